@@ -10,7 +10,8 @@ const ALONE = ['apps/server/src/uploads/*.test.ts', 'packages/domain/src/offer/s
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification): boolean => /\/kill\/|\/personas\.test|\/kill\.test/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification): boolean =>
+      /\/kill\/|\/personas\.test|\/kill\.test/.test(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
@@ -31,7 +32,17 @@ export default defineConfig({
     projects: [
       // Loading and warming up the server costs a file more than most of its tests: ten files in a process each took 33 s of a processor, in one process 20 s.
       { test: { name: 'sharing a process', include: SHARING, exclude: ALONE, isolate: false } },
-      { test: { name: 'in a process each', include: [...ALONE, 'apps/{borrower,console}/{src,test}/**/*.test.{ts,tsx}', 'apps/server/test/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'in a process each',
+          include: [
+            ...ALONE,
+            'apps/{borrower,console}/{src,test}/**/*.test.{ts,tsx}',
+            'apps/server/test/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
+        },
+      },
     ],
   },
 });

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM } from '../e2e/chromium.ts';
@@ -9,7 +9,12 @@ import { median } from './median.ts';
 
 const ROUNDS = 7;
 const PATH = '/account/heloc/register-v2?org=FIGURE';
-const PHONE = { latency: 150, downloadThroughput: (1.44 * 1_000_000) / 8, uploadThroughput: (0.7 * 1_000_000) / 8, offline: false };
+const PHONE = {
+  latency: 150,
+  downloadThroughput: (1.44 * 1_000_000) / 8,
+  uploadThroughput: (0.7 * 1_000_000) / 8,
+  offline: false,
+};
 
 /** What a lender would write by hand: the same question without script, font or style sheet. */
 const PLAIN = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Which home?</title>
@@ -22,12 +27,22 @@ export async function measureFirstStep(): Promise<void> {
   const pages = await alternatives(world.address);
   const browser = await chromium.launch(CHROMIUM);
   try {
-    const kinds = { rendered: `${world.address}${PATH}`, client: `${pages.address}${PATH}`, plain: `${pages.address}/plain` };
+    const kinds = {
+      rendered: `${world.address}${PATH}`,
+      client: `${pages.address}${PATH}`,
+      plain: `${pages.address}/plain`,
+    };
     const times: Record<keyof typeof kinds, number[]> = { rendered: [], client: [], plain: [] };
-    for (let round = 0; round < ROUNDS; round += 1) for (const kind of ['rendered', 'client', 'plain'] as const) times[kind].push(await largestPaint(browser, kinds[kind]));
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const kind of ['rendered', 'client', 'plain'] as const)
+        times[kind].push(await largestPaint(browser, kinds[kind]));
     const [rendered, client, plain] = [median(times.rendered), median(times.client), median(times.plain)];
-    console.log(`First step, largest contentful paint, median of ${ROUNDS}: ${rendered.toFixed(0)} ms rendered by the server, ${client.toFixed(0)} ms in the browser, ${plain.toFixed(0)} ms plain form`);
-    console.log(`  ${(rendered / plain).toFixed(2)} times the plain form, ${(client / rendered).toFixed(2)} times faster than rendered in the browser`);
+    console.log(
+      `First step, largest contentful paint, median of ${ROUNDS}: ${rendered.toFixed(0)} ms rendered by the server, ${client.toFixed(0)} ms in the browser, ${plain.toFixed(0)} ms plain form`,
+    );
+    console.log(
+      `  ${(rendered / plain).toFixed(2)} times the plain form, ${(client / rendered).toFixed(2)} times faster than rendered in the browser`,
+    );
   } finally {
     await browser.close();
     pages.server.close();
@@ -43,9 +58,15 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
   await session.send('Network.emulateNetworkConditions', PHONE);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(url, { waitUntil: 'networkidle' });
-  const paint = await page.evaluate(() => new Promise<number>((resolve) => {
-    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({ type: 'largest-contentful-paint', buffered: true });
-  }));
+  const paint = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
   await context.close();
   return paint;
 }
@@ -55,14 +76,20 @@ async function alternatives(origin: string): Promise<{ address: string; server: 
   const server = createServer((request, response) => {
     void (async () => {
       if (request.url === '/plain') {
-        response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' }).end(brotliCompressSync(PLAIN));
+        response
+          .writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' })
+          .end(brotliCompressSync(PLAIN));
         return;
       }
       const reply = await fetch(`${origin}${request.url}`, { headers: { accept: request.headers.accept ?? '*/*' } });
       const type = reply.headers.get('content-type') ?? '';
       const body = Buffer.from(await reply.arrayBuffer());
       const sent = type.startsWith('text/html') ? Buffer.from(withoutStep(body.toString())) : body;
-      const headers = Object.fromEntries([...reply.headers].filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding'].includes(name)));
+      const headers = Object.fromEntries(
+        [...reply.headers].filter(
+          ([name]) => !['content-encoding', 'content-length', 'transfer-encoding'].includes(name),
+        ),
+      );
       response.writeHead(reply.status, { ...headers, 'content-encoding': 'br' }).end(brotliCompressSync(sent));
     })().catch((error: unknown) => response.destroy(error as Error));
   });

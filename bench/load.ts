@@ -3,9 +3,18 @@ import { connect, type Socket } from 'node:net';
 const CONNECTIONS = 16;
 
 /** A GET as it goes over the line. */
-export const getRequest = (url: string, headers: Readonly<Record<string, string>>): { host: string; port: number; bytes: Buffer } => {
+export const getRequest = (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): { host: string; port: number; bytes: Buffer } => {
   const { hostname, port, host, pathname, search } = new URL(url);
-  const lines = [`GET ${pathname}${search} HTTP/1.1`, `Host: ${host}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', ''];
+  const lines = [
+    `GET ${pathname}${search} HTTP/1.1`,
+    `Host: ${host}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    '',
+  ];
   return { host: hostname, port: Number(port), bytes: Buffer.from(lines.join('\r\n')) };
 };
 
@@ -18,7 +27,11 @@ export async function requestsPerSecond(request: ReturnType<typeof getRequest>, 
   return (answered * 1000) / (performance.now() - began);
 }
 
-function oneConnection({ host, port, bytes }: ReturnType<typeof getRequest>, end: number, count: () => void): Promise<void> {
+function oneConnection(
+  { host, port, bytes }: ReturnType<typeof getRequest>,
+  end: number,
+  count: () => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect(port, host, () => socket.write(bytes));
     socket.setNoDelay(true);

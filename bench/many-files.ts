@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { DESK_GATES, gateOf, type Fact } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { sweepDeposits } from '../apps/server/src/bank/sweep.ts';
 import { buildApp } from '../apps/server/src/app.ts';
+import { sweepDeposits } from '../apps/server/src/bank/sweep.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { createContext, type Context } from '../apps/server/src/context.ts';
 import { SHIPPED_TEST_KEYS } from '../apps/server/src/db/key-text.ts';
@@ -17,6 +17,7 @@ import { sweepAlarms } from '../apps/server/src/desk/alarms.ts';
 import { quietLog } from '../apps/server/src/desk/quiet-log.ts';
 import { features } from '../apps/server/src/features.ts';
 import { startJobs } from '../apps/server/src/jobs/jobs.ts';
+import { runWork } from '../apps/server/src/jobs/run-work.ts';
 import { openFile } from '../apps/server/src/loan-file/record.ts';
 import { sweepClocks } from '../apps/server/src/loan-file/sweep.ts';
 import { sweepNotices } from '../apps/server/src/notices/sweep.ts';
@@ -24,7 +25,6 @@ import { postUnread } from '../apps/server/src/rescission/send-notices.ts';
 import { deskClient } from '../apps/server/src/sandbox/desk.ts';
 import { drive } from '../apps/server/src/sandbox/drive.ts';
 import { personaOf } from '../apps/server/src/sandbox/personas.ts';
-import { runWork } from '../apps/server/src/jobs/run-work.ts';
 import { sweepTurns } from '../apps/server/src/turns/sweep.ts';
 import { startPostgres } from '../tools/postgres.ts';
 import { goldenMoments } from './golden.ts';
@@ -36,7 +36,14 @@ const LOOKS = 20;
 const MOST_LIST_MS = 100;
 const MOST_SHARE = 0.05;
 
-const SWEEPS: Readonly<Record<string, (context: Context) => Promise<unknown>>> = { alarms: sweepAlarms, notices: sweepNotices, deposits: sweepDeposits, 'notices of the right to cancel': postUnread, clocks: sweepClocks, turns: sweepTurns };
+const SWEEPS: Readonly<Record<string, (context: Context) => Promise<unknown>>> = {
+  alarms: sweepAlarms,
+  notices: sweepNotices,
+  deposits: sweepDeposits,
+  'notices of the right to cancel': postUnread,
+  clocks: sweepClocks,
+  turns: sweepTurns,
+};
 
 /**
  * Copies golden moments to so many files, in a minute or two, with what search finds them by and the facts that sweeps look for. The
@@ -44,23 +51,47 @@ const SWEEPS: Readonly<Record<string, (context: Context) => Promise<unknown>>> =
  */
 export async function insertFiles(db: pg.Client, template: string, files = FILES): Promise<void> {
   const moments = goldenMoments();
-  await db.query('create temporary table moment (n int, projection jsonb, status text, gate text, version int, submitted int)');
+  await db.query(
+    'create temporary table moment (n int, projection jsonb, status text, gate text, version int, submitted int)',
+  );
   for (const [n, { file, status, gate, facts }] of moments.entries()) {
-    await db.query('insert into moment values ($1, $2, $3, $4, $5, $6)', [n, JSON.stringify(file), status, gate, facts.length, facts.findIndex((fact) => fact.type === 'ApplicationSubmitted') + 1]);
+    await db.query('insert into moment values ($1, $2, $3, $4, $5, $6)', [
+      n,
+      JSON.stringify(file),
+      status,
+      gate,
+      facts.length,
+      facts.findIndex((fact) => fact.type === 'ApplicationSubmitted') + 1,
+    ]);
   }
-  await db.query(`create temporary table made as select n, gen_random_uuid() uuid, gen_random_uuid() identity_uuid, now() - (1 + n % 400) * interval '1 day' as at from generate_series(1, ${files}) n`);
+  await db.query(
+    `create temporary table made as select n, gen_random_uuid() uuid, gen_random_uuid() identity_uuid, now() - (1 + n % 400) * interval '1 day' as at from generate_series(1, ${files}) n`,
+  );
   await db.query(`insert into application (uuid, identity_uuid, organisation, projection, version, status, gate, gate_since, active, created_at, updated_at)
     select made.uuid, made.identity_uuid, 'FIGURE', projection, version, status, gate, at + interval '1 hour', status not in ('COMPLETE', 'DECLINED', 'CANCELLED') and projection -> 'ended' = 'null', at, at + interval '1 hour'
     from made join moment on moment.n = made.n % ${moments.length}`);
-  await db.query(`insert into application_detail select (jsonb_populate_record(application_detail, jsonb_build_object('application_uuid', made.uuid))).* from made, application_detail where application_uuid = $1`, [template]);
-  await db.query(`insert into fact select made.uuid, submitted, 'ApplicationSubmitted', '{}', at, 'borrower', 'bench', 'bench', '', '' from made join moment on moment.n = made.n % ${moments.length} where submitted > 0`);
-  await db.query(`insert into file_token select left(md5(k || ':' || n), 20), uuid, false from made, generate_series(1, 6) k`);
+  await db.query(
+    `insert into application_detail select (jsonb_populate_record(application_detail, jsonb_build_object('application_uuid', made.uuid))).* from made, application_detail where application_uuid = $1`,
+    [template],
+  );
+  await db.query(
+    `insert into fact select made.uuid, submitted, 'ApplicationSubmitted', '{}', at, 'borrower', 'bench', 'bench', '', '' from made join moment on moment.n = made.n % ${moments.length} where submitted > 0`,
+  );
+  await db.query(
+    `insert into file_token select left(md5(k || ':' || n), 20), uuid, false from made, generate_series(1, 6) k`,
+  );
   // A common name: one file in a hundred.
-  await db.query(`insert into file_token select hash, made.uuid, false from made, file_token where application_uuid = $1 and made.n % 100 = 0 on conflict do nothing`, [template]);
+  await db.query(
+    `insert into file_token select hash, made.uuid, false from made, file_token where application_uuid = $1 and made.n % 100 = 0 on conflict do nothing`,
+    [template],
+  );
   // A task for each copy whose gate is the loan team's.
   const staffGates = DESK_GATES.filter((id) => gateOf(id).owner === 'staff');
-  await db.query(`insert into desk_task (uuid, application_uuid, organisation, kind, gate, attempt, subject, opened_at, due_at, closed_at)
-    select gen_random_uuid(), uuid, organisation, 'GATE', gate, 1, null, gate_since, gate_since + interval '2 days', null from application join made using (uuid) where active and gate = any($1)`, [staffGates]);
+  await db.query(
+    `insert into desk_task (uuid, application_uuid, organisation, kind, gate, attempt, subject, opened_at, due_at, closed_at)
+    select gen_random_uuid(), uuid, organisation, 'GATE', gate, 1, null, gate_since, gate_since + interval '2 days', null from application join made using (uuid) where active and gate = any($1)`,
+    [staffGates],
+  );
   // As the housekeeping of PostgreSQL does after so many rows.
   await db.query('vacuum analyze');
 }
@@ -70,11 +101,27 @@ export async function measureManyFiles(): Promise<void> {
   const database = await startPostgres();
   if ('missing' in database) return console.log(`Not measured: ${database.missing}`);
   const folder = mkdtempSync(join(tmpdir(), 'lintel-bench-'));
-  const config = readConfig({ PORT: '0', DATA_DIR: folder, DATABASE_URL: database.url, QUOTAS: '100000', LOG_LEVEL: 'silent', VAULT_KEY: SHIPPED_TEST_KEYS.vault, TOKEN_KEY: SHIPPED_TEST_KEYS.token, PASSWORD_KEY: SHIPPED_TEST_KEYS.password });
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    QUOTAS: '100000',
+    LOG_LEVEL: 'silent',
+    VAULT_KEY: SHIPPED_TEST_KEYS.vault,
+    TOKEN_KEY: SHIPPED_TEST_KEYS.token,
+    PASSWORD_KEY: SHIPPED_TEST_KEYS.password,
+  });
   const store = await openPostgres(database.url);
   await store.upgrade(async (db) => void (await migrate(db)));
   const jobs = await startJobs(store, quietLog);
-  const context = await createContext({ config, store, keys: await loadKeys(config, store.db), jobs, log: quietLog, features });
+  const context = await createContext({
+    config,
+    store,
+    keys: await loadKeys(config, store.db),
+    jobs,
+    log: quietLog,
+    features,
+  });
   await runWork(context);
   const app = await buildApp({ context, features, renderPage: async () => ({ status: 200, html: '' }) });
   const db = new pg.Client({ connectionString: database.url });
@@ -90,7 +137,9 @@ export async function measureManyFiles(): Promise<void> {
     await measureSweeps(context);
     await measureLists(app);
     const many = await openingRate(context);
-    console.log(`Files opened with a first fact, one after the other: ${few.toFixed(0)}/s with few files, ${many.toFixed(0)}/s with ${FILES}`);
+    console.log(
+      `Files opened with a first fact, one after the other: ${few.toFixed(0)}/s with few files, ${many.toFixed(0)}/s with ${FILES}`,
+    );
   } finally {
     await db.end();
     await app.close();
@@ -112,13 +161,26 @@ async function measureSweeps(context: Context): Promise<void> {
     all += median(times);
     console.log(`  sweep of ${name}: ${median(times).toFixed(0)} ms`);
   }
-  console.log(`All sweeps: ${all.toFixed(0)} ms a minute, ${((all / MINUTE_MS) * 100).toFixed(2)}% of one core; at most ${MOST_SHARE * 100}%: ${all / MINUTE_MS <= MOST_SHARE ? 'yes' : 'no'}`);
+  console.log(
+    `All sweeps: ${all.toFixed(0)} ms a minute, ${((all / MINUTE_MS) * 100).toFixed(2)}% of one core; at most ${MOST_SHARE * 100}%: ${all / MINUTE_MS <= MOST_SHARE ? 'yes' : 'no'}`,
+  );
 }
 
 const LISTS: Readonly<Record<string, string>> = {
-  pipeline: '/applications', 'pipeline of one status': '/applications?status=OFFER_SELECTION', 'pipeline of the borrowers': '/applications?owner=BORROWER', 'pipeline of the loan team': '/applications?owner=STAFF', 'pipeline of nobody': '/applications?assignee=NOBODY',
-  'my pipeline': '/applications?assignee=ME', reviews: '/reviews', 'reviews that I may settle': '/reviews?doable=true', 'reviews of one gate': '/reviews?gate=income-review', 'search by name': '/applications?q=Delgado', 'search by names in any order': '/applications?q=Delgado%20Maria',
-  'search by loan number': '/applications?q=150000', 'search by name in one status': '/applications?q=Delgado&status=OFFER_SELECTION', 'search that finds nothing': '/applications?q=Nobodyatall',
+  pipeline: '/applications',
+  'pipeline of one status': '/applications?status=OFFER_SELECTION',
+  'pipeline of the borrowers': '/applications?owner=BORROWER',
+  'pipeline of the loan team': '/applications?owner=STAFF',
+  'pipeline of nobody': '/applications?assignee=NOBODY',
+  'my pipeline': '/applications?assignee=ME',
+  reviews: '/reviews',
+  'reviews that I may settle': '/reviews?doable=true',
+  'reviews of one gate': '/reviews?gate=income-review',
+  'search by name': '/applications?q=Delgado',
+  'search by names in any order': '/applications?q=Delgado%20Maria',
+  'search by loan number': '/applications?q=150000',
+  'search by name in one status': '/applications?q=Delgado&status=OFFER_SELECTION',
+  'search that finds nothing': '/applications?q=Nobodyatall',
 };
 
 async function measureLists(app: FastifyInstance): Promise<void> {
@@ -126,9 +188,16 @@ async function measureLists(app: FastifyInstance): Promise<void> {
   for (const [name, path] of Object.entries(LISTS)) {
     const times: number[] = [];
     let status = 0;
-    for (let count = 0; count < LOOKS; count += 1) times.push(await timed(async () => { ({ status } = await client.call('GET', `/service-krang-heloc/agent/secure/api/v1${path}`)); }));
+    for (let count = 0; count < LOOKS; count += 1)
+      times.push(
+        await timed(async () => {
+          ({ status } = await client.call('GET', `/service-krang-heloc/agent/secure/api/v1${path}`));
+        }),
+      );
     const p95 = times.toSorted((one, other) => one - other)[Math.ceil(LOOKS * 0.95) - 1] ?? 0;
-    console.log(`  ${name}: median ${median(times).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (${status}); at most ${MOST_LIST_MS}: ${p95 <= MOST_LIST_MS ? 'yes' : 'no'}`);
+    console.log(
+      `  ${name}: median ${median(times).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (${status}); at most ${MOST_LIST_MS}: ${p95 <= MOST_LIST_MS ? 'yes' : 'no'}`,
+    );
   }
 }
 
@@ -136,10 +205,19 @@ async function measureLists(app: FastifyInstance): Promise<void> {
 async function openingRate(context: Context): Promise<number> {
   const times: number[] = [];
   const by = { actor: { kind: 'borrower', id: 'bench' }, requestId: 'bench' } as const;
-  const created: Fact = { type: 'ApplicationCreated', data: { occupancy: 'HOME', crypto: false, softConsent: true, property: 'bench', profile: 'bench' } };
+  const created: Fact = {
+    type: 'ApplicationCreated',
+    data: { occupancy: 'HOME', crypto: false, softConsent: true, property: 'bench', profile: 'bench' },
+  };
   for (let count = 0; count < LOOKS; count += 1) {
     const owner = { uuid: randomUUID(), identityUuid: randomUUID(), organisation: 'HOMEPOINT' };
-    times.push(await timed(() => context.db.transaction().execute((trx) => openFile({ ...context, onMove: [], followUps: [] }, trx, owner, [created], by))));
+    times.push(
+      await timed(() =>
+        context.db
+          .transaction()
+          .execute((trx) => openFile({ ...context, onMove: [], followUps: [] }, trx, owner, [created], by)),
+      ),
+    );
   }
   return 1000 / median(times);
 }

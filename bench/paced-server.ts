@@ -4,7 +4,8 @@
  */
 const A_SECOND = 1000;
 const everyMs = globalThis.setInterval;
-globalThis.setInterval = ((run: () => void, ms?: number) => everyMs(run, ms === A_SECOND ? 60 * A_SECOND : ms)) as typeof setInterval;
+globalThis.setInterval = ((run: () => void, ms?: number) =>
+  everyMs(run, ms === A_SECOND ? 60 * A_SECOND : ms)) as typeof setInterval;
 await import('../apps/server/src/main.ts');
 
 export {};

@@ -20,7 +20,10 @@ import { median } from './median.ts';
 const ROUNDS = 9;
 const FILES_PER_ROUND = 32;
 const BY = { actor: { kind: 'worker', id: 'bench' }, requestId: 'bench' } as const;
-const CREATED: Fact = { type: 'ApplicationCreated', data: { occupancy: 'HOME', crypto: false, softConsent: true, property: 'bench', profile: 'bench' } };
+const CREATED: Fact = {
+  type: 'ApplicationCreated',
+  data: { occupancy: 'HOME', crypto: false, softConsent: true, property: 'bench', profile: 'bench' },
+};
 /** Each opens the next gate: the fact, the projection, the status, the next job and what follows are written together. */
 const FACTS: readonly Fact[] = [
   { type: 'IntakeCompleted', data: { regime: 'ORDINARY', checks: ['AGE'], ruleSet: 'bench' } },
@@ -33,14 +36,29 @@ export async function measureRecord(): Promise<void> {
   const database = await startPostgres();
   if ('missing' in database) return console.log(`Recording not measured: ${database.missing}`);
   const folder = mkdtempSync(join(tmpdir(), 'lintel-bench-'));
-  const config = readConfig({ PORT: '0', DATA_DIR: folder, DATABASE_URL: database.url, LOG_LEVEL: 'silent', VAULT_KEY: SHIPPED_TEST_KEYS.vault, TOKEN_KEY: SHIPPED_TEST_KEYS.token, PASSWORD_KEY: SHIPPED_TEST_KEYS.password });
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    VAULT_KEY: SHIPPED_TEST_KEYS.vault,
+    TOKEN_KEY: SHIPPED_TEST_KEYS.token,
+    PASSWORD_KEY: SHIPPED_TEST_KEYS.password,
+  });
   const store = await openPostgres(database.url, 16);
   const pool = new pg.Pool({ connectionString: database.url, max: 16 });
   await store.upgrade(async (db) => void (await migrate(db)));
   // Jobs are queued as always; none runs, so that only recording is measured.
   const jobs = await startJobs(store, quietLog);
   try {
-    const context = await createContext({ config, store, keys: await loadKeys(config, store.db), jobs, log: quietLog, features });
+    const context = await createContext({
+      config,
+      store,
+      keys: await loadKeys(config, store.db),
+      jobs,
+      log: quietLog,
+      features,
+    });
     await pool.query('create table bare_fact (like fact including defaults including constraints including indexes)');
     for (const connections of [1, 16]) await measureAt(connections, context, pool);
   } finally {
@@ -67,12 +85,19 @@ async function measureAt(connections: number, context: Context, pool: pg.Pool): 
     rates.ratio.push(recorded / bare);
     rates.cpu.push(user / 1000 / (files.length * FACTS.length));
   }
-  console.log(`  ${connections === 1 ? '1 connection' : `${connections} connections`}: ${median(rates.record).toFixed(0)} facts recorded/s, bare INSERT ${median(rates.bare).toFixed(0)}/s, ratio ${median(rates.ratio).toFixed(2)}; ${median(rates.cpu).toFixed(2)} ms of processor time in Node a fact`);
+  console.log(
+    `  ${connections === 1 ? '1 connection' : `${connections} connections`}: ${median(rates.record).toFixed(0)} facts recorded/s, bare INSERT ${median(rates.bare).toFixed(0)}/s, ratio ${median(rates.ratio).toFixed(2)}; ${median(rates.cpu).toFixed(2)} ms of processor time in Node a fact`,
+  );
 }
 
 async function openFiles(context: Context, count: number): Promise<string[]> {
   const uuids = Array.from({ length: count }, () => randomUUID());
-  for (const uuid of uuids) await context.db.transaction().execute((trx) => openFile(context, trx, { uuid, identityUuid: randomUUID(), organisation: 'FIGURE' }, [CREATED], BY));
+  for (const uuid of uuids)
+    await context.db
+      .transaction()
+      .execute((trx) =>
+        openFile(context, trx, { uuid, identityUuid: randomUUID(), organisation: 'FIGURE' }, [CREATED], BY),
+      );
   return uuids;
 }
 
@@ -82,17 +107,38 @@ async function recordAll(context: Context, uuid: string): Promise<void> {
 
 async function insertAll(pool: pg.Pool, uuid: string): Promise<void> {
   for (const [index, { type, data }] of FACTS.entries()) {
-    const values = [uuid, index + 1, type, JSON.stringify(data), new Date(), 'worker', 'bench', 'bench', 'a'.repeat(64), 'b'.repeat(64)];
-    await pool.query({ name: 'bare', text: 'insert into bare_fact values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', values });
+    const values = [
+      uuid,
+      index + 1,
+      type,
+      JSON.stringify(data),
+      new Date(),
+      'worker',
+      'bench',
+      'bench',
+      'a'.repeat(64),
+      'b'.repeat(64),
+    ];
+    await pool.query({
+      name: 'bare',
+      text: 'insert into bare_fact values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+      values,
+    });
   }
 }
 
 /** Facts a second: the files are shared out to so many workers, each with one fact at a time. */
-async function perSecond(workers: number, files: readonly string[], work: (uuid: string) => Promise<void>): Promise<number> {
+async function perSecond(
+  workers: number,
+  files: readonly string[],
+  work: (uuid: string) => Promise<void>,
+): Promise<number> {
   const left = [...files];
   const began = performance.now();
-  await Promise.all(Array.from({ length: workers }, async () => {
-    for (let uuid = left.pop(); uuid !== undefined; uuid = left.pop()) await work(uuid);
-  }));
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      for (let uuid = left.pop(); uuid !== undefined; uuid = left.pop()) await work(uuid);
+    }),
+  );
   return (files.length * FACTS.length * 1000) / (performance.now() - began);
 }

@@ -4,7 +4,14 @@ import { measureRecord } from './record.ts';
 import { measurePollOfMany, measureStatusPoll } from './status-poll.ts';
 
 /** `npm run bench -- poll` measures one thing; without a name all are measured. */
-const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = { 'first-step': measureFirstStep, poll: measureStatusPoll, 'poll-many': measurePollOfMany, record: measureRecord, 'many-files': measureManyFiles };
+const MEASUREMENTS: Readonly<Record<string, () => Promise<void>>> = {
+  'first-step': measureFirstStep,
+  poll: measureStatusPoll,
+  'poll-many': measurePollOfMany,
+  record: measureRecord,
+  'many-files': measureManyFiles,
+};
 
 const asked = process.argv.slice(2);
-for (const [name, measure] of Object.entries(MEASUREMENTS)) if (asked.length === 0 || asked.includes(name)) await measure();
+for (const [name, measure] of Object.entries(MEASUREMENTS))
+  if (asked.length === 0 || asked.includes(name)) await measure();

@@ -18,7 +18,12 @@ const ROUNDS = 9;
 const ROUND_MS = 120;
 const FIRST_WARM_UP_MS = 4000;
 const WARM_UP_MS = 300;
-const POSTS_CONDITION: ReadonlySet<string> = new Set(['ConditionPosted', 'SigningDeclined', 'LiensConfirmed', 'FloodDetermined']);
+const POSTS_CONDITION: ReadonlySet<string> = new Set([
+  'ConditionPosted',
+  'SigningDeclined',
+  'LiensConfirmed',
+  'FloodDetermined',
+]);
 const LEAST = 0.45;
 /** Sweeps at production's pace. */
 const PACED = 'bench/paced-server.ts';
@@ -40,20 +45,37 @@ export async function measureStatusPoll(): Promise<void> {
     for (const target of [poll.request, route]) await requestsPerSecond(target, FIRST_WARM_UP_MS);
     let sequence = 10_000;
     for (const { status, gate, file, facts } of goldenMoments().filter((moment) => !isSettled(moment.status))) {
-      await db.query('update application set projection = $2, status = $3, gate = $4, version = version + $5 where uuid = $1', [poll.uuid, JSON.stringify(file), status, gate, facts.length]);
+      await db.query(
+        'update application set projection = $2, status = $3, gate = $4, version = version + $5 where uuid = $1',
+        [poll.uuid, JSON.stringify(file), status, gate, facts.length],
+      );
       // The words of a condition say when it was posted.
       for (const { type, data } of facts.filter((fact) => POSTS_CONDITION.has(fact.type))) {
-        await db.query(`insert into fact values ($1, $2, $3, $4, now(), 'worker', 'bench', 'bench', '', '')`, [poll.uuid, (sequence += 1), type, JSON.stringify(data)]);
+        await db.query(`insert into fact values ($1, $2, $3, $4, now(), 'worker', 'bench', 'bench', '', '')`, [
+          poll.uuid,
+          (sequence += 1),
+          type,
+          JSON.stringify(data),
+        ]);
       }
       await requestsPerSecond(poll.request, WARM_UP_MS);
-      const rates = await byTurns({ request: poll.request, pid: world.pid() }, { request: route, pid: bare.process.pid ?? 0 });
+      const rates = await byTurns(
+        { request: poll.request, pid: world.pid() },
+        { request: route, pid: bare.process.pid ?? 0 },
+      );
       ratios.push(rates.ratio);
       cpu.push(rates.cpuRatio);
-      console.log(`  ${status} (${gate}): ${rates.one.toFixed(0)} polls/s, bare ${rates.other.toFixed(0)}/s, ratio ${rates.ratio.toFixed(2)}; processor time of the server ${rates.oneCpu.toFixed(0)} µs a poll, bare ${rates.otherCpu.toFixed(0)} µs, ratio ${rates.cpuRatio.toFixed(2)}`);
+      console.log(
+        `  ${status} (${gate}): ${rates.one.toFixed(0)} polls/s, bare ${rates.other.toFixed(0)}/s, ratio ${rates.ratio.toFixed(2)}; processor time of the server ${rates.oneCpu.toFixed(0)} µs a poll, bare ${rates.otherCpu.toFixed(0)} µs, ratio ${rates.cpuRatio.toFixed(2)}`,
+      );
     }
     const worst = Math.min(...ratios);
-    console.log(`Processor time of the server, bare route over poll: worst ${Math.min(...cpu).toFixed(2)}, median ${median(cpu).toFixed(2)}; it depends less on what else the machine does. Load ${loadavg()[0]?.toFixed(1)}.`);
-    console.log(`Status poll beside a bare route with one indexed read: worst ${worst.toFixed(2)}, median ${median(ratios).toFixed(2)} over ${ratios.length} gates; at least ${LEAST}: ${worst >= LEAST ? 'yes' : 'no'}`);
+    console.log(
+      `Processor time of the server, bare route over poll: worst ${Math.min(...cpu).toFixed(2)}, median ${median(cpu).toFixed(2)}; it depends less on what else the machine does. Load ${loadavg()[0]?.toFixed(1)}.`,
+    );
+    console.log(
+      `Status poll beside a bare route with one indexed read: worst ${worst.toFixed(2)}, median ${median(ratios).toFixed(2)} over ${ratios.length} gates; at least ${LEAST}: ${worst >= LEAST ? 'yes' : 'no'}`,
+    );
   } catch (error) {
     console.log(world.log().slice(-4000));
     throw error;
@@ -91,12 +113,21 @@ async function byTurns(one: Target, other: Target, rounds = ROUNDS) {
     rates.ratio.push(rate / second);
   }
   const [oneCpu, otherCpu] = [(cost.one.cpu / cost.one.requests) * 1e6, (cost.other.cpu / cost.other.requests) * 1e6];
-  return { one: median(rates.one), other: median(rates.other), ratio: median(rates.ratio), oneCpu, otherCpu, cpuRatio: otherCpu / oneCpu };
+  return {
+    one: median(rates.one),
+    other: median(rates.other),
+    ratio: median(rates.ratio),
+    oneCpu,
+    otherCpu,
+    cpuRatio: otherCpu / oneCpu,
+  };
 }
 
 /** Seconds of processor time that a process has used, all its threads (proc(5): utime and stime, in hundredths). */
 function cpuTime(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
@@ -108,7 +139,10 @@ export async function measurePollOfMany(): Promise<void> {
   const database = await startPostgres();
   if ('missing' in database) return console.log(`Poll of many files not measured: ${database.missing}`);
   process.env['LINTEL_POSTGRES'] = database.url;
-  const worlds = [await openWorld('postgres', { QUOTAS: '1000000', LOG_LEVEL: 'error' }, PACED), await openWorld('postgres', { QUOTAS: '1000000', LOG_LEVEL: 'error' }, PACED)] as const;
+  const worlds = [
+    await openWorld('postgres', { QUOTAS: '1000000', LOG_LEVEL: 'error' }, PACED),
+    await openWorld('postgres', { QUOTAS: '1000000', LOG_LEVEL: 'error' }, PACED),
+  ] as const;
   try {
     const [few, many] = [await openPoll(worlds[0]), await openPoll(worlds[1])];
     const db = new pg.Client({ connectionString: worlds[1].databaseUrl ?? '' });
@@ -116,8 +150,14 @@ export async function measurePollOfMany(): Promise<void> {
     await insertFiles(db, many.uuid);
     await db.end();
     for (const { request } of [few, many]) await requestsPerSecond(request, 500);
-    const rates = await byTurns({ request: many.request, pid: worlds[1].pid() }, { request: few.request, pid: worlds[0].pid() }, MANY_ROUNDS);
-    console.log(`Status poll with ${FILES} files: ${rates.one.toFixed(0)}/s, with few ${rates.other.toFixed(0)}/s, kept ${rates.ratio.toFixed(2)} (processor time ${rates.cpuRatio.toFixed(2)}), load ${loadavg()[0]?.toFixed(1)}; at least ${KEPT}: ${rates.ratio >= KEPT ? 'yes' : 'no'}`);
+    const rates = await byTurns(
+      { request: many.request, pid: worlds[1].pid() },
+      { request: few.request, pid: worlds[0].pid() },
+      MANY_ROUNDS,
+    );
+    console.log(
+      `Status poll with ${FILES} files: ${rates.one.toFixed(0)}/s, with few ${rates.other.toFixed(0)}/s, kept ${rates.ratio.toFixed(2)} (processor time ${rates.cpuRatio.toFixed(2)}), load ${loadavg()[0]?.toFixed(1)}; at least ${KEPT}: ${rates.ratio >= KEPT ? 'yes' : 'no'}`,
+    );
   } finally {
     for (const world of worlds) await world.stop();
     await database.stop();
@@ -126,15 +166,30 @@ export async function measurePollOfMany(): Promise<void> {
 
 /** A borrower with offers, logged in, and the poll of their loan. */
 export async function openPoll(world: World): Promise<{ uuid: string; request: ReturnType<typeof getRequest> }> {
-  const persona = await fetch(`${world.sandbox}/_sandbox/personas/found`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ until: 'OFFER_SELECTION' }) });
+  const persona = await fetch(`${world.sandbox}/_sandbox/personas/found`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ until: 'OFFER_SELECTION' }),
+  });
   const { email, password, uuid } = (await persona.json()) as { email: string; password: string; uuid: string };
-  const login = await fetch(`${world.address}/identity-broker/customer/api/v3/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-org': 'FIGURE' }, body: JSON.stringify({ email, password }) });
+  const login = await fetch(`${world.address}/identity-broker/customer/api/v3/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-org': 'FIGURE' },
+    body: JSON.stringify({ email, password }),
+  });
   const headers = { authorization: login.headers.get('authorization') ?? '', 'x-org': 'FIGURE' };
-  return { uuid, request: getRequest(`${world.address}/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`, headers) };
+  return {
+    uuid,
+    request: getRequest(`${world.address}/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`, headers),
+  };
 }
 
 async function openBare(databaseUrl: string): Promise<{ process: ChildProcess; port: number }> {
-  const child = spawn(node26(), ['bench/bare-server.ts'], { cwd: root, env: environment({ DATABASE_URL: databaseUrl }), stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(node26(), ['bench/bare-server.ts'], {
+    cwd: root,
+    env: environment({ DATABASE_URL: databaseUrl }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const lines = createInterface({ input: child.stdout });
   const [port] = (await once(lines, 'line')) as [string];
   return { process: child, port: Number(port) };

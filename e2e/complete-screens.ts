@@ -6,17 +6,89 @@ const CLOCK = { owner: 'OTHER', ownerName: 'Waiting period' } as const;
 const US = { owner: 'US', ownerName: 'We' } as const;
 
 // By a status that leads here by itself: DEED_SIGNING does with a flag that these pictures cannot set.
-const OTHERS: Step = { gate: 'deed-others', checklistStatus: 'RESCISSION', text: 'You are done. Robin still must sign.', ask: 'Nothing; you can remind them.', owner: 'OTHER', ownerName: 'The other signers', usualTime: '2 days' };
-const NOTICE: Step = { gate: 'rescission-notice', checklistStatus: 'RESCISSION', text: 'Maria and Robin must get the notice of the right to cancel.', ...US, usualTime: 'minutes; post 3 days' };
-const PERIOD: Step = { gate: 'rescission', checklistStatus: 'RESCISSION', text: 'Any owner can cancel for free until midnight on Mon, Nov 30, 2026.', ...CLOCK, usualTime: '3 business days' };
-const RECORDING: Step = { gate: 'recording', checklistStatus: 'RECORDING', text: 'The county is recording your deed.', owner: 'OTHER', ownerName: 'The county', usualTime: '1 day; paper county 10' };
-const MARGIN: Step = { gate: 'mail-margin', checklistStatus: 'FUNDABLE', text: 'A cancellation mailed in time may still arrive. We wait until Tue, Dec 1, 2026.', ask: 'Nothing. If every owner confirms that they are not canceling, we can send the money sooner.', ...CLOCK, usualTime: '1 business day' };
-const RENEW: Step = { gate: 'payoff-renew', checklistStatus: 'FUNDABLE', text: 'We are asking Cascade Bank for new figures.', ...US, usualTime: '2 business days' };
-const CHECKS: Step = { gate: 'final-checks', checklistStatus: 'FUNDABLE', text: 'Last checks before funding.', ...US, usualTime: '1 hour' };
-const DECISION: Step = { gate: 'funding-decision', checklistStatus: 'FUNDING_DECISION', text: 'Funding is being approved.', ...US, usualTime: '1 hour' };
-const SENDING: Step = { gate: 'send-funds', checklistStatus: 'FUNDING_DECISION', text: 'The money is on its way.', owner: 'OTHER', ownerName: 'The bank', usualTime: '1 business day' };
-const CREDITORS: Step = { gate: 'pay-creditors', checklistStatus: 'DIRECT_DEBT_PAYOFF', text: 'We are paying off Cascade Bank.', ...US, usualTime: '3 business days' };
-const FUNDED: Step = { gate: 'complete', checklistStatus: 'COMPLETE', text: 'Your line is open.', owner: 'OTHER', ownerName: 'No one', usualTime: '' };
+const OTHERS: Step = {
+  gate: 'deed-others',
+  checklistStatus: 'RESCISSION',
+  text: 'You are done. Robin still must sign.',
+  ask: 'Nothing; you can remind them.',
+  owner: 'OTHER',
+  ownerName: 'The other signers',
+  usualTime: '2 days',
+};
+const NOTICE: Step = {
+  gate: 'rescission-notice',
+  checklistStatus: 'RESCISSION',
+  text: 'Maria and Robin must get the notice of the right to cancel.',
+  ...US,
+  usualTime: 'minutes; post 3 days',
+};
+const PERIOD: Step = {
+  gate: 'rescission',
+  checklistStatus: 'RESCISSION',
+  text: 'Any owner can cancel for free until midnight on Mon, Nov 30, 2026.',
+  ...CLOCK,
+  usualTime: '3 business days',
+};
+const RECORDING: Step = {
+  gate: 'recording',
+  checklistStatus: 'RECORDING',
+  text: 'The county is recording your deed.',
+  owner: 'OTHER',
+  ownerName: 'The county',
+  usualTime: '1 day; paper county 10',
+};
+const MARGIN: Step = {
+  gate: 'mail-margin',
+  checklistStatus: 'FUNDABLE',
+  text: 'A cancellation mailed in time may still arrive. We wait until Tue, Dec 1, 2026.',
+  ask: 'Nothing. If every owner confirms that they are not canceling, we can send the money sooner.',
+  ...CLOCK,
+  usualTime: '1 business day',
+};
+const RENEW: Step = {
+  gate: 'payoff-renew',
+  checklistStatus: 'FUNDABLE',
+  text: 'We are asking Cascade Bank for new figures.',
+  ...US,
+  usualTime: '2 business days',
+};
+const CHECKS: Step = {
+  gate: 'final-checks',
+  checklistStatus: 'FUNDABLE',
+  text: 'Last checks before funding.',
+  ...US,
+  usualTime: '1 hour',
+};
+const DECISION: Step = {
+  gate: 'funding-decision',
+  checklistStatus: 'FUNDING_DECISION',
+  text: 'Funding is being approved.',
+  ...US,
+  usualTime: '1 hour',
+};
+const SENDING: Step = {
+  gate: 'send-funds',
+  checklistStatus: 'FUNDING_DECISION',
+  text: 'The money is on its way.',
+  owner: 'OTHER',
+  ownerName: 'The bank',
+  usualTime: '1 business day',
+};
+const CREDITORS: Step = {
+  gate: 'pay-creditors',
+  checklistStatus: 'DIRECT_DEBT_PAYOFF',
+  text: 'We are paying off Cascade Bank.',
+  ...US,
+  usualTime: '3 business days',
+};
+const FUNDED: Step = {
+  gate: 'complete',
+  checklistStatus: 'COMPLETE',
+  text: 'Your line is open.',
+  owner: 'OTHER',
+  ownerName: 'No one',
+  usualTime: '',
+};
 
 const OVER = { canCancel: false, canConfirm: false } as const;
 
@@ -28,58 +100,112 @@ interface State {
 }
 
 /** The page after the signing as a file further on has it. */
-const at = (step: Step, { right = OVER, now, sentOn, then }: State): Way => async (given) => {
-  const isOpen = step.gate === 'complete';
-  let uuid = '';
-  await as('found', {
-    path: isOpen ? /\/(dashboard)?$/ : /complete$/,
-    async before({ page, driven }) {
-      uuid = driven.uuid;
-      await seenAt(page, uuid, { ...step, stage: 'COMPLETE' });
-      await answered(page, `/${uuid}/rescission`, rightOf(right));
-      await answered(page, `/${uuid}/timeline`, timelineAt(now));
-      await answered(page, `/${uuid}/payout`, payoutOf(sentOn ?? null));
-      await answered(page, `/${uuid}/documents`, PAPERS_TO_KEEP);
-      if (step === OTHERS) await answered(page, `/${uuid}/signers`, { signers: [ROBIN], mustSign: [], version: 1 });
-    },
-    async then(page) {
-      if (isOpen) {
-        await page.goto(`/account/heloc/${uuid}/complete`);
-        await stands(page);
-      }
-      await then?.(page);
-    },
-  })(given);
-};
+const at =
+  (step: Step, { right = OVER, now, sentOn, then }: State): Way =>
+  async (given) => {
+    const isOpen = step.gate === 'complete';
+    let uuid = '';
+    await as('found', {
+      path: isOpen ? /\/(dashboard)?$/ : /complete$/,
+      async before({ page, driven }) {
+        uuid = driven.uuid;
+        await seenAt(page, uuid, { ...step, stage: 'COMPLETE' });
+        await answered(page, `/${uuid}/rescission`, rightOf(right));
+        await answered(page, `/${uuid}/timeline`, timelineAt(now));
+        await answered(page, `/${uuid}/payout`, payoutOf(sentOn ?? null));
+        await answered(page, `/${uuid}/documents`, PAPERS_TO_KEEP);
+        if (step === OTHERS) await answered(page, `/${uuid}/signers`, { signers: [ROBIN], mustSign: [], version: 1 });
+      },
+      async then(page) {
+        if (isOpen) {
+          await page.goto(`/account/heloc/${uuid}/complete`);
+          await stands(page);
+        }
+        await then?.(page);
+      },
+    })(given);
+  };
 
 const ROBIN = {
-  signerUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829311', personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829311', identityUuid: null, firstName: 'Robin', lastName: 'Sample', role: 'CO_DEEDER', livesThere: 'YES', email: 'r***@example.com', phoneNumber: null,
-  removableBy: 'US', state: 'READY', sentAt: null, signedAt: null, cancelledAt: null,
+  signerUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829311',
+  personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829311',
+  identityUuid: null,
+  firstName: 'Robin',
+  lastName: 'Sample',
+  role: 'CO_DEEDER',
+  livesThere: 'YES',
+  email: 'r***@example.com',
+  phoneNumber: null,
+  removableBy: 'US',
+  state: 'READY',
+  sentAt: null,
+  signedAt: null,
+  cancelledAt: null,
 };
 
-const cancelling = (press: boolean): NonNullable<State['then']> => async (page) => {
-  await page.getByRole('button', { name: 'Cancel the loan' }).click();
-  await page.getByRole('dialog').waitFor();
-  if (press) {
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the loan' }).click();
-    await page.getByText('Type your full name to cancel.').waitFor();
-  }
-};
+const cancelling =
+  (press: boolean): NonNullable<State['then']> =>
+  async (page) => {
+    await page.getByRole('button', { name: 'Cancel the loan' }).click();
+    await page.getByRole('dialog').waitFor();
+    if (press) {
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel the loan' }).click();
+      await page.getByText('Type your full name to cancel.').waitFor();
+    }
+  };
 
 /** The page after the signing, in each of its views. */
 export const COMPLETE_OF_MAIN_BRAND: readonly Screen[] = [
-  { name: 'complete, the others still must sign', open: at(OTHERS, { right: { ...OVER, lastDay: null, arithmetic: null, notice: null }, now: 'You signed' }) },
+  {
+    name: 'complete, the others still must sign',
+    open: at(OTHERS, { right: { ...OVER, lastDay: null, arithmetic: null, notice: null }, now: 'You signed' }),
+  },
   {
     name: 'complete, a notice is missing',
-    open: at(NOTICE, { right: { lastDay: null, satisfiedOn: null, endsAt: null, satisfiedAt: null, arithmetic: null, owners: rightOf().owners.map((one) => ({ ...one, noticeAt: null })) }, now: 'Your right' }),
+    open: at(NOTICE, {
+      right: {
+        lastDay: null,
+        satisfiedOn: null,
+        endsAt: null,
+        satisfiedAt: null,
+        arithmetic: null,
+        owners: rightOf().owners.map((one) => ({ ...one, noticeAt: null })),
+      },
+      now: 'Your right',
+    }),
   },
   { name: 'complete, the time to cancel', open: at(PERIOD, { right: {}, now: 'Your right' }) },
   { name: 'complete, cancelling', open: at(PERIOD, { right: {}, now: 'Your right', then: cancelling(false) }) },
-  { name: 'complete, cancelling without a name', open: at(PERIOD, { right: {}, now: 'Your right', then: cancelling(true) }) },
+  {
+    name: 'complete, cancelling without a name',
+    open: at(PERIOD, { right: {}, now: 'Your right', then: cancelling(true) }),
+  },
   { name: 'complete, recording', open: at(RECORDING, { now: 'The county' }) },
-  { name: 'complete, letters on their way', open: at(MARGIN, { right: { canCancel: false, canConfirm: true }, now: 'Waiting for mailed' }) },
-  { name: 'complete, not cancelling without a name', open: at(MARGIN, { right: { canCancel: false, canConfirm: true }, now: 'Waiting for mailed', then: async (page) => { await page.getByRole('button', { name: 'I’m not canceling' }).click(); await page.getByText('Type your full name to confirm.').waitFor(); } }) },
-  { name: 'complete, not cancelling, said', open: at(MARGIN, { right: { ...OVER, owners: rightOf().owners.map((one) => ({ ...one, confirmedAt: one.isYou ? '2026-12-01T16:00:00.000Z' : null })) }, now: 'Waiting for mailed' }) },
+  {
+    name: 'complete, letters on their way',
+    open: at(MARGIN, { right: { canCancel: false, canConfirm: true }, now: 'Waiting for mailed' }),
+  },
+  {
+    name: 'complete, not cancelling without a name',
+    open: at(MARGIN, {
+      right: { canCancel: false, canConfirm: true },
+      now: 'Waiting for mailed',
+      then: async (page) => {
+        await page.getByRole('button', { name: 'I’m not canceling' }).click();
+        await page.getByText('Type your full name to confirm.').waitFor();
+      },
+    }),
+  },
+  {
+    name: 'complete, not cancelling, said',
+    open: at(MARGIN, {
+      right: {
+        ...OVER,
+        owners: rightOf().owners.map((one) => ({ ...one, confirmedAt: one.isYou ? '2026-12-01T16:00:00.000Z' : null })),
+      },
+      now: 'Waiting for mailed',
+    }),
+  },
   { name: 'complete, new payoff figures', open: at(RENEW, { now: 'Last checks' }) },
   { name: 'complete, the last checks', open: at(CHECKS, { now: 'Last checks' }) },
   { name: 'complete, the decision', open: at(DECISION, { now: 'Last checks' }) },

@@ -11,70 +11,122 @@ import type { World } from './world.ts';
 type Way = Screen['open'];
 
 /** Nothing is being read any more. */
-const settled = (page: Page): Promise<void> => page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+const settled = (page: Page): Promise<void> =>
+  page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
 
-const at = (path: string): Way => async ({ page, org }) => {
-  await page.goto(`${path}?org=${org}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await settled(page);
-};
+const at =
+  (path: string): Way =>
+  async ({ page, org }) => {
+    await page.goto(`${path}?org=${org}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settled(page);
+  };
 
 /** Signed in, at a page of the desk; then further, if more is said. */
-const signedIn = (path: string, name = 'underwriter', then: (page: Page) => Promise<void> = async () => {}): Way => async ({ page, world, org }) => {
-  const colleague = await deskPersona(world, name, org);
-  await signInAtDesk(page, colleague, org);
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await settled(page);
-  await then(page);
-};
+const signedIn =
+  (path: string, name = 'underwriter', then: (page: Page) => Promise<void> = async () => {}): Way =>
+  async ({ page, world, org }) => {
+    const colleague = await deskPersona(world, name, org);
+    await signInAtDesk(page, colleague, org);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settled(page);
+    await then(page);
+  };
 
 /** A part of a borrower's file. */
-const file = (persona: string, part: string, then?: (page: Page) => Promise<void>): Way => async (where) => {
-  const { uuid } = await drive(where.world, persona);
-  await signedIn(`/desk/applications/${uuid}${part}`, 'underwriter', then)(where);
-};
+const file =
+  (persona: string, part: string, then?: (page: Page) => Promise<void>): Way =>
+  async (where) => {
+    const { uuid } = await drive(where.world, persona);
+    await signedIn(`/desk/applications/${uuid}${part}`, 'underwriter', then)(where);
+  };
 
-const pressed = (name: string) => async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name }).click();
-  await page.getByRole('alert').first().waitFor();
-};
+const pressed =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('alert').first().waitFor();
+  };
 
 /** The closing of a file, as the colleague who acts there sees it. */
-const closing = (who: string, persona: string, until: string | undefined, then: (page: Page) => Promise<void> = async () => {}, before: (where: { world: World; driven: Driven }) => Promise<void> = async () => {}): Way => async ({ page, world, org }) => {
-  const driven = await drive(world, persona, until);
-  await before({ world, driven });
-  await (who === 'attorney' ? attorneyAtClosing(page, world, driven.uuid) : atClosing(page, world, who, driven.uuid, org));
-  await then(page);
-};
+const closing =
+  (
+    who: string,
+    persona: string,
+    until: string | undefined,
+    then: (page: Page) => Promise<void> = async () => {},
+    before: (where: { world: World; driven: Driven }) => Promise<void> = async () => {},
+  ): Way =>
+  async ({ page, world, org }) => {
+    const driven = await drive(world, persona, until);
+    await before({ world, driven });
+    await (who === 'attorney'
+      ? attorneyAtClosing(page, world, driven.uuid)
+      : atClosing(page, world, who, driven.uuid, org));
+    await then(page);
+  };
 
-const RECALL = { order: { amount: 73_760, at: '2026-12-02T17:00:00.000Z', trace: null, on: null }, recall: { because: 'CANCELED', dueOn: '2026-12-22', outcome: null, by: null, at: null, proposed: null, isOwnProposal: false } };
+const RECALL = {
+  order: { amount: 73_760, at: '2026-12-02T17:00:00.000Z', trace: null, on: null },
+  recall: {
+    because: 'CANCELED',
+    dueOn: '2026-12-22',
+    outcome: null,
+    by: null,
+    at: null,
+    proposed: null,
+    isOwnProposal: false,
+  },
+};
 
 /** Money that is out, as the reply about it says, instead of a bank that answers late. */
-const recalled = (then: (page: Page) => Promise<void> = async () => {}) => async (page: Page): Promise<void> => {
-  await page.route('**/funding', async (route) => {
-    const reply = await route.fetch();
-    await route.fulfill({ response: reply, json: { ...(await reply.json() as object), ...RECALL } });
-  });
-  await page.reload();
-  await page.getByRole('heading', { level: 2, name: 'Recall money' }).waitFor();
-  await then(page);
-};
+const recalled =
+  (then: (page: Page) => Promise<void> = async () => {}) =>
+  async (page: Page): Promise<void> => {
+    await page.route('**/funding', async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), ...RECALL } });
+    });
+    await page.reload();
+    await page.getByRole('heading', { level: 2, name: 'Recall money' }).waitFor();
+    await then(page);
+  };
 
 /** A form one press away, sent with nothing in it. */
-const emptied = (summary: string, button: string) => async (page: Page): Promise<void> => {
-  const part = await opened(page, summary);
-  await part.getByRole('button', { name: button }).click();
-  await problems(page).waitFor();
-};
+const emptied =
+  (summary: string, button: string) =>
+  async (page: Page): Promise<void> => {
+    const part = await opened(page, summary);
+    await part.getByRole('button', { name: button }).click();
+    await problems(page).waitFor();
+  };
 
 /** The pages of the desk that every lender's staff can open. */
 export const DESK_OF_EVERY_BRAND: readonly Screen[] = [
   { name: 'desk sign-in', open: at('/desk/login') },
-  { name: 'desk sign-in, errors', open: async (where) => { await at('/desk/login')(where); await pressed('Go on')(where.page); } },
+  {
+    name: 'desk sign-in, errors',
+    open: async (where) => {
+      await at('/desk/login')(where);
+      await pressed('Go on')(where.page);
+    },
+  },
   { name: 'desk invitation, void', open: at('/desk/account-setup') },
-  { name: 'desk reviews', open: async (where) => { await drive(where.world, 'fraud-alert'); await signedIn('/desk/reviews')(where); } },
-  { name: 'desk applications', open: async (where) => { await drive(where.world, 'texas-homestead'); await signedIn('/desk/applications')(where); } },
+  {
+    name: 'desk reviews',
+    open: async (where) => {
+      await drive(where.world, 'fraud-alert');
+      await signedIn('/desk/reviews')(where);
+    },
+  },
+  {
+    name: 'desk applications',
+    open: async (where) => {
+      await drive(where.world, 'texas-homestead');
+      await signedIn('/desk/applications')(where);
+    },
+  },
   { name: 'desk audit', open: signedIn('/desk/audit', 'admin') },
   { name: 'desk team', open: signedIn('/desk/team', 'admin') },
   { name: 'desk, no such page', open: signedIn('/desk/nothing') },
@@ -84,9 +136,27 @@ export const DESK_OF_EVERY_BRAND: readonly Screen[] = [
 export const DESK_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'desk file, review', open: file('fraud-alert', '') },
   { name: 'desk file, review, errors', open: file('fraud-alert', '', pressed('Record decision')) },
-  { name: 'desk file, reveal', open: file('fraud-alert', '', async (page) => { await page.getByRole('button', { name: 'Reveal a number' }).click(); await page.getByRole('dialog').waitFor(); }) },
-  { name: 'desk file, reveal with an account', open: file('bank-name-differs', '', async (page) => { await page.getByRole('button', { name: 'Reveal a number' }).click(); await page.getByRole('combobox', { name: 'Which number' }).selectOption('ACCOUNT'); }) },
-  { name: 'desk file, bank letter, errors', open: file('bank-name-differs', '', async (page) => { await page.getByText('Ask for an account again', { exact: true }).click(); await pressed('Record decision')(page); }) },
+  {
+    name: 'desk file, reveal',
+    open: file('fraud-alert', '', async (page) => {
+      await page.getByRole('button', { name: 'Reveal a number' }).click();
+      await page.getByRole('dialog').waitFor();
+    }),
+  },
+  {
+    name: 'desk file, reveal with an account',
+    open: file('bank-name-differs', '', async (page) => {
+      await page.getByRole('button', { name: 'Reveal a number' }).click();
+      await page.getByRole('combobox', { name: 'Which number' }).selectOption('ACCOUNT');
+    }),
+  },
+  {
+    name: 'desk file, bank letter, errors',
+    open: file('bank-name-differs', '', async (page) => {
+      await page.getByText('Ask for an account again', { exact: true }).click();
+      await pressed('Record decision')(page);
+    }),
+  },
   {
     name: 'desk file, income in another name, errors',
     open: async (where) => {
@@ -116,7 +186,13 @@ export const DESK_OF_MAIN_BRAND: readonly Screen[] = [
       await signedIn(`/desk/applications/${uuid}/letters`, 'underwriter', pressed('Record the papers'))(where);
     },
   },
-  { name: 'desk file, decline', open: file('found', '/end', async (page) => { await page.getByText('Decline', { exact: true }).click(); await page.getByRole('group', { name: 'Principal reasons' }).waitFor(); }) },
+  {
+    name: 'desk file, decline',
+    open: file('found', '/end', async (page) => {
+      await page.getByText('Decline', { exact: true }).click();
+      await page.getByRole('group', { name: 'Principal reasons' }).waitFor();
+    }),
+  },
   {
     name: 'desk file, decline, notice',
     open: file('found', '/end', async (page) => {
@@ -126,18 +202,73 @@ export const DESK_OF_MAIN_BRAND: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'End the file' }).waitFor();
     }),
   },
-  { name: 'desk closing, name a signer, errors', open: closing('closer', 'co-owner', undefined, async (page) => { await page.getByRole('textbox', { name: 'First name' }).fill(''); await pressed('Save and invite')(page); }) },
-  { name: 'desk closing, ink before the note, errors', open: closing('closer', 'co-owner', 'NOTE_SIGNING', async (page) => { await emptied('Signed in ink', 'Enter the signing')(page); await opened(page, 'Take a signer out'); await opened(page, 'Void the closing'); }) },
-  { name: 'desk closing, a questioned paper, errors', open: closing('closer', 'found', 'NOTE_SIGNING', pressed('Answer'), ({ world, driven }) => questionPaper(world, driven)) },
-  { name: 'desk closing, ink in person, errors', open: closing('closer', 'manual-notary', 'MANUAL_DEED_SIGNING', pressed('Enter the signing')) },
-  { name: 'desk closing, an attorney reads, errors', open: closing('attorney', 'attorney-state', undefined, pressed('Give the opinion')) },
-  { name: 'desk closing, waiting for the attorney, errors', open: closing('closer', 'attorney-state', undefined, pressed('Give them the file'), async ({ world }) => { await deskPersona(world, 'attorney'); }) },
-  { name: 'desk reviews, of an attorney', open: closing('attorney', 'attorney-state', undefined, async (page) => { await page.getByRole('link', { name: 'Reviews' }).first().click(); await page.getByRole('heading', { level: 1, name: '1 file waits for your opinion' }).waitFor(); await settled(page); }) },
-  { name: 'desk closing, a cancelled loan, errors', open: closing('closer', 'found', 'RESCISSION', pressed('It is done'), ({ world, driven }) => cancelElsewhere(world, driven, 'Maria Delgado')) },
-  { name: 'desk closing, a letter that cancels, errors', open: closing('closer', 'found', 'RESCISSION', emptied('Somebody cancels by letter or fax', 'Enter the cancellation')) },
-  { name: 'desk closing, recording on paper, errors', open: closing('closer', 'manual-notary', 'RECORDING', pressed('Enter the recording')) },
+  {
+    name: 'desk closing, name a signer, errors',
+    open: closing('closer', 'co-owner', undefined, async (page) => {
+      await page.getByRole('textbox', { name: 'First name' }).fill('');
+      await pressed('Save and invite')(page);
+    }),
+  },
+  {
+    name: 'desk closing, ink before the note, errors',
+    open: closing('closer', 'co-owner', 'NOTE_SIGNING', async (page) => {
+      await emptied('Signed in ink', 'Enter the signing')(page);
+      await opened(page, 'Take a signer out');
+      await opened(page, 'Void the closing');
+    }),
+  },
+  {
+    name: 'desk closing, a questioned paper, errors',
+    open: closing('closer', 'found', 'NOTE_SIGNING', pressed('Answer'), ({ world, driven }) =>
+      questionPaper(world, driven),
+    ),
+  },
+  {
+    name: 'desk closing, ink in person, errors',
+    open: closing('closer', 'manual-notary', 'MANUAL_DEED_SIGNING', pressed('Enter the signing')),
+  },
+  {
+    name: 'desk closing, an attorney reads, errors',
+    open: closing('attorney', 'attorney-state', undefined, pressed('Give the opinion')),
+  },
+  {
+    name: 'desk closing, waiting for the attorney, errors',
+    open: closing('closer', 'attorney-state', undefined, pressed('Give them the file'), async ({ world }) => {
+      await deskPersona(world, 'attorney');
+    }),
+  },
+  {
+    name: 'desk reviews, of an attorney',
+    open: closing('attorney', 'attorney-state', undefined, async (page) => {
+      await page.getByRole('link', { name: 'Reviews' }).first().click();
+      await page.getByRole('heading', { level: 1, name: '1 file waits for your opinion' }).waitFor();
+      await settled(page);
+    }),
+  },
+  {
+    name: 'desk closing, a cancelled loan, errors',
+    open: closing('closer', 'found', 'RESCISSION', pressed('It is done'), ({ world, driven }) =>
+      cancelElsewhere(world, driven, 'Maria Delgado'),
+    ),
+  },
+  {
+    name: 'desk closing, a letter that cancels, errors',
+    open: closing(
+      'closer',
+      'found',
+      'RESCISSION',
+      emptied('Somebody cancels by letter or fax', 'Enter the cancellation'),
+    ),
+  },
+  {
+    name: 'desk closing, recording on paper, errors',
+    open: closing('closer', 'manual-notary', 'RECORDING', pressed('Enter the recording')),
+  },
   { name: 'desk closing, money to propose', open: closing('funder', 'found', 'FUNDING_DECISION') },
   { name: 'desk closing, money to recall', open: closing('closer', 'found', 'FUNDING_DECISION', recalled()) },
-  { name: 'desk closing, money to recall, errors', open: closing('closer', 'found', 'FUNDING_DECISION', recalled(pressed('Settle'))) },
+  {
+    name: 'desk closing, money to recall, errors',
+    open: closing('closer', 'found', 'FUNDING_DECISION', recalled(pressed('Settle'))),
+  },
   { name: 'desk closing, an open line', open: closing('closer', 'second-home', 'COMPLETE') },
 ];

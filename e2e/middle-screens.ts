@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { answered, seenAt, type Step } from './pages/elsewhere.ts';
 import { deskOf } from './pages/desk.ts';
 import { explainLate, letterComesBack, linkPayroll, value } from './pages/device.ts';
 import { atDisclosures } from './pages/documents.ts';
+import { answered, seenAt, type Step } from './pages/elsewhere.ts';
 import { fault } from './pages/sandbox.ts';
 import { as, further, pressed, stands, type Screen } from './pages/ways.ts';
 
@@ -18,26 +18,77 @@ export const MIDDLE_OF_EVERY_BRAND: readonly Screen[] = [
 ];
 
 const CONTACT: Step = {
-  gate: 'employer-contact', checklistStatus: 'EMPLOYMENT_VERIFICATION', text: 'We must confirm where you work.', ask: 'Tell us whom to ask.', owner: 'YOU', ownerName: 'You', usualTime: '1 minute',
+  gate: 'employer-contact',
+  checklistStatus: 'EMPLOYMENT_VERIFICATION',
+  text: 'We must confirm where you work.',
+  ask: 'Tell us whom to ask.',
+  owner: 'YOU',
+  ownerName: 'You',
+  usualTime: '1 minute',
 };
-const EMPLOYER: Step = { gate: 'employer', checklistStatus: 'EMPLOYMENT_VERIFICATION', text: 'We are asking your employer to confirm.', owner: 'OTHER', ownerName: 'Your employer', usualTime: '2 business days' };
-const PAPERS: Step = { gate: 'signing-package', checklistStatus: 'GEN_NOTE_SIGNING', text: 'We are preparing the papers to sign.', owner: 'OTHER', ownerName: 'Signing service', usualTime: '20 seconds' };
+const EMPLOYER: Step = {
+  gate: 'employer',
+  checklistStatus: 'EMPLOYMENT_VERIFICATION',
+  text: 'We are asking your employer to confirm.',
+  owner: 'OTHER',
+  ownerName: 'Your employer',
+  usualTime: '2 business days',
+};
+const PAPERS: Step = {
+  gate: 'signing-package',
+  checklistStatus: 'GEN_NOTE_SIGNING',
+  text: 'We are preparing the papers to sign.',
+  owner: 'OTHER',
+  ownerName: 'Signing service',
+  usualTime: '20 seconds',
+};
 
-const NOBODY = { state: 'NONE', askedOn: null, employerName: null, contactName: null, phoneNumber: null, workEmail: null, way: null };
-const ASKED = { ...NOBODY, state: 'ASKED', askedOn: '2026-11-20T16:00:00.000Z', employerName: 'Sample Clinic', contactName: 'Pat Lee', phoneNumber: '2085550123', way: 'CONTACT' };
-const CODE = { ...NOBODY, state: 'CODE_SENT', askedOn: '2026-11-20T16:00:00.000Z', employerName: 'Sample Clinic', workEmail: 'maria@clinic.example', way: 'WORK_EMAIL' };
+const NOBODY = {
+  state: 'NONE',
+  askedOn: null,
+  employerName: null,
+  contactName: null,
+  phoneNumber: null,
+  workEmail: null,
+  way: null,
+};
+const ASKED = {
+  ...NOBODY,
+  state: 'ASKED',
+  askedOn: '2026-11-20T16:00:00.000Z',
+  employerName: 'Sample Clinic',
+  contactName: 'Pat Lee',
+  phoneNumber: '2085550123',
+  way: 'CONTACT',
+};
+const CODE = {
+  ...NOBODY,
+  state: 'CODE_SENT',
+  askedOn: '2026-11-20T16:00:00.000Z',
+  employerName: 'Sample Clinic',
+  workEmail: 'maria@clinic.example',
+  way: 'WORK_EMAIL',
+};
 
 /** The confirmation of the employer: a person at the desk leads there. */
-const atWork = (step: Step, employment: object, then: NonNullable<Parameters<typeof as>[1]['then']> = async () => {}) => as('found', {
-  ...AT_INCOME, path: /employer-verification$/, then,
-  async before({ page, driven }) {
-    await answered(page, '/income/employer-verification', { version: 1, ...employment });
-    await seenAt(page, driven.uuid, step);
-  },
-});
+const atWork = (step: Step, employment: object, then: NonNullable<Parameters<typeof as>[1]['then']> = async () => {}) =>
+  as('found', {
+    ...AT_INCOME,
+    path: /employer-verification$/,
+    then,
+    async before({ page, driven }) {
+      await answered(page, '/income/employer-verification', { version: 1, ...employment });
+      await seenAt(page, driven.uuid, step);
+    },
+  });
 
 /** The value came back, and the file went on to whatever is next. */
-const atValue = (doubt?: string) => as('resi-eval', { path: /heloc\/[0-9a-f-]{36}\/(?!bpo)/, before: ({ world, driven }) => value(world, driven, doubt), then: further('bpo/value') });
+const atValue = (doubt?: string) =>
+  as('resi-eval', {
+    path: /heloc\/[0-9a-f-]{36}\/(?!bpo)/,
+    before: ({ world, driven }) => value(world, driven, doubt),
+    then: further('bpo/value'),
+  });
 
 const AT_DASHBOARD = {
   path: /product\/select$/,
@@ -49,11 +100,19 @@ const AT_DASHBOARD = {
 
 /** What a status between the choice and the approval shows; one lender is enough. */
 export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
-  { name: 'start contact, errors', open: as('found', { path: /start\/contact$/, until: 'COLLECT_ADDITIONAL_INFO', then: pressed('Save and continue') }) },
+  {
+    name: 'start contact, errors',
+    open: as('found', {
+      path: /start\/contact$/,
+      until: 'COLLECT_ADDITIONAL_INFO',
+      then: pressed('Save and continue'),
+    }),
+  },
   {
     name: 'start contact, joint owners',
     open: as('found', {
-      path: /start\/contact$/, until: 'COLLECT_ADDITIONAL_INFO',
+      path: /start\/contact$/,
+      until: 'COLLECT_ADDITIONAL_INFO',
       async then(page) {
         await page.getByRole('radio', { name: /Joint owners/ }).check();
         await page.getByRole('radio', { name: /another address/ }).check();
@@ -61,10 +120,26 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
     }),
   },
   { name: 'start hmda, errors', open: as('found', { path: /start\/hmda$/, until: 'HMDA', then: pressed('Continue') }) },
-  { name: 'start app-summary, errors', open: as('found', { path: /start\/app-summary$/, until: 'APP_SUBMISSION', then: pressed('Submit application') }) },
-  { name: 'income found', open: as('found', { ...AT_INCOME, before: ({ world, driven }) => linkPayroll(world, driven, 'user_less') }) },
-  { name: 'income found, errors', open: as('found', { ...AT_INCOME, before: ({ world, driven }) => linkPayroll(world, driven, 'user_less'), then: pressed('Continue') }) },
-  { name: 'income review, nothing found', open: as('found', { ...AT_INCOME, before: ({ world, driven }) => linkPayroll(world, driven, 'user_none') }) },
+  {
+    name: 'start app-summary, errors',
+    open: as('found', { path: /start\/app-summary$/, until: 'APP_SUBMISSION', then: pressed('Submit application') }),
+  },
+  {
+    name: 'income found',
+    open: as('found', { ...AT_INCOME, before: ({ world, driven }) => linkPayroll(world, driven, 'user_less') }),
+  },
+  {
+    name: 'income found, errors',
+    open: as('found', {
+      ...AT_INCOME,
+      before: ({ world, driven }) => linkPayroll(world, driven, 'user_less'),
+      then: pressed('Continue'),
+    }),
+  },
+  {
+    name: 'income review, nothing found',
+    open: as('found', { ...AT_INCOME, before: ({ world, driven }) => linkPayroll(world, driven, 'user_none') }),
+  },
   {
     name: 'income return, unfinished',
     open: as('found', {
@@ -90,7 +165,10 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
       ...AT_LIENS,
       async then(page) {
         await page.getByRole('radio', { name: 'Pay off with this line' }).first().check();
-        await page.getByText(/Pays off/).first().waitFor();
+        await page
+          .getByText(/Pays off/)
+          .first()
+          .waitFor();
         await page.getByRole('radio', { name: 'Not mine' }).last().check();
         await page.getByText(/It still counts/).waitFor();
         await page.getByText('Is a figure wrong?').first().click();
@@ -109,7 +187,10 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
     }),
   },
   { name: 'incorrect pin', open: as('found', { ...AT_LIENS, then: further('review-app/incorrect-pin') }) },
-  { name: 'incorrect pin, errors', open: as('found', { ...AT_LIENS, then: further('review-app/incorrect-pin', pressed('Send')) }) },
+  {
+    name: 'incorrect pin, errors',
+    open: as('found', { ...AT_LIENS, then: further('review-app/incorrect-pin', pressed('Send')) }),
+  },
   {
     name: 'incorrect pin, sent',
     open: as('found', {
@@ -135,7 +216,13 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'payoff hold', open: as('payoff-waiting', { path: /payoff\/hold$/ }) },
   { name: 'delinquency', open: as('delinquent', { path: /review-app\/delinquency$/ }) },
   { name: 'delinquency, errors', open: as('delinquent', { path: /review-app\/delinquency$/, then: pressed('Send') }) },
-  { name: 'delinquency, read', open: as('delinquent', { path: /review-app\/delinquency$/, before: ({ world, driven }) => explainLate(world, driven) }) },
+  {
+    name: 'delinquency, read',
+    open: as('delinquent', {
+      path: /review-app\/delinquency$/,
+      before: ({ world, driven }) => explainLate(world, driven),
+    }),
+  },
   {
     name: 'datatree',
     open: as('several-properties', {
@@ -151,12 +238,33 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   },
   {
     name: 'signdocs',
-    open: as('found', { ...AT_INCOME, path: /review-app\/signdocs$/, before: ({ page, driven }) => seenAt(page, driven.uuid, PAPERS) }),
+    open: as('found', {
+      ...AT_INCOME,
+      path: /review-app\/signdocs$/,
+      before: ({ page, driven }) => seenAt(page, driven.uuid, PAPERS),
+    }),
   },
   { name: 'value', open: atValue() },
   { name: 'value, questioned', open: atValue('The second bathroom of 2024 is not in it.') },
-  { name: 'dashboard, open line', open: as('found', { path: /\/(dashboard)?$/, until: 'COMPLETE', then: async (page) => { await page.getByRole('link', { name: 'See your closing' }).waitFor(); } }) },
-  { name: 'dashboard, message', open: as('found', { ...AT_DASHBOARD, before: async ({ world, driven }) => { await (await deskOf(world)).message(driven.uuid, 'We have your release letter. Nothing more is needed for it.'); } }) },
+  {
+    name: 'dashboard, open line',
+    open: as('found', {
+      path: /\/(dashboard)?$/,
+      until: 'COMPLETE',
+      then: async (page) => {
+        await page.getByRole('link', { name: 'See your closing' }).waitFor();
+      },
+    }),
+  },
+  {
+    name: 'dashboard, message',
+    open: as('found', {
+      ...AT_DASHBOARD,
+      before: async ({ world, driven }) => {
+        await (await deskOf(world)).message(driven.uuid, 'We have your release letter. Nothing more is needed for it.');
+      },
+    }),
+  },
   {
     name: 'dashboard, stop',
     open: as('found', {
@@ -171,7 +279,9 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   {
     name: 'disclosures, letter came back',
     open: as('found', {
-      path: /start\/contact$/, until: 'COLLECT_ADDITIONAL_INFO', before: ({ world, driven }) => letterComesBack(world, driven),
+      path: /start\/contact$/,
+      until: 'COLLECT_ADDITIONAL_INFO',
+      before: ({ world, driven }) => letterComesBack(world, driven),
       async then(page) {
         await atDisclosures(page);
         await page.getByText('Returned to us').waitFor();

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM } from './chromium.ts';
 
-if (!existsSync(CHROMIUM.executablePath) && process.env['CI']) throw new Error('The journeys need Chromium (Debian: apt-get install chromium).');
+if (!existsSync(CHROMIUM.executablePath) && process.env['CI'])
+  throw new Error('The journeys need Chromium (Debian: apt-get install chromium).');
 
 export default defineConfig({
   testDir: 'journeys',

@@ -1,42 +1,63 @@
 import type { Page } from '@playwright/test';
 import { BANK_OF_MAIN_BRAND } from './bank-screens.ts';
-import { goOnWithOffer, offersStand } from './pages/offer.ts';
+import { COMPLETE_OF_MAIN_BRAND } from './complete-screens.ts';
 import { DESK_OF_EVERY_BRAND, DESK_OF_MAIN_BRAND } from './desk-screens.ts';
+import { MIDDLE_OF_EVERY_BRAND, MIDDLE_OF_MAIN_BRAND } from './middle-screens.ts';
+import { NOTARY_OF_MAIN_BRAND } from './notary-screens.ts';
 import { comeIn } from './pages/device.ts';
 import { atDisclosures } from './pages/documents.ts';
+import { goOnWithOffer, offersStand } from './pages/offer.ts';
 import { somebody, type Person } from './pages/person.ts';
 import { BASE, answerUntil, firstStep, goOn, question, questionsFor } from './pages/registration.ts';
 import { drive } from './pages/sandbox.ts';
 import { pressed, stands, type Screen, type Way } from './pages/ways.ts';
-import { COMPLETE_OF_MAIN_BRAND } from './complete-screens.ts';
-import { NOTARY_OF_MAIN_BRAND } from './notary-screens.ts';
 import { RECOVERY_OF_MAIN_BRAND } from './recovery-screens.ts';
 import { SIGNER_OF_MAIN_BRAND } from './signer-screens.ts';
 import { SIGNING_OF_MAIN_BRAND } from './signing-screens.ts';
-import { MIDDLE_OF_EVERY_BRAND, MIDDLE_OF_MAIN_BRAND } from './middle-screens.ts';
 
 export type { Screen };
 
-const home = { FIGURE: somebody(), HOMEPOINT: somebody({ street: '900 Congress Avenue', city: 'Austin', state: 'TX', zip: '78701' }) };
-const personOf = (org: string) => ({ ...(org === 'HOMEPOINT' ? home.HOMEPOINT : home.FIGURE), email: somebody().email });
+const home = {
+  FIGURE: somebody(),
+  HOMEPOINT: somebody({ street: '900 Congress Avenue', city: 'Austin', state: 'TX', zip: '78701' }),
+};
+const personOf = (org: string) => ({
+  ...(org === 'HOMEPOINT' ? home.HOMEPOINT : home.FIGURE),
+  email: somebody().email,
+});
 
 /** A step with the answers before it in the draft, as if they had been typed. */
-const step = (name: string, then: (page: Page) => Promise<void> = async () => {}): Way => async ({ page, org }) => {
-  const person = { ...personOf(org), use: 'Second home' as const };
-  const order = questionsFor(person).map((asked) => asked.step);
-  const before = Object.fromEntries(Object.entries(draftOf(person)).filter(([one]) => order.indexOf(one) < order.indexOf(name)));
-  await page.goto(firstStep(org));
-  const saved = await page.request.put(DRAFT, { data: before, headers: { 'x-org': org } });
-  if (!saved.ok()) throw new Error(`The draft was not taken: ${saved.status()} ${await saved.text()}`);
-  await page.goto(name === 'index' ? firstStep(org) : `${BASE}/register-v2/${name}`);
-  const asked = questionsFor(person).find((one) => one.step === name);
-  if (asked) await question(page, asked.heading);
-  await then(page);
-};
+const step =
+  (name: string, then: (page: Page) => Promise<void> = async () => {}): Way =>
+  async ({ page, org }) => {
+    const person = { ...personOf(org), use: 'Second home' as const };
+    const order = questionsFor(person).map((asked) => asked.step);
+    const before = Object.fromEntries(
+      Object.entries(draftOf(person)).filter(([one]) => order.indexOf(one) < order.indexOf(name)),
+    );
+    await page.goto(firstStep(org));
+    const saved = await page.request.put(DRAFT, { data: before, headers: { 'x-org': org } });
+    if (!saved.ok()) throw new Error(`The draft was not taken: ${saved.status()} ${await saved.text()}`);
+    await page.goto(name === 'index' ? firstStep(org) : `${BASE}/register-v2/${name}`);
+    const asked = questionsFor(person).find((one) => one.step === name);
+    if (asked) await question(page, asked.heading);
+    await then(page);
+  };
 
 const DRAFT = '/service-application/external/api/v1/heloc/draft';
 
-function draftOf({ street: street1, city, state, zip, income, first: firstName, last: lastName, born: [month, day, year], email, phone: phoneNumber }: Person): Record<string, Record<string, string>> {
+function draftOf({
+  street: street1,
+  city,
+  state,
+  zip,
+  income,
+  first: firstName,
+  last: lastName,
+  born: [month, day, year],
+  email,
+  phone: phoneNumber,
+}: Person): Record<string, Record<string, string>> {
   const address = { street1, street2: '', city, state, zip };
   return {
     index: { ...address, occupancyType: 'SECONDARY' },
@@ -49,25 +70,38 @@ function draftOf({ street: street1, city, state, zip, income, first: firstName, 
   };
 }
 
-const address = (path: string): Way => async ({ page, org }) => {
-  await page.goto(`${path}?org=${org}`);
-  await stands(page);
-};
+const address =
+  (path: string): Way =>
+  async ({ page, org }) => {
+    await page.goto(`${path}?org=${org}`);
+    await stands(page);
+  };
 
 /** A persona of the sandbox at the screen of its status; then further, if more is said. */
-const persona = (name: string, path: RegExp, then: (page: Page) => Promise<void> = async () => {}, until?: string): Way => async ({ page, world, org }) => {
-  const driven = await drive(world, org === 'HOMEPOINT' ? 'texas-homestead' : name, until);
-  await comeIn(page, world, driven, org);
-  if (name !== 'found' && org === 'HOMEPOINT') return;
-  await page.waitForURL(path, { timeout: 20_000 });
-  await stands(page);
-  await then(page);
-};
+const persona =
+  (name: string, path: RegExp, then: (page: Page) => Promise<void> = async () => {}, until?: string): Way =>
+  async ({ page, world, org }) => {
+    const driven = await drive(world, org === 'HOMEPOINT' ? 'texas-homestead' : name, until);
+    await comeIn(page, world, driven, org);
+    if (name !== 'found' && org === 'HOMEPOINT') return;
+    await page.waitForURL(path, { timeout: 20_000 });
+    await stands(page);
+    await then(page);
+  };
 
 /** What every lender's visitor can open. */
 export const EVERY_BRAND: readonly Screen[] = [
-  ...questionsFor(somebody({ use: 'Second home' })).map((asked): Screen => ({ name: `register ${asked.step}`, open: step(asked.step) })),
-  ...['annual-income', 'legal-name', 'birthdate', 'phone-and-email'].map((name): Screen => ({ name: `register ${name}, errors`, open: step(name, async (page) => { await goOn(page); await page.getByRole('alert').first().waitFor(); }) })),
+  ...questionsFor(somebody({ use: 'Second home' })).map((asked): Screen => ({
+    name: `register ${asked.step}`,
+    open: step(asked.step),
+  })),
+  ...['annual-income', 'legal-name', 'birthdate', 'phone-and-email'].map((name): Screen => ({
+    name: `register ${name}, errors`,
+    open: step(name, async (page) => {
+      await goOn(page);
+      await page.getByRole('alert').first().waitFor();
+    }),
+  })),
   { name: 'register index, errors', open: step('index', pressed('Continue')) },
   { name: 'register set-password, errors', open: step('set-password', pressed('See my offers')) },
   {
@@ -116,56 +150,135 @@ export const EVERY_BRAND: readonly Screen[] = [
     }),
   },
   { name: 'disclosures', open: persona('found', /start\/contact$/, atDisclosures, 'COLLECT_ADDITIONAL_INFO') },
-  { name: 'disclosures, errors', open: persona('found', /start\/contact$/, async (page) => { await atDisclosures(page); await pressed('Agree and continue')(page); }, 'COLLECT_ADDITIONAL_INFO') },
+  {
+    name: 'disclosures, errors',
+    open: persona(
+      'found',
+      /start\/contact$/,
+      async (page) => {
+        await atDisclosures(page);
+        await pressed('Agree and continue')(page);
+      },
+      'COLLECT_ADDITIONAL_INFO',
+    ),
+  },
   {
     name: 'disclosures, text',
-    open: persona('found', /start\/contact$/, async (page) => {
-      await atDisclosures(page);
-      await page.getByRole('button', { name: /^Read “Important terms/ }).click();
-      await page.getByRole('heading', { level: 3, name: 'Fees' }).waitFor();
-    }, 'COLLECT_ADDITIONAL_INFO'),
+    open: persona(
+      'found',
+      /start\/contact$/,
+      async (page) => {
+        await atDisclosures(page);
+        await page.getByRole('button', { name: /^Read “Important terms/ }).click();
+        await page.getByRole('heading', { level: 3, name: 'Fees' }).waitFor();
+      },
+      'COLLECT_ADDITIONAL_INFO',
+    ),
   },
   {
     name: 'disclosures, pages',
-    open: persona('found', /start\/contact$/, async (page) => {
-      await atDisclosures(page);
-      await page.getByRole('button', { name: /^Read “Important terms/ }).click();
-      await page.getByRole('button', { name: 'Show the pages of the PDF' }).click();
-      await page.locator('canvas').first().waitFor();
-    }, 'COLLECT_ADDITIONAL_INFO'),
+    open: persona(
+      'found',
+      /start\/contact$/,
+      async (page) => {
+        await atDisclosures(page);
+        await page.getByRole('button', { name: /^Read “Important terms/ }).click();
+        await page.getByRole('button', { name: 'Show the pages of the PDF' }).click();
+        await page.locator('canvas').first().waitFor();
+      },
+      'COLLECT_ADDITIONAL_INFO',
+    ),
   },
   ...MIDDLE_OF_EVERY_BRAND,
-  { name: 'dashboard', open: persona('found', /product\/select$/, async (page) => { await page.goto('/dashboard'); await page.getByRole('heading', { level: 2 }).first().waitFor(); }) },
+  {
+    name: 'dashboard',
+    open: persona('found', /product\/select$/, async (page) => {
+      await page.goto('/dashboard');
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+    }),
+  },
   ...DESK_OF_EVERY_BRAND,
 ];
 
 /** What a status of an application shows; the controls are the same for every lender, so one of them is enough. */
 export const MAIN_BRAND: readonly Screen[] = [
-  { name: 'searching for offers', open: async ({ page, org }) => { await answerUntil(page, org, personOf(org), 'none'); await question(page, /Searching for your offers/); } },
+  {
+    name: 'searching for offers',
+    open: async ({ page, org }) => {
+      await answerUntil(page, org, personOf(org), 'none');
+      await question(page, /Searching for your offers/);
+    },
+  },
   { name: 'credit social', open: persona('no-match', /credit\/social$/) },
   { name: 'credit social, errors', open: persona('no-match', /credit\/social$/, pressed('Try again')) },
   { name: 'credit frozen', open: persona('frozen', /credit\/error$/) },
   { name: 'credit frozen, errors', open: persona('frozen', /credit\/error$/, pressed('Try again')) },
   { name: 'timeout, bureau', open: persona('bureau-error', /error\/timeout$/) },
-  { name: 'bureau error', open: persona('bureau-error', /error\/timeout$/, async (page) => { await page.getByRole('link', { name: /wrong with the credit check/ }).click(); await page.waitForURL(/error\/credit$/); await stands(page); }) },
+  {
+    name: 'bureau error',
+    open: persona('bureau-error', /error\/timeout$/, async (page) => {
+      await page.getByRole('link', { name: /wrong with the credit check/ }).click();
+      await page.waitForURL(/error\/credit$/);
+      await stands(page);
+    }),
+  },
   { name: 'timeout, minor', open: persona('minor', /error\/timeout$/) },
   { name: 'timeout, fraud alert', open: persona('fraud-alert', /error\/timeout$/) },
   { name: 'no credit', open: persona('no-match-twice', /review-app\/no-credit$/) },
   { name: 'property not found', open: persona('no-property', /review-app\/property$/) },
-  { name: 'property not found, parcel', open: persona('no-property', /review-app\/property$/, async (page) => { await page.getByRole('radio', { name: /parcel number/i }).check(); }) },
+  {
+    name: 'property not found, parcel',
+    open: persona('no-property', /review-app\/property$/, async (page) => {
+      await page.getByRole('radio', { name: /parcel number/i }).check();
+    }),
+  },
   { name: 'several properties', open: persona('several-properties', /review-app\/property$/) },
   { name: 'estimate value', open: persona('no-value', /bpo\/estimate-value$/) },
   { name: 'estimate value, errors', open: persona('no-value', /bpo\/estimate-value$/, pressed('Continue')) },
   { name: 'assets', open: persona('assets', /product\/assets$/) },
   { name: 'assets, errors', open: persona('assets', /product\/assets$/, pressed('Add this account')) },
   { name: 'winback', open: persona('winback', /product\/prequal-winback$/) },
-  { name: 'winback, stop', open: persona('winback', /product\/prequal-winback$/, async (page) => { await page.getByRole('button', { name: 'No, thank you' }).click(); await page.getByRole('alertdialog').waitFor(); }) },
+  {
+    name: 'winback, stop',
+    open: persona('winback', /product\/prequal-winback$/, async (page) => {
+      await page.getByRole('button', { name: 'No, thank you' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    }),
+  },
   { name: 'declined', open: persona('declined', /error\/decline$/) },
   { name: 'declined, for sale', open: persona('declined-for-sale', /error\/decline$/) },
-  { name: 'profile', open: persona('found', /product\/select$/, async (page) => { await page.goto(page.url().replace('product/select', 'start/profile')); await stands(page); }) },
+  {
+    name: 'profile',
+    open: persona('found', /product\/select$/, async (page) => {
+      await page.goto(page.url().replace('product/select', 'start/profile'));
+      await stands(page);
+    }),
+  },
   { name: 'income review', open: persona('found', /income\/review$/, undefined, 'INCOME_VERIFICATION') },
-  { name: 'income link', open: persona('found', /income\/review$/, async (page) => { await page.goto(page.url().replace('review', 'link/truv-payroll')); await page.getByRole('button', { name: 'Connect your payroll' }).waitFor(); }, 'INCOME_VERIFICATION') },
-  { name: 'income error', open: persona('found', /income\/review$/, async (page) => { await page.goto(page.url().replace('income/review', 'error/income')); await stands(page); }, 'INCOME_VERIFICATION') },
+  {
+    name: 'income link',
+    open: persona(
+      'found',
+      /income\/review$/,
+      async (page) => {
+        await page.goto(page.url().replace('review', 'link/truv-payroll'));
+        await page.getByRole('button', { name: 'Connect your payroll' }).waitFor();
+      },
+      'INCOME_VERIFICATION',
+    ),
+  },
+  {
+    name: 'income error',
+    open: persona(
+      'found',
+      /income\/review$/,
+      async (page) => {
+        await page.goto(page.url().replace('income/review', 'error/income'));
+        await stands(page);
+      },
+      'INCOME_VERIFICATION',
+    ),
+  },
   ...MIDDLE_OF_MAIN_BRAND,
   ...RECOVERY_OF_MAIN_BRAND,
   ...BANK_OF_MAIN_BRAND,

@@ -9,51 +9,115 @@ const AT_OWNER = { path: /signing\/additional$/ } as const;
 const AT_FLOOD = { path: /error\/timeout$/ } as const;
 const AT_OFFER = { path: /signing\/intro$/, until: 'FINAL_OFFER' } as const;
 
-const ROBIN = { personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829311', name: 'Robin Sample', relation: 'CO_OWNER', reason: 'the deed needs every owner of the home', livesThere: 'UNKNOWN', signerUuid: null };
-const SPOUSE = { ...ROBIN, personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829312', name: null, relation: 'SPOUSE', reason: 'in Florida your spouse signs the deed too, also when not on title (Fla. Const. art. X, s. 4)' };
+const ROBIN = {
+  personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829311',
+  name: 'Robin Sample',
+  relation: 'CO_OWNER',
+  reason: 'the deed needs every owner of the home',
+  livesThere: 'UNKNOWN',
+  signerUuid: null,
+};
+const SPOUSE = {
+  ...ROBIN,
+  personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829312',
+  name: null,
+  relation: 'SPOUSE',
+  reason: 'in Florida your spouse signs the deed too, also when not on title (Fla. Const. art. X, s. 4)',
+};
 const LAST = { ...ROBIN, personUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829313', name: 'SAMPLE-MONTGOMERY, ALEXANDRIA' };
 const NAMED = {
-  signerUuid: ROBIN.personUuid, personUuid: ROBIN.personUuid, identityUuid: null, firstName: 'Robin', lastName: 'Sample', role: 'CO_DEEDER', livesThere: 'NO', email: 'r***@example.com', phoneNumber: '•••••• 0142',
-  removableBy: 'YOU', state: 'INVITED', sentAt: '2026-11-17T10:00:00.000Z', signedAt: null, cancelledAt: null,
+  signerUuid: ROBIN.personUuid,
+  personUuid: ROBIN.personUuid,
+  identityUuid: null,
+  firstName: 'Robin',
+  lastName: 'Sample',
+  role: 'CO_DEEDER',
+  livesThere: 'NO',
+  email: 'r***@example.com',
+  phoneNumber: '•••••• 0142',
+  removableBy: 'YOU',
+  state: 'INVITED',
+  sentAt: '2026-11-17T10:00:00.000Z',
+  signedAt: null,
+  cancelledAt: null,
 };
 const WITH_ROBIN: NonNullable<Parameters<typeof signingOf>[0]>['signers'] = [
-  { personUuid: 'BORROWER', firstName: 'Ana', role: 'BORROWER', signs: ['NOTE', 'DEED'], state: 'TO_SIGN' }, { personUuid: ROBIN.personUuid, firstName: 'Robin', role: 'CO_DEEDER', signs: ['DEED'], state: 'TO_SIGN' },
+  { personUuid: 'BORROWER', firstName: 'Ana', role: 'BORROWER', signs: ['NOTE', 'DEED'], state: 'TO_SIGN' },
+  { personUuid: ROBIN.personUuid, firstName: 'Robin', role: 'CO_DEEDER', signs: ['DEED'], state: 'TO_SIGN' },
 ];
-const NOTE: Step = { gate: 'note', checklistStatus: 'NOTE_SIGNING', text: 'Your agreement is ready.', ask: 'Read and sign.', owner: 'YOU', ownerName: 'You', usualTime: '8 minutes' };
+const NOTE: Step = {
+  gate: 'note',
+  checklistStatus: 'NOTE_SIGNING',
+  text: 'Your agreement is ready.',
+  ask: 'Read and sign.',
+  owner: 'YOU',
+  ownerName: 'You',
+  usualTime: '8 minutes',
+};
 
-const NOTE_OTHERS: Step = { ...NOTE, gate: 'note-others', text: 'You have signed. Robin Sample still must.', ask: 'Nothing; you can remind them.', owner: 'OTHER', ownerName: 'The other signers', usualTime: '2 days' };
+const NOTE_OTHERS: Step = {
+  ...NOTE,
+  gate: 'note-others',
+  text: 'You have signed. Robin Sample still must.',
+  ask: 'Nothing; you can remind them.',
+  owner: 'OTHER',
+  ownerName: 'The other signers',
+  usualTime: '2 days',
+};
 
 /** A screen of the signing as these papers have it. */
-const atSigning = (screen: string, change: Parameters<typeof signingOf>[0] = {}, then?: Then, step: Step = NOTE) => as('found', {
-  ...AT_OFFER,
-  async before({ page, driven }) {
-    await seenAt(page, driven.uuid, step);
-    await answered(page, `/${driven.uuid}/signing`, signingOf(change));
-    await answered(page, `/${driven.uuid}/signers`, { signers: change.signers ? [NAMED] : [], mustSign: [], version: 1 });
-    await answered(page, '/text', textOf());
-    await answered(page, '/viewed', { viewedToEndAt: null });
-  },
-  then: screen === 'intro' ? then ?? (() => Promise.resolve()) : further(`signing/${screen}`, then),
-});
+const atSigning = (screen: string, change: Parameters<typeof signingOf>[0] = {}, then?: Then, step: Step = NOTE) =>
+  as('found', {
+    ...AT_OFFER,
+    async before({ page, driven }) {
+      await seenAt(page, driven.uuid, step);
+      await answered(page, `/${driven.uuid}/signing`, signingOf(change));
+      await answered(page, `/${driven.uuid}/signers`, {
+        signers: change.signers ? [NAMED] : [],
+        mustSign: [],
+        version: 1,
+      });
+      await answered(page, '/text', textOf());
+      await answered(page, '/viewed', { viewedToEndAt: null });
+    },
+    then: screen === 'intro' ? (then ?? (() => Promise.resolve())) : further(`signing/${screen}`, then),
+  });
 
 const readToEnd = { viewedToEndAt: '2026-11-17T10:40:00.000Z' };
 
 /** The final offer as other papers would say it. */
-const atOffer = (change: (offers: { selection: { lineAmount: number; monthlyPayment: number; rate: number; originationFeeAmount: number } }) => object, then?: Then) => as('found', {
-  ...AT_OFFER, ...(then && { then }),
-  async before({ page, driven }) {
-    await page.route(`**/${driven.uuid}/offers`, async (route) => {
-      const reply = await route.fetch();
-      const offers = await reply.json() as Parameters<typeof change>[0];
-      await route.fulfill({ response: reply, json: { ...offers, ...change(offers) } });
-    });
-  },
-});
+const atOffer = (
+  change: (offers: {
+    selection: { lineAmount: number; monthlyPayment: number; rate: number; originationFeeAmount: number };
+  }) => object,
+  then?: Then,
+) =>
+  as('found', {
+    ...AT_OFFER,
+    ...(then && { then }),
+    async before({ page, driven }) {
+      await page.route(`**/${driven.uuid}/offers`, async (route) => {
+        const reply = await route.fetch();
+        const offers = (await reply.json()) as Parameters<typeof change>[0];
+        await route.fulfill({ response: reply, json: { ...offers, ...change(offers) } });
+      });
+    },
+  });
 
 /** What comes before the papers, who else signs, and the offer as its papers say it. */
 export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
   { name: 'conditions, flood', open: as('flood-zone', { ...AT_FLOOD, then: further('conditions') }) },
-  { name: 'disclosures, flood notice', open: as('flood-zone', { ...AT_FLOOD, then: async (page) => { await atDisclosures(page); await page.getByRole('button', { name: /^Read “Notice of special flood/ }).click(); await page.getByRole('heading', { level: 3, name: 'Flood insurance' }).waitFor(); } }) },
+  {
+    name: 'disclosures, flood notice',
+    open: as('flood-zone', {
+      ...AT_FLOOD,
+      then: async (page) => {
+        await atDisclosures(page);
+        await page.getByRole('button', { name: /^Read “Notice of special flood/ }).click();
+        await page.getByRole('heading', { level: 3, name: 'Flood insurance' }).waitFor();
+      },
+    }),
+  },
   { name: 'disclosures, closing papers', open: as('found', { ...AT_OFFER, then: atDisclosures }) },
   { name: 'signing additional', open: as('co-owner', AT_OWNER) },
   { name: 'signing additional, errors', open: as('co-owner', { ...AT_OWNER, then: pressed('Save and invite') }) },
@@ -61,7 +125,12 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
     name: 'signing additional, three people',
     open: as('co-owner', {
       ...AT_OWNER,
-      before: ({ page, driven }) => answered(page, `/${driven.uuid}/signers`, { signers: [NAMED], mustSign: [{ ...ROBIN, signerUuid: ROBIN.personUuid }, SPOUSE, LAST], version: 1 }),
+      before: ({ page, driven }) =>
+        answered(page, `/${driven.uuid}/signers`, {
+          signers: [NAMED],
+          mustSign: [{ ...ROBIN, signerUuid: ROBIN.personUuid }, SPOUSE, LAST],
+          version: 1,
+        }),
     }),
   },
   { name: 'signing intro', open: as('found', AT_OFFER) },
@@ -71,12 +140,21 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
     open: atOffer(({ selection }) => ({
       selection: { ...selection, lineAmount: selection.lineAmount + 300 },
       changed: {
-        because: ['you said how you will pay', 'the notary changed'], worse: false, keptUntil: null, after: { ...selection, lineAmount: selection.lineAmount + 300 },
+        because: ['you said how you will pay', 'the notary changed'],
+        worse: false,
+        keptUntil: null,
+        after: { ...selection, lineAmount: selection.lineAmount + 300 },
         before: { ...selection, monthlyPayment: selection.monthlyPayment - 16.4, rate: selection.rate - 0.0025 },
       },
       closing: {
-        fees: [{ label: 'Origination fee', amount: selection.originationFeeAmount, paidTo: 'LENDER', from: 'LINE' }, { label: 'Notary in person', amount: 300, paidTo: 'OTHERS', from: 'LINE' }, { label: 'Appraisal', amount: 650, paidTo: 'OTHERS', from: 'CARD' }],
-        notary: { mode: 'MANUAL', fee: 300 }, signFrom: '2026-11-27', because: 'VALUATION_COPY',
+        fees: [
+          { label: 'Origination fee', amount: selection.originationFeeAmount, paidTo: 'LENDER', from: 'LINE' },
+          { label: 'Notary in person', amount: 300, paidTo: 'OTHERS', from: 'LINE' },
+          { label: 'Appraisal', amount: 650, paidTo: 'OTHERS', from: 'CARD' },
+        ],
+        notary: { mode: 'MANUAL', fee: 300 },
+        signFrom: '2026-11-27',
+        because: 'VALUATION_COPY',
       },
     })),
   },
@@ -94,7 +172,13 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
   {
     name: 'signing intro, note with another owner, other figures and an email to confirm',
     open: atSigning('intro', {
-      emailVerified: false, changedSinceOffer: [{ what: 'PAYMENT', before: 751.42, after: 765.3 }], answer: { text: 'Your ID has no middle name, so the papers have none.', outcome: 'GO_ON', at: '2026-11-17T10:00:00.000Z' },
+      emailVerified: false,
+      changedSinceOffer: [{ what: 'PAYMENT', before: 751.42, after: 765.3 }],
+      answer: {
+        text: 'Your ID has no middle name, so the papers have none.',
+        outcome: 'GO_ON',
+        at: '2026-11-17T10:00:00.000Z',
+      },
       signers: WITH_ROBIN,
     }),
   },
@@ -106,8 +190,30 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
       await page.getByText('Say in a few words why').waitFor();
     }),
   },
-  { name: 'signing intro, paused', open: atSigning('intro', { paused: { problemUuid: ROBIN.personUuid, since: '2026-11-17T10:00:00.000Z' } }) },
-  { name: 'signing intro, the others still must', open: atSigning('intro', { signers: WITH_ROBIN, documents: [{ ...SIGN_NOTE, signedAt: '2026-11-17T10:42:00.000Z', evidenceUuid: ROBIN.personUuid, signedDocumentUuid: ROBIN.personUuid }, SIGN_NOTICE] }, undefined, NOTE_OTHERS) },
+  {
+    name: 'signing intro, paused',
+    open: atSigning('intro', { paused: { problemUuid: ROBIN.personUuid, since: '2026-11-17T10:00:00.000Z' } }),
+  },
+  {
+    name: 'signing intro, the others still must',
+    open: atSigning(
+      'intro',
+      {
+        signers: WITH_ROBIN,
+        documents: [
+          {
+            ...SIGN_NOTE,
+            signedAt: '2026-11-17T10:42:00.000Z',
+            evidenceUuid: ROBIN.personUuid,
+            signedDocumentUuid: ROBIN.personUuid,
+          },
+          SIGN_NOTICE,
+        ],
+      },
+      undefined,
+      NOTE_OTHERS,
+    ),
+  },
   { name: 'signing sign, a notice to read', open: atSigning('sign') },
   {
     name: 'signing sign, a drawing and errors',
@@ -116,7 +222,13 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
       await pressed('Finish signing')(page);
     }),
   },
-  { name: 'signing sign, the location', open: atSigning('sign', { needsLocation: true, documents: [{ ...SIGN_NOTE, ...readToEnd }] }, async (page) => { await page.getByRole('button', { name: 'Finish signing' }).filter({ visible: true }).click(); await page.getByRole('alertdialog').waitFor(); }) },
+  {
+    name: 'signing sign, the location',
+    open: atSigning('sign', { needsLocation: true, documents: [{ ...SIGN_NOTE, ...readToEnd }] }, async (page) => {
+      await page.getByRole('button', { name: 'Finish signing' }).filter({ visible: true }).click();
+      await page.getByRole('alertdialog').waitFor();
+    }),
+  },
   {
     name: 'signing sign, no location',
     open: atSigning('sign', { needsLocation: true, documents: [{ ...SIGN_NOTE, ...readToEnd }] }, async (page) => {
@@ -125,9 +237,25 @@ export const SIGNING_OF_MAIN_BRAND: readonly Screen[] = [
       await page.getByText('Your browser did not tell us where you are.').waitFor();
     }),
   },
-  { name: 'signing sign, nothing left', open: atSigning('sign', { documents: [{ ...SIGN_NOTE, signedAt: '2026-11-17T10:42:00.000Z' }] }) },
-  { name: 'signing sign, nothing to sign here', open: atSigning('sign', { documents: [{ ...SIGN_NOTE, signedBy: 'NOTARY' }] }) },
-  { name: 'signing sign, declined', open: atSigning('sign', {}, async (page) => { await page.getByRole('button', { name: 'I don\'t want to sign' }).click(); await page.getByRole('button', { name: 'Decline to sign' }).click(); await page.getByRole('alertdialog').getByText('Choose a reason').waitFor(); }) },
+  {
+    name: 'signing sign, nothing left',
+    open: atSigning('sign', { documents: [{ ...SIGN_NOTE, signedAt: '2026-11-17T10:42:00.000Z' }] }),
+  },
+  {
+    name: 'signing sign, nothing to sign here',
+    open: atSigning('sign', { documents: [{ ...SIGN_NOTE, signedBy: 'NOTARY' }] }),
+  },
+  {
+    name: 'signing sign, declined',
+    open: atSigning('sign', {}, async (page) => {
+      await page.getByRole('button', { name: "I don't want to sign" }).click();
+      await page.getByRole('button', { name: 'Decline to sign' }).click();
+      await page.getByRole('alertdialog').getByText('Choose a reason').waitFor();
+    }),
+  },
   { name: 'signing support, errors', open: atSigning('support', {}, pressed('Tell us and pause the signing')) },
-  { name: 'signing support, paused', open: atSigning('support', { paused: { problemUuid: ROBIN.personUuid, since: '2026-11-17T10:00:00.000Z' } }) },
+  {
+    name: 'signing support, paused',
+    open: atSigning('support', { paused: { problemUuid: ROBIN.personUuid, since: '2026-11-17T10:00:00.000Z' } }),
+  },
 ];

@@ -58,7 +58,9 @@ export { expect };
 /** Hears what goes wrong in every page of a browser: of the journey's own, or of somebody else's in it. */
 export async function listen(context: BrowserContext, faults: string[]): Promise<void> {
   await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+    addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    );
   });
   context.on('page', (page) => watch(page, faults));
 }
@@ -81,8 +83,14 @@ export function expectLogged(faults: string[], what: RegExp): void {
 
 /** WCAG 2.0 to 2.2 A and AA and axe's best practices; no finding is accepted. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  const found = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html.slice(0, 160)).join('; ')})`);
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.html.slice(0, 160)).join('; ')})`,
+  );
   expect.soft(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
@@ -97,13 +105,20 @@ export async function expectGoodPage(page: Page): Promise<void> {
 
 /** The same with text of twice its size, as a browser's setting makes it (WCAG 2.2, 1.4.4). */
 export async function expectLargeTextFits(page: Page): Promise<void> {
-  await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
   await expectNoSidewaysScroll(page);
-  await page.evaluate(() => { document.documentElement.style.fontSize = ''; });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
 }
 
 /** Nothing may be wider than the window (checked at the present size). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { wide, window } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, window: document.documentElement.clientWidth }));
+  const { wide, window } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
   expect.soft(wide, `width of ${page.url()}`).toBeLessThanOrEqual(window);
 }

@@ -32,7 +32,11 @@ export interface World {
 }
 
 /** `script` is the server as it is built; the development server takes its place where React must speak. */
-export async function openWorld(store: Store, settings: Record<string, string> = {}, script = 'apps/server/src/main.ts'): Promise<World> {
+export async function openWorld(
+  store: Store,
+  settings: Record<string, string> = {},
+  script = 'apps/server/src/main.ts',
+): Promise<World> {
   const databaseUrl = store === 'postgres' ? await database() : undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-world-'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
@@ -54,7 +58,14 @@ export async function openWorld(store: Store, settings: Record<string, string> =
     isRunning: () => server?.exitCode === null && server.signalCode === null,
     log: () => log,
     async start() {
-      const env = environment({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, QUOTAS: '100', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...settings });
+      const env = environment({
+        PORT: String(port),
+        SANDBOX_PORT: String(sandboxPort),
+        DATA_DIR: dataDir,
+        QUOTAS: '100',
+        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+        ...settings,
+      });
       if (!databaseUrl) delete env['DATABASE_URL'];
       server = spawn(node26(), [script], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
       server.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));

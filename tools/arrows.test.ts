@@ -28,20 +28,30 @@ test.each([
 
 test.each([
   ['packages/contract/src/a.ts', "import { quote } from '@lintel/domain'; import * as z from 'zod/mini';"],
-  ['apps/server/src/offers/calls.ts', "import { draft } from './store.ts'; import { record } from '../loan-file/record.ts';"],
+  [
+    'apps/server/src/offers/calls.ts',
+    "import { draft } from './store.ts'; import { record } from '../loan-file/record.ts';",
+  ],
   ['apps/borrower/src/register/a.tsx', "import { Button } from '@lintel/ui'; import { useEffect } from 'react';"],
 ])('allows %s with %s', (file, source) => {
   expect(wrongArrows(file, source)).toEqual([]);
 });
 
 const sourcesIn = (root: string): Map<string, string> =>
-  new Map(globSync(`${root}/**/*.{ts,tsx}`).filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => [file, readFileSync(file, 'utf8')]));
+  new Map(
+    globSync(`${root}/**/*.{ts,tsx}`)
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .map((file) => [file, readFileSync(file, 'utf8')]),
+  );
 
-test.each(['packages/domain/src', 'packages/contract/src', 'packages/ui/src', 'apps/console/src'])('no folder of %s reaches itself through its imports', (root) => {
-  const sources = sourcesIn(root);
-  expect(sources.size).toBeGreaterThan(20);
-  expect(folderCycles(root, sources)).toEqual([]);
-});
+test.each(['packages/domain/src', 'packages/contract/src', 'packages/ui/src', 'apps/console/src'])(
+  'no folder of %s reaches itself through its imports',
+  (root) => {
+    const sources = sourcesIn(root);
+    expect(sources.size).toBeGreaterThan(20);
+    expect(folderCycles(root, sources)).toEqual([]);
+  },
+);
 
 test('names the way around of folders that import each other, types included, and no folder beside them', () => {
   const sources = new Map([
@@ -51,5 +61,9 @@ test('names the way around of folders that import each other, types included, an
     ['p/src/d/four.ts', "import { two } from '../b/two.ts'; import { five } from './five.ts';"],
     ['p/src/index.ts', "export * from './a/one.ts';"],
   ]);
-  expect(folderCycles('p/src', sources)).toEqual(['p/src: a -> b -> c -> a', 'p/src: b -> c -> a -> b', 'p/src: c -> a -> b -> c']);
+  expect(folderCycles('p/src', sources)).toEqual([
+    'p/src: a -> b -> c -> a',
+    'p/src: b -> c -> a -> b',
+    'p/src: c -> a -> b -> c',
+  ]);
 });

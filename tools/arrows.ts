@@ -42,7 +42,8 @@ function whatIsWrong(file: string, home: string, name: string): string | undefin
     if (path || name.split('/').length > 2) return `${name} goes round the index of ${target}`;
     return MAY_IMPORT[home]?.includes(target) ? undefined : `${home} may not import ${target}`;
   }
-  if (home === 'apps/server' && path?.endsWith('/store.ts') && dirname(path) !== dirname(file)) return `${name} is the store of another feature`;
+  if (home === 'apps/server' && path?.endsWith('/store.ts') && dirname(path) !== dirname(file))
+    return `${name} is the store of another feature`;
   return undefined;
 }
 

@@ -21,7 +21,8 @@ let failed = false;
 try {
   for (const brand of BRANDS) {
     const weight = await weigh(browser, `${world.address}/account/heloc/register-v2?org=${brand}`);
-    for (const { url, type, bytes } of weight.requests) console.log(`  ${String(bytes).padStart(7)}  ${type.padEnd(10)} ${url.replace(world.address, '')}`);
+    for (const { url, type, bytes } of weight.requests)
+      console.log(`  ${String(bytes).padStart(7)}  ${type.padEnd(10)} ${url.replace(world.address, '')}`);
     failed = report(brand, weight) || failed;
   }
 } finally {
@@ -38,7 +39,13 @@ async function weigh(from: Browser, url: string): Promise<Weight> {
   await session.send('Network.enable');
   const seen = new Map<string, { url: string; type: string; bytes: number; prefetch: boolean }>();
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    seen.set(requestId, { url: request.url, type: type ?? 'Other', bytes: 0, prefetch: /prefetch/.test(request.headers['Purpose'] ?? request.headers['Sec-Purpose'] ?? '') || type === 'Prefetch' });
+    seen.set(requestId, {
+      url: request.url,
+      type: type ?? 'Other',
+      bytes: 0,
+      prefetch:
+        /prefetch/.test(request.headers['Purpose'] ?? request.headers['Sec-Purpose'] ?? '') || type === 'Prefetch',
+    });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const request = seen.get(requestId);
@@ -61,13 +68,19 @@ async function weigh(from: Browser, url: string): Promise<Weight> {
 
 /** Prints one line per budget; true when one is exceeded. */
 function report(brand: string, { script, all, requests }: Weight): boolean {
-  const lines: [string, number, number][] = [['JavaScript, KB', script, BUDGET.script], ['in all, KB', all, BUDGET.all], ['requests', requests.length, BUDGET.requests]];
+  const lines: [string, number, number][] = [
+    ['JavaScript, KB', script, BUDGET.script],
+    ['in all, KB', all, BUDGET.all],
+    ['requests', requests.length, BUDGET.requests],
+  ];
   let over = false;
   for (const [what, is, most] of lines) {
     const exceeded = is > most;
     over ||= exceeded;
     const shown = Number.isInteger(is) ? String(is) : is.toFixed(1);
-    console.log(`${brand} first step, ${what}: ${shown} of ${most}${what.startsWith('JavaScript') ? ` (goal ${GOAL.script})` : ''}${exceeded ? '  EXCEEDED' : ''}`);
+    console.log(
+      `${brand} first step, ${what}: ${shown} of ${most}${what.startsWith('JavaScript') ? ` (goal ${GOAL.script})` : ''}${exceeded ? '  EXCEEDED' : ''}`,
+    );
   }
   return over;
 }
@@ -77,8 +90,12 @@ function reportLater(): boolean {
   const steps = laterSteps();
   const over = steps.filter(({ kilobytes }) => kilobytes > BUDGET.later);
   for (const { screen, kilobytes, brings } of new Set([...steps.slice(0, 5), ...over])) {
-    console.log(`${screen}, new JavaScript, KB: ${kilobytes.toFixed(1)} of ${BUDGET.later}${kilobytes > BUDGET.later ? '  EXCEEDED' : ''}\n          ${brings.slice(0, 5).join(', ')}`);
+    console.log(
+      `${screen}, new JavaScript, KB: ${kilobytes.toFixed(1)} of ${BUDGET.later}${kilobytes > BUDGET.later ? '  EXCEEDED' : ''}\n          ${brings.slice(0, 5).join(', ')}`,
+    );
   }
-  console.log(`${steps.length - over.length} of ${steps.length} later steps within ${BUDGET.later} KB of new JavaScript`);
+  console.log(
+    `${steps.length - over.length} of ${steps.length} later steps within ${BUDGET.later} KB of new JavaScript`,
+  );
   return over.length > 0;
 }

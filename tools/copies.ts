@@ -5,18 +5,31 @@ import { bare, isNode, nameOf, nodesOf, type Node } from './syntax.ts';
 /** Paths from the repository's root to their text. */
 export type Sources = ReadonlyMap<string, string>;
 
-export interface CopyFaults { unused: readonly string[]; missing: readonly string[]; double: readonly string[] }
+export interface CopyFaults {
+  unused: readonly string[];
+  missing: readonly string[];
+  double: readonly string[];
+}
 
 const COPY_FILE = /(^|\/|-)(copy|words)\.ts$/;
 /** What is shorter is a label, and may mean different things in different places. */
 const SENTENCE = /^.{20,}[.?!]$/;
 
-interface Line { id: string; text: string | undefined }
-interface Copy { file: string; name: string; lines: readonly Line[] }
+interface Line {
+  id: string;
+  text: string | undefined;
+}
+interface Copy {
+  file: string;
+  name: string;
+  lines: readonly Line[];
+}
 
 /** Looks at all sources of one app, tests left out. */
 export function copyFaults(sources: Sources): CopyFaults {
-  const copies = [...sources].filter(([file]) => COPY_FILE.test(file)).flatMap(([file, source]) => copiesOf(file, source));
+  const copies = [...sources]
+    .filter(([file]) => COPY_FILE.test(file))
+    .flatMap(([file, source]) => copiesOf(file, source));
   const uses = new Map<Copy, string[]>(copies.map((copy) => [copy, []]));
   for (const [file, source] of sources) {
     for (const [copy, path] of usesIn(file, source, copies)) uses.get(copy)?.push(path);
@@ -24,19 +37,39 @@ export function copyFaults(sources: Sources): CopyFaults {
   const unused: string[] = [];
   const missing: string[] = [];
   for (const [copy, paths] of uses) {
-    unused.push(...copy.lines.filter(({ id }) => !paths.some((path) => isWithin(id, path) || isWithin(path, id))).map(({ id }) => `${copy.file}: ${copy.name}.${id}`));
-    missing.push(...paths.filter((path) => path !== '' && !copy.lines.some(({ id }) => isWithin(id, path) || isWithin(path, id))).map((path) => `${copy.file}: ${copy.name}.${path}`));
+    unused.push(
+      ...copy.lines
+        .filter(({ id }) => !paths.some((path) => isWithin(id, path) || isWithin(path, id)))
+        .map(({ id }) => `${copy.file}: ${copy.name}.${id}`),
+    );
+    missing.push(
+      ...paths
+        .filter((path) => path !== '' && !copy.lines.some(({ id }) => isWithin(id, path) || isWithin(path, id)))
+        .map((path) => `${copy.file}: ${copy.name}.${path}`),
+    );
   }
-  return { unused, missing: [...new Set(missing)], double: [...doubleNames(copies), ...doubleLines(copies), ...doubleSentences(copies)] };
+  return {
+    unused,
+    missing: [...new Set(missing)],
+    double: [...doubleNames(copies), ...doubleLines(copies), ...doubleSentences(copies)],
+  };
 }
 
-const isWithin = (path: string, other: string): boolean => other === '' || path === other || path.startsWith(`${other}.`);
+const isWithin = (path: string, other: string): boolean =>
+  other === '' || path === other || path.startsWith(`${other}.`);
 
 function copiesOf(file: string, source: string): Copy[] {
   return [...nodesOf(source)].flatMap(([node, [declaration, above]]) => {
-    if (node.type !== 'VariableDeclarator' || above?.type !== 'ExportNamedDeclaration' || declaration?.type !== 'VariableDeclaration') return [];
+    if (
+      node.type !== 'VariableDeclarator' ||
+      above?.type !== 'ExportNamedDeclaration' ||
+      declaration?.type !== 'VariableDeclaration'
+    )
+      return [];
     const object = bare(node['init']);
-    return object?.type === 'ObjectExpression' ? [{ file, name: nameOf(node['id']) ?? '', lines: linesOf(object, source, '') }] : [];
+    return object?.type === 'ObjectExpression'
+      ? [{ file, name: nameOf(node['id']) ?? '', lines: linesOf(object, source, '') }]
+      : [];
   });
 }
 
@@ -45,23 +78,37 @@ function linesOf(object: Node, source: string, under: string): Line[] {
     if (property.type !== 'Property') return [];
     const id = `${under}${nameOf(property['key']) ?? ''}`;
     const value = bare(property['value']);
-    if (value?.type === 'ObjectExpression' && (value['properties'] as Node[]).length > 0) return linesOf(value, source, `${id}.`);
-    return [{ id, text: value?.type === 'Literal' || value?.type === 'TemplateLiteral' ? source.slice(value.start + 1, value.end - 1) : undefined }];
+    if (value?.type === 'ObjectExpression' && (value['properties'] as Node[]).length > 0)
+      return linesOf(value, source, `${id}.`);
+    return [
+      {
+        id,
+        text:
+          value?.type === 'Literal' || value?.type === 'TemplateLiteral'
+            ? source.slice(value.start + 1, value.end - 1)
+            : undefined,
+      },
+    ];
   });
 }
 
 /** Each use as the copy and the path below it that is read; what is passed on as a whole uses all that lies below. */
 function usesIn(file: string, source: string, copies: readonly Copy[]): [Copy, string][] {
-  const known = new Map<string, [copy: Copy, path: string]>(copies.filter((copy) => copy.file === file).map((copy) => [copy.name, [copy, '']]));
+  const known = new Map<string, [copy: Copy, path: string]>(
+    copies.filter((copy) => copy.file === file).map((copy) => [copy.name, [copy, '']]),
+  );
   const found: [Copy, string][] = [];
   for (const [node, above] of nodesOf(source)) {
-    if (node.type === 'ImportDeclaration') for (const [local, copy] of imported(node, file, copies)) known.set(local, [copy, '']);
+    if (node.type === 'ImportDeclaration')
+      for (const [local, copy] of imported(node, file, copies)) known.set(local, [copy, '']);
     const root = node.type === 'Identifier' && isRead(node, above) ? known.get(String(node['name'])) : undefined;
     if (!root) continue;
     const { path, user } = chain(node, above, root[1]);
     if (user?.type !== 'VariableDeclarator') found.push([root[0], path]);
     else if (nameOf(user['id']) !== undefined) known.set(String(nameOf(user['id'])), [root[0], path]);
-    else for (const property of (user['id'] as Node)['properties'] as Node[] ?? []) known.set(nameOf(property['value']) ?? '', [root[0], join(path, nameOf(property['key']) ?? '')]);
+    else
+      for (const property of ((user['id'] as Node)['properties'] as Node[]) ?? [])
+        known.set(nameOf(property['value']) ?? '', [root[0], join(path, nameOf(property['key']) ?? '')]);
   }
   return found;
 }
@@ -78,7 +125,8 @@ function* imported(node: Node, file: string, copies: readonly Copy[]): Generator
 
 /** Whether a name is a value here: no key, no part of another object, no type, no declaration. */
 function isRead(node: Node, [parent, ...further]: readonly Node[]): boolean {
-  if (!parent || /^(Import|Export)|^TSType/.test(parent.type) || further.some(({ type }) => type === 'TSTypeQuery')) return false;
+  if (!parent || /^(Import|Export)|^TSType/.test(parent.type) || further.some(({ type }) => type === 'TSTypeQuery'))
+    return false;
   if (parent.type === 'MemberExpression') return parent['object'] === node || parent['computed'] === true;
   if (parent.type === 'Property') return parent['value'] === node && further[0]?.type !== 'ObjectPattern';
   return parent.type !== 'VariableDeclarator' || parent['init'] === node;
@@ -98,20 +146,28 @@ function chain(node: Node, above: readonly Node[], from: string): { path: string
 }
 
 function doubleNames(copies: readonly Copy[]): string[] {
-  return copies.filter(({ name }, index) => copies.findIndex((other) => other.name === name) !== index).map(({ file, name }) => `${file}: ${name} is the name of two copies`);
+  return copies
+    .filter(({ name }, index) => copies.findIndex((other) => other.name === name) !== index)
+    .map(({ file, name }) => `${file}: ${name} is the name of two copies`);
 }
 
 function doubleLines(copies: readonly Copy[]): string[] {
-  return copies.flatMap(({ file, name, lines }) => lines.filter(({ id }, index) => lines.findIndex((other) => other.id === id) !== index).map(({ id }) => `${file}: ${name}.${id} stands twice`));
+  return copies.flatMap(({ file, name, lines }) =>
+    lines
+      .filter(({ id }, index) => lines.findIndex((other) => other.id === id) !== index)
+      .map(({ id }) => `${file}: ${name}.${id} stands twice`),
+  );
 }
 
 function doubleSentences(copies: readonly Copy[]): string[] {
   const first = new Map<string, string>();
-  return copies.flatMap(({ file, name, lines }) => lines.flatMap(({ id, text = '' }) => {
-    const sentence = text.replaceAll('\\', '');
-    const place = `${name}.${id}`;
-    const before = first.get(sentence);
-    if (before === undefined) first.set(sentence, place);
-    return before !== undefined && SENTENCE.test(sentence) ? [`${file}: ${place} says the same as ${before}`] : [];
-  }));
+  return copies.flatMap(({ file, name, lines }) =>
+    lines.flatMap(({ id, text = '' }) => {
+      const sentence = text.replaceAll('\\', '');
+      const place = `${name}.${id}`;
+      const before = first.get(sentence);
+      if (before === undefined) first.set(sentence, place);
+      return before !== undefined && SENTENCE.test(sentence) ? [`${file}: ${place} says the same as ${before}`] : [];
+    }),
+  );
 }

@@ -10,10 +10,24 @@ const ROLES = ['OWNER', ...Object.keys(DESK_ROLES)] as ('OWNER' | keyof typeof D
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { org: { type: 'string', default: 'FIGURE' }, role: { type: 'string', default: 'OWNER' }, name: { type: 'string' } },
+    options: {
+      org: { type: 'string', default: 'FIGURE' },
+      role: { type: 'string', default: 'OWNER' },
+      name: { type: 'string' },
+    },
   });
   const [email] = positionals;
   const role = ROLES.find((known) => known === values.role.toUpperCase());
-  if (!email?.includes('@') || !role) throw new StartRefused(`Usage: npm run desk:invite -- EMAIL [--org FIGURE] [--role ${ROLES.join('|')}] [--name "First Last"]`);
-  console.log(await inviteFromTerminal(process.env, { email, organisation: values.org, role, name: values.name ?? email.split('@')[0] ?? email }));
+  if (!email?.includes('@') || !role)
+    throw new StartRefused(
+      `Usage: npm run desk:invite -- EMAIL [--org FIGURE] [--role ${ROLES.join('|')}] [--name "First Last"]`,
+    );
+  console.log(
+    await inviteFromTerminal(process.env, {
+      email,
+      organisation: values.org,
+      role,
+      name: values.name ?? email.split('@')[0] ?? email,
+    }),
+  );
 });

@@ -5,7 +5,10 @@ import { StartRefused } from '../apps/server/src/start-refused.ts';
 import { runCommand } from './terminal-command.ts';
 
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { org: { type: 'string', default: 'FIGURE' } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { org: { type: 'string', default: 'FIGURE' } },
+  });
   const [email] = positionals;
   if (!email?.includes('@')) throw new StartRefused('Usage: npm run desk:recover -- EMAIL [--org FIGURE]');
   console.log(await recoverFromTerminal(process.env, { email, organisation: values.org }));

@@ -15,29 +15,41 @@ interface Entry {
 }
 
 /** The renderer is asked for anew for each page, so that the server's HTML is as new as the browser's modules. */
-const renderWith = (vite: ViteDevServer): RenderPage => async (url, data, nonce) => {
-  try {
-    const { createRenderer } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as Entry;
-    return await createRenderer({ dev: true }).renderPage(url, data, nonce);
-  } catch (error) {
-    if (error instanceof Error) vite.ssrFixStacktrace(error);
-    throw error;
-  }
-};
+const renderWith =
+  (vite: ViteDevServer): RenderPage =>
+  async (url, data, nonce) => {
+    try {
+      const { createRenderer } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as Entry;
+      return await createRenderer({ dev: true }).renderPage(url, data, nonce);
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      throw error;
+    }
+  };
 
 /** What Vite does not answer goes on to the server, with the address as it came: Vite strips its base and does not put it back. */
-const inFrontOf = (http: Server, vite: ViteDevServer): ServerFactory => (handler) =>
-  http.on('request', (request: IncomingMessage, response) => {
-    const { url } = request;
-    vite.middlewares(request, response, () => {
-      if (url !== undefined) request.url = url;
-      handler(request, response);
+const inFrontOf =
+  (http: Server, vite: ViteDevServer): ServerFactory =>
+  (handler) =>
+    http.on('request', (request: IncomingMessage, response) => {
+      const { url } = request;
+      vite.middlewares(request, response, () => {
+        if (url !== undefined) request.url = url;
+        handler(request, response);
+      });
     });
-  });
 
 const http = createHttpServer();
-const vite = await createVite({ root: join(root, 'apps', 'borrower'), appType: 'custom', logLevel: 'warn', server: { middlewareMode: true, hmr: { server: http } } });
-const starting = startServer(readConfig(process.env), { renderPage: renderWith(vite), serverFactory: inFrontOf(http, vite) });
+const vite = await createVite({
+  root: join(root, 'apps', 'borrower'),
+  appType: 'custom',
+  logLevel: 'warn',
+  server: { middlewareMode: true, hmr: { server: http } },
+});
+const starting = startServer(readConfig(process.env), {
+  renderPage: renderWith(vite),
+  serverFactory: inFrontOf(http, vite),
+});
 stopOnSignal(async () => {
   await vite.close();
   await (await starting).stop();

@@ -7,15 +7,22 @@ const pages = ['README.md', ...globSync('docs/**/*.md')];
 test('every link between the pages leads somewhere', () => {
   expect(pages.length).toBeGreaterThan(12);
   const dead = pages.flatMap((page) =>
-    [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(([, link = '']) => join(dirname(page), link)).filter((target) => !existsSync(target)),
+    [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)]
+      .map(([, link = '']) => join(dirname(page), link))
+      .filter((target) => !existsSync(target)),
   );
   expect(dead).toEqual([]);
 });
 
 test('every variable that the server reads stands in the table of the page about production', () => {
-  const read = [...readFileSync('apps/server/src/config.ts', 'utf8').matchAll(/(?:env\['|whole\(env, '|: ')([A-Z]+(?:_[A-Z]+)*)'/g)].map(([, name = '']) => name);
+  const read = [
+    ...readFileSync('apps/server/src/config.ts', 'utf8').matchAll(/(?:env\['|whole\(env, '|: ')([A-Z]+(?:_[A-Z]+)*)'/g),
+  ].map(([, name = '']) => name);
   expect(new Set(read).size).toBeGreaterThan(15);
-  const page = readFileSync('docs/how-to/run-in-production.md', 'utf8').split('\n').filter((line) => line.startsWith('| `')).join('\n');
+  const page = readFileSync('docs/how-to/run-in-production.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .join('\n');
   expect(read.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 

@@ -3,14 +3,26 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './node26.mjs';
 
-interface Chunk { file: string; imports?: string[]; isDynamicEntry?: boolean }
-export interface LaterStep { screen: string; kilobytes: number; brings: readonly string[] }
+interface Chunk {
+  file: string;
+  imports?: string[];
+  isDynamicEntry?: boolean;
+}
+export interface LaterStep {
+  screen: string;
+  kilobytes: number;
+  brings: readonly string[];
+}
 
 const CLIENT = join(root, 'apps', 'borrower', 'dist', 'client');
 const FIRST = ['src/entry-client.tsx', 'src/register/flow/later/work.ts'];
 /** The borrower has come through registration, and waits before every screen of an application; the shell brings the menu and the session's end. */
 const WAITED = [
-  ...FIRST, 'src/register/set-password/screen.tsx', 'src/platform/later/query-root.tsx', 'src/shell/later/account-menu.tsx', 'src/shell/later/session-guard.tsx',
+  ...FIRST,
+  'src/register/set-password/screen.tsx',
+  'src/platform/later/query-root.tsx',
+  'src/shell/later/account-menu.tsx',
+  'src/shell/later/session-guard.tsx',
 ];
 const WAITING = 'src/application/waiting/screen.tsx';
 /** A further signer comes through a sign-in of their own, and answers the first question before anything else. */
@@ -34,7 +46,8 @@ export function laterSteps(): readonly LaterStep[] {
   const size = (name: string) => statSync(join(CLIENT, `${chunks[name]!.file}.br`)).size / 1000;
   const before = (screen: string) => {
     if (screen === WAITING) return all(WAITED);
-    if (screen.startsWith('src/application/') || screen === 'src/account/dashboard/screen.tsx') return all([...WAITED, WAITING]);
+    if (screen.startsWith('src/application/') || screen === 'src/account/dashboard/screen.tsx')
+      return all([...WAITED, WAITING]);
     if (screen === SIGNER_INTRO) return all(SIGNED_IN);
     if (screen.startsWith('src/signer/') && screen !== SIGNER_LOGIN) return all([...SIGNED_IN, SIGNER_INTRO]);
     return all(screen.startsWith('src/register/') ? FIRST : FIRST.slice(0, 1));
@@ -44,7 +57,11 @@ export function laterSteps(): readonly LaterStep[] {
     .map((screen) => {
       const here = before(screen);
       const brings = [...all([screen])].filter((name) => !here.has(name)).toSorted((a, b) => size(b) - size(a));
-      return { screen, kilobytes: brings.reduce((sum, name) => sum + size(name), 0), brings: brings.map((name) => `${name.replace(/^_/, '')} ${size(name).toFixed(1)}`) };
+      return {
+        screen,
+        kilobytes: brings.reduce((sum, name) => sum + size(name), 0),
+        brings: brings.map((name) => `${name.replace(/^_/, '')} ${size(name).toFixed(1)}`),
+      };
     })
     .toSorted((a, b) => b.kilobytes - a.kilobytes);
 }

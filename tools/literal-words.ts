@@ -2,7 +2,8 @@
 import { bare, isNode, nameOf, nodesOf, parse, type Node } from './syntax.ts';
 
 /** Attributes whose text is read or heard. */
-const SPOKEN = /^(aria-(label|description|valuetext|roledescription|placeholder)|alt|placeholder|title|label|hint|lead|message|summary|note|text|busyLabel|closeLabel)$/;
+const SPOKEN =
+  /^(aria-(label|description|valuetext|roledescription|placeholder)|alt|placeholder|title|label|hint|lead|message|summary|note|text|busyLabel|closeLabel)$/;
 const WORD = /\p{L}{2}/u;
 /** In any other attribute. */
 const SENTENCE = /^\p{Lu}\S*\s/u;
@@ -12,10 +13,16 @@ export function literalWords(file: string, source: string): string[] {
   const found = [...nodesOf(source)].flatMap(([node]) => {
     if (node.type === 'JSXText') return [String(node['value'])];
     if (node.type === 'JSXExpressionContainer') return [];
-    if (node.type === 'JSXAttribute') return texts(node['value']).filter((text) => SPOKEN.test(nameOf(node['name']) ?? '') || SENTENCE.test(text));
-    return node.type === 'JSXElement' || node.type === 'JSXFragment' ? (node['children'] as Node[]).filter(({ type }) => type === 'JSXExpressionContainer').flatMap(texts) : [];
+    if (node.type === 'JSXAttribute')
+      return texts(node['value']).filter((text) => SPOKEN.test(nameOf(node['name']) ?? '') || SENTENCE.test(text));
+    return node.type === 'JSXElement' || node.type === 'JSXFragment'
+      ? (node['children'] as Node[]).filter(({ type }) => type === 'JSXExpressionContainer').flatMap(texts)
+      : [];
   });
-  return found.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => WORD.test(text)).map((text) => `${file}: ${text}`);
+  return found
+    .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+    .filter((text) => WORD.test(text))
+    .map((text) => `${file}: ${text}`);
 }
 
 /** Texts that an expression shows: a literal, a template, either side of a choice or a joint. */
@@ -23,12 +30,21 @@ function texts(of: unknown): string[] {
   const node = bare(of);
   if (!isNode(node)) return [];
   switch (node.type) {
-    case 'Literal': return typeof node['value'] === 'string' ? [node['value']] : [];
-    case 'JSXExpressionContainer': return texts(node['expression']);
-    case 'TemplateLiteral': return [(node['quasis'] as Node[]).map((part) => (part['value'] as { raw: string }).raw).join(' ')];
-    case 'ConditionalExpression': return [...texts(node['consequent']), ...texts(node['alternate'])];
-    case 'LogicalExpression': case 'BinaryExpression': return /^(&&|\|\||\?\?|\+)$/.test(String(node['operator'])) ? [...(node['operator'] === '&&' ? [] : texts(node['left'])), ...texts(node['right'])] : [];
-    default: return [];
+    case 'Literal':
+      return typeof node['value'] === 'string' ? [node['value']] : [];
+    case 'JSXExpressionContainer':
+      return texts(node['expression']);
+    case 'TemplateLiteral':
+      return [(node['quasis'] as Node[]).map((part) => (part['value'] as { raw: string }).raw).join(' ')];
+    case 'ConditionalExpression':
+      return [...texts(node['consequent']), ...texts(node['alternate'])];
+    case 'LogicalExpression':
+    case 'BinaryExpression':
+      return /^(&&|\|\||\?\?|\+)$/.test(String(node['operator']))
+        ? [...(node['operator'] === '&&' ? [] : texts(node['left'])), ...texts(node['right'])]
+        : [];
+    default:
+      return [];
   }
 }
 
@@ -38,8 +54,17 @@ const LOOSE = /^\p{Lu}\S*( \S+){2,}/u;
 /** Sentences in code beside a component; what is thrown or reported is for us, not for the borrower. */
 export function looseSentences(file: string, source: string): string[] {
   return [...nodesOf(source)].flatMap(([node, above]) => {
-    const isOurs = above.slice(0, 3).some((one) => one.type === 'ThrowStatement' || (one.type === 'CallExpression' && nameOf(one['callee']) === 'reportError'));
-    return isOurs || above[0]?.type.startsWith('JSX') ? [] : texts(node).filter((text) => LOOSE.test(text)).map((text) => `${file}: ${text}`);
+    const isOurs = above
+      .slice(0, 3)
+      .some(
+        (one) =>
+          one.type === 'ThrowStatement' || (one.type === 'CallExpression' && nameOf(one['callee']) === 'reportError'),
+      );
+    return isOurs || above[0]?.type.startsWith('JSX')
+      ? []
+      : texts(node)
+          .filter((text) => LOOSE.test(text))
+          .map((text) => `${file}: ${text}`);
   });
 }
 
@@ -56,7 +81,12 @@ export function saidByServer(file: string, source: string): string[] {
   return [...nodesOf(source, parse(source, 'ts'))].flatMap(([node, above]) => {
     const text = textOf(node);
     if (text === undefined || !SAID.test(text)) return [];
-    const isOurs = above.slice(0, 3).some((one) => one.type === 'ThrowStatement' || (one.type === 'CallExpression' && HEARD_BY_US.test(called(one['callee']))));
+    const isOurs = above
+      .slice(0, 3)
+      .some(
+        (one) =>
+          one.type === 'ThrowStatement' || (one.type === 'CallExpression' && HEARD_BY_US.test(called(one['callee']))),
+      );
     return isOurs ? [] : [`${file}: ${text.replaceAll(/\s+/g, ' ').trim()}`];
   });
 }
@@ -64,7 +94,10 @@ export function saidByServer(file: string, source: string): string[] {
 /** A literal, or a template with a word in place of each value. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;
-  return node.type === 'TemplateLiteral' ? (node['quasis'] as Node[]).map((part) => (part['value'] as { cooked: string }).cooked).join('…') : undefined;
+  return node.type === 'TemplateLiteral'
+    ? (node['quasis'] as Node[]).map((part) => (part['value'] as { cooked: string }).cooked).join('…')
+    : undefined;
 }
 
-const called = (callee: unknown): string => (isNode(callee) ? (nameOf(callee) ?? nameOf(callee['property']) ?? '') : '');
+const called = (callee: unknown): string =>
+  isNode(callee) ? (nameOf(callee) ?? nameOf(callee['property']) ?? '') : '';

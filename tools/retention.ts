@@ -4,8 +4,13 @@ import { retentionFromTerminal } from '../apps/server/src/retention/from-termina
 import { runCommand } from './terminal-command.ts';
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false }, replan: { type: 'boolean', default: false } } });
-  const { said, isDone } = await retentionFromTerminal(process.env, { dryRun: values['dry-run'], replan: values.replan });
+  const { values } = parseArgs({
+    options: { 'dry-run': { type: 'boolean', default: false }, replan: { type: 'boolean', default: false } },
+  });
+  const { said, isDone } = await retentionFromTerminal(process.env, {
+    dryRun: values['dry-run'],
+    replan: values.replan,
+  });
   console.log(said);
   return isDone;
 });

@@ -1,6 +1,6 @@
+import { buildIfOlder } from './build.mjs';
 // Runs one TypeScript script of ours on Node 26: node tools/run.mjs SCRIPT [ARGUMENT ...]
 import { install, run } from './node26.mjs';
-import { buildIfOlder } from './build.mjs';
 
 install();
 await buildIfOlder();

@@ -6,10 +6,21 @@ test('the tests run on the Node that the product pins', () => {
 });
 
 test('every dependency is pinned to one version', () => {
-  const manifests = ['package.json', ...['packages/domain', 'packages/contract', 'packages/brands', 'packages/ui', 'apps/borrower', 'apps/server'].map((room) => `${room}/package.json`)];
+  const manifests = [
+    'package.json',
+    ...['packages/domain', 'packages/contract', 'packages/brands', 'packages/ui', 'apps/borrower', 'apps/server'].map(
+      (room) => `${room}/package.json`,
+    ),
+  ];
   const loose = manifests.flatMap((file) => {
-    const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
-    return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version)).map(([name, version]) => `${file}: ${name} ${version}`);
+    const {
+      dependencies = {},
+      devDependencies = {},
+      optionalDependencies = {},
+    } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+    return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+      .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+      .map(([name, version]) => `${file}: ${name} ${version}`);
   });
   expect(loose).toEqual([]);
 });

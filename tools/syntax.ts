@@ -1,25 +1,39 @@
 import { parseAst } from 'vite';
 
 /** A node of the syntax tree, as far as the rules over sources look at it. */
-export interface Node { type: string; start: number; end: number; [part: string]: unknown }
+export interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [part: string]: unknown;
+}
 
-export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 /** Every node with those above it, the nearest first. */
-export function* nodesOf(source: string, at: Node = parse(source), above: readonly Node[] = []): Generator<[node: Node, above: readonly Node[]]> {
+export function* nodesOf(
+  source: string,
+  at: Node = parse(source),
+  above: readonly Node[] = [],
+): Generator<[node: Node, above: readonly Node[]]> {
   yield [at, above];
   for (const part of Object.values(at)) {
-    for (const child of Array.isArray(part) ? part : [part]) if (isNode(child)) yield* nodesOf(source, child, [at, ...above]);
+    for (const child of Array.isArray(part) ? part : [part])
+      if (isNode(child)) yield* nodesOf(source, child, [at, ...above]);
   }
 }
 
 /** In `ts` a `<T>` before an arrow is a type, in `tsx` an element. */
-export const parse = (source: string, lang: 'ts' | 'tsx' = 'tsx'): Node => parseAst(source, { lang }) as unknown as Node;
+export const parse = (source: string, lang: 'ts' | 'tsx' = 'tsx'): Node =>
+  parseAst(source, { lang }) as unknown as Node;
 
 /** What stands under `as const`, `satisfies`, `!` and parentheses. */
 export function bare(node: unknown): Node | undefined {
   if (!isNode(node)) return undefined;
-  return /^(TSAs|TSSatisfies|TSNonNull|Parenthesized|Chain)Expression$/.test(node.type) ? bare(node['expression']) : node;
+  return /^(TSAs|TSSatisfies|TSNonNull|Parenthesized|Chain)Expression$/.test(node.type)
+    ? bare(node['expression'])
+    : node;
 }
 
 export const nameOf = (node: unknown): string | undefined => {

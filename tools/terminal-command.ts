@@ -10,4 +10,5 @@ export async function runCommand(command: () => Promise<boolean | void>): Promis
   }
 }
 
-const isWrongOption = (error: unknown): error is Error => error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+const isWrongOption = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

@@ -28,7 +28,11 @@ await part('dead code', () => run(['node_modules/knip/bin/knip.js']));
 await part('unit, store and job tests', () => run(['node_modules/vitest/vitest.mjs', 'run']));
 await part('build', () => build().then(() => 0));
 await part('sizes', () => run(['tools/check-sizes.ts']));
-await part('journeys', () => run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'], { env: environment({ LINTEL_BUILT: '1' }) }));
+await part('journeys', () =>
+  run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'], {
+    env: environment({ LINTEL_BUILT: '1' }),
+  }),
+);
 
 const unit = report('unit-summary.json') ?? { passed: 0, failed: 0, skipped: 0, slow: [] };
 const walked = journeys();
@@ -41,12 +45,16 @@ const counts = {
 console.log('');
 printByArea(writeRequirements());
 console.log('\nTen slowest parts:');
-const slow = [...parts, ...unit.slow, ...walked.map(({ title, ms }) => ({ name: title, ms }))].sort((a, b) => b.ms - a.ms).slice(0, 10);
+const slow = [...parts, ...unit.slow, ...walked.map(({ title, ms }) => ({ name: title, ms }))]
+  .sort((a, b) => b.ms - a.ms)
+  .slice(0, 10);
 for (const { name, ms } of slow) console.log(`  ${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
 console.log(`\n${((Date.now() - started) / 60_000).toFixed(1)} minutes in all`);
 for (const { title, again } of walked) if (again) console.log(`passed at the second try: ${title}`);
 for (const { name, code } of parts) if (code !== 0) console.log(`FAILED: ${name}`);
-console.log(`${counts.passed} passed, ${counts.failed + (failed && !counts.failed ? failed : 0)} failed, ${counts.skipped} skipped`);
+console.log(
+  `${counts.passed} passed, ${counts.failed + (failed && !counts.failed ? failed : 0)} failed, ${counts.skipped} skipped`,
+);
 process.exit(failed ? 1 : 0);
 
 async function part(name, work) {

@@ -1,7 +1,7 @@
-// What the builds of the two apps share.
-import { constants, brotliCompressSync } from 'node:zlib';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+// What the builds of the two apps share.
+import { constants, brotliCompressSync } from 'node:zlib';
 import { parseAst, type Plugin } from 'vite';
 
 const TEXT = /\.(m?js|css|svg|json)$/;
@@ -28,8 +28,10 @@ export function lightIcons(): Plugin {
     name: 'lintel-icons',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source, importer) => (source === '../createLucideIcon.mjs' && importer?.includes('lucide-react') ? '\0light-icon' : undefined),
-    load: (id) => (id === '\0light-icon' ? `export { createIcon as default } from ${JSON.stringify(factory)};` : undefined),
+    resolveId: (source, importer) =>
+      source === '../createLucideIcon.mjs' && importer?.includes('lucide-react') ? '\0light-icon' : undefined,
+    load: (id) =>
+      id === '\0light-icon' ? `export { createIcon as default } from ${JSON.stringify(factory)};` : undefined,
   };
 }
 
@@ -45,11 +47,21 @@ export function callsWithoutSchemas(): Plugin {
       if (!/packages.contract.src.(desk.)?[^\\/]+\.ts$/.test(id) || !code.includes('= call({')) return undefined;
       let left = code;
       for (const statement of parseAst(code, { lang: 'ts' }).body.toReversed()) {
-        const declared = statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration' ? statement.declaration.declarations[0]?.init : undefined;
-        if (declared?.type !== 'CallExpression' || declared.callee.type !== 'Identifier' || declared.callee.name !== 'call') continue;
+        const declared =
+          statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration'
+            ? statement.declaration.declarations[0]?.init
+            : undefined;
+        if (
+          declared?.type !== 'CallExpression' ||
+          declared.callee.type !== 'Identifier' ||
+          declared.callee.name !== 'call'
+        )
+          continue;
         const [spec] = declared.arguments;
         if (spec?.type !== 'ObjectExpression') continue;
-        const kept = spec.properties.filter((part) => part.type !== 'Property' || part.key.type !== 'Identifier' || !SCHEMA_PARTS.has(part.key.name));
+        const kept = spec.properties.filter(
+          (part) => part.type !== 'Property' || part.key.type !== 'Identifier' || !SCHEMA_PARTS.has(part.key.name),
+        );
         left = `${left.slice(0, spec.start)}{ ${kept.map((part) => code.slice(part.start, part.end)).join(', ')} }${left.slice(spec.end)}`;
       }
       return { code: left, map: null };

@@ -5,8 +5,14 @@ import { literalWords, looseSentences, saidByServer, WORDS_FILE } from './litera
 
 const NONE: CopyFaults = { unused: [], missing: [], double: [] };
 const sources = (pattern: string) =>
-  new Map(globSync(pattern).filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => [file, readFileSync(file, 'utf8')]));
-const apps = ['borrower', 'console'].map((app) => [app, sources(`apps/${app}/src/**/*.{ts,tsx}`)] as const).filter(([, files]) => [...files.keys()].some((file) => file.endsWith('copy.ts')));
+  new Map(
+    globSync(pattern)
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .map((file) => [file, readFileSync(file, 'utf8')]),
+  );
+const apps = ['borrower', 'console']
+  .map((app) => [app, sources(`apps/${app}/src/**/*.{ts,tsx}`)] as const)
+  .filter(([, files]) => [...files.keys()].some((file) => file.endsWith('copy.ts')));
 
 describe('the ids of the words', () => {
   test.each(apps)('of %s are each used, there and single', (_app, files) => {
@@ -18,8 +24,13 @@ describe('the ids of the words', () => {
   });
 
   const app = (copy: string, screen: string, more: Record<string, string> = {}) =>
-    copyFaults(new Map(Object.entries({ 'a/copy.ts': copy, 'a/screen.tsx': `import { A } from './copy.ts';\n${screen}`, ...more })));
-  const COPY = "export const A = { title: 'One', part: { yes: 'Yes', no: 'No' }, of: (n: number) => `${n}`, rows: ['x'] } as const;";
+    copyFaults(
+      new Map(
+        Object.entries({ 'a/copy.ts': copy, 'a/screen.tsx': `import { A } from './copy.ts';\n${screen}`, ...more }),
+      ),
+    );
+  const COPY =
+    "export const A = { title: 'One', part: { yes: 'Yes', no: 'No' }, of: (n: number) => `${n}`, rows: ['x'] } as const;";
 
   test.each([
     ['each by its name', 'f(A.title, A.part.yes, A.part.no, A.of(2), A.rows.map(g));'],
@@ -44,14 +55,27 @@ describe('the ids of the words', () => {
   });
 
   test.each([
-    ['a name given twice', 'f(A.title);', { 'b/copy.ts': "export const A = { lead: 'Two' };", 'b/screen.tsx': "import { A } from './copy.ts'; f(A.lead);" }],
-    ['a sentence written twice', 'f(A.title);', { 'b/copy.ts': "export const B = { lead: 'We say this only once.' };", 'b/screen.tsx': "import { B } from './copy.ts'; f(B.lead);" }],
+    [
+      'a name given twice',
+      'f(A.title);',
+      { 'b/copy.ts': "export const A = { lead: 'Two' };", 'b/screen.tsx': "import { A } from './copy.ts'; f(A.lead);" },
+    ],
+    [
+      'a sentence written twice',
+      'f(A.title);',
+      {
+        'b/copy.ts': "export const B = { lead: 'We say this only once.' };",
+        'b/screen.tsx': "import { B } from './copy.ts'; f(B.lead);",
+      },
+    ],
   ])('find %s', (_what, screen, more) => {
     expect(app("export const A = { title: 'We say this only once.' };", screen, more).double).toHaveLength(1);
   });
 
   test('find a line given twice', () => {
-    expect(app("export const A = { title: 'One', title: 'Two' };", 'f(A.title);').double).toEqual(['a/copy.ts: A.title stands twice']);
+    expect(app("export const A = { title: 'One', title: 'Two' };", 'f(A.title);').double).toEqual([
+      'a/copy.ts: A.title stands twice',
+    ]);
   });
 });
 
@@ -88,19 +112,28 @@ describe('a component', () => {
   });
 
   test('of ours has no sentence in the code beside it', () => {
-    const files = [...sources('{apps/borrower,apps/console,packages/ui}/src/**/*.{ts,tsx}')].filter(([file]) => !/(^|\/|-)(copy|words)\.ts$/.test(file));
+    const files = [...sources('{apps/borrower,apps/console,packages/ui}/src/**/*.{ts,tsx}')].filter(
+      ([file]) => !/(^|\/|-)(copy|words)\.ts$/.test(file),
+    );
     expect(files.flatMap(([file, source]) => looseSentences(file, source))).toEqual([]);
   });
 
   test('is found with a sentence in the code beside it, and not with what it throws or reports', () => {
     expect(looseSentences('a.ts', "const said = 'We are on it.';")).toHaveLength(1);
-    expect(looseSentences('a.ts', "throw new Error('There is no page'); reportError('a', `No page for ${x}`); const name = 'Open now';")).toEqual([]);
+    expect(
+      looseSentences(
+        'a.ts',
+        "throw new Error('There is no page'); reportError('a', `No page for ${x}`); const name = 'Open now';",
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('a service', () => {
   test('of ours has no sentence in its code', () => {
-    const files = [...sources('apps/server/src/**/*.ts')].filter(([file]) => !WORDS_FILE.test(file) && !file.includes('sandbox'));
+    const files = [...sources('apps/server/src/**/*.ts')].filter(
+      ([file]) => !WORDS_FILE.test(file) && !file.includes('sandbox'),
+    );
     expect(files.length).toBeGreaterThan(200);
     expect(files.flatMap(([file, source]) => saidByServer(file, source))).toEqual([]);
   });
@@ -109,7 +142,7 @@ describe('a service', () => {
     "refuseFields([{ message: 'Enter what is right instead.', field: 'name' }]);",
     "const mail = { sentences: ['we looked at it again. The value stands.'] };",
     'refuseFields([{ message: `You can add up to ${most} accounts.` }]);',
-    "const open = <T>(row: Row) => row as T; const line = paragraph(`Questions? Call ${phone} or write.`);",
+    'const open = <T>(row: Row) => row as T; const line = paragraph(`Questions? Call ${phone} or write.`);',
   ])('is found with %s', (source) => {
     expect(saidByServer('a.ts', source)).toHaveLength(1);
   });

@@ -5,7 +5,10 @@ import { defineConfig, type Plugin } from 'vite';
 import { brotliFiles, callsWithoutSchemas, lightIcons } from '../../tools/vite-plugins.ts';
 
 const ENTRY = 'src/entry-client.tsx';
-interface ManifestChunk { file: string; css?: string[] }
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+}
 
 /** The server inlines every sheet that the manifest names by itself: the first chunk's is to be the only one, the others come with their screens. */
 function oneSheetInManifest(): Plugin {
@@ -16,21 +19,27 @@ function oneSheetInManifest(): Plugin {
       const file = join(dir, '.vite/manifest.json');
       const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestChunk>;
       const [sheet] = manifest[ENTRY]?.css ?? [];
-      if (sheet === undefined) throw new Error('The first chunk has no style sheet: look at the group of the shared chunk');
+      if (sheet === undefined)
+        throw new Error('The first chunk has no style sheet: look at the group of the shared chunk');
       const chunks = Object.entries(manifest).filter(([key]) => !key.endsWith('.css'));
-      writeFileSync(file, JSON.stringify({ ...Object.fromEntries(chunks), 'style.css': { file: sheet } }, undefined, 2));
+      writeFileSync(
+        file,
+        JSON.stringify({ ...Object.fromEntries(chunks), 'style.css': { file: sheet } }, undefined, 2),
+      );
     },
   };
 }
 
 // One chunk for what every page needs. Offer maths, lists and later screens stay out of it: the size check names the first step.
-const SHARED = new RegExp([
-  String.raw`node_modules.(react|react-dom|react-router|scheduler|cookie|lucide-react.dist.esm.icons.house)\b`,
-  String.raw`apps.borrower.src.(platform|shell|register.flow).(?!later|not-found|hours|footer)`,
-  String.raw`apps.borrower.src.(entry-client|app|routes)\.tsx|apps.borrower.src.register.property-address|rolldown.runtime`,
-  String.raw`packages.domain.src.(registration.(steps|step|paths|legacy|progress)|enums.occupancy-type)\.ts`,
-  String.raw`packages.ui.src.(actions|combobox|feedback|fields.(Field|TextInput|ChoiceTiles|PickedAnswer|fields|tiles)|layout|loader|progress.(StepProgress|progress)|styles|icon.ts|text|words|class-names)\b`,
-].join('|'));
+const SHARED = new RegExp(
+  [
+    String.raw`node_modules.(react|react-dom|react-router|scheduler|cookie|lucide-react.dist.esm.icons.house)\b`,
+    String.raw`apps.borrower.src.(platform|shell|register.flow).(?!later|not-found|hours|footer)`,
+    String.raw`apps.borrower.src.(entry-client|app|routes)\.tsx|apps.borrower.src.register.property-address|rolldown.runtime`,
+    String.raw`packages.domain.src.(registration.(steps|step|paths|legacy|progress)|enums.occupancy-type)\.ts`,
+    String.raw`packages.ui.src.(actions|combobox|feedback|fields.(Field|TextInput|ChoiceTiles|PickedAnswer|fields|tiles)|layout|loader|progress.(StepProgress|progress)|styles|icon.ts|text|words|class-names)\b`,
+  ].join('|'),
+);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/account/heloc/',
@@ -50,14 +59,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild
       ? { outDir: 'dist/ssr', minify: true, rolldownOptions: { output: { entryFileNames: 'entry-server.js' } } }
       : {
-        outDir: 'dist/client',
-        manifest: true,
-        rolldownOptions: {
-          input: ENTRY,
-          treeshake: { manualPureFunctions: ['z', 'checked'] }, // a schema that nothing reads is left out
-          // The first chunk names all others: the shortest hash that the builder makes, and of sixteen signs, which compress by a third better.
-          output: { hashCharacters: 'hex', codeSplitting: { groups: [{ name: 'shared', test: SHARED }] }, chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]' },
-        },
-      }),
+          outDir: 'dist/client',
+          manifest: true,
+          rolldownOptions: {
+            input: ENTRY,
+            treeshake: { manualPureFunctions: ['z', 'checked'] }, // a schema that nothing reads is left out
+            // The first chunk names all others: the shortest hash that the builder makes, and of sixteen signs, which compress by a third better.
+            output: {
+              hashCharacters: 'hex',
+              codeSplitting: { groups: [{ name: 'shared', test: SHARED }] },
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
+            },
+          },
+        }),
   },
 }));

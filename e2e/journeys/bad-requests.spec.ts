@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { ALL_CALLS, ERRORS, type Call } from '@lintel/contract';
-import { expect, test } from '@playwright/test';
 import { DESK_ROLES, type Permission } from '@lintel/domain';
+import { expect, test } from '@playwright/test';
 import { borrower, callerOf, type Caller } from '../pages/caller.ts';
 import { deskCaller } from '../pages/desk.ts';
 import { drive, outbox } from '../pages/sandbox.ts';
 import { openWorld, type World } from '../world.ts';
 
 // A browser's own report is taken as it comes; its test stands beside the call.
-const CALLS = (ALL_CALLS as readonly Call[]).filter((call) => call.method !== 'GET' && call.body && call.path !== '/csp-report');
+const CALLS = (ALL_CALLS as readonly Call[]).filter(
+  (call) => call.method !== 'GET' && call.body && call.path !== '/csp-report',
+);
 
 const DEEP = `${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`;
 /** What may be sent in place of a body; the last three are JSON, of no use to any call. */
@@ -32,8 +34,12 @@ test.beforeAll(async () => {
   from = await borrower(world);
   signer = await signerOf(world);
   desk = [
-    [DESK_ROLES.UNDERWRITER, await deskCaller(world, 'underwriter')], [DESK_ROLES.CLOSER, await deskCaller(world, 'closer')], [DESK_ROLES.FUNDER, await deskCaller(world, 'funder')],
-    [DESK_ROLES.ATTORNEY, await deskCaller(world, 'attorney')], [DESK_ROLES.ADMIN, await deskCaller(world, 'admin')], [DESK_ROLES.COMPLIANCE, await deskCaller(world, 'compliance')],
+    [DESK_ROLES.UNDERWRITER, await deskCaller(world, 'underwriter')],
+    [DESK_ROLES.CLOSER, await deskCaller(world, 'closer')],
+    [DESK_ROLES.FUNDER, await deskCaller(world, 'funder')],
+    [DESK_ROLES.ATTORNEY, await deskCaller(world, 'attorney')],
+    [DESK_ROLES.ADMIN, await deskCaller(world, 'admin')],
+    [DESK_ROLES.COMPLIANCE, await deskCaller(world, 'compliance')],
   ];
 });
 test.afterAll(async () => world.stop());
@@ -44,9 +50,16 @@ async function signerOf(where: World): Promise<Caller> {
   await drive(where, 'co-owner', 'FINAL_OFFER');
   const mail = (await outbox(where)).find(({ links }) => links.some((link) => link.includes('/heloc-signer/login')));
   const token = mail?.links.find((link) => link.includes('/heloc-signer/login'))?.split('#')[1] ?? '';
-  const { body: texts } = await caller.ask<{ type: string; version: string }[]>('GET', '/service-profile/api/v1/profile/consent-types');
+  const { body: texts } = await caller.ask<{ type: string; version: string }[]>(
+    'GET',
+    '/service-profile/api/v1/profile/consent-types',
+  );
   const consentListRequest = texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' }));
-  const { body, text } = await caller.ask<{ jwt?: string }>('POST', '/service-application/api/v1/application/heloc/co-deed/invitations/accept', { body: { token, password: 'Quiet-harbor-7421!', email: null, consentListRequest }, key: randomUUID() });
+  const { body, text } = await caller.ask<{ jwt?: string }>(
+    'POST',
+    '/service-application/api/v1/application/heloc/co-deed/invitations/accept',
+    { body: { token, password: 'Quiet-harbor-7421!', email: null, consentListRequest }, key: randomUUID() },
+  );
   if (!body.jwt) throw new Error(`No signer came in: ${text}`);
   caller.token = body.jwt;
   return caller;
@@ -64,10 +77,14 @@ function callerFor({ auth, permission }: Call): Caller {
 for (const call of CALLS) {
   test(`${call.id} answers malformed, oversized and unknown JSON with a named 4xx [C2, C10]`, async () => {
     const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'uuid' ? from.uuid : randomUUID()));
-    const answers = await Promise.all([...BODIES, ['too much', JSON.stringify({ a: 'x'.repeat(call.rules.bodyLimit + 1000) })] as const].map(async ([what, raw]) => {
-      const { status, body } = await callerFor(call).ask(call.method, path, { raw, key: randomUUID(), version: 1 });
-      return { what, status, name: String(body['status']), known: Object.hasOwn(ERRORS, String(body['status'])) };
-    }));
+    const answers = await Promise.all(
+      [...BODIES, ['too much', JSON.stringify({ a: 'x'.repeat(call.rules.bodyLimit + 1000) })] as const].map(
+        async ([what, raw]) => {
+          const { status, body } = await callerFor(call).ask(call.method, path, { raw, key: randomUUID(), version: 1 });
+          return { what, status, name: String(body['status']), known: Object.hasOwn(ERRORS, String(body['status'])) };
+        },
+      ),
+    );
     expect(answers.filter(({ status, known }) => status < 400 || status > 499 || !known)).toEqual([]);
     expect(answers.find(({ what }) => what === 'too much')).toMatchObject({ status: 413, name: 'request-too-large' });
     expect(answers.find(({ what }) => what === 'no JSON')).toMatchObject({ status: 400, name: 'invalid-request' });
@@ -79,12 +96,18 @@ test('an unknown address, a wrong method and a wrong content type have names too
   const asked = await Promise.all([
     caller.ask('GET', '/service-application/api/v9/nothing', { headers: { accept: 'application/json' } }),
     caller.ask('DELETE', '/identity/api/v1/login'),
-    caller.ask('POST', '/identity/api/v1/registration/register?organization=FIGURE', { raw: '<a/>', headers: { 'content-type': 'text/xml' } }),
+    caller.ask('POST', '/identity/api/v1/registration/register?organization=FIGURE', {
+      raw: '<a/>',
+      headers: { 'content-type': 'text/xml' },
+    }),
     caller.ask('GET', `/service-application/api/v3/application/helocs/${'%00'.repeat(20)}`),
     caller.ask('GET', '/service-krang-heloc/borrower/secure/api/v1/not-a-uuid/status'),
   ]);
   expect(asked.map(({ status, body }) => ({ status, name: body['status'] }))).toEqual([
-    { status: 404, name: 'not-found' }, { status: 404, name: 'not-found' }, { status: 415, name: 'unsupported-media-type' },
-    { status: 400, name: 'invalid-request' }, { status: 400, name: 'invalid-request' },
+    { status: 404, name: 'not-found' },
+    { status: 404, name: 'not-found' },
+    { status: 415, name: 'unsupported-media-type' },
+    { status: 400, name: 'invalid-request' },
+    { status: 400, name: 'invalid-request' },
   ]);
 });

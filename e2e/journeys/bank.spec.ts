@@ -1,4 +1,13 @@
-import { atAccount, codeOnStatement, keptOf, loggedInLongAgo, NUMBERS, sendPaper, typeNumbers, wrongCode } from '../pages/bank.ts';
+import {
+  atAccount,
+  codeOnStatement,
+  keptOf,
+  loggedInLongAgo,
+  NUMBERS,
+  sendPaper,
+  typeNumbers,
+  wrongCode,
+} from '../pages/bank.ts';
 import { decide, deskPersona, openFromQueue, signInAtDesk } from '../pages/console.ts';
 import { logInAtSource } from '../pages/income.ts';
 import { heading, press, pressFirst, problems } from '../pages/on-page.ts';
@@ -7,7 +16,12 @@ import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
 const MONEY = 'Where should we send your money?';
 
-test('an account is connected at its bank, confirmed, and pays by autopay, and the application goes on [ROUTE-025, ROUTE-027, ROUTE-028, SCREEN-036, SCREEN-058, SCREEN-059, SCREEN-060, FMT-012]', async ({ page, world, context, faults }) => {
+test('an account is connected at its bank, confirmed, and pays by autopay, and the application goes on [ROUTE-025, ROUTE-027, ROUTE-028, SCREEN-036, SCREEN-058, SCREEN-059, SCREEN-060, FMT-012]', async ({
+  page,
+  world,
+  context,
+  faults,
+}) => {
   test.setTimeout(120_000);
   const driven = await atAccount(page, world);
   await expectGoodPage(page);
@@ -24,7 +38,9 @@ test('an account is connected at its bank, confirmed, and pays by autopay, and t
   await page.waitForURL(/\/link\/[0-9a-f-]{36}$/);
   await page.getByRole('button', { name: 'The bank is out of order' }).click();
   await heading(page, 'The connection didn’t finish');
-  await expect(page.getByRole('alert')).toContainText('First Sample Bank isn’t answering right now. Nothing was shared.');
+  await expect(page.getByRole('alert')).toContainText(
+    'First Sample Bank isn’t answering right now. Nothing was shared.',
+  );
   await expectGoodPage(page);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('isn’t answering');
@@ -93,10 +109,17 @@ test('an account is connected at its bank, confirmed, and pays by autopay, and t
   await expect(page).not.toHaveURL(/\/bank\//, { timeout: 20_000 });
 });
 
-test('an account is typed by the keyboard alone, proved by a small deposit after a wrong code, and the payments are the borrower’s own [FORM-051, ROUTE-026, SCREEN-060, CONST-031, ENUM-014]', async ({ page, world, context, faults }) => {
+test('an account is typed by the keyboard alone, proved by a small deposit after a wrong code, and the payments are the borrower’s own [FORM-051, ROUTE-026, SCREEN-060, CONST-031, ENUM-014]', async ({
+  page,
+  world,
+  context,
+  faults,
+}) => {
   test.setTimeout(120_000);
   const driven = await atAccount(page, world);
-  const keys = async (...pressed: readonly string[]) => { for (const key of pressed) await page.keyboard.press(key); };
+  const keys = async (...pressed: readonly string[]) => {
+    for (const key of pressed) await page.keyboard.press(key);
+  };
   await page.getByRole('radio', { name: /Connect your bank/ }).focus();
   await keys('ArrowDown', 'Tab');
   await expect(page.getByLabel('Routing number')).toBeFocused();
@@ -160,7 +183,11 @@ test('an account is typed by the keyboard alone, proved by a small deposit after
   await expect(page).not.toHaveURL(/\/bank\//, { timeout: 20_000 });
 });
 
-test('an account in another name goes to the desk with a letter, is changed for another meanwhile, and is accepted there [SCREEN-061]', async ({ page, world, browser }) => {
+test('an account in another name goes to the desk with a letter, is changed for another meanwhile, and is accepted there [SCREEN-061]', async ({
+  page,
+  world,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const driven = await atAccount(page, world);
   await page.goto(`/account/heloc/${driven.uuid}/bank/manual-disburse`);
@@ -222,7 +249,10 @@ test('an account in another name goes to the desk with a letter, is changed for 
   await expect(page).toHaveURL(/\/bank\/autopay$/);
 });
 
-test('a file that is backed by crypto has no account for the money, and pays from one of its own [ROUTE-027]', async ({ page, world }) => {
+test('a file that is backed by crypto has no account for the money, and pays from one of its own [ROUTE-027]', async ({
+  page,
+  world,
+}) => {
   const driven = await drive(world, 'crypto');
   await logIn(page, driven);
   await heading(page, 'How would you like to pay?');

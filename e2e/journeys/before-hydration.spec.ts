@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '../test.ts';
-import { BASE, answerUntil, firstStep, question } from '../pages/registration.ts';
 import { somebody } from '../pages/person.ts';
+import { BASE, answerUntil, firstStep, question } from '../pages/registration.ts';
+import { expect, test } from '../test.ts';
 
 const ENTRY = /\/assets\/entry-client-[^/]*\.js$/;
 const NAME = `${BASE}/register-v2/legal-name`;
@@ -35,7 +35,9 @@ async function typeAndPress(page: Page): Promise<void> {
 
 /** The next question stands, and what was typed is there when one goes back. */
 async function goneOnWithValues(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'What’s your date of birth?' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'What’s your date of birth?' })).toBeVisible({
+    timeout: 20_000,
+  });
   expect(page.url()).not.toContain('Maria');
   await page.unroute(ENTRY);
   await page.goto(NAME);
@@ -55,7 +57,9 @@ test('a press while the script fails is posted by the browser once', async ({ pa
   await typeAndPress(page);
   await goneOnWithValues(page);
   // The second press may already meet the next question: what counts is that this one was sent once.
-  expect(writes.filter((request) => new URL(request.url()).pathname === NAME).map((request) => request.method())).toEqual(['POST']);
+  expect(
+    writes.filter((request) => new URL(request.url()).pathname === NAME).map((request) => request.method()),
+  ).toEqual(['POST']);
   expect(faults).toEqual([]);
 });
 
@@ -77,7 +81,9 @@ test('the password step never falls back to a post of the browser: it says to re
   await page.goto(`${BASE}/register-v2/set-password`, { waitUntil: 'commit' });
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'See my offers' }).click({ noWaitAfter: true });
-  await expect(page.getByText('Reload this page to finish; your other answers are saved.')).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByText('Reload this page to finish; your other answers are saved.')).toBeVisible({
+    timeout: 12_000,
+  });
   expect(posts).toEqual([]);
   expect(page.url()).not.toContain('Quiet');
   await page.unrouteAll();
@@ -88,9 +94,16 @@ test.describe('without JavaScript', () => {
 
   test('the first step answers 303 to the next one', async ({ page, org }) => {
     await page.goto(firstStep(org));
-    await page.getByRole('textbox', { name: /address/i }).or(page.getByRole('combobox', { name: /address/i })).first().fill('412 Alder Ridge Road, Boulder, CO 80302');
+    await page
+      .getByRole('textbox', { name: /address/i })
+      .or(page.getByRole('combobox', { name: /address/i }))
+      .first()
+      .fill('412 Alder Ridge Road, Boulder, CO 80302');
     await page.getByRole('radio', { name: /I live here/ }).check();
-    const [answer] = await Promise.all([page.waitForResponse((reply) => reply.request().method() === 'POST'), page.getByRole('button', { name: 'Continue' }).click()]);
+    const [answer] = await Promise.all([
+      page.waitForResponse((reply) => reply.request().method() === 'POST'),
+      page.getByRole('button', { name: 'Continue' }).click(),
+    ]);
     expect(answer.status()).toBe(303);
     await question(page, /listed for sale/);
     // The lender of the first page stays the lender.
@@ -100,7 +113,10 @@ test.describe('without JavaScript', () => {
   test('wrong values answer 422 with the sentences and what was typed', async ({ page, org }) => {
     await page.goto(firstStep(org));
     await page.getByRole('combobox', { name: /address/i }).fill('Somewhere');
-    const [answer] = await Promise.all([page.waitForResponse((reply) => reply.request().method() === 'POST'), page.getByRole('button', { name: 'Continue' }).click()]);
+    const [answer] = await Promise.all([
+      page.waitForResponse((reply) => reply.request().method() === 'POST'),
+      page.getByRole('button', { name: 'Continue' }).click(),
+    ]);
     expect(answer.status()).toBe(422);
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.getByRole('alert')).toContainText('Please enter a valid property address');

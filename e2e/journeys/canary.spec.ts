@@ -3,16 +3,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { paystub } from '../../apps/server/test/hostile-files.ts';
-import { expect, test } from '../test.ts';
 import { byTable, hits, keptFiles, papersOf, spellings, unsealed, type Canaries } from '../pages/canaries.ts';
 import { deskPersona, signInAtDesk } from '../pages/console.ts';
-import { deskCaller } from '../pages/desk.ts';
 import { databaseText } from '../pages/database-text.ts';
+import { deskCaller } from '../pages/desk.ts';
 import { deviceOf } from '../pages/device.ts';
 import { offersStand } from '../pages/offer.ts';
 import { somebody } from '../pages/person.ts';
 import { register } from '../pages/registration.ts';
 import { drive, outbox, type Driven } from '../pages/sandbox.ts';
+import { expect, test } from '../test.ts';
 import { openWorld, type World } from '../world.ts';
 
 const G = '/service-krang-heloc/agent/secure/api/v1/applications';
@@ -24,14 +24,32 @@ const K = '/service-krang-heloc/borrower/secure/api/v1';
 const TYPED: Canaries = {
   'the Social Security number': spellings('666-00-0001', '666000001', '666 00 0001'),
   'the password': spellings('Canary-harbor-9137!'),
-  'the date of birth': spellings('1971-08-23', '08/23/1971', '8/23/1971', '08231971', '19710823', 'August 23, 1971', '23 Aug 1971'),
+  'the date of birth': spellings(
+    '1971-08-23',
+    '08/23/1971',
+    '8/23/1971',
+    '08231971',
+    '19710823',
+    'August 23, 1971',
+    '23 Aug 1971',
+  ),
   'the income': ['131,847', '131847'],
   'the phone number': ['7195550187', '(719) 555-0187', '719-555-0187'],
 };
 
 /** What the personas of the sandbox give, and what the desk types about a creditor's account. The number is that of above: `666-00-0001`. */
 const GIVEN: Canaries = {
-  'the date of birth of a persona': spellings('1984-03-09', '03/09/1984', '3/9/1984', '03091984', '19840309', 'March 9, 1984', '9 Mar 1984', 'Fri, Mar 9, 1984', 'Mar 9, 1984'),
+  'the date of birth of a persona': spellings(
+    '1984-03-09',
+    '03/09/1984',
+    '3/9/1984',
+    '03091984',
+    '19840309',
+    'March 9, 1984',
+    '9 Mar 1984',
+    'Fri, Mar 9, 1984',
+    'Mar 9, 1984',
+  ),
   'the account of a creditor': spellings('44081137726'),
   'the routing number of a creditor': spellings('102000076'),
   'a name': spellings('Paul Waite', 'Waite, Paul', 'Dina Clyne', 'Clyne, Dina', 'Maria Delgado', 'Delgado, Maria'),
@@ -39,18 +57,40 @@ const GIVEN: Canaries = {
   'the name of an upload': ['canary stub', 'canary-stub', 'canary%20stub'],
 };
 
-test('what is secret stands in clear nowhere: not in database, logs, files, papers, mail, letters, the desk, addresses or browser storage', async ({ browser, faults }) => {
+test('what is secret stands in clear nowhere: not in database, logs, files, papers, mail, letters, the desk, addresses or browser storage', async ({
+  browser,
+  faults,
+}) => {
   test.setTimeout(150_000);
   const world = await openWorld('postgres', { LOG_LEVEL: 'debug' });
   const context = await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
     const addresses: string[] = [];
-    page.on('request', (request) => addresses.push(request.url(), ...(request.headers()['referer'] ? [request.headers()['referer']!] : [])));
-    const kept = () => page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]));
+    page.on('request', (request) =>
+      addresses.push(request.url(), ...(request.headers()['referer'] ? [request.headers()['referer']!] : [])),
+    );
+    const kept = () =>
+      page.evaluate(() =>
+        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+      );
     // Personas go on by themselves meanwhile: the whole way with photos, income and a payoff, a notice of each kind, and somebody who falls silent.
-    const personas = Promise.all([drive(world, 'payoff-waiting'), drive(world, 'declined'), drive(world, 'winback'), drive(world, 'found')]);
-    const person = somebody({ tag: 'no-match', street: '1600 Larimer Street', city: 'Denver', zip: '80202', born: ['08', '23', '1971'], password: 'Canary-harbor-9137!', income: '131847', phone: '7195550187' });
+    const personas = Promise.all([
+      drive(world, 'payoff-waiting'),
+      drive(world, 'declined'),
+      drive(world, 'winback'),
+      drive(world, 'found'),
+    ]);
+    const person = somebody({
+      tag: 'no-match',
+      street: '1600 Larimer Street',
+      city: 'Denver',
+      zip: '80202',
+      born: ['08', '23', '1971'],
+      password: 'Canary-harbor-9137!',
+      income: '131847',
+      phone: '7195550187',
+    });
     await register(page, 'FIGURE', person);
     await page.getByRole('textbox', { name: 'Social Security number' }).fill('666-00-0001');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -75,36 +115,69 @@ test('what is secret stands in clear nowhere: not in database, logs, files, pape
     await signInAtDesk(page, account);
     await page.goto(`/desk/applications/${paid.uuid}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Paul Waite');
-    const atDesk = { 'a page of the desk': await page.content(), 'browser storage at the desk': await kept(), ...(await deskReplies(world, all)) };
+    const atDesk = {
+      'a page of the desk': await page.content(),
+      'browser storage at the desk': await kept(),
+      ...(await deskReplies(world, all)),
+    };
 
     await control(world, 'clock', { by: 15 * 86_400 });
-    await expect.poll(async () => (await outbox(world)).filter(({ text }) => text.includes('what is missing')).map(({ to }) => to), { timeout: 20_000 }).toContain(found.email);
+    await expect
+      .poll(
+        async () => (await outbox(world)).filter(({ text }) => text.includes('what is missing')).map(({ to }) => to),
+        { timeout: 20_000 },
+      )
+      .toContain(found.email);
     const mails = await outbox(world);
     expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining([declined.email, winback.email]));
-    const tray = await (await fetch(`${world.sandbox}/_sandbox/tray`)).json() as { applicationUuid: string }[];
-    expect(tray.map(({ applicationUuid }) => applicationUuid)).toEqual(expect.arrayContaining([declined.uuid, winback.uuid]));
+    const tray = (await (await fetch(`${world.sandbox}/_sandbox/tray`)).json()) as { applicationUuid: string }[];
+    expect(tray.map(({ applicationUuid }) => applicationUuid)).toEqual(
+      expect.arrayContaining([declined.uuid, winback.uuid]),
+    );
 
-    const papers = (await Promise.all(all.map(async (one) => papersOf(world, await deviceOf(world, one), one.uuid)))).flat();
-    expect(papers.map(({ title }) => title)).toEqual(expect.arrayContaining(['Notice of our decision', 'Another offer in place of the line you asked for', 'Your application is not complete', 'Important terms of your home equity line of credit']));
+    const papers = (
+      await Promise.all(all.map(async (one) => papersOf(world, await deviceOf(world, one), one.uuid)))
+    ).flat();
+    expect(papers.map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
+        'Notice of our decision',
+        'Another offer in place of the line you asked for',
+        'Your application is not complete',
+        'Important terms of your home equity line of credit',
+      ]),
+    );
     const files = keptFiles(world);
     const database = await databaseText(world.databaseUrl!);
     const tokens = await Promise.all([deviceOf(world, paid), deskCaller(world, 'underwriter')]);
     const places = {
-      'the claims of tokens': tokens.map(({ token = '' }) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).join('\n'),
+      'the claims of tokens': tokens
+        .map(({ token = '' }) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+        .join('\n'),
       ...byTable(database),
       'the log': world.log(),
-      'addresses': addresses.join('\n'),
+      addresses: addresses.join('\n'),
       'the outbox': JSON.stringify(mails),
       'the tray of letters': JSON.stringify(tray),
       'the vendor ledger': await (await fetch(`${world.sandbox}/_sandbox/ledger`)).text(),
       'what documents say of themselves': papers.map(({ about }) => about).join('\n'),
-      'the words of documents': papers.filter(({ title }) => title !== SUMMARY).map(({ words }) => words).join('\n'),
-      'the words of the summary': papers.filter(({ title }) => title === SUMMARY).map(({ words }) => words).join('\n'),
+      'the words of documents': papers
+        .filter(({ title }) => title !== SUMMARY)
+        .map(({ words }) => words)
+        .join('\n'),
+      'the words of the summary': papers
+        .filter(({ title }) => title === SUMMARY)
+        .map(({ words }) => words)
+        .join('\n'),
       'files at rest': files.map(({ path, bytes }) => `${path}\n${bytes.toString('latin1')}`).join('\n'),
       ...storage,
       ...atDesk,
     };
-    for (const [table, word] of [['fact', 'ApplicationCreated'], ['audit_entry', 'desk.revealed'], ['vendor_ledger', 'credit.softPull']] as const) expect(byTable(database)[`table public.${table}`]).toContain(word);
+    for (const [table, word] of [
+      ['fact', 'ApplicationCreated'],
+      ['audit_entry', 'desk.revealed'],
+      ['vendor_ledger', 'credit.softPull'],
+    ] as const)
+      expect(byTable(database)[`table public.${table}`]).toContain(word);
     expect(Object.keys(places).filter((place) => place.startsWith('table pgboss.')).length).toBeGreaterThan(3);
     expect(places['the claims of tokens']).toContain('"sub"');
     expect(places['the log']).toContain('"route"');
@@ -115,8 +188,17 @@ test('what is secret stands in clear nowhere: not in database, logs, files, pape
     expect(unsealed(files)).toEqual([]);
 
     await plant(world);
-    const planted = { ...byTable(await databaseText(world.databaseUrl!)), 'files at rest': keptFiles(world).map(({ bytes }) => bytes.toString('latin1')).join('\n') };
-    expect(hits(planted, canaries, isMeant)).toEqual(['the Social Security number in table public.planted', 'the date of birth of a persona in table public.planted', 'the account of a creditor in files at rest']);
+    const planted = {
+      ...byTable(await databaseText(world.databaseUrl!)),
+      'files at rest': keptFiles(world)
+        .map(({ bytes }) => bytes.toString('latin1'))
+        .join('\n'),
+    };
+    expect(hits(planted, canaries, isMeant)).toEqual([
+      'the Social Security number in table public.planted',
+      'the date of birth of a persona in table public.planted',
+      'the account of a creditor in files at rest',
+    ]);
     expect(unsealed(keptFiles(world))).toHaveLength(1);
     expect(faults).toEqual([]);
   } finally {
@@ -127,7 +209,13 @@ test('what is secret stands in clear nowhere: not in database, logs, files, pape
 
 /** Where somebody is named because it is about them: what they read, what is sent to them, and the desk. */
 const NAMED = new Set([
-  'the outbox', 'the tray of letters', 'the words of documents', 'the words of the summary', 'a page of the desk', 'the files of the desk', 'the lists and the trail of the desk',
+  'the outbox',
+  'the tray of letters',
+  'the words of documents',
+  'the words of the summary',
+  'a page of the desk',
+  'the files of the desk',
+  'the lists and the trail of the desk',
 ]);
 
 /** Where a value is shown on purpose: the summary repeats the borrower's own answers. */
@@ -137,7 +225,11 @@ function isMeant(what: string, place: string): boolean {
 }
 
 async function control(world: World, path: string, body: unknown): Promise<void> {
-  const reply = await fetch(`${world.sandbox}/_sandbox/${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  const reply = await fetch(`${world.sandbox}/_sandbox/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
   if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
 }
 
@@ -146,19 +238,43 @@ async function upload(world: World, driven: Driven): Promise<void> {
   const { token = '' } = await deviceOf(world, driven);
   const form = new FormData();
   form.append('type', 'USER_UPLOADED_PAYSTUB');
-  form.append('file', new Blob([new Uint8Array(paystub())], { type: 'application/pdf' }), 'canary stub 666-00-0001 1984-03-09.pdf');
-  const reply = await fetch(`${world.address}${K}/${driven.uuid}/documents`, { method: 'POST', body: form, headers: { 'x-org': 'FIGURE', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() } });
+  form.append(
+    'file',
+    new Blob([new Uint8Array(paystub())], { type: 'application/pdf' }),
+    'canary stub 666-00-0001 1984-03-09.pdf',
+  );
+  const reply = await fetch(`${world.address}${K}/${driven.uuid}/documents`, {
+    method: 'POST',
+    body: form,
+    headers: { 'x-org': 'FIGURE', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+  });
   expect([reply.status, await reply.text()]).toEqual([201, expect.any(String)]);
 }
 
 /** The desk types where the money of the payoff goes. */
 async function enterFigures(world: World, { uuid, ...driven }: Driven): Promise<void> {
   const [closer, owner] = [await deskCaller(world, 'closer'), await deviceOf(world, driven)];
-  const ask = async () => (await owner.ask<{ liabilityUuid: string; state: string }[]>('GET', `/service-application/api/v3/application/helocs/${uuid}/payoff`)).body;
+  const ask = async () =>
+    (
+      await owner.ask<{ liabilityUuid: string; state: string }[]>(
+        'GET',
+        `/service-application/api/v3/application/helocs/${uuid}/payoff`,
+      )
+    ).body;
   await expect.poll(async () => (await ask())[0]?.state, { timeout: 10_000 }).toBe('ASKED');
   const [asked] = await ask();
-  const payTo = { name: 'Mesa', address: '1 Road', routingNumber: '102000076', accountNumber: '44081137726', reference: '0872' };
-  const body = { figures: [{ liabilityUuid: asked?.liabilityUuid, amount: 30_214.4, perDiem: 5.13, goodThrough: '2027-06-15', payTo }] };
+  const payTo = {
+    name: 'Mesa',
+    address: '1 Road',
+    routingNumber: '102000076',
+    accountNumber: '44081137726',
+    reference: '0872',
+  };
+  const body = {
+    figures: [
+      { liabilityUuid: asked?.liabilityUuid, amount: 30_214.4, perDiem: 5.13, goodThrough: '2027-06-15', payTo },
+    ],
+  };
   for (const who of [closer, await deskCaller(world, 'closer')]) {
     const { version } = (await who.ask<{ version: number }>('GET', `${G}/${uuid}`)).body;
     const { status, text } = await who.ask('POST', `${G}/${uuid}/payoff-figures`, { body, version, key: randomUUID() });
@@ -169,7 +285,13 @@ async function enterFigures(world: World, { uuid, ...driven }: Driven): Promise<
 /** Numbers that are shown on purpose: to whoever asks, once, and kept nowhere. */
 async function revealed(world: World, { uuid }: Driven): Promise<void> {
   const underwriter = await deskCaller(world, 'underwriter');
-  const shown = async (field: string) => (await underwriter.ask<{ value: string }>('POST', `${G}/${uuid}/reveals`, { body: { field, reason: 'CALL_BORROWER' }, key: randomUUID() })).body.value;
+  const shown = async (field: string) =>
+    (
+      await underwriter.ask<{ value: string }>('POST', `${G}/${uuid}/reveals`, {
+        body: { field, reason: 'CALL_BORROWER' },
+        key: randomUUID(),
+      })
+    ).body.value;
   expect([await shown('SSN'), await shown('DOB')]).toEqual(['666000001', '1984-03-09']);
 }
 
@@ -181,8 +303,16 @@ async function deskReplies(world: World, all: readonly Driven[]): Promise<Record
     expect([path, status]).toEqual([path, 200]);
     return text;
   };
-  const files = await Promise.all(all.flatMap(({ uuid }) => ['', '/gates', '/facts?limit=200', '/conditions'].map((part) => read(`${G}/${uuid}${part}`))));
-  const lists = [await read(`${G}?limit=200`), await read(`${G.replace('applications', 'reviews')}?limit=200`), await read(`${G.replace('applications', 'audit')}?limit=200`, admin)];
+  const files = await Promise.all(
+    all.flatMap(({ uuid }) =>
+      ['', '/gates', '/facts?limit=200', '/conditions'].map((part) => read(`${G}/${uuid}${part}`)),
+    ),
+  );
+  const lists = [
+    await read(`${G}?limit=200`),
+    await read(`${G.replace('applications', 'reviews')}?limit=200`),
+    await read(`${G.replace('applications', 'audit')}?limit=200`, admin),
+  ];
   return { 'the files of the desk': files.join('\n'), 'the lists and the trail of the desk': lists.join('\n') };
 }
 
@@ -191,7 +321,10 @@ async function plant(world: World): Promise<void> {
   const client = new pg.Client({ connectionString: world.databaseUrl });
   await client.connect();
   await client.query('create table planted (here text)');
-  await client.query('insert into planted values ($1), ($2)', [Buffer.from('{"a":"666000001"}').toString('base64'), '9 Mar 1984'.split('').toReversed().join('')]);
+  await client.query('insert into planted values ($1), ($2)', [
+    Buffer.from('{"a":"666000001"}').toString('base64'),
+    '9 Mar 1984'.split('').toReversed().join(''),
+  ]);
   await client.end();
   writeFileSync(join(world.dataDir, 'files', 'planted'), '%PDF-1.7 (44081137726)');
 }

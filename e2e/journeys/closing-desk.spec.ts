@@ -1,11 +1,28 @@
-import { another, atClosing, borrowerOf, byTask, daysLater, deskTime, inkOf, openClosing, opened, said, SCAN, signerShowsId } from '../pages/closing-desk.ts';
+import {
+  another,
+  atClosing,
+  borrowerOf,
+  byTask,
+  daysLater,
+  deskTime,
+  inkOf,
+  openClosing,
+  opened,
+  said,
+  SCAN,
+  signerShowsId,
+} from '../pages/closing-desk.ts';
 import { deskPersona, logInAtDesk } from '../pages/console.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
 import { cancelElsewhere } from '../pages/rescission.ts';
 import { drive } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-test('a closer gives the file to an attorney, who finds it in their list and objects; the closer reads why, the attorney approves, and the borrower meets the notary [ROUTE-048, ROUTE-050]', async ({ page, world, browser }) => {
+test('a closer gives the file to an attorney, who finds it in their list and objects; the closer reads why, the attorney approves, and the borrower meets the notary [ROUTE-048, ROUTE-050]', async ({
+  page,
+  world,
+  browser,
+}) => {
   test.setTimeout(150_000);
   const nell = await drive(world, 'attorney-state');
   const theirs = await borrowerOf(browser, world, nell);
@@ -35,11 +52,15 @@ test('a closer gives the file to an attorney, who finds it in their list and obj
   await page.getByRole('textbox', { name: 'What must change' }).fill('The legal description lacks the lot number.');
   await give.click();
   await said(page, 'Objected');
-  await expect(page.getByRole('definition').filter({ hasText: 'The legal description lacks the lot number.' })).toBeVisible();
+  await expect(
+    page.getByRole('definition').filter({ hasText: 'The legal description lacks the lot number.' }),
+  ).toBeVisible();
   await expectGoodPage(page);
 
   await byTask(clara, nell.uuid, { title: 'An attorney objects', link: 'Go to the closing' });
-  await expect(clara.getByRole('definition').filter({ hasText: 'The legal description lacks the lot number.' })).toBeVisible();
+  await expect(
+    clara.getByRole('definition').filter({ hasText: 'The legal description lacks the lot number.' }),
+  ).toBeVisible();
   await expect(clara.getByRole('button', { name: 'Give the opinion' })).toHaveCount(0);
   await clara.context().close();
 
@@ -53,7 +74,11 @@ test('a closer gives the file to an attorney, who finds it in their list and obj
   await theirs.context().close();
 });
 
-test('a Texas homestead of a couple is signed in ink at an office once the days are over: note and deed together, the notices handed over, with the scan; the spouse shows an ID first and signs the deed alone, and the days of the right to cancel begin [OP-D-110]', async ({ page, world, browser }) => {
+test('a Texas homestead of a couple is signed in ink at an office once the days are over: note and deed together, the notices handed over, with the scan; the spouse shows an ID first and signs the deed alone, and the days of the right to cancel begin [OP-D-110]', async ({
+  page,
+  world,
+  browser,
+}) => {
   test.setTimeout(240_000);
   const texie = await drive(world, 'texas-homestead-married');
   const { uuid } = texie;
@@ -91,7 +116,13 @@ test('a Texas homestead of a couple is signed in ink at an office once the days 
   await page.getByRole('link', { name: /^Facts/ }).click();
   await page.getByRole('button', { name: 'Show more' }).click();
   // Everybody has had the notice on paper: its days run.
-  for (const [fact, times] of [['Note signed', 1], ['Deed signed', 2], ['Rescission notice delivered', 2], ['Rescission period set', 1]] as const) await expect(page.getByRole('cell', { name: fact, exact: true })).toHaveCount(times);
+  for (const [fact, times] of [
+    ['Note signed', 1],
+    ['Deed signed', 2],
+    ['Rescission notice delivered', 2],
+    ['Rescission period set', 1],
+  ] as const)
+    await expect(page.getByRole('cell', { name: fact, exact: true })).toHaveCount(times);
   const theirs = await borrowerOf(browser, world, texie, 'HOMEPOINT');
   await heading(theirs, "You've signed, Texie");
   await expect(theirs.getByRole('main')).toContainText(/You can cancel until midnight, \w{3}, \w{3} \d+/);
@@ -99,7 +130,11 @@ test('a Texas homestead of a couple is signed in ink at an office once the days 
   await theirs.context().close();
 });
 
-test('a closing that was signed in part is voided on a ground: the borrower is led calmly to new papers', async ({ page, world, browser }) => {
+test('a closing that was signed in part is voided on a ground: the borrower is led calmly to new papers', async ({
+  page,
+  world,
+  browser,
+}) => {
   test.setTimeout(150_000);
   const maria = await drive(world, 'found', 'DEED_SIGNING');
   const theirs = await borrowerOf(browser, world, maria);
@@ -119,7 +154,11 @@ test('a closing that was signed in part is voided on a ground: the borrower is l
   await theirs.context().close();
 });
 
-test('a deed of a county that takes paper alone is recorded at the desk, by the link of its task', async ({ page, world, browser }) => {
+test('a deed of a county that takes paper alone is recorded at the desk, by the link of its task', async ({
+  page,
+  world,
+  browser,
+}) => {
   test.setTimeout(150_000);
   const manny = await drive(world, 'manual-notary', 'RECORDING');
   const theirs = await borrowerOf(browser, world, manny);
@@ -137,11 +176,17 @@ test('a deed of a county that takes paper alone is recorded at the desk, by the 
   await enter.click();
   await said(page, 'The recording is entered.');
   await expect(page.getByText('2026-118-4, Denver')).toBeVisible();
-  await expect(theirs.locator('li[aria-current=step]').filter({ hasText: 'The county records the deed' })).toHaveCount(0, { timeout: 20_000 });
+  await expect(theirs.locator('li[aria-current=step]').filter({ hasText: 'The county records the deed' })).toHaveCount(
+    0,
+    { timeout: 20_000 },
+  );
   await theirs.context().close();
 });
 
-test('a loan that an owner cancelled stays with the closer until everything was given back, and says so', async ({ page, world }) => {
+test('a loan that an owner cancelled stays with the closer until everything was given back, and says so', async ({
+  page,
+  world,
+}) => {
   test.setTimeout(150_000);
   const maria = await drive(world, 'found', 'RESCISSION');
   await cancelElsewhere(world, maria, 'Maria Delgado');

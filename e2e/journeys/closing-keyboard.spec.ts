@@ -19,7 +19,10 @@ async function followError(page: Page, name: string): Promise<void> {
 }
 
 /** A question is opened, answered with nothing, and closed by its way back: the focus goes in, to the error, and back to what opened it. */
-async function askAndKeep(page: Page, { opens, missing, acts, keeps }: { opens: string; missing?: string; acts: string; keeps: string }): Promise<void> {
+async function askAndKeep(
+  page: Page,
+  { opens, missing, acts, keeps }: { opens: string; missing?: string; acts: string; keeps: string },
+): Promise<void> {
   await pressByKey(page, opens);
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
@@ -36,7 +39,11 @@ async function askAndKeep(page: Page, { opens, missing, acts, keeps }: { opens: 
   await expect(page.getByRole('button', { name: opens, exact: true }).filter({ visible: true })).toBeFocused();
 }
 
-test('keyboard only, from the final offer to the last signature: errors and closed questions give the focus where it belongs, and Back and a reload keep what was done', async ({ page, world, context }) => {
+test('keyboard only, from the final offer to the last signature: errors and closed questions give the focus where it belongs, and Back and a reload keep what was done', async ({
+  page,
+  world,
+  context,
+}) => {
   test.setTimeout(180_000);
   const maria = await atFinalOffer(page, world);
   await pressByKey(page, 'Accept this offer');
@@ -58,7 +65,12 @@ test('keyboard only, from the final offer to the last signature: errors and clos
   await heading(page, READY);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await askAndKeep(page, { opens: "I don't want to sign", missing: 'Choose a reason', acts: 'Decline to sign', keeps: 'Back to the documents' });
+  await askAndKeep(page, {
+    opens: "I don't want to sign",
+    missing: 'Choose a reason',
+    acts: 'Decline to sign',
+    keeps: 'Back to the documents',
+  });
   await pressByKey(page, 'Send me a code');
   await tabTo(page, page.getByRole('textbox', { name: 'Code from the email' }));
   await page.keyboard.type(await mailedCode(world, maria.email));
@@ -84,7 +96,9 @@ test('keyboard only, from the final offer to the last signature: errors and clos
   await heading(page, NOTE);
 
   await pressByKey(page, 'Go to the end');
-  await expect(page.getByRole('main').getByText('Read to the end. You can sign it now.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Read to the end. You can sign it now.', { exact: true }),
+  ).toBeVisible();
   const initials = page.getByRole('textbox', { name: 'Your initials' });
   await tabTo(page, initials);
   await page.keyboard.press('ControlOrMeta+A');

@@ -3,7 +3,12 @@ import { heading, press, problems } from '../pages/on-page.ts';
 import { drive, logIn, outbox } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
-test('another owner is named, after errors and without a connection, and signs the deed beside the borrower; a second window goes along [ROUTE-046, SCREEN-096]', async ({ page, world, context, faults }) => {
+test('another owner is named, after errors and without a connection, and signs the deed beside the borrower; a second window goes along [ROUTE-046, SCREEN-096]', async ({
+  page,
+  world,
+  context,
+  faults,
+}) => {
   test.setTimeout(120_000);
   const cora = await drive(world, 'co-owner');
   await logIn(page, cora);
@@ -59,7 +64,11 @@ test('another owner is named, after errors and without a connection, and signs t
   expectLogged(faults, /not-at-this-step/);
 });
 
-test('whoever was named is taken out with a reason and named anew, until they open the invitation: then the page says so calmly', async ({ page, world, faults }) => {
+test('whoever was named is taken out with a reason and named anew, until they open the invitation: then the page says so calmly', async ({
+  page,
+  world,
+  faults,
+}) => {
   test.setTimeout(120_000);
   const cora = await drive(world, 'co-owner');
   await logIn(page, cora);
@@ -89,14 +98,22 @@ test('whoever was named is taken out with a reason and named anew, until they op
   await name(`robin.${cora.email}`);
   await expect(figure(page, 'Also signs the deed')).toHaveText('Robin Sample');
 
-  const link = async () => (await outbox(world)).find(({ to }) => to === `robin.${cora.email}`)?.links.find((one) => one.includes('heloc-signer')) ?? '';
+  const link = async () =>
+    (await outbox(world))
+      .find(({ to }) => to === `robin.${cora.email}`)
+      ?.links.find((one) => one.includes('heloc-signer')) ?? '';
   await expect.poll(link, { timeout: 20_000 }).not.toBe('');
-  const opened = await page.request.post('/service-application/api/v1/application/heloc/co-deed/invitations/open', { headers: { 'x-org': 'FIGURE' }, data: { token: new URL(await link()).hash.slice(1) } });
+  const opened = await page.request.post('/service-application/api/v1/application/heloc/co-deed/invitations/open', {
+    headers: { 'x-org': 'FIGURE' },
+    data: { token: new URL(await link()).hash.slice(1) },
+  });
   expect(opened.ok()).toBe(true);
   await press(page, 'Take out Robin Sample');
   await why.fill('The wrong person.');
   await dialog.getByRole('button', { name: 'Take out' }).press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('Robin has opened the invitation. Call us to change who signs. Everything stays as it is.');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Robin has opened the invitation. Call us to change who signs. Everything stays as it is.',
+  );
   expectLogged(faults, /signer-opened/);
   await expectGoodPage(page);
   await dialog.getByRole('button', { name: 'Close' }).first().press('Enter');
@@ -104,7 +121,12 @@ test('whoever was named is taken out with a reason and named anew, until they op
   await expect(opens).toBeHidden();
 });
 
-test('the final offer is read and accepted as its papers say it, once; other figures are refused and shown, and a second window stands calmly where the first one does [ROUTE-016, SCREEN-094, OP-D-101, OP-D-104]', async ({ page, world, context, faults }) => {
+test('the final offer is read and accepted as its papers say it, once; other figures are refused and shown, and a second window stands calmly where the first one does [ROUTE-016, SCREEN-094, OP-D-101, OP-D-104]', async ({
+  page,
+  world,
+  context,
+  faults,
+}) => {
   test.setTimeout(120_000);
   await atFinalOffer(page, world);
   await expect(figure(page, 'First day for signing')).toHaveText(/^\w{3}, \w{3} \d+$/);
@@ -122,15 +144,24 @@ test('the final offer is read and accepted as its papers say it, once; other fig
   // A window that shows other figures than the papers: refused, the figures of the papers shown, and asked again.
   const accepting = page.getByText(/^You accept \$/);
   const right = await accepting.innerText();
-  await page.route('**/offers', async (route) => {
-    const reply = await route.fetch();
-    const offers = await reply.json() as { selection: { monthlyPayment: number } };
-    await route.fulfill({ response: reply, json: { ...offers, selection: { ...offers.selection, monthlyPayment: 123.45 } } });
-  }, { times: 1 });
+  await page.route(
+    '**/offers',
+    async (route) => {
+      const reply = await route.fetch();
+      const offers = (await reply.json()) as { selection: { monthlyPayment: number } };
+      await route.fulfill({
+        response: reply,
+        json: { ...offers, selection: { ...offers.selection, monthlyPayment: 123.45 } },
+      });
+    },
+    { times: 1 },
+  );
   await page.reload();
   await expect(accepting).toContainText('$123.45 a month');
   await press(page, 'Accept this offer');
-  await expect(page.getByRole('alert')).toContainText('The figures changed since this page was drawn. Here are the new ones.');
+  await expect(page.getByRole('alert')).toContainText(
+    'The figures changed since this page was drawn. Here are the new ones.',
+  );
   await expect(accepting).toHaveText(right);
   await expectGoodPage(page);
   expectLogged(faults, /quote-changed/);
@@ -149,7 +180,10 @@ test('the final offer is read and accepted as its papers say it, once; other fig
   await heading(tab, READY);
 });
 
-test('another draw is asked for, chosen among the same offers, and has new papers with its figures [ROUTE-054, QRY-011, OP-D-102]', async ({ page, world }) => {
+test('another draw is asked for, chosen among the same offers, and has new papers with its figures [ROUTE-054, QRY-011, OP-D-102]', async ({
+  page,
+  world,
+}) => {
   test.setTimeout(120_000);
   await atFinalOffer(page, world);
   await readClosingPapers(page);

@@ -1,19 +1,41 @@
 import { CHROMIUM } from '../chromium.ts';
-import { readClosingPapers, READY } from '../pages/closing.ts';
 import { callerOf, onLoan } from '../pages/caller.ts';
+import { readClosingPapers, READY } from '../pages/closing.ts';
 import { deviceOf } from '../pages/device.ts';
 import { agreeToScreens, readAll } from '../pages/documents.ts';
 import { showPassport } from '../pages/identity.ts';
 import { BY_VIDEO, signDeed } from '../pages/notary.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
-import { ASKED, codeTo, linksTo, makeAccount, nameRobin, ownBrowser, sayResidence, SIGNER_PASSWORD, signersOf, SIGN_IN, WAY } from '../pages/signer.ts';
+import {
+  ASKED,
+  codeTo,
+  linksTo,
+  makeAccount,
+  nameRobin,
+  ownBrowser,
+  sayResidence,
+  SIGNER_PASSWORD,
+  signersOf,
+  SIGN_IN,
+  WAY,
+} from '../pages/signer.ts';
 import { meetNotary, signNote } from '../pages/steps/closing.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
 // A camera and a microphone that every machine has; with them this file has a browser and a world of its own.
-test.use({ launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] } });
+test.use({
+  launchOptions: {
+    ...CHROMIUM,
+    args: [...CHROMIUM.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+});
 
-test('a co-owner signs in a browser of their own beside the borrower, from the mailed link to the right to cancel; a second tab of theirs asks, photographs and signs nothing twice [SIGNER-001, SIGNER-004, SIGNER-005, SCREEN-022, SCREEN-023, SCREEN-025, SCREEN-026, SCREEN-028, SCREEN-029]', async ({ page, browser, world, faults }) => {
+test('a co-owner signs in a browser of their own beside the borrower, from the mailed link to the right to cancel; a second tab of theirs asks, photographs and signs nothing twice [SIGNER-001, SIGNER-004, SIGNER-005, SCREEN-022, SCREEN-023, SCREEN-025, SCREEN-026, SCREEN-028, SCREEN-029]', async ({
+  page,
+  browser,
+  world,
+  faults,
+}) => {
   test.setTimeout(240_000);
   const email = 'robin-way@example.com';
   const cora = await nameRobin(page, world, email);
@@ -107,12 +129,21 @@ test('a co-owner signs in a browser of their own beside the borrower, from the m
   await tab.goto(`${WAY}/sign`);
   await heading(tab, /^You’ve signed/);
   await expect(page.getByRole('main')).toContainText(/You can cancel until midnight/, { timeout: 40_000 });
-  const rescission = (await (await deviceOf(world, cora)).ask<{ owners: { firstName: string }[] }>('GET', `${onLoan(cora.uuid)}/rescission`)).body;
+  const rescission = (
+    await (
+      await deviceOf(world, cora)
+    ).ask<{ owners: { firstName: string }[] }>('GET', `${onLoan(cora.uuid)}/rescission`)
+  ).body;
   expect(rescission.owners.map(({ firstName }) => firstName).toSorted()).toEqual(['Cora', 'Robin']);
   if (faults.length > 0) expectLogged(faults, /stale-version|already-signed|not-at-this-step/);
 });
 
-test('a link is for one person and dies with the next; a code leads in too, "I don\'t want to sign" is told, a signer\'s token opens none of the borrower\'s pages, and whoever was taken out is told nothing of why [SIGNER-002, SIGNER-003, SIGNER-008, SIGNER-010, SIGNER-011, SCREEN-021, SCREEN-024, SCREEN-027, SCREEN-030, SCREEN-034]', async ({ page, browser, world, faults }) => {
+test("a link is for one person and dies with the next; a code leads in too, \"I don't want to sign\" is told, a signer's token opens none of the borrower's pages, and whoever was taken out is told nothing of why [SIGNER-002, SIGNER-003, SIGNER-008, SIGNER-010, SIGNER-011, SCREEN-021, SCREEN-024, SCREEN-027, SCREEN-030, SCREEN-034]", async ({
+  page,
+  browser,
+  world,
+  faults,
+}) => {
   test.setTimeout(180_000);
   const email = 'robin-stops@example.com';
   const cora = await nameRobin(page, world, email);
@@ -127,7 +158,9 @@ test('a link is for one person and dies with the next; a code leads in too, "I d
 
   const device = await deviceOf(world, cora);
   const signers = signersOf(cora.uuid);
-  const [{ signerUuid } = { signerUuid: '' }] = (await device.ask<{ signers: { signerUuid: string }[] }>('GET', signers)).body.signers;
+  const [{ signerUuid } = { signerUuid: '' }] = (
+    await device.ask<{ signers: { signerUuid: string }[] }>('GET', signers)
+  ).body.signers;
   expect((await device.ask('POST', `${signers}/${signerUuid}/resend`, { key: crypto.randomUUID() })).status).toBe(200);
   const robin = await ownBrowser(browser, world, faults);
   await robin.goto(first);
@@ -147,8 +180,16 @@ test('a link is for one person and dies with the next; a code leads in too, "I d
     await robin.goto(`${WAY}${path}`);
     await heading(robin, 'Welcome back');
   }
-  await robin.getByRole('button', { name: /menu|account/i }).first().click();
-  await expect(robin.getByRole('link', { name: 'Contact support' }).or(robin.getByRole('button', { name: 'Log out' })).first()).toBeVisible();
+  await robin
+    .getByRole('button', { name: /menu|account/i })
+    .first()
+    .click();
+  await expect(
+    robin
+      .getByRole('link', { name: 'Contact support' })
+      .or(robin.getByRole('button', { name: 'Log out' }))
+      .first(),
+  ).toBeVisible();
   await expect(robin.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
 
   await robin.keyboard.press('Escape');
@@ -200,8 +241,17 @@ test('a link is for one person and dies with the next; a code leads in too, "I d
   const [out = ''] = await linksTo(world, other);
   const theirs = await deviceOf(world, clio);
   const at = signersOf(clio.uuid);
-  const [{ signerUuid: gone } = { signerUuid: '' }] = (await theirs.ask<{ signers: { signerUuid: string }[] }>('GET', at)).body.signers;
-  expect((await theirs.ask('POST', `${at}/${gone}/cancellation`, { body: { reason: 'Not the right one.' }, key: crypto.randomUUID() })).status).toBe(200);
+  const [{ signerUuid: gone } = { signerUuid: '' }] = (
+    await theirs.ask<{ signers: { signerUuid: string }[] }>('GET', at)
+  ).body.signers;
+  expect(
+    (
+      await theirs.ask('POST', `${at}/${gone}/cancellation`, {
+        body: { reason: 'Not the right one.' },
+        key: crypto.randomUUID(),
+      })
+    ).status,
+  ).toBe(200);
   const late = await ownBrowser(browser, world, faults);
   await late.goto(out);
   await press(late, 'Open the request');
@@ -210,5 +260,7 @@ test('a link is for one person and dies with the next; a code leads in too, "I d
   await expectGoodPage(late);
   if (faults.length > 0) expectLogged(faults, /request-cancelled|\[signer\]/);
   // Nothing of it opens without a session of a signer's.
-  expect((await callerOf(world).ask('GET', '/service-application/api/v1/application/heloc/co-deed/status')).status).toBe(401);
+  expect(
+    (await callerOf(world).ask('GET', '/service-application/api/v1/application/heloc/co-deed/status')).status,
+  ).toBe(401);
 });

@@ -4,7 +4,10 @@ import { heading } from '../pages/on-page.ts';
 import { drive } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-test('by keyboard alone a colleague logs in, opens a file from the queue, opens a document and closes it, and decides', async ({ page, world }) => {
+test('by keyboard alone a colleague logs in, opens a file from the queue, opens a document and closes it, and decides', async ({
+  page,
+  world,
+}) => {
   test.setTimeout(120_000);
   const [una, waiting] = [await deskPersona(world, 'underwriter'), await drive(world, 'identity-review')];
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -30,7 +33,10 @@ test('by keyboard alone a colleague logs in, opens a file from the queue, opens 
   await tabTo(page, page.getByRole('link', { name: /^Documents/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Documents' })).toBeVisible();
-  const document = page.getByRole('main').getByRole('button', { name: /^View / }).first();
+  const document = page
+    .getByRole('main')
+    .getByRole('button', { name: /^View / })
+    .first();
   await tabTo(page, document);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();

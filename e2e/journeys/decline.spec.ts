@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectGoodPage, test } from '../test.ts';
 import { deskPersona, signInAtDesk } from '../pages/console.ts';
 import { drive, loanClock, logIn, outbox } from '../pages/sandbox.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
 
 const DAY = 86_400;
 
@@ -18,16 +18,32 @@ async function noticeText(page: Page): Promise<string> {
   return notice.innerText();
 }
 
-test('declined: the page says why, the notice says the same as text and as PDF, and it goes by post without consent to screens [SCREEN-071, ROUTE-009]', async ({ page, world }) => {
+test('declined: the page says why, the notice says the same as text and as PDF, and it goes by post without consent to screens [SCREEN-071, ROUTE-009]', async ({
+  page,
+  world,
+}) => {
   const dina = await drive(world, 'declined');
   await logIn(page, dina);
   await expect(page).toHaveURL(/\/error\/decline$/);
   const reason = 'Delinquent past or present credit obligations with others';
   await expect(page.getByText(reason)).toBeVisible();
   const text = await noticeText(page);
-  for (const part of [reason, 'Experian', '540', '300 to 850', 'within 60 days', 'NMLS', 'Federal Trade Commission', 'Dina Clyne']) expect(text).toContain(part);
+  for (const part of [
+    reason,
+    'Experian',
+    '540',
+    '300 to 850',
+    'within 60 days',
+    'NMLS',
+    'Federal Trade Commission',
+    'Dina Clyne',
+  ])
+    expect(text).toContain(part);
   await expectGoodPage(page);
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the PDF' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the PDF' }).click(),
+  ]);
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
   await page.getByRole('button', { name: 'Close the notice' }).click();
   await expect(page.getByRole('region', { name: 'Notice of our decision' })).toBeHidden();
@@ -35,13 +51,25 @@ test('declined: the page says why, the notice says the same as text and as PDF, 
     await page.reload();
     await expect(page.getByText(/Mail date: (?!Sun)/)).toBeVisible({ timeout: 1500 });
   }).toPass({ timeout: 20_000 });
-  const mails = (await outbox(world)).filter((mail) => mail.to === dina.email && mail.subject === 'A notice about your application');
+  const mails = (await outbox(world)).filter(
+    (mail) => mail.to === dina.email && mail.subject === 'A notice about your application',
+  );
   expect(mails).toHaveLength(1);
 });
 
-test('an underwriter reads the notice before they decline, may go back, and the borrower gets that notice', async ({ page, browser, world }) => {
+test('an underwriter reads the notice before they decline, may go back, and the borrower gets that notice', async ({
+  page,
+  browser,
+  world,
+}) => {
   const maria = await drive(world, 'found');
-  const desk = await (await browser.newContext({ baseURL: world.address, viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })).newPage();
+  const desk = await (
+    await browser.newContext({
+      baseURL: world.address,
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+    })
+  ).newPage();
   await signInAtDesk(desk, await deskPersona(world, 'underwriter'));
   await desk.goto(`/desk/applications/${maria.uuid}/end`);
   await desk.getByText('Decline', { exact: true }).click();
@@ -57,7 +85,9 @@ test('an underwriter reads the notice before they decline, may go back, and the 
   await expect(desk.getByRole('checkbox', { name: 'Unable to verify identity' })).toBeChecked();
   await desk.getByRole('button', { name: 'End the file' }).click();
   await expect(notice).toContainText('Unable to verify identity');
-  const shown = (await notice.getByRole('listitem').or(notice.getByRole('paragraph')).allInnerTexts()).filter((text) => text !== '');
+  const shown = (await notice.getByRole('listitem').or(notice.getByRole('paragraph')).allInnerTexts()).filter(
+    (text) => text !== '',
+  );
   expect(shown.length).toBeGreaterThan(5);
   await question.getByRole('button', { name: 'End the file' }).click();
   await expect(desk.getByText('This file has ended.')).toBeVisible({ timeout: 20_000 });
@@ -102,7 +132,13 @@ test('withdrawn from the dashboard: asked first, closed once, told by mail [AP-1
   await expect(page.getByText('We emailed you a confirmation.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop this application' })).toHaveCount(0);
   await expectGoodPage(page);
-  await expect.poll(async () => (await outbox(world)).filter((mail) => mail.to === maria.email && mail.subject === 'Your application is closed').length).toBe(1);
+  await expect
+    .poll(
+      async () =>
+        (await outbox(world)).filter((mail) => mail.to === maria.email && mail.subject === 'Your application is closed')
+          .length,
+    )
+    .toBe(1);
   await page.getByRole('link', { name: 'Start a new application' }).click();
   await expect(page).toHaveURL(/register-v2/);
 });

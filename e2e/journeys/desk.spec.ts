@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { paystub } from '../../apps/server/test/hostile-files.ts';
-import { authenticatorCode, decide, deskPersona, inviteAtTerminal, openFromQueue, signInAtDesk } from '../pages/console.ts';
+import {
+  authenticatorCode,
+  decide,
+  deskPersona,
+  inviteAtTerminal,
+  openFromQueue,
+  signInAtDesk,
+} from '../pages/console.ts';
 import { offersStand } from '../pages/offer.ts';
 import { heading } from '../pages/on-page.ts';
 import { drive, loanClock, logIn } from '../pages/sandbox.ts';
@@ -15,7 +22,11 @@ async function borrowerPage(browser: Browser, world: World): Promise<Page> {
   return (await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } })).newPage();
 }
 
-test('the first person of the desk is invited at the terminal, sets password and authenticator, and signs in; a fraud alert is cleared, and the borrower goes on [ROUTE-042]', async ({ page, world, browser }) => {
+test('the first person of the desk is invited at the terminal, sets password and authenticator, and signs in; a fraud alert is cleared, and the borrower goes on [ROUTE-042]', async ({
+  page,
+  world,
+  browser,
+}) => {
   test.setTimeout(150_000);
   const email = `una.first.${Date.now()}@desk.example`;
   await page.goto(`${await inviteAtTerminal(world, email, 'UNDERWRITER', 'Una First')}`);
@@ -88,7 +99,11 @@ test('the first person of the desk is invited at the terminal, sets password and
   await theirs.context().close();
 });
 
-test('an ID is read at the desk: two people open it, the second is told what the first did, and the borrower goes on [ROUTE-022]', async ({ page, world, browser }) => {
+test('an ID is read at the desk: two people open it, the second is told what the first did, and the borrower goes on [ROUTE-022]', async ({
+  page,
+  world,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const [one, other] = [await deskPersona(world, 'underwriter'), await deskPersona(world, 'underwriter')];
   const waiting = await drive(world, 'identity-review');
@@ -103,7 +118,9 @@ test('an ID is read at the desk: two people open it, the second is told what the
   await second.getByText('Ask for the ID again', { exact: true }).click();
   await second.getByRole('combobox', { name: 'Reason' }).selectOption('GLARE');
   await second.getByRole('button', { name: 'Record decision' }).click();
-  await expect(second.getByRole('heading', { level: 2, name: 'This file changed while you had it open' })).toBeVisible();
+  await expect(
+    second.getByRole('heading', { level: 2, name: 'This file changed while you had it open' }),
+  ).toBeVisible();
   await expect(second.getByText(/^Identity checked, by Una Writer/)).toBeVisible();
   await second.context().close();
 
@@ -113,7 +130,11 @@ test('an ID is read at the desk: two people open it, the second is told what the
   await theirs.context().close();
 });
 
-test('papers that a borrower wants by post go out, come back signed, and count as read once the desk has entered them [LEGAL-008]', async ({ page, world, browser }) => {
+test('papers that a borrower wants by post go out, come back signed, and count as read once the desk has entered them [LEGAL-008]', async ({
+  page,
+  world,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const paper = await drive(world, 'found', 'COLLECT_ADDITIONAL_INFO');
   const theirs = await borrowerPage(browser, world);
@@ -127,15 +148,28 @@ test('papers that a borrower wants by post go out, come back signed, and count a
   const reader = await deskPersona(world, 'underwriter');
   await signInAtDesk(page, reader);
   await page.goto(`/desk/applications/${paper.uuid}/letters`);
-  await expect(async () => { await page.reload(); await expect(page.getByText('Posted', { exact: true })).toBeVisible({ timeout: 2000 }); }).toPass({ timeout: 20_000 });
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Posted', { exact: true })).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
   const cover = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Cover sheet/ }).click();
   expect((await cover).suggestedFilename()).toMatch(/^document-.*\.pdf$/);
   const signed = page.getByRole('group', { name: 'Papers that were read' });
   await page.getByRole('button', { name: 'Record the papers' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText('Choose the scan of the signed cover sheet.');
-  await page.getByLabel('Scan of the signed cover sheet').setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: paystub() });
-  await page.getByLabel('Signed on').fill(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date((await loanClock(world)).now)));
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toContainText(
+    'Choose the scan of the signed cover sheet.',
+  );
+  await page
+    .getByLabel('Scan of the signed cover sheet')
+    .setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: paystub() });
+  await page
+    .getByLabel('Signed on')
+    .fill(
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(
+        new Date((await loanClock(world)).now),
+      ),
+    );
   for (const box of await signed.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Record the papers' }).click();
   await expect(page.getByText('No paper waits for a signature.')).toBeVisible({ timeout: 20_000 });
@@ -144,7 +178,10 @@ test('papers that a borrower wants by post go out, come back signed, and count a
   await expectGoodPage(page);
 });
 
-test('a number is revealed for a reason, and the audit trail says who, what and why; its chain is whole', async ({ page, world }) => {
+test('a number is revealed for a reason, and the audit trail says who, what and why; its chain is whole', async ({
+  page,
+  world,
+}) => {
   const [reader, admin] = [await deskPersona(world, 'underwriter'), await deskPersona(world, 'admin')];
   const { uuid } = await drive(world, 'minor');
   await signInAtDesk(page, reader);
@@ -158,7 +195,9 @@ test('a number is revealed for a reason, and the audit trail says who, what and 
   await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('COMPARE_DOCUMENT');
   await dialog.getByRole('button', { name: 'Show it' }).click();
   await expect(dialog.getByText(/^\d{4}-\d\d-\d\d$/)).toBeVisible();
-  const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
   expect(stored).not.toMatch(/\d{4}-\d\d-\d\d/);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();

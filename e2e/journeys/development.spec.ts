@@ -6,10 +6,16 @@ import { expect, test } from '../test.ts';
 test.use({ store: 'pglite', script: 'tools/dev.ts' });
 test.setTimeout(180_000);
 
-test('every page that the server renders hydrates on the development build without a warning', async ({ page, org, faults }) => {
+test('every page that the server renders hydrates on the development build without a warning', async ({
+  page,
+  org,
+  faults,
+}) => {
   const hydrated = async () => {
     await page.waitForLoadState('load');
-    await expect.poll(() => page.evaluate(() => 'lintelHold' in window && window.lintelHold !== undefined), { timeout: 30_000 }).toBe(false);
+    await expect
+      .poll(() => page.evaluate(() => 'lintelHold' in window && window.lintelHold !== undefined), { timeout: 30_000 })
+      .toBe(false);
     expect(faults, page.url()).toEqual([]);
   };
   const person = somebody({ use: 'Second home' });
@@ -23,14 +29,26 @@ test('every page that the server renders hydrates on the development build witho
     await answer(page, person);
     await goOn(page, button);
   }
-  for (const path of ['register-v2', 'register-v2/home-address', 'register-v2/legal-name', 'register-v2/phone-and-email', 'register', 'register/support'].map((one) => `${BASE}/${one}`).concat('/waitlist', '/auth/login', '/contact', '/nothing')) {
+  for (const path of [
+    'register-v2',
+    'register-v2/home-address',
+    'register-v2/legal-name',
+    'register-v2/phone-and-email',
+    'register',
+    'register/support',
+  ]
+    .map((one) => `${BASE}/${one}`)
+    .concat('/waitlist', '/auth/login', '/contact', '/nothing')) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await hydrated();
   }
 });
 
-test('the shell of a page behind the login hydrates on the development build without a warning', async ({ page, faults }) => {
+test('the shell of a page behind the login hydrates on the development build without a warning', async ({
+  page,
+  faults,
+}) => {
   await page.goto('/dashboard');
   await question(page, 'Log in');
   expect(faults).toEqual([]);

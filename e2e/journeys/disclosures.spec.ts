@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectGoodPage, test } from '../test.ts';
 import { agreeToScreens, atDisclosures, atItsEnd, codeInSample } from '../pages/documents.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
 
 /** Somebody whose disclosures are ready, at their page. */
@@ -31,7 +31,10 @@ async function sayRead(page: Page): Promise<void> {
   await expect(page.locator('#document').filter({ hasText: title })).toHaveCount(0);
 }
 
-test('documents by keyboard only: the sample, the consent, the text, the pages, and each read to its end [SCREEN-070]', async ({ page, world }) => {
+test('documents by keyboard only: the sample, the consent, the text, the pages, and each read to its end [SCREEN-070]', async ({
+  page,
+  world,
+}) => {
   test.slow();
   await stand(page, world);
   const code = await codeInSample(page, () => pressed(page, 'Save the sample PDF'));
@@ -63,11 +66,17 @@ test('documents by keyboard only: the sample, the consent, the text, the pages, 
   await expectGoodPage(page);
 });
 
-test('a document that was saved counts as opened; a reload knows what was read [SCREEN-070]', async ({ page, world }) => {
+test('a document that was saved counts as opened; a reload knows what was read [SCREEN-070]', async ({
+  page,
+  world,
+}) => {
   await stand(page, world);
   await agreeToScreens(page);
   await page.getByRole('button', { name: /^Read “Important terms/ }).click();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the PDF' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the PDF' }).click(),
+  ]);
   expect(file.suggestedFilename()).toMatch(/^Important terms.*\.pdf$/);
   await page.getByRole('button', { name: "I've read this" }).click();
   await page.getByRole('button', { name: 'All documents' }).click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, expectLogged, test } from '../test.ts';
 import { callerOf, registration } from '../pages/caller.ts';
 import { offersStand } from '../pages/offer.ts';
 import { somebody } from '../pages/person.ts';
 import { BASE, answerUntil, firstStep, goOn, question, questionsFor, register } from '../pages/registration.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
+import { expect, expectLogged, test } from '../test.ts';
 
 const CREATION = /\/application\/helocs\?/;
 const NAME = { heading: 'What’s your legal name?', path: `${BASE}/register-v2/legal-name` };
@@ -44,7 +44,12 @@ test('the lender of the first page stays, by its cookie, without the parameter',
   await expect(page).toHaveTitle(/Brightwell/);
 });
 
-test('offline the page says so, keeps what was typed, and goes on when the line is back', async ({ page, org, context, faults }) => {
+test('offline the page says so, keeps what was typed, and goes on when the line is back', async ({
+  page,
+  org,
+  context,
+  faults,
+}) => {
   await answerUntil(page, org, somebody(), 'legal-name');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -64,14 +69,26 @@ test('nothing personal lies in browser storage or in addresses on the way', asyn
   const addresses: string[] = [];
   page.on('request', (request) => void addresses.push(request.url()));
   await answerUntil(page, org, somebody(), 'set-password');
-  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]));
-  expect(`${kept} ${addresses.filter((url) => !/search|address/.test(url)).join(' ')}`).not.toMatch(/Delgado|Alder|118000|1984|maria\./i);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  );
+  expect(`${kept} ${addresses.filter((url) => !/search|address/.test(url)).join(' ')}`).not.toMatch(
+    /Delgado|Alder|118000|1984|maria\./i,
+  );
 });
 
-test('an account that exists is asked to log in, and its answers come with it [MODAL-002, REG-040, REG-043]', async ({ page, org, world, faults }) => {
+test('an account that exists is asked to log in, and its answers come with it [MODAL-002, REG-040, REG-043]', async ({
+  page,
+  org,
+  world,
+  faults,
+}) => {
   // Without an application: whoever has an open one is led to it.
   const known = somebody();
-  await callerOf(world, org).ask('POST', `/identity/api/v1/registration/register?organization=${org}`, { body: registration(known), key: crypto.randomUUID() });
+  await callerOf(world, org).ask('POST', `/identity/api/v1/registration/register?organization=${org}`, {
+    body: registration(known),
+    key: crypto.randomUUID(),
+  });
   await register(page, org, somebody({ email: known.email }));
   const dialog = page.getByRole('alertdialog', { name: 'You already have an account. Please log in.' });
   await expect(dialog).toBeVisible();
@@ -83,7 +100,11 @@ test('an account that exists is asked to log in, and its answers come with it [M
   await question(page, 'One last thing');
 });
 
-test('who is signed in is asked for no phone, e-mail or password again; one active application is the limit, and its Continue leads to it [ELIG-022, MODAL-003, REG-009, REG-012, PROG-015, AUTH-020]', async ({ page, org, world }) => {
+test('who is signed in is asked for no phone, e-mail or password again; one active application is the limit, and its Continue leads to it [ELIG-022, MODAL-003, REG-009, REG-012, PROG-015, AUTH-020]', async ({
+  page,
+  org,
+  world,
+}) => {
   const known = await drive(world, 'found');
   await logIn(page, known);
   await offersStand(page);
@@ -123,15 +144,24 @@ test('resume by login: the application stands where it was left [ROUTE-001]', as
   await page.getByRole('button', { name: '$1,000 less' }).click();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 2, name: 'Your offers are ready.' })).toBeVisible();
-  await page.getByRole('link', { name: /Continue/ }).first().click();
+  await page
+    .getByRole('link', { name: /Continue/ })
+    .first()
+    .click();
   await offersStand(page);
 });
 
-test('a creation that fails leads to the dashboard with the draft, and the next press makes it [REG-040, REG-041]', async ({ page, org, faults }) => {
+test('a creation that fails leads to the dashboard with the draft, and the next press makes it [REG-040, REG-041]', async ({
+  page,
+  org,
+  faults,
+}) => {
   // The server gives the refusal itself: a consent text of yesterday.
   await page.route(CREATION, async (route) => {
     const body = route.request().postDataJSON() as { consentListRequest: { version: string }[] };
-    body.consentListRequest.forEach((consent) => { consent.version = 'of-yesterday'; });
+    body.consentListRequest.forEach((consent) => {
+      consent.version = 'of-yesterday';
+    });
     await route.continue({ postData: JSON.stringify(body) });
   });
   await register(page, org, somebody());
@@ -145,7 +175,10 @@ test('a creation that fails leads to the dashboard with the draft, and the next 
   await offersStand(page);
 });
 
-test('an address of no page of ours is a 404 with a way on, and one without an application leads home [ROUTE-063]', async ({ page, world }) => {
+test('an address of no page of ours is a 404 with a way on, and one without an application leads home [ROUTE-063]', async ({
+  page,
+  world,
+}) => {
   const reply = await page.goto('/nothing/here');
   expect(reply?.status()).toBe(404);
   await question(page, "This page isn't part of your application.");
@@ -156,6 +189,7 @@ test('an address of no page of ours is a 404 with a way on, and one without an a
 });
 
 async function agreeAndAsk(page: Page): Promise<void> {
-  for (const consent of [/privacy policy/, /electronically/]) await page.getByRole('checkbox', { name: consent }).check();
+  for (const consent of [/privacy policy/, /electronically/])
+    await page.getByRole('checkbox', { name: consent }).check();
   await goOn(page, 'See my offers');
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
 import { problems } from '../pages/on-page.ts';
 import { somebody } from '../pages/person.ts';
 import { BASE, answerUntil, goOn } from '../pages/registration.ts';
+import { expect, test } from '../test.ts';
 
 interface Wrong {
   ids: string;
@@ -13,7 +13,12 @@ interface Wrong {
   summary?: string | RegExp;
 }
 
-const control = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true }).or(page.getByLabel(label, { exact: true })).or(page.getByRole('combobox', { name: label, exact: true })).first();
+const control = (page: Page, label: string) =>
+  page
+    .getByRole('textbox', { name: label, exact: true })
+    .or(page.getByLabel(label, { exact: true }))
+    .or(page.getByRole('combobox', { name: label, exact: true }))
+    .first();
 
 async function type(page: Page, typed: Wrong['typed']): Promise<void> {
   for (const [label, value] of Object.entries(typed)) {
@@ -24,15 +29,26 @@ async function type(page: Page, typed: Wrong['typed']): Promise<void> {
 }
 
 /** The sentence stands in the title's prefix, in the summary, which has the focus, and at the field; what was typed is still there. */
-async function expectWrong(page: Page, { ids, typed, says, summary: listed = says }: Wrong, button?: string): Promise<void> {
+async function expectWrong(
+  page: Page,
+  { ids, typed, says, summary: listed = says }: Wrong,
+  button?: string,
+): Promise<void> {
   await type(page, typed);
   await goOn(page, button);
   const summary = problems(page);
-  await expect(summary.getByRole('link', { name: listed, exact: typeof listed === 'string' }), `${ids} in the summary`).toBeVisible();
+  await expect(
+    summary.getByRole('link', { name: listed, exact: typeof listed === 'string' }),
+    `${ids} in the summary`,
+  ).toBeVisible();
   await expect(summary, `${ids}: focus`).toBeFocused();
   await expect(page, ids).toHaveTitle(/^Error: /);
-  await expect(page.locator('form').getByText(says).and(page.locator(':not([role=alert] *)')).first(), `${ids} at the field`).toBeVisible();
-  for (const [label, value] of Object.entries(typed)) await expect(control(page, label), `${ids}: ${label} is kept`).toHaveValue(value);
+  await expect(
+    page.locator('form').getByText(says).and(page.locator(':not([role=alert] *)')).first(),
+    `${ids} at the field`,
+  ).toBeVisible();
+  for (const [label, value] of Object.entries(typed))
+    await expect(control(page, label), `${ids}: ${label} is kept`).toHaveValue(value);
 }
 
 const LONG_PASSWORD = 'Quiet-harbor-7421!';
@@ -50,8 +66,16 @@ const STEPS: readonly { step: string; ids: string; button?: string; wrong: reado
     ids: 'REG-024, REG-025, REG-026, REG-027, REG-028, REG-035, ELIG-027',
     wrong: [
       { ids: 'REG-024', typed: { 'Yearly income before taxes': '118,000' }, says: 'Required', summary: /Required$/ },
-      { ids: 'REG-025', typed: { 'How do you earn it?': 'UNEMPLOYED' }, says: "We apologize. At this time, we don't lend to unemployed borrowers." },
-      { ids: 'REG-026', typed: { 'How do you earn it?': 'FULL_TIME', 'Yearly income before taxes': 'plenty' }, says: 'Enter a yearly amount in dollars, like 82,000' },
+      {
+        ids: 'REG-025',
+        typed: { 'How do you earn it?': 'UNEMPLOYED' },
+        says: "We apologize. At this time, we don't lend to unemployed borrowers.",
+      },
+      {
+        ids: 'REG-026',
+        typed: { 'How do you earn it?': 'FULL_TIME', 'Yearly income before taxes': 'plenty' },
+        says: 'Enter a yearly amount in dollars, like 82,000',
+      },
       { ids: 'REG-027', typed: { 'Yearly income before taxes': '-5' }, says: 'Must be at least $0' },
       { ids: 'REG-028', typed: { 'Yearly income before taxes': '10,000,000' }, says: 'Must be less than $10,000,000' },
     ],
@@ -63,10 +87,26 @@ const STEPS: readonly { step: string; ids: string; button?: string; wrong: reado
       { ids: 'FORM-010', typed: { 'First name': '' }, says: 'Please enter the first name' },
       { ids: 'FORM-015', typed: { 'First name': 'Maria', 'Last name': '' }, says: 'Last name is required' },
       { ids: 'FORM-011', typed: { 'First name': 'M' }, says: 'First name must be at least 2 characters long' },
-      { ids: 'FORM-012, FORM-018', typed: { 'First name': 'Ma*ria' }, says: 'Some of the characters entered are not supported. Remove “*” from the first name.' },
-      { ids: 'FORM-016', typed: { 'First name': 'Maria', 'Last name': 'D' }, says: 'Last name must be at least 2 characters long' },
-      { ids: 'FORM-017', typed: { 'Last name': 'Del_gado' }, says: 'Some of the characters entered are not supported. Remove “_” from the last name.' },
-      { ids: 'FORM-014', typed: { 'Last name': 'Delgado', 'Middle name (optional)': 'A-b-c-d' }, says: 'Some of the characters entered are not supported. In the middle name, put one space, hyphen or apostrophe between parts, and a period only at the end.' },
+      {
+        ids: 'FORM-012, FORM-018',
+        typed: { 'First name': 'Ma*ria' },
+        says: 'Some of the characters entered are not supported. Remove “*” from the first name.',
+      },
+      {
+        ids: 'FORM-016',
+        typed: { 'First name': 'Maria', 'Last name': 'D' },
+        says: 'Last name must be at least 2 characters long',
+      },
+      {
+        ids: 'FORM-017',
+        typed: { 'Last name': 'Del_gado' },
+        says: 'Some of the characters entered are not supported. Remove “_” from the last name.',
+      },
+      {
+        ids: 'FORM-014',
+        typed: { 'Last name': 'Delgado', 'Middle name (optional)': 'A-b-c-d' },
+        says: 'Some of the characters entered are not supported. In the middle name, put one space, hyphen or apostrophe between parts, and a period only at the end.',
+      },
     ],
   },
   {
@@ -76,7 +116,11 @@ const STEPS: readonly { step: string; ids: string; button?: string; wrong: reado
       { ids: 'FORM-003', typed: { Month: '' }, says: 'Date of birth is required' },
       { ids: 'FORM-004', typed: { Month: '02', Day: '30', Year: '1984' }, says: 'Invalid date' },
       { ids: 'FORM-001', typed: { Month: '03', Day: '09', Year: '1899' }, says: 'Invalid date' },
-      { ids: 'FORM-005, REG-032', typed: { Year: String(new Date().getFullYear() - 17) }, says: 'Must be at least 18 years old' },
+      {
+        ids: 'FORM-005, REG-032',
+        typed: { Year: String(new Date().getFullYear() - 17) },
+        says: 'Must be at least 18 years old',
+      },
     ],
   },
   {
@@ -84,9 +128,17 @@ const STEPS: readonly { step: string; ids: string; button?: string; wrong: reado
     ids: 'FORM-008, FORM-009, FORM-029, FORM-030, FORM-031, FORM-032',
     wrong: [
       { ids: 'FORM-008', typed: { Email: '' }, says: 'Please enter your email' },
-      { ids: 'FORM-029', typed: { Email: 'maria@example.com', 'Mobile phone': '' }, says: 'Please enter your mobile phone' },
+      {
+        ids: 'FORM-029',
+        typed: { Email: 'maria@example.com', 'Mobile phone': '' },
+        says: 'Please enter your mobile phone',
+      },
       { ids: 'FORM-009', typed: { Email: 'maria@' }, says: 'Please enter a valid email address' },
-      { ids: 'FORM-030', typed: { Email: 'maria@example.com', 'Mobile phone': '303555' }, says: 'Please enter a valid phone number' },
+      {
+        ids: 'FORM-030',
+        typed: { Email: 'maria@example.com', 'Mobile phone': '303555' },
+        says: 'Please enter a valid phone number',
+      },
       { ids: 'FORM-031', typed: { 'Mobile phone': '1303555014' }, says: 'Country code 1 is not needed' },
     ],
   },
@@ -96,24 +148,51 @@ const STEPS: readonly { step: string; ids: string; button?: string; wrong: reado
     button: 'See my offers',
     wrong: [
       { ids: 'FORM-020', typed: { Password: '' }, says: 'Required', summary: 'Password: Required' },
-      { ids: 'FORM-021', typed: { Password: LONG_PASSWORD, 'Confirm password': 'Quiet-harbor-7422!' }, says: "Passwords don't match" },
-      ...PASSWORDS.map(([id, password, rule]) => ({ ids: `${id}, FORM-027`, typed: { Password: password, 'Confirm password': password }, says: `Password is not strong enough: ${rule}` })),
-      { ids: 'FORM-036', typed: { Password: LONG_PASSWORD, 'Confirm password': LONG_PASSWORD }, says: 'Required', summary: 'Terms and privacy: Required' },
+      {
+        ids: 'FORM-021',
+        typed: { Password: LONG_PASSWORD, 'Confirm password': 'Quiet-harbor-7422!' },
+        says: "Passwords don't match",
+      },
+      ...PASSWORDS.map(([id, password, rule]) => ({
+        ids: `${id}, FORM-027`,
+        typed: { Password: password, 'Confirm password': password },
+        says: `Password is not strong enough: ${rule}`,
+      })),
+      {
+        ids: 'FORM-036',
+        typed: { Password: LONG_PASSWORD, 'Confirm password': LONG_PASSWORD },
+        says: 'Required',
+        summary: 'Terms and privacy: Required',
+      },
     ],
   },
 ];
 
 for (const { step, ids, button, wrong } of STEPS) {
-  test(`${step}: each wrong value gives its sentence in three places and keeps what was typed [${ids}]`, async ({ page, org }) => {
+  test(`${step}: each wrong value gives its sentence in three places and keeps what was typed [${ids}]`, async ({
+    page,
+    org,
+  }) => {
     await answerUntil(page, org, somebody(), step);
     for (const row of wrong) await expectWrong(page, row, button);
   });
 }
 
-test('the address: each wrong part gives its sentence and keeps what was typed [REG-020, REG-021, FORM-038, FORM-039, FORM-043, FORM-044, FORM-045, FORM-046]', async ({ page, org }) => {
+test('the address: each wrong part gives its sentence and keeps what was typed [REG-020, REG-021, FORM-038, FORM-039, FORM-043, FORM-044, FORM-045, FORM-046]', async ({
+  page,
+  org,
+}) => {
   await answerUntil(page, org, somebody(), 'index');
-  for (const [id, text] of [['FORM-044', ''], ['FORM-045', 'Al'], ['FORM-046', 'Alderridge']] as const) {
-    await expectWrong(page, { ids: id, typed: { 'Property address': text }, says: 'Please enter a valid property address' });
+  for (const [id, text] of [
+    ['FORM-044', ''],
+    ['FORM-045', 'Al'],
+    ['FORM-046', 'Alderridge'],
+  ] as const) {
+    await expectWrong(page, {
+      ids: id,
+      typed: { 'Property address': text },
+      says: 'Please enter a valid property address',
+    });
   }
   await expect(problems(page)).toContainText('Please select an occupancy type');
   await page.getByRole('radio', { name: /I live here/ }).check();
@@ -128,7 +207,11 @@ test('the address: each wrong part gives its sentence and keeps what was typed [
   ] as const) {
     await expectWrong(page, { ids, typed: { ...good, [part]: value }, says });
   }
-  await expectWrong(page, { ids: 'FORM-042, ELIG-005', typed: { ...good, State: 'NY' }, says: "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen." });
+  await expectWrong(page, {
+    ids: 'FORM-042, ELIG-005',
+    typed: { ...good, State: 'NY' },
+    says: "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.",
+  });
   await page.getByRole('link', { name: 'Join the wait list' }).click();
   await expect(page.getByRole('combobox', { name: 'State of the home' })).toHaveValue('NY');
   await goOn(page, 'Join the wait list');
@@ -158,11 +241,17 @@ test('an income that looks monthly is asked about until it is confirmed [REG-030
 });
 
 test('a home in Alabama asks for 19 years [REG-033]', async ({ page }) => {
-  await answerUntil(page, 'HOMEPOINT', somebody({ street: '3301 Camellia Street', city: 'Birmingham', state: 'AL', zip: '35203' }), 'birthdate');
+  await answerUntil(
+    page,
+    'HOMEPOINT',
+    somebody({ street: '3301 Camellia Street', city: 'Birmingham', state: 'AL', zip: '35203' }),
+    'birthdate',
+  );
   const now = new Date();
   const born = new Date(now.getFullYear() - 18, now.getMonth() - 2, 10);
   await expectWrong(page, {
-    ids: 'REG-033', says: 'Must be at least 19 years old',
+    ids: 'REG-033',
+    says: 'Must be at least 19 years old',
     typed: { Month: String(born.getMonth() + 1).padStart(2, '0'), Day: '10', Year: String(born.getFullYear()) },
   });
 });
@@ -179,6 +268,8 @@ test('a mended field loses its sentence at once, the others keep theirs', async 
 
 test('any step without a street leads back to the first question [REG-007]', async ({ page, org }) => {
   await page.goto(`${BASE}/register-v2/birthdate?org=${org}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Which home would you like to borrow against?' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Which home would you like to borrow against?' }),
+  ).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${BASE}/register-v2(\\?|$)`));
 });

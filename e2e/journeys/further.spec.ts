@@ -1,4 +1,14 @@
-import { another, atClosing, borrowerOf, daysLater, deskTime, opened, openClosing, said, SCAN } from '../pages/closing-desk.ts';
+import {
+  another,
+  atClosing,
+  borrowerOf,
+  daysLater,
+  deskTime,
+  opened,
+  openClosing,
+  said,
+  SCAN,
+} from '../pages/closing-desk.ts';
 import { comeIn } from '../pages/device.ts';
 import { heading, problems } from '../pages/on-page.ts';
 import { drive } from '../pages/sandbox.ts';
@@ -6,7 +16,11 @@ import { expect, expectGoodPage, test } from '../test.ts';
 
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format();
 
-test('over the amount two people pay: the proposer is offered no approval of their own, of two at once one wins, and the mortgage is paid off to its receipt', async ({ page, world, browser }) => {
+test('over the amount two people pay: the proposer is offered no approval of their own, of two at once one wins, and the mortgage is paid off to its receipt', async ({
+  page,
+  world,
+  browser,
+}) => {
   test.setTimeout(180_000);
   const olive = await drive(world, 'lien-paid-off', 'FUNDING_DECISION');
   const theirs = await borrowerOf(browser, world, olive);
@@ -23,14 +37,22 @@ test('over the amount two people pay: the proposer is offered no approval of the
   const won = (other: typeof page) => other.getByText('It is approved.', { exact: true });
   const lost = (other: typeof page) => other.getByRole('heading', { name: 'This file changed while you had it open' });
   for (const other of [fay, fred]) await expect(won(other).or(lost(other)).first()).toBeVisible({ timeout: 20_000 });
-  expect((await Promise.all([fay, fred].map((other) => won(other).count()))).reduce((sum, count) => sum + count, 0)).toBe(1);
-  await expect(async () => { await openClosing(page, olive.uuid); await expect(page.getByText(/, Paid/)).toBeVisible({ timeout: 2000 }); }).toPass({ timeout: 40_000 });
+  expect(
+    (await Promise.all([fay, fred].map((other) => won(other).count()))).reduce((sum, count) => sum + count, 0),
+  ).toBe(1);
+  await expect(async () => {
+    await openClosing(page, olive.uuid);
+    await expect(page.getByText(/, Paid/)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 40_000 });
   await expect(page.getByText(/^Fay Second, /)).toBeVisible();
   await expect(theirs).toHaveURL(/\/(dashboard)?$|\/complete$/, { timeout: 30_000 });
   for (const one of [fay, fred, theirs]) await one.context().close();
 });
 
-test('an open line has its closing one press from the dashboard, where its own address leads', async ({ page, world }) => {
+test('an open line has its closing one press from the dashboard, where its own address leads', async ({
+  page,
+  world,
+}) => {
   test.setTimeout(120_000);
   const maria = await drive(world, 'found', 'COMPLETE');
   await comeIn(page, world, maria, 'FIGURE');
@@ -44,7 +66,11 @@ test('an open line has its closing one press from the dashboard, where its own a
   await expectGoodPage(page);
 });
 
-test('a letter that cancels in time closes the loan for the borrower at once; on an open line a late one is a task and one in time recalls the money', async ({ page, world, browser }) => {
+test('a letter that cancels in time closes the loan for the borrower at once; on an open line a late one is a task and one in time recalls the money', async ({
+  page,
+  world,
+  browser,
+}) => {
   test.setTimeout(180_000);
   const maria = await drive(world, 'found', 'RESCISSION');
   const theirs = await borrowerOf(browser, world, maria);

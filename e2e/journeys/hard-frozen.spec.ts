@@ -1,9 +1,12 @@
-import { expect, expectGoodPage, test } from '../test.ts';
 import { onLoan } from '../pages/caller.ts';
 import { deviceOf } from '../pages/device.ts';
 import { drive, logIn, questions } from '../pages/sandbox.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
 
-test('a file frozen at the hard pull is unfrozen and found under the same consent, and its liens are confirmed [ROUTE-006, ROUTE-045, SCREEN-064, SCREEN-084]', async ({ page, world }) => {
+test('a file frozen at the hard pull is unfrozen and found under the same consent, and its liens are confirmed [ROUTE-006, ROUTE-045, SCREEN-064, SCREEN-084]', async ({
+  page,
+  world,
+}) => {
   const hanna = await drive(world, 'hard-frozen');
   await logIn(page, hanna);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You froze your Experian file');
@@ -23,7 +26,12 @@ test('a file frozen at the hard pull is unfrozen and found under the same consen
   await expect(page).not.toHaveURL(/\/liens$/, { timeout: 20_000 });
 
   // Asked twice and found once, for one consent.
-  expect((await questions(world, hanna.uuid, 'credit.hardPull')).map(({ outcome }) => outcome)).toEqual(['FROZEN', 'FOUND']);
-  const offers = await (await deviceOf(world, hanna)).ask<{ consents: { type: string }[] }>('GET', `${onLoan(hanna.uuid)}/offers`);
+  expect((await questions(world, hanna.uuid, 'credit.hardPull')).map(({ outcome }) => outcome)).toEqual([
+    'FROZEN',
+    'FOUND',
+  ]);
+  const offers = await (
+    await deviceOf(world, hanna)
+  ).ask<{ consents: { type: string }[] }>('GET', `${onLoan(hanna.uuid)}/offers`);
   expect(offers.body.consents.map(({ type }) => type)).toEqual(['HARD_CREDIT']);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectGoodPage, test } from '../test.ts';
 import { addPhoto } from '../pages/identity.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
 import { drive, logIn, outbox } from '../pages/sandbox.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
 
 async function begin(page: Page, document: RegExp): Promise<void> {
   await page.getByRole('radio', { name: document }).check();
@@ -10,7 +10,10 @@ async function begin(page: Page, document: RegExp): Promise<void> {
   await expect(page.getByRole('button', { name: 'Send my photos' })).toBeVisible();
 }
 
-test('identity failed, then passed: the reason is said, and the next photos go on [ROUTE-022, SCREEN-083]', async ({ page, world }) => {
+test('identity failed, then passed: the reason is said, and the next photos go on [ROUTE-022, SCREEN-083]', async ({
+  page,
+  world,
+}) => {
   const driven = await drive(world, 'identity-failed-then-passed', 'IDENTITY_VERIFICATION');
   await logIn(page, driven);
   await heading(page, 'Verify your identity');
@@ -44,7 +47,11 @@ test('a person looks at the ID: the page says who has it [SCREEN-083]', async ({
   await expectGoodPage(page);
 });
 
-test('from a wide screen to the phone, by a code to scan or a link from a text: it works once, and the first page goes on by itself', async ({ page, browser, world }) => {
+test('from a wide screen to the phone, by a code to scan or a link from a text: it works once, and the first page goes on by itself', async ({
+  page,
+  browser,
+  world,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await logIn(page, await drive(world, 'income-linked'));
   await heading(page, 'Verify your identity');

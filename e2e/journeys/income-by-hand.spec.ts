@@ -6,13 +6,21 @@ import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
 const EMPLOYER = 'Silent Harbor Clinic';
 
-test('pay stubs are read at the desk, the employer is named and confirmed there, and the borrower goes on [ROUTE-052, SCREEN-081, SCREEN-082]', async ({ page, world, browser, context, faults }) => {
+test('pay stubs are read at the desk, the employer is named and confirmed there, and the borrower goes on [ROUTE-052, SCREEN-081, SCREEN-082]', async ({
+  page,
+  world,
+  browser,
+  context,
+  faults,
+}) => {
   test.setTimeout(120_000);
   const driven = await atIncome(page, world, 'income-employer');
   await page.getByRole('radio', { name: /Send paystubs/ }).check();
   await press(page, 'Continue');
   await heading(page, 'Send your two most recent paystubs');
-  await page.locator('input[data-picks=files]').setInputFiles(['June.pdf', 'July.pdf'].map((name) => ({ name, mimeType: 'application/pdf', buffer: paystub() })));
+  await page
+    .locator('input[data-picks=files]')
+    .setInputFiles(['June.pdf', 'July.pdf'].map((name) => ({ name, mimeType: 'application/pdf', buffer: paystub() })));
   await expect(page.getByText('2 of 2')).toBeVisible({ timeout: 30_000 });
   await pressFirst(page, 'Send');
   await heading(page, 'We are reading your documents');
@@ -23,7 +31,11 @@ test('pay stubs are read at the desk, the employer is named and confirmed there,
   await openFromQueue(desk, 'Emil Stubbs', driven.uuid);
   await desk.getByRole('link', { name: /^Documents/ }).click();
   const saved = desk.waitForEvent('download');
-  await desk.getByRole('row', { name: /pay ?stub/i }).first().getByRole('button', { name: /^Download/ }).click();
+  await desk
+    .getByRole('row', { name: /pay ?stub/i })
+    .first()
+    .getByRole('button', { name: /^Download/ })
+    .click();
   await saved;
   await desk.getByRole('link', { name: 'This review' }).click();
   await desk.getByText('Income verified', { exact: true }).click();
@@ -42,7 +54,9 @@ test('pay stubs are read at the desk, the employer is named and confirmed there,
   // By the keyboard alone, with what is missing, and once without a connection.
   await heading(page, `Who can confirm that you work at ${EMPLOYER}?`);
   await expect(page.getByRole('textbox', { name: 'Employer' })).toHaveValue(EMPLOYER);
-  const keys = async (...pressed: readonly string[]) => { for (const key of pressed) await page.keyboard.press(key); };
+  const keys = async (...pressed: readonly string[]) => {
+    for (const key of pressed) await page.keyboard.press(key);
+  };
   await page.getByRole('textbox', { name: 'Employer' }).focus();
   await keys('Enter');
   await expect(problems(page)).toContainText('Enter the name of the person to ask');

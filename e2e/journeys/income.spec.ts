@@ -1,8 +1,12 @@
-import { expect, expectGoodPage, test } from '../test.ts';
 import { atIncome, goToSource, logInAtSource } from '../pages/income.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
 
-test('payroll is linked: the figure carries the offer, and the application goes on [ROUTE-021, SCREEN-036, SCREEN-077, SCREEN-078]', async ({ page, world, context }) => {
+test('payroll is linked: the figure carries the offer, and the application goes on [ROUTE-021, SCREEN-036, SCREEN-077, SCREEN-078]', async ({
+  page,
+  world,
+  context,
+}) => {
   await atIncome(page, world);
   await expectGoodPage(page);
   await goToSource(page, /payroll/);
@@ -16,10 +20,15 @@ test('payroll is linked: the figure carries the offer, and the application goes 
     await tab.goto(address);
     await expect(tab).not.toHaveURL(/plaid|error/, { timeout: 20_000 });
   }
-  expect(await tab.evaluate(() => Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('118')))).toEqual([]);
+  expect(
+    await tab.evaluate(() => Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('118'))),
+  ).toEqual([]);
 });
 
-test('the bank is out of order: the page says so and leads on; a part is found, the same pay elsewhere does not add to it, and another account of one’s own settles it [SCREEN-073, SCREEN-078]', async ({ page, world }) => {
+test('the bank is out of order: the page says so and leads on; a part is found, the same pay elsewhere does not add to it, and another account of one’s own settles it [SCREEN-073, SCREEN-078]', async ({
+  page,
+  world,
+}) => {
   await atIncome(page, world);
   await goToSource(page, /bank/);
   await page.getByRole('button', { name: 'The bank is out of order' }).click();
@@ -54,7 +63,10 @@ test('the bank is out of order: the page says so and leads on; a part is found, 
   await expect(page).not.toHaveURL(/income/, { timeout: 20_000 });
 });
 
-test('a return page that belongs to nobody says so and leads out; without an id it is the dashboard [SCREEN-036, SCREEN-079, SCREEN-080]', async ({ page, world }) => {
+test('a return page that belongs to nobody says so and leads out; without an id it is the dashboard [SCREEN-036, SCREEN-079, SCREEN-080]', async ({
+  page,
+  world,
+}) => {
   const driven = await atIncome(page, world);
   await page.goto('/account/heloc/plaid-oauth-success?oauth_state_id=3f2504e0-4f89-41d3-9a0c-0305e82c3301');
   await heading(page, 'The connection didn’t finish');

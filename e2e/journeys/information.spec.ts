@@ -1,11 +1,14 @@
-import { expect, expectGoodPage, test } from '../test.ts';
 import { readElsewhere } from '../pages/device.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
 
 const DECLINE = 'I do not wish to provide this information';
 
-test('from a chosen offer to the submission: details, the demographic form, the summary, and a correction afterwards [AP-10, OP-D-045, OP-D-046, OP-D-051, SCREEN-099, SCREEN-100, SCREEN-101]', async ({ page, world }) => {
+test('from a chosen offer to the submission: details, the demographic form, the summary, and a correction afterwards [AP-10, OP-D-045, OP-D-046, OP-D-051, SCREEN-099, SCREEN-100, SCREEN-101]', async ({
+  page,
+  world,
+}) => {
   const maria = await drive(world, 'found', 'COLLECT_ADDITIONAL_INFO');
   await logIn(page, maria);
   await heading(page, 'A few details we still need');
@@ -15,7 +18,12 @@ test('from a chosen offer to the submission: details, the demographic form, the 
   await expect(problems(page)).toContainText('Choose your marital status');
   await page.getByRole('radio', { name: 'Unmarried' }).check();
   await page.getByRole('radio', { name: 'U.S. citizen' }).check();
-  const kept = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/drafts/contact') && (reply.request().postData() ?? '').includes('"yearsAtAddress":"6"'));
+  const kept = page.waitForResponse(
+    (reply) =>
+      reply.request().method() === 'PUT' &&
+      reply.url().endsWith('/drafts/contact') &&
+      (reply.request().postData() ?? '').includes('"yearsAtAddress":"6"'),
+  );
   await page.getByLabel('Years at your home address').fill('6');
   await kept;
   await page.reload();
@@ -40,8 +48,13 @@ test('from a chosen offer to the submission: details, the demographic form, the 
   await expectGoodPage(page);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await press(page, 'Continue');
-  await expect(problems(page)).toContainText("Select an answer, or 'I do not wish to provide this information', for ethnicity.");
-  await page.getByRole('group', { name: 'Ethnicity' }).getByRole('checkbox', { name: 'Other Hispanic or Latino' }).check();
+  await expect(problems(page)).toContainText(
+    "Select an answer, or 'I do not wish to provide this information', for ethnicity.",
+  );
+  await page
+    .getByRole('group', { name: 'Ethnicity' })
+    .getByRole('checkbox', { name: 'Other Hispanic or Latino' })
+    .check();
   await page.getByLabel('Print origin').fill('Colombian');
   await page.getByRole('group', { name: 'Race' }).getByRole('checkbox', { name: DECLINE }).check();
   await page.getByRole('group', { name: 'Sex' }).getByRole('checkbox', { name: 'Female' }).check();
@@ -80,7 +93,12 @@ test('the demographic form by keyboard alone, with every question declined [SCRE
   await heading(page, 'Questions the law has us ask');
   const tick = async (group: string) => {
     const box = page.getByRole('group', { name: group }).getByRole('checkbox', { name: DECLINE });
-    for (let count = 0; count < 40 && !(await box.evaluate((element) => element === document.activeElement)); count += 1) await page.keyboard.press('Tab');
+    for (
+      let count = 0;
+      count < 40 && !(await box.evaluate((element) => element === document.activeElement));
+      count += 1
+    )
+      await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await expect(box).toBeChecked();
   };

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
-import { offersStand, detailsAreAsked } from '../pages/offer.ts';
 import { chooseByKey, pressByKey, tabTo } from '../pages/keyboard.ts';
+import { offersStand, detailsAreAsked } from '../pages/offer.ts';
 import { problems } from '../pages/on-page.ts';
 import { somebody } from '../pages/person.ts';
 import { firstStep, question } from '../pages/registration.ts';
+import { expect, test } from '../test.ts';
 
 const box = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 
@@ -74,7 +74,8 @@ test('keyboard only, from the first question to a confirmed offer', async ({ pag
   await page.keyboard.type(person.password);
   await tabTo(page, page.getByLabel('Confirm password'));
   await page.keyboard.type(person.password);
-  for (const consent of [/privacy policy/, /electronically/]) await chooseByKey(page, page.getByRole('checkbox', { name: consent }));
+  for (const consent of [/privacy policy/, /electronically/])
+    await chooseByKey(page, page.getByRole('checkbox', { name: consent }));
   await pressByKey(page, 'See my offers');
 
   await offersStand(page);

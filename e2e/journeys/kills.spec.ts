@@ -16,11 +16,17 @@ test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 async function whatIsKept(settings: { databaseUrl: string | null; dataDir: string }) {
   const store = await openStore(settings, () => {});
   try {
-    const loans = await store.db.selectFrom('application').select(['uuid', 'identity_uuid', 'status', 'version']).execute();
+    const loans = await store.db
+      .selectFrom('application')
+      .select(['uuid', 'identity_uuid', 'status', 'version'])
+      .execute();
     const verdicts = [];
     for (const { uuid } of loans) verdicts.push(await verifyChain(store.db, uuid));
     const facts = await store.db.selectFrom('fact').select(['application_uuid', 'type']).execute();
-    const asked = await store.db.selectFrom('vendor_ledger').select(['application_uuid', 'op', 'kind', 'attempt', 'asks', 'answered_at']).execute();
+    const asked = await store.db
+      .selectFrom('vendor_ledger')
+      .select(['application_uuid', 'op', 'kind', 'attempt', 'asks', 'answered_at'])
+      .execute();
     return { loans, verdicts, facts, asked };
   } finally {
     await store.close();
@@ -33,7 +39,8 @@ for (const kind of ['postgres', 'pglite'] as const satisfies readonly Store[]) {
     const world = await openWorld(kind);
     try {
       // Slow vendors make the time in which a job can be hit.
-      for (const vendor of ['credit', 'property']) await fault(world, { kind: vendor, mode: 'slow', count: 1000, seconds: 0.3 });
+      for (const vendor of ['credit', 'property'])
+        await fault(world, { kind: vendor, mode: 'slow', count: 1000, seconds: 0.3 });
       const borrowers: PatientBorrower[] = [];
       let over = false;
       const walks = Array.from({ length: AT_ONCE }, async () => {
@@ -63,7 +70,10 @@ for (const kind of ['postgres', 'pglite'] as const satisfies readonly Store[]) {
       for (const { uuid, acknowledged } of borrowers) {
         expect(kept.loans.find((loan) => loan.uuid === uuid)!.version).toBeGreaterThanOrEqual(acknowledged);
         for (const once of ['ApplicationCreated', 'SoftCreditReturned', 'OfferSelected']) {
-          expect(kept.facts.filter((fact) => fact.application_uuid === uuid && fact.type === once), `${once} of ${uuid}`).toHaveLength(1);
+          expect(
+            kept.facts.filter((fact) => fact.application_uuid === uuid && fact.type === once),
+            `${once} of ${uuid}`,
+          ).toHaveLength(1);
         }
       }
       const pulls = kept.asked.filter((row) => row.kind === 'credit');
@@ -71,7 +81,9 @@ for (const kind of ['postgres', 'pglite'] as const satisfies readonly Store[]) {
       expect(pulls.filter((row) => uuids.includes(row.application_uuid ?? ''))).toHaveLength(borrowers.length);
       // A question put again under its key was cut off by a kill: the kills did reach the inside of jobs.
       expect(kept.asked.filter(({ asks }) => asks > 1).length).toBeGreaterThan(0);
-      console.log(`${kind}: ${borrowers.length} borrowers, ${kept.asked.filter(({ asks }) => asks > 1).length} questions cut off and put again, ${borrowers.reduce((sum, { again }) => sum + again, 0)} requests repeated`);
+      console.log(
+        `${kind}: ${borrowers.length} borrowers, ${kept.asked.filter(({ asks }) => asks > 1).length} questions cut off and put again, ${borrowers.reduce((sum, { again }) => sum + again, 0)} requests repeated`,
+      );
     } finally {
       await world.stop();
     }

@@ -1,24 +1,34 @@
 import { paystub } from '../../apps/server/test/hostile-files.ts';
-import { expect, expectGoodPage, test } from '../test.ts';
 import { expectLargeAmount } from '../pages/offer.ts';
 import { heading, pressFirst } from '../pages/on-page.ts';
 import { drive, logIn, questions } from '../pages/sandbox.ts';
 import { stands } from '../pages/ways.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
 
-test('a lien marked for payoff brings another offer, the old and the new beside each other; chosen again, its creditor is asked [ROUTE-030, SCREEN-084, SCREEN-110]', async ({ page, world }) => {
+test('a lien marked for payoff brings another offer, the old and the new beside each other; chosen again, its creditor is asked [ROUTE-030, SCREEN-084, SCREEN-110]', async ({
+  page,
+  world,
+}) => {
   const liane = await drive(world, 'lien-payoff', 'LIEN_VERIFICATION');
   await logIn(page, liane);
   await heading(page, "What's owed on your home?");
   await expect(page).toHaveURL(/\/liens$/);
   await expectGoodPage(page);
-  const meaning = page.locator('section, aside').filter({ has: page.getByRole('heading', { name: 'What this means' }) }).last();
+  const meaning = page
+    .locator('section, aside')
+    .filter({ has: page.getByRole('heading', { name: 'What this means' }) })
+    .last();
   await expect(meaning).toContainText('Owed to Summit Federal');
 
   // Proof may come with the answer; changed to another answer, it waits for the first.
   await page.getByRole('radio', { name: 'Already paid' }).check();
-  await expect(page.getByText('It still counts until we have read your proof; we can’t close before that.')).toBeVisible();
+  await expect(
+    page.getByText('It still counts until we have read your proof; we can’t close before that.'),
+  ).toBeVisible();
   await pressFirst(page, 'Add proof now');
-  await page.locator('input[data-picks=files]').setInputFiles({ name: 'release.pdf', mimeType: 'application/pdf', buffer: paystub() });
+  await page
+    .locator('input[data-picks=files]')
+    .setInputFiles({ name: 'release.pdf', mimeType: 'application/pdf', buffer: paystub() });
   const files = page.getByRole('list', { name: 'Your files' }).getByRole('listitem');
   await expect(files.filter({ hasText: 'release.pdf' })).toContainText('Ready to send.', { timeout: 30_000 });
   await expect(page.getByText('Your proof goes with your answers when you continue.')).toBeVisible();
@@ -55,6 +65,8 @@ test('a lien marked for payoff brings another offer, the old and the new beside 
   await expect(page).toHaveURL(/\/payoff\/hold$/);
   await expect(page.getByRole('listitem').filter({ hasText: 'Summit Federal' })).toContainText('No figure yet');
   await expectGoodPage(page);
-  expect((await questions(world, liane.uuid, 'payoff.letters')).map(({ outcome, asks }) => [outcome, asks])).toEqual([['ASKED', 1]]);
+  expect((await questions(world, liane.uuid, 'payoff.letters')).map(({ outcome, asks }) => [outcome, asks])).toEqual([
+    ['ASKED', 1],
+  ]);
   expect(await questions(world, liane.uuid, 'credit.hardPull')).toHaveLength(1);
 });

@@ -1,17 +1,28 @@
-import { expect, expectGoodPage, test } from '../test.ts';
 import { agreeToScreens } from '../pages/documents.ts';
 import { offersStand } from '../pages/offer.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
 
-test('New York: the first disclosure is read and agreed to before anybody looks at the credit, then offers stand [OP-D-009, ROUTE-002]', async ({ page, world }) => {
+test('New York: the first disclosure is read and agreed to before anybody looks at the credit, then offers stand [OP-D-009, ROUTE-002]', async ({
+  page,
+  world,
+}) => {
   await logIn(page, await drive(world, 'new-york'), 'FIGURE_NY');
-  await expect(page.getByRole('heading', { level: 1, name: 'Read this before we look at your credit' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Read this before we look at your credit' })).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(page).toHaveURL(/\/document\/disclosures$/);
   await expectGoodPage(page);
 
   // Neither box nor document may be passed over.
   await page.getByRole('button', { name: 'Agree and see my offers' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Check the box' }).or(page.getByText('Check the box if you agree. Without it we cannot make an offer.')).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'Check the box' })
+      .or(page.getByText('Check the box if you agree. Without it we cannot make an offer.'))
+      .first(),
+  ).toBeVisible();
   await page.getByRole('checkbox', { name: /soft credit check/ }).check();
   await page.getByRole('button', { name: 'Agree and see my offers' }).click();
   await expect(page.getByText('Read the document above first.').first()).toBeVisible();

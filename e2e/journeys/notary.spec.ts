@@ -7,7 +7,12 @@ import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 import type { World } from '../world.ts';
 
 // A camera and a microphone that every machine has; with them this file has a browser and a world of its own.
-test.use({ launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] } });
+test.use({
+  launchOptions: {
+    ...CHROMIUM,
+    args: [...CHROMIUM.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+});
 
 /** Half past midnight in Texas on the twelfth day from now: the wait is over and no meeting of that day has begun, whatever the hour of the test. */
 async function twelfthMorning(world: World): Promise<string> {
@@ -16,7 +21,12 @@ async function twelfthMorning(world: World): Promise<string> {
   return new Date(Date.parse(`${today}T06:30:00Z`) + 12 * 86_400_000).toISOString();
 }
 
-test('a notary is met by video: the device is checked on a press, a time is booked and given back, a call that fails says why, and the next one signs the deed [SCREEN-085, SCREEN-088, SCREEN-089, ROUTE-050, PROG-010, OP-D-107]', async ({ page, world, context, faults }) => {
+test('a notary is met by video: the device is checked on a press, a time is booked and given back, a call that fails says why, and the next one signs the deed [SCREEN-085, SCREEN-088, SCREEN-089, ROUTE-050, PROG-010, OP-D-107]', async ({
+  page,
+  world,
+  context,
+  faults,
+}) => {
   test.setTimeout(180_000);
   const found = await drive(world, 'found', 'DEED_SIGNING');
   await logIn(page, found);
@@ -30,7 +40,11 @@ test('a notary is met by video: the device is checked on a press, a time is book
   await press(page, 'Check camera, microphone and connection');
   const device = page.locator('#device-check');
   await expect(device.getByText('Everything works on this device.')).toBeVisible({ timeout: 20_000 });
-  await expect(device.getByRole('listitem')).toHaveText([/^Camera.*Works$/, /^Microphone.*Works$/, /^Connection.*Works$/]);
+  await expect(device.getByRole('listitem')).toHaveText([
+    /^Camera.*Works$/,
+    /^Microphone.*Works$/,
+    /^Connection.*Works$/,
+  ]);
   await expectGoodPage(page);
   await page.reload();
   await expect(page.getByText(/^Checked on .*: all of it works\.$/)).toBeVisible();
@@ -63,7 +77,9 @@ test('a notary is met by video: the device is checked on a press, a time is book
 
   // In person costs: said before anything changes.
   await press(page, 'Meet a notary in person');
-  await expect(page.getByRole('alertdialog')).toContainText('The fee changes to $300, so we draw up new papers; about 2 minutes.');
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'The fee changes to $300, so we draw up new papers; about 2 minutes.',
+  );
   await press(page, 'Stay with video');
 
   await press(page, 'Join now');
@@ -96,7 +112,11 @@ test('a notary is met by video: the device is checked on a press, a time is book
   await expect(tab).toHaveURL(/\/complete$/);
 });
 
-test('in Texas the wait is counted on the page, and an office is booked, changed and given back before it is over; then the booking has a page of its own [SCREEN-086, SCREEN-087, ROUTE-049, ROUTE-051, PROG-009, LEGAL-011, OP-D-110, OP-D-111]', async ({ page, world, faults }) => {
+test('in Texas the wait is counted on the page, and an office is booked, changed and given back before it is over; then the booking has a page of its own [SCREEN-086, SCREEN-087, ROUTE-049, ROUTE-051, PROG-009, LEGAL-011, OP-D-110, OP-D-111]', async ({
+  page,
+  world,
+  faults,
+}) => {
   test.setTimeout(180_000);
   const tex = await drive(world, 'texas-homestead', 'NOTARY_WAITING_PERIOD');
   await logIn(page, tex, 'HOMEPOINT');
@@ -116,7 +136,12 @@ test('in Texas the wait is counted on the page, and an office is booked, changed
   await press(page, 'Book');
   await expect(problems(page)).toContainText('Choose an office');
   // The nearest first.
-  const miles = (await page.getByRole('radiogroup', { name: 'Which office?' }).getByText(/[\d.]+ miles?/).allInnerTexts()).map((text) => Number(/([\d.]+) mile/.exec(text)?.[1]));
+  const miles = (
+    await page
+      .getByRole('radiogroup', { name: 'Which office?' })
+      .getByText(/[\d.]+ miles?/)
+      .allInnerTexts()
+  ).map((text) => Number(/([\d.]+) mile/.exec(text)?.[1]));
   expect(miles.length).toBeGreaterThan(1);
   expect(miles).toEqual(miles.toSorted((one, other) => one - other));
   await page.getByRole('radiogroup', { name: 'Which office?' }).getByRole('radio').first().check();
@@ -126,7 +151,20 @@ test('in Texas the wait is counted on the page, and an office is booked, changed
   await expectGoodPage(page);
   // Somebody else was quicker: said at the times, which are looked at again.
   const again = page.waitForResponse((response) => response.url().includes('/notary/slots'));
-  await page.route('**/notary/bookings', (route) => route.fulfill({ status: 409, json: { status: 'slot-taken', message: 'That time was just taken. Choose another.', errors: [], requestId: tex.uuid } }), { times: 1 });
+  await page.route(
+    '**/notary/bookings',
+    (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          status: 'slot-taken',
+          message: 'That time was just taken. Choose another.',
+          errors: [],
+          requestId: tex.uuid,
+        },
+      }),
+    { times: 1 },
+  );
   await press(page, 'Book');
   await expect(problems(page)).toContainText('That time was just taken. Choose another.');
   await again;

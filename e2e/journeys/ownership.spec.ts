@@ -31,7 +31,10 @@ for (const call of CALLS) {
     const ask = async (who: Caller, uuid: string) => {
       const path = filled(call.path, { ...(example.params as Record<string, string> | undefined), uuid });
       const { status, text, headers } = await who.ask(call.method, path + queryOf(example.query), {
-        ...(call.method === 'GET' ? {} : { body: example.body ?? {} }), key: randomUUID(), version: 1, headers: { 'x-request-id': requestId },
+        ...(call.method === 'GET' ? {} : { body: example.body ?? {} }),
+        key: randomUUID(),
+        version: 1,
+        headers: { 'x-request-id': requestId },
       });
       return { status, text, headers: [...headers].filter(([name]) => !OF_THE_MOMENT.test(name)) };
     };
@@ -43,9 +46,12 @@ for (const call of CALLS) {
   });
 }
 
-const filled = (path: string, params: Record<string, string>): string => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? randomUUID());
+const filled = (path: string, params: Record<string, string>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? randomUUID());
 
 function queryOf(query: unknown): string {
-  const rows = Object.entries((query ?? {}) as Record<string, unknown>).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]));
+  const rows = Object.entries((query ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
+  );
   return rows.length === 0 ? '' : `?${new URLSearchParams(rows).toString()}`;
 }

@@ -17,7 +17,14 @@ async function closerAt(page: Page, world: World, uuid: string): Promise<void> {
 /** Enters what the creditor's letter says. */
 async function enterFigures(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Debt' }).selectOption({ index: 1 });
-  for (const [name, value] of [['Payoff amount, dollars', '30,214.40'], ['Each day after, dollars', '5.13'], ['Name', 'Mesa Valley Credit Union'], ['Address', '1 Mesa Way'], ['Routing number', '102000076'], ['Account number', '44081137726']] as const) {
+  for (const [name, value] of [
+    ['Payoff amount, dollars', '30,214.40'],
+    ['Each day after, dollars', '5.13'],
+    ['Name', 'Mesa Valley Credit Union'],
+    ['Address', '1 Mesa Way'],
+    ['Routing number', '102000076'],
+    ['Account number', '44081137726'],
+  ] as const) {
     await page.getByRole('textbox', { name, exact: true }).fill(value);
   }
   await page.getByLabel('Good through').fill('2027-06-15');
@@ -25,14 +32,20 @@ async function enterFigures(page: Page): Promise<void> {
   await said(page, 'Entered. They count once two people have entered the same.');
 }
 
-test('two closers enter the account of a creditor; the second is told whose entry is waiting, and an approver reads bank, last digits, both entries and the letter', async ({ page, world, browser }) => {
+test('two closers enter the account of a creditor; the second is told whose entry is waiting, and an approver reads bank, last digits, both entries and the letter', async ({
+  page,
+  world,
+  browser,
+}) => {
   test.setTimeout(240_000);
   const paul = await drive(world, 'payoff-waiting');
   await sendPayoffLetter(world, paul);
   const second = await another(browser, world);
   await closerAt(page, world, paul.uuid);
   await enterFigures(page);
-  await expect(page.getByText(/^Your entry from .* is waiting for a second person\. You can’t confirm it yourself\.$/).first()).toBeVisible();
+  await expect(
+    page.getByText(/^Your entry from .* is waiting for a second person\. You can’t confirm it yourself\.$/).first(),
+  ).toBeVisible();
   await expectGoodPage(page);
   await page.goto('/desk/reviews');
   const work = page.locator('main').getByRole('table');
@@ -41,9 +54,16 @@ test('two closers enter the account of a creditor; the second is told whose entr
 
   const other = await deskPersona(world, 'second closer');
   await signInAtDesk(second, other);
-  await expect(second.getByText(/^A first entry by Clara Close on .* is waiting for a second person\.$/).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    second
+      .getByText(/^A first entry by Clara Close on .* is waiting for a second person\.$/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await second.goto(`/desk/applications/${paul.uuid}`);
-  await expect(second.getByText(/^A first entry by Clara Close on .* is waiting for a second person\.$/).first()).toBeVisible();
+  await expect(
+    second.getByText(/^A first entry by Clara Close on .* is waiting for a second person\.$/).first(),
+  ).toBeVisible();
   await expect(second.getByText('Enter the figures from the letter yourself to confirm it.')).toBeVisible();
   await expectGoodPage(second);
   await enterFigures(second);
@@ -55,7 +75,9 @@ test('two closers enter the account of a creditor; the second is told whose entr
   await approver.getByRole('button', { name: /^Propose \$/ }).click();
   await said(approver, 'You proposed this payment. Another person approves it.');
   await approver.context().close();
-  const fay = await (await browser.newContext({ baseURL: world.address, viewport: { width: 1280, height: 800 } })).newPage();
+  const fay = await (
+    await browser.newContext({ baseURL: world.address, viewport: { width: 1280, height: 800 } })
+  ).newPage();
   await atClosing(fay, world, 'second funder', paul.uuid);
   const account = fay.getByRole('definition').filter({ hasText: 'ending in 7726' });
   await expect(account).toContainText(/Entered by Clara Close, .*Entered again by Cleo Second, /);
@@ -69,7 +91,10 @@ test('two closers enter the account of a creditor; the second is told whose entr
   await expect(letter.getByRole('group', { name: /^Pages of / })).toBeVisible();
   await expectGoodPage(fay);
   const canvas = letter.locator('canvas').first();
-  const shape = async () => { const box = await canvas.boundingBox(); return { width: box?.width ?? 0, isWide: (box?.width ?? 0) > (box?.height ?? 0) }; };
+  const shape = async () => {
+    const box = await canvas.boundingBox();
+    return { width: box?.width ?? 0, isWide: (box?.width ?? 0) > (box?.height ?? 0) };
+  };
   await expect.poll(async () => (await shape()).width).toBeGreaterThan(300);
   const before = await shape();
   await letter.getByRole('button', { name: 'Zoom in' }).press('Enter');
@@ -86,8 +111,18 @@ test('two closers enter the account of a creditor; the second is told whose entr
 
   // A document of several pages, from the list of all.
   await fay.goto(`/desk/applications/${paul.uuid}/documents`);
-  await fay.getByRole('row').filter({ hasText: /[2-9] pages/ }).first().getByRole('button', { name: /^View / }).press('Enter');
-  await expect(letter.getByText(/^Page 1 of \d$/).filter({ visible: true }).first()).toBeVisible();
+  await fay
+    .getByRole('row')
+    .filter({ hasText: /[2-9] pages/ })
+    .first()
+    .getByRole('button', { name: /^View / })
+    .press('Enter');
+  await expect(
+    letter
+      .getByText(/^Page 1 of \d$/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await letter.getByRole('button', { name: 'Next page' }).press('Enter');
   await expect(letter.getByRole('status').filter({ hasText: /^Page 2 of / })).toBeVisible();
   await expect(letter.getByRole('button', { name: 'Previous page' })).toBeEnabled();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, expectGoodPage, test } from '../test.ts';
 import { choose, confirm, offersStand } from '../pages/offer.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
 import { somebody } from '../pages/person.ts';
 import { register } from '../pages/registration.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
 
 /** Somebody of the sandbox at the status of their card, at their screen in the browser. */
@@ -12,7 +12,10 @@ async function standAs(page: Page, world: World, name: string): Promise<void> {
   await logIn(page, await drive(world, name));
 }
 
-test('no credit file: the Social Security number finds it, and offers stand [ROUTE-003, ROUTE-053]', async ({ page, org }) => {
+test('no credit file: the Social Security number finds it, and offers stand [ROUTE-003, ROUTE-053]', async ({
+  page,
+  org,
+}) => {
   await register(page, org, somebody({ tag: 'no-match', street: '1600 Larimer Street', city: 'Denver', zip: '80202' }));
   await heading(page, /couldn.t find your credit file/);
   await expect(page).toHaveURL(/\/credit\/social$/);
@@ -26,7 +29,7 @@ test('no credit file: the Social Security number finds it, and offers stand [ROU
 
 test('no credit file even with the number: a person looks for it [ROUTE-004]', async ({ page, world }) => {
   await standAs(page, world, 'no-match-twice');
-  await heading(page, 'We\'re looking for your credit file');
+  await heading(page, "We're looking for your credit file");
   await expect(page).toHaveURL(/\/review-app\/no-credit$/);
   await expectGoodPage(page);
 });
@@ -43,7 +46,10 @@ test('a frozen file: lifted, tried again, offers stand [ROUTE-005]', async ({ pa
   await offersStand(page);
 });
 
-test('the bureau is out of order: the page waits, says whose fault it is, and looks again [ROUTE-043]', async ({ page, world }) => {
+test('the bureau is out of order: the page waits, says whose fault it is, and looks again [ROUTE-043]', async ({
+  page,
+  world,
+}) => {
   await standAs(page, world, 'bureau-error');
   await heading(page, "We're still working on it");
   await expect(page).toHaveURL(/\/error\/timeout$/);

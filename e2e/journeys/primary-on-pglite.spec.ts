@@ -1,10 +1,14 @@
-import { test } from '../test.ts';
 import { borrowOnOwnHome } from '../pages/primary-residence.ts';
+import { test } from '../test.ts';
 
 // What `npm start` runs on without a database server.
 test.use({ store: 'pglite' });
 
-test('from the first question to the money on the built-in database [REG-001, REG-016, ROUTE-021, ROUTE-053, SCREEN-036]', async ({ page, world, org }) => {
+test('from the first question to the money on the built-in database [REG-001, REG-016, ROUTE-021, ROUTE-053, SCREEN-036]', async ({
+  page,
+  world,
+  org,
+}) => {
   test.setTimeout(420_000);
   await borrowOnOwnHome(page, world, org);
 });

@@ -1,14 +1,22 @@
-import { expect, expectGoodPage, test } from '../test.ts';
 import { choose, confirm, detailsAreAsked, expectLargeAmount, offersStand } from '../pages/offer.ts';
 import { somebody } from '../pages/person.ts';
 import { register } from '../pages/registration.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
 
 const HOMES = {
   FIGURE: somebody(),
-  HOMEPOINT: somebody({ street: '900 Congress Avenue', city: 'Austin', state: 'TX', zip: '78701', first: 'Tex', last: 'Homer' }),
+  HOMEPOINT: somebody({
+    street: '900 Congress Avenue',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78701',
+    first: 'Tex',
+    last: 'Homer',
+  }),
 };
 
-const LEDGER = 'REG-001, REG-002, REG-003, REG-010, REG-012, REG-013, REG-015, REG-016, REG-017, REG-019, ROUTE-001, ROUTE-053, SHELL-001, SHELL-002, SHELL-017';
+const LEDGER =
+  'REG-001, REG-002, REG-003, REG-010, REG-012, REG-013, REG-015, REG-016, REG-017, REG-019, ROUTE-001, ROUTE-053, SHELL-001, SHELL-002, SHELL-017';
 
 for (const { where, options, org } of [
   { where: 'a phone', options: {}, org: 'FIGURE' },
@@ -36,11 +44,20 @@ for (const { where, options, org } of [
   });
 }
 
-test('the processing screen ticks the seven messages in their order as the server reports them [REG-010]', async ({ page, org }) => {
+test('the processing screen ticks the seven messages in their order as the server reports them [REG-010]', async ({
+  page,
+  org,
+}) => {
   await register(page, org, somebody());
   const list = page.getByRole('listitem');
   await expect(list.first()).toContainText('Creating your account');
   expect((await list.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
-    'Creating your account', 'Pulling your soft credit', 'Locating your property', 'Determining property value', 'Determining your eligibility', 'Calculating your offers', 'Generating your quote',
+    'Creating your account',
+    'Pulling your soft credit',
+    'Locating your property',
+    'Determining property value',
+    'Determining your eligibility',
+    'Calculating your offers',
+    'Generating your quote',
   ]);
 });

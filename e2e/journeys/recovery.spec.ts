@@ -10,13 +10,21 @@ const NEXT = 'violet Kettle! anthem 31';
 
 /** The newest link of a kind that somebody was mailed. */
 async function mailedLink(world: World, email: string, part: string): Promise<string> {
-  const link = async () => (await outbox(world)).filter(({ to }) => to === email).flatMap(({ links }) => links).find((one) => one.includes(part)) ?? '';
+  const link = async () =>
+    (await outbox(world))
+      .filter(({ to }) => to === email)
+      .flatMap(({ links }) => links)
+      .find((one) => one.includes(part)) ?? '';
   await expect.poll(link, { timeout: 20_000 }).not.toBe('');
   return link();
 }
 
 const toldOf = (world: World, email: string, subject: RegExp): Promise<void> =>
-  expect.poll(async () => (await outbox(world)).some((mail) => mail.to === email && subject.test(mail.subject)), { timeout: 20_000 }).toBe(true);
+  expect
+    .poll(async () => (await outbox(world)).some((mail) => mail.to === email && subject.test(mail.subject)), {
+      timeout: 20_000,
+    })
+    .toBe(true);
 
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -30,7 +38,10 @@ async function choosePassword(page: Page): Promise<void> {
   await page.getByLabel('New password').fill(NEXT);
 }
 
-test('a borrower who forgot the password gets a link by email, shows that the application is theirs, and is back in it; the link works once', async ({ page, world }) => {
+test('a borrower who forgot the password gets a link by email, shows that the application is theirs, and is back in it; the link works once', async ({
+  page,
+  world,
+}) => {
   const maria = await drive(world, 'found');
   await page.goto('/auth/login?org=FIGURE');
   await askForLink(page, maria.email);
@@ -80,17 +91,30 @@ test('a signer who forgot the password gets back to what they sign', async ({ pa
 });
 
 async function deskPage(browser: Browser, world: World, faults: string[], who?: DeskPersona): Promise<Page> {
-  const context = await browser.newContext({ baseURL: world.address, viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL: world.address,
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
   await listen(context, faults);
   const page = await context.newPage();
   if (who) {
     await logInAtDesk(page, who, who.totpCode);
-    await expect(page.getByRole('link', { name: 'Team' }).or(page.getByRole('link', { name: 'Reviews' })).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('link', { name: 'Team' })
+        .or(page.getByRole('link', { name: 'Reviews' }))
+        .first(),
+    ).toBeVisible();
   }
   return page;
 }
 
-test('a colleague with their phone resets the password by email and keeps their own account; one without it is let in again by two admins', async ({ world, browser, faults }) => {
+test('a colleague with their phone resets the password by email and keeps their own account; one without it is let in again by two admins', async ({
+  world,
+  browser,
+  faults,
+}) => {
   test.setTimeout(150_000);
   const una = await deskPersona(world, 'underwriter');
   const page = await deskPage(browser, world, faults);

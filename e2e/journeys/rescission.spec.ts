@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 import { onLoan } from '../pages/caller.ts';
 import { atClosing, byTask } from '../pages/closing-desk.ts';
 import { deskCaller, fileAtDesk, versionAtDesk } from '../pages/desk.ts';
@@ -7,16 +6,25 @@ import { comeIn, deviceOf } from '../pages/device.ts';
 import { heading, press } from '../pages/on-page.ts';
 import { enterLetter, moveClock, timeLeft } from '../pages/rescission.ts';
 import { drive, fault, loanClock, tell } from '../pages/sandbox.ts';
+import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
 const DONE = "You've signed, Maria";
 
-test('an owner cancels in the last minute on the page; the loan is closed for all, and a person gives everything back', async ({ page, world }) => {
+test('an owner cancels in the last minute on the page; the loan is closed for all, and a person gives everything back', async ({
+  page,
+  world,
+}) => {
   test.setTimeout(180_000);
   const maria = await drive(world, 'found', 'RESCISSION');
   await comeIn(page, world, maria, 'FIGURE');
   await heading(page, DONE);
   await expect(page).toHaveURL(/\/complete$/);
-  await expect(page.getByRole('list', { name: 'What happened, and what comes next' }).getByRole('listitem').filter({ hasText: 'Your right to cancel ends' })).toHaveAttribute('aria-current', 'step');
+  await expect(
+    page
+      .getByRole('list', { name: 'What happened, and what comes next' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Your right to cancel ends' }),
+  ).toHaveAttribute('aria-current', 'step');
   await expect(page.getByRole('main')).toContainText(/You can cancel until midnight, \w{3}, \w{3} \d+/);
   await expectGoodPage(page);
 
@@ -45,7 +53,11 @@ test('an owner cancels in the last minute on the page; the loan is closed for al
   await expect(page.getByRole('main')).toContainText('Your application is closed.');
 });
 
-test('a minute after midnight the page says calmly that it is over; a letter that was sent in time still cancels while the money waits', async ({ page, world, faults }) => {
+test('a minute after midnight the page says calmly that it is over; a letter that was sent in time still cancels while the money waits', async ({
+  page,
+  world,
+  faults,
+}) => {
   test.setTimeout(180_000);
   const maria = await drive(world, 'found', 'RESCISSION');
   const device = await deviceOf(world, maria);
@@ -57,13 +69,17 @@ test('a minute after midnight the page says calmly that it is over; a letter tha
   const endsAt = await timeLeft(device, maria.uuid);
   await moveClock(world, endsAt, 60);
   await dialog.getByRole('button', { name: 'Cancel the loan' }).click();
-  await expect(dialog.getByRole('alert')).toContainText(/The time to cancel ended on \w{3}, \w{3} \d+, \d{4}\. Call us\. The loan hasn’t changed\./);
+  await expect(dialog.getByRole('alert')).toContainText(
+    /The time to cancel ended on \w{3}, \w{3} \d+, \d{4}\. Call us\. The loan hasn’t changed\./,
+  );
   await expect(dialog.getByRole('button', { name: 'Keep the loan' }).first()).toBeFocused();
   await expectGoodPage(page);
   await page.keyboard.press('Enter');
   expectLogged(faults, /rescission-over/);
   // The county has recorded the deed at once; letters on their way are waited for.
-  await expect(page.getByRole('main')).toContainText('A cancellation mailed in time may still arrive', { timeout: 40_000 });
+  await expect(page.getByRole('main')).toContainText('A cancellation mailed in time may still arrive', {
+    timeout: 40_000,
+  });
   await expect(page.getByRole('button', { name: 'Cancel the loan' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'I’m not canceling' })).toBeVisible();
 
@@ -74,21 +90,45 @@ test('a minute after midnight the page says calmly that it is over; a letter tha
   expect([inTime.status, inTime.body.kind]).toEqual([201, 'IN_TIME']);
   await expect(page).toHaveURL(/\/(dashboard)?$/, { timeout: 40_000 });
   await expect(page.getByRole('main')).toContainText('Your application is closed.');
-  expect((await device.ask<{ canCancel: boolean }>('GET', `${onLoan(maria.uuid)}/rescission`)).body.canCancel).toBe(false);
+  expect((await device.ask<{ canCancel: boolean }>('GET', `${onLoan(maria.uuid)}/rescission`)).body.canCancel).toBe(
+    false,
+  );
 });
 
-test('a letter that was sent in time comes while the bank has the order: the console recalls the money, and the borrower reads where it is', async ({ page, browser, world }) => {
+test('a letter that was sent in time comes while the bank has the order: the console recalls the money, and the borrower reads where it is', async ({
+  page,
+  browser,
+  world,
+}) => {
   test.setTimeout(240_000);
   const maria = await drive(world, 'found', 'FUNDING_DECISION');
   const endsAt = await timeLeft(await deviceOf(world, maria), maria.uuid);
-  const [clara, first, second] = [await deskCaller(world, 'closer'), await deskCaller(world, 'funder'), await deskCaller(world, 'second funder')];
+  const [clara, first, second] = [
+    await deskCaller(world, 'closer'),
+    await deskCaller(world, 'funder'),
+    await deskCaller(world, 'second funder'),
+  ];
   // The bank takes the order and answers later.
   await fault(world, { kind: 'bank', mode: 'late', count: 1, seconds: 600 });
   const path = `${fileAtDesk(maria.uuid)}/funding`;
   const { amount, approvals } = (await first.ask<{ amount: number; approvals: number }>('GET', path)).body;
-  await first.ask('POST', `${path}/proposal`, { body: { amount, approvals }, version: await versionAtDesk(first, maria.uuid), key: randomUUID() });
-  expect((await second.ask('POST', `${path}/approval`, { body: { amount }, version: await versionAtDesk(second, maria.uuid), key: randomUUID() })).status).toBe(200);
-  await expect.poll(async () => (await clara.ask<{ order: object | null }>('GET', path)).body.order, { timeout: 60_000 }).toBeTruthy();
+  await first.ask('POST', `${path}/proposal`, {
+    body: { amount, approvals },
+    version: await versionAtDesk(first, maria.uuid),
+    key: randomUUID(),
+  });
+  expect(
+    (
+      await second.ask('POST', `${path}/approval`, {
+        body: { amount },
+        version: await versionAtDesk(second, maria.uuid),
+        key: randomUUID(),
+      })
+    ).status,
+  ).toBe(200);
+  await expect
+    .poll(async () => (await clara.ask<{ order: object | null }>('GET', path)).body.order, { timeout: 60_000 })
+    .toBeTruthy();
   const inTime = await enterLetter(clara, maria.uuid, new Date(Date.parse(endsAt) - 3_600_000));
   expect([inTime.status, inTime.body.kind]).toEqual([201, 'IN_TIME']);
 
@@ -99,11 +139,23 @@ test('a letter that was sent in time comes while the bank has the order: the con
   await expect(main).toContainText(/Our bank already had the order to pay \$[\d,.]+ when we entered your cancellation/);
   await expectGoodPage(page);
 
-  const desk = await (await browser.newContext({ baseURL: world.address, viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })).newPage();
+  const desk = await (
+    await browser.newContext({
+      baseURL: world.address,
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+    })
+  ).newPage();
   await atClosing(desk, world, 'closer', maria.uuid);
-  const panel = desk.locator('section').filter({ has: desk.getByRole('heading', { level: 2, name: 'Recall money' }) }).last();
+  const panel = desk
+    .locator('section')
+    .filter({ has: desk.getByRole('heading', { level: 2, name: 'Recall money' }) })
+    .last();
   await expect(panel).toContainText("the bank hasn't said whether it left");
-  await tell(world, 'bank', 'sent', `${maria.uuid}:send-funds:1`, { trace: 'T-4711', on: (await loanClock(world)).now.slice(0, 10) });
+  await tell(world, 'bank', 'sent', `${maria.uuid}:send-funds:1`, {
+    trace: 'T-4711',
+    on: (await loanClock(world)).now.slice(0, 10),
+  });
   await byTask(desk, maria.uuid, { title: 'Recall money', link: 'Go to the money' });
   await expect(panel).toContainText(/\$[\d,.]+ is out\./, { timeout: 30_000 });
   await expect(panel).toContainText('T-4711');
@@ -117,7 +169,15 @@ test('a letter that was sent in time comes while the bank has the order: the con
   await expect(panel).toContainText('A second person must confirm it.', { timeout: 20_000 });
   await expectGoodPage(desk);
   expect((await clara.ask('GET', path)).body).toMatchObject({ recall: { outcome: null } });
-  expect((await first.ask('POST', `${path}/recall`, { body: { outcome: 'RETURNED', comment: 'On the statement.' }, version: await versionAtDesk(first, maria.uuid), key: randomUUID() })).status).toBe(200);
+  expect(
+    (
+      await first.ask('POST', `${path}/recall`, {
+        body: { outcome: 'RETURNED', comment: 'On the statement.' },
+        version: await versionAtDesk(first, maria.uuid),
+        key: randomUUID(),
+      })
+    ).status,
+  ).toBe(200);
   await desk.reload();
   await expect(panel).toContainText(/The money is back, [A-Z]/, { timeout: 20_000 });
   await page.reload();

@@ -7,13 +7,18 @@ import { expect, expectGoodPage, test } from '../test.ts';
 /** In seconds, as the sandbox counts. */
 const A_MONTH = 30.5 * 86_400;
 
-test('a compliance officer holds a declined file, lifts the hold, and finds it erased with the rule once its day has come', async ({ page, world }) => {
+test('a compliance officer holds a declined file, lifts the hold, and finds it erased with the rule once its day has come', async ({
+  page,
+  world,
+}) => {
   test.setTimeout(120_000);
   const declined = await drive(world, 'declined');
   const carla = await deskPersona(world, 'compliance');
   await signInAtDesk(page, carla);
   await page.goto(`/desk/applications/${declined.uuid}/end`);
-  await expect(page.getByRole('row').filter({ hasText: 'Application, documents and evidence' })).toContainText('12 CFR 1002.12(b)');
+  await expect(page.getByRole('row').filter({ hasText: 'Application, documents and evidence' })).toContainText(
+    '12 CFR 1002.12(b)',
+  );
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Set a legal hold' }).click();
   await expect(page.getByText('Choose a reason.').first()).toBeVisible();
@@ -33,6 +38,8 @@ test('a compliance officer holds a declined file, lifts the hold, and finds it e
     await heading(page, /^Loan \d+ was erased$/);
   }).toPass({ timeout: 60_000 });
   await expect(page.getByText(/Erased on .* under 12 CFR 1002\.12\(b\)/)).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Permission for the credit report' })).toContainText('15 U.S.C. 1681b');
+  await expect(page.getByRole('row').filter({ hasText: 'Permission for the credit report' })).toContainText(
+    '15 U.S.C. 1681b',
+  );
   await expectGoodPage(page);
 });

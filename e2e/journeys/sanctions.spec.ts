@@ -5,7 +5,11 @@ import { problems } from '../pages/on-page.ts';
 import { drive } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
-test('two admins compare a possible sanctions match, each in a browser of their own; the borrower reads that the file is reviewed, then goes on to the offers', async ({ page, world, browser }) => {
+test('two admins compare a possible sanctions match, each in a browser of their own; the borrower reads that the file is reviewed, then goes on to the offers', async ({
+  page,
+  world,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const listed = await drive(world, 'listed-name');
   const theirs = await another(browser, world);

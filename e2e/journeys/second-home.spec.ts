@@ -13,13 +13,25 @@ import { meetNotary } from '../pages/steps/closing.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 // A camera and a microphone that every machine has; with them this file has a browser and a world of its own.
-test.use({ launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] } });
+test.use({
+  launchOptions: {
+    ...CHROMIUM,
+    args: [...CHROMIUM.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+});
 
-test('a second home has the right to cancel because a co-owner lives there: by keyboard alone they come in, show their ID, read and go to the notary; then both may cancel, the money waits, and a second home that nobody lives in has neither [SIGNER-004]', async ({ page, browser, world, faults }) => {
+test('a second home has the right to cancel because a co-owner lives there: by keyboard alone they come in, show their ID, read and go to the notary; then both may cancel, the money waits, and a second home that nobody lives in has neither [SIGNER-004]', async ({
+  page,
+  browser,
+  world,
+  faults,
+}) => {
   test.setTimeout(240_000);
   const stella = await drive(world, 'second-home-co-owner', 'DEED_SIGNING');
   const device = await deviceOf(world, stella);
-  const [{ personUuid } = { personUuid: '' }] = (await device.ask<{ signers: { personUuid: string }[] }>('GET', signersOf(stella.uuid))).body.signers;
+  const [{ personUuid } = { personUuid: '' }] = (
+    await device.ask<{ signers: { personUuid: string }[] }>('GET', signersOf(stella.uuid))
+  ).body.signers;
   const [link = ''] = await linksTo(world, `signer-${personUuid}@example.com`);
   const robin = await ownBrowser(browser, world, faults);
   // The sandbox asked this host by another name: what is kept in a browser is kept by name.
@@ -99,7 +111,11 @@ test('a second home has the right to cancel because a co-owner lives there: by k
 
   // Nobody at the desk can pay it out before the time is over.
   const funder = await deskCaller(world, 'funder');
-  const early = await funder.ask<{ status: unknown }>('POST', `${fileAtDesk(stella.uuid)}/funding/proposal`, { body: { amount: 1000, approvals: 1 }, version: await versionAtDesk(funder, stella.uuid), key: crypto.randomUUID() });
+  const early = await funder.ask<{ status: unknown }>('POST', `${fileAtDesk(stella.uuid)}/funding/proposal`, {
+    body: { amount: 1000, approvals: 1 },
+    version: await versionAtDesk(funder, stella.uuid),
+    key: crypto.randomUUID(),
+  });
   expect([early.status, early.body.status]).toEqual([409, 'not-at-this-step']);
   await moveClock(world, await timeLeft(device, stella.uuid), 60);
   for (const one of [page, robin]) {
@@ -113,7 +129,9 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   const theirs = await ownBrowser(browser, world, faults);
   await comeIn(theirs, world, sierra, 'FIGURE');
   await heading(theirs, "You've signed, Sierra");
-  await expect(theirs.getByRole('list', { name: 'What happened, and what comes next' })).toContainText('We send your money');
+  await expect(theirs.getByRole('list', { name: 'What happened, and what comes next' })).toContainText(
+    'We send your money',
+  );
   await expect(theirs.getByRole('main')).not.toContainText(/right to cancel|You can cancel|I’m not canceling/);
   await theirs.context().close();
 });

@@ -23,7 +23,12 @@ async function readNotice(page: Page): Promise<void> {
   await heading(page, NOTE);
 }
 
-test('the papers are read and signed one after the other with a typed name and the place that was asked for; a reload and a second window lose nothing and sign nothing twice [SCREEN-094, SCREEN-095, ROUTE-015, DOCV-002, MODAL-006, ERR-010]', async ({ page, world, context, faults }) => {
+test('the papers are read and signed one after the other with a typed name and the place that was asked for; a reload and a second window lose nothing and sign nothing twice [SCREEN-094, SCREEN-095, ROUTE-015, DOCV-002, MODAL-006, ERR-010]', async ({
+  page,
+  world,
+  context,
+  faults,
+}) => {
   test.setTimeout(150_000);
   const ana = await atTheStart(page, world);
   await expect(page.getByRole('main')).toContainText('The same terms that you accepted. Nothing has changed since.');
@@ -36,7 +41,7 @@ test('the papers are read and signed one after the other with a typed name and t
   const right = await mailedCode(world, ana.email);
   await code.fill(right === '000000' ? '111111' : '000000');
   await press(page, 'Confirm my email');
-  await expect(page.getByText('That code doesn\'t match.')).toBeVisible();
+  await expect(page.getByText("That code doesn't match.")).toBeVisible();
   await expectGoodPage(page);
   expectLogged(faults, /code-wrong/);
   await code.fill(right);
@@ -103,7 +108,12 @@ test('the papers are read and signed one after the other with a typed name and t
   await expect(page).toHaveURL(/\/notary\/intro$/, { timeout: 20_000 });
 });
 
-test('a problem pauses the signing until the desk has answered, a copy that is not ours stops it, a drawn signature counts, and whoever does not want to sign is called [SCREEN-097, DOCV-002]', async ({ page, world, context, faults }) => {
+test('a problem pauses the signing until the desk has answered, a copy that is not ours stops it, a drawn signature counts, and whoever does not want to sign is called [SCREEN-097, DOCV-002]', async ({
+  page,
+  world,
+  context,
+  faults,
+}) => {
   test.setTimeout(150_000);
   const ana = await atTheStart(page, world);
   await confirmEmail(page, world, ana.email);
@@ -128,8 +138,14 @@ test('a problem pauses the signing until the desk has answered, a copy that is n
 
   const desk = await deskCaller(world, 'closer');
   const file = fileAtDesk(ana.uuid);
-  const { version, signingProblem } = (await desk.ask<{ version: number; signingProblem: { problemUuid: string } }>('GET', file)).body;
-  const answered = await desk.ask('POST', `${file}/signing-problems/${signingProblem.problemUuid}/answer`, { body: { outcome: 'GO_ON', comment: 'Your ID has no middle name.' }, version, key: randomUUID() });
+  const { version, signingProblem } = (
+    await desk.ask<{ version: number; signingProblem: { problemUuid: string } }>('GET', file)
+  ).body;
+  const answered = await desk.ask('POST', `${file}/signing-problems/${signingProblem.problemUuid}/answer`, {
+    body: { outcome: 'GO_ON', comment: 'Your ID has no middle name.' },
+    version,
+    key: randomUUID(),
+  });
   expect(answered.status, answered.text).toBe(200);
   await heading(page, 'We looked into it');
   await expect(page.getByRole('main')).toContainText('Your ID has no middle name.');
@@ -138,11 +154,18 @@ test('a problem pauses the signing until the desk has answered, a copy that is n
   await heading(page, NOTE);
 
   // A copy with another fingerprint than the one we made is signed by nobody.
-  await page.route('**/signing', async (route) => {
-    const reply = await route.fetch();
-    const set = await reply.json() as { documents: { sha256: string }[] };
-    await route.fulfill({ response: reply, json: { ...set, documents: set.documents.map((paper) => ({ ...paper, sha256: '0'.repeat(64) })) } });
-  }, { times: 1 });
+  await page.route(
+    '**/signing',
+    async (route) => {
+      const reply = await route.fetch();
+      const set = (await reply.json()) as { documents: { sha256: string }[] };
+      await route.fulfill({
+        response: reply,
+        json: { ...set, documents: set.documents.map((paper) => ({ ...paper, sha256: '0'.repeat(64) })) },
+      });
+    },
+    { times: 1 },
+  );
   await page.reload();
   await press(page, 'Go to the end');
   await heading(page, 'We stopped the signing');
@@ -171,6 +194,8 @@ test('a problem pauses the signing until the desk has answered, a copy that is n
   await question.getByRole('radio', { name: 'I want to talk to someone first' }).check();
   await press(page, 'Decline to sign');
   await expect(page).toHaveURL(/\/error\/timeout$/);
-  await expect(page.getByRole('main')).toContainText("You told us that you don't want to sign. A loan specialist will contact you. Changed your mind? Call us.");
+  await expect(page.getByRole('main')).toContainText(
+    "You told us that you don't want to sign. A loan specialist will contact you. Changed your mind? Call us.",
+  );
   await expectGoodPage(page);
 });

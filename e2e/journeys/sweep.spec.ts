@@ -1,9 +1,16 @@
-import { expectAccessible, expectLargeTextFits, expectNoSidewaysScroll, test } from '../test.ts';
 import { EVERY_BRAND, MAIN_BRAND } from '../screens.ts';
+import { expectAccessible, expectLargeTextFits, expectNoSidewaysScroll, test } from '../test.ts';
 
-const SIZES = [{ width: 390, height: 844 }, { width: 1280, height: 900 }] as const;
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+] as const;
 
-const ALL = [...EVERY_BRAND.map((screen) => ({ screen, org: 'FIGURE' })), ...MAIN_BRAND.map((screen) => ({ screen, org: 'FIGURE' })), ...EVERY_BRAND.map((screen) => ({ screen, org: 'HOMEPOINT' }))];
+const ALL = [
+  ...EVERY_BRAND.map((screen) => ({ screen, org: 'FIGURE' })),
+  ...MAIN_BRAND.map((screen) => ({ screen, org: 'FIGURE' })),
+  ...EVERY_BRAND.map((screen) => ({ screen, org: 'HOMEPOINT' })),
+];
 
 /** Screens whose text may be twice as large on a phone without anything cut off. */
 const LARGE_TEXT = /^(register|waitlist|product|dashboard|login)/;
@@ -12,7 +19,10 @@ const LARGE_TEXT = /^(register|waitlist|product|dashboard|login)/;
 test.describe.configure({ mode: 'parallel' });
 
 for (const { screen, org } of ALL) {
-  test(`${screen.name} of ${org} is accessible at both sizes and fits 320 px, and large text where it must [SCOPE-018]`, async ({ page, world }) => {
+  test(`${screen.name} of ${org} is accessible at both sizes and fits 320 px, and large text where it must [SCOPE-018]`, async ({
+    page,
+    world,
+  }) => {
     await screen.open({ page, world, org });
     for (const size of SIZES) {
       await page.setViewportSize(size);

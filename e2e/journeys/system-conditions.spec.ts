@@ -12,7 +12,9 @@ import type { World } from '../world.ts';
 
 /** Somebody of the lender, signed in, in a browser of their own. */
 async function atDesk(browser: Browser, world: World, who = 'closer'): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: world.address, viewport: { width: 1280, height: 800 } })).newPage();
+  const page = await (
+    await browser.newContext({ baseURL: world.address, viewport: { width: 1280, height: 800 } })
+  ).newPage();
   const colleague = await deskPersona(world, who);
   await signInAtDesk(page, colleague);
   return page;
@@ -21,7 +23,9 @@ async function atDesk(browser: Browser, world: World, who = 'closer'): Promise<P
 /** The file has left the status that its conditions held it at. */
 async function goesOn(page: Page, world: World, { uuid, email, password }: Driven): Promise<void> {
   const caller = await deviceOf(world, { email, password });
-  const status = async () => (await caller.ask<{ checklistStatus: string }>('GET', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`)).body.checklistStatus;
+  const status = async () =>
+    (await caller.ask<{ checklistStatus: string }>('GET', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`))
+      .body.checklistStatus;
   await expect.poll(status, { timeout: 20_000 }).not.toBe('TRUST_AND_INSURANCE');
   await page.goto(`/account/heloc/${uuid}`);
   await expect(page).not.toHaveURL(/conditions|error/);
@@ -29,12 +33,37 @@ async function goesOn(page: Page, world: World, { uuid, email, password }: Drive
 
 /** Asks files of the borrower and holds the file at once: answered, returned once, answered again, closed. */
 const HOLDS = [
-  { story: 'an owner who is not of record', street: '9 Stranger Street', title: 'Show that you own the home', kind: 'Borrower not an owner of record', shows: ['Owners of record', 'Robin Sample', 'Recorded deed'], reason: 'Met: A recorded deed names the borrower' },
-  { story: 'a home in a trust', tag: 'trust', title: 'Send your certificate of trust', kind: 'Title held in trust', shows: ['Certificate of trust'], reason: 'Met: The certificate of trust says who may sign' },
-  { story: 'ownership that the county records contradict', street: '9 Joint Title Street', title: 'Tell us how you hold title', kind: 'Ownership differs from county records', shows: ['Stated by borrower', 'Sole', 'County records', 'Joint'], reason: 'Met: The deed shows how title is held' },
+  {
+    story: 'an owner who is not of record',
+    street: '9 Stranger Street',
+    title: 'Show that you own the home',
+    kind: 'Borrower not an owner of record',
+    shows: ['Owners of record', 'Robin Sample', 'Recorded deed'],
+    reason: 'Met: A recorded deed names the borrower',
+  },
+  {
+    story: 'a home in a trust',
+    tag: 'trust',
+    title: 'Send your certificate of trust',
+    kind: 'Title held in trust',
+    shows: ['Certificate of trust'],
+    reason: 'Met: The certificate of trust says who may sign',
+  },
+  {
+    story: 'ownership that the county records contradict',
+    street: '9 Joint Title Street',
+    title: 'Tell us how you hold title',
+    kind: 'Ownership differs from county records',
+    shows: ['Stated by borrower', 'Sole', 'County records', 'Joint'],
+    reason: 'Met: The deed shows how title is held',
+  },
 ] as const;
 
-test('a hold that the system posts is answered by the borrower, returned and closed in the console, and the file goes on: stranger on title, trust, ownership [NOTIF-012, NOTIF-015, NOTIF-016]', async ({ browser, world, faults }) => {
+test('a hold that the system posts is answered by the borrower, returned and closed in the console, and the file goes on: stranger on title, trust, ownership [NOTIF-012, NOTIF-015, NOTIF-016]', async ({
+  browser,
+  world,
+  faults,
+}) => {
   test.setTimeout(180_000);
   const desk = await atDesk(browser, world);
   for (const { title, kind, shows, reason, ...levers } of HOLDS) {
@@ -53,55 +82,114 @@ test('a hold that the system posts is answered by the borrower, returned and clo
   await desk.context().close();
 });
 
-test('everything that a title search and a flood map raise before closing is answered in the borrower’s browser and closed in the console [NOTIF-013, NOTIF-019]', async ({ page, browser, world }) => {
+test('everything that a title search and a flood map raise before closing is answered in the borrower’s browser and closed in the console [NOTIF-013, NOTIF-019]', async ({
+  page,
+  browser,
+  world,
+}) => {
   test.setTimeout(180_000);
-  const who = await driveWith(world, 'found', 'TRUST_AND_INSURANCE', { street: '9 Late Lien No Legal Back Tax Lawsuit Flood Way' });
+  const who = await driveWith(world, 'found', 'TRUST_AND_INSURANCE', {
+    street: '9 Late Lien No Legal Back Tax Lawsuit Flood Way',
+  });
   const desk = await atDesk(browser, world);
   await comeIn(page, world, who, 'FIGURE');
   const asked = [
-    { title: 'Send: Recorded release, or a letter of the creditor that nothing is owed', kind: 'Lien not on the application', shows: ['HARBOR STREET LENDING, heloc of $18,000', 'deed-7741'], reason: 'Met: A release is recorded' },
-    { title: "Send your property's legal description", kind: 'Legal description missing', shows: ['Exception 2: The description of record does not close.'], reason: 'Met: The description matches county records' },
-    { title: 'Send: Receipt, or recorded release', kind: 'Tax or judgment on title', shows: ['Exception 3: Property tax of last year, delinquent.'], reason: 'Met: A receipt shows that it is paid' },
-    { title: 'Send proof of flood insurance', kind: 'Flood insurance', shows: ['AE, special flood hazard area', 'in the flood program'], reason: 'Met: The policy covers the loan from closing, and names the lender' },
+    {
+      title: 'Send: Recorded release, or a letter of the creditor that nothing is owed',
+      kind: 'Lien not on the application',
+      shows: ['HARBOR STREET LENDING, heloc of $18,000', 'deed-7741'],
+      reason: 'Met: A release is recorded',
+    },
+    {
+      title: "Send your property's legal description",
+      kind: 'Legal description missing',
+      shows: ['Exception 2: The description of record does not close.'],
+      reason: 'Met: The description matches county records',
+    },
+    {
+      title: 'Send: Receipt, or recorded release',
+      kind: 'Tax or judgment on title',
+      shows: ['Exception 3: Property tax of last year, delinquent.'],
+      reason: 'Met: A receipt shows that it is paid',
+    },
+    {
+      title: 'Send proof of flood insurance',
+      kind: 'Flood insurance',
+      shows: ['AE, special flood hazard area', 'in the flood program'],
+      reason: 'Met: The policy covers the loan from closing, and names the lender',
+    },
   ];
   for (const { title } of asked) await answerWithFiles(page, who.uuid, title);
   await expectGoodPage(page);
-  await page.getByRole('article').filter({ hasText: 'Read the flood notice' }).getByRole('link', { name: 'Read it' }).click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Read the flood notice' })
+    .getByRole('link', { name: 'Read it' })
+    .click();
   await expect(page).toHaveURL(/document\/disclosures/);
   if (await page.getByRole('button', { name: 'Save the sample PDF' }).isVisible()) await agreeToScreens(page);
   await readAll(page);
-  for (const { kind, shows, reason } of asked) await closeAtDesk(desk, await conditionAtDesk(desk, who.uuid, kind, shows), reason);
+  for (const { kind, shows, reason } of asked)
+    await closeAtDesk(desk, await conditionAtDesk(desk, who.uuid, kind, shows), reason);
   await conditionAtDesk(desk, who.uuid, 'Flood notice', ['Met']);
-  const exception = await conditionAtDesk(desk, who.uuid, 'Title exception', ['Exception 4: Notice of a pending action about the boundary.']);
+  const exception = await conditionAtDesk(desk, who.uuid, 'Title exception', [
+    'Exception 4: Notice of a pending action about the boundary.',
+  ]);
   await expectGoodPage(desk);
   await closeAtDesk(desk, exception, 'Met: The title company insures over it');
   await goesOn(page, world, who);
   await desk.context().close();
 });
 
-test('a disputed lien and a doubted bank account are answered by the borrower and closed in the console [NOTIF-009]', async ({ page, browser, world }) => {
+test('a disputed lien and a doubted bank account are answered by the borrower and closed in the console [NOTIF-009]', async ({
+  page,
+  browser,
+  world,
+}) => {
   test.setTimeout(120_000);
   const desk = await atDesk(browser, world);
   const lien = await drive(world, 'second-lien', 'LIEN_VERIFICATION');
   await disputeOneLien(await deviceOf(world, lien), lien.uuid);
   await comeIn(page, world, lien, 'FIGURE');
   await answerWithFiles(page, lien.uuid, 'Show that a debt on your home is paid or not yours');
-  await closeAtDesk(desk, await conditionAtDesk(desk, lien.uuid, 'Disputed lien', ['not theirs, says the borrower', 'Needs review']), 'Met: A release is recorded');
+  await closeAtDesk(
+    desk,
+    await conditionAtDesk(desk, lien.uuid, 'Disputed lien', ['not theirs, says the borrower', 'Needs review']),
+    'Met: A release is recorded',
+  );
 
   const bank = await drive(world, 'bank-micro-deposit', 'AUTOPAY_ACCOUNT');
   const caller = await deviceOf(world, bank);
-  const { disburseAccount } = (await caller.ask<{ disburseAccount: { uuid: string } }>('GET', `/service-krang-heloc/borrower/secure/api/v1/${bank.uuid}/bank`)).body;
-  await tell(world, 'bank', 'deposit.returned', `${bank.uuid}:deposit:${disburseAccount.uuid}:1`, { reason: 'NAME_DIFFERS' });
-  const theirs = await (await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } })).newPage();
+  const { disburseAccount } = (
+    await caller.ask<{ disburseAccount: { uuid: string } }>(
+      'GET',
+      `/service-krang-heloc/borrower/secure/api/v1/${bank.uuid}/bank`,
+    )
+  ).body;
+  await tell(world, 'bank', 'deposit.returned', `${bank.uuid}:deposit:${disburseAccount.uuid}:1`, {
+    reason: 'NAME_DIFFERS',
+  });
+  const theirs = await (
+    await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } })
+  ).newPage();
   await comeIn(theirs, world, bank, 'FIGURE');
   await answerWithFiles(theirs, bank.uuid, 'Confirm your bank account');
-  await closeAtDesk(desk, await conditionAtDesk(desk, bank.uuid, 'Bank account in doubt', ['··0001', 'Needs review']), 'Met: The bank confirms that the borrower holds it');
+  await closeAtDesk(
+    desk,
+    await conditionAtDesk(desk, bank.uuid, 'Bank account in doubt', ['··0001', 'Needs review']),
+    'Met: The bank confirms that the borrower holds it',
+  );
   await goesOn(theirs, world, await driveOn(world, 'bank-micro-deposit', 'FINAL_OFFER', bank));
   await theirs.context().close();
   await desk.context().close();
 });
 
-test('a signer’s refusal shows staff who, why, their words and their phone; closed, the signer goes on', async ({ page, browser, world, faults }) => {
+test('a signer’s refusal shows staff who, why, their words and their phone; closed, the signer goes on', async ({
+  page,
+  browser,
+  world,
+  faults,
+}) => {
   test.setTimeout(120_000);
   const email = 'robin-refuses@example.com';
   const cora = await nameRobin(page, world, email);
@@ -119,7 +207,11 @@ test('a signer’s refusal shows staff who, why, their words and their phone; cl
   await press(robin, 'Decline to sign');
   await heading(robin, 'A loan specialist will contact you');
   const desk = await atDesk(browser, world);
-  const panel = await conditionAtDesk(desk, cora.uuid, 'Declined to sign', ['Robin Sample', 'Need advice', 'My lawyer is away until Friday.']);
+  const panel = await conditionAtDesk(desk, cora.uuid, 'Declined to sign', [
+    'Robin Sample',
+    'Need advice',
+    'My lawyer is away until Friday.',
+  ]);
   await expectGoodPage(desk);
   await closeAtDesk(desk, panel, 'Met: We spoke with them, and they want to sign');
   await robin.reload();
@@ -128,22 +220,42 @@ test('a signer’s refusal shows staff who, why, their words and their phone; cl
   await robin.context().close();
 });
 
-test('an owner of the same name and a company that owns a part are settled in the console while the borrower waits, and the file goes on', async ({ page, browser, world }) => {
+test('an owner of the same name and a company that owns a part are settled in the console while the borrower waits, and the file goes on', async ({
+  page,
+  browser,
+  world,
+}) => {
   test.setTimeout(120_000);
   const who = await driveWith(world, 'found', 'TRUST_AND_INSURANCE', { street: '9 Same Name Company Share Road' });
   await comeIn(page, world, who, 'FIGURE');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Sample Holdings');
   const desk = await atDesk(browser, world);
-  const name = await conditionAtDesk(desk, who.uuid, 'Owner name in doubt', ['Owners of record', ' Jr', 'Blocks closing']);
+  const name = await conditionAtDesk(desk, who.uuid, 'Owner name in doubt', [
+    'Owners of record',
+    ' Jr',
+    'Blocks closing',
+  ]);
   await expectGoodPage(desk);
   await closeAtDesk(desk, name, 'Met: The owner of record is the borrower');
-  await closeAtDesk(desk, await conditionAtDesk(desk, who.uuid, 'Part owned by a company or trust', ['Sample Holdings LLC', 'Blocks closing']), 'Met: Documents show who signs for the entity');
+  await closeAtDesk(
+    desk,
+    await conditionAtDesk(desk, who.uuid, 'Part owned by a company or trust', [
+      'Sample Holdings LLC',
+      'Blocks closing',
+    ]),
+    'Met: Documents show who signs for the entity',
+  );
   await goesOn(page, world, who);
   await desk.context().close();
 });
 
-test('a signer whose ID is doubted sends another one when staff ask for it, staff verify it, and the signer goes on [SIGNER-005]', async ({ page, browser, world, faults }) => {
+test('a signer whose ID is doubted sends another one when staff ask for it, staff verify it, and the signer goes on [SIGNER-005]', async ({
+  page,
+  browser,
+  world,
+  faults,
+}) => {
   test.setTimeout(180_000);
   const email = 'robin-shows+id-review@example.com';
   const cora = await nameRobin(page, world, email);

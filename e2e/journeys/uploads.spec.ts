@@ -5,11 +5,16 @@ import { heading, pressFirst, problems } from '../pages/on-page.ts';
 import { drive, logIn, outbox } from '../pages/sandbox.ts';
 import { expect, expectGoodPage, expectLogged, test } from '../test.ts';
 
-const card = (page: Page, name: string) => page.getByRole('list', { name: 'Your files' }).getByRole('listitem').filter({ hasText: name });
+const card = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Your files' }).getByRole('listitem').filter({ hasText: name });
 const pdf = (name: string, buffer = paystub()) => ({ name, mimeType: 'application/pdf', buffer });
-const add = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) => page.locator('input[data-picks=files]').setInputFiles(files);
+const add = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
+  page.locator('input[data-picks=files]').setInputFiles(files);
 
-test('paystubs are sent from a phone: what cannot be taken says why, a reload loses nothing, a person reads them [SCREEN-081]', async ({ page, world }) => {
+test('paystubs are sent from a phone: what cannot be taken says why, a reload loses nothing, a person reads them [SCREEN-081]', async ({
+  page,
+  world,
+}) => {
   await logIn(page, await drive(world, 'found', 'INCOME_VERIFICATION'));
   await page.waitForURL(/income\/review$/);
   await page.getByRole('radio', { name: /Send paystubs/ }).check();
@@ -20,10 +25,17 @@ test('paystubs are sent from a phone: what cannot be taken says why, a reload lo
   await expect(problems(page)).toContainText('Add 2 more files.');
 
   const script = HOSTILE.find(({ what }) => what === 'script in a PDF');
-  await add(page, [pdf('June.pdf'), { name: 'July.jpg', mimeType: 'image/jpeg', buffer: await photo({ blur: 9 }) }, pdf('active.pdf', await script?.content() as Buffer<ArrayBuffer>), pdf('empty.pdf', Buffer.alloc(0))]);
+  await add(page, [
+    pdf('June.pdf'),
+    { name: 'July.jpg', mimeType: 'image/jpeg', buffer: await photo({ blur: 9 }) },
+    pdf('active.pdf', (await script?.content()) as Buffer<ArrayBuffer>),
+    pdf('empty.pdf', Buffer.alloc(0)),
+  ]);
   await expect(card(page, 'June.pdf')).toContainText('Ready to send.', { timeout: 30_000 });
   await expect(card(page, 'July.jpg')).toContainText('It looks blurred.', { timeout: 30_000 });
-  await expect(card(page, 'active.pdf')).toContainText('This file holds a program, a form or other files.', { timeout: 30_000 });
+  await expect(card(page, 'active.pdf')).toContainText('This file holds a program, a form or other files.', {
+    timeout: 30_000,
+  });
   await expect(card(page, 'empty.pdf')).toContainText('This file is empty.');
   await expectGoodPage(page);
   for (const name of ['active.pdf', 'empty.pdf']) await pressFirst(page, `Remove ${name}`);
@@ -35,7 +47,12 @@ test('paystubs are sent from a phone: what cannot be taken says why, a reload lo
   await heading(page, 'We are reading your documents');
 });
 
-test('an upload whose connection dies is tried again by the press of a button', async ({ page, world, context, faults }) => {
+test('an upload whose connection dies is tried again by the press of a button', async ({
+  page,
+  world,
+  context,
+  faults,
+}) => {
   await logIn(page, await drive(world, 'found', 'INCOME_VERIFICATION'));
   await page.waitForURL(/income\/review$/);
   await page.goto(page.url().replace('review', 'upload/other'));
@@ -49,11 +66,24 @@ test('an upload whose connection dies is tried again by the press of a button', 
   await expect(card(page, 'award.pdf')).toContainText('Ready to send.', { timeout: 30_000 });
 });
 
-test('a hold leads to the to-do list; a document and a number answer it; sent back it says why [SCREEN-066, SCREEN-067, SCREEN-068, NOTIF-025]', async ({ page, world }) => {
+test('a hold leads to the to-do list; a document and a number answer it; sent back it says why [SCREEN-066, SCREEN-067, SCREEN-068, NOTIF-025]', async ({
+  page,
+  world,
+}) => {
   const driven = await drive(world, 'found');
   const desk = await deskOf(world);
-  const bill = await desk.condition(driven.uuid, { categoryEnum: 'GENERIC_DOCUMENT_REQUEST', blocks: 'NOW', requestDocuments: ['Property tax bill'], commentsToBorrower: 'Please send every page.' });
-  await desk.condition(driven.uuid, { categoryEnum: 'MISSING_PHONE_NUMBER', blocks: 'CLOSING', requestDocuments: [], commentsToBorrower: 'For the codes of your signing.' });
+  const bill = await desk.condition(driven.uuid, {
+    categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
+    blocks: 'NOW',
+    requestDocuments: ['Property tax bill'],
+    commentsToBorrower: 'Please send every page.',
+  });
+  await desk.condition(driven.uuid, {
+    categoryEnum: 'MISSING_PHONE_NUMBER',
+    blocks: 'CLOSING',
+    requestDocuments: [],
+    commentsToBorrower: 'For the codes of your signing.',
+  });
   await logIn(page, driven);
   await heading(page, 'We need something from you first');
   await expect(page.getByText('Please send every page.')).toBeVisible();
@@ -78,7 +108,9 @@ test('a hold leads to the to-do list; a document and a number answer it; sent ba
   await pressFirst(page, 'Text me a code');
   await expect(page.getByText('We sent a code to')).toBeVisible();
   await expectGoodPage(page);
-  const [code = ''] = (await outbox(world)).map(({ text }) => /^(\d{6}) is your code/.exec(text)?.[1]).filter((one) => one !== undefined);
+  const [code = ''] = (await outbox(world))
+    .map(({ text }) => /^(\d{6}) is your code/.exec(text)?.[1])
+    .filter((one) => one !== undefined);
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await pressFirst(page, 'Confirm');
   await expect(page.getByRole('heading', { level: 2, name: 'Done' })).toBeVisible({ timeout: 20_000 });

@@ -1,8 +1,11 @@
-import { expect, expectLogged, expectGoodPage, test } from '../test.ts';
 import { heading, pressFirst, problems } from '../pages/on-page.ts';
 import { drive, logIn, questions, tell } from '../pages/sandbox.ts';
+import { expect, expectLogged, expectGoodPage, test } from '../test.ts';
 
-test('a Texas homestead: the notice first, then the order with its fee, and the value carries the file on [ROUTE-031, SCREEN-111, SCREEN-113, LEGAL-010]', async ({ page, world }) => {
+test('a Texas homestead: the notice first, then the order with its fee, and the value carries the file on [ROUTE-031, SCREEN-111, SCREEN-113, LEGAL-010]', async ({
+  page,
+  world,
+}) => {
   const driven = await drive(world, 'texas-bpo');
   await logIn(page, driven, 'HOMEPOINT');
   await heading(page, 'Read this before your home is valued');
@@ -19,10 +22,15 @@ test('a Texas homestead: the notice first, then the order with its fee, and the 
   await page.getByLabel(/^Phone number/).fill('512 555 0142');
   await pressFirst(page, 'Order valuation');
   await expect(page).not.toHaveURL(/\/bpo\//, { timeout: 30_000 });
-  expect((await questions(world, driven.uuid, 'valuation.order')).map(({ outcome, asks }) => [outcome, asks])).toEqual([['VALUE', 1]]);
+  expect((await questions(world, driven.uuid, 'valuation.order')).map(({ outcome, asks }) => [outcome, asks])).toEqual([
+    ['VALUE', 1],
+  ]);
 });
 
-test('an evaluation: who has it, since when, what comes next; its value moves the page by itself, its copy is kept, and it may be questioned [ROUTE-034, SCREEN-112]', async ({ page, world }) => {
+test('an evaluation: who has it, since when, what comes next; its value moves the page by itself, its copy is kept, and it may be questioned [ROUTE-034, SCREEN-112]', async ({
+  page,
+  world,
+}) => {
   const driven = await drive(world, 'resi-eval', 'NAV_RESI_EVAL_ORDER');
   await logIn(page, driven);
   await heading(page, 'We need a local expert to look at the home’s value');
@@ -40,7 +48,10 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
   await expect(main).toContainText('Casey Sample, broker');
   await expect(page.getByRole('heading', { name: 'What comes next' })).toBeVisible();
   await expectGoodPage(page);
-  await tell(world, 'valuation', 'returned', `${driven.uuid}:valuation-wait-resi-eval:1`, { outcome: 'VALUE', value: 425_000 });
+  await tell(world, 'valuation', 'returned', `${driven.uuid}:valuation-wait-resi-eval:1`, {
+    outcome: 'VALUE',
+    value: 425_000,
+  });
   await pressFirst(page, 'Check now');
   await expect(page).not.toHaveURL(/\/bpo\//, { timeout: 30_000 });
 
@@ -48,7 +59,9 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
   const at = (path: string) => page.goto(`/account/heloc/${driven.uuid}/${path}`);
   await at('document/disclosures');
   await expect(page.getByRole('heading', { level: 2, name: 'Notices and copies' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3, name: 'Your credit score and the price you pay for credit' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 3, name: 'Your credit score and the price you pay for credit' }),
+  ).toBeVisible();
   await expect(async () => {
     await page.reload();
     await pressFirst(page, 'Read “Copy of the valuation of your home”');
@@ -67,7 +80,11 @@ test('an evaluation: who has it, since when, what comes next; its value moves th
   await expectGoodPage(page);
 });
 
-test('an appraisal: paid once by card on the page of the payment service, a time agreed, the report carries the file on [ROUTE-055, ROUTE-056]', async ({ page, world, faults }) => {
+test('an appraisal: paid once by card on the page of the payment service, a time agreed, the report carries the file on [ROUTE-055, ROUTE-056]', async ({
+  page,
+  world,
+  faults,
+}) => {
   const driven = await drive(world, 'appraisal');
   await logIn(page, driven);
   await heading(page, 'A full appraisal is needed');
@@ -101,7 +118,9 @@ test('an appraisal: paid once by card on the page of the payment service, a time
   await expect(page.getByText('Jordan Sample, appraiser')).toBeVisible();
   await expectGoodPage(page);
   await pressFirst(page, 'Stop and get $650.00 back');
-  await expect(page.getByRole('alertdialog')).toContainText('The $650.00 that you paid for the appraisal goes back to your card.');
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'The $650.00 that you paid for the appraisal goes back to your card.',
+  );
   await expectGoodPage(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep my application' }).first().click();
   expect((await questions(world, driven.uuid, 'payment.openPage')).map(({ asks }) => asks)).toEqual([1]);

@@ -1,11 +1,12 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, expectGoodPage, test } from '../test.ts';
 import { goOnWithOffer, offersStand, payment } from '../pages/offer.ts';
 import { somebody } from '../pages/person.ts';
 import { BASE, answerUntil, firstStep, question, register } from '../pages/registration.ts';
+import { expect, expectGoodPage, test } from '../test.ts';
 
 const OFFICER = '5f0c8b52-2f65-4f5a-9a51-0b6c2f6f7a10';
-const isCreation = (request: Request): boolean => request.method() === 'POST' && /\/application\/helocs\?/.test(request.url());
+const isCreation = (request: Request): boolean =>
+  request.method() === 'POST' && /\/application\/helocs\?/.test(request.url());
 
 /** Every address that the window showed, as the browser saw it. */
 function addressesOf(page: Page): Set<string> {
@@ -16,17 +17,25 @@ function addressesOf(page: Page): Set<string> {
   return seen;
 }
 
-test('whom a loan officer, a broker and a campaign sent: the application says so, every page of the way lies under the base path, and it ends at offers with a draw, a term and a fee to choose [SCOPE-001, SCOPE-002, SCOPE-003, SCOPE-011, SCOPE-013, ELIG-012, ELIG-013, QRY-001, QRY-002, QRY-012, CONST-001]', async ({ page, org }) => {
+test('whom a loan officer, a broker and a campaign sent: the application says so, every page of the way lies under the base path, and it ends at offers with a draw, a term and a fee to choose [SCOPE-001, SCOPE-002, SCOPE-003, SCOPE-011, SCOPE-013, ELIG-012, ELIG-013, QRY-001, QRY-002, QRY-012, CONST-001]', async ({
+  page,
+  org,
+}) => {
   const seen = addressesOf(page);
   await page.goto(`${firstStep(org)}&referrer=${OFFICER}&rid=broker-2&utm_source=mail&utm_campaign=spring`);
   // From here on no address names them again.
   const creation = page.waitForRequest(isCreation, { timeout: 60_000 });
   await register(page, org, somebody());
-  expect((await creation).postDataJSON()).toMatchObject({ referrerId: OFFICER, referralId: 'broker-2', utmParameters: { source: 'mail', campaign: 'spring' } });
+  expect((await creation).postDataJSON()).toMatchObject({
+    referrerId: OFFICER,
+    referralId: 'broker-2',
+    utmParameters: { source: 'mail', campaign: 'spring' },
+  });
   await offersStand(page);
   expect([...seen].filter((path) => path !== BASE && !path.startsWith(`${BASE}/`))).toEqual([]);
   expect(seen.size).toBeGreaterThan(8);
-  for (const part of ['Over how long?', 'Origination fee']) await expect(page.getByRole('radiogroup', { name: part })).toBeVisible();
+  for (const part of ['Over how long?', 'Origination fee'])
+    await expect(page.getByRole('radiogroup', { name: part })).toBeVisible();
   const before = await payment(page);
   await page.getByRole('button', { name: '$1,000 less' }).click();
   await expect.poll(() => payment(page)).not.toBe(before);
@@ -34,7 +43,10 @@ test('whom a loan officer, a broker and a campaign sent: the application says so
   await question(page, 'Confirm your offer');
 });
 
-test('the crypto campaign leads to its own list at the end, without an account and without an application [ELIG-017, ELIG-018, QRY-003]', async ({ page, org }) => {
+test('the crypto campaign leads to its own list at the end, without an account and without an application [ELIG-017, ELIG-018, QRY-003]', async ({
+  page,
+  org,
+}) => {
   const made: string[] = [];
   page.on('request', (request) => {
     if (isCreation(request) || request.url().includes('/registration/register')) made.push(request.url());
@@ -47,35 +59,59 @@ test('the crypto campaign leads to its own list at the end, without an account a
   expect(made).toEqual([]);
 });
 
-test('the sale question is asked in the words of the lender that `org` names, beside the 90 days in which a home bought is not eligible [REG-023, BRAND-017, QRY-008, ELIG-001, LEGAL-014]', async ({ page }) => {
+test('the sale question is asked in the words of the lender that `org` names, beside the 90 days in which a home bought is not eligible [REG-023, BRAND-017, QRY-008, ELIG-001, LEGAL-014]', async ({
+  page,
+}) => {
   const asked = page.getByRole('heading', { level: 1 });
   await answerUntil(page, 'FIGURE', somebody(), 'for-sale');
   await expect(asked).toHaveText('Is this property currently listed for sale?');
   await page.context().clearCookies();
   await answerUntil(page, 'FAIRWAY', somebody(), 'for-sale');
-  await expect(asked).toHaveText('Is this property listed for sale, or do you plan to list it for sale in the next 6 months?');
-  await expect(page.getByText('A home bought, or whose title was transferred, in the last 90 days is not eligible for a home equity line of credit.')).toBeVisible();
+  await expect(asked).toHaveText(
+    'Is this property listed for sale, or do you plan to list it for sale in the next 6 months?',
+  );
+  await expect(
+    page.getByText(
+      'A home bought, or whose title was transferred, in the last 90 days is not eligible for a home equity line of credit.',
+    ),
+  ).toBeVisible();
 });
 
 for (const { org, name, nmls, address } of [
   { org: 'FIGURE', name: 'Alderpoint', nmls: /^NMLS #\d+$/, address: /\b[A-Z]{2} \d{5}\b/ },
-  { org: 'FAIRWAY', name: 'Partner Lender 10, sample', nmls: /^NMLS #1000020$/, address: /1200 Pearl Street, Suite 300.*Boulder, CO 80302/s },
+  {
+    org: 'FAIRWAY',
+    name: 'Partner Lender 10, sample',
+    nmls: /^NMLS #1000020$/,
+    address: /1200 Pearl Street, Suite 300.*Boulder, CO 80302/s,
+  },
 ]) {
-  test(`the foot of a page of ${org} says the year and the legal name, the address, and the number that leads to its licence [LEGAL-017, LEGAL-018, LEGAL-019]`, async ({ page }) => {
+  test(`the foot of a page of ${org} says the year and the legal name, the address, and the number that leads to its licence [LEGAL-017, LEGAL-018, LEGAL-019]`, async ({
+    page,
+  }) => {
     await page.goto(firstStep(org));
     const foot = page.getByRole('contentinfo');
     await expect(foot.getByText(new RegExp(`© 20\\d\\d ${name}`))).toBeVisible();
     await expect(foot.getByText(address).first()).toBeVisible();
-    await expect(foot.getByRole('link', { name: nmls })).toHaveAttribute('href', /^https:\/\/\S*nmlsconsumeraccess\.org/);
+    await expect(foot.getByRole('link', { name: nmls })).toHaveAttribute(
+      'href',
+      /^https:\/\/\S*nmlsconsumeraccess\.org/,
+    );
   });
 }
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
   for (const org of ['FIGURE', 'HOMEPOINT']) {
-    test(`the first page of ${org} claims five minutes, funds in as little as five days, and 256-bit encryption with nothing stored [LEGAL-001, LEGAL-002, LEGAL-003, LEGAL-005, LEGAL-006, CONST-033, CONST-034]`, async ({ page }) => {
+    test(`the first page of ${org} claims five minutes, funds in as little as five days, and 256-bit encryption with nothing stored [LEGAL-001, LEGAL-002, LEGAL-003, LEGAL-005, LEGAL-006, CONST-033, CONST-034]`, async ({
+      page,
+    }) => {
       await page.goto(firstStep(org));
-      for (const claim of [/About 5 minutes/, /Funds in as little as five days/, /protected with 256-bit encryption\. We never see or store your bank credentials/]) {
+      for (const claim of [
+        /About 5 minutes/,
+        /Funds in as little as five days/,
+        /protected with 256-bit encryption\. We never see or store your bank credentials/,
+      ]) {
         await expect(page.getByText(claim)).toBeVisible();
       }
     });

@@ -6,7 +6,12 @@ import { heading, pressFirst } from './on-page.ts';
 import { drive, logIn, type Driven } from './sandbox.ts';
 
 /** A bank of the sandbox whose small deposits show a code, and an account there to which they come at once (docs/sandbox.md). */
-export const NUMBERS = { routingNumber: '099000008', bank: 'First Sample Bank', accountNumber: '7001230001', mask: '0001' };
+export const NUMBERS = {
+  routingNumber: '099000008',
+  bank: 'First Sample Bank',
+  accountNumber: '7001230001',
+  mask: '0001',
+};
 
 /** Somebody who stands where the money's account is asked for. */
 export async function atAccount(page: Page, world: World, persona = 'found'): Promise<Driven> {
@@ -18,7 +23,10 @@ export async function atAccount(page: Page, world: World, persona = 'found'): Pr
 }
 
 /** Types an account twice over, with the separators that a check has. */
-export async function typeNumbers(page: Page, { routingNumber, accountNumber }: Pick<typeof NUMBERS, 'routingNumber' | 'accountNumber'> = NUMBERS): Promise<void> {
+export async function typeNumbers(
+  page: Page,
+  { routingNumber, accountNumber }: Pick<typeof NUMBERS, 'routingNumber' | 'accountNumber'> = NUMBERS,
+): Promise<void> {
   await page.getByLabel('Routing number').fill(`${routingNumber.slice(0, 4)} ${routingNumber.slice(4)}`);
   await page.getByLabel('Account number', { exact: true }).fill(accountNumber);
   await page.getByLabel('Account number once more').fill(`${accountNumber.slice(0, 3)}-${accountNumber.slice(3)}`);
@@ -28,11 +36,18 @@ export async function typeNumbers(page: Page, { routingNumber, accountNumber }: 
 /** What the last small deposit says, once it is on the statement of the sandbox's bank. */
 export async function codeOnStatement(world: World, uuid: string, deposits = 1): Promise<string> {
   let code = '';
-  await expect.poll(async () => {
-    const shown = (await (await fetch(`${world.sandbox}/_sandbox/deposits?applicationUuid=${uuid}`)).json()) as { description: string }[];
-    code = shown.at(-1)?.description.slice(-3) ?? '';
-    return shown.length;
-  }, { timeout: 15_000 }).toBe(deposits);
+  await expect
+    .poll(
+      async () => {
+        const shown = (await (await fetch(`${world.sandbox}/_sandbox/deposits?applicationUuid=${uuid}`)).json()) as {
+          description: string;
+        }[];
+        code = shown.at(-1)?.description.slice(-3) ?? '';
+        return shown.length;
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(deposits);
   return code;
 }
 
@@ -40,10 +55,15 @@ export async function codeOnStatement(world: World, uuid: string, deposits = 1):
 export const wrongCode = (code: string): string => (code === 'BBB' ? 'CCC' : 'BBB');
 
 /** Whatever of an account number this browser keeps, or shows in an address. */
-export const keptOf = (page: Page, accountNumber: string): Promise<string[]> => page.evaluate((number) => {
-  const kept = [localStorage, sessionStorage].flatMap((area) => Object.keys(area).map((key) => area.getItem(key) ?? ''));
-  return [...kept, location.href, JSON.stringify(history.state), document.cookie].filter((text) => text.includes(number));
-}, accountNumber);
+export const keptOf = (page: Page, accountNumber: string): Promise<string[]> =>
+  page.evaluate((number) => {
+    const kept = [localStorage, sessionStorage].flatMap((area) =>
+      Object.keys(area).map((key) => area.getItem(key) ?? ''),
+    );
+    return [...kept, location.href, JSON.stringify(history.state), document.cookie].filter((text) =>
+      text.includes(number),
+    );
+  }, accountNumber);
 
 /** Whoever is signed in logged in more than 20 minutes ago, as most who come this far (calls C5). */
 export async function loggedInLongAgo({ databaseUrl }: World): Promise<void> {
@@ -58,7 +78,9 @@ export async function loggedInLongAgo({ databaseUrl }: World): Promise<void> {
 
 /** Sends a paper of the bank with what was typed. */
 export async function sendPaper(page: Page): Promise<void> {
-  await page.locator('input[data-picks=files]').setInputFiles([{ name: 'Letter.pdf', mimeType: 'application/pdf', buffer: paystub() }]);
+  await page
+    .locator('input[data-picks=files]')
+    .setInputFiles([{ name: 'Letter.pdf', mimeType: 'application/pdf', buffer: paystub() }]);
   await expect(page.getByText(/Ready to send/)).toBeVisible({ timeout: 30_000 });
   await pressFirst(page, 'Send');
 }

@@ -46,7 +46,12 @@ export function callerOf(world: Pick<World, 'address'>, organisation = 'FIGURE')
       });
       const text = await reply.text();
       const isJson = /json/.test(reply.headers.get('content-type') ?? '');
-      return { status: reply.status, body: (isJson && text ? JSON.parse(text) : {}) as T, text, headers: reply.headers };
+      return {
+        status: reply.status,
+        body: (isJson && text ? JSON.parse(text) : {}) as T,
+        text,
+        headers: reply.headers,
+      };
     },
   };
   return caller;
@@ -57,7 +62,11 @@ export const onLoan = (uuid: string): string => `/service-application/api/v3/app
 
 export const statusPath = (uuid: string): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`;
 
-export const registration = ({ email, password, phone }: Person): { email: string; password: string; phoneNumber: string } => ({ email, password, phoneNumber: phone });
+export const registration = ({
+  email,
+  password,
+  phone,
+}: Person): { email: string; password: string; phoneNumber: string } => ({ email, password, phoneNumber: phone });
 
 interface Consent {
   type: string;
@@ -66,7 +75,12 @@ interface Consent {
 
 /** What the registration sends when it opens an application. */
 export async function creation(caller: Caller, person: Person): Promise<{ path: string; body: unknown }> {
-  const texts = await Promise.all(['/service-profile/api/v1/profile/consent-types', '/service-application/api/v1/application/heloc/consent-types'].map((path) => caller.ask<Consent[]>('GET', path)));
+  const texts = await Promise.all(
+    [
+      '/service-profile/api/v1/profile/consent-types',
+      '/service-application/api/v1/application/heloc/consent-types',
+    ].map((path) => caller.ask<Consent[]>('GET', path)),
+  );
   const [profile = [], loan = []] = texts.map((reply) => reply.body.map(({ type, version }) => ({ type, version })));
   const { street: street1, city, state, zip, born } = person;
   const address = { street1, street2: '', city, state, zip };
@@ -92,9 +106,17 @@ export async function creation(caller: Caller, person: Person): Promise<{ path: 
 }
 
 /** Somebody who is registered and has opened an application. */
-export async function borrower(world: World, person = somebody(), organisation = 'FIGURE'): Promise<{ caller: Caller; uuid: string; person: Person }> {
+export async function borrower(
+  world: World,
+  person = somebody(),
+  organisation = 'FIGURE',
+): Promise<{ caller: Caller; uuid: string; person: Person }> {
   const caller = callerOf(world, organisation);
-  const registered = await caller.ask<{ jwt?: string }>('POST', `/identity/api/v1/registration/register?organization=${organisation}`, { body: registration(person), key: randomUUID() });
+  const registered = await caller.ask<{ jwt?: string }>(
+    'POST',
+    `/identity/api/v1/registration/register?organization=${organisation}`,
+    { body: registration(person), key: randomUUID() },
+  );
   if (!registered.body.jwt) throw new Error(`Not registered: ${registered.text}`);
   caller.token = registered.body.jwt;
   const { path, body } = await creation(caller, person);

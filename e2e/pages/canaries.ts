@@ -10,7 +10,9 @@ export type Canaries = Readonly<Record<string, readonly string[]>>;
 /** In base 64 a value is written in three ways, by where in a longer text it begins; what the neighbours have a part in is left off. */
 function inBase64(value: string): string[] {
   const at = (shift: number): string => {
-    const text = Buffer.concat([Buffer.alloc(shift), Buffer.from(value)]).toString('base64').replace(/=+$/, '');
+    const text = Buffer.concat([Buffer.alloc(shift), Buffer.from(value)])
+      .toString('base64')
+      .replace(/=+$/, '');
     return text.slice(Math.ceil((shift * 4) / 3), Math.floor(((shift + Buffer.byteLength(value)) * 4) / 3));
   };
   // Four letters stand in any long text.
@@ -19,23 +21,41 @@ function inBase64(value: string): string[] {
 
 /** A value as it is, in an address, in base 64, in hexadecimal, and from its end. */
 export const spellings = (...values: string[]): string[] =>
-  values.flatMap((value) => [value, encodeURIComponent(value), ...inBase64(value), Buffer.from(value).toString('hex'), value.split('').toReversed().join('')]);
+  values.flatMap((value) => [
+    value,
+    encodeURIComponent(value),
+    ...inBase64(value),
+    Buffer.from(value).toString('hex'),
+    value.split('').toReversed().join(''),
+  ]);
 
 /** Digits alone count when they stand alone: in a long hash, or in the fraction of a second, any of them may meet. */
-const stands = (form: string, text: string): boolean => text.includes(form) && (!/^\d+$/.test(form) || new RegExp(`(?<![0-9a-f.])${form}(?![0-9a-f])`).test(text));
+const stands = (form: string, text: string): boolean =>
+  text.includes(form) && (!/^\d+$/.test(form) || new RegExp(`(?<![0-9a-f.])${form}(?![0-9a-f])`).test(text));
 
 /** Which canary was found in which place, as "what in where"; none when all is well. */
-export function hits(places: Readonly<Record<string, string>>, canaries: Canaries, isMeant: (what: string, place: string) => boolean = () => false): string[] {
+export function hits(
+  places: Readonly<Record<string, string>>,
+  canaries: Canaries,
+  isMeant: (what: string, place: string) => boolean = () => false,
+): string[] {
   return Object.entries(places).flatMap(([place, text]) => {
     const lower = text.toLowerCase();
-    return Object.entries(canaries).filter(([what, forms]) => !isMeant(what, place) && forms.some((form) => stands(form.toLowerCase(), lower))).map(([what]) => `${what} in ${place}`);
+    return Object.entries(canaries)
+      .filter(([what, forms]) => !isMeant(what, place) && forms.some((form) => stands(form.toLowerCase(), lower)))
+      .map(([what]) => `${what} in ${place}`);
   });
 }
 
 /** What `databaseText` read, by table: "table public.fact". */
 export function byTable(text: string): Record<string, string> {
   const parts = text.split(/^-- (\S+)$/m);
-  return Object.fromEntries(Array.from({ length: (parts.length - 1) / 2 }, (_, index) => [`table ${parts[2 * index + 1] ?? ''}`, parts[2 * index + 2] ?? '']));
+  return Object.fromEntries(
+    Array.from({ length: (parts.length - 1) / 2 }, (_, index) => [
+      `table ${parts[2 * index + 1] ?? ''}`,
+      parts[2 * index + 2] ?? '',
+    ]),
+  );
 }
 
 /** The bytes of every file that the server keeps, beside its keys. */
@@ -70,11 +90,17 @@ export async function papersOf(world: World, caller: Caller, uuid: string): Prom
   const { body } = await caller.ask<{ uuid: string; title: string; state: string }[]>('GET', documents);
   const found: PaperFound[] = [];
   for (const { uuid: one, title } of body.filter(({ state }) => state === 'READY')) {
-    const reply = await fetch(`${world.address}${documents}/${one}`, { headers: { 'x-org': 'FIGURE', authorization: `Bearer ${caller.token ?? ''}` } });
+    const reply = await fetch(`${world.address}${documents}/${one}`, {
+      headers: { 'x-org': 'FIGURE', authorization: `Bearer ${caller.token ?? ''}` },
+    });
     const bytes = Buffer.from(await reply.arrayBuffer());
     // In UTF-16 every other byte of a string is nothing.
     const about = [JSON.stringify([...reply.headers]), title, bytes.toString('latin1').replaceAll('\0', '')].join('\n');
-    found.push({ title, about, words: reply.headers.get('content-type') === 'application/pdf' ? await wordsOf(new Uint8Array(bytes)) : '' });
+    found.push({
+      title,
+      about,
+      words: reply.headers.get('content-type') === 'application/pdf' ? await wordsOf(new Uint8Array(bytes)) : '',
+    });
   }
   return found;
 }

@@ -29,7 +29,10 @@ export async function openClosing(page: Page, uuid: string): Promise<void> {
 /** An attorney to whom a closer has given the file; here they come by the address of the file. */
 export async function attorneyAtClosing(page: Page, world: World, uuid: string): Promise<void> {
   const [ada, clara] = [await deskPersona(world, 'attorney'), await deskCaller(world, 'closer')];
-  const given = await clara.ask('PUT', `${fileAtDesk(uuid)}/assignee`, { body: { staffUuid: ada.staffUuid }, version: await versionAtDesk(clara, uuid) });
+  const given = await clara.ask('PUT', `${fileAtDesk(uuid)}/assignee`, {
+    body: { staffUuid: ada.staffUuid },
+    version: await versionAtDesk(clara, uuid),
+  });
   if (given.status >= 300) throw new Error(`The file was not given: ${given.text}`);
   await logInAtDesk(page, ada, ada.totpCode);
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
@@ -38,14 +41,20 @@ export async function attorneyAtClosing(page: Page, world: World, uuid: string):
 
 /** Another person in a browser of their own, at the size of a phone. */
 export async function another(browser: Browser, world: World): Promise<Page> {
-  return (await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })).newPage();
+  return (
+    await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  ).newPage();
 }
 
 /** The borrower in a browser of their own, where the file stands. */
 export async function borrowerOf(browser: Browser, world: World, driven: Driven, org = 'FIGURE'): Promise<Page> {
   const page = await another(browser, world);
   await comeIn(page, world, driven, org);
-  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: /^Loading/ }).first().waitFor();
+  await page
+    .getByRole('heading', { level: 1 })
+    .filter({ hasNotText: /^Loading/ })
+    .first()
+    .waitFor();
   return page;
 }
 
@@ -57,12 +66,19 @@ export async function opened(page: Page, name: string): Promise<Locator> {
 }
 
 /** The page of the desk says it. */
-export const said = (page: Page, text: string): Promise<void> => expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 30_000 });
+export const said = (page: Page, text: string): Promise<void> =>
+  expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 30_000 });
 
 /** From the review of a file to the card of its closing by the link of the task. */
-export async function byTask(page: Page, uuid: string, { title, link }: { title: string; link: string }): Promise<void> {
+export async function byTask(
+  page: Page,
+  uuid: string,
+  { title, link }: { title: string; link: string },
+): Promise<void> {
   await page.goto(`/desk/applications/${uuid}`);
-  await expect(page.getByRole('complementary', { name: 'Your decision' }).getByText(title, { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(
+    page.getByRole('complementary', { name: 'Your decision' }).getByText(title, { exact: true }),
+  ).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: link }).first().click();
   await expect(page).toHaveURL(/\/closing$/);
 }
@@ -75,7 +91,10 @@ export async function daysLater(world: World, days: number): Promise<void> {
 /** An hour ago by the clock of loans, or that many days before, as an input of the desk takes it: Pacific. */
 export async function deskTime(world: World, daysAgo = 0): Promise<string> {
   const { now } = await loanClock(world);
-  return new Date(Date.parse(now) - daysAgo * 86_400_000 - 3_600_000).toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' }).slice(0, 16).replace(' ', 'T');
+  return new Date(Date.parse(now) - daysAgo * 86_400_000 - 3_600_000)
+    .toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' })
+    .slice(0, 16)
+    .replace(' ', 'T');
 }
 
 /** Fills in the form of the ink: the moment, the first office, the notary and the scan. */
@@ -96,15 +115,34 @@ export async function signerShowsId(world: World, uuid: string, organisation: st
   const client = clientOn(world, caller, organisation);
   const links = (await outbox(world)).flatMap((mail) => mail.links);
   const token = links.find((link) => link.includes('/heloc-signer/login'))?.split('#')[1] ?? '';
-  const texts = (await caller.ask<{ type: string; version: string }[]>('GET', '/service-profile/api/v1/profile/consent-types')).body;
+  const texts = (
+    await caller.ask<{ type: string; version: string }[]>('GET', '/service-profile/api/v1/profile/consent-types')
+  ).body;
   const consentListRequest = texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' }));
-  const accepted = await caller.ask<{ jwt?: string }>('POST', `${CO_DEED}/invitations/accept`, { body: { token, password: 'Quiet-harbor-7421!', email: null, consentListRequest }, key: randomUUID() });
+  const accepted = await caller.ask<{ jwt?: string }>('POST', `${CO_DEED}/invitations/accept`, {
+    body: { token, password: 'Quiet-harbor-7421!', email: null, consentListRequest },
+    key: randomUUID(),
+  });
   if (!accepted.body.jwt) throw new Error(`No signer came in: ${accepted.text}`);
   caller.token = accepted.body.jwt;
   const clara = await deskCaller(world, 'closer', organisation);
   const [signer] = (await clara.ask<{ signers: { signerUuid: string }[] }>('GET', fileAtDesk(uuid))).body.signers;
   const own = `${CO_DEED}/${signer?.signerUuid ?? ''}`;
-  bodyOf('residence', await client.call('PUT', `${own}/residence`, { livesThere: 'YES' }, Number(bodyOf('signer', await client.call('GET', own))['version'])));
+  bodyOf(
+    'residence',
+    await client.call(
+      'PUT',
+      `${own}/residence`,
+      { livesThere: 'YES' },
+      Number(bodyOf('signer', await client.call('GET', own))['version']),
+    ),
+  );
   await sendPhotos(client, `/service-krang-heloc/borrower/secure/api/v1/${uuid}`);
-  await expect.poll(async () => (await clara.ask<{ signers: { identity: unknown }[] }>('GET', fileAtDesk(uuid))).body.signers[0]?.identity, { timeout: 20_000 }).toBeTruthy();
+  await expect
+    .poll(
+      async () =>
+        (await clara.ask<{ signers: { identity: unknown }[] }>('GET', fileAtDesk(uuid))).body.signers[0]?.identity,
+      { timeout: 20_000 },
+    )
+    .toBeTruthy();
 }

@@ -30,7 +30,13 @@ export async function readClosingPapers(page: Page): Promise<void> {
 }
 
 /** A row of the page's figures: its value. */
-export const figure = (page: Page, name: string | RegExp) => page.getByRole('main').locator('dl > div').filter({ has: page.locator('dt', { hasText: name }) }).first().locator('dd');
+export const figure = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: name }) })
+    .first()
+    .locator('dd');
 
 /** Another draw is chosen and confirmed. */
 export async function chooseAnotherDraw(page: Page): Promise<void> {
@@ -39,7 +45,11 @@ export async function chooseAnotherDraw(page: Page): Promise<void> {
   const before = await payment(page);
   await page.getByRole('button', { name: '$1,000 more' }).click();
   await expect.poll(() => payment(page)).not.toBe(before);
-  await page.getByRole('button', { name: /^Continue( with this offer)?$/ }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('button', { name: /^Continue( with this offer)?$/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   await heading(page, 'Confirm your offer');
   await press(page, 'Accept and continue');
 }

@@ -6,31 +6,96 @@ type Paper = NonNullable<ReplyOf<typeof listDocuments>>[number];
 
 /** The right to cancel, as the server would answer it while the time runs. */
 export const rightOf = (change: Partial<Right> = {}): Right => ({
-  owed: true, canCancel: true, canConfirm: false, endsAt: '2026-12-01T07:00:00.000Z', satisfiedAt: '2026-12-02T07:00:00.000Z', lastDay: '2026-11-30', satisfiedOn: '2026-12-01', zone: 'Mountain Time',
-  arithmetic: 'The last of signature, notice and disclosure was the signature on Wed, Nov 25, 2026. Counted: Fri, Nov 27, 2026; Sat, Nov 28, 2026; Mon, Nov 30, 2026. Not counted: Thanksgiving (Thu, Nov 26, 2026); Sun, Nov 29, 2026.',
-  notice: { version: '1', text: ['Notice of your right to cancel', 'You have a legal right under federal law to cancel the account, without cost, within three business days.'], documentUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829402' },
-  owners: [{ firstName: 'Maria', isYou: true, noticeHow: 'ELECTRONIC', noticeAt: '2026-11-25T16:00:00.000Z', confirmedAt: null }, { firstName: 'Robin', isYou: false, noticeHow: 'MAIL', noticeAt: '2026-11-25T17:00:00.000Z', confirmedAt: null }],
-  postalAddress: ['1200 Pearl Street, Suite 300', 'Boulder, CO 80302'], faxNumber: null, version: 90, ...change,
+  owed: true,
+  canCancel: true,
+  canConfirm: false,
+  endsAt: '2026-12-01T07:00:00.000Z',
+  satisfiedAt: '2026-12-02T07:00:00.000Z',
+  lastDay: '2026-11-30',
+  satisfiedOn: '2026-12-01',
+  zone: 'Mountain Time',
+  arithmetic:
+    'The last of signature, notice and disclosure was the signature on Wed, Nov 25, 2026. Counted: Fri, Nov 27, 2026; Sat, Nov 28, 2026; Mon, Nov 30, 2026. Not counted: Thanksgiving (Thu, Nov 26, 2026); Sun, Nov 29, 2026.',
+  notice: {
+    version: '1',
+    text: [
+      'Notice of your right to cancel',
+      'You have a legal right under federal law to cancel the account, without cost, within three business days.',
+    ],
+    documentUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829402',
+  },
+  owners: [
+    {
+      firstName: 'Maria',
+      isYou: true,
+      noticeHow: 'ELECTRONIC',
+      noticeAt: '2026-11-25T16:00:00.000Z',
+      confirmedAt: null,
+    },
+    { firstName: 'Robin', isYou: false, noticeHow: 'MAIL', noticeAt: '2026-11-25T17:00:00.000Z', confirmedAt: null },
+  ],
+  postalAddress: ['1200 Pearl Street, Suite 300', 'Boulder, CO 80302'],
+  faxNumber: null,
+  version: 90,
+  ...change,
 });
 
 /** The line of days with one of them now. */
 export function timelineAt(now: string): Timeline {
-  const all = ['You signed', 'Your right to cancel ends', 'The county records the deed', 'Waiting for mailed cancellations', 'Last checks and the approval', 'We send your money', 'Cascade Bank paid off', 'First payment, $751.42'];
+  const all = [
+    'You signed',
+    'Your right to cancel ends',
+    'The county records the deed',
+    'Waiting for mailed cancellations',
+    'Last checks and the approval',
+    'We send your money',
+    'Cascade Bank paid off',
+    'First payment, $751.42',
+  ];
   const days = ['2026-11-25', '2026-11-30', '2026-12-01', '2026-12-01', null, '2026-12-02', null, '2027-01-02'];
   const at = all.findIndex((label) => label.startsWith(now));
-  return all.map((label, index) => ({ label, owner: 'OTHER', on: days[index] ?? null, state: index < at ? 'DONE' : index === at ? 'NOW' : 'LATER', note: index >= at ? 'Here stands what this means for you, in one sentence.' : null }));
+  return all.map((label, index) => ({
+    label,
+    owner: 'OTHER',
+    on: days[index] ?? null,
+    state: index < at ? 'DONE' : index === at ? 'NOW' : 'LATER',
+    note: index >= at ? 'Here stands what this means for you, in one sentence.' : null,
+  }));
 }
 
 /** Where the money went, one creditor paid off with it. */
 export const payoutOf = (sentOn: string | null): NonNullable<ReplyOf<typeof readPayout>> => ({
-  to: 'ACCOUNT', account: { bankName: 'Boulder Valley Credit Union', mask: '6209' }, draw: 85_000, toBorrower: 73_760, payoffs: [{ creditorName: 'Cascade Bank', mask: '4417', amount: 11_240, paidOn: null }],
-  sentOn, stage: sentOn === null ? 'PLANNED' : 'SENT', fundingOn: '2026-12-02', firstPaymentOn: '2027-01-02', nextPaymentOn: '2027-01-02', monthlyPayment: 751.42, version: 90,
+  to: 'ACCOUNT',
+  account: { bankName: 'Boulder Valley Credit Union', mask: '6209' },
+  draw: 85_000,
+  toBorrower: 73_760,
+  payoffs: [{ creditorName: 'Cascade Bank', mask: '4417', amount: 11_240, paidOn: null }],
+  sentOn,
+  stage: sentOn === null ? 'PLANNED' : 'SENT',
+  fundingOn: '2026-12-02',
+  firstPaymentOn: '2027-01-02',
+  nextPaymentOn: '2027-01-02',
+  monthlyPayment: 751.42,
+  version: 90,
 });
 
 const paper = (id: number, title: string, set: Paper['set'], pages: number): Paper => ({
-  uuid: `c0a80121-7ac0-4b1c-9d3e-5f60718295${id}`, type: 'NOTE', title, state: 'READY', pages, size: 88_400, sha256: '3f'.repeat(32), createdAt: '2026-11-25T16:00:00.000Z', mustAcknowledge: false, current: true, set,
+  uuid: `c0a80121-7ac0-4b1c-9d3e-5f60718295${id}`,
+  type: 'NOTE',
+  title,
+  state: 'READY',
+  pages,
+  size: 88_400,
+  sha256: '3f'.repeat(32),
+  createdAt: '2026-11-25T16:00:00.000Z',
+  mustAcknowledge: false,
+  current: true,
+  set,
 });
 
 export const PAPERS_TO_KEEP: readonly Paper[] = [
-  paper(10, 'Your line of credit: terms at the opening', 'CLOSING', 6), paper(11, 'Home equity line of credit agreement', 'PACKAGE', 9), paper(12, 'Notice of your right to cancel', 'PACKAGE', 2), paper(13, 'Deed of trust', 'PACKAGE', 12),
+  paper(10, 'Your line of credit: terms at the opening', 'CLOSING', 6),
+  paper(11, 'Home equity line of credit agreement', 'PACKAGE', 9),
+  paper(12, 'Notice of your right to cancel', 'PACKAGE', 2),
+  paper(13, 'Deed of trust', 'PACKAGE', 12),
 ];

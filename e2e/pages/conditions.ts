@@ -1,20 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import { paystub } from '../../apps/server/test/hostile-files.ts';
 import { expect } from '../test.ts';
-import { heading, press } from './on-page.ts';
 import { onLoan, type Caller } from './caller.ts';
+import { heading, press } from './on-page.ts';
 
 const PROOF = { name: 'Proof.pdf', mimeType: 'application/pdf', buffer: paystub() };
 
 /** One condition on the to-do list of its person. */
-const onList = (page: Page, title: string): Locator => page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+const onList = (page: Page, title: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
 
 /** Sends the files that a condition asks for, from the to-do list in the borrower's browser. */
 export async function answerWithFiles(page: Page, uuid: string, title: string, files = 1): Promise<void> {
   await page.goto(`/account/heloc/${uuid}/conditions`);
   await onList(page, title).getByRole('link', { name: 'Add files' }).click();
   await heading(page, title);
-  await page.locator('input[data-picks=files]').setInputFiles(Array.from({ length: files }, (_, index) => ({ ...PROOF, name: `Proof ${index + 1}.pdf` })));
+  await page
+    .locator('input[data-picks=files]')
+    .setInputFiles(Array.from({ length: files }, (_, index) => ({ ...PROOF, name: `Proof ${index + 1}.pdf` })));
   await expect(page.getByText(/Ready to send/)).toHaveCount(files, { timeout: 30_000 });
   await press(page, 'Send');
   await heading(page, 'Your to-do list');
@@ -22,9 +25,17 @@ export async function answerWithFiles(page: Page, uuid: string, title: string, f
 }
 
 /** The panel of one condition in the console, with what it shows: its text, the fact behind it, and the real day. */
-export async function conditionAtDesk(desk: Page, uuid: string, kind: string, shows: readonly string[]): Promise<Locator> {
+export async function conditionAtDesk(
+  desk: Page,
+  uuid: string,
+  kind: string,
+  shows: readonly string[],
+): Promise<Locator> {
   await desk.goto(`/desk/applications/${uuid}/conditions`);
-  const panel = desk.locator('section').filter({ has: desk.getByRole('heading', { level: 2, name: kind, exact: true }) }).last();
+  const panel = desk
+    .locator('section')
+    .filter({ has: desk.getByRole('heading', { level: 2, name: kind, exact: true }) })
+    .last();
   await expect(panel).toBeVisible();
   for (const text of shows) await expect(panel).toContainText(text);
   await expect(panel).toContainText(/Posted \w{3} \d+, 20\d\d/);
@@ -52,12 +63,23 @@ export async function returnAtDesk(desk: Page, panel: Locator, message: string):
   await expect(panel).toContainText('Waiting on');
 }
 
-
 /** Says of one lien that it is not the borrower's, of all others that they are right, and confirms. */
 export async function disputeOneLien(caller: Caller, uuid: string): Promise<void> {
-  const { body } = await caller.ask<{ liens: { uuid: string; source: string }[]; version: number }>('GET', `${onLoan(uuid)}/liens`);
-  const version = async () => (await caller.ask<{ version: number }>('GET', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`)).body.version;
-  for (const [index, lien] of body.liens.entries()) await caller.ask('PUT', `${onLoan(uuid)}/liens/${lien.uuid}`, { body: { answer: index === 0 ? 'NOT_MINE' : 'CORRECT', documentUuids: [] }, version: await version() });
-  const confirmed = await caller.ask('POST', `${onLoan(uuid)}/liens/confirmation`, { version: await version(), key: crypto.randomUUID() });
+  const { body } = await caller.ask<{ liens: { uuid: string; source: string }[]; version: number }>(
+    'GET',
+    `${onLoan(uuid)}/liens`,
+  );
+  const version = async () =>
+    (await caller.ask<{ version: number }>('GET', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`)).body
+      .version;
+  for (const [index, lien] of body.liens.entries())
+    await caller.ask('PUT', `${onLoan(uuid)}/liens/${lien.uuid}`, {
+      body: { answer: index === 0 ? 'NOT_MINE' : 'CORRECT', documentUuids: [] },
+      version: await version(),
+    });
+  const confirmed = await caller.ask('POST', `${onLoan(uuid)}/liens/confirmation`, {
+    version: await version(),
+    key: crypto.randomUUID(),
+  });
   if (confirmed.status >= 300) throw new Error(`The liens were not confirmed: ${confirmed.text}`);
 }

@@ -17,7 +17,11 @@ export interface DeskPersona {
 
 /** An account at the desk, its second factor set up. */
 export async function deskPersona(world: World, name: string, organisation = 'FIGURE'): Promise<DeskPersona> {
-  const reply = await fetch(`${world.sandbox}/_sandbox/personas/${name}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ organisation }) });
+  const reply = await fetch(`${world.sandbox}/_sandbox/personas/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ organisation }),
+  });
   if (!reply.ok) throw new Error(`The desk persona ${name}: ${reply.status} ${await reply.text()}`);
   return (await reply.json()) as DeskPersona;
 }
@@ -26,9 +30,16 @@ export async function deskPersona(world: World, name: string, organisation = 'FI
 export async function inviteAtTerminal(world: World, email: string, role: string, name: string): Promise<string> {
   const alone = world.databaseUrl === undefined;
   if (alone) await world.halt();
-  const env = environment({ DATA_DIR: world.dataDir, ...(world.databaseUrl ? { DATABASE_URL: world.databaseUrl } : {}) });
+  const env = environment({
+    DATA_DIR: world.dataDir,
+    ...(world.databaseUrl ? { DATABASE_URL: world.databaseUrl } : {}),
+  });
   if (alone) delete env['DATABASE_URL'];
-  const { stdout } = await promisify(execFile)(node26(), ['tools/desk-invite.ts', email, '--role', role, '--name', name], { cwd: root, env });
+  const { stdout } = await promisify(execFile)(
+    node26(),
+    ['tools/desk-invite.ts', email, '--role', role, '--name', name],
+    { cwd: root, env },
+  );
   if (alone) await world.start();
   const path = /\/desk\/account-setup\S+/.exec(stdout)?.[0];
   if (path === undefined) throw new Error(`No link in what the invitation printed:\n${stdout}`);
@@ -36,12 +47,18 @@ export async function inviteAtTerminal(world: World, email: string, role: string
 }
 
 /** The code of an authenticator, now or some steps of 30 s from now: each counts once. */
-export const authenticatorCode = (secret: string, step = 0): string => codeAt(secret, new Date(Date.now() + step * 30_000));
+export const authenticatorCode = (secret: string, step = 0): string =>
+  codeAt(secret, new Date(Date.now() + step * 30_000));
 
 type Credentials = Pick<DeskPersona, 'email' | 'password'>;
 
 /** Logs in with both factors; the role decides which page comes next. A code given as a function is made when it's typed: one that was made earlier expires within a minute. */
-export async function logInAtDesk(page: Page, { email, password }: Credentials, code: string | (() => string), org = 'FIGURE'): Promise<void> {
+export async function logInAtDesk(
+  page: Page,
+  { email, password }: Credentials,
+  code: string | (() => string),
+  org = 'FIGURE',
+): Promise<void> {
   await page.goto(`/desk/login?org=${org}`);
   await page.getByRole('textbox', { name: 'Work email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -52,7 +69,11 @@ export async function logInAtDesk(page: Page, { email, password }: Credentials, 
 }
 
 /** To the queue, where most roles begin, with the code of the moment at which it's typed. */
-export async function signInAtDesk(page: Page, who: Pick<DeskPersona, 'email' | 'password' | 'totpSecret'>, org = 'FIGURE'): Promise<void> {
+export async function signInAtDesk(
+  page: Page,
+  who: Pick<DeskPersona, 'email' | 'password' | 'totpSecret'>,
+  org = 'FIGURE',
+): Promise<void> {
   await logInAtDesk(page, who, () => authenticatorCode(who.totpSecret), org);
   await expect(page.getByRole('heading', { level: 1, name: /reviews? needs? a person/ })).toBeVisible();
 }
@@ -69,7 +90,12 @@ export async function decide(page: Page, reason: string, outcome?: string): Prom
   if (outcome !== undefined) await page.getByText(outcome, { exact: true }).click();
   // Beside the decision the work may be started again, for a reason of its own.
   const record = page.getByRole('button', { name: 'Record decision' });
-  await page.getByRole('complementary', { name: 'Your decision' }).locator('form').filter({ has: record }).getByRole('combobox', { name: 'Reason' }).selectOption(reason);
+  await page
+    .getByRole('complementary', { name: 'Your decision' })
+    .locator('form')
+    .filter({ has: record })
+    .getByRole('combobox', { name: 'Reason' })
+    .selectOption(reason);
   await record.click();
   await expect(page.getByText('Decision saved.')).toBeVisible();
 }

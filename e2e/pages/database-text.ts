@@ -13,7 +13,11 @@ export async function databaseText(url: string): Promise<string> {
       const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t`);
       texts.push(`-- ${name}`, ...rows.map(({ row }) => row));
       // Bytes print as hexadecimal; a value that lies in them unsealed shows as itself here.
-      texts.push(...rows.flatMap(({ row }) => [...row.matchAll(/\\x([0-9a-f]{8,})/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1'))));
+      texts.push(
+        ...rows.flatMap(({ row }) =>
+          [...row.matchAll(/\\x([0-9a-f]{8,})/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')),
+        ),
+      );
     }
     return texts.join('\n');
   } finally {

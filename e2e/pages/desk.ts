@@ -7,16 +7,28 @@ import { deskPersona } from './console.ts';
 export const fileAtDesk = (uuid: string): string => `/service-krang-heloc/agent/secure/api/v1/applications/${uuid}`;
 
 /** The version that a file has now. */
-export const versionAtDesk = async (caller: Caller, uuid: string): Promise<number> => (await caller.ask<{ version: number }>('GET', fileAtDesk(uuid))).body.version;
+export const versionAtDesk = async (caller: Caller, uuid: string): Promise<number> =>
+  (await caller.ask<{ version: number }>('GET', fileAtDesk(uuid))).body.version;
 
-export interface NewCondition { categoryEnum: string; blocks: string; requestDocuments: readonly string[]; commentsToBorrower: string }
+export interface NewCondition {
+  categoryEnum: string;
+  blocks: string;
+  requestDocuments: readonly string[];
+  commentsToBorrower: string;
+}
 
 /** A persona of the desk without a browser, signed in with both factors. */
 export async function deskCaller(world: World, persona: string, organisation = 'FIGURE'): Promise<Caller> {
   const caller = callerOf(world, organisation);
   const { email, password, totpCode } = await deskPersona(world, persona, organisation);
-  const { challenge } = (await caller.ask<{ challenge: string }>('POST', '/identity-broker/agent/api/v3/login', { body: { email, password } })).body;
-  const signedIn = await caller.ask('POST', '/identity-broker/agent/api/v3/login/second-factor', { body: { challenge, code: totpCode } });
+  const { challenge } = (
+    await caller.ask<{ challenge: string }>('POST', '/identity-broker/agent/api/v3/login', {
+      body: { email, password },
+    })
+  ).body;
+  const signedIn = await caller.ask('POST', '/identity-broker/agent/api/v3/login/second-factor', {
+    body: { challenge, code: totpCode },
+  });
   caller.token = signedIn.headers.get('authorization')?.replace('Bearer ', '');
   return caller;
 }
@@ -26,17 +38,23 @@ export async function deskOf(world: World, organisation = 'FIGURE') {
   const caller = await deskCaller(world, 'underwriter', organisation);
 
   async function write<T>(uuid: string, path: string, body: unknown): Promise<T> {
-    const reply = await caller.ask<T>('POST', `${fileAtDesk(uuid)}${path}`, { body, version: await versionAtDesk(caller, uuid), key: randomUUID() });
+    const reply = await caller.ask<T>('POST', `${fileAtDesk(uuid)}${path}`, {
+      body,
+      version: await versionAtDesk(caller, uuid),
+      key: randomUUID(),
+    });
     if (reply.status >= 300) throw new Error(`${path} at the desk: ${reply.status} ${reply.text}`);
     return reply.body;
   }
   return {
     /** Posts a condition that the borrower is asked about; answers its id. */
     condition: async (uuid: string, condition: NewCondition): Promise<string> =>
-      (await write<{ condition: { uuid: string } }>(uuid, '/conditions', { askBorrower: true, ...condition })).condition.uuid,
+      (await write<{ condition: { uuid: string } }>(uuid, '/conditions', { askBorrower: true, ...condition })).condition
+        .uuid,
     /** Writes a note that the borrower reads. */
     message: (uuid: string, text: string): Promise<unknown> => write(uuid, '/notes', { text, visibleToBorrower: true }),
     /** Gives the answer to a condition back. */
-    giveBack: (uuid: string, condition: string, reason: string, commentsToBorrower: string): Promise<unknown> => write(uuid, `/conditions/${condition}/return`, { reason, commentsToBorrower }),
+    giveBack: (uuid: string, condition: string, reason: string, commentsToBorrower: string): Promise<unknown> =>
+      write(uuid, `/conditions/${condition}/return`, { reason, commentsToBorrower }),
   };
 }

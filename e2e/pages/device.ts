@@ -10,9 +10,15 @@ import { tell, type Driven } from './sandbox.ts';
 const onFile = (uuid: string): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;
 
 /** Another device of the borrower, signed in, without a browser. */
-export async function deviceOf(world: World, { email, password }: Pick<Driven, 'email' | 'password'>, organisation = 'FIGURE'): Promise<Caller> {
+export async function deviceOf(
+  world: World,
+  { email, password }: Pick<Driven, 'email' | 'password'>,
+  organisation = 'FIGURE',
+): Promise<Caller> {
   const caller = callerOf(world, organisation);
-  const { headers, text } = await caller.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email, password } });
+  const { headers, text } = await caller.ask('POST', '/identity-broker/customer/api/v3/login', {
+    body: { email, password },
+  });
   caller.token = headers.get('authorization')?.replace('Bearer ', '');
   if (!caller.token) throw new Error(`Not logged in: ${text}`);
   return caller;
@@ -21,31 +27,49 @@ export async function deviceOf(world: World, { email, password }: Pick<Driven, '
 /** Stands at the application's own screen without the login page, which has journeys of its own. */
 export async function comeIn(page: Page, world: World, driven: Driven, organisation: string): Promise<void> {
   const { token = '' } = await deviceOf(world, driven, organisation);
-  await page.addInitScript((jwt) => { if (!localStorage.getItem('jwt')) localStorage.setItem('jwt', jwt); }, token);
+  await page.addInitScript((jwt) => {
+    if (!localStorage.getItem('jwt')) localStorage.setItem('jwt', jwt);
+  }, token);
   await page.goto(`/account/heloc/${driven.uuid}?org=${organisation}`);
 }
 
 /** A device as what the sandbox does for a person asks for one. */
 export const clientOn = (world: World, caller: Caller, organisation = 'FIGURE'): Client => ({
-  signIn: (token) => { caller.token = token; },
-  call: (method, url, body, version) => caller.ask(method, url, { key: randomUUID(), ...(version === undefined ? {} : { version }), ...(body instanceof FormData ? { raw: body } : body === undefined ? {} : { body }) }),
+  signIn: (token) => {
+    caller.token = token;
+  },
+  call: (method, url, body, version) =>
+    caller.ask(method, url, {
+      key: randomUUID(),
+      ...(version === undefined ? {} : { version }),
+      ...(body instanceof FormData ? { raw: body } : body === undefined ? {} : { body }),
+    }),
   async file(url) {
-    const reply = await fetch(`${world.address}${url}`, { headers: { 'x-org': organisation, authorization: `Bearer ${caller.token ?? ''}` } });
+    const reply = await fetch(`${world.address}${url}`, {
+      headers: { 'x-org': organisation, authorization: `Bearer ${caller.token ?? ''}` },
+    });
     return new Uint8Array(await reply.arrayBuffer());
   },
 });
 
 /** Another device of the borrower, so. */
-const clientOf = async (world: World, driven: Driven): Promise<Client> => clientOn(world, await deviceOf(world, driven));
+const clientOf = async (world: World, driven: Driven): Promise<Client> =>
+  clientOn(world, await deviceOf(world, driven));
 
 /** Reads every disclosure of the loan on another device. */
-export const readElsewhere = async (world: World, driven: Driven): Promise<void> => readPapers(await clientOf(world, driven), driven.uuid);
+export const readElsewhere = async (world: World, driven: Driven): Promise<void> =>
+  readPapers(await clientOf(world, driven), driven.uuid);
 
 /** Sends the letter of a creditor that names what paying it off takes. */
 export async function sendPayoffLetter(world: World, driven: Driven): Promise<void> {
   const client = await clientOf(world, driven);
   const letter = await sendFile(client, driven.uuid, { name: 'payoff', type: 'SUPPORT' });
-  const sent = await client.call('POST', `${onLoan(driven.uuid)}/explanations`, { about: 'PAYOFF', answer: null, text: '', documentUuids: [letter] });
+  const sent = await client.call('POST', `${onLoan(driven.uuid)}/explanations`, {
+    about: 'PAYOFF',
+    answer: null,
+    text: '',
+    documentUuids: [letter],
+  });
   if (sent.status >= 300) throw new Error(`The letter was not taken: ${JSON.stringify(sent.body)}`);
 }
 
@@ -53,15 +77,29 @@ export async function sendPayoffLetter(world: World, driven: Driven): Promise<vo
 export async function linkPayroll(world: World, driven: Driven, user: string): Promise<void> {
   const caller = await deviceOf(world, driven);
   const links = `${onFile(driven.uuid)}/income/links`;
-  const { body } = await caller.ask<{ linkUuid?: string }>('POST', links, { body: { source: 'TRUV_PAYROLL' }, key: randomUUID() });
-  const done = await caller.ask('POST', `${links}/${body.linkUuid ?? ''}/completion`, { body: { publicToken: `public-sandbox-${user}` }, key: randomUUID() });
+  const { body } = await caller.ask<{ linkUuid?: string }>('POST', links, {
+    body: { source: 'TRUV_PAYROLL' },
+    key: randomUUID(),
+  });
+  const done = await caller.ask('POST', `${links}/${body.linkUuid ?? ''}/completion`, {
+    body: { publicToken: `public-sandbox-${user}` },
+    key: randomUUID(),
+  });
   if (done.status >= 300) throw new Error(`Payroll was not linked: ${done.text}`);
 }
 
 /** Explains the late payment of the credit file. */
 export async function explainLate(world: World, driven: Driven): Promise<void> {
   const caller = await deviceOf(world, driven);
-  const said = await caller.ask('POST', `${onLoan(driven.uuid)}/explanations`, { body: { about: 'DELINQUENCY', answer: 'PAID', text: 'I moved, and one payment went to the old address. It was paid in May.', documentUuids: [] }, key: randomUUID() });
+  const said = await caller.ask('POST', `${onLoan(driven.uuid)}/explanations`, {
+    body: {
+      about: 'DELINQUENCY',
+      answer: 'PAID',
+      text: 'I moved, and one payment went to the old address. It was paid in May.',
+      documentUuids: [],
+    },
+    key: randomUUID(),
+  });
   if (said.status >= 300) throw new Error(`Not explained: ${said.text}`);
 }
 
@@ -69,10 +107,18 @@ export async function explainLate(world: World, driven: Driven): Promise<void> {
 export async function value(world: World, driven: Driven, doubt?: string): Promise<void> {
   const caller = await deviceOf(world, driven);
   const path = `${onFile(driven.uuid)}/valuation`;
-  await tell(world, 'valuation', 'returned', `${driven.uuid}:valuation-wait-resi-eval:1`, { outcome: 'VALUE', value: 425_000 });
-  await expect.poll(async () => (await caller.ask<{ value?: number | null }>('GET', path)).body.value, { timeout: 20_000 }).toBe(425_000);
+  await tell(world, 'valuation', 'returned', `${driven.uuid}:valuation-wait-resi-eval:1`, {
+    outcome: 'VALUE',
+    value: 425_000,
+  });
+  await expect
+    .poll(async () => (await caller.ask<{ value?: number | null }>('GET', path)).body.value, { timeout: 20_000 })
+    .toBe(425_000);
   if (doubt === undefined) return;
-  const said = await caller.ask('POST', `${path}/reconsideration`, { body: { text: doubt, documentUuids: [] }, key: randomUUID() });
+  const said = await caller.ask('POST', `${path}/reconsideration`, {
+    body: { text: doubt, documentUuids: [] },
+    key: randomUUID(),
+  });
   if (said.status >= 300) throw new Error(`Not asked to look again: ${said.text}`);
 }
 
@@ -91,7 +137,11 @@ export async function letterComesBack(world: World, driven: Driven): Promise<voi
 /** Says that a paper to sign is wrong; nobody signs until the desk has answered. */
 export async function questionPaper(world: World, driven: Driven): Promise<void> {
   const caller = await deviceOf(world, driven);
-  const { documents } = (await caller.ask<{ documents: { uuid: string }[] }>('GET', `${onFile(driven.uuid)}/signing`)).body;
-  const told = await caller.ask('POST', `${onFile(driven.uuid)}/signing/problems`, { body: { documentUuid: documents[0]?.uuid, kind: 'NAME', note: 'My second name is missing on the first page.' }, key: randomUUID() });
+  const { documents } = (await caller.ask<{ documents: { uuid: string }[] }>('GET', `${onFile(driven.uuid)}/signing`))
+    .body;
+  const told = await caller.ask('POST', `${onFile(driven.uuid)}/signing/problems`, {
+    body: { documentUuid: documents[0]?.uuid, kind: 'NAME', note: 'My second name is missing on the first page.' },
+    key: randomUUID(),
+  });
   if (told.status >= 300) throw new Error(`The problem was not taken: ${told.text}`);
 }

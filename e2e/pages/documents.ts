@@ -36,7 +36,10 @@ export async function atItsEnd(page: Page): Promise<Locator> {
 
 /** Opens each paper that is still to be read, goes to its end and says so. */
 export async function readAll(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Read “/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Read “/ })
+    .first()
+    .click();
   for (let papers = 0; papers < 12; papers += 1) {
     const title = await page.locator('#document').innerText();
     await (await atItsEnd(page)).click();

@@ -17,12 +17,34 @@ export interface Step {
  * Has the browser see the file at another step than the one it stands at: for pictures and checks of a screen whose step a person at the desk
  * or a later part of the process leads to. Nothing that is written goes through here.
  */
-export async function seenAt(page: Page, uuid: string, { gate, checklistStatus, text, ask, owner, ownerName, usualTime, stage }: Step): Promise<void> {
+export async function seenAt(
+  page: Page,
+  uuid: string,
+  { gate, checklistStatus, text, ask, owner, ownerName, usualTime, stage }: Step,
+): Promise<void> {
   await page.route(`**/secure/api/v1/${uuid}/status`, async (route) => {
     const reply = await route.fetch();
-    const status = await reply.json() as { explain: object; progress: object };
-    const explain = { ...status.explain, gate, status: checklistStatus, text, ask: ask ?? null, owner, ownerName, usualTime };
-    await route.fulfill({ response: reply, json: { ...status, gate, checklistStatus, explain, progress: { ...status.progress, ...(stage !== undefined && { stage }) } } });
+    const status = (await reply.json()) as { explain: object; progress: object };
+    const explain = {
+      ...status.explain,
+      gate,
+      status: checklistStatus,
+      text,
+      ask: ask ?? null,
+      owner,
+      ownerName,
+      usualTime,
+    };
+    await route.fulfill({
+      response: reply,
+      json: {
+        ...status,
+        gate,
+        checklistStatus,
+        explain,
+        progress: { ...status.progress, ...(stage !== undefined && { stage }) },
+      },
+    });
   });
 }
 

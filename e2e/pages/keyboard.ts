@@ -12,7 +12,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Reaches a button by Tab and presses it by Enter. */
 export async function pressByKey(page: Page, name: string | RegExp): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name, exact: typeof name === 'string' }).filter({ visible: true }).first());
+  await tabTo(
+    page,
+    page
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .filter({ visible: true })
+      .first(),
+  );
   await page.keyboard.press('Enter');
 }
 

@@ -5,7 +5,8 @@ export const BY_VIDEO = 'Last step: meet a notary by video';
 export const IN_PERSON = 'Last step: meet a notary in person';
 
 /** The windows of time of the chosen day. */
-export const times = (page: Page): Locator => page.getByRole('radiogroup', { name: /^What time on/ }).getByRole('radio');
+export const times = (page: Page): Locator =>
+  page.getByRole('radiogroup', { name: /^What time on/ }).getByRole('radio');
 
 /** Chooses the window at this place of the list. */
 export async function takeTime(page: Page, place = 0): Promise<void> {

@@ -12,7 +12,10 @@ export const DENVER = { latitude: 39.7392, longitude: -104.9903, accuracy: 20 };
 
 /** The code that was mailed last to somebody. */
 export async function mailedCode(world: World, to: string): Promise<string> {
-  const code = async () => (await outbox(world)).find((mail) => mail.to === to && /your code is \d{6}/i.test(mail.text))?.text.match(/\d{6}/)?.[0] ?? '';
+  const code = async () =>
+    (await outbox(world))
+      .find((mail) => mail.to === to && /your code is \d{6}/i.test(mail.text))
+      ?.text.match(/\d{6}/)?.[0] ?? '';
   await expect.poll(code).toMatch(/^\d{6}$/);
   return code();
 }

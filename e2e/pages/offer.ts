@@ -3,7 +3,9 @@ import type { Check } from './on-page.ts';
 
 /** The offers stand there, computed from what the sandbox's bureau and property service answered. */
 export async function offersStand(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: /You can borrow up to \$\d/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: /You can borrow up to \$\d/ })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page).toHaveURL(/\/product\/select$/);
 }
 
@@ -15,10 +17,21 @@ export async function expectLargeAmount(page: Page): Promise<void> {
 }
 
 /** The payment that the page shows, as it is written. */
-export const payment = async (page: Page): Promise<string> => (await page.getByText(/^\$[\d,.]+/).filter({ visible: true }).allInnerTexts()).join(' | ');
+export const payment = async (page: Page): Promise<string> =>
+  (
+    await page
+      .getByText(/^\$[\d,.]+/)
+      .filter({ visible: true })
+      .allInnerTexts()
+  ).join(' | ');
 
 /** On a phone the button stands in the bar at the bottom, else beside the figures. */
-export const goOnWithOffer = (page: Page): Promise<void> => page.getByRole('button', { name: /^Continue( with this offer)?$/ }).filter({ visible: true }).first().click();
+export const goOnWithOffer = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /^Continue( with this offer)?$/ })
+    .filter({ visible: true })
+    .first()
+    .click();
 
 /** Changes what can be changed, and goes to the page that repeats the choice. */
 export async function choose(page: Page, check: Check = async () => {}): Promise<void> {
@@ -41,6 +54,8 @@ export async function confirm(page: Page, check: Check = async () => {}): Promis
 }
 
 export async function detailsAreAsked(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'A few details we still need' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'A few details we still need' })).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(page).toHaveURL(/\/start\/contact$/);
 }

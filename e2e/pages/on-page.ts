@@ -4,9 +4,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export type Check = (page: Page) => Promise<void>;
 
 /** The screen has come: its heading stands, which a vendor's answer may keep waiting. */
-export const heading = (page: Page, name: string | RegExp): Promise<void> => expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 30_000 });
+export const heading = (page: Page, name: string | RegExp): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 30_000 });
 
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name }).filter({ visible: true });
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name }).filter({ visible: true });
 
 /** Presses the one button of that name. */
 export const press = (page: Page, name: string | RegExp): Promise<void> => button(page, name).click();

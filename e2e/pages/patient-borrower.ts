@@ -48,9 +48,16 @@ export class PatientBorrower {
 
   async #register(): Promise<void> {
     const { email, password } = this.person;
-    const reply = await this.#press<{ jwt?: string }>('POST', '/identity/api/v1/registration/register?organization=FIGURE', { body: registration(this.person), key: randomUUID() });
+    const reply = await this.#press<{ jwt?: string }>(
+      'POST',
+      '/identity/api/v1/registration/register?organization=FIGURE',
+      { body: registration(this.person), key: randomUUID() },
+    );
     // The account stands, its answer was lost: the page offers the login.
-    const signedIn = reply.body.jwt === undefined ? await this.#press('POST', '/identity-broker/customer/api/v3/login', { body: { email, password } }) : null;
+    const signedIn =
+      reply.body.jwt === undefined
+        ? await this.#press('POST', '/identity-broker/customer/api/v3/login', { body: { email, password } })
+        : null;
     const jwt = reply.body.jwt ?? signedIn?.headers.get('authorization')?.replace('Bearer ', '');
     if (!jwt) throw new Error(`Neither registered nor logged in: ${reply.text}`);
     this.caller.token = jwt;
@@ -65,7 +72,8 @@ export class PatientBorrower {
       return;
     }
     const all = await this.#press<{ uuid: string }[]>('GET', '/service-application/api/v3/application/helocs');
-    if (all.body.length !== 1) throw new Error(`One application was made, ${all.body.length} are listed: ${created.text}`);
+    if (all.body.length !== 1)
+      throw new Error(`One application was made, ${all.body.length} are listed: ${created.text}`);
     this.uuid = all.body[0]!.uuid;
   }
 
@@ -82,25 +90,43 @@ export class PatientBorrower {
 
   async #confirm(): Promise<void> {
     const base = onLoan(this.uuid);
-    const { body: set } = await this.#press<{ offerSetId: string; offersByType: Record<string, Offer[]> }>('GET', `${base}/offers`);
+    const { body: set } = await this.#press<{ offerSetId: string; offersByType: Record<string, Offer[]> }>(
+      'GET',
+      `${base}/offers`,
+    );
     const offer = Object.values(set.offersByType).flat()[0];
     if (!offer) throw new Error('No offer.');
-    const choice = { offerSetId: set.offerSetId, offerId: offer.id, drawAmount: offer.maxDraw, discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT' };
-    const { body: quote } = await this.#press<{ monthlyPayment: number; rate: number; totalDraw: number }>('POST', `${base}/offers/quotes`, { body: choice });
+    const choice = {
+      offerSetId: set.offerSetId,
+      offerId: offer.id,
+      drawAmount: offer.maxDraw,
+      discountTypes: ['AUTOPAY'],
+      payOffPreference: 'DEDUCT',
+    };
+    const { body: quote } = await this.#press<{ monthlyPayment: number; rate: number; totalDraw: number }>(
+      'POST',
+      `${base}/offers/quotes`,
+      { body: choice },
+    );
     const { monthlyPayment, rate, totalDraw } = quote;
     const version = await this.#until('OFFER_SELECTION');
-    this.#confirmation = { path: `${base}/offers/confirmation`, asked: { body: { ...choice, shown: { monthlyPayment, rate, totalDraw } }, key: randomUUID(), version } };
+    this.#confirmation = {
+      path: `${base}/offers/confirmation`,
+      asked: { body: { ...choice, shown: { monthlyPayment, rate, totalDraw } }, key: randomUUID(), version },
+    };
     const confirmed = await this.confirmAgain();
     this.#saw(confirmed.body['version']);
     // Recorded, but the answer was lost: asked again, the step is over.
-    if (confirmed.status >= 300 && confirmed.body['status'] !== 'not-at-this-step') throw new Error(`Not confirmed: ${confirmed.text}`);
+    if (confirmed.status >= 300 && confirmed.body['status'] !== 'not-at-this-step')
+      throw new Error(`Not confirmed: ${confirmed.text}`);
   }
 
   #press<T = Record<string, unknown>>(method: string, path: string, asked?: Ask): Promise<Reply<T>> {
     return this.#patiently(async () => {
       const reply = await this.caller.ask<T>(method, path, asked);
       const inProgress = (reply.body as { status?: unknown }).status === 'request-in-progress';
-      if (REPEATED.has(reply.status) || inProgress) throw new Error(`${method} ${path}: ${reply.status} ${reply.text.slice(0, 200)}`);
+      if (REPEATED.has(reply.status) || inProgress)
+        throw new Error(`${method} ${path}: ${reply.status} ${reply.text.slice(0, 200)}`);
       return reply;
     });
   }

@@ -17,7 +17,12 @@ import { confirmLiens, giveAccount, showIdentity, showIncome } from './steps/pro
  * The whole way of somebody who lives in the home and owns it alone, in one browser, from the first question to the money. Afterwards the archive that the
  * borrower keeps verifies by its own script, and the facts give the stored file.
  */
-export async function borrowOnOwnHome(page: Page, world: World, org: string, check: Check = async () => {}): Promise<void> {
+export async function borrowOnOwnHome(
+  page: Page,
+  world: World,
+  org: string,
+  check: Check = async () => {},
+): Promise<void> {
   const person = somebody();
   await register(page, org, person, check);
   await choose(page, check);
@@ -36,7 +41,10 @@ export async function borrowOnOwnHome(page: Page, world: World, org: string, che
   await letTimePass(page, world, { email: person.email, password: person.password, uuid }, check);
   const archive = await moneyLeaves(page, world, uuid, check);
 
-  expect(await verified(unpackArchive(world.dataDir, archive).folder)).toEqual({ code: 0, said: expect.stringContaining('Everything holds.') });
+  expect(await verified(unpackArchive(world.dataDir, archive).folder)).toEqual({
+    code: 0,
+    said: expect.stringContaining('Everything holds.'),
+  });
   await world.halt();
   const store = await openStore({ databaseUrl: world.databaseUrl ?? null, dataDir: world.dataDir }, () => {});
   try {

@@ -83,14 +83,19 @@ const REST: readonly Question[] = [
 ];
 
 /** The questions that a person is asked, in their order: one who lives in another home is asked where. */
-export const questionsFor = (person: Person): readonly Question[] => [PROPERTY, ...(person.use === 'I live here' ? [] : [HOME]), ...REST];
+export const questionsFor = (person: Person): readonly Question[] => [
+  PROPERTY,
+  ...(person.use === 'I live here' ? [] : [HOME]),
+  ...REST,
+];
 
 /** Waits for a question: its heading stands and the page takes presses. */
 export async function question(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-export const goOn = (page: Page, name = 'Continue'): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+export const goOn = (page: Page, name = 'Continue'): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
 
 /** The address by hand: what the look-up does not know. */
 export async function typeAddress(page: Page, label: string, { street, city, state, zip }: Person): Promise<void> {
@@ -103,7 +108,13 @@ export async function typeAddress(page: Page, label: string, { street, city, sta
 }
 
 /** Answers question after question until the named step stands open. */
-export async function answerUntil(page: Page, org: string, person: Person, step: string, check: (page: Page) => Promise<void> = async () => {}): Promise<void> {
+export async function answerUntil(
+  page: Page,
+  org: string,
+  person: Person,
+  step: string,
+  check: (page: Page) => Promise<void> = async () => {},
+): Promise<void> {
   await page.goto(firstStep(org));
   for (const asked of questionsFor(person)) {
     await question(page, asked.heading);
@@ -115,4 +126,9 @@ export async function answerUntil(page: Page, org: string, person: Person, step:
 }
 
 /** All questions of the redesigned registration, from the first to the button that asks for offers. */
-export const register = (page: Page, org: string, person: Person, check?: (page: Page) => Promise<void>): Promise<void> => answerUntil(page, org, person, 'none', check);
+export const register = (
+  page: Page,
+  org: string,
+  person: Person,
+  check?: (page: Page) => Promise<void>,
+): Promise<void> => answerUntil(page, org, person, 'none', check);

@@ -17,8 +17,12 @@ export async function timeLeft(device: Caller, uuid: string): Promise<string> {
 /** An owner cancels the loan on another device. */
 export async function cancelElsewhere(world: World, driven: Driven, typedName: string): Promise<void> {
   const device = await deviceOf(world, driven);
-  const { notice } = (await device.ask<{ notice: { version: string } }>('GET', `${onLoan(driven.uuid)}/rescission`)).body;
-  const said = await device.ask('POST', `${onLoan(driven.uuid)}/rescission`, { body: { noticeVersion: notice.version, typedName }, key: randomUUID() });
+  const { notice } = (await device.ask<{ notice: { version: string } }>('GET', `${onLoan(driven.uuid)}/rescission`))
+    .body;
+  const said = await device.ask('POST', `${onLoan(driven.uuid)}/rescission`, {
+    body: { noticeVersion: notice.version, typedName },
+    key: randomUUID(),
+  });
   if (said.status >= 300) throw new Error(`Not cancelled: ${said.text}`);
 }
 
@@ -28,13 +32,33 @@ export async function moveClock(world: World, to: string, seconds: number): Prom
 }
 
 /** Enters a letter that cancels at the desk, with its scan and the day on which it was sent. */
-export async function enterLetter(clara: Caller, uuid: string, sentAt: Date): Promise<Reply<{ kind?: string; status?: unknown }>> {
-  const file = async () => (await clara.ask<{ version: number; person: { personUuid: string }; documents: { uuid: string; state: string }[] }>('GET', fileAtDesk(uuid))).body;
+export async function enterLetter(
+  clara: Caller,
+  uuid: string,
+  sentAt: Date,
+): Promise<Reply<{ kind?: string; status?: unknown }>> {
+  const file = async () =>
+    (
+      await clara.ask<{
+        version: number;
+        person: { personUuid: string };
+        documents: { uuid: string; state: string }[];
+      }>('GET', fileAtDesk(uuid))
+    ).body;
   const { personUuid } = (await file()).person;
   const form = new FormData();
   for (const [name, value] of Object.entries({ type: 'RIGHTNOTTOCLOSE', personUuid })) form.append(name, value);
   form.append('file', new Blob([new Uint8Array(paystub())], { type: 'application/pdf' }), 'letter.pdf');
-  const sent = await clara.ask<{ uuid: string }>('POST', `${fileAtDesk(uuid)}/documents`, { raw: form, key: randomUUID() });
-  await expect.poll(async () => (await file()).documents.find((one) => one.uuid === sent.body.uuid)?.state, { timeout: 20_000 }).toBe('READY');
-  return clara.ask('POST', `${fileAtDesk(uuid)}/rescissions`, { body: { personUuid, sentAt: sentAt.toISOString(), how: 'LETTER', documentUuid: sent.body.uuid }, version: (await file()).version, key: randomUUID() });
+  const sent = await clara.ask<{ uuid: string }>('POST', `${fileAtDesk(uuid)}/documents`, {
+    raw: form,
+    key: randomUUID(),
+  });
+  await expect
+    .poll(async () => (await file()).documents.find((one) => one.uuid === sent.body.uuid)?.state, { timeout: 20_000 })
+    .toBe('READY');
+  return clara.ask('POST', `${fileAtDesk(uuid)}/rescissions`, {
+    body: { personUuid, sentAt: sentAt.toISOString(), how: 'LETTER', documentUuid: sent.body.uuid },
+    version: (await file()).version,
+    key: randomUUID(),
+  });
 }

@@ -13,29 +13,58 @@ export interface Driven {
 async function control<T>(world: World, method: string, path: string, body?: unknown): Promise<T> {
   // A connection that is kept may be closed by the server just as the next test begins to use it.
   const headers = { connection: 'close', ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
-  const reply = await fetch(`${world.sandbox}/_sandbox/${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const reply = await fetch(`${world.sandbox}/_sandbox/${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
   if (!reply.ok) throw new Error(`${method} ${path} of the sandbox: ${reply.status} ${await reply.text()}`);
   return (reply.status === 204 ? undefined : await reply.json()) as T;
 }
 
 /** Brings a persona to where its card says, or further to `until`. */
-export const drive = (world: World, name: string, until?: string): Promise<Driven> => control(world, 'POST', `personas/${name}`, until === undefined ? {} : { until });
+export const drive = (world: World, name: string, until?: string): Promise<Driven> =>
+  control(world, 'POST', `personas/${name}`, until === undefined ? {} : { until });
 
 /** The same with another street or tag: the outcome is in the input (docs/sandbox.md, levers). */
-export const driveWith = (world: World, name: string, until: string, levers: { street?: string; tag?: string }): Promise<Driven> => control(world, 'POST', `personas/${name}`, { until, ...levers });
+export const driveWith = (
+  world: World,
+  name: string,
+  until: string,
+  levers: { street?: string; tag?: string },
+): Promise<Driven> => control(world, 'POST', `personas/${name}`, { until, ...levers });
 
 /** Takes somebody who was made before further. */
-export const driveOn = (world: World, name: string, until: string, { email, password, uuid }: Driven): Promise<Driven> => control(world, 'POST', `personas/${name}`, { until, on: { email, password, uuid } });
+export const driveOn = (
+  world: World,
+  name: string,
+  until: string,
+  { email, password, uuid }: Driven,
+): Promise<Driven> => control(world, 'POST', `personas/${name}`, { until, on: { email, password, uuid } });
 
-export const fault = (world: World, order: { kind: string; mode: string; count?: number; seconds?: number }): Promise<unknown> => control(world, 'POST', 'faults', order);
+export const fault = (
+  world: World,
+  order: { kind: string; mode: string; count?: number; seconds?: number },
+): Promise<unknown> => control(world, 'POST', 'faults', order);
 /** A vendor says something by itself. */
-export async function tell(world: World, kind: string, type: string, reference: string, data: Record<string, unknown> = {}): Promise<void> {
+export async function tell(
+  world: World,
+  kind: string,
+  type: string,
+  reference: string,
+  data: Record<string, unknown> = {},
+): Promise<void> {
   const event = { eventId: randomUUID(), type, reference, occurredAt: new Date().toISOString(), data };
-  expect(await control(world, 'POST', 'webhooks/send', { kind, orgCode: 'FIGURE', event })).toMatchObject({ status: 200 });
+  expect(await control(world, 'POST', 'webhooks/send', { kind, orgCode: 'FIGURE', event })).toMatchObject({
+    status: 200,
+  });
 }
 
 /** What the clock of loans shows, after it was moved by seconds or to an instant. */
-export const loanClock = (world: World, move?: { by: number } | { to: string }): Promise<{ now: string; offsetMs: number }> => control(world, move === undefined ? 'GET' : 'POST', 'clock', move);
+export const loanClock = (
+  world: World,
+  move?: { by: number } | { to: string },
+): Promise<{ now: string; offsetMs: number }> => control(world, move === undefined ? 'GET' : 'POST', 'clock', move);
 
 /** The clock of loans shows the time of day again, and vendors answer. */
 export async function resetClockAndFaults(world: World): Promise<void> {
@@ -45,16 +74,29 @@ export async function resetClockAndFaults(world: World): Promise<void> {
 }
 
 /** What was sent to anybody, the newest first. */
-export const outbox = (world: World): Promise<{ to: string; subject: string; text: string; links: string[] }[]> => control(world, 'GET', 'outbox');
+export const outbox = (world: World): Promise<{ to: string; subject: string; text: string; links: string[] }[]> =>
+  control(world, 'GET', 'outbox');
 
 /** What vendors were asked for a loan, by the name of the operation, oldest first. */
-export async function questions(world: World, uuid: string, operation: string): Promise<{ op: string; outcome: string | null; asks: number }[]> {
-  const all = await control<{ op: string; outcome: string | null; asks: number }[]>(world, 'GET', `ledger?applicationUuid=${uuid}`);
+export async function questions(
+  world: World,
+  uuid: string,
+  operation: string,
+): Promise<{ op: string; outcome: string | null; asks: number }[]> {
+  const all = await control<{ op: string; outcome: string | null; asks: number }[]>(
+    world,
+    'GET',
+    `ledger?applicationUuid=${uuid}`,
+  );
   return all.filter(({ op }) => op === operation);
 }
 
 /** Logs in by the login page and stands at the application's own screen. */
-export async function logIn(page: Page, { email, password, uuid }: Pick<Driven, 'email' | 'password' | 'uuid'>, org = 'FIGURE'): Promise<void> {
+export async function logIn(
+  page: Page,
+  { email, password, uuid }: Pick<Driven, 'email' | 'password' | 'uuid'>,
+  org = 'FIGURE',
+): Promise<void> {
   await page.goto(`/auth/login?org=${org}&redirectUrl=${encodeURIComponent(`/account/heloc/${uuid}`)}`);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -17,7 +17,11 @@ export const signersOf = (uuid: string): string => `/service-krang-heloc/borrowe
 
 /** A browser of somebody else's: nothing in it is the borrower's. */
 export async function ownBrowser(browser: Browser, world: World, faults: string[]): Promise<Page> {
-  const context = await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL: world.address,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
   await listen(context, faults);
   return context.newPage();
 }
@@ -36,14 +40,21 @@ export async function nameRobin(page: Page, world: World, email: string): Promis
 
 /** The links that somebody was mailed, the newest first; waits for as many. */
 export async function linksTo(world: World, email: string, count = 1): Promise<string[]> {
-  const links = async () => (await outbox(world)).filter(({ to }) => to === email).flatMap((mail) => mail.links).filter((link) => link.includes('heloc-signer'));
+  const links = async () =>
+    (await outbox(world))
+      .filter(({ to }) => to === email)
+      .flatMap((mail) => mail.links)
+      .filter((link) => link.includes('heloc-signer'));
   await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
   return links();
 }
 
 /** The code of the newest mail to sign in. */
 export async function codeTo(world: World, email: string): Promise<string> {
-  const code = async () => (await outbox(world)).find(({ to, text }) => to === email && /or type this code/i.test(text))?.text.match(/code: (\d{6})/)?.[1] ?? '';
+  const code = async () =>
+    (await outbox(world))
+      .find(({ to, text }) => to === email && /or type this code/i.test(text))
+      ?.text.match(/code: (\d{6})/)?.[1] ?? '';
   await expect.poll(code, { timeout: 20_000 }).toMatch(/^\d{6}$/);
   return code();
 }

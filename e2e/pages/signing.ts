@@ -7,38 +7,94 @@ const AT = '2026-11-17T10:00:00.000Z';
 
 /** The agreement, as a package holds it. */
 export const SIGN_NOTE: Paper = {
-  uuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829401', type: 'NOTE', title: 'Home equity line of credit agreement', state: 'READY', pages: 6, size: 88_400, sha256: '3f'.repeat(32), createdAt: AT, mustAcknowledge: false,
-  set: 'PACKAGE', current: true, plainLine: 'This is the promise to repay: the line, the rate, the payments and what happens if they are not made.', kind: 'NOTE', signedBy: 'HERE',
+  uuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829401',
+  type: 'NOTE',
+  title: 'Home equity line of credit agreement',
+  state: 'READY',
+  pages: 6,
+  size: 88_400,
+  sha256: '3f'.repeat(32),
+  createdAt: AT,
+  mustAcknowledge: false,
+  set: 'PACKAGE',
+  current: true,
+  plainLine: 'This is the promise to repay: the line, the rate, the payments and what happens if they are not made.',
+  kind: 'NOTE',
+  signedBy: 'HERE',
   fields: [
-    { fieldId: 'note.BORROWER.1', kind: 'INITIALS', page: 2, label: 'Ana Sample, the promise to repay' }, { fieldId: 'note.BORROWER.2', kind: 'SIGNATURE', page: 6, label: 'Ana Sample' },
+    { fieldId: 'note.BORROWER.1', kind: 'INITIALS', page: 2, label: 'Ana Sample, the promise to repay' },
+    { fieldId: 'note.BORROWER.2', kind: 'SIGNATURE', page: 6, label: 'Ana Sample' },
   ],
 };
 
 /** The notice of the right to cancel: read, and said to be read. */
 export const SIGN_NOTICE: Paper = {
-  ...SIGN_NOTE, uuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829402', type: 'RIGHTNOTTOCLOSE', title: 'Notice of your right to cancel', pages: 2, mustAcknowledge: true,
-  plainLine: 'You may cancel within three business days, free of charge. This says how and until when.', kind: 'OTHER', signedBy: 'READ', fields: [],
+  ...SIGN_NOTE,
+  uuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829402',
+  type: 'RIGHTNOTTOCLOSE',
+  title: 'Notice of your right to cancel',
+  pages: 2,
+  mustAcknowledge: true,
+  plainLine: 'You may cancel within three business days, free of charge. This says how and until when.',
+  kind: 'OTHER',
+  signedBy: 'READ',
+  fields: [],
 };
 
 const SIGN_DEED: Paper = {
-  ...SIGN_NOTE, uuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829403', type: 'DEED_OF_TRUST', title: 'Deed of trust', pages: 9, plainLine: 'This puts the line on your home as security.', kind: 'DEED', signedBy: 'NOTARY', fields: [],
+  ...SIGN_NOTE,
+  uuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829403',
+  type: 'DEED_OF_TRUST',
+  title: 'Deed of trust',
+  pages: 9,
+  plainLine: 'This puts the line on your home as security.',
+  kind: 'DEED',
+  signedBy: 'NOTARY',
+  fields: [],
 };
 
 /** The papers to sign, as the server would answer them. */
 export const signingOf = (change: Partial<Signing> = {}): Signing => ({
-  packageUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829400', consent: { version: '2026-11-1', text: 'I agree.', sampleDocumentUuid: SIGN_NOTE.uuid, givenAt: AT }, documents: [SIGN_NOTE, SIGN_DEED, SIGN_NOTICE],
-  signers: [{ personUuid: 'BORROWER', firstName: 'Ana', role: 'BORROWER', signs: ['NOTE', 'DEED'], state: 'TO_SIGN' }], needsLocation: false, minutes: 8, changedSinceOffer: [], emailVerified: true, ...change,
+  packageUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829400',
+  consent: { version: '2026-11-1', text: 'I agree.', sampleDocumentUuid: SIGN_NOTE.uuid, givenAt: AT },
+  documents: [SIGN_NOTE, SIGN_DEED, SIGN_NOTICE],
+  signers: [{ personUuid: 'BORROWER', firstName: 'Ana', role: 'BORROWER', signs: ['NOTE', 'DEED'], state: 'TO_SIGN' }],
+  needsLocation: false,
+  minutes: 8,
+  changedSinceOffer: [],
+  emailVerified: true,
+  ...change,
 });
 
 /** The readable text of a paper, long enough to be scrolled. */
 export const textOf = () => ({
-  title: SIGN_NOTE.title, plainLine: SIGN_NOTE.plainLine ?? '', sha256: SIGN_NOTE.sha256 ?? '',
+  title: SIGN_NOTE.title,
+  plainLine: SIGN_NOTE.plainLine ?? '',
+  sha256: SIGN_NOTE.sha256 ?? '',
   blocks: [
-    { kind: 'table', caption: 'The line in figures', head: ['What', 'Figure'], rows: [['Line amount (credit limit)', '$87,541.50'], ['Monthly payment', '$751.42'], ['Home that secures it', '412 Alder Street, Boulder, CO 80302']] },
+    {
+      kind: 'table',
+      caption: 'The line in figures',
+      head: ['What', 'Figure'],
+      rows: [
+        ['Line amount (credit limit)', '$87,541.50'],
+        ['Monthly payment', '$751.42'],
+        ['Home that secures it', '412 Alder Street, Boulder, CO 80302'],
+      ],
+    },
     ...Array.from({ length: 9 }, (_, index) => [
       { kind: 'heading', text: `${index + 1}. Your first draw and how you repay it` },
-      { kind: 'paragraph', text: 'On the day this line is funded you draw $87,541.50. That is $85,000.00 for you and an origination fee of $2,541.50. You repay the first draw in 240 monthly payments, due on the 15th of each month. The last payment may differ by a few cents.' },
-      { kind: 'list', items: ['A payment that is late by 15 days carries a late charge.', 'You may repay early, in part or in full, free of charge.'] },
+      {
+        kind: 'paragraph',
+        text: 'On the day this line is funded you draw $87,541.50. That is $85,000.00 for you and an origination fee of $2,541.50. You repay the first draw in 240 monthly payments, due on the 15th of each month. The last payment may differ by a few cents.',
+      },
+      {
+        kind: 'list',
+        items: [
+          'A payment that is late by 15 days carries a late charge.',
+          'You may repay early, in part or in full, free of charge.',
+        ],
+      },
     ]).flat(),
   ],
 });

@@ -15,7 +15,11 @@ export type Way = Screen['open'];
 export async function stands(page: Page): Promise<void> {
   let last = '';
   for (let still = 0; still < 2;) {
-    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: /^Loading/ }).first().waitFor();
+    await page
+      .getByRole('heading', { level: 1 })
+      .filter({ hasNotText: /^Loading/ })
+      .first()
+      .waitFor();
     const now = await page.getByRole('main').innerText();
     const waits = await page.getByRole('main').locator('[aria-busy=true]').count();
     still = now === last && waits === 0 ? still + 1 : 0;
@@ -36,25 +40,31 @@ interface Then {
 }
 
 /** A persona of the sandbox at the screen of its status, and further from there. */
-export const as = (name: string, { path, until, before, then }: Then): Way => async ({ page, world, org }) => {
-  const driven = await drive(world, org === 'HOMEPOINT' ? 'texas-homestead' : name, until);
-  await before?.({ page, world, driven });
-  await comeIn(page, world, driven, org);
-  await page.waitForURL(path, { timeout: 20_000 });
-  await stands(page);
-  await then?.(page);
-};
+export const as =
+  (name: string, { path, until, before, then }: Then): Way =>
+  async ({ page, world, org }) => {
+    const driven = await drive(world, org === 'HOMEPOINT' ? 'texas-homestead' : name, until);
+    await before?.({ page, world, driven });
+    await comeIn(page, world, driven, org);
+    await page.waitForURL(path, { timeout: 20_000 });
+    await stands(page);
+    await then?.(page);
+  };
 
 /** The button, and the errors that it leads to. */
-export const pressed = (name: string | RegExp) => async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name }).filter({ visible: true }).first().click();
-  await page.getByRole('alert').first().waitFor();
-};
+export const pressed =
+  (name: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+    await page.getByRole('alert').first().waitFor();
+  };
 
 /** Another screen of the same application. */
-export const further = (path: string, then: (page: Page) => Promise<void> = async () => {}) => async (page: Page): Promise<void> => {
-  await page.goto(page.url().replace(/(heloc\/[0-9a-f-]{36}).*/, `$1/${path}`));
-  await page.waitForURL(new RegExp(`${path}$`));
-  await stands(page);
-  await then(page);
-};
+export const further =
+  (path: string, then: (page: Page) => Promise<void> = async () => {}) =>
+  async (page: Page): Promise<void> => {
+    await page.goto(page.url().replace(/(heloc\/[0-9a-f-]{36}).*/, `$1/${path}`));
+    await page.waitForURL(new RegExp(`${path}$`));
+    await stands(page);
+    await then(page);
+  };

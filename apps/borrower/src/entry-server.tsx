@@ -5,24 +5,37 @@ import { hold } from './platform/hold.ts';
 import { PageDataProvider, type PageData } from './platform/page-data.tsx';
 import { HeadContext, type Head } from './platform/screen-title.tsx';
 import { BASE, urls } from './platform/urls.ts';
+import { isPublic, matchRoute } from './routes.tsx';
+import { screenFile } from './screen-file.ts';
 import { Footer } from './shell/footer.tsx';
 import { todaysHours } from './shell/hours.ts';
-import { screenFile } from './screen-file.ts';
-import { isPublic, matchRoute } from './routes.tsx';
 
-interface Chunk { file: string; imports?: string[] }
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
 /** What the build left: the client's manifest and its one sheet. In development Vite serves the modules themselves. */
-export interface Assets { manifest?: Record<string, Chunk>; css?: string; dev?: boolean }
-export interface RenderedPage { status: number; html: string }
-export interface Renderer { renderPage(url: string, data: PageData, nonce: string): Promise<RenderedPage> }
+export interface Assets {
+  manifest?: Record<string, Chunk>;
+  css?: string;
+  dev?: boolean;
+}
+export interface RenderedPage {
+  status: number;
+  html: string;
+}
+export interface Renderer {
+  renderPage(url: string, data: PageData, nonce: string): Promise<RenderedPage>;
+}
 
 const ENTRY = 'src/entry-client.tsx';
 const json = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 const text = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const REFRESH = `import { injectIntoGlobalHook } from "${BASE}/@react-refresh"; injectIntoGlobalHook(window); `
-  + 'window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;';
+const REFRESH =
+  `import { injectIntoGlobalHook } from "${BASE}/@react-refresh"; injectIntoGlobalHook(window); ` +
+  'window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;';
 
 /** Makes the renderer of pages. The server knows this function by a path, nothing of React or Vite. */
 export function createRenderer({ manifest, css = '', dev = false }: Assets): Renderer {
@@ -43,13 +56,27 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
       const route = matchRoute(pathname);
       if (route && isPublic(route)) await route.screen.load();
       let title = given.privateLabel.name.display;
-      const head: Head = { say: (said) => { title = said; } };
+      const head: Head = {
+        say: (said) => {
+          title = said;
+        },
+      };
       const body = renderToString(
-        <HeadContext value={head}><StaticRouter location={url}><App data={data} /></StaticRouter></HeadContext>,
+        <HeadContext value={head}>
+          <StaticRouter location={url}>
+            <App data={data} />
+          </StaticRouter>
+        </HeadContext>,
       );
-      const footer = renderToStaticMarkup(<PageDataProvider data={all}><Footer /></PageDataProvider>);
+      const footer = renderToStaticMarkup(
+        <PageDataProvider data={all}>
+          <Footer />
+        </PageDataProvider>,
+      );
       const { privateLabel, assetBase, themeCss, fontsCss, fontPreloads } = data;
-      const scripts = [...new Set([...filesOf(ENTRY), ...filesOf(screenFile(route?.path ?? '*') ?? ENTRY)])].filter((file) => file !== entry);
+      const scripts = [...new Set([...filesOf(ENTRY), ...filesOf(screenFile(route?.path ?? '*') ?? ENTRY)])].filter(
+        (file) => file !== entry,
+      );
       const icon = privateLabel.logo.favicon ?? privateLabel.logo.mark;
       const html = [
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -58,12 +85,14 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
         `<link rel="icon" href="${icon ? text(assetBase + icon) : 'data:,'}">`,
         `<meta property="csp-nonce" nonce="${nonce}">`,
         `<script nonce="${nonce}">(${hold.toString()})();window.__PRIVATE_LABEL__=${json(privateLabel)}</script>`,
-        fontPreloads.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${text(file)}">`).join(''),
+        fontPreloads
+          .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${text(file)}">`)
+          .join(''),
         `<style nonce="${nonce}">${fontsCss}${themeCss}${css}</style>`,
         scripts.map((file) => `<link rel="modulepreload" href="${BASE}/${file}" nonce="${nonce}">`).join(''),
         dev
-          ? `<script type="module" nonce="${nonce}">${REFRESH}</script><script type="module" nonce="${nonce}" src="${BASE}/@vite/client"></script>`
-            + `<script type="module" nonce="${nonce}" src="${BASE}/${ENTRY}"></script>`
+          ? `<script type="module" nonce="${nonce}">${REFRESH}</script><script type="module" nonce="${nonce}" src="${BASE}/@vite/client"></script>` +
+            `<script type="module" nonce="${nonce}" src="${BASE}/${ENTRY}"></script>`
           : `<script type="module" nonce="${nonce}" src="${BASE}/${entry}"></script>`,
         `</head><body><div id="app">${body}</div>${footer}<script type="application/json" id="page-data">${json(carried(data))}</script></body></html>`,
       ].join('');
@@ -73,7 +102,13 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
 }
 
 /** Styles and brand stand in the head already; the page need not carry them twice. */
-const carried = ({ privateLabel: _label, themeCss: _theme, fontsCss: _fonts, fontPreloads: _preloads, ...rest }: PageData) => rest;
+const carried = ({
+  privateLabel: _label,
+  themeCss: _theme,
+  fontsCss: _fonts,
+  fontPreloads: _preloads,
+  ...rest
+}: PageData) => rest;
 
 /** The licences are for the one page that lists them, which is always loaded anew. */
 function withoutLicences({ reads: { licences: _licences, ...reads }, ...rest }: PageData): PageData {

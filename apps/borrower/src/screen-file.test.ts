@@ -8,7 +8,9 @@ const uuid = '0b0e7c9a-5a0e-4f5e-9d3c-1f2a3b4c5d6e';
 const screenOf = (path: string) => screenFile(matchRoute(path)!.path);
 
 test('every route has its screen in the folder of its path [SCREEN-001]', () => {
-  const missing = ROUTES.map(({ path }) => screenFile(path)).filter((file) => file !== undefined && !existsSync(join(import.meta.dirname, '..', file)));
+  const missing = ROUTES.map(({ path }) => screenFile(path)).filter(
+    (file) => file !== undefined && !existsSync(join(import.meta.dirname, '..', file)),
+  );
   expect(missing).toEqual([]);
 });
 
@@ -35,8 +37,19 @@ test.each([
 });
 
 test('registration and login are open to anyone, the dashboard and an application are not [SCREEN-046, SCREEN-053, SCREEN-054, SCREEN-057]', () => {
-  const open = ['/account/heloc/register', '/account/heloc/register/support', '/account/heloc/register-v2', '/account/heloc/register-v2/set-password', '/auth/login'];
+  const open = [
+    '/account/heloc/register',
+    '/account/heloc/register/support',
+    '/account/heloc/register-v2',
+    '/account/heloc/register-v2/set-password',
+    '/auth/login',
+  ];
   expect(open.map((path) => matchRoute(path)?.access)).toEqual(open.map(() => 'anyone'));
-  const closed = ['/dashboard', `/account/heloc/${uuid}`, `/account/heloc/${uuid}/product/select`, `/account/heloc/${uuid}/anything`];
+  const closed = [
+    '/dashboard',
+    `/account/heloc/${uuid}`,
+    `/account/heloc/${uuid}/product/select`,
+    `/account/heloc/${uuid}/anything`,
+  ];
   expect(closed.map((path) => matchRoute(path)?.access)).toEqual(closed.map(() => 'borrower'));
 });

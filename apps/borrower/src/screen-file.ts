@@ -28,6 +28,13 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
  */
 export function screenFile(path: string): string | undefined {
   if (path === `${BASE}/register-v2`) return undefined;
-  const folder = ELSEWHERE[path] ?? path.slice(BASE.length + 1).replace(/^register-v2\//, 'register/').replace(/^heloc-signer\//, 'signer/').replace(/^:uuid\//, 'application/').replaceAll(':', '');
+  const folder =
+    ELSEWHERE[path] ??
+    path
+      .slice(BASE.length + 1)
+      .replace(/^register-v2\//, 'register/')
+      .replace(/^heloc-signer\//, 'signer/')
+      .replace(/^:uuid\//, 'application/')
+      .replaceAll(':', '');
   return `src/${folder}/screen.tsx`;
 }

@@ -1,11 +1,21 @@
+import {
+  listHelocs,
+  readDraft,
+  readHeloc,
+  readIncome,
+  readPayout,
+  readProfile,
+  readRescission,
+  type Call,
+  type OfferSet,
+} from '@lintel/contract';
+import { formatMoney, quote, type Offer, type OfferStep, type Receipt } from '@lintel/domain';
 import { RouterLinkProvider } from '@lintel/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
-import { listHelocs, readDraft, readHeloc, readIncome, readPayout, readProfile, readRescission, type Call, type OfferSet } from '@lintel/contract';
-import { formatMoney, quote, type Offer, type OfferStep, type Receipt } from '@lintel/domain';
 import { ApplicationCard } from './account/dashboard/application-card.tsx';
 import { DASHBOARD } from './account/dashboard/copy.ts';
 import { Screen as Dashboard } from './account/dashboard/screen.tsx';
@@ -27,25 +37,62 @@ import { DeclineDialog } from './signing/decline.tsx';
 
 const UUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const page = {
-  privateLabel: { loader: { kind: 'ring' }, logo: {}, hosts: {}, support: { phone: '+18885550142', phoneLabel: '(888) 555-0142', email: 'help@lender.example' }, name: { display: 'The Lender' } },
-  assetBase: '/', draft: {}, now: '2026-11-23', environment: 'production', reads: {},
+  privateLabel: {
+    loader: { kind: 'ring' },
+    logo: {},
+    hosts: {},
+    support: { phone: '+18885550142', phoneLabel: '(888) 555-0142', email: 'help@lender.example' },
+    name: { display: 'The Lender' },
+  },
+  assetBase: '/',
+  draft: {},
+  now: '2026-11-23',
+  environment: 'production',
+  reads: {},
 } as unknown as PageData;
 
 /** What a part shows when these calls have answered. */
 function shown(part: ReactNode, answers: readonly (readonly [call: Call, ask: object, reply: unknown])[] = []): string {
   const client = new QueryClient();
   for (const [call, ask, reply] of answers) client.setQueryData(callKey(call, ask), reply);
-  return renderToStaticMarkup(<MemoryRouter><RouterLinkProvider link={Link}><PageDataProvider data={page}><QueryClientProvider client={client}><DraftProvider>{part}</DraftProvider></QueryClientProvider></PageDataProvider></RouterLinkProvider></MemoryRouter>);
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <RouterLinkProvider link={Link}>
+        <PageDataProvider data={page}>
+          <QueryClientProvider client={client}>
+            <DraftProvider>{part}</DraftProvider>
+          </QueryClientProvider>
+        </PageDataProvider>
+      </RouterLinkProvider>
+    </MemoryRouter>,
+  );
 }
-const words = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', "'").replaceAll(/\s+/g, ' ');
+const words = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ');
 const aboutLoan = { params: { uuid: UUID } };
 
 describe('an offer', () => {
-  const offer: Offer = { id: '20-299', term: 20, type: 'FIXED_20', min: 15_448.5, max: 152_425.2, minDraw: 15_000, maxDraw: 148_000, originationFee: 0.0299, rate: 0.0835, discountList: [] };
+  const offer: Offer = {
+    id: '20-299',
+    term: 20,
+    type: 'FIXED_20',
+    min: 15_448.5,
+    max: 152_425.2,
+    minDraw: 15_000,
+    maxDraw: 148_000,
+    originationFee: 0.0299,
+    rate: 0.0835,
+    discountList: [],
+  };
   const set = { offersByType: { FIXED_20: [offer] }, costs: [], liabilities: [] };
 
   test('says that its rate is fixed, how long the owner can draw and pay, and until when it holds', () => {
-    expect(words(shown(<OfferTerms offer={offer} heldUntil="2026-12-23" />))).toBe(' Rate type Fixed Draw period 4 years Repayment period The next 16 years Offer held until Wed, Dec 23 ');
+    expect(words(shown(<OfferTerms offer={offer} heldUntil="2026-12-23" />))).toBe(
+      ' Rate type Fixed Draw period 4 years Repayment period The next 16 years Offer held until Wed, Dec 23 ',
+    );
     expect(words(shown(<OfferTerms offer={offer} heldUntil={null} />))).not.toContain('held until');
   });
 
@@ -53,26 +100,43 @@ describe('an offer', () => {
     const chosen = quote(set, offer, { offerSetId: 'set', offerId: '20-299', drawAmount: 85_000, discountTypes: [] });
     const payment = formatMoney(chosen.monthlyPayment);
     expect(words(shown(<OfferFigures set={set as never} offer={offer} quote={chosen} />))).toContain(payment);
-    expect(words(shown(<OfferFigures set={set as never} offer={offer} quote={chosen} blank="—" />))).not.toContain(payment);
+    expect(words(shown(<OfferFigures set={set as never} offer={offer} quote={chosen} blank="—" />))).not.toContain(
+      payment,
+    );
   });
 
   test('lists on its confirmation only the steps that are left, and asks for the hard credit check only before the submission', () => {
-    const road = (stepsLeft: OfferSet['stepsLeft']) => [...shown(<WhatNext set={{ stepsLeft } as OfferSet} />).matchAll(/<b>(.*?)<\/b>/g)].map(([, title]) => title);
-    const titles = (steps: readonly OfferStep[]) => [CONFIRM.next.accept, ...steps.map((step) => CONFIRM.next.steps[step])].map(({ title }) => renderToStaticMarkup(<>{title}</>));
+    const road = (stepsLeft: OfferSet['stepsLeft']) =>
+      [...shown(<WhatNext set={{ stepsLeft } as OfferSet} />).matchAll(/<b>(.*?)<\/b>/g)].map(([, title]) => title);
+    const titles = (steps: readonly OfferStep[]) =>
+      [CONFIRM.next.accept, ...steps.map((step) => CONFIRM.next.steps[step])].map(({ title }) =>
+        renderToStaticMarkup(<>{title}</>),
+      );
     expect(road(['DETAILS', 'INCOME', 'SIGN'])).toEqual(titles(['DETAILS', 'INCOME', 'SIGN']));
     expect(road(['SIGN'])).toEqual(titles(['SIGN']));
     expect(asksForHardCredit({ stepsLeft: ['DETAILS', 'SIGN'], consents: [] })).toBe(true);
-    expect(asksForHardCredit({ stepsLeft: ['DETAILS', 'SIGN'], consents: [{ type: 'HARD_CREDIT', version: '1' }] })).toBe(false);
+    expect(
+      asksForHardCredit({ stepsLeft: ['DETAILS', 'SIGN'], consents: [{ type: 'HARD_CREDIT', version: '1' }] }),
+    ).toBe(false);
     expect(asksForHardCredit({ stepsLeft: ['HOME', 'SIGN'], consents: [] })).toBe(false);
   });
 });
 
 describe('after a step', () => {
   const loan = { amount: 87_541.5, rate: 0.0835 };
-  const said = (receipts: Parameters<typeof Said>[0]['receipts']) => words(shown(
-    <Routes><Route path="*" element={<Said receipts={receipts} />} /></Routes>,
-    [[readProfile, {}, { name: { firstName: 'Maria' } }], [readHeloc, { params: { uuid: '' } }, loan], [readIncome, { params: { uuid: '' } }, { verifiedIncome: 82_000 }]],
-  )).trim();
+  const said = (receipts: Parameters<typeof Said>[0]['receipts']) =>
+    words(
+      shown(
+        <Routes>
+          <Route path="*" element={<Said receipts={receipts} />} />
+        </Routes>,
+        [
+          [readProfile, {}, { name: { firstName: 'Maria' } }],
+          [readHeloc, { params: { uuid: '' } }, loan],
+          [readIncome, { params: { uuid: '' } }, { verifiedIncome: 82_000 }],
+        ],
+      ),
+    ).trim();
 
   test('the borrower is told that we have the application, what income we confirmed, and that the credit was checked', () => {
     expect(said(['SUBMITTED'])).toBe('Maria, we have your application for a $87,542 line of credit at 8.35%.');
@@ -82,7 +146,10 @@ describe('after a step', () => {
 
   test('it is told once in a tab: a phase that was seen is kept for the next page, of this application only', () => {
     const storage = new Map<string, string>();
-    vi.stubGlobal('sessionStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, value: string) => storage.set(key, value) });
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+    });
     try {
       const seen = (uuid: string, phase: number | null, pathname: string): readonly Receipt[] => {
         const receipts = receiptsAt(uuid, phase, pathname);
@@ -106,9 +173,13 @@ describe('after a step', () => {
   });
 
   test('the person who signed reads their name, until when to cancel, and how much is sent when', () => {
-    const signed = words(shown(<SignedHere uuid={UUID} on="/next" isBorrower />, [
-      [readProfile, {}, { name: { firstName: 'Maria' } }], [readRescission, aboutLoan, { lastDay: '2026-11-25' }], [readPayout, aboutLoan, { fundingOn: '2026-11-30', toBorrower: 73_760 }],
-    ]));
+    const signed = words(
+      shown(<SignedHere uuid={UUID} on="/next" isBorrower />, [
+        [readProfile, {}, { name: { firstName: 'Maria' } }],
+        [readRescission, aboutLoan, { lastDay: '2026-11-25' }],
+        [readPayout, aboutLoan, { fundingOn: '2026-11-30', toBorrower: 73_760 }],
+      ]),
+    );
     expect(signed).toContain('You’ve signed, Maria');
     expect(signed).toContain('You can cancel for free until midnight on Wed, Nov 25.');
     expect(signed).toContain('If no one cancels, we’ll send $73,760 on Mon, Nov 30.');
@@ -116,18 +187,45 @@ describe('after a step', () => {
 });
 
 describe('a dialog that ends something', () => {
-  const signing = { uuid: UUID, name: 'Maria Delgado', to: { start: '', papers: '', problem: '' }, decline: async () => {} };
-  const owner = { uuid: UUID, right: { notice: null }, reload: () => {} } as unknown as Parameters<typeof CancelDialog>[0]['owner'];
+  const signing = {
+    uuid: UUID,
+    name: 'Maria Delgado',
+    to: { start: '', papers: '', problem: '' },
+    decline: async () => {},
+  };
+  const owner = { uuid: UUID, right: { notice: null }, reload: () => {} } as unknown as Parameters<
+    typeof CancelDialog
+  >[0]['owner'];
 
   test.each([
-    ['stopping the application', <StopDialog key="a" uuid={UUID} open refuses={false} busy={false} said={undefined} onStop={() => {}} onBack={() => {}} />],
+    [
+      'stopping the application',
+      <StopDialog
+        key="a"
+        uuid={UUID}
+        open
+        refuses={false}
+        busy={false}
+        said={undefined}
+        onStop={() => {}}
+        onBack={() => {}}
+      />,
+    ],
     ['canceling the loan', <CancelDialog key="b" owner={owner} onClose={() => {}} />],
     ['declining to sign', <DeclineDialog key="c" signing={signing} hasSigned={false} onClose={() => {}} />],
   ])('makes keeping the primary answer and %s an outlined one in red', (_what, dialog) => {
-    const buttons = [...shown(dialog).matchAll(/<button[^>]*>/g)].map(([button]) => button).filter((button) => /primary|secondary/.test(button));
+    const buttons = [...shown(dialog).matchAll(/<button[^>]*>/g)]
+      .map(([button]) => button)
+      .filter((button) => /primary|secondary/.test(button));
     expect(buttons).toHaveLength(2);
-    expect({ first: /primary/.test(buttons[0] ?? ''), isRed: /data-danger/.test(buttons[0] ?? '') }).toEqual({ first: true, isRed: false });
-    expect({ first: /primary/.test(buttons[1] ?? ''), isRed: /data-danger/.test(buttons[1] ?? '') }).toEqual({ first: false, isRed: true });
+    expect({ first: /primary/.test(buttons[0] ?? ''), isRed: /data-danger/.test(buttons[0] ?? '') }).toEqual({
+      first: true,
+      isRed: false,
+    });
+    expect({ first: /primary/.test(buttons[1] ?? ''), isRed: /data-danger/.test(buttons[1] ?? '') }).toEqual({
+      first: false,
+      isRed: true,
+    });
   });
 });
 
@@ -136,21 +234,61 @@ test('the question for the password has a way back in for a person who forgot it
 });
 
 test('documents that are still to be read come first, the others in their order', () => {
-  const documents = ['a', 'b', 'c', 'd'].map((uuid, index) => ({ uuid, acknowledgedAt: index % 2 === 0 ? '2026-11-23T10:00:00Z' : null }));
+  const documents = ['a', 'b', 'c', 'd'].map((uuid, index) => ({
+    uuid,
+    acknowledgedAt: index % 2 === 0 ? '2026-11-23T10:00:00Z' : null,
+  }));
   expect(unreadFirst(documents as never).map(({ uuid }) => uuid)).toEqual(['b', 'd', 'a', 'c']);
 });
 
 describe('the dashboard', () => {
-  const status = { checklistStatus: 'OFFER_SELECTION', gate: 'choose', progress: { stage: 'PRODUCT_SELECT', reopened: null }, explain: {} };
-  const application = {
-    uuid: UUID, active: true, activeForAppStart: true, status, property: { street1: '1 Main St', city: 'Denver', state: 'CO', zip: '80202' }, amount: 87_541.5, refund: null, messages: [], version: 1,
-    auditFields: { createdDate: '2026-11-20T10:00:00Z' }, explain: { owner: 'YOU', text: 'Your offers are ready.', ask: 'Choose one.', since: null, usualTime: null, dueOn: null },
+  const status = {
+    checklistStatus: 'OFFER_SELECTION',
+    gate: 'choose',
+    progress: { stage: 'PRODUCT_SELECT', reopened: null },
+    explain: {},
   };
-  const complete = { ...application, status: { ...status, checklistStatus: 'COMPLETE', gate: 'complete', progress: { stage: 'COMPLETE', reopened: null } }, explain: { ...application.explain, owner: 'OTHER', ownerName: 'No one', text: 'Your line is open.', ask: null } };
+  const application = {
+    uuid: UUID,
+    active: true,
+    activeForAppStart: true,
+    status,
+    property: { street1: '1 Main St', city: 'Denver', state: 'CO', zip: '80202' },
+    amount: 87_541.5,
+    refund: null,
+    messages: [],
+    version: 1,
+    auditFields: { createdDate: '2026-11-20T10:00:00Z' },
+    explain: {
+      owner: 'YOU',
+      text: 'Your offers are ready.',
+      ask: 'Choose one.',
+      since: null,
+      usualTime: null,
+      dueOn: null,
+    },
+  };
+  const complete = {
+    ...application,
+    status: {
+      ...status,
+      checklistStatus: 'COMPLETE',
+      gate: 'complete',
+      progress: { stage: 'COMPLETE', reopened: null },
+    },
+    explain: { ...application.explain, owner: 'OTHER', ownerName: 'No one', text: 'Your line is open.', ask: null },
+  };
   const draft = { values: { 'set-password': {}, 'phone-and-email': {} } };
 
   test('offers to try again with a leftover draft only where no application is open', () => {
-    const at = (applications: readonly object[]) => words(shown(<Dashboard />, [[listHelocs, {}, applications], [readProfile, {}, { name: { firstName: 'Maria' } }], [readDraft, {}, draft]]));
+    const at = (applications: readonly object[]) =>
+      words(
+        shown(<Dashboard />, [
+          [listHelocs, {}, applications],
+          [readProfile, {}, { name: { firstName: 'Maria' } }],
+          [readDraft, {}, draft],
+        ]),
+      );
     expect(at([application])).not.toContain(DASHBOARD.draft.title);
     expect(at([application])).toContain('Your offers are ready.');
     expect(at([])).toContain(DASHBOARD.draft.title);
@@ -158,7 +296,11 @@ describe('the dashboard', () => {
 
   test('says of an open line what was paid out, what is paid next and when, and what can still be drawn, with its documents', () => {
     const payout = { toBorrower: 73_760, monthlyPayment: 810.4, nextPaymentOn: '2026-12-30' };
-    const card = words(shown(<ApplicationCard application={complete as never} raised onStopped={() => {}} onChanged={() => {}} />, [[readPayout, aboutLoan, payout]]));
+    const card = words(
+      shown(<ApplicationCard application={complete as never} raised onStopped={() => {}} onChanged={() => {}} />, [
+        [readPayout, aboutLoan, payout],
+      ]),
+    );
     expect(card).toContain('Paid out to you $73,760');
     expect(card).toContain('Next payment, Wed, Dec 30 $810.40');
     expect(card).toContain('Available to draw $0 until you pay some back');

@@ -5,5 +5,9 @@ import { App } from './app.tsx';
 import { queryClient } from './platform/query-client.ts';
 
 createRoot(document.querySelector('#app')!).render(
-  <BrowserRouter basename="/desk"><QueryClientProvider client={queryClient}><App /></QueryClientProvider></BrowserRouter>,
+  <BrowserRouter basename="/desk">
+    <QueryClientProvider client={queryClient}>
+      <App />
+    </QueryClientProvider>
+  </BrowserRouter>,
 );

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { isUuid } from '@lintel/domain';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
+import { isUuid } from '@lintel/domain';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Context } from './context.ts';
-import { features } from './features.ts';
 import type { Feature } from './feature.ts';
+import { features } from './features.ts';
 import { jsonBodies } from './http/bodies.ts';
 import { allowOrigins } from './http/cors.ts';
 import { handleFaults, sendUnreadable } from './http/faults.ts';
 import { generalLimits } from './http/general-limit.ts';
 import { logRequests } from './http/log.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { mountDocs } from './public/docs.ts';
 import { mountPages, type RenderPage } from './pages/pages.ts';
+import { mountDocs } from './public/docs.ts';
 
 export interface AppParts {
   readonly context: Context;
@@ -70,4 +70,5 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** One that was sent is kept when it is a UUID: anything else could be written into our log. */
-const requestId = (sent: string | string[] | undefined): string => (typeof sent === 'string' && isUuid(sent) ? sent : randomUUID());
+const requestId = (sent: string | string[] | undefined): string =>
+  typeof sent === 'string' && isUuid(sent) ? sent : randomUUID();

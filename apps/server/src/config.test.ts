@@ -6,40 +6,80 @@ import { StartRefused } from './start-refused.ts';
 import { makeP12 } from './vendors/esign/seal-key.ts';
 
 const key = (): string => randomBytes(32).toString('base64');
-const PRODUCTION = { NODE_ENV: 'production', BRANDS: 'FIGURE', DATABASE_URL: 'postgres://lintel@db:5432/lintel', VAULT_KEY: key(), TOKEN_KEY: key(), PASSWORD_KEY: key(), SEAL_P12: makeP12('Seal of a test').toString('base64') };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  BRANDS: 'FIGURE',
+  DATABASE_URL: 'postgres://lintel@db:5432/lintel',
+  VAULT_KEY: key(),
+  TOKEN_KEY: key(),
+  PASSWORD_KEY: key(),
+  SEAL_P12: makeP12('Seal of a test').toString('base64'),
+};
 
 describe('the environment', () => {
   test('is needed for nothing: without it the server listens on loopback, keeps its data in .data, and has a sandbox beside it', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ production: false, host: '127.0.0.1', port: 8080, databaseUrl: null, sandboxPort: 8081, docs: true, sandboxVendors: true, quotas: 1 });
+    expect(config).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 8080,
+      databaseUrl: null,
+      sandboxPort: 8081,
+      docs: true,
+      sandboxVendors: true,
+      quotas: 1,
+    });
     expect(config.dataDir).toMatch(/[/\\]\.data$/);
   });
 
   test('in production: no sandbox, no documentation, no sandbox vendors, unless told otherwise', () => {
-    expect(readConfig(PRODUCTION)).toMatchObject({ production: true, sandboxPort: null, docs: false, sandboxVendors: false });
-    expect(readConfig({ ...PRODUCTION, DOCS: 'on', SANDBOX_VENDORS: 'on', SANDBOX_PORT: '9000' })).toMatchObject({ sandboxPort: null, docs: true, sandboxVendors: true });
+    expect(readConfig(PRODUCTION)).toMatchObject({
+      production: true,
+      sandboxPort: null,
+      docs: false,
+      sandboxVendors: false,
+    });
+    expect(readConfig({ ...PRODUCTION, DOCS: 'on', SANDBOX_VENDORS: 'on', SANDBOX_PORT: '9000' })).toMatchObject({
+      sandboxPort: null,
+      docs: true,
+      sandboxVendors: true,
+    });
   });
 
-  test.each(['BRANDS', 'DATABASE_URL', 'VAULT_KEY', 'TOKEN_KEY', 'PASSWORD_KEY', 'SEAL_P12'])('production without %s does not start, and the sentence names it', (name) => {
-    const { [name as 'VAULT_KEY']: _left, ...rest } = PRODUCTION;
-    expect(() => readConfig(rest)).toThrow(StartRefused);
-    expect(() => readConfig(rest)).toThrow(new RegExp(`^${name} is missing`));
-  });
+  test.each(['BRANDS', 'DATABASE_URL', 'VAULT_KEY', 'TOKEN_KEY', 'PASSWORD_KEY', 'SEAL_P12'])(
+    'production without %s does not start, and the sentence names it',
+    (name) => {
+      const { [name as 'VAULT_KEY']: _left, ...rest } = PRODUCTION;
+      expect(() => readConfig(rest)).toThrow(StartRefused);
+      expect(() => readConfig(rest)).toThrow(new RegExp(`^${name} is missing`));
+    },
+  );
 
   test('production with one value for two keys does not start, old keys included', () => {
-    expect(() => readConfig({ ...PRODUCTION, TOKEN_KEY: PRODUCTION.VAULT_KEY })).toThrow('VAULT_KEY and TOKEN_KEY hold the same key');
-    expect(() => readConfig({ ...PRODUCTION, PASSWORD_KEY: `${key()},${PRODUCTION.TOKEN_KEY}` })).toThrow('TOKEN_KEY and PASSWORD_KEY hold the same key');
+    expect(() => readConfig({ ...PRODUCTION, TOKEN_KEY: PRODUCTION.VAULT_KEY })).toThrow(
+      'VAULT_KEY and TOKEN_KEY hold the same key',
+    );
+    expect(() => readConfig({ ...PRODUCTION, PASSWORD_KEY: `${key()},${PRODUCTION.TOKEN_KEY}` })).toThrow(
+      'TOKEN_KEY and PASSWORD_KEY hold the same key',
+    );
     expect(readConfig({ ...PRODUCTION, PASSWORD_KEY: `${key()},${key()}` }).keys.password).toHaveLength(2);
   });
 
   test('production without anything names all that is missing at once, a line each', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^BRANDS is missing.*\nDATABASE_URL is missing.*\nVAULT_KEY is missing.*\nTOKEN_KEY is missing.*\nPASSWORD_KEY is missing.*\nSEAL_P12 is missing.*$/);
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+      /^BRANDS is missing.*\nDATABASE_URL is missing.*\nVAULT_KEY is missing.*\nTOKEN_KEY is missing.*\nPASSWORD_KEY is missing.*\nSEAL_P12 is missing.*$/,
+    );
   });
 
-  test.each(Object.entries(SHIPPED_TEST_KEYS))('the %s key of the tests stops a start in production and no other', (_name, shipped) => {
-    expect(() => readConfig({ ...PRODUCTION, VAULT_KEY: shipped })).toThrow('VAULT_KEY is a test key from the repository');
-    expect(readConfig({ VAULT_KEY: shipped }).keys.vault).toHaveLength(1);
-  });
+  test.each(Object.entries(SHIPPED_TEST_KEYS))(
+    'the %s key of the tests stops a start in production and no other',
+    (_name, shipped) => {
+      expect(() => readConfig({ ...PRODUCTION, VAULT_KEY: shipped })).toThrow(
+        'VAULT_KEY is a test key from the repository',
+      );
+      expect(readConfig({ VAULT_KEY: shipped }).keys.vault).toHaveLength(1);
+    },
+  );
 
   test.each([
     [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".'],
@@ -50,14 +90,31 @@ describe('the environment', () => {
     [{ ...PRODUCTION, TOKEN_KEY: Buffer.alloc(32).toString('base64') }, 'TOKEN_KEY is not random'],
     [{ SEAL_P12: Buffer.from('no key').toString('base64') }, 'SEAL_P12 is not a PKCS#12 file in base64'],
     [{ SEAL_P12: PRODUCTION.SEAL_P12, SEAL_PASSWORD: 'another' }, 'or SEAL_PASSWORD does not open it.'],
-    [{ PLAID_URL: 'https://sandbox.plaid.com', PLAID_CLIENT_ID: 'id' }, 'PLAID_SECRET is missing: PLAID_URL, PLAID_CLIENT_ID and PLAID_SECRET are given together, or none of them.'],
+    [
+      { PLAID_URL: 'https://sandbox.plaid.com', PLAID_CLIENT_ID: 'id' },
+      'PLAID_SECRET is missing: PLAID_URL, PLAID_CLIENT_ID and PLAID_SECRET are given together, or none of them.',
+    ],
     [{ PLAID_SECRET: 'a secret' }, 'PLAID_URL and PLAID_CLIENT_ID are missing'],
-    [{ PLAID_URL: 'http://sandbox.plaid.com', PLAID_CLIENT_ID: 'id', PLAID_SECRET: 'a secret' }, 'PLAID_URL is not the address of Plaid (https://production.plaid.com).'],
-    [{ PLAID_URL: 'https://sandbox.plaid.com', PLAID_CLIENT_ID: 'id', PLAID_SECRET: 'a secret', PLAID_ORGS: 'FIGURE, NOBODY' }, 'PLAID_ORGS names NOBODY, and there is no such lender.'],
+    [
+      { PLAID_URL: 'http://sandbox.plaid.com', PLAID_CLIENT_ID: 'id', PLAID_SECRET: 'a secret' },
+      'PLAID_URL is not the address of Plaid (https://production.plaid.com).',
+    ],
+    [
+      {
+        PLAID_URL: 'https://sandbox.plaid.com',
+        PLAID_CLIENT_ID: 'id',
+        PLAID_SECRET: 'a secret',
+        PLAID_ORGS: 'FIGURE, NOBODY',
+      },
+      'PLAID_ORGS names NOBODY, and there is no such lender.',
+    ],
     [{ BRANDS: 'FIGURE, NOBODY, NO_ONE' }, 'BRANDS names NOBODY, NO_ONE, and there is no such lender.'],
     [{ ...PRODUCTION, BRANDS: ' , ' }, 'BRANDS is missing'],
     [{ NOTARY_URL: 'https://notary.example' }, 'NOTARY_URL and NOTARY_KEY are given together, or neither of them.'],
-    [{ NOTARY_URL: 'http://notary.example', NOTARY_KEY: 'a key' }, 'NOTARY_URL is not the address of a platform of notaries'],
+    [
+      { NOTARY_URL: 'http://notary.example', NOTARY_KEY: 'a key' },
+      'NOTARY_URL is not the address of a platform of notaries',
+    ],
   ])('what is wrong in %j is said in a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
   });
@@ -65,13 +122,24 @@ describe('the environment', () => {
   test('Plaid is there when it is set, for the lenders that are named or for all', () => {
     const env = { PLAID_URL: 'https://production.plaid.com/', PLAID_CLIENT_ID: 'id', PLAID_SECRET: 'a secret' };
     expect(readConfig({}).plaid).toBeNull();
-    expect(readConfig(env).plaid).toEqual({ url: 'https://production.plaid.com', clientId: 'id', secret: 'a secret', organisations: null });
-    expect(readConfig({ ...env, PLAID_ORGS: 'FIGURE, HOMEPOINT' }).plaid?.organisations).toEqual(['FIGURE', 'HOMEPOINT']);
+    expect(readConfig(env).plaid).toEqual({
+      url: 'https://production.plaid.com',
+      clientId: 'id',
+      secret: 'a secret',
+      organisations: null,
+    });
+    expect(readConfig({ ...env, PLAID_ORGS: 'FIGURE, HOMEPOINT' }).plaid?.organisations).toEqual([
+      'FIGURE',
+      'HOMEPOINT',
+    ]);
   });
 
   test('a platform of notaries is there when it is set', () => {
     expect(readConfig({}).notary).toBeNull();
-    expect(readConfig({ NOTARY_URL: 'https://notary.example/', NOTARY_KEY: 'a key' }).notary).toEqual({ url: 'https://notary.example', key: 'a key' });
+    expect(readConfig({ NOTARY_URL: 'https://notary.example/', NOTARY_KEY: 'a key' }).notary).toEqual({
+      url: 'https://notary.example',
+      key: 'a key',
+    });
   });
 
   test('serves the lenders that are named, in their order; outside production every lender where none is', () => {
@@ -83,11 +151,17 @@ describe('the environment', () => {
 
   test('a sentence never shows the key', () => {
     const near = `${key()}AA`;
-    expect(() => readConfig({ ...PRODUCTION, VAULT_KEY: near })).toThrow(/^VAULT_KEY must hold 32 bytes in base64 \(openssl rand -base64 32\)\.$/);
+    expect(() => readConfig({ ...PRODUCTION, VAULT_KEY: near })).toThrow(
+      /^VAULT_KEY must hold 32 bytes in base64 \(openssl rand -base64 32\)\.$/,
+    );
   });
 
   test('several keys are read newest first, so that an old one still opens what it sealed', () => {
     const [newer, older] = [key(), key()];
-    expect(readConfig({ ...PRODUCTION, VAULT_KEY: `${newer}, ${older}` }).keys.vault?.map((bytes) => bytes.toString('base64'))).toEqual([newer, older]);
+    expect(
+      readConfig({ ...PRODUCTION, VAULT_KEY: `${newer}, ${older}` }).keys.vault?.map((bytes) =>
+        bytes.toString('base64'),
+      ),
+    ).toEqual([newer, older]);
   });
 });

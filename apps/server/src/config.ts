@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { BRANDS, brandOf, type Brand } from '@lintel/brands';
 import { LIST_DAYS } from '@lintel/domain';
 import { readKeyText, type KeyName } from './db/key-text.ts';
-import { certificateIn, type SealKey } from './vendors/esign/seal-key.ts';
 import { StartRefused } from './start-refused.ts';
-import { VENDOR_KINDS, type VendorKind } from './vendors/call.ts';
 import { MISSING } from './start-words.ts';
+import { VENDOR_KINDS, type VendorKind } from './vendors/call.ts';
+import { certificateIn, type SealKey } from './vendors/esign/seal-key.ts';
 
 /** The environment, read once. Everything else receives this object. */
 export interface Config {
@@ -50,7 +50,12 @@ export interface Config {
   /** A platform of notaries that speaks our protocol; null: none. */
   readonly notary: { readonly url: string; readonly key: string } | null;
   /** Plaid, for income from bank deposits, and the lenders that have it (null: all); null: no Plaid. */
-  readonly plaid: { readonly url: string; readonly clientId: string; readonly secret: string; readonly organisations: readonly string[] | null } | null;
+  readonly plaid: {
+    readonly url: string;
+    readonly clientId: string;
+    readonly secret: string;
+    readonly organisations: readonly string[] | null;
+  } | null;
   /** Longest wait for an answer of a vendor, in milliseconds, where it is not the usual one: VENDOR_DEADLINES=credit:30,title:20 in seconds. */
   readonly vendorDeadlines: Partial<Record<VendorKind, number>>;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -61,7 +66,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
-export function readConfig(env: Environment, defaultDist = resolve(import.meta.dirname, '../../borrower/dist')): Config {
+export function readConfig(
+  env: Environment,
+  defaultDist = resolve(import.meta.dirname, '../../borrower/dist'),
+): Config {
   const production = env['NODE_ENV'] === 'production';
   const port = whole(env, 'PORT', 8080, 65_535);
   const dataDir = resolve(env['DATA_DIR'] ?? '.data');
@@ -87,7 +95,9 @@ export function readConfig(env: Environment, defaultDist = resolve(import.meta.d
     docs: env['DOCS'] === undefined ? !production : env['DOCS'] === 'on',
     sandboxVendors: env['SANDBOX_VENDORS'] === undefined ? !production : env['SANDBOX_VENDORS'] === 'on',
     smtp: smtpFrom(env),
-    sanctions: env['SANCTIONS_DIR'] ? { folder: resolve(env['SANCTIONS_DIR']), maxDays: whole(env, 'SANCTIONS_MAX_DAYS', LIST_DAYS, 365) } : null,
+    sanctions: env['SANCTIONS_DIR']
+      ? { folder: resolve(env['SANCTIONS_DIR']), maxDays: whole(env, 'SANCTIONS_MAX_DAYS', LIST_DAYS, 365) }
+      : null,
     clamd: clamdFrom(env['CLAMD_URL']),
     notary: notaryFrom(env),
     plaid: plaidFrom(env),
@@ -96,12 +106,22 @@ export function readConfig(env: Environment, defaultDist = resolve(import.meta.d
   };
 }
 
-const KEYS: Readonly<Record<KeyName, string>> = { vault: 'VAULT_KEY', token: 'TOKEN_KEY', password: 'PASSWORD_KEY', index: 'INDEX_KEY' };
+const KEYS: Readonly<Record<KeyName, string>> = {
+  vault: 'VAULT_KEY',
+  token: 'TOKEN_KEY',
+  password: 'PASSWORD_KEY',
+  index: 'INDEX_KEY',
+};
 const NEEDED_KEYS = [KEYS.vault, KEYS.token, KEYS.password];
 
 /** All of them at once: whoever sets up a server should not have to start it four times. */
 function refuseMissing(env: Environment): void {
-  const needed = { BRANDS: MISSING.brands, DATABASE_URL: MISSING.database, ...Object.fromEntries(NEEDED_KEYS.map((name) => [name, MISSING.key])), SEAL_P12: MISSING.seal };
+  const needed = {
+    BRANDS: MISSING.brands,
+    DATABASE_URL: MISSING.database,
+    ...Object.fromEntries(NEEDED_KEYS.map((name) => [name, MISSING.key])),
+    SEAL_P12: MISSING.seal,
+  };
   const missing = Object.entries(needed).filter(([name]) => list(env[name]).length === 0);
   if (missing.length > 0) throw new StartRefused(missing.map(([name, why]) => `${name} is missing: ${why}`).join('\n'));
 }
@@ -122,10 +142,18 @@ function keysFrom(env: Environment, production: boolean): Config['keys'] {
  * the hashes of an installation that had no index key.
  */
 function refuseShared(keys: Config['keys']): void {
-  const all = Object.entries(keys).flatMap(([name, values]) => (name === 'index' ? values.slice(0, 1) : values).map((value) => ({ variable: KEYS[name as KeyName], value: value.toString('base64') })));
+  const all = Object.entries(keys).flatMap(([name, values]) =>
+    (name === 'index' ? values.slice(0, 1) : values).map((value) => ({
+      variable: KEYS[name as KeyName],
+      value: value.toString('base64'),
+    })),
+  );
   for (const { variable, value } of all) {
     const other = all.find((one) => one.variable !== variable && one.value === value);
-    if (other) throw new StartRefused(`${variable} and ${other.variable} hold the same key: make one for each (openssl rand -base64 32).`);
+    if (other)
+      throw new StartRefused(
+        `${variable} and ${other.variable} hold the same key: make one for each (openssl rand -base64 32).`,
+      );
   }
 }
 
@@ -134,24 +162,33 @@ function sealFrom(env: Environment): Config['seal'] {
   if (!text) return null;
   const key = { p12: Buffer.from(text, 'base64'), password: env['SEAL_PASSWORD'] ?? '' };
   const certificate = certificateIn(key);
-  if (!certificate) throw new StartRefused('SEAL_P12 is not a PKCS#12 file in base64 with an RSA key and its certificate, or SEAL_PASSWORD does not open it.');
-  if (Date.parse(certificate.validTo) < Date.now()) throw new StartRefused(`The certificate in SEAL_P12 ended on ${certificate.validTo}: nothing may be sealed with it.`);
+  if (!certificate)
+    throw new StartRefused(
+      'SEAL_P12 is not a PKCS#12 file in base64 with an RSA key and its certificate, or SEAL_PASSWORD does not open it.',
+    );
+  if (Date.parse(certificate.validTo) < Date.now())
+    throw new StartRefused(
+      `The certificate in SEAL_P12 ended on ${certificate.validTo}: nothing may be sealed with it.`,
+    );
   return key;
 }
 
 function smtpFrom(env: Environment): Config['smtp'] {
   const url = env['SMTP_URL'];
   if (!url) return null;
-  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol)) throw new StartRefused('SMTP_URL is not the address of a mail server (smtp://user:password@host:587).');
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
+    throw new StartRefused('SMTP_URL is not the address of a mail server (smtp://user:password@host:587).');
   const from = env['MAIL_FROM'];
-  if (!from) throw new StartRefused('MAIL_FROM is missing: SMTP_URL names a mail server, and every letter needs a sender.');
+  if (!from)
+    throw new StartRefused('MAIL_FROM is missing: SMTP_URL names a mail server, and every letter needs a sender.');
   return { url, from, requireTls: !LOOPBACK.includes(new URL(url).hostname) };
 }
 
 function clamdFrom(text: string | undefined): Config['clamd'] {
   if (!text) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url?.protocol !== 'tcp:' || url.hostname === '' || url.port === '') throw new StartRefused('CLAMD_URL is not the address of a virus scanner (tcp://127.0.0.1:3310).');
+  if (url?.protocol !== 'tcp:' || url.hostname === '' || url.port === '')
+    throw new StartRefused('CLAMD_URL is not the address of a virus scanner (tcp://127.0.0.1:3310).');
   return { host: url.hostname.replaceAll(/[[\]]/g, ''), port: Number(url.port) };
 }
 
@@ -160,7 +197,8 @@ function notaryFrom(env: Environment): Config['notary'] {
   if (!url && !key) return null;
   if (!url || !key) throw new StartRefused('NOTARY_URL and NOTARY_KEY are given together, or neither of them.');
   const { protocol = '', hostname = '' } = URL.canParse(url) ? new URL(url) : {};
-  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname))) throw new StartRefused('NOTARY_URL is not the address of a platform of notaries (https://...).');
+  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname)))
+    throw new StartRefused('NOTARY_URL is not the address of a platform of notaries (https://...).');
   return { url: url.replace(/\/+$/, ''), key };
 }
 
@@ -169,11 +207,14 @@ function plaidFrom(env: Environment): Config['plaid'] {
   if (!url && !clientId && !secret) return null;
   if (!url || !clientId || !secret) {
     const missing = ['PLAID_URL', 'PLAID_CLIENT_ID', 'PLAID_SECRET'].filter((name) => !env[name]);
-    throw new StartRefused(`${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: PLAID_URL, PLAID_CLIENT_ID and PLAID_SECRET are given together, or none of them.`);
+    throw new StartRefused(
+      `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: PLAID_URL, PLAID_CLIENT_ID and PLAID_SECRET are given together, or none of them.`,
+    );
   }
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
   // The secret goes with each request: in the clear only to this machine.
-  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname))) throw new StartRefused('PLAID_URL is not the address of Plaid (https://production.plaid.com).');
+  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname)))
+    throw new StartRefused('PLAID_URL is not the address of Plaid (https://production.plaid.com).');
   return { url: url.replace(/\/+$/, ''), clientId, secret, organisations: lendersIn('PLAID_ORGS', env['PLAID_ORGS']) };
 }
 
@@ -196,7 +237,10 @@ function deadlinesIn(text: string | undefined): Config['vendorDeadlines'] {
     const [name = '', seconds = ''] = part.split(':');
     const kind = VENDOR_KINDS.find((known) => known === name);
     const time = Number(seconds);
-    if (!kind || !Number.isFinite(time) || time <= 0 || time > 120) throw new StartRefused(`VENDOR_DEADLINES contains "${part}", which is not a vendor and its seconds, such as credit:30.`);
+    if (!kind || !Number.isFinite(time) || time <= 0 || time > 120)
+      throw new StartRefused(
+        `VENDOR_DEADLINES contains "${part}", which is not a vendor and its seconds, such as credit:30.`,
+      );
     return [kind, time * 1000];
   });
   return Object.fromEntries(given) as Config['vendorDeadlines'];
@@ -214,7 +258,8 @@ function whole(env: Environment, name: string, fallback: number, most: number): 
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > most) throw new StartRefused(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
+  if (!Number.isInteger(value) || value < 0 || value > most)
+    throw new StartRefused(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
   return value;
 }
 
@@ -229,9 +274,15 @@ function origin(text: string): string {
 function assetBase(text: string | undefined): string | null {
   if (!text) return null;
   if (!/^https:\/\/[\w.-]+(:\d+)?(\/[\w.~-]+)*$/.test(text) || !URL.canParse(text)) {
-    throw new StartRefused(`ASSET_BASE_URL holds "${text}", which is not an address such as https://cdn.example/heloc.`);
+    throw new StartRefused(
+      `ASSET_BASE_URL holds "${text}", which is not an address such as https://cdn.example/heloc.`,
+    );
   }
   return text;
 }
 
-const list = (text: string | undefined): string[] => (text ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+const list = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);

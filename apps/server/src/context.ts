@@ -1,4 +1,12 @@
-import { policyOf, type ExplainWords, type Fact, type GateId, type LoanFile, type Policy, type WorkName } from '@lintel/domain';
+import {
+  policyOf,
+  type ExplainWords,
+  type Fact,
+  type GateId,
+  type LoanFile,
+  type Policy,
+  type WorkName,
+} from '@lintel/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import { openAudit, type Audit } from './audit/audit.ts';
@@ -97,7 +105,11 @@ export interface Context {
   /** The policy that an organisation lends by: asked wherever a limit, a price or a fee of it is needed, and kept nowhere. */
   readonly policyOf: (organisation: string) => Policy;
   /** Address suggestions for the step without JavaScript; absent when the address feature is not mounted. */
-  readonly lookUpAddress?: (organization: string, search: string, states: readonly string[]) => Promise<AddressSuggestion[]>;
+  readonly lookUpAddress?: (
+    organization: string,
+    search: string,
+    states: readonly string[],
+  ) => Promise<AddressSuggestion[]>;
   readonly nameChanged?: NameChanged;
   /** Public reads around an application that pages carry; the application feature provides them. */
   readonly publicReads?: (organisation: string) => Promise<Readonly<Record<string, unknown>>>;

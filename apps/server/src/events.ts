@@ -52,7 +52,14 @@ export function event(context: Pick<Context, 'log' | 'audit'>, name: EventName, 
   context.log.info({ event: name, ...about }, name);
   if (LOG_ONLY.has(name)) return;
   const { identity, organisation, application, ...rest } = about;
-  context.audit.note({ event: name, actor: textOr(identity) ?? 'anonymous', organisation: textOr(organisation), application: textOr(application), about: rest });
+  context.audit.note({
+    event: name,
+    actor: textOr(identity) ?? 'anonymous',
+    organisation: textOr(organisation),
+    application: textOr(application),
+    about: rest,
+  });
 }
 
-const textOr = (value: string | number | boolean | undefined): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const textOr = (value: string | number | boolean | undefined): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;

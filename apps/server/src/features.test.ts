@@ -10,7 +10,9 @@ const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 onOneDatabase('the features', (open) => {
   test('every call of the contract has a handler, under each of its spellings [CLIENT-013]', async () => {
     const { app } = await testApp(await open());
-    const missing = ALL_CALLS.flatMap((call) => [call.path, ...otherPathsOf(call)].map((path) => ({ id: call.id, method: call.method, path })))
+    const missing = ALL_CALLS.flatMap((call) =>
+      [call.path, ...otherPathsOf(call)].map((path) => ({ id: call.id, method: call.method, path })),
+    )
       .filter(({ method, path }) => !app.hasRoute({ method, url: routeOf(path) }))
       .map(({ id, method, path }) => `${id} ${method} ${path}`);
     expect(missing).toEqual([]);

@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
-import { startServer } from './start.ts';
 import { StartRefused } from './start-refused.ts';
+import { startServer } from './start.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 try {

@@ -4,13 +4,30 @@ import { whereToOpen } from './start-words.ts';
 
 test.each([
   ['while trying out', { production: false, sharedHost: null, brands: BRANDS }, 'http://127.0.0.1:8080'],
-  ['on a shared host', { production: true, sharedHost: 'lines.bank.example', brands: BRANDS }, 'https://lines.bank.example'],
+  [
+    'on a shared host',
+    { production: true, sharedHost: 'lines.bank.example', brands: BRANDS },
+    'https://lines.bank.example',
+  ],
   ['on the hosts of the brands', { production: true, sharedHost: null, brands: BRANDS }, 'https://alderpoint.example'],
-  ['on the host of the one lender that is served', { production: true, sharedHost: null, brands: [brandOf('HOMEPOINT')!] }, 'https://brightwell.example'],
-  ['on a shared host of lenders without the main one', { production: true, sharedHost: 'lines.bank.example', brands: [brandOf('HOMEPOINT')!, brandOf('CMG')!] }, 'https://lines.bank.example'],
+  [
+    'on the host of the one lender that is served',
+    { production: true, sharedHost: null, brands: [brandOf('HOMEPOINT')!] },
+    'https://brightwell.example',
+  ],
+  [
+    'on a shared host of lenders without the main one',
+    { production: true, sharedHost: 'lines.bank.example', brands: [brandOf('HOMEPOINT')!, brandOf('CMG')!] },
+    'https://lines.bank.example',
+  ],
 ])('the address that the start prints has a page %s', (_where, config, origin) => {
   const said = /\S+(?=\/account\/heloc\/register-v2$)/.exec(whereToOpen(config, 'http://127.0.0.1:8080'))?.[0];
   expect(said).toBe(origin);
   const { brands, sharedHost } = config;
-  expect(resolveBrand({ host: new URL(origin).host, production: config.production }, { brands, sharedHosts: sharedHost === null ? [] : [sharedHost] })?.brand).toBe(brands[0]);
+  expect(
+    resolveBrand(
+      { host: new URL(origin).host, production: config.production },
+      { brands, sharedHosts: sharedHost === null ? [] : [sharedHost] },
+    )?.brand,
+  ).toBe(brands[0]);
 });

@@ -13,7 +13,8 @@ export function whereToOpen(config: Pick<Config, 'production' | 'sharedHost' | '
 }
 
 /** Said at the start of a server without a virus scanner. */
-export const quarantineNotice = 'CLAMD_URL is not set, so there is no virus scanner: files that people send stay in quarantine, and nobody can open them.';
+export const quarantineNotice =
+  'CLAMD_URL is not set, so there is no virus scanner: files that people send stay in quarantine, and nobody can open them.';
 
 /** Said for each setting that production lacks. */
 export const MISSING = {

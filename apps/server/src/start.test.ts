@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
 import { banners } from './banners/calls.ts';
+import { readConfig } from './config.ts';
 import { identityBroker } from './identity-broker/calls.ts';
 import { identity } from './identity/calls.ts';
 import type { RenderPage } from './pages/render.ts';
@@ -16,42 +16,75 @@ const account = { email: 'ana@example.com', password: 'correct Horse! battery 9'
 
 const configIn = (dataDir: string) => readConfig({ PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir });
 
-test('a server starts from nothing, says where it is, stops cleanly, and finds its data when it starts again', { timeout: 60_000 }, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lintel-start-'));
-  const said: string[] = [];
-  const say = (line: string): number => said.push(line);
-  const post = (url: string, path: string, body: object) => fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+test(
+  'a server starts from nothing, says where it is, stops cleanly, and finds its data when it starts again',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'lintel-start-'));
+    const said: string[] = [];
+    const say = (line: string): number => said.push(line);
+    const post = (url: string, path: string, body: object) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
 
-  const first = await startServer(configIn(dataDir), { renderPage, features, say });
-  expect(said.join('\n')).toContain('for trying out only');
-  expect(said.join('\n')).toContain(`${first.url}/account/heloc/register-v2`);
-  expect((await fetch(`${first.url}/health`)).status).toBe(204);
-  expect((await post(first.url, '/identity/api/v1/registration/register', account)).status).toBe(201);
-  await expect(startServer(configIn(dataDir), { renderPage, features, say })).rejects.toThrow('Another server');
-  await first.stop();
-  await expect(fetch(`${first.url}/health`)).rejects.toThrow('fetch failed');
+    const first = await startServer(configIn(dataDir), { renderPage, features, say });
+    expect(said.join('\n')).toContain('for trying out only');
+    expect(said.join('\n')).toContain(`${first.url}/account/heloc/register-v2`);
+    expect((await fetch(`${first.url}/health`)).status).toBe(204);
+    expect((await post(first.url, '/identity/api/v1/registration/register', account)).status).toBe(201);
+    await expect(startServer(configIn(dataDir), { renderPage, features, say })).rejects.toThrow('Another server');
+    await first.stop();
+    await expect(fetch(`${first.url}/health`)).rejects.toThrow('fetch failed');
 
-  const second = await startServer(configIn(dataDir), { renderPage, features, say });
-  expect((await post(second.url, '/identity-broker/customer/api/v3/login', account)).status).toBe(200);
-  await second.stop();
-});
+    const second = await startServer(configIn(dataDir), { renderPage, features, say });
+    expect((await post(second.url, '/identity-broker/customer/api/v3/login', account)).status).toBe(200);
+    await second.stop();
+  },
+);
 
 test('without a build the start ends with a sentence, before anything is written', async () => {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'lintel-start-')), 'data');
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, BORROWER_DIST: '/nowhere' });
-  await expect(startServer(config, { features, say: () => undefined })).rejects.toThrow('cannot be read (run npm run build)');
+  await expect(startServer(config, { features, say: () => undefined })).rejects.toThrow(
+    'cannot be read (run npm run build)',
+  );
 });
 
-test('production without current sanctions lists does not start, and the sentence says which', { timeout: 60_000 }, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lintel-start-'));
-  const folder = join(dataDir, 'lists');
-  mkdirSync(folder);
-  const start = (more: object) => startServer({ ...configIn(dataDir), production: true, sandboxPort: null, sanctions: { folder, maxDays: 7 }, ...more }, { renderPage, features, say: () => undefined });
-  await expect(start({}), 'no list').rejects.toThrow(/published\.txt is missing/);
-  const none = '-0- ,'.repeat(8);
-  const person = (id: number) => `${id},"PERSON, Listed","individual",${none}"DOB 02 Mar 1961"\n\u001A`;
-  const lists = { 'published.txt': 'sdn 2020-01-01\ncons 2020-01-01\n', 'sdn.csv': person(1), 'cons_prim.csv': person(2), 'alt.csv': '\u001A', 'add.csv': '\u001A', 'cons_alt.csv': '\u001A', 'cons_add.csv': '\u001A', 'sdn_comments.csv': '\u001A', 'cons_comments.csv': '\u001A' };
-  for (const [name, text] of Object.entries(lists)) writeFileSync(join(folder, name), text);
-  await expect(start({}), 'an old list').rejects.toThrow(/published on 2020-01-01, \d+ days ago; at most 7 are allowed/);
-  await expect(start({ sanctions: null, sandboxVendors: false }), 'none configured').rejects.toThrow(/no real adapter configured: .*sanctions/);
-});
+test(
+  'production without current sanctions lists does not start, and the sentence says which',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'lintel-start-'));
+    const folder = join(dataDir, 'lists');
+    mkdirSync(folder);
+    const start = (more: object) =>
+      startServer(
+        { ...configIn(dataDir), production: true, sandboxPort: null, sanctions: { folder, maxDays: 7 }, ...more },
+        { renderPage, features, say: () => undefined },
+      );
+    await expect(start({}), 'no list').rejects.toThrow(/published\.txt is missing/);
+    const none = '-0- ,'.repeat(8);
+    const person = (id: number) => `${id},"PERSON, Listed","individual",${none}"DOB 02 Mar 1961"\n\u001A`;
+    const lists = {
+      'published.txt': 'sdn 2020-01-01\ncons 2020-01-01\n',
+      'sdn.csv': person(1),
+      'cons_prim.csv': person(2),
+      'alt.csv': '\u001A',
+      'add.csv': '\u001A',
+      'cons_alt.csv': '\u001A',
+      'cons_add.csv': '\u001A',
+      'sdn_comments.csv': '\u001A',
+      'cons_comments.csv': '\u001A',
+    };
+    for (const [name, text] of Object.entries(lists)) writeFileSync(join(folder, name), text);
+    await expect(start({}), 'an old list').rejects.toThrow(
+      /published on 2020-01-01, \d+ days ago; at most 7 are allowed/,
+    );
+    await expect(start({ sanctions: null, sandboxVendors: false }), 'none configured').rejects.toThrow(
+      /no real adapter configured: .*sanctions/,
+    );
+  },
+);

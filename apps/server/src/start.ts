@@ -5,22 +5,22 @@ import { createContext, type Context } from './context.ts';
 import { loadKeys } from './db/keys.ts';
 import { migrate } from './db/migrate.ts';
 import { openStore } from './db/open.ts';
+import { queueScans } from './documents/scan-later.ts';
 import type { Beside, Feature } from './feature.ts';
 import { features as allFeatures } from './features.ts';
 import { forgetUnfinished, removeOldRequests } from './http/idempotency.ts';
-import { removeOldGuesses } from './identity/guesses.ts';
 import { logOptions, type LogSink } from './http/log.ts';
+import { removeOldGuesses } from './identity/guesses.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { runWork } from './jobs/run-work.ts';
 import { sweepNowAndThen } from './jobs/while-listening.ts';
 import { loanToday } from './loan-file/clock.ts';
 import { sweepClocks } from './loan-file/sweep.ts';
-import { removeAged } from './retention/others.ts';
 import { builtPages } from './pages/render.ts';
+import { removeAged } from './retention/others.ts';
 import { refuseWithoutLists } from './sanctions/refuse-without-lists.ts';
 import { quarantineNotice, whereToOpen } from './start-words.ts';
 import { dropAbandoned } from './uploads/begun.ts';
-import { queueScans } from './documents/scan-later.ts';
 
 export interface Running {
   readonly app: FastifyInstance;
@@ -62,8 +62,20 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     if (store.kind === 'pglite') await forgetUnfinished(context);
     await runWork(context);
     await queueScans(context);
-    closing.push(sweepNowAndThen(context, 'the clocks', () => sweepClocks(context)), every(HOUR, () => removeOldRequests(context), log), every(HOUR, () => dropAbandoned(context), log), every(HOUR, () => removeOldGuesses(context), log), every(HOUR, () => queueScans(context), log), every(HOUR, () => removeAged(context), log));
-    const app = await buildApp({ context, renderPage, features, ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}) });
+    closing.push(
+      sweepNowAndThen(context, 'the clocks', () => sweepClocks(context)),
+      every(HOUR, () => removeOldRequests(context), log),
+      every(HOUR, () => dropAbandoned(context), log),
+      every(HOUR, () => removeOldGuesses(context), log),
+      every(HOUR, () => queueScans(context), log),
+      every(HOUR, () => removeAged(context), log),
+    );
+    const app = await buildApp({
+      context,
+      renderPage,
+      features,
+      ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
+    });
     closing.push(() => app.close());
     const url = (await app.listen({ port: config.port, host: config.host })).replace('[::1]', 'localhost');
     say(whereToOpen(config, url));
@@ -86,7 +98,8 @@ async function startBeside(features: readonly Feature[], context: Context): Prom
 }
 
 /** The logger that Fastify makes, before there is a server: jobs and the database write to it too. */
-const openLog = (config: Config, sink: LogSink | undefined): FastifyBaseLogger => Fastify({ logger: logOptions(config, sink) }).log;
+const openLog = (config: Config, sink: LogSink | undefined): FastifyBaseLogger =>
+  Fastify({ logger: logOptions(config, sink) }).log;
 
 function every(ms: number, task: () => Promise<unknown>, log: FastifyBaseLogger): () => Promise<void> {
   const timer = setInterval(() => void task().catch((error: unknown) => log.error({ err: error }, 'housekeeping')), ms);

@@ -1,20 +1,39 @@
 import type { Context } from '../src/context.ts';
-import { openContact, phoneRows, emailRows, sealContact, type AccountContact } from '../src/identity/account-contact.ts';
+import {
+  openContact,
+  phoneRows,
+  emailRows,
+  sealContact,
+  type AccountContact,
+} from '../src/identity/account-contact.ts';
 import { findByEmail, type IdentityRow } from '../src/identity/store.ts';
 
 /** Puts another address or number into an account, as if it had been registered so. */
 export async function changeAccount(context: Context, uuid: string, change: Partial<AccountContact>): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const row = await trx.selectFrom('identity').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirstOrThrow();
+    const row = await trx
+      .selectFrom('identity')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     const contact = { ...openContact(context, uuid, row), ...change };
-    await trx.updateTable('identity').set(sealContact(context, uuid, contact)).where('uuid', '=', uuid).execute();
+    await trx
+      .updateTable('identity')
+      .set(sealContact(context, uuid, contact))
+      .where('uuid', '=', uuid)
+      .execute();
     await trx.deleteFrom('identity_index').where('identity_uuid', '=', uuid).execute();
-    await trx.insertInto('identity_index').values([...emailRows(context, row, contact.email), ...phoneRows(context, row, contact.phone)]).execute();
+    await trx
+      .insertInto('identity_index')
+      .values([...emailRows(context, row, contact.email), ...phoneRows(context, row, contact.phone)])
+      .execute();
   });
 }
 
 /** The account of a borrower or signer under an address. */
-export const accountAt = (context: Context, email: string, organisation = 'FIGURE'): Promise<IdentityRow | undefined> => findByEmail(context, context.db, organisation, email);
+export const accountAt = (context: Context, email: string, organisation = 'FIGURE'): Promise<IdentityRow | undefined> =>
+  findByEmail(context, context.db, organisation, email);
 
 /** How every account is reached. */
 export async function contactsOf(context: Context): Promise<({ uuid: string } & AccountContact)[]> {

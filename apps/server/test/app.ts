@@ -5,14 +5,18 @@ import type { Context } from '../src/context.ts';
 import type { Store } from '../src/db/open.ts';
 import { features } from '../src/features.ts';
 import type { RenderPage } from '../src/pages/render.ts';
-import { testContext, type TestParts } from './context.ts';
 import { beforeClosing } from './closing.ts';
+import { testContext, type TestParts } from './context.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly context: Context;
   /** A JSON request; `token` signs it. */
-  ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, more?: { body?: unknown; token?: string; headers?: Record<string, string>; from?: string }): Promise<LightMyRequestResponse>;
+  ask(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    more?: { body?: unknown; token?: string; headers?: Record<string, string>; from?: string },
+  ): Promise<LightMyRequestResponse>;
   /** A new borrower, signed in. */
   borrower(organisation?: string): Promise<{ token: string; identityUuid: string; email: string }>;
 }
@@ -28,13 +32,21 @@ export const PASSWORD = 'correct Horse! battery 9';
 /** The server without a port. Quotas are generous unless a test gives its own. */
 export async function testApp(store: Store, parts: TestParts & { renderPage?: RenderPage } = {}): Promise<TestApp> {
   const context = await testContext(store, { features, ...parts, env: { QUOTAS: '1000', ...parts.env } });
-  const app = await buildApp({ context, renderPage: parts.renderPage ?? plainPage, features: parts.features ?? features });
+  const app = await buildApp({
+    context,
+    renderPage: parts.renderPage ?? plainPage,
+    features: parts.features ?? features,
+  });
   beforeClosing(store, () => app.close());
   const ask: TestApp['ask'] = (method, url, { body, token, headers = {}, from } = {}) => {
     const request: InjectOptions = {
       method,
       url,
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       ...(from ? { remoteAddress: from } : {}),
     };
@@ -46,7 +58,9 @@ export async function testApp(store: Store, parts: TestParts & { renderPage?: Re
     ask,
     async borrower(organisation = 'FIGURE') {
       const email = `ana.${randomUUID().slice(0, 8)}@example.com`;
-      const answer = await ask('POST', `/identity/api/v1/registration/register?organization=${organisation}`, { body: { email, password: PASSWORD, phoneNumber: '4155550142' } });
+      const answer = await ask('POST', `/identity/api/v1/registration/register?organization=${organisation}`, {
+        body: { email, password: PASSWORD, phoneNumber: '4155550142' },
+      });
       const { jwt } = answer.json<{ jwt: string }>();
       const [, claims = ''] = jwt.split('.');
       const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string };

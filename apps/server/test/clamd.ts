@@ -43,13 +43,20 @@ export async function clamdDouble(instead?: string): Promise<Daemon> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { port: (server.address() as AddressInfo).port, close: () => new Promise((resolve) => { server.close(() => resolve()); }) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
 }
 
 const CLAMD = '/usr/sbin/clamd';
 
 /** Why there is no clamd to try; where the tests install what they need, its absence is an error. */
-export const NO_CLAMD: string | undefined = existsSync(CLAMD) || process.env['CI'] ? undefined : 'clamd is not installed';
+export const NO_CLAMD: string | undefined =
+  existsSync(CLAMD) || process.env['CI'] ? undefined : 'clamd is not installed';
 
 /** Milliseconds that clamd has to answer. With one signature it needs a tenth of a second. */
 const START = 30_000;
@@ -58,16 +65,35 @@ const START = 30_000;
 export async function startClamd(): Promise<Daemon> {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-clamd-'));
   mkdirSync(join(folder, 'signatures'));
-  writeFileSync(join(folder, 'signatures', 'own.ndb'), `Eicar-Test-Signature:0:*:${Buffer.from(EICAR).toString('hex')}\n`);
+  writeFileSync(
+    join(folder, 'signatures', 'own.ndb'),
+    `Eicar-Test-Signature:0:*:${Buffer.from(EICAR).toString('hex')}\n`,
+  );
   const port = await freePort();
-  writeFileSync(join(folder, 'clamd.conf'), [
-    'Foreground yes', `TCPSocket ${port}`, 'TCPAddr 127.0.0.1', `DatabaseDirectory ${join(folder, 'signatures')}`, `TemporaryDirectory ${folder}`, 'StreamMaxLength 25M', 'AlertExceedsMax yes', 'SelfCheck 0', '',
-  ].join('\n'));
+  writeFileSync(
+    join(folder, 'clamd.conf'),
+    [
+      'Foreground yes',
+      `TCPSocket ${port}`,
+      'TCPAddr 127.0.0.1',
+      `DatabaseDirectory ${join(folder, 'signatures')}`,
+      `TemporaryDirectory ${folder}`,
+      'StreamMaxLength 25M',
+      'AlertExceedsMax yes',
+      'SelfCheck 0',
+      '',
+    ].join('\n'),
+  );
   const daemon = spawn(CLAMD, [`--config-file=${join(folder, 'clamd.conf')}`], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
-  daemon.stderr.on('data', (piece: Buffer) => { said += piece.toString(); });
+  daemon.stderr.on('data', (piece: Buffer) => {
+    said += piece.toString();
+  });
   const gone = new Promise<void>((resolve) => {
-    daemon.once('error', (error) => { said += error.message; resolve(); });
+    daemon.once('error', (error) => {
+      said += error.message;
+      resolve();
+    });
     daemon.once('exit', () => resolve());
   });
   const close = async (): Promise<void> => {
@@ -97,7 +123,10 @@ async function untilItAnswers(daemon: ChildProcess, port: number): Promise<numbe
 const pinged = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('zPING\0'));
-    socket.on('data', (piece) => { socket.destroy(); resolve(piece.toString('latin1') === 'PONG\0'); });
+    socket.on('data', (piece) => {
+      socket.destroy();
+      resolve(piece.toString('latin1') === 'PONG\0');
+    });
     socket.on('error', () => resolve(false));
     socket.on('close', () => resolve(false));
   });

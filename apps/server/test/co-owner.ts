@@ -38,20 +38,45 @@ interface Asking {
 }
 
 /** A new loan that somebody is asked to sign, without the way that leads there. */
-export async function askedToSign(server: TestApp, { tag = '', phone = null, mailed = true, organisation = 'FIGURE', of }: Asking = {}): Promise<AskedToSign> {
+export async function askedToSign(
+  server: TestApp,
+  { tag = '', phone = null, mailed = true, organisation = 'FIGURE', of }: Asking = {},
+): Promise<AskedToSign> {
   const { context } = server;
   const { uuid, token: borrowerToken } = of ?? (await newLoan(server, organisation));
   const email = `ben-${randomUUID().slice(0, 8)}${tag}@example.com`;
   let person = '';
-  await record(context, uuid, async ({ trx }) => {
-    const at = await loanNow(context, trx);
-    const [one] = await keepPeople(context.vault, trx, uuid, [{ name: 'Ben Cole', relation: 'CO_OWNER', reason: 'the deed needs every owner of the home' }], at);
-    person = one?.person ?? expect.fail('nobody on title');
-    const signer = { firstName: 'Ben', lastName: 'Cole', email: mailed ? email : null, phoneNumber: phone, livesThere: 'UNKNOWN' } as const;
-    await keepSigner(context.vault, trx, { uuid, organisation, person, emailIndex: emailIndex(context, mailed ? email : null), at }, signer);
-    await invite(context, trx, person, 'INVITE');
-    return [{ type: 'AdditionalSignerNamed', data: { signer: person, role: 'CO_BORROWER', by: 'BORROWER' } }];
-  }, byWorker);
+  await record(
+    context,
+    uuid,
+    async ({ trx }) => {
+      const at = await loanNow(context, trx);
+      const [one] = await keepPeople(
+        context.vault,
+        trx,
+        uuid,
+        [{ name: 'Ben Cole', relation: 'CO_OWNER', reason: 'the deed needs every owner of the home' }],
+        at,
+      );
+      person = one?.person ?? expect.fail('nobody on title');
+      const signer = {
+        firstName: 'Ben',
+        lastName: 'Cole',
+        email: mailed ? email : null,
+        phoneNumber: phone,
+        livesThere: 'UNKNOWN',
+      } as const;
+      await keepSigner(
+        context.vault,
+        trx,
+        { uuid, organisation, person, emailIndex: emailIndex(context, mailed ? email : null), at },
+        signer,
+      );
+      await invite(context, trx, person, 'INVITE');
+      return [{ type: 'AdditionalSignerNamed', data: { signer: person, role: 'CO_BORROWER', by: 'BORROWER' } }];
+    },
+    byWorker,
+  );
   const borrower = openClient(server.app, organisation);
   borrower.signIn(borrowerToken);
   // Where no jobs run it is sent here; where they do, under one key it is one letter.
@@ -72,14 +97,24 @@ export async function letterTo(server: TestApp, to: string, count = 1) {
 
 export const tokenIn = (letter: { links: readonly string[] }): string => new URL(letter.links[0] ?? '').hash.slice(1);
 
-export const consents = (organisation = 'FIGURE') => profileConsentTexts(organisation).map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const }));
+export const consents = (organisation = 'FIGURE') =>
+  profileConsentTexts(organisation).map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' as const }));
 
 /** Opens the link and makes the account: the signer's own browser. */
-export async function cameIn(server: TestApp, { email, phone }: Pick<AskedToSign, 'email' | 'phone'>, organisation = 'FIGURE'): Promise<Client & { readonly token: string }> {
+export async function cameIn(
+  server: TestApp,
+  { email, phone }: Pick<AskedToSign, 'email' | 'phone'>,
+  organisation = 'FIGURE',
+): Promise<Client & { readonly token: string }> {
   const client = openClient(server.app, organisation);
   const token = tokenIn(await letterTo(server, phone ?? email));
   expect((await client.call('POST', `${C}/invitations/open`, { token })).status).toBe(200);
-  const answer = await client.call('POST', `${C}/invitations/accept`, { token, password: CHOSEN, email: phone === null ? null : email, consentListRequest: consents(organisation) });
+  const answer = await client.call('POST', `${C}/invitations/accept`, {
+    token,
+    password: CHOSEN,
+    email: phone === null ? null : email,
+    consentListRequest: consents(organisation),
+  });
   expect([answer.status, answer.body]).toEqual([201, { jwt: expect.any(String) }]);
   const jwt = String(answer.body['jwt']);
   client.signIn(jwt);
@@ -94,10 +129,23 @@ export function signerCalls(server: () => TestApp) {
   const visitor = () => openClient(server().app, 'FIGURE');
   return {
     visitor,
-    openLink: async (token: string, client: Client = visitor()) => client.call('POST', `${C}/invitations/open`, { token }),
-    accept: (token: string, more: object = {}, client: Client = visitor()) => client.call('POST', `${C}/invitations/accept`, { token, password: CHOSEN, email: null, consentListRequest: consents(), ...more }),
+    openLink: async (token: string, client: Client = visitor()) =>
+      client.call('POST', `${C}/invitations/open`, { token }),
+    accept: (token: string, more: object = {}, client: Client = visitor()) =>
+      client.call('POST', `${C}/invitations/accept`, {
+        token,
+        password: CHOSEN,
+        email: null,
+        consentListRequest: consents(),
+        ...more,
+      }),
     status: async (client: Client) => (await client.call('GET', `${C}/status`)).body,
     own: (client: Client, who: AskedToSign) => client.call('GET', `${C}/${who.person}`),
-    manage: (who: AskedToSign, what: 'contact' | 'resend' | 'cancellation', body: object = {}) => who.borrower.call(what === 'contact' ? 'PUT' : 'POST', `${K(who.uuid)}/signers/${who.person}/${what}`, what === 'resend' ? undefined : body),
+    manage: (who: AskedToSign, what: 'contact' | 'resend' | 'cancellation', body: object = {}) =>
+      who.borrower.call(
+        what === 'contact' ? 'PUT' : 'POST',
+        `${K(who.uuid)}/signers/${who.person}/${what}`,
+        what === 'resend' ? undefined : body,
+      ),
   };
 }

@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createContext, type Context } from '../src/context.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import { readConfig, type Config } from '../src/config.ts';
-import { loadKeys } from '../src/db/keys.ts';
+import { createContext, type Context } from '../src/context.ts';
 import { SHIPPED_TEST_KEYS } from '../src/db/key-text.ts';
+import { loadKeys } from '../src/db/keys.ts';
 import type { Store } from '../src/db/open.ts';
 import type { Feature } from '../src/feature.ts';
 import { startJobs } from '../src/jobs/jobs.ts';
 import { runWork } from '../src/jobs/run-work.ts';
 import { beforeClosing } from './closing.ts';
 import { quiet } from './quiet.ts';
-import type { FastifyBaseLogger } from 'fastify';
 
 export interface TestParts {
   readonly features?: readonly Feature[];
@@ -51,7 +51,16 @@ export async function testContext(store: Store, parts: TestParts = {}): Promise<
   const jobs = await startJobs(store, log);
   beforeClosing(store, () => jobs.stop());
   const features = parts.features ?? [];
-  const context = await createContext({ config, store, keys, jobs, log, features, ...(parts.sessionNow ? { sessionNow: parts.sessionNow } : {}), ...(parts.policyOf ? { policyOf: parts.policyOf } : {}) });
+  const context = await createContext({
+    config,
+    store,
+    keys,
+    jobs,
+    log,
+    features,
+    ...(parts.sessionNow ? { sessionNow: parts.sessionNow } : {}),
+    ...(parts.policyOf ? { policyOf: parts.policyOf } : {}),
+  });
   if (parts.run) await runWork(context);
   return context;
 }

@@ -38,8 +38,14 @@ export function creationBody(email: string, change: CreationChange = {}): Record
 }
 
 /** An ordinary application as the registration creates it, and who created it. */
-export async function newLoan(server: TestApp, organisation?: string): Promise<{ uuid: string } & Awaited<ReturnType<TestApp['borrower']>>> {
+export async function newLoan(
+  server: TestApp,
+  organisation?: string,
+): Promise<{ uuid: string } & Awaited<ReturnType<TestApp['borrower']>>> {
   const who = await server.borrower(organisation);
-  const made = await server.ask('POST', '/service-application/api/v3/application/helocs?state=CO', { token: who.token, body: creationBody(who.email) });
+  const made = await server.ask('POST', '/service-application/api/v3/application/helocs?state=CO', {
+    token: who.token,
+    body: creationBody(who.email),
+  });
   return { ...made.json<{ uuid: string }>(), ...who };
 }

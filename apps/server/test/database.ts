@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import { openMemory } from '../src/db/memory.ts';
-import { openPostgres, type Store } from '../src/db/open.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { openPostgres, type Store } from '../src/db/open.ts';
 import { startJobs } from '../src/jobs/jobs.ts';
 import { endFor } from './closing.ts';
 import { holdsOneConnection } from './one-connection.ts';
@@ -25,7 +25,10 @@ export function onBothDatabases(name: string, tests: (open: OpenStore, kind: Sto
   const postgres = inject('postgres');
   const missing = 'missing' in postgres ? postgres.missing : undefined;
   describe.skipIf(missing)(`${name} on PostgreSQL${missing ? `: ${missing}` : ''}`, () => {
-    tests(closing(() => ('url' in postgres ? cloneOf(postgres.url) : openPglite())), 'postgres');
+    tests(
+      closing(() => ('url' in postgres ? cloneOf(postgres.url) : openPglite())),
+      'postgres',
+    );
   });
 }
 
@@ -33,7 +36,10 @@ export function onBothDatabases(name: string, tests: (open: OpenStore, kind: Sto
 export function onOneDatabase(name: string, tests: (open: OpenStore, kind: Store['kind']) => void): void {
   if (process.env['LINTEL_DATABASES'] === 'both') return onBothDatabases(name, tests);
   const postgres = inject('postgres');
-  const [label, kind, open] = 'url' in postgres ? (['PostgreSQL', 'postgres', () => cloneOf(postgres.url)] as const) : (['PGlite', 'pglite', openPglite] as const);
+  const [label, kind, open] =
+    'url' in postgres
+      ? (['PostgreSQL', 'postgres', () => cloneOf(postgres.url)] as const)
+      : (['PGlite', 'pglite', openPglite] as const);
   describe(`${name} on ${label}`, () => {
     tests(closing(open), kind);
   });

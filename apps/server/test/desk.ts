@@ -18,9 +18,15 @@ export async function atTheDesk(server: TestApp, name: string, organisation = 'F
   const persona = deskPersonaOf(name) ?? expect.fail(`no desk persona ${name}`);
   const account = await openDeskAccount(server.context, persona, organisation);
   const headers = { 'x-org': organisation };
-  const first = await server.ask('POST', '/identity-broker/agent/api/v3/login', { headers, body: { email: account.email, password: account.password } });
+  const first = await server.ask('POST', '/identity-broker/agent/api/v3/login', {
+    headers,
+    body: { email: account.email, password: account.password },
+  });
   const { challenge } = first.json<{ challenge: string }>();
-  const second = await server.ask('POST', '/identity-broker/agent/api/v3/login/second-factor', { headers, body: { challenge, code: account.totpCode } });
+  const second = await server.ask('POST', '/identity-broker/agent/api/v3/login/second-factor', {
+    headers,
+    body: { challenge, code: account.totpCode },
+  });
   expect([second.statusCode, second.body]).toEqual([200, expect.any(String)]);
   return { ...account, token: String(second.headers['authorization']).replace('Bearer ', '') };
 }
@@ -37,18 +43,35 @@ export function deskOn(server: () => TestApp, usual: () => Colleague) {
   };
   const get = (path: string, who = usual()) => server().ask('GET', `${G}${path}`, { token: who.token });
   const send = (method: 'POST' | 'PUT', path: string, body: object, who = usual(), version = 999) =>
-    server().ask(method, `${G}${path}`, { token: who.token, body, headers: { 'idempotency-key': randomUUID(), 'if-match': `"${version}"` } });
+    server().ask(method, `${G}${path}`, {
+      token: who.token,
+      body,
+      headers: { 'idempotency-key': randomUUID(), 'if-match': `"${version}"` },
+    });
   const versionOf = async (uuid: string) => (await get(`/applications/${uuid}`)).json<{ version: number }>().version;
   /** About a file, with the version that it has now. */
-  const post = async (uuid: string, path: string, body: object, who = usual()) => send('POST', `/applications/${uuid}${path}`, body, who, await versionOf(uuid));
+  const post = async (uuid: string, path: string, body: object, who = usual()) =>
+    send('POST', `/applications/${uuid}${path}`, body, who, await versionOf(uuid));
   const trailOf = async (uuid: string) => {
     const { audit, db } = server().context;
     await audit.flush();
-    const rows = await db.selectFrom('audit_entry').selectAll().where('application_uuid', '=', uuid).orderBy('sequence').execute();
-    return rows.map((row) => ({ event: row.event, actor: row.actor, about: JSON.parse(row.about) as Record<string, unknown> }));
+    const rows = await db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('application_uuid', '=', uuid)
+      .orderBy('sequence')
+      .execute();
+    return rows.map((row) => ({
+      event: row.event,
+      actor: row.actor,
+      about: JSON.parse(row.about) as Record<string, unknown>,
+    }));
   };
   return { loan, get, send, versionOf, post, trailOf };
 }
 
 /** What a bureau answered, for a file that is to wait for the desk. */
-export const credit = (outcome: string, alerts: ('FACTA' | 'DELINQUENCY')[] = [], attempt = 1): Fact => ({ type: 'SoftCreditReturned', data: { attempt, outcome, alerts, report: null } });
+export const credit = (outcome: string, alerts: ('FACTA' | 'DELINQUENCY')[] = [], attempt = 1): Fact => ({
+  type: 'SoftCreditReturned',
+  data: { attempt, outcome, alerts, report: null },
+});

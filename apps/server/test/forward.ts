@@ -14,7 +14,10 @@ export type Until = GateId | 'complete';
 
 const documents = (set: 'APP' | 'SUMMARY'): Partial<Record<string, (file: LoanFile) => Fact>> => ({
   ask: () => ({ type: 'DocumentsRequested', data: { set, documents: [`${set}-1`] } }),
-  ready: (file) => ({ type: 'DocumentsReady', data: { attempt: set === 'APP' ? 1 : file.basis, set, documents: [`${set}-1`] } }),
+  ready: (file) => ({
+    type: 'DocumentsReady',
+    data: { attempt: set === 'APP' ? 1 : file.basis, set, documents: [`${set}-1`] },
+  }),
 });
 
 const read = (set: 'APP' | 'SUMMARY'): Fact => ({
@@ -31,11 +34,15 @@ const GOOD: Partial<Record<GateId, (file: LoanFile, until: Until) => readonly (F
   'summary-gen': (file) => [documents('SUMMARY')['ask']?.(file)],
   summary: (file) => [documents('SUMMARY')['ready']?.(file)],
   submit: (_, until) => [
-    read('APP'), read('SUMMARY'), { type: 'ApplicationSubmitted', data: { hardConsentVersion: 'test' } },
+    read('APP'),
+    read('SUMMARY'),
+    { type: 'ApplicationSubmitted', data: { hardConsentVersion: 'test' } },
     { type: 'IncomeBypassDecided', data: { decision: until === 'income' ? 'NO_BYPASS' : 'BYPASS' } },
   ],
   'id-upload': () => [{ type: 'IdentityDocumentsSubmitted', data: { documents: ['id-1'] } }],
-  'id-check': (file) => [{ type: 'IdentityChecked', data: { attempt: file.identity.attempt, result: 'VERIFIED', reason: null } }],
+  'id-check': (file) => [
+    { type: 'IdentityChecked', data: { attempt: file.identity.attempt, result: 'VERIFIED', reason: null } },
+  ],
 };
 
 /** Drives a persona to the choice, confirms it, and takes the file on to a gate behind it. */
@@ -56,7 +63,12 @@ export async function forward({ context }: TestApp, uuid: string, until: Until):
     if (gate === until) return;
     if (Date.now() > end) expect.fail(`${uuid} stands at ${gate} and did not reach ${until}`);
     const facts = gate === 'complete' ? undefined : GOOD[gate]?.(file, until);
-    if (facts) await said(context, uuid, facts.filter((fact) => fact !== undefined));
+    if (facts)
+      await said(
+        context,
+        uuid,
+        facts.filter((fact) => fact !== undefined),
+      );
     else await wait(30);
   }
 }

@@ -23,11 +23,20 @@ export function pdfOf(objects: readonly Part[], trailer = ''): Buffer {
     at += whole.length;
   }
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  parts.push(bytes(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${at}\n%%EOF\n`));
+  parts.push(
+    bytes(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${at}\n%%EOF\n`,
+    ),
+  );
   return Buffer.concat(parts);
 }
 
-export const stream = (dictionary: string, data: Part): Buffer => Buffer.concat([bytes(`<< ${dictionary} /Length ${bytes(data).length} >>\nstream\n`), bytes(data), bytes('\nendstream')]);
+export const stream = (dictionary: string, data: Part): Buffer =>
+  Buffer.concat([
+    bytes(`<< ${dictionary} /Length ${bytes(data).length} >>\nstream\n`),
+    bytes(data),
+    bytes('\nendstream'),
+  ]);
 
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
@@ -39,22 +48,41 @@ export const paystub = (): Buffer => pdfOf([CATALOG, PAGES, PAGE, stream('/Filte
 
 export function pagesOf(count: number): Buffer {
   const kids = Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(' ');
-  return pdfOf([CATALOG, `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`, ...Array.from({ length: count }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>')]);
+  return pdfOf([
+    CATALOG,
+    `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`,
+    ...Array.from({ length: count }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>'),
+  ]);
 }
 
 /** A valid PDF of exactly so many bytes. */
 export function pdfOfSize(size: number): Buffer {
-  const padded = (length: number): Buffer => pdfOf([CATALOG, PAGES, PAGE, stream('', WORDS), stream('', Buffer.alloc(length, 0x20))]);
+  const padded = (length: number): Buffer =>
+    pdfOf([CATALOG, PAGES, PAGE, stream('', WORDS), stream('', Buffer.alloc(length, 0x20))]);
   const made = padded(size - padded(1_000_000).length + 1_000_000);
   return made.length === size ? made : padded(size - padded(1_000_000).length + 1_000_000 - (made.length - size));
 }
 
-const action = (name: string): Part[] => [`<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /${name} /JS (app.alert\\(1\\)) >> >>`, PAGES, PAGE, stream('', WORDS)];
+const action = (name: string): Part[] => [
+  `<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /${name} /JS (app.alert\\(1\\)) >> >>`,
+  PAGES,
+  PAGE,
+  stream('', WORDS),
+];
 
 /** Objects that stand packed in a stream, found by a packed table of contents. */
-export function packedAction(pack: (objects: string) => Buffer = (objects) => stream(`/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode`, deflateSync(objects))): Buffer {
+export function packedAction(
+  pack: (objects: string) => Buffer = (objects) =>
+    stream(`/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode`, deflateSync(objects)),
+): Buffer {
   const head = bytes('%PDF-1.7\n');
-  const plain = [`<< /Type /Catalog /Pages 2 0 R /OpenAction 6 0 R >>`, PAGES, PAGE, stream('', WORDS), pack('6 0 << /S /JavaScript /JS (app.alert\\(1\\)) >>')];
+  const plain = [
+    `<< /Type /Catalog /Pages 2 0 R /OpenAction 6 0 R >>`,
+    PAGES,
+    PAGE,
+    stream('', WORDS),
+    pack('6 0 << /S /JavaScript /JS (app.alert\\(1\\)) >>'),
+  ];
   const offsets: number[] = [];
   const parts = [head];
   let at = head.length;
@@ -64,9 +92,19 @@ export function packedAction(pack: (objects: string) => Buffer = (objects) => st
     parts.push(whole);
     at += whole.length;
   }
-  const entry = (kind: number, place: number, index: number): Buffer => Buffer.from([kind, place >> 8, place & 255, index]);
-  const table = Buffer.concat([entry(0, 0, 255), ...offsets.map((offset) => entry(1, offset, 0)), entry(2, 5, 0), entry(1, at, 0)]);
-  parts.push(bytes('7 0 obj\n'), stream('/Type /XRef /Size 8 /W [1 2 1] /Root 1 0 R', table), bytes(`\nendobj\nstartxref\n${at}\n%%EOF\n`));
+  const entry = (kind: number, place: number, index: number): Buffer =>
+    Buffer.from([kind, place >> 8, place & 255, index]);
+  const table = Buffer.concat([
+    entry(0, 0, 255),
+    ...offsets.map((offset) => entry(1, offset, 0)),
+    entry(2, 5, 0),
+    entry(1, at, 0),
+  ]);
+  parts.push(
+    bytes('7 0 obj\n'),
+    stream('/Type /XRef /Size 8 /W [1 2 1] /Root 1 0 R', table),
+    bytes(`\nendobj\nstartxref\n${at}\n%%EOF\n`),
+  );
   return Buffer.concat(parts);
 }
 
@@ -92,17 +130,43 @@ export function pixelFlood(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** A page of text as a camera sees it; `blur` in pixels. With a place in its metadata, lying on its side. */
-export async function photo({ blur = 0, width = 1200, height = 1600, type = 'jpeg' as 'jpeg' | 'png' } = {}): Promise<Buffer> {
-  const lines = Array.from({ length: 40 }, (_, index) => `<text x="60" y="${90 + index * 36}" font-size="26" font-family="sans-serif">Regular hours 80.00 rate 31.25 gross ${index * 97} net ${index * 71}</text>`);
-  const boxes = Array.from({ length: 40 }, (_, index) => `<rect x="${900 + (index % 5) * 40}" y="${70 + index * 36}" width="22" height="22"/>`);
-  const page = sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#f4f4f0"/>${lines.join('')}${boxes.join('')}</svg>`));
+export async function photo({
+  blur = 0,
+  width = 1200,
+  height = 1600,
+  type = 'jpeg' as 'jpeg' | 'png',
+} = {}): Promise<Buffer> {
+  const lines = Array.from(
+    { length: 40 },
+    (_, index) =>
+      `<text x="60" y="${90 + index * 36}" font-size="26" font-family="sans-serif">Regular hours 80.00 rate 31.25 gross ${index * 97} net ${index * 71}</text>`,
+  );
+  const boxes = Array.from(
+    { length: 40 },
+    (_, index) => `<rect x="${900 + (index % 5) * 40}" y="${70 + index * 36}" width="22" height="22"/>`,
+  );
+  const page = sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#f4f4f0"/>${lines.join('')}${boxes.join('')}</svg>`,
+    ),
+  );
   const seen = blur > 0 ? page.blur(blur) : page;
-  const exif = { IFD0: { Make: 'Somebody' }, IFD3: { GPSLatitude: '39/1 44/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '104/1 59/1 0/1', GPSLongitudeRef: 'W' } };
-  return type === 'png' ? seen.png().toBuffer() : seen.withMetadata({ exif, orientation: 6 }).jpeg({ quality: 90 }).toBuffer();
+  const exif = {
+    IFD0: { Make: 'Somebody' },
+    IFD3: { GPSLatitude: '39/1 44/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '104/1 59/1 0/1', GPSLongitudeRef: 'W' },
+  };
+  return type === 'png'
+    ? seen.png().toBuffer()
+    : seen.withMetadata({ exif, orientation: 6 }).jpeg({ quality: 90 }).toBuffer();
 }
 
 const ZIP_END = Buffer.concat([bytes('PK\x05\x06'), Buffer.alloc(18)]);
@@ -110,50 +174,313 @@ const twice = deflateSync(deflateSync(Buffer.alloc(50_000_000)));
 const small = deflateSync(Buffer.alloc(20_000_000), { level: 1 });
 
 /** Every kind of file that is not taken, the name of its refusal and the start of its sentence. */
-export const HOSTILE: readonly { what: string; name: string; content: () => Buffer | Promise<Buffer>; refusal: string; sentence: RegExp }[] = [
-  { what: 'PDF that is a ZIP too', name: 'stub.pdf', content: () => Buffer.concat([paystub(), ZIP_END]), refusal: 'file-active', sentence: /^This file holds a program/ },
-  { what: 'JPG that is a ZIP too', name: 'stub.jpg', content: async () => Buffer.concat([await photo(), ZIP_END]), refusal: 'file-active', sentence: /^This file holds a program/ },
-  { what: 'GIF that is a script too', name: 'stub.gif', content: () => bytes('GIF89a/*\x01\x00\x01\x00\x80\x00\x00*/=1;alert(1);//'), refusal: 'file-type', sentence: /Use PDF, JPG or PNG\.$/ },
-  { what: 'page of the web in place of a PDF', name: 'stub.pdf', content: () => bytes('<!doctype html><script>alert(1)</script>%PDF-1.7'), refusal: 'file-type', sentence: /^This type of file/ },
-  { what: 'flood of pixels', name: 'stub.png', content: () => pixelFlood(30_000, 30_000), refusal: 'file-too-large', sentence: /^This file is larger than 50 megapixels\.$/ },
-  { what: 'bomb packed twice', name: 'stub.pdf', content: () => pdfOf([CATALOG, PAGES, PAGE, stream('/Filter [/FlateDecode /FlateDecode]', twice)]), refusal: 'file-unreadable', sentence: /^We couldn't read this file/ },
-  { what: 'bomb packed once', name: 'stub.pdf', content: () => pdfOf([CATALOG, PAGES, PAGE, stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(50_000_000)))]), refusal: 'file-unreadable', sentence: /^We couldn't read/ },
-  { what: 'many small bombs', name: 'stub.pdf', content: () => pdfOf([CATALOG, PAGES, PAGE, ...Array.from({ length: 40 }, () => stream('/Filter /FlateDecode', small))]), refusal: 'file-unreadable', sentence: /^We couldn't read/ },
-  { what: 'script in a PDF', name: 'stub.pdf', content: () => pdfOf(action('JavaScript')), refusal: 'file-active', sentence: /^This file holds a program, a form or other files\. Print it to a new PDF/ },
-  { what: 'script under an escaped name', name: 'stub.pdf', content: () => pdfOf(action('J#61vaScr#69pt')), refusal: 'file-active', sentence: /^This file holds a program/ },
-  { what: 'script in a packed object', name: 'stub.pdf', content: () => packedAction(), refusal: 'file-active', sentence: /^This file holds a program/ },
+export const HOSTILE: readonly {
+  what: string;
+  name: string;
+  content: () => Buffer | Promise<Buffer>;
+  refusal: string;
+  sentence: RegExp;
+}[] = [
   {
-    what: 'script in a packed object whose dictionary lies about how it is packed', name: 'stub.pdf',
-    content: () => packedAction((objects) => stream('/Filter /FlateDecode /Type /ObjStm /N 1 /First 4 /Note (/Filter /DCTDecode)', deflateSync(objects))), refusal: 'file-unreadable', sentence: /^We couldn't read/,
+    what: 'PDF that is a ZIP too',
+    name: 'stub.pdf',
+    content: () => Buffer.concat([paystub(), ZIP_END]),
+    refusal: 'file-active',
+    sentence: /^This file holds a program/,
   },
-  { what: 'script in an object written in base 16', name: 'stub.pdf', content: () => packedAction((objects) => stream('/Type /ObjStm /N 1 /First 4 /Filter /ASCIIHexDecode', `${Buffer.from(objects).toString('hex')}>`)), refusal: 'file-active', sentence: /^This file holds/ },
   {
-    what: 'script behind a false end of a stream', name: 'stub.pdf',
-    content: () => packedAction((objects) => stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', Buffer.concat([deflateSync(`${' '.repeat(40)}endstream ${objects}`, { level: 0 })]))), refusal: 'file-active', sentence: /^This file holds/,
+    what: 'JPG that is a ZIP too',
+    name: 'stub.jpg',
+    content: async () => Buffer.concat([await photo(), ZIP_END]),
+    refusal: 'file-active',
+    sentence: /^This file holds a program/,
   },
-  { what: 'program to start', name: 'stub.pdf', content: () => pdfOf([`<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /Launch /F (cmd.exe) >> >>`, PAGES, PAGE, stream('', WORDS)]), refusal: 'file-active', sentence: /^This file holds/ },
-  { what: 'file in a PDF', name: 'stub.pdf', content: () => pdfOf([CATALOG, PAGES, PAGE, stream('', WORDS), stream('/Type /EmbeddedFile', 'MZ')]), refusal: 'file-active', sentence: /^This file holds/ },
-  { what: 'file that a note carries', name: 'stub.pdf', content: () => pdfOf([CATALOG, PAGES, `${PAGE.slice(0, -2)}/Annots [<< /Type /Annot /Subtype /FileAttachment /FS << /F (a.exe) /EF << /F 5 0 R >> >> >>] >>`, stream('', WORDS), stream('', 'MZ')]), refusal: 'file-active', sentence: /^This file holds/ },
-  { what: 'XFA form', name: 'stub.pdf', content: () => pdfOf(['<< /Type /Catalog /Pages 2 0 R /AcroForm << /XFA 5 0 R >> >>', PAGES, PAGE, stream('', WORDS), stream('', '<xdp/>')]), refusal: 'file-active', sentence: /^This file holds/ },
-  { what: 'PDF with a password', name: 'stub.pdf', content: () => pdfOf([CATALOG, PAGES, PAGE, stream('', WORDS), '<< /Filter /Standard /V 2 /R 3 /O (x) /U (x) /P -4 >>'], '/Encrypt 5 0 R /ID [(a) (a)]'), refusal: 'file-locked', sentence: /^This file has a password/ },
-  { what: 'PDF of 10,000 pages', name: 'stub.pdf', content: () => pagesOf(10_000), refusal: 'file-too-large', sentence: /^This file is larger than 100 pages\.$/ },
-  { what: 'PDF that shows one page 10,000 times', name: 'stub.pdf', content: () => pdfOf([CATALOG, `<< /Type /Pages /Kids [${'3 0 R '.repeat(10_000)}] /Count 10000 >>`, PAGE, stream('', WORDS)]), refusal: 'file-too-large', sentence: /larger than 100 pages\.$/ },
-  { what: 'pages that go round in a circle', name: 'stub.pdf', content: () => pdfOf([CATALOG, '<< /Type /Pages /Kids [3 0 R] /Count 5 >>', '<< /Type /Pages /Kids [2 0 R] /Count 5 >>']), refusal: 'file-unreadable', sentence: /^We couldn't read/ },
-  { what: 'a million brackets', name: 'stub.pdf', content: () => pdfOf([`<< /Type /Catalog /Pages 2 0 R /X ${'['.repeat(1_000_000)} >>`, PAGES, PAGE, stream('', WORDS)]), refusal: 'file-unreadable', sentence: /^We couldn't read/ },
-  { what: 'streams without an end', name: 'stub.pdf', content: () => pdfOf([CATALOG, PAGES, PAGE, '/Filter [ stream\n'.repeat(150_000)]), refusal: 'file-unreadable', sentence: /^We couldn't read/ },
-  { what: 'PDF that was cut off', name: 'stub.pdf', content: () => pdfOfSize(200_000).subarray(0, 120_000), refusal: 'file-unreadable', sentence: /^We couldn't read/ },
-  { what: 'PDF without pages', name: 'stub.pdf', content: () => pdfOf([CATALOG, '<< /Type /Pages /Kids [] /Count 0 >>']), refusal: 'file-unreadable', sentence: /^We couldn't read/ },
-  { what: 'JPG that was cut off', name: 'stub.jpg', content: async () => { const whole = await photo(); return whole.subarray(0, whole.length / 2); }, refusal: 'file-unreadable', sentence: /^We couldn't read/ },
-  { what: 'program named as a PDF', name: 'stub.pdf', content: () => Buffer.concat([bytes('MZ\x90\x00\x03'), Buffer.alloc(500)]), refusal: 'file-type', sentence: /^This type of file/ },
-  { what: 'Word document named as a PDF', name: 'stub.pdf', content: () => bytes('PK\x03\x04\x14\x00\x06\x00[Content_Types].xml'.padEnd(400, '\x00')), refusal: 'file-type', sentence: /^This type of file/ },
-  { what: 'drawing with a script named as a PNG', name: 'stub.png', content: () => bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), refusal: 'file-type', sentence: /^This type of file/ },
-  { what: 'path in the name', name: '../../etc/June stub.pdf', content: paystub, refusal: 'file-name', sentence: /^The name of this file holds a folder\. Rename it/ },
-  { what: 'path of Windows in the name', name: 'C:\\Windows\\stub.pdf', content: paystub, refusal: 'file-name', sentence: /^The name of this file holds a folder/ },
-  { what: 'empty file', name: 'stub.pdf', content: () => Buffer.alloc(0), refusal: 'file-empty', sentence: /^This file is empty\.$/ },
-  { what: 'file one byte over the limit', name: 'stub.pdf', content: () => pdfOfSize(20_000_001), refusal: 'file-too-large', sentence: /^This file is larger than 20 MB\.$/ },
-  { what: 'HEIC photo', name: 'stub.heic', content: () => Buffer.concat([Buffer.from([0, 0, 0, 24]), bytes('ftypheic'), Buffer.alloc(4), bytes('mif1heic'), Buffer.alloc(200)]), refusal: 'file-heic', sentence: /^This is a HEIC photo/ },
   {
-    what: 'virus in a PDF', name: 'stub.pdf', refusal: 'file-infected', sentence: /^This file isn't safe/,
+    what: 'GIF that is a script too',
+    name: 'stub.gif',
+    content: () => bytes('GIF89a/*\x01\x00\x01\x00\x80\x00\x00*/=1;alert(1);//'),
+    refusal: 'file-type',
+    sentence: /Use PDF, JPG or PNG\.$/,
+  },
+  {
+    what: 'page of the web in place of a PDF',
+    name: 'stub.pdf',
+    content: () => bytes('<!doctype html><script>alert(1)</script>%PDF-1.7'),
+    refusal: 'file-type',
+    sentence: /^This type of file/,
+  },
+  {
+    what: 'flood of pixels',
+    name: 'stub.png',
+    content: () => pixelFlood(30_000, 30_000),
+    refusal: 'file-too-large',
+    sentence: /^This file is larger than 50 megapixels\.$/,
+  },
+  {
+    what: 'bomb packed twice',
+    name: 'stub.pdf',
+    content: () => pdfOf([CATALOG, PAGES, PAGE, stream('/Filter [/FlateDecode /FlateDecode]', twice)]),
+    refusal: 'file-unreadable',
+    sentence: /^We couldn't read this file/,
+  },
+  {
+    what: 'bomb packed once',
+    name: 'stub.pdf',
+    content: () => pdfOf([CATALOG, PAGES, PAGE, stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(50_000_000)))]),
+    refusal: 'file-unreadable',
+    sentence: /^We couldn't read/,
+  },
+  {
+    what: 'many small bombs',
+    name: 'stub.pdf',
+    content: () =>
+      pdfOf([CATALOG, PAGES, PAGE, ...Array.from({ length: 40 }, () => stream('/Filter /FlateDecode', small))]),
+    refusal: 'file-unreadable',
+    sentence: /^We couldn't read/,
+  },
+  {
+    what: 'script in a PDF',
+    name: 'stub.pdf',
+    content: () => pdfOf(action('JavaScript')),
+    refusal: 'file-active',
+    sentence: /^This file holds a program, a form or other files\. Print it to a new PDF/,
+  },
+  {
+    what: 'script under an escaped name',
+    name: 'stub.pdf',
+    content: () => pdfOf(action('J#61vaScr#69pt')),
+    refusal: 'file-active',
+    sentence: /^This file holds a program/,
+  },
+  {
+    what: 'script in a packed object',
+    name: 'stub.pdf',
+    content: () => packedAction(),
+    refusal: 'file-active',
+    sentence: /^This file holds a program/,
+  },
+  {
+    what: 'script in a packed object whose dictionary lies about how it is packed',
+    name: 'stub.pdf',
+    content: () =>
+      packedAction((objects) =>
+        stream('/Filter /FlateDecode /Type /ObjStm /N 1 /First 4 /Note (/Filter /DCTDecode)', deflateSync(objects)),
+      ),
+    refusal: 'file-unreadable',
+    sentence: /^We couldn't read/,
+  },
+  {
+    what: 'script in an object written in base 16',
+    name: 'stub.pdf',
+    content: () =>
+      packedAction((objects) =>
+        stream('/Type /ObjStm /N 1 /First 4 /Filter /ASCIIHexDecode', `${Buffer.from(objects).toString('hex')}>`),
+      ),
+    refusal: 'file-active',
+    sentence: /^This file holds/,
+  },
+  {
+    what: 'script behind a false end of a stream',
+    name: 'stub.pdf',
+    content: () =>
+      packedAction((objects) =>
+        stream(
+          '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
+          Buffer.concat([deflateSync(`${' '.repeat(40)}endstream ${objects}`, { level: 0 })]),
+        ),
+      ),
+    refusal: 'file-active',
+    sentence: /^This file holds/,
+  },
+  {
+    what: 'program to start',
+    name: 'stub.pdf',
+    content: () =>
+      pdfOf([
+        `<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /Launch /F (cmd.exe) >> >>`,
+        PAGES,
+        PAGE,
+        stream('', WORDS),
+      ]),
+    refusal: 'file-active',
+    sentence: /^This file holds/,
+  },
+  {
+    what: 'file in a PDF',
+    name: 'stub.pdf',
+    content: () => pdfOf([CATALOG, PAGES, PAGE, stream('', WORDS), stream('/Type /EmbeddedFile', 'MZ')]),
+    refusal: 'file-active',
+    sentence: /^This file holds/,
+  },
+  {
+    what: 'file that a note carries',
+    name: 'stub.pdf',
+    content: () =>
+      pdfOf([
+        CATALOG,
+        PAGES,
+        `${PAGE.slice(0, -2)}/Annots [<< /Type /Annot /Subtype /FileAttachment /FS << /F (a.exe) /EF << /F 5 0 R >> >> >>] >>`,
+        stream('', WORDS),
+        stream('', 'MZ'),
+      ]),
+    refusal: 'file-active',
+    sentence: /^This file holds/,
+  },
+  {
+    what: 'XFA form',
+    name: 'stub.pdf',
+    content: () =>
+      pdfOf([
+        '<< /Type /Catalog /Pages 2 0 R /AcroForm << /XFA 5 0 R >> >>',
+        PAGES,
+        PAGE,
+        stream('', WORDS),
+        stream('', '<xdp/>'),
+      ]),
+    refusal: 'file-active',
+    sentence: /^This file holds/,
+  },
+  {
+    what: 'PDF with a password',
+    name: 'stub.pdf',
+    content: () =>
+      pdfOf(
+        [CATALOG, PAGES, PAGE, stream('', WORDS), '<< /Filter /Standard /V 2 /R 3 /O (x) /U (x) /P -4 >>'],
+        '/Encrypt 5 0 R /ID [(a) (a)]',
+      ),
+    refusal: 'file-locked',
+    sentence: /^This file has a password/,
+  },
+  {
+    what: 'PDF of 10,000 pages',
+    name: 'stub.pdf',
+    content: () => pagesOf(10_000),
+    refusal: 'file-too-large',
+    sentence: /^This file is larger than 100 pages\.$/,
+  },
+  {
+    what: 'PDF that shows one page 10,000 times',
+    name: 'stub.pdf',
+    content: () =>
+      pdfOf([CATALOG, `<< /Type /Pages /Kids [${'3 0 R '.repeat(10_000)}] /Count 10000 >>`, PAGE, stream('', WORDS)]),
+    refusal: 'file-too-large',
+    sentence: /larger than 100 pages\.$/,
+  },
+  {
+    what: 'pages that go round in a circle',
+    name: 'stub.pdf',
+    content: () =>
+      pdfOf([CATALOG, '<< /Type /Pages /Kids [3 0 R] /Count 5 >>', '<< /Type /Pages /Kids [2 0 R] /Count 5 >>']),
+    refusal: 'file-unreadable',
+    sentence: /^We couldn't read/,
+  },
+  {
+    what: 'a million brackets',
+    name: 'stub.pdf',
+    content: () =>
+      pdfOf([`<< /Type /Catalog /Pages 2 0 R /X ${'['.repeat(1_000_000)} >>`, PAGES, PAGE, stream('', WORDS)]),
+    refusal: 'file-unreadable',
+    sentence: /^We couldn't read/,
+  },
+  {
+    what: 'streams without an end',
+    name: 'stub.pdf',
+    content: () => pdfOf([CATALOG, PAGES, PAGE, '/Filter [ stream\n'.repeat(150_000)]),
+    refusal: 'file-unreadable',
+    sentence: /^We couldn't read/,
+  },
+  {
+    what: 'PDF that was cut off',
+    name: 'stub.pdf',
+    content: () => pdfOfSize(200_000).subarray(0, 120_000),
+    refusal: 'file-unreadable',
+    sentence: /^We couldn't read/,
+  },
+  {
+    what: 'PDF without pages',
+    name: 'stub.pdf',
+    content: () => pdfOf([CATALOG, '<< /Type /Pages /Kids [] /Count 0 >>']),
+    refusal: 'file-unreadable',
+    sentence: /^We couldn't read/,
+  },
+  {
+    what: 'JPG that was cut off',
+    name: 'stub.jpg',
+    content: async () => {
+      const whole = await photo();
+      return whole.subarray(0, whole.length / 2);
+    },
+    refusal: 'file-unreadable',
+    sentence: /^We couldn't read/,
+  },
+  {
+    what: 'program named as a PDF',
+    name: 'stub.pdf',
+    content: () => Buffer.concat([bytes('MZ\x90\x00\x03'), Buffer.alloc(500)]),
+    refusal: 'file-type',
+    sentence: /^This type of file/,
+  },
+  {
+    what: 'Word document named as a PDF',
+    name: 'stub.pdf',
+    content: () => bytes('PK\x03\x04\x14\x00\x06\x00[Content_Types].xml'.padEnd(400, '\x00')),
+    refusal: 'file-type',
+    sentence: /^This type of file/,
+  },
+  {
+    what: 'drawing with a script named as a PNG',
+    name: 'stub.png',
+    content: () => bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    refusal: 'file-type',
+    sentence: /^This type of file/,
+  },
+  {
+    what: 'path in the name',
+    name: '../../etc/June stub.pdf',
+    content: paystub,
+    refusal: 'file-name',
+    sentence: /^The name of this file holds a folder\. Rename it/,
+  },
+  {
+    what: 'path of Windows in the name',
+    name: 'C:\\Windows\\stub.pdf',
+    content: paystub,
+    refusal: 'file-name',
+    sentence: /^The name of this file holds a folder/,
+  },
+  {
+    what: 'empty file',
+    name: 'stub.pdf',
+    content: () => Buffer.alloc(0),
+    refusal: 'file-empty',
+    sentence: /^This file is empty\.$/,
+  },
+  {
+    what: 'file one byte over the limit',
+    name: 'stub.pdf',
+    content: () => pdfOfSize(20_000_001),
+    refusal: 'file-too-large',
+    sentence: /^This file is larger than 20 MB\.$/,
+  },
+  {
+    what: 'HEIC photo',
+    name: 'stub.heic',
+    content: () =>
+      Buffer.concat([
+        Buffer.from([0, 0, 0, 24]),
+        bytes('ftypheic'),
+        Buffer.alloc(4),
+        bytes('mif1heic'),
+        Buffer.alloc(200),
+      ]),
+    refusal: 'file-heic',
+    sentence: /^This is a HEIC photo/,
+  },
+  {
+    what: 'virus in a PDF',
+    name: 'stub.pdf',
+    refusal: 'file-infected',
+    sentence: /^This file isn't safe/,
     content: () => pdfOf([CATALOG, PAGES, PAGE, stream('', EICAR)]),
   },
 ];

@@ -8,8 +8,15 @@ import { byWorker } from './loans.ts';
 import { card, factsOfType, type Walked } from './walk.ts';
 
 interface State {
-  verification: string | null; reasons: string[]; attemptsLeft: number;
-  check: { checkUuid: string; idType: string; sides: string[]; images: { imageUuid: string; side: string; advice: string[] }[] } | null;
+  verification: string | null;
+  reasons: string[];
+  attemptsLeft: number;
+  check: {
+    checkUuid: string;
+    idType: string;
+    sides: string[];
+    images: { imageUuid: string; side: string; advice: string[] }[];
+  } | null;
 }
 
 export interface AtIdentity extends Walked {
@@ -30,14 +37,34 @@ export function identityOn(server: () => TestApp) {
   /** Somebody whose photos are asked for. */
   async function atIdentity(tag = ''): Promise<AtIdentity> {
     const at = await walkOn(server(), { ...card('found'), ...(tag ? { tag } : {}) }, 'income');
-    await record(server().context, at.uuid, () => [{ type: 'IncomeEvidenced', data: { attempt: 1, source: 'TRUV_PAYROLL', accepted: 'MATCH', manual: false, matched: true, income: 'income' } }], byWorker);
+    await record(
+      server().context,
+      at.uuid,
+      () => [
+        {
+          type: 'IncomeEvidenced',
+          data: {
+            attempt: 1,
+            source: 'TRUV_PAYROLL',
+            accepted: 'MATCH',
+            manual: false,
+            matched: true,
+            income: 'income',
+          },
+        },
+      ],
+      byWorker,
+    );
     expect(await at.status()).toBe('IDENTITY_VERIFICATION');
     return { ...at, id: `${at.k}/identity-verification` };
   }
   const state = async (at: AtIdentity) => (await at.client.call('GET', at.id)).body as unknown as State;
-  const begin = (at: AtIdentity, idType = 'PASSPORT', conditionId: string | null = null) => at.client.call('POST', at.id, { idType, conditionId });
-  const photo = async (at: AtIdentity, check: string, side: string) => at.client.call('POST', `${at.id}/${check}/images`, await formOf(side));
-  const submit = (at: AtIdentity, check: string) => at.client.call('POST', `${at.id}/${check}/submission`, { barcode: null, mrz: null });
+  const begin = (at: AtIdentity, idType = 'PASSPORT', conditionId: string | null = null) =>
+    at.client.call('POST', at.id, { idType, conditionId });
+  const photo = async (at: AtIdentity, check: string, side: string) =>
+    at.client.call('POST', `${at.id}/${check}/images`, await formOf(side));
+  const submit = (at: AtIdentity, check: string) =>
+    at.client.call('POST', `${at.id}/${check}/submission`, { barcode: null, mrz: null });
   async function ready(at: AtIdentity, idType = 'PASSPORT', condition: string | null = null): Promise<string> {
     const begun = await begin(at, idType, condition);
     expect(begun.status).toBe(201);
@@ -45,9 +72,19 @@ export function identityOn(server: () => TestApp) {
     for (const side of sides) expect((await photo(at, checkUuid, side)).status).toBe(201);
     return checkUuid;
   }
-  const gateIs = async (at: AtIdentity, gate: string) => await expect.poll(async () => (await at.standing() as unknown as { gate: string }).gate).toBe(gate);
+  const gateIs = async (at: AtIdentity, gate: string) =>
+    await expect.poll(async () => ((await at.standing()) as unknown as { gate: string }).gate).toBe(gate);
   const of = (at: AtIdentity, type: FactType) => factsOfType(server(), at.uuid, type);
-  const conditions = async (at: AtIdentity) => Object.values((await server().context.db.selectFrom('application').select('projection').where('uuid', '=', at.uuid).executeTakeFirstOrThrow()).projection.conditions);
+  const conditions = async (at: AtIdentity) =>
+    Object.values(
+      (
+        await server()
+          .context.db.selectFrom('application')
+          .select('projection')
+          .where('uuid', '=', at.uuid)
+          .executeTakeFirstOrThrow()
+      ).projection.conditions,
+    );
 
   return { atIdentity, state, begin, photo, submit, ready, gateIs, of, conditions };
 }

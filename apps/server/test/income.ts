@@ -11,19 +11,39 @@ import { byWorker } from './loans.ts';
 import { factsIn, factsOfType, type Walked } from './walk.ts';
 
 export interface Income {
-  statedIncome: number; offerIncome: number; verifiedIncome: number | null; submittedAt: string | null;
-  records: { recordUuid: string; state: string; verification: string; amount: number; source: string; aside: string | null }[];
-  left: { reason: string; nextActions: string[] } | null; returned: { reason: string; by: string } | null; methods: { source: string; slug: string }[];
+  statedIncome: number;
+  offerIncome: number;
+  verifiedIncome: number | null;
+  submittedAt: string | null;
+  records: {
+    recordUuid: string;
+    state: string;
+    verification: string;
+    amount: number;
+    source: string;
+    aside: string | null;
+  }[];
+  left: { reason: string; nextActions: string[] } | null;
+  returned: { reason: string; by: string } | null;
+  methods: { source: string; slug: string }[];
 }
 
 /** What a borrower at the proof of income does, and what one sees of it. */
 export function incomeOn(server: () => TestApp) {
   const atIncome = () => walkOn(server(), 'found', 'income');
   const get = (at: Walked, path: string) => at.client.call('GET', `${at.k}${path}`);
-  const post = async (at: Walked, path: string, body: unknown) => at.client.call('POST', `${at.k}${path}`, body, await at.version());
-  const put = async (at: Walked, path: string, body: unknown) => at.client.call('PUT', `${at.k}${path}`, body, await at.version());
+  const post = async (at: Walked, path: string, body: unknown) =>
+    at.client.call('POST', `${at.k}${path}`, body, await at.version());
+  const put = async (at: Walked, path: string, body: unknown) =>
+    at.client.call('PUT', `${at.k}${path}`, body, await at.version());
   const income = async (at: Walked) => (await get(at, '/income')).body as unknown as Income;
-  const factsOf = async (at: Walked) => (await factsIn(server(), at.uuid)).map((fact) => ({ type: fact.type, data: JSON.parse(fact.data) as Record<string, unknown>, request: fact.request_id, actor: fact.actor_kind }));
+  const factsOf = async (at: Walked) =>
+    (await factsIn(server(), at.uuid)).map((fact) => ({
+      type: fact.type,
+      data: JSON.parse(fact.data) as Record<string, unknown>,
+      request: fact.request_id,
+      actor: fact.actor_kind,
+    }));
   const of = (at: Walked, type: FactType) => factsOfType(server(), at.uuid, type);
 
   /** Begins a link and logs in on the sandbox's page as this user; answers the link and the state id of its return page. */
@@ -33,25 +53,49 @@ export function incomeOn(server: () => TestApp) {
     const linkUuid = String(begun.body['linkUuid']);
     const sessions = openSessions(server().context.db, server().context.vault);
     const session = await sessions.byUser(linkUuid);
-    await sessions.end(session?.token ?? '', username.startsWith('user_') ? { username, ended: 'DONE' } : { username: null, ended: username });
+    await sessions.end(
+      session?.token ?? '',
+      username.startsWith('user_') ? { username, ended: 'DONE' } : { username: null, ended: username },
+    );
     const returnUrl = new URL(session?.return_url ?? '');
-    return { linkUuid, returnUrl, stateId: returnUrl.searchParams.get('oauth_state_id') ?? '', url: String(begun.body['url']) };
+    return {
+      linkUuid,
+      returnUrl,
+      stateId: returnUrl.searchParams.get('oauth_state_id') ?? '',
+      url: String(begun.body['url']),
+    };
   }
-  const complete = (at: Walked, link: { linkUuid: string; stateId: string }) => post(at, `/income/links/${link.linkUuid}/completion`, { callback: { oauth_state_id: link.stateId } });
-  const showAs = async (at: Walked, source: string, username: string) => complete(at, await linkAs(at, source, username));
+  const complete = (at: Walked, link: { linkUuid: string; stateId: string }) =>
+    post(at, `/income/links/${link.linkUuid}/completion`, { callback: { oauth_state_id: link.stateId } });
+  const showAs = async (at: Walked, source: string, username: string) =>
+    complete(at, await linkAs(at, source, username));
 
   /** Puts uploads there as the uploads feature will. */
   async function uploads(at: Walked, count: number, more: Record<string, unknown> = {}): Promise<string[]> {
     const uuids = Array.from({ length: count }, () => randomUUID());
     for (const uuid of uuids) {
       await insertDocument(server().context.db, {
-        ...NOTHING_YET, uuid, application_uuid: at.uuid, organisation: 'FIGURE', audience: 'BORROWER', type: 'USER_UPLOADED_PAYSTUB', title: 'Paystub', origin: 'UPLOADED', state: 'READY',
-        set_name: null, attempt: 1, position: 0, must_acknowledge: false, created_at: new Date(), ...more,
+        ...NOTHING_YET,
+        uuid,
+        application_uuid: at.uuid,
+        organisation: 'FIGURE',
+        audience: 'BORROWER',
+        type: 'USER_UPLOADED_PAYSTUB',
+        title: 'Paystub',
+        origin: 'UPLOADED',
+        state: 'READY',
+        set_name: null,
+        attempt: 1,
+        position: 0,
+        must_acknowledge: false,
+        created_at: new Date(),
+        ...more,
       });
     }
     return uuids;
   }
-  const decide = (at: Walked, what: Parameters<typeof record>[2]) => record(server().context, at.uuid, what, { ...byWorker, actor: { kind: 'staff', id: 'reader' } });
+  const decide = (at: Walked, what: Parameters<typeof record>[2]) =>
+    record(server().context, at.uuid, what, { ...byWorker, actor: { kind: 'staff', id: 'reader' } });
 
   /** Two pay stubs are sent and read by a person. */
   async function readByStaff(at: Walked, over: { amount?: number; employer?: string } = {}) {
@@ -59,7 +103,14 @@ export function incomeOn(server: () => TestApp) {
     expect((await post(at, '/income/documents', { source: 'MANUAL_PAYSTUB', documentUuids })).status).toBe(200);
     let month = 0;
     await decide(at, async (seen) => {
-      const read = await evidenceByStaff(server().context, seen, { source: 'MANUAL_PAYSTUB', employer: 'Harbor Clinic', amount: 118_000 / 26, period: 'TWO_WEEKS', documentUuid: documentUuids[0] ?? '', ...over });
+      const read = await evidenceByStaff(server().context, seen, {
+        source: 'MANUAL_PAYSTUB',
+        employer: 'Harbor Clinic',
+        amount: 118_000 / 26,
+        period: 'TWO_WEEKS',
+        documentUuid: documentUuids[0] ?? '',
+        ...over,
+      });
       month = read.monthlyIncome;
       return read.facts;
     });

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { BORROWER, type Fact } from '@lintel/domain';
 import { expect } from 'vitest';
 import { features } from '../src/features.ts';
-import type { Persona } from '../src/sandbox/personas.ts';
 import { readApplication } from '../src/loan-file/applications.ts';
 import { record } from '../src/loan-file/record.ts';
+import type { Persona } from '../src/sandbox/personas.ts';
 import type { TestApp } from './app.ts';
 import { byBorrower, byWorker } from './loans.ts';
 import { walk, type Walked } from './walk.ts';
@@ -15,18 +15,40 @@ type InformationStep = 'COLLECT_ADDITIONAL_INFO' | 'HMDA' | 'APP_SUBMISSION';
 /** The server without the making of papers, which takes seconds: their facts are recorded in its place. */
 export const WITHOUT_PAPERS = features.filter((feature) => !feature.work?.['documents.request']);
 
-export const DETAILS = { maritalStatus: 'UNMARRIED', citizenship: 'US_CITIZEN', yearsAtAddress: 6, ownershipType: 'SOLE', ssn: '666-00-0001' };
-export const DECLINED = { formVersion: '2018-01', ethnicity: ['NOT_PROVIDED'], race: ['NOT_PROVIDED'], sex: ['NOT_PROVIDED'] };
+export const DETAILS = {
+  maritalStatus: 'UNMARRIED',
+  citizenship: 'US_CITIZEN',
+  yearsAtAddress: 6,
+  ownershipType: 'SOLE',
+  ssn: '666-00-0001',
+};
+export const DECLINED = {
+  formVersion: '2018-01',
+  ethnicity: ['NOT_PROVIDED'],
+  race: ['NOT_PROVIDED'],
+  sex: ['NOT_PROVIDED'],
+};
 
-const fileOf = async (server: TestApp, uuid: string) => (await readApplication(server.context.db, uuid))?.projection ?? expect.fail(`no loan ${uuid}`);
+const fileOf = async (server: TestApp, uuid: string) =>
+  (await readApplication(server.context.db, uuid))?.projection ?? expect.fail(`no loan ${uuid}`);
 
 /** The papers of a set: made by their worker where there is one, else said to be ready. */
 export async function papersReady(server: TestApp, uuid: string, set: PaperSet): Promise<void> {
   if (!server.context.work['documents.request']) {
     const { basis } = await fileOf(server, uuid);
     const attempt = set === 'APP' ? 1 : basis;
-    await record(server.context, uuid, () => [{ type: 'DocumentsRequested', data: { set, documents: ['paper'] } }], byWorker);
-    await record(server.context, uuid, () => [{ type: 'DocumentsReady', data: { set, attempt, documents: ['paper'] } }], byWorker);
+    await record(
+      server.context,
+      uuid,
+      () => [{ type: 'DocumentsRequested', data: { set, documents: ['paper'] } }],
+      byWorker,
+    );
+    await record(
+      server.context,
+      uuid,
+      () => [{ type: 'DocumentsReady', data: { set, attempt, documents: ['paper'] } }],
+      byWorker,
+    );
   }
   const end = Date.now() + 10_000;
   while ((await fileOf(server, uuid)).docs[set] !== 'READY') {
@@ -37,13 +59,25 @@ export async function papersReady(server: TestApp, uuid: string, set: PaperSet):
 
 /** Every paper of a set is read and acknowledged, with the consent to read them on the screen. */
 export async function papersRead(server: TestApp, uuid: string, set: PaperSet): Promise<void> {
-  const read: Fact = { type: 'DocumentAcknowledged', data: { set, document: 'paper', sha256: 'a'.repeat(64), person: BORROWER, how: 'END', setComplete: true } };
+  const read: Fact = {
+    type: 'DocumentAcknowledged',
+    data: { set, document: 'paper', sha256: 'a'.repeat(64), person: BORROWER, how: 'END', setComplete: true },
+  };
   const consent: Fact = { type: 'ESignConsentGiven', data: { person: BORROWER, version: '1', demonstrated: true } };
-  await record(server.context, uuid, ({ file }) => (file.esign[BORROWER]?.on ? [read] : [consent, read]), byBorrower(uuid));
+  await record(
+    server.context,
+    uuid,
+    ({ file }) => (file.esign[BORROWER]?.on ? [read] : [consent, read]),
+    byBorrower(uuid),
+  );
 }
 
 /** A persona with a confirmed choice and its disclosures, at one of the steps before the submission. */
-export async function walkToInformation(server: TestApp, persona: string | Persona, until: InformationStep): Promise<Walked> {
+export async function walkToInformation(
+  server: TestApp,
+  persona: string | Persona,
+  until: InformationStep,
+): Promise<Walked> {
   const walked = await walk(server, persona, 'GEN_APP_DISCLOSURES');
   await inform(server, walked, until);
   return walked;

@@ -5,7 +5,10 @@ import { openFile, record, type By } from '../src/loan-file/record.ts';
 
 /** Facts as workers and a borrower give them, enough to walk a file to its offers. */
 export const facts = {
-  created: { type: 'ApplicationCreated', data: { occupancy: 'HOME', crypto: false, softConsent: true, property: 'property-1', profile: 'profile-1' } },
+  created: {
+    type: 'ApplicationCreated',
+    data: { occupancy: 'HOME', crypto: false, softConsent: true, property: 'property-1', profile: 'profile-1' },
+  },
   intake: { type: 'IntakeCompleted', data: { regime: 'ORDINARY', checks: ['AGE'], ruleSet: 'test' } },
   creditFound: { type: 'SoftCreditReturned', data: { attempt: 1, outcome: 'FOUND', alerts: [], report: 'report-1' } },
   creditNoMatch: { type: 'SoftCreditReturned', data: { attempt: 1, outcome: 'NO_MATCH', alerts: [], report: null } },
@@ -23,11 +26,23 @@ export interface Loan {
 }
 
 /** A file with its first fact, and whatever else is said to have happened. */
-export async function openLoan(context: Context, owner: { identityUuid?: string; organisation?: string } = {}, ...more: Fact[]): Promise<Loan> {
+export async function openLoan(
+  context: Context,
+  owner: { identityUuid?: string; organisation?: string } = {},
+  ...more: Fact[]
+): Promise<Loan> {
   const loan = { uuid: randomUUID(), identityUuid: owner.identityUuid ?? randomUUID() };
-  await context.db.transaction().execute((trx) =>
-    openFile(context, trx, { ...loan, organisation: owner.organisation ?? 'FIGURE' }, [facts.created], byBorrower(loan.identityUuid)),
-  );
+  await context.db
+    .transaction()
+    .execute((trx) =>
+      openFile(
+        context,
+        trx,
+        { ...loan, organisation: owner.organisation ?? 'FIGURE' },
+        [facts.created],
+        byBorrower(loan.identityUuid),
+      ),
+    );
   for (const fact of more) await record(context, loan.uuid, () => [fact], byWorker);
   return loan;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { createSecureContext, setDefaultCACertificates, getCACertificates, TLSSocket } from 'node:tls';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createSecureContext, setDefaultCACertificates, getCACertificates, TLSSocket } from 'node:tls';
 import forge from 'node-forge';
 import { onTestFinished } from 'vitest';
 
@@ -118,10 +118,19 @@ function converse(socket: Socket, talk: Talk, state: { secure: boolean }): void 
   const command = (line: string): void => {
     const [word = ''] = line.toUpperCase().split(/[ :]/);
     const open = isIn && (!own || state.secure);
-    if (word === 'EHLO') say(['250-mail.example', ...(own && !state.secure ? ['250-STARTTLS'] : []), ...(options.login ? ['250-AUTH PLAIN'] : []), '250 8BITMIME'].join('\r\n'));
+    if (word === 'EHLO')
+      say(
+        [
+          '250-mail.example',
+          ...(own && !state.secure ? ['250-STARTTLS'] : []),
+          ...(options.login ? ['250-AUTH PLAIN'] : []),
+          '250 8BITMIME',
+        ].join('\r\n'),
+      );
     else if (word === 'STARTTLS') say('502 not here');
     else if (word === 'AUTH') {
-      isIn = line.split(' ')[2] === Buffer.from(`\0${options.login?.user}\0${options.login?.password}`).toString('base64');
+      isIn =
+        line.split(' ')[2] === Buffer.from(`\0${options.login?.user}\0${options.login?.password}`).toString('base64');
       say(isIn ? '235 come in' : '535 who are you');
     } else if (word === 'QUIT') socket.end('221 bye\r\n');
     else if (word === 'MAIL' || word === 'RCPT' || word === 'DATA') {
@@ -144,7 +153,10 @@ function selfSigned(): Own {
   const name = [{ name: 'commonName', value: 'mail.example' }];
   cert.setSubject(name);
   cert.setIssuer(name);
-  cert.setExtensions([{ name: 'basicConstraints', cA: true }, { name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }]);
+  cert.setExtensions([
+    { name: 'basicConstraints', cA: true },
+    { name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] },
+  ]);
   cert.sign(keys.privateKey, forge.md.sha256.create());
   return { key: forge.pki.privateKeyToPem(keys.privateKey), cert: forge.pki.certificateToPem(cert) };
 }

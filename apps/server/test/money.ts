@@ -4,7 +4,13 @@ import type { TestApp } from './app.ts';
 import { withoutWork } from './without-work.ts';
 
 /** The server without the work of recording and paying: a test runs it itself. */
-export const WITHOUT_MONEY = withoutWork('recording.submit', 'checks.final', 'funding.decide', 'bank.send', 'payoff.pay');
+export const WITHOUT_MONEY = withoutWork(
+  'recording.submit',
+  'checks.final',
+  'funding.decide',
+  'bank.send',
+  'payoff.pay',
+);
 
 /** Number of an account that no paper and no log may ever show. */
 export const CANARY_ACCOUNT = '000770133742';
@@ -12,7 +18,20 @@ export const CANARY_ACCOUNT = '000770133742';
 /** The account that the facts of a test speak of, proved and taken. */
 export async function moneyAccount({ context }: TestApp, uuid: string, accountNumber = CANARY_ACCOUNT): Promise<void> {
   await keepAccount(context.vault, context.db, {
-    application: uuid, linkUuid: null, documents: [], purpose: 'DISBURSEMENT', method: 'INSTANT', account_type: 'CHECKING', state: 'TAKEN', verification: 'VERIFIED', refusal: null, attempt: 1,
-    at: await loanNow(context, context.db), routingNumber: '021000021', accountNumber, bankName: 'First Sample Bank', ownerName: 'Maria Reyes',
+    application: uuid,
+    linkUuid: null,
+    documents: [],
+    purpose: 'DISBURSEMENT',
+    method: 'INSTANT',
+    account_type: 'CHECKING',
+    state: 'TAKEN',
+    verification: 'VERIFIED',
+    refusal: null,
+    attempt: 1,
+    at: await loanNow(context, context.db),
+    routingNumber: '021000021',
+    accountNumber,
+    bankName: 'First Sample Bank',
+    ownerName: 'Maria Reyes',
   });
 }

@@ -12,19 +12,35 @@ export const DAY = 86_400_000;
 /** What a borrower is told in writing: on the screen, by mail and by post. */
 export function noticesOn(server: () => TestApp) {
   const later = (days: number) => setLoanClock(server().context, { offsetMs: days * DAY });
-  const loan = async ({ uuid }: Walked) => (await readApplication(server().context.db, uuid)) ?? expect.fail(`no loan ${uuid}`);
-  const mails = async (who: Walked, template: string) => (await readOutbox(server().context.db, server().context.vault, who.email)).filter((mail) => mail.template === template);
+  const loan = async ({ uuid }: Walked) =>
+    (await readApplication(server().context.db, uuid)) ?? expect.fail(`no loan ${uuid}`);
+  const mails = async (who: Walked, template: string) =>
+    (await readOutbox(server().context.db, server().context.vault, who.email)).filter(
+      (mail) => mail.template === template,
+    );
   const tray = (who: Walked) => readTray(server().context.db, server().context.vault, who.uuid);
-  const facts = async (who: Walked, type: FactType) => (await factsOfType(server(), who.uuid, type)) as Record<string, string>[];
-  const noticesOf = (who: Walked) => server().context.db.selectFrom('document').selectAll().where('application_uuid', '=', who.uuid).where('set_name', '=', 'NOTICES').execute();
+  const facts = async (who: Walked, type: FactType) =>
+    (await factsOfType(server(), who.uuid, type)) as Record<string, string>[];
+  const noticesOf = (who: Walked) =>
+    server()
+      .context.db.selectFrom('document')
+      .selectAll()
+      .where('application_uuid', '=', who.uuid)
+      .where('set_name', '=', 'NOTICES')
+      .execute();
   const textOf = async (who: Walked, document: string) => {
-    const { blocks, title } = (await who.client.call('GET', `${who.k}/documents/${document}/text`)).body as { blocks: Block[]; title: string };
+    const { blocks, title } = (await who.client.call('GET', `${who.k}/documents/${document}/text`)).body as {
+      blocks: Block[];
+      title: string;
+    };
     return linesOf({ title, blocks });
   };
   const said = async (who: Walked) => textOf(who, (await noticesOf(who)).at(-1)?.uuid ?? expect.fail('no notice'));
   const once = async (who: Walked, template: string) => {
     await expect.poll(async () => (await tray(who)).length).toBe(1);
-    expect([await noticesOf(who), await mails(who, template), await tray(who)].map((list) => list.length)).toEqual([1, 1, 1]);
+    expect([await noticesOf(who), await mails(who, template), await tray(who)].map((list) => list.length)).toEqual([
+      1, 1, 1,
+    ]);
   };
 
   return { later, loan, mails, tray, facts, noticesOf, textOf, said, once };

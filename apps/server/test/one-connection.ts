@@ -13,6 +13,14 @@ export function holdsOneConnection(db: Kysely<Database>): void {
   executor.provideConnection = (consumer, options) => {
     if (holder.getStore()?.holds) throw new Error('The pool was used inside its own transaction.');
     const me = { holds: true };
-    return provide((connection) => holder.run(me, () => consumer(connection).finally(() => { me.holds = false; })), options);
+    return provide(
+      (connection) =>
+        holder.run(me, () =>
+          consumer(connection).finally(() => {
+            me.holds = false;
+          }),
+        ),
+      options,
+    );
   };
 }

@@ -23,23 +23,48 @@ export function pdfsig(pdf: Buffer): { signature: string; coversAll: boolean; sa
   return inFolder((folder) => {
     writeFileSync(join(folder, 'a.pdf'), pdf);
     const { stdout } = spawnSync('pdfsig', ['-nocert', 'a.pdf'], { cwd: folder, encoding: 'utf8' });
-    return { signature: stdout.match(/Signature Validation: (.*)/)?.[1] ?? 'none', coversAll: stdout.includes('Total document signed'), said: stdout };
+    return {
+      signature: stdout.match(/Signature Validation: (.*)/)?.[1] ?? 'none',
+      coversAll: stdout.includes('Total document signed'),
+      said: stdout,
+    };
   });
 }
 
 /** Whether openssl takes the signature for one over the rest of the file; the certificate is the one in it, no chain is asked for. */
 export function openssl(pdf: Buffer): boolean {
-  const [, b = 0, c = 0, d = 0] = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)/.exec(pdf.toString('latin1'))?.slice(1).map(Number) ?? [];
+  const [, b = 0, c = 0, d = 0] =
+    /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)/.exec(pdf.toString('latin1'))?.slice(1).map(Number) ?? [];
   return inFolder((folder) => {
     const der = Buffer.from(pdf.subarray(b + 1, c - 1).toString('latin1'), 'hex');
     writeFileSync(join(folder, 'sig.der'), der);
     writeFileSync(join(folder, 'content'), Buffer.concat([pdf.subarray(0, b), pdf.subarray(c, c + d)]));
-    return spawnSync('openssl', ['cms', '-verify', '-noverify', '-binary', '-inform', 'DER', '-in', 'sig.der', '-content', 'content', '-out', 'out'], { cwd: folder }).status === 0;
+    return (
+      spawnSync(
+        'openssl',
+        [
+          'cms',
+          '-verify',
+          '-noverify',
+          '-binary',
+          '-inform',
+          'DER',
+          '-in',
+          'sig.der',
+          '-content',
+          'content',
+          '-out',
+          'out',
+        ],
+        { cwd: folder },
+      ).status === 0
+    );
   });
 }
 
 /** The text of a PDF as poppler reads it, for tests on what stands on the pages. */
-export const textOfPdf = (pdf: Buffer): string => inFolder((folder) => {
-  writeFileSync(join(folder, 'a.pdf'), pdf);
-  return execFileSync('pdftotext', ['-layout', 'a.pdf', '-'], { cwd: folder, encoding: 'utf8' });
-});
+export const textOfPdf = (pdf: Buffer): string =>
+  inFolder((folder) => {
+    writeFileSync(join(folder, 'a.pdf'), pdf);
+    return execFileSync('pdftotext', ['-layout', 'a.pdf', '-'], { cwd: folder, encoding: 'utf8' });
+  });

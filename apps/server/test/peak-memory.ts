@@ -12,7 +12,9 @@ export interface MemoryWatch {
 /** The kernel counts the peak of each process and misses no moment between two looks. Where it does not, what this one holds counts. */
 export function watchMemory(): MemoryWatch {
   let [atRest, most] = [0, 0];
-  const look = (): void => { most = Math.max(most, sum('VmHWM')); };
+  const look = (): void => {
+    most = Math.max(most, sum('VmHWM'));
+  };
   return {
     forget() {
       for (const id of ours()) tried(() => writeFileSync(`/proc/${id}/clear_refs`, '5'));
@@ -27,14 +29,28 @@ export function watchMemory(): MemoryWatch {
 }
 
 function sum(what: 'VmHWM' | 'VmRSS'): number {
-  const kilobytes = ours().map((id) => new RegExp(`^${what}:\\s+(\\d+) kB$`, 'm').exec(tried(() => readFileSync(`/proc/${id}/status`, 'utf8')) ?? '')?.[1]);
-  return kilobytes[0] === undefined ? process.memoryUsage().rss : kilobytes.reduce((bytes, one) => bytes + Number(one ?? 0) * 1024, 0);
+  const kilobytes = ours().map(
+    (id) =>
+      new RegExp(`^${what}:\\s+(\\d+) kB$`, 'm').exec(
+        tried(() => readFileSync(`/proc/${id}/status`, 'utf8')) ?? '',
+      )?.[1],
+  );
+  return kilobytes[0] === undefined
+    ? process.memoryUsage().rss
+    : kilobytes.reduce((bytes, one) => bytes + Number(one ?? 0) * 1024, 0);
 }
 
 /** This process first, then those that its threads started. */
 function ours(): string[] {
   const threads = tried(() => readdirSync('/proc/self/task')) ?? [];
-  return ['self', ...threads.flatMap((thread) => (tried(() => readFileSync(`/proc/self/task/${thread}/children`, 'utf8')) ?? '').split(' ').filter((id) => id.trim() !== ''))];
+  return [
+    'self',
+    ...threads.flatMap((thread) =>
+      (tried(() => readFileSync(`/proc/self/task/${thread}/children`, 'utf8')) ?? '')
+        .split(' ')
+        .filter((id) => id.trim() !== ''),
+    ),
+  ];
 }
 
 function tried<T>(what: () => T): T | undefined {

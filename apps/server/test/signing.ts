@@ -36,7 +36,8 @@ interface Signing {
 }
 
 /** What an earlier test of a file has left. */
-export const known = <T>(value: T | undefined): T => value ?? expect.fail('The test before this one did not come so far.');
+export const known = <T>(value: T | undefined): T =>
+  value ?? expect.fail('The test before this one did not come so far.');
 /** A refusal, by its code and its name. */
 export const reason = (answer: Answer) => [answer.status, answer.body['status']];
 export const TYPED = { mode: 'TYPED', text: 'maria delgado', face: 'SCRIPT', initials: 'M.D.' } as const;
@@ -44,11 +45,13 @@ export const HERE = { latitude: 40.015, longitude: -105.27, accuracy: 12 };
 
 /** What somebody who signs does and sees. */
 export function signingOn(server: () => TestApp) {
-  const rowOf = async ({ uuid }: Pick<Walked, 'uuid'>) => (await readApplication(server().context.db, uuid)) ?? expect.fail(`no application ${uuid}`);
+  const rowOf = async ({ uuid }: Pick<Walked, 'uuid'>) =>
+    (await readApplication(server().context.db, uuid)) ?? expect.fail(`no application ${uuid}`);
   const file = async (who: Pick<Walked, 'uuid'>): Promise<LoanFile> => (await rowOf(who)).projection;
   const gate = async (who: Walked) => currentGate(await file(who))?.id;
   const signing = async (who: Walked) => (await who.client.call('GET', `${who.k}/signing`)).body as unknown as Signing;
-  const paper = async (who: Walked, kind: string) => (await signing(who)).documents.find((one) => one.kind === kind) ?? expect.fail(`no ${kind}`);
+  const paper = async (who: Walked, kind: string) =>
+    (await signing(who)).documents.find((one) => one.kind === kind) ?? expect.fail(`no ${kind}`);
   const read = async (who: Walked, { uuid, pages, sha256 }: Paper) => {
     await who.client.call('GET', `${who.k}/documents/${uuid}/text`);
     return who.client.call('PUT', `${who.k}/documents/${uuid}/viewed`, { lastPage: pages, reachedEnd: true, sha256 });
@@ -57,7 +60,13 @@ export function signingOn(server: () => TestApp) {
   const press = async (who: Walked, change: Record<string, unknown> = {}, kind = 'NOTE') => {
     const one = await paper(who, kind);
     const { signature } = await signing(who);
-    const body = { sha256: one.sha256, signatureUuid: signature?.['signatureUuid'] ?? randomUUID(), fieldIds: one.fields.map(({ fieldId }) => fieldId), location: HERE, ...change };
+    const body = {
+      sha256: one.sha256,
+      signatureUuid: signature?.['signatureUuid'] ?? randomUUID(),
+      fieldIds: one.fields.map(({ fieldId }) => fieldId),
+      location: HERE,
+      ...change,
+    };
     return who.client.call('POST', `${who.k}/signing/documents/${one.uuid}/signature`, body);
   };
   /** At the note, with everything done that comes before the signature. */
@@ -73,12 +82,14 @@ export function signingOn(server: () => TestApp) {
   const tooEarly = async <T>(who: Walked, act: () => Promise<T>): Promise<T> => {
     const { db, vault } = server().context;
     const offer = (await disclosedOffer(server().context, db, who.uuid, await file(who))) ?? expect.fail('no offer');
-    const keep = (earliest: object) => keepEvidence(vault, db, { uuid: who.uuid, kind: 'closing', attempt: 1 }, { ...offer, earliest });
+    const keep = (earliest: object) =>
+      keepEvidence(vault, db, { uuid: who.uuid, kind: 'closing', attempt: 1 }, { ...offer, earliest });
     await keep({ on: '2199-01-01', because: 'VALUATION_COPY' });
     const answer = await act();
     await keep(offer.earliest);
     return answer;
   };
-  const signedFile = async (who: Walked, uuid: string) => Buffer.from(await who.client.file(`${who.k}/documents/${uuid}`));
+  const signedFile = async (who: Walked, uuid: string) =>
+    Buffer.from(await who.client.file(`${who.k}/documents/${uuid}`));
   return { file, gate, signing, paper, read, adopt, press, ready, tooEarly, signedFile };
 }

@@ -7,11 +7,20 @@ import type { TestApp } from './app.ts';
 export function comparePolls({ app, context }: TestApp): { compared: number; readonly different: string[] } {
   const result = { compared: 0, different: [] as string[] };
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.headers['x-compared'] || reply.statusCode !== 200 || !request.routeOptions.url?.endsWith('/:uuid/status')) return;
+    if (
+      request.headers['x-compared'] ||
+      reply.statusCode !== 200 ||
+      !request.routeOptions.url?.endsWith('/:uuid/status')
+    )
+      return;
     const difference = await differenceOf(String(payload));
     // Something may have been recorded between the two: what counts is what the poll says afterwards.
     if (difference) {
-      const again = await app.inject({ method: 'GET', url: request.url, headers: { ...request.headers, 'x-compared': 'yes' } });
+      const again = await app.inject({
+        method: 'GET',
+        url: request.url,
+        headers: { ...request.headers, 'x-compared': 'yes' },
+      });
       const remains = again.statusCode === 200 && (await differenceOf(again.payload));
       if (remains) result.different.push(remains);
     }
@@ -19,9 +28,14 @@ export function comparePolls({ app, context }: TestApp): { compared: number; rea
 
     async function differenceOf(text: string): Promise<string | undefined> {
       const polled = JSON.parse(text) as { version: number };
-      const row = (await readApplication(context.db, (request.params as { uuid: string }).uuid)) ?? expect.fail('no application');
-      const computed: unknown = JSON.parse(JSON.stringify({ ...(await standingOf(context, row)), version: row.version }));
-      return row.version === polled.version && !sameJson(polled, computed) ? `${row.gate}: ${text} / ${JSON.stringify(computed)}` : undefined;
+      const row =
+        (await readApplication(context.db, (request.params as { uuid: string }).uuid)) ?? expect.fail('no application');
+      const computed: unknown = JSON.parse(
+        JSON.stringify({ ...(await standingOf(context, row)), version: row.version }),
+      );
+      return row.version === polled.version && !sameJson(polled, computed)
+        ? `${row.gate}: ${text} / ${JSON.stringify(computed)}`
+        : undefined;
     }
   });
   return result;

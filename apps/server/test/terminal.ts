@@ -29,11 +29,26 @@ export interface Ran {
 }
 
 /** Runs a script of `tools/` in a process of its own, as npm does, with the test keys unless `env` gives others. */
-export async function runTool(script: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ran> {
-  const keys = { VAULT_KEY: SHIPPED_TEST_KEYS.vault, TOKEN_KEY: SHIPPED_TEST_KEYS.token, PASSWORD_KEY: SHIPPED_TEST_KEYS.password };
-  const child = spawn(node26(), [`tools/${script}`, ...args], { cwd: root, env: environment({ NODE_ENV: '', ...keys, ...env }), stdio: ['ignore', 'pipe', 'pipe'] });
+export async function runTool(
+  script: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Ran> {
+  const keys = {
+    VAULT_KEY: SHIPPED_TEST_KEYS.vault,
+    TOKEN_KEY: SHIPPED_TEST_KEYS.token,
+    PASSWORD_KEY: SHIPPED_TEST_KEYS.password,
+  };
+  const child = spawn(node26(), [`tools/${script}`, ...args], {
+    cwd: root,
+    env: environment({ NODE_ENV: '', ...keys, ...env }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { said += chunk.toString(); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, said };
 }

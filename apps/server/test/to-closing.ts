@@ -16,13 +16,19 @@ import { withoutWork } from './without-work.ts';
 export const WITHOUT_CLOSING = withoutWork('documents.closing');
 
 /** A persona with confirmed liens, about to say where the money goes. Its details are given by the call, so that a spouse is known; `first` runs before the submission. */
-export async function walkToBank(server: TestApp, persona: string | Persona, first: (walked: Walked) => Promise<void> = async () => {}): Promise<Walked> {
+export async function walkToBank(
+  server: TestApp,
+  persona: string | Persona,
+  first: (walked: Walked) => Promise<void> = async () => {},
+): Promise<Walked> {
   const who = typeof persona === 'string' ? card(persona) : persona;
   const walked = await walk(server, who, 'OFFER_SELECTION');
   const act = async (status: string) => actAt(walked.client, walked.uuid, status, await walked.version(), who);
   await act('OFFER_SELECTION');
   await forward(server, walked.uuid, 'contact');
-  expect((await walked.put('/contact', { ...DETAILS, maritalStatus: who.married ? 'MARRIED' : 'UNMARRIED' })).status).toBe(200);
+  expect(
+    (await walked.put('/contact', { ...DETAILS, maritalStatus: who.married ? 'MARRIED' : 'UNMARRIED' })).status,
+  ).toBe(200);
   await first(walked);
   await forward(server, walked.uuid, 'liens');
   await act('LIEN_VERIFICATION');
@@ -33,21 +39,38 @@ export async function walkToBank(server: TestApp, persona: string | Persona, fir
 }
 
 /** Says what a bank and the borrower would about the account: the title is ordered next. */
-export async function accountGiven(server: TestApp, { uuid }: Walked, method: PaymentMethod = 'AUTOPAY'): Promise<void> {
+export async function accountGiven(
+  server: TestApp,
+  { uuid }: Walked,
+  method: PaymentMethod = 'AUTOPAY',
+): Promise<void> {
   const account = 'account-1';
   const paid: readonly Fact[] =
     method === 'AUTOPAY'
-      ? [{ type: 'PaymentMethodChosen', data: { method, account } }, { type: 'AutopayConfirmed', data: { account } }]
+      ? [
+          { type: 'PaymentMethodChosen', data: { method, account } },
+          { type: 'AutopayConfirmed', data: { account } },
+        ]
       : [{ type: 'PaymentMethodChosen', data: { method, account: null } }];
-  await record(server.context, uuid, () => [
-    { type: 'DisbursementAccountEntered', data: { account, method: 'INSTANT' } },
-    { type: 'DisbursementAccountVerified', data: { attempt: 1, by: 'BORROWER' } },
-    ...paid,
-  ], byWorker);
+  await record(
+    server.context,
+    uuid,
+    () => [
+      { type: 'DisbursementAccountEntered', data: { account, method: 'INSTANT' } },
+      { type: 'DisbursementAccountVerified', data: { attempt: 1, by: 'BORROWER' } },
+      ...paid,
+    ],
+    byWorker,
+  );
 }
 
 /** Takes a persona by its account to a gate behind it: title, flood zone and papers come from their workers. */
-export async function walkToClosing(server: TestApp, persona: string | Persona, until: GateId = 'final-offer', method?: PaymentMethod): Promise<Walked> {
+export async function walkToClosing(
+  server: TestApp,
+  persona: string | Persona,
+  until: GateId = 'final-offer',
+  method?: PaymentMethod,
+): Promise<Walked> {
   const walked = await walkToBank(server, persona);
   await accountGiven(server, walked, method);
   await gateIs(server, walked, until);
@@ -58,9 +81,12 @@ export async function walkToClosing(server: TestApp, persona: string | Persona, 
 export async function gateIs({ context }: TestApp, { uuid }: Walked, ...gates: readonly GateId[]): Promise<GateId> {
   const end = Date.now() + 20_000;
   for (;;) {
-    const gate = currentGate((await readApplication(context.db, uuid))?.projection ?? expect.fail(`no application ${uuid}`))?.id;
+    const gate = currentGate(
+      (await readApplication(context.db, uuid))?.projection ?? expect.fail(`no application ${uuid}`),
+    )?.id;
     if (gate && gates.includes(gate)) return gate;
-    if (Date.now() > end) expect.fail(`${uuid} stands at ${gate ?? 'complete'} and did not reach ${gates.join(' or ')}`);
+    if (Date.now() > end)
+      expect.fail(`${uuid} stands at ${gate ?? 'complete'} and did not reach ${gates.join(' or ')}`);
     await wait(30);
   }
 }

@@ -1,5 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { BORROWER, currentGate, deedSigners, gateOf, noteSigners, owners, unnamed, type Fact, type FactData, type GateId, type LoanFile } from '@lintel/domain';
+import {
+  BORROWER,
+  currentGate,
+  deedSigners,
+  gateOf,
+  noteSigners,
+  owners,
+  unnamed,
+  type Fact,
+  type FactData,
+  type GateId,
+  type LoanFile,
+} from '@lintel/domain';
 import { expect } from 'vitest';
 import { readApplication } from '../src/loan-file/applications.ts';
 import { loanNow, setLoanClock } from '../src/loan-file/clock.ts';
@@ -18,7 +30,12 @@ export interface Signing {
 }
 
 /** Takes a persona to any gate behind the account for the money: what people and vendors of those steps do is said by `record`. */
-export async function walkToSigned(server: TestApp, persona: string | Persona, until: Until = 'recording', signing: Signing = {}): Promise<Walked> {
+export async function walkToSigned(
+  server: TestApp,
+  persona: string | Persona,
+  until: Until = 'recording',
+  signing: Signing = {},
+): Promise<Walked> {
   const walked = await walkToBank(server, persona, signing.first);
   await accountGiven(server, walked);
   await sayUntil(server, walked.uuid, until, signing);
@@ -49,7 +66,11 @@ export async function sayUntil(server: TestApp, uuid: string, until: Until, sign
 export async function moveTo({ context }: TestApp, at: string | Date): Promise<void> {
   const to = new Date(at);
   if (to > (await loanNow(context, context.db))) {
-    const { pinned_at } = await context.db.selectFrom('loan_clock').select('pinned_at').where('id', '=', 1).executeTakeFirstOrThrow();
+    const { pinned_at } = await context.db
+      .selectFrom('loan_clock')
+      .select('pinned_at')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
     await setLoanClock(context, pinned_at ? { pinnedAt: to } : { offsetMs: to.getTime() - Date.now() + 1000 });
   }
   await sweepClocks(context);
@@ -64,7 +85,11 @@ function isAnswered({ context }: TestApp, gate: GateId): boolean {
 }
 
 function dueAt(gate: GateId, { clocks }: LoanFile): string | undefined {
-  const names = { 'waiting-period': ['SIGNING', 'FLOOD'], rescission: ['RESCISSION'], 'mail-margin': ['SATISFIED'] } as const;
+  const names = {
+    'waiting-period': ['SIGNING', 'FLOOD'],
+    rescission: ['RESCISSION'],
+    'mail-margin': ['SATISFIED'],
+  } as const;
   const waits = gate in names ? names[gate as keyof typeof names] : [];
   return waits.map((name) => clocks[name]).find((clock) => clock?.reached === false)?.due;
 }
@@ -73,21 +98,40 @@ function facts(gate: GateId, file: LoanFile, now: Date, { livesThere = 'YES' }: 
   const { papers, regime } = file;
   const isTexas = regime === 'TX_50A6';
   const signed = (signer: string, paper: string): FactData['NoteSigned'] => ({
-    papers, signer, how: 'INK', documents: [{ document: `${paper}-${signer}`, sha256: 'a'.repeat(64) }],
-    place: isTexas ? { kind: 'OFFICE', officeId: 'office-1' } : { kind: 'HOME' }, noticesHanded: [], by: 'STAFF',
+    papers,
+    signer,
+    how: 'INK',
+    documents: [{ document: `${paper}-${signer}`, sha256: 'a'.repeat(64) }],
+    place: isTexas ? { kind: 'OFFICE', officeId: 'office-1' } : { kind: 'HOME' },
+    noticesHanded: [],
+    by: 'STAFF',
   });
   const signing = (persons: readonly string[]): Fact[] => [
     ...arrived(file, persons, livesThere),
-    ...(isTexas ? persons.filter((person) => noteSigners(file).includes(person) && file.notes[person] !== papers).map((person): Fact => ({ type: 'NoteSigned', data: signed(person, 'note') })) : []),
-    ...persons.filter((person) => file.deeds[person] !== papers).map((person): Fact => ({ type: 'DeedSigned', data: signed(person, 'deed') })),
+    ...(isTexas
+      ? persons
+          .filter((person) => noteSigners(file).includes(person) && file.notes[person] !== papers)
+          .map((person): Fact => ({ type: 'NoteSigned', data: signed(person, 'note') }))
+      : []),
+    ...persons
+      .filter((person) => file.deeds[person] !== papers)
+      .map((person): Fact => ({ type: 'DeedSigned', data: signed(person, 'deed') })),
   ];
-  const note = (persons: readonly string[]): Fact[] => persons.filter((person) => file.notes[person] !== papers).map((person) => ({ type: 'NoteSigned', data: signed(person, 'note') }));
+  const note = (persons: readonly string[]): Fact[] =>
+    persons
+      .filter((person) => file.notes[person] !== papers)
+      .map((person) => ({ type: 'NoteSigned', data: signed(person, 'note') }));
   switch (gate) {
     case 'co-deed':
-      return unnamed(file).map((signer) => ({ type: 'AdditionalSignerNamed', data: { signer, role: 'CO_DEEDER', by: 'STAFF' } }));
+      return unnamed(file).map((signer) => ({
+        type: 'AdditionalSignerNamed',
+        data: { signer, role: 'CO_DEEDER', by: 'STAFF' },
+      }));
     case 'closing-conditions-borrower':
     case 'closing-conditions-staff':
-      return Object.entries(file.conditions).filter(([, { state }]) => state !== 'CLEARED').map(([id]) => ({ type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by: 'test' } }));
+      return Object.entries(file.conditions)
+        .filter(([, { state }]) => state !== 'CLEARED')
+        .map(([id]) => ({ type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by: 'test' } }));
     case 'final-offer':
       return [{ type: 'FinalOfferAccepted', data: { papers } }];
     case 'signing-package':
@@ -97,9 +141,26 @@ function facts(gate: GateId, file: LoanFile, now: Date, { livesThere = 'YES' }: 
     case 'note-others':
       return note(noteSigners(file));
     case 'owner-notice':
-      return owners(file).filter((person) => !file.texasNotices[person]).map((person) => ({ type: 'NoticePosted', data: { notice: 'TX_50G', person, how: 'HANDED', at: now.toISOString(), due: null, letter: 'letter-1' } }));
+      return owners(file)
+        .filter((person) => !file.texasNotices[person])
+        .map((person) => ({
+          type: 'NoticePosted',
+          data: { notice: 'TX_50G', person, how: 'HANDED', at: now.toISOString(), due: null, letter: 'letter-1' },
+        }));
     case 'notary-plan':
-      return [{ type: 'NotaryPlanned', data: { attempt: papers, mode: isTexas ? 'MANUAL' : (file.closingNotary?.mode ?? 'REMOTE'), fee: file.closingNotary?.fee ?? null, attorney: false, notBefore: isTexas ? now.toISOString() : null, arithmetic: 'test' } }];
+      return [
+        {
+          type: 'NotaryPlanned',
+          data: {
+            attempt: papers,
+            mode: isTexas ? 'MANUAL' : (file.closingNotary?.mode ?? 'REMOTE'),
+            fee: file.closingNotary?.fee ?? null,
+            attorney: false,
+            notBefore: isTexas ? now.toISOString() : null,
+            arithmetic: 'test',
+          },
+        },
+      ];
     case 'attorney':
       return [{ type: 'AttorneyApproved', data: { papers, opinion: 'opinion-1' } }];
     case 'deed-manual':
@@ -110,15 +171,33 @@ function facts(gate: GateId, file: LoanFile, now: Date, { livesThere = 'YES' }: 
       return signing(deedSigners(file));
     case 'rescission-notice':
       // To owners who have not agreed to screens the worker posts it.
-      return owners(file).filter((person) => file.rescissionNotices[person] !== papers && file.esign[person]?.on === true).map((person) => ({ type: 'RescissionNoticeDelivered', data: { papers, person, how: 'HANDED', at: now.toISOString() } }));
+      return owners(file)
+        .filter((person) => file.rescissionNotices[person] !== papers && file.esign[person]?.on === true)
+        .map((person) => ({
+          type: 'RescissionNoticeDelivered',
+          data: { papers, person, how: 'HANDED', at: now.toISOString() },
+        }));
     case 'recording':
       return [{ type: 'DeedRecorded', data: { papers, instrumentNumber: '2026-000001', county: 'Boulder' } }];
     case 'final-checks':
-      return [{ type: 'FinalChecksPassed', data: { attempt: file.payoff.attempt, checks: ['TITLE'], paymentOn: now.toISOString().slice(0, 10) } }];
+      return [
+        {
+          type: 'FinalChecksPassed',
+          data: { attempt: file.payoff.attempt, checks: ['TITLE'], paymentOn: now.toISOString().slice(0, 10) },
+        },
+      ];
     case 'funding-decision':
-      return [{ type: 'FundingProposed', data: { by: 'staff-1', amount: 1, approvals: 1 } }, { type: 'FundingApproved', data: { by: 'staff-2' } }];
+      return [
+        { type: 'FundingProposed', data: { by: 'staff-1', amount: 1, approvals: 1 } },
+        { type: 'FundingApproved', data: { by: 'staff-2' } },
+      ];
     case 'send-funds':
-      return [{ type: 'FundsSent', data: { to: file.created?.crypto ? 'CUSTODIAN' : 'ACCOUNT', trace: 'trace-1', payoffs: file.required } }];
+      return [
+        {
+          type: 'FundsSent',
+          data: { to: file.created?.crypto ? 'CUSTODIAN' : 'ACCOUNT', trace: 'trace-1', payoffs: file.required },
+        },
+      ];
     case 'pay-creditors':
       return [{ type: 'CreditorsPaid', data: { receipts: [] } }];
     default:

@@ -28,6 +28,8 @@ export function unpackArchive(root: string, archive: Uint8Array): Unpacked {
 
 /** Runs the script of an archive, alone: no setting of ours, no folder of ours. */
 export async function verified(folder: string): Promise<{ code: number; said: string }> {
-  const ran = await run(NODE, [join(folder, 'verify.mjs')], { cwd: '/', env: {} }).catch((error: { code: number; stdout: string }) => error);
+  const ran = await run(NODE, [join(folder, 'verify.mjs')], { cwd: '/', env: {} }).catch(
+    (error: { code: number; stdout: string }) => error,
+  );
   return { code: 'code' in ran ? ran.code : 0, said: ran.stdout };
 }

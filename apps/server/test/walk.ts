@@ -52,5 +52,7 @@ export function factsIn({ context }: TestApp, uuid: string) {
 
 /** What the facts of one type say, oldest first. */
 export async function factsOfType(server: TestApp, uuid: string, type: FactType): Promise<Record<string, unknown>[]> {
-  return (await factsIn(server, uuid)).filter((fact) => fact.type === type).map((fact) => JSON.parse(fact.data) as Record<string, unknown>);
+  return (await factsIn(server, uuid))
+    .filter((fact) => fact.type === type)
+    .map((fact) => JSON.parse(fact.data) as Record<string, unknown>);
 }

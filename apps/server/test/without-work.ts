@@ -4,4 +4,7 @@ import { features } from '../src/features.ts';
 
 /** The server without these works: a file stands where one of them would go on, or the test runs it itself. */
 export const withoutWork = (...names: readonly WorkName[]): readonly Feature[] =>
-  features.map(({ work, ...feature }) => ({ ...feature, work: Object.fromEntries(Object.entries(work ?? {}).filter(([name]) => !names.includes(name as WorkName))) }));
+  features.map(({ work, ...feature }) => ({
+    ...feature,
+    work: Object.fromEntries(Object.entries(work ?? {}).filter(([name]) => !names.includes(name as WorkName))),
+  }));

@@ -11,7 +11,12 @@ export async function readAndGiveDetails(page: Page, check: Check): Promise<void
   await agreeToScreens(page);
   await readAll(page);
   await check(page);
-  await page.getByRole('link', { name: 'Continue' }).or(page.getByRole('button', { name: 'Continue' })).filter({ visible: true }).first().click();
+  await page
+    .getByRole('link', { name: 'Continue' })
+    .or(page.getByRole('button', { name: 'Continue' }))
+    .filter({ visible: true })
+    .first()
+    .click();
   await at(page, /\/start\/contact$/, 'A few details we still need', check);
   await page.getByRole('radio', { name: 'Unmarried' }).check();
   await page.getByRole('radio', { name: 'U.S. citizen' }).check();
@@ -24,12 +29,19 @@ export async function readAndGiveDetails(page: Page, check: Check): Promise<void
 /** Leaves the questions of the law unanswered, reads the summary and sends the application. */
 export async function submit(page: Page, uuid: string, check: Check): Promise<void> {
   await at(page, /\/start\/hmda$/, 'Questions the law has us ask', check);
-  for (const group of ['Ethnicity', 'Race', 'Sex']) await page.getByRole('group', { name: group }).getByRole('checkbox', { name: 'I do not wish to provide this information' }).check();
+  for (const group of ['Ethnicity', 'Race', 'Sex'])
+    await page
+      .getByRole('group', { name: group })
+      .getByRole('checkbox', { name: 'I do not wish to provide this information' })
+      .check();
   await press(page, 'Continue');
   const SUMMARY = 'Check your application before you send it';
   await at(page, /\/start\/app-summary$/, SUMMARY, check);
   // The summary is a paper of its own, made from the answers.
-  await page.getByRole('link', { name: /Read the documents|Open the documents/ }).first().click();
+  await page
+    .getByRole('link', { name: /Read the documents|Open the documents/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 2, name: 'Documents to read' })).toBeVisible();
   await readAll(page);
   await page.goto(`/account/heloc/${uuid}`);

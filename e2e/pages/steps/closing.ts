@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { World } from '../../world.ts';
 import { FINAL, readClosingPapers, READY } from '../closing.ts';
-import { confirmEmail, DENVER, NOTE, NOTICE, readToEnd } from '../note.ts';
 import { BY_VIDEO, signDeed } from '../notary.ts';
+import { confirmEmail, DENVER, NOTE, NOTICE, readToEnd } from '../note.ts';
 import { press, type Check } from '../on-page.ts';
 import { at } from './at.ts';
 

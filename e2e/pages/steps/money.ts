@@ -9,10 +9,16 @@ import { moveClock, timeLeft } from '../rescission.ts';
 import type { Driven } from '../sandbox.ts';
 import { stands } from '../ways.ts';
 
-const cameTo = (page: Page, sentence: string | RegExp): Promise<void> => expect(page.getByRole('main').getByText(sentence).filter({ visible: true }).first()).toBeVisible({ timeout: 60_000 });
+const cameTo = (page: Page, sentence: string | RegExp): Promise<void> =>
+  expect(page.getByRole('main').getByText(sentence).filter({ visible: true }).first()).toBeVisible({ timeout: 60_000 });
 
 /** The time to cancel goes by, the deed is recorded, and the borrower says not to have cancelled. */
-export async function letTimePass(page: Page, world: World, who: Pick<Driven, 'email' | 'password' | 'uuid'>, check: Check): Promise<void> {
+export async function letTimePass(
+  page: Page,
+  world: World,
+  who: Pick<Driven, 'email' | 'password' | 'uuid'>,
+  check: Check,
+): Promise<void> {
   await heading(page, /^You've signed/);
   await expect(page).toHaveURL(/\/complete$/);
   await cameTo(page, /^You can cancel until midnight/);
@@ -31,11 +37,35 @@ export async function moneyLeaves(page: Page, world: World, uuid: string, check:
   await check(page);
   const first = await deskCaller(world, 'funder');
   const path = fileAtDesk(uuid);
-  const { body: { amount, approvals, proposed } } = await first.ask<{ amount: number; approvals: number; proposed: object | null }>('GET', `${path}/funding`);
-  if (!proposed) expect((await first.ask('POST', `${path}/funding/proposal`, { body: { amount, approvals }, version: await versionAtDesk(first, uuid), key: randomUUID() })).status).toBe(200);
+  const {
+    body: { amount, approvals, proposed },
+  } = await first.ask<{ amount: number; approvals: number; proposed: object | null }>('GET', `${path}/funding`);
+  if (!proposed)
+    expect(
+      (
+        await first.ask('POST', `${path}/funding/proposal`, {
+          body: { amount, approvals },
+          version: await versionAtDesk(first, uuid),
+          key: randomUUID(),
+        })
+      ).status,
+    ).toBe(200);
   const second = await deskCaller(world, 'second funder');
-  expect((await second.ask('POST', `${path}/funding/approval`, { body: { amount }, version: await versionAtDesk(second, uuid), key: randomUUID() })).status).toBe(200);
-  await expect.poll(async () => (await second.ask<{ status: { checklistStatus: string } }>('GET', path)).body.status.checklistStatus, { timeout: 60_000 }).toBe('COMPLETE');
+  expect(
+    (
+      await second.ask('POST', `${path}/funding/approval`, {
+        body: { amount },
+        version: await versionAtDesk(second, uuid),
+        key: randomUUID(),
+      })
+    ).status,
+  ).toBe(200);
+  await expect
+    .poll(
+      async () => (await second.ask<{ status: { checklistStatus: string } }>('GET', path)).body.status.checklistStatus,
+      { timeout: 60_000 },
+    )
+    .toBe('COMPLETE');
   await page.goto(`/account/heloc/${uuid}/complete`);
   await heading(page, 'Your money is on its way, Maria');
   await stands(page);

@@ -7,7 +7,9 @@ import { at } from './at.ts';
 /** Links payroll. */
 export async function showIncome(page: Page, check: Check): Promise<void> {
   await at(page, /\/income\/review$/, 'How would you like to show your income?', check);
-  await expect(page.getByText(/^\w+, we have your application for a \$[\d,]+ line of credit at [\d.]+%\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^\w+, we have your application for a \$[\d,]+ line of credit at [\d.]+%\.$/),
+  ).toBeVisible();
   await goToSource(page, /payroll/, check);
   await logInAtSource(page, 'user_good');
 }

@@ -8,37 +8,108 @@ import { deriveTheme } from './theme.ts';
 
 /** The organization codes that the product ships as samples. A lender of one's own isn't among them. */
 const SAMPLES: readonly string[] = [
-  'FIGURE', 'FIGURE_NY', 'FIGURE_WHOLESALE', 'FIGURE_NY_WHOLESALE', 'FIGURE_MARKETS_CREDIT', 'HOMEPOINT', 'GUARANTEED_RATE', 'GUARANTEED_RATE_AFFINITY', 'ORIGIN_POINT', 'CITYWIDE_HOME_LOANS', 'PROPER_RATE',
-  'AMERICAN_PACIFIC', 'CROSS_COUNTRY', 'CMG', 'EVERGREEN', 'FAIRWAY', 'MOVEMENT', 'QUORUM', 'TEACHERS_FEDERAL_CU', 'DEPARTMENT_OF_COMMERCE_CU', 'VALLEY_STRONG',
+  'FIGURE',
+  'FIGURE_NY',
+  'FIGURE_WHOLESALE',
+  'FIGURE_NY_WHOLESALE',
+  'FIGURE_MARKETS_CREDIT',
+  'HOMEPOINT',
+  'GUARANTEED_RATE',
+  'GUARANTEED_RATE_AFFINITY',
+  'ORIGIN_POINT',
+  'CITYWIDE_HOME_LOANS',
+  'PROPER_RATE',
+  'AMERICAN_PACIFIC',
+  'CROSS_COUNTRY',
+  'CMG',
+  'EVERGREEN',
+  'FAIRWAY',
+  'MOVEMENT',
+  'QUORUM',
+  'TEACHERS_FEDERAL_CU',
+  'DEPARTMENT_OF_COMMERCE_CU',
+  'VALLEY_STRONG',
 ];
 
 const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url));
 const valid = {
-  schemaVersion: 1, orgCode: 'FIRST_BANK', name: { display: 'First', legal: 'First, LLC' }, hosts: { bases: ['first.example'] }, colors: { primary: '#14584A' },
-  logo: { light: 'logo.svg', alt: 'First' }, support: { phone: '+18885550100', email: 'help@first.example' }, legal: { nmlsId: '1', licensedStates: ['CO'] },
+  schemaVersion: 1,
+  orgCode: 'FIRST_BANK',
+  name: { display: 'First', legal: 'First, LLC' },
+  hosts: { bases: ['first.example'] },
+  colors: { primary: '#14584A' },
+  logo: { light: 'logo.svg', alt: 'First' },
+  support: { phone: '+18885550100', email: 'help@first.example' },
+  legal: { nmlsId: '1', licensedStates: ['CO'] },
 };
 const first = parseBrand(valid);
 
 describe('brand data', () => {
   test('a brand is two hundred words of data: everything else has a default [BRAND-003]', () => {
-    expect(first).toMatchObject({ status: 'draft', kind: 'partner', shape: { radius: 'soft' }, typography: { body: 'figtree' }, limits: { fundingDays: 5 } });
+    expect(first).toMatchObject({
+      status: 'draft',
+      kind: 'partner',
+      shape: { radius: 'soft' },
+      typography: { body: 'figtree' },
+      limits: { fundingDays: 5 },
+    });
   });
 
   test.each<[string, object, string]>([
     ['a colour that is none', { colors: { primary: 'green' } }, 'colors.primary must be a #rrggbb colour'],
-    ['a script for an address', { legal: { ...valid.legal, privacyUrl: 'javascript:alert(1)' } }, 'legal.privacyUrl must start with https:// or /'],
+    [
+      'a script for an address',
+      { legal: { ...valid.legal, privacyUrl: 'javascript:alert(1)' } },
+      'legal.privacyUrl must start with https:// or /',
+    ],
     ['a missing group', { support: undefined }, 'support is missing'],
-    ['a wrong type', { support: { phone: 18885550100, email: 'a@b.example' } }, 'support.phone must be a United States number such as +18885550142'],
+    [
+      'a wrong type',
+      { support: { phone: 18885550100, email: 'a@b.example' } },
+      'support.phone must be a United States number such as +18885550142',
+    ],
     ['an unknown key', { colours: {} }, 'colours is no key of a brand'],
-    ['an unknown key inside', { colors: { primary: '#14584A', secondary: '#000000' } }, 'colors.secondary is no key of a brand'],
-    ['markup in the footer', { legal: { ...valid.legal, footerText: '<b>x</b>' } }, 'legal.footerText must be plain text with [label](https://address) links, no HTML'],
-    ['a face that is not bundled', { typography: { body: 'comic' } }, 'typography.body must be one of figtree, public-sans, system'],
-    ['words of the application, which are the same for every brand', { copy: { 'legal.terms': 'Our terms' } }, 'copy is no key of a brand'],
+    [
+      'an unknown key inside',
+      { colors: { primary: '#14584A', secondary: '#000000' } },
+      'colors.secondary is no key of a brand',
+    ],
+    [
+      'markup in the footer',
+      { legal: { ...valid.legal, footerText: '<b>x</b>' } },
+      'legal.footerText must be plain text with [label](https://address) links, no HTML',
+    ],
+    [
+      'a face that is not bundled',
+      { typography: { body: 'comic' } },
+      'typography.body must be one of figtree, public-sans, system',
+    ],
+    [
+      'words of the application, which are the same for every brand',
+      { copy: { 'legal.terms': 'Our terms' } },
+      'copy is no key of a brand',
+    ],
     ['a flag that no brand may set', { flags: { admin: true } }, 'flags.admin is no flag a brand may set'],
-    ['a host with a scheme', { hosts: { bases: ['https://first.example'] } }, 'hosts.bases.0 must be a host name in lower case'],
-    ['a logo outside its folder', { logo: { light: '../other/logo.svg', alt: 'x' } }, "logo.light must name an svg, png, ico or webp file in the brand's folder"],
-    ['a credit union that does not say of which kind', { name: { display: 'First', legal: 'First Credit Union' } }, 'legal.lenderKind is missing'],
-    ['a kind of lender that the law does not know', { legal: { ...valid.legal, lenderKind: 'bank' } }, 'legal.lenderKind must be one of non-bank, national-bank, state-member-bank, state-bank, federal-credit-union, state-credit-union'],
+    [
+      'a host with a scheme',
+      { hosts: { bases: ['https://first.example'] } },
+      'hosts.bases.0 must be a host name in lower case',
+    ],
+    [
+      'a logo outside its folder',
+      { logo: { light: '../other/logo.svg', alt: 'x' } },
+      "logo.light must name an svg, png, ico or webp file in the brand's folder",
+    ],
+    [
+      'a credit union that does not say of which kind',
+      { name: { display: 'First', legal: 'First Credit Union' } },
+      'legal.lenderKind is missing',
+    ],
+    [
+      'a kind of lender that the law does not know',
+      { legal: { ...valid.legal, lenderKind: 'bank' } },
+      'legal.lenderKind must be one of non-bank, national-bank, state-member-bank, state-bank, federal-credit-union, state-credit-union',
+    ],
     ['no host at all', { hosts: { bases: [] } }, 'hosts.bases must name at least one host'],
   ])('%s is one precise fault', (_, change, fault) => {
     expect(brandFaults({ ...valid, ...change })).toEqual([fault]);
@@ -58,21 +129,34 @@ describe('the shipped brands', () => {
 
   test('carry the five codes of the provider family and the partners that the specification names [BRAND-006, BRAND-009]', () => {
     const codes = BRANDS.map(({ orgCode }) => orgCode);
-    expect(codes).toEqual(expect.arrayContaining(['FIGURE', 'FIGURE_NY', 'FIGURE_WHOLESALE', 'FIGURE_NY_WHOLESALE', 'FIGURE_MARKETS_CREDIT', 'HOMEPOINT', 'ORIGIN_POINT']));
+    expect(codes).toEqual(
+      expect.arrayContaining([
+        'FIGURE',
+        'FIGURE_NY',
+        'FIGURE_WHOLESALE',
+        'FIGURE_NY_WHOLESALE',
+        'FIGURE_MARKETS_CREDIT',
+        'HOMEPOINT',
+        'ORIGIN_POINT',
+      ]),
+    );
     expect(new Set(codes).size).toBe(BRANDS.length);
     expect(BRANDS.filter(({ kind }) => kind === 'main')).toHaveLength(1);
   });
 
-  test.each(BRANDS.map((brand) => [brand.orgCode, brand] as const))('%s has its own folder with a light logo of at most 6 KB [BRAND-014]', (org, brand) => {
-    for (const file of brandFiles(brand)) {
-      const path = `${folder('assets')}${org}/${file}`;
-      expect([file, existsSync(path)]).toEqual([file, true]);
-      expect(statSync(path).size).toBeLessThanOrEqual(6000);
-      expect(readFileSync(path, 'utf8')).not.toMatch(/<script|<foreignObject|href=|on\w+=/i);
-    }
-  });
+  test.each(BRANDS.map((brand) => [brand.orgCode, brand] as const))(
+    '%s has its own folder with a light logo of at most 6 KB [BRAND-014]',
+    (org, brand) => {
+      for (const file of brandFiles(brand)) {
+        const path = `${folder('assets')}${org}/${file}`;
+        expect([file, existsSync(path)]).toEqual([file, true]);
+        expect(statSync(path).size).toBeLessThanOrEqual(6000);
+        expect(readFileSync(path, 'utf8')).not.toMatch(/<script|<foreignObject|href=|on\w+=/i);
+      }
+    },
+  );
 
-  test('no sample brand wears the name behind its code: names are neutral, and a lender of one\'s own may have any [BRAND-005]', () => {
+  test("no sample brand wears the name behind its code: names are neutral, and a lender of one's own may have any [BRAND-005]", () => {
     const samples = BRANDS.filter(({ orgCode }) => SAMPLES.includes(orgCode));
     expect(samples).toHaveLength(SAMPLES.length);
     for (const { orgCode, name, support } of samples) {
@@ -105,29 +189,49 @@ describe('the theme block', () => {
   test('holds every custom property of the contract once, and dark colours only for a brand that asks', () => {
     const names = [...css(first).matchAll(/--[a-z-]+(?=:)/g)].map(([name]) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(names).toEqual(expect.arrayContaining(['--color-bg', '--color-on-primary', '--font-body', '--display-track', '--radius-button', '--btn-edge']));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        '--color-bg',
+        '--color-on-primary',
+        '--font-body',
+        '--display-track',
+        '--radius-button',
+        '--btn-edge',
+      ]),
+    );
     expect(css(first)).not.toContain('prefers-color-scheme');
-    expect(css(parseBrand({ ...valid, colors: { primary: '#14584A', darkMode: 'auto' } }))).toContain('prefers-color-scheme:dark');
+    expect(css(parseBrand({ ...valid, colors: { primary: '#14584A', darkMode: 'auto' } }))).toContain(
+      'prefers-color-scheme:dark',
+    );
   });
 
-  test.each([['square', 'match', '2px', '2px'], ['soft', 'match', '8px', '8px'], ['round', 'pill', '14px', '999px']])('%s corners with %s buttons', (radius, buttonShape, control, button) => {
+  test.each([
+    ['square', 'match', '2px', '2px'],
+    ['soft', 'match', '8px', '8px'],
+    ['round', 'pill', '14px', '999px'],
+  ])('%s corners with %s buttons', (radius, buttonShape, control, button) => {
     const text = css(parseBrand({ ...valid, shape: { radius, buttonShape } }));
     expect(text).toContain(`--radius-control:${control}`);
     expect(text).toContain(`--radius-button:${button}`);
   });
 
   test('a pale fill gets an edge, a strong one none', () => {
-    expect(css(parseBrand({ ...valid, colors: { primary: '#98FF98' } }))).toContain('--btn-edge:var(--color-primary-border)');
+    expect(css(parseBrand({ ...valid, colors: { primary: '#98FF98' } }))).toContain(
+      '--btn-edge:var(--color-primary-border)',
+    );
     expect(css(first)).toContain('--btn-edge:transparent');
   });
 });
 
 describe('fonts', () => {
-  test.each(BRANDS.map((brand) => [brand.orgCode, brand] as const))('%s loads a body face of at most 27 KB and a display face of at most 16 KB', (_, brand) => {
-    const [body, display] = fontFiles(brand).map((file) => statSync(`${folder('fonts')}${file}`).size);
-    expect(body ?? 0).toBeLessThanOrEqual(27_000);
-    expect(display ?? 0).toBeLessThanOrEqual(16_000);
-  });
+  test.each(BRANDS.map((brand) => [brand.orgCode, brand] as const))(
+    '%s loads a body face of at most 27 KB and a display face of at most 16 KB',
+    (_, brand) => {
+      const [body, display] = fontFiles(brand).map((file) => statSync(`${folder('fonts')}${file}`).size);
+      expect(body ?? 0).toBeLessThanOrEqual(27_000);
+      expect(display ?? 0).toBeLessThanOrEqual(16_000);
+    },
+  );
 
   test('the rules name the files under the given folder, optional, so that nothing moves when one is late', () => {
     const brand = parseBrand({ ...valid, typography: { display: 'newsreader' } });

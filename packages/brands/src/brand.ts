@@ -2,105 +2,230 @@ import * as z from 'zod/mini';
 
 /** States and the District of Columbia, by their postal abbreviation. */
 const STATES = [
-  'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY', 'LA', 'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO',
-  'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'OK', 'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY',
+  'AL',
+  'AK',
+  'AZ',
+  'AR',
+  'CA',
+  'CO',
+  'CT',
+  'DE',
+  'DC',
+  'FL',
+  'GA',
+  'HI',
+  'ID',
+  'IL',
+  'IN',
+  'IA',
+  'KS',
+  'KY',
+  'LA',
+  'ME',
+  'MD',
+  'MA',
+  'MI',
+  'MN',
+  'MS',
+  'MO',
+  'MT',
+  'NE',
+  'NV',
+  'NH',
+  'NJ',
+  'NM',
+  'NY',
+  'NC',
+  'ND',
+  'OH',
+  'OK',
+  'OR',
+  'PA',
+  'RI',
+  'SC',
+  'SD',
+  'TN',
+  'TX',
+  'UT',
+  'VT',
+  'VA',
+  'WA',
+  'WV',
+  'WI',
+  'WY',
 ] as const;
 
 /** As Regulation B tells lenders apart: it decides which agency a notice names (12 CFR 1002, Appendix A). */
-const LENDER_KINDS = ['non-bank', 'national-bank', 'state-member-bank', 'state-bank', 'federal-credit-union', 'state-credit-union'] as const;
+const LENDER_KINDS = [
+  'non-bank',
+  'national-bank',
+  'state-member-bank',
+  'state-bank',
+  'federal-credit-union',
+  'state-credit-union',
+] as const;
 /** Names that a lender without a charter may hardly have: whoever has one says what it is. */
 const CHARTERED = /\b(bank|credit union|savings)\b/i;
 
 const FLAG = /^(fe-[a-z0-9-]+|minimum-age-62|sale-window-6-months|interest-only)$/;
 
 const matching = (pattern: RegExp, error: string) => z.string({ error }).check(z.regex(pattern, { error }));
-const text = (min: number, max: number) => z.string({ error: `must be text of ${min} to ${max} characters` })
-  .check(z.minLength(min, { error: `must have at least ${min} characters` }), z.maxLength(max, { error: `must have at most ${max} characters` }));
-const between = (min: number, max: number) => z.number({ error: `must be a number from ${min} to ${max}` })
-  .check(z.gte(min, { error: `must be at least ${min}` }), z.lte(max, { error: `must be at most ${max}` }));
-const whole = (min: number, max: number) => between(min, max).check(z.multipleOf(1, { error: 'must be a whole number' }));
-const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, { error: `must be one of ${values.join(', ')}` });
+const text = (min: number, max: number) =>
+  z
+    .string({ error: `must be text of ${min} to ${max} characters` })
+    .check(
+      z.minLength(min, { error: `must have at least ${min} characters` }),
+      z.maxLength(max, { error: `must have at most ${max} characters` }),
+    );
+const between = (min: number, max: number) =>
+  z
+    .number({ error: `must be a number from ${min} to ${max}` })
+    .check(z.gte(min, { error: `must be at least ${min}` }), z.lte(max, { error: `must be at most ${max}` }));
+const whole = (min: number, max: number) =>
+  between(min, max).check(z.multipleOf(1, { error: 'must be a whole number' }));
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
 const distinct = (list: unknown[]) => new Set(list).size === list.length;
 
 const hex = matching(/^#[0-9a-fA-F]{6}$/, 'must be a #rrggbb colour');
 const url = matching(/^(https:\/\/|\/)[^\s]{0,300}$/, 'must start with https:// or /');
-const asset = matching(/^[a-z0-9-]+\.(svg|png|ico|webp)$/, "must name an svg, png, ico or webp file in the brand's folder");
-const hostname = matching(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/, 'must be a host name in lower case');
+const asset = matching(
+  /^[a-z0-9-]+\.(svg|png|ico|webp)$/,
+  "must name an svg, png, ico or webp file in the brand's folder",
+);
+const hostname = matching(
+  /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/,
+  'must be a host name in lower case',
+);
 const orgCode = matching(/^[A-Z][A-Z0-9_]{1,47}$/, 'must be an organisation code such as FIRST_BANK');
 /** Plain text in which only [label](https://address) is a link. */
-const footerText = text(1, 4000).check(z.refine((value) => !/[<>]/.test(value), { error: 'must be plain text with [label](https://address) links, no HTML' }));
+const footerText = text(1, 4000).check(
+  z.refine((value) => !/[<>]/.test(value), {
+    error: 'must be plain text with [label](https://address) links, no HTML',
+  }),
+);
 
 /** One lender's brand, as `assets/<ORG>/brand.json` holds it. Everything with a default may be left out; each key has a reader, which `readers.test.ts` names. */
-export const brandSchema = z.strictObject({
-  schemaVersion: z.literal(1, { error: 'must be 1' }),
-  orgCode,
-  status: z._default(oneOf(['draft', 'live', 'paused', 'retired']), 'draft'),
-  /** main: the provider's own brand; family: another site of the provider; partner: another lender. */
-  kind: z._default(oneOf(['main', 'family', 'partner']), 'partner'),
-  /** The flag that says this partner is active; the main brand hides its extras while one is (ledger BRAND-011, BRAND-012). */
-  partnerFlag: z.optional(matching(/^fe-partner-[a-z0-9-]+$/, 'must be a flag key such as fe-partner-first-bank')),
-  name: z.strictObject({ display: text(2, 40), legal: text(2, 120) }),
-  hosts: z.strictObject({
-    bases: z.array(hostname).check(z.minLength(1, { error: 'must name at least one host' }), z.refine(distinct, { error: 'must not repeat a host' })),
-    /** Hosts that serve every brand: here `?org=` chooses in production too. */
-    shared: z._default(z.array(hostname), []),
-    nyVariant: z.optional(hostname),
-    nonNyVariant: z.optional(hostname),
-  }),
-  colors: z.strictObject({
-    primary: hex, ink: z.optional(hex), accent: z.optional(hex),
-    neutralTint: z._default(oneOf(['brand', 'cool', 'warm', 'none']), 'brand'),
-    darkMode: z._default(oneOf(['off', 'auto']), 'off'),
-  }),
-  typography: z.prefault(z.strictObject({
-    body: z._default(oneOf(['figtree', 'public-sans', 'system']), 'figtree'),
-    display: z._default(oneOf(['same', 'newsreader']), 'same'),
-    displayWeight: z.optional(whole(400, 750)),
-  }), {}),
-  shape: z.prefault(z.strictObject({
-    radius: z._default(oneOf(['square', 'soft', 'round']), 'soft'),
-    buttonShape: z._default(oneOf(['match', 'pill']), 'match'),
-  }), {}),
-  logo: z.strictObject({
-    light: asset, mark: z.optional(asset), favicon: z.optional(asset),
-    alt: text(1, 60), heightPx: z._default(whole(20, 44), 32), widthPx: z.optional(whole(20, 320)), href: z.optional(url),
-  }),
-  loader: z.prefault(z.strictObject({ kind: z._default(oneOf(['ring', 'mark-pulse', 'bar', 'svg']), 'ring'), svg: z.optional(asset) }), {}),
-  support: z.strictObject({
-    phone: matching(/^\+1\d{10}$/, 'must be a United States number such as +18885550142'),
-    phoneLabel: z.optional(text(1, 24)),
-    email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'),
-    address: z._default(z.array(text(1, 80)).check(z.maxLength(4, { error: 'must have at most 4 lines' })), []),
-  }),
-  legal: z.strictObject({
-    /** Left out: a non-bank, whose notices name the Federal Trade Commission. A name with bank or credit union in it must say which kind. */
-    lenderKind: z.optional(oneOf(LENDER_KINDS)),
-    /** It, or a bank or credit union that it belongs to, has more than $10 billion of assets. */
-    overTenBillion: z._default(z.boolean({ error: 'must be true or false' }), false),
-    nmlsId: matching(/^\d{1,10}$/, 'must be a number of 1 to 10 digits'),
-    nmlsUrl: z.optional(url), privacyUrl: z.optional(url), termsUrl: z.optional(url), communicationsUrl: z.optional(url), licensesUrl: z.optional(url),
-    termsLabel: z._default(oneOf(['Terms of Use', 'Terms of Service']), 'Terms of Service'),
-    licensedStates: z.array(oneOf(STATES)).check(z.refine(distinct, { error: 'must not repeat a state' })),
-    equalHousing: z._default(oneOf(['lender', 'opportunity', 'none']), 'lender'),
-    footerText: z.optional(footerText),
-    /** Shown with the disclosures, after the state they are for, e.g. the New York notices. */
-    stateNotices: z._default(z.array(z.strictObject({ state: oneOf(STATES), text: text(1, 2000) })), []),
-    extraLinks: z._default(z.array(z.strictObject({ label: text(1, 60), url })).check(z.maxLength(6, { error: 'must have at most 6 links' })), []),
-    disclosures: z._default(z.array(text(1, 2000)).check(z.maxLength(20, { error: 'must have at most 20 disclosures' })), []),
-  }),
-  /** Who takes the money of a line that is backed by crypto holdings; left out: this lender makes none. */
-  custodian: z.optional(text(2, 120)),
-  /** Advertised figures in dollars and percent; what binds is the offer. Defaults: ledger LEGAL-007 to LEGAL-013. */
-  limits: z.prefault(z.strictObject({
-    minAmount: z._default(whole(1, 10_000_000), 15_000), maxAmount: z._default(whole(1, 10_000_000), 400_000),
-    aprMin: z._default(between(0, 100), 7.6), aprMax: z._default(between(0, 100), 17.2),
-    originationFeeMaxPct: z._default(between(0, 100), 4.99),
-    valuationFee: z._default(whole(0, 10_000), 180), notarizationFee: z._default(whole(0, 10_000), 300),
-    recordingFeeMax: z._default(whole(0, 10_000), 315), recordingTaxMaxPer100k: z._default(whole(0, 100_000), 1400),
-    fundingDays: z._default(whole(1, 60), 5),
-  }), {}),
-  flags: z._default(z.record(matching(FLAG, 'is no flag a brand may set'), z.union([z.boolean(), text(0, 120), z.number()])), {}),
-}).check(z.refine(({ name, legal }) => legal.lenderKind !== undefined || !CHARTERED.test(`${name.display} ${name.legal}`), { path: ['legal', 'lenderKind'], error: 'is missing' }));
+export const brandSchema = z
+  .strictObject({
+    schemaVersion: z.literal(1, { error: 'must be 1' }),
+    orgCode,
+    status: z._default(oneOf(['draft', 'live', 'paused', 'retired']), 'draft'),
+    /** main: the provider's own brand; family: another site of the provider; partner: another lender. */
+    kind: z._default(oneOf(['main', 'family', 'partner']), 'partner'),
+    /** The flag that says this partner is active; the main brand hides its extras while one is (ledger BRAND-011, BRAND-012). */
+    partnerFlag: z.optional(matching(/^fe-partner-[a-z0-9-]+$/, 'must be a flag key such as fe-partner-first-bank')),
+    name: z.strictObject({ display: text(2, 40), legal: text(2, 120) }),
+    hosts: z.strictObject({
+      bases: z
+        .array(hostname)
+        .check(
+          z.minLength(1, { error: 'must name at least one host' }),
+          z.refine(distinct, { error: 'must not repeat a host' }),
+        ),
+      /** Hosts that serve every brand: here `?org=` chooses in production too. */
+      shared: z._default(z.array(hostname), []),
+      nyVariant: z.optional(hostname),
+      nonNyVariant: z.optional(hostname),
+    }),
+    colors: z.strictObject({
+      primary: hex,
+      ink: z.optional(hex),
+      accent: z.optional(hex),
+      neutralTint: z._default(oneOf(['brand', 'cool', 'warm', 'none']), 'brand'),
+      darkMode: z._default(oneOf(['off', 'auto']), 'off'),
+    }),
+    typography: z.prefault(
+      z.strictObject({
+        body: z._default(oneOf(['figtree', 'public-sans', 'system']), 'figtree'),
+        display: z._default(oneOf(['same', 'newsreader']), 'same'),
+        displayWeight: z.optional(whole(400, 750)),
+      }),
+      {},
+    ),
+    shape: z.prefault(
+      z.strictObject({
+        radius: z._default(oneOf(['square', 'soft', 'round']), 'soft'),
+        buttonShape: z._default(oneOf(['match', 'pill']), 'match'),
+      }),
+      {},
+    ),
+    logo: z.strictObject({
+      light: asset,
+      mark: z.optional(asset),
+      favicon: z.optional(asset),
+      alt: text(1, 60),
+      heightPx: z._default(whole(20, 44), 32),
+      widthPx: z.optional(whole(20, 320)),
+      href: z.optional(url),
+    }),
+    loader: z.prefault(
+      z.strictObject({ kind: z._default(oneOf(['ring', 'mark-pulse', 'bar', 'svg']), 'ring'), svg: z.optional(asset) }),
+      {},
+    ),
+    support: z.strictObject({
+      phone: matching(/^\+1\d{10}$/, 'must be a United States number such as +18885550142'),
+      phoneLabel: z.optional(text(1, 24)),
+      email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address'),
+      address: z._default(z.array(text(1, 80)).check(z.maxLength(4, { error: 'must have at most 4 lines' })), []),
+    }),
+    legal: z.strictObject({
+      /** Left out: a non-bank, whose notices name the Federal Trade Commission. A name with bank or credit union in it must say which kind. */
+      lenderKind: z.optional(oneOf(LENDER_KINDS)),
+      /** It, or a bank or credit union that it belongs to, has more than $10 billion of assets. */
+      overTenBillion: z._default(z.boolean({ error: 'must be true or false' }), false),
+      nmlsId: matching(/^\d{1,10}$/, 'must be a number of 1 to 10 digits'),
+      nmlsUrl: z.optional(url),
+      privacyUrl: z.optional(url),
+      termsUrl: z.optional(url),
+      communicationsUrl: z.optional(url),
+      licensesUrl: z.optional(url),
+      termsLabel: z._default(oneOf(['Terms of Use', 'Terms of Service']), 'Terms of Service'),
+      licensedStates: z.array(oneOf(STATES)).check(z.refine(distinct, { error: 'must not repeat a state' })),
+      equalHousing: z._default(oneOf(['lender', 'opportunity', 'none']), 'lender'),
+      footerText: z.optional(footerText),
+      /** Shown with the disclosures, after the state they are for, e.g. the New York notices. */
+      stateNotices: z._default(z.array(z.strictObject({ state: oneOf(STATES), text: text(1, 2000) })), []),
+      extraLinks: z._default(
+        z
+          .array(z.strictObject({ label: text(1, 60), url }))
+          .check(z.maxLength(6, { error: 'must have at most 6 links' })),
+        [],
+      ),
+      disclosures: z._default(
+        z.array(text(1, 2000)).check(z.maxLength(20, { error: 'must have at most 20 disclosures' })),
+        [],
+      ),
+    }),
+    /** Who takes the money of a line that is backed by crypto holdings; left out: this lender makes none. */
+    custodian: z.optional(text(2, 120)),
+    /** Advertised figures in dollars and percent; what binds is the offer. Defaults: ledger LEGAL-007 to LEGAL-013. */
+    limits: z.prefault(
+      z.strictObject({
+        minAmount: z._default(whole(1, 10_000_000), 15_000),
+        maxAmount: z._default(whole(1, 10_000_000), 400_000),
+        aprMin: z._default(between(0, 100), 7.6),
+        aprMax: z._default(between(0, 100), 17.2),
+        originationFeeMaxPct: z._default(between(0, 100), 4.99),
+        valuationFee: z._default(whole(0, 10_000), 180),
+        notarizationFee: z._default(whole(0, 10_000), 300),
+        recordingFeeMax: z._default(whole(0, 10_000), 315),
+        recordingTaxMaxPer100k: z._default(whole(0, 100_000), 1400),
+        fundingDays: z._default(whole(1, 60), 5),
+      }),
+      {},
+    ),
+    flags: z._default(
+      z.record(matching(FLAG, 'is no flag a brand may set'), z.union([z.boolean(), text(0, 120), z.number()])),
+      {},
+    ),
+  })
+  .check(
+    z.refine(({ name, legal }) => legal.lenderKind !== undefined || !CHARTERED.test(`${name.display} ${name.legal}`), {
+      path: ['legal', 'lenderKind'],
+      error: 'is missing',
+    }),
+  );
 
 export type Brand = z.output<typeof brandSchema>;
 
@@ -111,15 +236,21 @@ export function brandFaults(data: unknown): string[] {
 }
 
 const valueAt = (data: unknown, path: readonly PropertyKey[]) =>
-  path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), data);
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    data,
+  );
 
 function faultLines(issue: z.core.$ZodIssue, data: unknown): string[] {
   const place = ['brand', ...issue.path].slice(issue.path.length === 0 ? 0 : 1).join('.');
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${[...issue.path, key].join('.')} is no key of a brand`);
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => `${[...issue.path, key].join('.')} is no key of a brand`);
   if (issue.code === 'invalid_key') return issue.issues.map((inner) => `${place} ${inner.message}`);
   if (valueAt(data, issue.path) === undefined) return [`${place} is missing`];
   if (issue.code === 'invalid_union') return [`${place} must be true or false, a text or a number`];
-  return [`${place} ${issue.code === 'invalid_type' && issue.message === 'Invalid input' ? `must be of type ${issue.expected}` : issue.message}`];
+  return [
+    `${place} ${issue.code === 'invalid_type' && issue.message === 'Invalid input' ? `must be of type ${issue.expected}` : issue.message}`,
+  ];
 }
 
 /** Reads a brand's data; throws with all its faults. */

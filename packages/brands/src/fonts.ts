@@ -1,22 +1,56 @@
 import type { Brand } from './brand.ts';
 
 /** A face whose file lies in `fonts/`; all are under the SIL Open Font License 1.1. */
-interface Face { family: string; file: string; weights: string; fallback: string; track: string; displayWeight: number }
+interface Face {
+  family: string;
+  file: string;
+  weights: string;
+  fallback: string;
+  track: string;
+  displayWeight: number;
+}
 
 const FACES = {
-  figtree: { family: 'Figtree', file: 'figtree-latin-wght-normal.woff2', weights: '400 700', fallback: 'system-ui, sans-serif', track: '-.018em', displayWeight: 650 },
-  'public-sans': { family: 'Public Sans', file: 'public-sans-latin-wght-normal.woff2', weights: '400 700', fallback: 'system-ui, sans-serif', track: '-.022em', displayWeight: 700 },
-  newsreader: { family: 'Newsreader', file: 'newsreader-latin-500-normal.woff2', weights: '500', fallback: 'Georgia, serif', track: '-.012em', displayWeight: 500 },
+  figtree: {
+    family: 'Figtree',
+    file: 'figtree-latin-wght-normal.woff2',
+    weights: '400 700',
+    fallback: 'system-ui, sans-serif',
+    track: '-.018em',
+    displayWeight: 650,
+  },
+  'public-sans': {
+    family: 'Public Sans',
+    file: 'public-sans-latin-wght-normal.woff2',
+    weights: '400 700',
+    fallback: 'system-ui, sans-serif',
+    track: '-.022em',
+    displayWeight: 700,
+  },
+  newsreader: {
+    family: 'Newsreader',
+    file: 'newsreader-latin-500-normal.woff2',
+    weights: '500',
+    fallback: 'Georgia, serif',
+    track: '-.012em',
+    displayWeight: 500,
+  },
 } as const satisfies Record<string, Face>;
 
 const SYSTEM = { stack: 'system-ui, sans-serif', track: '-.01em', displayWeight: 650 } as const;
 
 const stack = ({ family, fallback }: Face) => `"${family}", ${fallback}`;
 
-interface Faces { body: Face | undefined; display: Face | undefined }
+interface Faces {
+  body: Face | undefined;
+  display: Face | undefined;
+}
 
 function facesOf({ typography: { body, display } }: Brand): Faces {
-  return { body: body === 'system' ? undefined : FACES[body], display: display === 'same' ? undefined : FACES[display] };
+  return {
+    body: body === 'system' ? undefined : FACES[body],
+    display: display === 'same' ? undefined : FACES[display],
+  };
 }
 
 /** The type of a brand as values of the custom properties. */
@@ -45,6 +79,11 @@ export function fontFiles(brand: Brand): string[] {
  */
 export function fontFaces(brand: Brand, base: string): string {
   const { body, display } = facesOf(brand);
-  return [body, display].filter((face) => face !== undefined).map(({ family, file, weights }) =>
-    `@font-face{font-family:"${family}";src:url(${base}${file}) format("woff2");font-weight:${weights};font-display:optional}`).join('');
+  return [body, display]
+    .filter((face) => face !== undefined)
+    .map(
+      ({ family, file, weights }) =>
+        `@font-face{font-family:"${family}";src:url(${base}${file}) format("woff2");font-weight:${weights};font-display:optional}`,
+    )
+    .join('');
 }

@@ -25,15 +25,15 @@ const percent = (value: number) => `${value.toFixed(2)}%`;
 export function disclosuresOf({ limits, legal }: Brand): string[] {
   return [
     'To show your rate we make a soft credit check, which doesn’t affect your score. If you accept an offer we make a full credit check, which may.',
-    `The annual percentage rate (APR) on a home equity line of credit includes interest only and ranges from ${percent(limits.aprMin)} to ${percent(limits.aprMax)}. `
-    + `It is fixed for each draw. It doesn’t include the origination fee of up to ${percent(limits.originationFeeMaxPct)} of your first draw. `
-    + 'Rates depend on your credit, your term, your draw and your home.',
-    `You may pay other fees: ${money(limits.valuationFee)} for a valuation when no automated one is found, ${money(limits.notarizationFee)} for a notary in person, `
-    + `recording fees of $0 to ${money(limits.recordingFeeMax)}, and recording taxes of $0 to ${money(limits.recordingTaxMaxPer100k)} for each $100,000.`,
-    `${limits.fundingDays} days is the shortest time from application to funding. It includes the 3 business days in which you can cancel a line on your main home. `
-    + 'Funding takes longer if we need an appraisal, if a document is missing, or where a county records on paper.',
-    `Lines run from ${money(limits.minAmount)} to ${money(limits.maxAmount)}. The most you can borrow depends on your home’s value and what you owe on it. `
-    + 'You draw the full amount at first and repay it over the term you choose; what you have repaid you can draw again during the draw period.',
+    `The annual percentage rate (APR) on a home equity line of credit includes interest only and ranges from ${percent(limits.aprMin)} to ${percent(limits.aprMax)}. ` +
+      `It is fixed for each draw. It doesn’t include the origination fee of up to ${percent(limits.originationFeeMaxPct)} of your first draw. ` +
+      'Rates depend on your credit, your term, your draw and your home.',
+    `You may pay other fees: ${money(limits.valuationFee)} for a valuation when no automated one is found, ${money(limits.notarizationFee)} for a notary in person, ` +
+      `recording fees of $0 to ${money(limits.recordingFeeMax)}, and recording taxes of $0 to ${money(limits.recordingTaxMaxPer100k)} for each $100,000.`,
+    `${limits.fundingDays} days is the shortest time from application to funding. It includes the 3 business days in which you can cancel a line on your main home. ` +
+      'Funding takes longer if we need an appraisal, if a document is missing, or where a county records on paper.',
+    `Lines run from ${money(limits.minAmount)} to ${money(limits.maxAmount)}. The most you can borrow depends on your home’s value and what you owe on it. ` +
+      'You draw the full amount at first and repay it over the term you choose; what you have repaid you can draw again during the draw period.',
     'Your home secures what you owe: failing to repay could cost you your home. Property insurance is required, and flood insurance where the home is in a flood zone.',
     'Interest may not be tax deductible. Ask a tax adviser.',
     ...legal.stateNotices.map(({ state, text }) => `For ${state}: ${text}`),

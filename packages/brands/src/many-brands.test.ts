@@ -5,32 +5,54 @@ import { privateLabel } from './private-label.ts';
 import { resolveBrand } from './resolve.ts';
 
 /** As many partner lenders as the specification counts and does not name, each as an operator would write it. */
-const PARTNERS = Array.from({ length: 55 }, (_, index) => parseBrand({
-  schemaVersion: 1, orgCode: `PARTNER_${index}`, status: 'live', name: { display: `Lender ${index}`, legal: `Lender ${index}, LLC` },
-  hosts: { bases: [`lender-${index}.example`] }, colors: { primary: '#14584A' }, logo: { light: 'logo.svg', alt: `Lender ${index}` },
-  support: { phone: `+1888555${String(1000 + index)}`, email: `help@lender-${index}.example` }, legal: { nmlsId: String(index), licensedStates: ['CO'] },
-}));
+const PARTNERS = Array.from({ length: 55 }, (_, index) =>
+  parseBrand({
+    schemaVersion: 1,
+    orgCode: `PARTNER_${index}`,
+    status: 'live',
+    name: { display: `Lender ${index}`, legal: `Lender ${index}, LLC` },
+    hosts: { bases: [`lender-${index}.example`] },
+    colors: { primary: '#14584A' },
+    logo: { light: 'logo.svg', alt: `Lender ${index}` },
+    support: { phone: `+1888555${String(1000 + index)}`, email: `help@lender-${index}.example` },
+    legal: { nmlsId: String(index), licensedStates: ['CO'] },
+  }),
+);
 const all = [...BRANDS, ...PARTNERS];
 
 describe('fifty-five more lenders are a matter of data', () => {
-  test.each([[false], [true]])('each is found by its host, shows itself and nobody else (production: %s) [BRAND-010, BRAND-006, SCOPE-001]', (production) => {
-    const shown = PARTNERS.map(({ hosts }) => {
-      const brand = resolveBrand({ host: `apply.${hosts.bases[0]}`, production }, { brands: all })?.brand;
-      return brand && [brand.orgCode, privateLabel(brand).name.display, privateLabel(brand).support.email];
-    });
-    expect(shown).toEqual(PARTNERS.map((_, index) => [`PARTNER_${index}`, `Lender ${index}`, `help@lender-${index}.example`]));
-  });
+  test.each([[false], [true]])(
+    'each is found by its host, shows itself and nobody else (production: %s) [BRAND-010, BRAND-006, SCOPE-001]',
+    (production) => {
+      const shown = PARTNERS.map(({ hosts }) => {
+        const brand = resolveBrand({ host: `apply.${hosts.bases[0]}`, production }, { brands: all })?.brand;
+        return brand && [brand.orgCode, privateLabel(brand).name.display, privateLabel(brand).support.email];
+      });
+      expect(shown).toEqual(
+        PARTNERS.map((_, index) => [`PARTNER_${index}`, `Lender ${index}`, `help@lender-${index}.example`]),
+      );
+    },
+  );
 
   test('each is found by its code where codes count, and the shipped ones are found as before [BRAND-010, BRAND-002]', () => {
     for (const { orgCode } of all.filter(({ status }) => status === 'live')) {
-      expect(resolveBrand({ host: 'localhost', orgParam: orgCode, production: false }, { brands: all })?.brand.orgCode).toBe(orgCode);
+      expect(
+        resolveBrand({ host: 'localhost', orgParam: orgCode, production: false }, { brands: all })?.brand.orgCode,
+      ).toBe(orgCode);
     }
   });
 
   test('the number of each leads to the public register, or to the entry that the lender names [LEGAL-019]', () => {
     const [first] = PARTNERS;
-    expect(all.map((brand) => privateLabel(brand).legal.nmlsUrl).filter((url) => !url?.startsWith('https://www.nmlsconsumeraccess.org/'))).toEqual([]);
-    expect(first && privateLabel({ ...first, legal: { ...first.legal, nmlsUrl: 'https://register.example/7' } }).legal.nmlsUrl).toBe('https://register.example/7');
+    expect(
+      all
+        .map((brand) => privateLabel(brand).legal.nmlsUrl)
+        .filter((url) => !url?.startsWith('https://www.nmlsconsumeraccess.org/')),
+    ).toEqual([]);
+    expect(
+      first &&
+        privateLabel({ ...first, legal: { ...first.legal, nmlsUrl: 'https://register.example/7' } }).legal.nmlsUrl,
+    ).toBe('https://register.example/7');
   });
 
   test('one that is not in the data is nobody', () => {

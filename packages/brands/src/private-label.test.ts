@@ -12,16 +12,29 @@ describe('the private label data of a page', () => {
   test('survive the way through the page and are read from the global object [BRAND-007]', () => {
     for (const brand of BRANDS) {
       const written = JSON.parse(JSON.stringify(privateLabel(brand)));
-      expect(readPrivateLabel({ __PRIVATE_LABEL__: written })).toMatchObject({ orgCode: brand.orgCode, logo: { alt: brand.name.display } });
+      expect(readPrivateLabel({ __PRIVATE_LABEL__: written })).toMatchObject({
+        orgCode: brand.orgCode,
+        logo: { alt: brand.name.display },
+      });
     }
   });
 
-  test.each([[undefined], [{}], [{ __PRIVATE_LABEL__: undefined }], [{ __PRIVATE_LABEL__: 'FIGURE' }], [{ __PRIVATE_LABEL__: {} }]])('without them the error is the specified one (%j) [BRAND-008]', (global) => {
+  test.each([
+    [undefined],
+    [{}],
+    [{ __PRIVATE_LABEL__: undefined }],
+    [{ __PRIVATE_LABEL__: 'FIGURE' }],
+    [{ __PRIVATE_LABEL__: {} }],
+  ])('without them the error is the specified one (%j) [BRAND-008]', (global) => {
     expect(() => readPrivateLabel(global)).toThrow(new Error('No private label data found'));
   });
 
   test('carry the support details, with the number as people read it [BRAND-005]', () => {
-    expect(privateLabel(homepoint).support).toMatchObject({ phone: '+18885550177', phoneLabel: '(888) 555-0177', email: 'help@brightwell.example' });
+    expect(privateLabel(homepoint).support).toMatchObject({
+      phone: '+18885550177',
+      phoneLabel: '(888) 555-0177',
+      email: 'help@brightwell.example',
+    });
   });
 
   test('weigh less than 4 KB and hold no colour, host base or partner flag', () => {
@@ -34,10 +47,19 @@ describe('the private label data of a page', () => {
 });
 
 describe('the footer', () => {
-  const withLegal = (legal: object) => footerOf(parseBrand({
-    schemaVersion: 1, orgCode: 'FIRST_BANK', name: { display: 'First', legal: 'First, LLC' }, hosts: { bases: ['first.example'] }, colors: { primary: '#14584A' },
-    logo: { light: 'logo.svg', alt: 'First' }, support: { phone: '+18885550100', email: 'help@first.example' }, legal: { nmlsId: '1', licensedStates: ['WA', 'AZ'], ...legal },
-  }));
+  const withLegal = (legal: object) =>
+    footerOf(
+      parseBrand({
+        schemaVersion: 1,
+        orgCode: 'FIRST_BANK',
+        name: { display: 'First', legal: 'First, LLC' },
+        hosts: { bases: ['first.example'] },
+        colors: { primary: '#14584A' },
+        logo: { light: 'logo.svg', alt: 'First' },
+        support: { phone: '+18885550100', email: 'help@first.example' },
+        legal: { nmlsId: '1', licensedStates: ['WA', 'AZ'], ...legal },
+      }),
+    );
 
   test('links to the configured pages, else to our own [BRAND-016, LEGAL-015, LEGAL-026]', () => {
     expect(withLegal({})).toMatchObject({ privacyUrl: '/privacy', termsUrl: '/terms', licensesUrl: '/licenses' });
@@ -49,7 +71,15 @@ describe('the footer', () => {
   });
 
   test('says "Terms of Use" for the seven partners named, "Terms of Service" for the others [LEGAL-027, LEGAL-028]', () => {
-    const named = ['AMERICAN_PACIFIC', 'CROSS_COUNTRY', 'CMG', 'EVERGREEN', 'FAIRWAY', 'GUARANTEED_RATE', 'GUARANTEED_RATE_AFFINITY'];
+    const named = [
+      'AMERICAN_PACIFIC',
+      'CROSS_COUNTRY',
+      'CMG',
+      'EVERGREEN',
+      'FAIRWAY',
+      'GUARANTEED_RATE',
+      'GUARANTEED_RATE_AFFINITY',
+    ];
     const labels = (orgs: readonly string[]) => new Set(orgs.map((org) => footerOf(brandOf(org)!).termsLabel));
     expect([...labels(named)]).toEqual(['Terms of Use']);
     expect([...labels(['FIGURE', 'MOVEMENT', 'ORIGIN_POINT', 'QUORUM'])]).toEqual(['Terms of Service']);
@@ -59,11 +89,23 @@ describe('the footer', () => {
     expect(footerOf(figure).moreStatesToCome).toBe(true);
     expect(footerOf(homepoint).moreStatesToCome).toBe(false);
     const everywhere = BRANDS.flatMap(({ legal }) => legal.licensedStates);
-    expect(footerOf({ ...figure, legal: { ...figure.legal, licensedStates: Array.from({ length: 50 }, (_, index) => everywhere[index % everywhere.length]!) } }).moreStatesToCome).toBe(false);
+    expect(
+      footerOf({
+        ...figure,
+        legal: {
+          ...figure.legal,
+          licensedStates: Array.from({ length: 50 }, (_, index) => everywhere[index % everywhere.length]!),
+        },
+      }).moreStatesToCome,
+    ).toBe(false);
   });
 
   test('one partner links its Illinois community reinvestment notice [LEGAL-016]', () => {
-    expect(BRANDS.filter((brand) => footerOf(brand).extraLinks.some(({ label }) => label.startsWith('Illinois'))).map(({ orgCode }) => orgCode)).toEqual(['MOVEMENT']);
+    expect(
+      BRANDS.filter((brand) => footerOf(brand).extraLinks.some(({ label }) => label.startsWith('Illinois'))).map(
+        ({ orgCode }) => orgCode,
+      ),
+    ).toEqual(['MOVEMENT']);
   });
 
   test('text and New York notices vary by brand [LEGAL-022, LEGAL-023]', () => {
@@ -74,7 +116,16 @@ describe('the footer', () => {
 
   test('the disclosures state the figures of the brand, not their own [LEGAL-024, LEGAL-007, LEGAL-008, LEGAL-009, LEGAL-010, LEGAL-011, LEGAL-012, LEGAL-013]', () => {
     const text = footerOf(figure).disclosures.join(' ');
-    for (const figureText of ['$15,000 to $400,000', '7.60% to 17.20%', '4.99%', '$180', '$300', '$0 to $315', '$0 to $1,400']) expect(text).toContain(figureText);
+    for (const figureText of [
+      '$15,000 to $400,000',
+      '7.60% to 17.20%',
+      '4.99%',
+      '$180',
+      '$300',
+      '$0 to $315',
+      '$0 to $1,400',
+    ])
+      expect(text).toContain(figureText);
     const other = footerOf({ ...figure, limits: { ...figure.limits, maxAmount: 250_000 } }).disclosures.join(' ');
     expect(other).toContain('$15,000 to $250,000');
     expect(withLegal({ disclosures: ['One more.'] }).disclosures.at(-1)).toBe('One more.');

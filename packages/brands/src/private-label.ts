@@ -24,7 +24,13 @@ const readable = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, 
 export function privateLabel(brand: Brand): PrivateLabel {
   const { orgCode, kind, name, logo, loader, support, legal, hosts, limits, flags } = brand;
   return {
-    orgCode, main: kind === 'main', name, logo, loader, limits, flags,
+    orgCode,
+    main: kind === 'main',
+    name,
+    logo,
+    loader,
+    limits,
+    flags,
     support: { ...support, phoneLabel: support.phoneLabel ?? readable(support.phone) },
     legal: { ...legal, nmlsUrl: legal.nmlsUrl ?? NMLS_CONSUMER_ACCESS, ...footerOf(brand) },
     hosts: { nyVariant: hosts.nyVariant, nonNyVariant: hosts.nonNyVariant },
@@ -33,10 +39,13 @@ export function privateLabel(brand: Brand): PrivateLabel {
 
 /** Reads the page's global object. Throws "No private label data found" when the server did not write it (ledger BRAND-008). */
 export function readPrivateLabel(global: unknown): PrivateLabel {
-  const label: unknown = typeof global === 'object' && global !== null ? Reflect.get(global, '__PRIVATE_LABEL__') : undefined;
+  const label: unknown =
+    typeof global === 'object' && global !== null ? Reflect.get(global, '__PRIVATE_LABEL__') : undefined;
   if (!isPrivateLabel(label)) throw new Error('No private label data found');
   return label;
 }
 
 const isPrivateLabel = (value: unknown): value is PrivateLabel =>
-  typeof value === 'object' && value !== null && ['orgCode', 'name', 'logo', 'support', 'legal'].every((key) => key in value);
+  typeof value === 'object' &&
+  value !== null &&
+  ['orgCode', 'name', 'logo', 'support', 'legal'].every((key) => key in value);

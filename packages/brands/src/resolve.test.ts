@@ -15,15 +15,35 @@ describe('the brand of a page', () => {
     ['the longest base comes first', { host: 'ny.alderpoint.example', production: true }, 'FIGURE_NY by host'],
     ['a name that merely ends alike does not count', { host: 'notbrightwell.example', production: true }, undefined],
     ['capitals and a port do not matter', { host: 'Brightwell.Example:443', production: true }, 'HOMEPOINT by host'],
-    ['?org= beats host and cookie', { host: 'alderpoint.example', orgParam: 'HOMEPOINT', orgCookie: 'CMG' }, 'HOMEPOINT by param'],
+    [
+      '?org= beats host and cookie',
+      { host: 'alderpoint.example', orgParam: 'HOMEPOINT', orgCookie: 'CMG' },
+      'HOMEPOINT by param',
+    ],
     ['the cookie beats the host', { host: 'alderpoint.example', orgCookie: 'HOMEPOINT' }, 'HOMEPOINT by cookie'],
     ['an unknown code falls to the host', { host: 'brightwell.example', orgParam: 'NOBODY' }, 'HOMEPOINT by host'],
     ['an unknown code does not hide the cookie', { orgParam: 'NOBODY', orgCookie: 'HOMEPOINT' }, 'HOMEPOINT by cookie'],
     ['a code in small letters is the same code', { orgParam: 'homepoint' }, 'HOMEPOINT by param'],
-    ['in production ?org= counts on the shared host', { host: 'apply.alderpoint.example', orgParam: 'HOMEPOINT', production: true }, 'HOMEPOINT by param'],
-    ['the shared host alone is the main brand', { host: 'apply.alderpoint.example', production: true }, 'FIGURE by host'],
-    ["in production ?org= does not count on a lender's own host", { host: 'brightwell.example', orgParam: 'FIGURE', production: true }, 'HOMEPOINT by host'],
-    ["in production the cookie does not count on a lender's own host", { host: 'brightwell.example', orgCookie: 'FIGURE', production: true }, 'HOMEPOINT by host'],
+    [
+      'in production ?org= counts on the shared host',
+      { host: 'apply.alderpoint.example', orgParam: 'HOMEPOINT', production: true },
+      'HOMEPOINT by param',
+    ],
+    [
+      'the shared host alone is the main brand',
+      { host: 'apply.alderpoint.example', production: true },
+      'FIGURE by host',
+    ],
+    [
+      "in production ?org= does not count on a lender's own host",
+      { host: 'brightwell.example', orgParam: 'FIGURE', production: true },
+      'HOMEPOINT by host',
+    ],
+    [
+      "in production the cookie does not count on a lender's own host",
+      { host: 'brightwell.example', orgCookie: 'FIGURE', production: true },
+      'HOMEPOINT by host',
+    ],
     ['an unknown host is the main brand in development', {}, 'FIGURE by default'],
     ['an unknown host is nobody in production', { production: true }, undefined],
     ['no host at all is nobody in production', { host: undefined, production: true, orgParam: 'FIGURE' }, undefined],
@@ -33,18 +53,32 @@ describe('the brand of a page', () => {
 
   test('an operator names a shared host of their own, where the main brand is the default', () => {
     const choice = { sharedHosts: ['lines.bank.example'] };
-    expect(resolveBrand({ host: 'lines.bank.example', orgParam: 'CMG', production: true }, choice)?.brand.orgCode).toBe('CMG');
-    expect(resolveBrand({ host: 'lines.bank.example', production: true }, choice)).toMatchObject({ by: 'default', brand: { kind: 'main' } });
+    expect(resolveBrand({ host: 'lines.bank.example', orgParam: 'CMG', production: true }, choice)?.brand.orgCode).toBe(
+      'CMG',
+    );
+    expect(resolveBrand({ host: 'lines.bank.example', production: true }, choice)).toMatchObject({
+      by: 'default',
+      brand: { kind: 'main' },
+    });
   });
 
   test('a brand that is not live is shown outside production only, a retired one never', () => {
     const with_ = (status: string) => [...BRANDS, parseBrand({ ...rawBrand, status })];
-    const at = (status: string, production: boolean) => resolveBrand({ host: 'new.example', production }, { brands: with_(status) })?.brand.orgCode;
-    expect([at('live', true), at('draft', true), at('draft', false), at('retired', false)]).toEqual(['NEW_BANK', undefined, 'NEW_BANK', 'FIGURE']);
+    const at = (status: string, production: boolean) =>
+      resolveBrand({ host: 'new.example', production }, { brands: with_(status) })?.brand.orgCode;
+    expect([at('live', true), at('draft', true), at('draft', false), at('retired', false)]).toEqual([
+      'NEW_BANK',
+      undefined,
+      'NEW_BANK',
+      'FIGURE',
+    ]);
   });
 
   test('the New York site and the main site name each other, for retail and for wholesale [BRAND-013]', () => {
-    for (const [main, ny] of [['FIGURE', 'FIGURE_NY'], ['FIGURE_WHOLESALE', 'FIGURE_NY_WHOLESALE']] as const) {
+    for (const [main, ny] of [
+      ['FIGURE', 'FIGURE_NY'],
+      ['FIGURE_WHOLESALE', 'FIGURE_NY_WHOLESALE'],
+    ] as const) {
       const [mainBrand, nyBrand] = [brandOf(main), brandOf(ny)];
       expect(resolveBrand({ host: mainBrand?.hosts.nyVariant, production: true })?.brand.orgCode).toBe(ny);
       expect(resolveBrand({ host: nyBrand?.hosts.nonNyVariant, production: true })?.brand.orgCode).toBe(main);
@@ -63,8 +97,18 @@ describe("the provider's extras", () => {
   const flags = BRANDS.flatMap(({ partnerFlag }) => partnerFlag ?? []);
 
   test('six partners have a flag of their own [BRAND-011]', () => {
-    expect(BRANDS.filter(({ partnerFlag }) => partnerFlag !== undefined).map(({ orgCode }) => orgCode).toSorted())
-      .toEqual(['CITYWIDE_HOME_LOANS', 'GUARANTEED_RATE', 'GUARANTEED_RATE_AFFINITY', 'HOMEPOINT', 'ORIGIN_POINT', 'PROPER_RATE']);
+    expect(
+      BRANDS.filter(({ partnerFlag }) => partnerFlag !== undefined)
+        .map(({ orgCode }) => orgCode)
+        .toSorted(),
+    ).toEqual([
+      'CITYWIDE_HOME_LOANS',
+      'GUARANTEED_RATE',
+      'GUARANTEED_RATE_AFFINITY',
+      'HOMEPOINT',
+      'ORIGIN_POINT',
+      'PROPER_RATE',
+    ]);
   });
 
   test('show on the main brand while no partner flag is on, and never on a partner [BRAND-012]', () => {
@@ -75,6 +119,12 @@ describe("the provider's extras", () => {
 });
 
 const rawBrand = {
-  schemaVersion: 1, orgCode: 'NEW_BANK', name: { display: 'New', legal: 'New, LLC' }, hosts: { bases: ['new.example'] }, colors: { primary: '#14584A' },
-  logo: { light: 'logo.svg', alt: 'New' }, support: { phone: '+18885550100', email: 'help@new.example' }, legal: { nmlsId: '1', licensedStates: [] },
+  schemaVersion: 1,
+  orgCode: 'NEW_BANK',
+  name: { display: 'New', legal: 'New, LLC' },
+  hosts: { bases: ['new.example'] },
+  colors: { primary: '#14584A' },
+  logo: { light: 'logo.svg', alt: 'New' },
+  support: { phone: '+18885550100', email: 'help@new.example' },
+  legal: { nmlsId: '1', licensedStates: [] },
 };

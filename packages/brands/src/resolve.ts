@@ -10,7 +10,14 @@ export interface BrandQuestion {
   production: boolean;
 }
 
-export interface BrandAnswer { brand: Brand; /** What decided: an answer by `param` is the one to keep in the cookie. */ by: 'param' | 'cookie' | 'host' | 'default' }
+export interface BrandAnswer {
+  brand: Brand;
+  /** What decided: an answer by `param` is the one to keep in the cookie. */ by:
+    | 'param'
+    | 'cookie'
+    | 'host'
+    | 'default';
+}
 
 export interface BrandChoice {
   brands?: readonly Brand[];
@@ -22,7 +29,11 @@ const isUnder = (host: string, base: string) => host === base || host.endsWith(`
 
 /** The brand whose host base fits, the longest base first. */
 function brandOfHost(brands: readonly Brand[], host: string): Brand | undefined {
-  const fits = brands.flatMap((brand) => [...brand.hosts.bases, ...brand.hosts.shared].filter((base) => isUnder(host, base)).map((base) => ({ brand, base })));
+  const fits = brands.flatMap((brand) =>
+    [...brand.hosts.bases, ...brand.hosts.shared]
+      .filter((base) => isUnder(host, base))
+      .map((base) => ({ brand, base })),
+  );
   return fits.toSorted((a, b) => b.base.length - a.base.length)[0]?.brand;
 }
 
@@ -30,11 +41,15 @@ function brandOfHost(brands: readonly Brand[], host: string): Brand | undefined 
  * The brand of a page (resolution OP-A-003): `?org=` before the cookie before the host. In production `?org=` and the cookie count on a shared host only.
  * An unknown code is as good as none; a host nobody claims gets the main brand (the first where that isn't served), in production nothing (the server answers 404).
  */
-export function resolveBrand({ host = '', orgParam, orgCookie, production }: BrandQuestion, { brands = BRANDS, sharedHosts = [] }: BrandChoice = {}): BrandAnswer | undefined {
+export function resolveBrand(
+  { host = '', orgParam, orgCookie, production }: BrandQuestion,
+  { brands = BRANDS, sharedHosts = [] }: BrandChoice = {},
+): BrandAnswer | undefined {
   const name = host.toLowerCase().replace(/:\d+$/, '');
   const offered = brands.filter(({ status }) => status === 'live' || (!production && status !== 'retired'));
   const shared = new Set([...sharedHosts, ...offered.flatMap((brand) => brand.hosts.shared)]);
-  const byCode = (code: string | undefined) => (production && !shared.has(name) ? undefined : offered.find(({ orgCode }) => orgCode === code?.toUpperCase()));
+  const byCode = (code: string | undefined) =>
+    production && !shared.has(name) ? undefined : offered.find(({ orgCode }) => orgCode === code?.toUpperCase());
   const main = offered.find(({ kind }) => kind === 'main') ?? offered[0];
 
   const [byParam, byCookie, byHost] = [byCode(orgParam), byCode(orgCookie), brandOfHost(offered, name)];
@@ -50,6 +65,10 @@ export function brandOf(orgCode: string, brands: readonly Brand[] = BRANDS): Bra
 }
 
 /** Whether the provider's own extras show: the main brand only, and only while no partner's flag is on (ledger BRAND-011, BRAND-012). */
-export function showsProviderExtras(brand: Brand, isOn: (flag: string) => boolean, brands: readonly Brand[] = BRANDS): boolean {
+export function showsProviderExtras(
+  brand: Brand,
+  isOn: (flag: string) => boolean,
+  brands: readonly Brand[] = BRANDS,
+): boolean {
   return brand.kind === 'main' && !brands.some(({ partnerFlag }) => partnerFlag !== undefined && isOn(partnerFlag));
 }

@@ -9,9 +9,13 @@ const RADII = { square: ['2px', '4px'], soft: ['8px', '14px'], round: ['14px', '
 /** A fill paler than this against the page gets an edge, or the button has no shape. */
 const PALE = 1.3;
 
-export interface Theme { css: string; notes: readonly Note[] }
+export interface Theme {
+  css: string;
+  notes: readonly Note[];
+}
 
-const block = (entries: readonly (readonly [string, string | number])[]) => entries.map(([name, value]) => `--${name}:${value}`).join(';');
+const block = (entries: readonly (readonly [string, string | number])[]) =>
+  entries.map(([name, value]) => `--${name}:${value}`).join(';');
 
 function colourBlock(roles: Roles, scheme: 'light' | 'dark') {
   const edge = contrast(roles.primary, roles.bg) < PALE ? 'var(--color-primary-border)' : 'transparent';
@@ -25,13 +29,24 @@ function colourBlock(roles: Roles, scheme: 'light' | 'dark') {
 export function deriveTheme(brand: Brand): Theme {
   const { light, dark, notes } = derivePalette(brand.colors);
   const failed = [...auditRoles(light), ...auditRoles(dark)];
-  if (failed.length > 0) throw new Error(`${brand.orgCode}: ${failed.map(({ front, plane, ratio }) => `${front} on ${plane} is ${ratio.toFixed(2)}:1`).join(', ')}`);
+  if (failed.length > 0)
+    throw new Error(
+      `${brand.orgCode}: ${failed.map(({ front, plane, ratio }) => `${front} on ${plane} is ${ratio.toFixed(2)}:1`).join(', ')}`,
+    );
   const [control, card] = RADII[brand.shape.radius];
   const type = typeOf(brand);
   const still = block([
-    ['font-body', type.body], ['font-display', type.display], ['display-weight', type.weight], ['display-track', type.track],
-    ['radius-control', control], ['radius-card', card], ['radius-button', brand.shape.buttonShape === 'pill' ? '999px' : control],
+    ['font-body', type.body],
+    ['font-display', type.display],
+    ['display-weight', type.weight],
+    ['display-track', type.track],
+    ['radius-control', control],
+    ['radius-card', card],
+    ['radius-button', brand.shape.buttonShape === 'pill' ? '999px' : control],
   ]);
-  const darkCss = brand.colors.darkMode === 'auto' ? `@media screen and (prefers-color-scheme:dark){:root{${colourBlock(dark, 'dark')}}}` : '';
+  const darkCss =
+    brand.colors.darkMode === 'auto'
+      ? `@media screen and (prefers-color-scheme:dark){:root{${colourBlock(dark, 'dark')}}}`
+      : '';
   return { css: `:root{${colourBlock(light, 'light')};${still}}${darkCss}`, notes };
 }

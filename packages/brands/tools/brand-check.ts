@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { BRANDS, brandFaults, brandFiles, deriveTheme, parseBrand } from '../src/index.ts';
 
 const assets = fileURLToPath(new URL('../assets/', import.meta.url));
-const files = process.argv.length > 2 ? process.argv.slice(2) : readdirSync(assets).map((org) => join(assets, org, 'brand.json'));
+const files =
+  process.argv.length > 2 ? process.argv.slice(2) : readdirSync(assets).map((org) => join(assets, org, 'brand.json'));
 
 let faulty = 0;
 for (const file of files) {
@@ -30,10 +31,14 @@ function check(file: string): { faults: string[]; notes: string[] } {
     return {
       faults: [
         ...(isUnlisted ? ['no line of packages/brands/src/brands.ts imports it, so no server knows it'] : []),
-        ...(`${dirname(folder)}/` === assets && basename(folder) !== brand.orgCode ? [`its folder is not named ${brand.orgCode}`] : []),
+        ...(`${dirname(folder)}/` === assets && basename(folder) !== brand.orgCode
+          ? [`its folder is not named ${brand.orgCode}`]
+          : []),
         ...missing.map((name) => `${name} is not in the brand's folder`),
       ],
-      notes: (brand.status === 'live' ? [] : [`note: status: ${brand.status}, so production does not show it`]).concat(deriveTheme(brand).notes.map(({ level, about, text }) => `${level}: ${about}: ${text}`)),
+      notes: (brand.status === 'live' ? [] : [`note: status: ${brand.status}, so production does not show it`]).concat(
+        deriveTheme(brand).notes.map(({ level, about, text }) => `${level}: ${about}: ${text}`),
+      ),
     };
   } catch (error) {
     return { faults: [error instanceof Error ? error.message : String(error)], notes: [] };

@@ -5,7 +5,12 @@ import { checked } from './shapes/checked.ts';
 
 /** An address as the typeahead offers it (ledger DATA-028). */
 export const foundAddress = z.strictObject({
-  fullAddress: z.string(), street1: z.string(), street2: z.nullish(z.string()), city: z.string(), state: z.string(), zip: z.string(),
+  fullAddress: z.string(),
+  street1: z.string(),
+  street2: z.nullish(z.string()),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
 });
 
 /** G51. Addresses that fit what was typed: at most 10. */
@@ -15,7 +20,10 @@ export const lookUpAddress = call({
   method: 'GET',
   path: '/service-address/external/api/v1/lookup',
   auth: 'anonymous',
-  query: z.object({ search: checked(z.string(), z.minLength(3), z.maxLength(120)), state: z.optional(repeated(state)) }),
+  query: z.object({
+    search: checked(z.string(), z.minLength(3), z.maxLength(120)),
+    state: z.optional(repeated(state)),
+  }),
   reply: checked(z.array(foundAddress), z.maxLength(10)),
   errors: [],
   rules: { rate: 'L5', asksVendor: true },

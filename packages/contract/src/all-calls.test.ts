@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { ALL_CALLS, CALL_DOCS, CALLS_BY_FILE, ERRORS, type Call, type Schema } from './index.ts';
 
 const PARTS = ['params', 'query', 'body', 'reply'] as const;
@@ -36,9 +36,11 @@ const PATHS: Record<string, string> = {
   G35: 'GET /service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants',
   'CO-1': 'GET /service-conditions/external/api/v1/applications/{uuid}/conditions/{conditionId}',
   'CO-2 post': 'POST /service-conditions/external/api/v1/applications/{uuid}/conditions/{conditionId}/documents',
-  'CO-2 delete': 'DELETE /service-conditions/external/api/v1/applications/{uuid}/conditions/{conditionId}/documents/{documentUuid}',
+  'CO-2 delete':
+    'DELETE /service-conditions/external/api/v1/applications/{uuid}/conditions/{conditionId}/documents/{documentUuid}',
   'CO-3 put': 'PUT /service-conditions/external/api/v1/applications/{uuid}/conditions/{conditionId}/phone-number',
-  'CO-3 code': 'POST /service-conditions/external/api/v1/applications/{uuid}/conditions/{conditionId}/phone-number/code',
+  'CO-3 code':
+    'POST /service-conditions/external/api/v1/applications/{uuid}/conditions/{conditionId}/phone-number/code',
   'CO-4': 'POST /service-conditions/external/api/v1/applications/{uuid}/conditions/{conditionId}/submission',
   'NT-1': 'GET /service-profile/api/v1/notifications',
   'NT-1 read': 'PUT /service-profile/api/v1/notifications/{id}/read',
@@ -65,14 +67,16 @@ const PATHS: Record<string, string> = {
   'AP-15 payout': 'GET /service-application/api/v3/application/helocs/{uuid}/payout',
   'AP-16': 'POST /service-application/api/v3/application/helocs/{uuid}/rescission/non-rescission',
   'ST-27': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/rescissions',
-  'ST-27 settlement': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/rescissions/{rescissionUuid}/settlement',
+  'ST-27 settlement':
+    'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/rescissions/{rescissionUuid}/settlement',
   'DO-1': 'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/documents',
   'DO-1 disclosures': 'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/disclosures',
   'DO-2': 'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/documents/{documentUuid}',
   'DO-2 archive': 'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/documents/archive',
   'DO-2 text': 'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/documents/{documentUuid}/text',
   'DO-3 viewed': 'PUT /service-krang-heloc/borrower/secure/api/v1/{uuid}/documents/{documentUuid}/viewed',
-  'DO-3 acknowledgement': 'PUT /service-krang-heloc/borrower/secure/api/v1/{uuid}/documents/{documentUuid}/acknowledgement',
+  'DO-3 acknowledgement':
+    'PUT /service-krang-heloc/borrower/secure/api/v1/{uuid}/documents/{documentUuid}/acknowledgement',
   'DO-4 post': 'POST /service-krang-heloc/borrower/secure/api/v1/{uuid}/documents',
   'DO-4 delete': 'DELETE /service-krang-heloc/borrower/secure/api/v1/{uuid}/documents/{documentUuid}',
   'DO-5 get': 'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/documents/letters',
@@ -201,8 +205,10 @@ const PATHS: Record<string, string> = {
   'ST-9 notice': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/closure/notice',
   'ST-10 assignee': 'PUT /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/assignee',
   'ST-10 notes': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/notes',
-  'ST-10 value': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/reconsiderations/{reconsiderationUuid}/decision',
-  'ST-10 decision': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/corrections/{correctionUuid}/decision',
+  'ST-10 value':
+    'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/reconsiderations/{reconsiderationUuid}/decision',
+  'ST-10 decision':
+    'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/corrections/{correctionUuid}/decision',
   'ST-18 get': 'GET /service-krang-heloc/agent/secure/api/v1/staff',
   'ST-18 post': 'POST /service-krang-heloc/agent/secure/api/v1/staff',
   'ST-18 put': 'PUT /service-krang-heloc/agent/secure/api/v1/staff/{staffUuid}',
@@ -224,7 +230,8 @@ const PATHS: Record<string, string> = {
   'BA-3': 'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/bank/routing-numbers/{routingNumber}',
   'BA-4': 'POST /service-krang-heloc/borrower/secure/api/v1/{uuid}/bank/accounts',
   'BA-5 post': 'POST /service-krang-heloc/borrower/secure/api/v1/{uuid}/bank/accounts/{bankAccountUuid}/micro-deposits',
-  'BA-5 verification': 'POST /service-krang-heloc/borrower/secure/api/v1/{uuid}/bank/accounts/{bankAccountUuid}/micro-deposits/verification',
+  'BA-5 verification':
+    'POST /service-krang-heloc/borrower/secure/api/v1/{uuid}/bank/accounts/{bankAccountUuid}/micro-deposits/verification',
   'BA-6': 'POST /service-krang-heloc/borrower/secure/api/v1/{uuid}/bank/confirmation',
   'BA-7': 'PUT /service-krang-heloc/borrower/secure/api/v1/{uuid}/bank/payment-method',
   'BA-8': 'POST /service-krang-heloc/borrower/secure/api/v1/{uuid}/bank/autopay-confirmation',
@@ -236,11 +243,13 @@ const PATHS: Record<string, string> = {
   'ST-32 proposal': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/funding/proposal',
   'ST-32 approval': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/funding/approval',
   'ST-32 recall': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/funding/recall',
-  'ST-32 difference': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/funding/differences/{differenceUuid}/settlement',
+  'ST-32 difference':
+    'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/funding/differences/{differenceUuid}/settlement',
   'ST-33 letters': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/letters',
   'ST-33 letter': 'PUT /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/letters/{letterUuid}',
   'ST-33 cover': 'GET /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/letters/{letterUuid}/cover',
-  'ST-33 acknowledgement': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/documents/{documentUuid}/paper-acknowledgement',
+  'ST-33 acknowledgement':
+    'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/documents/{documentUuid}/paper-acknowledgement',
   'ST-29 get': 'GET /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/signers',
   'ST-29 resend': 'POST /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/signers/{signerUuid}/resend',
   'ST-29 correction': 'PUT /service-krang-heloc/agent/secure/api/v1/applications/{uuid}/signers/{signerUuid}',
@@ -280,10 +289,40 @@ const PATHS: Record<string, string> = {
 };
 
 const ROWS: Record<string, string> = {
-  G01: 'CALL-002', G02: 'CALL-019', G03: 'CALL-020', G04: 'CALL-011', G10: 'CALL-007', G11: 'CALL-008', G12: 'CALL-043', G15: 'CALL-003', G16: 'CALL-004',
-  G17: 'CALL-005', G19: 'CALL-009', G20: 'CALL-010', G21: 'CALL-012', G22: 'CALL-029', G23: 'CALL-030', G24: 'CALL-031', G25: 'CALL-059', G26: 'CALL-059', G28: 'CALL-060', G30: 'CALL-061', G27: 'CALL-060',
-  G29: 'CALL-061', G31: 'CALL-013', G32: 'CALL-014', G33: 'CALL-015', G34: 'CALL-027', G35: 'CALL-028', G39: 'CALL-018, CALL-035', G40: 'CALL-035', G46: 'CALL-041',
-  G47: 'CALL-044', G51: 'CALL-062', G08: 'CALL-048', G09: 'CALL-017',
+  G01: 'CALL-002',
+  G02: 'CALL-019',
+  G03: 'CALL-020',
+  G04: 'CALL-011',
+  G10: 'CALL-007',
+  G11: 'CALL-008',
+  G12: 'CALL-043',
+  G15: 'CALL-003',
+  G16: 'CALL-004',
+  G17: 'CALL-005',
+  G19: 'CALL-009',
+  G20: 'CALL-010',
+  G21: 'CALL-012',
+  G22: 'CALL-029',
+  G23: 'CALL-030',
+  G24: 'CALL-031',
+  G25: 'CALL-059',
+  G26: 'CALL-059',
+  G28: 'CALL-060',
+  G30: 'CALL-061',
+  G27: 'CALL-060',
+  G29: 'CALL-061',
+  G31: 'CALL-013',
+  G32: 'CALL-014',
+  G33: 'CALL-015',
+  G34: 'CALL-027',
+  G35: 'CALL-028',
+  G39: 'CALL-018, CALL-035',
+  G40: 'CALL-035',
+  G46: 'CALL-041',
+  G47: 'CALL-044',
+  G51: 'CALL-062',
+  G08: 'CALL-048',
+  G09: 'CALL-017',
 };
 
 describe('the contract as a whole', () => {
@@ -323,7 +362,9 @@ describe.each(ALL_CALLS.map((call) => ({ id: call.id, call })))('$id', ({ call }
     const docs = CALL_DOCS[call.id]!;
     expect(docs.summary.length).toBeGreaterThan(3);
     expect(docs.description).toMatch(/\w{3}.*\.$/);
-    expect(PARTS.filter((part) => docs.example[part] !== undefined)).toEqual(PARTS.filter((part) => call[part] !== undefined));
+    expect(PARTS.filter((part) => docs.example[part] !== undefined)).toEqual(
+      PARTS.filter((part) => call[part] !== undefined),
+    );
   });
 
   test('has an example that parses', () => {
@@ -341,12 +382,13 @@ describe.each(ALL_CALLS.map((call) => ({ id: call.id, call })))('$id', ({ call }
     for (const name of call.errors) expect(ERRORS).toHaveProperty([name]);
     expect(new Set(call.errors).size).toBe(call.errors.length);
   });
-
 });
 
 test('a call that only reads asks for no body, key or version', () => {
   const reads = ALL_CALLS.filter((call) => call.method === 'GET');
-  expect(reads.filter((call) => call.body ?? (call.rules.idempotency !== 'none' || call.rules.ifMatch !== 'none'))).toEqual([]);
+  expect(
+    reads.filter((call) => call.body ?? (call.rules.idempotency !== 'none' || call.rules.ifMatch !== 'none')),
+  ).toEqual([]);
   expect(reads.length).toBeGreaterThan(20);
 });
 
@@ -354,30 +396,58 @@ const withBody = ALL_CALLS.filter((call) => call.body && call.id !== 'PU-1 csp-r
 const alien = (call: Call) => ({ ...(exampleOf(call).body as object), notOfThisCall: 'x' });
 
 describe('fields that a body does not have', () => {
-  test.each(withBody.filter(isGiven).map((call) => ({ id: call.id, call })))('$id drops them and goes on', ({ call }) => {
-    const read = z.parse(call.body as Schema, alien(call));
-    expect(read).not.toHaveProperty('notOfThisCall');
-    expect(read).toEqual(exampleOf(call).body);
-  });
+  test.each(withBody.filter(isGiven).map((call) => ({ id: call.id, call })))(
+    '$id drops them and goes on',
+    ({ call }) => {
+      const read = z.parse(call.body as Schema, alien(call));
+      expect(read).not.toHaveProperty('notOfThisCall');
+      expect(read).toEqual(exampleOf(call).body);
+    },
+  );
 
-  test.each(withBody.filter((call) => !isGiven(call)).map((call) => ({ id: call.id, call })))('$id refuses them', ({ call }) => {
-    expect(z.safeParse(call.body as Schema, alien(call)).error?.issues[0]?.code).toBe('unrecognized_keys');
-  });
+  test.each(withBody.filter((call) => !isGiven(call)).map((call) => ({ id: call.id, call })))(
+    '$id refuses them',
+    ({ call }) => {
+      expect(z.safeParse(call.body as Schema, alien(call)).error?.issues[0]?.code).toBe('unrecognized_keys');
+    },
+  );
 
-  test.each(ALL_CALLS.filter((call) => call.reply && call.method !== 'GET').map((call) => ({ id: call.id, call })))('$id never answers more than it says', ({ call }) => {
-    expect(z.safeParse(call.reply as Schema, { ...(exampleOf(call).reply as object), leak: 'x' }).success).toBe(false);
-  });
+  test.each(ALL_CALLS.filter((call) => call.reply && call.method !== 'GET').map((call) => ({ id: call.id, call })))(
+    '$id never answers more than it says',
+    ({ call }) => {
+      expect(z.safeParse(call.reply as Schema, { ...(exampleOf(call).reply as object), leak: 'x' }).success).toBe(
+        false,
+      );
+    },
+  );
 });
 
 /** Fields of bodies, queries and replies that the specification names; each must come through. */
 const FIELDS: readonly { id: string; part: 'body' | 'query' | 'reply'; fields: string[]; row: string }[] = [
   { id: 'G04', part: 'query', fields: ['state'], row: 'CALL-011' },
   {
-    id: 'G04', part: 'body', row: 'CALL-011, CALL-025',
+    id: 'G04',
+    part: 'body',
+    row: 'CALL-011, CALL-025',
     fields: [
-      'abVersionsRequest', 'affiliateAbVersion', 'affiliateAppIndicator', 'affiliateLiveOffers', 'consentListRequest', 'consentRequests', 'income', 'marketingTools',
-      'profileRequest', 'propertyListedForSale', 'propertyRequest', 'publish', 'utmParameters', 'employmentType', 'offerCode', 'optimizelyProfileRequest',
-      'referrerId', 'referralId',
+      'abVersionsRequest',
+      'affiliateAbVersion',
+      'affiliateAppIndicator',
+      'affiliateLiveOffers',
+      'consentListRequest',
+      'consentRequests',
+      'income',
+      'marketingTools',
+      'profileRequest',
+      'propertyListedForSale',
+      'propertyRequest',
+      'publish',
+      'utmParameters',
+      'employmentType',
+      'offerCode',
+      'optimizelyProfileRequest',
+      'referrerId',
+      'referralId',
     ],
   },
   { id: 'G04', part: 'reply', fields: ['uuid'], row: 'CALL-011' },
@@ -386,7 +456,22 @@ const FIELDS: readonly { id: string; part: 'body' | 'query' | 'reply'; fields: s
   { id: 'G12', part: 'query', fields: ['orgCode'], row: 'CALL-043' },
   { id: 'G16', part: 'body', fields: ['firstName', 'lastName', 'suffix'], row: 'CALL-004' },
   {
-    id: 'G19', part: 'body', fields: ['firstName', 'lastName', 'dob', 'email', 'income', 'street1', 'street2', 'city', 'state', 'zip', 'consent'], row: 'CALL-009',
+    id: 'G19',
+    part: 'body',
+    fields: [
+      'firstName',
+      'lastName',
+      'dob',
+      'email',
+      'income',
+      'street1',
+      'street2',
+      'city',
+      'state',
+      'zip',
+      'consent',
+    ],
+    row: 'CALL-009',
   },
   { id: 'G20', part: 'reply', fields: ['canStartApplication', 'organizationsWithActiveApplication'], row: 'CALL-010' },
   { id: 'G21', part: 'query', fields: ['organization'], row: 'CALL-012' },
@@ -397,33 +482,100 @@ const FIELDS: readonly { id: string; part: 'body' | 'query' | 'reply'; fields: s
   { id: 'G27', part: 'reply', fields: ['redirect'], row: 'CALL-060' },
   { id: 'G29', part: 'reply', fields: ['redirect'], row: 'CALL-061' },
   { id: 'G33', part: 'body', fields: ['org', 'source', 'productType', 'phone', 'email', 'consents'], row: 'CALL-015' },
-  { id: 'G39', part: 'query', fields: ['organization', 'applicationUuid', 'identityUuid', 'createdTime', 'trackerId'], row: 'CALL-035' },
+  {
+    id: 'G39',
+    part: 'query',
+    fields: ['organization', 'applicationUuid', 'identityUuid', 'createdTime', 'trackerId'],
+    row: 'CALL-035',
+  },
   { id: 'G39', part: 'reply', fields: ['key', 'enabled', 'variables'], row: 'DATA-024' },
   { id: 'G47', part: 'query', fields: ['display'], row: 'CALL-044' },
   {
-    id: 'G02', part: 'reply', row: 'DATA-008, DATA-009, DATA-042',
+    id: 'G02',
+    part: 'reply',
+    row: 'DATA-008, DATA-009, DATA-042',
     fields: [
-      'uuid', 'loanNumber', 'active', 'activeForAppStart', 'isInquiry', 'isCrypto', 'referrer', 'status', 'property', 'disburseAccount', 'adjustedHomeAmount',
-      'rate', 'rateType', 'amount', 'uwCalculatedDrawAmount', 'term', 'auditFields', 'additionalSignerVersion', 'helocSigners',
+      'uuid',
+      'loanNumber',
+      'active',
+      'activeForAppStart',
+      'isInquiry',
+      'isCrypto',
+      'referrer',
+      'status',
+      'property',
+      'disburseAccount',
+      'adjustedHomeAmount',
+      'rate',
+      'rateType',
+      'amount',
+      'uwCalculatedDrawAmount',
+      'term',
+      'auditFields',
+      'additionalSignerVersion',
+      'helocSigners',
     ],
   },
   {
-    id: 'G34', part: 'reply', row: 'DATA-008, DATA-009',
-    fields: ['checklistStatus', 'waitingOnFloodCert', 'bpo', 'uwDecision', 'uwSubDecision', 'primaryParticipantAcceptComplete', 'manualNotary', 'condition'],
-  },
-  { id: 'G15', part: 'reply', fields: ['uuid', 'email', 'name', 'dob', 'phoneNumbers', 'addresses', 'type'], row: 'DATA-011, DATA-012' },
-  {
-    id: 'G22', part: 'reply', row: 'DATA-019, DATA-020, AUTH-021',
+    id: 'G34',
+    part: 'reply',
+    row: 'DATA-008, DATA-009',
     fields: [
-      'uuid', 'organizationCode', 'profileType', 'email', 'updatedAt', 'isManageable', 'isBroker', 'aliases', 'passwordExpired', 'twoFactorEnabled',
-      'totpVerified', 'walletAddresses',
+      'checklistStatus',
+      'waitingOnFloodCert',
+      'bpo',
+      'uwDecision',
+      'uwSubDecision',
+      'primaryParticipantAcceptComplete',
+      'manualNotary',
+      'condition',
     ],
   },
   {
-    id: 'OF-1', part: 'reply', row: 'DATA-039, DATA-040',
+    id: 'G15',
+    part: 'reply',
+    fields: ['uuid', 'email', 'name', 'dob', 'phoneNumbers', 'addresses', 'type'],
+    row: 'DATA-011, DATA-012',
+  },
+  {
+    id: 'G22',
+    part: 'reply',
+    row: 'DATA-019, DATA-020, AUTH-021',
     fields: [
-      'offersByType', 'maxRecordingTax', 'minRecordingTax', 'ofeeMaxThreshold', 'maxDtiUnlimited', 'incomeRequestRecords', 'costs', 'totalPaidByBorrower',
-      'decision', 'subDecision', 'maxDraw', 'status', 'consents', 'assetDepletion', 'amount',
+      'uuid',
+      'organizationCode',
+      'profileType',
+      'email',
+      'updatedAt',
+      'isManageable',
+      'isBroker',
+      'aliases',
+      'passwordExpired',
+      'twoFactorEnabled',
+      'totpVerified',
+      'walletAddresses',
+    ],
+  },
+  {
+    id: 'OF-1',
+    part: 'reply',
+    row: 'DATA-039, DATA-040',
+    fields: [
+      'offersByType',
+      'maxRecordingTax',
+      'minRecordingTax',
+      'ofeeMaxThreshold',
+      'maxDtiUnlimited',
+      'incomeRequestRecords',
+      'costs',
+      'totalPaidByBorrower',
+      'decision',
+      'subDecision',
+      'maxDraw',
+      'status',
+      'consents',
+      'assetDepletion',
+      'amount',
     ],
   },
 ];

@@ -49,15 +49,20 @@ export class ApiError extends Error {
 const UNEXPECTED = 'Something unexpected happened';
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The error of a response that is not 2xx; `body` is what was read of it, undefined when it had none that could be read. */
 export function errorOfResponse(httpStatus: number, body: unknown, requestId: string | null): ApiError {
-  if (!isRecord(body)) return new ApiError({ name: 'http-error', message: `HTTP error! status: ${httpStatus}`, httpStatus, body });
+  if (!isRecord(body))
+    return new ApiError({ name: 'http-error', message: `HTTP error! status: ${httpStatus}`, httpStatus, body });
   const errors = (Array.isArray(body['errors']) ? body['errors'] : [])
     .filter(isRecord)
     .filter((error) => isText(error['message']))
-    .map((error): FieldError => ({ message: error['message'] as string, field: isText(error['field']) ? error['field'] : undefined }));
+    .map((error): FieldError => ({
+      message: error['message'] as string,
+      field: isText(error['field']) ? error['field'] : undefined,
+    }));
   return new ApiError({
     name: isText(body['status']) ? (body['status'] as ErrorName) : 'http-error',
     message: isText(body['message']) ? body['message'] : UNEXPECTED,
@@ -75,7 +80,10 @@ export function errorOfResponse(httpStatus: number, body: unknown, requestId: st
  */
 export function messageOf(failure: unknown): string {
   if (!(failure instanceof Error)) return UNEXPECTED;
-  const each = failure instanceof ApiError && failure.errors.length > 0 ? failure.errors.map((error) => error.message) : [failure.message];
+  const each =
+    failure instanceof ApiError && failure.errors.length > 0
+      ? failure.errors.map((error) => error.message)
+      : [failure.message];
   return combineMessages(each);
 }
 

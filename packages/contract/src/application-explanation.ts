@@ -30,5 +30,15 @@ export const explainReview = call({
   }),
   reply: write({}),
   errors: PROOF_ERRORS,
-  rules: { idempotency: 'required', openAt: ['DELINQUENCY_REVIEW', 'FACTA_REVIEW', 'CREDIT_MINOR', 'CREDIT_NO_MATCH_SSN', 'LIEN_VERIFICATION', 'PAYOFF_REQUEST_PENDING'] },
+  rules: {
+    idempotency: 'required',
+    openAt: [
+      'DELINQUENCY_REVIEW',
+      'FACTA_REVIEW',
+      'CREDIT_MINOR',
+      'CREDIT_NO_MATCH_SSN',
+      'LIEN_VERIFICATION',
+      'PAYOFF_REQUEST_PENDING',
+    ],
+  },
 });

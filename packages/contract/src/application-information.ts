@@ -1,5 +1,15 @@
+import {
+  CITIZENSHIPS,
+  CORRECTABLE,
+  firstNameField,
+  hmdaFields,
+  lastNameField,
+  MARITAL_STATUSES,
+  OWNERSHIP_TYPES,
+  phoneField,
+  yearsAtAddressField,
+} from '@lintel/domain';
 import * as z from 'zod/mini';
-import { CITIZENSHIPS, CORRECTABLE, firstNameField, hmdaFields, lastNameField, MARITAL_STATUSES, OWNERSHIP_TYPES, phoneField, yearsAtAddressField } from '@lintel/domain';
 import { call } from './call.ts';
 import { H } from './paths.ts';
 import { line, text, uuid } from './shapes/base.ts';
@@ -71,7 +81,8 @@ export const readSummary = call({
   reply: z.strictObject({
     sections: z.array(
       z.strictObject({
-        title: z.string(), rows: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+        title: z.string(),
+        rows: z.array(z.strictObject({ label: z.string(), value: z.string() })),
         /** Where its answers are changed. */
         changeLocation: z.nullish(z.string()),
         /** It shows the choice, which OF-5 requote opens again. */

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { logIn, readFigureInfo, readIdentity, send, type Transport } from './index.ts';
 
 /** The headers that a call sends from this origin. */
-async function headersFrom(origin: string | undefined, ask: (transport: Transport) => Promise<unknown>): Promise<Record<string, string>> {
+async function headersFrom(
+  origin: string | undefined,
+  ask: (transport: Transport) => Promise<unknown>,
+): Promise<Record<string, string>> {
   let sent: Record<string, string> = {};
   await ask({
     origin: () => origin,
@@ -24,10 +27,20 @@ test.each([
   ['https://127.0.0.1.alderpoint.example', 'heloc'],
   [undefined, 'heloc'],
 ])('from %s the broker is told the application %s [CONST-037, BRAND-019, CALL-059]', async (origin, name) => {
-  expect((await headersFrom(origin, (transport) => send(readFigureInfo, {}, transport)))['x-application-name']).toBe(name);
-  expect((await headersFrom(origin, (transport) => send(logIn, { body: { email: 'a@example.com', password: 'x' } }, transport)))['x-application-name']).toBe(name);
+  expect((await headersFrom(origin, (transport) => send(readFigureInfo, {}, transport)))['x-application-name']).toBe(
+    name,
+  );
+  expect(
+    (
+      await headersFrom(origin, (transport) =>
+        send(logIn, { body: { email: 'a@example.com', password: 'x' } }, transport),
+      )
+    )['x-application-name'],
+  ).toBe(name);
 });
 
 test('nobody but the broker is told it', async () => {
-  expect(await headersFrom('http://localhost:8080', (transport) => send(readIdentity, {}, transport))).not.toHaveProperty('x-application-name');
+  expect(
+    await headersFrom('http://localhost:8080', (transport) => send(readIdentity, {}, transport)),
+  ).not.toHaveProperty('x-application-name');
 });

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { LEAVING_REASONS } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { H } from './paths.ts';
 import { text } from './shapes/base.ts';

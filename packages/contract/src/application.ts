@@ -1,7 +1,13 @@
-import * as z from 'zod/mini';
 import {
-  EMPLOYMENT_TYPES, incomeField, OCCUPANCY_TYPES, otherIncomeField, OWNERSHIP_TYPES, registrationDraftSchema, SALE_STATUSES,
+  EMPLOYMENT_TYPES,
+  incomeField,
+  OCCUPANCY_TYPES,
+  otherIncomeField,
+  OWNERSHIP_TYPES,
+  registrationDraftSchema,
+  SALE_STATUSES,
 } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { APPLICATION, E, H } from './paths.ts';
 import { bag, date, dollars, instant, line, state, uuid, version, whole } from './shapes/base.ts';
@@ -55,7 +61,12 @@ export const readConsentTypes = call({
 });
 
 const utmParameters = z.object({
-  campaign: z.nullish(line), medium: z.nullish(line), source: z.nullish(line), term: z.nullish(line), content: z.nullish(line), id: z.nullish(line),
+  campaign: z.nullish(line),
+  medium: z.nullish(line),
+  source: z.nullish(line),
+  term: z.nullish(line),
+  content: z.nullish(line),
+  id: z.nullish(line),
 });
 
 const creation = z.object({
@@ -65,7 +76,11 @@ const creation = z.object({
   affiliateLiveOffers: z.nullish(z.union([line, z.boolean()])),
   consentListRequest,
   consentRequests: z.nullish(softConsentRequests),
-  income: z.object({ incomeCoDeeders: z.nullish(otherIncomeField), incomePrimary: incomeField, incomeOther: otherIncomeField }),
+  income: z.object({
+    incomeCoDeeders: z.nullish(otherIncomeField),
+    incomePrimary: incomeField,
+    incomeOther: otherIncomeField,
+  }),
   marketingTools: z.nullish(z.object({ totalExpertOwnerId: z.nullish(line), totalExpertContactId: z.nullish(line) })),
   profileRequest,
   propertyListedForSale: z.nullish(z.union([z.enum(SALE_STATUSES), z.boolean()])),
@@ -91,8 +106,14 @@ export const createHeloc = call({
   status: 201,
   reply: z.strictObject({ uuid, loanNumber: z.nullish(line), status, version }),
   errors: [
-    'state-not-offered', 'active-application-exists', 'recent-heloc', 'inquiry-needs-loan-officer', 'under-age', 'employment-not-accepted',
-    'consent-missing', 'consent-outdated',
+    'state-not-offered',
+    'active-application-exists',
+    'recent-heloc',
+    'inquiry-needs-loan-officer',
+    'under-age',
+    'employment-not-accepted',
+    'consent-missing',
+    'consent-outdated',
   ],
   rules: { idempotency: 'accepted', rate: 'L7' },
 });
@@ -133,7 +154,14 @@ export const readStateLicenses = call({
   path: `${E}/state-licenses`,
   auth: 'anonymous',
   query: ofOrganisation,
-  reply: z.array(z.strictObject({ abbrev: state, name: z.nullish(line), licenseNumber: z.nullish(line), url: z.nullish(z.string()) })),
+  reply: z.array(
+    z.strictObject({
+      abbrev: state,
+      name: z.nullish(line),
+      licenseNumber: z.nullish(line),
+      url: z.nullish(z.string()),
+    }),
+  ),
   errors: [],
   rules: { cacheSeconds: 3600 },
   client: { staleMs: 3_600_000 },
@@ -150,7 +178,11 @@ export const readAnswers = call({
   reply: z.strictObject({
     profile,
     property: helocProperty,
-    income: z.strictObject({ incomePrimary: dollars, incomeOther: z.nullish(dollars), employmentType: z.nullish(z.enum(EMPLOYMENT_TYPES)) }),
+    income: z.strictObject({
+      incomePrimary: dollars,
+      incomeOther: z.nullish(dollars),
+      employmentType: z.nullish(z.enum(EMPLOYMENT_TYPES)),
+    }),
     ownershipType: z.nullish(z.enum(OWNERSHIP_TYPES)),
     missing: z.array(z.string()),
     locked: z.array(z.string()),
@@ -190,7 +222,13 @@ export const giveSoftConsent = call({
   path: `${H}/consents`,
   auth: 'borrower',
   params: onLoan,
-  body: z.strictObject({ consentRequests: checked(z.array(z.strictObject({ type: z.literal('SOFT_CREDIT'), version: line })), z.minLength(1), z.maxLength(1)) }),
+  body: z.strictObject({
+    consentRequests: checked(
+      z.array(z.strictObject({ type: z.literal('SOFT_CREDIT'), version: line })),
+      z.minLength(1),
+      z.maxLength(1),
+    ),
+  }),
   reply: write({}),
   errors: ['consent-outdated', 'documents-unread'],
   rules: { idempotency: 'required', openAt: ['WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE'] },
@@ -263,11 +301,15 @@ export const readDecline = call({
     noticeDocumentUuid: z.nullish(uuid),
     reapplyOn: z.nullish(date),
     /** What the reasons rest on, as the last pricing had it: dollars, and shares as decimal fractions. */
-    figures: z.nullish(z.strictObject({
-      home: z.nullish(z.strictObject({ owed: dollars, value: dollars, highestShare: z.number(), smallestDraw: dollars })),
-      debts: z.nullish(z.strictObject({ payments: dollars, income: dollars, highestShare: z.number() })),
-      lowestScore: z.nullish(whole),
-    })),
+    figures: z.nullish(
+      z.strictObject({
+        home: z.nullish(
+          z.strictObject({ owed: dollars, value: dollars, highestShare: z.number(), smallestDraw: dollars }),
+        ),
+        debts: z.nullish(z.strictObject({ payments: dollars, income: dollars, highestShare: z.number() })),
+        lowestScore: z.nullish(whole),
+      }),
+    ),
   }),
   mayBeEmpty: true,
   errors: [],

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { MOST_COMPANY_LETTERS } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { H } from './paths.ts';
 import { dollars, dollarsIn, uuid } from './shapes/base.ts';
@@ -9,7 +9,10 @@ import { write } from './shapes/status.ts';
 
 /** Accounts of which the balance may count as income. */
 export const ASSET_TYPES = ['CHECKING', 'SAVINGS', 'BROKERAGE', 'RETIREMENT'] as const;
-const account = z.strictObject({ type: z.enum(ASSET_TYPES), institution: checked(z.string(), z.minLength(1), z.maxLength(MOST_COMPANY_LETTERS)) });
+const account = z.strictObject({
+  type: z.enum(ASSET_TYPES),
+  institution: checked(z.string(), z.minLength(1), z.maxLength(MOST_COMPANY_LETTERS)),
+});
 /** An account of which the balance may count as income. */
 export const asset = z.extend(account, { assetUuid: uuid, balance: dollars });
 

@@ -1,4 +1,14 @@
-import { ACCOUNT_METHODS, ACCOUNT_PURPOSES, ACCOUNT_TYPES, DEPOSIT_PROOFS, LINK_EXITS, NEXT_ACTIONS, PAYMENT_METHODS, TYPED_METHODS, VERIFICATION_RESULTS } from '@lintel/domain';
+import {
+  ACCOUNT_METHODS,
+  ACCOUNT_PURPOSES,
+  ACCOUNT_TYPES,
+  DEPOSIT_PROOFS,
+  LINK_EXITS,
+  NEXT_ACTIONS,
+  PAYMENT_METHODS,
+  TYPED_METHODS,
+  VERIFICATION_RESULTS,
+} from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { K } from './paths.ts';
@@ -13,7 +23,12 @@ import { write, written } from './shapes/status.ts';
 const lastFour = checked(z.string(), z.regex(/^\d{4}$/));
 
 /** A small deposit on its way. `expectBy`: when it should be there; until then the bank has the ball. `proof`: what to type when it is. */
-const microDeposit = z.strictObject({ proof: z.enum(DEPOSIT_PROOFS), expectBy: date, triesLeft: whole, expiresAt: instant });
+const microDeposit = z.strictObject({
+  proof: z.enum(DEPOSIT_PROOFS),
+  expectBy: date,
+  triesLeft: whole,
+  expiresAt: instant,
+});
 
 /**
  * An account of the borrower. `refusedBecause`: the sentence to show; `refusal` its code. VERIFIED: it may be confirmed or chosen; PENDING_REVIEW: a code or a
@@ -53,19 +68,26 @@ export const readBank = call({
     paymentMethod: z.nullish(z.enum(PAYMENT_METHODS)),
     disbursementAmount: z.nullish(dollars),
     /** If everyone signs on `signsOn`: the day the money is sent, and the earlier one if every owner confirms right after `lastCancelOn` not to be canceling. */
-    funding: z.strictObject({ signsOn: date, fundingOn: date, soonerOn: z.nullish(date), lastCancelOn: z.nullish(date) }),
+    funding: z.strictObject({
+      signsOn: date,
+      fundingOn: date,
+      soonerOn: z.nullish(date),
+      lastCancelOn: z.nullish(date),
+    }),
     /** Who takes the money where no account does: the custodian of a file that is backed by crypto. */
     custodian: z.nullish(line),
     /** The ways to give an account at this lender now. */
     methods: z.array(z.enum(ACCOUNT_METHODS)),
-    autopay: z.nullish(z.strictObject({
-      rateWithDiscount: fraction,
-      rateManual: fraction,
-      monthlyPayment: dollars,
-      monthlyPaymentManual: dollars,
-      firstDraftOn: date,
-      authorization: z.strictObject({ version: line, text }),
-    })),
+    autopay: z.nullish(
+      z.strictObject({
+        rateWithDiscount: fraction,
+        rateManual: fraction,
+        monthlyPayment: dollars,
+        monthlyPaymentManual: dollars,
+        firstDraftOn: date,
+        authorization: z.strictObject({ version: line, text }),
+      }),
+    ),
   }),
   errors: [],
   rules: { passive: true },
@@ -87,7 +109,11 @@ export const startBankLink = call({
 });
 
 const onLink = z.strictObject({ uuid, linkUuid: uuid });
-const left = z.strictObject({ reason: z.enum(LINK_EXITS), institution: z.nullish(line), nextActions: z.array(z.enum(NEXT_ACTIONS)) });
+const left = z.strictObject({
+  reason: z.enum(LINK_EXITS),
+  institution: z.nullish(line),
+  nextActions: z.array(z.enum(NEXT_ACTIONS)),
+});
 
 /** BA-2 completion. Ends a connection: asks the bank for numbers and owner and keeps one account, however often it is sent. No fact: BA-6 or BA-7 records what is chosen. */
 export const completeBankLink = call({
@@ -97,7 +123,11 @@ export const completeBankLink = call({
   path: `${K}/bank/links/{linkUuid}/completion`,
   auth: 'borrower',
   params: onLink,
-  body: z.strictObject({ publicToken: z.nullish(checked(z.string(), z.maxLength(500))), accountId: z.nullish(checked(z.string(), z.maxLength(200))), callback: z.nullish(bag) }),
+  body: z.strictObject({
+    publicToken: z.nullish(checked(z.string(), z.maxLength(500))),
+    accountId: z.nullish(checked(z.string(), z.maxLength(200))),
+    callback: z.nullish(bag),
+  }),
   reply: write({ account: z.nullish(bankAccount), left: z.nullish(left) }),
   errors: ['link-expired', 'link-mismatch', 'account-not-usable'],
   rules: { idempotency: 'required', stepUp: true, rate: 'L7', openAt: ACCOUNT_STEPS, asksVendor: true },
@@ -177,7 +207,10 @@ export const verifyMicroDeposit = call({
   path: `${K}/bank/accounts/{bankAccountUuid}/micro-deposits/verification`,
   auth: 'borrower',
   params: onAccount,
-  body: z.strictObject({ code: z.nullish(checked(z.string(), z.maxLength(20))), amounts: z.nullish(checked(z.array(dollarsIn), z.maxLength(2))) }),
+  body: z.strictObject({
+    code: z.nullish(checked(z.string(), z.maxLength(20))),
+    amounts: z.nullish(checked(z.array(dollarsIn), z.maxLength(2))),
+  }),
   reply: write({ account: bankAccount }),
   errors: ['code-wrong', 'code-expired', 'no-attempts-left'],
   rules: { idempotency: 'required', rate: 'L6' },

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { BANNER_VARIANTS } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { instant, uuid } from './shapes/base.ts';
 import { checked } from './shapes/checked.ts';

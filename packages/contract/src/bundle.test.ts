@@ -11,17 +11,26 @@ async function bundleOf(code: string): Promise<string> {
     root: import.meta.dirname,
     logLevel: 'error',
     build: { write: false, minify: true, rolldownOptions: { input: 'entry' } },
-    plugins: [{ name: 'entry', resolveId: (id) => (id === 'entry' ? ENTRY : undefined), load: (id) => (id === ENTRY ? code : undefined) }],
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === 'entry' ? ENTRY : undefined),
+        load: (id) => (id === ENTRY ? code : undefined),
+      },
+    ],
     resolve: { alias: { '@contract': `${import.meta.dirname}/index.ts` } },
   });
   if (!('output' in result)) throw new Error('one build was asked for');
   return result.output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('');
 }
-const idsIn = (code: string) => [...code.matchAll(/id:[`'"]((?:G|[A-Z]{2}-)\d+\w?(?: \w+)?)[`'"]/g)].map((match) => match[1]!).toSorted();
+const idsIn = (code: string) =>
+  [...code.matchAll(/id:[`'"]((?:G|[A-Z]{2}-)\d+\w?(?: \w+)?)[`'"]/g)].map((match) => match[1]!).toSorted();
 const weightOf = (code: string) => brotliCompressSync(code).length;
 
 test('a browser that imports two calls loads those two, no examples and no sentences', async () => {
-  const code = await bundleOf(`import { send, saveDraft, lookUpAddress } from '@contract'; console.log(send, saveDraft, lookUpAddress);`);
+  const code = await bundleOf(
+    `import { send, saveDraft, lookUpAddress } from '@contract'; console.log(send, saveDraft, lookUpAddress);`,
+  );
   expect(idsIn(code)).toEqual(['AP-7b put', 'G51']);
   expect(code).not.toContain('120 Alder');
   expect(code).not.toContain('Type or draw your name');

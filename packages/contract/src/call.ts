@@ -1,6 +1,6 @@
+import type { Permission, StoredStatus, UploadLimits } from '@lintel/domain';
 import type * as z from 'zod/mini';
 import type { ErrorName } from './errors.ts';
-import type { Permission, StoredStatus, UploadLimits } from '@lintel/domain';
 
 export type Schema = z.ZodMiniType;
 
@@ -15,8 +15,37 @@ export type RateClass = 'L1' | 'L2' | 'L3' | 'L4' | 'L5' | 'L6' | 'L7' | 'genera
 
 /** Contract files, OpenAPI tags and server folders: one word for the three (calls part B). */
 export type Tag =
-  | 'address' | 'application' | 'assets' | 'bank' | 'banners' | 'comms-prefs' | 'conditions' | 'credit' | 'desk' | 'documents' | 'identity' | 'identity-broker' | 'identity-verification' | 'income' | 'liens' | 'loan-file'
-  | 'notary' | 'notifications' | 'offers' | 'operating-hours' | 'optimize' | 'payoff' | 'profile' | 'property' | 'public' | 'rescission' | 'search' | 'signers' | 'signing' | 'valuation' | 'wait-list';
+  | 'address'
+  | 'application'
+  | 'assets'
+  | 'bank'
+  | 'banners'
+  | 'comms-prefs'
+  | 'conditions'
+  | 'credit'
+  | 'desk'
+  | 'documents'
+  | 'identity'
+  | 'identity-broker'
+  | 'identity-verification'
+  | 'income'
+  | 'liens'
+  | 'loan-file'
+  | 'notary'
+  | 'notifications'
+  | 'offers'
+  | 'operating-hours'
+  | 'optimize'
+  | 'payoff'
+  | 'profile'
+  | 'property'
+  | 'public'
+  | 'rescission'
+  | 'search'
+  | 'signers'
+  | 'signing'
+  | 'valuation'
+  | 'wait-list';
 
 export interface Rules {
   /** Idempotency-Key (C3): required `K`, accepted `k`, or not read. */

@@ -1,7 +1,8 @@
 import { ApiError } from './api-error.ts';
 
 /** A part of the page that the browser could not load: the connection's fault, not the program's. */
-const isUnloadedPart = (error: Error): boolean => /dynamically imported module|importing a module|preload css/i.test(error.message);
+const isUnloadedPart = (error: Error): boolean =>
+  /dynamically imported module|importing a module|preload css/i.test(error.message);
 
 /** Whether our own program failed in the browser, so that neither the server nor the connection is to blame. */
 export function isClientFault(failure: unknown): boolean {
@@ -19,6 +20,14 @@ export interface ClientFault {
 /** What may be reported of a fault: nothing of it comes from a person. */
 export function toClientFault(failure: unknown): ClientFault {
   if (failure instanceof ApiError) return { what: failure.message.slice(0, 80), at: null };
-  const at = failure instanceof Error ? /(\/[\w./-]{1,110}\.(?:js|tsx?))(?:\?[^:\s]*)?(:\d+:\d+)/.exec(failure.stack?.replaceAll(/https?:\/\/[^/\s]+/g, '') ?? '') : null;
-  return { what: failure instanceof Error && /^\w{1,60}$/.test(failure.name) ? failure.name : 'Error', at: at ? `${at[1]}${at[2]}` : null };
+  const at =
+    failure instanceof Error
+      ? /(\/[\w./-]{1,110}\.(?:js|tsx?))(?:\?[^:\s]*)?(:\d+:\d+)/.exec(
+          failure.stack?.replaceAll(/https?:\/\/[^/\s]+/g, '') ?? '',
+        )
+      : null;
+  return {
+    what: failure instanceof Error && /^\w{1,60}$/.test(failure.name) ? failure.name : 'Error',
+    at: at ? `${at[1]}${at[2]}` : null,
+  };
 }

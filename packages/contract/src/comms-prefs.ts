@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { OPT_IN_OUT, PRODUCT_TYPES } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { line, uuid } from './shapes/base.ts';
 import { checked } from './shapes/checked.ts';

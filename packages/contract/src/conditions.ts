@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { CONDITION_CATEGORIES, CONDITION_STATES, DOCUMENT_LIMITS, UPLOADED_TYPES } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { Q } from './paths.ts';
 import { instant, line, location, text, uuid, whole } from './shapes/base.ts';

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
+import { EXPLANATIONS } from './application-explanation.ts';
 import { call } from './call.ts';
 import { H } from './paths.ts';
-import { EXPLANATIONS } from './application-explanation.ts';
 import { instant, line, text, whole } from './shapes/base.ts';
 import { checked } from './shapes/checked.ts';
 import { onLoan } from './shapes/params.ts';
 import { sentAddress, sentName } from './shapes/person.ts';
 import { write } from './shapes/status.ts';
 
-const bureau = z.strictObject({ name: line, phoneNumber: z.nullish(line), url: z.nullish(z.string()), blocked: z.boolean() });
+const bureau = z.strictObject({
+  name: line,
+  phoneNumber: z.nullish(line),
+  url: z.nullish(z.string()),
+  blocked: z.boolean(),
+});
 
 /** CR-1. How the last pull went, which bureaus are locked, how often one may still try. */
 export const readCredit = call({
@@ -40,7 +45,11 @@ export const matchCredit = call({
   path: `${H}/credit/match`,
   auth: 'borrower',
   params: onLoan,
-  body: z.strictObject({ ssn: checked(z.string(), z.maxLength(20)), name: z.nullish(sentName), previousAddress: z.nullish(sentAddress) }),
+  body: z.strictObject({
+    ssn: checked(z.string(), z.maxLength(20)),
+    name: z.nullish(sentName),
+    previousAddress: z.nullish(sentAddress),
+  }),
   reply: write({}),
   errors: ['ssn-invalid', 'no-attempts-left'],
   rules: { idempotency: 'required', rate: 'L7', openAt: ['CREDIT_NO_MATCH'] },
@@ -57,5 +66,9 @@ export const retryCredit = call({
   body: z.strictObject({ liftedBureaus: checked(z.array(line), z.maxLength(5)) }),
   reply: write({}),
   errors: ['no-attempts-left'],
-  rules: { idempotency: 'required', rate: 'L7', openAt: ['SOFT_CREDIT_LOCKED_OR_FROZEN', 'HARD_CREDIT_LOCKED_OR_FROZEN'] },
+  rules: {
+    idempotency: 'required',
+    rate: 'L7',
+    openAt: ['SOFT_CREDIT_LOCKED_OR_FROZEN', 'HARD_CREDIT_LOCKED_OR_FROZEN'],
+  },
 });

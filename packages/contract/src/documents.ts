@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { DOCUMENT_LIMITS, DOCUMENT_TYPES, UPLOADED_TYPES } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { K } from './paths.ts';
 import { date, instant, line, repeated, uuid, whole } from './shapes/base.ts';
@@ -84,7 +84,12 @@ export const viewDocument = call({
   path: `${K}/documents/{documentUuid}/viewed`,
   auth: 'borrower-or-signer',
   params: onDocument,
-  body: z.strictObject({ lastPage: whole, reachedEnd: z.boolean(), sha256, how: z.optional(z.enum(['END', 'TEXT', 'DOWNLOAD'])) }),
+  body: z.strictObject({
+    lastPage: whole,
+    reachedEnd: z.boolean(),
+    sha256,
+    how: z.optional(z.enum(['END', 'TEXT', 'DOWNLOAD'])),
+  }),
   reply: z.strictObject({ viewedToEndAt: z.nullish(instant) }),
   errors: ['document-altered', 'document-refused'],
 });

@@ -1,8 +1,34 @@
-import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import {
-  ALL_CALLS, CALL_DOCS, combineMessages, createHeloc, errorBody, errorHttp, errorSentence, errorsOf, ERRORS, IMPLIED_ERRORS, impliedErrors, listHelocs, logIn, messageOf, nameShapes, openApiOperation, otherPathsOf,
-  readHeloc, readHours, readOffers, readStatus, responsesOf, saveDraft, selectOffer, confirmOffer, type ErrorName, type Handler, type Refusals,
+  ALL_CALLS,
+  CALL_DOCS,
+  combineMessages,
+  createHeloc,
+  errorBody,
+  errorHttp,
+  errorSentence,
+  errorsOf,
+  ERRORS,
+  IMPLIED_ERRORS,
+  impliedErrors,
+  listHelocs,
+  logIn,
+  messageOf,
+  nameShapes,
+  openApiOperation,
+  otherPathsOf,
+  readHeloc,
+  readHours,
+  readOffers,
+  readStatus,
+  responsesOf,
+  saveDraft,
+  selectOffer,
+  confirmOffer,
+  type ErrorName,
+  type Handler,
+  type Refusals,
 } from './index.ts';
 
 describe('sentences', () => {
@@ -15,26 +41,44 @@ describe('sentences', () => {
   });
 
   test('take the words of their moment', () => {
-    expect(errorSentence('draw-out-of-range', { minDraw: '$15,000', maxDraw: '$200,000' })).toBe('Enter an amount between $15,000 and $200,000.');
-    expect(errorSentence('too-many-requests', { time: '2 minutes' })).toBe('Too many tries. Wait 2 minutes and try again.');
+    expect(errorSentence('draw-out-of-range', { minDraw: '$15,000', maxDraw: '$200,000' })).toBe(
+      'Enter an amount between $15,000 and $200,000.',
+    );
+    expect(errorSentence('too-many-requests', { time: '2 minutes' })).toBe(
+      'Too many tries. Wait 2 minutes and try again.',
+    );
     expect(errorSentence('password-refused', {})).toBe('This password is too well known.');
-    expect(errorSentence('password-refused', { rule: 'at least 12 characters' })).toBe('Password is not strong enough: at least 12 characters');
+    expect(errorSentence('password-refused', { rule: 'at least 12 characters' })).toBe(
+      'Password is not strong enough: at least 12 characters',
+    );
     expect(errorSentence('phone-invalid', { startsWithOne: true })).toBe('Country code 1 is not needed');
     expect(errorSentence('under-age', { sentence: 'You must be 19 or older' })).toBe('You must be 19 or older');
   });
 
   test('for states that are not served begin as the client matches on [ERR-005]', () => {
-    expect(errorSentence('state-not-offered', { stateName: 'Hawaii' })).toMatch(/^we do not currently offer loans in Hawaii$/);
+    expect(errorSentence('state-not-offered', { stateName: 'Hawaii' })).toMatch(
+      /^we do not currently offer loans in Hawaii$/,
+    );
   });
 
   test('that the borrower can do nothing about are the general one [ERR-033]', () => {
-    for (const name of ['server-error', 'idempotency-key-missing', 'idempotency-key-reused', 'unsupported-media-type'] as const) {
+    for (const name of [
+      'server-error',
+      'idempotency-key-missing',
+      'idempotency-key-reused',
+      'unsupported-media-type',
+    ] as const) {
       expect(messageOf(new Error(errorSentence(name)))).toBe('Something went wrong. Please try again.');
     }
   });
 
   test('that end the session are the two literals alone [ERR-001]', () => {
-    const literal = Object.entries(ERRORS).filter(([, { http, sentence }]) => (http === 401 || http === 403) && typeof sentence === 'string' && /^(unauthenticated|invalid signature)$/.test(sentence));
+    const literal = Object.entries(ERRORS).filter(
+      ([, { http, sentence }]) =>
+        (http === 401 || http === 403) &&
+        typeof sentence === 'string' &&
+        /^(unauthenticated|invalid signature)$/.test(sentence),
+    );
     expect(literal.map(([name]) => name)).toEqual(['unauthenticated', 'invalid-signature']);
   });
 });
@@ -56,18 +100,42 @@ describe('names that come with the kind of a call', () => {
   const has = (names: ErrorName[], ...wanted: ErrorName[]) => expect(names).toEqual(expect.arrayContaining(wanted));
 
   test('a read without a token has only those of every call', () => {
-    expect(impliedErrors(readHours).toSorted()).toEqual(['invalid-request', 'not-found', 'organisation-conflict', 'request-too-large', 'server-error', 'too-many-requests', 'unavailable']);
+    expect(impliedErrors(readHours).toSorted()).toEqual([
+      'invalid-request',
+      'not-found',
+      'organisation-conflict',
+      'request-too-large',
+      'server-error',
+      'too-many-requests',
+      'unavailable',
+    ]);
   });
 
   test('a call on a loan may not find it, and tells a signer so', () => {
-    has(impliedErrors(readStatus), 'unauthenticated', 'invalid-signature', 'wrong-organisation', 'not-found', 'not-for-signers');
+    has(
+      impliedErrors(readStatus),
+      'unauthenticated',
+      'invalid-signature',
+      'wrong-organisation',
+      'not-found',
+      'not-for-signers',
+    );
     expect(impliedErrors(listHelocs)).not.toContain('not-found');
   });
 
   test('key, version and step bring theirs', () => {
-    has(impliedErrors(confirmOffer), 'idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress', 'stale-version', 'not-at-this-step');
+    has(
+      impliedErrors(confirmOffer),
+      'idempotency-key-missing',
+      'idempotency-key-reused',
+      'request-in-progress',
+      'stale-version',
+      'not-at-this-step',
+    );
     expect(impliedErrors(selectOffer)).not.toContain('idempotency-key-missing');
-    expect(impliedErrors(createHeloc)).toEqual(expect.not.arrayContaining(['idempotency-key-missing', 'stale-version']));
+    expect(impliedErrors(createHeloc)).toEqual(
+      expect.not.arrayContaining(['idempotency-key-missing', 'stale-version']),
+    );
     expect(impliedErrors(createHeloc)).toContain('idempotency-key-reused');
   });
 
@@ -96,24 +164,39 @@ describe('names that come with the kind of a call', () => {
 });
 
 describe('what OpenAPI is told', () => {
-  test.each(ALL_CALLS.map((call) => ({ id: call.id, call })))('$id: its tag, who may call, an example, and schemas that can be written down', ({ call }) => {
-    const operation = openApiOperation(call);
-    expect(operation.tags).toEqual([call.tag]);
-    expect(operation.operationId).toMatch(/^[A-Za-z0-9-]+$/);
-    expect(operation.security.length > 0).toBe(call.auth !== 'anonymous');
-    const responses = responsesOf(call);
-    expect(Object.keys(responses).map(Number)).toEqual(expect.arrayContaining([...errorsOf(call).map(errorHttp), call.reply ? (call.status ?? 200) : 204]));
-    for (const schema of [errorBody, call.reply, call.body, call.query, call.params].filter((each) => each !== undefined)) {
-      expect(() => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })).not.toThrow();
-    }
-  });
+  test.each(ALL_CALLS.map((call) => ({ id: call.id, call })))(
+    '$id: its tag, who may call, an example, and schemas that can be written down',
+    ({ call }) => {
+      const operation = openApiOperation(call);
+      expect(operation.tags).toEqual([call.tag]);
+      expect(operation.operationId).toMatch(/^[A-Za-z0-9-]+$/);
+      expect(operation.security.length > 0).toBe(call.auth !== 'anonymous');
+      const responses = responsesOf(call);
+      expect(Object.keys(responses).map(Number)).toEqual(
+        expect.arrayContaining([...errorsOf(call).map(errorHttp), call.reply ? (call.status ?? 200) : 204]),
+      );
+      for (const schema of [errorBody, call.reply, call.body, call.query, call.params].filter(
+        (each) => each !== undefined,
+      )) {
+        expect(() => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })).not.toThrow();
+      }
+    },
+  );
 
   test('an error body holds its five fields and no more [ERR-002]', () => {
-    const body = { status: 'not-found', message: 'x', errors: [{ message: 'x', field: 'a.b' }], requestId: 'r', data: { version: 1 } };
+    const body = {
+      status: 'not-found',
+      message: 'x',
+      errors: [{ message: 'x', field: 'a.b' }],
+      requestId: 'r',
+      data: { version: 1 },
+    };
     expect(z.safeParse(errorBody, body).success).toBe(true);
     expect(z.safeParse(errorBody, { ...body, stack: 'at' }).success).toBe(false);
     expect(z.safeParse(errorBody, { ...body, errors: [{ message: 'x', value: '666-00-0001' }] }).success).toBe(false);
-    expect(responsesOf(readStatus)[404]).toMatchObject({ description: "not-found: This page isn't part of your application." });
+    expect(responsesOf(readStatus)[404]).toMatchObject({
+      description: "not-found: This page isn't part of your application.",
+    });
   });
 
   test('shapes have their names and bodies their examples, however often it is asked for', () => {

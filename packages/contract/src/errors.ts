@@ -11,12 +11,18 @@ type Words = string;
 
 export const ERRORS = {
   'invalid-request': { http: 400, sentence: 'Please check what you entered.' },
-  'organisation-conflict': { http: 400, sentence: 'This link mixes two lenders. Start again from the page of your lender.' },
+  'organisation-conflict': {
+    http: 400,
+    sentence: 'This link mixes two lenders. Start again from the page of your lender.',
+  },
   'not-a-signer': { http: 400, sentence: 'You have no documents to sign here.' },
   'idempotency-key-missing': { http: 400, sentence: AGAIN },
   unauthenticated: { http: 401, sentence: 'unauthenticated' },
   'invalid-signature': { http: 401, sentence: 'invalid signature' },
-  'credentials-do-not-match': { http: 401, sentence: "Email or password doesn't match. Try again or reset your password." },
+  'credentials-do-not-match': {
+    http: 401,
+    sentence: "Email or password doesn't match. Try again or reset your password.",
+  },
   'chat-token-invalid': { http: 401, sentence: 'Token state is invalid.' },
   'nonce-invalid': { http: 401, sentence: 'Your chat needs to sign in again.' },
   'login-not-completed': { http: 401, sentence: 'Signing in was not finished. Try again.' },
@@ -30,13 +36,17 @@ export const ERRORS = {
   'second-person-needed': { http: 403, sentence: 'A second person must confirm this.' },
   'right-not-held': { http: 403, sentence: 'You can only give rights that you have yourself.' },
   'not-found': { http: 404, sentence: "This page isn't part of your application." },
-  'not-at-this-step': { http: 409, sentence: "This step is already done or not open yet. We'll take you to the right one." },
+  'not-at-this-step': {
+    http: 409,
+    sentence: "This step is already done or not open yet. We'll take you to the right one.",
+  },
   'stale-version': { http: 409, sentence: 'This was changed in another window. Here is the latest.' },
   'request-in-progress': { http: 409, sentence: "We're still working on your last request." },
   'identity-exists': { http: 409, sentence: 'identity exists' },
   'colleague-exists': {
     http: 409,
-    sentence: 'This person already has an account. They can reset their password on the login page. If they lost their authenticator, reset it in their row of this list.',
+    sentence:
+      'This person already has an account. They can reset their password on the login page. If they lost their authenticator, reset it in their row of this list.',
   },
   'active-application-exists': { http: 409, sentence: 'Active application already exists.' },
   'recent-heloc': { http: 409, sentence: 'It looks like you have received a HELOC from us within the last 45 days.' },
@@ -53,21 +63,37 @@ export const ERRORS = {
   'phone-unverified': { http: 409, sentence: 'Confirm your mobile number first.' },
   'loan-open': { http: 409, sentence: 'Your application is still open. Withdraw it first.' },
   'signer-exists': { http: 409, sentence: 'This person was already asked to sign.' },
-  'signer-opened': { http: 409, sentence: (say: { name: Words }) => `${say.name} has opened the invitation. Call us to change who signs.` },
+  'signer-opened': {
+    http: 409,
+    sentence: (say: { name: Words }) => `${say.name} has opened the invitation. Call us to change who signs.`,
+  },
   'already-signed': { http: 409, sentence: 'Already signed. There is nothing to do.' },
   'request-cancelled': { http: 409, sentence: "This request was cancelled. You don't need to do anything." },
   'signing-paused': { http: 409, sentence: "We're looking into what you told us. Signing goes on after that." },
-  'documents-unsigned': { http: 409, sentence: (say: { n: number }) => `${say.n} documents still need your signature.` },
+  'documents-unsigned': {
+    http: 409,
+    sentence: (say: { n: number }) => `${say.n} documents still need your signature.`,
+  },
   'document-altered': { http: 409, sentence: "This copy isn't the one we made. Call us; nothing was signed." },
   'slot-taken': { http: 409, sentence: 'That time was just taken. Choose another.' },
   'too-late-to-change': { http: 409, sentence: "It's less than 24 hours away. Please call us." },
   'too-early': {
     http: 409,
-    sentence: (say: { date: Words; onScreen?: boolean }) => (say.onScreen ? `You can sign these papers from ${say.date}.` : `You can meet the notary from ${say.date}.`),
+    sentence: (say: { date: Words; onScreen?: boolean }) =>
+      say.onScreen ? `You can sign these papers from ${say.date}.` : `You can meet the notary from ${say.date}.`,
   },
-  'notary-closed': { http: 409, sentence: (say: { time: Words }) => `No notary is free now. The next time is ${say.time}.` },
-  'rescission-over': { http: 409, sentence: (say: { date: Words }) => `The time to cancel ended on ${say.date}. Call us.` },
-  'rescission-open': { http: 409, sentence: (say: { date: Words }) => `The time to cancel runs until ${say.date}. You can confirm after that.` },
+  'notary-closed': {
+    http: 409,
+    sentence: (say: { time: Words }) => `No notary is free now. The next time is ${say.time}.`,
+  },
+  'rescission-over': {
+    http: 409,
+    sentence: (say: { date: Words }) => `The time to cancel ended on ${say.date}. Call us.`,
+  },
+  'rescission-open': {
+    http: 409,
+    sentence: (say: { date: Words }) => `The time to cancel runs until ${say.date}. You can confirm after that.`,
+  },
   'condition-closed': { http: 409, sentence: 'This request is already closed.' },
   'document-refused': { http: 409, sentence: "This file was refused and can't be opened." },
   'chat-closed': { http: 409, sentence: 'Our team is away. Leave a message or ask the assistant.' },
@@ -80,9 +106,15 @@ export const ERRORS = {
   'file-type': { http: 415, sentence: (say: { types: Words }) => FILE_SENTENCES.type(say.types) },
   'file-heic': { http: 415, sentence: FILE_SENTENCES.heic },
   'unsupported-media-type': { http: 415, sentence: AGAIN },
-  'state-not-offered': { http: 422, sentence: (say: { stateName: Words }) => `we do not currently offer loans in ${say.stateName}` },
+  'state-not-offered': {
+    http: 422,
+    sentence: (say: { stateName: Words }) => `we do not currently offer loans in ${say.stateName}`,
+  },
   'under-age': { http: 422, sentence: (say: { sentence: Words }) => say.sentence },
-  'employment-not-accepted': { http: 422, sentence: "We apologize. At this time, we don't lend to unemployed borrowers." },
+  'employment-not-accepted': {
+    http: 422,
+    sentence: "We apologize. At this time, we don't lend to unemployed borrowers.",
+  },
   'ssn-invalid': { http: 422, sentence: 'Enter a 9-digit Social Security number.' },
   'consent-missing': { http: 422, sentence: 'We need your agreement to go on.' },
   'hmda-group-unanswered': { http: 422, sentence: "Select an answer, or 'I do not wish to provide this information'." },
@@ -104,7 +136,8 @@ export const ERRORS = {
   'images-missing': { http: 422, sentence: 'Add a photo of each side.' },
   'phone-invalid': {
     http: 422,
-    sentence: (say: { startsWithOne?: boolean }) => (say.startsWithOne ? 'Country code 1 is not needed' : 'Please enter a valid phone number'),
+    sentence: (say: { startsWithOne?: boolean }) =>
+      say.startsWithOne ? 'Country code 1 is not needed' : 'Please enter a valid phone number',
   },
   'password-refused': {
     http: 422,
@@ -113,10 +146,14 @@ export const ERRORS = {
   },
   'location-needed': { http: 422, sentence: 'Why we need your location: state law asks where you sign.' },
   'signature-refused': { http: 422, sentence: 'Type or draw your name as on your ID.' },
-  'not-in-this-state': { http: 422, sentence: (say: { state: Words }) => `In ${say.state} this must be done in person.` },
+  'not-in-this-state': {
+    http: 422,
+    sentence: (say: { state: Words }) => `In ${say.state} this must be done in person.`,
+  },
   'office-required': {
     http: 422,
-    sentence: (say: { state: Words }) => `In ${say.state} you sign at an office of the lender, an attorney or a title company.`,
+    sentence: (say: { state: Words }) =>
+      `In ${say.state} you sign at an office of the lender, an attorney or a title company.`,
   },
   'too-many-files': { http: 422, sentence: (say: { n: number }) => `You can add up to ${say.n} files.` },
   'file-empty': { http: 422, sentence: FILE_SENTENCES.empty },
@@ -127,17 +164,28 @@ export const ERRORS = {
   'file-name': { http: 422, sentence: FILE_SENTENCES.name },
   'idempotency-key-reused': { http: 422, sentence: AGAIN },
   'outcome-not-possible': { http: 422, sentence: "This outcome isn't possible here." },
-  'reason-contradicted': { http: 422, sentence: (say: { reasons: Words }) => `The file says otherwise than: ${say.reasons}. Choose the reasons that it bears out.` },
+  'reason-contradicted': {
+    http: 422,
+    sentence: (say: { reasons: Words }) =>
+      `The file says otherwise than: ${say.reasons}. Choose the reasons that it bears out.`,
+  },
   'reason-missing': { http: 422, sentence: 'Choose a reason.' },
   'consents-incomplete': { http: 422, sentence: 'Add the written consent of every signer, or name a ground.' },
-  'brand-refused': { http: 422, sentence: (say: { pairs: Words }) => `This brand isn't readable enough: ${say.pairs}.` },
+  'brand-refused': {
+    http: 422,
+    sentence: (say: { pairs: Words }) => `This brand isn't readable enough: ${say.pairs}.`,
+  },
   'not-licensed': { http: 422, sentence: (say: { state: Words }) => `Not licensed in ${say.state}.` },
-  'too-many-requests': { http: 429, sentence: (say: { time: Words }) => `Too many tries. Wait ${say.time} and try again.` },
+  'too-many-requests': {
+    http: 429,
+    sentence: (say: { time: Words }) => `Too many tries. Wait ${say.time} and try again.`,
+  },
   'server-error': { http: 500, sentence: AGAIN },
   unavailable: { http: 503, sentence: "We'll be back shortly. Your answers are saved." },
   'vendor-unavailable': {
     http: 503,
-    sentence: (say: { partner: Words }) => `${say.partner} doesn't answer. Your answers are saved; try again or choose another way.`,
+    sentence: (say: { partner: Words }) =>
+      `${say.partner} doesn't answer. Your answers are saved; try again or choose another way.`,
   },
 } as const satisfies Record<string, { http: number; sentence: string | ((say: never) => string) }>;
 
@@ -145,15 +193,34 @@ export type ErrorName = keyof typeof ERRORS;
 
 /** Errors that hold for every call of a kind and are not repeated on each (calls, "Not listed per call"); `impliedErrors` says which for one call. */
 export const IMPLIED_ERRORS = [
-  'invalid-request', 'organisation-conflict', 'request-too-large', 'unsupported-media-type', 'too-many-requests', 'server-error', 'unavailable',
-  'unauthenticated', 'invalid-signature',
-  'wrong-organisation', 'not-found', 'idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress', 'stale-version', 'not-at-this-step',
-  'step-up-required', 'not-for-signers', 'not-a-signer', 'not-permitted', 'vendor-unavailable',
+  'invalid-request',
+  'organisation-conflict',
+  'request-too-large',
+  'unsupported-media-type',
+  'too-many-requests',
+  'server-error',
+  'unavailable',
+  'unauthenticated',
+  'invalid-signature',
+  'wrong-organisation',
+  'not-found',
+  'idempotency-key-missing',
+  'idempotency-key-reused',
+  'request-in-progress',
+  'stale-version',
+  'not-at-this-step',
+  'step-up-required',
+  'not-for-signers',
+  'not-a-signer',
+  'not-permitted',
+  'vendor-unavailable',
 ] as const satisfies readonly ErrorName[];
 export type ImpliedError = (typeof IMPLIED_ERRORS)[number];
 
 /** What a sentence needs to be said; undefined when it stands alone. */
-export type ErrorWords<N extends ErrorName> = (typeof ERRORS)[N]['sentence'] extends (say: infer S) => string ? S : undefined;
+export type ErrorWords<N extends ErrorName> = (typeof ERRORS)[N]['sentence'] extends (say: infer S) => string
+  ? S
+  : undefined;
 
 /** Arguments after the name: none for a plain sentence, the words for one with a blank. */
 export type ErrorArguments<N extends ErrorName> = ErrorWords<N> extends undefined ? [] : [say: ErrorWords<N>];

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { CO_DEED_STAGES, DECLINE_TO_SIGN, emailField, SIGNER_RELATIONS } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { C } from './paths.ts';
 import { instant, line, text, uuid, version, whole } from './shapes/base.ts';
@@ -58,7 +58,12 @@ export const acceptSignerInvitation = call({
   method: 'POST',
   path: `${C}/invitations/accept`,
   auth: 'anonymous',
-  body: z.strictObject({ token, password: checked(z.string(), z.minLength(1), z.maxLength(256)), email: z.nullish(emailField), consentListRequest }),
+  body: z.strictObject({
+    token,
+    password: checked(z.string(), z.minLength(1), z.maxLength(256)),
+    email: z.nullish(emailField),
+    consentListRequest,
+  }),
   status: 201,
   reply: z.strictObject({ jwt: z.string() }),
   errors: [...INVITATION_ERRORS, 'password-refused', 'identity-exists', 'consent-missing', 'consent-outdated'],
@@ -87,7 +92,10 @@ export const logInSigner = call({
   method: 'POST',
   path: `${C}/login`,
   auth: 'anonymous',
-  body: z.union([z.strictObject({ token }), z.strictObject({ email: emailField, code: checked(z.string(), z.maxLength(20)) })]),
+  body: z.union([
+    z.strictObject({ token }),
+    z.strictObject({ email: emailField, code: checked(z.string(), z.maxLength(20)) }),
+  ]),
   reply: z.strictObject({ redirect: z.string() }),
   errors: ['code-wrong', 'link-expired'],
   rules: { rate: 'L1' },

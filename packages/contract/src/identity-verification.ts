@@ -51,7 +51,12 @@ export const startIdentityCheck = call({
   params: onLoan,
   body: z.strictObject({ idType, conditionId: z.nullish(conditionId) }),
   status: 201,
-  reply: write({ checkUuid: uuid, sides: z.array(side), mode: z.enum(['capture', 'widget', 'redirect']), link: z.nullish(link) }),
+  reply: write({
+    checkUuid: uuid,
+    sides: z.array(side),
+    mode: z.enum(['capture', 'widget', 'redirect']),
+    link: z.nullish(link),
+  }),
   errors: ['no-attempts-left'],
   rules: { idempotency: 'required', rate: 'L7' },
 });
@@ -80,7 +85,10 @@ export const submitIdentityCheck = call({
   path: `${CHECKS}/{checkUuid}/submission`,
   auth: 'borrower-or-signer',
   params: onCheck,
-  body: z.strictObject({ barcode: z.nullish(checked(z.string(), z.maxLength(4000))), mrz: z.nullish(checked(z.string(), z.maxLength(200))) }),
+  body: z.strictObject({
+    barcode: z.nullish(checked(z.string(), z.maxLength(4000))),
+    mrz: z.nullish(checked(z.string(), z.maxLength(200))),
+  }),
   reply: write({}),
   errors: ['images-missing'],
   rules: { idempotency: 'required', handOff: true },

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { emailField, phoneField } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { instant, line } from './shapes/base.ts';
 import { checked } from './shapes/checked.ts';
@@ -159,7 +159,11 @@ export const setUpAccount = call({
   method: 'POST',
   path: '/identity/external/api/v1/account-setup',
   auth: 'anonymous',
-  body: z.strictObject({ token: setupToken, password, consentListRequest: z.nullish(checked(z.array(z.unknown()), z.maxLength(0))) }),
+  body: z.strictObject({
+    token: setupToken,
+    password,
+    consentListRequest: z.nullish(checked(z.array(z.unknown()), z.maxLength(0))),
+  }),
   status: 201,
   reply: z.strictObject({ jwt: z.string() }),
   errors: ['link-expired', 'password-refused'],
@@ -205,7 +209,12 @@ export const openPasswordReset = call({
   path: '/identity/external/api/v1/password-reset/open',
   auth: 'anonymous',
   body: z.strictObject({ token: setupToken }),
-  reply: z.strictObject({ email: z.string(), asksCode: z.boolean(), asksProof: z.boolean(), asksBirthdate: z.boolean() }),
+  reply: z.strictObject({
+    email: z.string(),
+    asksCode: z.boolean(),
+    asksProof: z.boolean(),
+    asksBirthdate: z.boolean(),
+  }),
   errors: ['link-expired'],
   rules: { rate: 'L3' },
 });

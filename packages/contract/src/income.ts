@@ -1,4 +1,12 @@
-import { BYPASS_STATES, CONFIRMATION_WAYS, INCOME_SHARES, INCOME_SOURCES, LINK_EXITS, NEXT_ACTIONS, VERIFICATION_RESULTS } from '@lintel/domain';
+import {
+  BYPASS_STATES,
+  CONFIRMATION_WAYS,
+  INCOME_SHARES,
+  INCOME_SOURCES,
+  LINK_EXITS,
+  NEXT_ACTIONS,
+  VERIFICATION_RESULTS,
+} from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { K } from './paths.ts';
@@ -31,7 +39,12 @@ export const incomeRecord = z.strictObject({
   aside: z.nullish(z.enum(INCOME_ASIDE)),
 });
 
-const left = z.strictObject({ source: z.enum(INCOME_SOURCES), reason: z.enum(LINK_EXITS), institution: z.nullish(line), nextActions: z.array(z.enum(NEXT_ACTIONS)) });
+const left = z.strictObject({
+  source: z.enum(INCOME_SOURCES),
+  reason: z.enum(LINK_EXITS),
+  institution: z.nullish(line),
+  nextActions: z.array(z.enum(NEXT_ACTIONS)),
+});
 
 /** IN-1. The income as stated and as found, the ways to show it, and what came of each. A record is no fact until it matches, is accepted or is read by staff. */
 export const readIncome = call({
@@ -46,7 +59,15 @@ export const readIncome = call({
     offerIncome: dollars,
     verifiedIncome: z.nullish(dollars),
     bypass: z.nullish(z.enum(BYPASS_STATES)),
-    methods: z.array(z.strictObject({ source: z.enum(INCOME_SOURCES), slug: line, minutes: whole, shares: z.array(z.enum(INCOME_SHARES)), numDocsRequired: z.nullish(whole) })),
+    methods: z.array(
+      z.strictObject({
+        source: z.enum(INCOME_SOURCES),
+        slug: line,
+        minutes: whole,
+        shares: z.array(z.enum(INCOME_SHARES)),
+        numDocsRequired: z.nullish(whole),
+      }),
+    ),
     records: z.array(incomeRecord),
     left: z.nullish(left),
     submittedAt: z.nullish(instant),
@@ -120,7 +141,10 @@ export const sendIncomeDocuments = call({
   path: `${K}/income/documents`,
   auth: 'borrower',
   params: onLoan,
-  body: z.strictObject({ source: z.enum(['MANUAL_PAYSTUB', 'OTHER']), documentUuids: checked(z.array(uuid), z.maxLength(20)) }),
+  body: z.strictObject({
+    source: z.enum(['MANUAL_PAYSTUB', 'OTHER']),
+    documentUuids: checked(z.array(uuid), z.maxLength(20)),
+  }),
   reply: write({}),
   errors: ['documents-missing', 'document-refused'],
   rules: { idempotency: 'required', openAt: ['INCOME_VERIFICATION'] },
@@ -191,7 +215,10 @@ export const acceptIncome = call({
   path: `${K}/income/acceptance`,
   auth: 'borrower',
   params: onLoan,
-  body: z.strictObject({ recordUuids: checked(z.array(uuid), z.minLength(1), z.maxLength(50)), verifiedIncome: dollarsIn }),
+  body: z.strictObject({
+    recordUuids: checked(z.array(uuid), z.minLength(1), z.maxLength(50)),
+    verifiedIncome: dollarsIn,
+  }),
   reply: write({}),
   errors: ['quote-changed'],
   rules: { idempotency: 'required', ifMatch: 'required', openAt: ['INCOME_VERIFICATION'] },
@@ -205,6 +232,10 @@ export const readLink = call({
   path: '/service-krang-heloc/borrower/secure/api/v1/links/{oauthStateId}',
   auth: 'borrower',
   params: z.strictObject({ oauthStateId: checked(z.string(), z.minLength(1), z.maxLength(100)) }),
-  reply: z.strictObject({ applicationUuid: uuid, purpose: z.enum(['BANK', 'INCOME']), link: z.extend(link, { state: z.enum(LINK_STATES) }) }),
+  reply: z.strictObject({
+    applicationUuid: uuid,
+    purpose: z.enum(['BANK', 'INCOME']),
+    link: z.extend(link, { state: z.enum(LINK_STATES) }),
+  }),
   errors: ['link-expired'],
 });

@@ -1,5 +1,11 @@
+import {
+  LAST_LIEN_POSITION,
+  LEAST_LIEN_BALANCE,
+  LIEN_ANSWERS,
+  MOST_COMPANY_LETTERS,
+  PAYOFF_STATUSES,
+} from '@lintel/domain';
 import * as z from 'zod/mini';
-import { LAST_LIEN_POSITION, LEAST_LIEN_BALANCE, LIEN_ANSWERS, MOST_COMPANY_LETTERS, PAYOFF_STATUSES } from '@lintel/domain';
 import { call } from './call.ts';
 import { H } from './paths.ts';
 import { dollars, dollarsIn, fraction, line, text, uuid, version } from './shapes/base.ts';
@@ -30,7 +36,13 @@ export type Lien = z.output<typeof lien>;
 
 /** What the answers come to beside the choice so far: dollars, `owedShare` of the home's value as a decimal fraction. */
 const effect = z.strictObject({
-  homeValue: dollars, lineAmount: dollars, owedShare: fraction, draw: dollars, cashToBorrower: dollars, monthlyPayment: dollars, monthlyChange: dollars,
+  homeValue: dollars,
+  lineAmount: dollars,
+  owedShare: fraction,
+  draw: dollars,
+  cashToBorrower: dollars,
+  monthlyPayment: dollars,
+  monthlyChange: dollars,
 });
 
 const list = {

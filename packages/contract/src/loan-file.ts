@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { K } from './paths.ts';
+import { version } from './shapes/base.ts';
 import { onLoan } from './shapes/params.ts';
 import { status } from './shapes/status.ts';
-import { version } from './shapes/base.ts';
 
 /** G34. Where the loan stands; polled. */
 export const readStatus = call({

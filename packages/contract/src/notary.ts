@@ -1,5 +1,12 @@
+import {
+  NOTARY_KINDS,
+  NOTICE_WAYS,
+  SESSION_ACTIONS,
+  SESSION_ENDS,
+  SESSION_STATES,
+  SIGNING_WAITS,
+} from '@lintel/domain';
 import * as z from 'zod/mini';
-import { NOTARY_KINDS, NOTICE_WAYS, SESSION_ACTIONS, SESSION_ENDS, SESSION_STATES, SIGNING_WAITS } from '@lintel/domain';
 import { call } from './call.ts';
 import { openingHours } from './operating-hours.ts';
 import { K } from './paths.ts';
@@ -56,10 +63,17 @@ export const readNotary = call({
     /** What meeting in person costs in dollars. */
     manualFee: dollars,
     /** Texas: who was given the owner's notice, how and when. */
-    owners: z.array(z.strictObject({ firstName: line, noticeHow: z.nullish(z.enum(NOTICE_WAYS)), noticeAt: z.nullish(instant) })),
+    owners: z.array(
+      z.strictObject({ firstName: line, noticeHow: z.nullish(z.enum(NOTICE_WAYS)), noticeAt: z.nullish(instant) }),
+    ),
     /** What to have ready. */
     checklist: z.array(z.string()),
-    hours: z.strictObject({ timeZone: line, week: z.array(openingHours), isOpen: z.boolean(), opensAt: z.nullish(instant) }),
+    hours: z.strictObject({
+      timeZone: line,
+      week: z.array(openingHours),
+      isOpen: z.boolean(),
+      opensAt: z.nullish(instant),
+    }),
     /** Time zone of the property, in which times are said. */
     timeZone: line,
     booking: z.nullish(booking),
@@ -166,11 +180,20 @@ export const startNotarySession = call({
     ...sessionFields,
     mode: z.enum(['room', 'redirect']),
     roomToken: z.nullish(z.string()),
-    iceServers: z.array(z.strictObject({ urls: z.array(z.string()), username: z.nullish(z.string()), credential: z.nullish(z.string()) })),
+    iceServers: z.array(
+      z.strictObject({ urls: z.array(z.string()), username: z.nullish(z.string()), credential: z.nullish(z.string()) }),
+    ),
     url: z.nullish(z.string()),
   }),
   errors: ['notary-closed', 'too-early'],
-  rules: { idempotency: 'required', stepUp: true, rate: 'L7', asksVendor: true, answerKept: false, openAt: ['DEED_SIGNING'] },
+  rules: {
+    idempotency: 'required',
+    stepUp: true,
+    rate: 'L7',
+    asksVendor: true,
+    answerKept: false,
+    openAt: ['DEED_SIGNING'],
+  },
 });
 
 /** NO-4 get. Where a session stands; asked while it runs. */

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { WINBACK_REASONS } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { H } from './paths.ts';
 import { date, dollars, fraction, instant, line, text, uuid, version, whole } from './shapes/base.ts';
@@ -31,9 +31,15 @@ export const readOfferHistory = call({
   path: `${H}/offers/history`,
   auth: 'borrower',
   params: onLoan,
-  reply: z.array(z.strictObject({
-    at: instant, offerSetId: line, because: z.array(z.string()), before: z.nullish(quote), after: z.nullish(quote),
-  })),
+  reply: z.array(
+    z.strictObject({
+      at: instant,
+      offerSetId: line,
+      because: z.array(z.string()),
+      before: z.nullish(quote),
+      after: z.nullish(quote),
+    }),
+  ),
   errors: [],
 });
 
@@ -107,7 +113,10 @@ export const acceptFinalOffer = call({
 });
 
 const terms = z.strictObject({
-  lineAmount: dollars, maxDraw: z.nullish(dollars), monthlyPayment: z.nullish(dollars), rate: z.nullish(fraction),
+  lineAmount: dollars,
+  maxDraw: z.nullish(dollars),
+  monthlyPayment: z.nullish(dollars),
+  rate: z.nullish(fraction),
 });
 const largestDraw = z.strictObject({ amount: dollars, term: whole, originationFee: fraction });
 const ACTS = ['ACCEPT', 'REFUSE', 'PAY_OFF_LIEN'] as const;

@@ -4,13 +4,17 @@ import { CALL_DOCS } from './docs/all-docs.ts';
 import { openApiOperation, withoutSources } from './openapi.ts';
 
 test('what OpenAPI says of a call cites no paper that its reader does not have', () => {
-  const cites = ALL_CALLS.map((call) => [call.id, openApiOperation(call).description] as const).filter(([, text]) => /\b(?:calls|ledger|resolutions?|loan-file|screens) [A-Z0-9s]|\b[A-Z]{2,}-\d{3}|\bOP-[A-Z]-/.test(text));
+  const cites = ALL_CALLS.map((call) => [call.id, openApiOperation(call).description] as const).filter(([, text]) =>
+    /\b(?:calls|ledger|resolutions?|loan-file|screens) [A-Z0-9s]|\b[A-Z]{2,}-\d{3}|\bOP-[A-Z]-/.test(text),
+  );
   expect(cites).toEqual([]);
 });
 
 test('the laws that it cites stay', () => {
   const laws = (text: string) => text.match(/\d+ (?:CFR|USC) \d+/g) ?? [];
-  const lost = ALL_CALLS.filter((call) => laws(openApiOperation(call).description).length !== laws(CALL_DOCS[call.id]?.description ?? '').length);
+  const lost = ALL_CALLS.filter(
+    (call) => laws(openApiOperation(call).description).length !== laws(CALL_DOCS[call.id]?.description ?? '').length,
+  );
   expect(lost.map(({ id }) => id)).toEqual([]);
 });
 

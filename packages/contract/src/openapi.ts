@@ -4,7 +4,12 @@ import { CALL_DOCS } from './docs/all-docs.ts';
 import { ERRORS, errorHttp, type ErrorName, type ImpliedError } from './errors.ts';
 
 const EVERY_CALL: readonly ImpliedError[] = [
-  'invalid-request', 'organisation-conflict', 'request-too-large', 'too-many-requests', 'server-error', 'unavailable',
+  'invalid-request',
+  'organisation-conflict',
+  'request-too-large',
+  'too-many-requests',
+  'server-error',
+  'unavailable',
 ];
 
 /** Names that hold for a call because of what it is (calls, "Not listed per call"). */
@@ -30,7 +35,9 @@ export function impliedErrors(call: Call): ImpliedError[] {
 
 /** Every name with which a call may answer, once each, by HTTP status. */
 export function errorsOf(call: Call): ErrorName[] {
-  return [...new Set<ErrorName>([...call.errors, ...impliedErrors(call)])].toSorted((a, b) => errorHttp(a) - errorHttp(b));
+  return [...new Set<ErrorName>([...call.errors, ...impliedErrors(call)])].toSorted(
+    (a, b) => errorHttp(a) - errorHttp(b),
+  );
 }
 
 /** The body of every answer that is not 2xx (calls C2). `status` is the error's name, the number is the HTTP status. */
@@ -47,7 +54,10 @@ export interface Described {
   readonly description: string;
   readonly content: { readonly 'application/json': { readonly schema: Schema } };
 }
-const described = (description: string, schema: Schema): Described => ({ description, content: { 'application/json': { schema } } });
+const described = (description: string, schema: Schema): Described => ({
+  description,
+  content: { 'application/json': { schema } },
+});
 
 const nothing = (): Schema => z.undefined().check(z.describe('Nothing.'));
 const nameAndSentence = (name: ErrorName): string => {
@@ -57,9 +67,11 @@ const nameAndSentence = (name: ErrorName): string => {
 
 /** Answers by HTTP status: the good one, 204 where there may be nothing, and for each status it may refuse with the names of the errors. */
 export function responsesOf(call: Call): Record<number, Schema | Described> {
-  const responses: Record<number, Schema | Described> = call.reply === undefined ? { 204: nothing() } : { [call.status ?? 200]: call.reply };
+  const responses: Record<number, Schema | Described> =
+    call.reply === undefined ? { 204: nothing() } : { [call.status ?? 200]: call.reply };
   if (call.mayBeEmpty === true) responses[204] = nothing();
-  for (const [http, names] of Map.groupBy(errorsOf(call), errorHttp)) responses[http] = described(names.map(nameAndSentence).join(' · '), errorBody);
+  for (const [http, names] of Map.groupBy(errorsOf(call), errorHttp))
+    responses[http] = described(names.map(nameAndSentence).join(' · '), errorBody);
   return responses;
 }
 
@@ -76,7 +88,9 @@ const WHO: Record<Call['auth'], string> = {
 function rulesInWords({ auth, rules }: Call): string[] {
   return [
     WHO[auth],
-    ...(rules.openAt === undefined ? [] : [`Open while the status is ${rules.openAt.join(' or ')}; else not-at-this-step.`]),
+    ...(rules.openAt === undefined
+      ? []
+      : [`Open while the status is ${rules.openAt.join(' or ')}; else not-at-this-step.`]),
     ...(rules.idempotency === 'none' ? [] : [`Idempotency-Key ${rules.idempotency}.`]),
     ...(rules.ifMatch === 'none' ? [] : [`If-Match ${rules.ifMatch}: the version that the screen was drawn from.`]),
     ...(rules.stepUp ? ['A second factor within the last 20 minutes.'] : []),
@@ -97,7 +111,11 @@ export const withoutSources = (text: string): string =>
 
 /** What OpenAPI says of a call beside its schemas. */
 export function openApiOperation(call: Call): {
-  operationId: string; tags: string[]; summary: string; description: string; security: Record<string, string[]>[];
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
 } {
   const docs = CALL_DOCS[call.id];
   return {

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { HOURS_DEPARTMENTS } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { checked } from './shapes/checked.ts';
 

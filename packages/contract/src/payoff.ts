@@ -12,15 +12,17 @@ export const readPayoff = call({
   path: `${H}/payoff`,
   auth: 'borrower',
   params: onLoan,
-  reply: z.array(z.strictObject({
-    liabilityUuid: uuid,
-    creditorName: line,
-    askedAt: instant,
-    expectedBy: z.nullish(date),
-    amount: z.nullish(dollars),
-    perDiem: z.nullish(dollars),
-    goodThrough: z.nullish(date),
-    state: z.enum(['ASKED', 'RECEIVED']),
-  })),
+  reply: z.array(
+    z.strictObject({
+      liabilityUuid: uuid,
+      creditorName: line,
+      askedAt: instant,
+      expectedBy: z.nullish(date),
+      amount: z.nullish(dollars),
+      perDiem: z.nullish(dollars),
+      goodThrough: z.nullish(date),
+      state: z.enum(['ASKED', 'RECEIVED']),
+    }),
+  ),
   errors: [],
 });

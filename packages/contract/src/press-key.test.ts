@@ -3,7 +3,7 @@ import { pressKey } from './press-key.ts';
 
 function counted() {
   let made = 0;
-  return pressKey(() => `key-${made += 1}`);
+  return pressKey(() => `key-${(made += 1)}`);
 }
 
 test('the same content goes again under its key until the press has worked', () => {

@@ -15,6 +15,8 @@ export function pressKey(make: () => string = () => crypto.randomUUID()): PressK
       if (kept?.content !== text) kept = { key: make(), content: text };
       return kept.key;
     },
-    done() { kept = undefined; },
+    done() {
+      kept = undefined;
+    },
   };
 }

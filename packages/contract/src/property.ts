@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { OWNERSHIP_TYPES, PROPERTY_CONDITIONS } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { H } from './paths.ts';
 import { date, dollars, dollarsIn, line, uuid, version } from './shapes/base.ts';
@@ -11,9 +11,19 @@ import { write } from './shapes/status.ts';
 import { PROOF_ERRORS } from './shapes/upload.ts';
 
 const candidate = z.strictObject({
-  propertyId: line, address, parcelNumber: z.nullish(line), ownerInitials: z.nullish(line), lastSaleOn: z.nullish(date),
+  propertyId: line,
+  address,
+  parcelNumber: z.nullish(line),
+  ownerInitials: z.nullish(line),
+  lastSaleOn: z.nullish(date),
 });
-const estimate = z.strictObject({ value: dollars, low: z.nullish(dollars), high: z.nullish(dollars), asOf: z.nullish(date), source: z.nullish(line) });
+const estimate = z.strictObject({
+  value: dollars,
+  low: z.nullish(dollars),
+  high: z.nullish(dollars),
+  asOf: z.nullish(date),
+  source: z.nullish(line),
+});
 
 /** PR-1. The home, its value, the parcels it may be, the owners on its title. */
 export const readProperty = call({
@@ -29,7 +39,10 @@ export const readProperty = call({
     candidates: z.array(candidate),
     ownersOnTitle: z.array(z.string()),
     /** How title is held: as answered, and as the land records say once they were read. */
-    ownership: z.strictObject({ answered: z.nullish(z.enum(OWNERSHIP_TYPES)), onTitle: z.nullish(z.enum(OWNERSHIP_TYPES)) }),
+    ownership: z.strictObject({
+      answered: z.nullish(z.enum(OWNERSHIP_TYPES)),
+      onTitle: z.nullish(z.enum(OWNERSHIP_TYPES)),
+    }),
     version,
   }),
   errors: [],

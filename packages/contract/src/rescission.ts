@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { DESTINATIONS, MONEY_STAGES, NOTICE_WAYS, RECALL_OUTCOMES } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { H } from './paths.ts';
 import { date, dollars, instant, line, text, uuid, version } from './shapes/base.ts';
@@ -46,7 +46,14 @@ export const readRescission = call({
     postalAddress: z.array(line),
     faxNumber: z.nullish(line),
     /** Money of a canceled loan that was on its way: where it is, and what that means for its owner. */
-    moneyOut: z.nullish(z.strictObject({ amount: dollars, state: z.enum(['WITH_BANK', 'SENT', ...RECALL_OUTCOMES]), on: z.nullish(date), text: z.array(text) })),
+    moneyOut: z.nullish(
+      z.strictObject({
+        amount: dollars,
+        state: z.enum(['WITH_BANK', 'SENT', ...RECALL_OUTCOMES]),
+        on: z.nullish(date),
+        text: z.array(text),
+      }),
+    ),
     version,
   }),
   errors: [],
@@ -101,7 +108,9 @@ export const readPayout = call({
     account: z.nullish(z.strictObject({ bankName: z.nullish(line), mask: line })),
     draw: dollars,
     toBorrower: dollars,
-    payoffs: z.array(z.strictObject({ creditorName: line, mask: z.nullish(line), amount: dollars, paidOn: z.nullish(date) })),
+    payoffs: z.array(
+      z.strictObject({ creditorName: line, mask: z.nullish(line), amount: dollars, paidOn: z.nullish(date) }),
+    ),
     /** The day on which the money left, once that day has come; until then `fundingOn` is the day that is planned or expected. */
     sentOn: z.nullish(date),
     /** From ORDERED on the bank has the order, and `fundingOn` is its day. */

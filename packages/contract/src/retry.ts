@@ -27,7 +27,11 @@ export const wait = (milliseconds: number, signal?: AbortSignal): Promise<void> 
  */
 export async function retry5<T>(
   run: () => Promise<T>,
-  how: { times?: number; wait?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>; signal?: AbortSignal | undefined } = {},
+  how: {
+    times?: number;
+    wait?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
+    signal?: AbortSignal | undefined;
+  } = {},
 ): Promise<T> {
   const { times = 5, signal } = how;
   for (let tried = 0; ; tried += 1) {

@@ -1,16 +1,41 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
-  ApiError, addAsset, createHeloc, listHelocs, logIn, logOut, lookUpAddress, messageOf, quoteOffer, readDecline, readFlags, readHeloc, readHours, readStatus, registerIdentity,
-  removeAsset, retry5, saveDraft, send, type Transport,
+  ApiError,
+  addAsset,
+  createHeloc,
+  listHelocs,
+  logIn,
+  logOut,
+  lookUpAddress,
+  messageOf,
+  quoteOffer,
+  readDecline,
+  readFlags,
+  readHeloc,
+  readHours,
+  readStatus,
+  registerIdentity,
+  removeAsset,
+  retry5,
+  saveDraft,
+  send,
+  type Transport,
 } from './index.ts';
 
 const LOAN = '2f1c6f1e-0c53-4f0a-9a51-6f4f1f2f8a10';
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } });
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  });
 const refused = (status: number, name: string, message: string, more: object = {}) =>
   json(status, { status: name, message, errors: [{ message }], requestId: 'r-1', ...more });
 
-interface Seen { url: string; init: RequestInit; headers: Record<string, string> }
+interface Seen {
+  url: string;
+  init: RequestInit;
+  headers: Record<string, string>;
+}
 
 /** A transport that answers from a list, the last answer again and again, and remembers what it was asked. */
 function fake(answers: (Response | Error | (() => Response | Error))[], more: Partial<Transport> = {}) {
@@ -32,7 +57,10 @@ function fake(answers: (Response | Error | (() => Response | Error))[], more: Pa
   return { transport, seen, waits };
 }
 const failure = async (work: Promise<unknown>): Promise<ApiError> => {
-  const error = await work.then(() => undefined, (reason: unknown) => reason);
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(ApiError);
   return error as ApiError;
 };
@@ -46,9 +74,16 @@ describe('what is sent', () => {
   });
 
   test('organisation and origin in headers of their own, left out when there is none [CLIENT-002]', async () => {
-    const { transport, seen } = fake([() => json(200, [])], { organisation: () => 'FIGURE', origin: () => 'https://lender.example' });
+    const { transport, seen } = fake([() => json(200, [])], {
+      organisation: () => 'FIGURE',
+      origin: () => 'https://lender.example',
+    });
     await send(lookUpAddress, { query: { search: '120 Ald' } }, transport);
-    await send(lookUpAddress, { query: { search: '120 Ald' } }, { ...transport, organisation: () => undefined, origin: () => undefined });
+    await send(
+      lookUpAddress,
+      { query: { search: '120 Ald' } },
+      { ...transport, organisation: () => undefined, origin: () => undefined },
+    );
     expect(seen[0]!.headers).toMatchObject({ 'x-org': 'FIGURE', 'x-origin': 'https://lender.example' });
     expect(Object.keys(seen[1]!.headers)).toEqual(['content-type']);
   });
@@ -76,14 +111,24 @@ describe('what is sent', () => {
   });
 
   test('the session key and the address of a session replay when there are any [CLIENT-005]', async () => {
-    const { transport, seen } = fake([() => json(200, [])], { sessionKey: () => 's-1', sessionReplayUrl: () => 'https://replay.example/1' });
+    const { transport, seen } = fake([() => json(200, [])], {
+      sessionKey: () => 's-1',
+      sessionReplayUrl: () => 'https://replay.example/1',
+    });
     await send(listHelocs, {}, transport);
-    expect(seen[0]!.headers).toMatchObject({ 'x-session-key': 's-1', 'x-session-replay-url': 'https://replay.example/1' });
+    expect(seen[0]!.headers).toMatchObject({
+      'x-session-key': 's-1',
+      'x-session-replay-url': 'https://replay.example/1',
+    });
   });
 
   test('lists as repeated parameters, and no parameter for what is absent [CLIENT-007]', async () => {
     const { transport, seen } = fake([json(200, [])]);
-    await send(readFlags, { query: { keys: ['chat', 'maintenance'], organization: 'FIGURE', trackerId: null } }, transport);
+    await send(
+      readFlags,
+      { query: { keys: ['chat', 'maintenance'], organization: 'FIGURE', trackerId: null } },
+      transport,
+    );
     expect(seen[0]!.url).toBe('/service-optimize/external/api/v1/flags?keys=chat&keys=maintenance&organization=FIGURE');
   });
 
@@ -97,7 +142,11 @@ describe('what is sent', () => {
 
   test('headers of the caller last, so that the hours of another organisation can be asked for', async () => {
     const { transport, seen } = fake([json(200, [])], { organisation: () => 'FIGURE' });
-    await send(readHours, { params: { department: 'OPS_PHONE' }, query: { display: 'true' }, headers: { 'x-org': 'HOMEPOINT' } }, transport);
+    await send(
+      readHours,
+      { params: { department: 'OPS_PHONE' }, query: { display: 'true' }, headers: { 'x-org': 'HOMEPOINT' } },
+      transport,
+    );
     expect(seen[0]!.url).toBe('/service-operating-hours/external/api/v1/hours/OPS_PHONE?display=true');
     expect(seen[0]!.headers['x-org']).toBe('HOMEPOINT');
   });
@@ -110,13 +159,16 @@ describe('addresses', () => {
     expect(seen[0]!.url).toBe(`https://api.example/service-krang-heloc/borrower/secure/api/v1/${LOAN}/status`);
   });
 
-  test.each(['', '..', 'not-a-uuid', `${LOAN}/../x`, '666-00-0001'])('a uuid that is none (%s) stops before anything is sent, and is not repeated in the error', async (uuid) => {
-    const { transport, seen } = fake([json(200, {})]);
-    const error = await failure(send(readHeloc, { params: { uuid } }, transport));
-    expect(error.name).toBe('not-built');
-    expect(error.message).toBe('No uuid for G02');
-    expect(seen).toHaveLength(0);
-  });
+  test.each(['', '..', 'not-a-uuid', `${LOAN}/../x`, '666-00-0001'])(
+    'a uuid that is none (%s) stops before anything is sent, and is not repeated in the error',
+    async (uuid) => {
+      const { transport, seen } = fake([json(200, {})]);
+      const error = await failure(send(readHeloc, { params: { uuid } }, transport));
+      expect(error.name).toBe('not-built');
+      expect(error.message).toBe('No uuid for G02');
+      expect(seen).toHaveLength(0);
+    },
+  );
 });
 
 describe('what comes back', () => {
@@ -130,7 +182,11 @@ describe('what comes back', () => {
     expect(await reply(json(200, [{ a: 1 }]))).toEqual([{ a: 1 }]);
     expect(await reply(new Response('hello', { headers: { 'content-type': 'text/calendar' } }))).toBe('hello');
     // The first bytes of a JPG, which are no text: as text they would come back as others.
-    for (const [type, sent] of [['application/pdf', [37, 80, 68, 70]], ['image/jpeg', [255, 216, 255, 224]], ['image/png', [137, 80, 78, 71]]] as const) {
+    for (const [type, sent] of [
+      ['application/pdf', [37, 80, 68, 70]],
+      ['image/jpeg', [255, 216, 255, 224]],
+      ['image/png', [137, 80, 78, 71]],
+    ] as const) {
       const bytes = await reply(new Response(new Uint8Array(sent), { headers: { 'content-type': type } }));
       expect([...new Uint8Array(bytes as ArrayBuffer)]).toEqual([...sent]);
     }
@@ -139,14 +195,20 @@ describe('what comes back', () => {
   test('a newer token in the header replaces the stored one, also when the call is refused [CLIENT-006, AUTH-005]', async () => {
     const onToken = vi.fn<(token: string) => void>();
     await send(listHelocs, {}, fake([json(200, [], { authorization: 'Bearer new' })], { onToken }).transport);
-    await failure(send(listHelocs, {}, fake([json(409, {}, { authorization: 'Bearer newer' })], { onToken }).transport));
+    await failure(
+      send(listHelocs, {}, fake([json(409, {}, { authorization: 'Bearer newer' })], { onToken }).transport),
+    );
     expect(onToken.mock.calls).toEqual([['new'], ['newer']]);
   });
 
   test('registration answers its token in the body, and no other call is believed to [AUTH-007, CALL-012]', async () => {
     const onToken = vi.fn<(token: string) => void>();
     const body = { email: 'ana@example.com', password: 'x', phoneNumber: '2085550123' };
-    await send(registerIdentity, { query: { organization: 'FIGURE' }, body }, fake([json(201, { jwt: 'first' })], { onToken }).transport);
+    await send(
+      registerIdentity,
+      { query: { organization: 'FIGURE' }, body },
+      fake([json(201, { jwt: 'first' })], { onToken }).transport,
+    );
     await send(logOut, {}, fake([json(200, { redirect: '/', jwt: 'planted' })], { onToken }).transport);
     expect(onToken.mock.calls).toEqual([['first']]);
   });
@@ -161,16 +223,33 @@ describe('what comes back', () => {
 describe('failures', () => {
   test('carry name, status, message, fields, request id and data [ERR-018, ERR-021]', async () => {
     const errors = [{ message: 'Required', field: 'name.firstName' }, { message: 'Must be at least $0' }];
-    const { transport } = fake([json(400, { status: 'invalid-request', message: 'Required', errors, requestId: 'r-9', data: { version: 3 } })]);
+    const { transport } = fake([
+      json(400, { status: 'invalid-request', message: 'Required', errors, requestId: 'r-9', data: { version: 3 } }),
+    ]);
     const error = await failure(send(listHelocs, {}, transport));
-    expect(error).toMatchObject({ name: 'invalid-request', httpStatus: 400, status: 400, message: 'Required', requestId: 'r-9', data: { version: 3 }, errors });
+    expect(error).toMatchObject({
+      name: 'invalid-request',
+      httpStatus: 400,
+      status: 400,
+      message: 'Required',
+      requestId: 'r-9',
+      data: { version: 3 },
+      errors,
+    });
     expect(error.body).toMatchObject({ status: 'invalid-request' });
   });
 
   test('without a body say only the number [ERR-034]', async () => {
     const error = await failure(send(logOut, {}, fake([new Response('', { status: 418 })]).transport));
     expect(error).toMatchObject({ name: 'http-error', httpStatus: 418, message: 'HTTP error! status: 418' });
-    const page = await failure(send(logOut, {}, fake([new Response('<h1>Bad gateway</h1>', { status: 404, headers: { 'content-type': 'text/html' } })]).transport));
+    const page = await failure(
+      send(
+        logOut,
+        {},
+        fake([new Response('<h1>Bad gateway</h1>', { status: 404, headers: { 'content-type': 'text/html' } })])
+          .transport,
+      ),
+    );
     expect(page.message).toBe('HTTP error! status: 404');
   });
 
@@ -182,7 +261,11 @@ describe('failures', () => {
   });
 
   test('show the distinct messages joined [ERR-002, ERR-028]', async () => {
-    const errors = [{ message: 'Required', field: 'a' }, { message: 'Required', field: 'b' }, { message: 'Must be at least $0', field: 'c' }];
+    const errors = [
+      { message: 'Required', field: 'a' },
+      { message: 'Required', field: 'b' },
+      { message: 'Must be at least $0', field: 'c' },
+    ];
     const { transport } = fake([json(400, { status: 'invalid-request', message: 'x', errors, requestId: 'r' })]);
     expect(messageOf(await failure(send(logOut, {}, transport)))).toBe('Required, Must be at least $0.');
   });
@@ -190,13 +273,19 @@ describe('failures', () => {
   test('no response at all names the path and nothing of the query [ERR-022]', async () => {
     const { transport } = fake([new TypeError('Failed to fetch')]);
     const error = await failure(send(lookUpAddress, { query: { search: '120 Alder' } }, transport));
-    expect(error).toMatchObject({ name: 'no-response', httpStatus: 0, message: 'Response was not defined for /service-address/external/api/v1/lookup' });
+    expect(error).toMatchObject({
+      name: 'no-response',
+      httpStatus: 0,
+      message: 'Response was not defined for /service-address/external/api/v1/lookup',
+    });
   });
 
   test('a good status with a body that is no JSON names the path [ERR-023]', async () => {
     const { transport } = fake([new Response('{oops', { headers: { 'content-type': 'application/json' } })]);
     const error = await failure(send(logOut, {}, transport));
-    expect(error.message).toBe('Response was not convertible to json for /identity-broker/customer/secure/api/v3/logout');
+    expect(error.message).toBe(
+      'Response was not convertible to json for /identity-broker/customer/secure/api/v3/logout',
+    );
   });
 
   test.each([
@@ -205,11 +294,20 @@ describe('failures', () => {
     [403, 'not-for-signers', 'This part belongs to the borrower. Open your own signing page.', 0],
     [401, 'credentials-do-not-match', "Email or password doesn't match. Try again or reset your password.", 0],
     [400, 'invalid-request', 'unauthenticated', 0],
-  ])('%i with %s and "%s" signs out %i times: only the two exact messages do [ERR-001, AUTH-009]', async (http, name, message, times) => {
-    const onSignedOut = vi.fn<(error: ApiError) => void>();
-    const error = await failure(send(logIn, { body: { email: 'a@example.com', password: 'x' } }, fake([refused(http, name, message)], { onSignedOut }).transport));
-    expect(onSignedOut.mock.calls).toEqual(Array.from({ length: times }, () => [error]));
-  });
+  ])(
+    '%i with %s and "%s" signs out %i times: only the two exact messages do [ERR-001, AUTH-009]',
+    async (http, name, message, times) => {
+      const onSignedOut = vi.fn<(error: ApiError) => void>();
+      const error = await failure(
+        send(
+          logIn,
+          { body: { email: 'a@example.com', password: 'x' } },
+          fake([refused(http, name, message)], { onSignedOut }).transport,
+        ),
+      );
+      expect(onSignedOut.mock.calls).toEqual(Array.from({ length: times }, () => [error]));
+    },
+  );
 
   test.each([
     ['identity-exists', 409, 'identity exists', 'ERR-004'],
@@ -258,7 +356,12 @@ describe('trying again', () => {
   test('a write whose connection dropped is repeated once under its own key, and not without one', async () => {
     const choice = { offerSetId: '1', offerId: '20-2.99', drawAmount: 1, discountTypes: [] };
     const keyed = fake([new TypeError('reset')]);
-    const creation = { idempotencyKey: 'k-1', version: 1, params: { uuid: LOAN }, body: { type: 'SAVINGS', institution: 'B', balance: 1 } } as const;
+    const creation = {
+      idempotencyKey: 'k-1',
+      version: 1,
+      params: { uuid: LOAN },
+      body: { type: 'SAVINGS', institution: 'B', balance: 1 },
+    } as const;
     await failure(send(addAsset, creation, keyed.transport));
     expect(keyed.seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['k-1', 'k-1']);
     const bare = fake([new TypeError('reset')]);
@@ -283,7 +386,9 @@ describe('trying again', () => {
 
 describe('giving up', () => {
   const hangs: Transport['fetch'] = (_url, init) =>
-    new Promise((_resolve, reject) => init.signal!.addEventListener('abort', () => reject(init.signal!.reason as Error)));
+    new Promise((_resolve, reject) =>
+      init.signal!.addEventListener('abort', () => reject(init.signal!.reason as Error)),
+    );
 
   test('after the time of the call it counts as no response', async () => {
     const quick = { ...logOut, client: { timeoutMs: 20 } };
@@ -308,10 +413,23 @@ describe('types hold', () => {
       send(readStatus, {}, transport),
       // @ts-expect-error this call has no body
       send(readStatus, { params: { uuid: LOAN }, body: {} }, transport),
-      // @ts-expect-error a kind of account that does not exist
-      send(addAsset, { params: { uuid: LOAN }, body: { type: 'GOLD', institution: 'B', balance: 1 }, idempotencyKey: 'k', version: 1 }, transport),
-      // @ts-expect-error the key of the press is missing
-      send(addAsset, { params: { uuid: LOAN }, body: { type: 'SAVINGS', institution: 'B', balance: 1 }, version: 1 }, transport),
+      send(
+        addAsset,
+        {
+          params: { uuid: LOAN },
+          // @ts-expect-error a kind of account that does not exist
+          body: { type: 'GOLD', institution: 'B', balance: 1 },
+          idempotencyKey: 'k',
+          version: 1,
+        },
+        transport,
+      ),
+      send(
+        addAsset,
+        // @ts-expect-error the key of the press is missing
+        { params: { uuid: LOAN }, body: { type: 'SAVINGS', institution: 'B', balance: 1 }, version: 1 },
+        transport,
+      ),
       // @ts-expect-error the version is missing
       send(removeAsset, { params: { uuid: LOAN, assetUuid: LOAN } }, transport),
       // @ts-expect-error publish is always true

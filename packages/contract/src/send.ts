@@ -6,18 +6,29 @@ import type { ReplyOf, SentBodyOf, SentParamsOf, SentQueryOf } from './types.ts'
 import { pathOf, queryOf } from './url.ts';
 
 /** A part that the call declares; optional when an empty object would do. */
-type Part<C, K extends 'params' | 'query' | 'body', V> = C extends Record<K, Schema>
-  ? Record<never, never> extends V ? { readonly [k in K]?: V } : { readonly [k in K]: V }
-  : { readonly [k in K]?: undefined };
+type Part<C, K extends 'params' | 'query' | 'body', V> =
+  C extends Record<K, Schema>
+    ? Record<never, never> extends V
+      ? { readonly [k in K]?: V }
+      : { readonly [k in K]: V }
+    : { readonly [k in K]?: undefined };
 type RuleOf<C, K extends 'idempotency' | 'ifMatch'> = C extends { readonly rules: Record<K, infer R> } ? R : 'none';
-type Key<C> = RuleOf<C, 'idempotency'> extends 'required' ? { readonly idempotencyKey: string } : { readonly idempotencyKey?: string | undefined };
-type Version<C> = RuleOf<C, 'ifMatch'> extends 'required' ? { readonly version: number } : { readonly version?: number | undefined };
+type Key<C> =
+  RuleOf<C, 'idempotency'> extends 'required'
+    ? { readonly idempotencyKey: string }
+    : { readonly idempotencyKey?: string | undefined };
+type Version<C> =
+  RuleOf<C, 'ifMatch'> extends 'required' ? { readonly version: number } : { readonly version?: number | undefined };
 
 /** What a call is asked with. The key is made once per press of a button (C3), the version is that of the file the screen was drawn from (C4). */
-export type Ask<C> = Part<C, 'params', SentParamsOf<C>> & Part<C, 'query', SentQueryOf<C>> & Part<C, 'body', SentBodyOf<C>> & Key<C> & Version<C> & {
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal | undefined;
-};
+export type Ask<C> = Part<C, 'params', SentParamsOf<C>> &
+  Part<C, 'query', SentQueryOf<C>> &
+  Part<C, 'body', SentBodyOf<C>> &
+  Key<C> &
+  Version<C> & {
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly signal?: AbortSignal | undefined;
+  };
 
 interface LooseAsk {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
@@ -39,16 +50,22 @@ export async function send<C extends Call>(call: C, ask: NoInfer<Ask<C>>, transp
   const url = `${transport.base ?? ''}${path}${queryOf(loose.query)}`;
   const once = () => attempt(call, loose, url, path, transport);
   const how = { signal: loose.signal, ...(transport.wait && { wait: transport.wait }) };
-  const reply = call.client.retry !== undefined && call.method === 'GET'
-    ? await retry5(once, { times: call.client.retry, ...how })
-    : await once().catch((failure: unknown) => (repeatable(call, loose, failure) ? once() : Promise.reject(failure as Error)));
+  const reply =
+    call.client.retry !== undefined && call.method === 'GET'
+      ? await retry5(once, { times: call.client.retry, ...how })
+      : await once().catch((failure: unknown) =>
+          repeatable(call, loose, failure) ? once() : Promise.reject(failure as Error),
+        );
   transport.onReply?.(call, reply);
   return reply as ReplyOf<C>;
 }
 
 /** A write whose connection dropped is repeated once under its own key (C10). */
 const repeatable = (call: Call, ask: LooseAsk, failure: unknown): boolean =>
-  call.method !== 'GET' && ask.idempotencyKey !== undefined && failure instanceof ApiError && failure.name === 'no-response';
+  call.method !== 'GET' &&
+  ask.idempotencyKey !== undefined &&
+  failure instanceof ApiError &&
+  failure.name === 'no-response';
 
 async function attempt(call: Call, ask: LooseAsk, url: string, path: string, transport: Transport): Promise<unknown> {
   const response = await answer(call, ask, url, path, transport);
@@ -57,12 +74,21 @@ async function attempt(call: Call, ask: LooseAsk, url: string, path: string, tra
   if (response.status === 204) return undefined;
   const read = await content(response);
   if (!response.ok) {
-    const error = errorOfResponse(response.status, read.readable ? read.value : undefined, response.headers.get('x-request-id'));
+    const error = errorOfResponse(
+      response.status,
+      read.readable ? read.value : undefined,
+      response.headers.get('x-request-id'),
+    );
     if (isSignedOut(error)) transport.onSignedOut?.(error);
     throw error;
   }
   if (!read.readable) {
-    throw new ApiError({ name: 'not-json', message: `Response was not convertible to json for ${path}`, httpStatus: response.status, body: read.value });
+    throw new ApiError({
+      name: 'not-json',
+      message: `Response was not convertible to json for ${path}`,
+      httpStatus: response.status,
+      body: read.value,
+    });
   }
   const jwt = call.client.jwtInBody === true ? (read.value as { jwt?: unknown } | null)?.jwt : undefined;
   if (typeof jwt === 'string') transport.onToken?.(jwt);
@@ -74,7 +100,11 @@ async function answer(call: Call, ask: LooseAsk, url: string, path: string, tran
   const signal = ask.signal === undefined ? limit : AbortSignal.any([ask.signal, limit]);
   try {
     return await transport.fetch(url, {
-      method: call.method, headers: headersOf(call, ask, transport), credentials: 'include', signal, ...bodyOf(call, ask),
+      method: call.method,
+      headers: headersOf(call, ask, transport),
+      credentials: 'include',
+      signal,
+      ...bodyOf(call, ask),
     });
   } catch (cause) {
     if (ask.signal?.aborted === true) throw cause;
@@ -86,13 +116,15 @@ async function answer(call: Call, ask: LooseAsk, url: string, path: string, tran
 function formOf(body: object): FormData {
   const form = new FormData();
   const entries = Object.entries(body) as [string, Blob | string | number | boolean | null | undefined][];
-  for (const [name, value] of entries) if (!(value instanceof Blob) && value !== null && value !== undefined) form.append(name, String(value));
+  for (const [name, value] of entries)
+    if (!(value instanceof Blob) && value !== null && value !== undefined) form.append(name, String(value));
   for (const [name, value] of entries) if (value instanceof Blob) form.append(name, value);
   return form;
 }
 
 /** The application as the broker knows it; on the maker's own machine it is another one (ledger CALL-059, CONST-037). */
-const applicationName = (origin = ''): string => (/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin) ? 'heloc-local' : 'heloc');
+const applicationName = (origin = ''): string =>
+  /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin) ? 'heloc-local' : 'heloc';
 
 function headersOf(call: Call, ask: LooseAsk, transport: Transport): Record<string, string> {
   const token = call.client.sendsToken === false ? undefined : transport.token?.();
@@ -120,7 +152,8 @@ function bodyOf(call: Call, ask: LooseAsk): { body?: string | FormData } {
 /** JSON and text by their type, a PDF as binary (ledger CLIENT-008), and so is a picture that somebody sent: read as text its bytes would be lost. */
 async function content(response: Response): Promise<{ readable: boolean; value: unknown }> {
   const type = response.headers.get('content-type') ?? '';
-  if (/^(image\/|application\/(pdf|zip|octet-stream)\b)/.test(type)) return { readable: true, value: await response.arrayBuffer() };
+  if (/^(image\/|application\/(pdf|zip|octet-stream)\b)/.test(type))
+    return { readable: true, value: await response.arrayBuffer() };
   const words = await response.text().catch(() => '');
   if (!/[/+]json/.test(type)) return { readable: words !== '', value: words };
   try {
@@ -131,4 +164,5 @@ async function content(response: Response): Promise<{ readable: boolean; value: 
 }
 
 const isSignedOut = (error: ApiError): boolean =>
-  (error.httpStatus === 401 || error.httpStatus === 403) && (error.message === 'unauthenticated' || error.message === 'invalid signature');
+  (error.httpStatus === 401 || error.httpStatus === 403) &&
+  (error.message === 'unauthenticated' || error.message === 'invalid signature');

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { emailField, LIVES_THERE, phoneField, SIGNER_RELATIONS } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { K } from './paths.ts';
 import { line, text, uuid, version } from './shapes/base.ts';

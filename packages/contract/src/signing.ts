@@ -1,7 +1,18 @@
-import * as z from 'zod/mini';
 import {
-  DECLINE_TO_SIGN, FIELD_KINDS, PROBLEM_OUTCOMES, SIGNATURE_FACES, SIGNATURE_MODES, SIGNATURE_WAYS, SIGNATURE_WITNESSES, SIGNED_BY, SIGNED_KINDS, SIGNER_ROLES, SIGNING_PROBLEMS, SIGNING_STATES,
+  DECLINE_TO_SIGN,
+  FIELD_KINDS,
+  PROBLEM_OUTCOMES,
+  SIGNATURE_FACES,
+  SIGNATURE_MODES,
+  SIGNATURE_WAYS,
+  SIGNATURE_WITNESSES,
+  SIGNED_BY,
+  SIGNED_KINDS,
+  SIGNER_ROLES,
+  SIGNING_PROBLEMS,
+  SIGNING_STATES,
 } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { K } from './paths.ts';
 import { date, dollars, fraction, instant, line, text, uuid, whole } from './shapes/base.ts';
@@ -59,12 +70,26 @@ export const readSigning = call({
     needsLocation: z.boolean(),
     minutes: whole,
     /** What the final offer says otherwise than the one that was applied with; dollars, and RATE as decimal fraction. */
-    changedSinceOffer: z.array(z.strictObject({ what: z.enum(['RATE', 'PAYMENT', 'LINE', 'DRAW']), before: z.union([dollars, fraction]), after: z.union([dollars, fraction]) })),
+    changedSinceOffer: z.array(
+      z.strictObject({
+        what: z.enum(['RATE', 'PAYMENT', 'LINE', 'DRAW']),
+        before: z.union([dollars, fraction]),
+        after: z.union([dollars, fraction]),
+      }),
+    ),
     paused: z.nullish(z.strictObject({ problemUuid: uuid, since: instant })),
     /** What was answered to the last problem that was told. */
     answer: z.nullish(z.strictObject({ text: z.nullish(text), outcome: z.enum(PROBLEM_OUTCOMES), at: instant })),
     /** The signature that was adopted for these papers. */
-    signature: z.nullish(z.strictObject({ signatureUuid: uuid, mode: z.enum(SIGNATURE_MODES), text: line, face: z.nullish(z.enum(SIGNATURE_FACES)), initials: line })),
+    signature: z.nullish(
+      z.strictObject({
+        signatureUuid: uuid,
+        mode: z.enum(SIGNATURE_MODES),
+        text: line,
+        face: z.nullish(z.enum(SIGNATURE_FACES)),
+        initials: line,
+      }),
+    ),
     /** First day on which these papers may be signed. */
     opensOn: z.nullish(date),
     emailVerified: z.boolean(),
@@ -82,8 +107,18 @@ export const adoptSignature = call({
   auth: 'borrower-or-signer',
   params: onLoan,
   body: z.discriminatedUnion('mode', [
-    z.strictObject({ mode: z.literal('TYPED'), text: line, face: z.enum(SIGNATURE_FACES), initials: checked(z.string(), z.maxLength(8)) }),
-    z.strictObject({ mode: z.literal('DRAWN'), text: line, image: checked(z.string(), z.maxLength(280_000)), initials: checked(z.string(), z.maxLength(8)) }),
+    z.strictObject({
+      mode: z.literal('TYPED'),
+      text: line,
+      face: z.enum(SIGNATURE_FACES),
+      initials: checked(z.string(), z.maxLength(8)),
+    }),
+    z.strictObject({
+      mode: z.literal('DRAWN'),
+      text: line,
+      image: checked(z.string(), z.maxLength(280_000)),
+      initials: checked(z.string(), z.maxLength(8)),
+    }),
   ]),
   reply: z.strictObject({ signatureUuid: uuid }),
   errors: ['signature-refused', 'consent-missing', 'not-at-this-step'],
@@ -105,13 +140,26 @@ export const signDocument = call({
     fieldIds: checked(z.array(line), z.maxLength(50)),
     /** Degrees; accuracy in metres. */
     location: z.nullish(
-      z.strictObject({ latitude: checked(z.number(), z.gte(-90), z.lte(90)), longitude: checked(z.number(), z.gte(-180), z.lte(180)), accuracy: checked(z.number(), z.gte(0)) }),
+      z.strictObject({
+        latitude: checked(z.number(), z.gte(-90), z.lte(90)),
+        longitude: checked(z.number(), z.gte(-180), z.lte(180)),
+        accuracy: checked(z.number(), z.gte(0)),
+      }),
     ),
     locationDenied: z.nullish(z.boolean()),
   }),
   reply: write({ signedAt: instant, evidenceUuid: uuid, signedDocumentUuid: uuid, remaining: whole }),
   errors: [
-    'consent-missing', 'email-unverified', 'documents-unread', 'document-altered', 'location-needed', 'already-signed', 'signing-paused', 'signature-refused', 'too-early', 'not-at-this-step',
+    'consent-missing',
+    'email-unverified',
+    'documents-unread',
+    'document-altered',
+    'location-needed',
+    'already-signed',
+    'signing-paused',
+    'signature-refused',
+    'too-early',
+    'not-at-this-step',
   ],
   rules: { idempotency: 'required', stepUp: true },
 });
@@ -137,7 +185,11 @@ export const reportSigningProblem = call({
   path: `${K}/signing/problems`,
   auth: 'borrower-or-signer',
   params: onLoan,
-  body: z.strictObject({ documentUuid: uuid, kind: z.enum(SIGNING_PROBLEMS), note: checked(z.string(), z.maxLength(1000)) }),
+  body: z.strictObject({
+    documentUuid: uuid,
+    kind: z.enum(SIGNING_PROBLEMS),
+    note: checked(z.string(), z.maxLength(1000)),
+  }),
   status: 201,
   reply: write({ problemUuid: uuid }),
   errors: ['signing-paused', 'already-signed', 'not-at-this-step'],
@@ -158,7 +210,9 @@ const certificate = z.strictObject({
   by: z.enum(SIGNATURE_WITNESSES),
   place: z.enum(['REMOTE', 'HOME', 'OFFICE']),
   notary: z.nullish(z.strictObject({ name: line, commission: line, state: line })),
-  signature: z.nullish(z.strictObject({ mode: z.enum(SIGNATURE_MODES), text: line, initials: line, fieldIds: z.array(line) })),
+  signature: z.nullish(
+    z.strictObject({ mode: z.enum(SIGNATURE_MODES), text: line, initials: line, fieldIds: z.array(line) }),
+  ),
   events: z.array(z.strictObject({ what: z.enum(['CONSENTED', 'READ_TO_END', 'SIGNED']), at: instant })),
   signedAt: instant,
   ip: z.nullish(line),

@@ -21,12 +21,16 @@ export const APPLICATION_BASES = [
 const UNDER_EVERY_BASE = ['/{uuid}', '/{uuid}/experiments'];
 
 function basesOf(path: string): string[] {
-  const base = APPLICATION_BASES.find((each) => path.startsWith(`${each}/`) && UNDER_EVERY_BASE.includes(path.slice(each.length)));
+  const base = APPLICATION_BASES.find(
+    (each) => path.startsWith(`${each}/`) && UNDER_EVERY_BASE.includes(path.slice(each.length)),
+  );
   return base === undefined ? [] : APPLICATION_BASES.map((each) => each + path.slice(base.length));
 }
 
 /** Other paths that answer as this call does, for the server to mount beside it; none for most. */
 export function otherPathsOf(call: Pick<CallSpec, 'path'>): string[] {
-  const plain = PLAIN.filter(([given]) => call.path.includes(given)).map(([given, other]) => call.path.replace(given, other));
+  const plain = PLAIN.filter(([given]) => call.path.includes(given)).map(([given, other]) =>
+    call.path.replace(given, other),
+  );
   return [...new Set([...plain, ...basesOf(call.path)])].filter((path) => path !== call.path);
 }

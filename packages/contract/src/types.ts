@@ -3,7 +3,11 @@ import type { Call, Schema } from './call.ts';
 import type { ErrorName, ImpliedError } from './errors.ts';
 
 /** The same value, which nobody changes: read-only lists of the domain are as good as others. */
-export type Frozen<T> = T extends readonly (infer E)[] ? readonly Frozen<E>[] : T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+export type Frozen<T> = T extends readonly (infer E)[]
+  ? readonly Frozen<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T;
 
 type Part = 'params' | 'query' | 'body';
 type Sent<C, K extends Part> = C extends Record<K, infer S extends Schema> ? Frozen<z.input<S>> : undefined;
@@ -22,10 +26,14 @@ export type BodyOf<C> = Read<C, 'body'>;
 export type ReplyOf<C> = C extends { readonly reply: infer R extends Schema } ? z.output<R> | OrNothing<C> : undefined;
 
 /** What a handler gives: the same before serialisation. */
-export type AnswerOf<C> = C extends { readonly reply: infer R extends Schema } ? Frozen<z.input<R>> | OrNothing<C> : void;
+export type AnswerOf<C> = C extends { readonly reply: infer R extends Schema }
+  ? Frozen<z.input<R>> | OrNothing<C>
+  : void;
 
 /** Names with which a handler of this call may refuse. */
-export type Refusals<C> = (C extends { readonly errors: readonly (infer E extends ErrorName)[] } ? E : never) | ImpliedError;
+export type Refusals<C> =
+  | (C extends { readonly errors: readonly (infer E extends ErrorName)[] } ? E : never)
+  | ImpliedError;
 
 /** What a handler is given: the parsed request. The server adds its own (session, request id) beside it. */
 export interface Request<C extends Call> {

@@ -1,43 +1,77 @@
 import { signerCheckCondition, titleConditions } from '@lintel/domain';
-import type * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
 import { ALL_CALLS, CALL_DOCS, type Call } from './index.ts';
 import { pathOf } from './url.ts';
 
 const UUID = 'c0a80121-7ac0-4b1c-9d3e-5f6071829304';
 const FINDINGS = {
-  isOwner: false, inTrust: true, nameInDoubt: true, heldByEntity: true, unknownLiens: [{ reference: 'Deed 7741/b', recordedOn: '2026-03-02' }],
-  exceptions: (['LEGAL_DESCRIPTION', 'TAX', 'JUDGMENT', 'LITIGATION', 'BANKRUPTCY', 'OTHER'] as const).map((kind, index) => ({ number: index + 2, kind })),
+  isOwner: false,
+  inTrust: true,
+  nameInDoubt: true,
+  heldByEntity: true,
+  unknownLiens: [{ reference: 'Deed 7741/b', recordedOn: '2026-03-02' }],
+  exceptions: (['LEGAL_DESCRIPTION', 'TAX', 'JUDGMENT', 'LITIGATION', 'BANKRUPTCY', 'OTHER'] as const).map(
+    (kind, index) => ({ number: index + 2, kind }),
+  ),
 };
 
 /** The ids of every condition that the system posts by itself. */
 const CONDITION_IDS: readonly string[] = [
   ...titleConditions(FINDINGS, {}).map(({ data }) => data.id),
-  'intake-review', 'final-sanctions', 'final-insurance', 'ownership-differs', 'liens-disputed', 'flood-notice', 'flood-insurance',
-  `account-${UUID}`, `declined-${UUID}`, signerCheckCondition(UUID), UUID,
+  'intake-review',
+  'final-sanctions',
+  'final-insurance',
+  'ownership-differs',
+  'liens-disputed',
+  'flood-notice',
+  'flood-insurance',
+  `account-${UUID}`,
+  `declined-${UUID}`,
+  signerCheckCondition(UUID),
+  UUID,
 ];
 
-const withParams = (ALL_CALLS as readonly Call[]).filter((call) => call.path.includes('{')).map((call) => ({ id: call.id, call, params: CALL_DOCS[call.id]?.example.params as Record<string, string> }));
+const withParams = (ALL_CALLS as readonly Call[])
+  .filter((call) => call.path.includes('{'))
+  .map((call) => ({ id: call.id, call, params: CALL_DOCS[call.id]?.example.params as Record<string, string> }));
 
 describe('the path of a call', () => {
   test.each(withParams)('$id takes its own example, encoded', ({ call, params }) => {
-    expect(pathOf(call, params)).toBe(call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')));
+    expect(pathOf(call, params)).toBe(
+      call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    );
   });
 
-  test.each(withParams.filter(({ params }) => 'conditionId' in params))('$id takes every id that the system gives a condition', ({ call, params }) => {
-    for (const conditionId of CONDITION_IDS) expect(pathOf(call, { ...params, conditionId })).toContain(`/conditions/${conditionId}`);
-  });
+  test.each(withParams.filter(({ params }) => 'conditionId' in params))(
+    '$id takes every id that the system gives a condition',
+    ({ call, params }) => {
+      for (const conditionId of CONDITION_IDS)
+        expect(pathOf(call, { ...params, conditionId })).toContain(`/conditions/${conditionId}`);
+    },
+  );
 
-  test.each(withParams)('$id names a parameter uuid exactly where its schema takes UUIDs and nothing else', ({ call, params }) => {
-    const shape = (call.params as z.ZodMiniObject<Record<string, z.ZodMiniType>>).shape;
-    for (const name of Object.keys(params)) expect({ name, isUuid: shape[name]?.safeParse(UUID).success === true && !shape[name].safeParse('flood-insurance').success }).toEqual({ name, isUuid: /uuid$/i.test(name) });
-  });
+  test.each(withParams)(
+    '$id names a parameter uuid exactly where its schema takes UUIDs and nothing else',
+    ({ call, params }) => {
+      const shape = (call.params as z.ZodMiniObject<Record<string, z.ZodMiniType>>).shape;
+      for (const name of Object.keys(params))
+        expect({
+          name,
+          isUuid: shape[name]?.safeParse(UUID).success === true && !shape[name].safeParse('flood-insurance').success,
+        }).toEqual({ name, isUuid: /uuid$/i.test(name) });
+    },
+  );
 
-  test.each(withParams)('$id is not built without a parameter, or with one that leaves its segment', ({ call, params }) => {
-    for (const name of Object.keys(params)) {
-      for (const value of [undefined, '', '.', '..']) expect(() => pathOf(call, { ...params, [name]: value })).toThrow(`No ${name} for ${call.id}`);
-    }
-  });
+  test.each(withParams)(
+    '$id is not built without a parameter, or with one that leaves its segment',
+    ({ call, params }) => {
+      for (const name of Object.keys(params)) {
+        for (const value of [undefined, '', '.', '..'])
+          expect(() => pathOf(call, { ...params, [name]: value })).toThrow(`No ${name} for ${call.id}`);
+      }
+    },
+  );
 });
 
 test('the title posts eleven conditions, each under an id of its own', () => {

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { accessContactFields, BPO_STATUSES, PAYMENT_STATES, VALUATION_KINDS } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { K } from './paths.ts';
 import { date, dollars, dollarsIn, instant, line, text, uuid, version } from './shapes/base.ts';
@@ -63,7 +63,11 @@ export const orderValuation = call({
   path: `${K}/valuation/order`,
   auth: 'borrower',
   params: onLoan,
-  body: z.strictObject({ kind: z.enum(VALUATION_KINDS), fee: dollarsIn, accessContact: z.nullish(z.strictObject(accessContactFields)) }),
+  body: z.strictObject({
+    kind: z.enum(VALUATION_KINDS),
+    fee: dollarsIn,
+    accessContact: z.nullish(z.strictObject(accessContactFields)),
+  }),
   reply: write({}),
   errors: ['fee-changed', 'consent-missing'],
   rules: { idempotency: 'required', ifMatch: 'required', openAt: ORDERING },
@@ -94,7 +98,13 @@ export const payAppraisal = call({
   body: z.strictObject({ fee: dollarsIn }),
   reply: write({ link }),
   errors: ['fee-changed'],
-  rules: { idempotency: 'required', rate: 'L7', asksVendor: true, answerKept: false, openAt: ['ONSITE_APPRAISAL_PAYMENT'] },
+  rules: {
+    idempotency: 'required',
+    rate: 'L7',
+    asksVendor: true,
+    answerKept: false,
+    openAt: ['ONSITE_APPRAISAL_PAYMENT'],
+  },
 });
 
 /** VA-4 appointment. Agrees a time with the appraiser, or another one. */

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { emailField, firstNameField, incomeField, lastNameField, stateField } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { birthdate, givenAddress } from './shapes/person.ts';
 

@@ -7,7 +7,17 @@ export { declineFigures, owedTooMuch, type DeclineFigures } from './notices/decl
 export { receiptPhase, receiptsBetween, type Receipt } from './status/receipt.ts';
 export { closingFees } from './closing/fees.ts';
 export { finalQuote, type FinalQuote } from './closing/final-quote.ts';
-export { CLOSING_STEPS, closingTimeline, hasMoneyLeft, MONEY_STAGES, moneyStage, type ClosingDays, type ClosingStep, type MoneyStage, type TimelineStep } from './closing/timeline.ts';
+export {
+  CLOSING_STEPS,
+  closingTimeline,
+  hasMoneyLeft,
+  MONEY_STAGES,
+  moneyStage,
+  type ClosingDays,
+  type ClosingStep,
+  type MoneyStage,
+  type TimelineStep,
+} from './closing/timeline.ts';
 export * from './notary/enums.ts';
 export * from './notary/hours.ts';
 export * from './notary/plan.ts';
@@ -29,9 +39,30 @@ export * from './desk/reasons.ts';
 export * from './search/tokens.ts';
 export { tasksFor } from './desk/task-permissions.ts';
 export { canRerun } from './desk/rerun.ts';
-export { ALERT_CALLS, isStaffReview, outcomesOf, resolution, STAFF_REVIEW_GATES, STAFF_REVIEWS, unconfirmedEmployment, type AlertCall, type Resolution, type StaffReview } from './desk/reviews.ts';
+export {
+  ALERT_CALLS,
+  isStaffReview,
+  outcomesOf,
+  resolution,
+  STAFF_REVIEW_GATES,
+  STAFF_REVIEWS,
+  unconfirmedEmployment,
+  type AlertCall,
+  type Resolution,
+  type StaffReview,
+} from './desk/reviews.ts';
 export { staffTarget } from './desk/target.ts';
-export { ATTORNEY_TASKS, DECISION_ALARM_DAYS, MONEY_ALARM_DAYS, isStaffTask, NOTICE_ALARM_DAYS, PAPERS_ALARM_MINUTES, STAFF_TASKS, UNWINDING_TASKS, type StaffTask } from './desk/tasks.ts';
+export {
+  ATTORNEY_TASKS,
+  DECISION_ALARM_DAYS,
+  MONEY_ALARM_DAYS,
+  isStaffTask,
+  NOTICE_ALARM_DAYS,
+  PAPERS_ALARM_MINUTES,
+  STAFF_TASKS,
+  UNWINDING_TASKS,
+  type StaffTask,
+} from './desk/tasks.ts';
 export * from './enums/condition-category.ts';
 export * from './enums/consent-type.ts';
 export * from './enums/decision.ts';
@@ -52,8 +83,22 @@ export * from './enums/service.ts';
 export { stageIndex, STAGES, type Stage } from './enums/stage.ts';
 export * from './enums/valuation.ts';
 export * from './enums/verification.ts';
-export { CHECKLIST_STATUSES, STORED_STATUSES, type ChecklistStatus, type StoredStatus } from './loan-file/checklist-status.ts';
-export { FACT_TYPES, factSchema, isFactType, parseFact, type Fact, type FactData, type FactOf, type FactType } from './loan-file/facts.ts';
+export {
+  CHECKLIST_STATUSES,
+  STORED_STATUSES,
+  type ChecklistStatus,
+  type StoredStatus,
+} from './loan-file/checklist-status.ts';
+export {
+  FACT_TYPES,
+  factSchema,
+  isFactType,
+  parseFact,
+  type Fact,
+  type FactData,
+  type FactOf,
+  type FactType,
+} from './loan-file/facts.ts';
 export { BORROWER, emptyFile, type ClockName, type LoanFile, type Regime } from './loan-file/file.ts';
 export { summarySections, type SummaryFacts, type SummarySection } from './documents/summary-sections.ts';
 export type { PaperAbout, PaperOffer, PaperSigner } from './documents/about.ts';
@@ -62,7 +107,14 @@ export { fieldLabel, linesOf, type Block, type Paper, type PaperField } from './
 export { PAPERS, papersOf, type PaperFile, type PaperName, type PaperOwed, type PaperSet } from './paper/sets.ts';
 export { ESIGN_REQUIREMENTS, esignSample, PAPER_FEE } from './documents/texts/esign-terms.ts';
 export { writePaper } from './documents/write-paper.ts';
-export { earliestSigning, signingNotBefore, type EarliestSigning, type Given, type NotBefore, type OwnerNotice } from './signing/first-day.ts';
+export {
+  earliestSigning,
+  signingNotBefore,
+  type EarliestSigning,
+  type Given,
+  type NotBefore,
+  type OwnerNotice,
+} from './signing/first-day.ts';
 export * from './signing/papers.ts';
 export * from './signing/signature.ts';
 export * from './enums/signature.ts';
@@ -92,7 +144,14 @@ export { incompletenessPaper } from './notices/incompleteness.ts';
 export type { NoticeAbout } from './paper/notice.ts';
 export type { NoticeReport } from './notices/paper-parts.ts';
 export { noticesPosted } from './notices/posted.ts';
-export { contradictedReasons, givenReasons, keyFactors, printedReasons, restsOnReport, type Judged } from './notices/reasons.ts';
+export {
+  contradictedReasons,
+  givenReasons,
+  keyFactors,
+  printedReasons,
+  restsOnReport,
+  type Judged,
+} from './notices/reasons.ts';
 export { reofferReasons, type PricedFrom } from './notices/reoffer-reasons.ts';
 export { scorePaper } from './notices/score.ts';
 export { canBeSilent, silentSince } from './notices/silence.ts';
@@ -102,7 +161,14 @@ export { BUY_DOWN_FLAG, buyDowns, type BuyDown } from './offer/buy-down.ts';
 export { costIncludingFee } from './offer/cost-with-fee.ts';
 export { fixedCostsOf, recordingCharges } from './offer/costs.ts';
 export { dailyInterest } from './offer/daily-interest.ts';
-export { offerDifferences, OFFER_FIGURES, type OfferDifference, type OfferFigure, type LargestDraws, type TotalCosts } from './offer/differences.ts';
+export {
+  offerDifferences,
+  OFFER_FIGURES,
+  type OfferDifference,
+  type OfferFigure,
+  type LargestDraws,
+  type TotalCosts,
+} from './offer/differences.ts';
 export { drawRange, isDrawInRange, type DrawRangeTerms } from './offer/draw-range.ts';
 export { incomeBypass, SAMPLE_BYPASS, type BypassPolicy } from './offer/income-bypass.ts';
 export * from './offer/offer.ts';
@@ -127,10 +193,24 @@ export { scoreReasons } from './offer/score-reasons.ts';
 export { SLIDER_STEP, sliderRange, sliderStop, type SliderRange } from './offer/slider.ts';
 export { quoteTotals, type QuoteTotals } from './offer/totals.ts';
 export { nearestFee, usualOffer } from './offer/usual-offer.ts';
-export { answeredWith, askedAgain, asksForIdentity, IDENTITY_CONDITIONS, identityFacts, SIGNER_CHECK, type IdAnswer } from './identity-verification/outcome.ts';
+export {
+  answeredWith,
+  askedAgain,
+  asksForIdentity,
+  IDENTITY_CONDITIONS,
+  identityFacts,
+  SIGNER_CHECK,
+  type IdAnswer,
+} from './identity-verification/outcome.ts';
 export * from './identity-verification/reasons.ts';
 export * from './identity-verification/sides.ts';
-export { signerAnsweredWith, signerCheckAttempt, signerCheckCondition, signerIdentityFacts, type SignerIdAnswer } from './identity-verification/signer.ts';
+export {
+  signerAnsweredWith,
+  signerCheckAttempt,
+  signerCheckCondition,
+  signerIdentityFacts,
+  type SignerIdAnswer,
+} from './identity-verification/signer.ts';
 export * from './identity-verification/tries.ts';
 export { calculateIncome, type CalculatedIncome, type IncomeBasis, type StatedPay } from './income/calculator.ts';
 export * from './income/employer.ts';
@@ -150,12 +230,42 @@ export { explain, sentence, type ExplainWords, type Explanation } from './loan-f
 export { currentGate, fold, isCounterOpen, replay } from './loan-file/fold.ts';
 export { hasSignedBefore } from './loan-file/gates/notary.ts';
 export { hasHardConsent } from './loan-file/gates/offer-and-application.ts';
-export { attemptOf, gateOf, GATES, isOpen, type Gate, type GateId, type Owner, type WorkName } from './loan-file/gates.ts';
-export { allSigned, anySigned, deedSigners, hasSanctionsMatch, hasSignedDeed, hasSignedNote, isPresent, isRescindable, noteSigners, owners, unnamed } from './loan-file/people.ts';
+export {
+  attemptOf,
+  gateOf,
+  GATES,
+  isOpen,
+  type Gate,
+  type GateId,
+  type Owner,
+  type WorkName,
+} from './loan-file/gates.ts';
+export {
+  allSigned,
+  anySigned,
+  deedSigners,
+  hasSanctionsMatch,
+  hasSignedDeed,
+  hasSignedNote,
+  isPresent,
+  isRescindable,
+  noteSigners,
+  owners,
+  unnamed,
+} from './loan-file/people.ts';
 export { OFFER_STEPS, stepsAfterOffer, type OfferStep } from './loan-file/offer-steps.ts';
 export { regimeOf } from './loan-file/regime.ts';
 export { refusal, type Refusal } from './loan-file/refusal.ts';
-export { isManualNotary, pendingClocks, progressOf, stageOf, startedWork, statusOf, type Progress, type Work } from './loan-file/status.ts';
+export {
+  isManualNotary,
+  pendingClocks,
+  progressOf,
+  stageOf,
+  startedWork,
+  statusOf,
+  type Progress,
+  type Work,
+} from './loan-file/status.ts';
 export * from './calendar/age.ts';
 export { businessDayAfter } from './calendar/business-days.ts';
 export { dayAfter } from './calendar/days.ts';
@@ -205,7 +315,12 @@ export { stepSchema as homeAddressSchema } from './registration/steps/home-addre
 export { stepSchema as indexSchema } from './registration/steps/index-step.ts';
 export { stepSchema as legalNameSchema } from './registration/steps/legal-name.ts';
 export { stepSchema as phoneAndEmailSchema } from './registration/steps/phone-and-email.ts';
-export { consentsSchema, needsPassword, passwordSchema, stepSchema as setPasswordSchema } from './registration/steps/set-password.ts';
+export {
+  consentsSchema,
+  needsPassword,
+  passwordSchema,
+  stepSchema as setPasswordSchema,
+} from './registration/steps/set-password.ts';
 export * from './registration/submit.ts';
 export { visitAfter } from './registration/visit.ts';
 export * from './registration/waitlist-body.ts';
@@ -217,7 +332,13 @@ export * from './uploads/faults.ts';
 export * from './uploads/file-name.ts';
 export * from './uploads/limits.ts';
 export * from './uploads/types.ts';
-export { applicationLocation, carriedSearch, destination, routesByItself, type Destination } from './status/destination.ts';
+export {
+  applicationLocation,
+  carriedSearch,
+  destination,
+  routesByItself,
+  type Destination,
+} from './status/destination.ts';
 export { isSettled, isWaiting } from './status/groups.ts';
 export * from './status/poll.ts';
 export type { RouteInput } from './status/route-input.ts';
@@ -226,7 +347,15 @@ export { approvalsFor, BY_RULE, doneByRule } from './funding/approvals.ts';
 export type { FundingRule } from './offer/funding-rule.ts';
 export { isInCancelPeriod } from './loan-file/cancel-period.ts';
 export { hasOpenCondition, isMarginOver } from './loan-file/gates/funding.ts';
-export { CHECK_STATES, FINAL_CHECKS, finalChecks, isGoodThrough, type CheckedFile, type CheckState, type FinalCheck } from './funding/checks.ts';
+export {
+  CHECK_STATES,
+  FINAL_CHECKS,
+  finalChecks,
+  isGoodThrough,
+  type CheckedFile,
+  type CheckState,
+  type FinalCheck,
+} from './funding/checks.ts';
 export { DESTINATIONS } from './enums/destination.ts';
 export { RECALL_OUTCOMES } from './funding/recall.ts';
 export { fundingAfter, fundingIfSigned, type ExpectedFunding } from './funding/expected-days.ts';
@@ -237,13 +366,34 @@ export { floodNoticePaper } from './flood/notice-paper.ts';
 export { floodWait, floodWaitEnds } from './flood/wait.ts';
 export { isFloodArea } from './flood/zone.ts';
 export { EXCEPTION_KINDS, titleConditions } from './title/conditions.ts';
-export { CLEAR_REASONS, CONFIRM_REASONS, isClearReason, isConfirmReason, REPORT_BUSINESS_DAYS, type ClearReason, type ConfirmReason } from './sanctions/review.ts';
+export {
+  CLEAR_REASONS,
+  CONFIRM_REASONS,
+  isClearReason,
+  isConfirmReason,
+  REPORT_BUSINESS_DAYS,
+  type ClearReason,
+  type ConfirmReason,
+} from './sanctions/review.ts';
 export { SCREENING_TIMES, type ScreeningTime } from './enums/screening-time.ts';
 export { confirmedMatchStep, type ConfirmedMatchStep } from './sanctions/confirmed-match.ts';
-export { LIST_DAYS, listAge, type BirthDate, type ListEntry, type SanctionsList, type ScreenedPerson } from './sanctions/list-entry.ts';
+export {
+  LIST_DAYS,
+  listAge,
+  type BirthDate,
+  type ListEntry,
+  type SanctionsList,
+  type ScreenedPerson,
+} from './sanctions/list-entry.ts';
 export { nameParts } from './sanctions/name-parts.ts';
 export { compareBirth, REVIEW_SCORE, type Agreement, type MatchScore } from './sanctions/score.ts';
-export { blockingKeys, buildScreeningIndex, searchParts, type PossibleMatch, type ScreeningIndex } from './sanctions/screening-index.ts';
+export {
+  blockingKeys,
+  buildScreeningIndex,
+  searchParts,
+  type PossibleMatch,
+  type ScreeningIndex,
+} from './sanctions/screening-index.ts';
 export { isEntity, isNameInDoubt, isSamePerson, namesOnRecord } from './title/names.ts';
 export { matchSigners } from './title/same-signer.ts';
 export { INVITATION_DAYS } from './signers/invitation.ts';
@@ -274,4 +424,13 @@ export * from './valuation/refund.ts';
 export { erasable, KEPT_BECAUSE, keptBecause, type KeptBecause } from './retention/erasable.ts';
 export { HOLD_REASONS, LIFT_REASONS, type HoldReason, type LiftReason } from './retention/holds.ts';
 export { goesOn, monthsAfter, retentionPeriods, type FileDays, type RetentionPeriod } from './retention/periods.ts';
-export { FILE_RECORDS, OTHER_RECORDS, RETENTION_RULES, RETENTION_RULE_NAMES, type FileRecord, type OtherRecord, type RetentionPolicy, type RetentionRule } from './retention/rules.ts';
+export {
+  FILE_RECORDS,
+  OTHER_RECORDS,
+  RETENTION_RULES,
+  RETENTION_RULE_NAMES,
+  type FileRecord,
+  type OtherRecord,
+  type RetentionPolicy,
+  type RetentionRule,
+} from './retention/rules.ts';

@@ -14,7 +14,10 @@ test('there are golden streams to fold', () => {
 
 // A stream is what a server once stored: a header with the last status, then one fact a line. It must fold for ever.
 test.each(streams)('%s still folds, fact by fact, to the status it had [ROUTE-064]', (name) => {
-  const [first, ...lines] = readFileSync(`${folder}${name}`, 'utf8').trim().split('\n').map((line): unknown => JSON.parse(line));
+  const [first, ...lines] = readFileSync(`${folder}${name}`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
   let file = emptyFile();
   for (const line of lines) {
     const fact = parseFact(line);

@@ -2,14 +2,42 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import {
-  AmountSlider, Button, ChoiceTiles, Checkbox, Checklist, Combobox, DateParts, Dialog, DiffTable, Disclosure, ErrorSummary, Link, MoneyInput, PageHeading, PasswordInput, RouterLinkProvider,
-  Select, StageList, StepProgress, SubmitButton, Switch, Text, TextInput, ToastRegion, buttonClass, useToast, type RouterLink, type TextProps,
+  AmountSlider,
+  Button,
+  ChoiceTiles,
+  Checkbox,
+  Checklist,
+  Combobox,
+  DateParts,
+  Dialog,
+  DiffTable,
+  Disclosure,
+  ErrorSummary,
+  Link,
+  MoneyInput,
+  PageHeading,
+  PasswordInput,
+  RouterLinkProvider,
+  Select,
+  StageList,
+  StepProgress,
+  SubmitButton,
+  Switch,
+  Text,
+  TextInput,
+  ToastRegion,
+  buttonClass,
+  useToast,
+  type RouterLink,
+  type TextProps,
 } from './index.ts';
 
 const html = (element: ReactElement) => renderToStaticMarkup(element);
 /** The attributes of the first element of that name (and, when given, of that id). */
 function attributes(markup: string, tag: string, id?: string): Record<string, string> {
-  const found = [...markup.matchAll(new RegExp(`<${tag}\\b([^>]*)>`, 'g'))].map(([, text]) => Object.fromEntries([...text!.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, key, value]) => [key!, value ?? ''])));
+  const found = [...markup.matchAll(new RegExp(`<${tag}\\b([^>]*)>`, 'g'))].map(([, text]) =>
+    Object.fromEntries([...text!.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, key, value]) => [key!, value ?? ''])),
+  );
   const match = found.find((each) => id === undefined || each['id'] === id);
   if (match === undefined) throw new Error(`no <${tag}> in ${markup}`);
   return match;
@@ -42,9 +70,23 @@ describe('buttons', () => {
 
 describe('fields', () => {
   test('the label names the control, hint and error describe it, the error is marked and prefixed [DS-005]', () => {
-    const markup = html(<TextInput name="city" label="City" hint="Of the home" error="Please enter a valid city name" defaultValue="B0ulder" />);
+    const markup = html(
+      <TextInput
+        name="city"
+        label="City"
+        hint="Of the home"
+        error="Please enter a valid city name"
+        defaultValue="B0ulder"
+      />,
+    );
     const input = attributes(markup, 'input');
-    expect(input).toMatchObject({ id: 'city', name: 'city', value: 'B0ulder', 'aria-invalid': 'true', 'aria-describedby': 'city-hint city-error' });
+    expect(input).toMatchObject({
+      id: 'city',
+      name: 'city',
+      value: 'B0ulder',
+      'aria-invalid': 'true',
+      'aria-describedby': 'city-hint city-error',
+    });
     expect(attributes(markup, 'label')).toMatchObject({ for: 'city' });
     expect(markup).toMatch(/id="city-error"[^>]*>.*Error: <\/span>Please enter a valid city name/);
     expect(attributes(html(<TextInput name="city" label="City" />), 'input')).not.toHaveProperty('aria-invalid');
@@ -56,8 +98,12 @@ describe('fields', () => {
   });
 
   test('the label of a one-question page is its h1, which can take the focus', () => {
-    expect(html(<TextInput name="a" label="How much?" heading />)).toMatch(/<h1 tabindex="-1"><label for="a">How much\?<\/label><\/h1>/i);
-    expect(html(<PageHeading title="Who are you?">As on your ID.</PageHeading>)).toMatch(/<h1 tabindex="-1">Who are you\?<\/h1><p>As on your ID\.<\/p>/i);
+    expect(html(<TextInput name="a" label="How much?" heading />)).toMatch(
+      /<h1 tabindex="-1"><label for="a">How much\?<\/label><\/h1>/i,
+    );
+    expect(html(<PageHeading title="Who are you?">As on your ID.</PageHeading>)).toMatch(
+      /<h1 tabindex="-1">Who are you\?<\/h1><p>As on your ID\.<\/p>/i,
+    );
   });
 
   test('money: the sign stands before the box and is not part of the value', () => {
@@ -68,22 +114,51 @@ describe('fields', () => {
 
   test('a select offers an empty first choice only when it has a text for it', () => {
     const options = [{ value: 'CO', label: 'CO – Colorado' }];
-    expect(html(<Select name="s" label="State" options={options} placeholder="Choose" />)).toContain('<option value="">Choose</option>');
+    expect(html(<Select name="s" label="State" options={options} placeholder="Choose" />)).toContain(
+      '<option value="">Choose</option>',
+    );
     expect(html(<Select name="s" label="State" options={options} />)).not.toContain('value=""');
     expect(html(<Select name="s" label="State" options={options} defaultValue="CO" />)).toContain('selected=""');
   });
 
   test('a password is hidden, may be shown, and says of each rule whether it is met', () => {
-    const markup = html(<PasswordInput name="p" label="Password" showLabel="Show" hideLabel="Hide" autoComplete="new-password" rules={[{ text: 'A number', met: false, state: 'Not met:' }]} />);
+    const markup = html(
+      <PasswordInput
+        name="p"
+        label="Password"
+        showLabel="Show"
+        hideLabel="Hide"
+        autoComplete="new-password"
+        rules={[{ text: 'A number', met: false, state: 'Not met:' }]}
+      />,
+    );
     expect(attributes(markup, 'input')).toMatchObject({ type: 'password', autoComplete: 'new-password' });
     expect(attributes(markup, 'button')).toMatchObject({ type: 'button' });
     expect(text(markup)).toContain('Not met: A number');
   });
 
   test('a date is three boxes in the order of the country, each with its own label and its part of the birthday [DS-001]', () => {
-    const markup = html(<DateParts name="dob" label="Date of birth" birthday words={{ month: 'Month', day: 'Day', year: 'Year' }} defaultValues={{ year: '1980' }} error="Invalid date" invalid={['day']} />);
-    expect([...markup.matchAll(/name="([^"]+)"/g)].map(([, name]) => name)).toEqual(['dob.month', 'dob.day', 'dob.year']);
-    expect([...markup.matchAll(/autoComplete="([^"]+)"/gi)].map(([, value]) => value)).toEqual(['bday-month', 'bday-day', 'bday-year']);
+    const markup = html(
+      <DateParts
+        name="dob"
+        label="Date of birth"
+        birthday
+        words={{ month: 'Month', day: 'Day', year: 'Year' }}
+        defaultValues={{ year: '1980' }}
+        error="Invalid date"
+        invalid={['day']}
+      />,
+    );
+    expect([...markup.matchAll(/name="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+      'dob.month',
+      'dob.day',
+      'dob.year',
+    ]);
+    expect([...markup.matchAll(/autoComplete="([^"]+)"/gi)].map(([, value]) => value)).toEqual([
+      'bday-month',
+      'bday-day',
+      'bday-year',
+    ]);
     expect(attributes(markup, 'input', 'dob-day')).toHaveProperty('aria-invalid');
     expect(attributes(markup, 'input', 'dob')).not.toHaveProperty('aria-invalid');
     expect(attributes(markup, 'input', 'dob-year')['value']).toBe('1980');
@@ -91,11 +166,29 @@ describe('fields', () => {
 });
 
 describe('choices', () => {
-  const options = [{ value: 'HOME', label: 'I live here' }, { value: 'SECONDARY', label: 'Second home', disabled: true }, { value: 'INVESTMENT', label: 'Rental' }];
+  const options = [
+    { value: 'HOME', label: 'I live here' },
+    { value: 'SECONDARY', label: 'Second home', disabled: true },
+    { value: 'INVESTMENT', label: 'Rental' },
+  ];
 
   test('tiles are one native radio group with a legend; the first radio carries the id that an error links to [DS-001, DS-006]', () => {
-    const markup = html(<ChoiceTiles name="use" label="How do you use it?" options={options} defaultValue="INVESTMENT" error="Please select" required />);
-    expect(attributes(markup, 'fieldset')).toMatchObject({ role: 'radiogroup', 'aria-invalid': 'true', 'aria-required': 'true', 'aria-describedby': 'use-error' });
+    const markup = html(
+      <ChoiceTiles
+        name="use"
+        label="How do you use it?"
+        options={options}
+        defaultValue="INVESTMENT"
+        error="Please select"
+        required
+      />,
+    );
+    expect(attributes(markup, 'fieldset')).toMatchObject({
+      role: 'radiogroup',
+      'aria-invalid': 'true',
+      'aria-required': 'true',
+      'aria-describedby': 'use-error',
+    });
     expect(markup.match(/type="radio" name="use"|name="use"/g)).toHaveLength(3);
     expect(attributes(markup, 'input', 'use')['value']).toBe('HOME');
     expect(attributes(markup, 'input', 'use-INVESTMENT')).toHaveProperty('checked');
@@ -104,33 +197,75 @@ describe('choices', () => {
   });
 
   test('a checkbox is checked, disabled or invalid as told, with its words in the label [DS-006]', () => {
-    const markup = html(<Checkbox name="agree" label="I agree" hint="To all" error="Required" defaultChecked disabled />);
-    expect(attributes(markup, 'input')).toMatchObject({ type: 'checkbox', checked: '', disabled: '', 'aria-invalid': 'true', 'aria-describedby': 'agree-hint agree-error' });
+    const markup = html(
+      <Checkbox name="agree" label="I agree" hint="To all" error="Required" defaultChecked disabled />,
+    );
+    expect(attributes(markup, 'input')).toMatchObject({
+      type: 'checkbox',
+      checked: '',
+      disabled: '',
+      'aria-invalid': 'true',
+      'aria-describedby': 'agree-hint agree-error',
+    });
     expect(attributes(html(<Checkbox name="agree" label="I agree" />), 'input')).not.toHaveProperty('checked');
   });
 
   test('a switch is a checkbox that says it is a switch', () => {
-    expect(attributes(html(<Switch name="autopay" label="Autopay" defaultChecked />), 'input')).toMatchObject({ type: 'checkbox', role: 'switch', checked: '' });
+    expect(attributes(html(<Switch name="autopay" label="Autopay" defaultChecked />), 'input')).toMatchObject({
+      type: 'checkbox',
+      role: 'switch',
+      checked: '',
+    });
   });
 
   test('an amount can be typed, nudged, set to an end or dragged, and its buttons stop at the ends', () => {
-    const slider = (value: number) => html(<AmountSlider
-      name="draw" label="Draw" value={value} min={15_000} max={148_000} step={500} onChange={() => undefined} format={(amount) => amount.toLocaleString('en-US')}
-      words={{ less: 'Less', more: 'More', min: 'Minimum', max: 'Maximum', range: 'Draw, slider' }}
-    />);
-    expect(attributes(slider(85_000), 'input', 'draw')).toMatchObject({ name: 'draw', value: '85,000', inputMode: 'numeric' });
-    expect(slider(85_000)).toMatch(/type="range"[^>]*aria-label="Draw, slider" aria-valuetext="\$85,000" min="15000" max="148000" step="500"/);
+    const slider = (value: number) =>
+      html(
+        <AmountSlider
+          name="draw"
+          label="Draw"
+          value={value}
+          min={15_000}
+          max={148_000}
+          step={500}
+          onChange={() => undefined}
+          format={(amount) => amount.toLocaleString('en-US')}
+          words={{ less: 'Less', more: 'More', min: 'Minimum', max: 'Maximum', range: 'Draw, slider' }}
+        />,
+      );
+    expect(attributes(slider(85_000), 'input', 'draw')).toMatchObject({
+      name: 'draw',
+      value: '85,000',
+      inputMode: 'numeric',
+    });
+    expect(slider(85_000)).toMatch(
+      /type="range"[^>]*aria-label="Draw, slider" aria-valuetext="\$85,000" min="15000" max="148000" step="500"/,
+    );
     expect(slider(85_000)).not.toMatch(/<button[^>]*disabled/);
     expect(attributes(slider(15_000), 'button')).toHaveProperty('disabled');
     expect(slider(85_000).match(/ name="/g)).toHaveLength(1); // the range is the same value, not a second field
   });
 
   test('the combobox is a plain text box without script, with the pattern\'s roles and "not listed" as its last row [FORM-047]', () => {
-    const markup = html(<Combobox
-      name="street" label="Property address" search={() => Promise.resolve([])} onChoose={() => undefined} onNotListed={() => undefined} defaultValue="412 Alder"
-      words={{ notListed: 'Address not listed', list: 'Addresses', found: String }}
-    />);
-    expect(attributes(markup, 'input')).toMatchObject({ role: 'combobox', 'aria-expanded': 'false', 'aria-autocomplete': 'list', 'aria-controls': 'street-list', name: 'street', value: '412 Alder' });
+    const markup = html(
+      <Combobox
+        name="street"
+        label="Property address"
+        search={() => Promise.resolve([])}
+        onChoose={() => undefined}
+        onNotListed={() => undefined}
+        defaultValue="412 Alder"
+        words={{ notListed: 'Address not listed', list: 'Addresses', found: String }}
+      />,
+    );
+    expect(attributes(markup, 'input')).toMatchObject({
+      role: 'combobox',
+      'aria-expanded': 'false',
+      'aria-autocomplete': 'list',
+      'aria-controls': 'street-list',
+      name: 'street',
+      value: '412 Alder',
+    });
     expect(attributes(markup, 'input')).not.toHaveProperty('aria-activedescendant');
     expect(markup).toMatch(/id="street-list" role="listbox" aria-label="Addresses" hidden=""/);
     expect(markup).toMatch(/role="option"[^>]*>Address not listed/);
@@ -139,17 +274,39 @@ describe('choices', () => {
 
 describe('feedback', () => {
   test('the error summary links each message to its control and can take the focus; without errors it is not there', () => {
-    const markup = html(<ErrorSummary title="There is a problem" errors={[{ id: 'first', message: 'Too short' }, { id: 'last', message: 'Required' }]} />);
+    const markup = html(
+      <ErrorSummary
+        title="There is a problem"
+        errors={[
+          { id: 'first', message: 'Too short' },
+          { id: 'last', message: 'Required' },
+        ]}
+      />,
+    );
     expect(attributes(markup, 'div')).toMatchObject({ role: 'alert', tabindex: '-1' });
     expect(markup).toContain('<a href="#first">Too short</a>');
     expect(html(<ErrorSummary title="x" errors={[]} />)).toBe('');
   });
 
-  test('a dialog is the platform\'s own, named by its question; a forced one has no way out [DS-001]', () => {
-    const asked = html(<Dialog name="idle" open={false} alert title="Still there?" onClose={() => undefined} closeLabel="Close">Five minutes.</Dialog>);
-    expect(attributes(asked, 'dialog')).toMatchObject({ role: 'alertdialog', 'aria-labelledby': 'idle-title', 'aria-describedby': 'idle-text' });
+  test("a dialog is the platform's own, named by its question; a forced one has no way out [DS-001]", () => {
+    const asked = html(
+      <Dialog name="idle" open={false} alert title="Still there?" onClose={() => undefined} closeLabel="Close">
+        Five minutes.
+      </Dialog>,
+    );
+    expect(attributes(asked, 'dialog')).toMatchObject({
+      role: 'alertdialog',
+      'aria-labelledby': 'idle-title',
+      'aria-describedby': 'idle-text',
+    });
     expect(asked).toContain('aria-label="Close"');
-    expect(html(<Dialog name="hi" open={false} forced title="Hawaii">x</Dialog>)).not.toContain('<button');
+    expect(
+      html(
+        <Dialog name="hi" open={false} forced title="Hawaii">
+          x
+        </Dialog>,
+      ),
+    ).not.toContain('<button');
   });
 
   test('a disclosure opens without script', () => {
@@ -161,29 +318,60 @@ describe('feedback', () => {
       useToast();
       return null;
     };
-    expect(html(<ToastRegion label="Messages" dismissLabel="Dismiss"><Speaker /></ToastRegion>)).toMatch(/<section aria-label="Messages" aria-live="polite"/);
+    expect(
+      html(
+        <ToastRegion label="Messages" dismissLabel="Dismiss">
+          <Speaker />
+        </ToastRegion>,
+      ),
+    ).toMatch(/<section aria-label="Messages" aria-live="polite"/);
     expect(() => html(<Speaker />)).toThrow('used outside its provider');
   });
 });
 
 describe('progress', () => {
   test('segments name each step, say which are done, and mark the open one [DS-001]', () => {
-    const markup = html(<StepProgress label="Progress" steps={['Property', 'Sale', 'Person']} current={1} count="Step 2 of 3" words={{ done: 'done', now: 'current step' }} />);
+    const markup = html(
+      <StepProgress
+        label="Progress"
+        steps={['Property', 'Sale', 'Person']}
+        current={1}
+        count="Step 2 of 3"
+        words={{ done: 'done', now: 'current step' }}
+      />,
+    );
     expect(text(markup)).toBe('SaleStep 2 of 3Property, doneSale, current stepPerson');
     expect(markup.match(/aria-current="step"/g)).toHaveLength(1);
   });
 
   test('stages and checklist say their state in words, not by colour alone', () => {
     const words = { done: 'done', now: 'in progress', next: 'to come' };
-    const stages = [{ name: 'One', state: 'done' }, { name: 'Two', state: 'now', note: 'Usually 10 seconds' }, { name: 'Three', state: 'next' }] as const;
-    for (const markup of [html(<StageList label="Stages" stages={stages} words={words} />), html(<Checklist stages={stages} words={words} live="Two" />)]) {
+    const stages = [
+      { name: 'One', state: 'done' },
+      { name: 'Two', state: 'now', note: 'Usually 10 seconds' },
+      { name: 'Three', state: 'next' },
+    ] as const;
+    for (const markup of [
+      html(<StageList label="Stages" stages={stages} words={words} />),
+      html(<Checklist stages={stages} words={words} live="Two" />),
+    ]) {
       expect(text(markup)).toMatch(/One, done.*Two, in progress.*Usually 10 seconds.*Three, to come/);
     }
-    expect(html(<Checklist stages={stages} words={words} live="Two of three" />)).toMatch(/<output[^>]*>Two of three<\/output>/);
+    expect(html(<Checklist stages={stages} words={words} live="Two of three" />)).toMatch(
+      /<output[^>]*>Two of three<\/output>/,
+    );
   });
 
   test('the table of changes has a header for each column and each row', () => {
-    const markup = html(<DiffTable caption="Changes" heads={{ what: 'What', was: 'Nov 17', now: 'Now', why: 'Why' }} rows={[{ what: 'Rate', was: '8.60%', now: '8.35%', change: { text: '0.25% lower', tone: 'good' }, why: 'Autopay' }]} />);
+    const markup = html(
+      <DiffTable
+        caption="Changes"
+        heads={{ what: 'What', was: 'Nov 17', now: 'Now', why: 'Why' }}
+        rows={[
+          { what: 'Rate', was: '8.60%', now: '8.35%', change: { text: '0.25% lower', tone: 'good' }, why: 'Autopay' },
+        ]}
+      />,
+    );
     expect(markup.match(/<th scope="col">/g)).toHaveLength(4);
     expect(markup).toContain('<th scope="row">Rate</th>');
     expect(text(markup)).toContain('8.35%0.25% lower');
@@ -194,12 +382,24 @@ describe('misuse is an error that says what to do', () => {
   test('text refuses an element it is not for [DS-008]', () => {
     const wrong = { as: 'button', children: 'x' } as unknown as TextProps;
     expect(() => html(<Text {...wrong} />)).toThrow('Text cannot be rendered as <button>');
-    expect(html(<Text as="strong" tone="muted">x</Text>)).toMatch(/^<strong/);
+    expect(
+      html(
+        <Text as="strong" tone="muted">
+          x
+        </Text>,
+      ),
+    ).toMatch(/^<strong/);
   });
 
   test('a client-side link needs a router [DS-010]', () => {
     const router: RouterLink = ({ to, children }) => <a href={`/app${to}`}>{children}</a>;
     expect(() => html(<Link to="/x">Go</Link>)).toThrow('without a router');
-    expect(html(<RouterLinkProvider link={router}><Link to="/x">Go</Link></RouterLinkProvider>)).toBe('<a href="/app/x">Go</a>');
+    expect(
+      html(
+        <RouterLinkProvider link={router}>
+          <Link to="/x">Go</Link>
+        </RouterLinkProvider>,
+      ),
+    ).toBe('<a href="/app/x">Go</a>');
   });
 });

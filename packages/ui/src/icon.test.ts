@@ -6,12 +6,23 @@ import { createIcon, type IconData } from './icon.ts';
 import * as ours from './icons.ts';
 
 // The library knows these two under a newer name as well, and keeps the drawing there.
-const NEWER: Readonly<Record<string, string>> = { CircleAlert: 'CircleExclamationPoint', TriangleAlert: 'TriangleExclamationPoint' };
+const NEWER: Readonly<Record<string, string>> = {
+  CircleAlert: 'CircleExclamationPoint',
+  TriangleAlert: 'TriangleExclamationPoint',
+};
 const fileOf = (name: string) => (NEWER[name] ?? name).replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
-const bare = (markup: string) => markup.replace(/ class="[^"]*"/, '').replace(' xmlns="http://www.w3.org/2000/svg"', '').replaceAll(/><\/(path|rect|circle|line)>/g, '/>');
+const bare = (markup: string) =>
+  markup
+    .replace(/ class="[^"]*"/, '')
+    .replace(' xmlns="http://www.w3.org/2000/svg"', '')
+    .replaceAll(/><\/(path|rect|circle|line)>/g, '/>');
 
 test.each(Object.keys(ours))('the light factory draws %s as the library does', async (name) => {
-  const { __iconData: data } = (await import(/* @vite-ignore */ `lucide-react/icons/${fileOf(name)}`)) as { __iconData: IconData };
+  const { __iconData: data } = (await import(/* @vite-ignore */ `lucide-react/icons/${fileOf(name)}`)) as {
+    __iconData: IconData;
+  };
   const theirs = (library as unknown as Record<string, ComponentType>)[name]!;
-  expect(bare(renderToStaticMarkup(createElement(createIcon(data))))).toBe(bare(renderToStaticMarkup(createElement(theirs))));
+  expect(bare(renderToStaticMarkup(createElement(createIcon(data))))).toBe(
+    bare(renderToStaticMarkup(createElement(theirs))),
+  );
 });

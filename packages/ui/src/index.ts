@@ -3,15 +3,44 @@ export { controlWords } from './words.ts';
 export * from './icons.ts';
 
 export {
-  Page, Columns, DashboardColumns, Stack, PageHeading, Section, Actions, SavedLine, BottomBar, WideOnly, PhoneOnly,
-  type ColumnsProps, type DashboardProps, type StackProps,
+  Page,
+  Columns,
+  DashboardColumns,
+  Stack,
+  PageHeading,
+  Section,
+  Actions,
+  SavedLine,
+  BottomBar,
+  WideOnly,
+  PhoneOnly,
+  type ColumnsProps,
+  type DashboardProps,
+  type StackProps,
 } from './layout/Layout.tsx';
 
-export { Button, SubmitButton, IconButton, buttonClass, type ButtonProps, type ButtonKind, type ButtonLook, type IconButtonProps } from './actions/Button.tsx';
+export {
+  Button,
+  SubmitButton,
+  IconButton,
+  buttonClass,
+  type ButtonProps,
+  type ButtonKind,
+  type ButtonLook,
+  type IconButtonProps,
+} from './actions/Button.tsx';
 export { Link, BackLink, ButtonLink, RouterLinkProvider, type LinkProps, type RouterLink } from './actions/Link.tsx';
 
 export { Field, Fieldset, ErrorMessage, type FieldProps, type FieldsetProps } from './fields/Field.tsx';
-export { TextInput, TextArea, MoneyInput, Select, type TextInputProps, type MoneyInputProps, type SelectProps } from './fields/TextInput.tsx';
+export {
+  TextInput,
+  TextArea,
+  MoneyInput,
+  Select,
+  type TextInputProps,
+  type MoneyInputProps,
+  type SelectProps,
+} from './fields/TextInput.tsx';
 export { PasswordInput, StrengthMeter, type PasswordInputProps, type PasswordRule } from './fields/PasswordInput.tsx';
 export { ChoiceTiles, type Choice, type ChoiceTilesProps } from './fields/ChoiceTiles.tsx';
 export { Checkbox, Switch, type CheckboxProps, type SwitchProps } from './fields/Checkbox.tsx';
@@ -19,18 +48,45 @@ export { DateParts, type DatePart, type DatePartsProps } from './fields/DatePart
 export { PickedAnswer, type PickedAnswerProps } from './fields/PickedAnswer.tsx';
 
 export { ErrorSummary, type ErrorSummaryProps } from './feedback/ErrorSummary.tsx';
-export { Panel, Notice, Tag, TickList, Disclosure, Skeleton, type NoticeProps, type PanelProps, type Tone } from './feedback/Panel.tsx';
+export {
+  Panel,
+  Notice,
+  Tag,
+  TickList,
+  Disclosure,
+  Skeleton,
+  type NoticeProps,
+  type PanelProps,
+  type Tone,
+} from './feedback/Panel.tsx';
 
 export { StepProgress, type StepProgressProps } from './progress/StepProgress.tsx';
 export { Combobox, type ComboboxOption, type ComboboxProps } from './combobox/Combobox.tsx';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
-export { FullLoader, LoaderMark, useFullLoader, useLingering, useRotating, type BrandLoader } from './loader/Loader.tsx';
+export {
+  FullLoader,
+  LoaderMark,
+  useFullLoader,
+  useLingering,
+  useRotating,
+  type BrandLoader,
+} from './loader/Loader.tsx';
 export { Checklist, type ChecklistProps, type Stage, type StageState } from './progress/Checklist.tsx';
 export { AmountSlider, type AmountSliderProps } from './slider/AmountSlider.tsx';
 export { parseAmount } from './slider/amount.ts';
 export { StageList, type ListedStage, type StageListProps } from './progress/StageList.tsx';
 export {
-  DiffTable, Facts, HeroNumber, Holder, Reasons, SummaryRows, TaskItem, type DiffRow, type Fact, type SummaryRow, type TaskItemProps,
+  DiffTable,
+  Facts,
+  HeroNumber,
+  Holder,
+  Reasons,
+  SummaryRows,
+  TaskItem,
+  type DiffRow,
+  type Fact,
+  type SummaryRow,
+  type TaskItemProps,
 } from './figures/Figures.tsx';
 export { QR_FORM, QrCode } from './qr/QrCode.tsx';
 export type { QrModules } from './qr/qr-path.ts';

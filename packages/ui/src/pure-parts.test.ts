@@ -16,18 +16,32 @@ describe('loader timing', () => {
 
   test('messages share one round of 67 s and start again [LOAD-003, CONST-065]', () => {
     const messages = ['one', 'two'];
-    expect([0, 33_499, 33_500, 66_999, 67_000].map((elapsed) => messageAt(messages, elapsed))).toEqual(['one', 'one', 'two', 'two', 'one']);
+    expect([0, 33_499, 33_500, 66_999, 67_000].map((elapsed) => messageAt(messages, elapsed))).toEqual([
+      'one',
+      'one',
+      'two',
+      'two',
+      'one',
+    ]);
     expect(messageAt([], 10)).toBeUndefined();
   });
 });
 
 describe('toasts', () => {
   const toast = (id: string, text = id): Toast => ({ id, text });
-  const many = ['1', '2', '3', '4', '5', '6', '7'].map((id) => toast(id)).reduce((all, each) => toastsAfter(all, { type: 'add', toast: each }), [] as readonly Toast[]);
+  const many = ['1', '2', '3', '4', '5', '6', '7']
+    .map((id) => toast(id))
+    .reduce((all, each) => toastsAfter(all, { type: 'add', toast: each }), [] as readonly Toast[]);
 
   test('five are seen at once; the sixth waits until one is dismissed [DS-002, CONST-025]', () => {
     expect(visibleToasts(many).map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
-    expect(visibleToasts(toastsAfter(many, { type: 'dismiss', id: '2' })).map(({ id }) => id)).toEqual(['1', '3', '4', '5', '6']);
+    expect(visibleToasts(toastsAfter(many, { type: 'dismiss', id: '2' })).map(({ id }) => id)).toEqual([
+      '1',
+      '3',
+      '4',
+      '5',
+      '6',
+    ]);
   });
 
   test('the same message again replaces its words in place', () => {
@@ -47,22 +61,38 @@ describe('dialog names', () => {
 });
 
 describe('amounts', () => {
-  test.each([['85,000', 85_000], ['$85,000.00', 85_000], [' 85000 ', 85_000], ['85000.50', undefined], ['85k', undefined], ['', undefined], ['-5', undefined]])('%j is %j', (typed, amount) => {
+  test.each([
+    ['85,000', 85_000],
+    ['$85,000.00', 85_000],
+    [' 85000 ', 85_000],
+    ['85000.50', undefined],
+    ['85k', undefined],
+    ['', undefined],
+    ['-5', undefined],
+  ])('%j is %j', (typed, amount) => {
     expect(parseAmount(typed)).toBe(amount);
   });
 
   const range = { min: 15_000, max: 148_200, step: 500 };
-  test.each([[85_000, 1, 85_500], [85_000, -1, 84_500], [85_120, 1, 85_500], [85_120, -1, 85_000], [148_000, 1, 148_200], [148_200, -1, 148_000], [15_000, -1, 15_000]] as const)(
-    'from %d a step of %d goes to %d, on the grid and inside the ends', (value, direction, to) => {
-      expect(stepped(value, direction, range)).toBe(to);
-    },
-  );
+  test.each([
+    [85_000, 1, 85_500],
+    [85_000, -1, 84_500],
+    [85_120, 1, 85_500],
+    [85_120, -1, 85_000],
+    [148_000, 1, 148_200],
+    [148_200, -1, 148_000],
+    [15_000, -1, 15_000],
+  ] as const)('from %d a step of %d goes to %d, on the grid and inside the ends', (value, direction, to) => {
+    expect(stepped(value, direction, range)).toBe(to);
+  });
 
   test('the range stops at whole steps and reaches both ends', () => {
     expect(stops({ min: 15_040, max: 165_258, step: 100 })).toEqual({ min: 15_000, max: 165_300 });
   });
 
   test('the filled share runs from 0 to 1 and is full when there is only one amount', () => {
-    expect([share(15_000, range), share(148_200, range), share(0, range), share(20, { min: 20, max: 20 })]).toEqual([0, 1, 0, 1]);
+    expect([share(15_000, range), share(148_200, range), share(0, range), share(20, { min: 20, max: 20 })]).toEqual([
+      0, 1, 0, 1,
+    ]);
   });
 });

@@ -4,33 +4,46 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
 const source = import.meta.dirname;
-const read = (pattern: string) => globSync(pattern, { cwd: source }).map((file) => ({ file, text: readFileSync(join(source, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '') }));
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: source }).map((file) => ({
+    file,
+    text: readFileSync(join(source, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''),
+  }));
 const sheets = read('**/*.css');
 const components = read('**/*.tsx').filter(({ file }) => !file.endsWith('.test.tsx'));
 
-const RAW_COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch)a?\(|(?<![\w-])(?:white|black|red|green|blue|gr[ae]y|yellow|orange|navy)(?![\w-])/gi;
+const RAW_COLOUR =
+  /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch)a?\(|(?<![\w-])(?:white|black|red|green|blue|gr[ae]y|yellow|orange|navy)(?![\w-])/gi;
 /** The custom properties of the contract: the brand's, the static scale and two of our own for its shorthands. */
-const CONTRACT = /^--(color-[a-z-]+|font-(body|display)|display-(weight|track)|radius-(control|card|button)|btn-edge|step-?-\d|s-\d|gutter|control-h|shadow-[12]|dur|ease|edge|ring|share)$/;
+const CONTRACT =
+  /^--(color-[a-z-]+|font-(body|display)|display-(weight|track)|radius-(control|card|button)|btn-edge|step-?-\d|s-\d|gutter|control-h|shadow-[12]|dur|ease|edge|ring|share)$/;
 
 const rawColours = (css: string) => [...css.matchAll(RAW_COLOUR)].map(([colour]) => colour);
 
 describe('the style sheets', () => {
   test('the search for raw colours finds one', () => {
-    expect(rawColours('a{color:#fff;background:rgb(0 0 0);border-color:red;white-space:nowrap}')).toEqual(['#fff', 'rgb(', 'red']);
+    expect(rawColours('a{color:#fff;background:rgb(0 0 0);border-color:red;white-space:nowrap}')).toEqual([
+      '#fff',
+      'rgb(',
+      'red',
+    ]);
   });
 
-  test('no colour stands outside the brand\'s tokens', () => {
+  test("no colour stands outside the brand's tokens", () => {
     expect(sheets.length).toBeGreaterThan(10);
     expect(sheets.flatMap(({ file, text }) => rawColours(text).map((colour) => `${file}: ${colour}`))).toEqual([]);
   });
 
   test('only custom properties of the contract are used', () => {
-    const used = sheets.flatMap(({ file, text }) => [...text.matchAll(/--[a-z][\w-]*/g)].map(([name]) => ({ file, name })));
+    const used = sheets.flatMap(({ file, text }) =>
+      [...text.matchAll(/--[a-z][\w-]*/g)].map(([name]) => ({ file, name })),
+    );
     expect(used.filter(({ name }) => !CONTRACT.test(name))).toEqual([]);
   });
 
   test('everything leans on the writing direction, not on left and right', () => {
-    const physical = /(?:margin|padding|border|inset)-(?:left|right)\b|(?<![\w-])(?:left|right)\s*:|text-align:\s*(?:left|right)/;
+    const physical =
+      /(?:margin|padding|border|inset)-(?:left|right)\b|(?<![\w-])(?:left|right)\s*:|text-align:\s*(?:left|right)/;
     expect(sheets.filter(({ text }) => physical.test(text)).map(({ file }) => file)).toEqual([]);
   });
 

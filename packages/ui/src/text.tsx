@@ -15,9 +15,15 @@ export interface TextProps {
 }
 
 export function Text({ as: Element = 'p', id, tone = 'plain', size = 'm', figures = false, children }: TextProps) {
-  if (!ELEMENTS.includes(Element)) throw new Error(`Text cannot be rendered as <${String(Element)}>; use one of ${ELEMENTS.join(', ')}`);
+  if (!ELEMENTS.includes(Element))
+    throw new Error(`Text cannot be rendered as <${String(Element)}>; use one of ${ELEMENTS.join(', ')}`);
   return (
-    <Element id={id} className={classNames(tone !== 'plain' && styles[tone], size !== 'm' && styles[size], figures && styles.num)}>{children}</Element>
+    <Element
+      id={id}
+      className={classNames(tone !== 'plain' && styles[tone], size !== 'm' && styles[size], figures && styles.num)}
+    >
+      {children}
+    </Element>
   );
 }
 
@@ -32,5 +38,9 @@ export function LiveText({ children }: { children: ReactNode }) {
 }
 
 export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
-  return <a className={styles.skip} href={`#${to}`}>{children}</a>;
+  return (
+    <a className={styles.skip} href={`#${to}`}>
+      {children}
+    </a>
+  );
 }

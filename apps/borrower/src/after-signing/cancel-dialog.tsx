@@ -1,17 +1,21 @@
+import { rescind } from '@lintel/contract';
 import { Actions, Button, Dialog, Disclosure, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { rescind } from '@lintel/contract';
+import { useSend } from '../application/gate/use-send.ts';
 import { api } from '../platform/later/api.ts';
 import { closeDialog, takesFocus } from '../platform/later/dialog.ts';
 import { useGoOn } from '../platform/later/use-status.ts';
-import { useSend } from '../application/gate/use-send.ts';
 import { AFTER } from './copy.ts';
 import type { Owner } from './right.ts';
 import { NAME, TypedName } from './typed-name.tsx';
 
 /** "Cancel the loan?": what it does, the notice, and the own name. The server's clock says whether it is in time; when it is not, the page says so calmly. */
 export function CancelDialog({ owner, onClose }: { owner: Owner; onClose: () => void }): ReactNode {
-  const { uuid, right: { notice }, reload } = owner;
+  const {
+    uuid,
+    right: { notice },
+    reload,
+  } = owner;
   const goOn = useGoOn(uuid);
   const [typedName, setTypedName] = useState('');
   const [over, setOver] = useState<string>();
@@ -32,25 +36,58 @@ export function CancelDialog({ owner, onClose }: { owner: Owner; onClose: () => 
       return;
     }
     const body = { typedName: typedName.trim(), noticeVersion: notice?.version ?? '' };
-    await sending.run(body, async (idempotencyKey) => goOn(await api(rescind, { params: { uuid }, body, idempotencyKey })));
+    await sending.run(body, async (idempotencyKey) =>
+      goOn(await api(rescind, { params: { uuid }, body, idempotencyKey })),
+    );
   }
   if (over !== undefined) {
     return (
       <Dialog name="cancel-loan" open title={title} onClose={onClose} closeLabel={keep}>
-        <div role="alert"><Notice tone="info"><b>{over}</b> {stays}</Notice></div>
-        <Actions><Button kind="primary" ref={takesFocus} onClick={closeDialog}>{keep}</Button></Actions>
+        <div role="alert">
+          <Notice tone="info">
+            <b>{over}</b> {stays}
+          </Notice>
+        </div>
+        <Actions>
+          <Button kind="primary" ref={takesFocus} onClick={closeDialog}>
+            {keep}
+          </Button>
+        </Actions>
       </Dialog>
     );
   }
   return (
     <Dialog name="cancel-loan" open title={title} onClose={onClose} closeLabel={keep}>
       <Text>{text}</Text>
-      {notice && notice.text.length > 0 && <Disclosure summary={read}>{notice.text.map((line, index) => <Text key={index} size="s">{line}</Text>)}</Disclosure>}
+      {notice && notice.text.length > 0 && (
+        <Disclosure summary={read}>
+          {notice.text.map((line, index) => (
+            <Text key={index} size="s">
+              {line}
+            </Text>
+          ))}
+        </Disclosure>
+      )}
       <TypedName label={name} hint={nameHint} value={typedName} onChange={setTypedName} sending={sending} />
-      {sending.trouble !== undefined && <Notice tone="danger" live>{sending.trouble}</Notice>}
+      {sending.trouble !== undefined && (
+        <Notice tone="danger" live>
+          {sending.trouble}
+        </Notice>
+      )}
       <Actions>
-        <Button kind="primary" onClick={closeDialog}>{keep}</Button>
-        <Button data-danger busy={sending.busy} busyLabel={busy} onClick={() => { void cancel(); }}>{submit}</Button>
+        <Button kind="primary" onClick={closeDialog}>
+          {keep}
+        </Button>
+        <Button
+          data-danger
+          busy={sending.busy}
+          busyLabel={busy}
+          onClick={() => {
+            void cancel();
+          }}
+        >
+          {submit}
+        </Button>
       </Actions>
     </Dialog>
   );

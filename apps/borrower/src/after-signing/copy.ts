@@ -6,14 +6,21 @@ export const AFTER = {
   right: {
     until: (day: string) => `You can cancel until midnight, ${day}`,
     untilNotice: 'You can cancel',
-    meaning: (zone: string) => `Canceling is free and you don’t have to give a reason. If one owner cancels, it cancels for everyone. The deadline is midnight ${zone}, where the home is.`,
-    notBegun: 'Your 3 business days start when every owner has the notice of the right to cancel. Until then, any owner can cancel for free.',
+    meaning: (zone: string) =>
+      `Canceling is free and you don’t have to give a reason. If one owner cancels, it cancels for everyone. The deadline is midnight ${zone}, where the home is.`,
+    notBegun:
+      'Your 3 business days start when every owner has the notice of the right to cancel. Until then, any owner can cancel for free.',
     counted: 'How we count the days',
     cancel: 'Cancel the loan',
     letter: 'Cancel by letter or fax',
-    letterText: (address: string) => `Write that you want to cancel, sign and date it, and send it to ${address}. It counts if you mail or fax it before the deadline, even if we get it later.`,
+    letterText: (address: string) =>
+      `Write that you want to cancel, sign and date it, and send it to ${address}. It counts if you mail or fax it before the deadline, even if we get it later.`,
     fax: (number: string) => `Fax: ${number}.`,
-    has: { HANDED: (day: string) => `Handed over on ${day}`, MAIL: (day: string) => `Mailed on ${day}`, ELECTRONIC: (day: string) => `Read on ${day}` },
+    has: {
+      HANDED: (day: string) => `Handed over on ${day}`,
+      MAIL: (day: string) => `Mailed on ${day}`,
+      ELECTRONIC: (day: string) => `Read on ${day}`,
+    },
     waits: { HANDED: 'Not handed over yet', MAIL: 'We’re mailing it', ELECTRONIC: 'Not read yet' },
     you: 'You',
   },

@@ -1,18 +1,21 @@
+import { listDocuments, readArchive, type Document } from '@lintel/contract';
 import { Button, Download, FileCheck, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { listDocuments, readArchive, type Document } from '@lintel/contract';
 import { saveFile } from '../application/document/disclosures/file.ts';
 import { api } from '../platform/later/api.ts';
 import { dayOf } from '../platform/later/dates.ts';
 import { keepFile } from '../platform/later/keep-file.ts';
+import { useVersioned } from '../platform/later/use-versioned.ts';
 import { reportError } from '../platform/telemetry.ts';
 import { AFTER } from './copy.ts';
-import { useVersioned } from '../platform/later/use-versioned.ts';
 import css from './after-signing.module.css';
 
 /** Papers of the closing and those that were signed, the latest first of a title; what was sent to us and what was replaced is not among them. */
 function toKeep(all: readonly Document[]): readonly Document[] {
-  const kept = all.filter(({ state, set, current, submittedAt }) => state === 'READY' && !submittedAt && (set ? current && (set === 'CLOSING' || set === 'PACKAGE') : true));
+  const kept = all.filter(
+    ({ state, set, current, submittedAt }) =>
+      state === 'READY' && !submittedAt && (set ? current && (set === 'CLOSING' || set === 'PACKAGE') : true),
+  );
   const signed = new Set(kept.filter(({ set }) => !set).map(({ title }) => title));
   return kept.filter(({ set, title }) => !set || !signed.has(title));
 }
@@ -26,23 +29,50 @@ export function Documents({ uuid, version }: { uuid: string; version: number }):
   const keep = (act: () => Promise<void>) => {
     setFailed(false);
     setBusy(true);
-    act().catch((error: unknown) => { reportError('documents', error); setFailed(true); }).finally(() => setBusy(false));
+    act()
+      .catch((error: unknown) => {
+        reportError('documents', error);
+        setFailed(true);
+      })
+      .finally(() => setBusy(false));
   };
   const papers = toKeep(data ?? []);
   return (
     <section className={css.documents} aria-labelledby="documents-title">
       <div className={css.head}>
         <h2 id="documents-title">{title}</h2>
-        {papers.length > 0 && <Button size="s" icon={<Download />} busy={busy} busyLabel={archiving} onClick={() => keep(async () => keepFile(await api(readArchive, { params: { uuid } }), 'application/zip', file))}>{archive}</Button>}
+        {papers.length > 0 && (
+          <Button
+            size="s"
+            icon={<Download />}
+            busy={busy}
+            busyLabel={archiving}
+            onClick={() =>
+              keep(async () => keepFile(await api(readArchive, { params: { uuid } }), 'application/zip', file))
+            }
+          >
+            {archive}
+          </Button>
+        )}
       </div>
       {data && papers.length === 0 && <Text tone="muted">{none}</Text>}
       <ul className={css.papers}>
         {papers.map((paper) => (
           <li key={paper.uuid}>
-            <span aria-hidden="true"><FileCheck /></span>
+            <span aria-hidden="true">
+              <FileCheck />
+            </span>
             <div>
-              <button type="button" className={css.paper} onClick={() => keep(() => saveFile(uuid, paper.uuid, paper.title))}>{paper.title}</button>
-              <Text as="span" size="xs" tone="muted">{about(paper.pages ?? 1, dayOf(paper.createdAt))}</Text>
+              <button
+                type="button"
+                className={css.paper}
+                onClick={() => keep(() => saveFile(uuid, paper.uuid, paper.title))}
+              >
+                {paper.title}
+              </button>
+              <Text as="span" size="xs" tone="muted">
+                {about(paper.pages ?? 1, dayOf(paper.createdAt))}
+              </Text>
             </div>
           </li>
         ))}

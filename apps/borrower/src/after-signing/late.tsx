@@ -4,5 +4,9 @@ import { AFTER } from './copy.ts';
 
 /** What to do with a wish to cancel once the money was sent. */
 export function Late(): ReactNode {
-  return <Disclosure summary={AFTER.late.title}><Text size="s">{AFTER.late.text}</Text></Disclosure>;
+  return (
+    <Disclosure summary={AFTER.late.title}>
+      <Text size="s">{AFTER.late.text}</Text>
+    </Disclosure>
+  );
 }

@@ -1,11 +1,11 @@
-import { Actions, Button, Notice, Panel, Text } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { confirmNonRescission } from '@lintel/contract';
 import { formatList } from '@lintel/domain';
+import { Actions, Button, Notice, Panel, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { useSend } from '../application/gate/use-send.ts';
 import { useStepUp } from '../application/step-up/use-step-up.ts';
 import { api } from '../platform/later/api.ts';
 import { useGoOn } from '../platform/later/use-status.ts';
-import { useSend } from '../application/gate/use-send.ts';
 import { AFTER } from './copy.ts';
 import type { Owner } from './right.ts';
 import { NAME, TypedName } from './typed-name.tsx';
@@ -21,7 +21,12 @@ export function NotCancelling({ owner }: { owner: Owner }): ReactNode {
   const you = right.owners.find(({ isYou }) => isYou);
   if (you?.confirmedAt) {
     const open = right.owners.filter((one) => !one.isYou && !one.confirmedAt).map(({ firstName }) => firstName);
-    return <Notice tone="success">{done}{open.length > 0 && ` ${others(formatList(open))}`}</Notice>;
+    return (
+      <Notice tone="success">
+        {done}
+        {open.length > 0 && ` ${others(formatList(open))}`}
+      </Notice>
+    );
   }
   if (!right.canConfirm) return null;
   async function confirm(): Promise<void> {
@@ -41,8 +46,22 @@ export function NotCancelling({ owner }: { owner: Owner }): ReactNode {
     <Panel title={title}>
       <Text>{text}</Text>
       <TypedName label={name} value={typedName} onChange={setTypedName} sending={sending} />
-      {sending.trouble !== undefined && <Notice tone="danger" live>{sending.trouble}</Notice>}
-      <Actions><Button busy={sending.busy} busyLabel={busy} onClick={() => { void confirm(); }}>{submit}</Button></Actions>
+      {sending.trouble !== undefined && (
+        <Notice tone="danger" live>
+          {sending.trouble}
+        </Notice>
+      )}
+      <Actions>
+        <Button
+          busy={sending.busy}
+          busyLabel={busy}
+          onClick={() => {
+            void confirm();
+          }}
+        >
+          {submit}
+        </Button>
+      </Actions>
     </Panel>
   );
 }

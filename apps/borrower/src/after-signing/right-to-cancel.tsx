@@ -1,6 +1,6 @@
+import { formatPhone } from '@lintel/domain';
 import { Actions, Button, Disclosure, Panel, SummaryRows, Text } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { formatPhone } from '@lintel/domain';
 import { dayOf, dayOfDate } from '../platform/later/dates.ts';
 import { AFTER } from './copy.ts';
 import type { Owner, Right } from './right.ts';
@@ -25,12 +25,23 @@ export function RightToCancel({ owner, children }: { owner: Owner; children?: Re
         <Button onClick={() => setOpen(true)}>{cancel}</Button>
       </Actions>
       <div className={css.more}>
-        {right.arithmetic && <Disclosure summary={counted}><Text size="s">{right.arithmetic}</Text></Disclosure>}
+        {right.arithmetic && (
+          <Disclosure summary={counted}>
+            <Text size="s">{right.arithmetic}</Text>
+          </Disclosure>
+        )}
         <Disclosure summary={letter}>
-          <Text size="s">{letterText(right.postalAddress.join(', '))}{right.faxNumber ? ` ${fax(formatPhone(right.faxNumber))}` : ''}</Text>
+          <Text size="s">
+            {letterText(right.postalAddress.join(', '))}
+            {right.faxNumber ? ` ${fax(formatPhone(right.faxNumber))}` : ''}
+          </Text>
         </Disclosure>
       </div>
-      {isOpen && <Suspense><CancelDialog owner={owner} onClose={() => setOpen(false)} /></Suspense>}
+      {isOpen && (
+        <Suspense>
+          <CancelDialog owner={owner} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Panel>
   );
 }
@@ -38,6 +49,7 @@ export function RightToCancel({ owner, children }: { owner: Owner; children?: Re
 /** Who has the notice, how and since when. */
 function Notices({ owners }: { owners: Right['owners'] }): ReactNode {
   const { has, waits, you } = AFTER.right;
-  const stateOf = ({ noticeHow, noticeAt }: Right['owners'][number]): string => (noticeAt && noticeHow ? has[noticeHow](dayOf(noticeAt)) : waits[noticeHow ?? 'MAIL']);
+  const stateOf = ({ noticeHow, noticeAt }: Right['owners'][number]): string =>
+    noticeAt && noticeHow ? has[noticeHow](dayOf(noticeAt)) : waits[noticeHow ?? 'MAIL'];
   return <SummaryRows rows={owners.map((one) => ({ label: one.isYou ? you : one.firstName, value: stateOf(one) }))} />;
 }

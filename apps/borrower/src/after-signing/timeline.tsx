@@ -1,9 +1,9 @@
+import { readTimeline } from '@lintel/contract';
 import { Section, StageList } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { readTimeline } from '@lintel/contract';
 import { dayOfDate } from '../platform/later/dates.ts';
-import { AFTER } from './copy.ts';
 import { useVersioned } from '../platform/later/use-versioned.ts';
+import { AFTER } from './copy.ts';
 
 const STATES = { DONE: 'done', NOW: 'now', LATER: 'next' } as const;
 
@@ -11,6 +11,15 @@ const STATES = { DONE: 'done', NOW: 'now', LATER: 'next' } as const;
 export function Timeline({ uuid, version }: { uuid: string; version: number }): ReactNode {
   const { data } = useVersioned(readTimeline, { params: { uuid } }, version);
   if (!data || data.length === 0) return null;
-  const stages = data.map(({ label, on, state, note }) => ({ name: label, state: STATES[state], ...(note ? { note } : {}), ...(on ? { day: dayOfDate(on) } : {}) }));
-  return <Section title={AFTER.timeline} id="timeline"><StageList large label={AFTER.timeline} words={AFTER.words} stages={stages} /></Section>;
+  const stages = data.map(({ label, on, state, note }) => ({
+    name: label,
+    state: STATES[state],
+    ...(note ? { note } : {}),
+    ...(on ? { day: dayOfDate(on) } : {}),
+  }));
+  return (
+    <Section title={AFTER.timeline} id="timeline">
+      <StageList large label={AFTER.timeline} words={AFTER.words} stages={stages} />
+    </Section>
+  );
 }

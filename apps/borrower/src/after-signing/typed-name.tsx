@@ -18,8 +18,16 @@ export function TypedName({ label, hint, value, onChange, sending }: Props): Rea
   const error = sending.at(NAME);
   return (
     <TextInput
-      name={NAME} label={label} {...(hint !== undefined && { hint })} autoComplete="name" value={value} {...(error !== undefined && { error })}
-      onChange={({ currentTarget }) => { onChange(currentTarget.value); sending.keep([]); }}
+      name={NAME}
+      label={label}
+      {...(hint !== undefined && { hint })}
+      autoComplete="name"
+      value={value}
+      {...(error !== undefined && { error })}
+      onChange={({ currentTarget }) => {
+        onChange(currentTarget.value);
+        sending.keep([]);
+      }}
     />
   );
 }

@@ -1,20 +1,39 @@
+import {
+  claimHandOff,
+  send,
+  sendIdentityImage,
+  submitIdentityCheck,
+  type Ask,
+  type Call,
+  type ReplyOf,
+} from '@lintel/contract';
 import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { claimHandOff, send, sendIdentityImage, submitIdentityCheck, type Ask, type Call, type ReplyOf } from '@lintel/contract';
+import { sentenceOf } from '../application/gate/refusal.ts';
 import { Photos, withImage, type Check } from '../application/identity/photos.tsx';
 import { apiHere } from '../platform/later/api.ts';
 import { useReleaseHold } from '../platform/release-hold.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { reportError } from '../platform/telemetry.ts';
 import { Narrow } from '../shell/narrow.tsx';
-import { sentenceOf } from '../application/gate/refusal.ts';
 import { HAND_OFF } from './copy.ts';
 
-interface Claimed { jwt: string; uuid: string; check: Check }
+interface Claimed {
+  jwt: string;
+  uuid: string;
+  check: Check;
+}
 
 /** The token of the link alone: never kept in this browser, and never the session of whoever is signed in here. */
-const withToken = (jwt: string) => <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<ReplyOf<C>> =>
-  send(call, ask, { fetch: (url, init) => fetch(url, init), token: () => jwt, organisation: () => window.__PRIVATE_LABEL__?.orgCode, origin: () => location.origin });
+const withToken =
+  (jwt: string) =>
+  <C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promise<ReplyOf<C>> =>
+    send(call, ask, {
+      fetch: (url, init) => fetch(url, init),
+      token: () => jwt,
+      organisation: () => window.__PRIVATE_LABEL__?.orgCode,
+      origin: () => location.origin,
+    });
 
 /** Another device takes the photos of an ID, with a link that is good once. */
 export function Screen(): ReactNode {
@@ -48,7 +67,19 @@ export function Screen(): ReactNode {
         <Stack gap="l">
           <PageHeading title={title}>{isSent ? HAND_OFF.sentLead : HAND_OFF.lead}</PageHeading>
           <div role="alert">{trouble !== undefined && <Notice tone="warning">{trouble}</Notice>}</div>
-          {!isSent && <Actions><Button kind="primary" busy={busy} onClick={() => { void start(); }}>{HAND_OFF.start}</Button></Actions>}
+          {!isSent && (
+            <Actions>
+              <Button
+                kind="primary"
+                busy={busy}
+                onClick={() => {
+                  void start();
+                }}
+              >
+                {HAND_OFF.start}
+              </Button>
+            </Actions>
+          )}
         </Stack>
       </Narrow>
     );
@@ -56,7 +87,8 @@ export function Screen(): ReactNode {
   const { jwt, uuid, check } = claimed;
   const params = { uuid, checkUuid: check.checkUuid };
   const calls = {
-    image: (side: Check['images'][number]['side'], file: Blob) => withToken(jwt)(sendIdentityImage, { params, body: { side, file }, idempotencyKey: crypto.randomUUID() }),
+    image: (side: Check['images'][number]['side'], file: Blob) =>
+      withToken(jwt)(sendIdentityImage, { params, body: { side, file }, idempotencyKey: crypto.randomUUID() }),
     async submit(idempotencyKey: string) {
       await withToken(jwt)(submitIdentityCheck, { params, body: { barcode: null, mrz: null }, idempotencyKey });
       setIsSent(true);
@@ -66,7 +98,11 @@ export function Screen(): ReactNode {
     <Narrow>
       <Stack gap="l">
         <PageHeading title={title}>{HAND_OFF.lead}</PageHeading>
-        <Photos check={check} calls={calls} onImage={(image) => setClaimed((now) => now && { ...now, check: withImage(now.check, image) })} />
+        <Photos
+          check={check}
+          calls={calls}
+          onImage={(image) => setClaimed((now) => now && { ...now, check: withImage(now.check, image) })}
+        />
       </Stack>
     </Narrow>
   );

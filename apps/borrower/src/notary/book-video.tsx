@@ -1,6 +1,6 @@
+import { bookNotary, changeNotaryBooking } from '@lintel/contract';
 import { ErrorSummary, Stack, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { bookNotary, changeNotaryBooking } from '@lintel/contract';
 import { GATE } from '../application/gate/copy.ts';
 import { PressActions } from '../application/gate/gate-page.tsx';
 import { usePress } from '../application/gate/use-press.ts';
@@ -19,16 +19,28 @@ interface Props extends NotaryView {
 }
 
 /** A time for the video call: booked, or in place of the one that stands. */
-export function BookVideo({ uuid, notary: { booking, fee, timeZone, opensOn }, reload, title, onDone }: Props): ReactNode {
+export function BookVideo({
+  uuid,
+  notary: { booking, fee, timeZone, opensOn },
+  reload,
+  title,
+  onDone,
+}: Props): ReactNode {
   const goOn = useGoOn(uuid);
   const press = usePress({
-    uuid, title, fieldOf: { 'slot-taken': 'slotId', 'too-early': 'slotId' },
+    uuid,
+    title,
+    fieldOf: { 'slot-taken': 'slotId', 'too-early': 'slotId' },
     check: ({ slotId }) => (slotId ? [] : [{ id: 'slotId', message: NOTARY.times.missing }]),
     async send({ slotId = '' }, idempotencyKey) {
       try {
         const reply = isBooked(booking)
           ? await api(changeNotaryBooking, { params: { uuid, bookingUuid: booking.bookingUuid }, body: { slotId } })
-          : await api(bookNotary, { params: { uuid }, body: { slotId, kind: 'ELECTRONIC', place: null, accessNotes: null, fee: fee ?? null }, idempotencyKey });
+          : await api(bookNotary, {
+              params: { uuid },
+              body: { slotId, kind: 'ELECTRONIC', place: null, accessNotes: null, fee: fee ?? null },
+              idempotencyKey,
+            });
         await reload();
         announce(NOTARY.video.done);
         onDone();
@@ -43,8 +55,18 @@ export function BookVideo({ uuid, notary: { booking, fee, timeZone, opensOn }, r
     <form {...press.form}>
       <Stack gap="l">
         <ErrorSummary title={GATE.problem} errors={press.faults} attempt={press.attempt} />
-        <Times uuid={uuid} kind="ELECTRONIC" timeZone={timeZone} first={opensOn ?? undefined} error={press.at('slotId')} />
-        <PressActions press={press}><SubmitButton busy={press.busy} busyLabel={NOTARY.video.busy}>{NOTARY.video.submit}</SubmitButton></PressActions>
+        <Times
+          uuid={uuid}
+          kind="ELECTRONIC"
+          timeZone={timeZone}
+          first={opensOn ?? undefined}
+          error={press.at('slotId')}
+        />
+        <PressActions press={press}>
+          <SubmitButton busy={press.busy} busyLabel={NOTARY.video.busy}>
+            {NOTARY.video.submit}
+          </SubmitButton>
+        </PressActions>
       </Stack>
     </form>
   );

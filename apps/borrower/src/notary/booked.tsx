@@ -1,7 +1,7 @@
-import { Actions, Button, Calendar, Dialog, Notice, Panel, SummaryRows, Text, type SummaryRow } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { cancelNotaryBooking } from '@lintel/contract';
 import { formatPhone } from '@lintel/domain';
+import { Actions, Button, Calendar, Dialog, Notice, Panel, SummaryRows, Text, type SummaryRow } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { useAct } from '../application/product/use-act.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
@@ -9,27 +9,44 @@ import { useGoOn } from '../platform/later/use-status.ts';
 import { saveCalendarEntry } from './calendar-entry.ts';
 import { NOTARY } from './copy.ts';
 import { isBooked, type Booking, type NotaryView } from './meeting.ts';
-import css from './notary.module.css';
 import { feeOf } from './parts.tsx';
 import { placeOf } from './place-of.ts';
 import { beginHere, beginIn, dayIn, spanIn, zoneName } from './when.ts';
+import css from './notary.module.css';
 
 /** When and where the notary is met, and who that is. */
-function rowsOf({ startsAt, endsAt, place, accessNotes, fee, notary }: Booking & { startsAt: string; endsAt: string }, timeZone: string): SummaryRow[] {
+function rowsOf(
+  { startsAt, endsAt, place, accessNotes, fee, notary }: Booking & { startsAt: string; endsAt: string },
+  timeZone: string,
+): SummaryRow[] {
   const words = NOTARY.booked;
   const here = beginHere(startsAt, timeZone);
   return [
-    { label: words.when, value: `${dayIn(startsAt, timeZone)}, ${spanIn({ startsAt, endsAt }, timeZone)} ${zoneName(startsAt, timeZone)}` },
+    {
+      label: words.when,
+      value: `${dayIn(startsAt, timeZone)}, ${spanIn({ startsAt, endsAt }, timeZone)} ${zoneName(startsAt, timeZone)}`,
+    },
     ...(here === undefined ? [] : [{ label: words.here, value: here }]),
     ...(place ? [{ label: words.where, value: placeOf(place) }] : []),
     ...(accessNotes ? [{ label: words.notes, value: accessNotes }] : []),
-    ...(notary ? [{ label: words.who, value: notary.name }, { label: words.phone, value: <a href={`tel:${notary.phone}`}>{formatPhone(notary.phone)}</a> }] : []),
+    ...(notary
+      ? [
+          { label: words.who, value: notary.name },
+          { label: words.phone, value: <a href={`tel:${notary.phone}`}>{formatPhone(notary.phone)}</a> },
+        ]
+      : []),
     ...(fee ? [{ label: words.fee, value: feeOf(fee) }] : []),
   ];
 }
 
 /** The time that is booked: its calendar entry, another time, or none. `change`: the way to another time. */
-export function Booked({ uuid, notary: { booking, timeZone }, reload, change, children }: NotaryView & { change: ReactNode; children?: ReactNode }): ReactNode {
+export function Booked({
+  uuid,
+  notary: { booking, timeZone },
+  reload,
+  change,
+  children,
+}: NotaryView & { change: ReactNode; children?: ReactNode }): ReactNode {
   const goOn = useGoOn(uuid);
   const [asks, setAsks] = useState(false);
   const cancelling = useAct(uuid);
@@ -40,35 +57,77 @@ export function Booked({ uuid, notary: { booking, timeZone }, reload, change, ch
   const words = NOTARY.booked;
   const { title, text, yes, busy, no, close, done } = NOTARY.cancel;
   const when = `${dayIn(startsAt, timeZone)}, ${spanIn(booking, timeZone)}`;
-  const shut = () => { setAsks(false); cancelling.say(undefined); };
-  const cancel = () => cancelling.run(async () => {
-    const reply = await api(cancelNotaryBooking, { params: { uuid, bookingUuid } });
-    shut();
-    await reload();
-    announce(done);
-    goOn(reply);
-  });
-  const save = () => saving.run(async () => {
-    setUnsaved(false);
-    await saveCalendarEntry(uuid, bookingUuid);
-  }, () => { setUnsaved(true); return true; });
+  const shut = () => {
+    setAsks(false);
+    cancelling.say(undefined);
+  };
+  const cancel = () =>
+    cancelling.run(async () => {
+      const reply = await api(cancelNotaryBooking, { params: { uuid, bookingUuid } });
+      shut();
+      await reload();
+      announce(done);
+      goOn(reply);
+    });
+  const save = () =>
+    saving.run(
+      async () => {
+        setUnsaved(false);
+        await saveCalendarEntry(uuid, bookingUuid);
+      },
+      () => {
+        setUnsaved(true);
+        return true;
+      },
+    );
   return (
     <Panel raised title={words.title}>
       <SummaryRows rows={rowsOf(booking, timeZone)} />
-      {!notary && <Text size="s" tone="muted">{words.open}</Text>}
+      {!notary && (
+        <Text size="s" tone="muted">
+          {words.open}
+        </Text>
+      )}
       {children}
-      {changeableUntil && <Text size="s" tone="muted">{words.until(beginIn(changeableUntil, timeZone))}</Text>}
+      {changeableUntil && (
+        <Text size="s" tone="muted">
+          {words.until(beginIn(changeableUntil, timeZone))}
+        </Text>
+      )}
       <output className={css.heard}>{unsaved && <Notice tone="danger">{words.noCalendar}</Notice>}</output>
       <Actions>
-        <Button icon={<Calendar />} busy={saving.busy} onClick={() => { void save(); }}>{words.calendar}</Button>
+        <Button
+          icon={<Calendar />}
+          busy={saving.busy}
+          onClick={() => {
+            void save();
+          }}
+        >
+          {words.calendar}
+        </Button>
         {change}
-        <Button kind="link" onClick={() => setAsks(true)}>{words.cancel}</Button>
+        <Button kind="link" onClick={() => setAsks(true)}>
+          {words.cancel}
+        </Button>
       </Actions>
       <Dialog name="cancel-notary" alert open={asks} title={title} onClose={shut} closeLabel={close}>
         <Text>{text(when)}</Text>
-        {cancelling.said !== undefined && <Notice tone="danger" live>{cancelling.said}</Notice>}
+        {cancelling.said !== undefined && (
+          <Notice tone="danger" live>
+            {cancelling.said}
+          </Notice>
+        )}
         <Actions>
-          <Button kind="primary" busy={cancelling.busy} busyLabel={busy} onClick={() => { void cancel(); }}>{yes}</Button>
+          <Button
+            kind="primary"
+            busy={cancelling.busy}
+            busyLabel={busy}
+            onClick={() => {
+              void cancel();
+            }}
+          >
+            {yes}
+          </Button>
           <Button onClick={shut}>{no}</Button>
         </Actions>
       </Dialog>

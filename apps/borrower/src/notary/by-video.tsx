@@ -29,8 +29,19 @@ export function ByVideo({ uuid, notary, pages, heading, note, join, pick, childr
       <Panel raised={!booked} title={heading}>
         <NotaryNow notary={notary} />
         {note}
-        {isRunning(notary.session) ? <Actions><Link kind="primary" to={pages.session}>{MEETING.back}</Link></Actions> : (
-          <form {...join.form}><PressActions press={join}>{children}{!booked && pick.button}</PressActions></form>
+        {isRunning(notary.session) ? (
+          <Actions>
+            <Link kind="primary" to={pages.session}>
+              {MEETING.back}
+            </Link>
+          </Actions>
+        ) : (
+          <form {...join.form}>
+            <PressActions press={join}>
+              {children}
+              {!booked && pick.button}
+            </PressActions>
+          </form>
         )}
         <NotaryHours notary={notary} now={now} />
       </Panel>

@@ -1,7 +1,19 @@
-import { BackLink, ChoiceTiles, Fieldset, Notice, Panel, Section, Stack, SubmitButton, SummaryRows, Text, TextArea } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { ApiError, bookNotary, changeNotaryBooking } from '@lintel/contract';
 import { MEETING_PLACES, type MeetingPlace } from '@lintel/domain';
+import {
+  BackLink,
+  ChoiceTiles,
+  Fieldset,
+  Notice,
+  Panel,
+  Section,
+  Stack,
+  SubmitButton,
+  SummaryRows,
+  Text,
+  TextArea,
+} from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { AddressParts } from '../application/gate/address-parts.tsx';
 import { GATE } from '../application/gate/copy.ts';
 import { GateForm, PressActions } from '../application/gate/gate-page.tsx';
@@ -9,20 +21,26 @@ import { usePress } from '../application/gate/use-press.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { useGoOn } from '../platform/later/use-status.ts';
+import { NOTARY } from './copy.ts';
 import { isBooked, type Booking, type NotaryView } from './meeting.ts';
 import { Offices } from './offices.tsx';
 import { feeOf, HaveReady } from './parts.tsx';
+import { MEETING_PLACE } from './place-copy.ts';
 import { placeOf } from './place-of.ts';
 import { asksAddress, meetingBody, meetingFaults } from './place.ts';
-import { MEETING_PLACE } from './place-copy.ts';
 import { lookAtTimesAgain } from './slots-changed.ts';
 import { Times } from './times.tsx';
-import { NOTARY } from './copy.ts';
 
-const OPTIONS = MEETING_PLACES.map((value) => ({ value, label: MEETING_PLACE.places[value], hint: MEETING_PLACE.hints[value] }));
+const OPTIONS = MEETING_PLACES.map((value) => ({
+  value,
+  label: MEETING_PLACE.places[value],
+  hint: MEETING_PLACE.hints[value],
+}));
 
 /** Where a choice of time leads back to: the booking where it has a page, else the overview. */
-interface Props extends NotaryView { back: string }
+interface Props extends NotaryView {
+  back: string;
+}
 
 /** Time and place of a meeting in person; once they stand, another time. */
 export function ChooseMeeting(props: Props): ReactNode {
@@ -37,10 +55,17 @@ function Choose({ back, ...view }: Props): ReactNode {
   const [place, setPlace] = useState<MeetingPlace | undefined>(officeOnly ? 'OFFICE' : undefined);
   const [officeId, setOfficeId] = useState<string>();
   const press = usePress({
-    uuid, title: MEETING_PLACE.title, check: (typed) => meetingFaults(typed, officeOnly), fieldOf: { 'slot-taken': 'slotId', 'too-early': 'slotId', 'office-required': 'place' },
+    uuid,
+    title: MEETING_PLACE.title,
+    check: (typed) => meetingFaults(typed, officeOnly),
+    fieldOf: { 'slot-taken': 'slotId', 'too-early': 'slotId', 'office-required': 'place' },
     async send(typed, idempotencyKey) {
       try {
-        const reply = await api(bookNotary, { params: { uuid }, body: meetingBody(typed, officeOnly, fee ?? null), idempotencyKey });
+        const reply = await api(bookNotary, {
+          params: { uuid },
+          body: meetingBody(typed, officeOnly, fee ?? null),
+          idempotencyKey,
+        });
         await reload();
         announce(MEETING_PLACE.done);
         goOn(reply);
@@ -53,27 +78,69 @@ function Choose({ back, ...view }: Props): ReactNode {
   });
   const hasTimes = place !== undefined && (place !== 'OFFICE' || officeId !== undefined);
   return (
-    <GateForm press={press} back={<BackLink to={back}>{MEETING_PLACE.back}</BackLink>} title={MEETING_PLACE.title} lead={MEETING_PLACE.lead} rail={<HaveReady notary={notary} />}>
-      {officeOnly ? <Notice>{MEETING_PLACE.texas}</Notice> : (
+    <GateForm
+      press={press}
+      back={<BackLink to={back}>{MEETING_PLACE.back}</BackLink>}
+      title={MEETING_PLACE.title}
+      lead={MEETING_PLACE.lead}
+      rail={<HaveReady notary={notary} />}
+    >
+      {officeOnly ? (
+        <Notice>{MEETING_PLACE.texas}</Notice>
+      ) : (
         <ChoiceTiles
-          name="place" label={MEETING_PLACE.where} layout="across" options={OPTIONS} required error={press.at('place')} value={place ?? ''}
+          name="place"
+          label={MEETING_PLACE.where}
+          layout="across"
+          options={OPTIONS}
+          required
+          error={press.at('place')}
+          value={place ?? ''}
           onChange={(value) => setPlace(MEETING_PLACES.find((one) => one === value))}
         />
       )}
       {asksAddress(place) && (
-        <Fieldset key={place} name="address" label={MEETING_PLACE.address[place]}><Stack><AddressParts {...(place === 'WORK' && { section: 'section-work' })} at={press.at} /></Stack></Fieldset>
+        <Fieldset key={place} name="address" label={MEETING_PLACE.address[place]}>
+          <Stack>
+            <AddressParts {...(place === 'WORK' && { section: 'section-work' })} at={press.at} />
+          </Stack>
+        </Fieldset>
       )}
-      {place === 'OFFICE' && <Offices uuid={uuid} chosen={officeId} onChoose={setOfficeId} error={press.at('officeId')} />}
+      {place === 'OFFICE' && (
+        <Offices uuid={uuid} chosen={officeId} onChoose={setOfficeId} error={press.at('officeId')} />
+      )}
       <Section title={MEETING_PLACE.when} id="when">
-        {hasTimes
-          ? <Times key={`${place} ${officeId ?? ''}`} uuid={uuid} kind="MANUAL" officeId={place === 'OFFICE' ? officeId : undefined} timeZone={timeZone} first={opensOn ?? undefined} error={press.at('slotId')} />
-          : <Text tone="muted">{place === undefined ? MEETING_PLACE.missing : MEETING_PLACE.first}</Text>}
+        {hasTimes ? (
+          <Times
+            key={`${place} ${officeId ?? ''}`}
+            uuid={uuid}
+            kind="MANUAL"
+            officeId={place === 'OFFICE' ? officeId : undefined}
+            timeZone={timeZone}
+            first={opensOn ?? undefined}
+            error={press.at('slotId')}
+          />
+        ) : (
+          <Text tone="muted">{place === undefined ? MEETING_PLACE.missing : MEETING_PLACE.first}</Text>
+        )}
       </Section>
       {place !== undefined && place !== 'OFFICE' && (
-        <TextArea name="accessNotes" label={MEETING_PLACE.notes} hint={MEETING_PLACE.notesHint} optional={GATE.optional} rows={3} maxLength={300} error={press.at('accessNotes')} />
+        <TextArea
+          name="accessNotes"
+          label={MEETING_PLACE.notes}
+          hint={MEETING_PLACE.notesHint}
+          optional={GATE.optional}
+          rows={3}
+          maxLength={300}
+          error={press.at('accessNotes')}
+        />
       )}
       <Text>{fee ? MEETING_PLACE.fee(feeOf(fee)) : MEETING_PLACE.free}</Text>
-      <PressActions press={press}><SubmitButton busy={press.busy} busyLabel={MEETING_PLACE.busy}>{MEETING_PLACE.submit}</SubmitButton></PressActions>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy} busyLabel={MEETING_PLACE.busy}>
+          {MEETING_PLACE.submit}
+        </SubmitButton>
+      </PressActions>
     </GateForm>
   );
 }
@@ -82,11 +149,16 @@ function Move({ back, booking, ...view }: Props & { booking: Booking }): ReactNo
   const { uuid, notary, reload } = view;
   const goOn = useGoOn(uuid);
   const press = usePress({
-    uuid, title: MEETING_PLACE.change, fieldOf: { 'slot-taken': 'slotId', 'too-early': 'slotId' },
+    uuid,
+    title: MEETING_PLACE.change,
+    fieldOf: { 'slot-taken': 'slotId', 'too-early': 'slotId' },
     check: ({ slotId }) => (slotId ? [] : [{ id: 'slotId', message: NOTARY.times.missing }]),
     async send({ slotId = '' }) {
       try {
-        const reply = await api(changeNotaryBooking, { params: { uuid, bookingUuid: booking.bookingUuid }, body: { slotId } });
+        const reply = await api(changeNotaryBooking, {
+          params: { uuid, bookingUuid: booking.bookingUuid },
+          body: { slotId },
+        });
         await reload();
         announce(MEETING_PLACE.moved);
         goOn(reply);
@@ -97,10 +169,29 @@ function Move({ back, booking, ...view }: Props & { booking: Booking }): ReactNo
     },
   });
   return (
-    <GateForm press={press} back={<BackLink to={back}>{MEETING_PLACE.back}</BackLink>} title={MEETING_PLACE.change} lead={MEETING_PLACE.changeLead} rail={<HaveReady notary={notary} />}>
-      {booking.place && <Panel title={MEETING_PLACE.place}><SummaryRows rows={[{ label: NOTARY.booked.where, value: placeOf(booking.place) }]} /></Panel>}
-      <Times uuid={uuid} kind="MANUAL" officeId={booking.place?.officeId ?? undefined} timeZone={notary.timeZone} first={notary.opensOn ?? undefined} error={press.at('slotId')} />
-      <PressActions press={press}><SubmitButton busy={press.busy}>{MEETING_PLACE.move}</SubmitButton></PressActions>
+    <GateForm
+      press={press}
+      back={<BackLink to={back}>{MEETING_PLACE.back}</BackLink>}
+      title={MEETING_PLACE.change}
+      lead={MEETING_PLACE.changeLead}
+      rail={<HaveReady notary={notary} />}
+    >
+      {booking.place && (
+        <Panel title={MEETING_PLACE.place}>
+          <SummaryRows rows={[{ label: NOTARY.booked.where, value: placeOf(booking.place) }]} />
+        </Panel>
+      )}
+      <Times
+        uuid={uuid}
+        kind="MANUAL"
+        officeId={booking.place?.officeId ?? undefined}
+        timeZone={notary.timeZone}
+        first={notary.opensOn ?? undefined}
+        error={press.at('slotId')}
+      />
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{MEETING_PLACE.move}</SubmitButton>
+      </PressActions>
     </GateForm>
   );
 }

@@ -2,7 +2,10 @@ import type { MeetingPlace, NotaryKind, OfficeKind, SigningWait } from '@lintel/
 
 /** Words that the pages of the notary share: the borrower's, and those of whoever else signs. */
 export const NOTARY = {
-  title: { ELECTRONIC: 'Last step: meet a notary by video', MANUAL: 'Last step: meet a notary in person' } satisfies Record<NotaryKind, string>,
+  title: {
+    ELECTRONIC: 'Last step: meet a notary by video',
+    MANUAL: 'Last step: meet a notary in person',
+  } satisfies Record<NotaryKind, string>,
   terms: {
     title: 'How you meet the notary',
     kind: 'Notary',
@@ -17,7 +20,8 @@ export const NOTARY = {
   opens: {
     title: (day: string) => `You can meet the notary from ${day}`,
     because: {
-      TEXAS_12_DAYS: 'Texas has you wait 12 days, counted from the later of your application and the last owner’s notice.',
+      TEXAS_12_DAYS:
+        'Texas has you wait 12 days, counted from the later of your application and the last owner’s notice.',
       TEXAS_COSTS: 'Texas has you see all costs one business day before you sign.',
       TEXAS_YEAR: 'Texas allows one such loan on a home in a year.',
       VALUATION_COPY: 'The law gives you 3 business days with the copy of your home’s value before you sign.',
@@ -75,11 +79,17 @@ export const NOTARY = {
     file: 'notary.ics',
     until: (time: string) => `You can change or cancel it until ${time}. After that, call us.`,
     cancel: 'Cancel this time',
-    places: { HOME: 'At the home', WORK: 'At work', OTHER: 'At another address', OFFICE: 'At an office' } satisfies Record<MeetingPlace, string>,
+    places: {
+      HOME: 'At the home',
+      WORK: 'At work',
+      OTHER: 'At another address',
+      OFFICE: 'At an office',
+    } satisfies Record<MeetingPlace, string>,
   },
   cancel: {
     title: 'Cancel this time?',
-    text: (time: string) => `${time} becomes free for others. You choose another time when you like; nothing else changes.`,
+    text: (time: string) =>
+      `${time} becomes free for others. You choose another time when you like; nothing else changes.`,
     yes: 'Yes, cancel it',
     busy: 'Cancelling',
     no: 'Keep this time',

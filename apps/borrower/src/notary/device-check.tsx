@@ -15,10 +15,20 @@ export function DeviceCheck({ uuid, notary: { deviceCheck: last } }: { uuid: str
   return (
     <Panel title={DEVICE.title} id="device-check">
       <Text>{DEVICE.lead}</Text>
-      {runs ? <Suspense fallback={<PendingMark />}><Devices uuid={uuid} /></Suspense> : (
+      {runs ? (
+        <Suspense fallback={<PendingMark />}>
+          <Devices uuid={uuid} />
+        </Suspense>
+      ) : (
         <>
-          {last && <Text size="s" tone="muted">{DEVICE.last(dayOf(last.at), DEVICE.summary[worked ? 'PASS' : 'FAIL'])}</Text>}
-          <div><Button onClick={() => setRuns(true)}>{DEVICE.open}</Button></div>
+          {last && (
+            <Text size="s" tone="muted">
+              {DEVICE.last(dayOf(last.at), DEVICE.summary[worked ? 'PASS' : 'FAIL'])}
+            </Text>
+          )}
+          <div>
+            <Button onClick={() => setRuns(true)}>{DEVICE.open}</Button>
+          </div>
         </>
       )}
     </Panel>

@@ -12,7 +12,8 @@ export const DEVICE = {
   summary: { PASS: 'all of it works', FAIL: 'something did not work' },
   preview: 'What your camera sees',
   why: {
-    BLOCKED: 'Your browser keeps it from this page. Allow it in the browser’s settings for this site, then check again.',
+    BLOCKED:
+      'Your browser keeps it from this page. Allow it in the browser’s settings for this site, then check again.',
     NONE: 'None was found. Connect one, or open this page on a phone.',
     IN_USE: 'Another program uses it. Close that program, then check again.',
     NO_WAY: 'This browser cannot use it. Open this page in another browser or on a phone.',

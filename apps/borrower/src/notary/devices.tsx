@@ -1,6 +1,6 @@
+import { checkNotaryDevice } from '@lintel/contract';
 import { Button, CircleAlert, CircleCheck, Clock, Notice, Tag } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { checkNotaryDevice } from '@lintel/contract';
 import { api } from '../platform/later/api.ts';
 import { reportError } from '../platform/telemetry.ts';
 import { DEVICE } from './device-copy.ts';
@@ -8,10 +8,17 @@ import { asResult, measureNetwork, open, type Checked, type DevicePart, type Fou
 import css from './notary.module.css';
 
 const PARTS = ['camera', 'microphone', 'network'] as const satisfies readonly DevicePart[];
-const LOOK = { ASKING: { tone: 'quiet', icon: <Clock /> }, PASS: { tone: 'success', icon: <CircleCheck /> }, FAIL: { tone: 'warning', icon: <CircleAlert /> } } as const;
+const LOOK = {
+  ASKING: { tone: 'quiet', icon: <Clock /> },
+  PASS: { tone: 'success', icon: <CircleCheck /> },
+  FAIL: { tone: 'warning', icon: <CircleAlert /> },
+} as const;
 
-const stateOf = (found: Found | undefined): keyof typeof LOOK => (found === undefined ? 'ASKING' : found === 'PASS' ? 'PASS' : 'FAIL');
-const stop = (stream: MediaStream | undefined): void => { for (const track of stream?.getTracks() ?? []) track.stop(); };
+const stateOf = (found: Found | undefined): keyof typeof LOOK =>
+  found === undefined ? 'ASKING' : found === 'PASS' ? 'PASS' : 'FAIL';
+const stop = (stream: MediaStream | undefined): void => {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+};
 
 /** The check, as often as it is wanted. */
 export function Devices({ uuid }: { uuid: string }): ReactNode {
@@ -26,7 +33,9 @@ function Round({ uuid, onAgain }: { uuid: string; onAgain: () => void }): ReactN
   useEffect(() => {
     let isOver = false;
     let seen: MediaStream | undefined;
-    const say = (part: DevicePart, found: Found) => { if (!isOver) setChecked((before) => ({ ...before, [part]: found })); };
+    const say = (part: DevicePart, found: Found) => {
+      if (!isOver) setChecked((before) => ({ ...before, [part]: found }));
+    };
     async function check() {
       const opened = await open('camera');
       if (typeof opened !== 'string') seen = opened;
@@ -49,7 +58,10 @@ function Round({ uuid, onAgain }: { uuid: string; onAgain: () => void }): ReactN
       video.current.srcObject = seen;
       void video.current.play().catch(() => undefined);
     });
-    return () => { isOver = true; stop(seen); };
+    return () => {
+      isOver = true;
+      stop(seen);
+    };
   }, [uuid]);
   const isDone = PARTS.every((part) => checked[part] !== undefined);
   const isGood = PARTS.every((part) => checked[part] === 'PASS');
@@ -68,9 +80,17 @@ function Round({ uuid, onAgain }: { uuid: string; onAgain: () => void }): ReactN
           );
         })}
       </ul>
-      {checked.camera === 'PASS' && <video ref={video} muted playsInline className={css.preview} aria-label={DEVICE.preview} />}
-      <output className={css.heard}>{isDone && <Notice tone={isGood ? 'success' : 'warning'}>{isGood ? DEVICE.allGood : DEVICE.notAll}</Notice>}</output>
-      {isDone && <div><Button onClick={onAgain}>{DEVICE.again}</Button></div>}
+      {checked.camera === 'PASS' && (
+        <video ref={video} muted playsInline className={css.preview} aria-label={DEVICE.preview} />
+      )}
+      <output className={css.heard}>
+        {isDone && <Notice tone={isGood ? 'success' : 'warning'}>{isGood ? DEVICE.allGood : DEVICE.notAll}</Notice>}
+      </output>
+      {isDone && (
+        <div>
+          <Button onClick={onAgain}>{DEVICE.again}</Button>
+        </div>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
+import { readNotarySlots } from '@lintel/contract';
 import { ButtonLink, Link, Notice, Panel, Phone, SubmitButton, Text } from '@lintel/ui';
 import { Fragment, type ReactNode } from 'react';
-import { readNotarySlots } from '@lintel/contract';
 import { GateForm, PressActions } from '../application/gate/gate-page.tsx';
 import { useFresh } from '../platform/later/use-fresh.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
@@ -17,15 +17,26 @@ export type Ended = keyof typeof MEETING.ended;
 const WITHOUT_NOTARY: Session['nextActions'] = ['SCHEDULE', 'IN_PERSON', 'CALL'];
 
 /** Why there was no signing, as the address or the last session says; undefined: there is nothing to tell. */
-export function endedOf(because: string | null, session: Session | null | undefined): { why: Ended; actions: Session['nextActions'] } | undefined {
+export function endedOf(
+  because: string | null,
+  session: Session | null | undefined,
+): { why: Ended; actions: Session['nextActions'] } | undefined {
   if (because === 'no-notary') return { why: 'NO_NOTARY', actions: WITHOUT_NOTARY };
   if (!session?.endedBecause || session.endedBecause === 'SIGNED') return undefined;
   return { why: session.endedBecause, actions: session.nextActions.length > 0 ? session.nextActions : WITHOUT_NOTARY };
 }
 
 /** The reason in plain words, the next free time, and what makes sense now, the best first. */
-export function EndedPage({ why, actions, ...view }: NotaryView & { why: Ended; actions: Session['nextActions'] }): ReactNode {
-  const { uuid, notary: { timeZone }, pages } = view;
+export function EndedPage({
+  why,
+  actions,
+  ...view
+}: NotaryView & { why: Ended; actions: Session['nextActions'] }): ReactNode {
+  const {
+    uuid,
+    notary: { timeZone },
+    pages,
+  } = view;
   const { title, text } = MEETING.ended[why];
   const { support } = usePrivateLabel();
   const press = useJoin({ ...view, title }, 'QUEUE');
@@ -44,10 +55,24 @@ export function EndedPage({ why, actions, ...view }: NotaryView & { why: Ended; 
         <Notice tone="quiet">{MEETING.safe}</Notice>
         <PressActions press={press}>
           {actions.map((action) => {
-            if (action === 'JOIN_AGAIN') return <SubmitButton key={action} busy={press.busy} busyLabel={MEETING.joining}>{MEETING.actions.JOIN_AGAIN}</SubmitButton>;
-            if (action === 'SCHEDULE') return <Link key={action} kind={kindOf(action)} to={pages.pick}>{MEETING.actions.SCHEDULE}</Link>;
+            if (action === 'JOIN_AGAIN')
+              return (
+                <SubmitButton key={action} busy={press.busy} busyLabel={MEETING.joining}>
+                  {MEETING.actions.JOIN_AGAIN}
+                </SubmitButton>
+              );
+            if (action === 'SCHEDULE')
+              return (
+                <Link key={action} kind={kindOf(action)} to={pages.pick}>
+                  {MEETING.actions.SCHEDULE}
+                </Link>
+              );
             if (action === 'IN_PERSON') return <Fragment key={action}>{inPerson.button}</Fragment>;
-            return <ButtonLink key={action} kind={kindOf(action)} href={`tel:${support.phone}`} icon={<Phone />}>{MEETING.call(support.phoneLabel)}</ButtonLink>;
+            return (
+              <ButtonLink key={action} kind={kindOf(action)} href={`tel:${support.phone}`} icon={<Phone />}>
+                {MEETING.call(support.phoneLabel)}
+              </ButtonLink>
+            );
           })}
         </PressActions>
       </GateForm>

@@ -1,6 +1,6 @@
+import { changeNotaryKind } from '@lintel/contract';
 import { Actions, Button, Dialog, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { changeNotaryKind } from '@lintel/contract';
 import { useAct } from '../application/product/use-act.ts';
 import { forgetOffers } from '../application/product/use-offers.ts';
 import { api } from '../platform/later/api.ts';
@@ -10,37 +10,68 @@ import type { NotaryView } from './meeting.ts';
 import { feeOf } from './parts.tsx';
 
 /** "Meet a notary in person", and the question before it: another fee makes new papers. The dialog stands outside any form. */
-export function useInPerson({ uuid, version, notary: { manualFee }, reload }: NotaryView, kind: 'primary' | 'secondary' = 'secondary'): { button: ReactNode; dialog: ReactNode; fee: string } {
+export function useInPerson(
+  { uuid, version, notary: { manualFee }, reload }: NotaryView,
+  kind: 'primary' | 'secondary' = 'secondary',
+): { button: ReactNode; dialog: ReactNode; fee: string } {
   const [asks, setAsks] = useState(false);
   const { busy, said, say, run } = useAct(uuid);
   const status = useStatus(uuid);
   const goOn = useGoOn(uuid);
   const fee = feeOf(manualFee);
   const { open, ask, changes, then, yes, busy: changing, no, close } = NOTARY.inPerson;
-  const shut = () => { setAsks(false); say(undefined); };
-  const change = () => run(async () => {
-    const reply = await api(changeNotaryKind, { params: { uuid }, body: { kind: 'MANUAL', fee: manualFee }, version });
-    // The fee is in the figures of the papers.
-    forgetOffers(uuid);
-    goOn(reply);
-  }, async (error) => {
-    if (error.name !== 'stale-version' && error.name !== 'fee-changed') return false;
-    // What is asked next is the fee as it is now, of the file as it is now.
-    status.again();
-    await reload();
-    say(error.message);
-    return true;
-  });
+  const shut = () => {
+    setAsks(false);
+    say(undefined);
+  };
+  const change = () =>
+    run(
+      async () => {
+        const reply = await api(changeNotaryKind, {
+          params: { uuid },
+          body: { kind: 'MANUAL', fee: manualFee },
+          version,
+        });
+        // The fee is in the figures of the papers.
+        forgetOffers(uuid);
+        goOn(reply);
+      },
+      async (error) => {
+        if (error.name !== 'stale-version' && error.name !== 'fee-changed') return false;
+        // What is asked next is the fee as it is now, of the file as it is now.
+        status.again();
+        await reload();
+        say(error.message);
+        return true;
+      },
+    );
   return {
     fee,
-    button: <Button kind={kind} onClick={() => setAsks(true)}>{open}</Button>,
+    button: (
+      <Button kind={kind} onClick={() => setAsks(true)}>
+        {open}
+      </Button>
+    ),
     dialog: (
       <Dialog name="in-person" alert open={asks} title={ask} onClose={shut} closeLabel={close}>
         <Text>{changes(fee)}</Text>
         <Text>{then}</Text>
-        {said !== undefined && <Notice tone="danger" live>{said}</Notice>}
+        {said !== undefined && (
+          <Notice tone="danger" live>
+            {said}
+          </Notice>
+        )}
         <Actions>
-          <Button kind="primary" busy={busy} busyLabel={changing} onClick={() => { void change(); }}>{yes}</Button>
+          <Button
+            kind="primary"
+            busy={busy}
+            busyLabel={changing}
+            onClick={() => {
+              void change();
+            }}
+          >
+            {yes}
+          </Button>
           <Button onClick={shut}>{no}</Button>
         </Actions>
       </Dialog>

@@ -1,9 +1,9 @@
+import { readNotarySession, readPayout, readProfile, readRescission, startNotarySession } from '@lintel/contract';
+import { formatMoney } from '@lintel/domain';
 import { Actions, Button, ButtonLink, Link, Notice, Panel, Phone, Text } from '@lintel/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { readNotarySession, readPayout, readProfile, readRescission, startNotarySession } from '@lintel/contract';
-import { formatMoney } from '@lintel/domain';
 import { GatePage } from '../application/gate/gate-page.tsx';
 import { useAct } from '../application/product/use-act.ts';
 import { useStepUp } from '../application/step-up/use-step-up.ts';
@@ -15,9 +15,9 @@ import { usePrivateLabel } from '../platform/page-data.tsx';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { forgetJoined, joinedOf, keepJoined } from './joined.ts';
 import type { NotaryView, Session } from './meeting.ts';
-import css from './notary.module.css';
 import { HaveReady } from './parts.tsx';
 import { MEETING } from './session-copy.ts';
+import css from './notary.module.css';
 
 /** Between two questions how far it is. */
 const ASK_MS = 3000;
@@ -29,9 +29,15 @@ interface Props extends NotaryView {
 
 /** The way to the notary: the line, the door to the call, and what is said when it is over. Without a session there is nothing here. */
 export function Meet(props: Props): ReactNode {
-  const { uuid, notary: { session }, pages } = props;
+  const {
+    uuid,
+    notary: { session },
+    pages,
+  } = props;
   // The window that joined, or one that was loaded again while the session runs.
-  const [begun] = useState<Session | undefined>(() => joinedOf(uuid) ?? (session?.state === 'ENDED' ? undefined : (session ?? undefined)));
+  const [begun] = useState<Session | undefined>(
+    () => joinedOf(uuid) ?? (session?.state === 'ENDED' ? undefined : (session ?? undefined)),
+  );
   if (!begun) return <Navigate to={session ? pages.error() : pages.intro} replace />;
   return <Running {...props} begun={begun} />;
 }
@@ -51,11 +57,13 @@ function Running({ begun, ...props }: Props & { begun: Session }): ReactNode {
       return read;
     },
     refetchInterval: ({ state }) => (state.data?.state === 'ENDED' ? false : ASK_MS),
-    refetchOnMount: 'always', refetchOnReconnect: 'always',
+    refetchOnMount: 'always',
+    refetchOnReconnect: 'always',
   });
   const session: Session = asked.data ?? begun;
   // A signature is said by the screen around this.
-  if (session.state === 'ENDED') return session.endedBecause === 'SIGNED' ? null : <Navigate to={pages.error()} replace />;
+  if (session.state === 'ENDED')
+    return session.endedBecause === 'SIGNED' ? null : <Navigate to={pages.error()} replace />;
   return <Door {...props} session={session} lost={asked.isError} />;
 }
 
@@ -65,24 +73,52 @@ function Door({ uuid, notary, pages, session, lost }: NotaryView & { session: Se
   const { title, line, ready, open, go, back, room, lost: unheard, leave, opening } = MEETING;
   const { busy, said: refused, run } = useAct(uuid);
   const confirmed = useStepUp();
-  const enter = () => run(async () => {
-    // The way in is shown once: a page that was loaded again asks for it, and the session goes on.
-    const joined = joinedOf(uuid) ?? (await confirmed(() => api(startNotarySession, { params: { uuid }, body: { bookingUuid: null }, idempotencyKey: crypto.randomUUID() })));
-    keepJoined(uuid, joined);
-    if (joined.url) location.assign(joined.url);
-  });
+  const enter = () =>
+    run(async () => {
+      // The way in is shown once: a page that was loaded again asks for it, and the session goes on.
+      const joined =
+        joinedOf(uuid) ??
+        (await confirmed(() =>
+          api(startNotarySession, {
+            params: { uuid },
+            body: { bookingUuid: null },
+            idempotencyKey: crypto.randomUUID(),
+          }),
+        ));
+      keepJoined(uuid, joined);
+      if (joined.url) location.assign(joined.url);
+    });
   const place = session.queuePosition;
-  const said = { QUEUED: place ? (place === 1 ? line.next : line.place(place)) : line.wait, READY: ready, OPEN: open }[state];
+  const said = { QUEUED: place ? (place === 1 ? line.next : line.place(place)) : line.wait, READY: ready, OPEN: open }[
+    state
+  ];
   useScreenTitle(title[state]);
-  useEffect(() => { announce(said); }, [said]);
+  useEffect(() => {
+    announce(said);
+  }, [said]);
   return (
     <>
       <GatePage title={title[state]} lead={said} rail={<HaveReady notary={notary} />}>
-        <output className={css.heard}>{refused === undefined ? lost && <Notice tone="warning">{unheard}</Notice> : <Notice tone="danger">{refused}</Notice>}</output>
+        <output className={css.heard}>
+          {refused === undefined ? (
+            lost && <Notice tone="warning">{unheard}</Notice>
+          ) : (
+            <Notice tone="danger">{refused}</Notice>
+          )}
+        </output>
         <Panel raised>
           <Text>{state === 'QUEUED' ? line.stay : room}</Text>
           <Actions>
-            <Button kind={state === 'QUEUED' ? 'secondary' : 'primary'} busy={busy} busyLabel={opening} onClick={() => { void enter(); }}>{{ QUEUED: line.there, READY: go, OPEN: back }[state]}</Button>
+            <Button
+              kind={state === 'QUEUED' ? 'secondary' : 'primary'}
+              busy={busy}
+              busyLabel={opening}
+              onClick={() => {
+                void enter();
+              }}
+            >
+              {{ QUEUED: line.there, READY: go, OPEN: back }[state]}
+            </Button>
             <Link to={pages.intro}>{leave}</Link>
           </Actions>
         </Panel>
@@ -95,11 +131,26 @@ function Door({ uuid, notary, pages, session, lost }: NotaryView & { session: Se
 /** Our number, in view all the time. */
 export function Trouble(): ReactNode {
   const { support } = usePrivateLabel();
-  return <div className={css.trouble}><span>{MEETING.trouble}</span><ButtonLink size="s" href={`tel:${support.phone}`} icon={<Phone />}>{MEETING.call(support.phoneLabel)}</ButtonLink></div>;
+  return (
+    <div className={css.trouble}>
+      <span>{MEETING.trouble}</span>
+      <ButtonLink size="s" href={`tel:${support.phone}`} icon={<Phone />}>
+        {MEETING.call(support.phoneLabel)}
+      </ButtonLink>
+    </div>
+  );
 }
 
 /** The deed is signed: until when that can be cancelled, and what is sent when, as far as the days are known. `on`: where the status leads. */
-export function SignedHere({ uuid, on, isBorrower = false }: { uuid: string; on: string; isBorrower?: boolean }): ReactNode {
+export function SignedHere({
+  uuid,
+  on,
+  isBorrower = false,
+}: {
+  uuid: string;
+  on: string;
+  isBorrower?: boolean;
+}): ReactNode {
   const { data: profile } = useCall(readProfile, {});
   const { data: right } = useCall(readRescission, { params: { uuid } });
   const { data: payout } = useCall(readPayout, { params: { uuid } }, { enabled: isBorrower });
@@ -109,8 +160,14 @@ export function SignedHere({ uuid, on, isBorrower = false }: { uuid: string; on:
   return (
     <GatePage title={title} lead={text}>
       {right?.lastDay && <Text>{cancel(dayOfDate(right.lastDay))}</Text>}
-      {payout?.fundingOn && <Text tone="strong">{sends(formatMoney(payout.toBorrower), dayOfDate(payout.fundingOn))}</Text>}
-      <Actions><Link kind="primary" to={on}>{go}</Link></Actions>
+      {payout?.fundingOn && (
+        <Text tone="strong">{sends(formatMoney(payout.toBorrower), dayOfDate(payout.fundingOn))}</Text>
+      )}
+      <Actions>
+        <Link kind="primary" to={on}>
+          {go}
+        </Link>
+      </Actions>
     </GatePage>
   );
 }

@@ -35,4 +35,5 @@ export interface NotaryView {
 export const isRunning = (session: Notary['session']): boolean => Boolean(session && session.state !== 'ENDED');
 
 /** Whether a time stands, and not only the wish to meet in person. */
-export const isBooked = (booking: Notary['booking']): booking is Booking & { startsAt: string; endsAt: string } => Boolean(booking?.startsAt && booking.endsAt);
+export const isBooked = (booking: Notary['booking']): booking is Booking & { startsAt: string; endsAt: string } =>
+  Boolean(booking?.startsAt && booking.endsAt);

@@ -1,13 +1,13 @@
-import { Actions, Button, ChoiceTiles, Notice, Text, TextInput } from '@lintel/ui';
-import { useRef, useState, type ReactNode } from 'react';
 import { readNotaryOffices } from '@lintel/contract';
 import { formatAddress } from '@lintel/domain';
+import { Actions, Button, ChoiceTiles, Notice, Text, TextInput } from '@lintel/ui';
+import { useRef, useState, type ReactNode } from 'react';
 import { useCall } from '../platform/later/use-call.ts';
 import { PendingMark } from '../shell/screen-pending.tsx';
 import { NOTARY } from './copy.ts';
 import type { Office } from './meeting.ts';
-import css from './notary.module.css';
 import { MEETING_PLACE } from './place-copy.ts';
+import css from './notary.module.css';
 
 interface Props {
   uuid: string;
@@ -21,7 +21,15 @@ const MILES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 /** What stands beside the name of an office: whose it is, how far, where and when it is open. */
 function Says({ office: { kind, miles, address, hours } }: { office: Office }): ReactNode {
   const { kinds, miles: far } = NOTARY.offices;
-  return <>{[kinds[kind], ...(miles === null || miles === undefined ? [] : [far(MILES.format(miles))])].join(', ')}<br />{formatAddress(address)}<br />{hours}</>;
+  return (
+    <>
+      {[kinds[kind], ...(miles === null || miles === undefined ? [] : [far(MILES.format(miles))])].join(', ')}
+      <br />
+      {formatAddress(address)}
+      <br />
+      {hours}
+    </>
+  );
 }
 
 /** Offices by distance from a ZIP code, the home's unless another is asked for. */
@@ -40,22 +48,63 @@ export function Offices({ uuid, chosen, onChoose, error }: Props): ReactNode {
   return (
     <div className={css.times}>
       {read.data ? (
-        read.data.length === 0 ? <Notice tone="warning" live>{MEETING_PLACE.noOffice}</Notice> : (
+        read.data.length === 0 ? (
+          <Notice tone="warning" live>
+            {MEETING_PLACE.noOffice}
+          </Notice>
+        ) : (
           <ChoiceTiles
-            name="officeId" label={MEETING_PLACE.office} hint={MEETING_PLACE.nearHint} error={error} required value={chosen ?? ''} onChange={onChoose}
-            options={read.data.map((office) => ({ value: office.officeId, label: office.name, hint: <Says office={office} /> }))}
+            name="officeId"
+            label={MEETING_PLACE.office}
+            hint={MEETING_PLACE.nearHint}
+            error={error}
+            required
+            value={chosen ?? ''}
+            onChange={onChoose}
+            options={read.data.map((office) => ({
+              value: office.officeId,
+              label: office.name,
+              hint: <Says office={office} />,
+            }))}
           />
         )
       ) : read.isError ? (
         <div>
-          <div role="alert"><Notice tone="warning">{MEETING_PLACE.offices}</Notice></div>
-          <Actions><Button onClick={() => { void read.refetch(); }}>{MEETING_PLACE.officesAgain}</Button></Actions>
+          <div role="alert">
+            <Notice tone="warning">{MEETING_PLACE.offices}</Notice>
+          </div>
+          <Actions>
+            <Button
+              onClick={() => {
+                void read.refetch();
+              }}
+            >
+              {MEETING_PLACE.officesAgain}
+            </Button>
+          </Actions>
         </div>
-      ) : <div aria-busy="true"><Text tone="muted">{MEETING_PLACE.officesLooking}</Text><PendingMark /></div>}
+      ) : (
+        <div aria-busy="true">
+          <Text tone="muted">{MEETING_PLACE.officesLooking}</Text>
+          <PendingMark />
+        </div>
+      )}
       <div className={css.near}>
         <TextInput
-          ref={field} name="nearZip" label={MEETING_PLACE.near} inputMode="numeric" width="short" maxLength={5} autoComplete="off" {...(wrong && { error: MEETING_PLACE.zipWrong })}
-          onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); search(); } }}
+          ref={field}
+          name="nearZip"
+          label={MEETING_PLACE.near}
+          inputMode="numeric"
+          width="short"
+          maxLength={5}
+          autoComplete="off"
+          {...(wrong && { error: MEETING_PLACE.zipWrong })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              search();
+            }
+          }}
         />
         <Button onClick={search}>{MEETING_PLACE.search}</Button>
       </div>

@@ -1,23 +1,28 @@
+import { formatMoney } from '@lintel/domain';
 import { Clock, Disclosure, MapPin, Panel, Section, ShieldCheck, SummaryRows, Text, TickList, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatMoney } from '@lintel/domain';
 import { dayOf, dayOfDate } from '../platform/later/dates.ts';
 import { clock, openRuns } from '../shell/hours.ts';
 import { NOTARY } from './copy.ts';
 import type { Notary } from './meeting.ts';
-import css from './notary.module.css';
 import { beginIn, zoneName } from './when.ts';
+import css from './notary.module.css';
 
 const ICONS = [<User key="user" />, <MapPin key="pin" />, <Clock key="clock" />, <ShieldCheck key="shield" />];
 
 /** What to have at hand, as the server lists it for this kind of meeting. */
 export function HaveReady({ notary: { checklist } }: { notary: Notary }): ReactNode {
   if (checklist.length === 0) return null;
-  return <Panel title={NOTARY.ready}><TickList items={checklist.map((title, index) => ({ icon: ICONS[index % ICONS.length], title }))} /></Panel>;
+  return (
+    <Panel title={NOTARY.ready}>
+      <TickList items={checklist.map((title, index) => ({ icon: ICONS[index % ICONS.length], title }))} />
+    </Panel>
+  );
 }
 
 /** Dollars of a meeting, or that there are none. */
-export const feeOf = (fee: number | null | undefined): string => (fee ? formatMoney(fee, Number.isInteger(fee) ? 0 : 2) : NOTARY.terms.free);
+export const feeOf = (fee: number | null | undefined): string =>
+  fee ? formatMoney(fee, Number.isInteger(fee) ? 0 : 2) : NOTARY.terms.free;
 
 /** Kind and fee as they stand in the closing papers. */
 export function Terms({ notary: { kind, fee, disclosed } }: { notary: Notary }): ReactNode {
@@ -25,8 +30,17 @@ export function Terms({ notary: { kind, fee, disclosed } }: { notary: Notary }):
   const shown = disclosed ?? { kind, fee };
   return (
     <Section title={title} id="notary-terms">
-      <SummaryRows rows={[{ label, value: kinds[shown.kind] }, { label: costs, value: feeOf(shown.fee) }]} />
-      {disclosed && <Text size="s" tone="muted">{shown.fee ? asDisclosed : asDisclosedFree}</Text>}
+      <SummaryRows
+        rows={[
+          { label, value: kinds[shown.kind] },
+          { label: costs, value: feeOf(shown.fee) },
+        ]}
+      />
+      {disclosed && (
+        <Text size="s" tone="muted">
+          {shown.fee ? asDisclosed : asDisclosedFree}
+        </Text>
+      )}
     </Section>
   );
 }
@@ -36,34 +50,65 @@ const inWords = (arithmetic: string): string => capitalised(arithmetic.replaceAl
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The first day on which one may sign, why, and how it was counted. */
-export function FirstDay({ notary: { opensOn, because, arithmetic, planned }, children }: { notary: Notary; children?: ReactNode }): ReactNode {
+export function FirstDay({
+  notary: { opensOn, because, arithmetic, planned },
+  children,
+}: {
+  notary: Notary;
+  children?: ReactNode;
+}): ReactNode {
   if (!opensOn) return null;
   const { title, because: why, counted, book } = NOTARY.opens;
   return (
     <Panel raised title={title(dayOfDate(opensOn))}>
       {because && <Text>{why[because]}</Text>}
       {planned && <Text>{book}</Text>}
-      {arithmetic && <Disclosure summary={counted}><Text size="s">{inWords(arithmetic)}</Text></Disclosure>}
+      {arithmetic && (
+        <Disclosure summary={counted}>
+          <Text size="s">{inWords(arithmetic)}</Text>
+        </Disclosure>
+      )}
       {children}
     </Panel>
   );
 }
 
 /** Whether a notary is there now, else when the next one comes. */
-export function NotaryNow({ notary: { hours: { isOpen, opensAt }, timeZone } }: { notary: Notary }): ReactNode {
+export function NotaryNow({
+  notary: {
+    hours: { isOpen, opensAt },
+    timeZone,
+  },
+}: {
+  notary: Notary;
+}): ReactNode {
   const { open, next, none } = NOTARY.hours;
   return <Text>{isOpen ? open : opensAt ? next(beginIn(opensAt, timeZone)) : none}</Text>;
 }
 
 /** The week in which notaries work. Days without hours are left out. */
-export function NotaryHours({ notary: { hours: { week, timeZone, opensAt } }, now }: { notary: Notary; now: string }): ReactNode {
+export function NotaryHours({
+  notary: {
+    hours: { week, timeZone, opensAt },
+  },
+  now,
+}: {
+  notary: Notary;
+  now: string;
+}): ReactNode {
   const { title, zone } = NOTARY.hours;
   const lines = weekOf(week);
   if (lines.length === 0) return null;
   return (
     <Disclosure summary={title}>
-      <ul className={css.plain}>{lines.map((line) => <li key={line}>{line}</li>)}</ul>
-      <Text size="s" tone="muted">{zone(zoneName(opensAt ?? now, timeZone))}</Text>
+      <ul className={css.plain}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Text size="s" tone="muted">
+        {zone(zoneName(opensAt ?? now, timeZone))}
+      </Text>
     </Disclosure>
   );
 }
@@ -77,7 +122,9 @@ export function weekOf(week: Notary['hours']['week']): readonly string[] {
     const [first, last] = [run[0]!, run.at(-1)!];
     const name = run.length === 1 ? capital(first.weekday) : days(capital(first.weekday), capital(last.weekday));
     const [from = '', to = ''] = [first.startTime?.slice(0, 5), first.endTime?.slice(0, 5)];
-    return from === '00:00' && to === '24:00' ? allDay(name) : day(name, clock(from), to === '24:00' ? midnight : clock(to));
+    return from === '00:00' && to === '24:00'
+      ? allDay(name)
+      : day(name, clock(from), to === '24:00' ? midnight : clock(to));
   });
 }
 
@@ -87,8 +134,15 @@ export function Owners({ notary: { owners } }: { notary: Notary }): ReactNode {
   if (owners.length === 0) return null;
   return (
     <Panel title={title}>
-      <SummaryRows rows={owners.map(({ firstName, noticeHow, noticeAt }) => ({ label: firstName, value: noticeHow && noticeAt ? given(how[noticeHow], dayOf(noticeAt)) : open }))} />
-      <Text size="s" tone="muted">{law}</Text>
+      <SummaryRows
+        rows={owners.map(({ firstName, noticeHow, noticeAt }) => ({
+          label: firstName,
+          value: noticeHow && noticeAt ? given(how[noticeHow], dayOf(noticeAt)) : open,
+        }))}
+      />
+      <Text size="s" tone="muted">
+        {law}
+      </Text>
     </Panel>
   );
 }

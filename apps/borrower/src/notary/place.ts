@@ -1,6 +1,14 @@
-import * as z from 'zod/mini';
 import type { bookNotary, Request } from '@lintel/contract';
-import { cityField, MEETING_PLACES, stateField, streetField, unitField, zipField, type MeetingPlace } from '@lintel/domain';
+import {
+  cityField,
+  MEETING_PLACES,
+  stateField,
+  streetField,
+  unitField,
+  zipField,
+  type MeetingPlace,
+} from '@lintel/domain';
+import * as z from 'zod/mini';
 import { faultsOf } from '../application/gate/issues.ts';
 import type { Fault } from '../application/gate/refusal.ts';
 import type { Typed } from '../application/gate/use-press.ts';
@@ -9,14 +17,28 @@ import { MEETING_PLACE } from './place-copy.ts';
 
 type Body = Request<typeof bookNotary>['body'];
 
-const address = z.object({ street1: streetField, street2: unitField, city: cityField, state: stateField(), zip: zipField });
-const typedAddress = ({ street1 = '', street2 = '', city = '', state = '', zip = '' }: Typed) => ({ street1, street2, city, state, zip });
+const address = z.object({
+  street1: streetField,
+  street2: unitField,
+  city: cityField,
+  state: stateField(),
+  zip: zipField,
+});
+const typedAddress = ({ street1 = '', street2 = '', city = '', state = '', zip = '' }: Typed) => ({
+  street1,
+  street2,
+  city,
+  state,
+  zip,
+});
 
 /** The kind of place that was chosen; an office where nothing else is allowed. */
-export const placeTyped = (typed: Typed, officeOnly: boolean): MeetingPlace | undefined => (officeOnly ? 'OFFICE' : MEETING_PLACES.find((one) => one === typed['place']));
+export const placeTyped = (typed: Typed, officeOnly: boolean): MeetingPlace | undefined =>
+  officeOnly ? 'OFFICE' : MEETING_PLACES.find((one) => one === typed['place']);
 
 /** Whether the notary has to be told an address: the home's is known, an office has its own. */
-export const asksAddress = (place: MeetingPlace | undefined): place is 'WORK' | 'OTHER' => place === 'WORK' || place === 'OTHER';
+export const asksAddress = (place: MeetingPlace | undefined): place is 'WORK' | 'OTHER' =>
+  place === 'WORK' || place === 'OTHER';
 
 /** What is wrong with a meeting that is booked, in the order of the page. */
 export function meetingFaults(typed: Typed, officeOnly: boolean): readonly Fault[] {
@@ -36,8 +58,14 @@ export function meetingBody(typed: Typed, officeOnly: boolean, fee: number | nul
   const type = placeTyped(typed, officeOnly) ?? 'HOME';
   const notes = (typed['accessNotes'] ?? '').trim();
   return {
-    slotId: typed['slotId'] ?? '', kind: 'MANUAL', fee,
-    place: { type, address: asksAddress(type) ? z.parse(address, typedAddress(typed)) : null, officeId: type === 'OFFICE' ? (typed['officeId'] ?? null) : null },
+    slotId: typed['slotId'] ?? '',
+    kind: 'MANUAL',
+    fee,
+    place: {
+      type,
+      address: asksAddress(type) ? z.parse(address, typedAddress(typed)) : null,
+      officeId: type === 'OFFICE' ? (typed['officeId'] ?? null) : null,
+    },
     accessNotes: type === 'OFFICE' || notes === '' ? null : notes,
   };
 }

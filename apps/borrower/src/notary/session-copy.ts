@@ -31,13 +31,31 @@ export const MEETING = {
     on: 'Continue',
   },
   ended: {
-    NO_NOTARY: { title: 'No notary is free', text: 'All of them are with others, or it is outside their hours. Nothing is lost: your papers wait.' },
-    LEFT: { title: 'The call ended before you signed', text: 'You or the connection left it. What you signed before the call stands.' },
+    NO_NOTARY: {
+      title: 'No notary is free',
+      text: 'All of them are with others, or it is outside their hours. Nothing is lost: your papers wait.',
+    },
+    LEFT: {
+      title: 'The call ended before you signed',
+      text: 'You or the connection left it. What you signed before the call stands.',
+    },
     NOTARY_LEFT: { title: 'The notary had to leave', text: 'It was not your doing. Another notary goes on with you.' },
-    ID_FAILED: { title: 'The notary could not check your ID', text: 'The picture may have been unclear, or the ID is no longer valid. Have another one at hand, or meet a notary in person.' },
-    TECHNICAL: { title: 'The call did not work', text: 'Picture or sound broke off. Another device or another connection often helps.' },
-    STATE_NOT_ALLOWED: { title: 'Not by video where you are', text: 'A notary by video may not serve you at the place from where you called. In person it works.' },
-    PAPERS_CHANGED: { title: 'Your papers changed meanwhile', text: 'The call ended because the papers were made anew. You read and accept the new ones first.' },
+    ID_FAILED: {
+      title: 'The notary could not check your ID',
+      text: 'The picture may have been unclear, or the ID is no longer valid. Have another one at hand, or meet a notary in person.',
+    },
+    TECHNICAL: {
+      title: 'The call did not work',
+      text: 'Picture or sound broke off. Another device or another connection often helps.',
+    },
+    STATE_NOT_ALLOWED: {
+      title: 'Not by video where you are',
+      text: 'A notary by video may not serve you at the place from where you called. In person it works.',
+    },
+    PAPERS_CHANGED: {
+      title: 'Your papers changed meanwhile',
+      text: 'The call ended because the papers were made anew. You read and accept the new ones first.',
+    },
   } satisfies Record<Exclude<SessionEnd, 'SIGNED'> | 'NO_NOTARY', { title: string; text: string }>,
   actions: { JOIN_AGAIN: 'Join again', SCHEDULE: 'Choose a time' },
   now: 'What you can do now',

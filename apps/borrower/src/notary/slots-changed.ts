@@ -6,5 +6,6 @@ const MOVED: readonly string[] = ['slot-taken', 'too-early', 'not-found', 'choic
 
 /** A refusal that is about the times: they are asked for again, and the refusal stands beside the new ones. */
 export async function lookAtTimesAgain(error: unknown): Promise<void> {
-  if (error instanceof ApiError && MOVED.includes(error.name)) await queryClient.invalidateQueries({ queryKey: [readNotarySlots.id] });
+  if (error instanceof ApiError && MOVED.includes(error.name))
+    await queryClient.invalidateQueries({ queryKey: [readNotarySlots.id] });
 }

@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router';
 import { ApiError, startNotarySession } from '@lintel/contract';
+import { useNavigate } from 'react-router';
 import { usePress, type Press } from '../application/gate/use-press.ts';
 import { useStepUp } from '../application/step-up/use-step-up.ts';
 import { api } from '../platform/later/api.ts';
@@ -7,15 +7,23 @@ import { keepJoined } from './joined.ts';
 import { isBooked, type NotaryView } from './meeting.ts';
 
 /** The press of "Join now": at the booked time, or by the queue. Without a notary it leads to the page that says when there is one. */
-export function useJoin({ uuid, notary: { booking }, pages, title }: NotaryView & { title: string }, how: 'BOOKED' | 'QUEUE'): Press {
+export function useJoin(
+  { uuid, notary: { booking }, pages, title }: NotaryView & { title: string },
+  how: 'BOOKED' | 'QUEUE',
+): Press {
   const navigate = useNavigate();
   const confirmed = useStepUp();
   return usePress({
-    uuid, title, check: () => [],
+    uuid,
+    title,
+    check: () => [],
     async send(_typed, idempotencyKey) {
       const bookingUuid = how === 'BOOKED' && isBooked(booking) ? booking.bookingUuid : null;
       try {
-        keepJoined(uuid, await confirmed(() => api(startNotarySession, { params: { uuid }, body: { bookingUuid }, idempotencyKey })));
+        keepJoined(
+          uuid,
+          await confirmed(() => api(startNotarySession, { params: { uuid }, body: { bookingUuid }, idempotencyKey })),
+        );
         await navigate(pages.session);
       } catch (error) {
         if (!(error instanceof ApiError && error.name === 'notary-closed')) throw error;

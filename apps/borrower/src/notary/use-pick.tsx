@@ -9,7 +9,10 @@ import { isBooked, type NotaryView } from './meeting.ts';
 const BookVideo = lazy(async () => ({ default: (await import('./book-video.tsx')).BookVideo }));
 
 /** "Choose a time", and the choice that it opens. */
-export interface Picking { button: ReactNode; form: ReactNode }
+export interface Picking {
+  button: ReactNode;
+  form: ReactNode;
+}
 
 /** An address that asks for the choice opens it at once. */
 export function usePick(view: NotaryView, title: string, kind: 'primary' | 'secondary' = 'secondary'): Picking {
@@ -17,9 +20,17 @@ export function usePick(view: NotaryView, title: string, kind: 'primary' | 'seco
   const [opens, setOpens] = useState(search.get('pick') === 'time');
   const { time, another, keep } = NOTARY.choose;
   return {
-    button: <Button kind={opens ? 'secondary' : kind} aria-expanded={opens} onClick={() => setOpens(!opens)}>{opens ? keep : isBooked(view.notary.booking) ? another : time}</Button>,
+    button: (
+      <Button kind={opens ? 'secondary' : kind} aria-expanded={opens} onClick={() => setOpens(!opens)}>
+        {opens ? keep : isBooked(view.notary.booking) ? another : time}
+      </Button>
+    ),
     form: opens && (
-      <Section title={NOTARY.video.title} id="pick-time"><Suspense fallback={<PendingMark />}><BookVideo {...view} title={title} onDone={() => setOpens(false)} /></Suspense></Section>
+      <Section title={NOTARY.video.title} id="pick-time">
+        <Suspense fallback={<PendingMark />}>
+          <BookVideo {...view} title={title} onDone={() => setOpens(false)} />
+        </Suspense>
+      </Section>
     ),
   };
 }

@@ -5,7 +5,12 @@ const made = new Map<string, Intl.DateTimeFormat>();
 /** A formatter is made once for each zone. */
 function formatter(kind: keyof typeof FORMS, timeZone: string | undefined): Intl.DateTimeFormat {
   const name = `${kind} ${timeZone ?? ''}`;
-  const known = made.get(name) ?? new Intl.DateTimeFormat(kind === 'key' ? 'en-CA' : 'en-US', { ...FORMS[kind], ...(timeZone !== undefined && { timeZone }) });
+  const known =
+    made.get(name) ??
+    new Intl.DateTimeFormat(kind === 'key' ? 'en-CA' : 'en-US', {
+      ...FORMS[kind],
+      ...(timeZone !== undefined && { timeZone }),
+    });
   made.set(name, known);
   return known;
 }
@@ -17,20 +22,28 @@ const FORMS = {
   hourWithZone: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-interface Span { startsAt: string; endsAt: string }
+interface Span {
+  startsAt: string;
+  endsAt: string;
+}
 
 /** "Tue, Nov 24" in a zone; the reader's own without one. */
-export const dayIn = (instant: string, timeZone?: string): string => formatter('day', timeZone).format(new Date(instant));
+export const dayIn = (instant: string, timeZone?: string): string =>
+  formatter('day', timeZone).format(new Date(instant));
 
 /** "9:00 – 10:00 AM" in a zone. */
-export const spanIn = ({ startsAt, endsAt }: Span, timeZone?: string): string => formatter('hour', timeZone).formatRange(new Date(startsAt), new Date(endsAt));
+export const spanIn = ({ startsAt, endsAt }: Span, timeZone?: string): string =>
+  formatter('hour', timeZone).formatRange(new Date(startsAt), new Date(endsAt));
 
 /** "Tue, Nov 24, 9:00 AM MST": when something begins, where the home is. */
-export const beginIn = (instant: string, timeZone?: string): string => `${dayIn(instant, timeZone)}, ${formatter('hourWithZone', timeZone).format(new Date(instant))}`;
+export const beginIn = (instant: string, timeZone?: string): string =>
+  `${dayIn(instant, timeZone)}, ${formatter('hourWithZone', timeZone).format(new Date(instant))}`;
 
 /** "MST": the zone as it is called on that day. */
 export const zoneName = (instant: string, timeZone?: string): string =>
-  formatter('hourWithZone', timeZone).formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  formatter('hourWithZone', timeZone)
+    .formatToParts(new Date(instant))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /** The same begin where the reader is, when that is another hour; else undefined. The day is said where it is another one too. */
 export function beginHere(instant: string, timeZone: string, own?: string): string | undefined {

@@ -1,13 +1,27 @@
-import type { ReactNode } from 'react';
 import { readNotary } from '@lintel/contract';
+import type { ReactNode } from 'react';
 import { Unread } from '../application/gate/unread.tsx';
 import { useFresh } from '../platform/later/use-fresh.ts';
 import { ScreenPending } from '../shell/screen-pending.tsx';
 import type { Notary } from './meeting.ts';
 
 /** What these pages are drawn from: the last that was seen at once, and looked at again each time one opens. */
-export function WithNotary({ uuid, children }: { uuid: string; children: (notary: Notary, reload: () => Promise<unknown>) => ReactNode }): ReactNode {
+export function WithNotary({
+  uuid,
+  children,
+}: {
+  uuid: string;
+  children: (notary: Notary, reload: () => Promise<unknown>) => ReactNode;
+}): ReactNode {
   const read = useFresh(readNotary, { params: { uuid } });
   if (read.data) return children(read.data, () => read.refetch());
-  return read.isError ? <Unread again={() => { void read.refetch(); }} /> : <ScreenPending />;
+  return read.isError ? (
+    <Unread
+      again={() => {
+        void read.refetch();
+      }}
+    />
+  ) : (
+    <ScreenPending />
+  );
 }

@@ -4,19 +4,27 @@ import { useEffect, useState, type ReactNode } from 'react';
 let speak: ((message: string) => void) | undefined;
 
 /** Says a sentence to screen readers, politely, once. */
-export function announce(message: string): void { speak?.(message); }
+export function announce(message: string): void {
+  speak?.(message);
+}
 
 /** The page's one polite live region. A message is cleared after 300 ms, so that the same words can be said again (ledger CONST-067). */
 export function LiveRegion(): ReactNode {
   const [message, setMessage] = useState('');
   useEffect(() => {
     speak = setMessage;
-    return () => { speak = undefined; };
+    return () => {
+      speak = undefined;
+    };
   }, []);
   useEffect(() => {
     if (message === '') return;
     const timer = setTimeout(() => setMessage(''), 300);
     return () => clearTimeout(timer);
   }, [message]);
-  return <div aria-live="polite" aria-atomic="true"><Hidden>{message}</Hidden></div>;
+  return (
+    <div aria-live="polite" aria-atomic="true">
+      <Hidden>{message}</Hidden>
+    </div>
+  );
 }

@@ -7,7 +7,9 @@ export interface Hold {
 }
 
 declare global {
-  interface Window { lintelHold?: Hold | undefined }
+  interface Window {
+    lintelHold?: Hold | undefined;
+  }
 }
 
 /**
@@ -49,7 +51,9 @@ export function hold(): void {
     // A script has failed already: there is nothing to wait for.
     timer = window.setTimeout(giveUp, broken ? 0 : 8000);
   };
-  const failed = (event: Event) => { if (event.target instanceof HTMLScriptElement) giveUp(); };
+  const failed = (event: Event) => {
+    if (event.target instanceof HTMLScriptElement) giveUp();
+  };
   addEventListener('submit', keep, true);
   addEventListener('error', failed, true);
   window.lintelHold = {

@@ -1,7 +1,9 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { reloadOnce, reloadsDone } from './reload.ts';
 
-interface ScreenModule { Screen: ComponentType }
+interface ScreenModule {
+  Screen: ComponentType;
+}
 export interface LazyScreen {
   (): ReactNode;
   /** Fetches the screen before it is rendered; a failure reloads the page, at most five times. */
@@ -34,7 +36,13 @@ export function lazyScreen(importer: () => Promise<ScreenModule>): LazyScreen {
     const Ready = ready;
     return Ready ? <Ready /> : <Later />;
   };
-  const prefetch = () => importer().then((module) => { ready = module.Screen; }, () => {});
+  const prefetch = () =>
+    importer().then(
+      (module) => {
+        ready = module.Screen;
+      },
+      () => {},
+    );
   return Object.assign(screen, { load, prefetch });
 }
 

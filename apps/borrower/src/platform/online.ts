@@ -9,4 +9,9 @@ function watch(changed: () => void): () => void {
   };
 }
 
-export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine, () => true);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -1,20 +1,56 @@
-import { createContext, use, type ReactNode } from 'react';
 import type { PrivateLabel } from '@lintel/brands';
 import type { RegistrationDraft, RegistrationStep } from '@lintel/domain';
+import { createContext, use, type ReactNode } from 'react';
 
 /** One row of G47. Times are `HH:mm` in Pacific time. */
-export interface OpeningHours { weekday: string; weekdayValue: number; startTime?: string | null | undefined; endTime?: string | null | undefined; isOpen: boolean }
+export interface OpeningHours {
+  weekday: string;
+  weekdayValue: number;
+  startTime?: string | null | undefined;
+  endTime?: string | null | undefined;
+  isOpen: boolean;
+}
 export interface Banner {
-  uuid: string; message: string; apps: readonly string[]; variant: 'info' | 'warn'; active: boolean; dismissable: boolean;
+  uuid: string;
+  message: string;
+  apps: readonly string[];
+  variant: 'info' | 'warn';
+  active: boolean;
+  dismissable: boolean;
   metadata: { createdAt: string; updatedAt: string };
 }
-export interface Flag { key: string; enabled: boolean; variables?: Record<string, unknown> | undefined }
-export interface ConsentText { type: string; version: string; text?: string | null | undefined; url?: string | null | undefined }
-export interface SmsPrompt { uuid: string; type: 'SMS' | 'SMS_TRANSACTIONAL'; version: string; text: string }
-export interface Licence { abbrev: string; name?: string | null | undefined; licenseNumber?: string | null | undefined; url?: string | null | undefined }
+export interface Flag {
+  key: string;
+  enabled: boolean;
+  variables?: Record<string, unknown> | undefined;
+}
+export interface ConsentText {
+  type: string;
+  version: string;
+  text?: string | null | undefined;
+  url?: string | null | undefined;
+}
+export interface SmsPrompt {
+  uuid: string;
+  type: 'SMS' | 'SMS_TRANSACTIONAL';
+  version: string;
+  text: string;
+}
+export interface Licence {
+  abbrev: string;
+  name?: string | null | undefined;
+  licenseNumber?: string | null | undefined;
+  url?: string | null | undefined;
+}
 export interface Originator {
-  originatorName?: string; brokerName?: string; phoneNumber?: string; email?: string; nmls?: string; avatarUri?: string;
-  enforceLicensedStatesForReferral?: boolean; licensedStates?: readonly string[];
+  originatorName?: string;
+  brokerName?: string;
+  phoneNumber?: string;
+  email?: string;
+  nmls?: string;
+  avatarUri?: string;
+  enforceLicensedStatesForReferral?: boolean;
+  licensedStates?: readonly string[];
 }
 
 /** Public reads a page needs, answered by the same services as their calls. A read that failed is left out. */
@@ -51,14 +87,20 @@ export interface PageData {
   /** Registration values saved so far, by step, as typed. Never a password. */
   draft: RegistrationDraft;
   /** Of a plain post that was refused (422): its step, the sentence per field in the page's order, and what was typed. */
-  posted?: { step: RegistrationStep; messages: readonly { field: string; message: string }[]; typed: Record<string, string> };
+  posted?: {
+    step: RegistrationStep;
+    messages: readonly { field: string; message: string }[];
+    typed: Record<string, string>;
+  };
   reads: PublicReads;
   /** Today's opening hours in words; the renderer fills it. */
   hoursToday?: string | undefined;
 }
 
 declare global {
-  interface Window { __PRIVATE_LABEL__?: PrivateLabel }
+  interface Window {
+    __PRIVATE_LABEL__?: PrivateLabel;
+  }
 }
 
 const Context = createContext<PageData | undefined>(undefined);

@@ -3,7 +3,15 @@ import { reloadOnce, reloads, reloadsDone } from './reload.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value); }, removeItem: (key: string) => { kept.delete(key); } });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => {
+      kept.delete(key);
+    },
+  });
 });
 
 test('a page load that fails is tried again five times and then no more [LOAD-005, LOAD-006, CONST-009, ERR-042]', async () => {

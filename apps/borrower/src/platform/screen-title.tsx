@@ -2,7 +2,9 @@ import { createContext, use, useEffect } from 'react';
 import { usePrivateLabel } from './page-data.tsx';
 
 /** Where a server render leaves the title of the page. */
-export interface Head { readonly say: (title: string) => void }
+export interface Head {
+  readonly say: (title: string) => void;
+}
 export const HeadContext = createContext<Head | undefined>(undefined);
 
 const ERROR = 'Error: ';
@@ -17,9 +19,14 @@ export function useScreenTitle(question: string, hasErrors = false): void {
   const head = use(HeadContext);
   const title = `${hasErrors ? ERROR : ''}${question} – ${brand}`;
   head?.say(title);
-  useEffect(() => { document.title = title; }, [title]);
   useEffect(() => {
-    if (firstScreen) { firstScreen = false; return; }
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (firstScreen) {
+      firstScreen = false;
+      return;
+    }
     scrollTo(0, 0);
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return;

@@ -3,9 +3,14 @@ import { localStore, sessionStore } from './storage.ts';
 
 const watchers = new Set<() => void>();
 
-const tell = () => { for (const watcher of watchers) watcher(); };
+const tell = () => {
+  for (const watcher of watchers) watcher();
+};
 // A login or logout in another tab is told by the browser; where there is no window there are no tabs.
-if (typeof window !== 'undefined') addEventListener('storage', ({ key }) => { if (key === 'jwt' || key === null) tell(); });
+if (typeof window !== 'undefined')
+  addEventListener('storage', ({ key }) => {
+    if (key === 'jwt' || key === null) tell();
+  });
 
 /** The signed-in session of this browser: a bearer token under the key `jwt`, shared by its tabs. */
 export const session = {
@@ -15,7 +20,9 @@ export const session = {
     tell();
   },
   /** A newer token for the same session: nobody needs to hear of it. */
-  renew: (token: string): void => { localStore.set('jwt', token); },
+  renew: (token: string): void => {
+    localStore.set('jwt', token);
+  },
   clear: (): void => {
     if (localStore.get('jwt') === undefined) return;
     localStore.remove('jwt');
@@ -23,7 +30,9 @@ export const session = {
   },
   watch: (watcher: () => void): (() => void) => {
     watchers.add(watcher);
-    return () => { watchers.delete(watcher); };
+    return () => {
+      watchers.delete(watcher);
+    };
   },
   /** A random id of this window, for counting anonymous requests; it says nothing about the visitor. */
   key: (): string => {
@@ -37,4 +46,8 @@ export const session = {
 
 /** Undefined until the browser can say (server and first render). */
 export const useSignedIn = (): boolean | undefined =>
-  useSyncExternalStore<boolean | undefined>(session.watch, () => session.token() !== undefined, () => undefined);
+  useSyncExternalStore<boolean | undefined>(
+    session.watch,
+    () => session.token() !== undefined,
+    () => undefined,
+  );

@@ -5,9 +5,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('browser storage that throws is read as empty and written without an error [CONST-035]', () => {
   vi.stubGlobal('localStorage', {
-    getItem() { throw new Error('blocked'); },
-    setItem() { throw new Error('full'); },
-    removeItem() { throw new Error('blocked'); },
+    getItem() {
+      throw new Error('blocked');
+    },
+    setItem() {
+      throw new Error('full');
+    },
+    removeItem() {
+      throw new Error('blocked');
+    },
   });
   expect(localStore.get('jwt')).toBeUndefined();
   expect(localStore.set('jwt', 'x')).toBe(false);
@@ -16,7 +22,11 @@ test('browser storage that throws is read as empty and written without an error 
 
 test('the token lies under the key jwt [CONST-035, AUTH-006]', () => {
   const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
   expect(localStore.set('jwt', 'abc')).toBe(true);
   expect([...kept]).toEqual([['jwt', 'abc']]);
   localStore.remove('jwt');

@@ -1,5 +1,11 @@
 /** Every name this app keeps in the browser. Nothing personal stands under any of them. */
-export type StorageKey = 'jwt' | 'dismissed-banners' | 'lintel-session-key' | 'lintel-reloads' | 'lintel-flags' | 'lintel-receipt-phase';
+export type StorageKey =
+  | 'jwt'
+  | 'dismissed-banners'
+  | 'lintel-session-key'
+  | 'lintel-reloads'
+  | 'lintel-flags'
+  | 'lintel-receipt-phase';
 
 const area = (kind: 'local' | 'session'): Storage | undefined => {
   try {
@@ -13,17 +19,27 @@ const area = (kind: 'local' | 'session'): Storage | undefined => {
 function guarded(kind: 'local' | 'session') {
   return {
     get(key: StorageKey): string | undefined {
-      try { return area(kind)?.getItem(key) ?? undefined; } catch { return undefined; }
+      try {
+        return area(kind)?.getItem(key) ?? undefined;
+      } catch {
+        return undefined;
+      }
     },
     set(key: StorageKey, value: string): boolean {
       try {
         const store = area(kind);
         store?.setItem(key, value);
         return store !== undefined;
-      } catch { return false; }
+      } catch {
+        return false;
+      }
     },
     remove(key: StorageKey): void {
-      try { area(kind)?.removeItem(key); } catch { /* nothing was kept */ }
+      try {
+        area(kind)?.removeItem(key);
+      } catch {
+        /* nothing was kept */
+      }
     },
   };
 }

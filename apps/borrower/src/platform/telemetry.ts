@@ -5,6 +5,8 @@ export function reportError(where: string, error: unknown): void {
 
 /** Errors that no one caught. */
 export function watchWindow(): void {
-  addEventListener('error', (event) => { if (event.error) reportError('window', event.error); });
+  addEventListener('error', (event) => {
+    if (event.error) reportError('window', event.error);
+  });
   addEventListener('unhandledrejection', (event) => reportError('promise', event.reason));
 }

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { isUuid } from '@lintel/domain';
+import { describe, expect, test } from 'vitest';
 import { safeRedirect, urls } from './urls.ts';
 
 const uuid = '0b0e7c9a-5a0e-4f5e-9d3c-1f2a3b4c5d6e';
@@ -10,9 +10,12 @@ describe('addresses', () => {
     expect(urls.application(uuid, 'product/select')).toBe(`/account/heloc/${uuid}/product/select`);
   });
 
-  test.each(['../dashboard', 'product//select', 'a/b?c', 'sign#x', 'x y', '%2e%2e'])('refuse %j as a destination', (destination) => {
-    expect(() => urls.application(uuid, destination)).toThrow('Not a path segment');
-  });
+  test.each(['../dashboard', 'product//select', 'a/b?c', 'sign#x', 'x y', '%2e%2e'])(
+    'refuse %j as a destination',
+    (destination) => {
+      expect(() => urls.application(uuid, destination)).toThrow('Not a path segment');
+    },
+  );
 
   test('refuse an application id that is no UUID [FORM-049]', () => {
     expect(() => urls.application('register')).toThrow('Not an application id');

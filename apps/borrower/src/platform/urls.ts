@@ -21,7 +21,9 @@ const HERE = 'https://here.invalid';
 export function safeRedirect(wanted: string | null | undefined): string | undefined {
   if (!wanted || !/^\/[a-z]/.test(wanted) || wanted.includes('\\') || !URL.canParse(wanted, HERE)) return undefined;
   const { origin, pathname, search, hash } = new URL(wanted, HERE);
-  return origin === HERE && /^\/[a-z]/.test(pathname) && !pathname.includes('//') ? pathname + search + hash : undefined;
+  return origin === HERE && /^\/[a-z]/.test(pathname) && !pathname.includes('//')
+    ? pathname + search + hash
+    : undefined;
 }
 
 /** The only place where addresses of this app are put together: each segment is checked and encoded. */
@@ -42,6 +44,7 @@ export const urls = {
     return `${BASE}${path(uuid)}${destination === '' ? '' : path(...destination.split('/'))}`;
   },
   /** The way of a further signer, or a destination on it such as `documents`. */
-  signer: (destination = ''): string => `${BASE}/heloc-signer${destination === '' ? '' : path(...destination.split('/'))}`,
+  signer: (destination = ''): string =>
+    `${BASE}/heloc-signer${destination === '' ? '' : path(...destination.split('/'))}`,
   legal: (document: 'privacy' | 'terms' | 'communications' | 'licenses'): string => path(document),
 } as const;

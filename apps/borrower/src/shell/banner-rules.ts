@@ -7,13 +7,19 @@ export const MOST_BANNERS = 2;
 function dismissals(): Record<string, string> {
   try {
     const kept: unknown = JSON.parse(localStore.get('dismissed-banners') ?? '{}');
-    return kept !== null && typeof kept === 'object' ? kept as Record<string, string> : {};
-  } catch { return {}; }
+    return kept !== null && typeof kept === 'object' ? (kept as Record<string, string>) : {};
+  } catch {
+    return {};
+  }
 }
 
-const keep = (rows: Record<string, string>): void => { localStore.set('dismissed-banners', JSON.stringify(rows)); };
+const keep = (rows: Record<string, string>): void => {
+  localStore.set('dismissed-banners', JSON.stringify(rows));
+};
 
-export function dismiss(uuid: string, at: string = new Date().toISOString()): void { keep({ ...dismissals(), [uuid]: at }); }
+export function dismiss(uuid: string, at: string = new Date().toISOString()): void {
+  keep({ ...dismissals(), [uuid]: at });
+}
 
 /**
  * Active banners of this app, newest first, at most two. A dismissed one comes back, and its dismissal is forgotten, when it was updated

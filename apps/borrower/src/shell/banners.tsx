@@ -8,7 +8,9 @@ import css from './shell.module.css';
 
 /** Outages, disaster areas, holidays: at most two, newest first. They come with the page; dismissals are the browser's. */
 export function Banners(): ReactNode {
-  const { reads: { banners } } = usePageData();
+  const {
+    reads: { banners },
+  } = usePageData();
   const hydrated = useHydrated();
   const [, again] = useState(0);
   if (!banners?.length) return null;
@@ -17,7 +19,14 @@ export function Banners(): ReactNode {
     <aside key={banner.uuid} className={css.banner} data-variant={banner.variant} aria-label={banner.message}>
       <p>{banner.message}</p>
       {banner.dismissable && (
-        <button type="button" aria-label={SHELL.dismiss(banner.message)} onClick={() => { dismiss(banner.uuid); again((n) => n + 1); }}>
+        <button
+          type="button"
+          aria-label={SHELL.dismiss(banner.message)}
+          onClick={() => {
+            dismiss(banner.uuid);
+            again((n) => n + 1);
+          }}
+        >
           <X aria-hidden="true" className={css.icon} />
         </button>
       )}

@@ -6,7 +6,9 @@ import { ErrorPage } from './error-page.tsx';
 export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
-  static getDerivedStateFromError(): { failed: boolean } { return { failed: true }; }
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     reportError('screen', error);

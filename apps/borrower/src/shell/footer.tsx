@@ -11,15 +11,30 @@ function WithLinks({ text }: { text: string }): ReactNode {
   const parts: ReactNode[] = [];
   let from = 0;
   for (const match of text.matchAll(LABELLED)) {
-    parts.push(text.slice(from, match.index), <a key={match.index} href={match[2]}>{match[1]}</a>);
+    parts.push(
+      text.slice(from, match.index),
+      <a key={match.index} href={match[2]}>
+        {match[1]}
+      </a>,
+    );
     from = match.index + match[0].length;
   }
-  return <>{parts}{text.slice(from)}</>;
+  return (
+    <>
+      {parts}
+      {text.slice(from)}
+    </>
+  );
 }
 
 /** Law and trust: who lends, where they may, what the claims on this page mean. */
 export function Footer(): ReactNode {
-  const { privateLabel: { legal, name, support }, reads, now, hoursToday: hours } = usePageData();
+  const {
+    privateLabel: { legal, name, support },
+    reads,
+    now,
+    hoursToday: hours,
+  } = usePageData();
   const states = reads.licences?.length ? reads.licences.map((row) => row.abbrev) : legal.licensedStates;
   return (
     <footer className={css.foot}>
@@ -29,19 +44,38 @@ export function Footer(): ReactNode {
           {legal.disclosures.length > 0 && <Disclosures rows={legal.disclosures} />}
           <div className={css.reach}>
             <p>
-              <strong>{FOOTER.callUs}</strong><br />
-              <a className={css.figures} href={`tel:${support.phone}`}>{support.phoneLabel}</a>
-              {hours && <><br />{hours}</>}
+              <strong>{FOOTER.callUs}</strong>
+              <br />
+              <a className={css.figures} href={`tel:${support.phone}`}>
+                {support.phoneLabel}
+              </a>
+              {hours && (
+                <>
+                  <br />
+                  {hours}
+                </>
+              )}
             </p>
-            {support.address.length > 0 && <p><strong>{FOOTER.writeToUs}</strong><br />{support.address.join(', ')}</p>}
+            {support.address.length > 0 && (
+              <p>
+                <strong>{FOOTER.writeToUs}</strong>
+                <br />
+                {support.address.join(', ')}
+              </p>
+            )}
           </div>
         </div>
         <p>
           {name.legal}. <Nmls id={legal.nmlsId} url={legal.nmlsUrl} />.{' '}
           {legal.equalHousing === 'none' ? '' : `${FOOTER.equalHousing[legal.equalHousing]}. `}
-          {FOOTER.licensed(states)}{legal.moreStatesToCome ? ` ${FOOTER.more}` : ''}
+          {FOOTER.licensed(states)}
+          {legal.moreStatesToCome ? ` ${FOOTER.more}` : ''}
         </p>
-        {legal.footerText && <p><WithLinks text={legal.footerText} /></p>}
+        {legal.footerText && (
+          <p>
+            <WithLinks text={legal.footerText} />
+          </p>
+        )}
         <p>{FOOTER.copyright(now.slice(0, 4), name.legal)}</p>
       </div>
     </footer>
@@ -54,7 +88,11 @@ function Links({ legal }: { legal: PrivateLabel['legal'] }): ReactNode {
       <a href={legal.privacyUrl}>{FOOTER.privacy}</a>
       <a href={legal.termsUrl}>{legal.termsLabel}</a>
       <a href={legal.licensesUrl}>{FOOTER.licenses}</a>
-      {legal.extraLinks.map(({ label, url }) => <a key={url} href={url}>{label}</a>)}
+      {legal.extraLinks.map(({ label, url }) => (
+        <a key={url} href={url}>
+          {label}
+        </a>
+      ))}
     </nav>
   );
 }
@@ -63,8 +101,17 @@ function Links({ legal }: { legal: PrivateLabel['legal'] }): ReactNode {
 function Disclosures({ rows }: { rows: readonly string[] }): ReactNode {
   return (
     <details>
-      <summary><ChevronRight aria-hidden="true" className={css.icon} />{FOOTER.disclosures}</summary>
-      <ol>{rows.map((row, index) => <li key={row} id={`d${index + 1}`}><WithLinks text={row} /></li>)}</ol>
+      <summary>
+        <ChevronRight aria-hidden="true" className={css.icon} />
+        {FOOTER.disclosures}
+      </summary>
+      <ol>
+        {rows.map((row, index) => (
+          <li key={row} id={`d${index + 1}`}>
+            <WithLinks text={row} />
+          </li>
+        ))}
+      </ol>
     </details>
   );
 }

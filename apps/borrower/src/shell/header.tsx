@@ -11,7 +11,11 @@ import css from './shell.module.css';
 const AccountMenu = lazy(async () => ({ default: (await import('./later/account-menu.tsx')).AccountMenu }));
 
 export function Header(): ReactNode {
-  const { privateLabel: { logo, support }, assetBase, hoursToday: hours } = usePageData();
+  const {
+    privateLabel: { logo, support },
+    assetBase,
+    hoursToday: hours,
+  } = usePageData();
   const signedIn = useSignedIn();
   const { pathname } = useLocation();
   return (
@@ -29,9 +33,23 @@ export function Header(): ReactNode {
               {hours && <small>{hours}</small>}
             </span>
           </a>
-          {signedIn
-            ? <Suspense fallback={<Link className={css.item} to={urls.dashboard()}>{SHELL.dashboard}</Link>}><AccountMenu /></Suspense>
-            : !pathname.startsWith('/auth/') && <Link className={css.item} to={urls.login()}>{SHELL.logIn}</Link>}
+          {signedIn ? (
+            <Suspense
+              fallback={
+                <Link className={css.item} to={urls.dashboard()}>
+                  {SHELL.dashboard}
+                </Link>
+              }
+            >
+              <AccountMenu />
+            </Suspense>
+          ) : (
+            !pathname.startsWith('/auth/') && (
+              <Link className={css.item} to={urls.login()}>
+                {SHELL.logIn}
+              </Link>
+            )
+          )}
         </nav>
       </div>
     </header>

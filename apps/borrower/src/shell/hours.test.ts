@@ -4,8 +4,11 @@ import { todaysHours, weekInWords } from './hours.ts';
 
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
 const week: OpeningHours[] = WEEK.map((weekday, index) => ({
-  weekday, weekdayValue: index + 1, isOpen: index < 6,
-  startTime: index < 5 ? '09:00' : index === 5 ? '09:30' : null, endTime: index < 5 ? '17:00' : index === 5 ? '13:00' : null,
+  weekday,
+  weekdayValue: index + 1,
+  isOpen: index < 6,
+  startTime: index < 5 ? '09:00' : index === 5 ? '09:30' : null,
+  endTime: index < 5 ? '17:00' : index === 5 ? '13:00' : null,
 }));
 
 test.each([
@@ -26,7 +29,12 @@ test.each([
 test('a line that is never open says so, and one that is open on a single day says when that comes round', () => {
   const closed = week.map((row) => ({ ...row, isOpen: false }));
   expect(todaysHours(closed, '2026-11-17T17:00:00Z')).toBe('Closed');
-  expect(todaysHours(closed.map((row) => (row.weekday === 'TUESDAY' ? { ...row, isOpen: true } : row)), '2026-11-18T03:00:00Z')).toBe('Opens Tue 9 am PT');
+  expect(
+    todaysHours(
+      closed.map((row) => (row.weekday === 'TUESDAY' ? { ...row, isOpen: true } : row)),
+      '2026-11-18T03:00:00Z',
+    ),
+  ).toBe('Opens Tue 9 am PT');
 });
 
 test('hours that are not known say nothing [LEGAL-021]', () => {

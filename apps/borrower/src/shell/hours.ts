@@ -1,7 +1,13 @@
 import type { OpeningHours } from '../platform/page-data.tsx';
 import { HOURS } from './footer-copy.ts';
 
-const PACIFIC = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const PACIFIC = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** "17:00" -> "5 pm", "09:30" -> "9:30 am". */
 export function clock(time: string): string {
@@ -27,23 +33,35 @@ export function todaysHours(hours: readonly OpeningHours[] | undefined, now: str
 /** The first open day after this one, within a week: "Opens Mon 9 am PT". */
 function nextOpening(hours: readonly OpeningHours[], today: OpeningHours): string {
   const daysAhead = ({ weekdayValue }: OpeningHours): number => (weekdayValue - today.weekdayValue + 6) % 7;
-  const next = hours.filter(({ isOpen, startTime }) => isOpen && startTime).toSorted((one, other) => daysAhead(one) - daysAhead(other))[0];
+  const next = hours
+    .filter(({ isOpen, startTime }) => isOpen && startTime)
+    .toSorted((one, other) => daysAhead(one) - daysAhead(other))[0];
   return next?.startTime ? HOURS.opensOn(shortDay(next), clock(next.startTime)) : HOURS.closed;
 }
 
-const shortDay = ({ weekday }: OpeningHours): string => weekday.charAt(0).toUpperCase() + weekday.slice(1, 3).toLowerCase();
+const shortDay = ({ weekday }: OpeningHours): string =>
+  weekday.charAt(0).toUpperCase() + weekday.slice(1, 3).toLowerCase();
 
 /** "09:00" -> "9am", as the specification writes it in a week's hours. */
 const short = (time: string): string => clock(time).replace(' ', '');
 
 /** The open days of a week, those that follow each other with the same hours together. */
 export function openRuns<D extends OpeningHours>(hours: readonly D[]): D[][] {
-  const open = hours.filter((row) => row.isOpen && row.startTime && row.endTime).toSorted((one, other) => one.weekdayValue - other.weekdayValue);
+  const open = hours
+    .filter((row) => row.isOpen && row.startTime && row.endTime)
+    .toSorted((one, other) => one.weekdayValue - other.weekdayValue);
   const runs: D[][] = [];
   for (const row of open) {
     const run = runs.at(-1);
     const before = run?.at(-1);
-    if (run && before && before.weekdayValue + 1 === row.weekdayValue && before.startTime === row.startTime && before.endTime === row.endTime) run.push(row);
+    if (
+      run &&
+      before &&
+      before.weekdayValue + 1 === row.weekdayValue &&
+      before.startTime === row.startTime &&
+      before.endTime === row.endTime
+    )
+      run.push(row);
     else runs.push([row]);
   }
   return runs;
@@ -53,6 +71,10 @@ export function openRuns<D extends OpeningHours>(hours: readonly D[]): D[][] {
 export function weekInWords(hours: readonly OpeningHours[]): string[] {
   return openRuns(hours).map((run) => {
     const [first, last] = [run[0]!, run.at(-1)!];
-    return HOURS.week(run.length === 1 ? shortDay(first) : `${shortDay(first)}-${shortDay(last)}`, short(first.startTime!), short(first.endTime!));
+    return HOURS.week(
+      run.length === 1 ? shortDay(first) : `${shortDay(first)}-${shortDay(last)}`,
+      short(first.startTime!),
+      short(first.endTime!),
+    );
   });
 }

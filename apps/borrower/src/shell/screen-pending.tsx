@@ -9,7 +9,10 @@ import css from './shell.module.css';
 export function useSlow(words: string): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => { setSlow(true); announce(words); }, 300);
+    const timer = setTimeout(() => {
+      setSlow(true);
+      announce(words);
+    }, 300);
     return () => clearTimeout(timer);
   }, [words]);
   return slow;
@@ -17,21 +20,39 @@ export function useSlow(words: string): boolean {
 
 /** The brand's ring, where a heading stands already. */
 export function PendingMark(): ReactNode {
-  return <div className={css.pending} aria-busy="true">{useSlow(SHELL.loading) && <BrandMark />}</div>;
+  return (
+    <div className={css.pending} aria-busy="true">
+      {useSlow(SHELL.loading) && <BrandMark />}
+    </div>
+  );
 }
 
 /** The brand's ring during a wait that the page explains: nothing of the page is still to come, so it isn't busy and says nothing. */
 export function WaitMark(): ReactNode {
-  return <div className={css.wait}><BrandMark /></div>;
+  return (
+    <div className={css.wait}>
+      <BrandMark />
+    </div>
+  );
 }
 
 function BrandMark(): ReactNode {
-  const { privateLabel: { loader, logo }, assetBase } = usePageData();
+  const {
+    privateLabel: { loader, logo },
+    assetBase,
+  } = usePageData();
   const src = loader.kind === 'svg' ? loader.svg : logo.mark;
   return <LoaderMark kind={loader.kind} {...(src !== undefined && { src: assetBase + src })} />;
 }
 
 /** A page whose own heading is not known yet: its heading is heard, and not seen. */
 export function ScreenPending(): ReactNode {
-  return <><h1><Hidden>{SHELL.loading}</Hidden></h1><PendingMark /></>;
+  return (
+    <>
+      <h1>
+        <Hidden>{SHELL.loading}</Hidden>
+      </h1>
+      <PendingMark />
+    </>
+  );
 }

@@ -5,5 +5,9 @@ const SessionGuard = lazy(async () => ({ default: (await import('./later/session
 
 /** Minds the time only where there is a session. */
 export function SessionWatch(): ReactNode {
-  return useSignedIn() ? <Suspense fallback={null}><SessionGuard /></Suspense> : null;
+  return useSignedIn() ? (
+    <Suspense fallback={null}>
+      <SessionGuard />
+    </Suspense>
+  ) : null;
 }

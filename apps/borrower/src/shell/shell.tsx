@@ -2,9 +2,9 @@ import { Page, RouterLinkProvider, SkipLink } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LiveRegion } from '../platform/announce.tsx';
-import { useReleaseHold } from '../platform/release-hold.ts';
 import { useOnline } from '../platform/online.ts';
 import { usePageData } from '../platform/page-data.tsx';
+import { useReleaseHold } from '../platform/release-hold.ts';
 import { Banners } from './banners.tsx';
 import { SHELL } from './copy.ts';
 import { Header } from './header.tsx';
@@ -19,7 +19,11 @@ export function Shell({ children }: { children: ReactNode }): ReactNode {
   return (
     <RouterLinkProvider link={Link}>
       <SkipLink to="main">{SHELL.skip}</SkipLink>
-      {environment === 'test' && <aside className={css.ribbon} aria-label={SHELL.environment}>{SHELL.sandbox}</aside>}
+      {environment === 'test' && (
+        <aside className={css.ribbon} aria-label={SHELL.environment}>
+          {SHELL.sandbox}
+        </aside>
+      )}
       <Header />
       <Banners />
       <output>{!online && <p className={css.offline}>{SHELL.offline}</p>}</output>

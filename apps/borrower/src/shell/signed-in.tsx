@@ -12,5 +12,9 @@ export function SignedIn({ login, children }: { login: string | undefined; child
   const { pathname, search } = useLocation();
   if (signedIn === undefined) return <ScreenPending />;
   if (!signedIn) return <Navigate to={login ?? urls.login(pathname + search)} replace />;
-  return <Suspense fallback={<ScreenPending />}><QueryRoot isSigners={login !== undefined}>{children}</QueryRoot></Suspense>;
+  return (
+    <Suspense fallback={<ScreenPending />}>
+      <QueryRoot isSigners={login !== undefined}>{children}</QueryRoot>
+    </Suspense>
+  );
 }

@@ -1,9 +1,9 @@
+import { ApiError, readCoDeedStatus, readOwnSigner, type ReplyOf } from '@lintel/contract';
+import { signerPage, signerStep, type CoDeedStage } from '@lintel/domain';
 import { Actions, Button, Link, PageHeading, Stack, StepProgress } from '@lintel/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { ApiError, readCoDeedStatus, readOwnSigner, type ReplyOf } from '@lintel/contract';
-import { signerPage, signerStep, type CoDeedStage } from '@lintel/domain';
 import { GATE } from '../application/gate/copy.ts';
 import { StepUp } from '../application/step-up/step-up.tsx';
 import { api } from '../platform/later/api.ts';
@@ -37,43 +37,80 @@ const ASK_MS = 15_000;
 export function AtSigner({ stages, children }: Props): ReactNode {
   const client = useQueryClient();
   const read = useQuery({
-    queryKey: KEY, staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always', retry: false,
+    queryKey: KEY,
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    retry: false,
     async queryFn() {
       const { signerUuid, cancelledOn } = await api(readCoDeedStatus, {});
       return { signer: await api(readOwnSigner, { params: { signerUuid } }), cancelledOn: cancelledOn ?? null };
     },
-    refetchInterval: ({ state }) => (state.data && state.data.signer.explain.owner !== 'YOU' && state.data.signer.stage !== 'DONE' ? ASK_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data && state.data.signer.explain.owner !== 'YOU' && state.data.signer.stage !== 'DONE' ? ASK_MS : false,
   });
   const stage = read.data?.signer.stage;
   const way = useMemo<Way>(() => {
-    const again = () => { void client.invalidateQueries({ queryKey: KEY }); };
+    const again = () => {
+      void client.invalidateQueries({ queryKey: KEY });
+    };
     // A page that is not that of the new stage leads there by itself.
     const next = stage === undefined || stage === 'DOCUMENTS' ? 'resume' : signerPage(stage);
-    return { to: (destination = next) => urls.signer(destination), progress: stage && <Progress stage={stage} />, again, goOn: again };
+    return {
+      to: (destination = next) => urls.signer(destination),
+      progress: stage && <Progress stage={stage} />,
+      again,
+      goOn: again,
+    };
   }, [client, stage]);
-  if (!read.data) return read.isError ? <NotRead error={read.error} again={() => void read.refetch()} /> : <ScreenPending />;
+  if (!read.data)
+    return read.isError ? <NotRead error={read.error} again={() => void read.refetch()} /> : <ScreenPending />;
   const { signer, cancelledOn } = read.data;
-  if (signer.stage === 'CANCELLED') return <Navigate to={urls.signer('cancelled')} state={{ on: cancelledOn }} replace />;
-  if (stages !== true && !stages.includes(signer.stage)) return <Navigate to={urls.signer(signerPage(signer.stage))} replace />;
+  if (signer.stage === 'CANCELLED')
+    return <Navigate to={urls.signer('cancelled')} state={{ on: cancelledOn }} replace />;
+  if (stages !== true && !stages.includes(signer.stage))
+    return <Navigate to={urls.signer(signerPage(signer.stage))} replace />;
   const view: SignerView = { signer, uuid: signer.applicationUuid, again: () => read.refetch() };
   // Nothing is asked of whoever does not want to sign, until a person has spoken to them.
   const isOver = stages !== true && signer.state === 'DECLINED' && !signer.signedAt;
-  return <WayContext value={way}><StepUp>{isOver ? <SignerWaits view={view} title={SIGNER.declined} /> : children(view)}</StepUp></WayContext>;
+  return (
+    <WayContext value={way}>
+      <StepUp>{isOver ? <SignerWaits view={view} title={SIGNER.declined} /> : children(view)}</StepUp>
+    </WayContext>
+  );
 }
 
 /** Identity, then the notary. */
 function Progress({ stage }: { stage: CoDeedStage }): ReactNode {
   const current = signerStep(stage);
   if (current === -1) return null;
-  return <StepProgress label={SIGNER.progress} steps={SIGNER.steps} current={current} count={SIGNER.step(current + 1, SIGNER.steps.length)} words={GATE.words} />;
+  return (
+    <StepProgress
+      label={SIGNER.progress}
+      steps={SIGNER.steps}
+      current={current}
+      count={SIGNER.step(current + 1, SIGNER.steps.length)}
+      words={GATE.words}
+    />
+  );
 }
 
 function NotRead({ error, again }: { error: unknown; again: () => void }): ReactNode {
   const isNone = error instanceof ApiError && (error.httpStatus === 404 || error.httpStatus === 403);
   return (
     <Stack gap="l">
-      <div role="alert"><PageHeading title={isNone ? SIGNER.notSigner : GATE.notRead}>{isNone && SIGNER.notSignerLead}</PageHeading></div>
-      <Actions>{isNone ? <Link kind="primary" to={urls.signer('login')}>{SIGNER.toLogin}</Link> : <Button onClick={again}>{GATE.again}</Button>}</Actions>
+      <div role="alert">
+        <PageHeading title={isNone ? SIGNER.notSigner : GATE.notRead}>{isNone && SIGNER.notSignerLead}</PageHeading>
+      </div>
+      <Actions>
+        {isNone ? (
+          <Link kind="primary" to={urls.signer('login')}>
+            {SIGNER.toLogin}
+          </Link>
+        ) : (
+          <Button onClick={again}>{GATE.again}</Button>
+        )}
+      </Actions>
     </Stack>
   );
 }

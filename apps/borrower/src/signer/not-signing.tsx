@@ -5,6 +5,12 @@ import { ownSigning } from './own-signing.ts';
 
 /** "I don't want to sign", once a request was opened and until it is signed. */
 export function NotSigning(view: SignerView): ReactNode {
-  const { signer: { state, signedAt } } = view;
-  return state === 'DECLINED' || signedAt ? null : <div><Refuse signing={ownSigning(view)} hasSigned={false} /></div>;
+  const {
+    signer: { state, signedAt },
+  } = view;
+  return state === 'DECLINED' || signedAt ? null : (
+    <div>
+      <Refuse signing={ownSigning(view)} hasSigned={false} />
+    </div>
+  );
 }

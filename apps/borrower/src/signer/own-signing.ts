@@ -9,7 +9,9 @@ import type { SignerView } from './at-signer.tsx';
 export function ownSigning({ signer, uuid, again }: SignerView): Signing {
   const at = urls.signer('sign');
   return {
-    uuid, name: formatShortName(signer), to: { start: at, papers: at, problem: `${at}?at=problem` },
+    uuid,
+    name: formatShortName(signer),
+    to: { start: at, papers: at, problem: `${at}?at=problem` },
     async decline(body, idempotencyKey) {
       await api(declineToSign, { params: { signerUuid: signer.signerUuid }, body, idempotencyKey });
       await again();

@@ -1,13 +1,25 @@
+import type { CoDeedStage } from '@lintel/domain';
 import { StageList } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { CoDeedStage } from '@lintel/domain';
 import { SIGNER } from './copy.ts';
 
-const AT: Readonly<Record<CoDeedStage, number>> = { LOGIN: 0, INTRO: 0, IDENTITY: 1, DOCUMENTS: 2, SIGN: 3, NOTARY: 3, DONE: 4, CANCELLED: 4 };
+const AT: Readonly<Record<CoDeedStage, number>> = {
+  LOGIN: 0,
+  INTRO: 0,
+  IDENTITY: 1,
+  DOCUMENTS: 2,
+  SIGN: 3,
+  NOTARY: 3,
+  DONE: 4,
+  CANCELLED: 4,
+};
 
 /** What a signer does from the first question to the notary: what is done, and what is left. */
 export function SignerStages({ stage }: { stage: CoDeedStage }): ReactNode {
   const now = AT[stage];
-  const stages = SIGNER.stages.map((name, at) => ({ name, state: at < now ? 'done' as const : at === now ? 'now' as const : 'next' as const }));
+  const stages = SIGNER.stages.map((name, at) => ({
+    name,
+    state: at < now ? ('done' as const) : at === now ? ('now' as const) : ('next' as const),
+  }));
   return <StageList large label={SIGNER.todo} words={SIGNER.stageWords} stages={stages} />;
 }

@@ -11,15 +11,34 @@ import { SignerStages } from './stages.tsx';
 
 /** Somebody else has it: how long that usually takes where it is known, what is done, and what comes. */
 export function SignerWaits({ view, title }: { view: SignerView; title: string }): ReactNode {
-  const { signer: { explain, stage, state }, again } = view;
+  const {
+    signer: { explain, stage, state },
+    again,
+  } = view;
   useScreenTitle(title);
   return (
     <GatePage title={title} lead={<GateSentence explain={explain} />}>
       <Stack>
-        {explain.usualTime && <Panel raised><Holder facts={holderFacts(explain)} /></Panel>}
-        <Notice tone="success"><b>{GATE.nothing}</b> {SIGNER.close} {state === 'DECLINED' && SIGNER.changed}</Notice>
-        <Panel title={SIGNER.todo}><SignerStages stage={stage} /></Panel>
-        <Actions><Button onClick={() => { void again(); }}>{SIGNER.check}</Button></Actions>
+        {explain.usualTime && (
+          <Panel raised>
+            <Holder facts={holderFacts(explain)} />
+          </Panel>
+        )}
+        <Notice tone="success">
+          <b>{GATE.nothing}</b> {SIGNER.close} {state === 'DECLINED' && SIGNER.changed}
+        </Notice>
+        <Panel title={SIGNER.todo}>
+          <SignerStages stage={stage} />
+        </Panel>
+        <Actions>
+          <Button
+            onClick={() => {
+              void again();
+            }}
+          >
+            {SIGNER.check}
+          </Button>
+        </Actions>
         <NotSigning {...view} />
       </Stack>
     </GatePage>

@@ -1,11 +1,11 @@
 import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { useSend } from '../application/gate/use-send.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { SIGN } from './copy.ts';
 import { PaperList } from './paper-list.tsx';
 import type { SigningPaper } from './papers.ts';
 import { STOPS } from './stops-copy.ts';
-import { useSend } from '../application/gate/use-send.ts';
 import type { SigningState } from './use-signing.ts';
 import css from './room.module.css';
 
@@ -25,8 +25,23 @@ export function AllDone({ state, papers, onOpen }: Props): ReactNode {
       <Stack gap="l">
         <PageHeading title={title}>{lead}</PageHeading>
         <PaperList papers={papers} open="" onOpen={onOpen} />
-        {sending.trouble !== undefined && <div role="alert"><Notice tone="danger">{sending.trouble}</Notice></div>}
-        <Actions><Button kind="primary" busy={sending.busy} busyLabel={SIGN.signing} onClick={() => { void sending.run('', (key) => state.finish(undefined, key)); }}>{SIGN.finish}</Button></Actions>
+        {sending.trouble !== undefined && (
+          <div role="alert">
+            <Notice tone="danger">{sending.trouble}</Notice>
+          </div>
+        )}
+        <Actions>
+          <Button
+            kind="primary"
+            busy={sending.busy}
+            busyLabel={SIGN.signing}
+            onClick={() => {
+              void sending.run('', (key) => state.finish(undefined, key));
+            }}
+          >
+            {SIGN.finish}
+          </Button>
+        </Actions>
       </Stack>
     </div>
   );

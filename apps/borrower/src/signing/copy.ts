@@ -27,7 +27,11 @@ export const SIGN = {
   elsewhere: 'This was signed in another window. Here is what is left.',
   early: (day: string) => `By law these papers can be signed from ${day} on. You can read them now.`,
   renewed: 'New papers took the place of those that you had open. Please read these from their start.',
-  before: { notary: 'You sign this one before the notary. You can read it now.', signedAt: (time: string) => `You signed this at ${time}.`, readAt: (time: string) => `You said at ${time} that you have read this.` },
+  before: {
+    notary: 'You sign this one before the notary. You can read it now.',
+    signedAt: (time: string) => `You signed this at ${time}.`,
+    readAt: (time: string) => `You said at ${time} that you have read this.`,
+  },
 } as const;
 
 export const PAPER_STATES = {
@@ -67,7 +71,8 @@ export const SIGNATURE = {
   faces: { SCRIPT: 'Handwriting', SLANTED: 'Slanted', PLAIN: 'Upright' } satisfies Record<SignatureFace, string>,
   draw: 'Draw it instead',
   drawn: 'The one that you drew',
-  places: (places: number) => (places === 1 ? 'It goes in one place of this document.' : `It goes in ${places} places of this document.`),
+  places: (places: number) =>
+    places === 1 ? 'It goes in one place of this document.' : `It goes in ${places} places of this document.`,
   at: (page: number, label: string) => `Page ${page}: ${label}`,
   initialsAt: (page: number, label: string) => `Page ${page}, initials: ${label}`,
   nameMissing: 'Type your name as on your ID',

@@ -1,11 +1,11 @@
+import { DECLINE_TO_SIGN } from '@lintel/domain';
 import { Actions, Button, ChoiceTiles, Dialog, Notice, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { DECLINE_TO_SIGN } from '@lintel/domain';
 import { GATE } from '../application/gate/copy.ts';
+import { useSend } from '../application/gate/use-send.ts';
 import { closeDialog } from '../platform/later/dialog.ts';
 import { useStatus } from '../platform/later/use-status.ts';
 import { REFUSING } from './decline-copy.ts';
-import { useSend } from '../application/gate/use-send.ts';
 import type { Signing } from './ways.ts';
 
 const REASONS = DECLINE_TO_SIGN.map((value) => ({ value, label: REFUSING.reasons[value] }));
@@ -22,12 +22,14 @@ export function DeclineDialog({ signing, hasSigned, onClose }: Props): ReactNode
   const [chosen, setChosen] = useState('');
   const [note, setNote] = useState('');
   const status = useStatus(signing.uuid);
-  const sending = useSend({ meant: ({ name }) => {
-    if (name !== 'not-at-this-step' && name !== 'already-signed') return false;
-    status.again();
-    onClose();
-    return true;
-  } });
+  const sending = useSend({
+    meant: ({ name }) => {
+      if (name !== 'not-at-this-step' && name !== 'already-signed') return false;
+      status.again();
+      onClose();
+      return true;
+    },
+  });
   async function decline(): Promise<void> {
     const reason = DECLINE_TO_SIGN.find((one) => one === chosen);
     if (!reason) {
@@ -42,17 +44,55 @@ export function DeclineDialog({ signing, hasSigned, onClose }: Props): ReactNode
   const isPressured = chosen === 'PRESSURED';
   return (
     <Dialog name="decline-to-sign" alert open title={REFUSING.title} onClose={onClose} closeLabel={REFUSING.close}>
-      <div aria-live="polite"><Text>{isPressured ? REFUSING.pressured.text : hasSigned ? REFUSING.partly : REFUSING.text}</Text></div>
+      <div aria-live="polite">
+        <Text>{isPressured ? REFUSING.pressured.text : hasSigned ? REFUSING.partly : REFUSING.text}</Text>
+      </div>
       <ChoiceTiles
-        name="reason" look="small" label={REFUSING.why} options={REASONS} value={chosen} required {...(error !== undefined && { error })}
-        onChange={(value) => { setChosen(value); sending.keep([]); }}
+        name="reason"
+        look="small"
+        label={REFUSING.why}
+        options={REASONS}
+        value={chosen}
+        required
+        {...(error !== undefined && { error })}
+        onChange={(value) => {
+          setChosen(value);
+          sending.keep([]);
+        }}
       />
-      {isPressured && <Notice tone="info" live><b>{REFUSING.pressured.danger}</b></Notice>}
-      <TextArea name="note" label={isPressured ? REFUSING.pressured.note : REFUSING.note} optional={GATE.optional} rows={3} maxLength={500} value={note} onChange={({ currentTarget: { value } }) => setNote(value)} />
-      {sending.trouble !== undefined && <Notice tone="danger" live>{sending.trouble}</Notice>}
+      {isPressured && (
+        <Notice tone="info" live>
+          <b>{REFUSING.pressured.danger}</b>
+        </Notice>
+      )}
+      <TextArea
+        name="note"
+        label={isPressured ? REFUSING.pressured.note : REFUSING.note}
+        optional={GATE.optional}
+        rows={3}
+        maxLength={500}
+        value={note}
+        onChange={({ currentTarget: { value } }) => setNote(value)}
+      />
+      {sending.trouble !== undefined && (
+        <Notice tone="danger" live>
+          {sending.trouble}
+        </Notice>
+      )}
       <Actions>
-        <Button kind="primary" onClick={closeDialog}>{REFUSING.back}</Button>
-        <Button data-danger busy={sending.busy} busyLabel={REFUSING.busy} onClick={() => { void decline(); }}>{REFUSING.submit}</Button>
+        <Button kind="primary" onClick={closeDialog}>
+          {REFUSING.back}
+        </Button>
+        <Button
+          data-danger
+          busy={sending.busy}
+          busyLabel={REFUSING.busy}
+          onClick={() => {
+            void decline();
+          }}
+        >
+          {REFUSING.submit}
+        </Button>
       </Actions>
     </Dialog>
   );

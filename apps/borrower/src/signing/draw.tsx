@@ -60,12 +60,26 @@ export function Draw({ kept, error, onDrawn }: Props): ReactNode {
   return (
     <Fieldset name="drawing" label={DRAW.label} hint={DRAW.hint} {...(wrong !== undefined && { error: wrong })}>
       <canvas
-        ref={canvas} id="drawing" className={css.canvas} {...SIZE} {...PAD} aria-label={DRAW.label}
-        onPointerDown={down} onPointerMove={line} onPointerUp={up} onPointerCancel={up}
+        ref={canvas}
+        id="drawing"
+        className={css.canvas}
+        {...SIZE}
+        {...PAD}
+        aria-label={DRAW.label}
+        onPointerDown={down}
+        onPointerMove={line}
+        onPointerUp={up}
+        onPointerCancel={up}
       />
       <div className={css.under}>
-        <Button size="s" onClick={clear}>{DRAW.clear}</Button>
-        {kept && <Text as="span" size="s" tone="muted">{SIGNATURE.drawn}</Text>}
+        <Button size="s" onClick={clear}>
+          {DRAW.clear}
+        </Button>
+        {kept && (
+          <Text as="span" size="s" tone="muted">
+            {SIGNATURE.drawn}
+          </Text>
+        )}
       </div>
     </Fieldset>
   );

@@ -1,10 +1,10 @@
+import { confirmEmail, sendEmailCode } from '@lintel/contract';
 import { Actions, Button, Notice, Section, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { confirmEmail, sendEmailCode } from '@lintel/contract';
+import { useSend } from '../application/gate/use-send.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { EMAIL } from './email-copy.ts';
-import { useSend } from '../application/gate/use-send.ts';
 import css from './signature.module.css';
 
 /** A signature counts from a confirmed e-mail address: a code goes there and is typed here. */
@@ -13,13 +13,17 @@ export function EmailCode({ onConfirmed }: { onConfirmed: () => void }): ReactNo
   const [code, setCode] = useState('');
   const mail = useSend();
   const typing = useSend({ fieldOf: { 'code-wrong': 'emailCode', 'code-expired': 'emailCode' } });
-  const send = () => mail.run('', async () => {
-    const { verified, sentTo: address } = await api(sendEmailCode, {});
-    if (verified) { onConfirmed(); return; }
-    typing.keep([]);
-    setSentTo(address);
-    announce(EMAIL.sent(address));
-  });
+  const send = () =>
+    mail.run('', async () => {
+      const { verified, sentTo: address } = await api(sendEmailCode, {});
+      if (verified) {
+        onConfirmed();
+        return;
+      }
+      typing.keep([]);
+      setSentTo(address);
+      announce(EMAIL.sent(address));
+    });
   function confirm(): void {
     if (!/^\d{6}$/.test(code.replaceAll(/\s/g, ''))) {
       typing.find([{ id: 'emailCode', message: EMAIL.missing }]);
@@ -35,19 +39,55 @@ export function EmailCode({ onConfirmed }: { onConfirmed: () => void }): ReactNo
   const trouble = mail.trouble ?? typing.trouble;
   const error = typing.at('emailCode');
   return (
-    <Section title={EMAIL.title} id="email"><form className={css.fields} method="dialog" noValidate onSubmit={(event) => { event.preventDefault(); if (sentTo === undefined) void send(); else confirm(); }}>
-      <Text>{sentTo === undefined ? EMAIL.why : EMAIL.sent(sentTo)}</Text>
-      {sentTo !== undefined && (
-        <TextInput
-          name="emailCode" label={EMAIL.code} hint={EMAIL.hint} width="short" inputMode="numeric" autoComplete="one-time-code" maxLength={10} value={code} {...(error !== undefined && { error })}
-          onChange={({ currentTarget: { value } }) => setCode(value)}
-        />
-      )}
-      {trouble !== undefined && <div role="alert"><Notice tone="danger">{trouble}</Notice></div>}
-      <Actions>
-        {sentTo !== undefined && <Button kind="primary" type="submit" busy={typing.busy} busyLabel={EMAIL.checking}>{EMAIL.confirm}</Button>}
-        <Button kind={sentTo === undefined ? 'primary' : 'link'} busy={mail.busy} busyLabel={EMAIL.sending} onClick={() => { void send(); }}>{sentTo === undefined ? EMAIL.send : EMAIL.again}</Button>
-      </Actions>
-    </form></Section>
+    <Section title={EMAIL.title} id="email">
+      <form
+        className={css.fields}
+        method="dialog"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (sentTo === undefined) void send();
+          else confirm();
+        }}
+      >
+        <Text>{sentTo === undefined ? EMAIL.why : EMAIL.sent(sentTo)}</Text>
+        {sentTo !== undefined && (
+          <TextInput
+            name="emailCode"
+            label={EMAIL.code}
+            hint={EMAIL.hint}
+            width="short"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            value={code}
+            {...(error !== undefined && { error })}
+            onChange={({ currentTarget: { value } }) => setCode(value)}
+          />
+        )}
+        {trouble !== undefined && (
+          <div role="alert">
+            <Notice tone="danger">{trouble}</Notice>
+          </div>
+        )}
+        <Actions>
+          {sentTo !== undefined && (
+            <Button kind="primary" type="submit" busy={typing.busy} busyLabel={EMAIL.checking}>
+              {EMAIL.confirm}
+            </Button>
+          )}
+          <Button
+            kind={sentTo === undefined ? 'primary' : 'link'}
+            busy={mail.busy}
+            busyLabel={EMAIL.sending}
+            onClick={() => {
+              void send();
+            }}
+          >
+            {sentTo === undefined ? EMAIL.send : EMAIL.again}
+          </Button>
+        </Actions>
+      </form>
+    </Section>
   );
 }

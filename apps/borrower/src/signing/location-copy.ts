@@ -6,10 +6,12 @@ export const LOCATION = {
   asking: 'Asking your browser',
   denied: 'Your browser did not tell us where you are.',
   how: {
-    SAFARI_PHONE: 'On an iPhone or iPad: Settings, Privacy & Security, Location Services, Safari Websites, “While Using the App”. Then come back here.',
+    SAFARI_PHONE:
+      'On an iPhone or iPad: Settings, Privacy & Security, Location Services, Safari Websites, “While Using the App”. Then come back here.',
     SAFARI: 'In Safari: menu Safari, Settings for This Website, Location, “Allow”.',
     FIREFOX: 'In Firefox: press the sign to the left of the address, take back the blocked location, and try again.',
-    CHROMIUM: 'In your browser: press the sign to the left of the address, open the site’s permissions, and allow the location.',
+    CHROMIUM:
+      'In your browser: press the sign to the left of the address, open the site’s permissions, and allow the location.',
   },
   device: 'If it still fails, see that your device lets the browser know its location.',
   again: 'Try again',

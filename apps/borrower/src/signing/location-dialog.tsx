@@ -27,19 +27,34 @@ export function LocationDialog({ denied, onPlace, onDenied, onClose }: Props): R
   return (
     <Dialog name="location" alert open title={LOCATION.title} onClose={onClose} closeLabel={LOCATION.close}>
       <Text>{LOCATION.text}</Text>
-      {denied
-        ? (
-          <>
-            <Notice tone="warning" live>{LOCATION.denied}</Notice>
-            <Text>{LOCATION.how[browserOf(navigator.userAgent)]}</Text>
-            <Text>{LOCATION.device}</Text>
-            <Text>{LOCATION.call(support.phoneLabel)}</Text>
-          </>
-        )
-        : <Text tone="muted">{LOCATION.next}</Text>}
+      {denied ? (
+        <>
+          <Notice tone="warning" live>
+            {LOCATION.denied}
+          </Notice>
+          <Text>{LOCATION.how[browserOf(navigator.userAgent)]}</Text>
+          <Text>{LOCATION.device}</Text>
+          <Text>{LOCATION.call(support.phoneLabel)}</Text>
+        </>
+      ) : (
+        <Text tone="muted">{LOCATION.next}</Text>
+      )}
       <Actions>
-        <Button kind="primary" busy={busy} busyLabel={LOCATION.asking} onClick={() => { void ask(); }}>{denied ? LOCATION.again : LOCATION.allow}</Button>
-        {denied && <ButtonLink href={`tel:${support.phone}`} icon={<Phone />}>{support.phoneLabel}</ButtonLink>}
+        <Button
+          kind="primary"
+          busy={busy}
+          busyLabel={LOCATION.asking}
+          onClick={() => {
+            void ask();
+          }}
+        >
+          {denied ? LOCATION.again : LOCATION.allow}
+        </Button>
+        {denied && (
+          <ButtonLink href={`tel:${support.phone}`} icon={<Phone />}>
+            {support.phoneLabel}
+          </ButtonLink>
+        )}
         <Button onClick={closeDialog}>{LOCATION.later}</Button>
       </Actions>
     </Dialog>

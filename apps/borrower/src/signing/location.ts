@@ -10,7 +10,10 @@ const MOST_MS = 15_000;
 export function askBrowser(): Promise<Place | undefined> {
   return new Promise((done) => {
     // A page without a secure address has no such thing.
-    if (!('geolocation' in navigator)) { done(undefined); return; }
+    if (!('geolocation' in navigator)) {
+      done(undefined);
+      return;
+    }
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => done({ latitude, longitude, accuracy }),
       () => done(undefined),

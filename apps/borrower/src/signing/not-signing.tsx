@@ -11,8 +11,14 @@ export function NotSigning({ signing, hasSigned }: { signing: Signing; hasSigned
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <Button kind="link" onClick={() => setAsked(true)}>{SIGN.refuse}</Button>
-      {asked && <Suspense><DeclineDialog signing={signing} hasSigned={hasSigned} onClose={() => setAsked(false)} /></Suspense>}
+      <Button kind="link" onClick={() => setAsked(true)}>
+        {SIGN.refuse}
+      </Button>
+      {asked && (
+        <Suspense>
+          <DeclineDialog signing={signing} hasSigned={hasSigned} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,19 @@
-import { BottomBar, Button, Disclosure, ErrorSummary, Info, Notice, PhoneOnly, SavedLine, Stack, Text, WideOnly } from '@lintel/ui';
+import {
+  BottomBar,
+  Button,
+  Disclosure,
+  ErrorSummary,
+  Info,
+  Notice,
+  PhoneOnly,
+  SavedLine,
+  Stack,
+  Text,
+  WideOnly,
+} from '@lintel/ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { GATE } from '../application/gate/copy.ts';
+import { useSend } from '../application/gate/use-send.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { SIGN, VIEWER } from './copy.ts';
 import type { Place } from './location.ts';
@@ -13,7 +26,6 @@ import { SignatureFields } from './signature-fields.tsx';
 import { signatureFaults } from './signature.ts';
 import { timeOf } from './times.ts';
 import { useReading } from './use-reading.ts';
-import { useSend } from '../application/gate/use-send.ts';
 import type { SigningState } from './use-signing.ts';
 import { PAPER, Viewer } from './viewer.tsx';
 import css from './room.module.css';
@@ -35,7 +47,19 @@ interface Props extends Omit<RoomProps, 'facts'> {
 }
 
 /** One paper: what it is in plain words, its text, and what is asked for it: a signature, a word that it was read, or nothing here. */
-export function OnePaper({ signing, above, facts, state, papers, paper, needsLocation, notice, takesFocus, onOpen, onNext }: Props): ReactNode {
+export function OnePaper({
+  signing,
+  above,
+  facts,
+  state,
+  papers,
+  paper,
+  needsLocation,
+  notice,
+  takesFocus,
+  onOpen,
+  onNext,
+}: Props): ReactNode {
   const { title, signedBy, plainLine } = paper;
   const signs = signedBy === 'HERE' && !isDone(paper);
   const reads = signedBy === 'READ' && !isDone(paper);
@@ -59,62 +83,156 @@ export function OnePaper({ signing, above, facts, state, papers, paper, needsLoc
     heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
-  const put = (place: Place | undefined): Promise<void> => sending.run([paper.uuid, place, state.chosen], (key) => state.sign(paper, place, key));
+  const put = (place: Place | undefined): Promise<void> =>
+    sending.run([paper.uuid, place, state.chosen], (key) => state.sign(paper, place, key));
   function press(): void {
     setIsPut(false);
     const unread = reading.reached ? [] : [{ id: PAPER, message: signs ? SIGN.unread : SIGN.unreadOther }];
-    const faults = [...unread, ...(signs ? signatureFaults(state.chosen, state.adopted, paper.fields.some(({ kind }) => kind === 'INITIALS'), signing.name) : [])];
+    const faults = [
+      ...unread,
+      ...(signs
+        ? signatureFaults(
+            state.chosen,
+            state.adopted,
+            paper.fields.some(({ kind }) => kind === 'INITIALS'),
+            signing.name,
+          )
+        : []),
+    ];
     if (faults.length > 0) sending.find(faults);
     else if (reads) void sending.run([paper.uuid], () => state.acknowledge(paper));
     else if (needsLocation && !state.place) setAsks('first');
     else void put(state.place);
   }
   const isLast = state.isLast(paper);
-  const label = signs ? (isLast ? SIGN.finish : SIGN.signNext) : reads ? (isLast ? SIGN.readLast : SIGN.readNext) : SIGN.goOn;
-  const button = (fill: boolean): ReactNode => <Button kind="primary" fill={fill} busy={sending.busy} busyLabel={SIGN.signing} onClick={signs || reads ? press : onNext}>{label}</Button>;
+  const label = signs
+    ? isLast
+      ? SIGN.finish
+      : SIGN.signNext
+    : reads
+      ? isLast
+        ? SIGN.readLast
+        : SIGN.readNext
+      : SIGN.goOn;
+  const button = (fill: boolean): ReactNode => (
+    <Button
+      kind="primary"
+      fill={fill}
+      busy={sending.busy}
+      busyLabel={SIGN.signing}
+      onClick={signs || reads ? press : onNext}
+    >
+      {label}
+    </Button>
+  );
   const place = SIGN.place(papers.indexOf(paper) + 1, papers.length);
   const list = <PaperList papers={papers} open={paper.uuid} onOpen={onOpen} />;
   return (
     <div className={css.page}>
       <div className={css.room}>
-        <WideOnly><nav aria-label={SIGN.list}><Text size="s" tone="muted" figures>{place}</Text>{list}</nav></WideOnly>
+        <WideOnly>
+          <nav aria-label={SIGN.list}>
+            <Text size="s" tone="muted" figures>
+              {place}
+            </Text>
+            {list}
+          </nav>
+        </WideOnly>
         <Stack gap="l">
-          <PhoneOnly><div className={css.above}>{above}<Text size="s" tone="muted" figures>{place}</Text></div></PhoneOnly>
+          <PhoneOnly>
+            <div className={css.above}>
+              {above}
+              <Text size="s" tone="muted" figures>
+                {place}
+              </Text>
+            </div>
+          </PhoneOnly>
           <ErrorSummary title={GATE.problem} errors={sending.faults} attempt={sending.attempt} />
           {notice !== undefined && <Notice live>{notice}</Notice>}
-          <h1 ref={heading} tabIndex={-1}>{title}</h1>
-          {plainLine && <div className={css.plain}><Info /><p><b>{SIGN.plain}</b> {plainLine}</p></div>}
-          <Viewer uuid={signing.uuid} paper={paper} note={noteOf(paper, reading.reached)} saving={reading.saving} onSave={() => { void reading.save(); }} onEnd={reading.onEnd} />
-          {reading.trouble !== undefined && <div role="alert"><Notice tone="danger">{reading.trouble}</Notice></div>}
-          {papers.length > 1 && <PhoneOnly><Disclosure summary={SIGN.all(papers.length)}>{list}</Disclosure></PhoneOnly>}
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {plainLine && (
+            <div className={css.plain}>
+              <Info />
+              <p>
+                <b>{SIGN.plain}</b> {plainLine}
+              </p>
+            </div>
+          )}
+          <Viewer
+            uuid={signing.uuid}
+            paper={paper}
+            note={noteOf(paper, reading.reached)}
+            saving={reading.saving}
+            onSave={() => {
+              void reading.save();
+            }}
+            onEnd={reading.onEnd}
+          />
+          {reading.trouble !== undefined && (
+            <div role="alert">
+              <Notice tone="danger">{reading.trouble}</Notice>
+            </div>
+          )}
+          {papers.length > 1 && (
+            <PhoneOnly>
+              <Disclosure summary={SIGN.all(papers.length)}>{list}</Disclosure>
+            </PhoneOnly>
+          )}
         </Stack>
         <div className={css.act}>
           {facts}
           {signs && (
             <SignatureFields
-              chosen={state.chosen} hasDrawn={state.adopted?.mode === 'DRAWN'} fields={paper.fields} at={sending.at}
-              onChange={(change) => { state.change(change); sending.keep([]); }}
+              chosen={state.chosen}
+              hasDrawn={state.adopted?.mode === 'DRAWN'}
+              fields={paper.fields}
+              at={sending.at}
+              onChange={(change) => {
+                state.change(change);
+                sending.keep([]);
+              }}
             />
           )}
           {!signs && !reads && <Notice tone={isDone(paper) ? 'success' : 'info'}>{doneWords(paper)}</Notice>}
           {signs && <SavedLine>{SIGN.saved}</SavedLine>}
-          {sending.trouble !== undefined && <div role="alert"><Notice tone="danger">{sending.trouble}</Notice></div>}
+          {sending.trouble !== undefined && (
+            <div role="alert">
+              <Notice tone="danger">{sending.trouble}</Notice>
+            </div>
+          )}
           {isPut && <Notice live>{SIGN.put}</Notice>}
           <WideOnly>{button(true)}</WideOnly>
           <ProblemLink signing={signing} />
-          <div><NotSigning signing={signing} hasSigned={papers.some(({ signedAt }) => signedAt)} /></div>
+          <div>
+            <NotSigning signing={signing} hasSigned={papers.some(({ signedAt }) => signedAt)} />
+          </div>
         </div>
         {asks && (
           <Suspense>
             <LocationDialog
-              denied={asks === 'denied'} onDenied={() => setAsks('denied')} onClose={() => { setAsks(undefined); setIsPut(true); }}
-              onPlace={(found) => { setAsks(undefined); setIsPut(false); state.setPlace(found); void put(found); }}
+              denied={asks === 'denied'}
+              onDenied={() => setAsks('denied')}
+              onClose={() => {
+                setAsks(undefined);
+                setIsPut(true);
+              }}
+              onPlace={(found) => {
+                setAsks(undefined);
+                setIsPut(false);
+                state.setPlace(found);
+                void put(found);
+              }}
             />
           </Suspense>
         )}
       </div>
       <BottomBar label={SIGN.bar}>
-        <div className={css.bar}><b>{place}</b>{signs && <a href="#signature">{SIGN.jump}</a>}</div>
+        <div className={css.bar}>
+          <b>{place}</b>
+          {signs && <a href="#signature">{SIGN.jump}</a>}
+        </div>
         {button(false)}
       </BottomBar>
     </div>
@@ -122,7 +240,8 @@ export function OnePaper({ signing, above, facts, state, papers, paper, needsLoc
 }
 
 function noteOf(paper: SigningPaper, reached: boolean): string {
-  if (paper.signedBy !== 'HERE' || isDone(paper)) return reached || isDone(paper) || paper.signedBy === 'NOTARY' ? VIEWER.reachedOther : VIEWER.notReachedOther;
+  if (paper.signedBy !== 'HERE' || isDone(paper))
+    return reached || isDone(paper) || paper.signedBy === 'NOTARY' ? VIEWER.reachedOther : VIEWER.notReachedOther;
   return reached ? VIEWER.reached : VIEWER.notReached;
 }
 

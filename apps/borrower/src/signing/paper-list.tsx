@@ -30,9 +30,20 @@ export function PaperList({ papers, open, onOpen }: Props): ReactNode {
         const done = isDone(paper);
         return (
           <li key={paper.uuid}>
-            <button type="button" className={css.paper} aria-current={isOpen ? 'step' : undefined} onClick={() => onOpen(paper.uuid)}>
-              <span className={done ? css.done : isOpen ? css.now : css.number} aria-hidden="true">{done ? <Check /> : index + 1}</span>
-              <span><b>{paper.title}</b><Hidden>, </Hidden><span className={css.state}>{stateOf(paper, isOpen)}</span></span>
+            <button
+              type="button"
+              className={css.paper}
+              aria-current={isOpen ? 'step' : undefined}
+              onClick={() => onOpen(paper.uuid)}
+            >
+              <span className={done ? css.done : isOpen ? css.now : css.number} aria-hidden="true">
+                {done ? <Check /> : index + 1}
+              </span>
+              <span>
+                <b>{paper.title}</b>
+                <Hidden>, </Hidden>
+                <span className={css.state}>{stateOf(paper, isOpen)}</span>
+              </span>
             </button>
           </li>
         );

@@ -11,8 +11,19 @@ import { firstChoice, isAdopted, signatureBody, signatureFaults, type Chosen } f
 import { timeOf } from './times.ts';
 
 const paper = (uuid: string, signedBy: SigningPaper['signedBy'], more: Partial<SigningPaper> = {}): SigningPaper => ({
-  uuid, type: 'NOTE', title: uuid, state: 'READY', createdAt: '2026-11-17T10:00:00Z', mustAcknowledge: signedBy === 'READ', set: 'PACKAGE', current: true, pages: 2,
-  kind: signedBy === 'READ' ? 'OTHER' : signedBy === 'NOTARY' ? 'DEED' : 'NOTE', signedBy, fields: [], ...more,
+  uuid,
+  type: 'NOTE',
+  title: uuid,
+  state: 'READY',
+  createdAt: '2026-11-17T10:00:00Z',
+  mustAcknowledge: signedBy === 'READ',
+  set: 'PACKAGE',
+  current: true,
+  pages: 2,
+  kind: signedBy === 'READ' ? 'OTHER' : signedBy === 'NOTARY' ? 'DEED' : 'NOTE',
+  signedBy,
+  fields: [],
+  ...more,
 });
 const NOTE = paper('note', 'HERE');
 const DEED = paper('deed', 'NOTARY');
@@ -25,7 +36,13 @@ describe('the papers', () => {
 
   test('ask for what is left of them on the screen, and for nothing that waits for a notary', () => {
     expect(toDo([NOTE, DEED, NOTICE]).map(({ uuid }) => uuid)).toEqual(['note', 'notice']);
-    expect(toDo([{ ...NOTE, signedAt: '2026-11-17T10:42:00Z' }, DEED, { ...NOTICE, acknowledgedAt: '2026-11-17T10:40:00Z' }])).toEqual([]);
+    expect(
+      toDo([
+        { ...NOTE, signedAt: '2026-11-17T10:42:00Z' },
+        DEED,
+        { ...NOTICE, acknowledgedAt: '2026-11-17T10:40:00Z' },
+      ]),
+    ).toEqual([]);
     expect(isDone({ ...NOTICE, signedAt: null })).toBe(false);
   });
 
@@ -35,7 +52,12 @@ describe('the papers', () => {
   });
 
   test('say how far each is, and which is open', () => {
-    expect([stateOf(NOTICE, true), stateOf(NOTE, false), stateOf(NOTICE, false), stateOf(DEED, false)]).toEqual(['Open now', 'To sign, 2 pages', 'To read, 2 pages', 'With the notary']);
+    expect([stateOf(NOTICE, true), stateOf(NOTE, false), stateOf(NOTICE, false), stateOf(DEED, false)]).toEqual([
+      'Open now',
+      'To sign, 2 pages',
+      'To read, 2 pages',
+      'With the notary',
+    ]);
     expect(stateOf({ ...NOTICE, acknowledgedAt: '2026-11-17T10:40:00Z' }, true)).toBe('Read');
     const html = renderToStaticMarkup(<PaperList papers={[NOTICE, NOTE]} open="note" onOpen={() => {}} />);
     expect(html.match(/aria-current="step"/g)).toHaveLength(1);
@@ -55,7 +77,12 @@ describe('a signature', () => {
   const drawn = { ...adopted, mode: 'DRAWN', face: null } as const;
 
   test('begins with the name, typed, and never asks for a drawing; one that was adopted comes back', () => {
-    expect(firstChoice(null, 'Ana M. Ruiz')).toEqual({ style: 'SCRIPT', text: 'Ana M. Ruiz', initials: 'AMR', image: undefined });
+    expect(firstChoice(null, 'Ana M. Ruiz')).toEqual({
+      style: 'SCRIPT',
+      text: 'Ana M. Ruiz',
+      initials: 'AMR',
+      image: undefined,
+    });
     expect(firstChoice({ ...adopted, face: 'PLAIN' }, 'Other')).toMatchObject({ style: 'PLAIN', text: 'Ana Ruiz' });
     expect(firstChoice(drawn, 'Other')).toMatchObject({ style: 'DRAWN', image: undefined });
     expect(initialsOf('Łucja de la Cruz y Vega')).toBe('ŁDLC');
@@ -70,26 +97,50 @@ describe('a signature', () => {
     ['a drawing that is not there', { style: 'DRAWN' }, false, ['drawing']],
     ['a drawing', { style: 'DRAWN', image: 'iVBORw0KGgo=' }, false, []],
   ])('with %s lacks what the page says', (_what, change, asksInitials, missing) => {
-    expect(signatureFaults({ ...typed, ...change }, null, asksInitials, 'Ana Ruiz').map(({ id }) => id)).toEqual(missing);
+    expect(signatureFaults({ ...typed, ...change }, null, asksInitials, 'Ana Ruiz').map(({ id }) => id)).toEqual(
+      missing,
+    );
   });
 
   test('is sent once: only a changed one is adopted again', () => {
     expect(isAdopted(typed, adopted)).toBe(true);
-    expect([isAdopted({ ...typed, style: 'PLAIN' }, adopted), isAdopted({ ...typed, text: 'Ana R.' }, adopted), isAdopted({ ...typed, style: 'DRAWN' }, adopted), isAdopted(typed, null)]).toEqual([false, false, false, false]);
+    expect([
+      isAdopted({ ...typed, style: 'PLAIN' }, adopted),
+      isAdopted({ ...typed, text: 'Ana R.' }, adopted),
+      isAdopted({ ...typed, style: 'DRAWN' }, adopted),
+      isAdopted(typed, null),
+    ]).toEqual([false, false, false, false]);
     expect(isAdopted({ ...typed, style: 'DRAWN' }, drawn)).toBe(true);
     expect(isAdopted({ ...typed, style: 'DRAWN', image: 'new' }, drawn)).toBe(false);
     expect(signatureFaults({ ...typed, style: 'DRAWN' }, drawn, false, 'Ana Ruiz')).toEqual([]);
   });
 
   test('is sent as typed or as drawn, with initials in any case', () => {
-    expect(signatureBody({ ...typed, text: ' Ana Ruiz ', initials: '' })).toEqual({ mode: 'TYPED', text: 'Ana Ruiz', face: 'SCRIPT', initials: 'AR' });
-    expect(signatureBody({ ...typed, style: 'DRAWN', image: 'png' })).toEqual({ mode: 'DRAWN', text: 'Ana Ruiz', image: 'png', initials: 'AR' });
+    expect(signatureBody({ ...typed, text: ' Ana Ruiz ', initials: '' })).toEqual({
+      mode: 'TYPED',
+      text: 'Ana Ruiz',
+      face: 'SCRIPT',
+      initials: 'AR',
+    });
+    expect(signatureBody({ ...typed, style: 'DRAWN', image: 'png' })).toEqual({
+      mode: 'DRAWN',
+      text: 'Ana Ruiz',
+      image: 'png',
+      initials: 'AR',
+    });
   });
 
   test('is chosen by keyboard among faces that are heard by name; initials are asked for where the paper has a place for them', () => {
-    const page = (kind: 'SIGNATURE' | 'INITIALS') => renderToStaticMarkup(
-      <SignatureFields chosen={typed} hasDrawn={false} fields={[{ fieldId: 'a', kind, page: 6, label: 'Ana Ruiz' }]} at={() => undefined} onChange={() => {}} />,
-    );
+    const page = (kind: 'SIGNATURE' | 'INITIALS') =>
+      renderToStaticMarkup(
+        <SignatureFields
+          chosen={typed}
+          hasDrawn={false}
+          fields={[{ fieldId: 'a', kind, page: 6, label: 'Ana Ruiz' }]}
+          at={() => undefined}
+          onChange={() => {}}
+        />,
+      );
     for (const face of Object.values(SIGNATURE.faces)) expect(page('SIGNATURE')).toContain(face);
     expect(page('SIGNATURE').match(/type="radio"/g)).toHaveLength(4);
     expect(page('SIGNATURE')).not.toContain('name="initials"');
@@ -99,7 +150,10 @@ describe('a signature', () => {
 });
 
 test.each([
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1', 'SAFARI_PHONE'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1',
+    'SAFARI_PHONE',
+  ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15', 'SAFARI'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'FIREFOX'],
   ['Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36', 'CHROMIUM'],

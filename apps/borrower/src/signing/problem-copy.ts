@@ -5,7 +5,10 @@ export const PROBLEM = {
   lead: 'Tell us before you sign. Signing waits until we have answered; nothing that you did is lost.',
   paper: 'In which document?',
   kind: 'What is it?',
-  kinds: { NAME: 'A name', AMOUNT: 'An amount', ADDRESS: 'An address', OTHER: 'Something else' } satisfies Record<SigningProblem, string>,
+  kinds: { NAME: 'A name', AMOUNT: 'An amount', ADDRESS: 'An address', OTHER: 'Something else' } satisfies Record<
+    SigningProblem,
+    string
+  >,
   kindMissing: 'Choose what is wrong',
   note: 'What should it say?',
   noteHint: 'Please leave out account and Social Security numbers.',
@@ -18,5 +21,10 @@ export const PROBLEM = {
     usual: 'We usually answer within one business day.',
     leave: 'You can close this page. We email you when there is an answer.',
   },
-  answered: { title: 'We looked into it', goOn: 'The papers stay as they are, and you can go on signing.', renewed: 'We make new papers. You read those before you sign.', sign: 'Go on signing' },
+  answered: {
+    title: 'We looked into it',
+    goOn: 'The papers stay as they are, and you can go on signing.',
+    renewed: 'We make new papers. You read those before you sign.',
+    sign: 'Go on signing',
+  },
 } as const;

@@ -5,5 +5,9 @@ import type { Signing } from './ways.ts';
 
 /** "Something looks wrong", beside every paper. */
 export function ProblemLink({ signing }: { signing: Signing }): ReactNode {
-  return <Link kind="secondary" fill to={signing.to.problem}>{SIGN.wrong}</Link>;
+  return (
+    <Link kind="secondary" fill to={signing.to.problem}>
+      {SIGN.wrong}
+    </Link>
+  );
 }

@@ -1,16 +1,26 @@
-import { Actions, BackLink, ChoiceTiles, ErrorSummary, Notice, PageHeading, Stack, SubmitButton, TextArea } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { reportSigningProblem } from '@lintel/contract';
 import { SIGNING_PROBLEMS } from '@lintel/domain';
+import {
+  Actions,
+  BackLink,
+  ChoiceTiles,
+  ErrorSummary,
+  Notice,
+  PageHeading,
+  Stack,
+  SubmitButton,
+  TextArea,
+} from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { GATE } from '../application/gate/copy.ts';
 import type { Fault } from '../application/gate/refusal.ts';
+import { useSend } from '../application/gate/use-send.ts';
 import { api } from '../platform/later/api.ts';
 import { useStatus } from '../platform/later/use-status.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { NotSigning } from './not-signing.tsx';
 import { inTurn, type SigningSet } from './papers.ts';
 import { PROBLEM } from './problem-copy.ts';
-import { useSend } from '../application/gate/use-send.ts';
 import type { Signing } from './ways.ts';
 
 const KINDS = SIGNING_PROBLEMS.map((value) => ({ value, label: PROBLEM.kinds[value] }));
@@ -21,7 +31,11 @@ export const problemFaults = (kind: string, note: string): readonly Fault[] => [
   ...(note.trim() === '' ? [{ id: 'problemNote', message: PROBLEM.noteMissing }] : []),
 ];
 
-interface Props { signing: Signing; set: SigningSet; onTold: () => Promise<unknown> }
+interface Props {
+  signing: Signing;
+  set: SigningSet;
+  onTold: () => Promise<unknown>;
+}
 
 /** Something in a paper is wrong: which, what, and what should stand there. Signing waits then. */
 export function Problem({ signing, set, onTold }: Props): ReactNode {
@@ -43,7 +57,10 @@ export function Problem({ signing, set, onTold }: Props): ReactNode {
   function tell(): void {
     const faults = problemFaults(kind, note);
     const known = SIGNING_PROBLEMS.find((one) => one === kind);
-    if (faults.length > 0 || !known) { sending.find(faults); return; }
+    if (faults.length > 0 || !known) {
+      sending.find(faults);
+      return;
+    }
     const body = { documentUuid: paper, kind: known, note: note.trim() };
     void sending.run(body, async (idempotencyKey) => {
       await api(reportSigningProblem, { params: { uuid: signing.uuid }, body, idempotencyKey });
@@ -58,23 +75,68 @@ export function Problem({ signing, set, onTold }: Props): ReactNode {
   const kindError = sending.at('kind');
   const noteError = sending.at('problemNote');
   return (
-    <form method="dialog" noValidate aria-busy={sending.busy || undefined} onSubmit={(event) => { event.preventDefault(); tell(); }}>
+    <form
+      method="dialog"
+      noValidate
+      aria-busy={sending.busy || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        tell();
+      }}
+    >
       <Stack gap="l">
         <ErrorSummary title={GATE.problem} errors={sending.faults} attempt={sending.attempt} />
         <PageHeading title={PROBLEM.title}>{PROBLEM.lead}</PageHeading>
-        <ChoiceTiles name="paper" look="small" label={PROBLEM.paper} options={papers.map(({ uuid: value, title: label }) => ({ value, label }))} value={paper} onChange={setPaper} />
         <ChoiceTiles
-          name="kind" look="small" layout="across" label={PROBLEM.kind} options={KINDS} value={kind} required {...(kindError !== undefined && { error: kindError })}
-          onChange={(value) => { setKind(value); mended(value, note); }}
+          name="paper"
+          look="small"
+          label={PROBLEM.paper}
+          options={papers.map(({ uuid: value, title: label }) => ({ value, label }))}
+          value={paper}
+          onChange={setPaper}
+        />
+        <ChoiceTiles
+          name="kind"
+          look="small"
+          layout="across"
+          label={PROBLEM.kind}
+          options={KINDS}
+          value={kind}
+          required
+          {...(kindError !== undefined && { error: kindError })}
+          onChange={(value) => {
+            setKind(value);
+            mended(value, note);
+          }}
         />
         <TextArea
-          name="problemNote" label={PROBLEM.note} hint={PROBLEM.noteHint} maxLength={1000} value={note} {...(noteError !== undefined && { error: noteError })}
-          onChange={({ currentTarget: { value } }) => { setNote(value); mended(kind, value); }}
+          name="problemNote"
+          label={PROBLEM.note}
+          hint={PROBLEM.noteHint}
+          maxLength={1000}
+          value={note}
+          {...(noteError !== undefined && { error: noteError })}
+          onChange={({ currentTarget: { value } }) => {
+            setNote(value);
+            mended(kind, value);
+          }}
         />
-        {sending.trouble !== undefined && <div role="alert"><Notice tone="danger">{sending.trouble}</Notice></div>}
-        <Actions><SubmitButton busy={sending.busy} busyLabel={PROBLEM.busy}>{PROBLEM.submit}</SubmitButton></Actions>
-        <div><BackLink to={signing.to.papers}>{PROBLEM.back}</BackLink></div>
-        <div><NotSigning signing={signing} hasSigned={papers.some(({ signedAt }) => signedAt)} /></div>
+        {sending.trouble !== undefined && (
+          <div role="alert">
+            <Notice tone="danger">{sending.trouble}</Notice>
+          </div>
+        )}
+        <Actions>
+          <SubmitButton busy={sending.busy} busyLabel={PROBLEM.busy}>
+            {PROBLEM.submit}
+          </SubmitButton>
+        </Actions>
+        <div>
+          <BackLink to={signing.to.papers}>{PROBLEM.back}</BackLink>
+        </div>
+        <div>
+          <NotSigning signing={signing} hasSigned={papers.some(({ signedAt }) => signedAt)} />
+        </div>
       </Stack>
     </form>
   );

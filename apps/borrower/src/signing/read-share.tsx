@@ -17,12 +17,27 @@ export function useReadShare(): { share: number; onScroll: (event: UIEvent<HTMLE
 const PASSED = '1000000px 0px 0px';
 
 /** The place after the last line of a box: seen, the paper was read to its end. */
-export function EndOf({ box, wanted, onSeen }: { box: RefObject<HTMLElement | null>; wanted: RefObject<boolean>; onSeen: () => void }): ReactNode {
+export function EndOf({
+  box,
+  wanted,
+  onSeen,
+}: {
+  box: RefObject<HTMLElement | null>;
+  wanted: RefObject<boolean>;
+  onSeen: () => void;
+}): ReactNode {
   const mark = useRef<HTMLDivElement>(null);
   const seen = useRef(onSeen);
-  useEffect(() => { seen.current = onSeen; });
   useEffect(() => {
-    const watch = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) seen.current(); }, { root: box.current, rootMargin: PASSED });
+    seen.current = onSeen;
+  });
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) seen.current();
+      },
+      { root: box.current, rootMargin: PASSED },
+    );
     if (mark.current) watch.observe(mark.current);
     if (wanted.current) box.current?.scrollTo(0, box.current.scrollHeight);
     return () => watch.disconnect();

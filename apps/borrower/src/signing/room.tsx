@@ -21,10 +21,19 @@ export interface RoomProps {
 
 /** The papers of one person, read and signed one after the other. Whoever comes back stands at the first that is left. */
 export function SigningRoom(props: RoomProps): ReactNode {
-  return <ReadSigning uuid={props.signing.uuid}>{(set, reload) => <Papers {...props} set={set} reload={reload} />}</ReadSigning>;
+  return (
+    <ReadSigning uuid={props.signing.uuid}>
+      {(set, reload) => <Papers {...props} set={set} reload={reload} />}
+    </ReadSigning>
+  );
 }
 
-function Papers({ set, reload, facts, ...props }: RoomProps & { set: SigningSet; reload: () => Promise<unknown> }): ReactNode {
+function Papers({
+  set,
+  reload,
+  facts,
+  ...props
+}: RoomProps & { set: SigningSet; reload: () => Promise<unknown> }): ReactNode {
   const { signing } = props;
   const papers = inTurn(set.documents);
   const state = useSigning(signing, set, reload);
@@ -33,15 +42,38 @@ function Papers({ set, reload, facts, ...props }: RoomProps & { set: SigningSet;
   const [moved, setMoved] = useState(false);
   const left = toDo(papers);
   const paper = papers.find(({ uuid }) => uuid === open) ?? left[0];
-  const go = (uuid: string | undefined): void => { setMoved(true); setOpen(uuid); };
-  const why = state.stop ?? (!set.packageUuid ? 'over' : set.paused ? 'paused' : signsElsewhere(papers) ? 'nothing' : undefined);
-  if (why) return <Suspense fallback={<ScreenPending />}><Stopped signing={signing} why={why} /></Suspense>;
-  if (!paper) return <Suspense fallback={<ScreenPending />}><AllDone state={state} papers={papers} onOpen={go} /></Suspense>;
+  const go = (uuid: string | undefined): void => {
+    setMoved(true);
+    setOpen(uuid);
+  };
+  const why =
+    state.stop ?? (!set.packageUuid ? 'over' : set.paused ? 'paused' : signsElsewhere(papers) ? 'nothing' : undefined);
+  if (why)
+    return (
+      <Suspense fallback={<ScreenPending />}>
+        <Stopped signing={signing} why={why} />
+      </Suspense>
+    );
+  if (!paper)
+    return (
+      <Suspense fallback={<ScreenPending />}>
+        <AllDone state={state} papers={papers} onOpen={go} />
+      </Suspense>
+    );
   const isRenewed = first !== set.packageUuid;
   return (
     <OnePaper
-      key={paper.uuid} {...props} facts={facts?.(set)} state={state} papers={papers} paper={paper} needsLocation={set.needsLocation}
-      notice={isRenewed ? SIGN.renewed : state.notice} takesFocus={moved || state.moved} onOpen={go} onNext={() => go(undefined)}
+      key={paper.uuid}
+      {...props}
+      facts={facts?.(set)}
+      state={state}
+      papers={papers}
+      paper={paper}
+      needsLocation={set.needsLocation}
+      notice={isRenewed ? SIGN.renewed : state.notice}
+      takesFocus={moved || state.moved}
+      onOpen={go}
+      onNext={() => go(undefined)}
     />
   );
 }

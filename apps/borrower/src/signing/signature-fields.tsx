@@ -24,11 +24,23 @@ export function SignatureFields({ chosen, hasDrawn, fields, at, onChange }: Prop
   const { style, text, initials } = chosen;
   const asksInitials = fields.some(({ kind }) => kind === 'INITIALS');
   const label = (one: Style): ReactNode =>
-    one === 'DRAWN' ? SIGNATURE.draw : <><span className={FACES[one]}>{text.trim() === '' ? SIGNATURE.faces[one] : text}</span><Hidden>{SIGNATURE.faces[one]}</Hidden></>;
+    one === 'DRAWN' ? (
+      SIGNATURE.draw
+    ) : (
+      <>
+        <span className={FACES[one]}>{text.trim() === '' ? SIGNATURE.faces[one] : text}</span>
+        <Hidden>{SIGNATURE.faces[one]}</Hidden>
+      </>
+    );
   return (
     <div className={css.fields}>
       <ChoiceTiles
-        name="signature" look="plain" label={SIGNATURE.legend} hint={SIGNATURE.hint} value={style} onChange={(value) => onChange({ style: value as Style })}
+        name="signature"
+        look="plain"
+        label={SIGNATURE.legend}
+        hint={SIGNATURE.hint}
+        value={style}
+        onChange={(value) => onChange({ style: value as Style })}
         options={STYLES.map((value) => ({ value, label: label(value) }))}
       />
       {style === 'DRAWN' && (
@@ -37,20 +49,41 @@ export function SignatureFields({ chosen, hasDrawn, fields, at, onChange }: Prop
         </Suspense>
       )}
       <TextInput
-        name="signatureName" label={SIGNATURE.name} autoComplete="name" autoCapitalize="words" spellCheck={false} maxLength={100} value={text} error={at('signatureName')}
+        name="signatureName"
+        label={SIGNATURE.name}
+        autoComplete="name"
+        autoCapitalize="words"
+        spellCheck={false}
+        maxLength={100}
+        value={text}
+        error={at('signatureName')}
         onChange={({ currentTarget: { value } }) => onChange({ text: value })}
       />
       {asksInitials && (
         <TextInput
-          name="initials" label={SIGNATURE.initials} width="short" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={4} value={initials}
-          error={at('initials')} onChange={({ currentTarget: { value } }) => onChange({ initials: value })}
+          name="initials"
+          label={SIGNATURE.initials}
+          width="short"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={4}
+          value={initials}
+          error={at('initials')}
+          onChange={({ currentTarget: { value } }) => onChange({ initials: value })}
         />
       )}
       {fields.length > 0 && (
         <div>
-          <Text size="s" tone="muted">{SIGNATURE.places(fields.length)}</Text>
+          <Text size="s" tone="muted">
+            {SIGNATURE.places(fields.length)}
+          </Text>
           <ul className={css.places}>
-            {fields.map(({ fieldId, kind, page, label: place }) => <li key={fieldId}>{kind === 'INITIALS' ? SIGNATURE.initialsAt(page, place) : SIGNATURE.at(page, place)}</li>)}
+            {fields.map(({ fieldId, kind, page, label: place }) => (
+              <li key={fieldId}>
+                {kind === 'INITIALS' ? SIGNATURE.initialsAt(page, place) : SIGNATURE.at(page, place)}
+              </li>
+            ))}
           </ul>
         </div>
       )}

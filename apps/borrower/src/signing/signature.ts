@@ -31,16 +31,31 @@ export const firstChoice = (adopted: Adopted, name: string): Chosen => ({
 /** Whether this is the signature that stands adopted: nothing is to be sent then. */
 export function isAdopted({ style, text, initials, image }: Chosen, adopted: Adopted): adopted is NonNullable<Adopted> {
   if (!adopted || adopted.text !== text.trim() || adopted.initials !== lettersOf(initials, text)) return false;
-  return style === 'DRAWN' ? adopted.mode === 'DRAWN' && image === undefined : adopted.mode === 'TYPED' && adopted.face === style;
+  return style === 'DRAWN'
+    ? adopted.mode === 'DRAWN' && image === undefined
+    : adopted.mode === 'TYPED' && adopted.face === style;
 }
 
 /** What is wrong with it, in the order of the page; initials count where the document asks for them. `name` is the signer's. */
-export function signatureFaults(chosen: Chosen, adopted: Adopted, asksInitials: boolean, name: string): readonly Fault[] {
+export function signatureFaults(
+  chosen: Chosen,
+  adopted: Adopted,
+  asksInitials: boolean,
+  name: string,
+): readonly Fault[] {
   const { style, text, initials, image } = chosen;
   return [
-    ...(style === 'DRAWN' && image === undefined && adopted?.mode !== 'DRAWN' ? [{ id: 'drawing', message: SIGNATURE.drawMissing }] : []),
-    ...(text.trim() === '' ? [{ id: 'signatureName', message: SIGNATURE.nameMissing }] : isOwnSignature(text, name) ? [] : [{ id: 'signatureName', message: SIGNATURE.nameOther(name) }]),
-    ...(asksInitials && readInitials(initials) === undefined ? [{ id: 'initials', message: SIGNATURE.initialsMissing }] : []),
+    ...(style === 'DRAWN' && image === undefined && adopted?.mode !== 'DRAWN'
+      ? [{ id: 'drawing', message: SIGNATURE.drawMissing }]
+      : []),
+    ...(text.trim() === ''
+      ? [{ id: 'signatureName', message: SIGNATURE.nameMissing }]
+      : isOwnSignature(text, name)
+        ? []
+        : [{ id: 'signatureName', message: SIGNATURE.nameOther(name) }]),
+    ...(asksInitials && readInitials(initials) === undefined
+      ? [{ id: 'initials', message: SIGNATURE.initialsMissing }]
+      : []),
   ];
 }
 
@@ -51,5 +66,7 @@ const lettersOf = (initials: string, text: string): string => readInitials(initi
 export function signatureBody({ style, text: typed, initials: letters, image }: Chosen): Body {
   const text = typed.trim();
   const initials = lettersOf(letters, text);
-  return style === 'DRAWN' ? { mode: 'DRAWN', text, image: image ?? '', initials } : { mode: 'TYPED', text, face: style, initials };
+  return style === 'DRAWN'
+    ? { mode: 'DRAWN', text, image: image ?? '', initials }
+    : { mode: 'TYPED', text, face: style, initials };
 }

@@ -24,5 +24,8 @@ export const STOPS = {
     consent: 'Say first how you get your documents.',
     go: 'Go to the start of the signing',
   },
-  paused: { title: 'We are looking into what you told us', text: 'Signing goes on after that. Nothing that you did is lost.' },
+  paused: {
+    title: 'We are looking into what you told us',
+    text: 'Signing goes on after that. Nothing that you did is lost.',
+  },
 } as const;

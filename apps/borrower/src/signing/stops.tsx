@@ -10,7 +10,16 @@ import css from './room.module.css';
 /** A page that says why there is nothing to sign now, and where it goes on. */
 function Calm({ title, lead, children }: { title: string; lead: string; children: ReactNode }): ReactNode {
   useScreenTitle(title);
-  return <div className={css.narrow}><Stack gap="l"><div role="alert"><PageHeading title={title}>{lead}</PageHeading></div>{children}</Stack></div>;
+  return (
+    <div className={css.narrow}>
+      <Stack gap="l">
+        <div role="alert">
+          <PageHeading title={title}>{lead}</PageHeading>
+        </div>
+        {children}
+      </Stack>
+    </div>
+  );
 }
 
 /** What stops a signing. */
@@ -23,10 +32,36 @@ export type Why = 'altered' | 'over' | 'nothing' | 'email' | 'consent' | 'paused
 export function Stopped({ signing: { to }, why }: { signing: Signing; why: Why }): ReactNode {
   const { altered, over, nothing, first, paused } = STOPS;
   if (why === 'altered') return <Altered />;
-  if (why === 'paused') return <Calm title={paused.title} lead={paused.text}><Actions><Link kind="primary" to={to.problem}>{PAUSE.see}</Link></Actions></Calm>;
-  if (why === 'email' || why === 'consent') return <Calm title={first[why]} lead={altered.nothing}><Actions><Link kind="primary" to={to.start}>{first.go}</Link></Actions></Calm>;
+  if (why === 'paused')
+    return (
+      <Calm title={paused.title} lead={paused.text}>
+        <Actions>
+          <Link kind="primary" to={to.problem}>
+            {PAUSE.see}
+          </Link>
+        </Actions>
+      </Calm>
+    );
+  if (why === 'email' || why === 'consent')
+    return (
+      <Calm title={first[why]} lead={altered.nothing}>
+        <Actions>
+          <Link kind="primary" to={to.start}>
+            {first.go}
+          </Link>
+        </Actions>
+      </Calm>
+    );
   const { title, text } = why === 'over' ? over : nothing;
-  return <Calm title={title} lead={text}><Actions><Link kind="primary" to={to.start}>{over.go}</Link></Actions></Calm>;
+  return (
+    <Calm title={title} lead={text}>
+      <Actions>
+        <Link kind="primary" to={to.start}>
+          {over.go}
+        </Link>
+      </Actions>
+    </Calm>
+  );
 }
 
 function Altered(): ReactNode {
@@ -35,7 +70,11 @@ function Altered(): ReactNode {
   return (
     <Calm title={title} lead={text}>
       <Notice>{nothing}</Notice>
-      <Actions><ButtonLink kind="primary" href={`tel:${support.phone}`} icon={<Phone />}>{call(support.phoneLabel)}</ButtonLink></Actions>
+      <Actions>
+        <ButtonLink kind="primary" href={`tel:${support.phone}`} icon={<Phone />}>
+          {call(support.phoneLabel)}
+        </ButtonLink>
+      </Actions>
     </Calm>
   );
 }

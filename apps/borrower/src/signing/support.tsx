@@ -8,14 +8,35 @@ import type { Signing } from './ways.ts';
 
 /** Help with the papers: a problem is told, waits for its answer, and is answered. */
 export function SigningSupport({ signing }: { signing: Signing }): ReactNode {
-  return <ReadSigning uuid={signing.uuid}>{(set, reload) => <View signing={signing} set={set} reload={reload} />}</ReadSigning>;
+  return (
+    <ReadSigning uuid={signing.uuid}>
+      {(set, reload) => <View signing={signing} set={set} reload={reload} />}
+    </ReadSigning>
+  );
 }
 
-function View({ signing, set, reload }: { signing: Signing; set: SigningSet; reload: () => Promise<unknown> }): ReactNode {
+function View({
+  signing,
+  set,
+  reload,
+}: {
+  signing: Signing;
+  set: SigningSet;
+  reload: () => Promise<unknown>;
+}): ReactNode {
   // An answer is shown to whoever waited for it here; whoever opens the page later has something else to tell.
   const [waited, setWaited] = useState(Boolean(set.paused));
   if (set.paused) return <Told since={set.paused.since} reload={reload} />;
   if (waited && set.answer) return <Answered signing={signing} answer={set.answer} />;
   if (!set.packageUuid) return <Stopped signing={signing} why="over" />;
-  return <Problem signing={signing} set={set} onTold={async () => { setWaited(true); await reload(); }} />;
+  return (
+    <Problem
+      signing={signing}
+      set={set}
+      onTold={async () => {
+        setWaited(true);
+        await reload();
+      }}
+    />
+  );
 }

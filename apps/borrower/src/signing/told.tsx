@@ -13,9 +13,13 @@ const PAUSE_MS = 15_000;
 /** Looks again while the page is seen: an answer of the desk moves no step of the file. */
 function useLookAgain(look: () => Promise<unknown>): void {
   const latest = useRef(look);
-  useEffect(() => { latest.current = look; });
   useEffect(() => {
-    const seen = () => { if (document.visibilityState === 'visible') void latest.current(); };
+    latest.current = look;
+  });
+  useEffect(() => {
+    const seen = () => {
+      if (document.visibilityState === 'visible') void latest.current();
+    };
     const timer = setInterval(seen, PAUSE_MS);
     document.addEventListener('visibilitychange', seen);
     return () => {
@@ -34,21 +38,47 @@ export function Told({ since, reload }: { since: string; reload: () => Promise<u
   return (
     <Stack gap="l">
       <PageHeading title={title}>{text}</PageHeading>
-      <Panel raised><Text>{told(dayOf(since))} {usual}</Text></Panel>
+      <Panel raised>
+        <Text>
+          {told(dayOf(since))} {usual}
+        </Text>
+      </Panel>
       <Notice tone="success">{leave}</Notice>
     </Stack>
   );
 }
 
 /** What the desk answered, and the way on. */
-export function Answered({ signing, answer: { text, outcome, at } }: { signing: Signing; answer: NonNullable<SigningSet['answer']> }): ReactNode {
+export function Answered({
+  signing,
+  answer: { text, outcome, at },
+}: {
+  signing: Signing;
+  answer: NonNullable<SigningSet['answer']>;
+}): ReactNode {
   const { title, goOn, renewed, sign } = PROBLEM.answered;
   useScreenTitle(title);
   return (
     <Stack gap="l">
       <PageHeading title={title}>{outcome === 'GO_ON' ? goOn : renewed}</PageHeading>
-      {text && <Panel raised><Text size="s" tone="muted">{dayOf(at)}</Text><Text>{text}</Text></Panel>}
-      <Actions>{outcome === 'GO_ON' && <Link kind="primary" to={signing.to.papers}>{sign}</Link>}<Link kind="link" to={signing.to.start}>{PROBLEM.back}</Link></Actions>
+      {text && (
+        <Panel raised>
+          <Text size="s" tone="muted">
+            {dayOf(at)}
+          </Text>
+          <Text>{text}</Text>
+        </Panel>
+      )}
+      <Actions>
+        {outcome === 'GO_ON' && (
+          <Link kind="primary" to={signing.to.papers}>
+            {sign}
+          </Link>
+        )}
+        <Link kind="link" to={signing.to.start}>
+          {PROBLEM.back}
+        </Link>
+      </Actions>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { ApiError, viewDocument, type Document } from '@lintel/contract';
+import { useState } from 'react';
 import { saveFile } from '../application/document/disclosures/file.ts';
 import { GATE } from '../application/gate/copy.ts';
 import { refusalOf } from '../application/gate/refusal.ts';
@@ -22,16 +22,23 @@ export function useReading(uuid: string, paper: Document, isSigned: boolean, mea
 
   async function reach(how: How): Promise<void> {
     if (reached || !sha256) return;
-    const { viewedToEndAt } = await api(viewDocument, { params: { uuid, documentUuid }, body: { lastPage: paper.pages ?? 0, reachedEnd: true, sha256, how } });
+    const { viewedToEndAt } = await api(viewDocument, {
+      params: { uuid, documentUuid },
+      body: { lastPage: paper.pages ?? 0, reachedEnd: true, sha256, how },
+    });
     if (!viewedToEndAt) return;
     setReached(true);
     announce(isSigned ? VIEWER.reached : VIEWER.reachedOther);
   }
 
   return {
-    reached, saving, trouble,
+    reached,
+    saving,
+    trouble,
     forget: () => setReached(false),
-    onEnd: (how: How) => { reach(how).catch((error: unknown) => say(error, GATE.notSent)); },
+    onEnd: (how: How) => {
+      reach(how).catch((error: unknown) => say(error, GATE.notSent));
+    },
     async save() {
       if (saving) return;
       setSaving(true);

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { acknowledgeDocument, adoptSignature, finishSigning, signDocument, type ApiError } from '@lintel/contract';
+import { useState } from 'react';
 import { useStepUp } from '../application/step-up/use-step-up.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
@@ -13,7 +13,12 @@ import type { Why } from './stops.tsx';
 import type { Signing, Written } from './ways.ts';
 
 const STOP_OF: Partial<Record<string, Why>> = {
-  'document-altered': 'altered', 'not-at-this-step': 'over', 'not-found': 'over', 'email-unverified': 'email', 'consent-missing': 'consent', 'document-refused': 'over',
+  'document-altered': 'altered',
+  'not-at-this-step': 'over',
+  'not-found': 'over',
+  'email-unverified': 'email',
+  'consent-missing': 'consent',
+  'document-refused': 'over',
 };
 
 /** What is done with the papers, and what the answers mean for all of them. */
@@ -61,14 +66,24 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
 
   /** After the last paper: where to go on. Where that is known already from the signature, nothing more is asked. */
   async function finish(known: Written | undefined, idempotencyKey: string): Promise<void> {
-    const reply = await api(finishSigning, { params: { uuid }, idempotencyKey }).catch((error: unknown) => { if (known) return known; throw error as Error; });
+    const reply = await api(finishSigning, { params: { uuid }, idempotencyKey }).catch((error: unknown) => {
+      if (known) return known;
+      throw error as Error;
+    });
     goOn(reply);
   }
 
   const isLast = (paper: SigningPaper): boolean => toDo(set.documents).every(({ uuid: other }) => other === paper.uuid);
 
   return {
-    chosen, adopted, place, stop, notice, meant, finish, isLast,
+    chosen,
+    adopted,
+    place,
+    stop,
+    notice,
+    meant,
+    finish,
+    isLast,
     /** A paper was done on this visit: the next one takes the focus. */
     moved,
     /** What stands adopted is not what the server has: the next press adopts again. */
@@ -77,8 +92,16 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
     setPlace,
     async sign(paper: SigningPaper, at: Place | undefined, idempotencyKey: string): Promise<void> {
       const signatureUuid = await adopt();
-      const body = { sha256: paper.sha256 ?? '', signatureUuid, fieldIds: paper.fields.map(({ fieldId }) => fieldId), location: at ?? null, locationDenied: null };
-      const reply = await confirmed(() => api(signDocument, { params: { uuid, documentUuid: paper.uuid }, body, idempotencyKey }));
+      const body = {
+        sha256: paper.sha256 ?? '',
+        signatureUuid,
+        fieldIds: paper.fields.map(({ fieldId }) => fieldId),
+        location: at ?? null,
+        locationDenied: null,
+      };
+      const reply = await confirmed(() =>
+        api(signDocument, { params: { uuid, documentUuid: paper.uuid }, body, idempotencyKey }),
+      );
       announce(SIGN.signed(paper.title));
       setNotice(undefined);
       if (isLast(paper)) return finish(reply, crypto.randomUUID());
@@ -86,7 +109,10 @@ export function useSigning(signing: Signing, set: SigningSet, reload: () => Prom
       await reload();
     },
     async acknowledge(paper: SigningPaper): Promise<void> {
-      const reply = await api(acknowledgeDocument, { params: { uuid, documentUuid: paper.uuid }, body: { sha256: paper.sha256 ?? '' } });
+      const reply = await api(acknowledgeDocument, {
+        params: { uuid, documentUuid: paper.uuid },
+        body: { sha256: paper.sha256 ?? '' },
+      });
       announce(SIGN.read(paper.title));
       setNotice(undefined);
       if (isLast(paper)) return finish(reply, crypto.randomUUID());

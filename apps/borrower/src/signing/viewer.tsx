@@ -1,6 +1,6 @@
+import { readDocumentText, type Document } from '@lintel/contract';
 import { Button, Download, Hidden, IconButton, Minus, Notice, Plus, Printer, Stack, Text } from '@lintel/ui';
 import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { readDocumentText, type Document } from '@lintel/contract';
 import { Blocks } from '../application/document/disclosures/blocks.tsx';
 import { GATE } from '../application/gate/copy.ts';
 import { useCall } from '../platform/later/use-call.ts';
@@ -9,7 +9,9 @@ import { VIEWER } from './copy.ts';
 import { EndOf, useReadShare } from './read-share.tsx';
 import css from './viewer.module.css';
 
-const PdfPages = lazy(() => import('../application/document/disclosures/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })));
+const PdfPages = lazy(() =>
+  import('../application/document/disclosures/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })),
+);
 
 /** Where an error about a paper that is not read leads. */
 export const PAPER = 'paper';
@@ -47,43 +49,112 @@ export function Viewer({ uuid, paper, note, saving, onSave, onEnd }: Props): Rea
   }
   return (
     <section className={css.viewer} aria-labelledby="viewer">
-      <h2 id="viewer"><Hidden>{VIEWER.label}</Hidden></h2>
+      <h2 id="viewer">
+        <Hidden>{VIEWER.label}</Hidden>
+      </h2>
       <div className={css.bar}>
         <b>{VIEWER.percent(share)}</b>
         {!asPages && (
           <>
-            <IconButton icon={<Minus />} label={VIEWER.smaller} disabled={size === 0} onClick={() => setSize(size - 1)} />
-            <IconButton icon={<Plus />} label={VIEWER.larger} disabled={size === SIZES.length - 1} onClick={() => setSize(size + 1)} />
+            <IconButton
+              icon={<Minus />}
+              label={VIEWER.smaller}
+              disabled={size === 0}
+              onClick={() => setSize(size - 1)}
+            />
+            <IconButton
+              icon={<Plus />}
+              label={VIEWER.larger}
+              disabled={size === SIZES.length - 1}
+              onClick={() => setSize(size + 1)}
+            />
           </>
         )}
         <IconButton icon={<Download />} label={VIEWER.save} aria-busy={saving || undefined} onClick={onSave} />
         <IconButton icon={<Printer />} label={VIEWER.print} onClick={() => print()} />
       </div>
       <progress className={css.share} max={100} value={share} aria-hidden="true" />
-      <div ref={box} id={PAPER} className={css.scroll} {...SCROLLED} aria-label={VIEWER.text(title)} onScroll={onScroll}>
+      <div
+        ref={box}
+        id={PAPER}
+        className={css.scroll}
+        {...SCROLLED}
+        aria-label={VIEWER.text(title)}
+        onScroll={onScroll}
+      >
         <div className={asPages ? undefined : SIZES[size]}>
-          {asPages
-            ? <Suspense fallback={<PendingMark />}><PdfPages uuid={uuid} documentUuid={documentUuid}><EndOf box={box} wanted={wanted} onSeen={() => onEnd('END')} /></PdfPages></Suspense>
-            : <PaperText uuid={uuid} documentUuid={documentUuid} box={box} wanted={wanted} onEnd={() => onEnd('TEXT')} />}
+          {asPages ? (
+            <Suspense fallback={<PendingMark />}>
+              <PdfPages uuid={uuid} documentUuid={documentUuid}>
+                <EndOf box={box} wanted={wanted} onSeen={() => onEnd('END')} />
+              </PdfPages>
+            </Suspense>
+          ) : (
+            <PaperText uuid={uuid} documentUuid={documentUuid} box={box} wanted={wanted} onEnd={() => onEnd('TEXT')} />
+          )}
         </div>
       </div>
       <div className={css.foot}>
-        <Text as="span" size="s" tone="muted">{note}</Text>
+        <Text as="span" size="s" tone="muted">
+          {note}
+        </Text>
         <div className={css.ways}>
-          <Button kind="link" onClick={toEnd}>{VIEWER.toEnd}</Button>
-          <Button kind="link" onClick={() => { wanted.current = false; setAsPages(!asPages); }}>{asPages ? VIEWER.asText : VIEWER.asPages}</Button>
-          {pages ? <Text as="span" size="xs" tone="muted">{VIEWER.pages(pages)}</Text> : null}
+          <Button kind="link" onClick={toEnd}>
+            {VIEWER.toEnd}
+          </Button>
+          <Button
+            kind="link"
+            onClick={() => {
+              wanted.current = false;
+              setAsPages(!asPages);
+            }}
+          >
+            {asPages ? VIEWER.asText : VIEWER.asPages}
+          </Button>
+          {pages ? (
+            <Text as="span" size="xs" tone="muted">
+              {VIEWER.pages(pages)}
+            </Text>
+          ) : null}
         </div>
       </div>
     </section>
   );
 }
 
-interface TextProps { uuid: string; documentUuid: string; box: RefObject<HTMLElement | null>; wanted: RefObject<boolean>; onEnd: () => void }
+interface TextProps {
+  uuid: string;
+  documentUuid: string;
+  box: RefObject<HTMLElement | null>;
+  wanted: RefObject<boolean>;
+  onEnd: () => void;
+}
 
 function PaperText({ uuid, documentUuid, box, wanted, onEnd }: TextProps): ReactNode {
   const { data, isError, refetch } = useCall(readDocumentText, { params: { uuid, documentUuid } });
-  if (data) return <><Blocks blocks={data.blocks} /><EndOf box={box} wanted={wanted} onSeen={onEnd} /></>;
+  if (data)
+    return (
+      <>
+        <Blocks blocks={data.blocks} />
+        <EndOf box={box} wanted={wanted} onSeen={onEnd} />
+      </>
+    );
   if (!isError) return <PendingMark />;
-  return <Stack gap="s"><div role="alert"><Notice tone="warning">{GATE.notRead}</Notice></div><div><Button size="s" onClick={() => { void refetch(); }}>{GATE.again}</Button></div></Stack>;
+  return (
+    <Stack gap="s">
+      <div role="alert">
+        <Notice tone="warning">{GATE.notRead}</Notice>
+      </div>
+      <div>
+        <Button
+          size="s"
+          onClick={() => {
+            void refetch();
+          }}
+        >
+          {GATE.again}
+        </Button>
+      </div>
+    </Stack>
+  );
 }

@@ -1,7 +1,7 @@
-import { encode } from 'uqr';
+import type { AnswerOf, beginTotp } from '@lintel/contract';
 import { PageHeading, QR_FORM, QrCode, Stack, Text, TextInput } from '@lintel/ui';
 import { useMemo, type ReactNode } from 'react';
-import type { AnswerOf, beginTotp } from '@lintel/contract';
+import { encode } from 'uqr';
 import { DeskForm } from '../form/desk-form.tsx';
 import { useTitle } from '../platform/title.ts';
 import { SETUP } from './copy.ts';
@@ -10,19 +10,41 @@ import css from './setup.module.css';
 /** In fours, as one types it over. */
 const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-export function Authenticator({ secret: { secret, otpauthUrl }, onCode }: { secret: AnswerOf<typeof beginTotp>; onCode: (code: string) => Promise<void> }): ReactNode {
+export function Authenticator({
+  secret: { secret, otpauthUrl },
+  onCode,
+}: {
+  secret: AnswerOf<typeof beginTotp>;
+  onCode: (code: string) => Promise<void>;
+}): ReactNode {
   useTitle(SETUP.authenticatorTitle);
   const modules = useMemo(() => encode(otpauthUrl, QR_FORM).data, [otpauthUrl]);
   return (
     <Stack gap="l">
       <PageHeading title={SETUP.authenticatorTitle}>{SETUP.authenticatorLead}</PageHeading>
       <QrCode modules={modules} label={SETUP.qrCode} />
-      <div><Text>{SETUP.byHand}</Text><p className={css.secret} data-secret={secret}>{inFours(secret)}</p></div>
+      <div>
+        <Text>{SETUP.byHand}</Text>
+        <p className={css.secret} data-secret={secret}>
+          {inFours(secret)}
+        </p>
+      </div>
       <DeskForm
-        name="setup-code" submit={SETUP.confirm} send={(sent) => onCode(sent.text('code'))}
+        name="setup-code"
+        submit={SETUP.confirm}
+        send={(sent) => onCode(sent.text('code'))}
         check={(sent) => (/^\d{6}$/.test(sent.text('code')) ? [] : [{ field: 'code', message: SETUP.codeMissing }])}
       >
-        {(at) => <TextInput {...at('code')} label={SETUP.code} inputMode="numeric" autoComplete="one-time-code" maxLength={6} width="short" />}
+        {(at) => (
+          <TextInput
+            {...at('code')}
+            label={SETUP.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            width="short"
+          />
+        )}
       </DeskForm>
     </Stack>
   );

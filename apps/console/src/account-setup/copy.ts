@@ -1,6 +1,7 @@
 export const SETUP = {
   title: 'Set up your account',
-  lead: (name: string, lender: string, email: string) => `Welcome${name ? `, ${name}` : ''}. You were invited to the desk of ${lender} as ${email}.`,
+  lead: (name: string, lender: string, email: string) =>
+    `Welcome${name ? `, ${name}` : ''}. You were invited to the desk of ${lender} as ${email}.`,
   password: 'Choose a password',
   show: 'Show',
   hide: 'Hide',
@@ -8,7 +9,8 @@ export const SETUP = {
   unmet: 'Missing:',
   setPassword: 'Set password',
   authenticatorTitle: 'Add your authenticator',
-  authenticatorLead: 'Scan this with an authenticator app on your phone. From now on you sign in with your password and its code.',
+  authenticatorLead:
+    'Scan this with an authenticator app on your phone. From now on you sign in with your password and its code.',
   qrCode: 'QR code for your authenticator',
   byHand: 'No camera? Type this key into the app:',
   code: 'The code it shows now',

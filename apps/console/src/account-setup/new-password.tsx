@@ -1,6 +1,6 @@
+import { PASSWORD_RULES } from '@lintel/domain';
 import { PasswordInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { PASSWORD_RULES } from '@lintel/domain';
 import { DeskForm, type Fault, type Sent } from '../form/desk-form.tsx';
 import { useTitle } from '../platform/title.ts';
 import { SETUP } from './copy.ts';
@@ -8,13 +8,30 @@ import { SETUP } from './copy.ts';
 export function NewPassword({ onPassword }: { onPassword: (password: string) => Promise<void> }): ReactNode {
   const [typed, setTyped] = useState('');
   useTitle(SETUP.title);
-  const rules = PASSWORD_RULES.map(({ hint, met }) => ({ text: hint, met: met(typed), state: met(typed) ? SETUP.met : SETUP.unmet }));
-  const check = (sent: Sent): Fault[] => PASSWORD_RULES.filter((rule) => !rule.met(sent.raw('password'))).slice(0, 1).map(({ sentence }) => ({ field: 'password', message: sentence }));
+  const rules = PASSWORD_RULES.map(({ hint, met }) => ({
+    text: hint,
+    met: met(typed),
+    state: met(typed) ? SETUP.met : SETUP.unmet,
+  }));
+  const check = (sent: Sent): Fault[] =>
+    PASSWORD_RULES.filter((rule) => !rule.met(sent.raw('password')))
+      .slice(0, 1)
+      .map(({ sentence }) => ({ field: 'password', message: sentence }));
   return (
-    <DeskForm name="setup-password" submit={SETUP.setPassword} check={check} send={(sent) => onPassword(sent.raw('password'))}>
+    <DeskForm
+      name="setup-password"
+      submit={SETUP.setPassword}
+      check={check}
+      send={(sent) => onPassword(sent.raw('password'))}
+    >
       {(at) => (
         <PasswordInput
-          {...at('password')} label={SETUP.password} autoComplete="new-password" showLabel={SETUP.show} hideLabel={SETUP.hide} rules={rules}
+          {...at('password')}
+          label={SETUP.password}
+          autoComplete="new-password"
+          showLabel={SETUP.show}
+          hideLabel={SETUP.hide}
+          rules={rules}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}

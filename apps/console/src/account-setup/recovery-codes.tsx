@@ -12,13 +12,22 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <Stack gap="l">
       <PageHeading title={SETUP.codesTitle}>{SETUP.codesLead}</PageHeading>
-      <ol className={css.codes}>{codes.map((code) => <li key={code}>{code}</li>)}</ol>
+      <ol className={css.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
       <SaveCodes codes={codes} />
       <DeskForm
-        name="setup-codes" submit={SETUP.enter} send={async () => onDone()}
+        name="setup-codes"
+        submit={SETUP.enter}
+        send={async () => onDone()}
         check={(sent) => (sent.text('written') ? [] : [{ field: 'written', message: SETUP.writtenMissing }])}
       >
-        {(at) => { const { name, id, error } = at('written'); return <Checkbox name={name} id={id} error={error} label={SETUP.written} />; }}
+        {(at) => {
+          const { name, id, error } = at('written');
+          return <Checkbox name={name} id={id} error={error} label={SETUP.written} />;
+        }}
       </DeskForm>
     </Stack>
   );

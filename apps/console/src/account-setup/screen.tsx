@@ -1,27 +1,45 @@
+import {
+  beginTotp,
+  confirmTotp,
+  openAccountSetup,
+  resendAccountSetup,
+  send,
+  setUpAccount,
+  type AnswerOf,
+} from '@lintel/contract';
 import { Link, PageHeading, Stack, Text } from '@lintel/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { beginTotp, confirmTotp, openAccountSetup, resendAccountSetup, send, setUpAccount, type AnswerOf } from '@lintel/contract';
 import { DeskForm } from '../form/desk-form.tsx';
 import { transport } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { session } from '../platform/session.ts';
 import { useTitle } from '../platform/title.ts';
 import { urls } from '../platform/urls.ts';
-import css from '../shell/narrow.module.css';
 import { Loaded } from '../table/loaded.tsx';
 import { Authenticator } from './authenticator.tsx';
 import { SETUP } from './copy.ts';
 import { NewPassword } from './new-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import css from '../shell/narrow.module.css';
 
 type Secret = AnswerOf<typeof beginTotp>;
 
 /** A session of the setting up, apart from that of the desk: it opens nothing else, and its tab alone has it. */
 function newSetup() {
   let token: string | undefined;
-  return { transport: { ...transport, token: () => token, onToken: (given: string) => { token = given; }, onSignedOut: () => undefined }, token: () => token };
+  return {
+    transport: {
+      ...transport,
+      token: () => token,
+      onToken: (given: string) => {
+        token = given;
+      },
+      onSignedOut: () => undefined,
+    },
+    token: () => token,
+  };
 }
 
 /** An invitation taken up: a password, an authenticator, recovery codes. Its token stands behind the hash sign, which no browser sends. */
@@ -32,7 +50,11 @@ export function AccountSetup(): ReactNode {
   const [setup] = useState(newSetup);
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const opened = useQuery({ queryKey: ['account-setup'], queryFn: () => send(openAccountSetup, { body: { token } }, setup.transport), staleTime: Infinity });
+  const opened = useQuery({
+    queryKey: ['account-setup'],
+    queryFn: () => send(openAccountSetup, { body: { token } }, setup.transport),
+    staleTime: Infinity,
+  });
 
   async function setPassword(password: string) {
     await send(setUpAccount, { body: { token, password } }, setup.transport);
@@ -48,13 +70,32 @@ export function AccountSetup(): ReactNode {
     await navigate(urls.reviews, { replace: true });
   }
 
-  if (codes) return <div className={css.narrow}><RecoveryCodes codes={codes} onDone={() => void enter()} /></div>;
-  if (secret) return <div className={css.narrow}><Authenticator secret={secret} onCode={confirm} /></div>;
-  if (opened.error || token === '') return <div className={css.narrow}><Void token={token} /></div>;
+  if (codes)
+    return (
+      <div className={css.narrow}>
+        <RecoveryCodes codes={codes} onDone={() => void enter()} />
+      </div>
+    );
+  if (secret)
+    return (
+      <div className={css.narrow}>
+        <Authenticator secret={secret} onCode={confirm} />
+      </div>
+    );
+  if (opened.error || token === '')
+    return (
+      <div className={css.narrow}>
+        <Void token={token} />
+      </div>
+    );
   return (
     <div className={css.narrow}>
-      <PageHeading title={SETUP.title}>{opened.data && SETUP.lead(opened.data.firstName ?? '', opened.data.originator ?? '', opened.data.email)}</PageHeading>
-      <Loaded of={opened}><NewPassword onPassword={setPassword} /></Loaded>
+      <PageHeading title={SETUP.title}>
+        {opened.data && SETUP.lead(opened.data.firstName ?? '', opened.data.originator ?? '', opened.data.email)}
+      </PageHeading>
+      <Loaded of={opened}>
+        <NewPassword onPassword={setPassword} />
+      </Loaded>
     </div>
   );
 }
@@ -66,9 +107,19 @@ function Void({ token }: { token: string }): ReactNode {
   return (
     <Stack gap="l">
       <PageHeading title={SETUP.voidTitle}>{SETUP.voidLead}</PageHeading>
-      {token.length >= 20 && !again.isSuccess && <DeskForm name="setup-again" submit={SETUP.sendAgain} send={() => again.mutateAsync()}>{() => null}</DeskForm>}
-      {again.isSuccess && <output><Text as="span">{SETUP.sent}</Text></output>}
-      <div><Link to={urls.login}>{SETUP.toLogin}</Link></div>
+      {token.length >= 20 && !again.isSuccess && (
+        <DeskForm name="setup-again" submit={SETUP.sendAgain} send={() => again.mutateAsync()}>
+          {() => null}
+        </DeskForm>
+      )}
+      {again.isSuccess && (
+        <output>
+          <Text as="span">{SETUP.sent}</Text>
+        </output>
+      )}
+      <div>
+        <Link to={urls.login}>{SETUP.toLogin}</Link>
+      </div>
     </Stack>
   );
 }

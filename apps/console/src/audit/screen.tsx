@@ -1,10 +1,9 @@
+import { listColleagues, messageOf, readAudit, verifyAudit, type AnswerOf } from '@lintel/contract';
 import { Button, Notice, PageHeading, Select, TextInput } from '@lintel/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { listColleagues, messageOf, readAudit, verifyAudit, type AnswerOf } from '@lintel/contract';
 import { Bag } from '../file/bag.tsx';
-import css from '../file/file.module.css';
 import { api } from '../platform/api.ts';
 import { typedIn } from '../platform/kept.ts';
 import { instantAtDesk, momentOf } from '../platform/times.ts';
@@ -12,11 +11,12 @@ import { useTitle } from '../platform/title.ts';
 import { urls } from '../platform/urls.ts';
 import { usePages, useRead } from '../platform/use-read.ts';
 import { useStepUp } from '../platform/use-step-up.ts';
-import filters from '../queue/queue.module.css';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
 import { AUDIT } from './copy.ts';
 import { Export } from './export.tsx';
+import css from '../file/file.module.css';
+import filters from '../queue/queue.module.css';
 
 type Entry = AnswerOf<typeof readAudit>['items'][number];
 
@@ -25,7 +25,11 @@ const COLUMNS: readonly Column<Entry>[] = [
   { head: AUDIT.when, cell: ({ at }) => momentOf(at) },
   { head: AUDIT.event, bare: true, cell: ({ event }) => <b>{event}</b> },
   { head: AUDIT.who, cell: ({ actorName, actor }) => actorName ?? actor },
-  { head: AUDIT.file, cell: ({ application }) => (application ? <Link to={urls.file(application)}>{application.slice(0, 8)}</Link> : AUDIT.none) },
+  {
+    head: AUDIT.file,
+    cell: ({ application }) =>
+      application ? <Link to={urls.file(application)}>{application.slice(0, 8)}</Link> : AUDIT.none,
+  },
   { head: AUDIT.about, bare: true, cell: ({ about }) => <Bag data={about} /> },
 ];
 
@@ -37,8 +41,21 @@ export function Audit(): ReactNode {
   useTitle(AUDIT.title);
   const [asked, setAsked] = useState({ event: '', application: '', loanNumber: '', actor: '', from: '', to: '' });
   const colleagues = useRead(listColleagues, {}).data ?? [];
-  const [from, to] = [asked.from ? instantAtDesk(`${asked.from}T00:00`) : undefined, asked.to ? endOfDay(asked.to) : undefined];
-  const trail = usePages(readAudit, (cursor) => ({ query: { event: asked.event || undefined, application: asked.application || undefined, loanNumber: asked.loanNumber || undefined, actor: asked.actor || undefined, from, to, cursor } }));
+  const [from, to] = [
+    asked.from ? instantAtDesk(`${asked.from}T00:00`) : undefined,
+    asked.to ? endOfDay(asked.to) : undefined,
+  ];
+  const trail = usePages(readAudit, (cursor) => ({
+    query: {
+      event: asked.event || undefined,
+      application: asked.application || undefined,
+      loanNumber: asked.loanNumber || undefined,
+      actor: asked.actor || undefined,
+      from,
+      to,
+      cursor,
+    },
+  }));
   const rows = trail.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className={css.page}>
@@ -46,27 +63,56 @@ export function Audit(): ReactNode {
       <Verification />
       <search>
         <form
-          method="dialog" className={filters.search}
+          method="dialog"
+          className={filters.search}
           onSubmit={(event) => {
             event.preventDefault();
             const typed = (name: string): string => typedIn(event.currentTarget, name);
             const file = typed('application');
             const isNumber = /^\d{1,9}$/.test(file);
-            setAsked({ event: typed('event'), application: isNumber ? '' : file, loanNumber: isNumber ? file : '', actor: typed('actor'), from: typed('from'), to: typed('to') });
+            setAsked({
+              event: typed('event'),
+              application: isNumber ? '' : file,
+              loanNumber: isNumber ? file : '',
+              actor: typed('actor'),
+              from: typed('from'),
+              to: typed('to'),
+            });
           }}
         >
           <TextInput name="event" label={AUDIT.event} autoComplete="off" spellCheck={false} />
           <TextInput name="application" label={AUDIT.fileId} autoComplete="off" spellCheck={false} />
-          <Select name="actor" label={AUDIT.person} placeholder={AUDIT.everyone} options={colleagues.map(({ staffUuid, name }) => ({ value: staffUuid, label: name }))} />
+          <Select
+            name="actor"
+            label={AUDIT.person}
+            placeholder={AUDIT.everyone}
+            options={colleagues.map(({ staffUuid, name }) => ({ value: staffUuid, label: name }))}
+          />
           <TextInput name="from" type="date" label={AUDIT.from} />
           <TextInput name="to" type="date" label={AUDIT.to} />
           <Button type="submit">{AUDIT.look}</Button>
         </form>
       </search>
-      {(asked.loanNumber === '' || rows.length > 0) && <Export event={asked.event} application={asked.application || (asked.loanNumber ? (rows[0]?.application ?? '') : '')} actor={asked.actor} from={from} to={to} />}
+      {(asked.loanNumber === '' || rows.length > 0) && (
+        <Export
+          event={asked.event}
+          application={asked.application || (asked.loanNumber ? (rows[0]?.application ?? '') : '')}
+          actor={asked.actor}
+          from={from}
+          to={to}
+        />
+      )}
       <Loaded of={trail}>
-        {rows.length === 0 ? <p>{AUDIT.nothing}</p> : <Table caption={AUDIT.caption} columns={COLUMNS} rows={rows} keyOf={(row) => String(row.sequence)} />}
-        <More shown={rows.length} more={trail.hasNextPage ? () => void trail.fetchNextPage() : undefined} busy={trail.isFetchingNextPage} />
+        {rows.length === 0 ? (
+          <p>{AUDIT.nothing}</p>
+        ) : (
+          <Table caption={AUDIT.caption} columns={COLUMNS} rows={rows} keyOf={(row) => String(row.sequence)} />
+        )}
+        <More
+          shown={rows.length}
+          more={trail.hasNextPage ? () => void trail.fetchNextPage() : undefined}
+          busy={trail.isFetchingNextPage}
+        />
       </Loaded>
     </div>
   );
@@ -79,9 +125,21 @@ function Verification(): ReactNode {
   const { data, error } = verify;
   return (
     <>
-      <div><Button busy={verify.isPending} busyLabel={AUDIT.verifying} onClick={() => verify.mutate()}>{AUDIT.verify}</Button></div>
-      {data && <Notice live tone={data.ok ? 'success' : 'danger'}>{data.ok ? AUDIT.whole(data.lastSequence) : AUDIT.broken(data.brokenAt ?? 0)}</Notice>}
-      {error && <div role="alert"><Notice tone="danger">{messageOf(error)}</Notice></div>}
+      <div>
+        <Button busy={verify.isPending} busyLabel={AUDIT.verifying} onClick={() => verify.mutate()}>
+          {AUDIT.verify}
+        </Button>
+      </div>
+      {data && (
+        <Notice live tone={data.ok ? 'success' : 'danger'}>
+          {data.ok ? AUDIT.whole(data.lastSequence) : AUDIT.broken(data.brokenAt ?? 0)}
+        </Notice>
+      )}
+      {error && (
+        <div role="alert">
+          <Notice tone="danger">{messageOf(error)}</Notice>
+        </div>
+      )}
     </>
   );
 }

@@ -7,11 +7,15 @@ import { urls } from '../platform/urls.ts';
 import { TaskText } from '../queue/first-entry.tsx';
 import { FILE } from './copy.ts';
 import { DocumentButtons } from './document-buttons.tsx';
-import css from './file.module.css';
 import { useFile } from './use-file.ts';
+import css from './file.module.css';
 
 /** Tasks whose place is on this page. */
-const HERE: Readonly<Record<string, string>> = { correction: 'corrections', reconsideration: 'reconsiderations', 'income-record': 'income-records' };
+const HERE: Readonly<Record<string, string>> = {
+  correction: 'corrections',
+  reconsideration: 'reconsiderations',
+  'income-record': 'income-records',
+};
 
 /** Tasks whose place is another part of the file. */
 const THERE: Readonly<Record<string, 'letters'>> = { 'letter-to-post': 'letters', 'letter-back': 'letters' };
@@ -20,7 +24,10 @@ const isPlace = (task: string): task is keyof typeof FILE.toTask => Object.hasOw
 
 /** What waits for a person on this file though the file itself goes on. */
 export function Also(): ReactNode {
-  const { file: { tasks, documents }, uuid } = useFile();
+  const {
+    file: { tasks, documents },
+    uuid,
+  } = useFile();
   const may = useMay();
   const others = tasks.filter((task) => task.kind === 'TASK');
   if (others.length === 0) return null;
@@ -29,11 +36,34 @@ export function Also(): ReactNode {
       <ul className={css.notes}>
         {others.map(({ taskUuid, gate, title, text, firstEntry, dueAt, subject }) => (
           <li key={taskUuid}>
-            <p><b>{title}</b></p>
-            <p><TaskText text={text} firstEntry={firstEntry} /></p>
+            <p>
+              <b>{title}</b>
+            </p>
+            <p>
+              <TaskText text={text} firstEntry={firstEntry} />
+            </p>
             <p className={css.small}>{FILE.dueBy(momentOf(dueAt))}</p>
-            {may('document') && documents.filter((document) => document.uuid === subject).map((document) => <p key={document.uuid}><DocumentButtons document={document} /></p>)}
-            {isPlace(gate) && <p>{gate in HERE ? <a className={css.jumpTo} href={`#${HERE[gate]}`}>{FILE.toTask[gate]}</a> : <Link className={css.jumpTo} to={urls.file(uuid, THERE[gate] ?? 'closing')}>{FILE.toTask[gate]}</Link>}</p>}
+            {may('document') &&
+              documents
+                .filter((document) => document.uuid === subject)
+                .map((document) => (
+                  <p key={document.uuid}>
+                    <DocumentButtons document={document} />
+                  </p>
+                ))}
+            {isPlace(gate) && (
+              <p>
+                {gate in HERE ? (
+                  <a className={css.jumpTo} href={`#${HERE[gate]}`}>
+                    {FILE.toTask[gate]}
+                  </a>
+                ) : (
+                  <Link className={css.jumpTo} to={urls.file(uuid, THERE[gate] ?? 'closing')}>
+                    {FILE.toTask[gate]}
+                  </Link>
+                )}
+              </p>
+            )}
           </li>
         ))}
       </ul>

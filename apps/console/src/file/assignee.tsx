@@ -1,16 +1,21 @@
+import { ApiError, assign, listColleagues, messageOf } from '@lintel/contract';
 import { Button, Select, useToast } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { ApiError, assign, listColleagues, messageOf } from '@lintel/contract';
 import { api } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
 import { useRead } from '../platform/use-read.ts';
 import { FILE } from './copy.ts';
-import css from './file.module.css';
 import { useFile } from './use-file.ts';
+import css from './file.module.css';
 
 /** Takes the file, gives it to a colleague, or unassigns it. */
 export function Assignee(): ReactNode {
-  const { file: { assignee, version }, uuid, refresh, catchUp } = useFile();
+  const {
+    file: { assignee, version },
+    uuid,
+    refresh,
+    catchUp,
+  } = useFile();
   const me = useMe();
   const colleagues = useRead(listColleagues, {});
   const toast = useToast();
@@ -32,8 +37,21 @@ export function Assignee(): ReactNode {
   }
   return (
     <div className={css.assign}>
-      <Button size="s" busy={busy} onClick={() => void give(isMine ? null : me.uuid)}>{isMine ? FILE.giveBack : FILE.take}</Button>
-      {others.length > 0 && <Select name="colleague" label={FILE.giveTo} value={isMine ? '' : (assignee?.staffUuid ?? '')} placeholder={FILE.choose} options={others.map(({ staffUuid, name }) => ({ value: staffUuid, label: name }))} onChange={(event) => { if (event.currentTarget.value) void give(event.currentTarget.value); }} />}
+      <Button size="s" busy={busy} onClick={() => void give(isMine ? null : me.uuid)}>
+        {isMine ? FILE.giveBack : FILE.take}
+      </Button>
+      {others.length > 0 && (
+        <Select
+          name="colleague"
+          label={FILE.giveTo}
+          value={isMine ? '' : (assignee?.staffUuid ?? '')}
+          placeholder={FILE.choose}
+          options={others.map(({ staffUuid, name }) => ({ value: staffUuid, label: name }))}
+          onChange={(event) => {
+            if (event.currentTarget.value) void give(event.currentTarget.value);
+          }}
+        />
+      )}
     </div>
   );
 }

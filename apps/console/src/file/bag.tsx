@@ -2,10 +2,19 @@ import type { ReactNode } from 'react';
 import { wordsOf } from '../platform/times.ts';
 import css from './file.module.css';
 
-const said = (value: unknown): string => (value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value));
+const said = (value: unknown): string =>
+  value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 /** Values under their names, those that say something. */
 export function Bag({ data }: { data: Readonly<Record<string, unknown>> }): ReactNode {
   const entries = Object.entries(data).filter(([, value]) => value !== null && value !== undefined);
-  return <ul className={css.bag}>{entries.map(([name, value]) => <li key={name}><span className={css.muted}>{wordsOf(name)}</span> {said(value)}</li>)}</ul>;
+  return (
+    <ul className={css.bag}>
+      {entries.map(([name, value]) => (
+        <li key={name}>
+          <span className={css.muted}>{wordsOf(name)}</span> {said(value)}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { momentOf, wordsOf } from '../platform/times.ts';
 import { FILE } from './copy.ts';
 import { actorOf } from './facts.tsx';
-import css from './file.module.css';
 import type { FactRow } from './use-file.ts';
+import css from './file.module.css';
 
 /** What others did since this page was drawn; what was typed below is still there. */
 export function Changed({ facts, onSeen }: { facts: readonly FactRow[]; onSeen: () => void }): ReactNode {
@@ -14,9 +14,15 @@ export function Changed({ facts, onSeen }: { facts: readonly FactRow[]; onSeen: 
     <div ref={box} role="alert" tabIndex={-1} className={css.changed}>
       <Notice tone="warning">
         <h2>{FILE.changed}</h2>
-        <ul>{facts.map(({ sequence, type, actor, at }) => <li key={sequence}>{FILE.happened(wordsOf(type), actorOf(actor), momentOf(at))}</li>)}</ul>
+        <ul>
+          {facts.map(({ sequence, type, actor, at }) => (
+            <li key={sequence}>{FILE.happened(wordsOf(type), actorOf(actor), momentOf(at))}</li>
+          ))}
+        </ul>
         <p>{FILE.changedThen}</p>
-        <Button size="s" onClick={onSeen}>{FILE.seen}</Button>
+        <Button size="s" onClick={onSeen}>
+          {FILE.seen}
+        </Button>
       </Notice>
     </div>
   );

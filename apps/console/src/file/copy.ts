@@ -5,7 +5,12 @@ export const FILE = {
   lead: (loanNumber: string, address: string) => `Loan ${loanNumber}. ${address}.`,
   fileId: (uuid: string) => `File ID ${uuid}`,
   owners: { YOU: 'With the borrower', US: 'With us', OTHER: 'With' },
-  owner: (who: string, name: string) => (who !== 'With' ? who : name === 'No one' ? 'No action needed' : `With ${name.replace(/^(?:Your|The) /, 'the ') || 'a vendor'}`),
+  owner: (who: string, name: string) =>
+    who !== 'With'
+      ? who
+      : name === 'No one'
+        ? 'No action needed'
+        : `With ${name.replace(/^(?:Your|The) /, 'the ') || 'a vendor'}`,
   assignedTo: (name: string) => `Assigned to ${name}`,
   unassigned: 'Unassigned',
   take: 'Assign to me',
@@ -23,7 +28,18 @@ export const FILE = {
   score: 'Score',
   none: '–',
   partsLabel: 'Parts of the file',
-  parts: { review: 'This review', credit: 'Credit', title: 'Title and property', facts: 'Facts', checklist: 'Checklist', conditions: 'Conditions', documents: 'Documents', letters: 'Letters', closing: 'Closing and money', end: 'End the file' },
+  parts: {
+    review: 'This review',
+    credit: 'Credit',
+    title: 'Title and property',
+    facts: 'Facts',
+    checklist: 'Checklist',
+    conditions: 'Conditions',
+    documents: 'Documents',
+    letters: 'Letters',
+    closing: 'Closing and money',
+    end: 'End the file',
+  },
   changed: 'This file changed while you had it open',
   happened: (what: string, who: string, when: string) => `${what}, by ${who}, ${when}`,
   changedThen: 'This is the latest version. What you typed is still here. Review it, then submit again.',
@@ -134,8 +150,21 @@ export const FILE = {
   also: 'Other open tasks',
   dueBy: (when: string) => `Due ${when}`,
   toTask: {
-    correction: 'Review correction', reconsideration: 'Review question', 'income-record': 'Review income', 'letter-to-post': 'Go to the letters', 'letter-back': 'Go to the letters',
-    'signing-problem': 'Go to the problem', 'deed-to-record': 'Go to the recording', 'money-checks': 'Go to the money', 'money-to-approve': 'Go to the money', 'money-not-there': 'Go to the money', 'money-recall': 'Go to the money', 'money-differs': 'Go to the money',
-    'attorney-review': 'Go to the opinion', 'attorney-objected': 'Go to the closing', 'late-rescission': 'Go to the closing', 'give-back': 'Go to the closing',
+    correction: 'Review correction',
+    reconsideration: 'Review question',
+    'income-record': 'Review income',
+    'letter-to-post': 'Go to the letters',
+    'letter-back': 'Go to the letters',
+    'signing-problem': 'Go to the problem',
+    'deed-to-record': 'Go to the recording',
+    'money-checks': 'Go to the money',
+    'money-to-approve': 'Go to the money',
+    'money-not-there': 'Go to the money',
+    'money-recall': 'Go to the money',
+    'money-differs': 'Go to the money',
+    'attorney-review': 'Go to the opinion',
+    'attorney-objected': 'Go to the closing',
+    'late-rescission': 'Go to the closing',
+    'give-back': 'Go to the closing',
   },
 } as const;

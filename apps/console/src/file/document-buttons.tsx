@@ -1,12 +1,12 @@
+import { documentLabel } from '@lintel/domain';
 import { Button } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { documentLabel } from '@lintel/domain';
 import { useMay } from '../platform/me.ts';
 import { FILE } from './copy.ts';
 import { DownloadButton } from './download-button.tsx';
-import css from './file.module.css';
 import { useFile, type File } from './use-file.ts';
 import { Compare } from './viewer/compare.tsx';
+import css from './file.module.css';
 import viewer from './viewer/viewer.module.css';
 
 type Document = File['documents'][number];
@@ -19,7 +19,14 @@ export function DocumentButtons({ document }: { document: Document }): ReactNode
   const name = document.title || documentLabel(document.type);
   return (
     <span className={css.pair}>
-      <Button size="s" disabled={document.state !== 'READY'} aria-label={FILE.viewOf(name)} onClick={() => setOpen(true)}>{FILE.view}</Button>
+      <Button
+        size="s"
+        disabled={document.state !== 'READY'}
+        aria-label={FILE.viewOf(name)}
+        onClick={() => setOpen(true)}
+      >
+        {FILE.view}
+      </Button>
       <DownloadButton document={document} />
       {open && <ViewerDialog document={document} name={name} onClose={() => setOpen(false)} />}
     </span>
@@ -27,8 +34,18 @@ export function DocumentButtons({ document }: { document: Document }): ReactNode
 }
 
 /** Wider than a dialog that asks: a page is read here, or two are compared. The browser gives the focus back to the button. */
-function ViewerDialog({ document, name, onClose }: { document: Document; name: string; onClose: () => void }): ReactNode {
-  const { file: { documents } } = useFile();
+function ViewerDialog({
+  document,
+  name,
+  onClose,
+}: {
+  document: Document;
+  name: string;
+  onClose: () => void;
+}): ReactNode {
+  const {
+    file: { documents },
+  } = useFile();
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
@@ -36,7 +53,12 @@ function ViewerDialog({ document, name, onClose }: { document: Document; name: s
   }, []);
   return (
     <dialog ref={element} className={viewer.dialog} aria-label={name} onClose={onClose}>
-      <div className={viewer.bar}><h2>{name}</h2><Button size="s" onClick={() => element.current?.close()}>{FILE.close}</Button></div>
+      <div className={viewer.bar}>
+        <h2>{name}</h2>
+        <Button size="s" onClick={() => element.current?.close()}>
+          {FILE.close}
+        </Button>
+      </div>
       <Compare documents={documents.filter(({ state }) => state === 'READY')} first={document.uuid} second="" />
     </dialog>
   );

@@ -1,7 +1,7 @@
-import { Disclosure, Panel, Select, Tag, TextArea } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { reviewDocument } from '@lintel/contract';
 import { documentLabel, DOCUMENT_REJECT_REASONS, formatFileSize } from '@lintel/domain';
+import { Disclosure, Panel, Select, Tag, TextArea } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { FORM } from '../form/copy.ts';
 import { api } from '../platform/api.ts';
 import { useMay } from '../platform/me.ts';
@@ -9,37 +9,69 @@ import { dayOf, wordsOf } from '../platform/times.ts';
 import { Table, type Column } from '../table/table.tsx';
 import { FILE } from './copy.ts';
 import { DocumentButtons } from './document-buttons.tsx';
-import css from './file.module.css';
 import { FileForm } from './file-form.tsx';
 import { FromPost } from './from-post.tsx';
 import { useFile, type File } from './use-file.ts';
+import css from './file.module.css';
 
 type Document = File['documents'][number];
 
 const REASONS = Object.entries(DOCUMENT_REJECT_REASONS).map(([value, label]) => ({ value, label }));
 
 const COLUMNS: readonly Column<Document>[] = [
-  { head: FILE.document, bare: true, cell: ({ title, type }) => <><b>{title || documentLabel(type)}</b>{title !== documentLabel(type) && title && <><br /><span className={css.small}>{documentLabel(type)}</span></>}</> },
+  {
+    head: FILE.document,
+    bare: true,
+    cell: ({ title, type }) => (
+      <>
+        <b>{title || documentLabel(type)}</b>
+        {title !== documentLabel(type) && title && (
+          <>
+            <br />
+            <span className={css.small}>{documentLabel(type)}</span>
+          </>
+        )}
+      </>
+    ),
+  },
   { head: FILE.made, cell: ({ createdAt, submittedAt }) => dayOf(submittedAt ?? createdAt) },
-  { head: FILE.size, cell: ({ pages, size }) => [pages ? FILE.pages(pages) : '', size ? formatFileSize(size) : ''].filter(Boolean).join(', ') || FILE.none },
+  {
+    head: FILE.size,
+    cell: ({ pages, size }) =>
+      [pages ? FILE.pages(pages) : '', size ? formatFileSize(size) : ''].filter(Boolean).join(', ') || FILE.none,
+  },
   { head: FILE.standing, cell: (document) => <State of={document} /> },
   { head: FILE.open, bare: true, cell: (document) => <Acts document={document} /> },
 ];
 
 function State({ of: { state, review, acknowledgedAt, scanDocumentUuid } }: { of: Document }): ReactNode {
   if (review) return <Tag tone={review.outcome === 'ACCEPTED' ? 'success' : 'danger'}>{wordsOf(review.outcome)}</Tag>;
-  return <Tag tone={state === 'REFUSED' ? 'danger' : 'quiet'}>{scanDocumentUuid ? FILE.signedOnPaper : acknowledgedAt ? FILE.read : wordsOf(state)}</Tag>;
+  return (
+    <Tag tone={state === 'REFUSED' ? 'danger' : 'quiet'}>
+      {scanDocumentUuid ? FILE.signedOnPaper : acknowledgedAt ? FILE.read : wordsOf(state)}
+    </Tag>
+  );
 }
 
 /** Papers and uploads of everybody on the file. */
 export function Documents(): ReactNode {
-  const { file: { documents } } = useFile();
+  const {
+    file: { documents },
+  } = useFile();
   const may = useMay();
   return (
     <section className={css.stack} aria-labelledby="documents">
       <h2 id="documents">{FILE.parts.documents}</h2>
-      {documents.length === 0 ? <p>{FILE.noDocuments}</p> : <Table caption={FILE.documentsCaption} columns={COLUMNS} rows={documents} keyOf={(row) => row.uuid} />}
-      {may('document') && <Panel title={FILE.fromPost}><FromPost /></Panel>}
+      {documents.length === 0 ? (
+        <p>{FILE.noDocuments}</p>
+      ) : (
+        <Table caption={FILE.documentsCaption} columns={COLUMNS} rows={documents} keyOf={(row) => row.uuid} />
+      )}
+      {may('document') && (
+        <Panel title={FILE.fromPost}>
+          <FromPost />
+        </Panel>
+      )}
     </section>
   );
 }
@@ -49,7 +81,11 @@ function Acts({ document }: { document: Document }): ReactNode {
   return (
     <div className={css.acts}>
       <DocumentButtons document={document} />
-      {may('document') && document.submittedAt && <Disclosure summary={FILE.decideDocument}><DecideDocument documentUuid={document.uuid} /></Disclosure>}
+      {may('document') && document.submittedAt && (
+        <Disclosure summary={FILE.decideDocument}>
+          <DecideDocument documentUuid={document.uuid} />
+        </Disclosure>
+      )}
     </div>
   );
 }
@@ -57,16 +93,38 @@ function Acts({ document }: { document: Document }): ReactNode {
 function DecideDocument({ documentUuid }: { documentUuid: string }): ReactNode {
   return (
     <FileForm
-      name={`document ${documentUuid}`} submit={FILE.keepDecision} quiet done={FILE.documentDecided}
-      check={(typed) => (typed.text('outcome') === 'REJECTED' && !typed.text('reason') ? [{ field: 'reason', message: FORM.chooseReason }] : [])}
+      name={`document ${documentUuid}`}
+      submit={FILE.keepDecision}
+      quiet
+      done={FILE.documentDecided}
+      check={(typed) =>
+        typed.text('outcome') === 'REJECTED' && !typed.text('reason')
+          ? [{ field: 'reason', message: FORM.chooseReason }]
+          : []
+      }
       send={(typed, { params, idempotencyKey }) => {
         const isRejected = typed.text('outcome') === 'REJECTED';
-        return api(reviewDocument, { params: { ...params, documentUuid }, idempotencyKey, body: { outcome: isRejected ? 'REJECTED' : 'ACCEPTED', reason: isRejected ? typed.text('reason') : null, comment: typed.text('comment') || null } });
+        return api(reviewDocument, {
+          params: { ...params, documentUuid },
+          idempotencyKey,
+          body: {
+            outcome: isRejected ? 'REJECTED' : 'ACCEPTED',
+            reason: isRejected ? typed.text('reason') : null,
+            comment: typed.text('comment') || null,
+          },
+        });
       }}
     >
       {(at) => (
         <>
-          <Select {...at('outcome')} label={FILE.outcome} options={[{ value: 'ACCEPTED', label: FILE.accept }, { value: 'REJECTED', label: FILE.reject }]} />
+          <Select
+            {...at('outcome')}
+            label={FILE.outcome}
+            options={[
+              { value: 'ACCEPTED', label: FILE.accept },
+              { value: 'REJECTED', label: FILE.reject },
+            ]}
+          />
           <Select {...at('reason')} label={FILE.rejectReason} placeholder={FORM.choose} options={REASONS} />
           <TextArea {...at('comment')} label={FILE.comment} optional={FORM.optional} rows={2} maxLength={500} />
         </>

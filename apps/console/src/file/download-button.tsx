@@ -1,13 +1,17 @@
-import { Button, Download, useToast } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { messageOf } from '@lintel/contract';
 import { documentLabel } from '@lintel/domain';
+import { Button, Download, useToast } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { FILE } from './copy.ts';
 import { download } from './download.ts';
 import { useFile, type File } from './use-file.ts';
 
 /** Hands over one document of the file. */
-export function DownloadButton({ document: { uuid: documentUuid, title, type, state } }: { document: File['documents'][number] }): ReactNode {
+export function DownloadButton({
+  document: { uuid: documentUuid, title, type, state },
+}: {
+  document: File['documents'][number];
+}): ReactNode {
   const { uuid } = useFile();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -16,5 +20,16 @@ export function DownloadButton({ document: { uuid: documentUuid, title, type, st
     await download(uuid, documentUuid).catch((error: unknown) => toast({ id: documentUuid, text: messageOf(error) }));
     setBusy(false);
   }
-  return <Button size="s" icon={<Download aria-hidden="true" />} busy={busy} disabled={state !== 'READY'} aria-label={FILE.downloadOf(title || documentLabel(type))} onClick={() => void open()}>{FILE.download}</Button>;
+  return (
+    <Button
+      size="s"
+      icon={<Download aria-hidden="true" />}
+      busy={busy}
+      disabled={state !== 'READY'}
+      aria-label={FILE.downloadOf(title || documentLabel(type))}
+      onClick={() => void open()}
+    >
+      {FILE.download}
+    </Button>
+  );
 }

@@ -30,4 +30,5 @@ export async function save<C extends Call>(call: C, ask: NoInfer<Ask<C>>): Promi
 }
 
 /** A document of a file. */
-export const download = (uuid: string, documentUuid: string): Promise<Saved | undefined> => save(readFileDocument, { params: { uuid, documentUuid } });
+export const download = (uuid: string, documentUuid: string): Promise<Saved | undefined> =>
+  save(readFileDocument, { params: { uuid, documentUuid } });

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { readFacts } from '@lintel/contract';
+import type { ReactNode } from 'react';
 import { momentOf, wordsOf } from '../platform/times.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
 import { Bag } from './bag.tsx';
 import { FILE } from './copy.ts';
-import css from './file.module.css';
 import { useFile, type FactRow } from './use-file.ts';
+import css from './file.module.css';
 
 /** By name where it is a person, else what it is. */
 export const actorOf = ({ kind, name }: FactRow['actor']): string => name ?? wordsOf(kind);
@@ -32,7 +32,11 @@ export function Facts(): ReactNode {
       <p>{FILE.factsLead}</p>
       <Loaded of={facts}>
         <Table caption={FILE.factsCaption} columns={COLUMNS} rows={rows} keyOf={(row) => String(row.sequence)} />
-        <More shown={rows.length} more={facts.hasNextPage ? () => void facts.fetchNextPage() : undefined} busy={facts.isFetchingNextPage} />
+        <More
+          shown={rows.length}
+          more={facts.hasNextPage ? () => void facts.fetchNextPage() : undefined}
+          busy={facts.isFetchingNextPage}
+        />
       </Loaded>
     </section>
   );

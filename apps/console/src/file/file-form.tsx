@@ -3,16 +3,29 @@ import { DeskForm, type DeskFormProps, type Sent } from '../form/desk-form.tsx';
 import { useFile } from './use-file.ts';
 
 /** What a write on a file is sent with: its id, the version this page was drawn from, the key of the press. */
-export interface With { readonly params: { readonly uuid: string }; readonly version: number; readonly idempotencyKey: string }
+export interface With {
+  readonly params: { readonly uuid: string };
+  readonly version: number;
+  readonly idempotencyKey: string;
+}
 
-interface FileFormProps extends Omit<DeskFormProps, 'send' | 'onStale'> { send: (typed: Sent, on: With) => Promise<unknown> }
+interface FileFormProps extends Omit<DeskFormProps, 'send' | 'onStale'> {
+  send: (typed: Sent, on: With) => Promise<unknown>;
+}
 
 /** A form that acts on the open file; afterwards the page shows how the file stands. */
 export function FileForm({ send, name, ...rest }: FileFormProps): ReactNode {
-  const { file: { version }, uuid, refresh, catchUp } = useFile();
+  const {
+    file: { version },
+    uuid,
+    refresh,
+    catchUp,
+  } = useFile();
   return (
     <DeskForm
-      {...rest} name={`${uuid} ${name}`} onStale={() => void catchUp()}
+      {...rest}
+      name={`${uuid} ${name}`}
+      onStale={() => void catchUp()}
       send={async (typed, idempotencyKey) => {
         await send(typed, { params: { uuid }, version, idempotencyKey });
         await refresh();

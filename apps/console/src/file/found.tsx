@@ -1,6 +1,6 @@
+import { formatMoney, formatPhone } from '@lintel/domain';
 import { Panel, SummaryRows, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatMoney, formatPhone } from '@lintel/domain';
 import { wordsOf } from '../platform/times.ts';
 import { Table, type Column } from '../table/table.tsx';
 import { FILE } from './copy.ts';
@@ -8,33 +8,77 @@ import { useFile, type File } from './use-file.ts';
 
 const INCOME: readonly Column<File['income'][number]>[] = [
   { head: FILE.source, bare: true, cell: ({ source }) => wordsOf(source) },
-  { head: FILE.employer, bare: true, cell: ({ employer, holders }) => [employer ?? FILE.none, ...(holders?.length ? [FILE.heldBy(holders.join(', '))] : [])].join(' ') },
+  {
+    head: FILE.employer,
+    bare: true,
+    cell: ({ employer, holders }) =>
+      [employer ?? FILE.none, ...(holders?.length ? [FILE.heldBy(holders.join(', '))] : [])].join(' '),
+  },
   { head: FILE.aYear, figures: true, cell: ({ amount }) => formatMoney(amount) },
-  { head: FILE.result, cell: ({ state, verification }) => <Tag tone={verification === 'VERIFIED' ? 'success' : 'quiet'}>{wordsOf(verification ?? state)}</Tag> },
+  {
+    head: FILE.result,
+    cell: ({ state, verification }) => (
+      <Tag tone={verification === 'VERIFIED' ? 'success' : 'quiet'}>{wordsOf(verification ?? state)}</Tag>
+    ),
+  },
 ];
 const DEBTS: readonly Column<File['liabilities'][number]>[] = [
   { head: FILE.creditor, bare: true, cell: ({ creditorName, mask }) => `${creditorName}${mask ? ` ··${mask}` : ''}` },
   { head: FILE.debtKind, cell: ({ kind }) => wordsOf(kind) },
   { head: FILE.balance, figures: true, cell: ({ monetaryBalance }) => formatMoney(monetaryBalance) },
   { head: FILE.monthly, figures: true, cell: (debt) => formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount) },
-  { head: FILE.payOff, cell: ({ payOff }) => (payOff.status === 'MARKED_FOR_PAYOFF' ? <Tag tone="info">{FILE.marked}</Tag> : FILE.none) },
+  {
+    head: FILE.payOff,
+    cell: ({ payOff }) => (payOff.status === 'MARKED_FOR_PAYOFF' ? <Tag tone="info">{FILE.marked}</Tag> : FILE.none),
+  },
 ];
 
 /** What the borrower said beside what sources found. */
 export function Found(): ReactNode {
-  const { file: { explanation, employer, income, liabilities, credit, person, offers } } = useFile();
+  const {
+    file: { explanation, employer, income, liabilities, credit, person, offers },
+  } = useFile();
   const said = [
     { label: FILE.stated, value: formatMoney(person.statedIncome) },
-    ...(credit && credit.alerts.length > 0 ? [{ label: FILE.alerts, value: credit.alerts.map(wordsOf).join(', ') }] : []),
-    ...(offers ? [{ label: FILE.offers, value: [wordsOf(offers.outcome), ...offers.reasons.map(wordsOf)].join(', ') }] : []),
-    ...(employer ? [{ label: FILE.askAt, value: [employer.employerName, employer.contactName, employer.phoneNumber && formatPhone(employer.phoneNumber), employer.workEmail, employer.addressProved && FILE.codeRight].filter(Boolean).join(', ') }] : []),
+    ...(credit && credit.alerts.length > 0
+      ? [{ label: FILE.alerts, value: credit.alerts.map(wordsOf).join(', ') }]
+      : []),
+    ...(offers
+      ? [{ label: FILE.offers, value: [wordsOf(offers.outcome), ...offers.reasons.map(wordsOf)].join(', ') }]
+      : []),
+    ...(employer
+      ? [
+          {
+            label: FILE.askAt,
+            value: [
+              employer.employerName,
+              employer.contactName,
+              employer.phoneNumber && formatPhone(employer.phoneNumber),
+              employer.workEmail,
+              employer.addressProved && FILE.codeRight,
+            ]
+              .filter(Boolean)
+              .join(', '),
+          },
+        ]
+      : []),
     ...(explanation ? [{ label: FILE.explanation, value: explanation }] : []),
   ];
   return (
     <Panel title={FILE.found}>
       <SummaryRows rows={said} />
-      {income.length > 0 && <><h3>{FILE.incomeFound}</h3><Table caption={FILE.incomeFound} columns={INCOME} rows={income} keyOf={(row) => row.recordUuid} /></>}
-      {liabilities.length > 0 && <><h3>{FILE.debts}</h3><Table caption={FILE.debts} columns={DEBTS} rows={liabilities} keyOf={(row) => row.uuid} /></>}
+      {income.length > 0 && (
+        <>
+          <h3>{FILE.incomeFound}</h3>
+          <Table caption={FILE.incomeFound} columns={INCOME} rows={income} keyOf={(row) => row.recordUuid} />
+        </>
+      )}
+      {liabilities.length > 0 && (
+        <>
+          <h3>{FILE.debts}</h3>
+          <Table caption={FILE.debts} columns={DEBTS} rows={liabilities} keyOf={(row) => row.uuid} />
+        </>
+      )}
     </Panel>
   );
 }

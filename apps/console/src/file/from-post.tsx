@@ -1,7 +1,7 @@
-import { Select } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { addFileDocument } from '@lintel/contract';
 import { DOCUMENT_TYPES, documentLabel } from '@lintel/domain';
+import { Select } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { FORM } from '../form/copy.ts';
 import { FileInput } from '../form/file-input.tsx';
 import { api } from '../platform/api.ts';
@@ -10,15 +10,22 @@ import { FileForm } from './file-form.tsx';
 import { PersonChoice } from './person-choice.tsx';
 import { useFile } from './use-file.ts';
 
-const TYPES = DOCUMENT_TYPES.map((value) => ({ value, label: documentLabel(value) })).toSorted((a, b) => a.label.localeCompare(b.label));
+const TYPES = DOCUMENT_TYPES.map((value) => ({ value, label: documentLabel(value) })).toSorted((a, b) =>
+  a.label.localeCompare(b.label),
+);
 
 /** A letter, a signed paper, an opinion, a statement: scanned here. */
 export function FromPost(): ReactNode {
-  const { file: { person } } = useFile();
+  const {
+    file: { person },
+  } = useFile();
   const [who, setWho] = useState<string>(person.personUuid);
   return (
     <FileForm
-      name="from post" submit={FILE.add} quiet done={FILE.added}
+      name="from post"
+      submit={FILE.add}
+      quiet
+      done={FILE.added}
       check={(typed) => [
         ...(typed.text('type') ? [] : [{ field: 'type', message: FILE.chooseKind }]),
         ...(typed.file('file') ? [] : [{ field: 'file', message: FILE.fromPostMissing }]),

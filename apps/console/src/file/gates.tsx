@@ -1,13 +1,13 @@
+import { readGates, type AnswerOf } from '@lintel/contract';
 import { Checkbox, Tag } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { readGates, type AnswerOf } from '@lintel/contract';
 import { wordsOf } from '../platform/times.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
 import { FILE } from './copy.ts';
-import css from './file.module.css';
 import { useFile } from './use-file.ts';
+import css from './file.module.css';
 
 type Gate = AnswerOf<typeof readGates>[number];
 
@@ -18,7 +18,17 @@ function Standing({ gate: { current, open, when } }: { gate: Gate }): ReactNode 
 }
 
 const COLUMNS: readonly Column<Gate>[] = [
-  { head: FILE.gate, bare: true, cell: ({ name, gate }) => <><b>{name}</b><br /><span className={css.small}>{gate}</span></> },
+  {
+    head: FILE.gate,
+    bare: true,
+    cell: ({ name, gate }) => (
+      <>
+        <b>{name}</b>
+        <br />
+        <span className={css.small}>{gate}</span>
+      </>
+    ),
+  },
   { head: FILE.status, cell: ({ status }) => wordsOf(status) },
   { head: FILE.ownerHead, cell: ({ owner }) => wordsOf(owner) },
   { head: FILE.standing, cell: (gate) => <Standing gate={gate} /> },
@@ -36,8 +46,21 @@ export function Gates(): ReactNode {
     <section className={css.stack} aria-labelledby="gates">
       <h2 id="gates">{FILE.parts.checklist}</h2>
       <p>{FILE.gatesLead}</p>
-      <Checkbox name="all" label={FILE.allGates} checked={all} onChange={(event) => setAll(event.currentTarget.checked)} />
-      <Loaded of={gates}><Table caption={FILE.gatesCaption} columns={COLUMNS} rows={rows} keyOf={(row) => row.gate} isMarked={(row) => row.current} /></Loaded>
+      <Checkbox
+        name="all"
+        label={FILE.allGates}
+        checked={all}
+        onChange={(event) => setAll(event.currentTarget.checked)}
+      />
+      <Loaded of={gates}>
+        <Table
+          caption={FILE.gatesCaption}
+          columns={COLUMNS}
+          rows={rows}
+          keyOf={(row) => row.gate}
+          isMarked={(row) => row.current}
+        />
+      </Loaded>
     </section>
   );
 }

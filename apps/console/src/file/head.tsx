@@ -1,18 +1,24 @@
+import { formatAddress, formatAge, formatMoney, formatPercent, formatShortName } from '@lintel/domain';
 import { Clock, PageHeading, Tag, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatAddress, formatAge, formatMoney, formatPercent, formatShortName } from '@lintel/domain';
-import { dayOf, dayOfDate, wordsOf } from '../platform/times.ts';
 import { useMay } from '../platform/me.ts';
+import { dayOf, dayOfDate, wordsOf } from '../platform/times.ts';
 import { Assignee } from './assignee.tsx';
 import { FILE } from './copy.ts';
-import css from './file.module.css';
 import { useFile } from './use-file.ts';
+import css from './file.module.css';
 
 /** Whose file this is, where it stands, who has it, and its figures. */
 export function FileHead(): ReactNode {
   const { file, uuid } = useFile();
   const may = useMay();
-  const { person: { name }, status, property, assignee, loanNumber } = file;
+  const {
+    person: { name },
+    status,
+    property,
+    assignee,
+    loanNumber,
+  } = file;
   const { explain } = status;
   return (
     <>
@@ -20,7 +26,10 @@ export function FileHead(): ReactNode {
         <PageHeading title={formatShortName(name)}>{FILE.lead(loanNumber ?? '', formatAddress(property))}</PageHeading>
         <div className={css.standing}>
           <div className={css.tags}>
-            <Tag tone={file.tasks.some((task) => task.isLate) ? 'warning' : 'info'} icon={<Clock aria-hidden="true" />}>{wordsOf(status.checklistStatus)}{explain.since ? `, ${formatAge(explain.since, file.now)}` : ''}</Tag>
+            <Tag tone={file.tasks.some((task) => task.isLate) ? 'warning' : 'info'} icon={<Clock aria-hidden="true" />}>
+              {wordsOf(status.checklistStatus)}
+              {explain.since ? `, ${formatAge(explain.since, file.now)}` : ''}
+            </Tag>
             <Tag>{FILE.owner(FILE.owners[explain.owner], explain.ownerName ?? '')}</Tag>
             <Tag icon={<User aria-hidden="true" />}>{assignee ? FILE.assignedTo(assignee.name) : FILE.unassigned}</Tag>
           </div>
@@ -34,13 +43,37 @@ export function FileHead(): ReactNode {
 }
 
 function Strip(): ReactNode {
-  const { file: { amount, choice, offers, credit, person } } = useFile();
+  const {
+    file: { amount, choice, offers, credit, person },
+  } = useFile();
   const figures = [
-    choice ? [FILE.line, formatMoney(amount ?? choice.totalDraw), FILE.draw(formatMoney(choice.drawAmount))] : [FILE.mostOffered, offers?.maxDraw == null ? FILE.none : formatMoney(offers.maxDraw), offers ? dayOf(offers.pricedAt) : ''],
-    [FILE.rate, choice ? formatPercent(choice.rate, 2) : FILE.none, choice ? FILE.apr(formatPercent(choice.apr, 2)) : ''],
+    choice
+      ? [FILE.line, formatMoney(amount ?? choice.totalDraw), FILE.draw(formatMoney(choice.drawAmount))]
+      : [
+          FILE.mostOffered,
+          offers?.maxDraw == null ? FILE.none : formatMoney(offers.maxDraw),
+          offers ? dayOf(offers.pricedAt) : '',
+        ],
+    [
+      FILE.rate,
+      choice ? formatPercent(choice.rate, 2) : FILE.none,
+      choice ? FILE.apr(formatPercent(choice.apr, 2)) : '',
+    ],
     [FILE.payment, choice ? formatMoney(choice.monthlyPayment) : FILE.none, choice ? FILE.aMonth : ''],
     [FILE.stated, formatMoney(person.statedIncome), wordsOf(person.employmentType)],
     [FILE.score, credit ? String(credit.score) : FILE.none, credit ? `${credit.bureau}, ${dayOfDate(credit.on)}` : ''],
   ] as const;
-  return <dl className={css.strip}>{figures.map(([label, value, note]) => <div key={label}><dt>{label}</dt><dd><b>{value}</b>{note !== '' && <small>{note}</small>}</dd></div>)}</dl>;
+  return (
+    <dl className={css.strip}>
+      {figures.map(([label, value, note]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <b>{value}</b>
+            {note !== '' && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,33 +1,60 @@
+import { addNote } from '@lintel/contract';
 import { Checkbox, Panel, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { addNote } from '@lintel/contract';
 import { api } from '../platform/api.ts';
-import { momentOf } from '../platform/times.ts';
 import { useMay } from '../platform/me.ts';
+import { momentOf } from '../platform/times.ts';
 import { FILE } from './copy.ts';
-import css from './file.module.css';
 import { FileForm } from './file-form.tsx';
 import { useFile } from './use-file.ts';
+import css from './file.module.css';
 
 export function Notes(): ReactNode {
-  const { file: { notes } } = useFile();
+  const {
+    file: { notes },
+  } = useFile();
   const may = useMay();
   return (
     <Panel title={FILE.notes}>
-      {notes.length === 0 ? <p className={css.muted}>{FILE.noNotes}</p> : (
+      {notes.length === 0 ? (
+        <p className={css.muted}>{FILE.noNotes}</p>
+      ) : (
         <ul className={css.notes}>
-          {notes.map(({ noteUuid, text, by, at, visibleToBorrower, mailedAt }) => <li key={noteUuid}><p>{text}</p><p className={css.small}>{FILE.by(by.name, momentOf(at))}{visibleToBorrower && <><br />{mailedAt ? FILE.mailed(momentOf(mailedAt)) : FILE.beingMailed}</>}</p></li>)}
+          {notes.map(({ noteUuid, text, by, at, visibleToBorrower, mailedAt }) => (
+            <li key={noteUuid}>
+              <p>{text}</p>
+              <p className={css.small}>
+                {FILE.by(by.name, momentOf(at))}
+                {visibleToBorrower && (
+                  <>
+                    <br />
+                    {mailedAt ? FILE.mailed(momentOf(mailedAt)) : FILE.beingMailed}
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
         </ul>
       )}
       {may('file') && (
         <FileForm
-          name="note" submit={FILE.addNote} quiet done={FILE.noteAdded}
+          name="note"
+          submit={FILE.addNote}
+          quiet
+          done={FILE.noteAdded}
           check={(typed) => (typed.text('text') ? [] : [{ field: 'text', message: FILE.noteMissing }])}
-          send={(typed, on) => api(addNote, { ...on, body: { text: typed.text('text'), visibleToBorrower: typed.text('visible') !== '' } })}
+          send={(typed, on) =>
+            api(addNote, { ...on, body: { text: typed.text('text'), visibleToBorrower: typed.text('visible') !== '' } })
+          }
         >
           {(at) => {
             const { name, id, defaultValue } = at('visible');
-            return <><TextArea {...at('text')} label={FILE.note} rows={3} maxLength={2000} /><Checkbox name={name} id={id} defaultChecked={defaultValue !== undefined} label={FILE.visible} /></>;
+            return (
+              <>
+                <TextArea {...at('text')} label={FILE.note} rows={3} maxLength={2000} />
+                <Checkbox name={name} id={id} defaultChecked={defaultValue !== undefined} label={FILE.visible} />
+              </>
+            );
           }}
         </FileForm>
       )}

@@ -1,38 +1,53 @@
+import { staffStepName } from '@lintel/domain';
 import { ButtonLink, Notice } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { staffStepName } from '@lintel/domain';
 import { useMay } from '../platform/me.ts';
 import { TakeNext } from '../queue/take-next.tsx';
 import { Also } from './also.tsx';
-import { Corrections } from './corrections/panel.tsx';
-import { Reconsiderations } from './reconsiderations/panel.tsx';
-import { Decisions } from './decisions/decisions.tsx';
 import { FILE } from './copy.ts';
-import css from './file.module.css';
+import { Corrections } from './corrections/panel.tsx';
+import { Decisions } from './decisions/decisions.tsx';
 import { Found } from './found.tsx';
 import { IncomeRecords } from './income-records/panel.tsx';
 import { Notes } from './notes.tsx';
 import { PersonPanel } from './person.tsx';
+import { Reconsiderations } from './reconsiderations/panel.tsx';
 import { Sanctions } from './sanctions/panel.tsx';
 import { SignersPanel } from './signers/panel.tsx';
 import { PastDecisions, Timeline } from './timeline/panel.tsx';
 import { Answers } from './underwriting/answers.tsx';
 import { KeyFigures } from './underwriting/key-figures.tsx';
-import { Viewer } from './viewer/panel.tsx';
 import { useFile } from './use-file.ts';
 import { Vendors } from './vendors.tsx';
+import { Viewer } from './viewer/panel.tsx';
+import css from './file.module.css';
 
 /** Why a person is needed, what is known, and the decision beside it. */
 export function Review(): ReactNode {
-  const { file: { tasks, status: { explain } }, uuid } = useFile();
+  const {
+    file: {
+      tasks,
+      status: { explain },
+    },
+    uuid,
+  } = useFile();
   const may = useMay();
   const gate = tasks.find((task) => task.kind !== 'TASK');
   const isCompared = gate?.gate === 'file-review' && may('file', 'compliance');
   return (
     <div className={css.columns}>
-      <div className={css.jump}><ButtonLink href={isCompared ? '#sanctions' : '#decision'} size="s">{FILE.toDecision}</ButtonLink></div>
+      <div className={css.jump}>
+        <ButtonLink href={isCompared ? '#sanctions' : '#decision'} size="s">
+          {FILE.toDecision}
+        </ButtonLink>
+      </div>
       <div className={css.stack}>
-        <Notice tone={gate ? 'warning' : 'info'}><p><b>{gate ? FILE.whyHere : FILE.standsAt}</b> {gate?.text ?? explain.text}</p>{explain.next && <p>{FILE.next(staffStepName(explain.next))}</p>}</Notice>
+        <Notice tone={gate ? 'warning' : 'info'}>
+          <p>
+            <b>{gate ? FILE.whyHere : FILE.standsAt}</b> {gate?.text ?? explain.text}
+          </p>
+          {explain.next && <p>{FILE.next(staffStepName(explain.next))}</p>}
+        </Notice>
         {may('file', 'compliance') && <Sanctions />}
         {may('file') && <KeyFigures />}
         <Viewer />
@@ -47,7 +62,14 @@ export function Review(): ReactNode {
         <Vendors />
         <Notes />
       </div>
-      <aside id="decision" tabIndex={-1} className={css.rail} aria-label={FILE.decision}><Decisions /><div><TakeNext after={uuid} /></div><Also /><PastDecisions /></aside>
+      <aside id="decision" tabIndex={-1} className={css.rail} aria-label={FILE.decision}>
+        <Decisions />
+        <div>
+          <TakeNext after={uuid} />
+        </div>
+        <Also />
+        <PastDecisions />
+      </aside>
     </div>
   );
 }

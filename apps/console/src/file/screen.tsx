@@ -1,8 +1,8 @@
+import { ApiError, readFacts, readFile } from '@lintel/contract';
+import { formatShortName } from '@lintel/domain';
 import { BackLink, PageHeading } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { ApiError, readFacts, readFile } from '@lintel/contract';
-import { formatShortName } from '@lintel/domain';
 import { api } from '../platform/api.ts';
 import { useMay } from '../platform/me.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -18,7 +18,6 @@ import { Conditions } from './conditions/panel.tsx';
 import { FILE } from './copy.ts';
 import { Documents } from './documents.tsx';
 import { Facts } from './facts.tsx';
-import css from './file.module.css';
 import { Gates } from './gates.tsx';
 import { FileHead } from './head.tsx';
 import { Letters } from './letters/panel.tsx';
@@ -28,8 +27,20 @@ import { Review } from './review.tsx';
 import { CollateralPart } from './underwriting/collateral.tsx';
 import { CreditReport } from './underwriting/credit.tsx';
 import { FileContext, type FactRow, type File } from './use-file.ts';
+import css from './file.module.css';
 
-const PANELS: Record<Part, () => ReactNode> = { review: Review, credit: CreditReport, title: CollateralPart, facts: Facts, checklist: Gates, conditions: Conditions, documents: Documents, letters: Letters, closing: Closing, end: Closure };
+const PANELS: Record<Part, () => ReactNode> = {
+  review: Review,
+  credit: CreditReport,
+  title: CollateralPart,
+  facts: Facts,
+  checklist: Gates,
+  conditions: Conditions,
+  documents: Documents,
+  letters: Letters,
+  closing: Closing,
+  end: Closure,
+};
 
 /** One file, a part of it at a time. */
 export function FileScreen(): ReactNode {
@@ -37,8 +48,17 @@ export function FileScreen(): ReactNode {
   const read = useRead(readFile, { params: { uuid } });
   if (!isPart(part)) return <NotHere />;
   if (read.data) return <Opened key={uuid} uuid={uuid} file={read.data} part={part} />;
-  const waiting = <div className={css.page}><PageHeading title={FILE.loading} /><Loaded of={read}>{null}</Loaded></div>;
-  return read.error instanceof ApiError && read.error.name === 'not-found' ? <ErasedFile uuid={uuid} otherwise={waiting} /> : waiting;
+  const waiting = (
+    <div className={css.page}>
+      <PageHeading title={FILE.loading} />
+      <Loaded of={read}>{null}</Loaded>
+    </div>
+  );
+  return read.error instanceof ApiError && read.error.name === 'not-found' ? (
+    <ErasedFile uuid={uuid} otherwise={waiting} />
+  ) : (
+    waiting
+  );
 }
 
 function Opened({ uuid, file, part }: { uuid: string; file: File; part: Part }): ReactNode {
@@ -56,7 +76,11 @@ function Opened({ uuid, file, part }: { uuid: string; file: File; part: Part }):
   return (
     <FileContext value={{ file, uuid, refresh, catchUp }}>
       <div className={css.page}>
-        {may('pipeline', 'attorney') && <div><BackLink to={urls.reviews}>{FILE.back}</BackLink></div>}
+        {may('pipeline', 'attorney') && (
+          <div>
+            <BackLink to={urls.reviews}>{FILE.back}</BackLink>
+          </div>
+        )}
         <FileHead />
         {changes.length > 0 && <Changed facts={changes} onSeen={() => setChanges([])} />}
         <Parts current={part} />

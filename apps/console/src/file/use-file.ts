@@ -1,5 +1,5 @@
-import { createContext, use } from 'react';
 import type { AnswerOf, readFacts, readFile } from '@lintel/contract';
+import { createContext, use } from 'react';
 
 export type File = AnswerOf<typeof readFile>;
 export type FactRow = AnswerOf<typeof readFacts>['items'][number];

@@ -14,7 +14,18 @@ const COLUMNS: readonly Column<File['vendors'][number]>[] = [
 
 /** What vendors were asked for this file. */
 export function Vendors(): ReactNode {
-  const { file: { vendors } } = useFile();
+  const {
+    file: { vendors },
+  } = useFile();
   if (vendors.length === 0) return null;
-  return <Panel title={FILE.vendors}><Table caption={FILE.vendors} columns={COLUMNS} rows={vendors} keyOf={({ op, attempt, at }) => `${op} ${attempt} ${at}`} /></Panel>;
+  return (
+    <Panel title={FILE.vendors}>
+      <Table
+        caption={FILE.vendors}
+        columns={COLUMNS}
+        rows={vendors}
+        keyOf={({ op, attempt, at }) => `${op} ${attempt} ${at}`}
+      />
+    </Panel>
+  );
 }

@@ -3,7 +3,8 @@ export const FORM = {
   problem: 'There is a problem',
   busy: 'Sending',
   notSent: "We couldn't send this. Check your connection and press again; what you typed is still here.",
-  broken: 'Something is wrong with this page, so nothing was sent. What you typed is still here. The fault is in the server’s log; reload the page and try again.',
+  broken:
+    'Something is wrong with this page, so nothing was sent. What you typed is still here. The fault is in the server’s log; reload the page and try again.',
   chooseReason: 'Choose a reason.',
   reason: 'Reason',
   choose: 'Choose',

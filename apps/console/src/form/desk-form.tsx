@@ -1,19 +1,32 @@
+import { ApiError, isClientFault, messageOf, pressKey } from '@lintel/contract';
 import { Actions, Button, ErrorSummary, Notice, Stack, useToast } from '@lintel/ui';
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { ApiError, isClientFault, messageOf, pressKey } from '@lintel/contract';
 import { keptTyping } from '../platform/kept.ts';
 import { reportFault } from '../platform/report-fault.ts';
 import { useStepUp } from '../platform/use-step-up.ts';
 import { FORM } from './copy.ts';
 
 /** What is wrong at a field. */
-export interface Fault { readonly field: string; readonly message: string }
+export interface Fault {
+  readonly field: string;
+  readonly message: string;
+}
 
 /** What a form holds at its press. */
-export interface Sent { readonly text: (field: string) => string; /** To the letter: passwords. */ readonly raw: (field: string) => string; readonly all: (field: string) => readonly string[]; /** What was chosen; an empty file input has none. */ readonly file: (field: string) => File | undefined }
+export interface Sent {
+  readonly text: (field: string) => string;
+  /** To the letter: passwords. */ readonly raw: (field: string) => string;
+  readonly all: (field: string) => readonly string[];
+  /** What was chosen; an empty file input has none. */ readonly file: (field: string) => File | undefined;
+}
 
 /** What a control of the form takes: its name, an id of its own on the page, its error, and what was typed before. */
-export interface At { name: string; id: string; error: string | undefined; defaultValue: string | undefined }
+export interface At {
+  name: string;
+  id: string;
+  error: string | undefined;
+  defaultValue: string | undefined;
+}
 
 export interface DeskFormProps {
   /** What is typed is kept under this name until it was sent. */
@@ -33,12 +46,24 @@ export interface DeskFormProps {
   children: (at: (field: string) => At, typed: Sent) => ReactNode;
 }
 
-const fileOf = (value: FormDataEntryValue | null): File | undefined => (value instanceof File && value.size > 0 ? value : undefined);
+const fileOf = (value: FormDataEntryValue | null): File | undefined =>
+  value instanceof File && value.size > 0 ? value : undefined;
 
-const isStale = (error: unknown): error is ApiError => error instanceof ApiError && (error.name === 'stale-version' || error.name === 'not-at-this-step');
+const isStale = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.name === 'stale-version' || error.name === 'not-at-this-step');
 
 /** A form of the desk: checked, sent once, and whatever happens what was typed stays. The browser itself never posts it. */
-export function DeskForm({ name, submit, quiet = false, check, confirm, send, done, onStale, children }: DeskFormProps): ReactNode {
+export function DeskForm({
+  name,
+  submit,
+  quiet = false,
+  check,
+  confirm,
+  send,
+  done,
+  onStale,
+  children,
+}: DeskFormProps): ReactNode {
   const ids = useId();
   const toast = useToast();
   const confirmed = useStepUp();
@@ -52,20 +77,37 @@ export function DeskForm({ name, submit, quiet = false, check, confirm, send, do
   // A form that worked is drawn anew or goes away, and its button with it: the focus moves to the part of the page it was in.
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
-    const keepFocus = () => { if (document.activeElement === document.body) place.current?.focus({ preventScroll: true }); };
+    const keepFocus = () => {
+      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    };
     if (round > 0) keepFocus();
     return keepFocus;
   }, [round]);
 
   const idOf = (field: string) => `${ids}${field}`;
-  const at = (field: string): At => ({ name: field, id: idOf(field), error: faults.find((fault) => fault.field === field)?.message, defaultValue: before[field]?.[0] });
-  const typedBefore: Sent = { text: (field) => before[field]?.[0] ?? '', raw: (field) => before[field]?.[0] ?? '', all: (field) => before[field] ?? [], file: () => undefined };
+  const at = (field: string): At => ({
+    name: field,
+    id: idOf(field),
+    error: faults.find((fault) => fault.field === field)?.message,
+    defaultValue: before[field]?.[0],
+  });
+  const typedBefore: Sent = {
+    text: (field) => before[field]?.[0] ?? '',
+    raw: (field) => before[field]?.[0] ?? '',
+    all: (field) => before[field] ?? [],
+    file: () => undefined,
+  };
 
   async function pressed(element: HTMLFormElement) {
     if (busy) return;
     const data = new FormData(element);
     const all = (field: string) => data.getAll(field).map(String);
-    const typed: Sent = { text: (field) => all(field)[0]?.trim() ?? '', raw: (field) => all(field)[0] ?? '', all, file: (field) => fileOf(data.get(field)) };
+    const typed: Sent = {
+      text: (field) => all(field)[0]?.trim() ?? '',
+      raw: (field) => all(field)[0] ?? '',
+      all,
+      file: (field) => fileOf(data.get(field)),
+    };
     const wrong = check?.(typed) ?? [];
     setFaults(wrong);
     setTrouble(undefined);
@@ -74,16 +116,30 @@ export function DeskForm({ name, submit, quiet = false, check, confirm, send, do
     setBusy(true);
     place.current = element.closest('[tabindex="-1"]');
     try {
-      const key = press.of([...data].map(([field, value]) => [field, typeof value === 'string' ? value : [value.name, value.size, value.lastModified]]));
+      const key = press.of(
+        [...data].map(([field, value]) => [
+          field,
+          typeof value === 'string' ? value : [value.name, value.size, value.lastModified],
+        ]),
+      );
       await confirmed(() => send(typed, key));
       press.done();
       keptTyping.forget(name);
       setRound((count) => count + 1);
       if (done !== undefined) toast({ id: crypto.randomUUID(), text: done });
     } catch (error) {
-      if (isStale(error)) { press.done(); onStale?.(error); }
+      if (isStale(error)) {
+        press.done();
+        onStale?.(error);
+      }
       reportFault('form', error);
-      setTrouble(isClientFault(error) ? FORM.broken : error instanceof ApiError && error.httpStatus > 0 ? messageOf(error) : FORM.notSent);
+      setTrouble(
+        isClientFault(error)
+          ? FORM.broken
+          : error instanceof ApiError && error.httpStatus > 0
+            ? messageOf(error)
+            : FORM.notSent,
+      );
     } finally {
       setBusy(false);
     }
@@ -91,15 +147,39 @@ export function DeskForm({ name, submit, quiet = false, check, confirm, send, do
 
   return (
     <form
-      key={round} method="dialog" noValidate aria-busy={busy || undefined}
+      key={round}
+      method="dialog"
+      noValidate
+      aria-busy={busy || undefined}
       onInput={(event) => keptTyping.keep(name, new FormData(event.currentTarget))}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => { event.preventDefault(); void pressed(event.currentTarget); }}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void pressed(event.currentTarget);
+      }}
     >
       <Stack>
-        <ErrorSummary title={FORM.problem} errors={faults.map(({ field, message }) => ({ id: idOf(field), message }))} attempt={attempt} />
-        {trouble !== undefined && <div role="alert"><Notice tone="danger">{trouble}</Notice></div>}
+        <ErrorSummary
+          title={FORM.problem}
+          errors={faults.map(({ field, message }) => ({ id: idOf(field), message }))}
+          attempt={attempt}
+        />
+        {trouble !== undefined && (
+          <div role="alert">
+            <Notice tone="danger">{trouble}</Notice>
+          </div>
+        )}
         {children(at, typedBefore)}
-        <Actions><Button kind={quiet ? 'secondary' : 'primary'} size={quiet ? 's' : 'm'} type="submit" busy={busy} busyLabel={FORM.busy}>{submit}</Button></Actions>
+        <Actions>
+          <Button
+            kind={quiet ? 'secondary' : 'primary'}
+            size={quiet ? 's' : 'm'}
+            type="submit"
+            busy={busy}
+            busyLabel={FORM.busy}
+          >
+            {submit}
+          </Button>
+        </Actions>
       </Stack>
     </form>
   );

@@ -1,11 +1,23 @@
+import { UPLOAD_MEDIA_TYPES } from '@lintel/domain';
 import { TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { UPLOAD_MEDIA_TYPES } from '@lintel/domain';
 import { FORM } from './copy.ts';
 import type { At } from './desk-form.tsx';
 import css from './file-input.module.css';
 
 /** One file: the browser's own control. What was chosen before is never put back into it. */
 export function FileInput({ at: { name, id, error }, label }: { at: At; label: string }): ReactNode {
-  return <div className={css.file}><TextInput name={name} id={id} error={error} type="file" accept={UPLOAD_MEDIA_TYPES.join(',')} label={label} hint={FORM.fileHint} /></div>;
+  return (
+    <div className={css.file}>
+      <TextInput
+        name={name}
+        id={id}
+        error={error}
+        type="file"
+        accept={UPLOAD_MEDIA_TYPES.join(',')}
+        label={label}
+        hint={FORM.fileHint}
+      />
+    </div>
+  );
 }

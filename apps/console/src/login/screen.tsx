@@ -1,15 +1,15 @@
+import { answerSecondFactor, logInStaff } from '@lintel/contract';
 import { Button, Link, PageHeading, PasswordInput, Stack, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { answerSecondFactor, logInStaff } from '@lintel/contract';
 import { DeskForm, type Fault, type Sent } from '../form/desk-form.tsx';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { useTitle } from '../platform/title.ts';
 import { urls, wayBack } from '../platform/urls.ts';
-import css from '../shell/narrow.module.css';
 import { LOGIN } from './copy.ts';
+import css from '../shell/narrow.module.css';
 
 /** Password first, then the second factor; the way back is the page that asked for the sign-in. */
 export function Login(): ReactNode {
@@ -18,7 +18,15 @@ export function Login(): ReactNode {
   const back = wayBack(search.get('redirectUrl')) ?? urls.reviews;
   const isSignedIn = useSignedIn();
   if (isSignedIn && challenge === undefined) return <Navigate to={back} replace />;
-  return <div className={css.narrow}>{challenge === undefined ? <Password onChallenge={setChallenge} /> : <SecondFactor challenge={challenge} back={back} onAgain={() => setChallenge(undefined)} />}</div>;
+  return (
+    <div className={css.narrow}>
+      {challenge === undefined ? (
+        <Password onChallenge={setChallenge} />
+      ) : (
+        <SecondFactor challenge={challenge} back={back} onAgain={() => setChallenge(undefined)} />
+      )}
+    </div>
+  );
 }
 
 function Password({ onChallenge }: { onChallenge: (challenge: string) => void }): ReactNode {
@@ -28,7 +36,9 @@ function Password({ onChallenge }: { onChallenge: (challenge: string) => void })
     ...(typed.raw('password') ? [] : [{ field: 'password', message: LOGIN.passwordMissing }]),
   ];
   async function send(typed: Sent) {
-    const { challenge } = await api(logInStaff, { body: { email: typed.text('email'), password: typed.raw('password') } });
+    const { challenge } = await api(logInStaff, {
+      body: { email: typed.text('email'), password: typed.raw('password') },
+    });
     if (challenge) onChallenge(challenge);
   }
   return (
@@ -37,18 +47,43 @@ function Password({ onChallenge }: { onChallenge: (challenge: string) => void })
       <DeskForm name="login" submit={LOGIN.next} check={check} send={send}>
         {(at) => (
           <>
-            <TextInput {...at('email')} type="email" label={LOGIN.email} autoComplete="username" spellCheck={false} autoCapitalize="none" />
-            <PasswordInput {...at('password')} label={LOGIN.password} autoComplete="current-password" showLabel={LOGIN.show} hideLabel={LOGIN.hide} />
+            <TextInput
+              {...at('email')}
+              type="email"
+              label={LOGIN.email}
+              autoComplete="username"
+              spellCheck={false}
+              autoCapitalize="none"
+            />
+            <PasswordInput
+              {...at('password')}
+              label={LOGIN.password}
+              autoComplete="current-password"
+              showLabel={LOGIN.show}
+              hideLabel={LOGIN.hide}
+            />
           </>
         )}
       </DeskForm>
-      <div><Link to={urls.forgot}>{LOGIN.forgot}</Link></div>
-      <Text size="s" tone="muted">{LOGIN.help}</Text>
+      <div>
+        <Link to={urls.forgot}>{LOGIN.forgot}</Link>
+      </div>
+      <Text size="s" tone="muted">
+        {LOGIN.help}
+      </Text>
     </Stack>
   );
 }
 
-function SecondFactor({ challenge, back, onAgain }: { challenge: string; back: string; onAgain: () => void }): ReactNode {
+function SecondFactor({
+  challenge,
+  back,
+  onAgain,
+}: {
+  challenge: string;
+  back: string;
+  onAgain: () => void;
+}): ReactNode {
   const [byRecovery, setByRecovery] = useState(false);
   const navigate = useNavigate();
   const title = byRecovery ? LOGIN.recoveryTitle : LOGIN.codeTitle;
@@ -67,13 +102,35 @@ function SecondFactor({ challenge, back, onAgain }: { challenge: string; back: s
     <Stack gap="l">
       <PageHeading title={title}>{byRecovery ? LOGIN.recoveryLead : LOGIN.codeLead}</PageHeading>
       <DeskForm key={field} name="second-factor" submit={LOGIN.submit} check={check} send={send}>
-        {(at) => byRecovery
-          ? <TextInput {...at('recoveryCode')} label={LOGIN.recoveryCode} autoComplete="off" spellCheck={false} autoCapitalize="none" />
-          : <TextInput {...at('code')} label={LOGIN.code} inputMode="numeric" autoComplete="one-time-code" maxLength={6} width="short" />}
+        {(at) =>
+          byRecovery ? (
+            <TextInput
+              {...at('recoveryCode')}
+              label={LOGIN.recoveryCode}
+              autoComplete="off"
+              spellCheck={false}
+              autoCapitalize="none"
+            />
+          ) : (
+            <TextInput
+              {...at('code')}
+              label={LOGIN.code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              width="short"
+            />
+          )
+        }
       </DeskForm>
       <div>
-        <Button kind="link" onClick={() => setByRecovery(!byRecovery)}>{byRecovery ? LOGIN.useCode : LOGIN.useRecovery}</Button><br />
-        <Button kind="link" onClick={onAgain}>{LOGIN.again}</Button>
+        <Button kind="link" onClick={() => setByRecovery(!byRecovery)}>
+          {byRecovery ? LOGIN.useCode : LOGIN.useRecovery}
+        </Button>
+        <br />
+        <Button kind="link" onClick={onAgain}>
+          {LOGIN.again}
+        </Button>
       </div>
     </Stack>
   );

@@ -14,7 +14,10 @@ test('what is typed outlives the form it was typed into, each form by itself', (
 });
 
 test('passwords and codes are never kept', () => {
-  keptTyping.keep('login', typed(['email', 'una@desk.example'], ['password', 'secret'], ['code', '123456'], ['recoveryCode', 'abcd-efgh']));
+  keptTyping.keep(
+    'login',
+    typed(['email', 'una@desk.example'], ['password', 'secret'], ['code', '123456'], ['recoveryCode', 'abcd-efgh']),
+  );
   expect(keptTyping.of('login')).toEqual({ email: ['una@desk.example'] });
 });
 

@@ -17,9 +17,14 @@ export const keptTyping = {
   of: (form: string): Typed => kept.get(form) ?? {},
   keep(form: string, typed: FormData): void {
     const names = [...new Set(typed.keys())].filter((name) => !SECRET.test(name));
-    kept.set(form, Object.fromEntries(names.map((name) => [name, typed.getAll(name).filter((value) => typeof value === 'string')])));
+    kept.set(
+      form,
+      Object.fromEntries(names.map((name) => [name, typed.getAll(name).filter((value) => typeof value === 'string')])),
+    );
   },
-  forget: (form: string): void => { kept.delete(form); },
+  forget: (form: string): void => {
+    kept.delete(form);
+  },
   /** Somebody else may sit down next. */
   forgetAll: (): void => kept.clear(),
 };

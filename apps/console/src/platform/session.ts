@@ -5,10 +5,16 @@ const watchers = new Set<() => void>();
 /** Where a browser blocks its storage the session lives as long as the page. */
 let held: string | undefined;
 
-const tell = () => { for (const watcher of watchers) watcher(); };
+const tell = () => {
+  for (const watcher of watchers) watcher();
+};
 
 function stored(): string | undefined {
-  try { return localStorage.getItem(NAME) ?? undefined; } catch { return undefined; }
+  try {
+    return localStorage.getItem(NAME) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function store(token: string | undefined): void {
@@ -16,7 +22,9 @@ function store(token: string | undefined): void {
   try {
     if (token === undefined) localStorage.removeItem(NAME);
     else localStorage.setItem(NAME, token);
-  } catch { /* kept in memory alone */ }
+  } catch {
+    /* kept in memory alone */
+  }
 }
 
 // Another tab signed in or out.
@@ -42,7 +50,9 @@ export const session = {
   },
   watch: (watcher: () => void): (() => void) => {
     watchers.add(watcher);
-    return () => { watchers.delete(watcher); };
+    return () => {
+      watchers.delete(watcher);
+    };
   },
 };
 

@@ -10,7 +10,11 @@ test.each([
   expect(wordsOf(code)).toBe(words);
 });
 
-test.each([['2026-11-22', 'Nov 22, 2026'], ['2026-07-01', 'Jul 1, 2026'], ['2027-01-01', 'Jan 1, 2027']])('the day %s stays the day it is, "%s"', (day, words) => {
+test.each([
+  ['2026-11-22', 'Nov 22, 2026'],
+  ['2026-07-01', 'Jul 1, 2026'],
+  ['2027-01-01', 'Jan 1, 2027'],
+])('the day %s stays the day it is, "%s"', (day, words) => {
   expect(dayOfDate(day)).toBe(words);
 });
 

@@ -1,6 +1,13 @@
 import { calendarDay, PACIFIC } from '@lintel/domain';
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: PACIFIC });
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: PACIFIC,
+});
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: PACIFIC });
 
 /** "Thu, Nov 19, 4:02 PM", Pacific as all times of the desk. */
@@ -25,7 +32,9 @@ export function noonOf(day: string): string {
 /** Day and time of the desk (yyyy-MM-ddTHH:mm, Pacific) as an instant. */
 export function instantAtDesk(local: string): string {
   const [summer, winter] = ['-07:00', '-08:00'].map((offset) => new Date(`${local}${offset}`)) as [Date, Date];
-  return (summer.toLocaleString('sv-SE', { timeZone: PACIFIC }).startsWith(local.replace('T', ' ')) ? summer : winter).toISOString();
+  return (
+    summer.toLocaleString('sv-SE', { timeZone: PACIFIC }).startsWith(local.replace('T', ' ')) ? summer : winter
+  ).toISOString();
 }
 
 /** What is spoken by its letters. */
@@ -33,6 +42,10 @@ const SHORT = /\b(facta|avm|bpo|hmda|ssn|id|uw|dti|dob|heloc|us)\b/g;
 
 /** A code of the contract in words: SOFT_CREDIT_ERROR and SoftCreditReturned read "Soft credit error", "Soft credit returned". */
 export function wordsOf(code: string): string {
-  const words = code.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' ').toLowerCase().replaceAll(SHORT, (name) => name.toUpperCase());
+  const words = code
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .toLowerCase()
+    .replaceAll(SHORT, (name) => name.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

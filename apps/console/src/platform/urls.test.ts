@@ -3,11 +3,25 @@ import { wayBack } from './urls.ts';
 
 test.each([
   ['/desk/reviews?assignee=ME', '/reviews?assignee=ME'],
-  ['/desk/applications/3f2504e0-4f89-41d3-9a0c-0305e82c3301/facts', '/applications/3f2504e0-4f89-41d3-9a0c-0305e82c3301/facts'],
+  [
+    '/desk/applications/3f2504e0-4f89-41d3-9a0c-0305e82c3301/facts',
+    '/applications/3f2504e0-4f89-41d3-9a0c-0305e82c3301/facts',
+  ],
 ])('after the sign-in %s is honoured', (wanted, path) => {
   expect(wayBack(wanted)).toBe(path);
 });
 
-test.each([null, '', '/account/heloc', 'https://other.example/desk/reviews', '//other.example/desk/', '/desk/..//other.example', '/desk\\other', '/desk/../account', '/desk/login', '/desk/account-setup'])('%s is no way back', (wanted) => {
+test.each([
+  null,
+  '',
+  '/account/heloc',
+  'https://other.example/desk/reviews',
+  '//other.example/desk/',
+  '/desk/..//other.example',
+  '/desk\\other',
+  '/desk/../account',
+  '/desk/login',
+  '/desk/account-setup',
+])('%s is no way back', (wanted) => {
   expect(wayBack(wanted)).toBeUndefined();
 });

@@ -14,5 +14,8 @@ export const urls = {
 export function wayBack(wanted: string | null | undefined): string | undefined {
   if (!wanted?.startsWith('/desk/') || /\\|\/\//.test(wanted)) return undefined;
   const { pathname, search } = new URL(wanted, 'https://here.invalid');
-  return pathname.startsWith('/desk/') && !/^\/desk\/(login|account-setup|forgot-password|reset-password)/.test(pathname) ? pathname.slice('/desk'.length) + search : undefined;
+  return pathname.startsWith('/desk/') &&
+    !/^\/desk\/(login|account-setup|forgot-password|reset-password)/.test(pathname)
+    ? pathname.slice('/desk'.length) + search
+    : undefined;
 }

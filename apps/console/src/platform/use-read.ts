@@ -1,19 +1,34 @@
-import { useInfiniteQuery, useQuery, type UseInfiniteQueryResult, type UseQueryResult } from '@tanstack/react-query';
 import type { Ask, Call, ReplyOf } from '@lintel/contract';
+import { useInfiniteQuery, useQuery, type UseInfiniteQueryResult, type UseQueryResult } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { useStepUp } from './use-step-up.ts';
 
 /** Reads a call; a second factor is asked for in between where the call wants one. */
-export function useRead<C extends Call>(call: C, ask: NoInfer<Ask<C>>, options: { enabled?: boolean } = {}): UseQueryResult<ReplyOf<C>> {
+export function useRead<C extends Call>(
+  call: C,
+  ask: NoInfer<Ask<C>>,
+  options: { enabled?: boolean } = {},
+): UseQueryResult<ReplyOf<C>> {
   const confirmed = useStepUp();
-  return useQuery({ queryKey: [call.id, ask], queryFn: () => confirmed(() => api(call, ask)), ...options }) as UseQueryResult<ReplyOf<C>>;
+  return useQuery({
+    queryKey: [call.id, ask],
+    queryFn: () => confirmed(() => api(call, ask)),
+    ...options,
+  }) as UseQueryResult<ReplyOf<C>>;
 }
 
-interface Page<I> { readonly items: readonly I[]; readonly nextCursor?: string | null | undefined }
+interface Page<I> {
+  readonly items: readonly I[];
+  readonly nextCursor?: string | null | undefined;
+}
 type PageOf<C extends Call> = ReplyOf<C> extends Page<infer I> ? ReplyOf<C> & Page<I> : never;
 
 /** Reads a list page by page; `more` is given the cursor of the next one. */
-export function usePages<C extends Call>(call: C, ask: (cursor: string | null) => Ask<C>, options: { refetchInterval?: number } = {}): UseInfiniteQueryResult<{ pages: PageOf<C>[] }> {
+export function usePages<C extends Call>(
+  call: C,
+  ask: (cursor: string | null) => Ask<C>,
+  options: { refetchInterval?: number } = {},
+): UseInfiniteQueryResult<{ pages: PageOf<C>[] }> {
   const confirmed = useStepUp();
   return useInfiniteQuery({
     queryKey: [call.id, 'pages', ask(null)],

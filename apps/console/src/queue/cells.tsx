@@ -1,8 +1,8 @@
+import type { AnswerOf, listApplications } from '@lintel/contract';
+import { formatAge, formatMoney } from '@lintel/domain';
 import { Clock, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AnswerOf, listApplications } from '@lintel/contract';
-import { formatAge, formatMoney } from '@lintel/domain';
 import { useMe } from '../platform/me.ts';
 import { urls } from '../platform/urls.ts';
 import { QUEUE } from './copy.ts';
@@ -10,18 +10,38 @@ import css from './queue.module.css';
 
 export type Row = AnswerOf<typeof listApplications>['items'][number];
 
-export function Applicant({ row, part }: { row: Pick<Row, 'uuid' | 'applicant' | 'loanNumber'>; part?: 'closing' }): ReactNode {
-  return <><Link to={urls.file(row.uuid, part)} className={css.applicant}>{row.applicant || QUEUE.nameless}</Link><br /><span className={css.small}>{row.loanNumber}</span></>;
+export function Applicant({
+  row,
+  part,
+}: {
+  row: Pick<Row, 'uuid' | 'applicant' | 'loanNumber'>;
+  part?: 'closing';
+}): ReactNode {
+  return (
+    <>
+      <Link to={urls.file(row.uuid, part)} className={css.applicant}>
+        {row.applicant || QUEUE.nameless}
+      </Link>
+      <br />
+      <span className={css.small}>{row.loanNumber}</span>
+    </>
+  );
 }
 
 /** The rows of all pages, each with the time at which its page was read. */
-export const rowsOf = <R extends object>(pages: readonly { readonly items: readonly R[]; readonly now: string }[] | undefined): (R & { readonly now: string })[] =>
+export const rowsOf = <R extends object>(
+  pages: readonly { readonly items: readonly R[]; readonly now: string }[] | undefined,
+): (R & { readonly now: string })[] =>
   pages?.flatMap(({ items, now }) => items.map((item) => ({ ...item, now }))) ?? [];
 
 /** How long it had waited when it was read; warm where the target of the house had passed. */
 export function Waiting({ since, now, isLate }: { since: string; now: string; isLate: boolean }): ReactNode {
   const age = formatAge(since, now);
-  return <Tag tone={isLate ? 'warning' : 'info'} icon={<Clock aria-hidden="true" />}>{isLate ? QUEUE.late(age) : age}</Tag>;
+  return (
+    <Tag tone={isLate ? 'warning' : 'info'} icon={<Clock aria-hidden="true" />}>
+      {isLate ? QUEUE.late(age) : age}
+    </Tag>
+  );
 }
 
 export function Line({ amount }: { amount: number | null | undefined }): ReactNode {

@@ -1,7 +1,8 @@
 export const QUEUE = {
   titleBefore: 'Reviews that need a person',
   title: (n: number) => (n === 1 ? '1 review needs a person' : `${n} reviews need a person`),
-  lead: (late: number) => (late === 0 ? 'Oldest first.' : `Oldest first. ${late === 1 ? 'One has' : `${late} have`} waited longer than usual.`),
+  lead: (late: number) =>
+    late === 0 ? 'Oldest first.' : `Oldest first. ${late === 1 ? 'One has' : `${late} have`} waited longer than usual.`,
   take: 'Take the oldest unassigned',
   next: 'Next review',
   work: 'Work',
@@ -38,7 +39,10 @@ export const QUEUE = {
   noOpinions: 'No file waits for your opinion. A closer gives you the next one.',
   opinionTasks: {
     'attorney-review': { title: 'Papers to read', text: 'Say whether they can be signed.' },
-    'attorney-objected': { title: 'A change was asked for', text: 'New papers come to you again; or approve these after all.' },
+    'attorney-objected': {
+      title: 'A change was asked for',
+      text: 'New papers come to you again; or approve these after all.',
+    },
   },
   firstEntry: (by: string, when: string) => `A first entry by ${by} on ${when} is waiting for a second person.`,
   ownEntry: (when: string) => `Your entry from ${when} is waiting for a second person. You can’t confirm it yourself.`,

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { AnswerOf, listReviews } from '@lintel/contract';
+import type { ReactNode } from 'react';
 import { useMe } from '../platform/me.ts';
 import { momentOf } from '../platform/times.ts';
 import { QUEUE } from './copy.ts';

@@ -1,7 +1,7 @@
-import { Button, PageHeading } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { listReviews, type AnswerOf } from '@lintel/contract';
 import { ATTORNEY_TASKS } from '@lintel/domain';
+import { Button, PageHeading } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { useTitle } from '../platform/title.ts';
 import { usePages } from '../platform/use-read.ts';
 import { Loaded, More } from '../table/loaded.tsx';
@@ -20,8 +20,22 @@ function wordsOf({ gate, title, text }: Review): { readonly title: string; reado
 
 const COLUMNS: readonly Column<Review>[] = [
   { head: QUEUE.applicant, bare: true, cell: ({ application }) => <Applicant row={application} part="closing" /> },
-  { head: QUEUE.toDecide, bare: true, cell: (row) => <><b>{wordsOf(row).title}</b><br /><span className={css.muted}>{wordsOf(row).text}</span></> },
-  { head: QUEUE.waiting, bare: true, cell: ({ since, now, isLate }) => <Waiting since={since} now={now} isLate={isLate} /> },
+  {
+    head: QUEUE.toDecide,
+    bare: true,
+    cell: (row) => (
+      <>
+        <b>{wordsOf(row).title}</b>
+        <br />
+        <span className={css.muted}>{wordsOf(row).text}</span>
+      </>
+    ),
+  },
+  {
+    head: QUEUE.waiting,
+    bare: true,
+    cell: ({ since, now, isLate }) => <Waiting since={since} now={now} isLate={isLate} />,
+  },
 ];
 
 /** The files that were given to an attorney and wait for their opinion, oldest first. */
@@ -33,13 +47,31 @@ export function Opinions(): ReactNode {
   useTitle(title, 'reviews');
   return (
     <div className={css.page}>
-      <div className={css.head}><PageHeading title={title} /></div>
+      <div className={css.head}>
+        <PageHeading title={title} />
+      </div>
       <Loaded of={files}>
-        {rows.length === 0
-          ? <p>{QUEUE.noOpinions}</p>
-          : <Table caption={QUEUE.opinionsCaption} columns={COLUMNS} rows={rows} keyOf={(row) => row.taskUuid} isMarked={(row) => row.isLate} />}
-        <More shown={rows.length} more={files.hasNextPage ? () => void files.fetchNextPage() : undefined} busy={files.isFetchingNextPage} />
-        <div><Button kind="link" busy={files.isRefetching} onClick={() => void files.refetch()}>{QUEUE.lookAgain}</Button></div>
+        {rows.length === 0 ? (
+          <p>{QUEUE.noOpinions}</p>
+        ) : (
+          <Table
+            caption={QUEUE.opinionsCaption}
+            columns={COLUMNS}
+            rows={rows}
+            keyOf={(row) => row.taskUuid}
+            isMarked={(row) => row.isLate}
+          />
+        )}
+        <More
+          shown={rows.length}
+          more={files.hasNextPage ? () => void files.fetchNextPage() : undefined}
+          busy={files.isFetchingNextPage}
+        />
+        <div>
+          <Button kind="link" busy={files.isRefetching} onClick={() => void files.refetch()}>
+            {QUEUE.lookAgain}
+          </Button>
+        </div>
       </Loaded>
     </div>
   );

@@ -21,7 +21,15 @@ export function Search({ onSearch }: { onSearch?: (words: string) => void }): Re
           else void navigate(urls.applications);
         }}
       >
-        <TextInput name="q" type="search" label={QUEUE.search} maxLength={80} autoComplete="off" defaultValue={onSearch ? lookedFor.get() : ''} enterKeyHint="search" />
+        <TextInput
+          name="q"
+          type="search"
+          label={QUEUE.search}
+          maxLength={80}
+          autoComplete="off"
+          defaultValue={onSearch ? lookedFor.get() : ''}
+          enterKeyHint="search"
+        />
       </form>
     </search>
   );

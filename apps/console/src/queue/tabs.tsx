@@ -1,9 +1,9 @@
+import type { AnswerOf, listReviews } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AnswerOf, listReviews } from '@lintel/contract';
 import { urls } from '../platform/urls.ts';
-import css from '../shell/tabs.module.css';
 import { QUEUE } from './copy.ts';
+import css from '../shell/tabs.module.css';
 
 type Counts = AnswerOf<typeof listReviews>['counts'];
 
@@ -21,7 +21,10 @@ export function Tabs({ counts, current }: { counts: Counts | undefined; current:
   return (
     <nav aria-label={QUEUE.queues} className={css.tabs}>
       {(Object.keys(PLACES) as Place[]).map((place) => (
-        <Link key={place} to={PLACES[place]} aria-current={place === current ? 'page' : undefined}>{QUEUE.tabs[place]}{counts && <span>{counts[place]}</span>}</Link>
+        <Link key={place} to={PLACES[place]} aria-current={place === current ? 'page' : undefined}>
+          {QUEUE.tabs[place]}
+          {counts && <span>{counts[place]}</span>}
+        </Link>
       ))}
       {counts && <p>{QUEUE.closed(counts.closedThisWeek)}</p>}
     </nav>

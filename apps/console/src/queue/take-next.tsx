@@ -1,8 +1,8 @@
+import { assign, listReviews, messageOf, readFile } from '@lintel/contract';
+import { nextReview, nextReviewQueues, type ReviewQueue } from '@lintel/domain';
 import { Button, useToast } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { assign, listReviews, messageOf, readFile } from '@lintel/contract';
-import { nextReview, nextReviewQueues, type ReviewQueue } from '@lintel/domain';
 import { api } from '../platform/api.ts';
 import { useMay, useMe } from '../platform/me.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -18,7 +18,9 @@ export function TakeNext({ after }: { after?: string }): ReactNode {
   const [busy, setBusy] = useState(false);
   if (!me || !may('file') || !may('pipeline')) return null;
   const { uuid: staffUuid } = me;
-  const nextIn = async (assignee: ReviewQueue) => nextReview((await api(listReviews, { query: { assignee, doable: 'true', limit: '50' } })).items, after)?.application.uuid;
+  const nextIn = async (assignee: ReviewQueue) =>
+    nextReview((await api(listReviews, { query: { assignee, doable: 'true', limit: '50' } })).items, after)?.application
+      .uuid;
   async function findNext(): Promise<{ uuid: string; queue: ReviewQueue } | undefined> {
     for (const queue of nextReviewQueues(after !== undefined)) {
       const uuid = await nextIn(queue);
@@ -45,5 +47,15 @@ export function TakeNext({ after }: { after?: string }): ReactNode {
       setBusy(false);
     }
   }
-  return <Button kind={after === undefined ? 'primary' : 'secondary'} size={after === undefined ? 'm' : 's'} busy={busy} busyLabel={QUEUE.taking} onClick={() => void take()}>{after === undefined ? QUEUE.take : QUEUE.next}</Button>;
+  return (
+    <Button
+      kind={after === undefined ? 'primary' : 'secondary'}
+      size={after === undefined ? 'm' : 's'}
+      busy={busy}
+      busyLabel={QUEUE.taking}
+      onClick={() => void take()}
+    >
+      {after === undefined ? QUEUE.take : QUEUE.next}
+    </Button>
+  );
 }

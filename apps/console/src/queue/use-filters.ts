@@ -3,10 +3,12 @@ import { useSearchParams } from 'react-router';
 /** The filters of a table, kept in its address; an empty value takes one away. */
 export function useFilters(): [filters: URLSearchParams, choose: (name: string, value: string) => void] {
   const [filters, setFilters] = useSearchParams();
-  const choose = (name: string, value: string): void => setFilters((before) => {
-    const after = new URLSearchParams(before);
-    if (value) after.set(name, value); else after.delete(name);
-    return after;
-  });
+  const choose = (name: string, value: string): void =>
+    setFilters((before) => {
+      const after = new URLSearchParams(before);
+      if (value) after.set(name, value);
+      else after.delete(name);
+      return after;
+    });
   return [filters, choose];
 }

@@ -6,10 +6,21 @@ import { BROKEN } from './copy.ts';
 export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
-  static getDerivedStateFromError(): { failed: boolean } { return { failed: true }; }
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <Stack gap="l"><PageHeading title={BROKEN.title}>{BROKEN.lead}</PageHeading><div><Button kind="primary" onClick={() => this.setState({ failed: false })}>{BROKEN.again}</Button></div></Stack>;
+    return (
+      <Stack gap="l">
+        <PageHeading title={BROKEN.title}>{BROKEN.lead}</PageHeading>
+        <div>
+          <Button kind="primary" onClick={() => this.setState({ failed: false })}>
+            {BROKEN.again}
+          </Button>
+        </div>
+      </Stack>
+    );
   }
 }

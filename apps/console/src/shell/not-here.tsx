@@ -6,5 +6,12 @@ import { NOT_HERE } from './copy.ts';
 
 export function NotHere(): ReactNode {
   useTitle(NOT_HERE.title);
-  return <Stack gap="l"><PageHeading title={NOT_HERE.title}>{NOT_HERE.lead}</PageHeading><div><Link to={urls.reviews}>{NOT_HERE.back}</Link></div></Stack>;
+  return (
+    <Stack gap="l">
+      <PageHeading title={NOT_HERE.title}>{NOT_HERE.lead}</PageHeading>
+      <div>
+        <Link to={urls.reviews}>{NOT_HERE.back}</Link>
+      </div>
+    </Stack>
+  );
 }

@@ -1,7 +1,7 @@
+import { logOutStaff } from '@lintel/contract';
 import { FileCheck, Key, LogOut, Page, RouterLinkProvider, ShieldCheck, SkipLink, ToastRegion, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import { logOutStaff } from '@lintel/contract';
 import { api } from '../platform/api.ts';
 import { deskData } from '../platform/desk-data.ts';
 import { keptTyping } from '../platform/kept.ts';
@@ -14,21 +14,34 @@ import css from './shell.module.css';
 
 /** What stands round every page of the desk. */
 export function Shell({ children }: { children: ReactNode }): ReactNode {
-  const { privateLabel: { logo }, assetBase, environment } = deskData;
+  const {
+    privateLabel: { logo },
+    assetBase,
+    environment,
+  } = deskData;
   const signedIn = useSignedIn();
   return (
     <RouterLinkProvider link={Link}>
       <ToastRegion label={SHELL.messages} dismissLabel={SHELL.dismiss}>
         <SkipLink to="main">{SHELL.skip}</SkipLink>
-        {environment === 'test' && <aside className={css.ribbon} aria-label={SHELL.environment}>{SHELL.sandbox}</aside>}
+        {environment === 'test' && (
+          <aside className={css.ribbon} aria-label={SHELL.environment}>
+            {SHELL.sandbox}
+          </aside>
+        )}
         <header className={css.top}>
           <div>
-            <span className={css.brand}><img src={assetBase + logo.light} alt={logo.alt} height={logo.heightPx} width={logo.widthPx} /><span className={css.desk}>{SHELL.desk}</span></span>
+            <span className={css.brand}>
+              <img src={assetBase + logo.light} alt={logo.alt} height={logo.heightPx} width={logo.widthPx} />
+              <span className={css.desk}>{SHELL.desk}</span>
+            </span>
             {signedIn && <Menu />}
           </div>
         </header>
         <Page>{children}</Page>
-        <footer className={css.foot}><p>{SHELL.foot}</p></footer>
+        <footer className={css.foot}>
+          <p>{SHELL.foot}</p>
+        </footer>
       </ToastRegion>
     </RouterLinkProvider>
   );
@@ -39,12 +52,39 @@ function Menu(): ReactNode {
   const me = useMe();
   return (
     <nav aria-label={SHELL.menu} className={css.menu}>
-      {may('pipeline', 'attorney') && <NavLink to={urls.reviews} className={css.item}><FileCheck aria-hidden="true" /><span>{SHELL.reviews}</span></NavLink>}
-      {may('pipeline') && <NavLink to={urls.applications} end className={css.item}><User aria-hidden="true" /><span>{SHELL.applications}</span></NavLink>}
-      {may('admin') && <NavLink to={urls.team} className={css.item}><Key aria-hidden="true" /><span>{SHELL.team}</span></NavLink>}
-      {may('audit') && <NavLink to={urls.audit} className={css.item}><ShieldCheck aria-hidden="true" /><span>{SHELL.audit}</span></NavLink>}
-      {me && <NavLink to={urls.account} className={`${css.item} ${css.me}`}>{me.name}</NavLink>}
-      <button type="button" className={css.item} onClick={() => void signOut()}><LogOut aria-hidden="true" /><span>{SHELL.signOut}</span></button>
+      {may('pipeline', 'attorney') && (
+        <NavLink to={urls.reviews} className={css.item}>
+          <FileCheck aria-hidden="true" />
+          <span>{SHELL.reviews}</span>
+        </NavLink>
+      )}
+      {may('pipeline') && (
+        <NavLink to={urls.applications} end className={css.item}>
+          <User aria-hidden="true" />
+          <span>{SHELL.applications}</span>
+        </NavLink>
+      )}
+      {may('admin') && (
+        <NavLink to={urls.team} className={css.item}>
+          <Key aria-hidden="true" />
+          <span>{SHELL.team}</span>
+        </NavLink>
+      )}
+      {may('audit') && (
+        <NavLink to={urls.audit} className={css.item}>
+          <ShieldCheck aria-hidden="true" />
+          <span>{SHELL.audit}</span>
+        </NavLink>
+      )}
+      {me && (
+        <NavLink to={urls.account} className={`${css.item} ${css.me}`}>
+          {me.name}
+        </NavLink>
+      )}
+      <button type="button" className={css.item} onClick={() => void signOut()}>
+        <LogOut aria-hidden="true" />
+        <span>{SHELL.signOut}</span>
+      </button>
     </nav>
   );
 }

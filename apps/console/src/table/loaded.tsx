@@ -1,23 +1,63 @@
+import { isClientFault, messageOf } from '@lintel/contract';
 import { Button, Hidden, Notice, Skeleton, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { isClientFault, messageOf } from '@lintel/contract';
 import { READ } from './copy.ts';
 
-interface Read { readonly isPending: boolean; readonly error: unknown; readonly refetch: () => unknown }
+interface Read {
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
 
 /** What was read; until then a quiet wait, and when it did not come a sentence with another try. */
 export function Loaded({ of: read, children }: { of: Read; children: ReactNode }): ReactNode {
-  if (read.isPending) return <div aria-busy="true"><Hidden>{READ.loading}</Hidden><Stack><Skeleton /><Skeleton /><Skeleton /></Stack></div>;
-  if (read.error) return <Stack><div role="alert"><Notice tone="danger">{isClientFault(read.error) ? READ.broken : READ.failed(messageOf(read.error))}</Notice></div><div><Button size="s" onClick={() => void read.refetch()}>{READ.again}</Button></div></Stack>;
+  if (read.isPending)
+    return (
+      <div aria-busy="true">
+        <Hidden>{READ.loading}</Hidden>
+        <Stack>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </Stack>
+      </div>
+    );
+  if (read.error)
+    return (
+      <Stack>
+        <div role="alert">
+          <Notice tone="danger">{isClientFault(read.error) ? READ.broken : READ.failed(messageOf(read.error))}</Notice>
+        </div>
+        <div>
+          <Button size="s" onClick={() => void read.refetch()}>
+            {READ.again}
+          </Button>
+        </div>
+      </Stack>
+    );
   return children;
 }
 
 /** The button to the next page of a list, and how many stand here. */
-export function More({ shown, more, busy }: { shown: number; more: (() => void) | undefined; busy: boolean }): ReactNode {
+export function More({
+  shown,
+  more,
+  busy,
+}: {
+  shown: number;
+  more: (() => void) | undefined;
+  busy: boolean;
+}): ReactNode {
   return (
     <Stack gap="s">
       <output>{more ? READ.shownSoFar(shown) : READ.shown(shown)}</output>
-      {more && <div><Button size="s" busy={busy} busyLabel={READ.loading} onClick={more}>{READ.more}</Button></div>}
+      {more && (
+        <div>
+          <Button size="s" busy={busy} busyLabel={READ.loading} onClick={more}>
+            {READ.more}
+          </Button>
+        </div>
+      )}
     </Stack>
   );
 }

@@ -22,7 +22,12 @@ export interface TableProps<Row> {
 
 /** Said, because a table that is laid out as cards may lose them. */
 const ROLES = {
-  table: { role: 'table' }, rowgroup: { role: 'rowgroup' }, row: { role: 'row' }, columnheader: { role: 'columnheader' }, rowheader: { role: 'rowheader' }, cell: { role: 'cell' },
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
 } as const;
 
 /** A table that becomes cards on phones. */
@@ -30,17 +35,43 @@ export function Table<Row>({ caption, columns, rows, keyOf, isMarked }: TablePro
   return (
     <div className={css.frame}>
       <table {...ROLES.table} className={css.table}>
-        <caption><Hidden>{caption}</Hidden></caption>
+        <caption>
+          <Hidden>{caption}</Hidden>
+        </caption>
         <thead {...ROLES.rowgroup}>
-          <tr {...ROLES.row}>{columns.map(({ head, figures }) => <th key={head} {...ROLES.columnheader} scope="col" className={figures === true ? css.figures : undefined}>{head}</th>)}</tr>
+          <tr {...ROLES.row}>
+            {columns.map(({ head, figures }) => (
+              <th key={head} {...ROLES.columnheader} scope="col" className={figures === true ? css.figures : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody {...ROLES.rowgroup}>
           {rows.map((row) => (
             <tr key={keyOf(row)} {...ROLES.row} className={isMarked?.(row) === true ? css.marked : undefined}>
               {columns.map(({ head, cell, figures, bare }, index) => {
-                const content = <>{bare !== true && <span className={css.label} aria-hidden="true">{head}</span>}<div>{cell(row)}</div></>;
-                const look = [figures === true && css.figures, bare === true && css.bare].filter(Boolean).join(' ') || undefined;
-                return index === 0 ? <th key={head} {...ROLES.rowheader} scope="row" className={look}>{content}</th> : <td key={head} {...ROLES.cell} className={look}>{content}</td>;
+                const content = (
+                  <>
+                    {bare !== true && (
+                      <span className={css.label} aria-hidden="true">
+                        {head}
+                      </span>
+                    )}
+                    <div>{cell(row)}</div>
+                  </>
+                );
+                const look =
+                  [figures === true && css.figures, bare === true && css.bare].filter(Boolean).join(' ') || undefined;
+                return index === 0 ? (
+                  <th key={head} {...ROLES.rowheader} scope="row" className={look}>
+                    {content}
+                  </th>
+                ) : (
+                  <td key={head} {...ROLES.cell} className={look}>
+                    {content}
+                  </td>
+                );
               })}
             </tr>
           ))}

@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react';
-import { approveSecondFactorReset, askSecondFactorReset, changeColleague, declineSecondFactorReset } from '@lintel/contract';
+import {
+  approveSecondFactorReset,
+  askSecondFactorReset,
+  changeColleague,
+  declineSecondFactorReset,
+} from '@lintel/contract';
 import { isUsedPermission } from '@lintel/domain';
+import type { ReactNode } from 'react';
 import { DeskForm } from '../form/desk-form.tsx';
 import { api } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
@@ -16,14 +21,25 @@ const again = () => queryClient.invalidateQueries();
 export function ChangeRights({ member: { staffUuid, permissions, version } }: { member: Member }): ReactNode {
   return (
     <DeskForm
-      name={`rights ${staffUuid}`} submit={TEAM.keep} quiet done={TEAM.kept} onStale={() => void again()}
-      check={(typed) => (rightsIn(typed).some(isUsedPermission) ? [] : [{ field: 'permissions', message: TEAM.rightsMissing }])}
+      name={`rights ${staffUuid}`}
+      submit={TEAM.keep}
+      quiet
+      done={TEAM.kept}
+      onStale={() => void again()}
+      check={(typed) =>
+        rightsIn(typed).some(isUsedPermission) ? [] : [{ field: 'permissions', message: TEAM.rightsMissing }]
+      }
       send={async (typed) => {
         await api(changeColleague, { params: { staffUuid }, version, body: { permissions: rightsIn(typed) } });
         await again();
       }}
     >
-      {(at, before) => <Rights at={at('permissions')} held={before.all('permissions').length > 0 ? before.all('permissions') : permissions} />}
+      {(at, before) => (
+        <Rights
+          at={at('permissions')}
+          held={before.all('permissions').length > 0 ? before.all('permissions') : permissions}
+        />
+      )}
     </DeskForm>
   );
 }
@@ -32,7 +48,11 @@ export function ChangeRights({ member: { staffUuid, permissions, version } }: { 
 export function ShutOut({ member: { staffUuid, disabled, version } }: { member: Member }): ReactNode {
   return (
     <DeskForm
-      name={`shut ${staffUuid}`} submit={disabled ? TEAM.open : TEAM.shut} quiet done={disabled ? TEAM.openDone : TEAM.shutDone} onStale={() => void again()}
+      name={`shut ${staffUuid}`}
+      submit={disabled ? TEAM.open : TEAM.shut}
+      quiet
+      done={disabled ? TEAM.openDone : TEAM.shutDone}
+      onStale={() => void again()}
       send={async () => {
         await api(changeColleague, { params: { staffUuid }, version, body: { disabled: !disabled } });
         await again();
@@ -47,13 +67,50 @@ export function ShutOut({ member: { staffUuid, disabled, version } }: { member: 
 export function LostAuthenticator({ member: { staffUuid, secondFactorReset: asked } }: { member: Member }): ReactNode {
   const me = useMe();
   const params = { staffUuid };
-  const act = async (call: typeof askSecondFactorReset | typeof approveSecondFactorReset | typeof declineSecondFactorReset) => { await api(call, { params }); await again(); };
-  if (!asked) return <DeskForm name={`lost ${staffUuid}`} submit={TEAM.lost.ask} quiet done={TEAM.lost.asked} onStale={() => void again()} send={() => act(askSecondFactorReset)}>{() => null}</DeskForm>;
+  const act = async (
+    call: typeof askSecondFactorReset | typeof approveSecondFactorReset | typeof declineSecondFactorReset,
+  ) => {
+    await api(call, { params });
+    await again();
+  };
+  if (!asked)
+    return (
+      <DeskForm
+        name={`lost ${staffUuid}`}
+        submit={TEAM.lost.ask}
+        quiet
+        done={TEAM.lost.asked}
+        onStale={() => void again()}
+        send={() => act(askSecondFactorReset)}
+      >
+        {() => null}
+      </DeskForm>
+    );
   return (
     <>
       <p>{TEAM.lost.waiting(asked.askedByName, dayOf(asked.askedAt))}</p>
-      {asked.askedBy !== me?.uuid && <DeskForm name={`approve ${staffUuid}`} submit={TEAM.lost.approve} quiet done={TEAM.lost.approved} onStale={() => void again()} send={() => act(approveSecondFactorReset)}>{() => null}</DeskForm>}
-      <DeskForm name={`decline ${staffUuid}`} submit={TEAM.lost.decline} quiet done={TEAM.lost.declined} onStale={() => void again()} send={() => act(declineSecondFactorReset)}>{() => null}</DeskForm>
+      {asked.askedBy !== me?.uuid && (
+        <DeskForm
+          name={`approve ${staffUuid}`}
+          submit={TEAM.lost.approve}
+          quiet
+          done={TEAM.lost.approved}
+          onStale={() => void again()}
+          send={() => act(approveSecondFactorReset)}
+        >
+          {() => null}
+        </DeskForm>
+      )}
+      <DeskForm
+        name={`decline ${staffUuid}`}
+        submit={TEAM.lost.decline}
+        quiet
+        done={TEAM.lost.declined}
+        onStale={() => void again()}
+        send={() => act(declineSecondFactorReset)}
+      >
+        {() => null}
+      </DeskForm>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { Select, TextInput } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { inviteColleague } from '@lintel/contract';
 import { DESK_ROLES, isUsedPermission, type DeskRole } from '@lintel/domain';
+import { Select, TextInput } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { DeskForm } from '../form/desk-form.tsx';
 import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -15,14 +15,19 @@ export function Invite(): ReactNode {
   const [role, setRole] = useState<DeskRole>();
   return (
     <DeskForm
-      name="invite" submit={TEAM.send} done={TEAM.sent}
+      name="invite"
+      submit={TEAM.send}
+      done={TEAM.sent}
       check={(typed) => [
         ...(typed.text('name') ? [] : [{ field: 'name', message: TEAM.nameMissing }]),
         ...(typed.text('email') ? [] : [{ field: 'email', message: TEAM.emailMissing }]),
         ...(rightsIn(typed).some(isUsedPermission) ? [] : [{ field: 'permissions', message: TEAM.rightsMissing }]),
       ]}
       send={async (typed, idempotencyKey) => {
-        await api(inviteColleague, { idempotencyKey, body: { name: typed.text('name'), email: typed.text('email'), permissions: rightsIn(typed) } });
+        await api(inviteColleague, {
+          idempotencyKey,
+          body: { name: typed.text('name'), email: typed.text('email'), permissions: rightsIn(typed) },
+        });
         await queryClient.invalidateQueries();
       }}
     >
@@ -30,7 +35,14 @@ export function Invite(): ReactNode {
         <>
           <TextInput {...at('name')} label={TEAM.name} autoComplete="off" maxLength={80} />
           <TextInput {...at('email')} label={TEAM.email} type="email" autoComplete="off" />
-          <Select name="role" label={TEAM.role} value={role ?? ''} placeholder={TEAM.roleNone} options={ROLES.map((value) => ({ value, label: TEAM.roles[value] }))} onChange={({ currentTarget }) => setRole(ROLES.find((one) => one === currentTarget.value))} />
+          <Select
+            name="role"
+            label={TEAM.role}
+            value={role ?? ''}
+            placeholder={TEAM.roleNone}
+            options={ROLES.map((value) => ({ value, label: TEAM.roles[value] }))}
+            onChange={({ currentTarget }) => setRole(ROLES.find((one) => one === currentTarget.value))}
+          />
           <Rights key={role} at={at('permissions')} held={role ? DESK_ROLES[role] : before.all('permissions')} />
         </>
       )}

@@ -1,20 +1,32 @@
+import { isUsedPermission, PERMISSIONS, UNUSED_PERMISSIONS, type Permission } from '@lintel/domain';
 import { Checkbox, Fieldset } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { isUsedPermission, PERMISSIONS, UNUSED_PERMISSIONS, type Permission } from '@lintel/domain';
-import css from '../file/file.module.css';
 import type { At, Sent } from '../form/desk-form.tsx';
 import { TEAM } from './copy.ts';
+import css from '../file/file.module.css';
 
-export const rightsIn = (typed: Sent): Permission[] => PERMISSIONS.filter((one) => typed.all('permissions').includes(one));
+export const rightsIn = (typed: Sent): Permission[] =>
+  PERMISSIONS.filter((one) => typed.all('permissions').includes(one));
 
 /** Every permission that guards something, one box each; one that guards nothing yet stays as it is. */
 export function Rights({ at, held }: { at: At; held: readonly string[] }): ReactNode {
   return (
     <Fieldset name="permissions" label={TEAM.rights} hint={TEAM.rightsHint} error={at.error}>
       <div className={css.reasons}>
-        {PERMISSIONS.filter(isUsedPermission).map((one, index) => <Checkbox key={one} name="permissions" id={index === 0 ? at.id : `${at.id}-${one}`} value={one} label={TEAM.permissions[one]} defaultChecked={held.includes(one)} />)}
+        {PERMISSIONS.filter(isUsedPermission).map((one, index) => (
+          <Checkbox
+            key={one}
+            name="permissions"
+            id={index === 0 ? at.id : `${at.id}-${one}`}
+            value={one}
+            label={TEAM.permissions[one]}
+            defaultChecked={held.includes(one)}
+          />
+        ))}
       </div>
-      {UNUSED_PERMISSIONS.filter((one) => held.includes(one)).map((one) => <input key={one} type="hidden" name="permissions" value={one} />)}
+      {UNUSED_PERMISSIONS.filter((one) => held.includes(one)).map((one) => (
+        <input key={one} type="hidden" name="permissions" value={one} />
+      ))}
     </Fieldset>
   );
 }

@@ -1,8 +1,7 @@
-import { Disclosure, PageHeading, Panel, Tag } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { listStaff, type AnswerOf } from '@lintel/contract';
 import { isUsedPermission } from '@lintel/domain';
-import css from '../file/file.module.css';
+import { Disclosure, PageHeading, Panel, Tag } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { useMe } from '../platform/me.ts';
 import { useTitle } from '../platform/title.ts';
 import { useRead } from '../platform/use-read.ts';
@@ -10,6 +9,7 @@ import { Loaded } from '../table/loaded.tsx';
 import { ChangeRights, LostAuthenticator, ShutOut } from './change.tsx';
 import { TEAM } from './copy.ts';
 import { Invite } from './invite.tsx';
+import css from '../file/file.module.css';
 
 export type Member = AnswerOf<typeof listStaff>[number];
 
@@ -23,8 +23,20 @@ export function Team(): ReactNode {
   return (
     <div className={css.page}>
       <PageHeading title={TEAM.title}>{TEAM.lead}</PageHeading>
-      <Loaded of={staff}><Panel><ul className={css.notes} aria-label={TEAM.people}>{staff.data?.map((member) => <li key={member.staffUuid}><One member={member} /></li>)}</ul></Panel></Loaded>
-      <Panel title={TEAM.invite}><Invite /></Panel>
+      <Loaded of={staff}>
+        <Panel>
+          <ul className={css.notes} aria-label={TEAM.people}>
+            {staff.data?.map((member) => (
+              <li key={member.staffUuid}>
+                <One member={member} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </Loaded>
+      <Panel title={TEAM.invite}>
+        <Invite />
+      </Panel>
     </div>
   );
 }
@@ -34,12 +46,27 @@ function One({ member }: { member: Member }): ReactNode {
   const { name, email, permissions, version } = member;
   return (
     <div className={css.acts}>
-      <p className={css.tags}><b>{name}</b><Tag tone={TONES[stateOf(member)]}>{TEAM.states[stateOf(member)]}</Tag>{isMe && <Tag>{TEAM.you}</Tag>}</p>
+      <p className={css.tags}>
+        <b>{name}</b>
+        <Tag tone={TONES[stateOf(member)]}>{TEAM.states[stateOf(member)]}</Tag>
+        {isMe && <Tag>{TEAM.you}</Tag>}
+      </p>
       <p className={css.small}>{email}</p>
-      <p className={css.small}>{permissions.filter(isUsedPermission).map((one) => TEAM.permissions[one]).join(', ') || TEAM.nothing}</p>
-      {isMe ? <p className={css.small}>{TEAM.own}</p> : (
+      <p className={css.small}>
+        {permissions
+          .filter(isUsedPermission)
+          .map((one) => TEAM.permissions[one])
+          .join(', ') || TEAM.nothing}
+      </p>
+      {isMe ? (
+        <p className={css.small}>{TEAM.own}</p>
+      ) : (
         <Disclosure summary={TEAM.change(name)}>
-          <div className={css.stack}><ChangeRights key={version} member={member} />{member.ready && !member.disabled && <LostAuthenticator member={member} />}<ShutOut member={member} /></div>
+          <div className={css.stack}>
+            <ChangeRights key={version} member={member} />
+            {member.ready && !member.disabled && <LostAuthenticator member={member} />}
+            <ShutOut member={member} />
+          </div>
         </Disclosure>
       )}
     </div>

@@ -7,16 +7,26 @@ import { addressItems, type AddressItem } from '../vendors/address/port.ts';
 import { takeFault, underFault } from '../vendors/faults.ts';
 
 /** Suggestions while somebody types: not booked in the ledger, no decision hangs on them. */
-async function suggestions(context: Context, organization: string, search: string, states: readonly string[]): Promise<AddressItem[]> {
+async function suggestions(
+  context: Context,
+  organization: string,
+  search: string,
+  states: readonly string[],
+): Promise<AddressItem[]> {
   const { address } = context.vendors;
-  const fault = address.provider === 'sandbox' && !context.config.production ? await takeFault(context.db, 'address') : null;
-  const read = addressItems.safeParse(await underFault(fault, 'address', () => address.lookup(search, states, { organization })));
+  const fault =
+    address.provider === 'sandbox' && !context.config.production ? await takeFault(context.db, 'address') : null;
+  const read = addressItems.safeParse(
+    await underFault(fault, 'address', () => address.lookup(search, states, { organization })),
+  );
   if (!read.success) throw new Error('The address lookup gave an answer that cannot be read.');
   return read.data;
 }
 
 export const address: Feature = {
-  provide: (context) => ({ lookUpAddress: (organization, search, states) => suggestions(context, organization, search, states) }),
+  provide: (context) => ({
+    lookUpAddress: (organization, search, states) => suggestions(context, organization, search, states),
+  }),
   routes(app, context) {
     mount(app)(lookUpAddress)(async ({ query, organisation }) => {
       try {

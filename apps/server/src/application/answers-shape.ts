@@ -12,19 +12,33 @@ import { helocShape } from './shape.ts';
 const LOCKED = ['name', 'homeAddress', 'mailingAddress', 'income', 'employmentType', 'ownershipType'];
 
 /** What the borrower said, what is missing, and what is closed. */
-export async function answersShape(context: Context, row: ApplicationRow, caller: Caller): Promise<AnswerOf<typeof readAnswersCall>> {
+export async function answersShape(
+  context: Context,
+  row: ApplicationRow,
+  caller: Caller,
+): Promise<AnswerOf<typeof readAnswersCall>> {
   const { applicant } = await readAnswers(context.vault, context.db, row.uuid);
   const { property } = await helocShape(context, row);
   const profile = await profileOf(context, caller);
   const { homeAddress, mailingAddress } = applicant;
-  const addresses = [{ type: 'HOME' as const, ...homeAddress }, ...(mailingAddress ? [{ type: 'MAILING' as const, ...mailingAddress }] : [])];
+  const addresses = [
+    { type: 'HOME' as const, ...homeAddress },
+    ...(mailingAddress ? [{ type: 'MAILING' as const, ...mailingAddress }] : []),
+  ];
   return {
     profile: { ...profile, name: applicant.name, addresses },
     property,
-    income: { incomePrimary: applicant.income.primary, incomeOther: applicant.income.other, employmentType: applicant.employmentType },
+    income: {
+      incomePrimary: applicant.income.primary,
+      incomeOther: applicant.income.other,
+      employmentType: applicant.employmentType,
+    },
     ownershipType: applicant.ownershipType,
     // Details are asked at their step alone: before it nobody has to give them.
-    missing: [...missingIn(applicant), ...(row.gate === 'contact' ? await missingContact(context, context.db, row.uuid) : [])],
+    missing: [
+      ...missingIn(applicant),
+      ...(row.gate === 'contact' ? await missingContact(context, context.db, row.uuid) : []),
+    ],
     locked: row.projection.consents > 0 ? [...LOCKED] : [],
     version: row.version,
   };

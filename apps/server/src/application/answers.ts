@@ -1,7 +1,7 @@
 import type { EmploymentType, OccupancyType, OwnershipType } from '@lintel/domain';
-import type { Person } from '../profile/person.ts';
 import { putForFile } from '../db/file-secrets.ts';
 import type { Executor, Vault } from '../db/vault.ts';
+import type { Person } from '../profile/person.ts';
 import { detailOf, replaceRefs } from './store.ts';
 
 export interface Place {
@@ -42,8 +42,10 @@ export interface Answers {
   readonly home: Home;
 }
 
-export const keepApplicant = (vault: Vault, trx: Executor, uuid: string, applicant: Applicant): Promise<string> => putForFile(vault, trx, uuid, 'applicant', applicant);
-export const keepHome = (vault: Vault, trx: Executor, uuid: string, home: Home): Promise<string> => putForFile(vault, trx, uuid, 'home', home);
+export const keepApplicant = (vault: Vault, trx: Executor, uuid: string, applicant: Applicant): Promise<string> =>
+  putForFile(vault, trx, uuid, 'applicant', applicant);
+export const keepHome = (vault: Vault, trx: Executor, uuid: string, home: Home): Promise<string> =>
+  putForFile(vault, trx, uuid, 'home', home);
 
 /** A corrected home takes the place of the one before; answers the reference to it. */
 export async function replaceHome(vault: Vault, trx: Executor, uuid: string, home: Home, at: Date): Promise<string> {
@@ -55,5 +57,8 @@ export async function replaceHome(vault: Vault, trx: Executor, uuid: string, hom
 /** The present answers of a loan. */
 export async function readAnswers(vault: Vault, trx: Executor, uuid: string): Promise<Answers> {
   const row = await detailOf(trx, uuid);
-  return { applicant: await vault.get<Applicant>(trx, 'applicant', row.profile_ref), home: await vault.get<Home>(trx, 'home', row.property_ref) };
+  return {
+    applicant: await vault.get<Applicant>(trx, 'applicant', row.profile_ref),
+    home: await vault.get<Home>(trx, 'home', row.property_ref),
+  };
 }

@@ -1,7 +1,31 @@
 import type { Brand } from '@lintel/brands';
 
 /** ZIP prefixes in which no lender of ours lends: territories and military mail, where no county records a deed for us. */
-const ZIPS_NOT_SERVED: readonly string[] = ['006', '007', '008', '009', '090', '091', '092', '093', '094', '095', '096', '097', '098', '099', '340', '962', '963', '964', '965', '966', '967', '968', '969'];
+const ZIPS_NOT_SERVED: readonly string[] = [
+  '006',
+  '007',
+  '008',
+  '009',
+  '090',
+  '091',
+  '092',
+  '093',
+  '094',
+  '095',
+  '096',
+  '097',
+  '098',
+  '099',
+  '340',
+  '962',
+  '963',
+  '964',
+  '965',
+  '966',
+  '967',
+  '968',
+  '969',
+];
 
 export const statesServed = (brand: Brand): string[] => brand.legal.licensedStates.toSorted();
 

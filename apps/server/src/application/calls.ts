@@ -1,5 +1,17 @@
 import { brandOf } from '@lintel/brands';
-import { changeAnswers as changeAnswersCall, createHeloc, giveSoftConsent, listHelocs, readAnswers as readAnswersCall, readConsentTypes, readDecline, readHeloc, readStateLicenses, readStatesEligibility, readZipEligibility } from '@lintel/contract';
+import {
+  changeAnswers as changeAnswersCall,
+  createHeloc,
+  giveSoftConsent,
+  listHelocs,
+  readAnswers as readAnswersCall,
+  readConsentTypes,
+  readDecline,
+  readHeloc,
+  readStateLicenses,
+  readStatesEligibility,
+  readZipEligibility,
+} from '@lintel/contract';
 import { applicationLocation, US_STATES } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { removeDraft } from '../draft/registration.ts';
@@ -30,7 +42,10 @@ const brandFor = (organisation: string) => brandOf(organisation) ?? refuse('not-
 
 export const application: Feature = {
   work: { intake },
-  provide: (context) => ({ nameChanged: (caller, name, by) => nameChanged(context, caller, name, by), publicReads: async (organisation) => publicReads(organisation) }),
+  provide: (context) => ({
+    nameChanged: (caller, name, by) => nameChanged(context, caller, name, by),
+    publicReads: async (organisation) => publicReads(organisation),
+  }),
   routes(app, context) {
     mount(app)(listHelocs)(async ({ caller }) => {
       const rows = await applicationsOf(context.db, caller.identityUuid, caller.organisation);
@@ -40,7 +55,11 @@ export const application: Feature = {
     mount(app)(readConsentTypes)(({ organisation }) => loanConsentTexts(brandFor(organisation).name.legal));
     mount(app)(createHeloc)(async ({ body, caller, by, request, reply }) => {
       const created = await createApplication(context, body, await creatorOf(context, caller, request), by());
-      event(context, 'application.created', { identity: caller.identityUuid, application: created.uuid, organisation: caller.organisation });
+      event(context, 'application.created', {
+        identity: caller.identityUuid,
+        application: created.uuid,
+        organisation: caller.organisation,
+      });
       await removeDraft(context, request, reply);
       return { uuid: created.uuid, loanNumber: created.loanNumber, ...(await written(context, created.uuid)) };
     });
@@ -56,7 +75,12 @@ export const application: Feature = {
     mount(app)(readDecline)(({ loan }) => declineShape(context, loan));
     mount(app)(giveSoftConsent)(async ({ loan, body, by, organisation, request }) => {
       const from = { organisation, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-      await record(context, loan.uuid, (seen) => softConsentGiven(context, seen, body.consentRequests[0]?.version ?? '', from), by());
+      await record(
+        context,
+        loan.uuid,
+        (seen) => softConsentGiven(context, seen, body.consentRequests[0]?.version ?? '', from),
+        by(),
+      );
       return written(context, loan.uuid);
     });
     informationRoutes(app, context);
@@ -67,17 +91,37 @@ export const application: Feature = {
 
 async function listed(context: Context, row: Parameters<typeof helocShape>[1]) {
   const shape = await helocShape(context, row);
-  return { ...shape, explain: shape.status.explain, location: applicationLocation(row.uuid, { ...shape.status, propertyState: shape.property.state, isCrypto: shape.isCrypto }) };
+  return {
+    ...shape,
+    explain: shape.status.explain,
+    location: applicationLocation(row.uuid, {
+      ...shape.status,
+      propertyState: shape.property.state,
+      isCrypto: shape.isCrypto,
+    }),
+  };
 }
 
 function licences(organisation: string) {
   const { legal } = brandFor(organisation);
-  return statesServed(brandFor(organisation)).map((abbrev) => ({ abbrev, name: US_STATES[abbrev] ?? abbrev, licenseNumber: legal.nmlsId, url: legal.nmlsUrl ?? null }));
+  return statesServed(brandFor(organisation)).map((abbrev) => ({
+    abbrev,
+    name: US_STATES[abbrev] ?? abbrev,
+    licenseNumber: legal.nmlsId,
+    url: legal.nmlsUrl ?? null,
+  }));
 }
 
 function publicReads(organisation: string): Record<string, unknown> {
   const brand = brandFor(organisation);
   // Of the loan's texts a page of the registration agrees to the soft check alone; the others come with their own screens.
-  const consents = loanConsentTexts(brand.name.legal).filter(({ type }) => type === 'SOFT_CREDIT').map(({ type, version }) => ({ type, version }));
-  return { statesEligible: statesServed(brand), zipPrefixes: zipPrefixesNotServed(), licences: licences(organisation), consents };
+  const consents = loanConsentTexts(brand.name.legal)
+    .filter(({ type }) => type === 'SOFT_CREDIT')
+    .map(({ type, version }) => ({ type, version }));
+  return {
+    statesEligible: statesServed(brand),
+    zipPrefixes: zipPrefixesNotServed(),
+    licences: licences(organisation),
+    consents,
+  };
 }

@@ -1,5 +1,5 @@
-import type { Fact } from '@lintel/domain';
 import type { Request, changeAnswers as changeAnswersCall } from '@lintel/contract';
+import type { Fact } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse } from '../http/errors.ts';
@@ -30,7 +30,12 @@ export function missingIn(applicant: Applicant): string[] {
  * Changes answers until the application is submitted: one fact, and the price is made again in the same transaction. The person's
  * profile says the same from then on.
  */
-export function changeAnswers(context: Context, { uuid, identity_uuid: identity }: Loan, change: Change, by: By): Promise<Recorded> {
+export function changeAnswers(
+  context: Context,
+  { uuid, identity_uuid: identity }: Loan,
+  change: Change,
+  by: By,
+): Promise<Recorded> {
   if (change.employmentType === 'UNEMPLOYED') refuse('employment-not-accepted');
   const checked = withCheckedName(change);
   return record(
@@ -58,14 +63,34 @@ function withCheckedName({ name, ...others }: Change): Change {
   return { ...others, name: { ...name, ...kept, middleName: name.middleName == null ? null : kept.middleName } };
 }
 
-function changedApplicant(applicant: Applicant, { name, homeAddress, mailingAddress, income, employmentType, ownershipType }: Change): Applicant {
+function changedApplicant(
+  applicant: Applicant,
+  { name, homeAddress, mailingAddress, income, employmentType, ownershipType }: Change,
+): Applicant {
   const { name: was } = applicant;
   return {
     ...applicant,
-    ...(name ? { name: { firstName: name.firstName, middleName: name.middleName ?? was.middleName, lastName: name.lastName, suffix: name.suffix ?? was.suffix } } : {}),
+    ...(name
+      ? {
+          name: {
+            firstName: name.firstName,
+            middleName: name.middleName ?? was.middleName,
+            lastName: name.lastName,
+            suffix: name.suffix ?? was.suffix,
+          },
+        }
+      : {}),
     ...(homeAddress ? { homeAddress: placeOf(homeAddress) } : {}),
     ...(mailingAddress ? { mailingAddress: placeOf(mailingAddress) } : {}),
-    ...(income ? { income: { ...applicant.income, primary: income.incomePrimary, other: income.incomeOther ?? applicant.income.other } } : {}),
+    ...(income
+      ? {
+          income: {
+            ...applicant.income,
+            primary: income.incomePrimary,
+            other: income.incomeOther ?? applicant.income.other,
+          },
+        }
+      : {}),
     ...(employmentType ? { employmentType } : {}),
     ...(ownershipType ? { ownershipType } : {}),
   };

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { AUTHORIZATION_VERSION, autopayAuthorization, ESIGN_REQUIREMENTS, linesOf, LOAN_CONSENT_TYPES, valuationNotice, writePaper, type PaperAbout } from '@lintel/domain';
+import {
+  AUTHORIZATION_VERSION,
+  autopayAuthorization,
+  ESIGN_REQUIREMENTS,
+  linesOf,
+  LOAN_CONSENT_TYPES,
+  valuationNotice,
+  writePaper,
+  type PaperAbout,
+} from '@lintel/domain';
 import { expect, test } from 'vitest';
 import { PROMPTS } from '../comms-prefs/prompts.ts';
 import { lenderOf } from '../documents/about.ts';
@@ -19,25 +28,37 @@ const AGREED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   TEXAS_VALUATION: { '2026-11-1': '8385632b0e3c898e' },
 };
 
-const hash = (...texts: readonly string[]): string => createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
-const termsOfElectronicDocuments = (): string[] => linesOf(writePaper('esign-terms', { lender: lenderOf('FIGURE') } as PaperAbout));
+const hash = (...texts: readonly string[]): string =>
+  createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
+const termsOfElectronicDocuments = (): string[] =>
+  linesOf(writePaper('esign-terms', { lender: lenderOf('FIGURE') } as PaperAbout));
 const TEXTS = loanConsentTexts('The Lender');
 const notice = valuationNotice('TX') ?? expect.fail('no notice');
 
 /** What a person agrees to today, with everything that belongs to it. */
 const PRESENT: readonly { readonly what: string; readonly version: string; readonly hash: string }[] = [
   ...TEXTS.map(({ type, version, text }) => ({ what: type, version, hash: hash(text) })),
-  { what: 'ESIGN_TERMS', version: TEXTS.find(({ type }) => type === 'ESIGN')?.version ?? '', hash: hash(...termsOfElectronicDocuments(), ...ESIGN_REQUIREMENTS) },
+  {
+    what: 'ESIGN_TERMS',
+    version: TEXTS.find(({ type }) => type === 'ESIGN')?.version ?? '',
+    hash: hash(...termsOfElectronicDocuments(), ...ESIGN_REQUIREMENTS),
+  },
   ...PROMPTS.map(({ type, version, text }) => ({ what: type, version, hash: hash(text) })),
   { what: 'AUTOPAY', version: AUTHORIZATION_VERSION, hash: hash(autopayAuthorization('The Lender')) },
   { what: 'TEXAS_VALUATION', version: notice.version, hash: hash(...notice.paragraphs) },
 ];
 
-test.each(PRESENT)('the text of $what is the one that its version $version names', ({ what, version, hash: present }) => {
-  expect(AGREED[what]?.[version]).toBe(present);
-});
+test.each(PRESENT)(
+  'the text of $what is the one that its version $version names',
+  ({ what, version, hash: present }) => {
+    expect(AGREED[what]?.[version]).toBe(present);
+  },
+);
 
 test.each(LOAN_CONSENT_TYPES)('the earlier texts of %s stay for those who agreed to them', (type) => {
-  const kept = Object.keys(AGREED[type] ?? {}).map((version) => [version, hash(loanConsentText(type, version, 'The Lender')?.text ?? 'none')]);
+  const kept = Object.keys(AGREED[type] ?? {}).map((version) => [
+    version,
+    hash(loanConsentText(type, version, 'The Lender')?.text ?? 'none'),
+  ]);
   expect(Object.fromEntries(kept)).toEqual(AGREED[type]);
 });

@@ -35,10 +35,15 @@ const TEXTS: { readonly [Type in LoanConsentType]: readonly Omit<ConsentText, 't
   ],
 };
 
-const inWords = (type: LoanConsentType, one: Omit<ConsentText, 'type'>, lender: string): ConsentText => ({ ...one, type, text: one.text.replaceAll('{lender}', lender) });
+const inWords = (type: LoanConsentType, one: Omit<ConsentText, 'type'>, lender: string): ConsentText => ({
+  ...one,
+  type,
+  text: one.text.replaceAll('{lender}', lender),
+});
 
 /** The present text of each type with the lender's name in it, as it is shown and hashed. */
-export const loanConsentTexts = (lender: string): ConsentText[] => LOAN_CONSENT_TYPES.flatMap((type) => TEXTS[type].slice(-1).map((one) => inWords(type, one, lender)));
+export const loanConsentTexts = (lender: string): ConsentText[] =>
+  LOAN_CONSENT_TYPES.flatMap((type) => TEXTS[type].slice(-1).map((one) => inWords(type, one, lender)));
 
 /** The text of one version, also of an earlier one; undefined when there never was one. */
 export function loanConsentText(type: LoanConsentType, version: string, lender: string): ConsentText | undefined {

@@ -12,10 +12,22 @@ export interface Contact {
   readonly ssn: string | null;
 }
 
-export const NO_CONTACT: Contact = { maritalStatus: null, citizenship: null, yearsAtAddress: null, coOwners: [], ssn: null };
+export const NO_CONTACT: Contact = {
+  maritalStatus: null,
+  citizenship: null,
+  yearsAtAddress: null,
+  coOwners: [],
+  ssn: null,
+};
 
 /** Keeps the details in the place of those before; answers the reference that the fact carries. */
-export async function keepContact(vault: Vault, trx: Executor, uuid: string, contact: Contact, at: Date): Promise<string> {
+export async function keepContact(
+  vault: Vault,
+  trx: Executor,
+  uuid: string,
+  contact: Contact,
+  at: Date,
+): Promise<string> {
   const ref = await putForFile(vault, trx, uuid, 'contact', contact);
   const kept = { contact_ref: ref, updated_at: at };
   await trx
@@ -28,6 +40,10 @@ export async function keepContact(vault: Vault, trx: Executor, uuid: string, con
 
 /** The details as far as they were given. */
 export async function contactOf(vault: Vault, trx: Executor, uuid: string): Promise<Contact> {
-  const row = await trx.selectFrom('application_contact').select('contact_ref').where('application_uuid', '=', uuid).executeTakeFirst();
+  const row = await trx
+    .selectFrom('application_contact')
+    .select('contact_ref')
+    .where('application_uuid', '=', uuid)
+    .executeTakeFirst();
   return row ? vault.get<Contact>(trx, 'contact', row.contact_ref) : NO_CONTACT;
 }

@@ -18,7 +18,11 @@ import { SAID } from './words.ts';
 type Given = Request<typeof saveContact>['body'];
 
 /** What start/contact must still ask. */
-export async function missingContact({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string): Promise<ContactDetail[]> {
+export async function missingContact(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+): Promise<ContactDetail[]> {
   const { applicant } = await readAnswers(vault, trx, uuid);
   const contact = await contactOf(vault, trx, uuid);
   return missingDetails({
@@ -31,12 +35,21 @@ export async function missingContact({ vault }: Pick<Context, 'vault'>, trx: Exe
 }
 
 /** Takes the details that were given; the fact comes with the last one that was missing. The number goes to the vault, never into a fact. */
-export async function contactGiven(context: Context, { uuid, trx }: Seen, identity: string, given: Given): Promise<readonly Fact[]> {
+export async function contactGiven(
+  context: Context,
+  { uuid, trx }: Seen,
+  identity: string,
+  given: Given,
+): Promise<readonly Fact[]> {
   const { vault } = context;
   await refuseKnown(context, trx, uuid, given);
   const { applicant } = await readAnswers(vault, trx, uuid);
   const at = await loanNow(context, trx);
-  const contact = keptWith(await contactOf(vault, trx, uuid), given, given.ssn ? await putForFile(vault, trx, uuid, 'ssn', digitsOf(given.ssn)) : null);
+  const contact = keptWith(
+    await contactOf(vault, trx, uuid),
+    given,
+    given.ssn ? await putForFile(vault, trx, uuid, 'ssn', digitsOf(given.ssn)) : null,
+  );
   const changed = applicantWith(applicant, given);
   if (changed !== applicant) {
     await savePerson(context, trx, identity, personOf(changed));
@@ -44,7 +57,9 @@ export async function contactGiven(context: Context, { uuid, trx }: Seen, identi
   }
   const ref = await keepContact(vault, trx, uuid, contact, at);
   await indexFile(context, trx, uuid);
-  return (await missingContact(context, trx, uuid)).length === 0 ? [{ type: 'ContactDetailsGiven', data: { contact: ref } }] : [];
+  return (await missingContact(context, trx, uuid)).length === 0
+    ? [{ type: 'ContactDetailsGiven', data: { contact: ref } }]
+    : [];
 }
 
 function digitsOf(ssn: string): string {

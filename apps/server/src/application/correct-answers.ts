@@ -11,11 +11,20 @@ import { replaceRefs } from './store.ts';
 type Correction = Extract<Request<typeof decideCorrection>['body'], { outcome: 'ACCEPTED' }>['change'];
 
 /** Corrects name or contact data of a submitted application, and the profile with it: no fact, the price and the title are not touched (calls ST-10). */
-export async function correctAnswers(context: Pick<Context, 'vault' | 'keys'>, trx: Executor, { uuid, identity_uuid: identity }: Pick<ApplicationRow, 'uuid' | 'identity_uuid'>, change: Correction, at: Date): Promise<void> {
+export async function correctAnswers(
+  context: Pick<Context, 'vault' | 'keys'>,
+  trx: Executor,
+  { uuid, identity_uuid: identity }: Pick<ApplicationRow, 'uuid' | 'identity_uuid'>,
+  change: Correction,
+  at: Date,
+): Promise<void> {
   const { applicant } = await readAnswers(context.vault, trx, uuid);
   const corrected = correctedApplicant(applicant, change);
   await savePerson(context, trx, identity, personOf(corrected));
-  await replaceRefs(trx, uuid, { profile_ref: await keepApplicant(context.vault, trx, uuid, corrected), updated_at: at });
+  await replaceRefs(trx, uuid, {
+    profile_ref: await keepApplicant(context.vault, trx, uuid, corrected),
+    updated_at: at,
+  });
   await indexFile(context, trx, uuid);
 }
 
@@ -23,7 +32,16 @@ function correctedApplicant(applicant: Applicant, { name, homeAddress, mailingAd
   const { name: was } = applicant;
   return {
     ...applicant,
-    ...(name ? { name: { firstName: name.firstName.trim(), middleName: (name.middleName ?? '').trim(), lastName: name.lastName.trim(), suffix: name.suffix ?? was.suffix } } : {}),
+    ...(name
+      ? {
+          name: {
+            firstName: name.firstName.trim(),
+            middleName: (name.middleName ?? '').trim(),
+            lastName: name.lastName.trim(),
+            suffix: name.suffix ?? was.suffix,
+          },
+        }
+      : {}),
     ...(homeAddress ? { homeAddress: placeOf(homeAddress) } : {}),
     ...(mailingAddress ? { mailingAddress: placeOf(mailingAddress) } : {}),
   };

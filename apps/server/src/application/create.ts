@@ -4,17 +4,17 @@ import { isCryptoCampaign } from '@lintel/domain';
 import type { Context, Trx } from '../context.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse } from '../http/errors.ts';
-import { loanNow, pacificDay } from '../loan-file/clock.ts';
-import { openFile, type By, type Recorded } from '../loan-file/record.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import { loanNow, pacificDay } from '../loan-file/clock.ts';
+import { sha256 } from '../loan-file/hash.ts';
+import { openFile, type By, type Recorded } from '../loan-file/record.ts';
 import { savePerson } from '../profile/person.ts';
 import { keepApplicant, keepHome } from './answers.ts';
-import { applicantOf, homeOf, personOf } from './given-answers.ts';
 import { loanConsentTexts } from './consent-texts.ts';
-import { sha256 } from '../loan-file/hash.ts';
+import { insertConsents } from './consents.ts';
+import { applicantOf, homeOf, personOf } from './given-answers.ts';
 import { checkCreation, type Creation } from './may-create.ts';
 import { mayStart } from './may-start.ts';
-import { insertConsents } from './consents.ts';
 import { insertDetail } from './store.ts';
 
 export interface Creator {
@@ -34,7 +34,11 @@ export interface Created extends Recorded {
   readonly loanNumber: string;
 }
 
-const NOT_POSSIBLE = { INQUIRY: 'inquiry-needs-loan-officer', ACTIVE: 'active-application-exists', RECENT: 'recent-heloc' } as const;
+const NOT_POSSIBLE = {
+  INQUIRY: 'inquiry-needs-loan-officer',
+  ACTIVE: 'active-application-exists',
+  RECENT: 'recent-heloc',
+} as const;
 
 /** Opens an application: answers, consents and the first fact in one transaction. Two at once: the database lets one through. */
 export async function createApplication(context: Context, body: Creation, creator: Creator, by: By): Promise<Created> {
@@ -51,7 +55,13 @@ async function create(context: Context, trx: Trx, body: Creation, creator: Creat
   const at = await loanNow(context, trx);
   const texts = textsOf(creator);
   const versions = Object.fromEntries(Object.entries(texts).map(([type, text]) => [type, text.version]));
-  const { softConsent } = checkCreation(body, { brand, newYorkFlag: creator.newYorkFlag, versions, today: pacificDay(at), email: creator.email });
+  const { softConsent } = checkCreation(body, {
+    brand,
+    newYorkFlag: creator.newYorkFlag,
+    versions,
+    today: pacificDay(at),
+    email: creator.email,
+  });
   const may = await mayStart(context, trx, identityUuid, brand.orgCode);
   if (may.reason) refuse(NOT_POSSIBLE[may.reason]);
   const uuid = randomUUID();
@@ -64,10 +74,21 @@ async function create(context: Context, trx: Trx, body: Creation, creator: Creat
     context,
     trx,
     { uuid, identityUuid, organisation: brand.orgCode },
-    [{ type: 'ApplicationCreated', data: { occupancy, crypto: isCryptoCampaign(body.utmParameters?.source), softConsent, property, profile } }],
+    [
+      {
+        type: 'ApplicationCreated',
+        data: { occupancy, crypto: isCryptoCampaign(body.utmParameters?.source), softConsent, property, profile },
+      },
+    ],
     by,
   );
-  await insertDetail(trx, { application_uuid: uuid, property_state: body.propertyRequest.address.state, profile_ref: profile, property_ref: property, updated_at: at });
+  await insertDetail(trx, {
+    application_uuid: uuid,
+    property_state: body.propertyRequest.address.state,
+    profile_ref: profile,
+    property_ref: property,
+    updated_at: at,
+  });
   await indexFile(context, trx, uuid);
   await insertConsents(trx, consentRows(body, softConsent, texts, { uuid, at, creator }));
   const row = await readApplication(trx, uuid);
@@ -77,12 +98,22 @@ async function create(context: Context, trx: Trx, body: Creation, creator: Creat
 type Texts = Readonly<Record<string, { version: string; sha256: string }>>;
 
 function textsOf(creator: Creator): Texts {
-  const ours = loanConsentTexts(creator.brand.name.legal).map((one) => [one.type, { version: one.version, sha256: sha256(one.text) }] as const);
+  const ours = loanConsentTexts(creator.brand.name.legal).map(
+    (one) => [one.type, { version: one.version, sha256: sha256(one.text) }] as const,
+  );
   return { ...creator.profileTexts, ...Object.fromEntries(ours) };
 }
 
-function consentRows(body: Creation, softConsent: boolean, texts: Texts, of: { uuid: string; at: Date; creator: Creator }) {
-  const given = [...body.consentListRequest, ...(softConsent ? [{ type: 'SOFT_CREDIT', version: texts['SOFT_CREDIT']?.version ?? '', optInOut: 'OPT_IN' }] : [])];
+function consentRows(
+  body: Creation,
+  softConsent: boolean,
+  texts: Texts,
+  of: { uuid: string; at: Date; creator: Creator },
+) {
+  const given = [
+    ...body.consentListRequest,
+    ...(softConsent ? [{ type: 'SOFT_CREDIT', version: texts['SOFT_CREDIT']?.version ?? '', optInOut: 'OPT_IN' }] : []),
+  ];
   return given.map((one) => ({
     application_uuid: of.uuid,
     type: one.type,
@@ -96,4 +127,8 @@ function consentRows(body: Creation, softConsent: boolean, texts: Texts, of: { u
 }
 
 const isSecondActive = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error && error.constraint === 'application_one_active';
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '23505' &&
+  'constraint' in error &&
+  error.constraint === 'application_one_active';

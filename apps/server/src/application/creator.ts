@@ -4,16 +4,22 @@ import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { readIdentity } from '../identity/who.ts';
+import { sha256 } from '../loan-file/hash.ts';
 import { flagsFor } from '../optimize/service.ts';
 import { profileConsentTexts } from '../profile/consent-texts.ts';
-import { sha256 } from '../loan-file/hash.ts';
 import type { Creator } from './create.ts';
 
 /** Who creates, for which lender, from where, and which texts were there to be agreed to. */
-export async function creatorOf(context: Context, caller: Caller, request: Pick<FastifyRequest, 'ip' | 'headers'>): Promise<Creator> {
+export async function creatorOf(
+  context: Context,
+  caller: Caller,
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+): Promise<Creator> {
   const brand = brandOf(caller.organisation) ?? refuse('not-found');
   const [newYork] = await flagsFor(context, caller.organisation, ['fe-heloc-new-york']);
-  const texts = profileConsentTexts(caller.organisation).map((one) => [one.type, { version: one.version, sha256: sha256(`${one.textUrl} ${one.version}`) }] as const);
+  const texts = profileConsentTexts(caller.organisation).map(
+    (one) => [one.type, { version: one.version, sha256: sha256(`${one.textUrl} ${one.version}`) }] as const,
+  );
   return {
     identityUuid: caller.identityUuid,
     email: (await readIdentity(context, caller)).email,

@@ -21,7 +21,11 @@ export async function declineShape(context: Context, row: ApplicationRow): Promi
   return {
     reasons: [...printed],
     score: report && { ...report.score, factors: [...report.score.factors] },
-    bureau: report && { name: report.bureau.name, address: report.bureau.address, phoneNumber: report.bureau.phoneNumber },
+    bureau: report && {
+      name: report.bureau.name,
+      address: report.bureau.address,
+      phoneNumber: report.bureau.phoneNumber,
+    },
     noticeDocumentUuid: (await noticeOf(context.db, row.uuid, 'adverse-action', ONLY))?.uuid ?? null,
     reapplyOn: reapplyOn(reasons, decidedOn, policy),
     figures,
@@ -29,10 +33,18 @@ export async function declineShape(context: Context, row: ApplicationRow): Promi
 }
 
 /** The figures of the last pricing; null when nothing was priced. */
-async function figuresOf(context: Context, { uuid, organisation, projection }: ApplicationRow, reasons: readonly string[]): Promise<DeclineFigures | null> {
+async function figuresOf(
+  context: Context,
+  { uuid, organisation, projection }: ApplicationRow,
+  reasons: readonly string[],
+): Promise<DeclineFigures | null> {
   const set = await latestSet(context.vault, context.db, uuid);
   if (!set || !projection.created) return null;
   const { home } = await readAnswers(context.vault, context.db, uuid);
   const { inputs, liabilities } = set.data;
-  return declineFigures(reasons, { ...inputs, liabilities, occupancy: projection.created.occupancy, state: home.address.state }, context.policyOf(organisation));
+  return declineFigures(
+    reasons,
+    { ...inputs, liabilities, occupancy: projection.created.occupancy, state: home.address.state },
+    context.policyOf(organisation),
+  );
 }

@@ -1,6 +1,13 @@
 import { principalReasons, type DeclineReason, type Fact, type Policy } from '@lintel/domain';
 
 /** The end by policy: its principal reasons, at most four, and the rule set that found them. */
-export function declined({ version }: Policy, reasons: readonly DeclineReason[], reliedOn: readonly string[] = []): Fact {
-  return { type: 'ApplicationDeclined', data: { reasons: principalReasons(reasons), ruleSet: version, reliedOn: [...reliedOn], ground: null } };
+export function declined(
+  { version }: Policy,
+  reasons: readonly DeclineReason[],
+  reliedOn: readonly string[] = [],
+): Fact {
+  return {
+    type: 'ApplicationDeclined',
+    data: { reasons: principalReasons(reasons), ruleSet: version, reliedOn: [...reliedOn], ground: null },
+  };
 }

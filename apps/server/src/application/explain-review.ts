@@ -16,13 +16,26 @@ export type Explained = Request<typeof explainReview>['body'];
  * Keeps what was told, and sends the documents that go with it. About a late payment, while that is asked for, it is the answer; anything else is a
  * note and no fact. Papers alone may be sent, as a creditor's letter about a payoff: then what was told before stays the last word.
  */
-export async function reviewExplained(context: Context, { uuid, file, trx }: Seen, body: Explained): Promise<readonly Fact[]> {
+export async function reviewExplained(
+  context: Context,
+  { uuid, file, trx }: Seen,
+  body: Explained,
+): Promise<readonly Fact[]> {
   const isAsked = body.about === 'DELINQUENCY' && currentGate(file)?.id === 'delinquency-explain';
   const isPapersAlone = !isAsked && body.text.trim() === '';
-  const sent = await sendUploads(context, trx, await ownUploads(trx, { uuid, audience: BORROWER }, body.documentUuids, { least: isPapersAlone ? 1 : 0 }));
+  const sent = await sendUploads(
+    context,
+    trx,
+    await ownUploads(trx, { uuid, audience: BORROWER }, body.documentUuids, { least: isPapersAlone ? 1 : 0 }),
+  );
   if (body.about === 'PAYOFF') await lettersSent(context, { uuid, file, trx }, sent);
   if (isPapersAlone) return [];
-  const text = await keepEvidence(context.vault, trx, { uuid, kind: 'explanation', attempt: file.soft.attempt }, { ...body, text: body.text.trim() });
+  const text = await keepEvidence(
+    context.vault,
+    trx,
+    { uuid, kind: 'explanation', attempt: file.soft.attempt },
+    { ...body, text: body.text.trim() },
+  );
   return isAsked ? [{ type: 'DelinquencyExplained', data: { text } }] : [];
 }
 

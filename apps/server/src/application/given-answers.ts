@@ -10,18 +10,31 @@ export function applicantOf(body: Creation, email: string): Applicant {
   const of = (type: 'HOME' | 'MAILING') => addresses.find((one) => one.type === type);
   const mailing = of('MAILING');
   return {
-    name: { firstName: name.firstName.trim(), middleName: (name.middleName ?? '').trim(), lastName: name.lastName.trim(), suffix: name.suffix ?? '' },
+    name: {
+      firstName: name.firstName.trim(),
+      middleName: (name.middleName ?? '').trim(),
+      lastName: name.lastName.trim(),
+      suffix: name.suffix ?? '',
+    },
     dob,
     email,
     phoneNumbers: phoneNumbers.map(({ type, number }) => ({ type, number })),
     homeAddress: placeOf(of('HOME') ?? body.propertyRequest.address),
     mailingAddress: mailing ? placeOf(mailing) : null,
-    income: { primary: body.income.incomePrimary, other: body.income.incomeOther ?? 0, coDeeders: body.income.incomeCoDeeders ?? 0 },
+    income: {
+      primary: body.income.incomePrimary,
+      other: body.income.incomeOther ?? 0,
+      coDeeders: body.income.incomeCoDeeders ?? 0,
+    },
     employmentType: body.employmentType,
     ownershipType: null,
     visit: {
       abVersions: body.abVersionsRequest ?? [],
-      affiliate: { abVersion: body.affiliateAbVersion ?? null, appIndicator: body.affiliateAppIndicator ?? null, liveOffers: body.affiliateLiveOffers ?? null },
+      affiliate: {
+        abVersion: body.affiliateAbVersion ?? null,
+        appIndicator: body.affiliateAppIndicator ?? null,
+        liveOffers: body.affiliateLiveOffers ?? null,
+      },
       marketingTools: body.marketingTools ?? null,
       utmParameters: body.utmParameters ?? null,
       offerCode: body.offerCode ?? null,
@@ -36,14 +49,32 @@ export function applicantOf(body: Creation, email: string): Applicant {
 export function homeOf(body: Creation): Home {
   const { address, occupancyType } = body.propertyRequest;
   const listed = body.propertyListedForSale;
-  return { address: placeOf(address), occupancyType, listedForSale: listed === true || listed === 'YES', parcelNumber: null };
+  return {
+    address: placeOf(address),
+    occupancyType,
+    listedForSale: listed === true || listed === 'YES',
+    parcelNumber: null,
+  };
 }
 
 export function placeOf(address: Pick<GivenAddress, 'street1' | 'street2' | 'city' | 'state' | 'zip'>): Place {
-  return { street1: address.street1.trim(), street2: (address.street2 ?? '').trim(), city: address.city.trim(), state: address.state, zip: address.zip };
+  return {
+    street1: address.street1.trim(),
+    street2: (address.street2 ?? '').trim(),
+    city: address.city.trim(),
+    state: address.state,
+    zip: address.zip,
+  };
 }
 
 /** The same person as the profile keeps it, for every later application too. */
 export function personOf({ name, dob, homeAddress, mailingAddress }: Applicant): Person {
-  return { name, dob, addresses: [{ type: 'HOME', ...homeAddress }, ...(mailingAddress ? [{ type: 'MAILING' as const, ...mailingAddress }] : [])] };
+  return {
+    name,
+    dob,
+    addresses: [
+      { type: 'HOME', ...homeAddress },
+      ...(mailingAddress ? [{ type: 'MAILING' as const, ...mailingAddress }] : []),
+    ],
+  };
 }

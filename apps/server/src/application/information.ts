@@ -18,7 +18,11 @@ export function informationRoutes(app: FastifyInstance, context: Context): void 
     await record(context, loan.uuid, (seen) => contactGiven(context, seen, loan.identity_uuid, body), by('contact'));
     return { ...(await written(context, loan.uuid)), missing: await missingContact(context, context.db, loan.uuid) };
   });
-  mount(app)(readHmda)(({ loan }) => ({ formVersion: HMDA_FORM_VERSION, notice: HMDA_NOTICE, answered: loan.projection.hmda }));
+  mount(app)(readHmda)(({ loan }) => ({
+    formVersion: HMDA_FORM_VERSION,
+    notice: HMDA_NOTICE,
+    answered: loan.projection.hmda,
+  }));
   mount(app)(answerHmda)(async ({ loan, body, by }) => {
     await record(context, loan.uuid, (seen) => demographicsAnswered(context, seen, body), by('hmda'));
     return written(context, loan.uuid);
@@ -27,11 +31,22 @@ export function informationRoutes(app: FastifyInstance, context: Context): void 
   mount(app)(submitApplication)(async ({ loan, body, by, organisation, request }) => {
     const from = { organisation, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
     // Documents read in another window change nothing of what is sent; answers or a choice that changed do.
-    await record(context, loan.uuid, (seen) => submitted(context, seen, body, from), by('basis', 'selection', 'consents'));
+    await record(
+      context,
+      loan.uuid,
+      (seen) => submitted(context, seen, body, from),
+      by('basis', 'selection', 'consents'),
+    );
     return written(context, loan.uuid);
   });
   mount(app)(askCorrection)(async ({ loan, body, by, idempotencyKey }) => {
-    const correctionUuid = await correctionAsked(context, loan.uuid, body, idempotencyKey ?? refuse('idempotency-key-missing'), by());
+    const correctionUuid = await correctionAsked(
+      context,
+      loan.uuid,
+      body,
+      idempotencyKey ?? refuse('idempotency-key-missing'),
+      by(),
+    );
     return { correctionUuid, state: 'ASKED' as const };
   });
 }

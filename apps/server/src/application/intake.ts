@@ -16,11 +16,22 @@ const CHECKS = ['DUPLICATE', 'SANCTIONS', 'AREA', 'AGE', 'SALE'] as const;
 export const intake: WorkHandler = async (job, context) => {
   const row = await readApplication(context.db, job.uuid);
   if (!row?.active) return;
-  const screening = await askAboutPeople(context, { uuid: job.uuid, organisation: row.organisation, file: row.projection });
-  await deliver(context, job, async (seen) => openingFacts(context, context.policyOf(seen.organisation), seen, screening));
+  const screening = await askAboutPeople(context, {
+    uuid: job.uuid,
+    organisation: row.organisation,
+    file: row.projection,
+  });
+  await deliver(context, job, async (seen) =>
+    openingFacts(context, context.policyOf(seen.organisation), seen, screening),
+  );
 };
 
-async function openingFacts(context: Context, policy: Policy, seen: Seen, screening: Screening): Promise<readonly Fact[]> {
+async function openingFacts(
+  context: Context,
+  policy: Policy,
+  seen: Seen,
+  screening: Screening,
+): Promise<readonly Fact[]> {
   const { home } = await readAnswers(context.vault, seen.trx, seen.uuid);
   const regime = regimeOf(home.address.state, seen.file.created?.occupancy ?? home.occupancyType);
   const done: Fact = { type: 'IntakeCompleted', data: { regime, checks: [...CHECKS], ruleSet: policy.version } };

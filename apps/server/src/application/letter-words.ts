@@ -2,5 +2,6 @@
 export const LETTER_WORDS = {
   hello: (firstName: string) => `Hello ${firstName},`,
   safe: 'We never ask for your password or your Social Security number by email.',
-  questions: (lender: string, phone: string, email: string) => `Questions? Call ${lender} at ${phone} or write to ${email}.`,
+  questions: (lender: string, phone: string, email: string) =>
+    `Questions? Call ${lender} at ${phone} or write to ${email}.`,
 } as const;

@@ -15,13 +15,25 @@ export interface Letter {
 }
 
 /** An email in the name of a lender: the same words as text and as a page, each with its one link. */
-export function writeLetter({ organisation, subject, firstName, said, link, small = [] }: Letter): { readonly subject: string; readonly text: string; readonly html: string } {
+export function writeLetter({ organisation, subject, firstName, said, link, small = [] }: Letter): {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+} {
   const brand = brandOf(organisation);
   const lender = brand?.name.display ?? '';
-  const notes = [...small, LETTER_WORDS.safe, ...(brand ? [LETTER_WORDS.questions(lender, formatPhone(brand.support.phone), brand.support.email)] : [])];
+  const notes = [
+    ...small,
+    LETTER_WORDS.safe,
+    ...(brand ? [LETTER_WORDS.questions(lender, formatPhone(brand.support.phone), brand.support.email)] : []),
+  ];
   const paragraphs = [LETTER_WORDS.hello(firstName), ...said.map(capitalized)];
   const text = [...paragraphs, `${link.label}: ${link.address}`, notes.join('\n'), lender].join('\n\n');
-  return { subject, text, html: toHtml({ subject, lender, paragraphs, link, notes, colors: brand && buttonColors(brand) }) };
+  return {
+    subject,
+    text,
+    html: toHtml({ subject, lender, paragraphs, link, notes, colors: brand && buttonColors(brand) }),
+  };
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -40,11 +52,24 @@ interface Page extends Pick<Letter, 'subject' | 'link'> {
   readonly colors: Colors | undefined;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const plain = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** One column that any width holds, the reader's own fonts, the lender's name and color; no image, nothing from elsewhere, nothing that tells who read it. */
-function toHtml({ subject, lender, paragraphs, link, notes, colors = { fill: '#1f2937', text: '#ffffff' } }: Page): string {
+function toHtml({
+  subject,
+  lender,
+  paragraphs,
+  link,
+  notes,
+  colors = { fill: '#1f2937', text: '#ffffff' },
+}: Page): string {
   const button = `display:inline-block;padding:12px 22px;border-radius:6px;background:${colors.fill};color:${colors.text};font-weight:600;text-decoration:none`;
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${plain(subject)}</title></head>`,

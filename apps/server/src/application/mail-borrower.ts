@@ -19,12 +19,25 @@ export interface BorrowerMail {
 const OPEN: NonNullable<BorrowerMail['link']> = { label: 'Open my application' };
 
 /** Sends a borrower an email in the name of their lender with a link to their application, once for each key. */
-export async function mailBorrower({ config, db, vault, vendors }: Context, { uuid, organisation }: Pick<ApplicationRow, 'uuid' | 'organisation'>, mail: BorrowerMail, key: string): Promise<void> {
+export async function mailBorrower(
+  { config, db, vault, vendors }: Context,
+  { uuid, organisation }: Pick<ApplicationRow, 'uuid' | 'organisation'>,
+  mail: BorrowerMail,
+  key: string,
+): Promise<void> {
   const { template, subject, sentences, link: { label, path = '' } = OPEN } = mail;
   const application = await readApplication(db, uuid);
   if (application && (await isSetAside(db, application.identity_uuid))) return;
   const { applicant } = await readAnswers(vault, db, uuid);
   const address = pageAddress(config, organisation, `/account/heloc/${uuid}${path}`);
-  const letter = writeLetter({ organisation, subject, firstName: applicant.name.firstName, said: sentences, link: { label, address } });
-  await patiently(() => vendors.mail.send({ to: applicant.email, ...letter, template, organisation, applicationUuid: uuid }, key));
+  const letter = writeLetter({
+    organisation,
+    subject,
+    firstName: applicant.name.firstName,
+    said: sentences,
+    link: { label, address },
+  });
+  await patiently(() =>
+    vendors.mail.send({ to: applicant.email, ...letter, template, organisation, applicationUuid: uuid }, key),
+  );
 }

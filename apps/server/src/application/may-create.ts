@@ -37,12 +37,16 @@ export function checkCreation(body: Creation, site: Site): { softConsent: boolea
 function refuseArea(state: string, zip: string, { brand, newYorkFlag }: Site): void {
   const newYorkSite = brand.hosts.nonNyVariant !== undefined;
   const refusedByNewYork = newYorkRule(state, { newYorkSite, newYorkFlag }) !== 'GO_ON';
-  if (refusedByNewYork || !statesServed(brand).includes(state) || !zipIsServed(zip)) refuse('state-not-offered', { stateName: US_STATES[state] ?? state });
+  if (refusedByNewYork || !statesServed(brand).includes(state) || !zipIsServed(zip))
+    refuse('state-not-offered', { stateName: US_STATES[state] ?? state });
 }
 
 function refuseAge(body: Creation, { brand, today }: Site): void {
   const home = body.profileRequest.addresses.find((one) => one.type === 'HOME');
-  const least = minimumAge({ ageRestricted: brand.flags['minimum-age-62'] === true, states: [body.propertyRequest.address.state, home?.state] });
+  const least = minimumAge({
+    ageRestricted: brand.flags['minimum-age-62'] === true,
+    states: [body.propertyRequest.address.state, home?.state],
+  });
   const problem = birthdateProblem(body.profileRequest.dob, least, today);
   if (problem) refuse('under-age', { sentence: problem });
 }

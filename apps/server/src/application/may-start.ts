@@ -1,8 +1,8 @@
 import { DAYS_BETWEEN_LINES, startModal, type StartModal } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { loanNow } from '../loan-file/clock.ts';
 import { applicationsOf } from '../loan-file/applications.ts';
+import { loanNow } from '../loan-file/clock.ts';
 import { lastFunding } from './store.ts';
 
 export interface MayStart {
@@ -16,14 +16,27 @@ export interface MayStart {
 }
 
 /** Whether this person may begin an application at this lender, and what stands in the way (resolutions OP-A-026). */
-export async function mayStart(context: Context, trx: Executor, identityUuid: string, organisation: string): Promise<MayStart> {
+export async function mayStart(
+  context: Context,
+  trx: Executor,
+  identityUuid: string,
+  organisation: string,
+): Promise<MayStart> {
   const active = (await applicationsOf(trx, identityUuid, organisation)).filter((row) => row.active);
   const startAgainOn = active.length > 0 ? null : await waitsUntil(context, trx, identityUuid, organisation);
-  const ability = { canStartApplication: active.length === 0 && startAgainOn === null, organizationsWithActiveApplication: active.map((row) => row.organisation) };
+  const ability = {
+    canStartApplication: active.length === 0 && startAgainOn === null,
+    organizationsWithActiveApplication: active.map((row) => row.organisation),
+  };
   return { ...ability, reason: startModal(ability) ?? null, applicationUuid: active[0]?.uuid ?? null, startAgainOn };
 }
 
-async function waitsUntil(context: Context, trx: Executor, identityUuid: string, organisation: string): Promise<string | null> {
+async function waitsUntil(
+  context: Context,
+  trx: Executor,
+  identityUuid: string,
+  organisation: string,
+): Promise<string | null> {
   const funded = await lastFunding(trx, identityUuid, organisation);
   if (!funded) return null;
   const again = new Date(funded.getTime() + DAYS_BETWEEN_LINES * 86_400_000);

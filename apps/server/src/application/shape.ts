@@ -1,13 +1,13 @@
 import type { AnswerOf, readHeloc } from '@lintel/contract';
 import { isUuid } from '@lintel/domain';
-import type { Context } from '../context.ts';
 import { disburseAccount } from '../bank/disburse-account.ts';
+import type { Context } from '../context.ts';
 import { messagesOf } from '../desk/messages.ts';
-import { standingOf } from '../loan-file/standing.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import type { ConfirmedChoice } from '../offers/stored-choice.ts';
+import { standingOf } from '../loan-file/standing.ts';
 import { latestSet } from '../offers/latest-set.ts';
 import { promisedQuote } from '../offers/promised.ts';
+import type { ConfirmedChoice } from '../offers/stored-choice.ts';
 import { helocDates } from '../rescission/dates.ts';
 import { accountsOfSigners } from '../signers/access.ts';
 import { refundedFee } from '../valuation/fees.ts';
@@ -42,14 +42,23 @@ export async function helocShape(context: Context, row: ApplicationRow): Promise
     isInquiry: false,
     isCrypto: file.created?.crypto ?? false,
     status: await standingOf(context, row),
-    property: { ...home.address, occupancyType: home.occupancyType, condition: null, parcelNumber: parcel?.parcelNumber ?? home.parcelNumber, estimate: homeValue },
+    property: {
+      ...home.address,
+      occupancyType: home.occupancyType,
+      condition: null,
+      parcelNumber: parcel?.parcelNumber ?? home.parcelNumber,
+      estimate: homeValue,
+    },
     adjustedHomeAmount: homeValue,
     rate: promised?.rate ?? null,
     rateType: chosen ? 'FIXED' : null,
     amount: promised?.lineAmount ?? null,
     uwCalculatedDrawAmount: set?.data.priced.offers?.maxDraw ?? null,
     term: chosen?.selection.term ?? null,
-    referrer: typeof referrerId === 'string' && isUuid(referrerId) ? { referrerUuid: referrerId, wholesaleBrokerNmls: null } : null,
+    referrer:
+      typeof referrerId === 'string' && isUuid(referrerId)
+        ? { referrerUuid: referrerId, wholesaleBrokerNmls: null }
+        : null,
     disburseAccount: await disburseAccount(vault, db, row.uuid),
     auditFields: { createdDate: row.created_at.toISOString() },
     additionalSignerVersion: Object.keys(file.signers).length > 0 ? 1 : null,

@@ -3,9 +3,9 @@ import type { Fact } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { insertConsents } from './consents.ts';
-import { loanConsentTexts } from './consent-texts.ts';
 import { sha256 } from '../loan-file/hash.ts';
+import { loanConsentTexts } from './consent-texts.ts';
+import { insertConsents } from './consents.ts';
 
 export interface From {
   readonly organisation: string;
@@ -14,11 +14,27 @@ export interface From {
 }
 
 /** The consent to the soft pull that New York asks for once the first disclosure was read. */
-export async function softConsentGiven(context: Context, { trx, uuid, file }: Seen, version: string, from: From): Promise<Fact[]> {
+export async function softConsentGiven(
+  context: Context,
+  { trx, uuid, file }: Seen,
+  version: string,
+  from: From,
+): Promise<Fact[]> {
   const text = loanConsentTexts(brandOf(from.organisation)?.name.legal ?? '').find((one) => one.type === 'SOFT_CREDIT');
   if (text?.version !== version) return refuse('consent-outdated');
   if (file.acks['PRE'] !== true) return refuse('documents-unread');
   const at = await loanNow(context, trx);
-  await insertConsents(trx, [{ application_uuid: uuid, type: 'SOFT_CREDIT', version, opted: 'OPT_IN', text_sha256: sha256(text.text), ip: from.ip, user_agent: from.userAgent.slice(0, 300), at }]);
+  await insertConsents(trx, [
+    {
+      application_uuid: uuid,
+      type: 'SOFT_CREDIT',
+      version,
+      opted: 'OPT_IN',
+      text_sha256: sha256(text.text),
+      ip: from.ip,
+      user_agent: from.userAgent.slice(0, 300),
+      at,
+    },
+  ]);
   return [{ type: 'SoftCreditConsentGiven', data: { version } }];
 }

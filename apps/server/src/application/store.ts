@@ -8,10 +8,18 @@ export async function insertDetail(trx: Executor, row: Detail): Promise<void> {
 }
 
 export async function detailOf(trx: Executor, uuid: string): Promise<Detail> {
-  return trx.selectFrom('application_detail').selectAll().where('application_uuid', '=', uuid).executeTakeFirstOrThrow();
+  return trx
+    .selectFrom('application_detail')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
 }
 
-export async function replaceRefs(trx: Executor, uuid: string, refs: Partial<Pick<Detail, 'profile_ref' | 'property_ref'>> & Pick<Detail, 'updated_at'>): Promise<void> {
+export async function replaceRefs(
+  trx: Executor,
+  uuid: string,
+  refs: Partial<Pick<Detail, 'profile_ref' | 'property_ref'>> & Pick<Detail, 'updated_at'>,
+): Promise<void> {
   await trx.updateTable('application_detail').set(refs).where('application_uuid', '=', uuid).execute();
 }
 

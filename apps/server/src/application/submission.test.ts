@@ -32,33 +32,54 @@ onOneDatabase('the submission', (open) => {
   };
   /** What was recorded since, but for what vendors answered meanwhile. */
   const typesAfter = async (uuid: string, version: number) =>
-    (await factsIn(server, uuid)).slice(version).flatMap(({ type }) => (type === 'FloodDetermined' || type === 'PrequalTitleReturned' ? [] : [type]));
+    (await factsIn(server, uuid))
+      .slice(version)
+      .flatMap(({ type }) => (type === 'FloodDetermined' || type === 'PrequalTitleReturned' ? [] : [type]));
 
   test('takes the consent and decides about the proof of income in one transaction [OP-D-051, ENUM-015, ROUTE-019]', async () => {
     const maria = await ready();
     const before = await maria.version();
-    expect((await maria.post('/submission', CONSENT)).body).toMatchObject({ status: { checklistStatus: 'INCOME_VERIFICATION', bypass: 'NO_BYPASS' } });
+    expect((await maria.post('/submission', CONSENT)).body).toMatchObject({
+      status: { checklistStatus: 'INCOME_VERIFICATION', bypass: 'NO_BYPASS' },
+    });
     expect(await typesAfter(maria.uuid, before)).toEqual(['ApplicationSubmitted', 'IncomeBypassDecided']);
-    const consents = await server.context.db.selectFrom('application_consent').selectAll().where('application_uuid', '=', maria.uuid).where('type', '=', 'HARD_CREDIT').execute();
-    expect(consents).toMatchObject([{ version: '2026-11-1', opted: 'OPT_IN', text_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    const consents = await server.context.db
+      .selectFrom('application_consent')
+      .selectAll()
+      .where('application_uuid', '=', maria.uuid)
+      .where('type', '=', 'HARD_CREDIT')
+      .execute();
+    expect(consents).toMatchObject([
+      { version: '2026-11-1', opted: 'OPT_IN', text_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
     expect((await maria.post('/submission', CONSENT)).body['status']).toBe('not-at-this-step');
   });
 
   test('is refused without the consent, and with one to other words', async () => {
     const rita = await ready();
     expect((await rita.post('/submission', { certified: true })).body['status']).toBe('consent-missing');
-    expect((await rita.post('/submission', { certified: true, consentRequests: [{ type: 'HARD_CREDIT', version: '2020-1' }] })).body['status']).toBe('consent-outdated');
+    expect(
+      (
+        await rita.post('/submission', {
+          certified: true,
+          consentRequests: [{ type: 'HARD_CREDIT', version: '2020-1' }],
+        })
+      ).body['status'],
+    ).toBe('consent-outdated');
     expect((await rita.post('/submission', { ...CONSENT, certified: false })).body['status']).toBe('invalid-request');
     expect(await rita.status()).toBe('APP_SUBMISSION');
   });
 
-  test.each([[[]], [['APP']], [['SUMMARY']]] as const)('is refused while of disclosures and summary only %j are read', async (read) => {
-    const ren = await walkToInformation(server, 'found', 'APP_SUBMISSION');
-    for (const set of read) await papersRead(server, ren.uuid, set);
-    expect((await ren.get('/app-summary')).body).toMatchObject({ hardConsent: 'NEEDED', documentsRead: false });
-    expect((await ren.post('/submission', CONSENT)).body['status']).toBe('documents-unread');
-    expect(await ren.status()).toBe('APP_SUBMISSION');
-  });
+  test.each([[[]], [['APP']], [['SUMMARY']]] as const)(
+    'is refused while of disclosures and summary only %j are read',
+    async (read) => {
+      const ren = await walkToInformation(server, 'found', 'APP_SUBMISSION');
+      for (const set of read) await papersRead(server, ren.uuid, set);
+      expect((await ren.get('/app-summary')).body).toMatchObject({ hardConsent: 'NEEDED', documentsRead: false });
+      expect((await ren.post('/submission', CONSENT)).body['status']).toBe('documents-unread');
+      expect(await ren.status()).toBe('APP_SUBMISSION');
+    },
+  );
 
   test('asks for no second consent while the one from the choice stands', async () => {
     const ida = await readySmall(true);
@@ -70,25 +91,35 @@ onOneDatabase('the submission', (open) => {
 
   test('skips the proof of income for a small line of a strong file [OP-A-097]', async () => {
     const small = await readySmall(false);
-    expect((await small.post('/submission', CONSENT)).body).toMatchObject({ status: { checklistStatus: 'IDENTITY_VERIFICATION', bypass: 'BYPASS' } });
+    expect((await small.post('/submission', CONSENT)).body).toMatchObject({
+      status: { checklistStatus: 'IDENTITY_VERIFICATION', bypass: 'BYPASS' },
+    });
   });
 
   test('pressed twice at once it is sent once', async () => {
     const twin = await ready();
     const before = await twin.version();
-    const answers = await Promise.all([twin.post('/submission', CONSENT, before), twin.post('/submission', CONSENT, before)]);
+    const answers = await Promise.all([
+      twin.post('/submission', CONSENT, before),
+      twin.post('/submission', CONSENT, before),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
     expect(await typesAfter(twin.uuid, before)).toEqual(['ApplicationSubmitted', 'IncomeBypassDecided']);
   });
 
   test('opens the choice again before it is sent, and not after: the offers come back, the summary has to be read again', async () => {
     const ana = await ready();
-    const { sections } = (await ana.get('/app-summary')).body as { sections: { title: string; changesOffer: boolean }[] };
+    const { sections } = (await ana.get('/app-summary')).body as {
+      sections: { title: string; changesOffer: boolean }[];
+    };
     expect(sections.filter(({ changesOffer }) => changesOffer).map(({ title }) => title)).toEqual(['Offer']);
     expect((await ana.post('/offers/requote', { reason: 'ANOTHER_DRAW' })).status).toBe(200);
     await expect.poll(() => ana.status(), { timeout: 10_000 }).toBe('OFFER_SELECTION');
     expect((await ana.get('/offers')).body).toMatchObject({ changed: null });
-    expect((await readApplication(server.context.db, ana.uuid))?.projection.acks).toMatchObject({ APP: true, SUMMARY: false });
+    expect((await readApplication(server.context.db, ana.uuid))?.projection.acks).toMatchObject({
+      APP: true,
+      SUMMARY: false,
+    });
     const sent = await ready();
     expect((await sent.post('/submission', CONSENT)).status).toBe(200);
     expect((await sent.post('/offers/requote', { reason: 'ANOTHER_DRAW' })).body['status']).toBe('not-at-this-step');
@@ -96,9 +127,20 @@ onOneDatabase('the submission', (open) => {
 
   test('shows what is sent, with the way to change it until then, and a changed answer makes the summary anew [OP-D-049, OP-D-050, SCREEN-101, ROUTE-020]', async () => {
     const ana = await ready();
-    const { sections } = (await ana.get('/app-summary')).body as { sections: { title: string; rows: { label: string; value: string }[]; changeLocation: string | null }[] };
-    expect(sections.map(({ title }) => title)).toEqual(['Property', 'You', 'Income', 'Offer', 'Liens and debts to pay off']);
-    expect(sections.find(({ title }) => title === 'Income')).toMatchObject({ rows: expect.arrayContaining([{ label: 'A year, before taxes', value: '$118,000' }]), changeLocation: `/account/heloc/${ana.uuid}/start/profile?change=income` });
+    const { sections } = (await ana.get('/app-summary')).body as {
+      sections: { title: string; rows: { label: string; value: string }[]; changeLocation: string | null }[];
+    };
+    expect(sections.map(({ title }) => title)).toEqual([
+      'Property',
+      'You',
+      'Income',
+      'Offer',
+      'Liens and debts to pay off',
+    ]);
+    expect(sections.find(({ title }) => title === 'Income')).toMatchObject({
+      rows: expect.arrayContaining([{ label: 'A year, before taxes', value: '$118,000' }]),
+      changeLocation: `/account/heloc/${ana.uuid}/start/profile?change=income`,
+    });
     expect(JSON.stringify(sections)).toContain('Ending in 0001');
     expect(JSON.stringify(sections)).not.toMatch(/666-?00|ethnic|race|NOT_PROVIDED/i);
     const drawn = await ana.version();
@@ -135,16 +177,24 @@ onOneDatabase('the submission', (open) => {
     const answer = await cora.post('/corrections', asked);
     expect(answer).toMatchObject({ status: 201, body: { state: 'ASKED', correctionUuid: expect.any(String) } });
     expect(await typesAfter(cora.uuid, before)).toEqual([]);
-    expect(await correctionsOf(server.context.vault, server.context.db, cora.uuid)).toMatchObject([{ field: 'homeAddress', value: asked.value, comment: asked.comment, state: 'ASKED' }]);
+    expect(await correctionsOf(server.context.vault, server.context.db, cora.uuid)).toMatchObject([
+      { field: 'homeAddress', value: asked.value, comment: asked.comment, state: 'ASKED' },
+    ]);
     expect((await cora.post('/corrections', { ...asked, field: 'ethnicity' })).body['status']).toBe('invalid-request');
-    expect((await cora.get('/app-summary')).body).toMatchObject({ sections: expect.arrayContaining([expect.objectContaining({ title: 'Income', changeLocation: null })]) });
+    expect((await cora.get('/app-summary')).body).toMatchObject({
+      sections: expect.arrayContaining([expect.objectContaining({ title: 'Income', changeLocation: null })]),
+    });
   });
 
   test('names the document that says the same, once it is made', async () => {
     const whole = await testApp(await open('fresh'), { run: true });
     const doc = await walkToInformation(whole, 'found', 'APP_SUBMISSION');
     const { body } = await doc.get('/app-summary');
-    expect(body).toMatchObject({ documentState: 'READY', documentUuid: expect.stringMatching(/^[0-9a-f-]{36}$/), documentsRead: false });
+    expect(body).toMatchObject({
+      documentState: 'READY',
+      documentUuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      documentsRead: false,
+    });
     // The persona of the sandbox reads them and sends its application by the calls of the contract.
     const sent = await walk(whole, 'found', 'INCOME_VERIFICATION');
     expect((await sent.get('/app-summary')).body).toMatchObject({ hardConsent: 'STANDS', documentsRead: true });
@@ -152,23 +202,48 @@ onOneDatabase('the submission', (open) => {
 
   async function hardPullFound(uuid: string): Promise<void> {
     // In one transaction, so that no worker is asked in between.
-    await record(server.context, uuid, () => [
-      { type: 'IncomeDocumentsSubmitted', data: { documents: ['paper'] } },
-      { type: 'IncomeEvidenced', data: { attempt: 1, source: 'MANUAL', accepted: 'STAFF', manual: false, matched: true, income: 'income' } },
-      { type: 'IdentityDocumentsSubmitted', data: { documents: ['paper'] } },
-      { type: 'IdentityChecked', data: { attempt: 1, result: 'VERIFIED', reason: null } },
-      { type: 'HardCreditReturned', data: { attempt: 1, outcome: 'FOUND', alerts: [], matched: true, consent: 1, report: 'report' } },
-    ], byWorker);
+    await record(
+      server.context,
+      uuid,
+      () => [
+        { type: 'IncomeDocumentsSubmitted', data: { documents: ['paper'] } },
+        {
+          type: 'IncomeEvidenced',
+          data: { attempt: 1, source: 'MANUAL', accepted: 'STAFF', manual: false, matched: true, income: 'income' },
+        },
+        { type: 'IdentityDocumentsSubmitted', data: { documents: ['paper'] } },
+        { type: 'IdentityChecked', data: { attempt: 1, result: 'VERIFIED', reason: null } },
+        {
+          type: 'HardCreditReturned',
+          data: { attempt: 1, outcome: 'FOUND', alerts: [], matched: true, consent: 1, report: 'report' },
+        },
+      ],
+      byWorker,
+    );
   }
 });
 
 /** The smallest draw of the first offer without a fee. */
 async function confirmSmallest(walked: Walked, consent: boolean): Promise<void> {
-  const set = (await walked.get('/offers')).body as unknown as { offerSetId: string; offersByType: Record<string, { id: string; minDraw: number; originationFee: number }[]> };
-  const offer = Object.values(set.offersByType).flat().find((one) => one.originationFee === 0);
-  const choice = { offerSetId: set.offerSetId, offerId: offer?.id, drawAmount: Math.ceil(offer?.minDraw ?? 0), discountTypes: [], payOffPreference: 'DEDUCT' };
+  const set = (await walked.get('/offers')).body as unknown as {
+    offerSetId: string;
+    offersByType: Record<string, { id: string; minDraw: number; originationFee: number }[]>;
+  };
+  const offer = Object.values(set.offersByType)
+    .flat()
+    .find((one) => one.originationFee === 0);
+  const choice = {
+    offerSetId: set.offerSetId,
+    offerId: offer?.id,
+    drawAmount: Math.ceil(offer?.minDraw ?? 0),
+    discountTypes: [],
+    payOffPreference: 'DEDUCT',
+  };
   const { monthlyPayment, rate, totalDraw } = (await walked.post('/offers/quotes', choice)).body;
-  const answer = await walked.post('/offers/confirmation', { ...choice, shown: { monthlyPayment, rate, totalDraw }, ...(consent ? { consentRequests: CONSENT.consentRequests } : {}) });
+  const answer = await walked.post('/offers/confirmation', {
+    ...choice,
+    shown: { monthlyPayment, rate, totalDraw },
+    ...(consent ? { consentRequests: CONSENT.consentRequests } : {}),
+  });
   expect(answer.body).toMatchObject({ status: { checklistStatus: 'GEN_APP_DISCLOSURES' } });
 }
-

@@ -11,11 +11,18 @@ import { keepHardConsent, type From } from './hard-consent.ts';
  * The application as certified, with the consent to the pull that follows unless one from the choice stands unspent. The first
  * submission decides in the same transaction whether income must be proved; a later one only gives the consent to a new pull.
  */
-export async function submitted(context: Context, seen: Seen, { consentRequests }: Request<typeof submitApplication>['body'], from: From): Promise<readonly Fact[]> {
+export async function submitted(
+  context: Context,
+  seen: Seen,
+  { consentRequests }: Request<typeof submitApplication>['body'],
+  from: From,
+): Promise<readonly Fact[]> {
   const { file } = seen;
   if (file.consents > file.spent) refuse('already-submitted');
   if (!file.acks['APP'] || !file.acks['SUMMARY']) refuse('documents-unread');
-  const hardConsentVersion = hasHardConsent(file) ? null : await keepHardConsent(context, seen, consentRequests?.[0]?.version ?? refuse('consent-missing'), from);
+  const hardConsentVersion = hasHardConsent(file)
+    ? null
+    : await keepHardConsent(context, seen, consentRequests?.[0]?.version ?? refuse('consent-missing'), from);
   const done: Fact = { type: 'ApplicationSubmitted', data: { hardConsentVersion } };
   if (file.bypass !== null) return [done];
   return [done, { type: 'IncomeBypassDecided', data: { decision: await bypassOf(context, seen) } }];

@@ -10,7 +10,11 @@ import { contactOf } from './contact-store.ts';
 import { givenSsn } from './ssn.ts';
 
 /** The sections of a loan's summary, from the present answers: what the screen shows and what the summary document says. */
-export async function summaryOf(context: Pick<Context, 'vault'>, trx: Executor, uuid: string): Promise<readonly SummarySection[]> {
+export async function summaryOf(
+  context: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+): Promise<readonly SummarySection[]> {
   return summarySections(await summaryFacts(context, trx, uuid));
 }
 
@@ -22,7 +26,12 @@ async function summaryFacts({ vault }: Pick<Context, 'vault'>, trx: Executor, uu
   const debts = await debtsOf(vault, trx, uuid);
   const { primary, other } = applicant.income;
   return {
-    property: { address: home.address, occupancy: home.occupancyType, value: await valueOf(vault, trx, uuid), parcelNumber: parcel?.parcelNumber ?? home.parcelNumber },
+    property: {
+      address: home.address,
+      occupancy: home.occupancyType,
+      value: await valueOf(vault, trx, uuid),
+      parcelNumber: parcel?.parcelNumber ?? home.parcelNumber,
+    },
     you: {
       name: applicant.name,
       birthdate: applicant.dob,
@@ -41,7 +50,11 @@ async function summaryFacts({ vault }: Pick<Context, 'vault'>, trx: Executor, uu
     offer: chosen && { ...chosen.quote, term: chosen.selection.term },
     liens: debts
       .filter(({ kind, marked }) => kind === 'LIEN' || marked)
-      .map(({ creditorName, balanceCents, marked }) => ({ creditorName, balance: balanceCents / 100, paidOff: marked })),
+      .map(({ creditorName, balanceCents, marked }) => ({
+        creditorName,
+        balance: balanceCents / 100,
+        paidOff: marked,
+      })),
   };
 }
 

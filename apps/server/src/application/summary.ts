@@ -7,12 +7,19 @@ import type { ApplicationRow } from '../loan-file/applications.ts';
 import { summaryOf } from './summary-facts.ts';
 
 /** The application on one page, with the document that says the same. */
-export async function summaryShape(context: Context, { uuid, projection: file }: ApplicationRow): Promise<AnswerOf<typeof readSummary>> {
+export async function summaryShape(
+  context: Context,
+  { uuid, projection: file }: ApplicationRow,
+): Promise<AnswerOf<typeof readSummary>> {
   const open = file.consents === 0;
   const sections = await summaryOf(context, context.db, uuid);
   const document = await summaryDocument(context.db, uuid, file.basis);
   return {
-    sections: sections.map(({ change, ...section }) => ({ ...section, changeLocation: open ? locationOf(uuid, change) : null, changesOffer: open && change === 'offer' })),
+    sections: sections.map(({ change, ...section }) => ({
+      ...section,
+      changeLocation: open ? locationOf(uuid, change) : null,
+      changesOffer: open && change === 'offer',
+    })),
     documentUuid: document?.uuid ?? null,
     documentState: document?.state ?? null,
     hardConsent: hasHardConsent(file) ? 'STANDS' : file.spent > 0 ? 'EXPIRED' : 'NEEDED',
@@ -22,7 +29,9 @@ export async function summaryShape(context: Context, { uuid, projection: file }:
 
 /** Name, address and phone are a list of their own, with a change for each. */
 const locationOf = (uuid: string, change: SummarySection['change']): string | null =>
-  change === null || change === 'offer' ? null : `/account/heloc/${uuid}/start/profile${change === 'you' ? '' : `?change=${change}`}`;
+  change === null || change === 'offer'
+    ? null
+    : `/account/heloc/${uuid}/start/profile${change === 'you' ? '' : `?change=${change}`}`;
 
 /** The summary of the present answers, once it is made. */
 async function summaryDocument(trx: Executor, uuid: string, basis: number) {

@@ -16,13 +16,23 @@ onOneDatabase('an application remembers', (open) => {
 
   async function created(more: Record<string, unknown>) {
     const { token, email } = await server.borrower();
-    const { uuid } = (await server.ask('POST', CREATE, { token, body: { ...creationBody(email), ...more } })).json<{ uuid: string }>();
-    const heloc = (await server.ask('GET', `${READ}/${uuid}`, { token })).json<{ isCrypto: boolean; referrer: unknown }>();
+    const { uuid } = (await server.ask('POST', CREATE, { token, body: { ...creationBody(email), ...more } })).json<{
+      uuid: string;
+    }>();
+    const heloc = (await server.ask('GET', `${READ}/${uuid}`, { token })).json<{
+      isCrypto: boolean;
+      referrer: unknown;
+    }>();
     const listed = (await server.ask('GET', `${READ}/all`, { token })).json<{ isCrypto: boolean }[]>();
     return { uuid, heloc, listed };
   }
 
-  test.each([['cloc', true], ['CLOC', false], ['letter', false], [null, false]])('the campaign %j as crypto: %s [SCOPE-017, QRY-003]', async (source, isCrypto) => {
+  test.each([
+    ['cloc', true],
+    ['CLOC', false],
+    ['letter', false],
+    [null, false],
+  ])('the campaign %j as crypto: %s [SCOPE-017, QRY-003]', async (source, isCrypto) => {
     const { heloc, listed } = await created({ utmParameters: { source } });
     expect([heloc.isCrypto, listed.map((one) => one.isCrypto)]).toEqual([isCrypto, [isCrypto]]);
   });

@@ -10,13 +10,29 @@ import { refundDue, refundOf } from '../valuation/fees.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 
 /** The borrower stops: ApplicationWithdrawn, after what they are owed. What they wrote is kept sealed, not in the fact. Answers what goes back to the card. */
-async function withdraw(context: Context, { uuid }: ApplicationRow, { reason, comment }: Request<typeof withdrawApplication>['body'], by: By): Promise<DueBack | null> {
+async function withdraw(
+  context: Context,
+  { uuid }: ApplicationRow,
+  { reason, comment }: Request<typeof withdrawApplication>['body'],
+  by: By,
+): Promise<DueBack | null> {
   let refund: DueBack | null = null;
-  await record(context, uuid, async (seen) => {
-    if (comment) await keepEvidence(context.vault, seen.trx, { uuid, kind: 'comment', attempt: seen.version }, { about: 'withdrawal', comment });
-    refund = await refundOf(context, seen.trx, uuid, seen.file);
-    return [...(await refundDue(context, seen)), { type: 'ApplicationWithdrawn', data: { reason } }];
-  }, by);
+  await record(
+    context,
+    uuid,
+    async (seen) => {
+      if (comment)
+        await keepEvidence(
+          context.vault,
+          seen.trx,
+          { uuid, kind: 'comment', attempt: seen.version },
+          { about: 'withdrawal', comment },
+        );
+      refund = await refundOf(context, seen.trx, uuid, seen.file);
+      return [...(await refundDue(context, seen)), { type: 'ApplicationWithdrawn', data: { reason } }];
+    },
+    by,
+  );
   return refund;
 }
 

@@ -28,16 +28,27 @@ export const assets: Feature = {
     // Rows are no facts: the loan's row is locked and its version compared, nothing is recorded.
     mount(app)(addAsset)(async ({ loan, body, by }) => {
       let asset: Asset | undefined;
-      await record(context, loan.uuid, async ({ trx }) => {
-        if ((await countAssets(trx, loan.uuid)) >= MOST_ACCOUNTS) refuseFields([{ message: ACCOUNTS.tooMany(MOST_ACCOUNTS) }]);
-        asset = await insertAsset(vault, trx, loan.uuid, body);
-        return [];
-      }, by('offers'));
+      await record(
+        context,
+        loan.uuid,
+        async ({ trx }) => {
+          if ((await countAssets(trx, loan.uuid)) >= MOST_ACCOUNTS)
+            refuseFields([{ message: ACCOUNTS.tooMany(MOST_ACCOUNTS) }]);
+          asset = await insertAsset(vault, trx, loan.uuid, body);
+          return [];
+        },
+        by('offers'),
+      );
       if (!asset) throw new Error('The account was not kept.');
       return { ...(await written(context, loan.uuid)), asset };
     });
     mount(app)(removeAsset)(async ({ loan, params, by }) => {
-      await record(context, loan.uuid, async ({ trx }) => ((await deleteAsset(trx, loan.uuid, params.assetUuid)) ? [] : refuse('not-found')), by('offers'));
+      await record(
+        context,
+        loan.uuid,
+        async ({ trx }) => ((await deleteAsset(trx, loan.uuid, params.assetUuid)) ? [] : refuse('not-found')),
+        by('offers'),
+      );
       return written(context, loan.uuid);
     });
     mount(app)(completeAssets)(async ({ loan, body, by }) => {

@@ -13,24 +13,46 @@ export interface Asset {
 
 const place = (uuid: string): string => sealedPlace('asset', uuid);
 
-export async function insertAsset(vault: Vault, trx: Executor, application: string, asset: Omit<Asset, 'assetUuid'>): Promise<Asset> {
+export async function insertAsset(
+  vault: Vault,
+  trx: Executor,
+  application: string,
+  asset: Omit<Asset, 'assetUuid'>,
+): Promise<Asset> {
   const uuid = randomUUID();
-  await trx.insertInto('asset').values({ uuid, application_uuid: application, ...vault.seal(place(uuid), asset) }).execute();
+  await trx
+    .insertInto('asset')
+    .values({ uuid, application_uuid: application, ...vault.seal(place(uuid), asset) })
+    .execute();
   return { assetUuid: uuid, ...asset };
 }
 
 export async function assetsOf(vault: Vault, trx: Executor, application: string): Promise<Asset[]> {
-  const rows = await trx.selectFrom('asset').selectAll().where('application_uuid', '=', application).orderBy('created_at').execute();
+  const rows = await trx
+    .selectFrom('asset')
+    .selectAll()
+    .where('application_uuid', '=', application)
+    .orderBy('created_at')
+    .execute();
   return rows.map((row) => ({ ...vault.open<Omit<Asset, 'assetUuid'>>(place(row.uuid), row), assetUuid: row.uuid }));
 }
 
 export async function countAssets(trx: Executor, application: string): Promise<number> {
-  const { count } = await trx.selectFrom('asset').select((of) => of.fn.countAll().as('count')).where('application_uuid', '=', application).executeTakeFirstOrThrow();
+  const { count } = await trx
+    .selectFrom('asset')
+    .select((of) => of.fn.countAll().as('count'))
+    .where('application_uuid', '=', application)
+    .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /** Answers whether there was such an account. */
 export async function deleteAsset(trx: Executor, application: string, uuid: string): Promise<boolean> {
-  const gone = await trx.deleteFrom('asset').where('application_uuid', '=', application).where('uuid', '=', uuid.toLowerCase()).returning('uuid').execute();
+  const gone = await trx
+    .deleteFrom('asset')
+    .where('application_uuid', '=', application)
+    .where('uuid', '=', uuid.toLowerCase())
+    .returning('uuid')
+    .execute();
   return gone.length > 0;
 }

@@ -44,7 +44,12 @@ export function openAudit(db: Store['db'], log: Pick<FastifyBaseLogger, 'error'>
     while (queue.waiting.length > 0) {
       const some = queue.waiting.splice(0, MOST);
       try {
-        await db.transaction().execute((trx) => append(trx, some.map((one) => one.entry)));
+        await db.transaction().execute((trx) =>
+          append(
+            trx,
+            some.map((one) => one.entry),
+          ),
+        );
         for (const one of some) one.done();
       } catch (error) {
         for (const one of some) one.failed(error);
@@ -65,7 +70,10 @@ export function openAudit(db: Store['db'], log: Pick<FastifyBaseLogger, 'error'>
     });
   return {
     write,
-    note: (entry) => void write(entry).catch((error: unknown) => log.error({ err: error, event: entry.event }, 'an audit entry was not written')),
+    note: (entry) =>
+      void write(entry).catch((error: unknown) =>
+        log.error({ err: error, event: entry.event }, 'an audit entry was not written'),
+      ),
     flush: async () => void (await Promise.all([...queues.values()].map(async (queue) => queue.running))),
   };
 }
@@ -95,8 +103,13 @@ async function appendTo(trx: Executor, chain: string, entries: readonly AuditEnt
   const end = (await lockChain(trx, chain)) ?? (await startChain(trx, chain));
   // The end of the chain is held, so the numbers of a chain rise; those of other chains lie between them.
   const { rows: numbers } = await sql<{ at: Date; sequence: string | number }>`
-    select date_trunc('milliseconds', clock_timestamp()) as at, nextval('audit_sequence') as sequence from generate_series(1, ${entries.length}::int)`.execute(trx);
-  const [at, given] = [numbers[0]?.at ?? new Date(), numbers.map((row) => Number(row.sequence)).toSorted((one, other) => one - other)];
+    select date_trunc('milliseconds', clock_timestamp()) as at, nextval('audit_sequence') as sequence from generate_series(1, ${entries.length}::int)`.execute(
+    trx,
+  );
+  const [at, given] = [
+    numbers[0]?.at ?? new Date(),
+    numbers.map((row) => Number(row.sequence)).toSorted((one, other) => one - other),
+  ];
   let { hash } = end;
   const rows = entries.map((entry, index) => {
     const row = {
@@ -114,12 +127,20 @@ async function appendTo(trx: Executor, chain: string, entries: readonly AuditEnt
     return { ...row, hash };
   });
   await trx.insertInto('audit_entry').values(rows).execute();
-  await trx.updateTable('audit_chain').set({ sequence: given.at(-1) ?? Number(end.sequence), hash }).where('chain', '=', chain).execute();
+  await trx
+    .updateTable('audit_chain')
+    .set({ sequence: given.at(-1) ?? Number(end.sequence), hash })
+    .where('chain', '=', chain)
+    .execute();
 }
 
 /** Beginning a chain locks the common one: before any other is held. */
 async function startMissing(trx: Executor, chains: readonly string[]): Promise<void> {
-  const started = new Set((await trx.selectFrom('audit_chain').select('chain').where('chain', 'in', chains).execute()).map(({ chain }) => chain));
+  const started = new Set(
+    (await trx.selectFrom('audit_chain').select('chain').where('chain', 'in', chains).execute()).map(
+      ({ chain }) => chain,
+    ),
+  );
   for (const chain of chains.toSorted()) if (!started.has(chain)) await startChain(trx, chain);
 }
 
@@ -129,7 +150,14 @@ async function startChain(trx: Executor, chain: string): Promise<ChainEnd> {
   const started = await lockChain(trx, chain);
   if (started) return started;
   await appendTo(trx, COMMON_CHAIN, [{ event: CHAIN_STARTED, actor: 'server', about: { chain } }]);
-  const sealed = await trx.selectFrom('audit_head').select(['sequence', 'hash']).where('id', '=', 1).executeTakeFirstOrThrow();
-  await trx.insertInto('audit_chain').values({ chain, ...sealed }).execute();
+  const sealed = await trx
+    .selectFrom('audit_head')
+    .select(['sequence', 'hash'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('audit_chain')
+    .values({ chain, ...sealed })
+    .execute();
   return sealed;
 }

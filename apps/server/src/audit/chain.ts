@@ -24,6 +24,30 @@ export const CHAIN_STARTED = 'audit.chain-started';
 
 /** SHA-256 over the JSON list of the columns: a list, so that no text of one column can pose as the next. */
 export function hashOfEntry(entry: ChainedEntry): string {
-  const { previous_hash: previous, sequence, at, event, organisation, actor, application_uuid: application, request_id: request, about } = entry;
-  return createHash('sha256').update(JSON.stringify([previous, String(sequence), at.toISOString(), event, organisation, actor, application, request, about])).digest('hex');
+  const {
+    previous_hash: previous,
+    sequence,
+    at,
+    event,
+    organisation,
+    actor,
+    application_uuid: application,
+    request_id: request,
+    about,
+  } = entry;
+  return createHash('sha256')
+    .update(
+      JSON.stringify([
+        previous,
+        String(sequence),
+        at.toISOString(),
+        event,
+        organisation,
+        actor,
+        application,
+        request,
+        about,
+      ]),
+    )
+    .digest('hex');
 }

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/context.ts';
 import { onOneDatabase } from '../../test/database.ts';
@@ -18,7 +18,9 @@ onOneDatabase('the file of an export', (open) => {
   test('is the only one, also when its first writing was cut off after the file stood and two runs come at once', async () => {
     const context = await testContext(await open('fresh'));
     const caller = { identityUuid: randomUUID(), organisation: 'FIGURE' } as Parameters<typeof askExport>[1];
-    await append(context.db, [{ event: 'desk.looked', actor: caller.identityUuid, organisation: 'FIGURE', about: { call: 'ST-2' } }]);
+    await append(context.db, [
+      { event: 'desk.looked', actor: caller.identityUuid, organisation: 'FIGURE', about: { call: 'ST-2' } },
+    ]);
     const uuid = await askExport(context, caller, { format: 'JSONL' }, { press: 'a', requestId: 'r' });
 
     const { files } = context.vendors;
@@ -29,13 +31,19 @@ onOneDatabase('the file of an export', (open) => {
         throw new Error('cut off');
       },
     };
-    await expect(writeExport(uuid, { ...context, vendors: { ...context.vendors, files: cutOff } })).rejects.toThrow('cut off');
+    await expect(writeExport(uuid, { ...context, vendors: { ...context.vendors, files: cutOff } })).rejects.toThrow(
+      'cut off',
+    );
     expect(await readExport(context, caller, uuid)).toBeUndefined();
 
     await Promise.all([writeExport(uuid, context), writeExport(uuid, context)]);
     expect((await readExport(context, caller, uuid))?.content.toString()).toContain('desk.looked');
     expect(filesOf(context)).toHaveLength(1);
-    const written = await context.db.selectFrom('audit_entry').select('sequence').where('event', '=', 'audit.exported').execute();
+    const written = await context.db
+      .selectFrom('audit_entry')
+      .select('sequence')
+      .where('event', '=', 'audit.exported')
+      .execute();
     expect(written).toHaveLength(1);
   });
 });

@@ -1,29 +1,42 @@
 import type { AnswerOf, readAudit, Request } from '@lintel/contract';
 import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
-import { ownFiles } from '../file-index/own-files.ts';
-import type { Caller } from '../identity/sessions.ts';
 import type { Executor } from '../db/vault.ts';
+import { ownFiles } from '../file-index/own-files.ts';
 import { numberOf, pageSize } from '../http/cursor.ts';
+import type { Caller } from '../identity/sessions.ts';
 import type { AuditTables } from './tables.ts';
 
 type Asked = Request<typeof readAudit>['query'];
 export type Entry = Selectable<AuditTables['audit_entry']>;
 
 /** Entries of one lender's trail, as a filter names them, without those of some files. */
-export function entriesOf(trx: Executor, organisation: string, asked: Pick<Asked, 'actor' | 'application' | 'event' | 'from' | 'to'>, without: readonly string[]) {
+export function entriesOf(
+  trx: Executor,
+  organisation: string,
+  asked: Pick<Asked, 'actor' | 'application' | 'event' | 'from' | 'to'>,
+  without: readonly string[],
+) {
   let query = trx.selectFrom('audit_entry').selectAll().where('organisation', '=', organisation);
   if (asked.actor != null) query = query.where('actor', '=', asked.actor);
   if (asked.application != null) query = query.where('application_uuid', '=', asked.application);
   if (asked.event != null) query = query.where('event', '=', asked.event);
   if (asked.from != null) query = query.where('at', '>=', new Date(asked.from));
   if (asked.to != null) query = query.where('at', '<', new Date(asked.to));
-  return without.length === 0 ? query : query.where((row) => row.or([row('application_uuid', 'is', null), row('application_uuid', 'not in', [...without])]));
+  return without.length === 0
+    ? query
+    : query.where((row) =>
+        row.or([row('application_uuid', 'is', null), row('application_uuid', 'not in', [...without])]),
+      );
 }
 
 /** Who at the desk of a lender is called what. */
 export async function namesOf(trx: Executor, organisation: string): Promise<ReadonlyMap<string, string>> {
-  const staff = await trx.selectFrom('staff').select(['identity_uuid', 'name']).where('organisation', '=', organisation).execute();
+  const staff = await trx
+    .selectFrom('staff')
+    .select(['identity_uuid', 'name'])
+    .where('organisation', '=', organisation)
+    .execute();
   return new Map(staff.map((one) => [one.identity_uuid, one.name]));
 }
 
@@ -44,13 +57,28 @@ export const plainOf = (row: Entry, names: ReadonlyMap<string, string>) => ({
  * The trail of the caller's lender, newest first, without the files that they have a stake in. A page is filled from what is left, and numbers run on over all
  * lenders anyway, so a gap tells nothing.
  */
-export async function auditPage(context: Pick<Context, 'db' | 'keys' | 'vault'>, caller: Pick<Caller, 'identityUuid' | 'organisation'>, asked: Asked): Promise<AnswerOf<typeof readAudit>> {
+export async function auditPage(
+  context: Pick<Context, 'db' | 'keys' | 'vault'>,
+  caller: Pick<Caller, 'identityUuid' | 'organisation'>,
+  asked: Asked,
+): Promise<AnswerOf<typeof readAudit>> {
   const { db } = context;
   const { organisation } = caller;
   const most = pageSize(asked.limit);
   const before = numberOf(asked.cursor);
-  let query = entriesOf(db, organisation, asked, await ownFiles(context, caller)).orderBy('sequence', 'desc').limit(most + 1);
-  if (asked.loanNumber != null) query = query.where('application_uuid', 'in', db.selectFrom('application').select('uuid').where('organisation', '=', organisation).where('loan_number', '=', Number(asked.loanNumber)));
+  let query = entriesOf(db, organisation, asked, await ownFiles(context, caller))
+    .orderBy('sequence', 'desc')
+    .limit(most + 1);
+  if (asked.loanNumber != null)
+    query = query.where(
+      'application_uuid',
+      'in',
+      db
+        .selectFrom('application')
+        .select('uuid')
+        .where('organisation', '=', organisation)
+        .where('loan_number', '=', Number(asked.loanNumber)),
+    );
   if (before !== null) query = query.where('sequence', '<', before);
   const rows = await query.execute();
   const names = await namesOf(db, organisation);

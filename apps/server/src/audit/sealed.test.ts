@@ -19,14 +19,33 @@ let store: Awaited<ReturnType<typeof openMemory>>;
 beforeAll(async () => {
   store = await openMemory();
   const names = readdirSync(FOLDER).filter((name) => /^\d{4}-[a-z-]+\.ts$/.test(name) && name < BEFORE);
-  const found = await Promise.all(names.map(async (name) => [name.slice(0, -3), (await import(join(FOLDER, name))) as Migration] as const));
-  const { error } = await new Migrator({ db: store.db as Kysely<unknown>, provider: { getMigrations: async () => Object.fromEntries(found) }, allowUnorderedMigrations: true }).migrateToLatest();
+  const found = await Promise.all(
+    names.map(async (name) => [name.slice(0, -3), (await import(join(FOLDER, name))) as Migration] as const),
+  );
+  const { error } = await new Migrator({
+    db: store.db as Kysely<unknown>,
+    provider: { getMigrations: async () => Object.fromEntries(found) },
+    allowUnorderedMigrations: true,
+  }).migrateToLatest();
   if (error) throw error;
   let hash = GENESIS;
   for (const [index, organisation] of ['FIGURE', 'HOMEPOINT', null, 'FIGURE'].entries()) {
-    const row = { sequence: index + 1, at: new Date('2026-11-01T12:00:00.000Z'), event: 'desk.looked', organisation, actor: 'staff', application_uuid: null, request_id: null, about: '{}', previous_hash: hash };
+    const row = {
+      sequence: index + 1,
+      at: new Date('2026-11-01T12:00:00.000Z'),
+      event: 'desk.looked',
+      organisation,
+      actor: 'staff',
+      application_uuid: null,
+      request_id: null,
+      about: '{}',
+      previous_hash: hash,
+    };
     hash = hashOfEntry(row);
-    await store.db.insertInto('audit_entry').values({ ...row, hash }).execute();
+    await store.db
+      .insertInto('audit_entry')
+      .values({ ...row, hash })
+      .execute();
   }
   await store.db.updateTable('audit_head').set({ sequence: 4, hash }).execute();
   await migrate(store.db);
@@ -35,9 +54,11 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const tamper = async (statement: string): Promise<void> => {
-  for (const table of ['audit_entry', 'audit_head']) await sql.raw(`alter table ${table} disable trigger all`).execute(store.db);
+  for (const table of ['audit_entry', 'audit_head'])
+    await sql.raw(`alter table ${table} disable trigger all`).execute(store.db);
   await sql.raw(statement).execute(store.db);
-  for (const table of ['audit_entry', 'audit_head']) await sql.raw(`alter table ${table} enable trigger all`).execute(store.db);
+  for (const table of ['audit_entry', 'audit_head'])
+    await sql.raw(`alter table ${table} enable trigger all`).execute(store.db);
 };
 
 test('entries from before each lender had a chain verify, and the new chains begin at their sealed end', async () => {
@@ -45,10 +66,21 @@ test('entries from before each lender had a chain verify, and the new chains beg
   const audit = openAudit(store.db, quiet);
   await audit.write({ event: 'desk.looked', actor: 'staff', organisation: 'FIGURE' });
   await audit.write({ event: 'desk.looked', actor: 'staff', organisation: 'HOMEPOINT' });
-  const own = await store.db.selectFrom('audit_entry').select(['organisation', 'sequence']).where('sequence', '>', 4).where('event', '=', 'desk.looked').orderBy('organisation').execute();
-  expect(own.map((row) => ({ ...row, sequence: Number(row.sequence) }))).toEqual([{ organisation: 'FIGURE', sequence: 6 }, { organisation: 'HOMEPOINT', sequence: 8 }]);
+  const own = await store.db
+    .selectFrom('audit_entry')
+    .select(['organisation', 'sequence'])
+    .where('sequence', '>', 4)
+    .where('event', '=', 'desk.looked')
+    .orderBy('organisation')
+    .execute();
+  expect(own.map((row) => ({ ...row, sequence: Number(row.sequence) }))).toEqual([
+    { organisation: 'FIGURE', sequence: 6 },
+    { organisation: 'HOMEPOINT', sequence: 8 },
+  ]);
   expect(await verifyTrail(store.db, 'FIGURE')).toEqual({ ok: true, lastSequence: 6, brokenAt: null });
-  await expect(store.db.updateTable('audit_head').set({ sequence: 3 }).execute()).rejects.toThrow('never changed or removed');
+  await expect(store.db.updateTable('audit_head').set({ sequence: 3 }).execute()).rejects.toThrow(
+    'never changed or removed',
+  );
 });
 
 test('a sealed entry that was changed, and a seal that was moved, are shown', async () => {

@@ -22,17 +22,23 @@ const BATCH = 1000;
 export async function verifyTrail(trx: Executor, organisation?: string): Promise<TrailVerdict> {
   const sealed = await trx.selectFrom('audit_head').select(['sequence', 'hash']).where('id', '=', 1).executeTakeFirst();
   const anchor = { sequence: Number(sealed?.sequence ?? 0), hash: sealed?.hash ?? GENESIS };
-  const [before, house] = [await verifyLinks(trx, 'SEALED', { sequence: 0, hash: GENESIS }, anchor), await verifyChain(trx, COMMON_CHAIN, anchor)];
+  const [before, house] = [
+    await verifyLinks(trx, 'SEALED', { sequence: 0, hash: GENESIS }, anchor),
+    await verifyChain(trx, COMMON_CHAIN, anchor),
+  ];
   if (!before.ok) return before;
   if (!house.ok) return house;
   const began = await startedChains(trx);
   let last = organisation === undefined ? house.lastSequence : anchor.sequence;
-  for (const chain of organisation === undefined ? new Set([...began, ...(await chainsWithEnd(trx))]) : [organisation]) {
+  for (const chain of organisation === undefined
+    ? new Set([...began, ...(await chainsWithEnd(trx))])
+    : [organisation]) {
     const verdict = await verifyChain(trx, chain, anchor);
     if (!verdict.ok) return verdict;
     const isEmpty = verdict.lastSequence === anchor.sequence;
     // A chain that began before it was read has an entry, and one that has entries began.
-    if (isEmpty ? began.has(chain) : !(await startedChains(trx)).has(chain)) return { ...verdict, ok: false, brokenAt: await firstOf(trx, chain) };
+    if (isEmpty ? began.has(chain) : !(await startedChains(trx)).has(chain))
+      return { ...verdict, ok: false, brokenAt: await firstOf(trx, chain) };
     last = Math.max(last, verdict.lastSequence);
   }
   return { ok: true, lastSequence: last, brokenAt: null };
@@ -40,25 +46,38 @@ export async function verifyTrail(trx: Executor, organisation?: string): Promise
 
 /** A chain from the sealed entry to the end that its row names. The end is read first: entries that come during the check aren't part of it. */
 async function verifyChain(trx: Executor, chain: string, anchor: Link): Promise<TrailVerdict> {
-  const end = await trx.selectFrom('audit_chain').select(['sequence', 'hash']).where('chain', '=', chain).executeTakeFirst();
+  const end = await trx
+    .selectFrom('audit_chain')
+    .select(['sequence', 'hash'])
+    .where('chain', '=', chain)
+    .executeTakeFirst();
   if (end) return verifyLinks(trx, chain, anchor, { sequence: Number(end.sequence), hash: end.hash });
   const left = await entriesOf(trx, chain, anchor.sequence).orderBy('sequence').limit(1).executeTakeFirst();
-  return left || chain === COMMON_CHAIN ? { ok: false, lastSequence: anchor.sequence, brokenAt: Number(left?.sequence ?? anchor.sequence) } : { ok: true, lastSequence: anchor.sequence, brokenAt: null };
+  return left || chain === COMMON_CHAIN
+    ? { ok: false, lastSequence: anchor.sequence, brokenAt: Number(left?.sequence ?? anchor.sequence) }
+    : { ok: true, lastSequence: anchor.sequence, brokenAt: null };
 }
 
 /** Numbers only rise: those of other chains lie between them. That none is missing, the hashes say. */
 async function verifyLinks(trx: Executor, chain: string, start: Link, end: Link): Promise<TrailVerdict> {
   let { sequence: last, hash: previous } = start;
   for (;;) {
-    const rows = await entriesOf(trx, chain, last).where('sequence', '<=', end.sequence).orderBy('sequence').limit(BATCH).execute();
+    const rows = await entriesOf(trx, chain, last)
+      .where('sequence', '<=', end.sequence)
+      .orderBy('sequence')
+      .limit(BATCH)
+      .execute();
     for (const row of rows) {
-      if (row.previous_hash !== previous || row.hash !== hashOfEntry(row)) return { ok: false, lastSequence: last, brokenAt: Number(row.sequence) };
+      if (row.previous_hash !== previous || row.hash !== hashOfEntry(row))
+        return { ok: false, lastSequence: last, brokenAt: Number(row.sequence) };
       previous = row.hash;
       last = Number(row.sequence);
     }
     if (rows.length < BATCH) break;
   }
-  return last === end.sequence && end.hash === previous ? { ok: true, lastSequence: last, brokenAt: null } : { ok: false, lastSequence: last, brokenAt: end.sequence };
+  return last === end.sequence && end.hash === previous
+    ? { ok: true, lastSequence: last, brokenAt: null }
+    : { ok: false, lastSequence: last, brokenAt: end.sequence };
 }
 
 /** The sealed chain has entries of all organizations. */
@@ -69,13 +88,24 @@ function entriesOf(trx: Executor, chain: string, after: number) {
 }
 
 async function startedChains(trx: Executor): Promise<Set<string>> {
-  const rows = await trx.selectFrom('audit_entry').select('about').where('organisation', 'is', null).where('event', '=', CHAIN_STARTED).execute();
+  const rows = await trx
+    .selectFrom('audit_entry')
+    .select('about')
+    .where('organisation', 'is', null)
+    .where('event', '=', CHAIN_STARTED)
+    .execute();
   return new Set(rows.map((row) => (JSON.parse(row.about) as { chain: string }).chain));
 }
 
 /** Where the chain of an organization began, by what the house says. */
 async function firstOf(trx: Executor, chain: string): Promise<number> {
-  const row = await trx.selectFrom('audit_entry').select('sequence').where('organisation', 'is', null).where('event', '=', CHAIN_STARTED).where('about', '=', JSON.stringify({ chain })).executeTakeFirst();
+  const row = await trx
+    .selectFrom('audit_entry')
+    .select('sequence')
+    .where('organisation', 'is', null)
+    .where('event', '=', CHAIN_STARTED)
+    .where('about', '=', JSON.stringify({ chain }))
+    .executeTakeFirst();
   return Number(row?.sequence ?? 0);
 }
 

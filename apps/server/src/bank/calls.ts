@@ -1,5 +1,16 @@
 import {
-  choosePaymentMethod, completeBankLink, confirmAutopay, confirmBankAccount, enterBankAccount, leaveBankLink, readBank, readRoutingNumber, sendMicroDeposit, startBankLink, verifyMicroDeposit, withdrawBankAccount,
+  choosePaymentMethod,
+  completeBankLink,
+  confirmAutopay,
+  confirmBankAccount,
+  enterBankAccount,
+  leaveBankLink,
+  readBank,
+  readRoutingNumber,
+  sendMicroDeposit,
+  startBankLink,
+  verifyMicroDeposit,
+  withdrawBankAccount,
 } from '@lintel/contract';
 import { actionsAfter, digitsOf, formatDateInProse, isRoutingNumber, type Quote } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +22,6 @@ import { originOf } from '../http/origin.ts';
 import { whileListening } from '../jobs/while-listening.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
-import { accountsOf, enteredAccount } from './store.ts';
 import { completeLink } from './complete.ts';
 import { accountConfirmed, accountWithdrawn } from './confirm.ts';
 import { lastDeposit } from './deposits.ts';
@@ -21,6 +31,7 @@ import { autopayConfirmed, methodChosen } from './payments.ts';
 import { sendAgain, sendForGate } from './send-deposit.ts';
 import { accountNow } from './shape.ts';
 import { bankState } from './state.ts';
+import { accountsOf, enteredAccount } from './store.ts';
 import { sweepDeposits } from './sweep.ts';
 import { depositAgain, verifyDeposit } from './verify.ts';
 import { bankWebhooks } from './webhooks.ts';
@@ -47,9 +58,18 @@ export const bank: Feature = {
 
 function mountLinks(app: FastifyInstance, context: Context): void {
   mount(app)(readBank)(({ loan }) => bankState(context, loan));
-  mount(app)(startBankLink)(async ({ loan, body, request }) => linkShape(context, await startLink(context, loan, body.purpose, originOf(context, request, loan.organisation))));
+  mount(app)(startBankLink)(async ({ loan, body, request }) =>
+    linkShape(context, await startLink(context, loan, body.purpose, originOf(context, request, loan.organisation))),
+  );
   mount(app)(completeBankLink)(({ loan, params, body, by }) =>
-    completeLink(context, loan, params.linkUuid, { publicToken: body.publicToken ?? null, accountId: body.accountId ?? null, callback: body.callback ?? {} }, by()));
+    completeLink(
+      context,
+      loan,
+      params.linkUuid,
+      { publicToken: body.publicToken ?? null, accountId: body.accountId ?? null, callback: body.callback ?? {} },
+      by(),
+    ),
+  );
   mount(app)(leaveBankLink)(async ({ loan, params, body }) => {
     const row = (await linkOf(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
     await leaveLink(context, context.db, row, body.reason, body.institution ?? null);
@@ -58,25 +78,40 @@ function mountLinks(app: FastifyInstance, context: Context): void {
 }
 
 function mountAccounts(app: FastifyInstance, context: Context): void {
-  const answer = async (uuid: string, account: string) => ({ ...(await written(context, uuid)), account: await accountNow(context, uuid, account) });
+  const answer = async (uuid: string, account: string) => ({
+    ...(await written(context, uuid)),
+    account: await accountNow(context, uuid, account),
+  });
   mount(app)(readRoutingNumber)(({ params }) => {
     const number = digitsOf(params.routingNumber);
-    return isRoutingNumber(number) ? { bankName: context.vendors.bank.directory.nameOf(number) } : refuse('routing-number-invalid');
+    return isRoutingNumber(number)
+      ? { bankName: context.vendors.bank.directory.nameOf(number) }
+      : refuse('routing-number-invalid');
   });
   mount(app)(enterBankAccount)(async ({ loan, body, by }) => {
     let account = '';
-    await record(context, loan.uuid, async (seen) => {
-      const entered = await accountEntered(context, seen, body);
-      account = entered.uuid;
-      return entered.facts;
-    }, by());
+    await record(
+      context,
+      loan.uuid,
+      async (seen) => {
+        const entered = await accountEntered(context, seen, body);
+        account = entered.uuid;
+        return entered.facts;
+      },
+      by(),
+    );
     return answer(loan.uuid, account);
   });
   mount(app)(sendMicroDeposit)(async ({ loan, params, by }) => {
-    await record(context, loan.uuid, async (seen) => {
-      await depositAgain(context, seen, params.bankAccountUuid);
-      return [];
-    }, by());
+    await record(
+      context,
+      loan.uuid,
+      async (seen) => {
+        await depositAgain(context, seen, params.bankAccountUuid);
+        return [];
+      },
+      by(),
+    );
     return answer(loan.uuid, params.bankAccountUuid);
   });
   mount(app)(verifyMicroDeposit)(async ({ loan, params, body, by }) => {
@@ -84,11 +119,21 @@ function mountAccounts(app: FastifyInstance, context: Context): void {
     return answer(loan.uuid, params.bankAccountUuid);
   });
   mount(app)(confirmBankAccount)(async ({ loan, body, by }) => {
-    await record(context, loan.uuid, (seen) => accountConfirmed(context, seen, body.bankAccountUuid), by('disbursement'));
+    await record(
+      context,
+      loan.uuid,
+      (seen) => accountConfirmed(context, seen, body.bankAccountUuid),
+      by('disbursement'),
+    );
     return written(context, loan.uuid);
   });
   mount(app)(withdrawBankAccount)(async ({ loan, params, by }) => {
-    await record(context, loan.uuid, (seen) => accountWithdrawn(context, seen, params.bankAccountUuid), by('disbursement'));
+    await record(
+      context,
+      loan.uuid,
+      (seen) => accountWithdrawn(context, seen, params.bankAccountUuid),
+      by('disbursement'),
+    );
     return written(context, loan.uuid);
   });
 }
@@ -96,11 +141,16 @@ function mountAccounts(app: FastifyInstance, context: Context): void {
 function mountPayments(app: FastifyInstance, context: Context): void {
   mount(app)(choosePaymentMethod)(async ({ loan, body, by }) => {
     let quote: Quote | undefined;
-    await record(context, loan.uuid, async (seen) => {
-      const chosen = await methodChosen(context, seen, body);
-      quote = chosen.quote;
-      return chosen.facts;
-    }, by('payMethod', 'selection', 'offers'));
+    await record(
+      context,
+      loan.uuid,
+      async (seen) => {
+        const chosen = await methodChosen(context, seen, body);
+        quote = chosen.quote;
+        return chosen.facts;
+      },
+      by('payMethod', 'selection', 'offers'),
+    );
     if (!quote) throw new Error('The choice was not priced.');
     return { ...(await written(context, loan.uuid)), ...quote };
   });

@@ -3,17 +3,17 @@ import { isOwnAccount } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
-import { loanNow } from '../loan-file/clock.ts';
-import type { ApplicationRow } from '../loan-file/applications.ts';
 import { stateOf } from '../links/session.ts';
+import type { ApplicationRow } from '../loan-file/applications.ts';
+import { loanNow } from '../loan-file/clock.ts';
 import { record, type By } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { accountAnswer, type AccountAnswer } from '../vendors/bank/port.ts';
 import { VendorFailure } from '../vendors/call.ts';
-import { accountOfLink, dropGiven, keepAccount } from './store.ts';
 import { endLink, leaveLink, leftShape, linkOf, noConnection, sessionOf, type LinkRow } from './links.ts';
 import { refuseElsewhere } from './own-step.ts';
 import { accountShape } from './shape.ts';
+import { accountOfLink, dropGiven, keepAccount } from './store.ts';
 
 type Answer = AnswerOf<typeof completeBankLink>;
 
@@ -24,10 +24,17 @@ interface Sent {
 }
 
 /** Back from a bank: asks it once for numbers and owner and keeps one account. Sent again, in another tab or after a reload, it answers the same. */
-export async function completeLink(context: Context, loan: ApplicationRow, linkUuid: string, sent: Sent, by: By): Promise<Answer> {
+export async function completeLink(
+  context: Context,
+  loan: ApplicationRow,
+  linkUuid: string,
+  sent: Sent,
+  by: By,
+): Promise<Answer> {
   const row = (await linkOf(context.db, loan.uuid, linkUuid)) ?? refuse('not-found');
   const stateId = sent.callback['oauth_state_id'];
-  if (stateId !== undefined && !(typeof stateId === 'string' && stateId.toLowerCase() === row.state_id)) refuse('link-mismatch');
+  if (stateId !== undefined && !(typeof stateId === 'string' && stateId.toLowerCase() === row.state_id))
+    refuse('link-mismatch');
   if (row.state === 'OPEN') {
     if (stateOf(context, row) === 'EXPIRED') refuse('link-expired');
     refuseElsewhere(loan.projection, loan.version, row.purpose);
@@ -37,20 +44,41 @@ export async function completeLink(context: Context, loan: ApplicationRow, linkU
   }
   const ended = (await linkOf(context.db, loan.uuid, linkUuid)) ?? refuse('not-found');
   const account = await accountOfLink(context.vault, context.db, row.uuid);
-  return { ...(await written(context, loan.uuid)), account: account && account.state !== 'WITHDRAWN' ? await accountShape(context, context.db, account) : null, left: leftShape(context, ended) };
+  return {
+    ...(await written(context, loan.uuid)),
+    account: account && account.state !== 'WITHDRAWN' ? await accountShape(context, context.db, account) : null,
+    left: leftShape(context, ended),
+  };
 }
 
-async function ask(context: Context, loan: ApplicationRow, row: LinkRow, { publicToken, accountId }: Sent): Promise<AccountAnswer> {
+async function ask(
+  context: Context,
+  loan: ApplicationRow,
+  row: LinkRow,
+  { publicToken, accountId }: Sent,
+): Promise<AccountAnswer> {
   const link = context.vendors.bank.linkFor(loan.organisation);
   // The settings changed since it was begun: there is nobody to be asked.
   if (!link) return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
   const key = `${loan.uuid}:bank-read:${row.uuid}`;
-  const call = { kind: 'bank', op: 'bank.read', key, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: loan.projection.disbursement.attempt } as const;
+  const call = {
+    kind: 'bank',
+    op: 'bank.read',
+    key,
+    organisation: loan.organisation,
+    applicationUuid: loan.uuid,
+    attempt: loan.projection.disbursement.attempt,
+  } as const;
   const { reference } = sessionOf(context, row);
   try {
-    const answer = await context.vendors.gateway.ask(call, link.provider, accountAnswer, (meta) => link.readAccount({ linkUuid: row.uuid, reference, publicToken, accountId }, meta));
+    const answer = await context.vendors.gateway.ask(call, link.provider, accountAnswer, (meta) =>
+      link.readAccount({ linkUuid: row.uuid, reference, publicToken, accountId }, meta),
+    );
     // The answer is kept under its key, so the access is needed no more; whether it could be taken away changes nothing about it.
-    if (answer.outcome !== 'LEFT' && answer.access !== null) await link.forget(answer.access, { organization: loan.organisation }).catch(() => context.log.warn({ link: row.uuid }, 'The access to a bank could not be taken away.'));
+    if (answer.outcome !== 'LEFT' && answer.access !== null)
+      await link
+        .forget(answer.access, { organization: loan.organisation })
+        .catch(() => context.log.warn({ link: row.uuid }, 'The access to a bank could not be taken away.'));
     return answer;
   } catch (error) {
     if (error instanceof VendorFailure) return noConnection();
@@ -60,28 +88,45 @@ async function ask(context: Context, loan: ApplicationRow, row: LinkRow, { publi
 
 /** An account that is not the borrower's is kept as refused: the screen says why, and a letter of the bank may show more. */
 async function keep(context: Context, uuid: string, linkUuid: string, answer: AccountAnswer, by: By): Promise<void> {
-  await record(context, uuid, async ({ trx, file, version }) => {
-    const row = await linkOf(trx, uuid, linkUuid);
-    if (row?.state !== 'OPEN') return [];
-    // The bank may have taken its time, and the file another account meanwhile.
-    refuseElsewhere(file, version, row.purpose);
-    if (answer.outcome === 'LEFT') {
-      await leaveLink(context, trx, row, answer.reason, answer.institution);
+  await record(
+    context,
+    uuid,
+    async ({ trx, file, version }) => {
+      const row = await linkOf(trx, uuid, linkUuid);
+      if (row?.state !== 'OPEN') return [];
+      // The bank may have taken its time, and the file another account meanwhile.
+      refuseElsewhere(file, version, row.purpose);
+      if (answer.outcome === 'LEFT') {
+        await leaveLink(context, trx, row, answer.reason, answer.institution);
+        return [];
+      }
+      if (answer.outcome === 'NOT_USABLE') {
+        await leaveLink(context, trx, row, 'OTHER', answer.bankName);
+        return [];
+      }
+      const { routingNumber, accountNumber, accountType, holders, bankName } = answer;
+      const isOwn = isOwnAccount(holders, (await readAnswers(context.vault, trx, uuid)).applicant.name);
+      if (isOwn) await dropGiven(trx, uuid, row.purpose);
+      await keepAccount(context.vault, trx, {
+        application: uuid,
+        linkUuid: row.uuid,
+        purpose: row.purpose,
+        method: 'INSTANT',
+        account_type: accountType,
+        attempt: file.disbursement.attempt,
+        documents: [],
+        at: await loanNow(context, trx),
+        routingNumber,
+        accountNumber,
+        bankName: context.vendors.bank.directory.nameOf(routingNumber) ?? bankName,
+        ownerName: holders.join(', ').slice(0, 100),
+        ...(isOwn
+          ? { state: 'GIVEN', verification: 'VERIFIED', refusal: null }
+          : { state: 'REFUSED', verification: 'FAILED_VERIFICATION', refusal: 'NAME_DIFFERS' }),
+      });
+      await endLink(trx, row);
       return [];
-    }
-    if (answer.outcome === 'NOT_USABLE') {
-      await leaveLink(context, trx, row, 'OTHER', answer.bankName);
-      return [];
-    }
-    const { routingNumber, accountNumber, accountType, holders, bankName } = answer;
-    const isOwn = isOwnAccount(holders, (await readAnswers(context.vault, trx, uuid)).applicant.name);
-    if (isOwn) await dropGiven(trx, uuid, row.purpose);
-    await keepAccount(context.vault, trx, {
-      application: uuid, linkUuid: row.uuid, purpose: row.purpose, method: 'INSTANT', account_type: accountType, attempt: file.disbursement.attempt, documents: [], at: await loanNow(context, trx),
-      routingNumber, accountNumber, bankName: context.vendors.bank.directory.nameOf(routingNumber) ?? bankName, ownerName: holders.join(', ').slice(0, 100),
-      ...(isOwn ? { state: 'GIVEN', verification: 'VERIFIED', refusal: null } : { state: 'REFUSED', verification: 'FAILED_VERIFICATION', refusal: 'NAME_DIFFERS' }),
-    });
-    await endLink(trx, row);
-    return [];
-  }, by);
+    },
+    by,
+  );
 }

@@ -24,7 +24,14 @@ export async function accountInFull(vault: Vault, trx: Executor, application: st
 }
 
 /** One account as staff read it: bank, last four digits and holder; null for one that is not of this application. */
-export async function accountInShort(vault: Vault, trx: Executor, application: string, accountUuid: string): Promise<string | null> {
+export async function accountInShort(
+  vault: Vault,
+  trx: Executor,
+  application: string,
+  accountUuid: string,
+): Promise<string | null> {
   const account = await accountOf(vault, trx, application, accountUuid);
-  return account ? `${account.bankName ?? 'Bank not named'} ··${lastFour(account.accountNumber)}, held by ${account.ownerName}` : null;
+  return account
+    ? `${account.bankName ?? 'Bank not named'} ··${lastFour(account.accountNumber)}, held by ${account.ownerName}`
+    : null;
 }

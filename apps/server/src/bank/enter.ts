@@ -1,5 +1,15 @@
 import type { enterBankAccount, Request } from '@lintel/contract';
-import { BANK_DOCUMENTS, BORROWER, digitsOf, isAccountNumber, isOwnAccount, isRoutingNumber, MOST_DEPOSITS_OF_A_LOAN, MOST_TRIES_OF_A_LOAN, type Fact } from '@lintel/domain';
+import {
+  BANK_DOCUMENTS,
+  BORROWER,
+  digitsOf,
+  isAccountNumber,
+  isOwnAccount,
+  isRoutingNumber,
+  MOST_DEPOSITS_OF_A_LOAN,
+  MOST_TRIES_OF_A_LOAN,
+  type Fact,
+} from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Seen } from '../context.ts';
 import { ownUploads, sendUploads } from '../documents/shelf.ts';
@@ -17,7 +27,11 @@ type Typed = Request<typeof enterBankAccount>['body'];
  * not the borrower's needs the letter, and so do numbers of which the bank said that they are somebody else's or closed, a loan that has had its share of deposits
  * and wrong codes, and a small deposit that nobody here sends. Answers the account's id.
  */
-export async function accountEntered(context: Context, seen: Seen, typed: Typed): Promise<{ uuid: string; facts: readonly Fact[] }> {
+export async function accountEntered(
+  context: Context,
+  seen: Seen,
+  typed: Typed,
+): Promise<{ uuid: string; facts: readonly Fact[] }> {
   const { uuid, file, trx } = seen;
   refuseElsewhere(file, seen.version, typed.purpose);
   const [routingNumber, accountNumber] = [digitsOf(typed.routingNumber), digitsOf(typed.accountNumber)];
@@ -26,21 +40,53 @@ export async function accountEntered(context: Context, seen: Seen, typed: Typed)
   const { bank } = context.vendors;
   const ownerName = typed.ownerName.trim().replaceAll(/\s+/g, ' ');
   const byDeposit = typed.method === 'MICRO_DEPOSIT';
-  if (byDeposit && !(await mayBeProvedByDeposit(context, seen, { routingNumber, accountNumber, ownerName }))) refuse('documents-missing', { n: 1 });
-  const documents = byDeposit ? [] : await sendUploads(context, trx, await ownUploads(trx, { uuid, audience: BORROWER }, typed.documentUuids, { types: BANK_DOCUMENTS, least: 1 }));
+  if (byDeposit && !(await mayBeProvedByDeposit(context, seen, { routingNumber, accountNumber, ownerName })))
+    refuse('documents-missing', { n: 1 });
+  const documents = byDeposit
+    ? []
+    : await sendUploads(
+        context,
+        trx,
+        await ownUploads(trx, { uuid, audience: BORROWER }, typed.documentUuids, { types: BANK_DOCUMENTS, least: 1 }),
+      );
   const isForMoney = typed.purpose === 'DISBURSEMENT';
   await dropGiven(trx, uuid, typed.purpose);
   const now = await loanNow(context, trx);
   const account = await keepAccount(context.vault, trx, {
-    application: uuid, linkUuid: null, purpose: typed.purpose, method: typed.method, account_type: typed.accountType, state: isForMoney ? 'ENTERED' : 'GIVEN', verification: 'PENDING_REVIEW', refusal: null,
-    attempt: file.disbursement.attempt, documents, at: now, routingNumber, accountNumber, bankName: bank.directory.nameOf(routingNumber), ownerName,
+    application: uuid,
+    linkUuid: null,
+    purpose: typed.purpose,
+    method: typed.method,
+    account_type: typed.accountType,
+    state: isForMoney ? 'ENTERED' : 'GIVEN',
+    verification: 'PENDING_REVIEW',
+    refusal: null,
+    attempt: file.disbursement.attempt,
+    documents,
+    at: now,
+    routingNumber,
+    accountNumber,
+    bankName: bank.directory.nameOf(routingNumber),
+    ownerName,
   });
   if (byDeposit && bank.deposits) {
-    const number = await keepDeposit(context.vault, trx, account.uuid, undefined, bank.deposits.proofAt(routingNumber), now);
+    const number = await keepDeposit(
+      context.vault,
+      trx,
+      account.uuid,
+      undefined,
+      bank.deposits.proofAt(routingNumber),
+      now,
+    );
     // For the money the gate's own work sends it.
     if (!isForMoney) await context.jobs.errand(trx, 'send-deposit', depositId(account.uuid, number));
   }
-  return { uuid: account.uuid, facts: isForMoney ? [{ type: 'DisbursementAccountEntered', data: { account: account.uuid, method: typed.method } }] : [] };
+  return {
+    uuid: account.uuid,
+    facts: isForMoney
+      ? [{ type: 'DisbursementAccountEntered', data: { account: account.uuid, method: typed.method } }]
+      : [],
+  };
 }
 
 interface Given {
@@ -49,10 +95,17 @@ interface Given {
   readonly ownerName: string;
 }
 
-async function mayBeProvedByDeposit({ vault, vendors }: Context, { uuid, trx }: Seen, { routingNumber, accountNumber, ownerName }: Given): Promise<boolean> {
-  if (!vendors.bank.deposits || !isOwnAccount([ownerName], (await readAnswers(vault, trx, uuid)).applicant.name)) return false;
+async function mayBeProvedByDeposit(
+  { vault, vendors }: Context,
+  { uuid, trx }: Seen,
+  { routingNumber, accountNumber, ownerName }: Given,
+): Promise<boolean> {
+  if (!vendors.bank.deposits || !isOwnAccount([ownerName], (await readAnswers(vault, trx, uuid)).applicant.name))
+    return false;
   const { deposits, tries } = await depositsOfLoan(trx, uuid);
   if (deposits >= MOST_DEPOSITS_OF_A_LOAN || tries >= MOST_TRIES_OF_A_LOAN) return false;
-  const same = (await everyAccount(vault, trx, uuid)).filter((one) => one.routingNumber === routingNumber && one.accountNumber === accountNumber);
+  const same = (await everyAccount(vault, trx, uuid)).filter(
+    (one) => one.routingNumber === routingNumber && one.accountNumber === accountNumber,
+  );
   return !same.some(({ refusal }) => refusal === 'NAME_DIFFERS' || refusal === 'ACCOUNT_CLOSED');
 }

@@ -6,9 +6,9 @@ import { readAnswers } from '../application/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
+import { linkSessions, RETURN_PAGE, stateOf } from '../links/session.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { VendorFailure } from '../vendors/call.ts';
-import { linkSessions, RETURN_PAGE, stateOf } from '../links/session.ts';
 import { linkStarted } from '../vendors/link.ts';
 import { refuseElsewhere } from './own-step.ts';
 import type { BankTables } from './tables.ts';
@@ -23,21 +23,52 @@ export const { open: sessionOf, leftShape, linkShape } = sessions;
 export const noConnection = (): never => refuse('vendor-unavailable', { partner: CONNECTION });
 
 /** Begins a link: the vendor is asked first, the row stands when there is somewhere to go. */
-export async function startLink(context: Context, loan: ApplicationRow, purpose: AccountPurpose, origin: string): Promise<LinkRow> {
+export async function startLink(
+  context: Context,
+  loan: ApplicationRow,
+  purpose: AccountPurpose,
+  origin: string,
+): Promise<LinkRow> {
   refuseElsewhere(loan.projection, loan.version, purpose);
-  const { vendors: { gateway, bank }, vault, db } = context;
+  const {
+    vendors: { gateway, bank },
+    vault,
+    db,
+  } = context;
   const link = bank.linkFor(loan.organisation) ?? noConnection();
   const [uuid, stateId] = [randomUUID(), randomUUID()];
   const request = {
-    linkUuid: uuid, lender: brandOf(loan.organisation)?.name.display ?? '', applicant: formatName((await readAnswers(vault, db, loan.uuid)).applicant.name),
+    linkUuid: uuid,
+    lender: brandOf(loan.organisation)?.name.display ?? '',
+    applicant: formatName((await readAnswers(vault, db, loan.uuid)).applicant.name),
     returnUrl: `${origin}${RETURN_PAGE}?oauth_state_id=${stateId}`,
   };
-  const call = { kind: 'bank', op: 'bank.link', key: `${loan.uuid}:bank-link:${uuid}`, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: loan.projection.disbursement.attempt } as const;
+  const call = {
+    kind: 'bank',
+    op: 'bank.link',
+    key: `${loan.uuid}:bank-link:${uuid}`,
+    organisation: loan.organisation,
+    applicationUuid: loan.uuid,
+    attempt: loan.projection.disbursement.attempt,
+  } as const;
   try {
     const answer = await gateway.ask(call, link.provider, linkStarted, (meta) => link.startLink(request, meta));
     const { url, reference, expiresAt } = answer;
-    const row = { uuid, application_uuid: loan.uuid, purpose, state_id: stateId, state: 'OPEN', left_because: null, expires_at: new Date(expiresAt), created_at: context.sessionNow() } as const;
-    return await db.insertInto('bank_link').values({ ...row, ...sessions.seal(context, uuid, { url, reference }) }).returningAll().executeTakeFirstOrThrow();
+    const row = {
+      uuid,
+      application_uuid: loan.uuid,
+      purpose,
+      state_id: stateId,
+      state: 'OPEN',
+      left_because: null,
+      expires_at: new Date(expiresAt),
+      created_at: context.sessionNow(),
+    } as const;
+    return await db
+      .insertInto('bank_link')
+      .values({ ...row, ...sessions.seal(context, uuid, { url, reference }) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
   } catch (error) {
     if (error instanceof VendorFailure) return noConnection();
     throw error;
@@ -45,20 +76,40 @@ export async function startLink(context: Context, loan: ApplicationRow, purpose:
 }
 
 export const linkOf = (trx: Executor, application: string, linkUuid: string): Promise<LinkRow | undefined> =>
-  trx.selectFrom('bank_link').selectAll().where('uuid', '=', linkUuid.toLowerCase()).where('application_uuid', '=', application).executeTakeFirst();
+  trx
+    .selectFrom('bank_link')
+    .selectAll()
+    .where('uuid', '=', linkUuid.toLowerCase())
+    .where('application_uuid', '=', application)
+    .executeTakeFirst();
 
 export async function endLink(trx: Executor, row: LinkRow): Promise<void> {
   await trx.updateTable('bank_link').set({ state: 'DONE', left_because: null }).where('uuid', '=', row.uuid).execute();
 }
 
 /** Notes that the person left; a link that brought an account stays done. */
-export async function leaveLink(context: Pick<Context, 'vault'>, trx: Executor, row: LinkRow, reason: LinkExit, institution: string | null): Promise<void> {
+export async function leaveLink(
+  context: Pick<Context, 'vault'>,
+  trx: Executor,
+  row: LinkRow,
+  reason: LinkExit,
+  institution: string | null,
+): Promise<void> {
   const sealed = sessions.seal(context, row.uuid, { ...sessionOf(context, row), institution });
-  await trx.updateTable('bank_link').set({ state: 'LEFT', left_because: reason, ...sealed }).where('uuid', '=', row.uuid).where('state', '=', 'OPEN').execute();
+  await trx
+    .updateTable('bank_link')
+    .set({ state: 'LEFT', left_because: reason, ...sealed })
+    .where('uuid', '=', row.uuid)
+    .where('state', '=', 'OPEN')
+    .execute();
 }
 
 /** The link of a return page, when the loan is this person's own; undefined for one of another feature. */
-export async function bankLinkByState(context: Context, stateId: string, owner: { identityUuid: string; organisation: string }) {
+export async function bankLinkByState(
+  context: Context,
+  stateId: string,
+  owner: { identityUuid: string; organisation: string },
+) {
   if (!isUuid(stateId)) return undefined;
   const row = await context.db
     .selectFrom('bank_link')
@@ -68,5 +119,12 @@ export async function bankLinkByState(context: Context, stateId: string, owner: 
     .where('application.identity_uuid', '=', owner.identityUuid)
     .where('application.organisation', '=', owner.organisation)
     .executeTakeFirst();
-  return row && { applicationUuid: row.application_uuid, purpose: 'BANK' as const, state: stateOf(context, row), link: linkShape(context, row) };
+  return (
+    row && {
+      applicationUuid: row.application_uuid,
+      purpose: 'BANK' as const,
+      state: stateOf(context, row),
+      link: linkShape(context, row),
+    }
+  );
 }

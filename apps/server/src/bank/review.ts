@@ -11,9 +11,17 @@ import { ACCOUNT_ACCEPTED, accountNotTaken } from './words.ts';
 export { lettersWaiting } from './store.ts';
 
 /** The accounts that the borrower gave, the newest first, with the uploads that show whose they are. */
-export async function accountsForDesk(context: Context, application: string): Promise<AnswerOf<typeof readFile>['bankAccounts']> {
+export async function accountsForDesk(
+  context: Context,
+  application: string,
+): Promise<AnswerOf<typeof readFile>['bankAccounts']> {
   const accounts = await accountsOf(context.vault, context.db, application);
-  return Promise.all(accounts.map(async (account) => ({ ...(await accountShape(context, context.db, account)), documents: account.documents })));
+  return Promise.all(
+    accounts.map(async (account) => ({
+      ...(await accountShape(context, context.db, account)),
+      documents: account.documents,
+    })),
+  );
 }
 
 interface Reviewed {
@@ -26,7 +34,12 @@ interface Reviewed {
  * A person read the letter of an account (calls ST-24). Accepted, one for the money is taken with it; refused, the borrower has the turn again. One for the payments
  * changes its row alone. An account whose letter nobody waits for is `outcome-not-possible`, one of another file is not there. Under the row lock.
  */
-export async function accountReviewed(context: Context, seen: Seen, accountUuid: string, { outcome, reason }: { outcome: BankReview; reason: string | null | undefined }): Promise<Reviewed> {
+export async function accountReviewed(
+  context: Context,
+  seen: Seen,
+  accountUuid: string,
+  { outcome, reason }: { outcome: BankReview; reason: string | null | undefined },
+): Promise<Reviewed> {
   const { uuid, file, trx } = seen;
   const known: Readonly<Record<string, string>> = BANK_REVIEW[outcome].reasons;
   if (reason == null || !Object.hasOwn(known, reason)) return refuse('reason-missing');
@@ -38,5 +51,10 @@ export async function accountReviewed(context: Context, seen: Seen, accountUuid:
   }
   const isForMoney = account.state === 'ENTERED';
   await changeAccount(trx, account.uuid, { verification: 'VERIFIED', ...(isForMoney ? { state: 'TAKEN' } : {}) });
-  return { facts: isForMoney ? [{ type: 'DisbursementAccountVerified', data: { attempt: file.disbursement.attempt, by: 'STAFF' } }] : [], mail: ACCOUNT_ACCEPTED };
+  return {
+    facts: isForMoney
+      ? [{ type: 'DisbursementAccountVerified', data: { attempt: file.disbursement.attempt, by: 'STAFF' } }]
+      : [],
+    mail: ACCOUNT_ACCEPTED,
+  };
 }

@@ -1,19 +1,20 @@
 import { brandOf } from '@lintel/brands';
 import type { Context, Errand, WorkHandler } from '../context.ts';
 import { readApplication } from '../loan-file/applications.ts';
-import { forgetGateWords } from '../loan-file/gate-words.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
-import { VendorFailure } from '../vendors/call.ts';
+import { forgetGateWords } from '../loan-file/gate-words.ts';
 import { depositAnswer } from '../vendors/bank/port.ts';
+import { VendorFailure } from '../vendors/call.ts';
 import { patiently } from '../vendors/patiently.ts';
-import { accountById, accountsOf, enteredAccount, type Account } from './store.ts';
 import { lastDeposit, markSent, type MicroDeposit } from './deposits.ts';
 import { refuseByBank } from './refuse-account.ts';
+import { accountById, accountsOf, enteredAccount, type Account } from './store.ts';
 
 export const depositId = (account: string, number: number): string => `${account}:${number}`;
 
 /** Under this key a deposit is sent, however often its job runs. */
-export const depositKey = (application: string, account: string, number: number): string => `${application}:deposit:${depositId(account, number)}`;
+export const depositKey = (application: string, account: string, number: number): string =>
+  `${application}:deposit:${depositId(account, number)}`;
 
 /** The account and the number that such a key names; undefined for any other key. */
 export function depositInKey(key: string): { readonly account: string; readonly number: number } | undefined {
@@ -35,36 +36,77 @@ export const sendAgain: Errand = async (id, context) => {
 };
 
 async function send(context: Context, account: Account, number?: number): Promise<void> {
-  const { vault, db, vendors: { bank, gateway } } = context;
+  const {
+    vault,
+    db,
+    vendors: { bank, gateway },
+  } = context;
   const uuid = account.application_uuid;
   const application = await readApplication(db, uuid);
   const deposit = await lastDeposit(vault, db, account.uuid);
-  if (!application?.active || !bank.deposits || account.method !== 'MICRO_DEPOSIT' || account.verification !== 'PENDING_REVIEW') return;
+  if (
+    !application?.active ||
+    !bank.deposits ||
+    account.method !== 'MICRO_DEPOSIT' ||
+    account.verification !== 'PENDING_REVIEW'
+  )
+    return;
   // One that was asked for meanwhile voids this one.
   if (!deposit || deposit.sent_at || (number !== undefined && deposit.number !== number)) return;
   const { deposits } = bank;
   const key = depositKey(uuid, account.uuid, deposit.number);
-  const call = { kind: 'bank', op: 'bank.microDeposit', key, organisation: application.organisation, applicationUuid: uuid, attempt: deposit.number } as const;
-  const request = { ...numbersOf(account), description: descriptionOf(application.organisation, deposit), amountsCents: deposit.amountsCents, applicationUuid: uuid, today: await loanToday(context, db) };
-  const answer = await orAgain(context, account, deposit, () => patiently(() => gateway.ask(call, deposits.provider, depositAnswer, (meta) => deposits.send(request, meta))));
-  if (answer?.outcome === 'RETURNED') await refuseByBank(context, uuid, account.uuid, answer.reason, { requestId: key });
+  const call = {
+    kind: 'bank',
+    op: 'bank.microDeposit',
+    key,
+    organisation: application.organisation,
+    applicationUuid: uuid,
+    attempt: deposit.number,
+  } as const;
+  const request = {
+    ...numbersOf(account),
+    description: descriptionOf(application.organisation, deposit),
+    amountsCents: deposit.amountsCents,
+    applicationUuid: uuid,
+    today: await loanToday(context, db),
+  };
+  const answer = await orAgain(context, account, deposit, () =>
+    patiently(() => gateway.ask(call, deposits.provider, depositAnswer, (meta) => deposits.send(request, meta))),
+  );
+  if (answer?.outcome === 'RETURNED')
+    await refuseByBank(context, uuid, account.uuid, answer.reason, { requestId: key });
   if (answer?.outcome !== 'SENT') return;
   await markSent(db, deposit, answer.expectedOn, await loanNow(context, db));
   await forgetGateWords(db, uuid);
 }
 
 /** No answer yet: one that is announced for later is asked for then; any other failure is the queue's to repeat. */
-async function orAgain<T>(context: Context, account: Account, deposit: MicroDeposit, ask: () => Promise<T>): Promise<T | null> {
+async function orAgain<T>(
+  context: Context,
+  account: Account,
+  deposit: MicroDeposit,
+  ask: () => Promise<T>,
+): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof VendorFailure) || error.failure !== 'LATE') throw error;
-    await context.db.transaction().execute((trx) => context.jobs.errand(trx, 'send-deposit', depositId(account.uuid, deposit.number), error.retryAfter ?? 1));
+    await context.db
+      .transaction()
+      .execute((trx) =>
+        context.jobs.errand(trx, 'send-deposit', depositId(account.uuid, deposit.number), error.retryAfter ?? 1),
+      );
     return null;
   }
 }
 
-const numbersOf = ({ routingNumber, accountNumber, account_type: accountType, ownerName }: Account) => ({ routingNumber, accountNumber, accountType, ownerName });
+const numbersOf = ({ routingNumber, accountNumber, account_type: accountType, ownerName }: Account) => ({
+  routingNumber,
+  accountNumber,
+  accountType,
+  ownerName,
+});
 
 /** What the statement shows: who it is from, and the code where that is the proof. */
-const descriptionOf = (organisation: string, { code }: MicroDeposit): string => [(brandOf(organisation)?.name.display ?? '').slice(0, 16), code].filter(Boolean).join(' ');
+const descriptionOf = (organisation: string, { code }: MicroDeposit): string =>
+  [(brandOf(organisation)?.name.display ?? '').slice(0, 16), code].filter(Boolean).join(' ');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { accountIn, bankOn, numberEnding } from '../../test/bank.ts';
 import { expectOneTaken } from '../../test/at-once.ts';
+import { accountIn, bankOn, numberEnding } from '../../test/bank.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { factsOfType } from '../../test/walk.ts';
 import { loanNow, setLoanClock } from '../loan-file/clock.ts';
@@ -16,13 +16,23 @@ onOneDatabase('the bank step', (open) => {
     server = await testApp(await open(), { run: true });
   });
 
-  const { atDisburse, bank, send, gateOf, enter, link, confirm, statement, codeOf, type, mailsTo } = bankOn(() => server);
-  const sentAt = async (account: string) => (await server.context.db.selectFrom('micro_deposit').select('sent_at').where('account_uuid', '=', account).executeTakeFirst())?.sent_at;
+  const { atDisburse, bank, send, gateOf, enter, link, confirm, statement, codeOf, type, mailsTo } = bankOn(
+    () => server,
+  );
+  const sentAt = async (account: string) =>
+    (
+      await server.context.db
+        .selectFrom('micro_deposit')
+        .select('sent_at')
+        .where('account_uuid', '=', account)
+        .executeTakeFirst()
+    )?.sent_at;
 
   describe('by numbers', () => {
     test('asks the checksum, the numbers and the name, each with its own refusal [FORM-051]', async () => {
       const maria = await atDisburse();
-      const routing = async (number: string) => (await maria.client.call('GET', `${maria.k}/bank/routing-numbers/${number}`)).body;
+      const routing = async (number: string) =>
+        (await maria.client.call('GET', `${maria.k}/bank/routing-numbers/${number}`)).body;
       expect(await routing('099000008')).toEqual({ bankName: 'First Sample Bank' });
       expect(await routing('021000021')).toEqual({ bankName: null });
       expect((await routing('099000009'))['status']).toBe('routing-number-invalid');
@@ -38,25 +48,49 @@ onOneDatabase('the bank step', (open) => {
       const maria = await atDisburse();
       const answer = await enter(maria, { accountNumber: '4815-1623 420001' });
       const account = accountIn(answer);
-      expect([answer.status, account]).toEqual([201, expect.objectContaining({ verification: 'PENDING_REVIEW', mask: '0001', microDeposit: expect.objectContaining({ proof: 'CODE', triesLeft: 3 }) })]);
+      expect([answer.status, account]).toEqual([
+        201,
+        expect.objectContaining({
+          verification: 'PENDING_REVIEW',
+          mask: '0001',
+          microDeposit: expect.objectContaining({ proof: 'CODE', triesLeft: 3 }),
+        }),
+      ]);
       expect(await gateOf(maria)).toBe('disburse-wait');
       const code = await codeOf(maria);
       await expect.poll(() => sentAt(account.uuid)).not.toBe(null);
       // The job died between the bank's answer and its row: it runs again and nothing leaves a second time.
-      await server.context.db.updateTable('micro_deposit').set({ sent_at: null }).where('account_uuid', '=', account.uuid).execute();
-      await sendForGate({ uuid: maria.uuid, gate: 'disburse-wait', attempt: 1, key: `${maria.uuid}:disburse-wait:1` }, server.context);
-      const asked = (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter(({ op }) => op === 'bank.microDeposit');
-      expect([asked.map(({ idempotencyKey, asks }) => [idempotencyKey, asks]), (await statement(maria)).length]).toEqual([[[`${maria.uuid}:deposit:${account.uuid}:1`, 2]], 1]);
+      await server.context.db
+        .updateTable('micro_deposit')
+        .set({ sent_at: null })
+        .where('account_uuid', '=', account.uuid)
+        .execute();
+      await sendForGate(
+        { uuid: maria.uuid, gate: 'disburse-wait', attempt: 1, key: `${maria.uuid}:disburse-wait:1` },
+        server.context,
+      );
+      const asked = (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter(
+        ({ op }) => op === 'bank.microDeposit',
+      );
+      expect([
+        asked.map(({ idempotencyKey, asks }) => [idempotencyKey, asks]),
+        (await statement(maria)).length,
+      ]).toEqual([[[`${maria.uuid}:deposit:${account.uuid}:1`, 2]], 1]);
       expect((await confirm(maria, account.uuid)).body['status']).toBe('account-not-verified');
       const wrong = await type(maria, account.uuid, { code: code === 'BBB' ? 'CCC' : 'BBB' });
       expect([wrong.body['status'], wrong.body['data']]).toEqual(['code-wrong', { triesLeft: 2 }]);
       // The right one in two tabs at once proves the account once, and both tabs go on.
       const typed = await Promise.all([1, 2].map(() => type(maria, account.uuid, { code: code.toLowerCase() })));
-      expect(typed.map((one) => [one.status, accountIn(one).verification])).toEqual([[200, 'VERIFIED'], [200, 'VERIFIED']]);
+      expect(typed.map((one) => [one.status, accountIn(one).verification])).toEqual([
+        [200, 'VERIFIED'],
+        [200, 'VERIFIED'],
+      ]);
       expect(await gateOf(maria)).toBe('disburse-wait');
       const confirmed = await Promise.all([confirm(maria, account.uuid), confirm(maria, account.uuid)]);
       expectOneTaken(confirmed);
-      expect(confirmed.find(({ status }) => status === 200)?.body).toMatchObject({ status: { checklistStatus: 'AUTOPAY_ACCOUNT' } });
+      expect(confirmed.find(({ status }) => status === 200)?.body).toMatchObject({
+        status: { checklistStatus: 'AUTOPAY_ACCOUNT' },
+      });
       expect(await factsOfType(server, maria.uuid, 'DisbursementAccountVerified')).toHaveLength(1);
     });
 
@@ -68,7 +102,9 @@ onOneDatabase('the bank step', (open) => {
       expect((await send(maria, 'POST', `accounts/${account.uuid}/micro-deposits`)).status).toBe(200);
       await expect.poll(async () => (await statement(maria)).length).toBe(2);
       const all = await statement(maria);
-      const asked = (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter(({ op }) => op === 'bank.microDeposit').map(({ idempotencyKey }) => idempotencyKey.slice(-2));
+      const asked = (await server.context.vendors.gateway.ledger.of(maria.uuid))
+        .filter(({ op }) => op === 'bank.microDeposit')
+        .map(({ idempotencyKey }) => idempotencyKey.slice(-2));
       expect(asked).toEqual([':1', ':2']);
       const [first, second] = all.map(({ amountsCents }) => amountsCents.map((cents) => cents / 100));
       const tried = [first, second].map((amounts) => amounts?.toReversed());
@@ -79,26 +115,39 @@ onOneDatabase('the bank step', (open) => {
       expect((await bank(maria)).disburseAccount?.verification).toBe('VERIFIED');
     });
 
-    test('three wrong codes end the account, and the borrower\'s turn is the second attempt, also for one that came back from the bank', async () => {
+    test("three wrong codes end the account, and the borrower's turn is the second attempt, also for one that came back from the bank", async () => {
       const maria = await atDisburse();
       const account = accountIn(await enter(maria, {}));
       const code = await codeOf(maria);
       const wrong = code === 'BBB' ? 'CCC' : 'BBB';
       const answers = [];
-      for (let times = 0; times < 3; times += 1) answers.push((await type(maria, account.uuid, { code: wrong })).body['status']);
+      for (let times = 0; times < 3; times += 1)
+        answers.push((await type(maria, account.uuid, { code: wrong })).body['status']);
       expect(answers).toEqual(['code-wrong', 'code-wrong', 'no-attempts-left']);
       expect((await type(maria, account.uuid, { code })).body['status']).toBe('not-at-this-step');
       expect([await gateOf(maria), (await bank(maria)).accounts[0]?.refusal]).toEqual(['disburse', 'NO_TRIES_LEFT']);
       await enter(maria, { accountNumber: numberEnding('0002') });
       await expect.poll(() => gateOf(maria)).toBe('disburse');
-      expect((await factsOfType(server, maria.uuid, 'DisbursementAccountRefused')).map(({ attempt, by, reason }) => [attempt, by, reason])).toEqual([[1, 'BANK', 'NO_TRIES_LEFT'], [2, 'BANK', 'ACCOUNT_CLOSED']]);
-      expect((await link(maria, 'user_good').then(({ answer }) => confirm(maria, accountIn(answer).uuid))).body).toMatchObject({ status: { checklistStatus: 'AUTOPAY_ACCOUNT' } });
+      expect(
+        (await factsOfType(server, maria.uuid, 'DisbursementAccountRefused')).map(({ attempt, by, reason }) => [
+          attempt,
+          by,
+          reason,
+        ]),
+      ).toEqual([
+        [1, 'BANK', 'NO_TRIES_LEFT'],
+        [2, 'BANK', 'ACCOUNT_CLOSED'],
+      ]);
+      expect(
+        (await link(maria, 'user_good').then(({ answer }) => confirm(maria, accountIn(answer).uuid))).body,
+      ).toMatchObject({ status: { checklistStatus: 'AUTOPAY_ACCOUNT' } });
     });
 
     test('another deposit gives no new tries: wrong codes of one account are counted across its deposits', async () => {
       const maria = await atDisburse();
       const account = accountIn(await enter(maria, {}));
-      const wrongCode = async () => (await type(maria, account.uuid, { code: (await codeOf(maria)) === 'BBB' ? 'CCC' : 'BBB' })).body;
+      const wrongCode = async () =>
+        (await type(maria, account.uuid, { code: (await codeOf(maria)) === 'BBB' ? 'CCC' : 'BBB' })).body;
       expect((await wrongCode())['data']).toEqual({ triesLeft: 2 });
       expect((await wrongCode())['data']).toEqual({ triesLeft: 1 });
       const sentAgain = await send(maria, 'POST', `accounts/${account.uuid}/micro-deposits`);
@@ -107,21 +156,40 @@ onOneDatabase('the bank step', (open) => {
       expect((await type(maria, account.uuid, { code: 'BB0' })).body['status']).toBe('no-attempts-left');
     });
 
-    test('the bank\'s event brings a deposit back once; what was taken back meanwhile is left alone', async () => {
+    test("the bank's event brings a deposit back once; what was taken back meanwhile is left alone", async () => {
       const maria = await atDisburse();
       const account = accountIn(await enter(maria, { accountNumber: numberEnding('7777') }));
       await codeOf(maria);
-      const event = (id: string) => ({ eventId: id, type: 'deposit.returned', reference: `${maria.uuid}:deposit:${account.uuid}:1`, occurredAt: '2026-11-20T10:00:00Z', data: { reason: 'NAME_DIFFERS' } });
+      const event = (id: string) => ({
+        eventId: id,
+        type: 'deposit.returned',
+        reference: `${maria.uuid}:deposit:${account.uuid}:1`,
+        occurredAt: '2026-11-20T10:00:00Z',
+        data: { reason: 'NAME_DIFFERS' },
+      });
       const id = randomUUID();
-      for (const one of [id, id, randomUUID()]) expect((await sendEvent(server.app, server.context, { kind: 'bank', organisation: 'FIGURE' }, event(one))).status).toBe(200);
+      for (const one of [id, id, randomUUID()])
+        expect(
+          (await sendEvent(server.app, server.context, { kind: 'bank', organisation: 'FIGURE' }, event(one))).status,
+        ).toBe(200);
       await expect.poll(() => gateOf(maria)).toBe('disburse');
       // Of the same numbers no letters of a small deposit say whose they are, and the desk keeps what the bank said.
-      expect((await enter(maria, { accountNumber: numberEnding('7777') })).body).toMatchObject({ status: 'documents-missing' });
+      expect((await enter(maria, { accountNumber: numberEnding('7777') })).body).toMatchObject({
+        status: 'documents-missing',
+      });
       expect((await send(maria, 'DELETE', `accounts/${account.uuid}`)).status).toBe(409);
       const after = accountIn(await enter(maria, { accountNumber: numberEnding('7778') }));
       expect((await send(maria, 'DELETE', `accounts/${after.uuid}`)).status).toBe(200);
-      expect([await gateOf(maria), (await bank(maria)).accounts.some(({ uuid }) => uuid === after.uuid)]).toEqual(['disburse', false]);
-      expect((await factsOfType(server, maria.uuid, 'DisbursementAccountRefused')).map(({ by, reason }) => [by, reason])).toEqual([['BANK', 'NAME_DIFFERS'], ['BORROWER', 'WITHDRAWN']]);
+      expect([await gateOf(maria), (await bank(maria)).accounts.some(({ uuid }) => uuid === after.uuid)]).toEqual([
+        'disburse',
+        false,
+      ]);
+      expect(
+        (await factsOfType(server, maria.uuid, 'DisbursementAccountRefused')).map(({ by, reason }) => [by, reason]),
+      ).toEqual([
+        ['BANK', 'NAME_DIFFERS'],
+        ['BORROWER', 'WITHDRAWN'],
+      ]);
       expect(await mailsTo(maria)).toEqual(['bank.account-refused']);
     });
 
@@ -130,10 +198,24 @@ onOneDatabase('the bank step', (open) => {
       const account = accountIn(await enter(maria, { accountNumber: numberEnding('7777') }));
       await type(maria, account.uuid, { code: await codeOf(maria) });
       expect((await confirm(maria, account.uuid)).status).toBe(200);
-      const event = (eventId: string) => ({ eventId, type: 'deposit.returned', reference: `${maria.uuid}:deposit:${account.uuid}:1`, occurredAt: '2026-11-20T10:00:00Z', data: { reason: 'NAME_DIFFERS' } });
-      for (const one of [randomUUID(), randomUUID()]) await sendEvent(server.app, server.context, { kind: 'bank', organisation: 'FIGURE' }, event(one));
+      const event = (eventId: string) => ({
+        eventId,
+        type: 'deposit.returned',
+        reference: `${maria.uuid}:deposit:${account.uuid}:1`,
+        occurredAt: '2026-11-20T10:00:00Z',
+        data: { reason: 'NAME_DIFFERS' },
+      });
+      for (const one of [randomUUID(), randomUUID()])
+        await sendEvent(server.app, server.context, { kind: 'bank', organisation: 'FIGURE' }, event(one));
       const posted = () => factsOfType(server, maria.uuid, 'ConditionPosted');
-      await expect.poll(posted).toMatchObject([{ id: `account-${account.uuid}`, category: 'BANK_ACCOUNT_FRAUD_REVIEW', blocks: 'CLOSING', askBorrower: true }]);
+      await expect.poll(posted).toMatchObject([
+        {
+          id: `account-${account.uuid}`,
+          category: 'BANK_ACCOUNT_FRAUD_REVIEW',
+          blocks: 'CLOSING',
+          askBorrower: true,
+        },
+      ]);
       expect([await posted().then((all) => all.length), await mailsTo(maria)]).toEqual([1, []]);
     });
 
@@ -143,7 +225,9 @@ onOneDatabase('the bank step', (open) => {
         const { uuid } = accountIn(await enter(maria, { accountNumber: numberEnding(`10${given}`) }));
         expect((await send(maria, 'DELETE', `accounts/${uuid}`)).status).toBe(200);
       }
-      expect((await enter(maria, { accountNumber: numberEnding('0001') })).body).toMatchObject({ status: 'documents-missing' });
+      expect((await enter(maria, { accountNumber: numberEnding('0001') })).body).toMatchObject({
+        status: 'documents-missing',
+      });
     });
 
     test('tells once that it should be there, and ends the account when the code was not used in time', async () => {
@@ -163,7 +247,11 @@ onOneDatabase('the bank step', (open) => {
       } finally {
         await setLoanClock(server.context, { offsetMs: 0 });
       }
-      expect([await gateOf(maria), (await bank(maria)).accounts[0]?.refusal, (await mailsTo(maria)).toSorted()]).toEqual(['disburse', 'CODE_EXPIRED', ['bank.account-refused', 'bank.deposit-came']]);
+      expect([
+        await gateOf(maria),
+        (await bank(maria)).accounts[0]?.refusal,
+        (await mailsTo(maria)).toSorted(),
+      ]).toEqual(['disburse', 'CODE_EXPIRED', ['bank.account-refused', 'bank.deposit-came']]);
     });
   });
 });

@@ -3,12 +3,12 @@ import type { AnswerOf, readBank } from '@lintel/contract';
 import { firstPaymentAfter, type AccountMethod } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import type { ConfirmedChoice } from '../offers/stored-choice.ts';
 import { fundingIfSignedSoon } from '../notary/expected-funding.ts';
+import type { ConfirmedChoice } from '../offers/stored-choice.ts';
 import { readEvidence } from '../vendors/evidence.ts';
-import { accountsOf, enteredAccount } from './store.ts';
 import { authorizationOf, lastPaymentChoice, quotesOf } from './payments.ts';
 import { accountShape } from './shape.ts';
+import { accountsOf, enteredAccount } from './store.ts';
 
 /** Where the money goes and how the payments come (calls BA-1). */
 export async function bankState(context: Context, row: ApplicationRow): Promise<AnswerOf<typeof readBank>> {
@@ -31,13 +31,20 @@ export async function bankState(context: Context, row: ApplicationRow): Promise<
     custodian: isCrypto ? (brandOf(organisation)?.custodian ?? null) : null,
     methods: methodsOf(context, organisation),
     autopay: quotes && {
-      rateWithDiscount: quotes.AUTOPAY.quote.rate, rateManual: quotes.MANUAL.quote.rate,
-      monthlyPayment: quotes.AUTOPAY.quote.monthlyPayment, monthlyPaymentManual: quotes.MANUAL.quote.monthlyPayment,
-      firstDraftOn: firstPaymentAfter(funding.fundingOn), authorization: authorizationOf(organisation),
+      rateWithDiscount: quotes.AUTOPAY.quote.rate,
+      rateManual: quotes.MANUAL.quote.rate,
+      monthlyPayment: quotes.AUTOPAY.quote.monthlyPayment,
+      monthlyPaymentManual: quotes.MANUAL.quote.monthlyPayment,
+      firstDraftOn: firstPaymentAfter(funding.fundingOn),
+      authorization: authorizationOf(organisation),
     },
   };
 }
 
 function methodsOf({ vendors: { bank } }: Context, organisation: string): AccountMethod[] {
-  return [...(bank.linkFor(organisation) ? (['INSTANT'] as const) : []), ...(bank.deposits ? (['MICRO_DEPOSIT'] as const) : []), 'MANUAL'];
+  return [
+    ...(bank.linkFor(organisation) ? (['INSTANT'] as const) : []),
+    ...(bank.deposits ? (['MICRO_DEPOSIT'] as const) : []),
+    'MANUAL',
+  ];
 }

@@ -23,9 +23,22 @@ export async function sweepDeposits(context: Context): Promise<number> {
 
 async function end(context: Context, { application, account, number }: DueDeposit): Promise<boolean> {
   const isPending = ({ verification }: { readonly verification: string }): boolean => verification === 'PENDING_REVIEW';
-  const ended = await refuseByBank(context, application, account, 'CODE_EXPIRED', { requestId: `${depositKey(application, account, number)}:over` }, isPending);
+  const ended = await refuseByBank(
+    context,
+    application,
+    account,
+    'CODE_EXPIRED',
+    { requestId: `${depositKey(application, account, number)}:over` },
+    isPending,
+  );
   const row = ended ? await readApplication(context.db, application) : undefined;
-  if (row) await mailBorrower(context, row, accountNotTaken('CODE_EXPIRED'), `${depositKey(application, account, number)}:over`);
+  if (row)
+    await mailBorrower(
+      context,
+      row,
+      accountNotTaken('CODE_EXPIRED'),
+      `${depositKey(application, account, number)}:over`,
+    );
   return ended;
 }
 
@@ -34,7 +47,12 @@ async function tell(context: Context, { application, account, number }: DueDepos
   const deposit = await lastDeposit(context.vault, context.db, account);
   if (!row || deposit?.number !== number) return false;
   // Under its key it goes out once, whatever is killed when.
-  await mailBorrower(context, row, depositHasCome(deposit.proof, pacificDay(deposit.expires_at)), `${depositKey(application, account, number)}:came`);
+  await mailBorrower(
+    context,
+    row,
+    depositHasCome(deposit.proof, pacificDay(deposit.expires_at)),
+    `${depositKey(application, account, number)}:came`,
+  );
   await markTold(context.db, { account, number }, now);
   return true;
 }

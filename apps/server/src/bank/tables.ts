@@ -1,4 +1,13 @@
-import type { AccountMethod, AccountPurpose, AccountRefusal, AccountType, DepositProof, LinkExit, PaymentMethod, VerificationResult } from '@lintel/domain';
+import type {
+  AccountMethod,
+  AccountPurpose,
+  AccountRefusal,
+  AccountType,
+  DepositProof,
+  LinkExit,
+  PaymentMethod,
+  VerificationResult,
+} from '@lintel/domain';
 import type { ColumnType, Generated } from 'kysely';
 
 /** A list of ids: written as JSON text, read parsed. */

@@ -4,22 +4,28 @@ import type { Context, Seen } from '../context.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { record, type By } from '../loan-file/record.ts';
-import { accountOf, changeAccount, type Account } from './store.ts';
 import { countTry, keepDeposit, lastDeposit, type MicroDeposit } from './deposits.ts';
 import { refuseByBank } from './refuse-account.ts';
 import { depositId } from './send-deposit.ts';
+import { accountOf, changeAccount, type Account } from './store.ts';
 
 type Typed = Request<typeof verifyMicroDeposit>['body'];
 
-const isWaiting = ({ method, verification, state }: Account): boolean => method === 'MICRO_DEPOSIT' && verification === 'PENDING_REVIEW' && (state === 'GIVEN' || state === 'ENTERED');
+const isWaiting = ({ method, verification, state }: Account): boolean =>
+  method === 'MICRO_DEPOSIT' && verification === 'PENDING_REVIEW' && (state === 'GIVEN' || state === 'ENTERED');
 
 /** Sends the small deposit once more, with another code (calls BA-5). */
 export async function depositAgain(context: Context, seen: Seen, accountUuid: string): Promise<void> {
   const { uuid, trx } = seen;
-  const { vault, vendors: { bank }, jobs } = context;
+  const {
+    vault,
+    vendors: { bank },
+    jobs,
+  } = context;
   const account = (await accountOf(vault, trx, uuid, accountUuid)) ?? refuse('not-found');
   const before = await lastDeposit(vault, trx, account.uuid);
-  if (!isWaiting(account) || !before || !bank.deposits) return refuseWith('not-at-this-step', { version: seen.version });
+  if (!isWaiting(account) || !before || !bank.deposits)
+    return refuseWith('not-at-this-step', { version: seen.version });
   if (before.number >= MOST_DEPOSITS) return refuse('no-attempts-left');
   const number = await keepDeposit(vault, trx, account.uuid, before, before.proof, await loanNow(context, trx));
   await jobs.errand(trx, 'send-deposit', depositId(account.uuid, number));
@@ -29,7 +35,13 @@ export async function depositAgain(context: Context, seen: Seen, accountUuid: st
  * Compares what the borrower read on the statement. The try is counted first, in a transaction of its own: a refusal must not give it back. The third wrong one and a
  * code that is too old are the end of the account, which the worker records; a right one changes the account's row alone (calls BA-5).
  */
-export async function verifyDeposit(context: Context, uuid: string, accountUuid: string, typed: Typed, by: By): Promise<void> {
+export async function verifyDeposit(
+  context: Context,
+  uuid: string,
+  accountUuid: string,
+  typed: Typed,
+  by: By,
+): Promise<void> {
   const { vault, db } = context;
   const account = (await accountOf(vault, db, uuid, accountUuid)) ?? refuse('not-found');
   if (account.method === 'MICRO_DEPOSIT' && account.verification === 'VERIFIED') return;
@@ -47,14 +59,19 @@ export async function verifyDeposit(context: Context, uuid: string, accountUuid:
     await refuseByBank(context, uuid, account.uuid, 'NO_TRIES_LEFT', by);
     return refuse('no-attempts-left');
   }
-  await record(context, uuid, async ({ trx, version }) => {
-    const now = await accountOf(vault, trx, uuid, account.uuid);
-    // Another window was quicker with the same code.
-    if (now?.verification === 'VERIFIED') return [];
-    if (!now || !isWaiting(now)) return refuseWith('not-at-this-step', { version });
-    await changeAccount(trx, account.uuid, { verification: 'VERIFIED' });
-    return [];
-  }, by);
+  await record(
+    context,
+    uuid,
+    async ({ trx, version }) => {
+      const now = await accountOf(vault, trx, uuid, account.uuid);
+      // Another window was quicker with the same code.
+      if (now?.verification === 'VERIFIED') return [];
+      if (!now || !isWaiting(now)) return refuseWith('not-at-this-step', { version });
+      await changeAccount(trx, account.uuid, { verification: 'VERIFIED' });
+      return [];
+    },
+    by,
+  );
 }
 
 function isRight({ code, amountsCents }: MicroDeposit, typed: Typed): boolean {

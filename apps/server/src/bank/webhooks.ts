@@ -17,10 +17,15 @@ export const bankWebhooks: Webhooks = { bank: { 'deposit.returned': { handle: de
 async function depositReturned({ reference, uuid, data, eventId }: VendorEvent, context: Context): Promise<void> {
   const named = depositInKey(reference);
   const read = returned.safeParse(data);
-  if (!named || !read.success) return context.log.warn({ application: uuid, event: eventId }, 'a deposit that came back has another shape');
+  if (!named || !read.success)
+    return context.log.warn({ application: uuid, event: eventId }, 'a deposit that came back has another shape');
   const { reason } = read.data;
   // A deposit that went astray is one of several; whose the account is, is said of all of them.
-  if (reason === 'DEPOSIT_RETURNED' && (await lastDeposit(context.vault, context.db, named.account))?.number !== named.number) return;
+  if (
+    reason === 'DEPOSIT_RETURNED' &&
+    (await lastDeposit(context.vault, context.db, named.account))?.number !== named.number
+  )
+    return;
   if (reason !== 'DEPOSIT_RETURNED' && (await doubtTaken(context, uuid, named.account, { requestId: eventId }))) return;
   const ended = await refuseByBank(context, uuid, named.account, reason, { requestId: eventId });
   const row = ended ? await readApplication(context.db, uuid) : undefined;

@@ -14,7 +14,7 @@ export const depositHasCome = (proof: DepositProof, goodUntil: string): Borrower
     proof === 'CODE'
       ? `Our small deposit should be in your account by now. Look for the 3-letter code at the end of its description, and enter it by ${formatDateInProse(goodUntil)}.`
       : `Our two small deposits should be in your account by now. Enter both amounts by ${formatDateInProse(goodUntil)}.`,
-    'After that date, you\'ll need to add an account again.',
+    "After that date, you'll need to add an account again.",
   ],
   link: { label: proof === 'CODE' ? 'Enter my code' : 'Enter the amounts' },
 });
@@ -23,12 +23,15 @@ export const depositHasCome = (proof: DepositProof, goodUntil: string): Borrower
 export const ACCOUNT_ACCEPTED: BorrowerMail = {
   template: 'bank.account-accepted',
   subject: 'We reviewed what you sent',
-  sentences: ['A loan specialist read the letter from your bank, and we accepted the account. Next, choose how you\'ll make your payments.'],
+  sentences: [
+    "A loan specialist read the letter from your bank, and we accepted the account. Next, choose how you'll make your payments.",
+  ],
   link: { label: 'Continue my application' },
 };
 
 /** Of a condition: the bank sent a deposit back after the account was taken. */
-export const ACCOUNT_DOUBTED = 'Your bank sent our small deposit back. Please show us that the account is yours and open.';
+export const ACCOUNT_DOUBTED =
+  'Your bank sent our small deposit back. Please show us that the account is yours and open.';
 export const LETTER_ASKED = 'A letter or a statement of your bank with your name and the account';
 
 /** That an account is not taken, and what to do. */

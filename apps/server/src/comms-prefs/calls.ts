@@ -21,7 +21,14 @@ export const commsPrefs: Feature = {
         await context.db.insertInto('message_consent').values(rows).execute();
         event(context, 'consents.saved', { identity: caller.identityUuid, answers: rows.length });
       }
-      return { consents: answers.map(({ prompt, optInOut }) => ({ consentPromptUuid: prompt.uuid, optInOut, type: prompt.type, version: prompt.version })) };
+      return {
+        consents: answers.map(({ prompt, optInOut }) => ({
+          consentPromptUuid: prompt.uuid,
+          optInOut,
+          type: prompt.type,
+          version: prompt.version,
+        })),
+      };
     });
   },
 };

@@ -14,4 +14,5 @@ export const PROMPTS = [
   },
 ] as const;
 
-export const promptOf = (type: (typeof PROMPTS)[number]['type']) => PROMPTS.find((prompt) => prompt.type === type) ?? PROMPTS[0];
+export const promptOf = (type: (typeof PROMPTS)[number]['type']) =>
+  PROMPTS.find((prompt) => prompt.type === type) ?? PROMPTS[0];

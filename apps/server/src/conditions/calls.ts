@@ -1,4 +1,12 @@
-import { addConditionDocument, givePhoneCode, givePhoneNumber, listOwnConditions, readCondition, removeConditionDocument, submitCondition } from '@lintel/contract';
+import {
+  addConditionDocument,
+  givePhoneCode,
+  givePhoneNumber,
+  listOwnConditions,
+  readCondition,
+  removeConditionDocument,
+  submitCondition,
+} from '@lintel/contract';
 import type { Context } from '../context.ts';
 import { readerOf } from '../documents/reader.ts';
 import { removeOwnUpload } from '../documents/upload.ts';
@@ -30,7 +38,10 @@ async function refuseUnlessShown(context: Context, caller: Caller): Promise<void
 /** Where the loan stands after a write, with the condition it was about. */
 async function after(context: Context, opened: OpenedLoan, id: string) {
   const loan = (await readApplication(context.db, opened.uuid)) ?? refuse('not-found');
-  return { ...(await written(context, opened.uuid)), condition: shapeOf(loan, await conditionOf(context.db, loan, readerOf(opened), id)) };
+  return {
+    ...(await written(context, opened.uuid)),
+    condition: shapeOf(loan, await conditionOf(context.db, loan, readerOf(opened), id)),
+  };
 }
 
 export const conditions: Feature = {
@@ -45,10 +56,12 @@ export const conditions: Feature = {
       await refuseUnlessShown(context, caller);
       return shapeOf(loan, await conditionOf(db, loan, readerOf(loan), params.conditionId));
     });
-    await uploadRoutes(app, (forms) => mount(forms)(addConditionDocument)(async (asked) => {
-      await refuseUnlessShown(context, asked.caller);
-      return addDocument(asked, asked.params.conditionId);
-    }));
+    await uploadRoutes(app, (forms) =>
+      mount(forms)(addConditionDocument)(async (asked) => {
+        await refuseUnlessShown(context, asked.caller);
+        return addDocument(asked, asked.params.conditionId);
+      }),
+    );
     mount(app)(removeConditionDocument)(async ({ loan, caller, params }) => {
       await refuseUnlessShown(context, caller);
       const { documents } = await conditionOf(db, loan, readerOf(loan), params.conditionId);
@@ -66,7 +79,12 @@ export const conditions: Feature = {
     });
     mount(app)(submitCondition)(async ({ loan, caller, params, body, by }) => {
       await refuseUnlessShown(context, caller);
-      await record(context, loan.uuid, (seen) => submitted(context, seen, readerOf(loan), params.conditionId, body), by());
+      await record(
+        context,
+        loan.uuid,
+        (seen) => submitted(context, seen, readerOf(loan), params.conditionId, body),
+        by(),
+      );
       return after(context, loan, params.conditionId);
     });
   },

@@ -1,8 +1,8 @@
 import type { AnswerOf, listOwnConditions } from '@lintel/contract';
 import { CONDITION_FACTS, conditionsFor, ownPage, type Condition } from '@lintel/domain';
 import type { Executor } from '../db/vault.ts';
-import { documentsFor, type DocumentRow, type Reader } from '../documents/shelf.ts';
 import { documentShapes } from '../documents/shape.ts';
+import { documentsFor, type DocumentRow, type Reader } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { factOf } from '../loan-file/record.ts';
@@ -16,19 +16,41 @@ export interface OwnCondition {
 }
 
 /** The conditions of a person with their documents, oldest first. */
-export async function conditionsOf(trx: Executor, { projection, uuid }: Pick<ApplicationRow, 'projection' | 'uuid'>, reader: Reader): Promise<OwnCondition[]> {
-  const rows = await trx.selectFrom('fact').select(['type', 'data', 'at']).where('application_uuid', '=', uuid).where('type', 'in', CONDITION_FACTS).orderBy('sequence').execute();
+export async function conditionsOf(
+  trx: Executor,
+  { projection, uuid }: Pick<ApplicationRow, 'projection' | 'uuid'>,
+  reader: Reader,
+): Promise<OwnCondition[]> {
+  const rows = await trx
+    .selectFrom('fact')
+    .select(['type', 'data', 'at'])
+    .where('application_uuid', '=', uuid)
+    .where('type', 'in', CONDITION_FACTS)
+    .orderBy('sequence')
+    .execute();
   const told = rows.map((row) => ({ fact: factOf(row), at: row.at.toISOString() }));
-  const added = await trx.selectFrom('condition_document').select(['document_uuid', 'condition_id']).where('application_uuid', '=', uuid).execute();
+  const added = await trx
+    .selectFrom('condition_document')
+    .select(['document_uuid', 'condition_id'])
+    .where('application_uuid', '=', uuid)
+    .execute();
   const documents = await documentsFor(trx, reader);
   return conditionsFor(projection, told, reader.audience).map((condition) => {
-    const own = new Set([...condition.documents, ...added.filter((one) => one.condition_id === condition.id).map((one) => one.document_uuid)]);
+    const own = new Set([
+      ...condition.documents,
+      ...added.filter((one) => one.condition_id === condition.id).map((one) => one.document_uuid),
+    ]);
     return { condition, documents: documents.filter((row) => own.has(row.uuid)) };
   });
 }
 
 /** One of them, or 404. */
-export async function conditionOf(trx: Executor, loan: Pick<ApplicationRow, 'projection' | 'uuid'>, reader: Reader, id: string): Promise<OwnCondition> {
+export async function conditionOf(
+  trx: Executor,
+  loan: Pick<ApplicationRow, 'projection' | 'uuid'>,
+  reader: Reader,
+  id: string,
+): Promise<OwnCondition> {
   return (await conditionsOf(trx, loan, reader)).find(({ condition }) => condition.id === id) ?? refuse('not-found');
 }
 
@@ -36,7 +58,20 @@ export async function conditionOf(trx: Executor, loan: Pick<ApplicationRow, 'pro
 export function shapeOf(loan: Pick<ApplicationRow, 'projection'>, { condition, documents }: OwnCondition): Shape {
   const { id, category, created, asked, text, state, count, dueOn, place, returned } = condition;
   return {
-    uuid: id, categoryEnum: category, created, requestDocuments: [...asked], notes: null, commentsToBorrower: text, actionNeeded: state === 'OPEN', xtraData: { numDocsRequired: count },
-    state, documents: documentShapes(loan.projection, documents), dueOn, returned, location: ownPage(id) ?? `conditions/${place}?conditionUuid=${encodeURIComponent(id)}&conditionType=${place}&conditionEnum=${category}`,
+    uuid: id,
+    categoryEnum: category,
+    created,
+    requestDocuments: [...asked],
+    notes: null,
+    commentsToBorrower: text,
+    actionNeeded: state === 'OPEN',
+    xtraData: { numDocsRequired: count },
+    state,
+    documents: documentShapes(loan.projection, documents),
+    dueOn,
+    returned,
+    location:
+      ownPage(id) ??
+      `conditions/${place}?conditionUuid=${encodeURIComponent(id)}&conditionType=${place}&conditionEnum=${category}`,
   };
 }

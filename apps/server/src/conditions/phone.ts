@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
+import { readerOf } from '../documents/reader.ts';
 import type { Asked } from '../http/asked.ts';
 import { refuse } from '../http/errors.ts';
 import { changePhone } from '../identity/service.ts';
 import { isSameCode, newCode } from '../identity/short-code.ts';
 import { record } from '../loan-file/record.ts';
-import { readerOf } from '../documents/reader.ts';
 import { conditionOf, type OwnCondition } from './list.ts';
 import { PHONE_CODE } from './words.ts';
 
@@ -27,37 +27,87 @@ function open({ condition }: OwnCondition): void {
 }
 
 /** CO-3: sends a code to a number. The one before it is no longer good. */
-export async function sendPhoneCode({ context, loan, params, body }: Asked<typeof givePhoneNumber> & { params: { conditionId: string }; body: { phoneNumber: string } }): Promise<{ verificationUuid: string }> {
+export async function sendPhoneCode({
+  context,
+  loan,
+  params,
+  body,
+}: Asked<typeof givePhoneNumber> & { params: { conditionId: string }; body: { phoneNumber: string } }): Promise<{
+  verificationUuid: string;
+}> {
   open(await conditionOf(context.db, loan, readerOf(loan), params.conditionId));
   const read = z.safeParse(phoneField, body.phoneNumber);
   if (!read.success) return refuse('phone-invalid', { startsWithOne: startsWithOne(read.error) });
   const secret: Secret = { phone: read.data, code: newCode() };
   const uuid = randomUUID();
-  const row = { uuid, expires_at: new Date(context.sessionNow().getTime() + CODE_MINUTES * 60_000), tries: 0, ...context.vault.seal(place(uuid), secret) };
+  const row = {
+    uuid,
+    expires_at: new Date(context.sessionNow().getTime() + CODE_MINUTES * 60_000),
+    tries: 0,
+    ...context.vault.seal(place(uuid), secret),
+  };
   await context.db
     .insertInto('condition_phone')
     .values({ application_uuid: loan.uuid, condition_id: params.conditionId, ...row })
     .onConflict((conflict) => conflict.columns(['application_uuid', 'condition_id']).doUpdateSet(row))
     .execute();
-  await context.vendors.sms.send({ to: secret.phone, text: PHONE_CODE(secret.code), template: 'condition.phone-code', organisation: loan.organisation, applicationUuid: loan.uuid }, `condition-phone:${uuid}`);
+  await context.vendors.sms.send(
+    {
+      to: secret.phone,
+      text: PHONE_CODE(secret.code),
+      template: 'condition.phone-code',
+      organisation: loan.organisation,
+      applicationUuid: loan.uuid,
+    },
+    `condition-phone:${uuid}`,
+  );
   return { verificationUuid: uuid };
 }
 
 /** The right code makes the number the account's and meets the condition; nothing is left to read. */
-export async function takePhoneCode(asked: Asked<typeof givePhoneCode> & { params: { conditionId: string }; body: { verificationUuid: string; code: string } }): Promise<void> {
-  const { context, loan, caller, params: { conditionId: id }, body, by } = asked;
+export async function takePhoneCode(
+  asked: Asked<typeof givePhoneCode> & {
+    params: { conditionId: string };
+    body: { verificationUuid: string; code: string };
+  },
+): Promise<void> {
+  const {
+    context,
+    loan,
+    caller,
+    params: { conditionId: id },
+    body,
+    by,
+  } = asked;
   open(await conditionOf(context.db, loan, readerOf(loan), id));
   const { phone } = await checkCode(context, loan.uuid, id, body);
   await changePhone(context, caller, phone);
-  await record(context, loan.uuid, async ({ trx }) => {
-    await trx.deleteFrom('condition_phone').where('application_uuid', '=', loan.uuid).where('condition_id', '=', id).execute();
-    const facts: Fact[] = [{ type: 'ConditionAnswered', data: { id, documents: [] } }, { type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by: 'server' } }];
-    return facts;
-  }, by());
+  await record(
+    context,
+    loan.uuid,
+    async ({ trx }) => {
+      await trx
+        .deleteFrom('condition_phone')
+        .where('application_uuid', '=', loan.uuid)
+        .where('condition_id', '=', id)
+        .execute();
+      const facts: Fact[] = [
+        { type: 'ConditionAnswered', data: { id, documents: [] } },
+        { type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by: 'server' } },
+      ];
+      return facts;
+    },
+    by(),
+  );
 }
 
 /** Counts the try before the code is compared: a refusal must not give it back. */
-async function checkCode(context: Context, uuid: string, id: string, { verificationUuid, code }: { verificationUuid: string; code: string }): Promise<Secret> {
+async function checkCode(
+  context: Context,
+  uuid: string,
+  id: string,
+  { verificationUuid, code }: { verificationUuid: string; code: string },
+): Promise<Secret> {
   const row = await context.db
     .updateTable('condition_phone')
     .set({ tries: sql`tries + 1` })

@@ -4,7 +4,14 @@ export interface ConditionTables {
   /** Uploads that were added to a condition. */
   condition_document: { document_uuid: string; application_uuid: string; condition_id: string };
   /** What was written with an answer. */
-  condition_text: { sequence: Generated<string>; application_uuid: string; condition_id: string; at: Date; sealed: Buffer; key_id: string };
+  condition_text: {
+    sequence: Generated<string>;
+    application_uuid: string;
+    condition_id: string;
+    at: Date;
+    sealed: Buffer;
+    key_id: string;
+  };
   /** The last code of a condition that asks for a mobile number. */
   condition_phone: {
     uuid: string;

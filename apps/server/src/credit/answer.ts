@@ -1,8 +1,8 @@
 import type { Request, matchCredit } from '@lintel/contract';
 import { currentGate, MOST_SSN_TRIES, MOST_UNFREEZE_TRIES, ssnField, type Fact } from '@lintel/domain';
 import * as z from 'zod/mini';
-import { placeOf } from '../application/given-answers.ts';
 import { readAnswers } from '../application/answers.ts';
+import { placeOf } from '../application/given-answers.ts';
 import type { Context, Seen } from '../context.ts';
 import { putForFile } from '../db/file-secrets.ts';
 import { indexFile } from '../file-index/index-file.ts';
@@ -12,7 +12,11 @@ import { askedAgain, secondsUntilFree } from './limits.ts';
 import type { MatchGiven } from './request.ts';
 
 /** Keeps the Social Security number sealed, for the pull alone; the fact carries references. */
-export async function ssnGiven(context: Context, { uuid, file, trx }: Seen, body: Request<typeof matchCredit>['body']): Promise<readonly Fact[]> {
+export async function ssnGiven(
+  context: Context,
+  { uuid, file, trx }: Seen,
+  body: Request<typeof matchCredit>['body'],
+): Promise<readonly Fact[]> {
   const parsed = z.safeParse(ssnField, body.ssn);
   if (!parsed.success) return refuse('ssn-invalid');
   if (file.ssn >= MOST_SSN_TRIES) refuse('no-attempts-left');
@@ -21,7 +25,9 @@ export async function ssnGiven(context: Context, { uuid, file, trx }: Seen, body
   const given: MatchGiven = {
     ssn: await putForFile(vault, trx, uuid, 'ssn', parsed.data),
     name: await putForFile(vault, trx, uuid, 'match-name', body.name ?? applicant.name),
-    previousAddress: body.previousAddress ? await putForFile(vault, trx, uuid, 'match-address', placeOf(body.previousAddress)) : null,
+    previousAddress: body.previousAddress
+      ? await putForFile(vault, trx, uuid, 'match-address', placeOf(body.previousAddress))
+      : null,
   };
   await keepEvidence(vault, trx, { uuid, kind: 'match', attempt: file.ssn + 1 }, given);
   await indexFile(context, trx, uuid);

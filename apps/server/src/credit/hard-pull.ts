@@ -1,8 +1,8 @@
 import { sameDebts, type Fact } from '@lintel/domain';
 import type { Context, Seen, WorkHandler } from '../context.ts';
 import { debtsOf, replaceLiabilities } from '../liens/liabilities.ts';
-import { loanToday } from '../loan-file/clock.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import { loanToday } from '../loan-file/clock.ts';
 import { priced } from '../offers/inputs.ts';
 import { latestSet } from '../offers/latest-set.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
@@ -20,25 +20,52 @@ export const hardPull: WorkHandler = async (job, context) => {
   const today = await loanToday(context, context.db);
   const request = await creditRequest(context, context.db, job.uuid, { attempt: job.attempt, today });
   const ask = (meta: RequestMeta) => context.vendors.credit.hardPull(request, meta);
-  await askVendor(context, job, { kind: 'credit', op: 'credit.hardPull', schema: hardCreditAnswer, ask, unreachable: { outcome: 'ERROR' } }, (answer) =>
-    deliver(context, job, async (seen) => {
-      if (answer.outcome === 'ERROR') await scheduleRetry(context, seen.trx, seen.uuid, 'hard-error', job.attempt);
-      return answer.outcome === 'FOUND' ? [await found(context, seen, job.attempt, answer)] : [await notFound(context, seen, job.attempt, answer)];
-    }));
+  await askVendor(
+    context,
+    job,
+    { kind: 'credit', op: 'credit.hardPull', schema: hardCreditAnswer, ask, unreachable: { outcome: 'ERROR' } },
+    (answer) =>
+      deliver(context, job, async (seen) => {
+        if (answer.outcome === 'ERROR') await scheduleRetry(context, seen.trx, seen.uuid, 'hard-error', job.attempt);
+        return answer.outcome === 'FOUND'
+          ? [await found(context, seen, job.attempt, answer)]
+          : [await notFound(context, seen, job.attempt, answer)];
+      }),
+  );
 };
 
 /** The report takes the place of the soft pull's; what differs from the figures behind the offer makes the price again. */
-async function found(context: Context, { trx, uuid, file }: Seen, attempt: number, answer: Extract<HardCreditAnswer, { outcome: 'FOUND' }>): Promise<Fact> {
+async function found(
+  context: Context,
+  { trx, uuid, file }: Seen,
+  attempt: number,
+  answer: Extract<HardCreditAnswer, { outcome: 'FOUND' }>,
+): Promise<Fact> {
   const { vault } = context;
   const report = await keepEvidence(vault, trx, { uuid, kind: 'credit-hard', attempt }, answer);
   await replaceLiabilities(vault, trx, uuid, answer.report.liabilities);
   const offered = await latestSet(vault, trx, uuid);
   const debts = (await debtsOf(vault, trx, uuid)).map(priced);
-  const matched = offered !== undefined && offered.data.inputs.score === answer.report.score.value && sameDebts(offered.data.liabilities, debts);
-  return { type: 'HardCreditReturned', data: { attempt, outcome: 'FOUND', alerts: answer.alerts, matched, consent: file.spent + 1, report } };
+  const matched =
+    offered !== undefined &&
+    offered.data.inputs.score === answer.report.score.value &&
+    sameDebts(offered.data.liabilities, debts);
+  return {
+    type: 'HardCreditReturned',
+    data: { attempt, outcome: 'FOUND', alerts: answer.alerts, matched, consent: file.spent + 1, report },
+  };
 }
 
-async function notFound(context: Context, { trx, uuid, file }: Seen, attempt: number, answer: Exclude<HardCreditAnswer, { outcome: 'FOUND' }>): Promise<Fact> {
-  if (answer.outcome === 'FROZEN') await keepEvidence(context.vault, trx, { uuid, kind: 'credit-frozen', attempt }, answer);
-  return { type: 'HardCreditReturned', data: { attempt, outcome: answer.outcome, alerts: [], matched: true, consent: file.spent + 1, report: null } };
+async function notFound(
+  context: Context,
+  { trx, uuid, file }: Seen,
+  attempt: number,
+  answer: Exclude<HardCreditAnswer, { outcome: 'FOUND' }>,
+): Promise<Fact> {
+  if (answer.outcome === 'FROZEN')
+    await keepEvidence(context.vault, trx, { uuid, kind: 'credit-frozen', attempt }, answer);
+  return {
+    type: 'HardCreditReturned',
+    data: { attempt, outcome: answer.outcome, alerts: [], matched: true, consent: file.spent + 1, report: null },
+  };
 }

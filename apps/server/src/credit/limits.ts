@@ -5,7 +5,12 @@ import { loanNow } from '../loan-file/clock.ts';
 const DAY = 86_400_000;
 
 /** When the borrower asked for the pull again within the last 24 hours, oldest first. */
-export async function askedAgain(context: Context, trx: Executor, uuid: string, pull: 'SOFT' | 'HARD'): Promise<Date[]> {
+export async function askedAgain(
+  context: Context,
+  trx: Executor,
+  uuid: string,
+  pull: 'SOFT' | 'HARD',
+): Promise<Date[]> {
   const since = new Date((await loanNow(context, trx)).getTime() - DAY);
   const rows = await trx
     .selectFrom('fact')

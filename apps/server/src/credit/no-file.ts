@@ -1,12 +1,17 @@
 import { MOST_SSN_TRIES, noticeDueAt } from '@lintel/domain';
-import type { Context, Trx, WorkHandler } from '../context.ts';
 import { declined } from '../application/decline.ts';
+import type { Context, Trx, WorkHandler } from '../context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
-import { loanNow } from '../loan-file/clock.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import { loanNow } from '../loan-file/clock.ts';
 import { deliver } from '../vendors/deliver.ts';
 
-const jobOf = (uuid: string): GateJob => ({ uuid, gate: 'no-match-ssn', attempt: 1, key: `${uuid}:no-match-ssn:30-days` });
+const jobOf = (uuid: string): GateJob => ({
+  uuid,
+  gate: 'no-match-ssn',
+  attempt: 1,
+  key: `${uuid}:no-match-ssn:30-days`,
+});
 
 /** When a file that was created then is looked for no more. */
 const endOf = (created: Date): Date => new Date(noticeDueAt('NO_CREDIT_FILE', created.toISOString()));
@@ -21,13 +26,22 @@ export async function scheduleNoFile(context: Context, trx: Trx, uuid: string): 
 export const declineWithoutFile: WorkHandler = async (job, context) => {
   const left = await millisecondsLeft(context, context.db, job.uuid);
   if (left > 0) return context.db.transaction().execute((trx) => scheduleNoFile(context, trx, job.uuid));
-  await deliver(context, job, ({ file, organisation }) => (file.soft.outcome === 'NO_MATCH' && file.ssn >= MOST_SSN_TRIES ? [declined(context.policyOf(organisation), ['NO_CREDIT_FILE'])] : []));
+  await deliver(context, job, ({ file, organisation }) =>
+    file.soft.outcome === 'NO_MATCH' && file.ssn >= MOST_SSN_TRIES
+      ? [declined(context.policyOf(organisation), ['NO_CREDIT_FILE'])]
+      : [],
+  );
 };
 
 /** Runs what is due after the loan clock of a test environment was moved: the queue counts real seconds. */
 export async function sweepNoFile(context: Context): Promise<number> {
   const now = await loanNow(context, context.db);
-  const waiting = await context.db.selectFrom('application').select(['uuid', 'created_at']).where('active', '=', true).where('gate', '=', 'no-match-ssn').execute();
+  const waiting = await context.db
+    .selectFrom('application')
+    .select(['uuid', 'created_at'])
+    .where('active', '=', true)
+    .where('gate', '=', 'no-match-ssn')
+    .execute();
   const due = waiting.filter(({ created_at }) => endOf(created_at) <= now);
   for (const { uuid } of due) await declineWithoutFile(jobOf(uuid), context);
   return due.length;

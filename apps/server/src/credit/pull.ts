@@ -1,13 +1,13 @@
 import { MOST_SSN_TRIES, type Fact } from '@lintel/domain';
 import type { WorkHandler } from '../context.ts';
-import { loanToday } from '../loan-file/clock.ts';
+import { replaceLiabilities } from '../liens/liabilities.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import { loanToday } from '../loan-file/clock.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
 import type { RequestMeta } from '../vendors/call.ts';
 import { creditAnswer, type CreditAnswer } from '../vendors/credit/port.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
-import { replaceLiabilities } from '../liens/liabilities.ts';
 import { scheduleNoFile } from './no-file.ts';
 import { creditRequest } from './request.ts';
 import { scheduleRetry } from './retry-job.ts';
@@ -19,16 +19,27 @@ export const softPull: WorkHandler = async (job, context) => {
   const today = await loanToday(context, context.db);
   const request = await creditRequest(context, context.db, job.uuid, { attempt: job.attempt, today });
   const ask = (meta: RequestMeta) => context.vendors.credit.softPull(request, meta);
-  await askVendor(context, job, { kind: 'credit', op: 'credit.softPull', schema: creditAnswer, ask, unreachable: { outcome: 'ERROR' } }, (answer) =>
-    deliver(context, job, async ({ trx, uuid, file }) => {
-      const report = answer.outcome === 'ERROR' ? null : await keepEvidence(context.vault, trx, { uuid, kind: 'credit-soft', attempt: job.attempt }, answer);
-      if (answer.outcome === 'FOUND') await replaceLiabilities(context.vault, trx, uuid, answer.report.liabilities);
-      if (answer.outcome === 'ERROR') await scheduleRetry(context, trx, uuid, 'soft-error', job.attempt);
-      if (answer.outcome === 'NO_MATCH' && file.ssn >= MOST_SSN_TRIES) await scheduleNoFile(context, trx, uuid);
-      return [returned(job.attempt, answer, report)];
-    }));
+  await askVendor(
+    context,
+    job,
+    { kind: 'credit', op: 'credit.softPull', schema: creditAnswer, ask, unreachable: { outcome: 'ERROR' } },
+    (answer) =>
+      deliver(context, job, async ({ trx, uuid, file }) => {
+        const report =
+          answer.outcome === 'ERROR'
+            ? null
+            : await keepEvidence(context.vault, trx, { uuid, kind: 'credit-soft', attempt: job.attempt }, answer);
+        if (answer.outcome === 'FOUND') await replaceLiabilities(context.vault, trx, uuid, answer.report.liabilities);
+        if (answer.outcome === 'ERROR') await scheduleRetry(context, trx, uuid, 'soft-error', job.attempt);
+        if (answer.outcome === 'NO_MATCH' && file.ssn >= MOST_SSN_TRIES) await scheduleNoFile(context, trx, uuid);
+        return [returned(job.attempt, answer, report)];
+      }),
+  );
 };
 
 function returned(attempt: number, answer: CreditAnswer, report: string | null): Fact {
-  return { type: 'SoftCreditReturned', data: { attempt, outcome: answer.outcome, alerts: answer.outcome === 'FOUND' ? answer.alerts : [], report } };
+  return {
+    type: 'SoftCreditReturned',
+    data: { attempt, outcome: answer.outcome, alerts: answer.outcome === 'FOUND' ? answer.alerts : [], report },
+  };
 }

@@ -1,7 +1,7 @@
 import { centsOf, monthlyIncome } from '@lintel/domain';
+import { readAnswers, type Place } from '../application/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { readAnswers, type Place } from '../application/answers.ts';
 import type { CreditAddress, CreditRequest } from '../vendors/credit/port.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 
@@ -12,17 +12,34 @@ export interface MatchGiven {
   readonly previousAddress: string | null;
 }
 
-export type GivenName = { readonly firstName: string; readonly middleName?: string | null | undefined; readonly lastName: string; readonly suffix?: string | null | undefined };
+export type GivenName = {
+  readonly firstName: string;
+  readonly middleName?: string | null | undefined;
+  readonly lastName: string;
+  readonly suffix?: string | null | undefined;
+};
 
 /** The question to the bureau, from the present answers and what was given to find the file. */
-export async function creditRequest(context: Context, trx: Executor, uuid: string, of: { attempt: number; today: string }): Promise<CreditRequest> {
+export async function creditRequest(
+  context: Context,
+  trx: Executor,
+  uuid: string,
+  of: { attempt: number; today: string },
+): Promise<CreditRequest> {
   const { applicant } = await readAnswers(context.vault, trx, uuid);
   const given = await readEvidence<MatchGiven>(context.vault, trx, uuid, 'match');
   const name = given ? await context.vault.get<GivenName>(trx, 'match-name', given.name) : applicant.name;
-  const previous = given?.previousAddress ? await context.vault.get<Place>(trx, 'match-address', given.previousAddress) : null;
+  const previous = given?.previousAddress
+    ? await context.vault.get<Place>(trx, 'match-address', given.previousAddress)
+    : null;
   const { primary, other, coDeeders } = applicant.income;
   return {
-    name: { firstName: name.firstName, lastName: name.lastName, ...(name.middleName ? { middleName: name.middleName } : {}), ...(name.suffix ? { suffix: name.suffix } : {}) },
+    name: {
+      firstName: name.firstName,
+      lastName: name.lastName,
+      ...(name.middleName ? { middleName: name.middleName } : {}),
+      ...(name.suffix ? { suffix: name.suffix } : {}),
+    },
     birthdate: applicant.dob,
     email: applicant.email,
     address: addressOf(applicant.homeAddress),

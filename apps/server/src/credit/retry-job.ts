@@ -18,20 +18,39 @@ export type ErrorGate = keyof typeof PULLS;
 const keyOf = (uuid: string, gate: ErrorGate, attempt: number): string => `${uuid}:${gate}:${attempt}:again`;
 
 /** Queues the next try, in the transaction of the error that makes it necessary. */
-export async function scheduleRetry(context: Context, trx: Trx, uuid: string, gate: ErrorGate, attempt: number): Promise<void> {
+export async function scheduleRetry(
+  context: Context,
+  trx: Trx,
+  uuid: string,
+  gate: ErrorGate,
+  attempt: number,
+): Promise<void> {
   const wait = RETRY_WAITS[await retriesSoFar(trx, uuid, gate)];
-  if (wait !== undefined) await context.jobs.send(trx, 'credit.retry', { uuid, gate, attempt, key: keyOf(uuid, gate, attempt) }, wait);
+  if (wait !== undefined)
+    await context.jobs.send(trx, 'credit.retry', { uuid, gate, attempt, key: keyOf(uuid, gate, attempt) }, wait);
 }
 
 /** When we ask again by ourselves after the last error; null when staff have to. */
 export async function nextRetry(trx: Executor, uuid: string, gate: ErrorGate): Promise<string | null> {
   const wait = RETRY_WAITS[await retriesSoFar(trx, uuid, gate)];
-  const last = await trx.selectFrom('fact').select('at').where('application_uuid', '=', uuid).where('type', '=', PULLS[gate].returned).orderBy('sequence', 'desc').limit(1).executeTakeFirst();
+  const last = await trx
+    .selectFrom('fact')
+    .select('at')
+    .where('application_uuid', '=', uuid)
+    .where('type', '=', PULLS[gate].returned)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return last && wait !== undefined ? new Date(last.at.getTime() + wait * 1000).toISOString() : null;
 }
 
 async function retriesSoFar(trx: Executor, uuid: string, gate: ErrorGate): Promise<number> {
-  const rows = await trx.selectFrom('fact').select('data').where('application_uuid', '=', uuid).where('type', '=', PULLS[gate].asked).execute();
+  const rows = await trx
+    .selectFrom('fact')
+    .select('data')
+    .where('application_uuid', '=', uuid)
+    .where('type', '=', PULLS[gate].asked)
+    .execute();
   return rows.filter((row) => (JSON.parse(row.data) as { reason?: string }).reason === 'RETRY_JOB').length;
 }
 
@@ -42,6 +61,8 @@ export const retryPull: WorkHandler = async (job, context) => {
   if (job.key !== keyOf(job.uuid, gate, job.attempt)) return;
   await deliver(context, job, ({ file }) => {
     const pull = PULLS[gate].of(file);
-    return pull.outcome === 'ERROR' && pull.attempt === job.attempt ? [{ type: PULLS[gate].asked, data: { reason: 'RETRY_JOB' } }] : [];
+    return pull.outcome === 'ERROR' && pull.attempt === job.attempt
+      ? [{ type: PULLS[gate].asked, data: { reason: 'RETRY_JOB' } }]
+      : [];
   });
 };

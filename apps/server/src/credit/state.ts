@@ -8,8 +8,8 @@ import type { CreditAnswer } from '../vendors/credit/port.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { BUREAUS } from './bureaus.ts';
 import { askedAgain } from './limits.ts';
-import type { MatchGiven } from './request.ts';
 import { reportOf } from './report.ts';
+import type { MatchGiven } from './request.ts';
 import { nextRetry } from './retry-job.ts';
 
 type Credit = AnswerOf<typeof readCredit>;
@@ -28,11 +28,18 @@ export async function creditState(context: Context, trx: Executor, row: Applicat
     pull,
     result: RESULTS.find((known) => known === outcome) ?? null,
     bureaus: bureausOf(answer),
-    attemptsLeft: outcome === 'FROZEN' ? Math.max(MOST_UNFREEZE_TRIES - (await askedAgain(context, trx, row.uuid, pull)).length, 0) : Math.max(MOST_SSN_TRIES - ssn, 0),
-    nextTryAt: outcome === 'ERROR' ? await nextRetry(trx, row.uuid, pull === 'HARD' ? 'hard-error' : 'soft-error') : null,
+    attemptsLeft:
+      outcome === 'FROZEN'
+        ? Math.max(MOST_UNFREEZE_TRIES - (await askedAgain(context, trx, row.uuid, pull)).length, 0)
+        : Math.max(MOST_SSN_TRIES - ssn, 0),
+    nextTryAt:
+      outcome === 'ERROR' ? await nextRetry(trx, row.uuid, pull === 'HARD' ? 'hard-error' : 'soft-error') : null,
     ssnLast4: digits?.slice(-4) ?? null,
     explanation: file.delinquencyExplained ? await explanationOf(context, trx, row.uuid) : null,
-    late: ((await reportOf(context, trx, row.uuid))?.report.late ?? []).map(({ creditorName, month }) => ({ creditorName, month })),
+    late: ((await reportOf(context, trx, row.uuid))?.report.late ?? []).map(({ creditorName, month }) => ({
+      creditorName,
+      month,
+    })),
   };
 }
 
@@ -42,8 +49,19 @@ async function explanationOf({ vault }: Context, trx: Executor, uuid: string): P
 }
 
 /** The answer behind the outcome: a hard pull keeps its report and a freeze apart, so that a freeze never hides an older report. */
-const lastAnswer = ({ vault }: Context, trx: Executor, uuid: string, pull: 'SOFT' | 'HARD', outcome: string): Promise<CreditAnswer | null> =>
-  readEvidence<CreditAnswer>(vault, trx, uuid, pull === 'SOFT' ? 'credit-soft' : outcome === 'FROZEN' ? 'credit-frozen' : 'credit-hard');
+const lastAnswer = (
+  { vault }: Context,
+  trx: Executor,
+  uuid: string,
+  pull: 'SOFT' | 'HARD',
+  outcome: string,
+): Promise<CreditAnswer | null> =>
+  readEvidence<CreditAnswer>(
+    vault,
+    trx,
+    uuid,
+    pull === 'SOFT' ? 'credit-soft' : outcome === 'FROZEN' ? 'credit-frozen' : 'credit-hard',
+  );
 
 /** The bureaus that keep the file frozen, as "Equifax and Experian". */
 export const frozenWords =
@@ -54,7 +72,8 @@ export const frozenWords =
   };
 
 function bureausOf(answer: CreditAnswer | null): Credit['bureaus'] {
-  if (answer?.outcome === 'FROZEN') return answer.bureaus.map((name) => ({ name, phoneNumber: null, url: null, ...BUREAUS[name], blocked: true }));
+  if (answer?.outcome === 'FROZEN')
+    return answer.bureaus.map((name) => ({ name, phoneNumber: null, url: null, ...BUREAUS[name], blocked: true }));
   if (answer?.outcome !== 'FOUND') return [];
   const { name, phoneNumber, url } = answer.report.bureau;
   return [{ name, phoneNumber, url, blocked: false }];

@@ -6,7 +6,13 @@ export interface FileSecretTables {
 }
 
 /** Seals a value of one file: every one, also those that a newer value replaced, is found again when the file is erased. */
-export async function putForFile(vault: Vault, trx: Executor, uuid: string, kind: string, value: unknown): Promise<string> {
+export async function putForFile(
+  vault: Vault,
+  trx: Executor,
+  uuid: string,
+  kind: string,
+  value: unknown,
+): Promise<string> {
   const ref = await vault.put(trx, kind, value);
   await trx.insertInto('file_secret').values({ ref, application_uuid: uuid }).execute();
   return ref;

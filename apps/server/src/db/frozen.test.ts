@@ -1,9 +1,9 @@
-import { createServer, connect, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { createServer, connect, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { cloneDatabase } from '../../test/database.ts';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { endFor } from '../../test/closing.ts';
+import { cloneDatabase } from '../../test/database.ts';
 import { openPostgres, type Store } from './open.ts';
 
 const postgres = inject('postgres');
@@ -16,7 +16,10 @@ async function silentProxy(target: URL): Promise<{ port: number; silence: (on: b
   const sockets = new Set<Socket>();
   const server: Server = createServer((from) => {
     const to = connect(Number(target.port), target.hostname);
-    for (const [one, other] of [[from, to], [to, from]] as const) {
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
       sockets.add(one);
       one.on('data', (chunk) => !silent && other.write(chunk));
       one.on('error', () => undefined);
@@ -28,7 +31,9 @@ async function silentProxy(target: URL): Promise<{ port: number; silence: (on: b
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    silence: (on) => { silent = on; },
+    silence: (on) => {
+      silent = on;
+    },
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -57,24 +62,27 @@ afterAll(async () => {
   proxy.close();
 });
 
-test.skipIf('missing' in postgres)('a database that no longer answers: /ready says so within 5 s, requests get 503 in their time, and both recover', async () => {
-  const { token } = await server.borrower();
-  const timed = async (url: string) => {
-    const from = performance.now();
-    const { statusCode } = await server.ask('GET', url, { token });
-    return { statusCode, ms: performance.now() - from };
-  };
-  const list = '/service-application/api/v1/application/heloc/all';
-  expect((await timed(list)).statusCode).toBe(200);
-  proxy.silence(true);
-  const [ready, ...asked] = await Promise.all([timed('/ready'), ...Array.from({ length: 8 }, () => timed(list))]);
-  expect(ready.statusCode).toBe(503);
-  expect(ready.ms).toBeLessThan(TIMES.query);
-  expect(asked.map(({ statusCode }) => statusCode)).toEqual(Array<number>(8).fill(503));
-  // Those that wait for a connection give up first; those on one, when their query does.
-  expect(Math.max(...asked.map(({ ms }) => ms))).toBeLessThan(TIMES.connect + TIMES.query + 2000);
-  proxy.silence(false);
-  // Connections that were stuck were dropped: what is asked next does not wait behind them.
-  await expect.poll(async () => (await timed('/ready')).statusCode).toBe(204);
-  expect((await timed(list)).statusCode).toBe(200);
-});
+test.skipIf('missing' in postgres)(
+  'a database that no longer answers: /ready says so within 5 s, requests get 503 in their time, and both recover',
+  async () => {
+    const { token } = await server.borrower();
+    const timed = async (url: string) => {
+      const from = performance.now();
+      const { statusCode } = await server.ask('GET', url, { token });
+      return { statusCode, ms: performance.now() - from };
+    };
+    const list = '/service-application/api/v1/application/heloc/all';
+    expect((await timed(list)).statusCode).toBe(200);
+    proxy.silence(true);
+    const [ready, ...asked] = await Promise.all([timed('/ready'), ...Array.from({ length: 8 }, () => timed(list))]);
+    expect(ready.statusCode).toBe(503);
+    expect(ready.ms).toBeLessThan(TIMES.query);
+    expect(asked.map(({ statusCode }) => statusCode)).toEqual(Array<number>(8).fill(503));
+    // Those that wait for a connection give up first; those on one, when their query does.
+    expect(Math.max(...asked.map(({ ms }) => ms))).toBeLessThan(TIMES.connect + TIMES.query + 2000);
+    proxy.silence(false);
+    // Connections that were stuck were dropped: what is asked next does not wait behind them.
+    await expect.poll(async () => (await timed('/ready')).statusCode).toBe(204);
+    expect((await timed(list)).statusCode).toBe(200);
+  },
+);

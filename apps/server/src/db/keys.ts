@@ -29,16 +29,31 @@ export async function loadKeys(config: KeyConfig, db: Kysely<Database>): Promise
     const [first, ...older] = given.map(keyOf);
     if (!first) throw new StartRefused(`The ${name} key is missing.`);
     if (name === 'vault' || name === 'index') {
-      const lost = used.filter((row) => row.name === name && ![first, ...older].some((key) => key.id === row.key_id)).map((row) => row.key_id);
-      if (lost.length > 0) throw new StartRefused(`The data were ${NEEDED[name]} with ${name} key ${lost.join(', ')}, which is not here: give it back, behind the new one.`);
+      const lost = used
+        .filter((row) => row.name === name && ![first, ...older].some((key) => key.id === row.key_id))
+        .map((row) => row.key_id);
+      if (lost.length > 0)
+        throw new StartRefused(
+          `The data were ${NEEDED[name]} with ${name} key ${lost.join(', ')}, which is not here: give it back, behind the new one.`,
+        );
     }
     return [first, ...older];
   };
-  const given = (name: Exclude<KeyName, 'index'>): readonly Buffer[] => config.keys[name] ?? keyFile(config, name, !used.some((row) => row.name === name));
+  const given = (name: Exclude<KeyName, 'index'>): readonly Buffer[] =>
+    config.keys[name] ?? keyFile(config, name, !used.some((row) => row.name === name));
   const password = given('password');
-  const keys: Keys = { vault: load('vault', given('vault')), token: load('token', given('token')), password: load('password', password), index: load('index', indexKeys(config, password)) };
+  const keys: Keys = {
+    vault: load('vault', given('vault')),
+    token: load('token', given('token')),
+    password: load('password', password),
+    index: load('index', indexKeys(config, password)),
+  };
   const rows = NAMES.map((name) => ({ name, key_id: keys[name][0].id }));
-  await db.insertInto('key_used').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('key_used')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return keys;
 }
 
@@ -54,12 +69,19 @@ function indexKeys(config: KeyConfig, password: readonly Buffer[]): readonly Buf
 const pathOf = ({ dataDir }: KeyConfig, name: KeyName): string => join(dataDir, 'keys', `${name}.key`);
 
 /** One key a line, newest first. */
-const readKeyFile = ({ production }: KeyConfig, path: string): Buffer[] => readFileSync(path, 'utf8').trim().split(/\s+/).map((line) => readKeyText(line, path, production));
+const readKeyFile = ({ production }: KeyConfig, path: string): Buffer[] =>
+  readFileSync(path, 'utf8')
+    .trim()
+    .split(/\s+/)
+    .map((line) => readKeyText(line, path, production));
 
 function keyFile(config: KeyConfig, name: KeyName, mayMake: boolean): Buffer[] {
   const path = pathOf(config, name);
   if (existsSync(path)) return readKeyFile(config, path);
-  if (!mayMake) throw new StartRefused(`There are data, but their ${name} key ${path} is missing: put it back, or start with an empty DATA_DIR.`);
+  if (!mayMake)
+    throw new StartRefused(
+      `There are data, but their ${name} key ${path} is missing: put it back, or start with an empty DATA_DIR.`,
+    );
   const bytes = randomBytes(32);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   writeFileSync(path, textOf([bytes]), { mode: 0o600, flag: 'wx' });
@@ -78,7 +100,8 @@ function writeKeys(path: string, keys: readonly Buffer[]): void {
 
 /** Puts a new key in front of each of these key files. A key that the environment gives is the operator's to change. */
 export function addKeyFiles(config: KeyConfig, keys: Keys): void {
-  for (const name of ['vault', 'index'] as const) writeKeys(pathOf(config, name), [randomBytes(32), ...keys[name].map(({ bytes }) => bytes)]);
+  for (const name of ['vault', 'index'] as const)
+    writeKeys(pathOf(config, name), [randomBytes(32), ...keys[name].map(({ bytes }) => bytes)]);
 }
 
 /**
@@ -104,8 +127,16 @@ export async function retireKeys(config: KeyConfig, db: Kysely<Database>, keys: 
 /** Takes older keys back into use: something was written under one of them while they were retired. */
 export async function restoreKeys(config: KeyConfig, db: Kysely<Database>, keys: Keys): Promise<void> {
   for (const name of ['vault', 'index'] as const) {
-    await db.insertInto('key_used').values(keys[name].map(({ id }) => ({ name, key_id: id }))).onConflict((conflict) => conflict.doNothing()).execute();
-    if (!config.keys[name] && existsSync(pathOf(config, name))) writeKeys(pathOf(config, name), keys[name].map(({ bytes }) => bytes));
+    await db
+      .insertInto('key_used')
+      .values(keys[name].map(({ id }) => ({ name, key_id: id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    if (!config.keys[name] && existsSync(pathOf(config, name)))
+      writeKeys(
+        pathOf(config, name),
+        keys[name].map(({ bytes }) => bytes),
+      );
   }
 }
 

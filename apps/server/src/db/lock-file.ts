@@ -16,9 +16,13 @@ export function takeLock(path: string): () => void {
       closeSync(handle);
       return () => release(path, mine);
     } catch (error) {
-      if (!isCode(error, 'EEXIST')) throw new StartRefused(`The directory ${dirname(path)} cannot be written: ${String(error)}`);
+      if (!isCode(error, 'EEXIST'))
+        throw new StartRefused(`The directory ${dirname(path)} cannot be written: ${String(error)}`);
       const holder = holderOf(path);
-      if (holder) throw new StartRefused(`Another server (process ${holder}) has the data in ${dirname(path)} open. Stop it, or give this one another DATA_DIR.`);
+      if (holder)
+        throw new StartRefused(
+          `Another server (process ${holder}) has the data in ${dirname(path)} open. Stop it, or give this one another DATA_DIR.`,
+        );
       rmSync(path, { force: true });
     }
   }

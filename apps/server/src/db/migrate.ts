@@ -15,9 +15,16 @@ const FOLDER = join(import.meta.dirname, 'migrations');
  * hence a lower number may arrive after a higher one. `loadKeys` is asked only where something stored has to be sealed.
  */
 export async function migrate<Tables>(db: Kysely<Tables>, loadKeys?: LoadKeys): Promise<readonly string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => getMigrations(loadKeys) }, allowUnorderedMigrations: true });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => getMigrations(loadKeys) },
+    allowUnorderedMigrations: true,
+  });
   const { error, results } = await migrator.migrateToLatest();
-  if (error) throw new StartRefused(`The database cannot be brought up to date: ${error instanceof Error ? error.message : JSON.stringify(error)}`);
+  if (error)
+    throw new StartRefused(
+      `The database cannot be brought up to date: ${error instanceof Error ? error.message : JSON.stringify(error)}`,
+    );
   return (results ?? []).map((result) => result.migrationName);
 }
 
@@ -38,4 +45,6 @@ async function getMigrations(loadKeys: LoadKeys = noKeys): Promise<Record<string
   return found;
 }
 
-const noKeys: LoadKeys = () => { throw new Error('There are values to seal, and no keys were given.'); };
+const noKeys: LoadKeys = () => {
+  throw new Error('There are values to seal, and no keys were given.');
+};

@@ -23,7 +23,10 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export async function openStore(config: Pick<Config, 'databaseUrl' | 'dataDir'>, say: (line: string) => void): Promise<Store> {
+export async function openStore(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  say: (line: string) => void,
+): Promise<Store> {
   if (config.databaseUrl) return openPostgres(config.databaseUrl);
   const unlock = takeLock(join(config.dataDir, 'server.lock'));
   const directory = join(config.dataDir, 'database');
@@ -35,7 +38,9 @@ export async function openStore(config: Pick<Config, 'databaseUrl' | 'dataDir'>,
     return { ...store, close: () => store.close().finally(unlock) };
   } catch (error) {
     unlock();
-    throw new StartRefused(`The built-in database in ${directory} does not open: ${error instanceof Error ? error.message : String(error)}`);
+    throw new StartRefused(
+      `The built-in database in ${directory} does not open: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -51,10 +56,21 @@ const TIMES: DatabaseTimes = { connect: 5000, statement: 8000, query: 9000 };
 const BOSS_QUERY = 30_000;
 
 export async function openPostgres(url: string, size = 10, times: DatabaseTimes = TIMES): Promise<Store> {
-  const always = { connectionString: url, connectionTimeoutMillis: times.connect, keepAlive: true, Client: DatabaseClient };
+  const always = {
+    connectionString: url,
+    connectionTimeoutMillis: times.connect,
+    keepAlive: true,
+    Client: DatabaseClient,
+  };
   // pg-boss hands what it doesn't know to its own pool.
   const forBoss = { ...always, query_timeout: BOSS_QUERY };
-  const pool = new pg.Pool({ ...always, max: size, statement_timeout: times.statement, query_timeout: times.query, idle_in_transaction_session_timeout: 30_000 });
+  const pool = new pg.Pool({
+    ...always,
+    max: size,
+    statement_timeout: times.statement,
+    query_timeout: times.query,
+    idle_in_transaction_session_timeout: 30_000,
+  });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const version = await versionOf(pool);
@@ -93,10 +109,12 @@ export function storeOnPglite(lite: PGlite, checkoutTimeout?: number): Store {
   };
 }
 
-const preparedOn = (pool: pg.Pool) => async <R>(name: string, text: string, values: readonly unknown[]): Promise<R[]> => {
-  const { rows } = await pool.query({ name, text, values: [...values] });
-  return rows as R[];
-};
+const preparedOn =
+  (pool: pg.Pool) =>
+  async <R>(name: string, text: string, values: readonly unknown[]): Promise<R[]> => {
+    const { rows } = await pool.query({ name, text, values: [...values] });
+    return rows as R[];
+  };
 
 async function versionOf(pool: pg.Pool): Promise<number> {
   try {

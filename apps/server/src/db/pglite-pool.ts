@@ -20,7 +20,9 @@ export function bossDatabase(pool: pg.Pool, lite: PGlite): Db {
       withClient(pool, async (client) => {
         try {
           // Scripts of several statements come without values and need the simple protocol.
-          const result: pg.QueryResult | pg.QueryResult[] = await (values?.length ? client.query(text, values) : client.query(text));
+          const result: pg.QueryResult | pg.QueryResult[] = await (values?.length
+            ? client.query(text, values)
+            : client.query(text));
           return { rows: Array.isArray(result) ? result.flatMap((one: pg.QueryResult) => one.rows) : result.rows };
         } catch (error) {
           await client.query('rollback').catch(() => undefined);

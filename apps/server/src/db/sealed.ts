@@ -14,7 +14,11 @@ export interface SealedColumn {
   readonly ending: string;
 }
 
-const sealed = <const Ids extends readonly string[]>(table: string, ids: Ids, more: Partial<Omit<SealedColumn, 'table' | 'ids'>> = {}) => ({ table, ids, column: 'sealed', keyId: 'key_id', ending: '/sealed', ...more });
+const sealed = <const Ids extends readonly string[]>(
+  table: string,
+  ids: Ids,
+  more: Partial<Omit<SealedColumn, 'table' | 'ids'>> = {},
+) => ({ table, ids, column: 'sealed', keyId: 'key_id', ending: '/sealed', ...more });
 
 export const SEALED = {
   adopted_signature: sealed('adopted_signature', ['uuid']),
@@ -60,7 +64,11 @@ export const SEALED = {
   sandbox_notary: sealed('sandbox_notary', ['token']),
   sandbox_transfer: sealed('sandbox_transfer', ['key']),
   second_factor: sealed('second_factor', ['identity_uuid'], { ending: '/secret' }),
-  'second_factor.pending': sealed('second_factor', ['identity_uuid'], { column: 'pending_sealed', keyId: 'pending_key_id', ending: '/secret' }),
+  'second_factor.pending': sealed('second_factor', ['identity_uuid'], {
+    column: 'pending_sealed',
+    keyId: 'pending_key_id',
+    ending: '/secret',
+  }),
   secret: sealed('secret', ['kind', 'ref'], { ending: '' }),
   servicing_record: sealed('servicing_record', ['application_uuid']),
   signature_evidence: sealed('signature_evidence', ['uuid']),
@@ -81,7 +89,9 @@ type Values<Columns extends readonly string[]> = { readonly [At in keyof Columns
 type Ids<Name extends SealedName> = Values<(typeof SEALED)[Name]['ids']>;
 
 /** The place of a sealed value: table, row and column, which the cipher binds in. */
-export const sealedPlace = <Name extends SealedName>(name: Name, ...ids: Ids<Name>): string => placeOfRow(SEALED[name], ids);
+export const sealedPlace = <Name extends SealedName>(name: Name, ...ids: Ids<Name>): string =>
+  placeOfRow(SEALED[name], ids);
 
 /** The same for a row that was read by its list entry; `ids` in the order of the entry. */
-export const placeOfRow = ({ schema, table, ending }: SealedColumn, ids: readonly (string | number)[]): string => `${schema ? `${schema}.` : ''}${table}/${ids.join('/')}${ending}`;
+export const placeOfRow = ({ schema, table, ending }: SealedColumn, ids: readonly (string | number)[]): string =>
+  `${schema ? `${schema}.` : ''}${table}/${ids.join('/')}${ending}`;

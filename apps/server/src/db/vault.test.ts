@@ -47,7 +47,9 @@ onBothDatabases('the vault', (open) => {
 
   test('10,000 sealings use 10,000 nonces', () => {
     const vault = openVault([keyOf(randomBytes(32))]);
-    const nonces = new Set(Array.from({ length: 10_000 }, () => vault.seal('t', 'x').sealed.subarray(0, 12).toString('hex')));
+    const nonces = new Set(
+      Array.from({ length: 10_000 }, () => vault.seal('t', 'x').sealed.subarray(0, 12).toString('hex')),
+    );
     expect(nonces.size).toBe(10_000);
   });
 });
@@ -59,8 +61,13 @@ onBothDatabases('keys', (open) => {
     const { db } = await open('fresh');
     const dir = newDir();
     const made = await loadKeys(config(dir), db);
-    expect(readdirSync(join(dir, 'keys')).toSorted((a, b) => a.localeCompare(b))).toEqual(['password.key', 'token.key', 'vault.key']);
-    for (const file of readdirSync(join(dir, 'keys'))) expect(statSync(join(dir, 'keys', file)).mode & 0o777).toBe(0o600);
+    expect(readdirSync(join(dir, 'keys')).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'password.key',
+      'token.key',
+      'vault.key',
+    ]);
+    for (const file of readdirSync(join(dir, 'keys')))
+      expect(statSync(join(dir, 'keys', file)).mode & 0o777).toBe(0o600);
     const found = await loadKeys(config(dir), db);
     expect(found.vault[0].bytes.equals(made.vault[0].bytes)).toBe(true);
   });
@@ -79,7 +86,9 @@ onBothDatabases('keys', (open) => {
     const dir = newDir();
     const { vault } = await loadKeys(config(dir), db);
     const other = randomBytes(32);
-    await expect(loadKeys({ ...config(dir), keys: { vault: [other] } }, db)).rejects.toThrow(`sealed with vault key ${vault[0].id}`);
+    await expect(loadKeys({ ...config(dir), keys: { vault: [other] } }, db)).rejects.toThrow(
+      `sealed with vault key ${vault[0].id}`,
+    );
     const rotated = await loadKeys({ ...config(dir), keys: { vault: [other, vault[0].bytes] } }, db);
     expect(rotated.vault.map((key) => key.id)).toEqual([keyOf(other).id, vault[0].id]);
   });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Key } from './keys.ts';
 import type { Database } from './schema.ts';
-import { sealedPlace } from './sealed.ts';
 import { seal, unseal, type Sealed } from './seal.ts';
+import { sealedPlace } from './sealed.ts';
 
 export type Executor = Kysely<Database> | Transaction<Database>;
 
@@ -27,17 +27,30 @@ export function openVault(keys: readonly [Key, ...Key[]]): Vault {
     open: <T>(where: string, row: Sealed) => JSON.parse(unseal(keys, where, row)) as T,
     async put(trx, kind, value) {
       const ref = randomUUID();
-      await trx.insertInto('secret').values({ ref, kind, ...vault.seal(place(kind, ref), value) }).execute();
+      await trx
+        .insertInto('secret')
+        .values({ ref, kind, ...vault.seal(place(kind, ref), value) })
+        .execute();
       return ref;
     },
     async get<T>(trx: Executor, kind: string, ref: string) {
-      const row = await trx.selectFrom('secret').select(['key_id', 'sealed']).where('ref', '=', ref).where('kind', '=', kind).executeTakeFirst();
+      const row = await trx
+        .selectFrom('secret')
+        .select(['key_id', 'sealed'])
+        .where('ref', '=', ref)
+        .where('kind', '=', kind)
+        .executeTakeFirst();
       if (!row) throw new Error(`Nothing is kept under ${kind} ${ref}.`);
       return vault.open<T>(place(kind, ref), row);
     },
     async many<T>(trx: Executor, kind: string, refs: readonly string[]) {
       if (refs.length === 0) return new Map<string, T>();
-      const rows = await trx.selectFrom('secret').select(['ref', 'key_id', 'sealed']).where('kind', '=', kind).where('ref', 'in', [...refs]).execute();
+      const rows = await trx
+        .selectFrom('secret')
+        .select(['ref', 'key_id', 'sealed'])
+        .where('kind', '=', kind)
+        .where('ref', 'in', [...refs])
+        .execute();
       return new Map(rows.map((row) => [row.ref, vault.open<T>(place(kind, row.ref), row)]));
     },
   };

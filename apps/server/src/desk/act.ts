@@ -17,12 +17,25 @@ export interface Acting {
 type About = Readonly<Record<string, string | number | boolean>>;
 
 /** The entry of the audit trail for what staff decided on a file. */
-export const decidedEntry = ({ caller, loan, requestId }: Pick<Acting, 'caller' | 'loan' | 'requestId'>, about: About): AuditEntry => ({
-  event: 'desk.decided', actor: caller.identityUuid, organisation: caller.organisation, application: loan.uuid, requestId, about,
+export const decidedEntry = (
+  { caller, loan, requestId }: Pick<Acting, 'caller' | 'loan' | 'requestId'>,
+  about: About,
+): AuditEntry => ({
+  event: 'desk.decided',
+  actor: caller.identityUuid,
+  organisation: caller.organisation,
+  application: loan.uuid,
+  requestId,
+  about,
 });
 
 /** Records what staff decided; the entry of the audit trail stands in the same transaction: neither is there without the other. */
-export async function act(acting: Acting, slices: readonly (keyof LoanFile)[], about: About, decide: (seen: Seen) => Promise<readonly Fact[]> | readonly Fact[]): Promise<void> {
+export async function act(
+  acting: Acting,
+  slices: readonly (keyof LoanFile)[],
+  about: About,
+  decide: (seen: Seen) => Promise<readonly Fact[]> | readonly Fact[],
+): Promise<void> {
   const { context, caller, loan, requestId, by } = acting;
   await record(
     context,

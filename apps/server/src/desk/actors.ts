@@ -5,10 +5,16 @@ import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { namesOf } from '../signers/names.ts';
 
-interface Actor { readonly kind: string; readonly id: string }
+interface Actor {
+  readonly kind: string;
+  readonly id: string;
+}
 
 /** Names whoever did something to a file; null for the system. */
-export async function actorNames({ vault, db }: Pick<Context, 'vault' | 'db'>, { uuid, organisation }: Pick<ApplicationRow, 'uuid' | 'organisation'>): Promise<(actor: Actor) => string | null> {
+export async function actorNames(
+  { vault, db }: Pick<Context, 'vault' | 'db'>,
+  { uuid, organisation }: Pick<ApplicationRow, 'uuid' | 'organisation'>,
+): Promise<(actor: Actor) => string | null> {
   const staff = await staffNames(db, organisation);
   const borrower = formatShortName((await readAnswers(vault, db, uuid)).applicant.name);
   const personOf = await namesOf({ vault }, db, uuid);

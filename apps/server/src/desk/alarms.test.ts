@@ -21,32 +21,66 @@ onOneDatabase('the alarms of the desk', (open) => {
   });
 
   const openTasks = async (uuid: string) => {
-    const rows = await context.db.selectFrom('desk_task').select('gate').where('application_uuid', '=', uuid).where('closed_at', 'is', null).execute();
+    const rows = await context.db
+      .selectFrom('desk_task')
+      .select('gate')
+      .where('application_uuid', '=', uuid)
+      .where('closed_at', 'is', null)
+      .execute();
     return rows.map(({ gate }) => gate);
   };
   const paperOf = async (uuid: string, paper: PaperName) => {
     const row = {
-      ...NOTHING_YET, uuid: randomUUID(), application_uuid: uuid, organisation: 'FIGURE', audience: BORROWER, type: 'ADVERSE_ACTION_NOTICE' as const, title: paper, origin: 'GENERATED' as const, state: 'READY' as const,
-      set_name: 'NOTICES' as const, paper, attempt: 1, position: 0, must_acknowledge: false, created_at: new Date(),
+      ...NOTHING_YET,
+      uuid: randomUUID(),
+      application_uuid: uuid,
+      organisation: 'FIGURE',
+      audience: BORROWER,
+      type: 'ADVERSE_ACTION_NOTICE' as const,
+      title: paper,
+      origin: 'GENERATED' as const,
+      state: 'READY' as const,
+      set_name: 'NOTICES' as const,
+      paper,
+      attempt: 1,
+      position: 0,
+      must_acknowledge: false,
+      created_at: new Date(),
     };
     await insertDocument(context.db, row);
     return row;
   };
   const letterWith = async (uuid: string, ...rows: Awaited<ReturnType<typeof paperOf>>[]) => {
-    const id = await context.db.transaction().execute((trx) => queueLetter(context, { trx, uuid }, { uuid, audience: BORROWER }, rows));
+    const id = await context.db
+      .transaction()
+      .execute((trx) => queueLetter(context, { trx, uuid }, { uuid, audience: BORROWER }, rows));
     return letterOf(context.db, id ?? '');
   };
 
   test('a notice of a decline that has not gone out after a day is a task until it has, due on the thirtieth', async () => {
-    const { uuid } = await openLoan(context, {}, facts.intake, { type: 'ApplicationDeclined', data: { reasons: ['Bankruptcy'], ruleSet: 'test', reliedOn: [], ground: null } });
+    const { uuid } = await openLoan(context, {}, facts.intake, {
+      type: 'ApplicationDeclined',
+      data: { reasons: ['Bankruptcy'], ruleSet: 'test', reliedOn: [], ground: null },
+    });
     expect(await sweepAlarms(context)).toBe(0);
     await setLoanClock(context, { offsetMs: 1.1 * A_DAY });
     await sweepAlarms(context);
     expect(await sweepAlarms(context)).toBe(0);
     expect(await openTasks(uuid)).toEqual(['notice-due']);
-    const { gate_since: since } = await context.db.selectFrom('application').select('gate_since').where('uuid', '=', uuid).executeTakeFirstOrThrow();
-    const task = await context.db.selectFrom('desk_task').select(['due_at', 'kind']).where('application_uuid', '=', uuid).executeTakeFirstOrThrow();
-    expect([task.kind, task.due_at.toISOString()]).toEqual(['TASK', noticeDueAt('ADVERSE_ACTION', since.toISOString())]);
+    const { gate_since: since } = await context.db
+      .selectFrom('application')
+      .select('gate_since')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    const task = await context.db
+      .selectFrom('desk_task')
+      .select(['due_at', 'kind'])
+      .where('application_uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    expect([task.kind, task.due_at.toISOString()]).toEqual([
+      'TASK',
+      noticeDueAt('ADVERSE_ACTION', since.toISOString()),
+    ]);
 
     const letter = await letterWith(uuid, await paperOf(uuid, 'adverse-action'));
     await sweepAlarms(context);

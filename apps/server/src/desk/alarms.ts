@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { DECISION_ALARM_DAYS, MONEY_ALARM_DAYS, NOTICE_ALARM_DAYS, noticeDueAt, PAPERS_ALARM_MINUTES, STAFF_TASKS, staffTarget, type StaffTask } from '@lintel/domain';
+import {
+  DECISION_ALARM_DAYS,
+  MONEY_ALARM_DAYS,
+  NOTICE_ALARM_DAYS,
+  noticeDueAt,
+  PAPERS_ALARM_MINUTES,
+  STAFF_TASKS,
+  staffTarget,
+  type StaffTask,
+} from '@lintel/domain';
 import { sql } from 'kysely';
 import { lettersWaiting } from '../bank/review.ts';
 import type { Context } from '../context.ts';
@@ -9,11 +18,11 @@ import { heldRecords } from '../income/holders.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { waitingEntries } from '../payoff/figures.ts';
 import { lettersToRead } from '../payoff/letters.ts';
-import { openRescissions, type OpenRescission } from '../rescission/open.ts';
 import { deedsByHand } from '../recording/deeds.ts';
-import { bouncedTurns } from '../turns/bounced.ts';
+import { openRescissions, type OpenRescission } from '../rescission/open.ts';
 import { reportDue, reportsDue } from '../sanctions/reports.ts';
 import { problemsWaiting } from '../signing/problems.ts';
+import { bouncedTurns } from '../turns/bounced.ts';
 import { callEmployers } from './tasks.ts';
 
 const A_MINUTE = 60_000;
@@ -44,7 +53,8 @@ function files({ context, uuid }: At) {
   return uuid === undefined ? all : all.where('application.uuid', '=', uuid);
 }
 
-const waitingMoney = (files: readonly MoneyWaiting[]): Wanted[] => files.map(({ at, ...file }) => ({ ...file, dueAt: staffTarget(at) })).slice(0, MOST);
+const waitingMoney = (files: readonly MoneyWaiting[]): Wanted[] =>
+  files.map(({ at, ...file }) => ({ ...file, dueAt: staffTarget(at) })).slice(0, MOST);
 
 const decided30 = (from: Date) => new Date(noticeDueAt('ADVERSE_ACTION', from.toISOString()));
 
@@ -56,7 +66,10 @@ const objected = sql<boolean>`coalesce((
 const noonOf = (day: string): Date => new Date(`${day}T20:00:00Z`);
 
 const givingBack = (open: readonly OpenRescission[], kind: OpenRescission['kind']): Wanted[] =>
-  open.filter((one) => one.kind === kind).map(({ word, dueOn, ...file }) => ({ ...file, subject: word, dueAt: noonOf(dueOn) })).slice(0, MOST);
+  open
+    .filter((one) => one.kind === kind)
+    .map(({ word, dueOn, ...file }) => ({ ...file, subject: word, dueAt: noonOf(dueOn) }))
+    .slice(0, MOST);
 
 /** What should be a task now, by its name. */
 const LOOKS: Readonly<Record<StaffTask, Look>> = {
@@ -82,27 +95,39 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
   },
   async 'income-record'({ context, uuid }) {
     const held = await heldRecords(context, uuid);
-    return held.map(({ recordUuid, at, ...file }) => ({ ...file, subject: recordUuid, dueAt: staffTarget(at) })).slice(0, MOST);
+    return held
+      .map(({ recordUuid, at, ...file }) => ({ ...file, subject: recordUuid, dueAt: staffTarget(at) }))
+      .slice(0, MOST);
   },
   async 'payoff-letter'({ context, uuid }) {
     const letters = await lettersToRead(context.db, uuid);
-    return letters.map(({ documentUuid, sentAt, ...file }) => ({ ...file, subject: documentUuid, dueAt: staffTarget(sentAt) })).slice(0, MOST);
+    return letters
+      .map(({ documentUuid, sentAt, ...file }) => ({ ...file, subject: documentUuid, dueAt: staffTarget(sentAt) }))
+      .slice(0, MOST);
   },
   async 'payoff-entry'({ context, uuid }) {
     const entries = await waitingEntries(context.db, uuid);
-    return entries.map(({ liabilityUuid, at, ...file }) => ({ ...file, subject: liabilityUuid, dueAt: staffTarget(at) })).slice(0, MOST);
+    return entries
+      .map(({ liabilityUuid, at, ...file }) => ({ ...file, subject: liabilityUuid, dueAt: staffTarget(at) }))
+      .slice(0, MOST);
   },
   async 'bank-letter'({ context, uuid }) {
     const letters = await lettersWaiting(context.db, uuid);
-    return letters.map(({ accountUuid, at, ...file }) => ({ ...file, subject: accountUuid, dueAt: staffTarget(at) })).slice(0, MOST);
+    return letters
+      .map(({ accountUuid, at, ...file }) => ({ ...file, subject: accountUuid, dueAt: staffTarget(at) }))
+      .slice(0, MOST);
   },
   async 'signing-problem'({ context, uuid }) {
     const told = await problemsWaiting(context.db, uuid);
-    return told.map(({ problemUuid, at, ...file }) => ({ ...file, subject: problemUuid, dueAt: staffTarget(at) })).slice(0, MOST);
+    return told
+      .map(({ problemUuid, at, ...file }) => ({ ...file, subject: problemUuid, dueAt: staffTarget(at) }))
+      .slice(0, MOST);
   },
   async 'signer-id'({ context, uuid }) {
     const waiting = await signerIdsWaiting(context.db, uuid);
-    return waiting.map(({ person, at, ...file }) => ({ ...file, subject: person, dueAt: staffTarget(at) })).slice(0, MOST);
+    return waiting
+      .map(({ person, at, ...file }) => ({ ...file, subject: person, dueAt: staffTarget(at) }))
+      .slice(0, MOST);
   },
   async 'letter-to-post'(at) {
     // With a post office that takes letters over the wire one that waits longer than a day is looked at.
@@ -140,7 +165,11 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
     return givingBack(await openRescissions(context.db, uuid), 'LATE');
   },
   async 'sanctions-report'({ context, uuid }) {
-    return (await reportsDue(context.db, uuid)).map(({ match, decidedAt, ...file }) => ({ ...file, subject: match, dueAt: new Date(`${reportDue(decidedAt)}T20:00:00Z`) }));
+    return (await reportsDue(context.db, uuid)).map(({ match, decidedAt, ...file }) => ({
+      ...file,
+      subject: match,
+      dueAt: new Date(`${reportDue(decidedAt)}T20:00:00Z`),
+    }));
   },
   async 'decision-due'(at) {
     // Papers to sign, a counter-offer and a notice of what is missing are answers, as an end is.
@@ -172,7 +201,9 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
   },
   async 'deed-to-record'({ context, uuid }) {
     const deeds = await deedsByHand(context.db, uuid);
-    return deeds.map(({ papers, at, ...file }) => ({ ...file, subject: String(papers), dueAt: staffTarget(at) })).slice(0, MOST);
+    return deeds
+      .map(({ papers, at, ...file }) => ({ ...file, subject: String(papers), dueAt: staffTarget(at) }))
+      .slice(0, MOST);
   },
   async 'money-checks'({ context, uuid }) {
     return waitingMoney(await failedChecks(context.db, uuid));
@@ -181,7 +212,9 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
     return waitingMoney(await toApprove(context.db, uuid));
   },
   async 'money-recall'({ context, uuid }) {
-    return (await toRecall(context.db, uuid)).map(({ dueOn, ...file }) => ({ ...file, dueAt: noonOf(dueOn) })).slice(0, MOST);
+    return (await toRecall(context.db, uuid))
+      .map(({ dueOn, ...file }) => ({ ...file, dueAt: noonOf(dueOn) }))
+      .slice(0, MOST);
   },
   async 'money-differs'({ context, uuid }) {
     return waitingMoney(await differing(context.db, uuid));
@@ -190,11 +223,23 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
     return waitingMoney(await notPaid(context.db, new Date(now.getTime() - MONEY_ALARM_DAYS * A_DAY), uuid));
   },
   async 'attorney-review'(at) {
-    const rows = await files(at).select('application.gate_since').where('application.active', '=', true).where('application.gate', '=', 'attorney').where(sql<boolean>`not ${objected}`).limit(MOST).execute();
+    const rows = await files(at)
+      .select('application.gate_since')
+      .where('application.active', '=', true)
+      .where('application.gate', '=', 'attorney')
+      .where(sql<boolean>`not ${objected}`)
+      .limit(MOST)
+      .execute();
     return rows.map((row) => ({ ...row, subject: 'papers', dueAt: staffTarget(row.gate_since) }));
   },
   async 'attorney-objected'(at) {
-    const rows = await files(at).select('application.gate_since').where('application.active', '=', true).where('application.gate', '=', 'attorney').where(objected).limit(MOST).execute();
+    const rows = await files(at)
+      .select('application.gate_since')
+      .where('application.active', '=', true)
+      .where('application.gate', '=', 'attorney')
+      .where(objected)
+      .limit(MOST)
+      .execute();
     return rows.map((row) => ({ ...row, subject: 'papers', dueAt: staffTarget(row.gate_since) }));
   },
   async 'notice-due'(at) {
@@ -217,24 +262,52 @@ const LOOKS: Readonly<Record<StaffTask, Look>> = {
 export async function sweepAlarms(context: Context, uuid?: string): Promise<number> {
   const now = await loanNow(context, context.db);
   let changed = 0;
-  for (const name of NAMES) changed += await sync(name, await LOOKS[name]({ context, now, uuid }), { context, now, uuid });
+  for (const name of NAMES)
+    changed += await sync(name, await LOOKS[name]({ context, now, uuid }), { context, now, uuid });
   return changed + (await callEmployers(context, now, uuid));
 }
 
 async function sync(name: StaffTask, wanted: readonly Wanted[], { context: { db }, now, uuid }: At): Promise<number> {
-  let query = db.selectFrom('desk_task').select(['uuid', 'application_uuid', 'subject']).where('gate', '=', name).where('closed_at', 'is', null);
+  let query = db
+    .selectFrom('desk_task')
+    .select(['uuid', 'application_uuid', 'subject'])
+    .where('gate', '=', name)
+    .where('closed_at', 'is', null);
   if (uuid !== undefined) query = query.where('application_uuid', '=', uuid);
   const open = await query.execute();
   const keyOf = (application: string, subject: string | null): string => `${application} ${subject}`;
   const due = new Set(wanted.map((one) => keyOf(one.uuid, one.subject)));
-  const over = wanted.length === MOST ? [] : open.filter((task) => !due.has(keyOf(task.application_uuid, task.subject))).map((task) => task.uuid);
+  const over =
+    wanted.length === MOST
+      ? []
+      : open.filter((task) => !due.has(keyOf(task.application_uuid, task.subject))).map((task) => task.uuid);
   if (over.length > 0) await db.updateTable('desk_task').set({ closed_at: now }).where('uuid', 'in', over).execute();
   const known = new Set(open.map((task) => keyOf(task.application_uuid, task.subject)));
   const missing = wanted.filter((one) => !known.has(keyOf(one.uuid, one.subject)));
   for (const one of missing) {
-    const { n } = await db.selectFrom('desk_task').select((set) => set.fn.countAll<string | number>().as('n')).where('application_uuid', '=', one.uuid).where('gate', '=', name).executeTakeFirstOrThrow();
-    const task = { uuid: randomUUID(), application_uuid: one.uuid, organisation: one.organisation, kind: 'TASK' as const, gate: name, attempt: Number(n) + 1, subject: one.subject, opened_at: now, due_at: one.dueAt, closed_at: null };
-    await db.insertInto('desk_task').values(task).onConflict((conflict) => conflict.doNothing()).execute();
+    const { n } = await db
+      .selectFrom('desk_task')
+      .select((set) => set.fn.countAll<string | number>().as('n'))
+      .where('application_uuid', '=', one.uuid)
+      .where('gate', '=', name)
+      .executeTakeFirstOrThrow();
+    const task = {
+      uuid: randomUUID(),
+      application_uuid: one.uuid,
+      organisation: one.organisation,
+      kind: 'TASK' as const,
+      gate: name,
+      attempt: Number(n) + 1,
+      subject: one.subject,
+      opened_at: now,
+      due_at: one.dueAt,
+      closed_at: null,
+    };
+    await db
+      .insertInto('desk_task')
+      .values(task)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
   return over.length + missing.length;
 }

@@ -15,23 +15,61 @@ interface AlertCallMade {
 }
 
 /** Logs a call to the number of a fraud alert. One that no one answered names the day of the next, which becomes the day its task is due. */
-export async function logAlertCall(context: Context, { uuid, trx }: Seen, { outcome, reason, staff, callBackOn }: AlertCallMade): Promise<void> {
+export async function logAlertCall(
+  context: Context,
+  { uuid, trx }: Seen,
+  { outcome, reason, staff, callBackOn }: AlertCallMade,
+): Promise<void> {
   const at = await loanNow(context, trx);
-  if (outcome === 'NOT_REACHED' && (callBackOn === null || callBackOn < pacificDay(at))) refuseFields([{ field: 'callBackOn', message: REFUSED.callBack }]);
-  await trx.insertInto('alert_call').values({ uuid: randomUUID(), application_uuid: uuid, staff_uuid: staff, outcome, reason, call_back_on: callBackOn, at }).execute();
+  if (outcome === 'NOT_REACHED' && (callBackOn === null || callBackOn < pacificDay(at)))
+    refuseFields([{ field: 'callBackOn', message: REFUSED.callBack }]);
+  await trx
+    .insertInto('alert_call')
+    .values({
+      uuid: randomUUID(),
+      application_uuid: uuid,
+      staff_uuid: staff,
+      outcome,
+      reason,
+      call_back_on: callBackOn,
+      at,
+    })
+    .execute();
   if (callBackOn === null) return;
   // Noon in winter, 1 p.m. in summer, where the console's clock is.
-  await trx.updateTable('desk_task').set({ due_at: new Date(`${callBackOn}T20:00:00Z`) }).where('application_uuid', '=', uuid).where('gate', '=', 'facta').where('closed_at', 'is', null).execute();
+  await trx
+    .updateTable('desk_task')
+    .set({ due_at: new Date(`${callBackOn}T20:00:00Z`) })
+    .where('application_uuid', '=', uuid)
+    .where('gate', '=', 'facta')
+    .where('closed_at', 'is', null)
+    .execute();
 }
 
 /** The calls of a file, oldest first. */
-export async function alertCallsOf({ db }: Pick<Context, 'db'>, uuid: string): Promise<AnswerOf<typeof readCreditReport>['calls']> {
+export async function alertCallsOf(
+  { db }: Pick<Context, 'db'>,
+  uuid: string,
+): Promise<AnswerOf<typeof readCreditReport>['calls']> {
   const rows = await db
     .selectFrom('alert_call')
     .leftJoin('staff', 'staff.identity_uuid', 'alert_call.staff_uuid')
-    .select((column) => ['alert_call.outcome', 'alert_call.reason', 'alert_call.at', 'alert_call.staff_uuid', 'staff.name', column.cast<string | null>('alert_call.call_back_on', 'text').as('call_back')])
+    .select((column) => [
+      'alert_call.outcome',
+      'alert_call.reason',
+      'alert_call.at',
+      'alert_call.staff_uuid',
+      'staff.name',
+      column.cast<string | null>('alert_call.call_back_on', 'text').as('call_back'),
+    ])
     .where('application_uuid', '=', uuid)
     .orderBy('alert_call.at')
     .execute();
-  return rows.map(({ outcome, reason, at, staff_uuid: staffUuid, name, call_back: callBackOn }) => ({ outcome, reason, at: at.toISOString(), by: colleagueOf(staffUuid, name) ?? { staffUuid, name: '' }, callBackOn }));
+  return rows.map(({ outcome, reason, at, staff_uuid: staffUuid, name, call_back: callBackOn }) => ({
+    outcome,
+    reason,
+    at: at.toISOString(),
+    by: colleagueOf(staffUuid, name) ?? { staffUuid, name: '' },
+    callBackOn,
+  }));
 }

@@ -8,7 +8,12 @@ import { colleagueOf } from './rows.ts';
 type Colleague = ReturnType<typeof colleagueOf>;
 
 /** Gives a file to a colleague of the same lender, or takes it back. */
-export async function assignFile(context: Context, caller: Caller, uuid: string, staffUuid: string | null | undefined): Promise<Colleague> {
+export async function assignFile(
+  context: Context,
+  caller: Caller,
+  uuid: string,
+  staffUuid: string | null | undefined,
+): Promise<Colleague> {
   const { db } = context;
   if (staffUuid == null) {
     await db.deleteFrom('desk_assignment').where('application_uuid', '=', uuid).execute();
@@ -17,7 +22,11 @@ export async function assignFile(context: Context, caller: Caller, uuid: string,
   const member = await staffMember(context, db, caller.organisation, staffUuid);
   if (!member || member.disabled) return refuse('choice-unknown');
   const row = { staff_uuid: staffUuid, assigned_at: await loanNow(context, db) };
-  await db.insertInto('desk_assignment').values({ application_uuid: uuid, ...row }).onConflict((conflict) => conflict.column('application_uuid').doUpdateSet(row)).execute();
+  await db
+    .insertInto('desk_assignment')
+    .values({ application_uuid: uuid, ...row })
+    .onConflict((conflict) => conflict.column('application_uuid').doUpdateSet(row))
+    .execute();
   return colleagueOf(staffUuid, member.name);
 }
 

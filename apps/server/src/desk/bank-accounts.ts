@@ -8,13 +8,23 @@ import { keepNote } from './notes.ts';
 type Decision = Request<typeof reviewBankAccount>['body'];
 
 /** What the desk read in a letter of the bank (calls ST-24). */
-export async function bankAccountReviewed(acting: Acting, accountUuid: string, { outcome, reason, comment }: Decision): Promise<void> {
+export async function bankAccountReviewed(
+  acting: Acting,
+  accountUuid: string,
+  { outcome, reason, comment }: Decision,
+): Promise<void> {
   const { context, caller, loan } = acting;
   const account = accountUuid.toLowerCase();
   let mail: BorrowerMail | undefined;
   await act(acting, ['disbursement'], { act: 'bank-account', outcome, reason: reason ?? '', account }, async (seen) => {
     const reviewed = await accountReviewed(context, seen, account, { outcome, reason });
-    if (comment) await keepNote(context, seen.trx, { application: loan.uuid, staff: caller.identityUuid, about: `bank-account:${account}`, text: comment });
+    if (comment)
+      await keepNote(context, seen.trx, {
+        application: loan.uuid,
+        staff: caller.identityUuid,
+        about: `bank-account:${account}`,
+        text: comment,
+      });
     mail = reviewed.mail;
     return reviewed.facts;
   });

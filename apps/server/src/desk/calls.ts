@@ -1,12 +1,56 @@
 import {
-  acknowledgeOnPaper, addFileDocument, addNote, answerSigningProblem, assign, changeColleague, changeLetter, closeCondition, closeFile, decideCorrection, decideReconsideration, decideIncome, enterPayoffFigures, exportAudit, approveSecondFactorReset, askSecondFactorReset, declineSecondFactorReset, inviteColleague,
-  listApplications, listColleagues, listConditions, listReviews, listStaff, postCondition, previewDeclineNotice, readAudit, readAuditExport, readCollateral, readCreditReport, readFacts, readFigures, readFile, readFileSigners, readFileTimeline, readFileDocument, readGates, readLetterCover, rerunGate, resolveReview, reviewBankAccount,
-  returnCondition, reveal, reviewDocument, sendLetter, verifyAudit, voidClosing,
+  acknowledgeOnPaper,
+  addFileDocument,
+  addNote,
+  answerSigningProblem,
+  assign,
+  changeColleague,
+  changeLetter,
+  closeCondition,
+  closeFile,
+  decideCorrection,
+  decideReconsideration,
+  decideIncome,
+  enterPayoffFigures,
+  exportAudit,
+  approveSecondFactorReset,
+  askSecondFactorReset,
+  declineSecondFactorReset,
+  inviteColleague,
+  listApplications,
+  listColleagues,
+  listConditions,
+  listReviews,
+  listStaff,
+  postCondition,
+  previewDeclineNotice,
+  readAudit,
+  readAuditExport,
+  readCollateral,
+  readCreditReport,
+  readFacts,
+  readFigures,
+  readFile,
+  readFileSigners,
+  readFileTimeline,
+  readFileDocument,
+  readGates,
+  readLetterCover,
+  rerunGate,
+  resolveReview,
+  reviewBankAccount,
+  returnCondition,
+  reveal,
+  reviewDocument,
+  sendLetter,
+  verifyAudit,
+  voidClosing,
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import { askExport, readExport, writeExport } from '../audit/export.ts';
 import { auditPage } from '../audit/page.ts';
 import { verifyTrail } from '../audit/verify.ts';
+import { accountNow } from '../bank/shape.ts';
 import type { Context } from '../context.ts';
 import { readContent } from '../documents/content.ts';
 import type { Feature } from '../feature.ts';
@@ -14,37 +58,36 @@ import { indexMissing } from '../file-index/index-file.ts';
 import { refuse } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 import { ifMatchOf } from '../http/parts.ts';
+import { approveReset, askReset, declineReset } from '../identity/second-factor-reset.ts';
 import { whileListening } from '../jobs/while-listening.ts';
 import { written } from '../loan-file/written.ts';
+import { fileSigners } from '../signers/roster.ts';
 import { uploadRoutes } from '../uploads/routes.ts';
 import { sweepAlarms } from './alarms.ts';
 import { asAttachment, exportHeaders } from './as-attachment.ts';
-import { fileSigners } from '../signers/roster.ts';
 import { assignFile } from './assign.ts';
 import { bankAccountReviewed } from './bank-accounts.ts';
-import { accountNow } from '../bank/shape.ts';
-import { mountConsole } from './console.ts';
 import { collateralShape } from './collateral.ts';
-import { creditReportShape } from './credit-report.ts';
-import { figuresShape } from './figures.ts';
 import { close, conditionOf, conditionsOf, giveBack, post } from './conditions.ts';
+import { mountConsole } from './console.ts';
 import { correctionDecided } from './corrections.ts';
-import { reconsiderationDecided } from './reconsiderations.ts';
+import { creditReportShape } from './credit-report.ts';
 import { closeLoan, decideReview, previewDecline, rerun } from './decide.ts';
 import { decideDocument, documentOfFile } from './documents.ts';
 import { factsPage } from './facts.ts';
+import { figuresShape } from './figures.ts';
 import { fileShape, gatesShape } from './file.ts';
 import { decideIncomeDocuments } from './income.ts';
 import { coverOfLetter, letterChanged, letterSent, paperAcknowledged } from './letters.ts';
 import { addNoteToFile, mailNote, notesOf } from './notes.ts';
 import { figuresEntered } from './payoff.ts';
 import { filesPage, reviewsPage } from './queue.ts';
+import { reconsiderationDecided } from './reconsiderations.ts';
 import { builtConsole } from './render-console.ts';
 import { revealed } from './reveal.ts';
 import { closingVoided, signingProblemAnswered } from './signing.ts';
 import { openTask, tasksFollow } from './tasks.ts';
 import { change, colleaguesOf, invite, memberOf, team } from './team.ts';
-import { approveReset, askReset, declineReset } from '../identity/second-factor-reset.ts';
 import { timelineOf } from './timeline.ts';
 import { documentFromPost } from './upload.ts';
 
@@ -82,10 +125,14 @@ function mountReading(app: FastifyInstance, context: Context): void {
   mount(app)(readGates)(({ loan }) => gatesShape(loan.projection));
   mount(app)(readFacts)(({ loan, query }) => factsPage(context, loan, query));
   mount(app)(reveal)(async (asked) => ({ value: await revealed(asked, asked.body.field, asked.body.reason) }));
-  mount(app)(assign)(async ({ caller, loan, body }) => ({ assignee: await assignFile(context, caller, loan.uuid, body.staffUuid) }));
+  mount(app)(assign)(async ({ caller, loan, body }) => ({
+    assignee: await assignFile(context, caller, loan.uuid, body.staffUuid),
+  }));
   mount(app)(addNote)(async ({ caller, loan, body }) => {
     const uuid = await addNoteToFile(context, { application: loan.uuid, staff: caller.identityUuid, ...body });
-    return (await notesOf(context, context.db, loan.uuid)).find((note) => note.noteUuid === uuid) ?? refuse('not-found');
+    return (
+      (await notesOf(context, context.db, loan.uuid)).find((note) => note.noteUuid === uuid) ?? refuse('not-found')
+    );
   });
   mount(app)(readFileDocument)(async ({ loan, params, reply }) => {
     const row = await documentOfFile(context.db, loan.uuid, params.documentUuid);
@@ -120,7 +167,10 @@ function mountDecisions(app: FastifyInstance, context: Context): void {
   mount(app)(reviewBankAccount)(async (asked) => {
     const { loan, params } = asked;
     await bankAccountReviewed(asked, params.bankAccountUuid, asked.body);
-    return { ...(await written(context, loan.uuid)), account: await accountNow(context, loan.uuid, params.bankAccountUuid) };
+    return {
+      ...(await written(context, loan.uuid)),
+      account: await accountNow(context, loan.uuid, params.bankAccountUuid),
+    };
   });
   mount(app)(voidClosing)(async (asked) => {
     await closingVoided(asked, asked.body);
@@ -138,7 +188,10 @@ function mountDecisions(app: FastifyInstance, context: Context): void {
 
 function mountConditions(app: FastifyInstance, context: Context): void {
   mount(app)(listConditions)(({ loan }) => conditionsOf(context, context.db, loan.uuid, loan.projection));
-  const answer = async (uuid: string, id: string) => ({ ...(await written(context, uuid)), condition: await conditionOf(context, uuid, id) });
+  const answer = async (uuid: string, id: string) => ({
+    ...(await written(context, uuid)),
+    condition: await conditionOf(context, uuid, id),
+  });
   mount(app)(postCondition)(async (asked) => answer(asked.loan.uuid, await post(asked, asked.body)));
   mount(app)(closeCondition)(async (asked) => {
     await close(asked, asked.params.conditionId, asked.body);
@@ -182,16 +235,26 @@ async function mountPaper(app: FastifyInstance, context: Context): Promise<void>
 function mountTeam(app: FastifyInstance, context: Context): void {
   mount(app)(listStaff)(({ caller }) => team(context, caller));
   mount(app)(inviteColleague)(({ caller, body }) => invite(context, caller, body));
-  mount(app)(changeColleague)(({ caller, params, body, request }) => change(context, caller, params.staffUuid, body, ifMatchOf(changeColleague, request)));
-  mount(app)(askSecondFactorReset)(async ({ caller, params }) => memberOf(await askReset(context, caller, params.staffUuid)));
-  mount(app)(approveSecondFactorReset)(async ({ caller, params }) => memberOf(await approveReset(context, caller, params.staffUuid)));
-  mount(app)(declineSecondFactorReset)(async ({ caller, params }) => memberOf(await declineReset(context, caller, params.staffUuid)));
+  mount(app)(changeColleague)(({ caller, params, body, request }) =>
+    change(context, caller, params.staffUuid, body, ifMatchOf(changeColleague, request)),
+  );
+  mount(app)(askSecondFactorReset)(async ({ caller, params }) =>
+    memberOf(await askReset(context, caller, params.staffUuid)),
+  );
+  mount(app)(approveSecondFactorReset)(async ({ caller, params }) =>
+    memberOf(await approveReset(context, caller, params.staffUuid)),
+  );
+  mount(app)(declineSecondFactorReset)(async ({ caller, params }) =>
+    memberOf(await declineReset(context, caller, params.staffUuid)),
+  );
 }
 
 function mountTrail(app: FastifyInstance, context: Context): void {
   mount(app)(readAudit)(({ caller, query }) => auditPage(context, caller, query));
   mount(app)(verifyAudit)(({ organisation }) => verifyTrail(context.db, organisation));
-  mount(app)(exportAudit)(async ({ caller, body, idempotencyKey, requestId }) => ({ exportUuid: await askExport(context, caller, body, { press: idempotencyKey ?? '', requestId }) }));
+  mount(app)(exportAudit)(async ({ caller, body, idempotencyKey, requestId }) => ({
+    exportUuid: await askExport(context, caller, body, { press: idempotencyKey ?? '', requestId }),
+  }));
   mount(app)(readAuditExport)(async ({ caller, params, reply }) => {
     const found = await readExport(context, caller, params.exportUuid);
     if (found) exportHeaders(reply, params.exportUuid, found);

@@ -10,7 +10,14 @@ import { homeValues } from './home-values.ts';
 
 type Collateral = AnswerOf<typeof readCollateral>;
 
-const lienShape = ({ reference, holder, instrument, position, recordedCents, recordedOn }: RecordedLien) => ({ reference, holder, instrument, position, amount: recordedCents / 100, recordedOn });
+const lienShape = ({ reference, holder, instrument, position, recordedCents, recordedOn }: RecordedLien) => ({
+  reference,
+  holder,
+  instrument,
+  position,
+  amount: recordedCents / 100,
+  recordedOn,
+});
 
 /** The home: what it is worth and who says so, who owns it, what is recorded against it, and the flood map. */
 export async function collateralShape(context: Context, uuid: string): Promise<Collateral> {
@@ -18,7 +25,12 @@ export async function collateralShape(context: Context, uuid: string): Promise<C
   return {
     values: await homeValues(context, uuid),
     orders: (await ordersOf(vault, db, uuid)).map(({ kind, orderedAt, expectedOn, person, feeCents, valueCents }) => ({
-      kind, orderedAt: orderedAt.toISOString(), expectedOn, person, fee: feeCents / 100, value: valueCents === null ? null : valueCents / 100,
+      kind,
+      orderedAt: orderedAt.toISOString(),
+      expectedOn,
+      person,
+      fee: feeCents / 100,
+      value: valueCents === null ? null : valueCents / 100,
     })),
     search: searchShape(await readEvidence<TitleSearch>(vault, db, uuid, 'title')),
     title: commitmentShape(await readEvidence<Commitment>(vault, db, uuid, 'final-title')),
@@ -27,18 +39,42 @@ export async function collateralShape(context: Context, uuid: string): Promise<C
 }
 
 const searchShape = (found: TitleSearch | null): Collateral['search'] =>
-  found && { vesting: found.vesting, ownership: found.ownership, owners: found.owners, liens: found.liens.map(lienShape), lastTransferOn: found.lastTransferOn };
+  found && {
+    vesting: found.vesting,
+    ownership: found.ownership,
+    owners: found.owners,
+    liens: found.liens.map(lienShape),
+    lastTransferOn: found.lastTransferOn,
+  };
 
 function commitmentShape(found: Commitment | null): Collateral['title'] {
   if (!found) return null;
   const { orderNumber, effectiveOn, vesting, estate, owners, mustSign, liens, exceptions, lastTransferOn } = found;
-  return { orderNumber, effectiveOn, vesting, estate, owners, mustSign, liens: liens.map(lienShape), exceptions, lastTransferOn };
+  return {
+    orderNumber,
+    effectiveOn,
+    vesting,
+    estate,
+    owners,
+    mustSign,
+    liens: liens.map(lienShape),
+    exceptions,
+    lastTransferOn,
+  };
 }
 
 function floodShape(found: Determination | null): Collateral['flood'] {
   if (!found) return null;
   const { certificateNumber, determinedOn, zone, special, community, panel } = found;
   return {
-    certificateNumber, determinedOn, zone, isFloodArea: isFloodArea(zone, special), community: community.name, communityNumber: community.number, participates: community.participates, panel: panel.number, panelOn: panel.date,
+    certificateNumber,
+    determinedOn,
+    zone,
+    isFloodArea: isFloodArea(zone, special),
+    community: community.name,
+    communityNumber: community.number,
+    participates: community.participates,
+    panel: panel.number,
+    panelOn: panel.date,
   };
 }

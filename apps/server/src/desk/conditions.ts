@@ -1,6 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, closeCondition, listConditions, postCondition, Request, returnCondition } from '@lintel/contract';
-import { CONDITION_FACTS, CONDITION_RETURN_REASONS, conditionKind, conditionPostedAt, conditionWhy, documentsAsked, isCloseReason, isKnownCategory, refusal, SIGNER_CHECK, type ConditionCategory, type ConditionReturnReason, type Fact, type FactData, type LoanFile } from '@lintel/domain';
+import type {
+  AnswerOf,
+  closeCondition,
+  listConditions,
+  postCondition,
+  Request,
+  returnCondition,
+} from '@lintel/contract';
+import {
+  CONDITION_FACTS,
+  CONDITION_RETURN_REASONS,
+  conditionKind,
+  conditionPostedAt,
+  conditionWhy,
+  documentsAsked,
+  isCloseReason,
+  isKnownCategory,
+  refusal,
+  SIGNER_CHECK,
+  type ConditionCategory,
+  type ConditionReturnReason,
+  type Fact,
+  type FactData,
+  type LoanFile,
+} from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
@@ -12,63 +35,116 @@ import { keepNote, notesOf } from './notes.ts';
 type DeskCondition = AnswerOf<typeof listConditions>[number];
 
 /** The conditions of a file, oldest first: their facts, and how the file takes them. */
-export async function conditionsOf(context: Context, trx: Executor, uuid: string, file: LoanFile): Promise<DeskCondition[]> {
-  const facts = await trx.selectFrom('fact').select(['type', 'data', 'at']).where('application_uuid', '=', uuid).where('type', 'in', CONDITION_FACTS).orderBy('sequence').execute();
+export async function conditionsOf(
+  context: Context,
+  trx: Executor,
+  uuid: string,
+  file: LoanFile,
+): Promise<DeskCondition[]> {
+  const facts = await trx
+    .selectFrom('fact')
+    .select(['type', 'data', 'at'])
+    .where('application_uuid', '=', uuid)
+    .where('type', 'in', CONDITION_FACTS)
+    .orderBy('sequence')
+    .execute();
   const notes = await notesOf(context, trx, uuid);
   const told = facts.map((row) => ({ fact: factOf(row), at: row.at.toISOString() }));
-  return Promise.all(Object.entries(file.conditions).map(async ([id, state]) => {
-    const last = <T extends OfOneCondition>(type: T) => {
-      const found = told.findLast(({ fact }) => fact.type === type && (fact.data as FactData[OfOneCondition]).id === id);
-      return found && { at: found.at, data: found.fact.data as FactData[T] };
-    };
-    const declined = told.findLast(({ fact }) => fact.type === 'SigningDeclined' && fact.data.condition === id)?.fact.data as FactData['SigningDeclined'] | undefined;
-    const posted = last('ConditionPosted');
-    const asked = documentsAsked(id, posted?.data.documents);
-    const returned = last('ConditionReturned');
-    const isWaived = last('ConditionCleared')?.data.how === 'WAIVED';
-    return {
-      uuid: id,
-      categoryEnum: state.category,
-      blocks: state.blocks,
-      state: state.state === 'CLEARED' ? (isWaived ? 'CANCELLED' : 'CLEARED') : state.state === 'ASKED' ? 'OPEN' : 'SENT',
-      created: conditionPostedAt(told, id),
-      askBorrower: posted?.data.askBorrower ?? declined === undefined,
-      requestDocuments: [...asked],
-      // A condition that the file posts by itself has no text of its own: its person reads what its kind says.
-      commentsToBorrower: posted?.data.text ?? (declined || !isKnownCategory(state.category) ? '' : conditionWhy(state.category, id)),
-      notes: notes.filter((note) => note.about === `condition:${id}`).map((note) => note.text).join('\n').slice(0, 2000) || null,
-      actionNeeded: state.state === 'ASKED',
-      xtraData: { numDocsRequired: Math.max(asked.length, 1) },
-      documents: last('ConditionAnswered')?.data.documents ?? [],
-      signerUuid: posted?.data.person ?? null,
-      dueOn: posted?.data.deadline ?? null,
-      round: state.round,
-      returned: returned ? { reason: returned.data.reason, at: returned.at } : null,
-      kind: conditionKind(id, state),
-      subject: await conditionSubject(context, trx, uuid, { id, state, declineReason: declined?.reason ?? null }),
-    };
-  }));
+  return Promise.all(
+    Object.entries(file.conditions).map(async ([id, state]) => {
+      const last = <T extends OfOneCondition>(type: T) => {
+        const found = told.findLast(
+          ({ fact }) => fact.type === type && (fact.data as FactData[OfOneCondition]).id === id,
+        );
+        return found && { at: found.at, data: found.fact.data as FactData[T] };
+      };
+      const declined = told.findLast(({ fact }) => fact.type === 'SigningDeclined' && fact.data.condition === id)?.fact
+        .data as FactData['SigningDeclined'] | undefined;
+      const posted = last('ConditionPosted');
+      const asked = documentsAsked(id, posted?.data.documents);
+      const returned = last('ConditionReturned');
+      const isWaived = last('ConditionCleared')?.data.how === 'WAIVED';
+      return {
+        uuid: id,
+        categoryEnum: state.category,
+        blocks: state.blocks,
+        state:
+          state.state === 'CLEARED' ? (isWaived ? 'CANCELLED' : 'CLEARED') : state.state === 'ASKED' ? 'OPEN' : 'SENT',
+        created: conditionPostedAt(told, id),
+        askBorrower: posted?.data.askBorrower ?? declined === undefined,
+        requestDocuments: [...asked],
+        // A condition that the file posts by itself has no text of its own: its person reads what its kind says.
+        commentsToBorrower:
+          posted?.data.text ?? (declined || !isKnownCategory(state.category) ? '' : conditionWhy(state.category, id)),
+        notes:
+          notes
+            .filter((note) => note.about === `condition:${id}`)
+            .map((note) => note.text)
+            .join('\n')
+            .slice(0, 2000) || null,
+        actionNeeded: state.state === 'ASKED',
+        xtraData: { numDocsRequired: Math.max(asked.length, 1) },
+        documents: last('ConditionAnswered')?.data.documents ?? [],
+        signerUuid: posted?.data.person ?? null,
+        dueOn: posted?.data.deadline ?? null,
+        round: state.round,
+        returned: returned ? { reason: returned.data.reason, at: returned.at } : null,
+        kind: conditionKind(id, state),
+        subject: await conditionSubject(context, trx, uuid, { id, state, declineReason: declined?.reason ?? null }),
+      };
+    }),
+  );
 }
 
 type OfOneCondition = 'ConditionPosted' | 'ConditionAnswered' | 'ConditionReturned' | 'ConditionCleared';
 
 /** The one that was just written, as it stands. */
 export async function conditionOf(context: Context, uuid: string, id: string): Promise<DeskCondition> {
-  const row = await context.db.selectFrom('application').select('projection').where('uuid', '=', uuid).executeTakeFirstOrThrow();
-  return (await conditionsOf(context, context.db, uuid, row.projection)).find((one) => one.uuid === id) ?? refuse('not-found');
+  const row = await context.db
+    .selectFrom('application')
+    .select('projection')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return (
+    (await conditionsOf(context, context.db, uuid, row.projection)).find((one) => one.uuid === id) ??
+    refuse('not-found')
+  );
 }
 
 /** Posts a condition; answers its id. */
 export async function post(acting: Acting, body: Request<typeof postCondition>['body']): Promise<string> {
   const id = randomUUID();
-  await act(acting, ['conditions'], { act: 'condition.post', condition: id, category: body.categoryEnum, blocks: body.blocks }, async ({ file, trx }) => {
-    if (body.signerUuid != null && !Object.hasOwn(file.signers, body.signerUuid)) return refuse('choice-unknown');
-    const { categoryEnum: category, blocks, askBorrower, requestDocuments: documents, commentsToBorrower: text } = body;
-    const fact: Fact = { type: 'ConditionPosted', data: { id, category, blocks, askBorrower, person: body.signerUuid ?? null, documents, text, deadline: body.dueOn ?? null } };
-    if (refusal(file, fact)?.name === 'RULE') return refuse('outcome-not-possible');
-    await noted(acting, trx, id, body.notes);
-    return [fact];
-  });
+  await act(
+    acting,
+    ['conditions'],
+    { act: 'condition.post', condition: id, category: body.categoryEnum, blocks: body.blocks },
+    async ({ file, trx }) => {
+      if (body.signerUuid != null && !Object.hasOwn(file.signers, body.signerUuid)) return refuse('choice-unknown');
+      const {
+        categoryEnum: category,
+        blocks,
+        askBorrower,
+        requestDocuments: documents,
+        commentsToBorrower: text,
+      } = body;
+      const fact: Fact = {
+        type: 'ConditionPosted',
+        data: {
+          id,
+          category,
+          blocks,
+          askBorrower,
+          person: body.signerUuid ?? null,
+          documents,
+          text,
+          deadline: body.dueOn ?? null,
+        },
+      };
+      if (refusal(file, fact)?.name === 'RULE') return refuse('outcome-not-possible');
+      await noted(acting, trx, id, body.notes);
+      return [fact];
+    },
+  );
   return id;
 }
 
@@ -79,12 +155,21 @@ export async function close(acting: Acting, id: string, body: Request<typeof clo
   await act(acting, ['conditions'], { act: 'condition.close', condition: id, state, reason }, async (seen) => {
     if (!isCloseReason(conditionKind(id, openCondition(seen, id)), state, reason)) return refuse('reason-missing');
     await noted(acting, seen.trx, id, notes);
-    return [{ type: 'ConditionCleared', data: { id, how: state === 'CLEARED' ? 'ACCEPTED' : 'WAIVED', by: acting.caller.identityUuid } }];
+    return [
+      {
+        type: 'ConditionCleared',
+        data: { id, how: state === 'CLEARED' ? 'ACCEPTED' : 'WAIVED', by: acting.caller.identityUuid },
+      },
+    ];
   });
 }
 
 /** Gives an answer back to whoever gave it; they read the sentence of the reason, and the comment. */
-export async function giveBack(acting: Acting, id: string, body: Request<typeof returnCondition>['body']): Promise<void> {
+export async function giveBack(
+  acting: Acting,
+  id: string,
+  body: Request<typeof returnCondition>['body'],
+): Promise<void> {
   const { reason, commentsToBorrower } = body;
   if (!isReturnReason(reason)) return refuse('reason-missing');
   await act(acting, ['conditions'], { act: 'condition.return', condition: id, reason }, (seen) => {
@@ -94,7 +179,8 @@ export async function giveBack(acting: Acting, id: string, body: Request<typeof 
   });
 }
 
-const isReturnReason = (reason: string | null | undefined): reason is ConditionReturnReason => reason != null && Object.hasOwn(CONDITION_RETURN_REASONS, reason);
+const isReturnReason = (reason: string | null | undefined): reason is ConditionReturnReason =>
+  reason != null && Object.hasOwn(CONDITION_RETURN_REASONS, reason);
 
 /** The condition while it is open; refuses otherwise. */
 function openCondition({ file }: Seen, id: string): LoanFile['conditions'][string] {
@@ -109,6 +195,17 @@ export function clearedOf(file: LoanFile, category: ConditionCategory, by: strin
     .map(([id]) => ({ type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by } }));
 }
 
-async function noted({ context, caller, loan }: Acting, trx: Executor, id: string, text: string | null | undefined): Promise<void> {
-  if (text) await keepNote(context, trx, { application: loan.uuid, staff: caller.identityUuid, about: `condition:${id}`, text });
+async function noted(
+  { context, caller, loan }: Acting,
+  trx: Executor,
+  id: string,
+  text: string | null | undefined,
+): Promise<void> {
+  if (text)
+    await keepNote(context, trx, {
+      application: loan.uuid,
+      staff: caller.identityUuid,
+      about: `condition:${id}`,
+      text,
+    });
 }

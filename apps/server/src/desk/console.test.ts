@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 
-const INDEX = '<!doctype html><html lang="en"><head><title>Desk</title><!--desk-data--><script type="module" nonce="{{nonce}}" src="/desk/assets/main-1.js"></script></head><body></body></html>';
+const INDEX =
+  '<!doctype html><html lang="en"><head><title>Desk</title><!--desk-data--><script type="module" nonce="{{nonce}}" src="/desk/assets/main-1.js"></script></head><body></body></html>';
 
 function built(): string {
   const dist = mkdtempSync(join(tmpdir(), 'desk-'));
@@ -27,7 +28,11 @@ onOneDatabase('the pages of the desk', (open) => {
     expect(one.body).not.toContain('{{nonce}}');
     expect(String(one.headers['content-security-policy'])).toContain("require-trusted-types-for 'script'");
     expect(other.body).not.toContain(nonce);
-    const data = (body: string) => JSON.parse(/id="desk-data"[^>]*>([^<]*)</.exec(body)?.[1] ?? '{}') as { environment: string; privateLabel: { name: { display: string } } };
+    const data = (body: string) =>
+      JSON.parse(/id="desk-data"[^>]*>([^<]*)</.exec(body)?.[1] ?? '{}') as {
+        environment: string;
+        privateLabel: { name: { display: string } };
+      };
     expect(data(one.body).environment).toBe('test');
     expect(data(one.body).privateLabel.name.display).not.toBe(data(other.body).privateLabel.name.display);
   });
@@ -47,7 +52,10 @@ onOneDatabase('the pages of the desk', (open) => {
     writeFileSync(join(dist, 'assets', 'main-1.js.br'), brotliCompressSync('export {};'));
     const server = await testApp(await open(), { env: { CONSOLE_DIST: dist } });
     const file = await server.ask('GET', '/desk/assets/main-1.js', { headers: { 'accept-encoding': 'gzip, br' } });
-    expect(file.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': expect.stringMatching(/javascript/) as string });
+    expect(file.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringMatching(/javascript/) as string,
+    });
     expect(brotliDecompressSync(file.rawPayload).toString()).toBe('export {};');
     expect((await server.ask('GET', '/desk/assets/main-1.js')).body).toBe('export {};');
   });

@@ -1,7 +1,7 @@
 import type { AnswerOf, decideCorrection, readFile, Request } from '@lintel/contract';
 import { anySigned, isCorrectedAtDesk, type Correctable, type CorrectedAtDesk } from '@lintel/domain';
-import { correctionsOf, markCorrection } from '../application/corrections.ts';
 import { correctAnswers } from '../application/correct-answers.ts';
+import { correctionsOf, markCorrection } from '../application/corrections.ts';
 import type { Context } from '../context.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -35,17 +35,30 @@ export async function correctionsOfFile({ vault, db }: Context, uuid: string): P
 export async function correctionDecided(acting: Acting, correctionUuid: string, body: Decision): Promise<void> {
   const { context, caller, loan } = acting;
   const { outcome, comment } = body;
-  await act(acting, ['ended', 'notes', 'deeds'], { act: 'correction', correction: correctionUuid, outcome }, async ({ trx, file }) => {
-    const asked = (await correctionsOf(context.vault, trx, loan.uuid)).find((one) => one.uuid === correctionUuid) ?? refuse('not-found');
-    const at = await loanNow(context, trx);
-    if (!(await markCorrection(trx, loan.uuid, correctionUuid, outcome, at))) refuse('outcome-not-possible');
-    if (body.outcome === 'ACCEPTED') {
-      if (!isCorrectedAtDesk(asked.field) || file.ended || anySigned(file)) return refuse('outcome-not-possible');
-      await correctAnswers(context, trx, loan, valueOf(asked.field, body.change), at);
-    }
-    if (comment) await keepNote(context, trx, { application: loan.uuid, staff: caller.identityUuid, about: `correction:${correctionUuid}`, text: comment });
-    return [];
-  });
+  await act(
+    acting,
+    ['ended', 'notes', 'deeds'],
+    { act: 'correction', correction: correctionUuid, outcome },
+    async ({ trx, file }) => {
+      const asked =
+        (await correctionsOf(context.vault, trx, loan.uuid)).find((one) => one.uuid === correctionUuid) ??
+        refuse('not-found');
+      const at = await loanNow(context, trx);
+      if (!(await markCorrection(trx, loan.uuid, correctionUuid, outcome, at))) refuse('outcome-not-possible');
+      if (body.outcome === 'ACCEPTED') {
+        if (!isCorrectedAtDesk(asked.field) || file.ended || anySigned(file)) return refuse('outcome-not-possible');
+        await correctAnswers(context, trx, loan, valueOf(asked.field, body.change), at);
+      }
+      if (comment)
+        await keepNote(context, trx, {
+          application: loan.uuid,
+          staff: caller.identityUuid,
+          about: `correction:${correctionUuid}`,
+          text: comment,
+        });
+      return [];
+    },
+  );
   await tellCorrection(context, loan, correctionUuid, outcome);
   await sweepAlarms(context, loan.uuid);
 }
@@ -53,6 +66,7 @@ export async function correctionDecided(acting: Acting, correctionUuid: string, 
 /** The right value of the field that was named, and of no other. */
 function valueOf(field: CorrectedAtDesk, change: Change): Change {
   const given = change[field];
-  if (given == null || Object.entries(change).some(([name, value]) => name !== field && value != null)) return refuseFields([{ message: REFUSED.correction, field: `change.${field}` }]);
+  if (given == null || Object.entries(change).some(([name, value]) => name !== field && value != null))
+    return refuseFields([{ message: REFUSED.correction, field: `change.${field}` }]);
   return { [field]: given };
 }

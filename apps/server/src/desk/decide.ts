@@ -1,11 +1,30 @@
 import type { AnswerOf, closeFile, previewDeclineNotice, Request, resolveReview } from '@lintel/contract';
-import { canRerun, contradictedReasons, gateOf, isOpen, isStaffReview, principalReasons, reasonSentence, reasonsInWords, RERUN_REASONS, resolution, signerIdentityFacts, unconfirmedEmployment, WITHDRAWAL_REASONS, type DeclineReason, type Fact, type GateId, type IdCheckReason, type LoanFile } from '@lintel/domain';
+import {
+  canRerun,
+  contradictedReasons,
+  gateOf,
+  isOpen,
+  isStaffReview,
+  principalReasons,
+  reasonSentence,
+  reasonsInWords,
+  RERUN_REASONS,
+  resolution,
+  signerIdentityFacts,
+  unconfirmedEmployment,
+  WITHDRAWAL_REASONS,
+  type DeclineReason,
+  type Fact,
+  type GateId,
+  type IdCheckReason,
+  type LoanFile,
+} from '@lintel/domain';
 import { declined } from '../application/decline.ts';
 import { append } from '../audit/audit.ts';
-import { employmentByStaff } from '../income/staff.ts';
 import type { Context, Seen } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
+import { employmentByStaff } from '../income/staff.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { workKey } from '../loan-file/record.ts';
@@ -13,39 +32,80 @@ import { previewAdverseAction } from '../notices/adverse-action.ts';
 import { judgedOf } from '../notices/decision.ts';
 import { readsOnScreen } from '../notices/send.ts';
 import { refundDue } from '../valuation/fees.ts';
-import { logAlertCall } from './alert-calls.ts';
 import { act, decidedEntry, type Acting } from './act.ts';
+import { logAlertCall } from './alert-calls.ts';
 import { clearedOf } from './conditions.ts';
 import { keepNote } from './notes.ts';
 
 /** What a decision writes: a later fact about the same is another screen. */
 const SLICES: Readonly<Record<string, readonly (keyof LoanFile)[]>> = {
-  facta: ['reviews'], 'delinquency-review': ['reviews', 'delinquencyExplained'], 'no-match-ssn': ['soft'], 'soft-error': ['soft'], minor: ['soft'], 'hard-error': ['hard'], employer: ['income'],
+  facta: ['reviews'],
+  'delinquency-review': ['reviews', 'delinquencyExplained'],
+  'no-match-ssn': ['soft'],
+  'soft-error': ['soft'],
+  minor: ['soft'],
+  'hard-error': ['hard'],
+  employer: ['income'],
   'id-review': ['identity', 'signers'],
 };
 
 /** Decides a review of a gate (calls ST-4). */
-export async function decideReview(acting: Acting, gate: string, body: Request<typeof resolveReview>['body']): Promise<void> {
+export async function decideReview(
+  acting: Acting,
+  gate: string,
+  body: Request<typeof resolveReview>['body'],
+): Promise<void> {
   const { context, caller, loan } = acting;
   const { outcome, reason, comment, signerUuid, callBackOn } = body;
-  const about = { act: 'review', gate: isStaffReview(gate) ? gate : 'unknown', outcome: outcome.slice(0, 40), reason: (reason ?? '').slice(0, 40) };
+  const about = {
+    act: 'review',
+    gate: isStaffReview(gate) ? gate : 'unknown',
+    outcome: outcome.slice(0, 40),
+    reason: (reason ?? '').slice(0, 40),
+  };
   await act(acting, SLICES[gate] ?? [], about, async (seen) => {
     const { file, trx } = seen;
-    const decided = resolution(file, { gate, outcome, reason: reason ?? '', by: caller.identityUuid, signer: signerUuid });
+    const decided = resolution(file, {
+      gate,
+      outcome,
+      reason: reason ?? '',
+      by: caller.identityUuid,
+      signer: signerUuid,
+    });
     if ('refused' in decided) return refuse(decided.refused);
-    if (comment) await keepNote(context, trx, { application: loan.uuid, staff: caller.identityUuid, about: `review:${gate}`, text: comment });
-    if (gate === 'facta') await logAlertCall(context, seen, { outcome, reason: reason ?? '', staff: caller.identityUuid, callBackOn: outcome === 'NOT_REACHED' ? (callBackOn ?? null) : null });
+    if (comment)
+      await keepNote(context, trx, {
+        application: loan.uuid,
+        staff: caller.identityUuid,
+        about: `review:${gate}`,
+        text: comment,
+      });
+    if (gate === 'facta')
+      await logAlertCall(context, seen, {
+        outcome,
+        reason: reason ?? '',
+        staff: caller.identityUuid,
+        callBackOn: outcome === 'NOT_REACHED' ? (callBackOn ?? null) : null,
+      });
     if ('call' in decided) return [];
-    if (gate === 'employer') return employmentByStaff(context, seen, outcome === 'CONFIRMED' ? null : unconfirmedEmployment(reason ?? ''));
+    if (gate === 'employer')
+      return employmentByStaff(context, seen, outcome === 'CONFIRMED' ? null : unconfirmedEmployment(reason ?? ''));
     const { fact } = decided;
-    if (fact.type === 'SignerIdentityChecked') return signerIdentityFacts(file, { signer: fact.data.signer, outcome: outcome === 'VERIFIED' ? 'VERIFIED' : 'FAILED_VERIFICATION', said: reasonsInWords([reason as IdCheckReason]) });
+    if (fact.type === 'SignerIdentityChecked')
+      return signerIdentityFacts(file, {
+        signer: fact.data.signer,
+        outcome: outcome === 'VERIFIED' ? 'VERIFIED' : 'FAILED_VERIFICATION',
+        said: reasonsInWords([reason as IdCheckReason]),
+      });
     return [fact, ...conditionsMet(file, fact, caller.identityUuid)];
   });
 }
 
 /** The condition that stands for an identity check is met with it: nothing is left to read. */
 function conditionsMet(file: LoanFile, fact: Fact, by: string): Fact[] {
-  return fact.type === 'IdentityChecked' && fact.data.result === 'VERIFIED' ? clearedOf(file, 'ID_VERIFICATION_FAILURE', by) : [];
+  return fact.type === 'IdentityChecked' && fact.data.result === 'VERIFIED'
+    ? clearedOf(file, 'ID_VERIFICATION_FAILURE', by)
+    : [];
 }
 
 /** Starts the work of an open gate again, under its key (calls ST-5). No fact. */
@@ -68,10 +128,15 @@ export async function rerun(acting: Acting, gate: string, reason: string | null 
 export async function closeLoan(acting: Acting, body: Request<typeof closeFile>['body']): Promise<void> {
   const { context } = acting;
   if (body.reasons.length === 0) return refuse('reason-missing');
-  await act(acting, ['ended'], { act: 'closure', outcome: body.outcome, reasons: body.reasons.join(' ').slice(0, 200) }, async (seen: Seen) => [
-    ...(await refundDue(context, seen)),
-    ...(body.outcome === 'CANCELLED' ? [withdrawn(body.reasons)] : [await declineBy(context, seen, body)]),
-  ]);
+  await act(
+    acting,
+    ['ended'],
+    { act: 'closure', outcome: body.outcome, reasons: body.reasons.join(' ').slice(0, 200) },
+    async (seen: Seen) => [
+      ...(await refundDue(context, seen)),
+      ...(body.outcome === 'CANCELLED' ? [withdrawn(body.reasons)] : [await declineBy(context, seen, body)]),
+    ],
+  );
 }
 
 function withdrawn(reasons: readonly string[]): Fact {
@@ -80,21 +145,39 @@ function withdrawn(reasons: readonly string[]): Fact {
 }
 
 /** The notice that the borrower would get, for reasons that a decline would take, and how it would reach them (calls ST-9 notice). */
-export async function previewDecline(context: Context, loan: ApplicationRow, reasons: readonly DeclineReason[]): Promise<AnswerOf<typeof previewDeclineNotice>> {
+export async function previewDecline(
+  context: Context,
+  loan: ApplicationRow,
+  reasons: readonly DeclineReason[],
+): Promise<AnswerOf<typeof previewDeclineNotice>> {
   if (reasons.length === 0) return refuse('reason-missing');
-  const given = await acceptedReasons(context, { uuid: loan.uuid, organisation: loan.organisation, file: loan.projection, trx: context.db }, reasons);
+  const given = await acceptedReasons(
+    context,
+    { uuid: loan.uuid, organisation: loan.organisation, file: loan.projection, trx: context.db },
+    reasons,
+  );
   const { title, blocks } = await previewAdverseAction(context, loan, given);
   return { title, blocks, delivery: readsOnScreen(loan.projection) ? 'ELECTRONIC' : 'MAIL' };
 }
 
 /** A person's decline gives no reason that the file contradicts: it is refused here, where another can still be chosen. */
-async function acceptedReasons(context: Context, { uuid, organisation, file, trx }: Pick<Seen, 'uuid' | 'organisation' | 'file'> & { trx: Executor }, reasons: readonly DeclineReason[]): Promise<readonly DeclineReason[]> {
+async function acceptedReasons(
+  context: Context,
+  { uuid, organisation, file, trx }: Pick<Seen, 'uuid' | 'organisation' | 'file'> & { trx: Executor },
+  reasons: readonly DeclineReason[],
+): Promise<readonly DeclineReason[]> {
   const judged = await judgedOf(context, trx, { uuid, projection: file }, await loanNow(context, trx));
   const wrong = contradictedReasons(reasons, judged, context.policyOf(organisation));
-  return wrong.length > 0 ? refuse('reason-contradicted', { reasons: wrong.map(reasonSentence).join('; ') }) : principalReasons(reasons);
+  return wrong.length > 0
+    ? refuse('reason-contradicted', { reasons: wrong.map(reasonSentence).join('; ') })
+    : principalReasons(reasons);
 }
 
-async function declineBy(context: Context, seen: Seen, { reasons, ground }: Extract<Request<typeof closeFile>['body'], { outcome: 'DECLINED' }>): Promise<Fact> {
+async function declineBy(
+  context: Context,
+  seen: Seen,
+  { reasons, ground }: Extract<Request<typeof closeFile>['body'], { outcome: 'DECLINED' }>,
+): Promise<Fact> {
   const fact = declined(context.policyOf(seen.organisation), await acceptedReasons(context, seen, reasons));
   return fact.type === 'ApplicationDeclined' ? { ...fact, data: { ...fact.data, ground: ground ?? null } } : fact;
 }

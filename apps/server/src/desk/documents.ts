@@ -14,10 +14,21 @@ import { peopleOf, type People } from './people.ts';
 type Shown = AnswerOf<typeof readFile>['documents'][number];
 
 /** Papers and uploads of everybody on the file; an upload that was not sent with its step is still the borrower's own. */
-export async function documentsOfFile(trx: Executor, { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>, people: People): Promise<Shown[]> {
+export async function documentsOfFile(
+  trx: Executor,
+  { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>,
+  people: People,
+): Promise<Shown[]> {
   const rows = await shown(trx, uuid).orderBy('created_at').orderBy('position').orderBy('uuid').execute();
   const audiences = [...new Set(rows.map((row) => row.audience))];
-  const current = new Set(audiences.flatMap((audience) => currentOf(projection, rows.filter((row) => row.audience === audience)).map((row) => row.uuid)));
+  const current = new Set(
+    audiences.flatMap((audience) =>
+      currentOf(
+        projection,
+        rows.filter((row) => row.audience === audience),
+      ).map((row) => row.uuid),
+    ),
+  );
   return rows.map((row) => shapeOf(row, people, current.has(row.uuid)));
 }
 
@@ -57,13 +68,28 @@ function shapeOf(row: DocumentRow, people: People, current: boolean): Shown {
 }
 
 /** Accepts or rejects a document (calls ST-7). No fact: what follows from it is decided at its gate or condition. */
-export async function decideDocument({ context, caller, loan, requestId }: Acting, documentUuid: string, body: Request<typeof reviewDocument>['body']): Promise<Shown> {
+export async function decideDocument(
+  { context, caller, loan, requestId }: Acting,
+  documentUuid: string,
+  body: Request<typeof reviewDocument>['body'],
+): Promise<Shown> {
   const { outcome, reason, comment } = body;
-  if (outcome === 'REJECTED' && (reason == null || !Object.hasOwn(DOCUMENT_REJECT_REASONS, reason))) return refuse('reason-missing');
+  if (outcome === 'REJECTED' && (reason == null || !Object.hasOwn(DOCUMENT_REJECT_REASONS, reason)))
+    return refuse('reason-missing');
   return context.db.transaction().execute(async (trx) => {
     const { uuid } = await documentOfFile(trx, loan.uuid, documentUuid);
-    await changeDocument(trx, uuid, { review_outcome: outcome, review_reason: outcome === 'REJECTED' ? (reason ?? null) : null, reviewed_at: await loanNow(context, trx) });
-    if (comment) await keepNote(context, trx, { application: loan.uuid, staff: caller.identityUuid, about: `document:${uuid}`, text: comment });
+    await changeDocument(trx, uuid, {
+      review_outcome: outcome,
+      review_reason: outcome === 'REJECTED' ? (reason ?? null) : null,
+      reviewed_at: await loanNow(context, trx),
+    });
+    if (comment)
+      await keepNote(context, trx, {
+        application: loan.uuid,
+        staff: caller.identityUuid,
+        about: `document:${uuid}`,
+        text: comment,
+      });
     await append(trx, [decidedEntry({ caller, loan, requestId }, { act: 'document', document: uuid, outcome })]);
     const all = await documentsOfFile(trx, loan, await peopleOf(context, trx, loan));
     return all.find((one) => one.uuid === uuid) ?? refuse('not-found');

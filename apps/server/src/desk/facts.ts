@@ -6,7 +6,11 @@ import type { ApplicationRow } from '../loan-file/applications.ts';
 import { actorNames } from './actors.ts';
 
 /** The facts of a file as they are stored, oldest first. They hold references and codes alone. */
-export async function factsPage(context: Context, loan: Pick<ApplicationRow, 'uuid' | 'organisation'>, asked: Request<typeof readFacts>['query']): Promise<AnswerOf<typeof readFacts>> {
+export async function factsPage(
+  context: Context,
+  loan: Pick<ApplicationRow, 'uuid' | 'organisation'>,
+  asked: Request<typeof readFacts>['query'],
+): Promise<AnswerOf<typeof readFacts>> {
   const most = pageSize(asked.limit);
   const nameOf = await actorNames(context, loan);
   const rows = await context.db

@@ -31,8 +31,15 @@ export async function figuresShape(context: Context, row: ApplicationRow): Promi
     ...(await measured(context, row, set, choice)),
     liensOn: await liensOn(context, row.uuid),
     choice,
-    maximum: offers && set ? { drawAmount: offers.maxDraw, lineAmount: offers.amount, pricedAt: set.created_at.toISOString() } : null,
-    score: credit && { value: credit.report.score.value, bureau: credit.report.bureau.name, on: credit.report.score.date },
+    maximum:
+      offers && set
+        ? { drawAmount: offers.maxDraw, lineAmount: offers.amount, pricedAt: set.created_at.toISOString() }
+        : null,
+    score: credit && {
+      value: credit.report.score.value,
+      bureau: credit.report.bureau.name,
+      on: credit.report.score.date,
+    },
     income: await incomeOf(context, row),
     application: await answersOf({ vault, db }, row.uuid),
   };
@@ -44,12 +51,28 @@ async function choiceOf({ vault, db }: Context, uuid: string): Promise<NonNullab
   const said = await lastSaid(db, uuid, 'OfferSelected');
   if (!chosen || !quote || !said) return null;
   const { lineAmount, totalDraw: drawAmount, monthlyPayment, rate, apr, payoffTotal: payoffs } = quote;
-  return { lineAmount, drawAmount, monthlyPayment, rate, apr, payoffs, termYears: chosen.selection.term, chosenAt: said.at.toISOString() };
+  return {
+    lineAmount,
+    drawAmount,
+    monthlyPayment,
+    rate,
+    apr,
+    payoffs,
+    termYears: chosen.selection.term,
+    chosenAt: said.at.toISOString(),
+  };
 }
 
 /** The choice against home and income; before one was made, the largest line that was offered. */
-async function measured(context: Context, { uuid, organisation, projection: file, version }: ApplicationRow, set: OfferSetRow | undefined, choice: Figures['choice']): Promise<Pick<Figures, 'basis' | 'ratios'>> {
-  const inputs = await context.db.transaction().execute((trx) => pricingInputs(context, { uuid, organisation, file, version, trx }));
+async function measured(
+  context: Context,
+  { uuid, organisation, projection: file, version }: ApplicationRow,
+  set: OfferSetRow | undefined,
+  choice: Figures['choice'],
+): Promise<Pick<Figures, 'basis' | 'ratios'>> {
+  const inputs = await context.db
+    .transaction()
+    .execute((trx) => pricingInputs(context, { uuid, organisation, file, version, trx }));
   const line = choice ?? largestLine(set);
   if (!inputs || !line) return { basis: null, ratios: null };
   const policy = context.policyOf(organisation);
@@ -58,16 +81,31 @@ async function measured(context: Context, { uuid, organisation, projection: file
   const atStated = (income: number): PricingInputs => ({ ...inputs, annualIncome: income });
   return {
     basis: choice ? 'CHOICE' : 'MAXIMUM',
-    ratios: { ...ratios(inputs, line, policy), lineAmount, monthlyPayment, dtiAtStated: stated === inputs.annualIncome ? null : ratios(atStated(stated), line, policy).dti },
+    ratios: {
+      ...ratios(inputs, line, policy),
+      lineAmount,
+      monthlyPayment,
+      dtiAtStated: stated === inputs.annualIncome ? null : ratios(atStated(stated), line, policy).dti,
+    },
   };
 }
 
 /** The largest line of the present offers, at the payment of its longest term. */
-function largestLine(set: OfferSetRow | undefined): { readonly lineAmount: number; readonly monthlyPayment: number } | null {
+function largestLine(
+  set: OfferSetRow | undefined,
+): { readonly lineAmount: number; readonly monthlyPayment: number } | null {
   const terms = termsOf(set);
   const offers = Object.values(terms?.offersByType ?? {}).flat();
   const [largest] = offers.toSorted((one, other) => other.max - one.max || other.term - one.term);
-  return set && terms && largest ? quote(terms, largest, { offerSetId: set.uuid, offerId: largest.id, drawAmount: largest.maxDraw, discountTypes: [], payOffPreference: null }) : null;
+  return set && terms && largest
+    ? quote(terms, largest, {
+        offerSetId: set.uuid,
+        offerId: largest.id,
+        drawAmount: largest.maxDraw,
+        discountTypes: [],
+        payOffPreference: null,
+      })
+    : null;
 }
 
 async function statedOf({ vault, db }: Context, uuid: string): Promise<number> {
@@ -85,7 +123,10 @@ async function incomeOf(context: Context, { uuid, projection }: ApplicationRow):
   const stated = await statedOf(context, uuid);
   const amount = await evidencedIncome(context.vault, context.db, uuid, projection);
   const said = amount === null ? undefined : await lastSaid(context.db, uuid, 'IncomeEvidenced');
-  return { stated, verified: amount !== null && said ? { amount, source: said.data.source, at: said.at.toISOString() } : null };
+  return {
+    stated,
+    verified: amount !== null && said ? { amount, source: said.data.source, at: said.at.toISOString() } : null,
+  };
 }
 
 async function answersOf({ vault, db }: Pick<Context, 'vault' | 'db'>, uuid: string): Promise<Figures['application']> {

@@ -1,5 +1,18 @@
 import type { AnswerOf, readFile, readGates } from '@lintel/contract';
-import { attemptOf, canRerun, closingActs, currentGate, formatShortName, GATES, isOpen, isStaffReview, outcomesOf, sentence, staffGateName, type LoanFile } from '@lintel/domain';
+import {
+  attemptOf,
+  canRerun,
+  closingActs,
+  currentGate,
+  formatShortName,
+  GATES,
+  isOpen,
+  isStaffReview,
+  outcomesOf,
+  sentence,
+  staffGateName,
+  type LoanFile,
+} from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { helocShape } from '../application/shape.ts';
 import { givenSsn } from '../application/ssn.ts';
@@ -12,19 +25,19 @@ import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { latestSet } from '../offers/latest-set.ts';
 import { promisedQuote } from '../offers/promised.ts';
-import type { CreditAnswer } from '../vendors/credit/port.ts';
 import { signersShape } from '../signers/list.ts';
 import { problemForDesk } from '../signing/problems.ts';
+import type { CreditAnswer } from '../vendors/credit/port.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { assigneeOf } from './assign.ts';
 import { correctionsOfFile } from './corrections.ts';
-import { reconsiderationsOfFile } from './reconsiderations.ts';
 import { documentsOfFile } from './documents.ts';
+import { firstEntries } from './first-entries.ts';
 import { lettersOfFile } from './letters.ts';
 import { notesOf } from './notes.ts';
 import { peopleOf } from './people.ts';
-import { firstEntries } from './first-entries.ts';
 import { taskShape } from './queue.ts';
+import { reconsiderationsOfFile } from './reconsiderations.ts';
 
 type File = AnswerOf<typeof readFile>;
 
@@ -47,7 +60,13 @@ export async function fileShape(context: Context, row: ApplicationRow): Promise<
     credit: await creditOf(context, row.uuid),
     liabilities: (await debtsOf(vault, db, row.uuid)).map((debt) => payOffOf(debt, row.projection)),
     ...(await saidOf(context, row.uuid)),
-    vendors: (await vendors.gateway.ledger.of(row.uuid)).map(({ op, attempt, at, outcome, asks }) => ({ op, attempt, at, outcome, asks })),
+    vendors: (await vendors.gateway.ledger.of(row.uuid)).map(({ op, attempt, at, outcome, asks }) => ({
+      op,
+      attempt,
+      at,
+      outcome,
+      asks,
+    })),
     ...(await signersOf(context, row)),
     closingActs: closingActs(row.projection),
     signingProblem: await problemForDesk(context, row.uuid, people),
@@ -64,8 +83,16 @@ async function signersOf(context: Context, row: ApplicationRow): Promise<Pick<Fi
   const { signers, mustSign } = await signersShape(context, row);
   const named = new Map(signers.map((one) => [one.signerUuid, formatShortName(one)]));
   return {
-    signers: Object.entries(row.projection.signers).map(([signerUuid, { role, opened, identity }]) => ({ signerUuid, name: named.get(signerUuid) ?? '', role, opened, identity })),
-    toName: mustSign.filter(({ signerUuid }) => signerUuid === null).map(({ personUuid, name, relation, reason }) => ({ personUuid, name, relation, reason })),
+    signers: Object.entries(row.projection.signers).map(([signerUuid, { role, opened, identity }]) => ({
+      signerUuid,
+      name: named.get(signerUuid) ?? '',
+      role,
+      opened,
+      identity,
+    })),
+    toName: mustSign
+      .filter(({ signerUuid }) => signerUuid === null)
+      .map(({ personUuid, name, relation, reason }) => ({ personUuid, name, relation, reason })),
   };
 }
 
@@ -94,7 +121,10 @@ async function openTasks(context: Context, { uuid, projection }: ApplicationRow,
     .orderBy('opened_at')
     .orderBy('uuid')
     .execute();
-  const entries = await firstEntries(context.db, rows.map((task) => ({ ...task, application_uuid: uuid })));
+  const entries = await firstEntries(
+    context.db,
+    rows.map((task) => ({ ...task, application_uuid: uuid })),
+  );
   return rows.map((task) => ({ ...taskShape(task, projection, now), firstEntry: entries.get(task.task_uuid) }));
 }
 
@@ -102,7 +132,14 @@ async function offersOf(context: Context, uuid: string): Promise<File['offers']>
   const set = await latestSet(context.vault, context.db, uuid);
   if (!set) return null;
   const { reasons, offers } = set.data.priced;
-  return { version: set.version, outcome: set.outcome, reasons: [...reasons], maxDraw: offers?.maxDraw ?? null, amount: offers?.amount ?? null, pricedAt: set.created_at.toISOString() };
+  return {
+    version: set.version,
+    outcome: set.outcome,
+    reasons: [...reasons],
+    maxDraw: offers?.maxDraw ?? null,
+    amount: offers?.amount ?? null,
+    pricedAt: set.created_at.toISOString(),
+  };
 }
 
 async function choiceOf(context: Context, uuid: string): Promise<File['choice']> {
@@ -113,14 +150,31 @@ async function choiceOf(context: Context, uuid: string): Promise<File['choice']>
 }
 
 /** What the borrower said and sources found, for the reviews that need it. */
-async function saidOf({ vault, db }: Context, uuid: string): Promise<Pick<File, 'explanation' | 'employer' | 'income'>> {
+async function saidOf(
+  { vault, db }: Context,
+  uuid: string,
+): Promise<Pick<File, 'explanation' | 'employer' | 'income'>> {
   const told = await readEvidence<{ text: string }>(vault, db, uuid, 'explanation');
   const contact = await readContact(vault, db, uuid);
   const records = await recordsOf(vault, db, uuid);
   return {
     explanation: told?.text ?? null,
-    employer: contact && { employerName: contact.employerName, contactName: contact.contactName, phoneNumber: contact.phoneNumber, workEmail: contact.workEmail, addressProved: isAddressProved(contact) },
-    income: records.map(({ uuid: recordUuid, source, employer, amount, verification, state, holders }) => ({ recordUuid, source, employer, amount, verification, state, holders: holders && [...holders] })),
+    employer: contact && {
+      employerName: contact.employerName,
+      contactName: contact.contactName,
+      phoneNumber: contact.phoneNumber,
+      workEmail: contact.workEmail,
+      addressProved: isAddressProved(contact),
+    },
+    income: records.map(({ uuid: recordUuid, source, employer, amount, verification, state, holders }) => ({
+      recordUuid,
+      source,
+      employer,
+      amount,
+      verification,
+      state,
+      holders: holders && [...holders],
+    })),
   };
 }
 

@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { verifyTrail } from '../audit/verify.ts';
 import { readConfig } from '../config.ts';
 import { loadKeys } from '../db/keys.ts';
 import { openStore } from '../db/open.ts';
 import { openVault } from '../db/vault.ts';
 import { validWebhookSecrets } from '../vendors/webhook/secrets.ts';
-import { verifyTrail } from '../audit/verify.ts';
 import { inviteFromTerminal, recoverFromTerminal, secretFromTerminal } from './from-terminal.ts';
 
 test('the first person of a desk is invited at the terminal, once, and only where nobody has the data open', async () => {
@@ -15,7 +15,9 @@ test('the first person of a desk is invited at the terminal, once, and only wher
   const first = { email: 'first@lender.example', organisation: 'FIGURE', role: 'ADMIN', name: 'First Person' } as const;
   expect(await inviteFromTerminal(env, first)).toMatch(/\/desk\/account-setup\?org=FIGURE#[\w-]{32}\n/);
   expect(await inviteFromTerminal(env, first)).toMatch(/\/desk\/account-setup\?org=FIGURE#[\w-]{32}\n/);
-  await expect(inviteFromTerminal(env, { ...first, organisation: 'NOBODY' })).rejects.toThrow('There is no lender NOBODY.');
+  await expect(inviteFromTerminal(env, { ...first, organisation: 'NOBODY' })).rejects.toThrow(
+    'There is no lender NOBODY.',
+  );
   const store = await openStore(readConfig(env), () => undefined);
   try {
     await expect(inviteFromTerminal(env, first)).rejects.toThrow('Stop it, or give this one another DATA_DIR.');
@@ -35,15 +37,37 @@ test('the only admin is let back in at the terminal: the authenticator goes, a l
   await inviteFromTerminal(env, { ...who, role: 'OWNER', name: 'First Person' });
   const withFactor = await openStore(readConfig(env), () => undefined);
   const { uuid } = await withFactor.db.selectFrom('identity').select('uuid').executeTakeFirstOrThrow();
-  await withFactor.db.insertInto('second_factor').values({ identity_uuid: uuid, sealed: Buffer.from('x'), key_id: 'x', pending_sealed: null, pending_key_id: null, confirmed_at: new Date() }).execute();
+  await withFactor.db
+    .insertInto('second_factor')
+    .values({
+      identity_uuid: uuid,
+      sealed: Buffer.from('x'),
+      key_id: 'x',
+      pending_sealed: null,
+      pending_key_id: null,
+      confirmed_at: new Date(),
+    })
+    .execute();
   await withFactor.close();
-  await expect(inviteFromTerminal(env, { ...who, role: 'OWNER', name: 'First Person' })).rejects.toThrow('already has an account at FIGURE');
-  expect(await recoverFromTerminal(env, who)).toMatch(/http:\/\/127\.0\.0\.1:8443\/desk\/account-setup\?org=FIGURE#[\w-]{32}\n/);
+  await expect(inviteFromTerminal(env, { ...who, role: 'OWNER', name: 'First Person' })).rejects.toThrow(
+    'already has an account at FIGURE',
+  );
+  expect(await recoverFromTerminal(env, who)).toMatch(
+    /http:\/\/127\.0\.0\.1:8443\/desk\/account-setup\?org=FIGURE#[\w-]{32}\n/,
+  );
   const store = await openStore(readConfig(env), () => undefined);
   try {
     expect(await store.db.selectFrom('second_factor').selectAll().execute()).toEqual([]);
-    const trail = await store.db.selectFrom('audit_entry').select(['event', 'actor']).where('organisation', '=', 'FIGURE').orderBy('sequence').execute();
-    expect(trail).toEqual([{ event: 'staff.invited', actor: 'desk:invite' }, { event: 'staff.recovered', actor: 'desk:recover' }]);
+    const trail = await store.db
+      .selectFrom('audit_entry')
+      .select(['event', 'actor'])
+      .where('organisation', '=', 'FIGURE')
+      .orderBy('sequence')
+      .execute();
+    expect(trail).toEqual([
+      { event: 'staff.invited', actor: 'desk:invite' },
+      { event: 'staff.recovered', actor: 'desk:recover' },
+    ]);
   } finally {
     await store.close();
   }
@@ -63,7 +87,11 @@ test('the secret of a webhook is made and changed at the terminal, shown once, a
   const store = await openStore(config, () => undefined);
   try {
     const vault = openVault((await loadKeys(config, store.db)).vault);
-    const validAt = (time: number) => validWebhookSecrets({ db: store.db, vault, sessionNow: () => new Date(time) }, { kind: 'bank', organisation: 'FIGURE' });
+    const validAt = (time: number) =>
+      validWebhookSecrets(
+        { db: store.db, vault, sessionNow: () => new Date(time) },
+        { kind: 'bank', organisation: 'FIGURE' },
+      );
     expect(await validAt(until - 1000)).toEqual([shown(second), shown(first)]);
     expect(await validAt(until + 60_000)).toEqual([shown(second)]);
     const trail = await store.db.selectFrom('audit_entry').selectAll().where('organisation', '=', 'FIGURE').execute();

@@ -33,17 +33,26 @@ export function inviteFromTerminal(env: Environment, { email, organisation, role
     try {
       const given = { organisation, email, name, permissions, invitedBy: 'desk:invite' };
       const { staff, token } = await context.db.transaction().execute((trx) => inviteStaff(context, trx, given));
-      event(context, 'staff.invited', { identity: 'desk:invite', organisation, staff: staff.identity_uuid, permissions: permissions.join(' ') });
+      event(context, 'staff.invited', {
+        identity: 'desk:invite',
+        organisation,
+        staff: staff.identity_uuid,
+        permissions: permissions.join(' '),
+      });
       return FROM_TERMINAL.invited(email, role, organisation, setupAddress(context.config, organisation, token));
     } catch (error) {
-      if (error instanceof Refused && error.reason === 'colleague-exists') throw new StartRefused(FROM_TERMINAL.exists(email, organisation));
+      if (error instanceof Refused && error.reason === 'colleague-exists')
+        throw new StartRefused(FROM_TERMINAL.exists(email, organisation));
       throw error;
     }
   });
 }
 
 /** Lets somebody back in who lost their authenticator, from the machine of the server: also the only admin. They are told, and the audit trail shows it. */
-export function recoverFromTerminal(env: Environment, { email, organisation }: Pick<First, 'email' | 'organisation'>): Promise<string> {
+export function recoverFromTerminal(
+  env: Environment,
+  { email, organisation }: Pick<First, 'email' | 'organisation'>,
+): Promise<string> {
   return atTheMachine(env, organisation, async (context) => {
     const member = await staffByEmail(context, context.db, organisation, email);
     if (!member) throw new StartRefused(FROM_TERMINAL.nobody(email, organisation));
@@ -58,7 +67,10 @@ export function recoverFromTerminal(env: Environment, { email, organisation }: P
 const OVERLAP_SECONDS = 24 * 3600;
 
 /** Makes the secret that one vendor of one lender signs with. The one before it is accepted for a day more. */
-export async function secretFromTerminal(env: Environment, { organisation, vendor }: { readonly organisation: string; readonly vendor: string }): Promise<string> {
+export async function secretFromTerminal(
+  env: Environment,
+  { organisation, vendor }: { readonly organisation: string; readonly vendor: string },
+): Promise<string> {
   const kind = WEBHOOK_KINDS.find((known) => known === vendor);
   if (!kind) throw new StartRefused(FROM_TERMINAL.noVendor(vendor, WEBHOOK_KINDS));
   return atTheMachine(env, organisation, async (context) => {
@@ -74,9 +86,14 @@ export async function secretFromTerminal(env: Environment, { organisation, vendo
 /**
  * Runs one command with the environment of the server. On the built-in database the server has to be stopped meanwhile: one process at a time has it open.
  */
-export async function atTheMachine<Result>(env: Environment, organisation: string | null, command: (context: Context) => Promise<Result>): Promise<Result> {
+export async function atTheMachine<Result>(
+  env: Environment,
+  organisation: string | null,
+  command: (context: Context) => Promise<Result>,
+): Promise<Result> {
   const config = readConfig(env);
-  if (organisation !== null && !brandOf(organisation, config.brands)) throw new StartRefused(`There is no lender ${organisation}.`);
+  if (organisation !== null && !brandOf(organisation, config.brands))
+    throw new StartRefused(`There is no lender ${organisation}.`);
   const store = await openStore(config, () => undefined);
   try {
     await store.upgrade(async (db) => void (await migrate(db, (trx) => loadKeys(config, trx))));

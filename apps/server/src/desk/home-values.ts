@@ -10,14 +10,38 @@ type HomeValue = AnswerOf<typeof readFigures>['values'][number];
 
 /** Every value of the home that the file ever had, the one that pricing uses first. */
 export async function homeValues({ vault, db }: Pick<Context, 'vault' | 'db'>, uuid: string): Promise<HomeValue[]> {
-  const found = (await allEvidence<PropertyValue>(vault, db, uuid, 'value')).flatMap((value) => (value.outcome === 'VALUE' ? [value] : []));
+  const found = (await allEvidence<PropertyValue>(vault, db, uuid, 'value')).flatMap((value) =>
+    value.outcome === 'VALUE' ? [value] : [],
+  );
   const estimate = await readEvidence<{ amount: number }>(vault, db, uuid, 'estimate');
   return [
     ...found.map(({ valueCents, lowCents, highCents, confidence, asOf, source }, index): HomeValue => {
       const kind = VALUATION_KINDS.find((one) => SOURCES[one] === source) ?? 'AVM';
       const isAutomated = kind === 'AVM';
-      return { kind, source, amount: valueCents / 100, low: isAutomated ? lowCents / 100 : null, high: isAutomated ? highCents / 100 : null, confidence: isAutomated ? confidence : null, asOf, isUsed: index === 0 };
+      return {
+        kind,
+        source,
+        amount: valueCents / 100,
+        low: isAutomated ? lowCents / 100 : null,
+        high: isAutomated ? highCents / 100 : null,
+        confidence: isAutomated ? confidence : null,
+        asOf,
+        isUsed: index === 0,
+      };
     }),
-    ...(estimate ? [{ kind: 'ESTIMATE' as const, source: ESTIMATE_SOURCE, amount: estimate.amount, low: null, high: null, confidence: null, asOf: null, isUsed: found.length === 0 }] : []),
+    ...(estimate
+      ? [
+          {
+            kind: 'ESTIMATE' as const,
+            source: ESTIMATE_SOURCE,
+            amount: estimate.amount,
+            low: null,
+            high: null,
+            confidence: null,
+            asOf: null,
+            isUsed: found.length === 0,
+          },
+        ]
+      : []),
   ];
 }

@@ -29,22 +29,36 @@ export async function decideIncomeDocuments(acting: Acting, body: Decision): Pro
     return null;
   }
   let month = 0;
-  await act(acting, ['income'], { act: 'income', outcome: 'EVIDENCED', source: body.source, document: body.documentUuid }, async (seen) => {
-    refuseUnlessWaiting(seen);
-    const document = await documentOfFile(seen.trx, seen.uuid, body.documentUuid);
-    if (document.state !== 'READY') return refuse('document-refused');
-    const { source, employer, amount, period, documentUuid } = body;
-    const { facts, monthlyIncome } = await evidenceByStaff(context, seen, { source, employer, amount, period, documentUuid });
-    month = monthlyIncome;
-    return [...facts, ...clearedOf(seen.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)];
-  });
+  await act(
+    acting,
+    ['income'],
+    { act: 'income', outcome: 'EVIDENCED', source: body.source, document: body.documentUuid },
+    async (seen) => {
+      refuseUnlessWaiting(seen);
+      const document = await documentOfFile(seen.trx, seen.uuid, body.documentUuid);
+      if (document.state !== 'READY') return refuse('document-refused');
+      const { source, employer, amount, period, documentUuid } = body;
+      const { facts, monthlyIncome } = await evidenceByStaff(context, seen, {
+        source,
+        employer,
+        amount,
+        period,
+        documentUuid,
+      });
+      month = monthlyIncome;
+      return [...facts, ...clearedOf(seen.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)];
+    },
+  );
   return month;
 }
 
 type OfRecord = Extract<Decision, { recordUuid: string }>;
 
 /** The borrower is told by mail: the page of the income may be closed by now. */
-async function decideRecord(acting: Acting, { outcome, recordUuid, reason, comment }: OfRecord): Promise<number | null> {
+async function decideRecord(
+  acting: Acting,
+  { outcome, recordUuid, reason, comment }: OfRecord,
+): Promise<number | null> {
   const { context, caller, loan } = acting;
   if (reason == null || !isHolderReason(outcome, reason)) return refuse('reason-missing');
   let month: number | null = null;
@@ -52,17 +66,29 @@ async function decideRecord(acting: Acting, { outcome, recordUuid, reason, comme
   await act(acting, ['income'], { act: 'income-record', record: recordUuid, outcome, reason }, async (seen) => {
     const { facts, monthlyIncome } = await settleRecord(context, seen, recordUuid, outcome === 'ACCEPTED');
     month = monthlyIncome;
-    if (comment) await keepNote(context, seen.trx, { application: loan.uuid, staff: caller.identityUuid, about: `income:${recordUuid}`, text: comment });
+    if (comment)
+      await keepNote(context, seen.trx, {
+        application: loan.uuid,
+        staff: caller.identityUuid,
+        about: `income:${recordUuid}`,
+        text: comment,
+      });
     if (facts.length === 0) return facts;
     said = 'ENOUGH';
     return [...facts, ...clearedOf(seen.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)];
   });
   await sweepAlarms(context, loan.uuid);
-  await mailBorrower(context, loan, { template: 'income-record', subject: INCOME_RECORD.subject, sentences: [INCOME_RECORD.said[said]] }, `income-record:${recordUuid}`);
+  await mailBorrower(
+    context,
+    loan,
+    { template: 'income-record', subject: INCOME_RECORD.subject, sentences: [INCOME_RECORD.said[said]] },
+    `income-record:${recordUuid}`,
+  );
   return month;
 }
 
-const isReason = (reason: string | null | undefined): reason is IncomeReturnReason => reason != null && Object.hasOwn(INCOME_RETURN_REASONS, reason);
+const isReason = (reason: string | null | undefined): reason is IncomeReturnReason =>
+  reason != null && Object.hasOwn(INCOME_RETURN_REASONS, reason);
 
 function refuseUnlessWaiting({ file }: Seen): void {
   if (!file.income.submitted || !isOpen(gateOf('income-review'), file)) refuse('outcome-not-possible');

@@ -13,15 +13,20 @@ import { refuse, refuseFields } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import { act, decidedEntry, type Acting } from './act.ts';
+import { sweepAlarms } from './alarms.ts';
 import { documentOfFile } from './documents.ts';
 import { audienceOf, type People } from './people.ts';
-import { sweepAlarms } from './alarms.ts';
 import { REFUSED } from './words.ts';
 
 type Shown = AnswerOf<typeof readFile>['letters'];
 
 /** The letters of a file, newest first. */
-export async function lettersOfFile({ db, vendors }: Context, uuid: string, people: People, titles: ReadonlyMap<string, string>): Promise<Shown> {
+export async function lettersOfFile(
+  { db, vendors }: Context,
+  uuid: string,
+  people: People,
+  titles: ReadonlyMap<string, string>,
+): Promise<Shown> {
   return (await lettersOfLoan(db, uuid)).map((row) => ({
     letterUuid: row.uuid,
     personUuid: people.uuidOf(row.audience),
@@ -35,7 +40,10 @@ export async function lettersOfFile({ db, vendors }: Context, uuid: string, peop
 }
 
 /** Sends papers of a person by post (calls ST-33); answers the letter's id. */
-export async function letterSent(acting: Acting, { personUuid, documentUuids }: Request<typeof sendLetter>['body']): Promise<string> {
+export async function letterSent(
+  acting: Acting,
+  { personUuid, documentUuids }: Request<typeof sendLetter>['body'],
+): Promise<string> {
   const { context, loan } = acting;
   const audience = await audienceOf(context, loan, personUuid);
   let letter: string | undefined;
@@ -55,13 +63,21 @@ export async function letterOfFile({ db }: Pick<Context, 'db'>, uuid: string, le
 }
 
 /** What became of a letter that a person printed, or that lies in the post room again (calls ST-33). */
-export async function letterChanged({ context, caller, loan, requestId, by }: Acting, letterUuid: string, { state, on }: Request<typeof changeLetter>['body']): Promise<void> {
+export async function letterChanged(
+  { context, caller, loan, requestId, by }: Acting,
+  letterUuid: string,
+  { state, on }: Request<typeof changeLetter>['body'],
+): Promise<void> {
   const letter = await letterOfFile(context, loan.uuid, letterUuid);
   const at = dayOf(await loanNow(context, context.db), on);
-  if (pacificDay(at) < pacificDay(letter.posted_at ?? letter.asked_at)) refuseFields([{ message: REFUSED.letterDay, field: 'on' }]);
+  if (pacificDay(at) < pacificDay(letter.posted_at ?? letter.asked_at))
+    refuseFields([{ message: REFUSED.letterDay, field: 'on' }]);
   const entry = decidedEntry({ caller, loan, requestId }, { act: 'letter', letter: letterUuid, state });
   const noted = (trx: Executor) => append(trx, [entry]);
-  const isDone = state === 'POSTED' ? await notePosted(context, letter, at, by(), noted) : await letterCameBack(context, letter, at, noted);
+  const isDone =
+    state === 'POSTED'
+      ? await notePosted(context, letter, at, by(), noted)
+      : await letterCameBack(context, letter, at, noted);
   if (!isDone) refuse('outcome-not-possible');
   await sweepAlarms(context, loan.uuid);
 }
@@ -73,11 +89,18 @@ function dayOf(now: Date, on: string | null | undefined): Date {
   return new Date(`${on}T20:00:00Z`);
 }
 
-export const coverOfLetter = async ({ context, loan }: { context: Context; loan: ApplicationRow }, letterUuid: string): Promise<Buffer<ArrayBuffer>> =>
+export const coverOfLetter = async (
+  { context, loan }: { context: Context; loan: ApplicationRow },
+  letterUuid: string,
+): Promise<Buffer<ArrayBuffer>> =>
   coverOf(context, await letterOfFile(context, loan.uuid, letterUuid), String(loan.loan_number));
 
 /** A paper came back signed (calls ST-33): its person has acknowledged it. */
-export async function paperAcknowledged(acting: Acting, documentUuid: string, { personUuid, at, scanDocumentUuid }: Request<typeof acknowledgeOnPaper>['body']): Promise<void> {
+export async function paperAcknowledged(
+  acting: Acting,
+  documentUuid: string,
+  { personUuid, at, scanDocumentUuid }: Request<typeof acknowledgeOnPaper>['body'],
+): Promise<void> {
   const { context, loan } = acting;
   const audience = await audienceOf(context, loan, personUuid);
   await act(acting, [], { act: 'paper.acknowledged', document: documentUuid, scan: scanDocumentUuid }, async (seen) => {

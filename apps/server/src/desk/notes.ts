@@ -25,7 +25,15 @@ export async function keepNote(context: Context, trx: Executor, note: NewNote): 
   const at = await loanNow(context, trx);
   await trx
     .insertInto('desk_note')
-    .values({ uuid, application_uuid: note.application, about: note.about, staff_uuid: note.staff, visible_to_borrower: note.visibleToBorrower ?? false, at, ...context.vault.seal(placeOfNote(uuid), note.text) })
+    .values({
+      uuid,
+      application_uuid: note.application,
+      about: note.about,
+      staff_uuid: note.staff,
+      visible_to_borrower: note.visibleToBorrower ?? false,
+      at,
+      ...context.vault.seal(placeOfNote(uuid), note.text),
+    })
     .execute();
   return uuid;
 }
@@ -41,12 +49,31 @@ export function addNoteToFile(context: Context, note: Omit<NewNote, 'about'>): P
 
 /** Emails a note to the borrower once, and only then says that it was sent. */
 export const mailNote: Errand = async (uuid, context) => {
-  const row = await context.db.selectFrom('desk_note').selectAll().where('uuid', '=', uuid).where('visible_to_borrower', '=', true).where('mailed_at', 'is', null).executeTakeFirst();
+  const row = await context.db
+    .selectFrom('desk_note')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('visible_to_borrower', '=', true)
+    .where('mailed_at', 'is', null)
+    .executeTakeFirst();
   const loan = row && (await readApplication(context.db, row.application_uuid));
   if (!row || !loan) return;
   const text = context.vault.open<string>(placeOfNote(uuid), row);
-  await mailBorrower(context, loan, { template: 'desk.note', subject: NOTE_MAIL.subject, sentences: [NOTE_MAIL.opening, '', text, '', NOTE_MAIL.ending] }, `note:${uuid}`);
-  await context.db.updateTable('desk_note').set({ mailed_at: await loanNow(context, context.db) }).where('uuid', '=', uuid).execute();
+  await mailBorrower(
+    context,
+    loan,
+    {
+      template: 'desk.note',
+      subject: NOTE_MAIL.subject,
+      sentences: [NOTE_MAIL.opening, '', text, '', NOTE_MAIL.ending],
+    },
+    `note:${uuid}`,
+  );
+  await context.db
+    .updateTable('desk_note')
+    .set({ mailed_at: await loanNow(context, context.db) })
+    .where('uuid', '=', uuid)
+    .execute();
 };
 
 /** The notes of a file, oldest first. */

@@ -17,35 +17,63 @@ import { PAYOFF_DIFFERS } from './words.ts';
  * known of the round, in dollars. Two people enter the same: until the second has, the figure doesn't count. Its first person may correct it, and so may a
  * colleague who says so: the entry is theirs from then on, and somebody else confirms it.
  */
-export async function figuresEntered(acting: Acting, { figures }: Request<typeof enterPayoffFigures>['body']): Promise<number> {
+export async function figuresEntered(
+  acting: Acting,
+  { figures }: Request<typeof enterPayoffFigures>['body'],
+): Promise<number> {
   const { context, loan } = acting;
   const letters = [...new Set(figures.flatMap(({ documentUuid }) => documentUuid?.toLowerCase() ?? []))];
-  await act(acting, ['payoff'], { act: 'payoff-figures', debts: figures.length, letters: letters.join(' '), replaced: figures.filter(({ replace }) => replace).length }, async (seen) => {
-    if (!asksForFigures(seen.file)) refuseWith('not-at-this-step', { version: seen.version });
-    for (const letter of letters) await documentOfFile(seen.trx, seen.uuid, letter);
-    const round = (await lastRound(context.vault, seen.trx, seen.uuid)).filter(({ attempt }) => attempt === seen.file.payoff.attempt);
-    if (!figures.every(({ liabilityUuid }) => round.some((asked) => asked.liabilityUuid === liabilityUuid))) return refuse('choice-unknown');
-    const entries = new Map<string, FigureEntry>();
-    const confirmed: PayoffFigure[] = [];
-    for (const { amount, perDiem, documentUuid, replace, ...rest } of figures) {
-      const figure = { ...rest, amountCents: centsOf(amount), perDiemCents: centsOf(perDiem) };
-      const entry = await entered(acting, seen, figure, { letter: documentUuid?.toLowerCase() ?? null, replaces: replace === true });
-      if (entry === null) continue;
-      entries.set(figure.liabilityUuid, entry);
-      confirmed.push(figure);
-    }
-    if (confirmed.length === 0) return [];
-    const { facts } = await figuresReceived(context, seen, confirmed, entries);
-    await lettersRead(context, seen, [...entries.values()].flatMap(({ letter }) => letter ?? []));
-    return facts;
-  });
+  await act(
+    acting,
+    ['payoff'],
+    {
+      act: 'payoff-figures',
+      debts: figures.length,
+      letters: letters.join(' '),
+      replaced: figures.filter(({ replace }) => replace).length,
+    },
+    async (seen) => {
+      if (!asksForFigures(seen.file)) refuseWith('not-at-this-step', { version: seen.version });
+      for (const letter of letters) await documentOfFile(seen.trx, seen.uuid, letter);
+      const round = (await lastRound(context.vault, seen.trx, seen.uuid)).filter(
+        ({ attempt }) => attempt === seen.file.payoff.attempt,
+      );
+      if (!figures.every(({ liabilityUuid }) => round.some((asked) => asked.liabilityUuid === liabilityUuid)))
+        return refuse('choice-unknown');
+      const entries = new Map<string, FigureEntry>();
+      const confirmed: PayoffFigure[] = [];
+      for (const { amount, perDiem, documentUuid, replace, ...rest } of figures) {
+        const figure = { ...rest, amountCents: centsOf(amount), perDiemCents: centsOf(perDiem) };
+        const entry = await entered(acting, seen, figure, {
+          letter: documentUuid?.toLowerCase() ?? null,
+          replaces: replace === true,
+        });
+        if (entry === null) continue;
+        entries.set(figure.liabilityUuid, entry);
+        confirmed.push(figure);
+      }
+      if (confirmed.length === 0) return [];
+      const { facts } = await figuresReceived(context, seen, confirmed, entries);
+      await lettersRead(
+        context,
+        seen,
+        [...entries.values()].flatMap(({ letter }) => letter ?? []),
+      );
+      return facts;
+    },
+  );
   await sweepAlarms(context, loan.uuid);
   const round = await lastRound(context.vault, context.db, loan.uuid);
   return round.reduce((sum, asked) => sum + (asked.figure?.amountCents ?? 0), 0) / 100;
 }
 
 /** Both people of an entry, once a second one has entered exactly the same; null while only one has. */
-async function entered({ context, caller }: Acting, { uuid, file, trx }: Seen, figure: PayoffFigure, { letter, replaces }: { letter: string | null; replaces: boolean }): Promise<FigureEntry | null> {
+async function entered(
+  { context, caller }: Acting,
+  { uuid, file, trx }: Seen,
+  figure: PayoffFigure,
+  { letter, replaces }: { letter: string | null; replaces: boolean },
+): Promise<FigureEntry | null> {
   const { attempt } = file.payoff;
   const now = await loanNow(context, trx);
   const first = await firstEntry(context.vault, trx, uuid, attempt, figure.liabilityUuid);
@@ -55,5 +83,11 @@ async function entered({ context, caller }: Acting, { uuid, file, trx }: Seen, f
     return null;
   }
   if (!isSame) return refuseFields([{ message: PAYOFF_DIFFERS, field: 'account' }]);
-  return { enteredBy: first.by, enteredAt: first.at, confirmedBy: caller.identityUuid, confirmedAt: now, letter: letter ?? first.letter };
+  return {
+    enteredBy: first.by,
+    enteredAt: first.at,
+    confirmedBy: caller.identityUuid,
+    confirmedAt: now,
+    letter: letter ?? first.letter,
+  };
 }

@@ -14,13 +14,21 @@ export interface People {
   readonly uuidOf: (audience: string) => string;
 }
 
-export async function peopleOf(context: Pick<Context, 'vault'>, trx: Executor, { identity_uuid: identity }: Pick<Loan, 'identity_uuid'>): Promise<People> {
+export async function peopleOf(
+  context: Pick<Context, 'vault'>,
+  trx: Executor,
+  { identity_uuid: identity }: Pick<Loan, 'identity_uuid'>,
+): Promise<People> {
   const borrower = (await readPerson(context, trx, identity))?.uuid ?? identity;
   return { borrower, uuidOf: (audience) => (audience === BORROWER ? borrower : audience) };
 }
 
 /** Whose papers are meant by an id of a call; somebody who is not on the file is `choice-unknown`. */
-export async function audienceOf(context: Pick<Context, 'vault' | 'db'>, loan: Loan, personUuid: string): Promise<string> {
+export async function audienceOf(
+  context: Pick<Context, 'vault' | 'db'>,
+  loan: Loan,
+  personUuid: string,
+): Promise<string> {
   const { borrower } = await peopleOf(context, context.db, loan);
   if (personUuid === borrower) return BORROWER;
   return Object.hasOwn(loan.projection.signers, personUuid) ? personUuid : refuse('choice-unknown');

@@ -27,7 +27,10 @@ const DATA = '<!--desk-data-->';
 export function builtConsole(dist: string): RenderConsole {
   const index = read(join(dist, 'index.html'));
   if (index === null) return notBuilt;
-  return (data, nonce) => ({ status: 200, html: index.replaceAll(NONCE, () => nonce).replace(DATA, () => headOf(data, nonce)) });
+  return (data, nonce) => ({
+    status: 200,
+    html: index.replaceAll(NONCE, () => nonce).replace(DATA, () => headOf(data, nonce)),
+  });
 }
 
 const notBuilt: RenderConsole = () => ({

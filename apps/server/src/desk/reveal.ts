@@ -13,8 +13,19 @@ const VALUES: Readonly<Record<RevealField, (context: Context, uuid: string) => P
 };
 
 /** One number in full. Who, what and why is written before anything is read. */
-export async function revealed({ context, caller, loan, requestId }: Pick<Acting, 'context' | 'caller' | 'loan' | 'requestId'>, field: RevealField, reason: string | null | undefined): Promise<string | null> {
+export async function revealed(
+  { context, caller, loan, requestId }: Pick<Acting, 'context' | 'caller' | 'loan' | 'requestId'>,
+  field: RevealField,
+  reason: string | null | undefined,
+): Promise<string | null> {
   if (reason == null || !Object.hasOwn(REVEAL_REASONS, reason)) return refuse('reason-missing');
-  await context.audit.write({ event: 'desk.revealed', actor: caller.identityUuid, organisation: caller.organisation, application: loan.uuid, requestId, about: { field, reason } });
+  await context.audit.write({
+    event: 'desk.revealed',
+    actor: caller.identityUuid,
+    organisation: caller.organisation,
+    application: loan.uuid,
+    requestId,
+    about: { field, reason },
+  });
   return VALUES[field](context, loan.uuid);
 }

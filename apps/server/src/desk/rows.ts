@@ -23,7 +23,11 @@ export interface StoredRow {
 
 /** Names of many files in one read. */
 async function namesOf(context: Context, rows: readonly StoredRow[]): Promise<ReadonlyMap<string, string>> {
-  const applicants = await context.vault.many<Applicant>(context.db, 'applicant', rows.flatMap((row) => row.profile_ref ?? []));
+  const applicants = await context.vault.many<Applicant>(
+    context.db,
+    'applicant',
+    rows.flatMap((row) => row.profile_ref ?? []),
+  );
   const named = rows.map((row): [string, string] => {
     const applicant = row.profile_ref === null ? undefined : applicants.get(row.profile_ref);
     return [row.uuid, applicant ? formatShortName(applicant.name) : ''];
@@ -34,7 +38,11 @@ async function namesOf(context: Context, rows: readonly StoredRow[]): Promise<Re
 /** Rows as the contract says them. */
 export async function shapedRows(context: Context, rows: readonly StoredRow[]): Promise<DeskRow[]> {
   const known = await namesOf(context, rows);
-  const quotes = await promisedQuotes(context.vault, context.db, rows.map((row) => row.uuid));
+  const quotes = await promisedQuotes(
+    context.vault,
+    context.db,
+    rows.map((row) => row.uuid),
+  );
   return rows.map((row) => {
     const { ball, name } = gateSigns(row.gate);
     return {
@@ -54,4 +62,5 @@ export async function shapedRows(context: Context, rows: readonly StoredRow[]): 
   });
 }
 
-export const colleagueOf = (staffUuid: string | null, name: string | null) => (staffUuid === null ? null : { staffUuid, name: name ?? '' });
+export const colleagueOf = (staffUuid: string | null, name: string | null) =>
+  staffUuid === null ? null : { staffUuid, name: name ?? '' };

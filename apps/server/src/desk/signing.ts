@@ -22,18 +22,33 @@ const SLICES: readonly (keyof LoanFile)[] = ['papers', 'pack', 'notes', 'deeds',
 /** ST-28: the papers count no more, on a ground or because everybody who signs agrees in writing. New ones follow. */
 export async function closingVoided(acting: Acting, { ground, consents, comment }: Voiding): Promise<void> {
   const { context, caller, loan } = acting;
-  const given = await Promise.all(consents.map(async ({ personUuid, documentUuid }) => ({ person: await audienceOf(context, loan, personUuid), document: documentUuid.toLowerCase() })));
+  const given = await Promise.all(
+    consents.map(async ({ personUuid, documentUuid }) => ({
+      person: await audienceOf(context, loan, personUuid),
+      document: documentUuid.toLowerCase(),
+    })),
+  );
   await act(acting, SLICES, { act: 'closing.void', ground: ground ?? '', consents: consents.length }, async (seen) => {
     const agreed = await readable(seen, given);
-    if (!ground && deedSigners(seen.file).some((person) => !agreed.some((one) => one.person === person))) return refuse('consents-incomplete');
-    if (comment) await keepNote(context, seen.trx, { application: loan.uuid, staff: caller.identityUuid, about: 'closing', text: comment });
+    if (!ground && deedSigners(seen.file).some((person) => !agreed.some((one) => one.person === person)))
+      return refuse('consents-incomplete');
+    if (comment)
+      await keepNote(context, seen.trx, {
+        application: loan.uuid,
+        staff: caller.identityUuid,
+        about: 'closing',
+        text: comment,
+      });
     await endProblem(context, seen, comment ?? '');
     return [voided(ground ?? null, agreed)];
   });
   await sweepAlarms(context, loan.uuid);
 }
 
-const voided = (ground: Voiding['ground'], consents: Consent[]): Fact => ({ type: 'ClosingVoided', data: { consents, ground: ground ?? null, reason: ground ?? 'ALL_SIGNERS_AGREE' } });
+const voided = (ground: Voiding['ground'], consents: Consent[]): Fact => ({
+  type: 'ClosingVoided',
+  data: { consents, ground: ground ?? null, reason: ground ?? 'ALL_SIGNERS_AGREE' },
+});
 
 /** Consents whose documents are there: each its person's own, looked at and clean. */
 async function readable({ trx, uuid }: Seen, given: readonly Consent[]): Promise<Consent[]> {
@@ -46,7 +61,11 @@ async function readable({ trx, uuid }: Seen, given: readonly Consent[]): Promise
 }
 
 /** ST-34: the signing goes on, or the papers are voided with the answer. Whoever told of it reads the comment. */
-export async function signingProblemAnswered(acting: Acting, problemUuid: string, { outcome, comment }: Answer): Promise<void> {
+export async function signingProblemAnswered(
+  acting: Acting,
+  problemUuid: string,
+  { outcome, comment }: Answer,
+): Promise<void> {
   const { context, loan } = acting;
   if (!comment?.trim()) return refuse('reason-missing');
   await act(acting, SLICES, { act: 'signing-problem', problem: problemUuid, outcome }, async ({ trx, uuid }) => {

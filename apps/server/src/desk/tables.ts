@@ -17,7 +17,15 @@ export interface DeskTables {
   };
   desk_assignment: { application_uuid: string; staff_uuid: string; assigned_at: Date };
   /** A call to the number of a fraud alert. */
-  alert_call: { uuid: string; application_uuid: string; staff_uuid: string; outcome: string; reason: string; call_back_on: string | null; at: Date };
+  alert_call: {
+    uuid: string;
+    application_uuid: string;
+    staff_uuid: string;
+    outcome: string;
+    reason: string;
+    call_back_on: string | null;
+    at: Date;
+  };
   desk_note: {
     uuid: string;
     sequence: Generated<string | number>;

@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { attemptOf, DESK_GATES, gateOf, isOpen, staffTarget, type Gate, type GateId, type LoanFile } from '@lintel/domain';
+import {
+  attemptOf,
+  DESK_GATES,
+  gateOf,
+  isOpen,
+  staffTarget,
+  type Gate,
+  type GateId,
+  type LoanFile,
+} from '@lintel/domain';
 import type { Context, FollowUp, WorkHandler } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { employersToCall } from '../income/to-call.ts';
-import { loanNow } from '../loan-file/clock.ts';
 import { lockApplication } from '../loan-file/applications.ts';
+import { loanNow } from '../loan-file/clock.ts';
 
 const TASK_GATES: readonly Gate[] = DESK_GATES.map(gateOf);
 const CONDITION_GATES: ReadonlySet<string> = new Set(['hold-staff', 'closing-conditions-staff']);
@@ -27,24 +36,67 @@ async function syncTasks(context: Context, trx: Executor, uuid: string, file: Lo
   const ever = TASK_GATES.filter((gate) => file.reached[gate.id] !== undefined);
   if (ever.length === 0) return;
   // One that is open for a turn that it was not asked in yet waits for nobody.
-  const open = file.ended === null ? ever.filter((gate) => isOpen(gate, file) && file.reached[gate.id] === attemptOf(gate, file)) : [];
+  const open =
+    file.ended === null
+      ? ever.filter((gate) => isOpen(gate, file) && file.reached[gate.id] === attemptOf(gate, file))
+      : [];
   const now = await loanNow(context, trx);
-  const known = await trx.selectFrom('desk_task').select(['uuid', 'gate', 'attempt', 'closed_at']).where('application_uuid', '=', uuid).where('kind', '!=', 'TASK').execute();
-  const isSame = (gate: Gate) => (task: { gate: string; attempt: number }) => task.gate === gate.id && task.attempt === file.reached[gate.id];
-  const over = known.filter((task) => task.closed_at === null && !open.some((gate) => isSame(gate)(task))).map((task) => task.uuid);
+  const known = await trx
+    .selectFrom('desk_task')
+    .select(['uuid', 'gate', 'attempt', 'closed_at'])
+    .where('application_uuid', '=', uuid)
+    .where('kind', '!=', 'TASK')
+    .execute();
+  const isSame = (gate: Gate) => (task: { gate: string; attempt: number }) =>
+    task.gate === gate.id && task.attempt === file.reached[gate.id];
+  const over = known
+    .filter((task) => task.closed_at === null && !open.some((gate) => isSame(gate)(task)))
+    .map((task) => task.uuid);
   if (over.length > 0) await trx.updateTable('desk_task').set({ closed_at: now }).where('uuid', 'in', over).execute();
   for (const gate of open.filter((one) => one.owner === 'staff' && !known.some(isSame(one)))) {
-    const { organisation } = await trx.selectFrom('application').select('organisation').where('uuid', '=', uuid).executeTakeFirstOrThrow();
-    await insertTurn(trx, { uuid, organisation, gate: gate.id, attempt: file.reached[gate.id] ?? 1, at: now, dueAt: staffTarget(now) });
+    const { organisation } = await trx
+      .selectFrom('application')
+      .select('organisation')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    await insertTurn(trx, {
+      uuid,
+      organisation,
+      gate: gate.id,
+      attempt: file.reached[gate.id] ?? 1,
+      at: now,
+      dueAt: staffTarget(now),
+    });
   }
 }
 
 /** The task of one turn of a gate, once however often it is asked for. Answers whether it is new. */
-async function insertTurn(trx: Executor, { uuid, organisation, gate, attempt, at, dueAt }: { uuid: string; organisation: string; gate: GateId; attempt: number; at: Date; dueAt: Date }): Promise<boolean> {
+async function insertTurn(
+  trx: Executor,
+  {
+    uuid,
+    organisation,
+    gate,
+    attempt,
+    at,
+    dueAt,
+  }: { uuid: string; organisation: string; gate: GateId; attempt: number; at: Date; dueAt: Date },
+): Promise<boolean> {
   const kind = CONDITION_GATES.has(gate) ? ('CONDITION' as const) : ('GATE' as const);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('desk_task')
-    .values({ uuid: randomUUID(), application_uuid: uuid, organisation, kind, gate, attempt, subject: null, opened_at: at, due_at: dueAt, closed_at: null })
+    .values({
+      uuid: randomUUID(),
+      application_uuid: uuid,
+      organisation,
+      kind,
+      gate,
+      attempt,
+      subject: null,
+      opened_at: at,
+      due_at: dueAt,
+      closed_at: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0n) > 0;
@@ -52,16 +104,30 @@ async function insertTurn(trx: Executor, { uuid, organisation, gate, attempt, at
 
 /** Opens the task of an employer whom the desk must ask by now: of one file, or of all. It ends with its gate. Answers how many are new. */
 export async function callEmployers(context: Context, now: Date, uuid?: string): Promise<number> {
-  const known = await context.db.selectFrom('desk_task').select('application_uuid').where('gate', '=', 'employer').where('closed_at', 'is', null).execute();
+  const known = await context.db
+    .selectFrom('desk_task')
+    .select('application_uuid')
+    .where('gate', '=', 'employer')
+    .where('closed_at', 'is', null)
+    .execute();
   const waiting = new Set(known.map((task) => task.application_uuid));
   let opened = 0;
-  for (const { uuid: application, from } of (await employersToCall(context, now, uuid)).filter((one) => !waiting.has(one.uuid))) {
+  for (const { uuid: application, from } of (await employersToCall(context, now, uuid)).filter(
+    (one) => !waiting.has(one.uuid),
+  )) {
     const isNew = await context.db.transaction().execute(async (trx) => {
       const row = await lockApplication(trx, application);
       const attempt = row?.projection.reached.employer;
       // It may have been confirmed since it was looked for.
       if (!row || attempt === undefined || row.gate !== 'employer') return false;
-      return insertTurn(trx, { uuid: application, organisation: row.organisation, gate: 'employer', attempt, at: now, dueAt: staffTarget(from) });
+      return insertTurn(trx, {
+        uuid: application,
+        organisation: row.organisation,
+        gate: 'employer',
+        attempt,
+        at: now,
+        dueAt: staffTarget(from),
+      });
     });
     if (isNew) opened += 1;
   }

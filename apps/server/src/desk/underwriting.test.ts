@@ -6,9 +6,27 @@ import { walkToClosing, WITHOUT_CLOSING } from '../../test/to-closing.ts';
 import { card, walk, type Walked } from '../../test/walk.ts';
 
 interface Figures {
-  values: { kind: string; amount: number; low: number; high: number; confidence: number; asOf: string; isUsed: boolean }[];
+  values: {
+    kind: string;
+    amount: number;
+    low: number;
+    high: number;
+    confidence: number;
+    asOf: string;
+    isUsed: boolean;
+  }[];
   basis: string;
-  ratios: { cltv: number; cltvCap: number; dti: number; dtiCap: number; liens: number; lineAmount: number; monthlyDebts: number; monthlyIncome: number; monthlyPayment: number };
+  ratios: {
+    cltv: number;
+    cltvCap: number;
+    dti: number;
+    dtiCap: number;
+    liens: number;
+    lineAmount: number;
+    monthlyDebts: number;
+    monthlyIncome: number;
+    monthlyPayment: number;
+  };
   choice: { lineAmount: number } | null;
 }
 
@@ -19,23 +37,42 @@ onOneDatabase('the underwriter reads', (open) => {
   beforeAll(async () => {
     server = await testApp(await open(), { run: true, features: WITHOUT_CLOSING });
     underwriter = await atTheDesk(server, 'underwriter');
-    closed = await walkToClosing(server, { ...card('found'), street: ['48 Lawsuit Lane', 'Denver', 'CO', '80202'] }, 'closing-conditions-staff');
+    closed = await walkToClosing(
+      server,
+      { ...card('found'), street: ['48 Lawsuit Lane', 'Denver', 'CO', '80202'] },
+      'closing-conditions-staff',
+    );
   }, 120_000);
 
-  const { get } = deskOn(() => server, () => underwriter);
-  const read = async <T>(uuid: string, part: string): Promise<T> => (await get(`/applications/${uuid}/${part}`)).json<T>();
+  const { get } = deskOn(
+    () => server,
+    () => underwriter,
+  );
+  const read = async <T>(uuid: string, part: string): Promise<T> =>
+    (await get(`/applications/${uuid}/${part}`)).json<T>();
 
   describe('the figures of a file', () => {
     test('value with source and date, CLTV and DTI of the chosen line, score, income and answers, and no demographic answer', async () => {
       const response = await get(`/applications/${closed.uuid}/figures`);
       const figures = response.json<Figures>();
       expect(figures.values).toMatchObject([{ kind: 'AVM', asOf: expect.stringMatching(/^\d{4}-/), isUsed: true }]);
-      const { ratios, values: [value] } = figures;
-      expect(figures).toMatchObject({ basis: 'CHOICE', score: { bureau: 'Experian' }, application: { occupancy: 'HOME', listedForSale: false }, income: { stated: expect.any(Number) } });
+      const {
+        ratios,
+        values: [value],
+      } = figures;
+      expect(figures).toMatchObject({
+        basis: 'CHOICE',
+        score: { bureau: 'Experian' },
+        application: { occupancy: 'HOME', listedForSale: false },
+        income: { stated: expect.any(Number) },
+      });
       expect(ratios.lineAmount).toBe(figures.choice?.lineAmount);
       expect(ratios.cltv).toBeCloseTo((ratios.liens + ratios.lineAmount) / (value?.amount ?? 0), 4);
       expect(ratios.dti).toBeCloseTo((ratios.monthlyDebts + ratios.monthlyPayment) / ratios.monthlyIncome, 3);
-      expect({ value: ratios.cltv <= ratios.cltvCap, income: ratios.dti <= ratios.dtiCap }).toEqual({ value: true, income: true });
+      expect({ value: ratios.cltv <= ratios.cltvCap, income: ratios.dti <= ratios.dtiCap }).toEqual({
+        value: true,
+        income: true,
+      });
       expect(response.body).not.toMatch(/ethnicity|race|"sex"/i);
     });
 
@@ -51,22 +88,40 @@ onOneDatabase('the underwriter reads', (open) => {
     const { uuid } = await walk(server, 'fraud-alert', 'FACTA_REVIEW');
     expect(await read(uuid, 'credit-report')).toMatchObject({
       report: {
-        pull: 'SOFT', alerts: ['FACTA'], fraudAlerts: [{ kind: 'EXTENDED', phoneNumber: '3035550188' }], inquiries: [{ creditorName: 'Prairie Auto Finance' }],
-        tradelines: [{ creditorName: 'Summit Federal', kind: 'LIEN', status: 'OPEN', history: expect.arrayContaining(['CURRENT']) }, { kind: 'CARD' }, { kind: 'LOAN' }],
+        pull: 'SOFT',
+        alerts: ['FACTA'],
+        fraudAlerts: [{ kind: 'EXTENDED', phoneNumber: '3035550188' }],
+        inquiries: [{ creditorName: 'Prairie Auto Finance' }],
+        tradelines: [
+          {
+            creditorName: 'Summit Federal',
+            kind: 'LIEN',
+            status: 'OPEN',
+            history: expect.arrayContaining(['CURRENT']),
+          },
+          { kind: 'CARD' },
+          { kind: 'LOAN' },
+        ],
       },
     });
   });
 
   test('which payment was late, by creditor and month', async () => {
     const { uuid } = await walk(server, 'delinquent', 'DELINQUENCY_REVIEW');
-    expect(await read(uuid, 'credit-report')).toMatchObject({ report: { late: [{ creditorName: 'Summit Federal', month: expect.stringMatching(/^\d{4}-\d\d$/), days: '30' }] }, explanation: null });
+    expect(await read(uuid, 'credit-report')).toMatchObject({
+      report: { late: [{ creditorName: 'Summit Federal', month: expect.stringMatching(/^\d{4}-\d\d$/), days: '30' }] },
+      explanation: null,
+    });
   });
 
   test('the commitment with the words of its exceptions, the land records and the flood certificate', async () => {
     expect(await read(closed.uuid, 'collateral')).toMatchObject({
       values: [{ kind: 'AVM', isUsed: true }],
       search: { owners: [expect.any(String)] },
-      title: { vesting: expect.any(String), exceptions: expect.arrayContaining([{ number: 4, kind: 'LITIGATION', text: expect.stringMatching(/\w+/) }]) },
+      title: {
+        vesting: expect.any(String),
+        exceptions: expect.arrayContaining([{ number: 4, kind: 'LITIGATION', text: expect.stringMatching(/\w+/) }]),
+      },
       flood: { zone: 'X', isFloodArea: false, certificateNumber: expect.any(String) },
     });
   });

@@ -16,14 +16,22 @@ export async function documentFromPost(asked: Asked<typeof call>): Promise<Answe
   const { context, loan, idempotencyKey, requestId, caller } = asked;
   return takeFile(call, asked, async (file, { type, personUuid }) => {
     const reader = { uuid: loan.uuid, audience: await audienceOf(context, loan, personUuid) };
-    const upload: NewUpload = { reader, organisation: loan.organisation, type, note: null, press: `desk ${caller.identityUuid} ${idempotencyKey ?? ''}` };
+    const upload: NewUpload = {
+      reader,
+      organisation: loan.organisation,
+      type,
+      note: null,
+      press: `desk ${caller.identityUuid} ${idempotencyKey ?? ''}`,
+    };
     const uuid = await context.db.transaction().execute(async (trx) => {
       await lockApplication(trx, loan.uuid);
       const known = await uploadOf(trx, upload);
       if (known) return known.uuid;
       const kept = await insertUpload(context, trx, upload, file);
       await changeDocument(trx, kept.uuid, { submitted_at: await loanNow(context, trx) });
-      await append(trx, [decidedEntry({ caller, loan, requestId }, { act: 'document.add', document: kept.uuid, type })]);
+      await append(trx, [
+        decidedEntry({ caller, loan, requestId }, { act: 'document.add', document: kept.uuid, type }),
+      ]);
       return kept.uuid;
     });
     const all = await documentsOfFile(context.db, loan, await peopleOf(context, context.db, loan));

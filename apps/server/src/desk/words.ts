@@ -24,7 +24,8 @@ export const CORRECTION = {
   subject: 'About the correction you asked for',
   said: {
     ACCEPTED: 'We made the correction you asked for. You can see it in your application.',
-    REFUSED: 'We looked at the correction you asked for and couldn\'t make it as you wrote it. Call us and we\'ll sort it out together.',
+    REFUSED:
+      "We looked at the correction you asked for and couldn't make it as you wrote it. Call us and we'll sort it out together.",
   },
 } as const;
 
@@ -32,8 +33,10 @@ export const CORRECTION = {
 export const RECONSIDERATION: { readonly subject: string; readonly said: Readonly<Record<Reconsidered, string>> } = {
   subject: 'About the value you asked us to look at',
   said: {
-    STANDS: 'We reviewed what you told us about the value of your home. The value stays the same. Call us if you\'d like to know why.',
-    WITH_VALUER: 'We reviewed what you told us about the value of your home and asked the appraiser to look again. If the value changes, we\'ll update your offer and email you.',
+    STANDS:
+      "We reviewed what you told us about the value of your home. The value stays the same. Call us if you'd like to know why.",
+    WITH_VALUER:
+      "We reviewed what you told us about the value of your home and asked the appraiser to look again. If the value changes, we'll update your offer and email you.",
   },
 };
 
@@ -42,8 +45,10 @@ export const INCOME_RECORD = {
   subject: 'About something you showed us',
   said: {
     ENOUGH: 'We reviewed the income source you connected and accepted it. Your application is moving forward.',
-    ACCEPTED: 'We reviewed the income source you connected and accepted it. We need a little more proof of income: your application shows your options.',
-    REFUSED: 'We reviewed the income source you connected. It isn\'t in your name, so we can\'t use it. You can connect another one or upload documents in your name.',
+    ACCEPTED:
+      'We reviewed the income source you connected and accepted it. We need a little more proof of income: your application shows your options.',
+    REFUSED:
+      "We reviewed the income source you connected. It isn't in your name, so we can't use it. You can connect another one or upload documents in your name.",
   },
 } as const;
 
@@ -51,15 +56,19 @@ export const INCOME_RECORD = {
 export const FROM_TERMINAL = {
   invited: (email: string, role: string, lender: string, address: string) =>
     `Open this within 7 days, in the browser of ${email} (role ${role}, lender ${lender}):\n\n  ${address}\n\nThe link is shown this once. Inviting again makes it void.`,
-  exists: (email: string, lender: string) => `${email} already has an account at ${lender}. If they lost their authenticator: npm run desk:recover -- ${email} --org ${lender}`,
-  nobody: (email: string, lender: string) => `${email} has no account at ${lender}. To invite them: npm run desk:invite -- ${email} --org ${lender}`,
+  exists: (email: string, lender: string) =>
+    `${email} already has an account at ${lender}. If they lost their authenticator: npm run desk:recover -- ${email} --org ${lender}`,
+  nobody: (email: string, lender: string) =>
+    `${email} has no account at ${lender}. To invite them: npm run desk:invite -- ${email} --org ${lender}`,
   disabled: (email: string) => `${email} is disabled. An admin must let the account in again first.`,
   recovered: (email: string, address: string) =>
     `The authenticator and recovery codes of ${email} no longer work, and every session has ended. Open this within 7 days, in their browser, to set the account up again:\n\n  ${address}\n\nThe link is shown this once. The person is told by email, and the audit trail shows it.`,
   secret: (vendor: string, lender: string, secret: string, until: string | null) =>
     `Give this to the ${vendor} vendor of ${lender}, to sign what it sends to /service-vendor/webhook/api/v1/${vendor}/${lender}:\n\n  ${secret}\n\nThe secret is shown this once.${until === null ? '' : ` The one before it is accepted until ${until}.`} The audit trail shows that it was made.`,
-  noVendor: (vendor: string, known: readonly string[]) => `There is no vendor ${vendor}. These send webhooks: ${known.join(', ')}.`,
+  noVendor: (vendor: string, known: readonly string[]) =>
+    `There is no vendor ${vendor}. These send webhooks: ${known.join(', ')}.`,
 } as const;
 
 /** Where the second of two people enters something else than the first. */
-export const PAYOFF_DIFFERS = "This isn't what your colleague entered. Compare both with the letter. If the first entry is wrong, select “Replace the first entry” and enter this again; a colleague confirms it.";
+export const PAYOFF_DIFFERS =
+  "This isn't what your colleague entered. Compare both with the letter. If the first entry is wrong, select “Replace the first entry” and enter this again; a colleague confirms it.";

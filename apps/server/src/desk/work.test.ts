@@ -16,7 +16,8 @@ onOneDatabase('the work of the desk', (open) => {
     server = await testApp(await open(), { run: true });
   });
 
-  const lettersTo = async (to: string, template: string) => (await readOutbox(server.context.db, server.context.vault, to)).filter((letter) => letter.template === template);
+  const lettersTo = async (to: string, template: string) =>
+    (await readOutbox(server.context.db, server.context.vault, to)).filter((letter) => letter.template === template);
   const until = async <T>(ask: () => Promise<T[]>): Promise<T[]> => {
     for (let tries = 0; tries < 100; tries += 1) {
       const found = await ask();
@@ -34,12 +35,20 @@ onOneDatabase('the work of the desk', (open) => {
     const job = { uuid, gate: 'delinquency-explain', attempt: 1, key: `${uuid}:delinquency-explain:1` } as const;
     await server.context.work['tell.borrower']?.(job, server.context);
     expect(await lettersTo(email, 'turn.delinquency-explain')).toHaveLength(1);
-    expect(await server.context.db.selectFrom('turn').select('gate').where('application_uuid', '=', uuid).where('over_at', 'is', null).execute()).toEqual([{ gate: 'delinquency-explain' }]);
+    expect(
+      await server.context.db
+        .selectFrom('turn')
+        .select('gate')
+        .where('application_uuid', '=', uuid)
+        .where('over_at', 'is', null)
+        .execute(),
+    ).toEqual([{ gate: 'delinquency-explain' }]);
   });
 
   test('makes one task for each turn, however often its job runs', async () => {
     const { uuid } = await walk(server, 'fraud-alert');
-    const tasks = () => server.context.db.selectFrom('desk_task').selectAll().where('application_uuid', '=', uuid).execute();
+    const tasks = () =>
+      server.context.db.selectFrom('desk_task').selectAll().where('application_uuid', '=', uuid).execute();
     const job = { uuid, gate: 'facta', attempt: 1, key: `${uuid}:facta:1` } as const;
     await server.context.db.deleteFrom('desk_task').where('application_uuid', '=', uuid).execute();
     await Promise.all([openTask(job, server.context), openTask(job, server.context)]);
@@ -49,15 +58,37 @@ onOneDatabase('the work of the desk', (open) => {
   test('a fraud alert cleared at the desk lets the borrower go on to the offers', async () => {
     const { uuid, status } = await walk(server, 'fraud-alert');
     const { token } = await atTheDesk(server, 'underwriter');
-    const file = (await server.ask('GET', `${G}/applications/${uuid}`, { token })).json<{ version: number; tasks: { gate: string }[]; credit: { score: number; alerts: string[]; on: string } }>();
-    expect(file).toMatchObject({ tasks: [{ gate: 'facta' }], credit: { alerts: ['FACTA'] }, vendors: [{ op: 'sanctions.screen' }, { op: 'credit.softPull', outcome: 'FOUND', asks: 1 }] });
+    const file = (await server.ask('GET', `${G}/applications/${uuid}`, { token })).json<{
+      version: number;
+      tasks: { gate: string }[];
+      credit: { score: number; alerts: string[]; on: string };
+    }>();
+    expect(file).toMatchObject({
+      tasks: [{ gate: 'facta' }],
+      credit: { alerts: ['FACTA'] },
+      vendors: [{ op: 'sanctions.screen' }, { op: 'credit.softPull', outcome: 'FOUND', asks: 1 }],
+    });
     // The day that the bureau says, and no instant that another zone reads as the day before.
-    expect(file.credit.on).toBe((await readEvidence<{ report: { score: { date: string } } }>(server.context.vault, server.context.db, uuid, 'credit-soft'))?.report.score.date);
+    expect(file.credit.on).toBe(
+      (
+        await readEvidence<{ report: { score: { date: string } } }>(
+          server.context.vault,
+          server.context.db,
+          uuid,
+          'credit-soft',
+        )
+      )?.report.score.date,
+    );
     await server.ask('POST', `${G}/applications/${uuid}/reviews/facta/resolution`, {
-      token, body: { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' }, headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${file.version}"` },
+      token,
+      body: { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' },
+      headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${file.version}"` },
     });
     const reached = await until(async () => ((await status()) === 'OFFER_SELECTION' ? ['there'] : []));
     expect(reached).toEqual(['there']);
-    expect((await server.ask('GET', `${G}/applications/${uuid}`, { token })).json()).toMatchObject({ tasks: [], offers: { outcome: 'OFFERS' } });
+    expect((await server.ask('GET', `${G}/applications/${uuid}`, { token })).json()).toMatchObject({
+      tasks: [],
+      offers: { outcome: 'OFFERS' },
+    });
   });
 });

@@ -1,5 +1,14 @@
 import { brandOf } from '@lintel/brands';
-import { findOffer, formatAddress, formatName, formatPhone, isInterestOnly, type PaperAbout, type PaperFile, type PaperOffer } from '@lintel/domain';
+import {
+  findOffer,
+  formatAddress,
+  formatName,
+  formatPhone,
+  isInterestOnly,
+  type PaperAbout,
+  type PaperFile,
+  type PaperOffer,
+} from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { loanConsentTexts } from '../application/consent-texts.ts';
 import { summaryOf } from '../application/summary-facts.ts';
@@ -19,8 +28,13 @@ export function lenderOf(organisation: string): PaperAbout['lender'] {
   if (!brand) throw new Error(`There is no lender ${organisation}.`);
   const { name, legal, support } = brand;
   return {
-    legalName: name.legal, nmlsId: legal.nmlsId, phone: formatPhone(support.phone), email: support.email, address: support.address,
-    lenderKind: legal.lenderKind, overTenBillion: legal.overTenBillion,
+    legalName: name.legal,
+    nmlsId: legal.nmlsId,
+    phone: formatPhone(support.phone),
+    email: support.email,
+    address: support.address,
+    lenderKind: legal.lenderKind,
+    overTenBillion: legal.overTenBillion,
   };
 }
 
@@ -40,7 +54,8 @@ export async function paperFileOf({ vault }: Context, trx: Executor, application
 export async function paperAboutOf(context: Context, trx: Executor, application: ApplicationRow): Promise<PaperAbout> {
   const { applicant, home } = await readAnswers(context.vault, trx, application.uuid);
   const lender = lenderOf(application.organisation);
-  const textOf = (type: string): string => loanConsentTexts(lender.legalName).find((one) => one.type === type)?.text ?? '';
+  const textOf = (type: string): string =>
+    loanConsentTexts(lender.legalName).find((one) => one.type === type)?.text ?? '';
   return {
     lender,
     madeOn: await loanToday(context, trx),
@@ -54,7 +69,11 @@ export async function paperAboutOf(context: Context, trx: Executor, application:
   };
 }
 
-async function paperOfferOf({ vault, policyOf }: Context, trx: Executor, { uuid, organisation }: ApplicationRow): Promise<PaperOffer | null> {
+async function paperOfferOf(
+  { vault, policyOf }: Context,
+  trx: Executor,
+  { uuid, organisation }: ApplicationRow,
+): Promise<PaperOffer | null> {
   const confirmed = await readEvidence<ConfirmedChoice>(vault, trx, uuid, 'choice');
   if (!confirmed) return null;
   const { quote, selection } = confirmed;

@@ -6,7 +6,13 @@ import { currentOf, disclosuresOf } from './current.ts';
 import { changeDocument, documentOf, documentsFor, markAcknowledged, type DocumentRow, type Reader } from './store.ts';
 
 /** Says that a person has read a paper, on a screen: what was shown is what is acknowledged. Said again it changes nothing. */
-export async function acknowledged(context: Context, seen: Seen, person: string, documentUuid: string, sha256: string): Promise<Fact[]> {
+export async function acknowledged(
+  context: Context,
+  seen: Seen,
+  person: string,
+  documentUuid: string,
+  sha256: string,
+): Promise<Fact[]> {
   const row = await documentOf(seen.trx, { uuid: seen.uuid, audience: person }, documentUuid);
   if (!row) return refuse('not-found');
   if (row.sha256 !== sha256) return refuse('document-altered');
@@ -23,20 +29,38 @@ interface OnPaper {
 }
 
 /** Says that a person sent back a paper that came by post: the desk enters it. Said again it changes nothing. */
-export async function acknowledgedOnPaper(context: Context, seen: Seen, row: DocumentRow, { at, scan }: OnPaper): Promise<Fact[]> {
+export async function acknowledgedOnPaper(
+  context: Context,
+  seen: Seen,
+  row: DocumentRow,
+  { at, scan }: OnPaper,
+): Promise<Fact[]> {
   if (row.acknowledged_at) return [];
   const facts = await fact(context, seen, row, 'PAPER', at);
   await changeDocument(seen.trx, row.uuid, { signed_scan: scan });
   return facts;
 }
 
-async function fact(context: Context, { uuid, trx, file }: Seen, row: DocumentRow, how: 'END' | 'TEXT' | 'DOWNLOAD' | 'PAPER', at?: Date): Promise<Fact[]> {
+async function fact(
+  context: Context,
+  { uuid, trx, file }: Seen,
+  row: DocumentRow,
+  how: 'END' | 'TEXT' | 'DOWNLOAD' | 'PAPER',
+  at?: Date,
+): Promise<Fact[]> {
   const reader: Reader = { uuid, audience: row.audience };
   const rows = await documentsFor(trx, reader);
   const { set_name: set, sha256 } = row;
   const isCurrent = currentOf(file, rows).some((one) => one.uuid === row.uuid);
   if (!set || sha256 === null || !isCurrent) return refuseWith('not-at-this-step', { status: statusOf(file) });
   await markAcknowledged(trx, row.uuid, at ?? (await loanNow(context, trx)));
-  const open = disclosuresOf(file, rows).filter((one) => one.set_name === set && one.uuid !== row.uuid && !one.acknowledged_at);
-  return [{ type: 'DocumentAcknowledged', data: { set, document: row.uuid, sha256, person: row.audience, how, setComplete: open.length === 0 } }];
+  const open = disclosuresOf(file, rows).filter(
+    (one) => one.set_name === set && one.uuid !== row.uuid && !one.acknowledged_at,
+  );
+  return [
+    {
+      type: 'DocumentAcknowledged',
+      data: { set, document: row.uuid, sha256, person: row.audience, how, setComplete: open.length === 0 },
+    },
+  ];
 }

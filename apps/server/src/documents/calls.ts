@@ -1,4 +1,15 @@
-import { acknowledgeDocument, addDocument, askForPaper, listDisclosures, listDocuments, listLetters, readDocument, readDocumentText, removeDocument, viewDocument } from '@lintel/contract';
+import {
+  acknowledgeDocument,
+  addDocument,
+  askForPaper,
+  listDisclosures,
+  listDocuments,
+  listLetters,
+  readDocument,
+  readDocumentText,
+  removeDocument,
+  viewDocument,
+} from '@lintel/contract';
 import type { Executor } from '../db/vault.ts';
 import type { Feature } from '../feature.ts';
 import { refuse } from '../http/errors.ts';
@@ -15,9 +26,9 @@ import { disclosuresOf } from './current.ts';
 import { askLetters, lettersOf } from './letters.ts';
 import { posted, postLetter, returned } from './post-letter.ts';
 import { readerOf } from './reader.ts';
+import { scanDocument } from './scan-later.ts';
 import { documentShapes } from './shape.ts';
 import { documentOf, documentsFor, markServed, markViewed, type DocumentRow, type Reader } from './store.ts';
-import { scanDocument } from './scan-later.ts';
 import { removeOwnUpload, uploadDocument } from './upload.ts';
 import { renderDocuments, requestDocuments } from './work.ts';
 
@@ -26,7 +37,11 @@ async function theirs(trx: Executor, reader: Reader, documentUuid: string): Prom
 }
 
 export const documents: Feature = {
-  work: { 'documents.request': requestDocuments, 'documents.render': renderDocuments, 'documents.closing': makeClosing },
+  work: {
+    'documents.request': requestDocuments,
+    'documents.render': renderDocuments,
+    'documents.closing': makeClosing,
+  },
   errands: { 'post-letter': postLetter, 'scan-document': scanDocument },
   webhooks: { post: { posted, returned } },
   async routes(app, context) {
@@ -36,7 +51,11 @@ export const documents: Feature = {
     mount(app)(listDocuments)(async ({ loan, query }) => {
       const all = await documentsFor(db, readerOf(loan));
       const types = query.type ?? [];
-      return documentShapes(loan.projection, types.length > 0 ? all.filter((row) => types.includes(row.type)) : all, all);
+      return documentShapes(
+        loan.projection,
+        types.length > 0 ? all.filter((row) => types.includes(row.type)) : all,
+        all,
+      );
     });
     mount(app)(listDisclosures)(async ({ loan }) => {
       const all = await documentsFor(db, readerOf(loan));
@@ -72,7 +91,12 @@ export const documents: Feature = {
       const reader = readerOf(loan);
       const row = await theirs(db, reader, params.documentUuid);
       await readContent(context, row);
-      await record(context, loan.uuid, (seen) => acknowledged(context, seen, reader.audience, row.uuid, body.sha256), by());
+      await record(
+        context,
+        loan.uuid,
+        (seen) => acknowledged(context, seen, reader.audience, row.uuid, body.sha256),
+        by(),
+      );
       return written(context, loan.uuid);
     });
   },

@@ -1,4 +1,12 @@
-import { BORROWER, closingFees, earliestSigning, isRescindable, stayingLiens, type Given, type PaperClosing } from '@lintel/domain';
+import {
+  BORROWER,
+  closingFees,
+  earliestSigning,
+  isRescindable,
+  stayingLiens,
+  type Given,
+  type PaperClosing,
+} from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { debtsOf } from '../liens/liabilities.ts';
@@ -16,13 +24,20 @@ import { givenValues } from './given-values.ts';
  *
  * @throws Error when there is no offer to disclose, or no certificate of a home in a flood area
  */
-export async function paperClosingOf(context: Context, trx: Executor, application: ApplicationRow): Promise<PaperClosing> {
+export async function paperClosingOf(
+  context: Context,
+  trx: Executor,
+  application: ApplicationRow,
+): Promise<PaperClosing> {
   const { uuid, organisation, projection: file } = application;
   const final = await finalOfferOf(context, trx, application);
   if (!final) throw new Error('There is no final offer to disclose.');
   const { offer, quote, terms, notary, set } = final;
   const debts = await debtsOf(context.vault, trx, uuid);
-  const papers: Given = { on: await loanToday(context, trx), how: file.esign[BORROWER]?.on === true ? 'ELECTRONIC' : 'MAIL' };
+  const papers: Given = {
+    on: await loanToday(context, trx),
+    how: file.esign[BORROWER]?.on === true ? 'ELECTRONIC' : 'MAIL',
+  };
   const { firstLien } = await paperFileOf(context, trx, application);
   const values = firstLien ? await givenValues(context, trx, application, papers) : [];
   return {
@@ -31,7 +46,9 @@ export async function paperClosingOf(context: Context, trx: Executor, applicatio
     quote,
     fees: closingFees(quote, terms.costs, (await paidAppraisal(trx, uuid))?.amount ?? 0),
     notary,
-    payoffs: debts.filter(({ marked }) => marked).map(({ creditorName, balanceCents }) => ({ creditorName, balance: balanceCents / 100 })),
+    payoffs: debts
+      .filter(({ marked }) => marked)
+      .map(({ creditorName, balanceCents }) => ({ creditorName, balance: balanceCents / 100 })),
     homeValue: set.data.inputs.homeValue,
     liens: stayingLiens(debts),
     values,

@@ -27,7 +27,12 @@ export const makeClosing: WorkHandler = async (job, context) => {
     await insertMade(trx, rows);
     await keepEvidence(context.vault, trx, { uuid, kind: 'closing', attempt: job.attempt }, disclosed);
     if (await wantsPaper(trx, file, reader)) await queueLetter(context, { trx, uuid }, reader, rows);
-    return [{ type: 'ClosingDisclosureReady', data: { attempt: job.attempt, documents: rows.map((row) => row.uuid), notary } }];
+    return [
+      {
+        type: 'ClosingDisclosureReady',
+        data: { attempt: job.attempt, documents: rows.map((row) => row.uuid), notary },
+      },
+    ];
   });
   if (!delivered) await forgetFiles(context, rows);
 };

@@ -7,7 +7,10 @@ import type { DocumentRow } from './store.ts';
 import { readText } from './text.ts';
 
 /** The bytes of a paper, if they are those that its row names: what was altered is shown to nobody. */
-export async function readContent({ vendors }: Pick<Context, 'vendors'>, row: DocumentRow): Promise<Buffer<ArrayBuffer>> {
+export async function readContent(
+  { vendors }: Pick<Context, 'vendors'>,
+  row: DocumentRow,
+): Promise<Buffer<ArrayBuffer>> {
   if (row.state !== 'READY' || row.file_ref === null) return refuse('document-refused');
   const content = await unaltered(() => vendors.files.get(row.file_ref ?? ''));
   return sha256(content) === row.sha256 ? (content as Buffer<ArrayBuffer>) : refuse('document-altered');

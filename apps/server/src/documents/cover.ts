@@ -9,7 +9,10 @@ import { addresseeOf, papersIn } from './post-letter.ts';
 import type { DocumentRow } from './store.ts';
 import { COVER } from './words.ts';
 
-const paragraph = (...lines: readonly string[]): Block => ({ kind: 'paragraph', text: lines.filter((line) => line !== '').join('\n') });
+const paragraph = (...lines: readonly string[]): Block => ({
+  kind: 'paragraph',
+  text: lines.filter((line) => line !== '').join('\n'),
+});
 
 const cityOf = ({ city, state, zip }: PostLetter['to']): string => `${city}, ${state} ${zip}`;
 
@@ -21,7 +24,12 @@ export async function coverOf(context: Context, letter: LetterRow, loanNumber: s
   return bytes as Buffer<ArrayBuffer>;
 }
 
-function sheetOf(to: PostLetter['to'], papers: readonly DocumentRow[], lender: ReturnType<typeof lenderOf>, loanNumber: string): Paper {
+function sheetOf(
+  to: PostLetter['to'],
+  papers: readonly DocumentRow[],
+  lender: ReturnType<typeof lenderOf>,
+  loanNumber: string,
+): Paper {
   const toSign = papers.filter((row) => row.must_acknowledge && !row.acknowledged_at);
   return {
     title: COVER.title,
@@ -29,7 +37,16 @@ function sheetOf(to: PostLetter['to'], papers: readonly DocumentRow[], lender: R
     blocks: [
       paragraph(to.name, to.street1, to.street2, cityOf(to)),
       paragraph(COVER.from(lender.legalName, loanNumber)),
-      { kind: 'table', caption: COVER.caption, head: COVER.head, rows: papers.map((row) => [row.title, COVER.pages(row.pages ?? 0), toSign.includes(row) ? COVER.tickHere : COVER.keep]) },
+      {
+        kind: 'table',
+        caption: COVER.caption,
+        head: COVER.head,
+        rows: papers.map((row) => [
+          row.title,
+          COVER.pages(row.pages ?? 0),
+          toSign.includes(row) ? COVER.tickHere : COVER.keep,
+        ]),
+      },
       ...(toSign.length > 0
         ? [
             paragraph(COVER.sign),

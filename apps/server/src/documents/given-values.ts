@@ -13,8 +13,19 @@ const COPIES = ['copy-automated', 'copy-valuation', 'copy-appraisal'] as const s
  *
  * @param papers when and how the set that is being made is given
  */
-export async function givenValues(context: Context, trx: Executor, { uuid, projection: file }: ApplicationRow, papers: Given): Promise<GivenValue[]> {
-  const rows = await trx.selectFrom('document').select(['uuid', 'paper', 'attempt', 'state', 'created_at']).where('application_uuid', '=', uuid).where('audience', '=', BORROWER).orderBy('created_at').execute();
+export async function givenValues(
+  context: Context,
+  trx: Executor,
+  { uuid, projection: file }: ApplicationRow,
+  papers: Given,
+): Promise<GivenValue[]> {
+  const rows = await trx
+    .selectFrom('document')
+    .select(['uuid', 'paper', 'attempt', 'state', 'created_at'])
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', BORROWER)
+    .orderBy('created_at')
+    .execute();
   const copies = COPIES.flatMap((name) => rows.filter((row) => row.paper === name).map((row) => ({ name, row })));
   const values = await Promise.all(
     copies.map(async ({ name, row }): Promise<GivenValue> => {
@@ -25,12 +36,30 @@ export async function givenValues(context: Context, trx: Executor, { uuid, proje
   if (file.value.outcome !== 'VALUE' || copies.some(({ name }) => name === 'copy-automated')) return values;
   const earlier = rows.find((row) => row.paper === 'valuations' && row.state === 'READY');
   const given = earlier ? await givenOf(trx, uuid, earlier) : papers;
-  return [{ name: 'copy-automated', ...(await foundValue(context, uuid, 'copy-automated', file.value.attempt, new Date(0))), ...given }, ...values];
+  return [
+    {
+      name: 'copy-automated',
+      ...(await foundValue(context, uuid, 'copy-automated', file.value.attempt, new Date(0))),
+      ...given,
+    },
+    ...values,
+  ];
 }
 
 /** A paper that went by post was given when it was posted; until then when it was asked for. */
-async function givenOf(trx: Executor, uuid: string, { uuid: document, created_at }: { uuid: string; created_at: Date }): Promise<Given> {
-  const letters = await trx.selectFrom('letter').select(['documents', 'posted_at', 'asked_at']).where('application_uuid', '=', uuid).orderBy('asked_at').execute();
+async function givenOf(
+  trx: Executor,
+  uuid: string,
+  { uuid: document, created_at }: { uuid: string; created_at: Date },
+): Promise<Given> {
+  const letters = await trx
+    .selectFrom('letter')
+    .select(['documents', 'posted_at', 'asked_at'])
+    .where('application_uuid', '=', uuid)
+    .orderBy('asked_at')
+    .execute();
   const letter = letters.find(({ documents }) => documents.includes(document));
-  return letter ? { on: pacificDay(letter.posted_at ?? letter.asked_at), how: 'MAIL' } : { on: pacificDay(created_at), how: 'ELECTRONIC' };
+  return letter
+    ? { on: pacificDay(letter.posted_at ?? letter.asked_at), how: 'MAIL' }
+    : { on: pacificDay(created_at), how: 'ELECTRONIC' };
 }

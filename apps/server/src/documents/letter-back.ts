@@ -10,12 +10,28 @@ import { CAME_BACK } from './words.ts';
  *
  * @param also written in the same transaction
  */
-export async function letterCameBack(context: Context, letter: LetterRow, at: Date, also: (trx: Executor) => Promise<void> = async () => {}): Promise<boolean> {
+export async function letterCameBack(
+  context: Context,
+  letter: LetterRow,
+  at: Date,
+  also: (trx: Executor) => Promise<void> = async () => {},
+): Promise<boolean> {
   const wasOnItsWay = await context.db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx.updateTable('letter').set({ state: 'BACK', back_at: at }).where('uuid', '=', letter.uuid).where('state', '=', 'POSTED').executeTakeFirst();
+    const { numUpdatedRows } = await trx
+      .updateTable('letter')
+      .set({ state: 'BACK', back_at: at })
+      .where('uuid', '=', letter.uuid)
+      .where('state', '=', 'POSTED')
+      .executeTakeFirst();
     if (numUpdatedRows > 0n) await also(trx);
     return numUpdatedRows > 0n;
   });
-  if (wasOnItsWay || letter.state === 'BACK') await mailBorrower(context, { uuid: letter.application_uuid, organisation: letter.organisation }, CAME_BACK, `letter:${letter.uuid}:back`);
+  if (wasOnItsWay || letter.state === 'BACK')
+    await mailBorrower(
+      context,
+      { uuid: letter.application_uuid, organisation: letter.organisation },
+      CAME_BACK,
+      `letter:${letter.uuid}:back`,
+    );
   return wasOnItsWay;
 }

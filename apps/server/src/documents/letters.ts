@@ -26,15 +26,33 @@ export async function lettersOf({ db }: Pick<Context, 'db'>, reader: Reader): Pr
 }
 
 function rowsOf(trx: Executor, { uuid, audience }: Reader): Promise<LetterRow[]> {
-  return trx.selectFrom('letter').selectAll().where('application_uuid', '=', uuid).where('audience', '=', audience).orderBy('asked_at', 'desc').execute();
+  return trx
+    .selectFrom('letter')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', audience)
+    .orderBy('asked_at', 'desc')
+    .execute();
 }
 
 /** Every letter of a loan, newest first: for the desk. */
 export const lettersOfLoan = (trx: Executor, uuid: string): Promise<LetterRow[]> =>
-  trx.selectFrom('letter').selectAll().where('application_uuid', '=', uuid).orderBy('asked_at', 'desc').orderBy('uuid').execute();
+  trx
+    .selectFrom('letter')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .orderBy('asked_at', 'desc')
+    .orderBy('uuid')
+    .execute();
 
 /** Asks for papers by post: those named, or every current one. They are posted by a job. */
-export async function askLetters(context: Context, loan: ApplicationRow, reader: Reader, documentUuids: readonly string[], by: By): Promise<void> {
+export async function askLetters(
+  context: Context,
+  loan: ApplicationRow,
+  reader: Reader,
+  documentUuids: readonly string[],
+  by: By,
+): Promise<void> {
   await record(
     context,
     loan.uuid,
@@ -47,9 +65,16 @@ export async function askLetters(context: Context, loan: ApplicationRow, reader:
 }
 
 /** The papers of a person that are named, or the current ones. What somebody sent us is no paper of ours to post. */
-export async function papersToPost({ trx, file }: Pick<Seen, 'trx' | 'file'>, reader: Reader, documentUuids: readonly string[]): Promise<DocumentRow[]> {
+export async function papersToPost(
+  { trx, file }: Pick<Seen, 'trx' | 'file'>,
+  reader: Reader,
+  documentUuids: readonly string[],
+): Promise<DocumentRow[]> {
   const rows = await documentsFor(trx, reader);
-  const wanted = documentUuids.length === 0 ? currentOf(file, rows) : documentUuids.map((one) => rows.find((row) => row.uuid === one) ?? refuse('not-found'));
+  const wanted =
+    documentUuids.length === 0
+      ? currentOf(file, rows)
+      : documentUuids.map((one) => rows.find((row) => row.uuid === one) ?? refuse('not-found'));
   if (wanted.some((row) => row.origin !== 'GENERATED' || row.file_ref === null)) refuse('document-refused');
   return wanted;
 }
@@ -67,7 +92,17 @@ export async function queueLetter(
   const documents = JSON.stringify(rows.map((row) => row.uuid));
   await trx
     .insertInto('letter')
-    .values({ uuid: letter, application_uuid: uuid, organisation: first.organisation, audience, documents, state: 'ASKED', asked_at: await loanNow(context, trx), posted_at: null, back_at: null })
+    .values({
+      uuid: letter,
+      application_uuid: uuid,
+      organisation: first.organisation,
+      audience,
+      documents,
+      state: 'ASKED',
+      asked_at: await loanNow(context, trx),
+      posted_at: null,
+      back_at: null,
+    })
     .execute();
   await context.jobs.errand(trx, 'post-letter', letter);
   return letter;

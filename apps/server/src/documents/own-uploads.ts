@@ -11,19 +11,32 @@ export interface Wanted {
   readonly least?: number;
 }
 
-const uploadsOf = async (trx: Executor, reader: Reader, ids: readonly string[], types?: readonly DocumentType[]): Promise<DocumentRow[]> => {
+const uploadsOf = async (
+  trx: Executor,
+  reader: Reader,
+  ids: readonly string[],
+  types?: readonly DocumentType[],
+): Promise<DocumentRow[]> => {
   const named = new Set(ids.map((id) => id.toLowerCase()));
-  return named.size === 0 ? [] : (await documentsFor(trx, reader, types)).filter((row) => row.origin === 'UPLOADED' && named.has(row.uuid));
+  return named.size === 0
+    ? []
+    : (await documentsFor(trx, reader, types)).filter((row) => row.origin === 'UPLOADED' && named.has(row.uuid));
 };
 
 /** Those of a person's uploads that are looked at and clean; what is not, or is gone, is left out. */
-export const readyUploads = async (trx: Executor, reader: Reader, ids: readonly string[]): Promise<DocumentRow[]> => (await uploadsOf(trx, reader, ids)).filter((row) => row.state === 'READY');
+export const readyUploads = async (trx: Executor, reader: Reader, ids: readonly string[]): Promise<DocumentRow[]> =>
+  (await uploadsOf(trx, reader, ids)).filter((row) => row.state === 'READY');
 
 /**
  * The uploads that a step names: own ones of this loan, looked at and clean. An id that is none of theirs, somebody else's included, or still being
  * looked at, is a document that is missing.
  */
-export async function ownUploads(trx: Executor, reader: Reader, ids: readonly string[], { types, least = 0 }: Wanted = {}): Promise<DocumentRow[]> {
+export async function ownUploads(
+  trx: Executor,
+  reader: Reader,
+  ids: readonly string[],
+  { types, least = 0 }: Wanted = {},
+): Promise<DocumentRow[]> {
   const theirs = await uploadsOf(trx, reader, ids, types);
   if (theirs.some((row) => row.state === 'REFUSED')) refuse('document-refused');
   const ready = theirs.filter((row) => row.state === 'READY');

@@ -31,10 +31,18 @@ interface Look {
 }
 
 /** Text where the pen stands; the pen goes below it. */
-export function textElement(pdf: Pdf, type: string, text: string, { bold = false, size = 10.5, after = 7, indent = 0 }: Look = {}): Element {
+export function textElement(
+  pdf: Pdf,
+  type: string,
+  text: string,
+  { bold = false, size = 10.5, after = 7, indent = 0 }: Look = {},
+): Element {
   return pdf.struct(type, {}, [
     () => {
-      pdf.font(bold ? FONTS.bold : FONTS.text).fontSize(size).fillColor(INK);
+      pdf
+        .font(bold ? FONTS.bold : FONTS.text)
+        .fontSize(size)
+        .fillColor(INK);
       pdf.text(text, MARGIN + indent, pdf.y, { width: width(pdf) - indent, lineGap: 2 });
       pdf.y += after;
     },
@@ -105,12 +113,17 @@ function addTable(pdf: Pdf, root: Element, { caption, head, rows }: Extract<Bloc
 /** The first column says what the others are about and gets the room. */
 function columnWidths(pdf: Pdf, columns: number): number[] {
   const first = columns < 3 ? 0.58 : 0.5;
-  return Array.from({ length: columns }, (_, index) => width(pdf) * (index === 0 ? first : (1 - first) / (columns - 1)));
+  return Array.from(
+    { length: columns },
+    (_, index) => width(pdf) * (index === 0 ? first : (1 - first) / (columns - 1)),
+  );
 }
 
 function addRow(pdf: Pdf, table: Element, cells: readonly string[], widths: readonly number[], head: boolean): void {
   pdf.font(head ? FONTS.bold : FONTS.text).fontSize(9.5);
-  const heights = cells.map((cell, index) => pdf.heightOfString(cell, { width: (widths[index] ?? 0) - 2 * CELL, lineGap: 1 }));
+  const heights = cells.map((cell, index) =>
+    pdf.heightOfString(cell, { width: (widths[index] ?? 0) - 2 * CELL, lineGap: 1 }),
+  );
   const height = Math.max(...heights) + 2 * CELL;
   keepTogether(pdf, height);
   const top = pdf.y;
@@ -123,7 +136,10 @@ function addRow(pdf: Pdf, table: Element, cells: readonly string[], widths: read
     row.add(
       pdf.struct(head ? 'TH' : 'TD', head ? COLUMN : {}, [
         () => {
-          pdf.font(head ? FONTS.bold : FONTS.text).fontSize(9.5).fillColor(INK);
+          pdf
+            .font(head ? FONTS.bold : FONTS.text)
+            .fontSize(9.5)
+            .fillColor(INK);
           pdf.text(cell, x + CELL, top + CELL, { width: room - 2 * CELL, lineGap: 1 });
         },
       ]),
@@ -132,7 +148,12 @@ function addRow(pdf: Pdf, table: Element, cells: readonly string[], widths: read
   }
   row.end();
   pdf.markContent('Artifact', { type: 'Layout' });
-  pdf.moveTo(MARGIN, top + height).lineTo(MARGIN + width(pdf), top + height).lineWidth(head ? 1 : 0.5).strokeColor(RULE).stroke();
+  pdf
+    .moveTo(MARGIN, top + height)
+    .lineTo(MARGIN + width(pdf), top + height)
+    .lineWidth(head ? 1 : 0.5)
+    .strokeColor(RULE)
+    .stroke();
   pdf.endMarkedContent();
   pdf.y = top + height;
 }

@@ -3,63 +3,210 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  adverseActionPaper, counterOfferPaper, esignSample, incompletenessPaper, linesOf, PAPERS, scorePaper, valuationCopyPaper, writePaper, type Block, type CopyName, type NoticeReport, type Paper, type PaperAbout, type PaperName,
+  adverseActionPaper,
+  counterOfferPaper,
+  esignSample,
+  incompletenessPaper,
+  linesOf,
+  PAPERS,
+  scorePaper,
+  valuationCopyPaper,
+  writePaper,
+  type Block,
+  type CopyName,
+  type NoticeReport,
+  type Paper,
+  type PaperAbout,
+  type PaperName,
 } from '@lintel/domain';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { renderPdf } from './pdf.ts';
 
 const ABOUT: PaperAbout = {
-  lender: { legalName: 'Sample Lender LLC', nmlsId: '1', phone: '(888) 555-0142', email: 'help@lender.example', address: ['1 Main Street', 'Reno NV 89501'] },
-  madeOn: '2026-11-24', loanNumber: '100123', borrower: 'Łucja Ángeles-Öberg', property: '88 Juniper Court, Longmont, CO 80501',
-  offer: {
-    rate: 0.0835, term: 15, interestOnly: false, totalDraw: 85_000, lineAmount: 87_710.5, monthlyPayment: 856.12, originationFee: 0.0299, originationFeeAmount: 2541.5,
-    recordingFee: 169, recordingTax: 1050.25, valuationFee: 180, notaryFee: 300,
+  lender: {
+    legalName: 'Sample Lender LLC',
+    nmlsId: '1',
+    phone: '(888) 555-0142',
+    email: 'help@lender.example',
+    address: ['1 Main Street', 'Reno NV 89501'],
   },
-  summary: [{ title: 'You', change: 'you', rows: Array.from({ length: 60 }, (_, index) => ({ label: `Question ${index}`, value: `Łucja Ángeles-Öberg ${index}` })) }],
+  madeOn: '2026-11-24',
+  loanNumber: '100123',
+  borrower: 'Łucja Ángeles-Öberg',
+  property: '88 Juniper Court, Longmont, CO 80501',
+  offer: {
+    rate: 0.0835,
+    term: 15,
+    interestOnly: false,
+    totalDraw: 85_000,
+    lineAmount: 87_710.5,
+    monthlyPayment: 856.12,
+    originationFee: 0.0299,
+    originationFeeAmount: 2541.5,
+    recordingFee: 169,
+    recordingTax: 1050.25,
+    valuationFee: 180,
+    notaryFee: 300,
+  },
+  summary: [
+    {
+      title: 'You',
+      change: 'you',
+      rows: Array.from({ length: 60 }, (_, index) => ({
+        label: `Question ${index}`,
+        value: `Łucja Ángeles-Öberg ${index}`,
+      })),
+    },
+  ],
   closing: {
     papers: 2,
     offer: {
-      id: '15-299', term: 15, type: 'FIXED_15', min: 16_000, max: 120_000, minDraw: 15_000, maxDraw: 114_000, originationFee: 0.0299, rate: 0.086, discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.0835 }],
+      id: '15-299',
+      term: 15,
+      type: 'FIXED_15',
+      min: 16_000,
+      max: 120_000,
+      minDraw: 15_000,
+      maxDraw: 114_000,
+      originationFee: 0.0299,
+      rate: 0.086,
+      discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.0835 }],
       rateSteps: [{ upTo: 90_000, rate: 0.086, discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.0835 }] }],
     },
     quote: {
-      offerSetId: 'set', offerId: '15-299', drawAmount: 85_000, discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT', monthlyPayment: 862.24, rate: 0.0835, apr: 0.0835, costIncludingFee: 0.0891,
-      originationFeeAmount: 2541.5, recordingFee: 169, recordingTax: 1050.25, totalDraw: 85_000, lineAmount: 89_240.75, payoffTotal: 11_240, cashToBorrower: 73_760, dailyInterest: 20.4,
+      offerSetId: 'set',
+      offerId: '15-299',
+      drawAmount: 85_000,
+      discountTypes: ['AUTOPAY'],
+      payOffPreference: 'DEDUCT',
+      monthlyPayment: 862.24,
+      rate: 0.0835,
+      apr: 0.0835,
+      costIncludingFee: 0.0891,
+      originationFeeAmount: 2541.5,
+      recordingFee: 169,
+      recordingTax: 1050.25,
+      totalDraw: 85_000,
+      lineAmount: 89_240.75,
+      payoffTotal: 11_240,
+      cashToBorrower: 73_760,
+      dailyInterest: 20.4,
     },
-    fees: [{ label: 'Origination fee', amount: 2541.5, paidTo: 'LENDER', from: 'LINE' }, { label: 'Appraisal', amount: 650, paidTo: 'OTHERS', from: 'CARD' }],
-    notary: { mode: 'MANUAL', fee: 300 }, payoffs: [{ creditorName: 'Łódź Öberg Bank', balance: 11_240 }], homeValue: 412_000, liens: 184_500,
-    values: [{ name: 'copy-valuation', value: 412_000, asOf: '2026-11-20', by: 'Öberg Values', on: '2026-11-21', how: 'MAIL' }],
-    earliest: { on: '2026-12-01', because: 'VALUATION_COPY' }, regime: 'TX_50A6', rescindable: true, floodZone: 'AE', texas: { feeCap: 0.05, cltvCap: 0.8 },
+    fees: [
+      { label: 'Origination fee', amount: 2541.5, paidTo: 'LENDER', from: 'LINE' },
+      { label: 'Appraisal', amount: 650, paidTo: 'OTHERS', from: 'CARD' },
+    ],
+    notary: { mode: 'MANUAL', fee: 300 },
+    payoffs: [{ creditorName: 'Łódź Öberg Bank', balance: 11_240 }],
+    homeValue: 412_000,
+    liens: 184_500,
+    values: [
+      { name: 'copy-valuation', value: 412_000, asOf: '2026-11-20', by: 'Öberg Values', on: '2026-11-21', how: 'MAIL' },
+    ],
+    earliest: { on: '2026-12-01', because: 'VALUATION_COPY' },
+    regime: 'TX_50A6',
+    rescindable: true,
+    floodZone: 'AE',
+    texas: { feeCap: 0.05, cltvCap: 0.8 },
   },
-  signers: [{ person: 'BORROWER', name: 'Łucja Ángeles-Öberg', role: 'BORROWER' }, { person: 'person-1', name: 'Åke Öberg', role: 'CO_DEEDER' }],
+  signers: [
+    { person: 'BORROWER', name: 'Łucja Ángeles-Öberg', role: 'BORROWER' },
+    { person: 'person-1', name: 'Åke Öberg', role: 'CO_DEEDER' },
+  ],
   consents: { soft: 'The soft text.', hard: 'The hard text.', esign: 'The electronic text.' },
 };
 const MADE_AT = new Date('2026-11-24T17:00:00Z');
 const REPORT: NoticeReport = {
   bureau: { name: 'Experian', address: 'P.O. Box 4500, Allen, TX 75013', phoneNumber: '8883973742' },
-  score: { value: 540, date: '2026-11-20', low: 300, high: 850, factors: ['Accounts charged off', 'Recent late payments', 'Łucja’s third', 'A fourth'] },
+  score: {
+    value: 540,
+    date: '2026-11-20',
+    low: 300,
+    high: 850,
+    factors: ['Accounts charged off', 'Recent late payments', 'Łucja’s third', 'A fourth'],
+  },
 };
 const REASONS = ['Delinquent past or present credit obligations with others', 'Home is listed for sale'];
-const TERMS = [{ what: 'Line', before: '$100,000', now: '$40,000' }, { what: 'Term', before: '20 years', now: '10 years' }];
+const TERMS = [
+  { what: 'Line', before: '$100,000', now: '$40,000' },
+  { what: 'Term', before: '20 years', now: '10 years' },
+];
 
 /** Papers of the table that no step makes yet: whoever writes one takes it out of here. */
-const LATER: readonly PaperName[] = [
-  'texas-50g-owner', 'flood-ten-days',
-];
+const LATER: readonly PaperName[] = ['texas-50g-owner', 'flood-ten-days'];
 const COPIES: readonly CopyName[] = ['copy-automated', 'copy-valuation', 'copy-appraisal'];
 const SETS: ReadonlySet<string> = new Set(['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE']);
 
 /** Every kind of paper that the server makes, each notice in the shape in which it says most and in which it says least. */
 const KINDS: readonly (readonly [kind: string, paper: Paper])[] = [
   ...PAPERS.filter((paper) => SETS.has(paper.set)).map((paper) => [paper.name, writePaper(paper.name, ABOUT)] as const),
-  ['adverse-action', adverseActionPaper({ about: ABOUT, decidedOn: '2026-11-20', reasons: REASONS, report: REPORT, counterOffer: 'NOT_ANSWERED' })],
-  ['adverse-action without a report', adverseActionPaper({ about: ABOUT, decidedOn: '2026-11-20', reasons: REASONS.slice(1), report: null, counterOffer: null })],
-  ['counter-offer', counterOfferPaper({ about: ABOUT, reasons: REASONS, report: REPORT, terms: TERMS, byPayoff: true, keptUntil: '2027-02-18' })],
-  ['counter-offer without a report', counterOfferPaper({ about: ABOUT, reasons: REASONS.slice(1), report: null, terms: TERMS.slice(1), byPayoff: false, keptUntil: '2027-02-18' })],
-  ['incompleteness', incompletenessPaper({ about: ABOUT, missing: ['Choose a term and an amount.', 'Send a pay stub.'], by: '2026-12-20' })],
+  [
+    'adverse-action',
+    adverseActionPaper({
+      about: ABOUT,
+      decidedOn: '2026-11-20',
+      reasons: REASONS,
+      report: REPORT,
+      counterOffer: 'NOT_ANSWERED',
+    }),
+  ],
+  [
+    'adverse-action without a report',
+    adverseActionPaper({
+      about: ABOUT,
+      decidedOn: '2026-11-20',
+      reasons: REASONS.slice(1),
+      report: null,
+      counterOffer: null,
+    }),
+  ],
+  [
+    'counter-offer',
+    counterOfferPaper({
+      about: ABOUT,
+      reasons: REASONS,
+      report: REPORT,
+      terms: TERMS,
+      byPayoff: true,
+      keptUntil: '2027-02-18',
+    }),
+  ],
+  [
+    'counter-offer without a report',
+    counterOfferPaper({
+      about: ABOUT,
+      reasons: REASONS.slice(1),
+      report: null,
+      terms: TERMS.slice(1),
+      byPayoff: false,
+      keptUntil: '2027-02-18',
+    }),
+  ],
+  [
+    'incompleteness',
+    incompletenessPaper({
+      about: ABOUT,
+      missing: ['Choose a term and an amount.', 'Send a pay stub.'],
+      by: '2026-12-20',
+    }),
+  ],
   ['score', scorePaper({ about: ABOUT, report: REPORT })],
-  ...COPIES.map((name, index) => [name, valuationCopyPaper({ about: ABOUT, name, value: 412_000, asOf: '2026-11-20', by: 'Öberg Values', firstLien: index === 0, how: 'MAIL' })] as const),
+  ...COPIES.map(
+    (name, index) =>
+      [
+        name,
+        valuationCopyPaper({
+          about: ABOUT,
+          name,
+          value: 412_000,
+          asOf: '2026-11-20',
+          by: 'Öberg Values',
+          firstLien: index === 0,
+          how: 'MAIL',
+        }),
+      ] as const,
+  ),
   ['sample with a code', esignSample(ABOUT.lender, '123 456')],
 ];
 
@@ -95,7 +242,8 @@ async function readBack(bytes: Buffer): Promise<Read> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const { info } = await pdf.getMetadata();
   const marked = ((await pdf.getMarkInfo()) as unknown as Map<string, unknown> | null)?.get('Marked') === true;
-  const showsTitle = ((await pdf.getViewerPreferences()) as unknown as Map<string, unknown> | null)?.get('DisplayDocTitle') === true;
+  const showsTitle =
+    ((await pdf.getViewerPreferences()) as unknown as Map<string, unknown> | null)?.get('DisplayDocTitle') === true;
   const roles: string[] = [];
   const read = { text: '', loose: '' };
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -119,12 +267,23 @@ async function readBack(bytes: Buffer): Promise<Read> {
     const tree = (await page.getStructTree()) as Node | null;
     if (tree) walk(tree);
   }
-  return { title: 'Title' in info ? String(info.Title) : '', lang: 'Language' in info ? String(info.Language) : null, pages: pdf.numPages, roles, marked, showsTitle, ...read };
+  return {
+    title: 'Title' in info ? String(info.Title) : '',
+    lang: 'Language' in info ? String(info.Language) : null,
+    pages: pdf.numPages,
+    roles,
+    marked,
+    showsTitle,
+    ...read,
+  };
 }
 
 /** The elements that a block is made of. */
 const ROLES: Readonly<Record<Block['kind'], readonly string[]>> = {
-  heading: ['H2'], paragraph: ['P'], list: ['L', 'LI', 'LBody', 'P'], table: ['Table', 'Caption', 'TR', 'TH', 'TD'],
+  heading: ['H2'],
+  paragraph: ['P'],
+  list: ['L', 'LI', 'LBody', 'P'],
+  table: ['Table', 'Caption', 'TR', 'TH', 'TD'],
 };
 
 describe('a paper as PDF', () => {
@@ -135,18 +294,27 @@ describe('a paper as PDF', () => {
     for (const name of LATER) expect(() => writePaper(name, ABOUT)).toThrow('There is no text');
   });
 
-  test.each(KINDS)('%s says in its structure tree what its readable text says, is marked, and has language and title', async (_, paper) => {
-    const { bytes, pages } = await renderPdf(paper, MADE_AT, 'Sample Lender LLC');
-    const read = await readBack(bytes);
-    expect(squeezed(read.text)).toBe(squeezed(linesOf(paper).join('')));
-    expect(read).toMatchObject({ title: paper.title, lang: 'en-US', pages, marked: true, showsTitle: true });
-    expect(read.roles.slice(0, 3)).toEqual(['Root', 'Document', 'H1']);
-    expect(new Set(read.roles)).toEqual(new Set(['Root', 'Document', 'H1', ...paper.blocks.flatMap(({ kind }) => ROLES[kind])]));
-    // It claims no standard that it was not checked against, and carries nothing that runs.
-    expect(bytes.toString('latin1')).not.toMatch(/pdfuaid|\/JavaScript|\/JS\b|\/OpenAction|\/Launch|\/EmbeddedFile/);
-    expect(squeezed(read.loose)).toBe(paper.isCard ? '' : squeezed(Array.from({ length: pages }, (_, page) => `${paper.title} · ${page + 1} of ${pages}`).join('')));
-    expect(paper.isCard === true && pages !== 1).toBe(false);
-  });
+  test.each(KINDS)(
+    '%s says in its structure tree what its readable text says, is marked, and has language and title',
+    async (_, paper) => {
+      const { bytes, pages } = await renderPdf(paper, MADE_AT, 'Sample Lender LLC');
+      const read = await readBack(bytes);
+      expect(squeezed(read.text)).toBe(squeezed(linesOf(paper).join('')));
+      expect(read).toMatchObject({ title: paper.title, lang: 'en-US', pages, marked: true, showsTitle: true });
+      expect(read.roles.slice(0, 3)).toEqual(['Root', 'Document', 'H1']);
+      expect(new Set(read.roles)).toEqual(
+        new Set(['Root', 'Document', 'H1', ...paper.blocks.flatMap(({ kind }) => ROLES[kind])]),
+      );
+      // It claims no standard that it was not checked against, and carries nothing that runs.
+      expect(bytes.toString('latin1')).not.toMatch(/pdfuaid|\/JavaScript|\/JS\b|\/OpenAction|\/Launch|\/EmbeddedFile/);
+      expect(squeezed(read.loose)).toBe(
+        paper.isCard
+          ? ''
+          : squeezed(Array.from({ length: pages }, (_, page) => `${paper.title} · ${page + 1} of ${pages}`).join('')),
+      );
+      expect(paper.isCard === true && pages !== 1).toBe(false);
+    },
+  );
 
   test('of the E-SIGN sample is one card whose code is at least 30 px high where a phone of 390 px shows it', async () => {
     const card = esignSample(ABOUT.lender, '123 456');
@@ -167,7 +335,15 @@ describe('a paper as PDF', () => {
         { kind: 'heading', text: 'Heading' },
         { kind: 'paragraph', text: 'Paragraph' },
         { kind: 'list', items: ['One', 'Two'] },
-        { kind: 'table', caption: 'Caption', head: ['A', 'B'], rows: [['1', '2'], ['3', '4']] },
+        {
+          kind: 'table',
+          caption: 'Caption',
+          head: ['A', 'B'],
+          rows: [
+            ['1', '2'],
+            ['3', '4'],
+          ],
+        },
       ],
     };
     const { roles } = await readBack((await renderPdf(paper, MADE_AT, 'x')).bytes);
@@ -185,17 +361,21 @@ describe('a paper as PDF', () => {
   });
 
   const poppler = spawnSync('pdfinfo', ['-v']).error === undefined;
-  test.skipIf(!poppler)(`is read back alike by another program${poppler ? '' : ': poppler-utils is not installed'}`, async () => {
-    for (const [kind, paper] of KINDS) {
-      const path = join(folder, `${kind}.pdf`);
-      writeFileSync(path, (await renderPdf(paper, MADE_AT, 'x')).bytes);
-      const info = execFileSync('pdfinfo', [path], { encoding: 'utf8' });
-      expect(info).toMatch(/^Tagged: +yes$/m);
-      expect(info).toMatch(/^JavaScript: +no$/m);
-      expect(/^Title: +(.+)$/m.exec(info)?.[1]).toBe(paper.title);
-      const tree = execFileSync('pdfinfo', ['-struct-text', path], { encoding: 'utf8' });
-      const said = [...tree.matchAll(/^\s*"(.*)"$/gm)].map((match) => match[1] ?? '').join('');
-      expect(squeezed(said)).toBe(squeezed(linesOf(paper).join('')));
-    }
-  }, 60_000);
+  test.skipIf(!poppler)(
+    `is read back alike by another program${poppler ? '' : ': poppler-utils is not installed'}`,
+    async () => {
+      for (const [kind, paper] of KINDS) {
+        const path = join(folder, `${kind}.pdf`);
+        writeFileSync(path, (await renderPdf(paper, MADE_AT, 'x')).bytes);
+        const info = execFileSync('pdfinfo', [path], { encoding: 'utf8' });
+        expect(info).toMatch(/^Tagged: +yes$/m);
+        expect(info).toMatch(/^JavaScript: +no$/m);
+        expect(/^Title: +(.+)$/m.exec(info)?.[1]).toBe(paper.title);
+        const tree = execFileSync('pdfinfo', ['-struct-text', path], { encoding: 'utf8' });
+        const said = [...tree.matchAll(/^\s*"(.*)"$/gm)].map((match) => match[1] ?? '').join('');
+        expect(squeezed(said)).toBe(squeezed(linesOf(paper).join('')));
+      }
+    },
+    60_000,
+  );
 });

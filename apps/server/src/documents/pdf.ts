@@ -1,7 +1,17 @@
 import type { Paper, PaperField } from '@lintel/domain';
 import PDFDocument from 'pdfkit';
 import { sha256 } from '../loan-file/hash.ts';
-import { addBlock, FONTS, INK, keepTogether, MARGIN, textElement, width, type Element, type Pdf } from './pdf-blocks.ts';
+import {
+  addBlock,
+  FONTS,
+  INK,
+  keepTogether,
+  MARGIN,
+  textElement,
+  width,
+  type Element,
+  type Pdf,
+} from './pdf-blocks.ts';
 
 export interface Rendered {
   readonly bytes: Buffer;
@@ -32,13 +42,22 @@ const CARD: [number, number] = [360, 280];
 /** Room above the line that is signed on. */
 const SIGNING_ROOM = 40;
 const SIGNED_INK = '#12307a';
-const FACES = { SCRIPT: { font: FONTS.script, size: 17 }, SLANTED: { font: FONTS.slanted, size: 17 }, PLAIN: { font: FONTS.text, size: 15 } } as const;
+const FACES = {
+  SCRIPT: { font: FONTS.script, size: 17 },
+  SLANTED: { font: FONTS.slanted, size: 17 },
+  PLAIN: { font: FONTS.text, size: 15 },
+} as const;
 
 /**
  * A paper as tagged PDF: language, title, and a structure tree of Document, H1, H2, P, L and Table whose text is that of the blocks. The same paper
  * made at the same time is the same bytes. Filled in and with pages behind it, the paper itself keeps its text and its layout.
  */
-export async function renderPdf(paper: Paper, madeAt: Date, producer: string, completed?: Completed): Promise<Rendered> {
+export async function renderPdf(
+  paper: Paper,
+  madeAt: Date,
+  producer: string,
+  completed?: Completed,
+): Promise<Rendered> {
   const pdf = new PDFDocument({
     size: paper.isCard ? CARD : 'LETTER',
     margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
@@ -48,7 +67,14 @@ export async function renderPdf(paper: Paper, madeAt: Date, producer: string, co
     displayTitle: true,
     bufferPages: true,
     font: FONTS.text,
-    info: { Title: paper.title, Author: producer, CreationDate: madeAt, ModDate: madeAt, Producer: 'Lintel', Creator: 'Lintel' },
+    info: {
+      Title: paper.title,
+      Author: producer,
+      CreationDate: madeAt,
+      ModDate: madeAt,
+      Producer: 'Lintel',
+      Creator: 'Lintel',
+    },
   });
   const bytes = collect(pdf);
   const root = pdf.struct('Document');
@@ -90,17 +116,40 @@ function addSigningPlace(pdf: Pdf, root: Element, mark: Mark | undefined): void 
   const line = top + SIGNING_ROOM;
   if (mark) {
     const { image } = mark;
-    root.add(image ? pdf.struct('Figure', { alt: `Signature: ${mark.text}` }, [() => pdf.image(image, MARGIN, top + 4, { fit: [200, SIGNING_ROOM - 6], valign: 'bottom' })]) : markedText(pdf, mark.text, top + 16, FACES[mark.face]));
+    root.add(
+      image
+        ? pdf.struct('Figure', { alt: `Signature: ${mark.text}` }, [
+            () => pdf.image(image, MARGIN, top + 4, { fit: [200, SIGNING_ROOM - 6], valign: 'bottom' }),
+          ])
+        : markedText(pdf, mark.text, top + 16, FACES[mark.face]),
+    );
     root.add(markedText(pdf, mark.beside, top + 8, { font: FONTS.text, size: 8, left: 270 }));
   }
   pdf.markContent('Artifact', { type: 'Layout' });
-  pdf.moveTo(MARGIN, line).lineTo(MARGIN + 250, line).lineWidth(0.7).strokeColor(INK).stroke();
+  pdf
+    .moveTo(MARGIN, line)
+    .lineTo(MARGIN + 250, line)
+    .lineWidth(0.7)
+    .strokeColor(INK)
+    .stroke();
   pdf.endMarkedContent();
   pdf.y = line + 3;
 }
 
-function markedText(pdf: Pdf, text: string, y: number, { font, size, left = 0 }: { font: string; size: number; left?: number }): Element {
-  return pdf.struct('P', {}, [() => pdf.font(font).fontSize(size).fillColor(SIGNED_INK).text(text, MARGIN + left, y, { width: width(pdf) - left, height: SIGNING_ROOM - 8, ellipsis: true })]);
+function markedText(
+  pdf: Pdf,
+  text: string,
+  y: number,
+  { font, size, left = 0 }: { font: string; size: number; left?: number },
+): Element {
+  return pdf.struct('P', {}, [
+    () =>
+      pdf
+        .font(font)
+        .fontSize(size)
+        .fillColor(SIGNED_INK)
+        .text(text, MARGIN + left, y, { width: width(pdf) - left, height: SIGNING_ROOM - 8, ellipsis: true }),
+  ]);
 }
 
 function collect(pdf: Pdf): Promise<Buffer> {
@@ -119,7 +168,10 @@ function numberPages(pdf: Pdf, title: string, from: number, to: number): void {
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
     pdf.font(FONTS.text).fontSize(8).fillColor('#555b66');
-    pdf.text(`${title} · ${page + 1 - from} of ${to - from}`, MARGIN, pdf.page.height - 40, { width: width(pdf), lineBreak: false });
+    pdf.text(`${title} · ${page + 1 - from} of ${to - from}`, MARGIN, pdf.page.height - 40, {
+      width: width(pdf),
+      lineBreak: false,
+    });
     pdf.endMarkedContent();
   }
 }

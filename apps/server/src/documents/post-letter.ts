@@ -6,6 +6,7 @@ import { Refused } from '../http/errors.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { record, type By } from '../loan-file/record.ts';
+import { peopleOnTitle } from '../title/people.ts';
 import type { VendorCall } from '../vendors/call.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { postAnswer, type PostLetter } from '../vendors/post/port.ts';
@@ -13,7 +14,6 @@ import type { Webhook } from '../vendors/webhook.ts';
 import { letterCameBack } from './letter-back.ts';
 import type { LetterRow } from './letters.ts';
 import { documentsFor, type DocumentRow } from './store.ts';
-import { peopleOnTitle } from '../title/people.ts';
 
 /** Whom the land records do not name. */
 const OWNER = 'Owner of the home';
@@ -26,9 +26,18 @@ export const postLetter: Errand = async (letterUuid, context) => {
   const application = letter && (await readApplication(context.db, letter.application_uuid));
   if (letter?.state !== 'ASKED' || !application) return;
   const { gateway, post } = context.vendors;
-  const call: VendorCall = { kind: 'post', op: 'post.send', key: keyOf(letter.uuid), organisation: letter.organisation, applicationUuid: letter.application_uuid, attempt: 1 };
+  const call: VendorCall = {
+    kind: 'post',
+    op: 'post.send',
+    key: keyOf(letter.uuid),
+    organisation: letter.organisation,
+    applicationUuid: letter.application_uuid,
+    attempt: 1,
+  };
   const content = await contentOf(context, letter);
-  const answer = await patiently(() => gateway.ask(call, post.provider, postAnswer, (meta) => post.send(content, meta)));
+  const answer = await patiently(() =>
+    gateway.ask(call, post.provider, postAnswer, (meta) => post.send(content, meta)),
+  );
   if (answer.outcome === 'POSTED') await notePosted(context, letter, await loanNow(context, context.db));
 };
 
@@ -56,7 +65,9 @@ export const returned: Webhook = about((context, letter, at) => letterCameBack(c
 
 /** One letter, by its id. */
 export async function letterOf(trx: Executor, letterUuid: string): Promise<LetterRow | undefined> {
-  return isUuid(letterUuid) ? trx.selectFrom('letter').selectAll().where('uuid', '=', letterUuid).executeTakeFirst() : undefined;
+  return isUuid(letterUuid)
+    ? trx.selectFrom('letter').selectAll().where('uuid', '=', letterUuid).executeTakeFirst()
+    : undefined;
 }
 
 /** The papers of a letter, in their order. */
@@ -66,10 +77,15 @@ export async function papersIn(trx: Executor, letter: LetterRow): Promise<Docume
 }
 
 /** Where a letter goes: to the borrower's mailing address, or the home; to another owner, whom the title names, at the property. */
-export async function addresseeOf({ db, vault }: Pick<Context, 'db' | 'vault'>, letter: LetterRow): Promise<PostLetter['to']> {
+export async function addresseeOf(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  letter: LetterRow,
+): Promise<PostLetter['to']> {
   const { applicant, home } = await readAnswers(vault, db, letter.application_uuid);
   if (letter.audience !== BORROWER) {
-    const owner = (await peopleOnTitle(vault, db, letter.application_uuid)).find((one) => one.person === letter.audience);
+    const owner = (await peopleOnTitle(vault, db, letter.application_uuid)).find(
+      (one) => one.person === letter.audience,
+    );
     return { name: owner?.name ?? OWNER, ...home.address };
   }
   return { name: formatShortName(applicant.name), ...(applicant.mailingAddress ?? applicant.homeAddress) };
@@ -79,7 +95,11 @@ async function contentOf(context: Context, letter: LetterRow): Promise<PostLette
   const papers = await papersIn(context.db, letter);
   return {
     to: await addresseeOf(context, letter),
-    documents: papers.map(({ title, file_ref: fileRef, pages }) => ({ title, fileRef: fileRef ?? '', pages: pages ?? 0 })),
+    documents: papers.map(({ title, file_ref: fileRef, pages }) => ({
+      title,
+      fileRef: fileRef ?? '',
+      pages: pages ?? 0,
+    })),
     applicationUuid: letter.application_uuid,
   };
 }
@@ -92,16 +112,32 @@ const byPost = (letter: LetterRow): By => ({ actor: { kind: 'worker', id: 'post'
  *
  * @param also written in the same transaction
  */
-export async function notePosted(context: Context, letter: LetterRow, at: Date, by: By = byPost(letter), also: (trx: Executor) => Promise<void> = async () => {}): Promise<boolean> {
+export async function notePosted(
+  context: Context,
+  letter: LetterRow,
+  at: Date,
+  by: By = byPost(letter),
+  also: (trx: Executor) => Promise<void> = async () => {},
+): Promise<boolean> {
   let waited = false;
   const mark = async (trx: Executor): Promise<boolean> => {
-    const { numUpdatedRows } = await trx.updateTable('letter').set({ state: 'POSTED', posted_at: at }).where('uuid', '=', letter.uuid).where('state', '=', 'ASKED').executeTakeFirst();
+    const { numUpdatedRows } = await trx
+      .updateTable('letter')
+      .set({ state: 'POSTED', posted_at: at })
+      .where('uuid', '=', letter.uuid)
+      .where('state', '=', 'ASKED')
+      .executeTakeFirst();
     waited = numUpdatedRows > 0n;
     if (waited) await also(trx);
     return waited;
   };
   try {
-    await record(context, letter.application_uuid, async (seen) => ((await mark(seen.trx)) ? noticesOf(seen, letter, at) : []), by);
+    await record(
+      context,
+      letter.application_uuid,
+      async (seen) => ((await mark(seen.trx)) ? noticesOf(seen, letter, at) : []),
+      by,
+    );
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     await context.db.transaction().execute(mark);
@@ -110,5 +146,10 @@ export async function notePosted(context: Context, letter: LetterRow, at: Date, 
 }
 
 async function noticesOf({ trx, file }: Seen, letter: LetterRow, at: Date): Promise<Fact[]> {
-  return noticesPosted(file, { letter: letter.uuid, person: letter.audience, papers: await papersIn(trx, letter), at: at.toISOString() });
+  return noticesPosted(file, {
+    letter: letter.uuid,
+    person: letter.audience,
+    papers: await papersIn(trx, letter),
+    at: at.toISOString(),
+  });
 }

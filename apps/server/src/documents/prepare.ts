@@ -10,7 +10,13 @@ import { NOTHING_YET, type DocumentRow, type NewDocument } from './store.ts';
 import { keepText, readText } from './text.ts';
 
 /** Writes the papers of a set that the file is owed: their texts are fixed and stored, the rows stand in no table yet. `closing`: what those of the closing say. */
-export async function preparePapers(context: Context, application: ApplicationRow, set: PaperSet, attempt: number, closing: PaperClosing | null = null): Promise<NewDocument[]> {
+export async function preparePapers(
+  context: Context,
+  application: ApplicationRow,
+  set: PaperSet,
+  attempt: number,
+  closing: PaperClosing | null = null,
+): Promise<NewDocument[]> {
   const owed = papersOf(set, await paperFileOf(context, context.db, application));
   const about = { ...(await paperAboutOf(context, context.db, application)), closing };
   const created = await loanNow(context, context.db);
@@ -41,7 +47,10 @@ export async function preparePapers(context: Context, application: ApplicationRo
 }
 
 /** Makes the PDF of a paper from its stored text, and answers what its row then says. */
-export async function renderPaper(context: Context, row: Pick<DocumentRow, 'text_ref' | 'created_at' | 'organisation'>) {
+export async function renderPaper(
+  context: Context,
+  row: Pick<DocumentRow, 'text_ref' | 'created_at' | 'organisation'>,
+) {
   const text = await readText(context, row.text_ref);
   const { bytes, pages, sha256 } = await renderPdf(text, row.created_at, lenderOf(row.organisation).legalName);
   const file_ref = await beginFile(context, randomUUID());
@@ -50,6 +59,9 @@ export async function renderPaper(context: Context, row: Pick<DocumentRow, 'text
 }
 
 /** Takes files away that no row refers to. */
-export async function forgetFiles(context: Context, rows: readonly { readonly file_ref?: string | null; readonly text_ref?: string | null }[]): Promise<void> {
+export async function forgetFiles(
+  context: Context,
+  rows: readonly { readonly file_ref?: string | null; readonly text_ref?: string | null }[],
+): Promise<void> {
   for (const ref of rows.flatMap((row) => [row.file_ref, row.text_ref])) if (ref) await dropFile(context, ref);
 }

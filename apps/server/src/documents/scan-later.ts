@@ -1,5 +1,5 @@
-import type { Context, Errand } from '../context.ts';
 import { append } from '../audit/audit.ts';
+import type { Context, Errand } from '../context.ts';
 import { scanStored } from '../uploads/scan.ts';
 import { changeDocument } from './store.ts';
 
@@ -8,15 +8,32 @@ export const INFECTED = 'file-infected';
 
 /** Asks the scanner again about an upload that nobody may open yet. Infected, its bytes are removed and the row says why. */
 export const scanDocument: Errand = async (documentUuid, context) => {
-  const row = await context.db.selectFrom('document').selectAll().where('uuid', '=', documentUuid).where('state', '=', 'SCANNING').executeTakeFirst();
+  const row = await context.db
+    .selectFrom('document')
+    .selectAll()
+    .where('uuid', '=', documentUuid)
+    .where('state', '=', 'SCANNING')
+    .executeTakeFirst();
   if (!row?.file_ref) return;
   const { uuid, file_ref: ref, organisation, application_uuid: applicationUuid } = row;
   const said = await scanStored(context, { ref, organisation, applicationUuid });
   if (said === 'SCANNING') throw new Error('No scanner answers; the file stays closed.');
   const isClean = said === 'READY';
   await context.db.transaction().execute(async (trx) => {
-    await changeDocument(trx, uuid, isClean ? { state: 'READY' } : { state: 'REFUSED', review_reason: INFECTED, file_ref: null });
-    await append(trx, [{ event: 'document.scanned', actor: 'server', organisation, application: applicationUuid, about: { document: uuid, clean: isClean } }]);
+    await changeDocument(
+      trx,
+      uuid,
+      isClean ? { state: 'READY' } : { state: 'REFUSED', review_reason: INFECTED, file_ref: null },
+    );
+    await append(trx, [
+      {
+        event: 'document.scanned',
+        actor: 'server',
+        organisation,
+        application: applicationUuid,
+        about: { document: uuid, clean: isClean },
+      },
+    ]);
   });
   if (!isClean) await context.vendors.files.delete(ref);
 };
@@ -24,7 +41,12 @@ export const scanDocument: Errand = async (documentUuid, context) => {
 /** Uploads that wait for a scanner, once there is one again. */
 export async function queueScans(context: Pick<Context, 'db' | 'jobs' | 'vendors'>): Promise<void> {
   if (context.vendors.scan.provider === 'none') return;
-  const rows = await context.db.selectFrom('document').select('uuid').where('state', '=', 'SCANNING').limit(500).execute();
+  const rows = await context.db
+    .selectFrom('document')
+    .select('uuid')
+    .where('state', '=', 'SCANNING')
+    .limit(500)
+    .execute();
   if (rows.length === 0) return;
   await context.db.transaction().execute(async (trx) => {
     for (const { uuid } of rows) await context.jobs.errand(trx, 'scan-document', uuid);

@@ -8,7 +8,11 @@ type Shape = AnswerOf<typeof listDisclosures>[number];
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Rows as the contract's Document says them; `all` are those among which it is decided which are current. */
-export function documentShapes(file: LoanFile, rows: readonly DocumentRow[], all: readonly DocumentRow[] = rows): Shape[] {
+export function documentShapes(
+  file: LoanFile,
+  rows: readonly DocumentRow[],
+  all: readonly DocumentRow[] = rows,
+): Shape[] {
   const current = new Set(currentOf(file, all).map((row) => row.uuid));
   return rows.flatMap((row): Shape[] => {
     // Nobody is shown what is still being made; the store leaves it out, this says so to the compiler.
@@ -16,9 +20,22 @@ export function documentShapes(file: LoanFile, rows: readonly DocumentRow[], all
     const review = row.review_outcome === null ? null : { outcome: row.review_outcome, reason: row.review_reason };
     return [
       {
-        uuid: row.uuid, type: row.type, title: row.title, state: row.state, pages: row.pages, size: row.size, sha256: row.sha256, createdAt: row.created_at.toISOString(),
-        mustAcknowledge: row.must_acknowledge, acknowledgedAt: iso(row.acknowledged_at), viewedToEndAt: iso(row.viewed_to_end_at), submittedAt: iso(row.submitted_at), review, set: row.set_name,
-        current: current.has(row.uuid), plainLine: row.plain_line,
+        uuid: row.uuid,
+        type: row.type,
+        title: row.title,
+        state: row.state,
+        pages: row.pages,
+        size: row.size,
+        sha256: row.sha256,
+        createdAt: row.created_at.toISOString(),
+        mustAcknowledge: row.must_acknowledge,
+        acknowledgedAt: iso(row.acknowledged_at),
+        viewedToEndAt: iso(row.viewed_to_end_at),
+        submittedAt: iso(row.submitted_at),
+        review,
+        set: row.set_name,
+        current: current.has(row.uuid),
+        plainLine: row.plain_line,
       },
     ];
   });

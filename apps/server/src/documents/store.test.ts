@@ -4,7 +4,19 @@ import { testContext } from '../../test/context.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { openLoan } from '../../test/loans.ts';
 import type { Context } from '../context.ts';
-import { changeDocument, documentOf, documentsFor, documentsOfSet, insertDocument, insertMade, markServed, markViewed, NOTHING_YET, removeUpload, type NewDocument } from './store.ts';
+import {
+  changeDocument,
+  documentOf,
+  documentsFor,
+  documentsOfSet,
+  insertDocument,
+  insertMade,
+  markServed,
+  markViewed,
+  NOTHING_YET,
+  removeUpload,
+  type NewDocument,
+} from './store.ts';
 
 onBothDatabases('the papers of a loan', (open) => {
   let context: Context;
@@ -13,20 +25,54 @@ onBothDatabases('the papers of a loan', (open) => {
   });
 
   const paper = (uuid: string, more: Partial<NewDocument> = {}): NewDocument => ({
-    ...NOTHING_YET, uuid: randomUUID(), application_uuid: uuid, organisation: 'FIGURE', audience: 'BORROWER', type: 'GLBA_NOTICE', title: 'Privacy notice', origin: 'GENERATED',
-    state: 'READY', set_name: 'APP', paper: 'privacy', attempt: 1, position: 0, must_acknowledge: true, created_at: new Date(), ...more,
+    ...NOTHING_YET,
+    uuid: randomUUID(),
+    application_uuid: uuid,
+    organisation: 'FIGURE',
+    audience: 'BORROWER',
+    type: 'GLBA_NOTICE',
+    title: 'Privacy notice',
+    origin: 'GENERATED',
+    state: 'READY',
+    set_name: 'APP',
+    paper: 'privacy',
+    attempt: 1,
+    position: 0,
+    must_acknowledge: true,
+    created_at: new Date(),
+    ...more,
   });
   const upload = (uuid: string, more: Partial<NewDocument> = {}): NewDocument =>
-    paper(uuid, { type: 'BANK_STATEMENT', origin: 'UPLOADED', state: 'SCANNING', set_name: null, paper: null, must_acknowledge: false, ...more });
+    paper(uuid, {
+      type: 'BANK_STATEMENT',
+      origin: 'UPLOADED',
+      state: 'SCANNING',
+      set_name: null,
+      paper: null,
+      must_acknowledge: false,
+      ...more,
+    });
 
   test('of one set and number are noted once, however often they are asked for', async () => {
     const { uuid } = await openLoan(context);
     const reader = { uuid, audience: 'BORROWER' };
-    const rows = [paper(uuid, { position: 1 }), paper(uuid, { type: 'CFPB_HELOC_BOOKLET', paper: 'booklet', position: 0 })];
+    const rows = [
+      paper(uuid, { position: 1 }),
+      paper(uuid, { type: 'CFPB_HELOC_BOOKLET', paper: 'booklet', position: 0 }),
+    ];
     await insertMade(context.db, rows);
-    await insertMade(context.db, rows.map((row) => ({ ...row, uuid: randomUUID() })));
-    expect((await documentsOfSet(context.db, reader, 'APP', 1)).map((row) => row.uuid)).toEqual([rows[1]?.uuid, rows[0]?.uuid]);
-    await insertMade(context.db, rows.map((row) => ({ ...row, uuid: randomUUID(), attempt: 2 })));
+    await insertMade(
+      context.db,
+      rows.map((row) => ({ ...row, uuid: randomUUID() })),
+    );
+    expect((await documentsOfSet(context.db, reader, 'APP', 1)).map((row) => row.uuid)).toEqual([
+      rows[1]?.uuid,
+      rows[0]?.uuid,
+    ]);
+    await insertMade(
+      context.db,
+      rows.map((row) => ({ ...row, uuid: randomUUID(), attempt: 2 })),
+    );
     expect(await documentsOfSet(context.db, reader, 'APP', 2)).toHaveLength(2);
     expect(await documentsFor(context.db, reader)).toHaveLength(4);
   });
@@ -52,13 +98,20 @@ onBothDatabases('the papers of a loan', (open) => {
     await markServed(context.db, row.uuid, new Date('2026-11-24T14:00:00Z'));
     await markViewed(context.db, row.uuid, 'TEXT', new Date('2026-11-24T15:00:00Z'));
     await markViewed(context.db, row.uuid, 'DOWNLOAD', new Date('2026-11-24T16:00:00Z'));
-    expect(await documentOf(context.db, { uuid, audience: 'BORROWER' }, row.uuid)).toMatchObject({ viewed_how: 'TEXT', viewed_to_end_at: new Date('2026-11-24T15:00:00Z') });
+    expect(await documentOf(context.db, { uuid, audience: 'BORROWER' }, row.uuid)).toMatchObject({
+      viewed_how: 'TEXT',
+      viewed_to_end_at: new Date('2026-11-24T15:00:00Z'),
+    });
   });
 
   test('are removed by their sender until they are sent, and never when we made them', async () => {
     const { uuid } = await openLoan(context);
     const reader = { uuid, audience: 'BORROWER' };
-    const [mine, sent, made] = [upload(uuid, { file_ref: 'file-reference' }), upload(uuid, { submitted_at: new Date() }), paper(uuid)];
+    const [mine, sent, made] = [
+      upload(uuid, { file_ref: 'file-reference' }),
+      upload(uuid, { submitted_at: new Date() }),
+      paper(uuid),
+    ];
     for (const row of [mine, sent, made]) await insertDocument(context.db, row);
     expect(await removeUpload(context.db, { uuid, audience: 'signer-1' }, mine.uuid)).toBeUndefined();
     expect(await removeUpload(context.db, reader, mine.uuid)).toEqual({ file_ref: 'file-reference', text_ref: null });

@@ -26,7 +26,7 @@ export const CAME_BACK: BorrowerMail = {
   subject: 'A letter to you came back',
   sentences: [
     'A letter that we sent you came back. Check the mailing address in your application and correct it if it is wrong.',
-    'We\'ll send the documents again as soon as we have the right address.',
+    "We'll send the documents again as soon as we have the right address.",
   ],
   link: { label: 'Check my address', path: '/start/profile' },
 };

@@ -25,14 +25,25 @@ export const requestDocuments: WorkHandler = async (job, context) => {
   const rows = set === 'PRE' ? await Promise.all(prepared.map((row) => finished(context, row))) : prepared;
   const delivered = await deliver(context, job, async ({ trx }) => {
     await insertMade(trx, rows);
-    return asked(set, job.attempt, rows.map((row) => row.uuid));
+    return asked(
+      set,
+      job.attempt,
+      rows.map((row) => row.uuid),
+    );
   });
   if (!delivered) await forgetFiles(context, rows);
 };
 
 /** A paper whose PDF is made as soon as its text is fixed. */
 export async function finished(context: Context, row: NewDocument): Promise<NewDocument> {
-  return { ...row, ...(await renderPaper(context, { organisation: row.organisation, text_ref: row.text_ref ?? null, created_at: new Date(row.created_at) })) };
+  return {
+    ...row,
+    ...(await renderPaper(context, {
+      organisation: row.organisation,
+      text_ref: row.text_ref ?? null,
+      created_at: new Date(row.created_at),
+    })),
+  };
 }
 
 function asked(set: EarlySet, attempt: number, documents: string[]): Fact[] {
@@ -46,11 +57,19 @@ export const renderDocuments: WorkHandler = async (job, context) => {
   if (!set) return;
   const reader = { uuid: job.uuid, audience: BORROWER };
   const rows = await documentsOfSet(context.db, reader, set, job.attempt);
-  const made = await Promise.all(rows.filter((row) => row.state === 'MAKING').map(async (row) => ({ uuid: row.uuid, change: await renderPaper(context, row) })));
+  const made = await Promise.all(
+    rows
+      .filter((row) => row.state === 'MAKING')
+      .map(async (row) => ({ uuid: row.uuid, change: await renderPaper(context, row) })),
+  );
   const delivered = await deliver(context, job, async ({ trx, uuid: loan, file }) => {
     for (const { uuid, change } of made) await changeDocument(trx, uuid, change);
     if (await wantsPaper(trx, file, reader)) await queueLetter(context, { trx, uuid: loan }, reader, rows);
     return [{ type: 'DocumentsReady', data: { set, attempt: job.attempt, documents: rows.map((row) => row.uuid) } }];
   });
-  if (!delivered) await forgetFiles(context, made.map(({ change }) => change));
+  if (!delivered)
+    await forgetFiles(
+      context,
+      made.map(({ change }) => change),
+    );
 };

@@ -28,6 +28,8 @@ export const draft: Feature = {
       await saveDraft<object>(context, request, reply, (kept) => ({ ...kept, ...body }));
     });
     mount(app)(readStepDraft)(({ loan, params }) => readStep(context, loan.uuid, params.step));
-    mount(app)(saveStepDraft)(({ loan, params, body }) => saveStep(context, loan.uuid, knownStep(params.step), body.values));
+    mount(app)(saveStepDraft)(({ loan, params, body }) =>
+      saveStep(context, loan.uuid, knownStep(params.step), body.values),
+    );
   },
 };

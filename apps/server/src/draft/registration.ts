@@ -4,7 +4,8 @@ import { sealedPlace } from '../db/sealed.ts';
 import { hashOfToken, newToken } from '../identity/one-time-token.ts';
 
 /** In production the prefix keeps a sister site from planting a draft of its own in a visitor's browser, to read there what is typed. */
-const cookieName = ({ config }: Pick<Context, 'config'>): string => (config.production ? '__Host-heloc-draft' : 'heloc-draft');
+const cookieName = ({ config }: Pick<Context, 'config'>): string =>
+  config.production ? '__Host-heloc-draft' : 'heloc-draft';
 const HOURS = 24;
 const SECONDS = HOURS * 3600;
 
@@ -33,16 +34,32 @@ export async function readDraft<T>(context: Context, request: FastifyRequest): P
  * Keeps the draft for a day from now on, under the cookie that the browser has or gets. `change` is given what is kept already. The row is locked from its read to its write, so
  * that two windows that save different steps at once lose neither.
  */
-export async function saveDraft<T>(context: Context, request: FastifyRequest, reply: FastifyReply, change: (kept: T | undefined) => T): Promise<void> {
+export async function saveDraft<T>(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  change: (kept: T | undefined) => T,
+): Promise<void> {
   const sent = idOf(context, request);
   const now = context.sessionNow();
   const id = await context.db.transaction().execute(async (trx) => {
-    const row = sent === undefined ? undefined : await trx.selectFrom('registration_draft').selectAll().where('id_hash', '=', hashOfToken(sent)).forUpdate().executeTakeFirst();
+    const row =
+      sent === undefined
+        ? undefined
+        : await trx
+            .selectFrom('registration_draft')
+            .selectAll()
+            .where('id_hash', '=', hashOfToken(sent))
+            .forUpdate()
+            .executeTakeFirst();
     // A draft is kept only under an id of our making: one that somebody else chose, somebody else can read.
     const own = sent !== undefined && row ? sent : newToken();
     const idHash = hashOfToken(own);
     const before = row && row.expires_at > now ? context.vault.open<T>(place(row.id_hash), row) : undefined;
-    const kept = { ...context.vault.seal(place(idHash), change(before)), expires_at: new Date(now.getTime() + SECONDS * 1000) };
+    const kept = {
+      ...context.vault.seal(place(idHash), change(before)),
+      expires_at: new Date(now.getTime() + SECONDS * 1000),
+    };
     await trx
       .insertInto('registration_draft')
       .values({ id_hash: idHash, ...kept })
@@ -50,7 +67,13 @@ export async function saveDraft<T>(context: Context, request: FastifyRequest, re
       .execute();
     return own;
   });
-  reply.setCookie(cookieName(context), id, { path: '/', httpOnly: true, sameSite: 'lax', secure: context.config.production, maxAge: SECONDS });
+  reply.setCookie(cookieName(context), id, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: context.config.production,
+    maxAge: SECONDS,
+  });
 }
 
 /** The application exists: what was typed for it is removed. Creation calls this with its 201. */

@@ -29,11 +29,22 @@ onOneDatabase('the draft of a step', (open) => {
   });
 
   test.each([
-    ['no-such-step', 'There is no such step.'], ['price', 'There is no such step.'], ['x-1', 'There is no such step.'],
+    ['no-such-step', 'There is no such step.'],
+    ['price', 'There is no such step.'],
+    ['x-1', 'There is no such step.'],
     ['hmda', 'The answers of this step are never kept in a draft.'],
   ])('is not kept for %s: %s', async (step, message) => {
     const { uuid, keep } = await drafts();
-    expect((await keep(step, { anything: ['ETHNICITY_HISPANIC_OR_LATINO'] })).json()).toMatchObject({ status: 'invalid-request', errors: [{ field: 'step', message }] });
-    expect(await server.context.db.selectFrom('application_draft').select('step').where('application_uuid', '=', uuid).execute()).toEqual([]);
+    expect((await keep(step, { anything: ['ETHNICITY_HISPANIC_OR_LATINO'] })).json()).toMatchObject({
+      status: 'invalid-request',
+      errors: [{ field: 'step', message }],
+    });
+    expect(
+      await server.context.db
+        .selectFrom('application_draft')
+        .select('step')
+        .where('application_uuid', '=', uuid)
+        .execute(),
+    ).toEqual([]);
   });
 });

@@ -15,15 +15,34 @@ type Parts = Pick<Context, 'keys' | 'vault'>;
 export async function indexFile(context: Parts, trx: Executor, uuid: string): Promise<void> {
   const row = await readApplication(trx, uuid);
   // A file without answers has nobody to be found by.
-  if (!row || !(await trx.selectFrom('application_detail').select('application_uuid').where('application_uuid', '=', uuid).executeTakeFirst())) return;
+  if (
+    !row ||
+    !(await trx
+      .selectFrom('application_detail')
+      .select('application_uuid')
+      .where('application_uuid', '=', uuid)
+      .executeTakeFirst())
+  )
+    return;
   await dueWhenRenamed(context, trx, row);
   const file = await indexedFile(context, trx, row);
-  const rows = fileTokens(file).flatMap((token) => hashesOfToken(context, row.organisation, token).map((kept) => ({ ...kept, application_uuid: uuid })));
+  const rows = fileTokens(file).flatMap((token) =>
+    hashesOfToken(context, row.organisation, token).map((kept) => ({ ...kept, application_uuid: uuid })),
+  );
   await trx.deleteFrom('file_token').where('application_uuid', '=', uuid).execute();
-  if (rows.length > 0) await trx.insertInto('file_token').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+  if (rows.length > 0)
+    await trx
+      .insertInto('file_token')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
-async function indexedFile(context: Parts, trx: Executor, { uuid, identity_uuid: identityUuid }: { uuid: string; identity_uuid: string }): Promise<IndexedFile> {
+async function indexedFile(
+  context: Parts,
+  trx: Executor,
+  { uuid, identity_uuid: identityUuid }: { uuid: string; identity_uuid: string },
+): Promise<IndexedFile> {
   const { vault } = context;
   const { applicant, home } = await readAnswers(vault, trx, uuid);
   const account = await accountContact(context, trx, identityUuid);
@@ -37,7 +56,13 @@ async function indexedFile(context: Parts, trx: Executor, { uuid, identity_uuid:
         birthdate: applicant.dob,
         ssn: await givenSsn(vault, trx, uuid),
       },
-      ...signers.map(({ firstName, lastName, email, phoneNumber }) => ({ names: [`${firstName} ${lastName}`], emails: email === null ? [] : [email], phones: phoneNumber === null ? [] : [phoneNumber], birthdate: null, ssn: null })),
+      ...signers.map(({ firstName, lastName, email, phoneNumber }) => ({
+        names: [`${firstName} ${lastName}`],
+        emails: email === null ? [] : [email],
+        phones: phoneNumber === null ? [] : [phoneNumber],
+        birthdate: null,
+        ssn: null,
+      })),
     ],
     addresses: [home.address, applicant.homeAddress],
   };
@@ -52,7 +77,13 @@ export async function indexMissing({ db, ...context }: Parts & Pick<Context, 'db
     .selectFrom('application')
     .innerJoin('application_detail', 'application_detail.application_uuid', 'application.uuid')
     .select('application.uuid')
-    .where((set) => set.not(set.exists(set.selectFrom('file_token').select('hash').whereRef('file_token.application_uuid', '=', 'application.uuid'))))
+    .where((set) =>
+      set.not(
+        set.exists(
+          set.selectFrom('file_token').select('hash').whereRef('file_token.application_uuid', '=', 'application.uuid'),
+        ),
+      ),
+    )
     .limit(AT_ONCE)
     .execute();
   for (const { uuid } of rows) await db.transaction().execute((trx) => indexFile(context, trx, uuid));

@@ -10,7 +10,10 @@ import { hashesOf } from './hashes.ts';
  * theirs. Proved is a borrower's account whose address was confirmed: anyone can type a colleague's address beside someone else's phone or number, and only the
  * file that they typed it into may be kept from the colleague (decision 0051).
  */
-export async function ownFiles(context: Pick<Context, 'db' | 'keys' | 'vault'>, { identityUuid, organisation }: Pick<Caller, 'identityUuid' | 'organisation'>): Promise<readonly string[]> {
+export async function ownFiles(
+  context: Pick<Context, 'db' | 'keys' | 'vault'>,
+  { identityUuid, organisation }: Pick<Caller, 'identityUuid' | 'organisation'>,
+): Promise<readonly string[]> {
   const { db, vault } = context;
   const own = await accountContact(context, db, identityUuid);
   if (!own) return [];
@@ -25,10 +28,19 @@ export async function ownFiles(context: Pick<Context, 'db' | 'keys' | 'vault'>, 
   const numbers: string[] = [];
   for (const { uuid, identity_uuid: account, email_verified_at: confirmedAt } of named) {
     const email = (await accountContact(context, db, account))?.email ?? '';
-    const ssn = isProvedMailbox(own.email, { email, isConfirmed: confirmedAt !== null }) ? await givenSsn(vault, db, uuid) : null;
+    const ssn = isProvedMailbox(own.email, { email, isConfirmed: confirmedAt !== null })
+      ? await givenSsn(vault, db, uuid)
+      : null;
     if (ssn !== null) numbers.push(ssn);
   }
   const tokens = numbers.flatMap(ssnToken);
-  const alike = tokens.length === 0 ? [] : await db.selectFrom('file_token').select('application_uuid').where('hash', 'in', hashesOf(context, organisation, tokens)).execute();
+  const alike =
+    tokens.length === 0
+      ? []
+      : await db
+          .selectFrom('file_token')
+          .select('application_uuid')
+          .where('hash', 'in', hashesOf(context, organisation, tokens))
+          .execute();
   return [...new Set([...named.map(({ uuid }) => uuid), ...alike.map((row) => row.application_uuid)])];
 }

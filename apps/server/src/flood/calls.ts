@@ -13,7 +13,11 @@ export const flood: Feature = {
       determined: {
         async handle(event, context) {
           const read = determination.safeParse(event.data);
-          if (!read.success) return context.log.warn({ application: event.uuid, event: event.eventId }, 'a flood determination has another shape');
+          if (!read.success)
+            return context.log.warn(
+              { application: event.uuid, event: event.eventId },
+              'a flood determination has another shape',
+            );
           await deliverEvent(context, event, (seen) => floodDetermined(context, seen, read.data));
           await sendFloodNotice(context, event.uuid);
         },

@@ -1,4 +1,13 @@
-import { BORROWER, floodCoverage, floodNoticePaper, floodWaitEnds, isFloodArea, stayingLiens, type Fact, type LoanFile } from '@lintel/domain';
+import {
+  BORROWER,
+  floodCoverage,
+  floodNoticePaper,
+  floodWaitEnds,
+  isFloodArea,
+  stayingLiens,
+  type Fact,
+  type LoanFile,
+} from '@lintel/domain';
 import type { Context, FollowUp } from '../context.ts';
 import { debtsOf } from '../liens/liabilities.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
@@ -24,16 +33,38 @@ export async function sendFloodNotice(context: Context, uuid: string): Promise<v
   const certificate = await readEvidence<Determination>(context.vault, context.db, uuid, 'flood');
   if (!certificate) return;
   const key = `${uuid}:flood-notice`;
-  const notice = await sendNotice(context, application, { name: NAME, attempt: 1, mail: FLOOD_MAIL, key, write: (madeAt) => written(context, application, certificate, madeAt) });
-  await record(context, uuid, async ({ file, trx }) => (isOwed(file) && readsOnScreen(file) ? [givenOnScreen(await loanNow(context, trx), notice.uuid)] : []), {
-    actor: { kind: 'worker', id: 'flood' }, requestId: key,
+  const notice = await sendNotice(context, application, {
+    name: NAME,
+    attempt: 1,
+    mail: FLOOD_MAIL,
+    key,
+    write: (madeAt) => written(context, application, certificate, madeAt),
   });
+  await record(
+    context,
+    uuid,
+    async ({ file, trx }) =>
+      isOwed(file) && readsOnScreen(file) ? [givenOnScreen(await loanNow(context, trx), notice.uuid)] : [],
+    {
+      actor: { kind: 'worker', id: 'flood' },
+      requestId: key,
+    },
+  );
 }
 
-const isOwed = (file: LoanFile): boolean => file.ended === null && file.flood === 'SFHA' && file.clocks.FLOOD === undefined;
+const isOwed = (file: LoanFile): boolean =>
+  file.ended === null && file.flood === 'SFHA' && file.clocks.FLOOD === undefined;
 
 const givenOnScreen = (at: Date, letter: string): Fact => ({
-  type: 'NoticePosted', data: { notice: 'FLOOD', person: BORROWER, how: 'ELECTRONIC', at: at.toISOString(), due: floodWaitEnds(at.toISOString()), letter },
+  type: 'NoticePosted',
+  data: {
+    notice: 'FLOOD',
+    person: BORROWER,
+    how: 'ELECTRONIC',
+    at: at.toISOString(),
+    due: floodWaitEnds(at.toISOString()),
+    letter,
+  },
 });
 
 /** Whoever has acknowledged the notice, on a screen or on paper, has answered its condition: nobody has to read anything. */
@@ -43,13 +74,28 @@ export const floodNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
   const notice = await noticeOf(trx, uuid, NAME, 1);
   if (!notice?.acknowledged_at) return [];
   const answered: Fact = { type: 'ConditionAnswered', data: { id: CONDITION, documents: [notice.uuid] } };
-  return [...(condition.state === 'ASKED' ? [answered] : []), { type: 'ConditionCleared', data: { id: CONDITION, how: 'ACCEPTED', by: 'server' } }];
+  return [
+    ...(condition.state === 'ASKED' ? [answered] : []),
+    { type: 'ConditionCleared', data: { id: CONDITION, how: 'ACCEPTED', by: 'server' } },
+  ];
 };
 
-async function written(context: Context, application: ApplicationRow, { zone, special, community, panel }: Determination, madeAt: Date) {
+async function written(
+  context: Context,
+  application: ApplicationRow,
+  { zone, special, community, panel }: Determination,
+  madeAt: Date,
+) {
   const { vault, db } = context;
   const choice = await readEvidence<ConfirmedChoice>(vault, db, application.uuid, 'choice');
   const liens = stayingLiens(await debtsOf(vault, db, application.uuid));
   const coverage = floodCoverage({ line: choice?.quote.lineAmount ?? 0, liens, insurable: null });
-  return floodNoticePaper({ about: await noticeAbout(context, application, madeAt), zone, community, panel, unclear: isFloodArea(zone, special) === null, coverage });
+  return floodNoticePaper({
+    about: await noticeAbout(context, application, madeAt),
+    zone,
+    community,
+    panel,
+    unclear: isFloodArea(zone, special) === null,
+    coverage,
+  });
 }

@@ -13,7 +13,9 @@ export const decideByRule: WorkHandler = async (job, context) => {
     if (!plan || seen.file.proposal !== null || seen.file.fundingApproved) return [];
     const { proposes, approves } = doneByRule(context.policyOf(seen.organisation).funding, plan.amount);
     return [
-      ...(proposes ? [{ type: 'FundingProposed', data: { by: BY_RULE, amount: plan.amount, approvals: plan.approvals } } as const] : []),
+      ...(proposes
+        ? [{ type: 'FundingProposed', data: { by: BY_RULE, amount: plan.amount, approvals: plan.approvals } } as const]
+        : []),
       ...(approves ? [{ type: 'FundingApproved', data: { by: BY_RULE } } as const] : []),
     ];
   });

@@ -14,7 +14,12 @@ import { fundingWebhooks } from './webhooks.ts';
 
 /** From the last checks to the open line: who approves, what leaves to whom, and what comes back. */
 export const funding: Feature = {
-  work: { 'checks.final': runChecks, 'funding.decide': decideByRule, 'bank.send': sendFunds, 'payoff.pay': payCreditors },
+  work: {
+    'checks.final': runChecks,
+    'funding.decide': decideByRule,
+    'bank.send': sendFunds,
+    'payoff.pay': payCreditors,
+  },
   webhooks: fundingWebhooks,
   followUps: [checksFollow, servicingFollows, recallFollows],
   routes(app, context) {

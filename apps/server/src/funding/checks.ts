@@ -1,12 +1,23 @@
 import { brandOf } from '@lintel/brands';
-import { BORROWER, currentGate, finalChecks, hasOpenCondition, hasSanctionsMatch, isGoodThrough, paymentDay, type CheckState, type Fact, type FinalCheck } from '@lintel/domain';
+import {
+  BORROWER,
+  currentGate,
+  finalChecks,
+  hasOpenCondition,
+  hasSanctionsMatch,
+  isGoodThrough,
+  paymentDay,
+  type CheckState,
+  type Fact,
+  type FinalCheck,
+} from '@lintel/domain';
 import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context, FollowUp, Seen, WorkHandler } from '../context.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
-import { workKey } from '../loan-file/record.ts';
-import { loanNow, pacificDay } from '../loan-file/clock.ts';
-import { lastRound } from '../payoff/figures.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import { loanNow, pacificDay } from '../loan-file/clock.ts';
+import { workKey } from '../loan-file/record.ts';
+import { lastRound } from '../payoff/figures.ts';
 import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/screen.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { lastDays, planOf } from './plan.ts';
@@ -17,7 +28,11 @@ import { ASKED } from './words.ts';
 export const runChecks: WorkHandler = async (job, context) => {
   const row = await readApplication(context.db, job.uuid);
   if (!row?.active) return;
-  const screening = await askAboutPeople(context, { uuid: job.uuid, organisation: row.organisation, file: row.projection });
+  const screening = await askAboutPeople(context, {
+    uuid: job.uuid,
+    organisation: row.organisation,
+    file: row.projection,
+  });
   await deliver(context, job, (seen) => checked(context, seen, screening));
   await sweepAlarms(context, job.uuid);
 };
@@ -28,7 +43,12 @@ export const checksFollow: FollowUp = async ({ uuid, file, trx }, context) => {
   const { attempt } = file.payoff;
   if (!(await lastRun(trx, uuid, attempt))?.waits) return [];
   await forgetRun(trx, uuid, attempt);
-  await context.jobs.send(trx, 'checks.final', { uuid, gate: 'final-checks', attempt, key: workKey(uuid, 'final-checks', attempt) });
+  await context.jobs.send(trx, 'checks.final', {
+    uuid,
+    gate: 'final-checks',
+    attempt,
+    key: workKey(uuid, 'final-checks', attempt),
+  });
   return [];
 };
 
@@ -38,17 +58,36 @@ async function checked(context: Context, seen: Seen, screening: Screening): Prom
   const now = await loanNow(context, trx);
   const paymentOn = paymentDay(pacificDay(now));
   const screened = await screeningFacts(context, seen, screening, 'CLOSING');
-  const listed = hasSanctionsMatch(file) || screened.some((fact) => fact.type === 'SanctionsScreened' && fact.data.matches.length > 0);
+  const listed =
+    hasSanctionsMatch(file) ||
+    screened.some((fact) => fact.type === 'SanctionsScreened' && fact.data.matches.length > 0);
   const results = finalChecks({ ...(await lookedAt(context, seen)), listed, paymentOn });
   const failed = results.filter(({ state }) => state === 'FAILED').map(({ check }) => check);
-  const facts = failed.length === 0 ? [passed(file.payoff.attempt, results, paymentOn)] : await whatFollows(context, seen, failed, paymentOn);
-  const waits = failed.length > 0 && (listed || hasOpenCondition(file) || facts.some(({ type }) => type === 'ConditionPosted'));
-  await keepRun(trx, uuid, file.payoff.attempt, { paymentOn, checks: results, failed: failed.length > 0, waits, at: now });
+  const facts =
+    failed.length === 0
+      ? [passed(file.payoff.attempt, results, paymentOn)]
+      : await whatFollows(context, seen, failed, paymentOn);
+  const waits =
+    failed.length > 0 && (listed || hasOpenCondition(file) || facts.some(({ type }) => type === 'ConditionPosted'));
+  await keepRun(trx, uuid, file.payoff.attempt, {
+    paymentOn,
+    checks: results,
+    failed: failed.length > 0,
+    waits,
+    at: now,
+  });
   return [...screened, ...facts];
 }
 
-function passed(attempt: number, results: readonly { check: FinalCheck; state: CheckState }[], paymentOn: string): Fact {
-  return { type: 'FinalChecksPassed', data: { attempt, checks: results.filter(({ state }) => state === 'PASSED').map(({ check }) => check), paymentOn } };
+function passed(
+  attempt: number,
+  results: readonly { check: FinalCheck; state: CheckState }[],
+  paymentOn: string,
+): Fact {
+  return {
+    type: 'FinalChecksPassed',
+    data: { attempt, checks: results.filter(({ state }) => state === 'PASSED').map(({ check }) => check), paymentOn },
+  };
 }
 
 async function lookedAt(context: Context, { uuid, organisation, file, trx }: Seen) {
@@ -60,7 +99,10 @@ async function lookedAt(context: Context, { uuid, organisation, file, trx }: See
     floodArea: file.flood === 'SFHA',
     insured: isCleared('flood-insurance') || isCleared(INSURANCE),
     goodThrough: file.payoffs === 0 ? [] : plan ? lastDays(plan.payoffs) : [null],
-    destination: file.created?.crypto === true ? brandOf(organisation)?.custodian !== undefined : file.disbursement.verified && account?.verification === 'VERIFIED',
+    destination:
+      file.created?.crypto === true
+        ? brandOf(organisation)?.custodian !== undefined
+        : file.disbursement.verified && account?.verification === 'VERIFIED',
     openConditions: hasOpenCondition(file) ? 1 : 0,
   };
 }
@@ -68,20 +110,35 @@ async function lookedAt(context: Context, { uuid, organisation, file, trx }: See
 /** The condition that stands for the proof of insurance. */
 const INSURANCE = 'final-insurance';
 
-async function whatFollows(context: Context, { uuid, file, trx }: Seen, failed: readonly FinalCheck[], paymentOn: string): Promise<readonly Fact[]> {
+async function whatFollows(
+  context: Context,
+  { uuid, file, trx }: Seen,
+  failed: readonly FinalCheck[],
+  paymentOn: string,
+): Promise<readonly Fact[]> {
   const facts: Fact[] = [];
   if (failed.includes('INSURANCE') && file.conditions[INSURANCE] === undefined) facts.push(askForInsurance());
   // Figures that a creditor gave today and that are too short all the same are a person's to settle: asked again they would come again.
   const round = (await lastRound(context.vault, trx, uuid)).filter(({ attempt }) => attempt === file.payoff.attempt);
   const today = pacificDay(await loanNow(context, trx));
   const isOld = !isGoodThrough(lastDays(round), paymentOn) && round.every(({ askedAt }) => pacificDay(askedAt) < today);
-  if (failed.includes('PAYOFF_FIGURES') && round.length > 0 && isOld) facts.push({ type: 'EvidenceExpired', data: { what: 'PAYOFF' } });
+  if (failed.includes('PAYOFF_FIGURES') && round.length > 0 && isOld)
+    facts.push({ type: 'EvidenceExpired', data: { what: 'PAYOFF' } });
   return facts;
 }
 
 function askForInsurance(): Fact {
   return {
     type: 'ConditionPosted',
-    data: { id: INSURANCE, category: 'GENERIC_DOCUMENT_REQUEST', blocks: 'FUNDING', askBorrower: true, person: BORROWER, documents: [ASKED.insurance], text: ASKED.insuranceText, deadline: null },
+    data: {
+      id: INSURANCE,
+      category: 'GENERIC_DOCUMENT_REQUEST',
+      blocks: 'FUNDING',
+      askBorrower: true,
+      person: BORROWER,
+      documents: [ASKED.insurance],
+      text: ASKED.insuranceText,
+      deadline: null,
+    },
   };
 }

@@ -20,13 +20,28 @@ export interface FundsOrder {
   readonly returnedFirstAt: Date | null;
 }
 
-const columns = ['application_uuid as uuid', 'key', 'amount_cents', 'ordered_at as orderedAt', 'trace', 'recall_outcome as recallOutcome', 'recalled_at as recalledAt', 'recalled_by as recalledBy', 'returned_first_by as returnedFirstBy', 'returned_first_at as returnedFirstAt'] as const;
+const columns = [
+  'application_uuid as uuid',
+  'key',
+  'amount_cents',
+  'ordered_at as orderedAt',
+  'trace',
+  'recall_outcome as recallOutcome',
+  'recalled_at as recalledAt',
+  'recalled_by as recalledBy',
+  'returned_first_by as returnedFirstBy',
+  'returned_first_at as returnedFirstAt',
+] as const;
 
 /** The order of a loan; undefined before there is one. */
 export async function orderOf(trx: Executor, uuid: string): Promise<FundsOrder | undefined> {
   const row = await trx
     .selectFrom('funds_order')
-    .select([...columns, sql<string | null>`booked_on::text`.as('bookedOn'), sql<string | null>`recall_due_on::text`.as('recallDueOn')])
+    .select([
+      ...columns,
+      sql<string | null>`booked_on::text`.as('bookedOn'),
+      sql<string | null>`recall_due_on::text`.as('recallDueOn'),
+    ])
     .where('application_uuid', '=', uuid)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -35,19 +50,54 @@ export async function orderOf(trx: Executor, uuid: string): Promise<FundsOrder |
 }
 
 /** Keeps the order, in the transaction of its fact. */
-export async function keepOrder(trx: Executor, { uuid, key, amountCents, orderedAt }: Pick<FundsOrder, 'uuid' | 'key' | 'amountCents' | 'orderedAt'>): Promise<void> {
-  await trx.insertInto('funds_order').values({ application_uuid: uuid, key, amount_cents: amountCents, ordered_at: orderedAt, trace: null, booked_on: null, recall_opened_at: null, recall_due_on: null, recall_outcome: null, recalled_at: null, recalled_by: null, returned_first_by: null, returned_first_at: null }).execute();
+export async function keepOrder(
+  trx: Executor,
+  { uuid, key, amountCents, orderedAt }: Pick<FundsOrder, 'uuid' | 'key' | 'amountCents' | 'orderedAt'>,
+): Promise<void> {
+  await trx
+    .insertInto('funds_order')
+    .values({
+      application_uuid: uuid,
+      key,
+      amount_cents: amountCents,
+      ordered_at: orderedAt,
+      trace: null,
+      booked_on: null,
+      recall_opened_at: null,
+      recall_due_on: null,
+      recall_outcome: null,
+      recalled_at: null,
+      recalled_by: null,
+      returned_first_by: null,
+      returned_first_at: null,
+    })
+    .execute();
 }
 
 /** The bank has said that the order left. A recall that ended before that is open again: neither a promise to stop it nor money that someone saw come back counts for money that left later. */
 export async function keepSent(trx: Executor, uuid: string, trace: string, bookedOn: string): Promise<void> {
-  const open = { recall_outcome: null, recalled_at: null, recalled_by: null, returned_first_by: null, returned_first_at: null };
-  await trx.updateTable('funds_order').set({ trace, booked_on: bookedOn, ...open }).where('application_uuid', '=', uuid).execute();
+  const open = {
+    recall_outcome: null,
+    recalled_at: null,
+    recalled_by: null,
+    returned_first_by: null,
+    returned_first_at: null,
+  };
+  await trx
+    .updateTable('funds_order')
+    .set({ trace, booked_on: bookedOn, ...open })
+    .where('application_uuid', '=', uuid)
+    .execute();
 }
 
 /** Opens the recall, once; returns whether it is new. */
 export async function openRecall(trx: Executor, uuid: string, at: Date, dueOn: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx.updateTable('funds_order').set({ recall_opened_at: at, recall_due_on: dueOn }).where('application_uuid', '=', uuid).where('recall_due_on', 'is', null).executeTakeFirst();
+  const { numUpdatedRows } = await trx
+    .updateTable('funds_order')
+    .set({ recall_opened_at: at, recall_due_on: dueOn })
+    .where('application_uuid', '=', uuid)
+    .where('recall_due_on', 'is', null)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -64,7 +114,13 @@ export async function proposeReturned(trx: Executor, uuid: string, by: string, a
 }
 
 /** Closes the recall; returns whether it was open. */
-export async function closeRecall(trx: Executor, uuid: string, outcome: 'RETURNED' | 'STOPPED', by: string, at: Date): Promise<boolean> {
+export async function closeRecall(
+  trx: Executor,
+  uuid: string,
+  outcome: 'RETURNED' | 'STOPPED',
+  by: string,
+  at: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('funds_order')
     .set({ recall_outcome: outcome, recalled_at: at, recalled_by: by })

@@ -8,7 +8,12 @@ import { askVendor } from '../vendors/ask-vendor.ts';
 import type { RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
-import { payCreditorsAnswer, type CreditorPayment, type PayCreditorsRequest, type Receipt } from '../vendors/payoff/payments.ts';
+import {
+  payCreditorsAnswer,
+  type CreditorPayment,
+  type PayCreditorsRequest,
+  type Receipt,
+} from '../vendors/payoff/payments.ts';
 import { keepDifference } from './differences.ts';
 import { applicationInTurn } from './in-turn.ts';
 import { payoffsOf } from './plan.ts';
@@ -19,7 +24,12 @@ export const payCreditors: WorkHandler = async (job, context) => {
   const application = await applicationInTurn(context, job, 'payoff.pay');
   if (!application) return;
   const request = await requestOf(context, application);
-  const question = { kind: 'payoff', op: 'payoff.pay', schema: payCreditorsAnswer, ask: (meta: RequestMeta) => context.vendors.payoff.pay(request, meta) } as const;
+  const question = {
+    kind: 'payoff',
+    op: 'payoff.pay',
+    schema: payCreditorsAnswer,
+    ask: (meta: RequestMeta) => context.vendors.payoff.pay(request, meta),
+  } as const;
   await askVendor(context, job, question, ({ receipts }) =>
     deliver(context, job, async (seen) => {
       await markSent(seen.trx, seen.uuid, request.today);
@@ -32,25 +42,44 @@ export const payCreditors: WorkHandler = async (job, context) => {
 async function requestOf(context: Context, { uuid, projection: file }: ApplicationRow): Promise<PayCreditorsRequest> {
   const { vault, db } = context;
   const planned = await payoffsOf(context, db, uuid, file);
-  const payments = (await payoutsOf(db, uuid)).flatMap(({ liability, amountCents, required, state }): CreditorPayment[] => {
-    const payTo = planned.find((one) => one.liability === liability)?.figure?.payTo;
-    return liability && payTo && state !== 'PAID' ? [{ liabilityUuid: liability, amountCents, hasLeft: required, payTo }] : [];
-  });
+  const payments = (await payoutsOf(db, uuid)).flatMap(
+    ({ liability, amountCents, required, state }): CreditorPayment[] => {
+      const payTo = planned.find((one) => one.liability === liability)?.figure?.payTo;
+      return liability && payTo && state !== 'PAID'
+        ? [{ liabilityUuid: liability, amountCents, hasLeft: required, payTo }]
+        : [];
+    },
+  );
   const { applicant } = await readAnswers(vault, db, uuid);
   return { applicationUuid: uuid, payments, email: applicant.email, today: await loanToday(context, db) };
 }
 
 /** Receipts of creditors: CreditorsPaid with the last one. One for another amount opens a task; one for a debt that is not paid off here says nothing. */
-export async function receiptsCame(context: Context, { uuid, file, trx }: Seen, receipts: readonly (Receipt & { readonly document?: string | null })[]): Promise<readonly Fact[]> {
+export async function receiptsCame(
+  context: Context,
+  { uuid, file, trx }: Seen,
+  receipts: readonly (Receipt & { readonly document?: string | null })[],
+): Promise<readonly Fact[]> {
   const before = await payoutsOf(trx, uuid);
   for (const came of receipts) {
     const owed = before.find(({ liability, state }) => liability === came.liabilityUuid && state !== 'PAID');
     if (!owed) continue;
     const reference = await keepEvidence(context.vault, trx, { uuid, kind: 'receipt', attempt: 1 }, came);
     if (owed.amountCents === came.amountCents) await markPaid(trx, uuid, came.liabilityUuid, came.on, reference);
-    else await keepDifference(trx, { uuid, kind: 'RECEIPT', subject: came.liabilityUuid, expectedCents: owed.amountCents, actualCents: came.amountCents, reference, at: await loanNow(context, trx) });
+    else
+      await keepDifference(trx, {
+        uuid,
+        kind: 'RECEIPT',
+        subject: came.liabilityUuid,
+        expectedCents: owed.amountCents,
+        actualCents: came.amountCents,
+        reference,
+        at: await loanNow(context, trx),
+      });
   }
   const creditors = (await payoutsOf(trx, uuid)).filter(({ payee }) => payee === 'CREDITOR');
   const isPaid = creditors.length > 0 && creditors.every(({ state }) => state === 'PAID');
-  return isPaid && file.fundsSent && !file.creditorsPaid ? [{ type: 'CreditorsPaid', data: { receipts: creditors.flatMap(({ receipt }) => receipt ?? []) } }] : [];
+  return isPaid && file.fundsSent && !file.creditorsPaid
+    ? [{ type: 'CreditorsPaid', data: { receipts: creditors.flatMap(({ receipt }) => receipt ?? []) } }]
+    : [];
 }

@@ -1,4 +1,8 @@
-import type { Request, settleDifference as settleDifferenceCall, settleRecall as settleRecallCall } from '@lintel/contract';
+import type {
+  Request,
+  settleDifference as settleDifferenceCall,
+  settleRecall as settleRecallCall,
+} from '@lintel/contract';
 import { calendarDay, unwindingDue } from '@lintel/domain';
 import { mailBorrower } from '../application/mail-borrower.ts';
 import type { Context, FollowUp } from '../context.ts';
@@ -37,10 +41,14 @@ export interface MoneyOut {
   readonly on: string | null;
 }
 
-const stateOf = ({ recallOutcome, bookedOn }: FundsOrder): MoneyOut['state'] => recallOutcome ?? (bookedOn === null ? 'WITH_BANK' : 'SENT');
+const stateOf = ({ recallOutcome, bookedOn }: FundsOrder): MoneyOut['state'] =>
+  recallOutcome ?? (bookedOn === null ? 'WITH_BANK' : 'SENT');
 
 /** What happened to the money of a loan that was canceled with the order at the bank; null where none was out. A recall for another reason is never told. */
-export async function moneyOutOf(trx: Executor, { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>): Promise<MoneyOut | null> {
+export async function moneyOutOf(
+  trx: Executor,
+  { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>,
+): Promise<MoneyOut | null> {
   const order = file.ended?.status === 'CANCELLED' ? await orderOf(trx, uuid) : undefined;
   if (!order || order.recallDueOn === null) return null;
   return { amount: order.amountCents / 100, state: stateOf(order), on: order.bookedOn };
@@ -57,7 +65,10 @@ export async function tellMoneyOut(context: Context, uuid: string): Promise<void
  * The money of a canceled loan is back, or the bank stopped the order before it left. That it is back counts once a second person says so too: nobody alone
  * ends a claim on money that left. A stop needs one person, because what the bank says later opens the recall again.
  */
-export async function recallSettled(acting: Acting, { outcome, comment }: Request<typeof settleRecallCall>['body']): Promise<void> {
+export async function recallSettled(
+  acting: Acting,
+  { outcome, comment }: Request<typeof settleRecallCall>['body'],
+): Promise<void> {
   const { context, caller, loan } = acting;
   await act(acting, ['fundsSent'], { act: 'recall.settled', outcome }, async ({ trx, uuid, file }) => {
     if (outcome === 'STOPPED' && file.fundsSent) return refuse('outcome-not-possible');
@@ -66,7 +77,10 @@ export async function recallSettled(acting: Acting, { outcome, comment }: Reques
     if (!order || order.recalledAt !== null) return refuse('outcome-not-possible');
     const first = outcome === 'RETURNED' ? order.returnedFirstBy : undefined;
     if (first === caller.identityUuid) return refuse('second-person-needed');
-    const isOpen = first === null ? await proposeReturned(trx, uuid, caller.identityUuid, now) : await closeRecall(trx, uuid, outcome, caller.identityUuid, now);
+    const isOpen =
+      first === null
+        ? await proposeReturned(trx, uuid, caller.identityUuid, now)
+        : await closeRecall(trx, uuid, outcome, caller.identityUuid, now);
     if (!isOpen) return refuse('outcome-not-possible');
     await keepNote(context, trx, { application: uuid, staff: caller.identityUuid, about: 'recall', text: comment });
     // Somebody on a sanctions list was paid, or nearly: what was kept from the decline until the bank answered follows now.
@@ -77,12 +91,27 @@ export async function recallSettled(acting: Acting, { outcome, comment }: Reques
 }
 
 /** A payment that came out differently is dealt with: what was done stands in the file's notes. */
-export async function differenceSettled(acting: Acting, difference: string, { comment }: Request<typeof settleDifferenceCall>['body']): Promise<void> {
+export async function differenceSettled(
+  acting: Acting,
+  difference: string,
+  { comment }: Request<typeof settleDifferenceCall>['body'],
+): Promise<void> {
   const { context, caller, loan } = acting;
-  await act(acting, ['proposal', 'fundsSent', 'creditorsPaid', 'ended'], { act: 'difference.settled', difference }, async ({ trx, uuid }) => {
-    if (!(await settleDifference(trx, uuid, difference, await loanNow(context, trx)))) return refuse('outcome-not-possible');
-    await keepNote(context, trx, { application: uuid, staff: caller.identityUuid, about: `difference:${difference}`, text: comment });
-    return [];
-  });
+  await act(
+    acting,
+    ['proposal', 'fundsSent', 'creditorsPaid', 'ended'],
+    { act: 'difference.settled', difference },
+    async ({ trx, uuid }) => {
+      if (!(await settleDifference(trx, uuid, difference, await loanNow(context, trx))))
+        return refuse('outcome-not-possible');
+      await keepNote(context, trx, {
+        application: uuid,
+        staff: caller.identityUuid,
+        about: `difference:${difference}`,
+        text: comment,
+      });
+      return [];
+    },
+  );
   await sweepAlarms(context, loan.uuid);
 }

@@ -9,11 +9,11 @@ import { lastSaid, readApplication } from '../loan-file/applications.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import { isComparisonDue } from '../sanctions/due.ts';
+import { transferAnswer, type Transfer, type TransferAnswer, type TransferOrder } from '../vendors/bank/transfers.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import { orLater } from '../vendors/or-later.ts';
 import { patiently } from '../vendors/patiently.ts';
-import { transferAnswer, type Transfer, type TransferAnswer, type TransferOrder } from '../vendors/bank/transfers.ts';
 import { keepDifference } from './differences.ts';
 import { applicationInTurn, RECHECK_SECONDS } from './in-turn.ts';
 import { keepOrder, keepSent, orderOf as orderBefore } from './orders.ts';
@@ -29,19 +29,40 @@ export const sendFunds: WorkHandler = async (job, context) => {
   const application = await applicationInTurn(context, job, 'bank.send');
   const order = application && (await orderOnce(context, job));
   // Of a file that ended the bank is asked nothing more; what it had said and nobody recorded is recorded all the same.
-  const answered = order ? await askBank(context, job, application.organisation, order) : await earlierAnswer(context, job);
+  const answered = order
+    ? await askBank(context, job, application.organisation, order)
+    : await earlierAnswer(context, job);
   if (answered?.outcome === 'SENT') await recordSent(context, job, answered);
   await sweepAlarms(context, job.uuid);
 };
 
-async function askBank(context: Context, job: GateJob, organisation: string, order: TransferOrder): Promise<TransferAnswer | undefined> {
-  const { bank: { transfers }, gateway } = context.vendors;
-  const call = { kind: 'bank', op: 'bank.send', key: job.key, organisation, applicationUuid: job.uuid, attempt: job.attempt } as const;
-  const ask = async () => ((await hasEnded(context, job.uuid)) ? null : gateway.ask(call, transfers.provider, transferAnswer, (meta) => transfers.send(order, meta)));
+async function askBank(
+  context: Context,
+  job: GateJob,
+  organisation: string,
+  order: TransferOrder,
+): Promise<TransferAnswer | undefined> {
+  const {
+    bank: { transfers },
+    gateway,
+  } = context.vendors;
+  const call = {
+    kind: 'bank',
+    op: 'bank.send',
+    key: job.key,
+    organisation,
+    applicationUuid: job.uuid,
+    attempt: job.attempt,
+  } as const;
+  const ask = async () =>
+    (await hasEnded(context, job.uuid))
+      ? null
+      : gateway.ask(call, transfers.provider, transferAnswer, (meta) => transfers.send(order, meta));
   return (await orLater(context, 'bank.send', job, () => patiently(ask))) ?? undefined;
 }
 
-const hasEnded = async ({ db }: Context, uuid: string): Promise<boolean> => (await readApplication(db, uuid))?.projection.ended !== null;
+const hasEnded = async ({ db }: Context, uuid: string): Promise<boolean> =>
+  (await readApplication(db, uuid))?.projection.ended !== null;
 
 async function earlierAnswer({ vendors }: Context, { key }: GateJob): Promise<TransferAnswer | undefined> {
   const read = transferAnswer.safeParse(await vendors.gateway.ledger.replyTo(key));
@@ -50,7 +71,10 @@ async function earlierAnswer({ vendors }: Context, { key }: GateJob): Promise<Tr
 
 /** What the bank said is never dropped: the file takes it also after it ended, and a refusal that should not be is repeated until a person has looked. */
 async function recordSent(context: Context, job: GateJob, sent: { trace: string; bookedOn: string }): Promise<void> {
-  await record(context, job.uuid, (seen) => fundsSent(context, seen, sent), { actor: { kind: 'worker', id: job.gate }, requestId: job.key });
+  await record(context, job.uuid, (seen) => fundsSent(context, seen, sent), {
+    actor: { kind: 'worker', id: job.gate },
+    requestId: job.key,
+  });
   await tellMoneyOut(context, job.uuid);
 }
 
@@ -67,14 +91,25 @@ async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder 
     }
     const now = await loanNow(context, trx);
     const plan = await planOf(context, trx, { uuid, organisation, projection: file });
-    const [proposed, approved] = [await lastSaid(trx, uuid, 'FundingProposed'), await lastSaid(trx, uuid, 'FundingApproved')];
+    const [proposed, approved] = [
+      await lastSaid(trx, uuid, 'FundingProposed'),
+      await lastSaid(trx, uuid, 'FundingApproved'),
+    ];
     const expectedCents = centsOf(proposed?.data.amount ?? 0);
     const before = await orderBefore(trx, uuid);
     const made = plan && (await transferOrder(context, seen, plan));
     const amountCents = (made?.transfers ?? []).reduce((sum, transfer) => sum + transfer.amountCents, 0);
     const planned = plan ? centsOf(plan.amount) : 0;
     if (!plan || !made || !approved || planned !== expectedCents || (before && before.amountCents !== amountCents)) {
-      await keepDifference(trx, { uuid, kind: 'ORDER', subject: job.key, expectedCents: before?.amountCents ?? expectedCents, actualCents: before ? amountCents : planned, reference: null, at: now });
+      await keepDifference(trx, {
+        uuid,
+        kind: 'ORDER',
+        subject: job.key,
+        expectedCents: before?.amountCents ?? expectedCents,
+        actualCents: before ? amountCents : planned,
+        reference: null,
+        at: now,
+      });
       return [];
     }
     order = made;
@@ -82,7 +117,14 @@ async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder 
     const payouts = payoutsOf(plan);
     await keepPayouts(trx, uuid, payouts);
     await keepOrder(trx, { uuid, key: job.key, amountCents, orderedAt: now });
-    const data = { to: destinationOf(file), amount: amountCents / 100, payoffs: payouts.filter(({ required }) => required).length, proposal: file.proposal.n, approvedBy: approved.data.by, key: job.key };
+    const data = {
+      to: destinationOf(file),
+      amount: amountCents / 100,
+      payoffs: payouts.filter(({ required }) => required).length,
+      proposal: file.proposal.n,
+      approvedBy: approved.data.by,
+      key: job.key,
+    };
     return [{ type: 'FundsOrdered', data }];
   });
   return isTaken ? order : undefined;
@@ -91,7 +133,16 @@ async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder 
 const payoutsOf = (plan: Plan): Omit<Payout, 'paidOn' | 'receipt'>[] =>
   plan.shares.map(({ payee, name, amount, liability }, number) => {
     const required = plan.payoffs.find((one) => one.liability === liability)?.required ?? false;
-    return { number, payee, name: payee === 'CREDITOR' ? '' : name, liability, required, amountCents: centsOf(amount), state: 'DUE', bookedOn: null };
+    return {
+      number,
+      payee,
+      name: payee === 'CREDITOR' ? '' : name,
+      liability,
+      required,
+      amountCents: centsOf(amount),
+      state: 'DUE',
+      bookedOn: null,
+    };
   });
 
 /** What leaves with the money: the borrower's or custodian's share, and the debts that must be paid off. Fees stay with the lender, who pays them on. */
@@ -106,17 +157,55 @@ async function transferOrder(context: Context, { uuid, organisation, trx }: Seen
     const owed = plan.payoffs.find((one) => one.liability === liability);
     if (payee === 'CREDITOR' && owed?.required && owed.figure) {
       const { routingNumber, accountNumber, reference: theirs } = owed.figure.payTo;
-      return [{ number, to: 'CREDITOR', name, routingNumber, accountNumber, accountType: null, reference: theirs || reference, amountCents }];
+      return [
+        {
+          number,
+          to: 'CREDITOR',
+          name,
+          routingNumber,
+          accountNumber,
+          accountType: null,
+          reference: theirs || reference,
+          amountCents,
+        },
+      ];
     }
-    if (payee === 'CUSTODIAN') return [{ number, to: 'CUSTODIAN', name: brandOf(organisation)?.custodian ?? '', routingNumber: null, accountNumber: null, accountType: null, reference, amountCents }];
+    if (payee === 'CUSTODIAN')
+      return [
+        {
+          number,
+          to: 'CUSTODIAN',
+          name: brandOf(organisation)?.custodian ?? '',
+          routingNumber: null,
+          accountNumber: null,
+          accountType: null,
+          reference,
+          amountCents,
+        },
+      ];
     if (payee !== 'BORROWER' || !account) return [];
-    return [{ number, to: 'ACCOUNT', name: formatShortName(applicant.name), routingNumber: account.routingNumber, accountNumber: account.accountNumber, accountType: account.account_type, reference, amountCents }];
+    return [
+      {
+        number,
+        to: 'ACCOUNT',
+        name: formatShortName(applicant.name),
+        routingNumber: account.routingNumber,
+        accountNumber: account.accountNumber,
+        accountType: account.account_type,
+        reference,
+        amountCents,
+      },
+    ];
   });
   return { applicationUuid: uuid, transfers, bookOn: bookingDay(planned ?? today, today) };
 }
 
 /** The money has left, also of a file that ended while the bank had the order: what went to whom as it was ordered, and FundsSent. The bank's trace is evidence; no number of an account is. */
-export async function fundsSent(context: Context, { uuid, organisation, file, trx }: Seen, { trace, bookedOn }: { trace: string; bookedOn: string }): Promise<readonly Fact[]> {
+export async function fundsSent(
+  context: Context,
+  { uuid, organisation, file, trx }: Seen,
+  { trace, bookedOn }: { trace: string; bookedOn: string },
+): Promise<readonly Fact[]> {
   if (file.fundsSent) return [];
   // A file from before orders were facts has no rows yet.
   const plan = file.fundsOrdered ? null : await planOf(context, trx, { uuid, organisation, projection: file });
@@ -124,8 +213,19 @@ export async function fundsSent(context: Context, { uuid, organisation, file, tr
   await markLeft(trx, uuid, bookedOn);
   await keepSent(trx, uuid, trace, bookedOn);
   const payouts = (await readPayouts(trx, uuid)).map(({ paidOn: _none, receipt: _later, ...payout }) => payout);
-  const ref = await keepEvidence(context.vault, trx, { uuid, kind: 'funding', attempt: 1 }, { trace, bookedOn, payouts });
-  return [{ type: 'FundsSent', data: { to: destinationOf(file), trace: ref, payoffs: payouts.filter(({ required }) => required).length } }];
+  const ref = await keepEvidence(
+    context.vault,
+    trx,
+    { uuid, kind: 'funding', attempt: 1 },
+    { trace, bookedOn, payouts },
+  );
+  return [
+    {
+      type: 'FundsSent',
+      data: { to: destinationOf(file), trace: ref, payoffs: payouts.filter(({ required }) => required).length },
+    },
+  ];
 }
 
-const destinationOf = (file: LoanFile): 'ACCOUNT' | 'CUSTODIAN' => (file.created?.crypto === true ? 'CUSTODIAN' : 'ACCOUNT');
+const destinationOf = (file: LoanFile): 'ACCOUNT' | 'CUSTODIAN' =>
+  file.created?.crypto === true ? 'CUSTODIAN' : 'ACCOUNT';

@@ -21,21 +21,51 @@ export interface ServicingRecord {
   readonly organisation: string;
   readonly borrower: { readonly name: object; readonly email: string; readonly mailingAddress: object };
   readonly property: { readonly address: object; readonly occupancy: string };
-  readonly line: { readonly amount: number; readonly draw: number; readonly rate: number; readonly termYears: number; readonly monthlyPayment: number; readonly originationFee: number };
+  readonly line: {
+    readonly amount: number;
+    readonly draw: number;
+    readonly rate: number;
+    readonly termYears: number;
+    readonly monthlyPayment: number;
+    readonly originationFee: number;
+  };
   readonly payments: { readonly method: string | null; readonly firstOn: string; readonly accountMask: string | null };
-  readonly deed: { readonly instrumentNumber: string | null; readonly county: string | null; readonly recordedOn: string | null };
-  readonly paidOut: readonly { readonly payee: string; readonly name: string; readonly amount: number; readonly bookedOn: string | null; readonly paidOn: string | null }[];
+  readonly deed: {
+    readonly instrumentNumber: string | null;
+    readonly county: string | null;
+    readonly recordedOn: string | null;
+  };
+  readonly paidOut: readonly {
+    readonly payee: string;
+    readonly name: string;
+    readonly amount: number;
+    readonly bookedOn: string | null;
+    readonly paidOn: string | null;
+  }[];
   readonly fundedOn: string;
 }
 
 /** With the fact that opens the line: the record for the servicer, once, in the same transaction. */
 export const servicingFollows: FollowUp = async ({ uuid, organisation, file, trx }, context) => {
   if (!file.fundsSent || statusOf(file) !== 'COMPLETE') return [];
-  const known = await trx.selectFrom('servicing_record').select('made_at').where('application_uuid', '=', uuid).executeTakeFirst();
+  const known = await trx
+    .selectFrom('servicing_record')
+    .select('made_at')
+    .where('application_uuid', '=', uuid)
+    .executeTakeFirst();
   const made = known ? null : await servicingRecordOf(context, trx, uuid);
   if (!made) return [];
-  const row = { application_uuid: uuid, organisation, made_at: await loanNow(context, trx), ...context.vault.seal(place(uuid), made) };
-  await trx.insertInto('servicing_record').values(row).onConflict((conflict) => conflict.doNothing()).execute();
+  const row = {
+    application_uuid: uuid,
+    organisation,
+    made_at: await loanNow(context, trx),
+    ...context.vault.seal(place(uuid), made),
+  };
+  await trx
+    .insertInto('servicing_record')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return [];
 };
 
@@ -52,19 +82,55 @@ async function servicingRecordOf(context: Context, trx: Executor, uuid: string):
   if (on === null) return null;
   const { quote } = disclosed;
   return {
-    version: 1, uuid, loanNumber: String(row.loan_number), organisation: row.organisation,
-    borrower: { name: applicant.name, email: applicant.email, mailingAddress: applicant.mailingAddress ?? applicant.homeAddress },
+    version: 1,
+    uuid,
+    loanNumber: String(row.loan_number),
+    organisation: row.organisation,
+    borrower: {
+      name: applicant.name,
+      email: applicant.email,
+      mailingAddress: applicant.mailingAddress ?? applicant.homeAddress,
+    },
     property: { address: home.address, occupancy: home.occupancyType },
-    line: { amount: quote.lineAmount, draw: quote.totalDraw, rate: quote.rate, termYears: Number(quote.offerId.split('-')[0]), monthlyPayment: quote.monthlyPayment, originationFee: quote.originationFeeAmount },
-    payments: { method: row.projection.payMethod, firstOn: firstPaymentAfter(on), accountMask: account ? lastFour(account.accountNumber) : null },
-    deed: { instrumentNumber: deed?.instrumentNumber ?? null, county: deed?.county ?? null, recordedOn: deed?.recordedOn ?? null },
-    paidOut: paid.map(({ payee, name, amountCents, bookedOn, paidOn }) => ({ payee, name, amount: amountCents / 100, bookedOn, paidOn })),
+    line: {
+      amount: quote.lineAmount,
+      draw: quote.totalDraw,
+      rate: quote.rate,
+      termYears: Number(quote.offerId.split('-')[0]),
+      monthlyPayment: quote.monthlyPayment,
+      originationFee: quote.originationFeeAmount,
+    },
+    payments: {
+      method: row.projection.payMethod,
+      firstOn: firstPaymentAfter(on),
+      accountMask: account ? lastFour(account.accountNumber) : null,
+    },
+    deed: {
+      instrumentNumber: deed?.instrumentNumber ?? null,
+      county: deed?.county ?? null,
+      recordedOn: deed?.recordedOn ?? null,
+    },
+    paidOut: paid.map(({ payee, name, amountCents, bookedOn, paidOn }) => ({
+      payee,
+      name,
+      amount: amountCents / 100,
+      bookedOn,
+      paidOn,
+    })),
     fundedOn: on,
   };
 }
 
 /** The record that the servicer takes over; undefined until the line is open. */
-export async function readServicing({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string): Promise<ServicingRecord | undefined> {
-  const row = await trx.selectFrom('servicing_record').selectAll().where('application_uuid', '=', uuid).executeTakeFirst();
+export async function readServicing(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+): Promise<ServicingRecord | undefined> {
+  const row = await trx
+    .selectFrom('servicing_record')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .executeTakeFirst();
   return row && vault.open<ServicingRecord>(place(uuid), row);
 }

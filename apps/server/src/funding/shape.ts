@@ -32,12 +32,22 @@ export async function fundingShape(context: Context, loan: ApplicationRow, calle
     paymentOn: await leavesOn(context, loan, run?.paymentOn),
     mayApprove: file.proposal !== null && (file.proposal.approvals === 1 || file.proposal.by !== caller),
     shares: await sharesOf(context, loan, plan),
-    payoffs: (plan?.payoffs ?? []).map(({ liability, creditorName, amount, required, figure }) => ({ liabilityUuid: liability, creditorName, amount, required, goodThrough: figure?.goodThrough, ...stateOf(paid, liability) })),
+    payoffs: (plan?.payoffs ?? []).map(({ liability, creditorName, amount, required, figure }) => ({
+      liabilityUuid: liability,
+      creditorName,
+      amount,
+      required,
+      goodThrough: figure?.goodThrough,
+      ...stateOf(paid, liability),
+    })),
     checks: FINAL_CHECKS.map((check) => {
       const state = run?.checks.find((one) => one.check === check)?.state ?? 'TO_DO';
       return { check, state, because: state === 'FAILED' ? BECAUSE[check] : null };
     }),
-    recorded: recording?.instrumentNumber && recording.recordedOn ? { instrumentNumber: recording.instrumentNumber, county: recording.county, recordedOn: recording.recordedOn } : null,
+    recorded:
+      recording?.instrumentNumber && recording.recordedOn
+        ? { instrumentNumber: recording.instrumentNumber, county: recording.county, recordedOn: recording.recordedOn }
+        : null,
     ...(await saidOf(context, loan)),
     sent: await sentOf(context, uuid),
     ...(await orderShape(context, loan, caller)),
@@ -46,22 +56,55 @@ export async function fundingShape(context: Context, loan: ApplicationRow, calle
 }
 
 /** The order to the bank, and its recall where that money must not be paid. */
-async function orderShape({ db }: Context, { uuid, organisation, projection: file }: ApplicationRow, caller: string): Promise<Pick<Shown, 'order' | 'recall'>> {
+async function orderShape(
+  { db }: Context,
+  { uuid, organisation, projection: file }: ApplicationRow,
+  caller: string,
+): Promise<Pick<Shown, 'order' | 'recall'>> {
   const order = await orderOf(db, uuid);
   if (!order) return {};
-  const { amountCents, orderedAt, trace, bookedOn: on, recallDueOn: dueOn, recallOutcome: outcome, recalledAt, recalledBy, returnedFirstBy: first, returnedFirstAt: firstAt } = order;
+  const {
+    amountCents,
+    orderedAt,
+    trace,
+    bookedOn: on,
+    recallDueOn: dueOn,
+    recallOutcome: outcome,
+    recalledAt,
+    recalledBy,
+    returnedFirstBy: first,
+    returnedFirstAt: firstAt,
+  } = order;
   const names = recalledBy || first ? await namesOf(db, organisation) : undefined;
   const nameOf = (one: string | null): string | null => one && (names?.get(one) ?? one);
   return {
     order: { amount: amountCents / 100, at: orderedAt.toISOString(), trace, on },
-    recall: dueOn === null ? null : { because: file.ended?.status === 'CANCELLED' ? 'CANCELED' : 'SANCTIONS', dueOn, outcome, by: nameOf(recalledBy), at: recalledAt?.toISOString(), proposed: first && firstAt ? { by: nameOf(first) ?? '', at: firstAt.toISOString() } : null, isOwnProposal: outcome === null && first === caller },
+    recall:
+      dueOn === null
+        ? null
+        : {
+            because: file.ended?.status === 'CANCELLED' ? 'CANCELED' : 'SANCTIONS',
+            dueOn,
+            outcome,
+            by: nameOf(recalledBy),
+            at: recalledAt?.toISOString(),
+            proposed: first && firstAt ? { by: nameOf(first) ?? '', at: firstAt.toISOString() } : null,
+            isOwnProposal: outcome === null && first === caller,
+          },
   };
 }
 
 async function differencesOf({ db }: Context, uuid: string, plan: Plan | null): Promise<Shown['differences']> {
-  return (await openDifferences(db, uuid)).map(({ uuid: differenceUuid, kind, subject, expectedCents, actualCents, at }) => ({
-    differenceUuid, kind, creditorName: plan?.payoffs.find(({ liability }) => liability === subject)?.creditorName, expected: expectedCents / 100, actual: actualCents / 100, at: at.toISOString(),
-  }));
+  return (await openDifferences(db, uuid)).map(
+    ({ uuid: differenceUuid, kind, subject, expectedCents, actualCents, at }) => ({
+      differenceUuid,
+      kind,
+      creditorName: plan?.payoffs.find(({ liability }) => liability === subject)?.creditorName,
+      expected: expectedCents / 100,
+      actual: actualCents / 100,
+      at: at.toISOString(),
+    }),
+  );
 }
 
 function stateOf(paid: readonly Payout[], liability: string): Pick<Shown['payoffs'][number], 'state' | 'paidOn'> {
@@ -70,37 +113,78 @@ function stateOf(paid: readonly Payout[], liability: string): Pick<Shown['payoff
 }
 
 /** Who takes the rest is named as far as a colleague may know it: a bank and four digits, or the custodian. */
-async function sharesOf({ db, vault, vendors }: Context, { uuid, organisation }: ApplicationRow, plan: Plan | null): Promise<Shown['shares']> {
+async function sharesOf(
+  { db, vault, vendors }: Context,
+  { uuid, organisation }: ApplicationRow,
+  plan: Plan | null,
+): Promise<Shown['shares']> {
   const account = await accountOfMoney(vault, db, uuid);
-  const names = { BORROWER: account ? `${account.bankName ?? ''} ${lastFour(account.accountNumber)}`.trim() : '', CUSTODIAN: brandOf(organisation)?.custodian ?? '' };
+  const names = {
+    BORROWER: account ? `${account.bankName ?? ''} ${lastFour(account.accountNumber)}`.trim() : '',
+    CUSTODIAN: brandOf(organisation)?.custodian ?? '',
+  };
   const staff = await namesOf(db, organisation);
   const nameOf = (one: string): string => staff.get(one) ?? one;
   const paidAccountOf = (payee: string, liability: string | null): Shown['shares'][number]['account'] => {
-    if (payee === 'BORROWER' && account) return { bankName: account.bankName, mask: lastFour(account.accountNumber), enteredBy: ENTERED_BY.borrower, enteredAt: account.at.toISOString() };
+    if (payee === 'BORROWER' && account)
+      return {
+        bankName: account.bankName,
+        mask: lastFour(account.accountNumber),
+        enteredBy: ENTERED_BY.borrower,
+        enteredAt: account.at.toISOString(),
+      };
     const payoff = plan?.payoffs.find((one) => payee === 'CREDITOR' && one.liability === liability);
     if (!payoff?.figure) return null;
-    const { figure: { payTo }, entry } = payoff;
+    const {
+      figure: { payTo },
+      entry,
+    } = payoff;
     return {
-      bankName: vendors.bank.directory.nameOf(payTo.routingNumber), mask: lastFour(payTo.accountNumber), letterUuid: entry?.letter,
-      ...(entry ? { enteredBy: nameOf(entry.enteredBy), enteredAt: entry.enteredAt.toISOString(), confirmedBy: nameOf(entry.confirmedBy), confirmedAt: entry.confirmedAt.toISOString() } : { enteredBy: ENTERED_BY.creditor }),
+      bankName: vendors.bank.directory.nameOf(payTo.routingNumber),
+      mask: lastFour(payTo.accountNumber),
+      letterUuid: entry?.letter,
+      ...(entry
+        ? {
+            enteredBy: nameOf(entry.enteredBy),
+            enteredAt: entry.enteredAt.toISOString(),
+            confirmedBy: nameOf(entry.confirmedBy),
+            confirmedAt: entry.confirmedAt.toISOString(),
+          }
+        : { enteredBy: ENTERED_BY.creditor }),
     };
   };
-  return (plan?.shares ?? []).map(({ payee, name, amount, liability }) => ({ payee, name: takesTheRest(payee) ? names[payee] : name, amount, account: paidAccountOf(payee, liability) }));
+  return (plan?.shares ?? []).map(({ payee, name, amount, liability }) => ({
+    payee,
+    name: takesTheRest(payee) ? names[payee] : name,
+    amount,
+    account: paidAccountOf(payee, liability),
+  }));
 }
 
 /** The day on which the money leaves if it is approved today: a day that has gone by is counted again. */
-async function leavesOn(context: Context, { projection: file }: ApplicationRow, planned: string | undefined): Promise<string | undefined> {
+async function leavesOn(
+  context: Context,
+  { projection: file }: ApplicationRow,
+  planned: string | undefined,
+): Promise<string | undefined> {
   if (planned === undefined || file.ended !== null || file.fundsOrdered || file.fundsSent) return planned;
   const today = paymentDay(await loanToday(context, context.db));
   return planned < today ? today : planned;
 }
 
 /** Who proposed and approved what stands; a proposal that was undone is nobody's. */
-async function saidOf(context: Context, { uuid, organisation, projection: file }: ApplicationRow): Promise<Pick<Shown, 'proposed' | 'approved'>> {
+async function saidOf(
+  context: Context,
+  { uuid, organisation, projection: file }: ApplicationRow,
+): Promise<Pick<Shown, 'proposed' | 'approved'>> {
   const names = await namesOf(context.db, organisation);
   const proposed = file.proposal && (await lastSaid(context.db, uuid, 'FundingProposed'));
   const approved = file.fundingApproved ? await lastSaid(context.db, uuid, 'FundingApproved') : undefined;
-  const said = (one: typeof proposed | typeof approved) => one && { by: one.data.by === BY_RULE ? RULE_NAME : (names.get(one.data.by) ?? one.data.by), at: one.at.toISOString() };
+  const said = (one: typeof proposed | typeof approved) =>
+    one && {
+      by: one.data.by === BY_RULE ? RULE_NAME : (names.get(one.data.by) ?? one.data.by),
+      at: one.at.toISOString(),
+    };
   return { proposed: said(proposed), approved: said(approved) };
 }
 

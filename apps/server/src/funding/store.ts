@@ -22,9 +22,18 @@ export async function lastRun(trx: Executor, uuid: string, attempt: number): Pro
   return row && { paymentOn: row.on, checks: row.checks, failed: row.failed, waits: row.waits, at: row.at };
 }
 
-export async function keepRun(trx: Executor, uuid: string, attempt: number, { paymentOn, checks, failed, waits, at }: CheckRun): Promise<void> {
+export async function keepRun(
+  trx: Executor,
+  uuid: string,
+  attempt: number,
+  { paymentOn, checks, failed, waits, at }: CheckRun,
+): Promise<void> {
   const run = { payment_on: paymentOn, checks: JSON.stringify(checks), failed, waits, at };
-  await trx.insertInto('final_check_run').values({ application_uuid: uuid, attempt, ...run }).onConflict((conflict) => conflict.columns(['application_uuid', 'attempt']).doUpdateSet(run)).execute();
+  await trx
+    .insertInto('final_check_run')
+    .values({ application_uuid: uuid, attempt, ...run })
+    .onConflict((conflict) => conflict.columns(['application_uuid', 'attempt']).doUpdateSet(run))
+    .execute();
 }
 
 export type PayoutState = FundingTables['payout']['state'];
@@ -46,19 +55,55 @@ export interface Payout {
 export async function payoutsOf(trx: Executor, uuid: string): Promise<Payout[]> {
   const rows = await trx
     .selectFrom('payout')
-    .select(['number', 'payee', 'name', 'liability_uuid', 'required', 'amount_cents', 'state', 'receipt', sql<string | null>`booked_on::text`.as('booked'), sql<string | null>`paid_on::text`.as('paid')])
+    .select([
+      'number',
+      'payee',
+      'name',
+      'liability_uuid',
+      'required',
+      'amount_cents',
+      'state',
+      'receipt',
+      sql<string | null>`booked_on::text`.as('booked'),
+      sql<string | null>`paid_on::text`.as('paid'),
+    ])
     .where('application_uuid', '=', uuid)
     .orderBy('number')
     .execute();
-  return rows.map(({ liability_uuid: liability, amount_cents: cents, booked: bookedOn, paid: paidOn, ...row }) => ({ ...row, liability, amountCents: Number(cents), bookedOn, paidOn }));
+  return rows.map(({ liability_uuid: liability, amount_cents: cents, booked: bookedOn, paid: paidOn, ...row }) => ({
+    ...row,
+    liability,
+    amountCents: Number(cents),
+    bookedOn,
+    paidOn,
+  }));
 }
 
 /** Writes down what is to be paid, once: what is there stays. */
-export async function keepPayouts(trx: Executor, uuid: string, payouts: readonly Omit<Payout, 'paidOn' | 'receipt'>[]): Promise<void> {
+export async function keepPayouts(
+  trx: Executor,
+  uuid: string,
+  payouts: readonly Omit<Payout, 'paidOn' | 'receipt'>[],
+): Promise<void> {
   const rows = payouts.map(({ number, payee, name, liability, required, amountCents, state, bookedOn }) => ({
-    application_uuid: uuid, number, payee, name, liability_uuid: liability, required, amount_cents: amountCents, state, booked_on: bookedOn, paid_on: null, receipt: null,
+    application_uuid: uuid,
+    number,
+    payee,
+    name,
+    liability_uuid: liability,
+    required,
+    amount_cents: amountCents,
+    state,
+    booked_on: bookedOn,
+    paid_on: null,
+    receipt: null,
   }));
-  if (rows.length > 0) await trx.insertInto('payout').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+  if (rows.length > 0)
+    await trx
+      .insertInto('payout')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
 /** The order has left: everything in it, with the debts that must be paid off. The other debts are paid later. */
@@ -74,11 +119,22 @@ export async function markLeft(trx: Executor, uuid: string, bookedOn: string): P
 
 /** The money of these debts has left. */
 export async function markSent(trx: Executor, uuid: string, bookedOn: string): Promise<void> {
-  await trx.updateTable('payout').set({ state: 'SENT', booked_on: bookedOn }).where('application_uuid', '=', uuid).where('state', '=', 'DUE').execute();
+  await trx
+    .updateTable('payout')
+    .set({ state: 'SENT', booked_on: bookedOn })
+    .where('application_uuid', '=', uuid)
+    .where('state', '=', 'DUE')
+    .execute();
 }
 
 /** A creditor's receipt is there; a second one for the same debt changes nothing. Answers whether it was the first. */
-export async function markPaid(trx: Executor, uuid: string, liability: string, paidOn: string, receipt: string): Promise<boolean> {
+export async function markPaid(
+  trx: Executor,
+  uuid: string,
+  liability: string,
+  paidOn: string,
+  receipt: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('payout')
     .set({ state: 'PAID', paid_on: paidOn, receipt })

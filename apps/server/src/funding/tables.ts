@@ -73,5 +73,14 @@ export interface FundingTables {
   /** What the servicer of the line is handed once it is open. */
   servicing_record: { application_uuid: string; organisation: string; made_at: Date; sealed: Buffer; key_id: string };
   /** What the bank and the creditors of the test environment were told to pay. */
-  sandbox_transfer: { key: string; application_uuid: string; trace: string; amount_cents: Cents; count: number; sealed: Buffer; key_id: string; created_at: Generated<Date> };
+  sandbox_transfer: {
+    key: string;
+    application_uuid: string;
+    trace: string;
+    amount_cents: Cents;
+    count: number;
+    sealed: Buffer;
+    key_id: string;
+    created_at: Generated<Date>;
+  };
 }

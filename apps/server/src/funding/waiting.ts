@@ -10,7 +10,18 @@ export interface MoneyWaiting {
 }
 
 function at(trx: Executor, gates: readonly string[], uuid: string | undefined) {
-  const all = trx.selectFrom('application').select(['application.uuid', 'application.organisation', 'application.projection', 'application.gate', 'application.gate_since']).where('application.active', '=', true).where('application.gate', 'in', gates).orderBy('application.gate_since');
+  const all = trx
+    .selectFrom('application')
+    .select([
+      'application.uuid',
+      'application.organisation',
+      'application.projection',
+      'application.gate',
+      'application.gate_since',
+    ])
+    .where('application.active', '=', true)
+    .where('application.gate', 'in', gates)
+    .orderBy('application.gate_since');
   return (uuid === undefined ? all : all.where('application.uuid', '=', uuid)).execute();
 }
 
@@ -18,7 +29,16 @@ function at(trx: Executor, gates: readonly string[], uuid: string | undefined) {
 export async function failedChecks(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
   const files = await at(trx, ['final-checks'], uuid);
   if (files.length === 0) return [];
-  const runs = await trx.selectFrom('final_check_run').select(['application_uuid', 'attempt', 'at']).where('failed', '=', true).where('application_uuid', 'in', files.map((file) => file.uuid)).execute();
+  const runs = await trx
+    .selectFrom('final_check_run')
+    .select(['application_uuid', 'attempt', 'at'])
+    .where('failed', '=', true)
+    .where(
+      'application_uuid',
+      'in',
+      files.map((file) => file.uuid),
+    )
+    .execute();
   return files.flatMap(({ uuid: id, organisation, projection }) => {
     const run = runs.find((one) => one.application_uuid === id && one.attempt === projection.payoff.attempt);
     return run ? [{ uuid: id, organisation, subject: 'checks', at: run.at }] : [];
@@ -28,7 +48,12 @@ export async function failedChecks(trx: Executor, uuid?: string): Promise<MoneyW
 /** Files in which a payment is to be proposed or approved by a person. */
 export async function toApprove(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
   const files = await at(trx, ['funding-decision'], uuid);
-  return files.map(({ uuid: id, organisation, projection, gate_since: since }) => ({ uuid: id, organisation, subject: projection.proposal ? 'approval' : 'proposal', at: since }));
+  return files.map(({ uuid: id, organisation, projection, gate_since: since }) => ({
+    uuid: id,
+    organisation,
+    subject: projection.proposal ? 'approval' : 'proposal',
+    at: since,
+  }));
 }
 
 interface MoneyOrder extends Omit<MoneyWaiting, 'at'> {
@@ -41,7 +66,12 @@ export async function toRecall(trx: Executor, uuid?: string): Promise<MoneyOrder
   const all = trx
     .selectFrom('funds_order as order')
     .innerJoin('application', 'application.uuid', 'order.application_uuid')
-    .select(['application.uuid', 'application.organisation', 'order.key as subject', sql<string>`recall_due_on::text`.as('dueOn')])
+    .select([
+      'application.uuid',
+      'application.organisation',
+      'order.key as subject',
+      sql<string>`recall_due_on::text`.as('dueOn'),
+    ])
     .where('recall_due_on', 'is not', null)
     .where('recalled_at', 'is', null)
     .orderBy('recall_due_on');
@@ -62,5 +92,10 @@ export async function differing(trx: Executor, uuid?: string): Promise<MoneyWait
 /** Files whose money or whose creditors' receipts are longer away than an order takes: since before this instant. */
 export async function notPaid(trx: Executor, before: Date, uuid?: string): Promise<MoneyWaiting[]> {
   const files = (await at(trx, ['send-funds', 'pay-creditors'], uuid)).filter((file) => file.gate_since <= before);
-  return files.map(({ uuid: id, organisation, gate, gate_since: since }) => ({ uuid: id, organisation, subject: gate, at: since }));
+  return files.map(({ uuid: id, organisation, gate, gate_since: since }) => ({
+    uuid: id,
+    organisation,
+    subject: gate,
+    at: since,
+  }));
 }

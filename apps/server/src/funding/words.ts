@@ -24,16 +24,23 @@ export const ASKED = {
 } as const;
 
 /** 12 CFR 1026.15(d)(1) and (3). */
-const NOTHING_OWED = "You don't owe interest or fees on it. You don't have to return it until we've refunded your fees and released our claim on your home.";
+const NOTHING_OWED =
+  "You don't owe interest or fees on it. You don't have to return it until we've refunded your fees and released our claim on your home.";
 
 /** What a borrower who canceled reads of money that was on its way. */
 export const moneyOutSentences = ({ amount, state }: MoneyOut): string[] => {
   const dollars = formatMoney(amount, 2);
   switch (state) {
     case 'WITH_BANK':
-      return [`Our bank already had the order to pay ${dollars} when we entered your cancellation. We're asking the bank to stop it.`, `If the money reaches you anyway, please leave it in your account. ${NOTHING_OWED}`];
+      return [
+        `Our bank already had the order to pay ${dollars} when we entered your cancellation. We're asking the bank to stop it.`,
+        `If the money reaches you anyway, please leave it in your account. ${NOTHING_OWED}`,
+      ];
     case 'SENT':
-      return [`Our bank sent ${dollars} before it could be stopped. We're asking for its return. Please leave it in your account.`, NOTHING_OWED];
+      return [
+        `Our bank sent ${dollars} before it could be stopped. We're asking for its return. Please leave it in your account.`,
+        NOTHING_OWED,
+      ];
     case 'RETURNED':
       return [`The ${dollars} that our bank had sent is back with us. You don't need to do anything.`];
     case 'STOPPED':
@@ -44,5 +51,9 @@ export const moneyOutSentences = ({ amount, state }: MoneyOut): string[] => {
 /** Tells a borrower who canceled that the money left all the same. */
 export const moneyOutMail = (out: MoneyOut): BorrowerMail => {
   const [first = '', ...others] = moneyOutSentences(out);
-  return { template: 'notice.money-out', subject: 'About your canceled application', sentences: [`your line of credit is canceled. ${first}`, ...others] };
+  return {
+    template: 'notice.money-out',
+    subject: 'About your canceled application',
+    sentences: [`your line of credit is canceled. ${first}`, ...others],
+  };
 };

@@ -18,5 +18,9 @@ export async function answerAgain(context: Context, call: Call, applicationUuid:
 
 /** A field that may be null or absent is one that only the first run knew: without it the answer would say that there was nothing. */
 function saysAll(schema: z.ZodMiniType, reply: object): boolean {
-  return schema instanceof z.ZodMiniObject && Object.keys(schema.shape).every((field) => Object.hasOwn(reply, field)) && z.safeParse(schema, reply).success;
+  return (
+    schema instanceof z.ZodMiniObject &&
+    Object.keys(schema.shape).every((field) => Object.hasOwn(reply, field)) &&
+    z.safeParse(schema, reply).success
+  );
 }

@@ -10,7 +10,8 @@ export const asStream = (file: Readable): Uint8Array<ArrayBuffer> => file as unk
 
 /** The reply of a handler as it leaves: exactly what the contract says, no field more. */
 export function answerOf(call: Call, reply: unknown): Answer {
-  if (!call.reply || (call.mayBeEmpty && reply === undefined)) return { status: 204, body: undefined, headers: cacheOf(call) };
+  if (!call.reply || (call.mayBeEmpty && reply === undefined))
+    return { status: 204, body: undefined, headers: cacheOf(call) };
   if (reply instanceof Readable) return { status: call.status ?? 200, body: reply, headers: cacheOf(call) };
   const parsed = z.safeParse(call.reply, reply);
   if (!parsed.success) {
@@ -33,8 +34,16 @@ function etagOf(body: unknown): Record<string, string> {
 /** A refusal as it leaves; a name that the contract does not list for this call is our mistake, and so is anything else thrown. */
 export function answerOfError(call: Call, error: unknown, request: FastifyRequest): Answer {
   if (error instanceof Refused && isExpected(call, error.reason)) return refusalOf(error, request.id);
-  if (error instanceof Refused) request.log.error({ call: call.id, refused: error.reason }, 'a call refused with a name that its contract does not list');
-  else if (isDatabaseAway(error)) return refusalOf(new Refused('unavailable', errorSentence('unavailable'), { headers: { 'retry-after': '2' } }), request.id);
+  if (error instanceof Refused)
+    request.log.error(
+      { call: call.id, refused: error.reason },
+      'a call refused with a name that its contract does not list',
+    );
+  else if (isDatabaseAway(error))
+    return refusalOf(
+      new Refused('unavailable', errorSentence('unavailable'), { headers: { 'retry-after': '2' } }),
+      request.id,
+    );
   else request.log.error({ call: call.id, err: error }, 'a call failed');
   return refusalOf(new Refused('server-error', errorSentence('server-error')), request.id);
 }
@@ -53,7 +62,8 @@ export const refusalOf = (error: Refused, requestId: string): Answer => ({
   headers: { 'cache-control': 'no-store', ...error.headers },
 });
 
-const AWAY_MESSAGE = /Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout|pool after calling end|PGlite is closed/;
+const AWAY_MESSAGE =
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout|pool after calling end|PGlite is closed/;
 /** Codes of a PostgreSQL that is starting, stopping, out of connections, gone, or too slow for the time a statement has. */
 const AWAY = /^(08|57P|57014|25P03|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
 

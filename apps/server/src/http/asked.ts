@@ -3,10 +3,14 @@ import type { LoanFile } from '@lintel/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Caller } from '../identity/sessions.ts';
-import type { By } from '../loan-file/record.ts';
 import type { OpenedLoan } from '../loan-file/ownership.ts';
+import type { By } from '../loan-file/record.ts';
 
-type CallerOf<C extends Call> = C['auth'] extends 'anonymous' ? null : C['auth'] extends 'optional' ? Caller | null : Caller;
+type CallerOf<C extends Call> = C['auth'] extends 'anonymous'
+  ? null
+  : C['auth'] extends 'optional'
+    ? Caller | null
+    : Caller;
 type LoanOf<C extends Call> = C['path'] extends `${string}{uuid}${string}` ? OpenedLoan : undefined;
 
 /** What the server adds to the parsed request of a call. */

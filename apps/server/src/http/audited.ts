@@ -17,13 +17,39 @@ interface What {
 const isAudited = (call: Call): boolean => call.auth === 'staff' && call.permission !== undefined;
 
 /** Every look and every act of the desk leaves its trace before anything of it happens: without the trace there is no answer. */
-export async function auditAsked(context: Context, call: Call, caller: Caller | null, loan: Loan, { requestId, address, ids }: What): Promise<void> {
+export async function auditAsked(
+  context: Context,
+  call: Call,
+  caller: Caller | null,
+  loan: Loan,
+  { requestId, address, ids }: What,
+): Promise<void> {
   if (!caller || !isAudited(call)) return;
-  await context.audit.write({ event: 'desk.asked', actor: caller.identityUuid, organisation: caller.organisation, application: loan?.uuid ?? null, requestId, about: { call: call.id, from: networkOf(address), ...ids } });
+  await context.audit.write({
+    event: 'desk.asked',
+    actor: caller.identityUuid,
+    organisation: caller.organisation,
+    application: loan?.uuid ?? null,
+    requestId,
+    about: { call: call.id, from: networkOf(address), ...ids },
+  });
 }
 
 /** A refusal, with the application as it was asked for: also one that is another lender's, or nobody's. */
-export function auditRefused(context: Context, call: Call, caller: Caller | null, application: string | undefined, { address, ...about }: { readonly http: number; readonly address: string }): void {
+export function auditRefused(
+  context: Context,
+  call: Call,
+  caller: Caller | null,
+  application: string | undefined,
+  { address, ...about }: { readonly http: number; readonly address: string },
+): void {
   if (!caller || !isAudited(call)) return;
-  event(context, 'desk.refused', { identity: caller.identityUuid, organisation: caller.organisation, ...(application ? { application } : {}), call: call.id, from: networkOf(address), ...about });
+  event(context, 'desk.refused', {
+    identity: caller.identityUuid,
+    organisation: caller.organisation,
+    ...(application ? { application } : {}),
+    call: call.id,
+    from: networkOf(address),
+    ...about,
+  });
 }

@@ -7,7 +7,13 @@ import { auditRefused } from './audited.ts';
 import { refuse } from './errors.ts';
 
 /** Reads the token, where the call takes one, and settles who calls. Before anything else of the request is looked at. */
-export async function authenticate(context: Context, call: Call, request: FastifyRequest, reply: FastifyReply, readRow?: ReadSessionRow): Promise<Caller | null> {
+export async function authenticate(
+  context: Context,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  readRow?: ReadSessionRow,
+): Promise<Caller | null> {
   if (call.auth === 'anonymous') return null;
   const token = bearer(request);
   if (token === undefined) return call.auth === 'optional' ? null : refuse('unauthenticated');

@@ -10,7 +10,10 @@ export function jsonBodies(app: FastifyInstance, deadline = DEADLINE): void {
   app.addHook('preParsing', async ({ raw, headers }, reply) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (!hasBody || /^multipart\//i.test(headers['content-type'] ?? '')) return;
-    const timer = setTimeout(() => raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'), deadline);
+    const timer = setTimeout(
+      () => raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'),
+      deadline,
+    );
     const stop = () => clearTimeout(timer);
     raw.once('end', stop);
     // A call that was answered before its body was read: nobody waits for the rest.
@@ -18,11 +21,15 @@ export function jsonBodies(app: FastifyInstance, deadline = DEADLINE): void {
     reply.raw.once('close', stop);
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(/^application\/(json|csp-report|reports\+json)\s*(;|$)/i, { parseAs: 'string' }, async (request: FastifyRequest, text: string | Buffer) => {
-    request.rawBody = text.toString();
-    if (request.rawBody === '') return undefined;
-    return parse(request.rawBody);
-  });
+  app.addContentTypeParser(
+    /^application\/(json|csp-report|reports\+json)\s*(;|$)/i,
+    { parseAs: 'string' },
+    async (request: FastifyRequest, text: string | Buffer) => {
+      request.rawBody = text.toString();
+      if (request.rawBody === '') return undefined;
+      return parse(request.rawBody);
+    },
+  );
 }
 
 function parse(text: string): unknown {
@@ -35,7 +42,9 @@ function parse(text: string): unknown {
 
 /** A body that tries to reach a prototype is not a mistake of a form, nor is the character that no text column of the database takes. */
 function refuseForbidden(key: string, value: unknown): unknown {
-  if (key.includes('\0') || (typeof value === 'string' && value.includes('\0'))) throw new SyntaxError('forbidden character');
-  if (key === '__proto__' || (key === 'constructor' && typeof value === 'object')) throw new SyntaxError('forbidden key');
+  if (key.includes('\0') || (typeof value === 'string' && value.includes('\0')))
+    throw new SyntaxError('forbidden character');
+  if (key === '__proto__' || (key === 'constructor' && typeof value === 'object'))
+    throw new SyntaxError('forbidden key');
   return value;
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 const EXPOSED = 'authorization, etag, idempotency-replayed, ratelimit, retry-after, x-request-id, x-sandbox';
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
-const ASKED = 'authorization, content-type, idempotency-key, if-match, x-application-name, x-org, x-origin, x-request-id, x-session-key, x-session-replay-url';
+const ASKED =
+  'authorization, content-type, idempotency-key, if-match, x-application-name, x-org, x-origin, x-request-id, x-session-key, x-session-replay-url';
 
 /** Origins that stand in the list, to the letter; any other gets no header at all (calls C1). */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
@@ -18,7 +19,11 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
       'cross-origin-resource-policy': 'cross-origin',
     });
     if (request.method !== 'OPTIONS') return;
-    reply.headers({ 'access-control-allow-methods': METHODS, 'access-control-allow-headers': ASKED, 'access-control-max-age': '600' });
+    reply.headers({
+      'access-control-allow-methods': METHODS,
+      'access-control-allow-headers': ASKED,
+      'access-control-max-age': '600',
+    });
     return reply.code(204).send();
   });
 }

@@ -9,7 +9,8 @@ export interface Place {
   readonly uuid: string;
 }
 
-export const cursorAfter = ({ at, uuid }: Place): string => Buffer.from(JSON.stringify([at.toISOString(), uuid])).toString('base64url');
+export const cursorAfter = ({ at, uuid }: Place): string =>
+  Buffer.from(JSON.stringify([at.toISOString(), uuid])).toString('base64url');
 
 /** A cursor of ours, or `choice-unknown`. */
 export function placeOf(cursor: string | null | undefined): Place | null {

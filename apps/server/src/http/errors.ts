@@ -23,7 +23,11 @@ export class Refused extends Error {
   readonly data: unknown;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(reason: ErrorName, message: string, more: { errors?: readonly FieldMessage[]; data?: unknown; headers?: Readonly<Record<string, string>> } = {}) {
+  constructor(
+    reason: ErrorName,
+    message: string,
+    more: { errors?: readonly FieldMessage[]; data?: unknown; headers?: Readonly<Record<string, string>> } = {},
+  ) {
     super(message);
     this.reason = reason;
     this.http = errorHttp(reason);
@@ -33,7 +37,13 @@ export class Refused extends Error {
   }
 
   body(requestId: string): ErrorBody {
-    return { status: this.reason, message: this.message, errors: this.errors, requestId, ...(this.data === undefined ? {} : { data: this.data }) };
+    return {
+      status: this.reason,
+      message: this.message,
+      errors: this.errors,
+      requestId,
+      ...(this.data === undefined ? {} : { data: this.data }),
+    };
   }
 }
 
@@ -65,4 +75,3 @@ export function refuseTooMany(seconds: number): never {
 export function refuseUnavailable(): never {
   throw new Refused('unavailable', errorSentence('unavailable'), { headers: { 'retry-after': '2' } });
 }
-

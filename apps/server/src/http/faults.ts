@@ -11,16 +11,23 @@ export function handleFaults(app: FastifyInstance): void {
 
 export function send(reply: FastifyReply, request: FastifyRequest, refused: Refused): FastifyReply {
   const answer = refusalOf(refused, request.id);
-  return reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+  return reply
+    .code(answer.status)
+    .headers(answer.headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer.body));
 }
 
 function named(error: unknown, request: FastifyRequest): Refused {
   if (error instanceof Refused) return error;
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refused('unsupported-media-type', errorSentence('unsupported-media-type'));
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refused('request-too-large', errorSentence('request-too-large'));
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new Refused('unsupported-media-type', errorSentence('unsupported-media-type'));
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413)
+    return new Refused('request-too-large', errorSentence('request-too-large'));
   if (statusCode >= 400 && statusCode < 500) return new Refused('invalid-request', errorSentence('invalid-request'));
-  if (isDatabaseAway(error)) return new Refused('unavailable', errorSentence('unavailable'), { headers: { 'retry-after': '2' } });
+  if (isDatabaseAway(error))
+    return new Refused('unavailable', errorSentence('unavailable'), { headers: { 'retry-after': '2' } });
   request.log.error({ requestId: request.id, err: error }, 'a request failed');
   return new Refused('server-error', errorSentence('server-error'));
 }

@@ -13,13 +13,18 @@ declare module 'fastify' {
 export function generalLimits(app: FastifyInstance, quotas: number): FastifyInstance['generalLimits'] {
   const window = { timeWindow: 5 * 60_000 };
   return {
-    session: app.createRateLimit({ ...window, max: 600 * quotas, keyGenerator: (request) => request.caller?.sid ?? request.ip }),
+    session: app.createRateLimit({
+      ...window,
+      max: 600 * quotas,
+      keyGenerator: (request) => request.caller?.sid ?? request.ip,
+    }),
     address: app.createRateLimit({ ...window, max: 1200 * quotas, keyGenerator: (request) => request.ip }),
   };
 }
 
 /** Before anything of the request is looked at. */
-export const countAddress = (app: FastifyInstance, request: FastifyRequest): Promise<void> => count(app.generalLimits.address, request);
+export const countAddress = (app: FastifyInstance, request: FastifyRequest): Promise<void> =>
+  count(app.generalLimits.address, request);
 
 export const countSession = async (app: FastifyInstance, request: FastifyRequest): Promise<void> => {
   if (request.caller) await count(app.generalLimits.session, request);

@@ -1,9 +1,9 @@
-import { accountAt } from '../../test/account.ts';
 import { randomUUID } from 'node:crypto';
 import { acceptFinalOffer, completeBankLink, matchCredit, retryCredit, withdrawApplication } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { accountAt } from '../../test/account.ts';
 import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { byWorker, facts, openLoan } from '../../test/loans.ts';
@@ -26,7 +26,10 @@ onBothDatabases('one press, one effect', (open) => {
   });
 
   const press = (email: string, key: string, more: Record<string, string> = {}) =>
-    server.ask('POST', REGISTER, { body: { email, password: PASSWORD, phoneNumber: '4155550142', ...more }, headers: { 'idempotency-key': key, 'x-session-key': 'session-1' } });
+    server.ask('POST', REGISTER, {
+      body: { email, password: PASSWORD, phoneNumber: '4155550142', ...more },
+      headers: { 'idempotency-key': key, 'x-session-key': 'session-1' },
+    });
 
   test('the same key and body get the first answer again', async () => {
     const email = `${randomUUID()}@example.com`;
@@ -50,13 +53,18 @@ onBothDatabases('one press, one effect', (open) => {
   test('another body under the same key is refused', async () => {
     const key = randomUUID();
     await press(`${randomUUID()}@example.com`, key);
-    expect((await press(`${randomUUID()}@example.com`, key)).json()).toMatchObject({ status: 'idempotency-key-reused' });
+    expect((await press(`${randomUUID()}@example.com`, key)).json()).toMatchObject({
+      status: 'idempotency-key-reused',
+    });
   });
 
   test('a value that was wrong may be corrected under the same key', async () => {
     const key = randomUUID();
     const email = `${randomUUID()}@example.com`;
-    const wrong = await server.ask('POST', REGISTER, { body: { email }, headers: { 'idempotency-key': key, 'x-session-key': 'session-1' } });
+    const wrong = await server.ask('POST', REGISTER, {
+      body: { email },
+      headers: { 'idempotency-key': key, 'x-session-key': 'session-1' },
+    });
     expect(wrong.statusCode).toBe(400);
     expect((await press(email, key)).statusCode).toBe(201);
   });
@@ -68,7 +76,11 @@ onBothDatabases('one press, one effect', (open) => {
     const tokens = new Set(answers.filter((answer) => answer.statusCode === 201).map((answer) => answer.payload));
     expect(tokens.size).toBe(1);
     for (const answer of answers.filter((one) => one.statusCode !== 201)) {
-      expect([answer.statusCode, answer.json<{ status: string }>().status, answer.headers['retry-after']]).toEqual([409, 'request-in-progress', '1']);
+      expect([answer.statusCode, answer.json<{ status: string }>().status, answer.headers['retry-after']]).toEqual([
+        409,
+        'request-in-progress',
+        '1',
+      ]);
     }
     const rows = [await accountAt(server.context, email)].filter((row) => row !== undefined);
     expect(rows).toHaveLength(1);
@@ -89,7 +101,11 @@ onBothDatabases('one press, one effect', (open) => {
     const key = randomUUID();
     const { db } = server.context;
     await press(email, key);
-    await db.updateTable('idempotency').set({ status: null, sealed: null, key_id: null }).where('key', '=', key).execute();
+    await db
+      .updateTable('idempotency')
+      .set({ status: null, sealed: null, key_id: null })
+      .where('key', '=', key)
+      .execute();
     expect((await press(email, key)).json()).toMatchObject({ status: 'request-in-progress' });
     await sql`update idempotency set started_at = now() - interval '21 seconds' where key = ${key}`.execute(db);
     expect((await press(email, key)).json()).toMatchObject({ status: 'identity-exists' });
@@ -111,7 +127,9 @@ onBothDatabases('one press, one effect', (open) => {
   });
 
   test('a key that is no UUID is refused', async () => {
-    expect((await press(`${randomUUID()}@example.com`, 'again')).json()).toMatchObject({ status: 'idempotency-key-missing' });
+    expect((await press(`${randomUUID()}@example.com`, 'again')).json()).toMatchObject({
+      status: 'idempotency-key-missing',
+    });
   });
 });
 
@@ -119,14 +137,24 @@ onBothDatabases('one press, one effect', (open) => {
 const credit: Feature = {
   routes(app, context) {
     mount(app)(matchCredit)(async ({ loan, by }) => {
-      await record(context, loan.uuid, () => [{ type: 'SsnGiven', data: { ssn: 'ssn-1', name: 'name-1', previousAddress: null } }], by('soft'));
+      await record(
+        context,
+        loan.uuid,
+        () => [{ type: 'SsnGiven', data: { ssn: 'ssn-1', name: 'name-1', previousAddress: null } }],
+        by('soft'),
+      );
       return written(context, loan.uuid);
     });
     mount(app)(retryCredit)(async ({ loan, by }) => {
-      await record(context, loan.uuid, async ({ trx, uuid }) => {
-        await keepEvidence(context.vault, trx, { uuid, kind: 'comment', attempt: 1 }, {});
-        return [];
-      }, by());
+      await record(
+        context,
+        loan.uuid,
+        async ({ trx, uuid }) => {
+          await keepEvidence(context.vault, trx, { uuid, kind: 'comment', attempt: 1 }, {});
+          return [];
+        },
+        by(),
+      );
       return written(context, loan.uuid);
     });
   },
@@ -143,9 +171,18 @@ onBothDatabases('a press whose answer was lost', (open) => {
     const { uuid } = await openLoan(server.context, { identityUuid }, facts.intake, ...more);
     const key = randomUUID();
     const press = (call = 'match', body: object = { ssn: '666000001' }) =>
-      server.ask('POST', `/service-application/api/v3/application/helocs/${uuid}/credit/${call}`, { token, body, headers: { 'idempotency-key': key } });
+      server.ask('POST', `/service-application/api/v3/application/helocs/${uuid}/credit/${call}`, {
+        token,
+        body,
+        headers: { 'idempotency-key': key },
+      });
     /** What a kill between the transaction and the answer leaves behind. */
-    const loseAnswer = () => server.context.db.updateTable('idempotency').set({ status: null, sealed: null, key_id: null }).where('key', '=', key).execute();
+    const loseAnswer = () =>
+      server.context.db
+        .updateTable('idempotency')
+        .set({ status: null, sealed: null, key_id: null })
+        .where('key', '=', key)
+        .execute();
     return { uuid, press, loseAnswer };
   };
 
@@ -164,13 +201,19 @@ onBothDatabases('a press whose answer was lost', (open) => {
 
   test('is answered with nothing that only the first run knew, rather than without it', async () => {
     const { uuid } = await noMatch(facts.creditNoMatch);
-    const names = [matchCredit, completeBankLink, withdrawApplication, acceptFinalOffer].map((call) => answerAgain(server.context, call, uuid));
+    const names = [matchCredit, completeBankLink, withdrawApplication, acceptFinalOffer].map((call) =>
+      answerAgain(server.context, call, uuid),
+    );
     expect((await Promise.all(names)).map((answer) => answer?.status)).toEqual([200, undefined, undefined, 200]);
   });
 
   test('that changed rows and recorded no fact is not done again', async () => {
-    const { uuid, press, loseAnswer } = await noMatch({ ...facts.creditNoMatch, data: { ...facts.creditNoMatch.data, outcome: 'FROZEN' } });
-    const kept = () => server.context.db.selectFrom('evidence').select('ref').where('application_uuid', '=', uuid).execute();
+    const { uuid, press, loseAnswer } = await noMatch({
+      ...facts.creditNoMatch,
+      data: { ...facts.creditNoMatch.data, outcome: 'FROZEN' },
+    });
+    const kept = () =>
+      server.context.db.selectFrom('evidence').select('ref').where('application_uuid', '=', uuid).execute();
     const note = () => press('retry', { liftedBureaus: [] });
     expect((await note()).statusCode).toBe(200);
     await loseAnswer();
@@ -191,7 +234,10 @@ onBothDatabases('a press whose answer was lost', (open) => {
   test('a required key that is missing is refused before anything is done', async () => {
     const { token, identityUuid } = await server.borrower();
     const { uuid } = await openLoan(server.context, { identityUuid }, facts.intake, facts.creditNoMatch);
-    const answer = await server.ask('POST', `/service-application/api/v3/application/helocs/${uuid}/credit/match`, { token, body: { ssn: '666000001' } });
+    const answer = await server.ask('POST', `/service-application/api/v3/application/helocs/${uuid}/credit/match`, {
+      token,
+      body: { ssn: '666000001' },
+    });
     expect(answer.json()).toMatchObject({ status: 'idempotency-key-missing' });
     expect(await factsOf(server.context.db, uuid)).toHaveLength(3);
   });

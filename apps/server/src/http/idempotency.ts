@@ -34,7 +34,12 @@ export type AnswerAgain = (applicationUuid: string) => Promise<Answer | undefine
  * under the key is refused, and so is a second request while the first is at work (calls C3). A first request that died after
  * its transaction is answered from what it committed. `run` never throws.
  */
-export async function once(context: Context, press: Press, run: () => Promise<Answer>, again: AnswerAgain): Promise<Answer> {
+export async function once(
+  context: Context,
+  press: Press,
+  run: () => Promise<Answer>,
+  again: AnswerAgain,
+): Promise<Answer> {
   const kept = await claim(context, press, again);
   if (kept) return { ...kept, headers: { ...kept.headers, 'idempotency-replayed': 'true' } };
   const answer = await run();
@@ -48,7 +53,12 @@ const place = (press: Press): string => sealedPlace('idempotency', press.scope, 
 
 /** Part of the transaction that changes a loan: from now on this press is done, whatever becomes of its answer. */
 export async function markCommitted(trx: Executor, press: Press, applicationUuid: string): Promise<void> {
-  await trx.updateTable('idempotency').set({ application_uuid: applicationUuid }).where('scope', '=', press.scope).where('key', '=', press.key).execute();
+  await trx
+    .updateTable('idempotency')
+    .set({ application_uuid: applicationUuid })
+    .where('scope', '=', press.scope)
+    .where('key', '=', press.key)
+    .execute();
 }
 
 async function claim(context: Context, press: Press, again: AnswerAgain): Promise<Answer | undefined> {
@@ -68,14 +78,20 @@ async function claim(context: Context, press: Press, again: AnswerAgain): Promis
     .returning('key')
     .executeTakeFirst();
   if (claimed) return undefined;
-  const row = await context.db.selectFrom('idempotency').selectAll().where('scope', '=', scope).where('key', '=', key).executeTakeFirst();
+  const row = await context.db
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (row && row.body_hash !== askedHash) refuse('idempotency-key-reused');
   if (row?.application_uuid && !row.sealed) {
     const answer = (await again(row.application_uuid)) ?? notAgain();
     await keep(context, press, answer);
     return answer;
   }
-  if (!row?.sealed || !row.key_id) throw new Refused('request-in-progress', errorSentence('request-in-progress'), { headers: { 'retry-after': '1' } });
+  if (!row?.sealed || !row.key_id)
+    throw new Refused('request-in-progress', errorSentence('request-in-progress'), { headers: { 'retry-after': '1' } });
   return context.vault.open<Answer>(place(press), { sealed: row.sealed, key_id: row.key_id });
 }
 
@@ -95,7 +111,12 @@ async function keep(context: Context, press: Press, answer: Answer): Promise<voi
 
 /** As if it had not been asked, unless it took effect all the same: a commit whose answer was lost is told again by what it committed. */
 async function release(context: Context, press: Press): Promise<void> {
-  await context.db.deleteFrom('idempotency').where('scope', '=', press.scope).where('key', '=', press.key).where('application_uuid', 'is', null).execute();
+  await context.db
+    .deleteFrom('idempotency')
+    .where('scope', '=', press.scope)
+    .where('key', '=', press.key)
+    .where('application_uuid', 'is', null)
+    .execute();
 }
 
 async function forget(context: Context, press: Press): Promise<void> {
@@ -104,12 +125,25 @@ async function forget(context: Context, press: Press): Promise<void> {
 
 /** Presses older than 48 hours, spent counters and drafts that ran out. Run now and then. */
 export async function removeOldRequests(context: Context): Promise<void> {
-  await context.db.deleteFrom('idempotency').where('started_at', '<', sql<Date>`now() - interval '48 hours'`).execute();
-  await context.db.deleteFrom('rate_count').where('window_start', '<', sql<Date>`now() - interval '1 day'`).execute();
-  await context.db.deleteFrom('registration_draft').where('expires_at', '<', sql<Date>`now()`).execute();
+  await context.db
+    .deleteFrom('idempotency')
+    .where('started_at', '<', sql<Date>`now() - interval '48 hours'`)
+    .execute();
+  await context.db
+    .deleteFrom('rate_count')
+    .where('window_start', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+  await context.db
+    .deleteFrom('registration_draft')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
 }
 
 /** After a restart on PGlite nobody else can be at work: unfinished requests died with the process. */
 export async function forgetUnfinished(context: Context): Promise<void> {
-  await context.db.deleteFrom('idempotency').where('status', 'is', null).where('application_uuid', 'is', null).execute();
+  await context.db
+    .deleteFrom('idempotency')
+    .where('status', 'is', null)
+    .where('application_uuid', 'is', null)
+    .execute();
 }

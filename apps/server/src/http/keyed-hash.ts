@@ -11,4 +11,5 @@ export function keyedHash({ keys }: Pick<Context, 'keys'>, ...parts: readonly st
 }
 
 /** The same under a given key: what is looked up for longer than a day is hashed with an index key, which rotates. */
-export const hashUnder = (key: Key, ...parts: readonly string[]): string => createHmac('sha256', key.bytes).update(JSON.stringify(parts)).digest('base64url');
+export const hashUnder = (key: Key, ...parts: readonly string[]): string =>
+  createHmac('sha256', key.bytes).update(JSON.stringify(parts)).digest('base64url');

@@ -13,19 +13,29 @@ onBothDatabases('limits with the real quotas', (open) => {
     server = await testApp(await open(), { env: { QUOTAS: '1' }, sessionNow: () => now });
   });
 
-  const statuses = async (count: number, ask: (index: number) => Promise<{ statusCode: number }>): Promise<number[]> => {
+  const statuses = async (
+    count: number,
+    ask: (index: number) => Promise<{ statusCode: number }>,
+  ): Promise<number[]> => {
     const found: number[] = [];
     for (let index = 0; index < count; index += 1) found.push((await ask(index)).statusCode);
     return found;
   };
-  const logIn = (email: string, from: string) => server.ask('POST', LOGIN, { body: { email, password: 'wrong' }, from });
+  const logIn = (email: string, from: string) =>
+    server.ask('POST', LOGIN, { body: { email, password: 'wrong' }, from });
 
   test('the sixth sign-in of an e-mail from one address within a minute waits, whatever the spelling; later it may', async () => {
     expect(await statuses(5, () => logIn('ana@example.com', '10.0.0.1'))).toEqual([401, 401, 401, 401, 401]);
     const sixth = await logIn(' ANA@example.com', '10.0.0.1');
-    expect(sixth.json()).toMatchObject({ status: 'too-many-requests', message: 'Too many tries. Wait 60 seconds and try again.' });
+    expect(sixth.json()).toMatchObject({
+      status: 'too-many-requests',
+      message: 'Too many tries. Wait 60 seconds and try again.',
+    });
     expect(sixth.headers['retry-after']).toBe('60');
-    expect((await logIn('ａna@example.com', '10.0.0.1')).statusCode, 'letters of another width name the same person').toBe(429);
+    expect(
+      (await logIn('ａna@example.com', '10.0.0.1')).statusCode,
+      'letters of another width name the same person',
+    ).toBe(429);
     now = new Date(now.getTime() + 60_000);
     expect((await logIn('ana@example.com', '10.0.0.1')).statusCode).toBe(401);
   });
@@ -33,7 +43,11 @@ onBothDatabases('limits with the real quotas', (open) => {
   test('another address is not held up by it, and a header that claims one changes nothing', async () => {
     expect(await statuses(6, () => logIn('bo@example.com', '10.0.0.2'))).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await logIn('bo@example.com', '10.0.0.3')).statusCode).toBe(401);
-    const claimed = await server.ask('POST', LOGIN, { body: { email: 'bo@example.com', password: 'wrong' }, from: '10.0.0.2', headers: { 'x-forwarded-for': '10.9.9.9' } });
+    const claimed = await server.ask('POST', LOGIN, {
+      body: { email: 'bo@example.com', password: 'wrong' },
+      from: '10.0.0.2',
+      headers: { 'x-forwarded-for': '10.9.9.9' },
+    });
     expect(claimed.statusCode).toBe(429);
   });
 
@@ -43,7 +57,12 @@ onBothDatabases('limits with the real quotas', (open) => {
   });
 
   test('one address makes twenty accounts in twenty minutes', async () => {
-    const found = await statuses(21, (index) => server.ask('POST', REGISTER, { body: { email: `new${index}@example.com`, password: 'short', phoneNumber: '4155550142' }, from: '10.0.0.5' }));
+    const found = await statuses(21, (index) =>
+      server.ask('POST', REGISTER, {
+        body: { email: `new${index}@example.com`, password: 'short', phoneNumber: '4155550142' },
+        from: '10.0.0.5',
+      }),
+    );
     expect(found).toEqual([...Array<number>(20).fill(422), 429]);
   });
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { RateClass } from '@lintel/contract';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { refuseTooMany } from './errors.ts';
 import { keyedHash } from './keyed-hash.ts';
@@ -30,7 +30,12 @@ const personOrAddress = (subject: Subject): string => subject.person ?? subject.
 /** Calls C9. The general class lives in memory (see `general.ts`); these count in the database, for all replicas together. */
 const QUOTAS: Readonly<Record<Exclude<Counting, 'general'>, readonly Counted[]>> = {
   L1: [
-    { name: 'L1 email', most: 5, seconds: 60, by: (subject) => (subject.email ? `${subject.email} ${subject.address}` : undefined) },
+    {
+      name: 'L1 email',
+      most: 5,
+      seconds: 60,
+      by: (subject) => (subject.email ? `${subject.email} ${subject.address}` : undefined),
+    },
     { name: 'L1 address', most: 20, seconds: 60, by: address },
   ],
   L2: [{ name: 'L2', most: 20, seconds: 1200, by: address }],
@@ -77,7 +82,9 @@ async function bump(context: Context, quota: Quota, subject: string): Promise<nu
   const row = await context.db
     .insertInto('rate_count')
     .values({ key: keyOf(context, quota, subject), window_start: windowStart(quota, context.sessionNow()), count: 1 })
-    .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`rate_count.count + 1` }))
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`rate_count.count + 1` }),
+    )
     .returning('count')
     .executeTakeFirstOrThrow();
   return row.count;
@@ -88,6 +95,8 @@ function keyOf(context: Context, quota: Quota, subject: string): string {
   return `${quota.name} ${keyedHash(context, subject).slice(0, 27)}`;
 }
 
-const windowStart = (quota: Quota, now: Date): Date => new Date(Math.floor(now.getTime() / (quota.seconds * 1000)) * quota.seconds * 1000);
+const windowStart = (quota: Quota, now: Date): Date =>
+  new Date(Math.floor(now.getTime() / (quota.seconds * 1000)) * quota.seconds * 1000);
 
-const secondsLeft = (quota: Quota, now: Date): number => (windowStart(quota, now).getTime() + quota.seconds * 1000 - now.getTime()) / 1000;
+const secondsLeft = (quota: Quota, now: Date): number =>
+  (windowStart(quota, now).getTime() + quota.seconds * 1000 - now.getTime()) / 1000;

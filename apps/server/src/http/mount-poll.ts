@@ -2,8 +2,8 @@ import { otherPathsOf, readStatus } from '@lintel/contract';
 import { isUuid } from '@lintel/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../identity/sessions.ts';
-import { pollReply, readPoll } from '../loan-file/poll.ts';
 import type { PolledLoan } from '../loan-file/poll-query.ts';
+import { pollReply, readPoll } from '../loan-file/poll.ts';
 import { schemaOf } from '../public/docs.ts';
 import { authenticate } from './authenticate.ts';
 import { refuse } from './errors.ts';
@@ -39,7 +39,11 @@ export function mountPoll(app: FastifyInstance): void {
 
   async function readBoth(request: FastifyRequest, sid: string) {
     const { uuid } = request.params as { uuid?: string };
-    const { session, loan } = await readPoll(context, sid, uuid !== undefined && isUuid(uuid) ? uuid.toLowerCase() : null);
+    const { session, loan } = await readPoll(
+      context,
+      sid,
+      uuid !== undefined && isUuid(uuid) ? uuid.toLowerCase() : null,
+    );
     request.polled = loan ?? null;
     return session;
   }
@@ -48,10 +52,19 @@ export function mountPoll(app: FastifyInstance): void {
     organisationOf(context, readStatus, request);
     uuidOf(readStatus, parsePart(readStatus.params, request.params));
     const answer = await pollReply(context, own(request.polled, request.caller));
-    return reply.code(200).headers({ 'cache-control': 'no-store', etag: `"${answer.version}"`, 'content-type': 'application/json; charset=utf-8' }).send(answer.text);
+    return reply
+      .code(200)
+      .headers({
+        'cache-control': 'no-store',
+        etag: `"${answer.version}"`,
+        'content-type': 'application/json; charset=utf-8',
+      })
+      .send(answer.text);
   }
 }
 
 /** Not there, another person's and another lender's are one and the same 404; a signer was refused before. */
 const own = (loan: PolledLoan | null, caller: Caller | null): PolledLoan =>
-  loan && caller && loan.organisation === caller.organisation && loan.identity_uuid === caller.identityUuid ? loan : refuse('not-found');
+  loan && caller && loan.organisation === caller.organisation && loan.identity_uuid === caller.identityUuid
+    ? loan
+    : refuse('not-found');

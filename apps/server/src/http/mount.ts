@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Caller } from '../identity/sessions.ts';
 import { applicationOf, type OpenedLoan } from '../loan-file/ownership.ts';
+import { schemaOf } from '../public/docs.ts';
 import { asTheirs } from '../signers/own-status.ts';
 import { answerAgain } from './answer-again.ts';
 import { answerOf, answerOfError } from './answer.ts';
-import { auditAsked, auditRefused } from './audited.ts';
 import type { Asked } from './asked.ts';
+import { auditAsked, auditRefused } from './audited.ts';
 import { authenticate } from './authenticate.ts';
 import { refuse, refuseFields, Refused, refuseWith } from './errors.ts';
 import { countAddress, countSession } from './general-limit.ts';
@@ -16,7 +17,6 @@ import { once, type Answer, type Press } from './idempotency.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { countMiss, countRequest, type Subject } from './limits.ts';
 import { brandOfRequest, isServed, namedOrganisation, publicOrganisation } from './organisation.ts';
-import { schemaOf } from '../public/docs.ts';
 import { emailIn, ifMatchOf, idempotencyKeyOf, parsePart } from './parts.ts';
 import { REFUSED } from './words.ts';
 
@@ -55,18 +55,31 @@ export const mount =
     }
   };
 
-async function serve(context: Context, call: Call, handler: Handler<Call, Asked<Call>>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function serve(
+  context: Context,
+  call: Call,
+  handler: Handler<Call, Asked<Call>>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { caller } = request;
   try {
     return await served(context, call, handler, request, reply);
   } catch (error) {
     // What is refused before the handler is asked, another lender's file above all, belongs into the trail too.
-    if (error instanceof Refused) auditRefused(context, call, caller, idIn(request.params, 'uuid'), { http: error.http, address: request.ip });
+    if (error instanceof Refused)
+      auditRefused(context, call, caller, idIn(request.params, 'uuid'), { http: error.http, address: request.ip });
     throw error;
   }
 }
 
-async function served(context: Context, call: Call, handler: Handler<Call, Asked<Call>>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function served(
+  context: Context,
+  call: Call,
+  handler: Handler<Call, Asked<Call>>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { caller } = request;
   const organisation = organisationOf(context, call, request);
   const subject: Subject = { address: request.ip, person: caller?.identityUuid, email: emailIn(call, request.body) };
@@ -86,15 +99,29 @@ async function served(context: Context, call: Call, handler: Handler<Call, Asked
       if (loan?.erased_at && !call.rules.erasedToo) refuse('not-found');
       if (loan) refuseWhenNotOpen(call, loan);
       const by = byOf(caller, request.id, version, press);
-      const asked = { context, caller, organisation, loan, requestId: request.id, idempotencyKey: key, by, request, reply };
-      return answerOf(call, await handler({ params, query, body, ...asked } as unknown as Parameters<typeof handler>[0]));
+      const asked = {
+        context,
+        caller,
+        organisation,
+        loan,
+        requestId: request.id,
+        idempotencyKey: key,
+        by,
+        request,
+        reply,
+      };
+      return answerOf(
+        call,
+        await handler({ params, query, body, ...asked } as unknown as Parameters<typeof handler>[0]),
+      );
     } catch (error) {
       return answerOfError(call, error, request);
     }
   };
   const made = press ? await once(context, press, run, (changed) => answerAgain(context, call, changed)) : await run();
   const answer = await asTheirs(context, caller, loan, made);
-  if (answer.status >= 400) auditRefused(context, call, caller, loan?.uuid, { http: answer.status, address: request.ip });
+  if (answer.status >= 400)
+    auditRefused(context, call, caller, loan?.uuid, { http: answer.status, address: request.ip });
   if (answer.status === 404) await countMiss(context, call.rules.rate, subject);
   return reply.code(answer.status).headers(answer.headers).send(answer.body);
 }
@@ -123,7 +150,12 @@ const idIn = (params: unknown, name: string): string | undefined => {
 /** What a call is about besides the loan: the ids in its path. */
 function idsIn(params: unknown): Record<string, string> {
   const names = Object.keys((params ?? {}) as object).filter((name) => name !== 'uuid');
-  return Object.fromEntries(names.flatMap((name) => { const id = idIn(params, name); return id ? [[name, id]] : []; }));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const id = idIn(params, name);
+      return id ? [[name, id]] : [];
+    }),
+  );
 }
 
 /** A signer is bound by their own stage in place of the loan's: their handlers ask for it (calls, Rules). */
@@ -131,18 +163,31 @@ function refuseWhenNotOpen(call: Call, loan: OpenedLoan): void {
   if (loan.audience !== BORROWER) return;
   const status = statusOf(loan.projection);
   const { openAt } = call.rules;
-  if (openAt && !openAt.some((open) => open === status)) refuseWith('not-at-this-step', { status, version: loan.version });
+  if (openAt && !openAt.some((open) => open === status))
+    refuseWith('not-at-this-step', { status, version: loan.version });
 }
 
 /** The body as it was sent counts, so that no value has to be compared with another way of writing it. */
 function pressOf(context: Context, call: Call, request: FastifyRequest, caller: Caller | null, key: string): Press {
   const session = request.headers['x-session-key'];
   const who = caller?.identityUuid ?? (typeof session === 'string' ? session.slice(0, 100) : request.ip);
-  return { scope: `${call.id} ${keyedHash(context, who)}`, key, askedHash: keyedHash(context, request.url, request.rawBody) };
+  return {
+    scope: `${call.id} ${keyedHash(context, who)}`,
+    key,
+    askedHash: keyedHash(context, request.url, request.rawBody),
+  };
 }
 
-function byOf(caller: Caller | null, requestId: string, version: number | undefined, press: Press | undefined): Asked<Call>['by'] {
-  const actor = caller ? ({ kind: caller.typ === 'staff-setup' ? 'staff' : caller.typ, id: caller.identityUuid } as const) : ({ kind: 'server', id: 'anonymous' } as const);
+function byOf(
+  caller: Caller | null,
+  requestId: string,
+  version: number | undefined,
+  press: Press | undefined,
+): Asked<Call>['by'] {
+  const actor = caller
+    ? ({ kind: caller.typ === 'staff-setup' ? 'staff' : caller.typ, id: caller.identityUuid } as const)
+    : ({ kind: 'server', id: 'anonymous' } as const);
   const always = { actor, requestId, ...(press ? { press } : {}) };
-  return (...slices) => (version === undefined || slices.length === 0 ? always : { ...always, ifMatch: { version, slice: slices } });
+  return (...slices) =>
+    version === undefined || slices.length === 0 ? always : { ...always, ifMatch: { version, slice: slices } };
 }

@@ -12,7 +12,9 @@ export const ORG_COOKIE = 'heloc-org';
 export function namedOrganisation(request: FastifyRequest): string | undefined {
   const query = request.query as Readonly<Record<string, unknown>>;
   const header = request.headers['x-org'];
-  const named = [header, ...IN_QUERY.map((name) => query[name])].filter((value) => typeof value === 'string' && value !== '');
+  const named = [header, ...IN_QUERY.map((name) => query[name])].filter(
+    (value) => typeof value === 'string' && value !== '',
+  );
   if (IN_QUERY.some((name) => Array.isArray(query[name]))) refuse('organisation-conflict');
   if (new Set(named).size > 1) refuse('organisation-conflict');
   return typeof named[0] === 'string' ? named[0] : undefined;
@@ -22,7 +24,8 @@ export function namedOrganisation(request: FastifyRequest): string | undefined {
 const PROVIDER = BRANDS.find(({ kind }) => kind === 'main')?.orgCode ?? '';
 
 /** What a call with the tag "public" says is the same for every lender: a probe knows an address and no brand, and must be answered on any host. */
-const isOfNoLender = (request: FastifyRequest): boolean => request.routeOptions.schema?.tags?.includes('public') === true;
+const isOfNoLender = (request: FastifyRequest): boolean =>
+  request.routeOptions.schema?.tags?.includes('public') === true;
 
 /** The lender whose public data a request without a token sees: the one it names, else the host's own. */
 export function publicOrganisation(context: Context, request: FastifyRequest): string {
@@ -34,7 +37,8 @@ export function publicOrganisation(context: Context, request: FastifyRequest): s
 }
 
 /** Whether this server is for the lender. */
-export const isServed = ({ config }: Pick<Context, 'config'>, organisation: string): boolean => brandOf(organisation, config.brands) !== undefined;
+export const isServed = ({ config }: Pick<Context, 'config'>, organisation: string): boolean =>
+  brandOf(organisation, config.brands) !== undefined;
 
 /** Answers by host and what is said beside it: the same few for ever, and each takes a walk over all brands. */
 const MOST_REMEMBERED = 500;
@@ -53,7 +57,12 @@ export function brandOfRequest(context: Context, request: FastifyRequest): Brand
 
 function brandAsked(context: Context, request: FastifyRequest, org: unknown): BrandAnswer | undefined {
   return resolveBrand(
-    { host: request.host, orgParam: typeof org === 'string' ? org : undefined, orgCookie: request.cookies[ORG_COOKIE], production: context.config.production },
+    {
+      host: request.host,
+      orgParam: typeof org === 'string' ? org : undefined,
+      orgCookie: request.cookies[ORG_COOKIE],
+      production: context.config.production,
+    },
     { brands: context.config.brands, sharedHosts: context.config.sharedHost ? [context.config.sharedHost] : [] },
   );
 }

@@ -10,21 +10,48 @@ const local = { ...production, production: false };
 describe('a link in a message', () => {
   test.each([
     ['leads to the host of the brand', production, 'HOMEPOINT', 'https://brightwell.example/auth/login'],
-    ['leads to the shared host where there is one, and names the lender', shared, 'HOMEPOINT', 'https://lines.bank.example/auth/login?org=HOMEPOINT'],
+    [
+      'leads to the shared host where there is one, and names the lender',
+      shared,
+      'HOMEPOINT',
+      'https://lines.bank.example/auth/login?org=HOMEPOINT',
+    ],
     ['leads to this machine outside production', local, 'FIGURE', 'http://127.0.0.1:8080/auth/login?org=FIGURE'],
-    ['leads to a name that a browser can open when the server listens everywhere', { ...local, host: '0.0.0.0' }, 'FIGURE', 'http://localhost:8080/auth/login?org=FIGURE'],
+    [
+      'leads to a name that a browser can open when the server listens everywhere',
+      { ...local, host: '0.0.0.0' },
+      'FIGURE',
+      'http://localhost:8080/auth/login?org=FIGURE',
+    ],
   ])('%s', (_what, config, organisation, address) => {
     expect(pageAddress(config, organisation, '/auth/login')).toBe(address);
   });
 });
 
 describe('the way back from a page of a partner', () => {
-  const from = (config: object, host: string, protocol = 'https') => originOf({ config } as Context, { host, protocol, query: {}, cookies: {} } as unknown as FastifyRequest, 'HOMEPOINT');
+  const from = (config: object, host: string, protocol = 'https') =>
+    originOf(
+      { config } as Context,
+      { host, protocol, query: {}, cookies: {} } as unknown as FastifyRequest,
+      'HOMEPOINT',
+    );
 
   test.each([
-    ["is the lender's host that the browser is on", shared, 'lines.bank.example', 'https', 'https://lines.bank.example'],
+    [
+      "is the lender's host that the browser is on",
+      shared,
+      'lines.bank.example',
+      'https',
+      'https://lines.bank.example',
+    ],
     ['is https whatever a header says', shared, 'lines.bank.example', 'http', 'https://lines.bank.example'],
-    ['has no scheme from a header', shared, 'lines.bank.example', 'https://evil.example/x?', 'https://lines.bank.example'],
+    [
+      'has no scheme from a header',
+      shared,
+      'lines.bank.example',
+      'https://evil.example/x?',
+      'https://lines.bank.example',
+    ],
     ['has no port from a header', shared, 'lines.bank.example:4444', 'https', 'https://lines.bank.example'],
     ['is never a host of nobody', shared, 'evil.example', 'https', 'https://lines.bank.example'],
     ['stays on this machine outside production', local, 'localhost:8081', 'http', 'http://localhost:8081'],

@@ -12,7 +12,9 @@ export function parsePart(schema: Schema | undefined, value: unknown): unknown {
   // A schema's own sentence comes first; this one stands in for zod's, which may name keys and kinds.
   const parsed = z.safeParse(schema, value ?? {}, { error: () => errorSentence('invalid-request') });
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.slice(0, 50).map((issue) => ({ message: issue.message, field: issue.path.map(String).join('.') }));
+  const errors = parsed.error.issues
+    .slice(0, 50)
+    .map((issue) => ({ message: issue.message, field: issue.path.map(String).join('.') }));
   return refuseFields(errors);
 }
 

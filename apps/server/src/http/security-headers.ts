@@ -33,7 +33,10 @@ export const pagePolicy = (nonce: string, assetBaseUrl: string | null = null): s
 export const newNonce = (): string => randomBytes(16).toString('base64url');
 
 /** Headers of every answer; pages and the documentation replace the policy with their own. */
-export async function securityHeaders(app: FastifyInstance, config: Pick<Config, 'production' | 'sandboxVendors'>): Promise<void> {
+export async function securityHeaders(
+  app: FastifyInstance,
+  config: Pick<Config, 'production' | 'sandboxVendors'>,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },

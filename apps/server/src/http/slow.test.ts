@@ -6,7 +6,10 @@ import { onOneDatabase } from '../../test/database.ts';
 
 onOneDatabase('a caller that stops in the middle of a request', (open) => {
   test.each([
-    ['a body', 'POST /csp-report HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/csp-report\r\nContent-Length: 5000\r\n\r\n{'],
+    [
+      'a body',
+      'POST /csp-report HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/csp-report\r\nContent-Length: 5000\r\n\r\n{',
+    ],
     ['headers', 'GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
   ])('gets 408 for %s within the time a request has', async (_what, begin) => {
     const { app } = await testApp(await open());

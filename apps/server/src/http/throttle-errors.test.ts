@@ -15,7 +15,14 @@ test('writes one line a window for a vendor that is down for an hour, with how o
   }
   expect(lines.length).toBeLessThanOrEqual(13);
   expect(lines[0]).toEqual({ what: { application: 'loan-0' }, message: 'work failed' });
-  expect(lines[1]).toEqual({ what: { application: 'loan-299', repeated: 299, applications: Array.from({ length: 20 }, (_, at) => `loan-${at + 1}`) }, message: 'work failed' });
+  expect(lines[1]).toEqual({
+    what: {
+      application: 'loan-299',
+      repeated: 299,
+      applications: Array.from({ length: 20 }, (_, at) => `loan-${at + 1}`),
+    },
+    message: 'work failed',
+  });
   await vi.advanceTimersByTimeAsync(10 * MINUTE);
   const counted = lines.reduce((sum, { what }) => sum + ('repeated' in what ? Number(what.repeated) : 1), 0);
   expect({ counted, timers: vi.getTimerCount() }).toEqual({ counted: 3600, timers: 0 });

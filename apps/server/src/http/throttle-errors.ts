@@ -14,13 +14,23 @@ const MOST_NAMED = 20;
 type Line = Readonly<Record<string, unknown>> & { readonly application?: string };
 
 /** Writes the first of several errors of one kind right away, then one line a window with `repeated`, how many came since the last line, and `applications`, which files they were about. */
-export function throttleErrors(log: ErrorLog, milliseconds = WINDOW): (kind: string, what: Line, message: string) => void {
+export function throttleErrors(
+  log: ErrorLog,
+  milliseconds = WINDOW,
+): (kind: string, what: Line, message: string) => void {
   const kinds = new Map<string, { count: number; last: Line; applications: Set<string> }>();
   const writeLater = (kind: string, message: string): void => {
     setTimeout(() => {
       const held = kinds.get(kind);
       if (!held || held.count === 0) return void kinds.delete(kind);
-      log.error({ ...held.last, repeated: held.count, ...(held.applications.size > 0 ? { applications: [...held.applications] } : {}) }, message);
+      log.error(
+        {
+          ...held.last,
+          repeated: held.count,
+          ...(held.applications.size > 0 ? { applications: [...held.applications] } : {}),
+        },
+        message,
+      );
       held.count = 0;
       held.applications.clear();
       writeLater(kind, message);
@@ -32,7 +42,8 @@ export function throttleErrors(log: ErrorLog, milliseconds = WINDOW): (kind: str
     if (held) {
       held.count += 1;
       held.last = what;
-      if (what.application !== undefined && held.applications.size < MOST_NAMED) held.applications.add(what.application);
+      if (what.application !== undefined && held.applications.size < MOST_NAMED)
+        held.applications.add(what.application);
       return;
     }
     log.error(what, message);

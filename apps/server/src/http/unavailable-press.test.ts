@@ -21,11 +21,21 @@ onOneDatabase('a press that found something away', (open) => {
   test('does not run again when it took effect all the same', async () => {
     const context = await testContext(await open());
     const [same, { uuid }] = [press(), await openLoan(context)];
-    await once(context, same, async () => {
-      await markCommitted(context.db, same, uuid);
-      return AWAY;
-    }, never);
-    const again = await once(context, same, async () => expect.fail('it ran twice'), async () => DONE);
+    await once(
+      context,
+      same,
+      async () => {
+        await markCommitted(context.db, same, uuid);
+        return AWAY;
+      },
+      never,
+    );
+    const again = await once(
+      context,
+      same,
+      async () => expect.fail('it ran twice'),
+      async () => DONE,
+    );
     expect(again.status).toBe(200);
   });
 });

@@ -1,20 +1,31 @@
-import { answerSecondFactor, logIn as logInCall, logInStaff as logInStaffCall, logOut, logOutStaff, readDeskInfo, readFigureInfo } from '@lintel/contract';
+import {
+  answerSecondFactor,
+  logIn as logInCall,
+  logInStaff as logInStaffCall,
+  logOut,
+  logOutStaff,
+  readDeskInfo,
+  readFigureInfo,
+} from '@lintel/contract';
+import { event } from '../events.ts';
 import type { Feature } from '../feature.ts';
 import { bearer } from '../http/authenticate.ts';
+import { refuse } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 import { answerChallenge, logInStaff } from '../identity/challenge.ts';
-import { refuse } from '../http/errors.ts';
-import { staffMember } from '../identity/staff.ts';
 import { identityOf, logIn } from '../identity/service.ts';
 import { endSession } from '../identity/sessions.ts';
 import { identityShape } from '../identity/shape.ts';
+import { staffMember } from '../identity/staff.ts';
 import { keepDevice, visitorOf } from '../identity/visitor.ts';
-import { event } from '../events.ts';
 import { safeDeskRedirect, safeRedirect } from './redirect.ts';
 
 export const identityBroker: Feature = {
   routes(app, context) {
-    mount(app)(readFigureInfo)(async ({ caller }) => ({ ...identityShape(await identityOf(context, caller)), walletAddresses: [] }));
+    mount(app)(readFigureInfo)(async ({ caller }) => ({
+      ...identityShape(await identityOf(context, caller)),
+      walletAddresses: [],
+    }));
     mount(app)(logInCall)(async ({ organisation, body, request, reply }) => {
       const { token, device } = await logIn(context, { ...body, organisation }, visitorOf(request, 'site'));
       keepDevice(context, reply, 'site', device);
@@ -30,13 +41,24 @@ export const identityBroker: Feature = {
       return { redirect: '/auth/login' };
     });
     mount(app)(readDeskInfo)(async ({ caller }) => {
-      const member = (await staffMember(context, context.db, caller.organisation, caller.identityUuid)) ?? refuse('unauthenticated');
+      const member =
+        (await staffMember(context, context.db, caller.organisation, caller.identityUuid)) ?? refuse('unauthenticated');
       const shape = identityShape(await identityOf(context, caller));
-      return { ...shape, twoFactorEnabled: true, totpVerified: member.ready, walletAddresses: [], name: member.name, permissions: caller.permissions };
+      return {
+        ...shape,
+        twoFactorEnabled: true,
+        totpVerified: member.ready,
+        walletAddresses: [],
+        name: member.name,
+        permissions: caller.permissions,
+      };
     });
     mount(app)(logInStaffCall)(async ({ organisation, body, request }) => {
       const redirect = safeDeskRedirect(body.redirectUrl);
-      return { redirect, challenge: await logInStaff(context, { ...body, organisation, redirect }, visitorOf(request, 'desk')) };
+      return {
+        redirect,
+        challenge: await logInStaff(context, { ...body, organisation, redirect }, visitorOf(request, 'desk')),
+      };
     });
     mount(app)(answerSecondFactor)(async ({ body, request, reply }) => {
       const { token, redirect, device } = await answerChallenge(context, body, visitorOf(request, 'desk'));

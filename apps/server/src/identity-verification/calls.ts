@@ -1,4 +1,11 @@
-import { claimHandOff, handOffIdentityCheck, readIdentityVerification, sendIdentityImage, startIdentityCheck, submitIdentityCheck } from '@lintel/contract';
+import {
+  claimHandOff,
+  handOffIdentityCheck,
+  readIdentityVerification,
+  sendIdentityImage,
+  startIdentityCheck,
+  submitIdentityCheck,
+} from '@lintel/contract';
 import { askedAgain } from '@lintel/domain';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
@@ -7,15 +14,15 @@ import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { uploadRoutes } from '../uploads/routes.ts';
 import { beginCheck } from './begin.ts';
+import { checkSigner } from './check-signer.ts';
 import { claim, handOff } from './hand-off.ts';
 import { takeImage } from './images.ts';
 import { checkFor } from './person.ts';
 import { identityState } from './state.ts';
 import { photosSent } from './submit.ts';
 import { identityWebhooks } from './webhooks.ts';
-import { checkSigner } from './check-signer.ts';
-import { checkIdentity } from './work.ts';
 import { ASK_AGAIN } from './words.ts';
+import { checkIdentity } from './work.ts';
 
 export const identityVerification: Feature = {
   work: { 'identity.check': checkIdentity },
@@ -33,7 +40,11 @@ export const identityVerification: Feature = {
       return written(context, loan.uuid);
     });
     mount(app)(handOffIdentityCheck)(async ({ caller, loan, params, body, request }) =>
-      handOff(context, caller, loan, await checkFor(context, caller, loan, params.checkUuid), { channel: body.channel, origin: originOf(context, request, loan.organisation) }));
+      handOff(context, caller, loan, await checkFor(context, caller, loan, params.checkUuid), {
+        channel: body.channel,
+        origin: originOf(context, request, loan.organisation),
+      }),
+    );
     mount(app)(claimHandOff)(({ body }) => claim(context, body.handOffToken));
   },
 };

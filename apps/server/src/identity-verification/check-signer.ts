@@ -1,4 +1,10 @@
-import { missingSides, reasonsInWords, signerCheckAttempt, signerIdentityFacts, type VerificationResult } from '@lintel/domain';
+import {
+  missingSides,
+  reasonsInWords,
+  signerCheckAttempt,
+  signerIdentityFacts,
+  type VerificationResult,
+} from '@lintel/domain';
 import type { Context, Errand } from '../context.ts';
 import { Refused } from '../http/errors.ts';
 import { readApplication } from '../loan-file/applications.ts';
@@ -8,8 +14,8 @@ import { VendorFailure, type VendorCall } from '../vendors/call.ts';
 import { identityAnswer } from '../vendors/identity-proof/port.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { anyCheck, imagesOf, type CheckRow } from './store.ts';
-import { imagesToShow, readOf } from './work.ts';
 import { PHOTO_UNSAFE } from './words.ts';
+import { imagesToShow, readOf } from './work.ts';
 
 const signerCheckKey = (checkUuid: string): string => `signer-check:${checkUuid}`;
 
@@ -20,35 +26,74 @@ export const signerCheckOf = (key: string): string | undefined => /^signer-check
 export const checkSigner: Errand = async (checkUuid, context) => {
   const check = await anyCheck(context.db, checkUuid);
   const application = check && (await readApplication(context.db, check.application_uuid));
-  if (check?.state !== 'SENT' || !application?.active || signerCheckAttempt(application.projection, check.person) !== check.attempt) return;
+  if (
+    check?.state !== 'SENT' ||
+    !application?.active ||
+    signerCheckAttempt(application.projection, check.person) !== check.attempt
+  )
+    return;
   const images = await imagesOf(context.db, check.uuid);
-  if (missingSides(check.id_type, images.map((image) => image.side)).length > 0) {
+  if (
+    missingSides(
+      check.id_type,
+      images.map((image) => image.side),
+    ).length > 0
+  ) {
     await keepSignerAnswer(context, check, 'FAILED_VERIFICATION', PHOTO_UNSAFE);
     return;
   }
   const key = signerCheckKey(check.uuid);
-  const call: VendorCall = { kind: 'identity-proof', op: 'identity.check', key, organisation: application.organisation, applicationUuid: application.uuid, attempt: check.attempt };
+  const call: VendorCall = {
+    kind: 'identity-proof',
+    op: 'identity.check',
+    key,
+    organisation: application.organisation,
+    applicationUuid: application.uuid,
+    attempt: check.attempt,
+  };
   const { gateway, 'identity-proof': proof } = context.vendors;
   const signer = await signerToCheck(context, context.db, check.person);
   if (!signer) return;
-  const request = { idType: check.id_type, ...signer, attempt: check.attempt, ...readOf(context, check), images: imagesToShow(context, images) };
+  const request = {
+    idType: check.id_type,
+    ...signer,
+    attempt: check.attempt,
+    ...readOf(context, check),
+    images: imagesToShow(context, images),
+  };
   try {
-    const answer = await patiently(() => gateway.ask(call, proof.provider, identityAnswer, (meta) => proof.check(request, meta)));
+    const answer = await patiently(() =>
+      gateway.ask(call, proof.provider, identityAnswer, (meta) => proof.check(request, meta)),
+    );
     await keepSignerAnswer(context, check, answer.outcome, reasonsInWords(answer.reasons));
   } catch (error) {
     if (!(error instanceof VendorFailure) || error.failure !== 'LATE') throw error;
     // One that looks longer may tell its answer by itself; nobody waits for that alone.
-    await context.db.transaction().execute((trx) => context.jobs.errand(trx, 'check-signer', checkUuid, error.retryAfter ?? 1));
+    await context.db
+      .transaction()
+      .execute((trx) => context.jobs.errand(trx, 'check-signer', checkUuid, error.retryAfter ?? 1));
   }
 };
 
 /** Records what was answered to one check; the file refuses an answer that came before, or about somebody who was removed. */
-export async function keepSignerAnswer(context: Context, check: CheckRow, outcome: VerificationResult, said: string): Promise<void> {
+export async function keepSignerAnswer(
+  context: Context,
+  check: CheckRow,
+  outcome: VerificationResult,
+  said: string,
+): Promise<void> {
   try {
     await record(
       context,
       check.application_uuid,
-      ({ file }) => (signerCheckAttempt(file, check.person) === check.attempt ? signerIdentityFacts(file, { signer: check.person, outcome, said: outcome === 'FAILED_VERIFICATION' ? said : null }) : []),
+      ({ file }) =>
+        signerCheckAttempt(file, check.person) === check.attempt
+          ? signerIdentityFacts(file, {
+              signer: check.person,
+              outcome,
+              said: outcome === 'FAILED_VERIFICATION' ? said : null,
+            })
+          : [],
       { actor: { kind: 'worker', id: 'identity' }, requestId: signerCheckKey(check.uuid) },
     );
   } catch (error) {

@@ -8,10 +8,10 @@ import { hashOfToken, newToken } from '../identity/one-time-token.ts';
 import { identityOf } from '../identity/service.ts';
 import { isSessionOpen, startSession, type Caller } from '../identity/sessions.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
-import { checkShape } from './state.ts';
 import { accountOfSigner } from '../signers/access.ts';
-import { HAND_OFF_SMS, NO_PHONE } from './words.ts';
+import { checkShape } from './state.ts';
 import type { CheckRow } from './store.ts';
+import { HAND_OFF_SMS, NO_PHONE } from './words.ts';
 
 const LIVES = 15 * 60_000;
 
@@ -22,20 +22,39 @@ const PATH = '/account/heloc/hand-off';
  * A link for another device, good once and for 15 minutes; the one before is void. The token stands behind the hash sign: a browser sends that part to nobody
  * (calls IV-5, C7).
  */
-export async function handOff(context: Context, caller: Caller, loan: ApplicationRow, check: CheckRow, to: { channel: 'QR' | 'SMS'; origin: string }): Promise<AnswerOf<typeof handOffIdentityCheck>> {
+export async function handOff(
+  context: Context,
+  caller: Caller,
+  loan: ApplicationRow,
+  check: CheckRow,
+  to: { channel: 'QR' | 'SMS'; origin: string },
+): Promise<AnswerOf<typeof handOffIdentityCheck>> {
   if (check.state !== 'OPEN') return refuse('not-at-this-step');
   const token = newToken();
   const expires = new Date(context.sessionNow().getTime() + LIVES);
   await context.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('hand_off').where('check_uuid', '=', check.uuid).where('claimed_at', 'is', null).execute();
-    await trx.insertInto('hand_off').values({ token_hash: hashOfToken(token), check_uuid: check.uuid, expires_at: expires, claimed_at: null, made_by: caller.sid, sid: null }).execute();
+    await trx
+      .insertInto('hand_off')
+      .values({
+        token_hash: hashOfToken(token),
+        check_uuid: check.uuid,
+        expires_at: expires,
+        claimed_at: null,
+        made_by: caller.sid,
+        sid: null,
+      })
+      .execute();
   });
   const url = `${to.origin}${PATH}#${token}`;
   if (to.channel === 'SMS') {
     const { phone } = await identityOf(context, caller);
     if (phone === '') refuseFields([{ field: 'channel', message: NO_PHONE }]);
     const text = HAND_OFF_SMS(brandOf(loan.organisation)?.name.display ?? '', url);
-    await context.vendors.sms.send({ to: phone, text, template: 'identity.hand-off', organisation: loan.organisation, applicationUuid: loan.uuid }, `hand-off:${hashOfToken(token)}`);
+    await context.vendors.sms.send(
+      { to: phone, text, template: 'identity.hand-off', organisation: loan.organisation, applicationUuid: loan.uuid },
+      `hand-off:${hashOfToken(token)}`,
+    );
   }
   return { url, expiresAt: expires.toISOString() };
 }
@@ -54,12 +73,26 @@ export async function claim(context: Context, handOffToken: string): Promise<Ans
       .executeTakeFirst();
     // The link ends with the session that made it: whoever logged out left nothing open.
     if (link?.made_by && !(await isSessionOpen(context, trx, link.made_by))) return refuse('link-expired');
-    const check = link && (await trx.selectFrom('identity_check').selectAll().where('uuid', '=', link.check_uuid).where('state', '=', 'OPEN').executeTakeFirst());
+    const check =
+      link &&
+      (await trx
+        .selectFrom('identity_check')
+        .selectAll()
+        .where('uuid', '=', link.check_uuid)
+        .where('state', '=', 'OPEN')
+        .executeTakeFirst());
     const loan = check && (await readApplication(trx, check.application_uuid));
     if (!link || !check || !loan?.active) return refuse('link-expired');
     const sid = randomUUID();
-    const signer = check.person === BORROWER ? null : ((await accountOfSigner(trx, check.person)) ?? refuse('link-expired'));
-    const jwt = await startSession(context, trx, { identityUuid: signer ?? loan.identity_uuid, organisation: loan.organisation, typ: 'hand-off', sid, ...(signer ? { loan: loan.uuid } : {}) });
+    const signer =
+      check.person === BORROWER ? null : ((await accountOfSigner(trx, check.person)) ?? refuse('link-expired'));
+    const jwt = await startSession(context, trx, {
+      identityUuid: signer ?? loan.identity_uuid,
+      organisation: loan.organisation,
+      typ: 'hand-off',
+      sid,
+      ...(signer ? { loan: loan.uuid } : {}),
+    });
     await trx.updateTable('hand_off').set({ sid }).where('token_hash', '=', link.token_hash).execute();
     return { jwt, applicationUuid: loan.uuid, check: await checkShape(trx, check) };
   });

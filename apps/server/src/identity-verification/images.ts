@@ -1,14 +1,14 @@
 import { sendIdentityImage } from '@lintel/contract';
+import type { Handler } from '@lintel/contract';
 import { photoType } from '@lintel/domain';
+import { statusOf, type IdSide } from '@lintel/domain';
 import type { Trx } from '../context.ts';
-import type { Asked } from '../http/asked.ts';
 import { insertUpload, refuseWhenFull, takeBack } from '../documents/upload.ts';
+import type { Asked } from '../http/asked.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
+import { lockApplication } from '../loan-file/applications.ts';
 import { dropFile } from '../uploads/begun.ts';
 import { takeFile, type TakenFile } from '../uploads/take-file.ts';
-import type { Handler } from '@lintel/contract';
-import { statusOf, type IdSide } from '@lintel/domain';
-import { lockApplication } from '../loan-file/applications.ts';
 import { checkFor } from './person.ts';
 import { checkOf, imagesOf, putImage, type CheckRow } from './store.ts';
 
@@ -36,7 +36,12 @@ async function keep(asked: Given, trx: Trx, { uuid: checkUuid, person }: CheckRo
   const known = (await imagesOf(trx, checkUuid)).find((image) => image.press === press);
   if (known) return { uuid: known.uuid, advice: known.advice, before: null };
   await refuseWhenFull(trx, reader, file);
-  const { uuid } = await insertUpload(context, trx, { reader, organisation: loan.organisation, type: photoType(check.id_type, side), note: null, press }, file);
+  const { uuid } = await insertUpload(
+    context,
+    trx,
+    { reader, organisation: loan.organisation, type: photoType(check.id_type, side), note: null, press },
+    file,
+  );
   const before = await putImage(trx, check, { document: uuid, side, advice: file.advice, press });
   const [gone] = await takeBack(trx, reader, before === null ? [] : [before]);
   return { uuid, advice: [...file.advice], before: gone?.ref ?? null };

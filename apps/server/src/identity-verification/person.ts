@@ -1,16 +1,28 @@
-import { refuse } from '../http/errors.ts';
 import type { Context } from '../context.ts';
+import { refuse } from '../http/errors.ts';
 import type { Caller } from '../identity/sessions.ts';
 import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { checkOf, type CheckRow, type Person } from './store.ts';
 
 /** Whose check a caller on a loan can mean: their own. */
-export const personOf = ({ uuid, audience }: Pick<OpenedLoan, 'uuid' | 'audience'>): Person => ({ uuid, person: audience });
+export const personOf = ({ uuid, audience }: Pick<OpenedLoan, 'uuid' | 'audience'>): Person => ({
+  uuid,
+  person: audience,
+});
 
 /** A check of the caller that photos may still come in for. With a hand-off token it is the one that the token was made for, or none. */
-export async function checkFor(context: Context, caller: Caller, loan: OpenedLoan, checkUuid: string): Promise<CheckRow> {
+export async function checkFor(
+  context: Context,
+  caller: Caller,
+  loan: OpenedLoan,
+  checkUuid: string,
+): Promise<CheckRow> {
   const row = (await checkOf(context.db, personOf(loan), checkUuid.toLowerCase())) ?? refuse('not-found');
   if (!caller.handOff) return row;
-  const link = await context.db.selectFrom('hand_off').select('check_uuid').where('sid', '=', caller.sid).executeTakeFirst();
+  const link = await context.db
+    .selectFrom('hand_off')
+    .select('check_uuid')
+    .where('sid', '=', caller.sid)
+    .executeTakeFirst();
   return link?.check_uuid === row.uuid ? row : refuse('not-found');
 }

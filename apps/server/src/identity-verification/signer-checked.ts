@@ -1,7 +1,12 @@
-import { signerCheckAttempt, signerCheckCondition, VERIFICATION_RESULTS, type VerificationResult } from '@lintel/domain';
+import {
+  signerCheckAttempt,
+  signerCheckCondition,
+  VERIFICATION_RESULTS,
+  type VerificationResult,
+} from '@lintel/domain';
 import type { Executor } from '../db/vault.ts';
-import { factOf } from '../loan-file/record.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
+import { factOf } from '../loan-file/record.ts';
 import { sentCheck } from './store.ts';
 
 export interface Checked {
@@ -10,15 +15,35 @@ export interface Checked {
 }
 
 /** What was said of a signer's identity last; while photos are looked at, nothing. */
-export async function signerChecked(trx: Executor, { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>, person: string): Promise<Checked> {
+export async function signerChecked(
+  trx: Executor,
+  { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>,
+  person: string,
+): Promise<Checked> {
   if (file.signers[person]?.identity) return { verification: 'VERIFIED', reasons: [] };
-  if (await sentCheck(trx, { uuid, person }, signerCheckAttempt(file, person))) return { verification: null, reasons: [] };
-  const rows = await trx.selectFrom('fact').select(['type', 'data']).where('application_uuid', '=', uuid).where('type', 'in', ['SignerIdentityChecked', 'ConditionPosted', 'ConditionReturned']).orderBy('sequence', 'desc').execute();
+  if (await sentCheck(trx, { uuid, person }, signerCheckAttempt(file, person)))
+    return { verification: null, reasons: [] };
+  const rows = await trx
+    .selectFrom('fact')
+    .select(['type', 'data'])
+    .where('application_uuid', '=', uuid)
+    .where('type', 'in', ['SignerIdentityChecked', 'ConditionPosted', 'ConditionReturned'])
+    .orderBy('sequence', 'desc')
+    .execute();
   const facts = rows.map(factOf);
   const last = facts.find((fact) => fact.type === 'SignerIdentityChecked' && fact.data.signer === person);
-  const verification = (last?.type === 'SignerIdentityChecked' ? VERIFICATION_RESULTS.find((one) => one === last.data.result) : undefined) ?? null;
+  const verification =
+    (last?.type === 'SignerIdentityChecked'
+      ? VERIFICATION_RESULTS.find((one) => one === last.data.result)
+      : undefined) ?? null;
   if (verification !== 'FAILED_VERIFICATION') return { verification, reasons: [] };
   const id = signerCheckCondition(person);
-  const reasons = facts.flatMap((fact) => (fact.type === 'ConditionPosted' && fact.data.id === id ? [fact.data.text] : fact.type === 'ConditionReturned' && fact.data.id === id ? [fact.data.reason] : []));
+  const reasons = facts.flatMap((fact) =>
+    fact.type === 'ConditionPosted' && fact.data.id === id
+      ? [fact.data.text]
+      : fact.type === 'ConditionReturned' && fact.data.id === id
+        ? [fact.data.reason]
+        : [],
+  );
   return { verification, reasons: reasons.slice(0, 1) };
 }

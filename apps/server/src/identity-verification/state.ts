@@ -1,5 +1,12 @@
 import type { AnswerOf, readIdentityVerification } from '@lintel/contract';
-import { BORROWER, idChecksLeft, idChecksSince, sidesOf, VERIFICATION_RESULTS, type VerificationResult } from '@lintel/domain';
+import {
+  BORROWER,
+  idChecksLeft,
+  idChecksSince,
+  sidesOf,
+  VERIFICATION_RESULTS,
+  type VerificationResult,
+} from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -13,9 +20,14 @@ type State = AnswerOf<typeof readIdentityVerification>;
 /** Where the check of an identity stands (calls IV-1). */
 export async function identityState(context: Context, loan: OpenedLoan): Promise<State> {
   const of = personOf(loan);
-  const checked = of.person === BORROWER ? await borrowerChecked(context, loan) : await signerChecked(context.db, loan, of.person);
+  const checked =
+    of.person === BORROWER ? await borrowerChecked(context, loan) : await signerChecked(context.db, loan, of.person);
   const open = await openCheck(context.db, of);
-  return { ...checked, attemptsLeft: await checksLeft(context, context.db, of), check: open ? await checkShape(context.db, open) : null };
+  return {
+    ...checked,
+    attemptsLeft: await checksLeft(context, context.db, of),
+    check: open ? await checkShape(context.db, open) : null,
+  };
 }
 
 async function borrowerChecked(context: Context, loan: OpenedLoan): Promise<Pick<State, 'verification' | 'reasons'>> {
@@ -32,7 +44,12 @@ async function borrowerChecked(context: Context, loan: OpenedLoan): Promise<Pick
 /** What a device needs to show of a check. */
 export async function checkShape(trx: Executor, check: CheckRow): Promise<NonNullable<State['check']>> {
   const images = await imagesOf(trx, check.uuid);
-  return { checkUuid: check.uuid, idType: check.id_type, sides: [...sidesOf(check.id_type)], images: images.map(({ uuid, side, advice }) => ({ imageUuid: uuid, side, advice })) };
+  return {
+    checkUuid: check.uuid,
+    idType: check.id_type,
+    sides: [...sidesOf(check.id_type)],
+    images: images.map(({ uuid, side, advice }) => ({ imageUuid: uuid, side, advice })),
+  };
 }
 
 export async function checksLeft(context: Context, trx: Executor, of: Person): Promise<number> {
@@ -40,7 +57,17 @@ export async function checksLeft(context: Context, trx: Executor, of: Person): P
   return idChecksLeft(await sentSince(trx, of, idChecksSince(now)), now);
 }
 
-async function lastChecked(trx: Executor, uuid: string): Promise<{ result: VerificationResult; reason: string | null } | undefined> {
-  const row = await trx.selectFrom('fact').select('data').where('application_uuid', '=', uuid).where('type', '=', 'IdentityChecked').orderBy('sequence', 'desc').limit(1).executeTakeFirst();
+async function lastChecked(
+  trx: Executor,
+  uuid: string,
+): Promise<{ result: VerificationResult; reason: string | null } | undefined> {
+  const row = await trx
+    .selectFrom('fact')
+    .select('data')
+    .where('application_uuid', '=', uuid)
+    .where('type', '=', 'IdentityChecked')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row && (JSON.parse(row.data) as { result: VerificationResult; reason: string | null });
 }

@@ -1,5 +1,13 @@
 import type { Request, submitIdentityCheck } from '@lintel/contract';
-import { answeredWith, BORROWER, missingSides, signerAnsweredWith, signerCheckAttempt, statusOf, type Fact } from '@lintel/domain';
+import {
+  answeredWith,
+  BORROWER,
+  missingSides,
+  signerAnsweredWith,
+  signerCheckAttempt,
+  statusOf,
+  type Fact,
+} from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import { changeDocument } from '../documents/shelf.ts';
@@ -15,19 +23,35 @@ export interface Read {
 export const placeOfRead = (checkUuid: string): string => sealedPlace('identity_check', checkUuid);
 
 /** Sends the photos of a check: for its step, or for the condition that asked for them (calls IV-4). */
-export async function photosSent(context: Context, seen: Seen, { uuid: checkUuid, person }: CheckRow, read: Request<typeof submitIdentityCheck>['body']): Promise<readonly Fact[]> {
+export async function photosSent(
+  context: Context,
+  seen: Seen,
+  { uuid: checkUuid, person }: CheckRow,
+  read: Request<typeof submitIdentityCheck>['body'],
+): Promise<readonly Fact[]> {
   const { uuid, file, version, trx } = seen;
   const check = (await checkOf(trx, { uuid, person }, checkUuid)) ?? refuse('not-found');
   if (check.state !== 'OPEN') return refuseWith('not-at-this-step', { status: statusOf(file), version });
   const images = await imagesOf(trx, checkUuid);
-  if (missingSides(check.id_type, images.map((image) => image.side)).length > 0) return refuse('images-missing');
+  if (
+    missingSides(
+      check.id_type,
+      images.map((image) => image.side),
+    ).length > 0
+  )
+    return refuse('images-missing');
   const at = await loanNow(context, trx);
   for (const image of images) await changeDocument(trx, image.uuid, { submitted_at: at });
   const given: Read = { barcode: read.barcode ?? null, mrz: read.mrz ?? null };
   const isBorrower = person === BORROWER;
-  await markSent(trx, checkUuid, { attempt: isBorrower ? file.identity.attempt : signerCheckAttempt(file, person), sent_at: at, ...context.vault.seal(placeOfRead(checkUuid), given) });
+  await markSent(trx, checkUuid, {
+    attempt: isBorrower ? file.identity.attempt : signerCheckAttempt(file, person),
+    sent_at: at,
+    ...context.vault.seal(placeOfRead(checkUuid), given),
+  });
   const documents = images.map((image) => image.uuid);
-  if (check.condition_uuid !== null) return [{ type: 'ConditionAnswered', data: { id: check.condition_uuid, documents } }];
+  if (check.condition_uuid !== null)
+    return [{ type: 'ConditionAnswered', data: { id: check.condition_uuid, documents } }];
   if (!isBorrower) {
     await context.jobs.errand(trx, 'check-signer', checkUuid);
     return signerAnsweredWith(file, person, documents);

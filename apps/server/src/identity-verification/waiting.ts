@@ -2,17 +2,34 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/vault.ts';
 
 /** Signers whose ID a person of the lender is to look at: the last answer about them is PENDING_REVIEW; of one file or of all. */
-export async function signerIdsWaiting(trx: Executor, uuid?: string): Promise<{ uuid: string; organisation: string; person: string; at: Date }[]> {
+export async function signerIdsWaiting(
+  trx: Executor,
+  uuid?: string,
+): Promise<{ uuid: string; organisation: string; person: string; at: Date }[]> {
   const signer = sql<string>`fact.data::jsonb ->> 'signer'`;
   let last = trx
     .selectFrom('fact')
     .innerJoin('application', 'application.uuid', 'fact.application_uuid')
-    .select(['application.uuid', 'application.organisation', signer.as('person'), sql<string>`fact.data::jsonb ->> 'result'`.as('result'), 'fact.at'])
+    .select([
+      'application.uuid',
+      'application.organisation',
+      signer.as('person'),
+      sql<string>`fact.data::jsonb ->> 'result'`.as('result'),
+      'fact.at',
+    ])
     .distinctOn(['application.uuid', signer])
     .where('fact.type', '=', 'SignerIdentityChecked')
     .where('application.active', '=', true)
     // Most checks never wait for a person: the index holds those that did.
-    .where('application.uuid', 'in', trx.selectFrom('fact as waited').select('waited.application_uuid').where('waited.type', '=', sql.lit('SignerIdentityChecked')).where(sql<boolean>`waited.data like '%"PENDING_REVIEW"%'`))
+    .where(
+      'application.uuid',
+      'in',
+      trx
+        .selectFrom('fact as waited')
+        .select('waited.application_uuid')
+        .where('waited.type', '=', sql.lit('SignerIdentityChecked'))
+        .where(sql<boolean>`waited.data like '%"PENDING_REVIEW"%'`),
+    )
     // Whoever was removed signs nothing any more.
     .where(sql<boolean>`jsonb_exists(application.projection -> 'signers', ${signer})`)
     .orderBy('application.uuid')

@@ -1,9 +1,9 @@
 import { reasonsInWords } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { keepSignerAnswer, signerCheckOf } from './check-signer.ts';
-import { anyCheck } from './store.ts';
 import { identityAnswer } from '../vendors/identity-proof/port.ts';
 import type { VendorEvent, Webhooks } from '../vendors/webhook.ts';
+import { keepSignerAnswer, signerCheckOf } from './check-signer.ts';
+import { anyCheck } from './store.ts';
 import { keepAnswer } from './work.ts';
 
 /** A vendor that looked longer tells its answer by itself. The reference is the key under which it was asked. */
@@ -21,5 +21,6 @@ async function decided({ reference, uuid, data }: VendorEvent, context: Context)
 async function signerDecided(checkUuid: string, data: unknown, context: Context): Promise<void> {
   const read = identityAnswer.safeParse(data);
   const check = await anyCheck(context.db, checkUuid);
-  if (check && read.success) await keepSignerAnswer(context, check, read.data.outcome, reasonsInWords(read.data.reasons));
+  if (check && read.success)
+    await keepSignerAnswer(context, check, read.data.outcome, reasonsInWords(read.data.reasons));
 }

@@ -21,26 +21,57 @@ export const checkIdentity: WorkHandler = async (job, context) => {
   if (!check) return;
   const images = await imagesOf(context.db, check.uuid);
   // A scanner that answered late refused one of them: nobody is asked about half a document.
-  if (missingSides(check.id_type, images.map((image) => image.side)).length > 0) {
-    await deliver(context, job, ({ file }) => identityFacts(file, { attempt: job.attempt, outcome: 'FAILED_VERIFICATION', reasons: [], words: PHOTO_UNSAFE }, randomUUID()));
+  if (
+    missingSides(
+      check.id_type,
+      images.map((image) => image.side),
+    ).length > 0
+  ) {
+    await deliver(context, job, ({ file }) =>
+      identityFacts(
+        file,
+        { attempt: job.attempt, outcome: 'FAILED_VERIFICATION', reasons: [], words: PHOTO_UNSAFE },
+        randomUUID(),
+      ),
+    );
     return;
   }
   const request = await orLater(context, 'identity.check', job, () => questionOf(context, check, images));
   if (!request) return;
   const ask = (meta: RequestMeta) => context.vendors['identity-proof'].check(request, meta);
-  await askVendor(context, job, { kind: 'identity-proof', op: 'identity.check', schema: identityAnswer, ask }, (answer) => keepAnswer(context, job, answer));
+  await askVendor(
+    context,
+    job,
+    { kind: 'identity-proof', op: 'identity.check', schema: identityAnswer, ask },
+    (answer) => keepAnswer(context, job, answer),
+  );
 };
 
 /** Records what was answered to one attempt; the file refuses an answer that came before, or belongs to an older one. */
-export async function keepAnswer(context: Context, job: GateJob, { outcome, reasons }: IdentityAnswer): Promise<boolean> {
-  return deliver(context, job, ({ file }) => identityFacts(file, { attempt: job.attempt, outcome, reasons }, randomUUID()));
+export async function keepAnswer(
+  context: Context,
+  job: GateJob,
+  { outcome, reasons }: IdentityAnswer,
+): Promise<boolean> {
+  return deliver(context, job, ({ file }) =>
+    identityFacts(file, { attempt: job.attempt, outcome, reasons }, randomUUID()),
+  );
 }
 
-async function questionOf({ db, vault, vendors }: Context, check: CheckRow, images: readonly ImageRow[]): Promise<IdentityRequest> {
+async function questionOf(
+  { db, vault, vendors }: Context,
+  check: CheckRow,
+  images: readonly ImageRow[],
+): Promise<IdentityRequest> {
   const { applicant } = await readAnswers(vault, db, check.application_uuid);
   const { firstName, middleName, lastName } = applicant.name;
   return {
-    idType: check.id_type, name: { firstName, middleName: middleName ?? null, lastName }, birthdate: applicant.dob, email: applicant.email, attempt: check.attempt, ...readOf({ vault }, check),
+    idType: check.id_type,
+    name: { firstName, middleName: middleName ?? null, lastName },
+    birthdate: applicant.dob,
+    email: applicant.email,
+    attempt: check.attempt,
+    ...readOf({ vault }, check),
     images: imagesToShow({ vendors }, images),
   };
 }
@@ -50,7 +81,15 @@ export const readOf = ({ vault }: Pick<Context, 'vault'>, { uuid, sealed, key_id
   sealed && key_id ? vault.open<Read>(placeOfRead(uuid), { sealed, key_id }) : { barcode: null, mrz: null };
 
 /** The photos as somebody who judges them sees them; nobody opens one before a scanner has. */
-export function imagesToShow({ vendors }: Pick<Context, 'vendors'>, images: readonly ImageRow[]): IdentityRequest['images'] {
+export function imagesToShow(
+  { vendors }: Pick<Context, 'vendors'>,
+  images: readonly ImageRow[],
+): IdentityRequest['images'] {
   if (images.some((image) => image.state !== 'READY')) throw new VendorFailure('LATE', 'identity-proof', 30);
-  return images.map(({ side, media_type: mediaType, sha256, file_ref: ref }) => ({ side, mediaType: mediaType ?? '', sha256: sha256 ?? '', content: () => vendors.files.get(ref ?? '') }));
+  return images.map(({ side, media_type: mediaType, sha256, file_ref: ref }) => ({
+    side,
+    mediaType: mediaType ?? '',
+    sha256: sha256 ?? '',
+    content: () => vendors.files.get(ref ?? ''),
+  }));
 }

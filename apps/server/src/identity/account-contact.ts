@@ -13,8 +13,13 @@ export interface AccountContact {
 }
 
 export const contactPlace = (uuid: string): string => sealedPlace('identity', uuid);
-export const sealContact = ({ vault }: Pick<Context, 'vault'>, uuid: string, { email, phone }: AccountContact): Sealed => vault.seal(contactPlace(uuid), { email, phone });
-export const openContact = ({ vault }: Pick<Context, 'vault'>, uuid: string, row: Sealed): AccountContact => vault.open<AccountContact>(contactPlace(uuid), row);
+export const sealContact = (
+  { vault }: Pick<Context, 'vault'>,
+  uuid: string,
+  { email, phone }: AccountContact,
+): Sealed => vault.seal(contactPlace(uuid), { email, phone });
+export const openContact = ({ vault }: Pick<Context, 'vault'>, uuid: string, row: Sealed): AccountContact =>
+  vault.open<AccountContact>(contactPlace(uuid), row);
 
 interface Account {
   readonly uuid: string;
@@ -23,15 +28,33 @@ interface Account {
 }
 
 /** Accounts of borrowers and of the console are apart, though someone may have both under one address. */
-export const emailHashes = ({ keys }: { readonly keys: Pick<Keys, 'index'> }, { organisation, desk }: Omit<Account, 'uuid'>, email: string): { hash: string; key_id: string }[] =>
-  keys.index.map((key) => ({ hash: hashUnder(key, 'identity-email', organisation, desk ? 'desk' : 'site', emailKey(email)), key_id: key.id }));
+export const emailHashes = (
+  { keys }: { readonly keys: Pick<Keys, 'index'> },
+  { organisation, desk }: Omit<Account, 'uuid'>,
+  email: string,
+): { hash: string; key_id: string }[] =>
+  keys.index.map((key) => ({
+    hash: hashUnder(key, 'identity-email', organisation, desk ? 'desk' : 'site', emailKey(email)),
+    key_id: key.id,
+  }));
 
-export const phoneHashes = ({ keys }: { readonly keys: Pick<Keys, 'index'> }, organisation: string, phone: string): { hash: string; key_id: string }[] =>
+export const phoneHashes = (
+  { keys }: { readonly keys: Pick<Keys, 'index'> },
+  organisation: string,
+  phone: string,
+): { hash: string; key_id: string }[] =>
   keys.index.map((key) => ({ hash: hashUnder(key, 'identity-phone', organisation, phone), key_id: key.id }));
 
 export const hashesIn = (rows: readonly { readonly hash: string }[]): string[] => rows.map(({ hash }) => hash);
 
 /** Its blind index, under each index key: an account that one server makes during a rotation meets those of every other. */
-export const emailRows = (context: { readonly keys: Pick<Keys, 'index'> }, account: Account, email: string) => emailHashes(context, account, email).map((row) => ({ ...row, kind: 'EMAIL' as const, identity_uuid: account.uuid }));
+export const emailRows = (context: { readonly keys: Pick<Keys, 'index'> }, account: Account, email: string) =>
+  emailHashes(context, account, email).map((row) => ({ ...row, kind: 'EMAIL' as const, identity_uuid: account.uuid }));
 export const phoneRows = (context: { readonly keys: Pick<Keys, 'index'> }, account: Account, phone: string) =>
-  phone === '' ? [] : phoneHashes(context, account.organisation, phone).map((row) => ({ ...row, kind: 'PHONE' as const, identity_uuid: account.uuid }));
+  phone === ''
+    ? []
+    : phoneHashes(context, account.organisation, phone).map((row) => ({
+        ...row,
+        kind: 'PHONE' as const,
+        identity_uuid: account.uuid,
+      }));

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { brandOf } from '@lintel/brands';
 import { formatPhone } from '@lintel/domain';
-import { randomUUID } from 'node:crypto';
 import type { Context, Errand, Trx } from '../context.ts';
 import { pageAddress } from '../http/origin.ts';
 import { patiently } from '../vendors/patiently.ts';
@@ -13,7 +13,13 @@ export type AccountNews = keyof typeof ACCOUNT_MAIL;
 const NEWS = Object.keys(ACCOUNT_MAIL) as AccountNews[];
 
 /** Emails an account's own address about what happened to it, after the transaction that did it. Without an account the same work is done and nothing is sent. */
-export async function tellAccount(context: Pick<Context, 'jobs'>, trx: Trx, news: AccountNews, identityUuid: string | undefined, about = ''): Promise<void> {
+export async function tellAccount(
+  context: Pick<Context, 'jobs'>,
+  trx: Trx,
+  news: AccountNews,
+  identityUuid: string | undefined,
+  about = '',
+): Promise<void> {
   await context.jobs.errand(trx, 'tell-account', [news, identityUuid ?? randomUUID(), randomUUID(), about].join(':'));
 }
 
@@ -25,13 +31,23 @@ export const sendAccountNews: Errand = async (id, context) => {
   const brand = row && brandOf(row.organisation);
   if (!news || !row || !brand) return;
   const words = ACCOUNT_MAIL[news];
-  const colleague = about === '' ? undefined : await context.db.selectFrom('staff').select('name').where('identity_uuid', '=', about).executeTakeFirst();
+  const colleague =
+    about === ''
+      ? undefined
+      : await context.db.selectFrom('staff').select('name').where('identity_uuid', '=', about).executeTakeFirst();
   const said = {
     lender: brand.name.display,
     phone: formatPhone(brand.support.phone),
     link: pageAddress(context.config, row.organisation, row.desk ? '/desk/login' : '/auth/login'),
     colleague: colleague?.name ?? '',
   };
-  const letter = { to: row.email, subject: words.subject(brand.name.display), text: words.text(said), template: `account.${news}`, organisation: row.organisation, applicationUuid: null };
+  const letter = {
+    to: row.email,
+    subject: words.subject(brand.name.display),
+    text: words.text(said),
+    template: `account.${news}`,
+    organisation: row.organisation,
+    applicationUuid: null,
+  };
   await patiently(() => context.vendors.mail.send(letter, `tell-account:${id}`));
 };

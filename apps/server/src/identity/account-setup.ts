@@ -29,19 +29,38 @@ export interface Invitation {
  * Invites somebody to the desk, or again while the second factor does not stand yet: the token of before is void, the permissions are the new ones.
  * Whoever is there already is refused with `colleague-exists`.
  */
-export async function inviteStaff(context: Context, trx: Trx, given: Invitation): Promise<{ staff: StaffRow; token: string }> {
+export async function inviteStaff(
+  context: Context,
+  trx: Trx,
+  given: Invitation,
+): Promise<{ staff: StaffRow; token: string }> {
   const { organisation, email, name, invitedBy } = given;
   const permissions = JSON.stringify(given.permissions);
-  const row = { uuid: randomUUID(), organisation, email: email.trim(), phone: '', profile_type: 'STAFF' as const, desk: true, password_hash: '' };
+  const row = {
+    uuid: randomUUID(),
+    organisation,
+    email: email.trim(),
+    phone: '',
+    profile_type: 'STAFF' as const,
+    desk: true,
+    password_hash: '',
+  };
   let uuid: string = row.uuid;
   if (await insertIdentity(context, trx, row)) {
-    await trx.insertInto('staff').values({ identity_uuid: uuid, organisation, name, permissions, invited_by: invitedBy }).execute();
+    await trx
+      .insertInto('staff')
+      .values({ identity_uuid: uuid, organisation, name, permissions, invited_by: invitedBy })
+      .execute();
   } else {
     const known = await findByEmail(context, trx, organisation, email, true);
     const staff = known && (await staffMember(context, trx, organisation, known.uuid));
     if (!staff || staff.ready) return refuse('colleague-exists');
     uuid = staff.identity_uuid;
-    await trx.updateTable('staff').set({ permissions, name, disabled: false, version: staff.version + 1 }).where('identity_uuid', '=', uuid).execute();
+    await trx
+      .updateTable('staff')
+      .set({ permissions, name, disabled: false, version: staff.version + 1 })
+      .where('identity_uuid', '=', uuid)
+      .execute();
   }
   const token = await newSetupToken(context, trx, uuid);
   const staff = await staffMember(context, trx, organisation, uuid);
@@ -52,12 +71,24 @@ export async function inviteStaff(context: Context, trx: Trx, given: Invitation)
 export async function newSetupToken(context: Context, trx: Executor, identity: string): Promise<string> {
   const token = newToken();
   await trx.deleteFrom('account_setup').where('identity_uuid', '=', identity).execute();
-  await trx.insertInto('account_setup').values({ token_hash: hashOfToken(token), identity_uuid: identity, expires_at: new Date(context.sessionNow().getTime() + LIVES), used_at: null }).execute();
+  await trx
+    .insertInto('account_setup')
+    .values({
+      token_hash: hashOfToken(token),
+      identity_uuid: identity,
+      expires_at: new Date(context.sessionNow().getTime() + LIVES),
+      used_at: null,
+    })
+    .execute();
   return token;
 }
 
 /** Sends the link of an invitation. The token stands behind the hash sign: a browser sends that part to nobody. */
-export async function mailInvitation(context: Context, to: { organisation: string; email: string }, token: string): Promise<void> {
+export async function mailInvitation(
+  context: Context,
+  to: { organisation: string; email: string },
+  token: string,
+): Promise<void> {
   const lender = brandOf(to.organisation)?.name.display ?? '';
   const letter = {
     to: to.email,
@@ -71,7 +102,8 @@ export async function mailInvitation(context: Context, to: { organisation: strin
 }
 
 /** Where the console sets an account up. */
-export const setupAddress = (config: Context['config'], organisation: string, token: string): string => `${pageAddress(config, organisation, '/desk/account-setup')}#${token}`;
+export const setupAddress = (config: Context['config'], organisation: string, token: string): string =>
+  `${pageAddress(config, organisation, '/desk/account-setup')}#${token}`;
 
 interface Setup {
   readonly identity_uuid: string;
@@ -86,7 +118,15 @@ async function setupOf(context: Context, token: string, late = false): Promise<S
     .selectFrom('account_setup')
     .innerJoin('staff', 'staff.identity_uuid', 'account_setup.identity_uuid')
     .innerJoin('identity', 'identity.uuid', 'account_setup.identity_uuid')
-    .select(['account_setup.identity_uuid', 'account_setup.expires_at', 'account_setup.used_at', 'staff.organisation', 'staff.name', 'identity.sealed', 'identity.key_id'])
+    .select([
+      'account_setup.identity_uuid',
+      'account_setup.expires_at',
+      'account_setup.used_at',
+      'staff.organisation',
+      'staff.name',
+      'identity.sealed',
+      'identity.key_id',
+    ])
     .where('account_setup.token_hash', '=', hashOfToken(token))
     .where('staff.disabled', '=', false)
     .executeTakeFirst();
@@ -94,10 +134,17 @@ async function setupOf(context: Context, token: string, late = false): Promise<S
   return { ...row, email: openContact(context, row.identity_uuid, row).email };
 }
 
-export async function openSetup(context: Context, token: string): Promise<{ firstName: string; email: string; originator: string }> {
+export async function openSetup(
+  context: Context,
+  token: string,
+): Promise<{ firstName: string; email: string; originator: string }> {
   const setup = await setupOf(context, token);
   const [firstName = ''] = setup.name.split(' ');
-  return { firstName, email: maskEmail(setup.email), originator: brandOf(setup.organisation)?.name.display ?? setup.organisation };
+  return {
+    firstName,
+    email: maskEmail(setup.email),
+    originator: brandOf(setup.organisation)?.name.display ?? setup.organisation,
+  };
 }
 
 /** Sets the password. The session opens nothing but the setting up of the second factor, and the token stays good until that stands. */
@@ -107,7 +154,11 @@ export async function setUpAccount(context: Context, token: string, password: st
   const passwordHash = await hashPassword(context.keys.password, password);
   const identityUuid = setup.identity_uuid;
   const jwt = await context.db.transaction().execute(async (trx) => {
-    await trx.updateTable('identity').set({ password_hash: passwordHash, updated_at: context.sessionNow() }).where('uuid', '=', identityUuid).execute();
+    await trx
+      .updateTable('identity')
+      .set({ password_hash: passwordHash, updated_at: context.sessionNow() })
+      .where('uuid', '=', identityUuid)
+      .execute();
     await endOtherSessions(context, trx, identityUuid, null);
     return startSession(context, trx, { identityUuid, organisation: setup.organisation, typ: 'staff-setup' });
   });
@@ -117,7 +168,11 @@ export async function setUpAccount(context: Context, token: string, password: st
 
 /** The invitation is spent once the second factor stands. */
 export async function spendSetup(context: Context, trx: Executor, identity: string): Promise<void> {
-  await trx.updateTable('account_setup').set({ used_at: context.sessionNow() }).where('identity_uuid', '=', identity).execute();
+  await trx
+    .updateTable('account_setup')
+    .set({ used_at: context.sessionNow() })
+    .where('identity_uuid', '=', identity)
+    .execute();
 }
 
 /** A new link to the same address, for a token that may be too old; whoever asks learns nothing. */

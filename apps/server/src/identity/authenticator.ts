@@ -9,16 +9,27 @@ import { endOtherSessions, stepUpSession, type Caller } from './sessions.ts';
 import { otpauthUrl } from './totp.ts';
 
 /** A new secret for the authenticator. One that stands is changed only by somebody who just showed it. */
-export async function beginAuthenticator(context: Context, caller: Caller, password: string): Promise<{ secret: string; otpauthUrl: string }> {
+export async function beginAuthenticator(
+  context: Context,
+  caller: Caller,
+  password: string,
+): Promise<{ secret: string; otpauthUrl: string }> {
   await refuseUnlessAllowed(context, caller);
   await checkOwnPassword(context, caller, password);
   const secret = await beginSecondFactor(context, caller.identityUuid);
   const { email } = await identityOf(context, caller);
-  return { secret, otpauthUrl: otpauthUrl(secret, email, brandOf(caller.organisation)?.name.display ?? caller.organisation) };
+  return {
+    secret,
+    otpauthUrl: otpauthUrl(secret, email, brandOf(caller.organisation)?.name.display ?? caller.organisation),
+  };
 }
 
 /** The first code of the new secret: it counts from now on, and the session is a full one. */
-export async function confirmAuthenticator(context: Context, caller: Caller, code: string): Promise<{ token: string; recoveryCodes: string[] }> {
+export async function confirmAuthenticator(
+  context: Context,
+  caller: Caller,
+  code: string,
+): Promise<{ token: string; recoveryCodes: string[] }> {
   await refuseUnlessAllowed(context, caller);
   const { identityUuid, sid, organisation } = caller;
   const done = await context.db.transaction().execute(async (trx) => {

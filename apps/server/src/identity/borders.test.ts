@@ -20,7 +20,8 @@ onOneDatabase('the borders of a session', (open) => {
     server = await testApp(await open(), { sessionNow: () => now });
   });
 
-  const claimsIn = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; sid: string };
+  const claimsIn = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; sid: string };
   const callerOf = async (token: string): Promise<Caller> => {
     const session = await readSession(server.context, token, true);
     return typeof session === 'string' ? expect.fail(session) : session.caller;
@@ -29,40 +30,63 @@ onOneDatabase('the borders of a session', (open) => {
   test('a token of ours that names another person than its session is dead', async () => {
     const [ana, bo] = [await server.borrower(), await server.borrower()];
     const { sid } = claimsIn(ana.token);
-    const mixed = await server.context.tokens.issue({ sub: bo.identityUuid, sid, org: 'FIGURE', typ: 'borrower', stepUpAt: now }, now);
+    const mixed = await server.context.tokens.issue(
+      { sub: bo.identityUuid, sid, org: 'FIGURE', typ: 'borrower', stepUpAt: now },
+      now,
+    );
     expect(await readSession(server.context, mixed, true)).toBe('dead');
   });
 
   test('a token of our key for another audience is dead', async () => {
     const { token } = await server.borrower();
     const [key] = server.context.keys.token;
-    const secret = createPrivateKey({ key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), key.bytes]), format: 'der', type: 'pkcs8' });
+    const secret = createPrivateKey({
+      key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), key.bytes]),
+      format: 'der',
+      type: 'pkcs8',
+    });
     const { sub, ...claims } = claimsIn(token);
-    const sign = (audience: string) => new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', kid: key.id, typ: 'JWT' }).setSubject(sub).setAudience(audience).setIssuedAt(now).setExpirationTime(Math.floor(now.getTime() / 1000) + 600).sign(secret);
+    const sign = (audience: string) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'EdDSA', kid: key.id, typ: 'JWT' })
+        .setSubject(sub)
+        .setAudience(audience)
+        .setIssuedAt(now)
+        .setExpirationTime(Math.floor(now.getTime() / 1000) + 600)
+        .sign(secret);
     expect(await server.context.tokens.read(await sign('lintel'), now)).toMatchObject({ sub });
     expect(await server.context.tokens.read(await sign('elsewhere'), now)).toBe('dead');
   });
 
   test('a session of the setting up has no permission, one at the desk has those of the person', async () => {
     const { staffUuid } = await atTheDesk(server, 'underwriter');
-    const begin = (typ: 'staff' | 'staff-setup') => startSession(server.context, server.context.db, { identityUuid: staffUuid, organisation: 'FIGURE', typ });
+    const begin = (typ: 'staff' | 'staff-setup') =>
+      startSession(server.context, server.context.db, { identityUuid: staffUuid, organisation: 'FIGURE', typ });
     expect((await callerOf(await begin('staff'))).permissions).toContain('review');
     expect((await callerOf(await begin('staff-setup'))).permissions).toEqual([]);
   });
 
   test('a device that was handed a check never counts as stepped up, however new it is', async () => {
     const { identityUuid } = await server.borrower();
-    const begin = (typ: 'borrower' | 'hand-off') => startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ });
+    const begin = (typ: 'borrower' | 'hand-off') =>
+      startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ });
     expect((await callerOf(await begin('borrower'))).steppedUp).toBe(true);
     expect((await callerOf(await begin('hand-off'))).steppedUp).toBe(false);
   });
 
   test('a step-up is finished by the session that began it alone', async () => {
     const una = await atTheDesk(server, 'underwriter');
-    const other = await startSession(server.context, server.context.db, { identityUuid: una.staffUuid, organisation: 'FIGURE', typ: 'staff' });
-    const { stepUpUuid } = (await server.ask('POST', STEP_UP, { token: una.token, body: { channel: 'TOTP' } })).json<{ stepUpUuid: string }>();
+    const other = await startSession(server.context, server.context.db, {
+      identityUuid: una.staffUuid,
+      organisation: 'FIGURE',
+      typ: 'staff',
+    });
+    const { stepUpUuid } = (await server.ask('POST', STEP_UP, { token: una.token, body: { channel: 'TOTP' } })).json<{
+      stepUpUuid: string;
+    }>();
     now = new Date(now.getTime() + 30_000);
-    const finish = (token: string) => server.ask('PUT', `${STEP_UP}/${stepUpUuid}`, { token, body: { code: codeAt(una.totpSecret, now) } });
+    const finish = (token: string) =>
+      server.ask('PUT', `${STEP_UP}/${stepUpUuid}`, { token, body: { code: codeAt(una.totpSecret, now) } });
     expect((await finish(other)).json()).toMatchObject({ status: 'code-expired' });
     expect((await finish(una.token)).statusCode).toBe(204);
   });
@@ -71,10 +95,30 @@ onOneDatabase('the borders of a session', (open) => {
     const press = { scope: `test ${randomUUID()}`, key: randomUUID(), askedHash: 'asked' };
     const application = randomUUID();
     const old = new Date(Date.now() - 60_000);
-    await server.context.db.insertInto('idempotency').values({ scope: press.scope, key: press.key, body_hash: press.askedHash, started_at: old, status: null, sealed: null, key_id: null, application_uuid: application }).execute();
+    await server.context.db
+      .insertInto('idempotency')
+      .values({
+        scope: press.scope,
+        key: press.key,
+        body_hash: press.askedHash,
+        started_at: old,
+        status: null,
+        sealed: null,
+        key_id: null,
+        application_uuid: application,
+      })
+      .execute();
     const said: Answer = { status: 200, body: { version: 7 }, headers: {} };
     let ran = 0;
-    const answer = await once(server.context, press, async () => { ran += 1; return said; }, async (uuid) => (uuid === application ? said : undefined));
+    const answer = await once(
+      server.context,
+      press,
+      async () => {
+        ran += 1;
+        return said;
+      },
+      async (uuid) => (uuid === application ? said : undefined),
+    );
     expect(ran).toBe(0);
     expect(answer.body).toEqual({ version: 7 });
   });
@@ -88,7 +132,9 @@ onOneDatabase('the borders of a session', (open) => {
     test('opens the loan that they logged in for, and no other that they sign too', async () => {
       const caller = { loan: loan.uuid, identityUuid: randomUUID() } as Caller;
       expect(await personOfSigner(rows as unknown as Executor, caller, loan)).toBe(person);
-      expect(await personOfSigner(rows as unknown as Executor, { ...caller, loan: randomUUID() }, loan)).toBeUndefined();
+      expect(
+        await personOfSigner(rows as unknown as Executor, { ...caller, loan: randomUUID() }, loan),
+      ).toBeUndefined();
     });
   });
 });

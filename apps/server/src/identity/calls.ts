@@ -1,12 +1,33 @@
-import { askPasswordReset, beginStepUp as beginStepUpCall, beginTotp, changeAlias, changePassword as changePasswordCall, endSessions, makeRecoveryCodes, openPasswordReset, readSessions, resetPassword as resetPasswordCall, confirmEmail, confirmTotp, finishStepUp as finishStepUpCall, openAccountSetup, readIdentity, readIdentityV1, registerIdentity, resendAccountSetup, sendEmailCode, setUpAccount as setUpAccountCall } from '@lintel/contract';
+import {
+  askPasswordReset,
+  beginStepUp as beginStepUpCall,
+  beginTotp,
+  changeAlias,
+  changePassword as changePasswordCall,
+  endSessions,
+  makeRecoveryCodes,
+  openPasswordReset,
+  readSessions,
+  resetPassword as resetPasswordCall,
+  confirmEmail,
+  confirmTotp,
+  finishStepUp as finishStepUpCall,
+  openAccountSetup,
+  readIdentity,
+  readIdentityV1,
+  registerIdentity,
+  resendAccountSetup,
+  sendEmailCode,
+  setUpAccount as setUpAccountCall,
+} from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { readDraft } from '../draft/registration.ts';
 import { event } from '../events.ts';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
-import { openSetup, resendSetup, setUpAccount } from './account-setup.ts';
 import { sendAccountNews } from './account-mail.ts';
+import { openSetup, resendSetup, setUpAccount } from './account-setup.ts';
 import { beginAuthenticator, confirmAuthenticator, remakeRecoveryCodes } from './authenticator.ts';
 import { emailConfirmed, emailCodeSent } from './email-verification.ts';
 import { askForReset, openReset, resetPassword, sendReset } from './password-reset.ts';
@@ -26,9 +47,15 @@ export const identity: Feature = {
       keepDevice(context, reply, 'site', device);
       return { jwt: token };
     });
-    mount(app)(readIdentity)(async ({ context, caller }) => ({ ...identityShape(await identityOf(context, caller)), walletAddresses: [] }));
+    mount(app)(readIdentity)(async ({ context, caller }) => ({
+      ...identityShape(await identityOf(context, caller)),
+      walletAddresses: [],
+    }));
     mount(app)(readIdentityV1)(async ({ context, caller }) => identityShape(await identityOf(context, caller)));
-    mount(app)(changeAlias)(async ({ context, caller, body }) => ({ ...identityShape(await changePhone(context, caller, body.value)), walletAddresses: [] }));
+    mount(app)(changeAlias)(async ({ context, caller, body }) => ({
+      ...identityShape(await changePhone(context, caller, body.value)),
+      walletAddresses: [],
+    }));
     mount(app)(sendEmailCode)(({ caller }) => emailCodeSent(context, caller));
     mount(app)(confirmEmail)(({ caller, body }) => emailConfirmed(context, caller, body.code));
     mount(app)(beginTotp)(({ caller, body }) => beginAuthenticator(context, caller, body.currentPassword));
@@ -37,9 +64,15 @@ export const identity: Feature = {
       reply.header('authorization', `Bearer ${token}`);
       return { recoveryCodes };
     });
-    mount(app)(beginStepUpCall)(async ({ caller }) => ({ stepUpUuid: await beginStepUp(context, caller), sentTo: null }));
+    mount(app)(beginStepUpCall)(async ({ caller }) => ({
+      stepUpUuid: await beginStepUp(context, caller),
+      sentTo: null,
+    }));
     mount(app)(finishStepUpCall)(async ({ caller, params, body, request, reply }) => {
-      reply.header('authorization', `Bearer ${await finishStepUp(context, caller, { uuid: params.stepUpUuid, code: body.code, address: request.ip })}`);
+      reply.header(
+        'authorization',
+        `Bearer ${await finishStepUp(context, caller, { uuid: params.stepUpUuid, code: body.code, address: request.ip })}`,
+      );
     });
     mount(app)(openAccountSetup)(({ body }) => openSetup(context, body.token));
     mount(app)(setUpAccountCall)(async ({ body }) => ({ jwt: await setUpAccount(context, body.token, body.password) }));
@@ -67,7 +100,12 @@ function mountRecovery(app: FastifyInstance, context: Context): void {
   mount(app)(changePasswordCall)(({ caller, body }) => changePassword(context, caller, body));
   mount(app)(makeRecoveryCodes)(async ({ caller }) => ({ recoveryCodes: await remakeRecoveryCodes(context, caller) }));
   mount(app)(readSessions)(async ({ caller }) =>
-    (await openSessions(context, caller.identityUuid)).map(({ sid, startedAt, lastUsedAt }) => ({ startedAt: startedAt.toISOString(), lastUsedAt: lastUsedAt.toISOString(), current: sid === caller.sid })));
+    (await openSessions(context, caller.identityUuid)).map(({ sid, startedAt, lastUsedAt }) => ({
+      startedAt: startedAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      current: sid === caller.sid,
+    })),
+  );
   mount(app)(endSessions)(async ({ caller }) => {
     await endOtherSessions(context, context.db, caller.identityUuid, caller.sid);
     event(context, 'staff.sessions-ended', { identity: caller.identityUuid, organisation: caller.organisation });

@@ -19,14 +19,28 @@ const LIVES = 10 * MINUTE;
 const TRIES = 5;
 
 /** First half of a sign-in at the desk. Stranger, wrong password, disabled and not yet set up cost the same time and get the same answer. */
-export async function logInStaff(context: Context, given: { organisation: string; email: string; password: string; redirect: string }, visitor: Visitor): Promise<string> {
+export async function logInStaff(
+  context: Context,
+  given: { organisation: string; email: string; password: string; redirect: string },
+  visitor: Visitor,
+): Promise<string> {
   const account = accountHash(context, given.organisation, given.email, true);
   const row = await findByEmail(context, context.db, given.organisation, given.email, true);
-  const { key, failures } = await countPassword(context, { account, passwordHash: row?.password_hash ?? '' }, visitor.device);
+  const { key, failures } = await countPassword(
+    context,
+    { account, passwordHash: row?.password_hash ?? '' },
+    visitor.device,
+  );
   const fits = await passwordFits(context.keys.password, given.password, row?.password_hash || (await nobody(context)));
   if (!row || !fits || !(await staffOf(context.db, row.uuid)) || !(await hasSecondFactor(context, row.uuid))) {
     await tellOfGuesses(context, failures, row?.uuid);
-    event(context, 'staff.login-failed', { organisation: given.organisation, account: account.slice(0, 22), from: networkOf(visitor.address), failures, ...(row ? { identity: row.uuid } : {}) });
+    event(context, 'staff.login-failed', {
+      organisation: given.organisation,
+      account: account.slice(0, 22),
+      from: networkOf(visitor.address),
+      failures,
+      ...(row ? { identity: row.uuid } : {}),
+    });
     return refuse('credentials-do-not-match');
   }
   await forgetGuesses(context.db, key);
@@ -36,33 +50,70 @@ export async function logInStaff(context: Context, given: { organisation: string
   await context.db.deleteFrom('sign_in_challenge').where('expires_at', '<', now).execute();
   await context.db
     .insertInto('sign_in_challenge')
-    .values({ challenge_hash: hashOfToken(challenge), identity_uuid: row.uuid, redirect: given.redirect, expires_at: new Date(now.getTime() + LIVES) })
+    .values({
+      challenge_hash: hashOfToken(challenge),
+      identity_uuid: row.uuid,
+      redirect: given.redirect,
+      expires_at: new Date(now.getTime() + LIVES),
+    })
     .execute();
   return challenge;
 }
 
 /** Second half: the code, or one of the recovery codes. Every try counts before it is looked at. */
-export async function answerChallenge(context: Context, given: { challenge: string; code?: string | null | undefined; recoveryCode?: string | null | undefined }, visitor: Visitor): Promise<{ token: string; redirect: string; device: string }> {
+export async function answerChallenge(
+  context: Context,
+  given: { challenge: string; code?: string | null | undefined; recoveryCode?: string | null | undefined },
+  visitor: Visitor,
+): Promise<{ token: string; redirect: string; device: string }> {
   const now = context.sessionNow();
   const hash = hashOfToken(given.challenge);
-  const found = await context.db.selectFrom('sign_in_challenge').selectAll().where('challenge_hash', '=', hash).executeTakeFirst();
+  const found = await context.db
+    .selectFrom('sign_in_challenge')
+    .selectAll()
+    .where('challenge_hash', '=', hash)
+    .executeTakeFirst();
   if (!found || found.expires_at < now) return refuse('code-expired');
   const key = codeKey('sign-in', found.identity_uuid);
   await countGuess(context, key, GUESS_RULES.code);
-  const counted = await context.db.updateTable('sign_in_challenge').set({ tries: sql`tries + 1` }).where('challenge_hash', '=', hash).where('tries', '<', TRIES).returning('tries').executeTakeFirst();
+  const counted = await context.db
+    .updateTable('sign_in_challenge')
+    .set({ tries: sql`tries + 1` })
+    .where('challenge_hash', '=', hash)
+    .where('tries', '<', TRIES)
+    .returning('tries')
+    .executeTakeFirst();
   if (!counted) return refuse('code-expired');
   const { identity_uuid: identity } = found;
   const from = networkOf(visitor.address);
-  const isRight = given.code != null ? await useCode(context, identity, given.code) : await useRecoveryCode(context, identity, given.recoveryCode ?? '');
+  const isRight =
+    given.code != null
+      ? await useCode(context, identity, given.code)
+      : await useRecoveryCode(context, identity, given.recoveryCode ?? '');
   const row = await readIdentityRow(context, context.db, identity);
   if (!isRight || !row || !(await staffOf(context.db, identity))) {
     event(context, 'staff.code-wrong', { identity, organisation: row?.organisation ?? '', from, tries: counted.tries });
     return refuse('code-wrong');
   }
-  const used = await context.db.deleteFrom('sign_in_challenge').where('challenge_hash', '=', hash).returning('redirect').executeTakeFirst();
+  const used = await context.db
+    .deleteFrom('sign_in_challenge')
+    .where('challenge_hash', '=', hash)
+    .returning('redirect')
+    .executeTakeFirst();
   if (!used) return refuse('code-expired');
   await forgetGuesses(context.db, key);
   event(context, 'staff.login', { identity, organisation: row.organisation, from, recovery: given.code == null });
-  const token = await startSession(context, context.db, { identityUuid: identity, organisation: row.organisation, typ: 'staff' });
-  return { token, redirect: used.redirect, device: newDevice(context, { account: accountHash(context, row.organisation, row.email, true), passwordHash: row.password_hash }) };
+  const token = await startSession(context, context.db, {
+    identityUuid: identity,
+    organisation: row.organisation,
+    typ: 'staff',
+  });
+  return {
+    token,
+    redirect: used.redirect,
+    device: newDevice(context, {
+      account: accountHash(context, row.organisation, row.email, true),
+      passwordHash: row.password_hash,
+    }),
+  };
 }

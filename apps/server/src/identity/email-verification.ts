@@ -24,10 +24,26 @@ export async function emailCodeSent(context: Context, caller: Caller): Promise<{
   const sentTo = maskEmail(row.email);
   if (row.email_verified_at) return { verified: true, sentTo };
   const code = newCode();
-  const kept = { key: randomUUID(), tries: 0, expires_at: new Date(context.sessionNow().getTime() + LIVES), ...context.vault.seal(place(row.uuid), code) };
-  await context.db.insertInto('email_code').values({ identity_uuid: row.uuid, ...kept }).onConflict((conflict) => conflict.column('identity_uuid').doUpdateSet(kept)).execute();
+  const kept = {
+    key: randomUUID(),
+    tries: 0,
+    expires_at: new Date(context.sessionNow().getTime() + LIVES),
+    ...context.vault.seal(place(row.uuid), code),
+  };
+  await context.db
+    .insertInto('email_code')
+    .values({ identity_uuid: row.uuid, ...kept })
+    .onConflict((conflict) => conflict.column('identity_uuid').doUpdateSet(kept))
+    .execute();
   const lender = brandOf(row.organisation)?.name.display ?? '';
-  const letter = { to: row.email, subject: EMAIL_CODE.subject(lender), text: EMAIL_CODE.text(lender, code), template: 'identity.email-code', organisation: row.organisation, applicationUuid: null };
+  const letter = {
+    to: row.email,
+    subject: EMAIL_CODE.subject(lender),
+    text: EMAIL_CODE.text(lender, code),
+    template: 'identity.email-code',
+    organisation: row.organisation,
+    applicationUuid: null,
+  };
   await mailed(() => context.vendors.mail.send(letter, `email-code:${kept.key}`));
   return { verified: false, sentTo };
 }
@@ -49,8 +65,13 @@ export async function emailConfirmed(context: Context, caller: Caller, typed: st
   const now = context.sessionNow();
   // Counted before it is compared, so that tries made at once are all counted.
   const counted = await context.db
-    .updateTable('email_code').set({ tries: sql`tries + 1` }).where('identity_uuid', '=', row.uuid).where('expires_at', '>=', now).where('tries', '<', MOST_CODE_TRIES)
-    .returning(['sealed', 'key_id']).executeTakeFirst();
+    .updateTable('email_code')
+    .set({ tries: sql`tries + 1` })
+    .where('identity_uuid', '=', row.uuid)
+    .where('expires_at', '>=', now)
+    .where('tries', '<', MOST_CODE_TRIES)
+    .returning(['sealed', 'key_id'])
+    .executeTakeFirst();
   if (!counted) return refuse('code-expired');
   if (!isSameCode(context.vault.open<string>(place(row.uuid), counted), typed)) return refuse('code-wrong');
   await context.db.transaction().execute(async (trx) => {
@@ -63,11 +84,20 @@ export async function emailConfirmed(context: Context, caller: Caller, typed: st
 
 /** Notes that somebody has shown to read their mail: with a code, or with a link that was mailed to them. The first time stays. */
 export async function markEmailConfirmed(trx: Executor, identityUuid: string, at: Date): Promise<void> {
-  await trx.updateTable('identity').set({ email_verified_at: at }).where('uuid', '=', identityUuid).where('email_verified_at', 'is', null).execute();
+  await trx
+    .updateTable('identity')
+    .set({ email_verified_at: at })
+    .where('uuid', '=', identityUuid)
+    .where('email_verified_at', 'is', null)
+    .execute();
 }
 
 /** Whether an identity has confirmed its e-mail address. */
 export async function isEmailConfirmed(trx: Executor, identityUuid: string): Promise<boolean> {
-  const row = await trx.selectFrom('identity').select('email_verified_at').where('uuid', '=', identityUuid).executeTakeFirst();
+  const row = await trx
+    .selectFrom('identity')
+    .select('email_verified_at')
+    .where('uuid', '=', identityUuid)
+    .executeTakeFirst();
   return row?.email_verified_at != null;
 }

@@ -4,10 +4,20 @@ import { endLogins } from '../signers/access.ts';
 import { endOtherSessions } from './sessions.ts';
 
 /** Ends what the password of before may have opened: every session but one, mailed links that set a password or log in, logins that wait for a code. */
-export async function endOtherWays(context: Context, trx: Executor, identityUuid: string, keep: string | null): Promise<void> {
+export async function endOtherWays(
+  context: Context,
+  trx: Executor,
+  identityUuid: string,
+  keep: string | null,
+): Promise<void> {
   const now = context.sessionNow();
   await endOtherSessions(context, trx, identityUuid, keep);
-  await trx.updateTable('password_reset').set({ used_at: now }).where('identity_uuid', '=', identityUuid).where('used_at', 'is', null).execute();
+  await trx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('identity_uuid', '=', identityUuid)
+    .where('used_at', 'is', null)
+    .execute();
   await trx.deleteFrom('sign_in_challenge').where('identity_uuid', '=', identityUuid).execute();
   await endLogins(trx, identityUuid, now);
 }

@@ -44,8 +44,12 @@ export const codeKey = (purpose: CodePurpose, identityUuid: string): string => `
 export const TELL_AFTER: readonly number[] = [10, 100];
 
 /** An account by a hash that only this server can make: it exists for addresses without an account too, so both are counted alike. */
-export const accountHash = (context: Pick<Context, 'keys'>, organisation: string, email: string, desk = false): string =>
-  keyedHash(context, 'account', organisation, desk ? 'desk' : 'site', emailKey(email));
+export const accountHash = (
+  context: Pick<Context, 'keys'>,
+  organisation: string,
+  email: string,
+  desk = false,
+): string => keyedHash(context, 'account', organisation, desk ? 'desk' : 'site', emailKey(email));
 
 /**
  * Counts a try before anything is compared, so that tries made at once are all counted; refuses while a wait runs. A refused try is not counted, so that no
@@ -53,16 +57,25 @@ export const accountHash = (context: Pick<Context, 'keys'>, organisation: string
  */
 export async function countGuess(context: Context, key: string, rule: GuessRule): Promise<number> {
   const counted = await tryGuess(context, key, rule);
-  return typeof counted === 'number' ? counted : refuseTooMany((counted.waitUntil.getTime() - context.sessionNow().getTime()) / 1000);
+  return typeof counted === 'number'
+    ? counted
+    : refuseTooMany((counted.waitUntil.getTime() - context.sessionNow().getTime()) / 1000);
 }
 
 /** How many tries were counted, this one included; or how many were and until when the next one waits. */
-async function tryGuess(context: Context, key: string, rule: GuessRule): Promise<number | { readonly failures: number; readonly waitUntil: Date }> {
+async function tryGuess(
+  context: Context,
+  key: string,
+  rule: GuessRule,
+): Promise<number | { readonly failures: number; readonly waitUntil: Date }> {
   const now = context.sessionNow();
   const free = rule.free * context.config.quotas;
   const most = rule.most === undefined ? UNBOUNDED : rule.most * context.config.quotas;
   const weekAgo = new Date(now.getTime() - 7 * DAY * 1000);
-  const next = rule.most !== undefined ? sql<number>`guess.failures + 1` : sql<number>`case when guess.wait_until < ${weekAgo} then 1 else guess.failures + 1 end`;
+  const next =
+    rule.most !== undefined
+      ? sql<number>`guess.failures + 1`
+      : sql<number>`case when guess.wait_until < ${weekAgo} then 1 else guess.failures + 1 end`;
   const waitSeconds = sql<number>`case when ${next} < ${free}::int then 0 else least(${rule.firstWaitSeconds}::int * power(2, least(${next} - ${free}::int, 30)), ${rule.longestWaitSeconds}::int) end`;
   // One statement: a hundred tries at once hold no connection while they wait for each other.
   const counted = await context.db
@@ -71,14 +84,22 @@ async function tryGuess(context: Context, key: string, rule: GuessRule): Promise
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet({ failures: next, wait_until: sql<Date>`${now}::timestamptz + ${waitSeconds} * interval '1 second'`, last_at: now })
+        .doUpdateSet({
+          failures: next,
+          wait_until: sql<Date>`${now}::timestamptz + ${waitSeconds} * interval '1 second'`,
+          last_at: now,
+        })
         .where('guess.wait_until', '<=', now)
         .where('guess.failures', '<', most),
     )
     .returning('failures')
     .executeTakeFirst();
   if (counted) return counted.failures;
-  const row = await context.db.selectFrom('guess').select(['failures', 'wait_until']).where('key', '=', key).executeTakeFirst();
+  const row = await context.db
+    .selectFrom('guess')
+    .select(['failures', 'wait_until'])
+    .where('key', '=', key)
+    .executeTakeFirst();
   return { failures: row?.failures ?? 0, waitUntil: row?.wait_until ?? now };
 }
 
@@ -91,10 +112,12 @@ export async function forgetGuesses(trx: Executor, key: string): Promise<void> {
 export async function removeOldGuesses({ db }: Pick<Context, 'db'>): Promise<void> {
   await db
     .deleteFrom('guess')
-    .where((row) => row.or([
-      row.and([row('key', 'not like', 'device %'), row('last_at', '<', sql<Date>`now() - interval '9 days'`)]),
-      row('last_at', '<', sql<Date>`now() - ${DEVICE_DAYS + 1}::int * interval '1 day'`),
-    ]))
+    .where((row) =>
+      row.or([
+        row.and([row('key', 'not like', 'device %'), row('last_at', '<', sql<Date>`now() - interval '9 days'`)]),
+        row('last_at', '<', sql<Date>`now() - ${DEVICE_DAYS + 1}::int * interval '1 day'`),
+      ]),
+    )
     .execute();
 }
 
@@ -107,8 +130,17 @@ interface DeviceAccount {
   readonly passwordHash: string;
 }
 
-const deviceMac = ({ keys }: Pick<Context, 'keys'>, { account, passwordHash }: DeviceAccount, nonce: string, issued: string): string[] =>
-  keys.password.map((key) => createHmac('sha256', key.bytes).update(JSON.stringify(['device', account, passwordHash, nonce, issued])).digest('base64url'));
+const deviceMac = (
+  { keys }: Pick<Context, 'keys'>,
+  { account, passwordHash }: DeviceAccount,
+  nonce: string,
+  issued: string,
+): string[] =>
+  keys.password.map((key) =>
+    createHmac('sha256', key.bytes)
+      .update(JSON.stringify(['device', account, passwordHash, nonce, issued]))
+      .digest('base64url'),
+  );
 
 /** What a browser keeps in a cookie after a login: it shows later that this device was let in to this account before, and nothing else. */
 export function newDevice(context: Pick<Context, 'keys' | 'sessionNow'>, account: DeviceAccount): string {
@@ -117,10 +149,16 @@ export function newDevice(context: Pick<Context, 'keys' | 'sessionNow'>, account
 }
 
 /** The name of a device that may still be known; undefined for one that's forged, too old, or of another account or password. */
-function knownDevice(context: Pick<Context, 'keys' | 'sessionNow'>, account: DeviceAccount, device: string | undefined): string | undefined {
+function knownDevice(
+  context: Pick<Context, 'keys' | 'sessionNow'>,
+  account: DeviceAccount,
+  device: string | undefined,
+): string | undefined {
   const [nonce = '', issued = '', mac = ''] = (device ?? '').split('.');
   const given = Buffer.from(mac);
-  const isOurs = deviceMac(context, account, nonce, issued).some((one) => given.length === one.length && timingSafeEqual(given, Buffer.from(one)));
+  const isOurs = deviceMac(context, account, nonce, issued).some(
+    (one) => given.length === one.length && timingSafeEqual(given, Buffer.from(one)),
+  );
   const age = context.sessionNow().getTime() - Number.parseInt(issued, 36);
   return isOurs && age <= DEVICE_DAYS * DAY * 1000 ? nonce : undefined;
 }
@@ -129,13 +167,18 @@ function knownDevice(context: Pick<Context, 'keys' | 'sessionNow'>, account: Dev
  * Counts a try of a password under the account, or for a device that was let in before, under that device until it has used up its tries. So guesses from
  * elsewhere never keep an owner out on a device of their own (OWASP, device cookies). Returns what to forget when the password is right.
  */
-export async function countPassword(context: Context, account: DeviceAccount, device: string | undefined): Promise<{ key: string; failures: number }> {
+export async function countPassword(
+  context: Context,
+  account: DeviceAccount,
+  device: string | undefined,
+): Promise<{ key: string; failures: number }> {
   const known = knownDevice(context, account, device);
   if (known !== undefined) {
     const key = `device ${account.account.slice(0, 27)} ${known}`;
     const counted = await tryGuess(context, key, GUESS_RULES.device);
     if (typeof counted === 'number') return { key, failures: counted };
-    if (counted.failures < GUESS_RULES.device.most * context.config.quotas) return refuseTooMany((counted.waitUntil.getTime() - context.sessionNow().getTime()) / 1000);
+    if (counted.failures < GUESS_RULES.device.most * context.config.quotas)
+      return refuseTooMany((counted.waitUntil.getTime() - context.sessionNow().getTime()) / 1000);
   }
   const key = `password ${account.account}`;
   return { key, failures: await countGuess(context, key, GUESS_RULES.password) };

@@ -1,7 +1,7 @@
-import { accountAt } from '../../test/account.ts';
 import { randomUUID } from 'node:crypto';
 import { SignJWT, generateKeyPair, importJWK, type JWK } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { accountAt } from '../../test/account.ts';
 import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { readOutbox } from '../vendors/outbox.ts';
@@ -24,19 +24,36 @@ onOneDatabase('identity', (open) => {
     server = await testApp(await open(), { sessionNow: () => now });
   });
 
-  const register = (email: string, password = PASSWORD) => server.ask('POST', REGISTER, { body: { email, password, phoneNumber: '(415) 555-0142' } });
-  const logIn = (email: string, password = PASSWORD, redirectUrl?: string) => server.ask('POST', LOGIN, { body: { email, password, redirectUrl } });
+  const register = (email: string, password = PASSWORD) =>
+    server.ask('POST', REGISTER, { body: { email, password, phoneNumber: '(415) 555-0142' } });
+  const logIn = (email: string, password = PASSWORD, redirectUrl?: string) =>
+    server.ask('POST', LOGIN, { body: { email, password, redirectUrl } });
   const statusOf = async (token: string): Promise<number> => (await server.ask('GET', ME, { token })).statusCode;
 
   test('registering answers a token that reads the identity [AUTH-007, CALL-012, CALL-029]', async () => {
     const email = `${randomUUID()}@example.com`;
     const { jwt } = (await register(email)).json<{ jwt: string }>();
     const me = await server.ask('GET', ME, { token: jwt });
-    expect(me.json()).toMatchObject({ email, organizationCode: 'FIGURE', profileType: 'BORROWER', aliases: [{ type: 'Email' }, { type: 'Phone', value: '(***) ***-0142' }] });
-    expect(me.json()).toMatchObject({ passwordExpired: false, twoFactorEnabled: false, totpVerified: false, walletAddresses: [] });
-    const v1 = (await server.ask('GET', '/identity/secure/api/v1/identity', { token: jwt })).json<Record<string, unknown>>();
+    expect(me.json()).toMatchObject({
+      email,
+      organizationCode: 'FIGURE',
+      profileType: 'BORROWER',
+      aliases: [{ type: 'Email' }, { type: 'Phone', value: '(***) ***-0142' }],
+    });
+    expect(me.json()).toMatchObject({
+      passwordExpired: false,
+      twoFactorEnabled: false,
+      totpVerified: false,
+      walletAddresses: [],
+    });
+    const v1 = (await server.ask('GET', '/identity/secure/api/v1/identity', { token: jwt })).json<
+      Record<string, unknown>
+    >();
     expect(v1).not.toHaveProperty('walletAddresses');
-    const broker = await server.ask('GET', '/identity-broker/customer/secure/api/v3/self/figureinfo', { token: jwt, headers: { 'x-application-name': 'heloc' } });
+    const broker = await server.ask('GET', '/identity-broker/customer/secure/api/v3/self/figureinfo', {
+      token: jwt,
+      headers: { 'x-application-name': 'heloc' },
+    });
     expect(broker.json()).toEqual(me.json());
   });
 
@@ -48,14 +65,18 @@ onOneDatabase('identity', (open) => {
     expect(Number(claims['exp']) - Number(claims['iat'])).toBe(3600);
   });
 
-  test.each([['as it is', (email: string) => email], ['in capitals', (email: string) => email.toUpperCase()], ['with spaces', (email: string) => ` ${email} `]])(
-    'an e-mail that is taken, written %s, is refused with "identity exists" [ERR-004]',
-    async (_how, spell) => {
-      const email = `${randomUUID()}@example.com`;
-      await register(email);
-      expect((await register(spell(email))).json()).toMatchObject({ status: 'identity-exists', message: 'identity exists' });
-    },
-  );
+  test.each([
+    ['as it is', (email: string) => email],
+    ['in capitals', (email: string) => email.toUpperCase()],
+    ['with spaces', (email: string) => ` ${email} `],
+  ])('an e-mail that is taken, written %s, is refused with "identity exists" [ERR-004]', async (_how, spell) => {
+    const email = `${randomUUID()}@example.com`;
+    await register(email);
+    expect((await register(spell(email))).json()).toMatchObject({
+      status: 'identity-exists',
+      message: 'identity exists',
+    });
+  });
 
   test('twenty registrations of one e-mail at once make one identity', async () => {
     const email = `${randomUUID()}@example.com`;
@@ -67,7 +88,9 @@ onOneDatabase('identity', (open) => {
   test('the same e-mail at another lender is another person', async () => {
     const email = `${randomUUID()}@example.com`;
     await register(email);
-    const other = await server.ask('POST', `${REGISTER}?organization=HOMEPOINT`, { body: { email, password: PASSWORD, phoneNumber: '4155550142' } });
+    const other = await server.ask('POST', `${REGISTER}?organization=HOMEPOINT`, {
+      body: { email, password: PASSWORD, phoneNumber: '4155550142' },
+    });
     expect(other.statusCode).toBe(201);
   });
 
@@ -81,13 +104,22 @@ onOneDatabase('identity', (open) => {
     ['P@ssw0rdP@ssw0rd1', 'This password is too well known.', 'FORM-020'],
     [`A1!${'a'.repeat(126)}`, 'Password is not strong enough: must be at most 128 characters', 'FORM-020'],
   ])('the password %s is refused: %s [%s]', async (password, sentence) => {
-    expect((await register(`${randomUUID()}@example.com`, password)).json()).toMatchObject({ status: 'password-refused', message: sentence });
+    expect((await register(`${randomUUID()}@example.com`, password)).json()).toMatchObject({
+      status: 'password-refused',
+      message: sentence,
+    });
   });
 
   test('refuses a password made of the name that was typed on the way', async () => {
-    const draft = await server.ask('PUT', '/service-application/external/api/v1/heloc/draft', { body: { 'legal-name': { firstName: 'Philippa', lastName: 'Montgomery' } } });
+    const draft = await server.ask('PUT', '/service-application/external/api/v1/heloc/draft', {
+      body: { 'legal-name': { firstName: 'Philippa', lastName: 'Montgomery' } },
+    });
     const cookie = String(draft.headers['set-cookie']).split(';')[0] ?? '';
-    const made = (headers: Record<string, string>) => server.ask('POST', REGISTER, { body: { email: `${randomUUID()}@example.com`, password: 'PhilippaMontgomery1!', phoneNumber: '4155550142' }, headers });
+    const made = (headers: Record<string, string>) =>
+      server.ask('POST', REGISTER, {
+        body: { email: `${randomUUID()}@example.com`, password: 'PhilippaMontgomery1!', phoneNumber: '4155550142' },
+        headers,
+      });
     expect((await made({ cookie })).json()).toMatchObject({ status: 'password-refused' });
     expect((await made({})).statusCode).toBe(201);
   });
@@ -108,7 +140,14 @@ onOneDatabase('identity', (open) => {
   test('keeps the time at which an address was first confirmed', async () => {
     const { identityUuid } = await server.borrower();
     const { db } = server.context;
-    const confirmedAt = async () => (await db.selectFrom('identity').select('email_verified_at').where('uuid', '=', identityUuid).executeTakeFirstOrThrow()).email_verified_at;
+    const confirmedAt = async () =>
+      (
+        await db
+          .selectFrom('identity')
+          .select('email_verified_at')
+          .where('uuid', '=', identityUuid)
+          .executeTakeFirstOrThrow()
+      ).email_verified_at;
     await markEmailConfirmed(db, identityUuid, now);
     const first = await confirmedAt();
     await markEmailConfirmed(db, identityUuid, new Date(now.getTime() + MINUTE));
@@ -143,10 +182,16 @@ onOneDatabase('identity', (open) => {
     const email = `${randomUUID()}@example.com`;
     await register(email);
     const requestId = randomUUID();
-    const ask = (who: string) => server.ask('POST', LOGIN, { body: { email: who, password: 'Wrong password 1!' }, headers: { 'x-request-id': requestId } });
+    const ask = (who: string) =>
+      server.ask('POST', LOGIN, {
+        body: { email: who, password: 'Wrong password 1!' },
+        headers: { 'x-request-id': requestId },
+      });
     const [wrong, unknown] = [await ask(email), await ask(`${randomUUID()}@example.com`)];
     expect(wrong.statusCode).toBe(401);
-    expect(wrong.json<{ message: string }>().message).toBe("Email or password doesn't match. Try again or reset your password.");
+    expect(wrong.json<{ message: string }>().message).toBe(
+      "Email or password doesn't match. Try again or reset your password.",
+    );
     expect(unknown.payload).toBe(wrong.payload);
   });
 
@@ -160,18 +205,26 @@ onOneDatabase('identity', (open) => {
 
     test('takes along the devices that were handed a check, of nobody else; such a device ends no other', async () => {
       const [mine, other] = [await server.borrower(), await server.borrower()];
-      const handed = ({ identityUuid }: { identityUuid: string }) => startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ: 'hand-off' });
+      const handed = ({ identityUuid }: { identityUuid: string }) =>
+        startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ: 'hand-off' });
       const [first, second, foreign] = [await handed(mine), await handed(mine), await handed(other)];
       const isOver = async (token: string) => (await readSession(server.context, token, true)) === 'dead';
       await server.ask('POST', LOGOUT, { token: first });
       expect([await isOver(mine.token), await isOver(second)]).toEqual([false, false]);
       await server.ask('POST', LOGOUT, { token: mine.token });
-      expect([await isOver(mine.token), await isOver(first), await isOver(second), await isOver(foreign), await isOver(other.token)]).toEqual([true, true, true, false, false]);
+      expect([
+        await isOver(mine.token),
+        await isOver(first),
+        await isOver(second),
+        await isOver(foreign),
+        await isOver(other.token),
+      ]).toEqual([true, true, true, false, false]);
     });
 
     test('of a signer takes along the devices that were handed a check', async () => {
       const { identityUuid } = await server.borrower();
-      const start = (typ: 'signer' | 'hand-off') => startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ });
+      const start = (typ: 'signer' | 'hand-off') =>
+        startSession(server.context, server.context.db, { identityUuid, organisation: 'FIGURE', typ });
       const [signer, handed] = [await start('signer'), await start('hand-off')];
       await server.ask('POST', LOGOUT, { token: signer });
       expect(await readSession(server.context, handed, true)).toBe('dead');
@@ -215,17 +268,26 @@ onOneDatabase('identity', (open) => {
     test('is not prolonged by a passive call, and such a call gives no new token', async () => {
       const { token } = await server.borrower();
       later(20);
-      expect((await server.ask('GET', '/service-optimize/external/api/v1/flags?keys=fe-webchat', { token })).headers['authorization']).toBeUndefined();
+      expect(
+        (await server.ask('GET', '/service-optimize/external/api/v1/flags?keys=fe-webchat', { token })).headers[
+          'authorization'
+        ],
+      ).toBeUndefined();
       later(11);
       expect(await statusOf(token)).toBe(401);
     });
   });
 
   describe('a token that is not ours', () => {
-    const forge = async (change: { header?: Record<string, unknown>; claims?: Record<string, unknown>; key?: 'own' | 'public' | 'none' }): Promise<string> => {
+    const forge = async (change: {
+      header?: Record<string, unknown>;
+      claims?: Record<string, unknown>;
+      key?: 'own' | 'public' | 'none';
+    }): Promise<string> => {
       const { token } = await server.borrower();
       const [header = '', claims = '', signature = ''] = token.split('.');
-      const text = (part: string): Record<string, unknown> => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+      const text = (part: string): Record<string, unknown> =>
+        JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
       const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
       const parts = { header: { ...text(header), ...change.header }, claims: { ...text(claims), ...change.claims } };
       if (change.key === 'own') {
@@ -273,9 +335,18 @@ onOneDatabase('identity', (open) => {
 
   test('a new phone number is kept as ten digits; 10 digits that start with 1 get their own sentence [CALL-031, FORM-030]', async () => {
     const { token } = await server.borrower();
-    const put = (value: string) => server.ask('PUT', '/identity/secure/api/v1/identity/alias', { token, body: { type: 'Phone', value } });
-    expect((await put('+1 (212) 555-0199')).json<{ aliases: { value: string }[] }>().aliases[1]?.value).toBe('(***) ***-0199');
-    expect((await put('1234567890')).json()).toMatchObject({ status: 'phone-invalid', message: 'Country code 1 is not needed' });
-    expect((await put('12')).json()).toMatchObject({ status: 'phone-invalid', message: 'Please enter a valid phone number' });
+    const put = (value: string) =>
+      server.ask('PUT', '/identity/secure/api/v1/identity/alias', { token, body: { type: 'Phone', value } });
+    expect((await put('+1 (212) 555-0199')).json<{ aliases: { value: string }[] }>().aliases[1]?.value).toBe(
+      '(***) ***-0199',
+    );
+    expect((await put('1234567890')).json()).toMatchObject({
+      status: 'phone-invalid',
+      message: 'Country code 1 is not needed',
+    });
+    expect((await put('12')).json()).toMatchObject({
+      status: 'phone-invalid',
+      message: 'Please enter a valid phone number',
+    });
   });
 });

@@ -36,16 +36,33 @@ const WINDOW = 15 * 60_000;
  * Mails a link that sets a new password. Stranger or not, the same statements run and the same job is queued, so neither the answer nor its time tells whether
  * an account exists. Links before it stay good until they run out: no one can spoil a link by asking for another.
  */
-export async function askForReset(context: Context, { organisation, email, desk }: { organisation: string; email: string; desk: boolean }): Promise<void> {
+export async function askForReset(
+  context: Context,
+  { organisation, email, desk }: { organisation: string; email: string; desk: boolean },
+): Promise<void> {
   const account = accountHash(context, organisation, email, desk);
   await context.db.transaction().execute(async (trx) => {
     const row = await findByEmail(context, trx, organisation, email, desk);
     const now = context.sessionNow();
-    const recent = await trx.selectFrom('password_reset').select('uuid').where('account_hash', '=', account).where('made_at', '>', new Date(now.getTime() - WINDOW)).execute();
+    const recent = await trx
+      .selectFrom('password_reset')
+      .select('uuid')
+      .where('account_hash', '=', account)
+      .where('made_at', '>', new Date(now.getTime() - WINDOW))
+      .execute();
     if (recent.length >= MOST * context.config.quotas) return;
     const uuid = randomUUID();
     const [token = ''] = remakeTokens(context, 'password-reset', uuid);
-    const made = { uuid, token_hash: hashOfToken(token), account_hash: account, organisation, identity_uuid: row?.uuid ?? null, made_at: now, expires_at: new Date(now.getTime() + LIVES), used_at: null };
+    const made = {
+      uuid,
+      token_hash: hashOfToken(token),
+      account_hash: account,
+      organisation,
+      identity_uuid: row?.uuid ?? null,
+      made_at: now,
+      expires_at: new Date(now.getTime() + LIVES),
+      used_at: null,
+    };
     await trx.insertInto('password_reset').values(made).execute();
     await context.jobs.errand(trx, 'password-reset', uuid);
   });
@@ -55,23 +72,42 @@ export async function askForReset(context: Context, { organisation, email, desk 
 /** Mails the link; cut off and run again it is the same email. Whoever at the console is not set up, or is disabled, has nothing to reset. */
 export const sendReset: Errand = async (uuid, context) => {
   const reset = await context.db.selectFrom('password_reset').selectAll().where('uuid', '=', uuid).executeTakeFirst();
-  if (!reset || reset.used_at !== null || reset.identity_uuid === null || reset.expires_at < context.sessionNow()) return;
+  if (!reset || reset.used_at !== null || reset.identity_uuid === null || reset.expires_at < context.sessionNow())
+    return;
   const token = remakeTokens(context, 'password-reset', uuid).find((one) => hashOfToken(one) === reset.token_hash);
   const row = await readIdentityRow(context, context.db, reset.identity_uuid);
   if (!row || token === undefined || !(await mayReset(context, row))) return;
   const lender = brandOf(row.organisation)?.name.display ?? '';
   const link = `${pageAddress(context.config, row.organisation, row.desk ? '/desk/reset-password' : '/auth/reset-password')}#${token}`;
-  const letter = { to: row.email, subject: RESET_MAIL.subject(lender), text: RESET_MAIL.text(lender, link), template: 'account.password-reset', organisation: row.organisation, applicationUuid: null };
+  const letter = {
+    to: row.email,
+    subject: RESET_MAIL.subject(lender),
+    text: RESET_MAIL.text(lender, link),
+    template: 'account.password-reset',
+    organisation: row.organisation,
+    applicationUuid: null,
+  };
   await patiently(() => context.vendors.mail.send(letter, `password-reset:${uuid}`));
 };
 
 const mayReset = async (context: Context, row: IdentityRow): Promise<boolean> =>
-  row.set_aside_at === null && (!row.desk || ((await staffOf(context.db, row.uuid)) !== undefined && (await hasSecondFactor(context, row.uuid))));
+  row.set_aside_at === null &&
+  (!row.desk || ((await staffOf(context.db, row.uuid)) !== undefined && (await hasSecondFactor(context, row.uuid))));
 
 /** Whose link this is; one that is unknown, used, too old or another lender's is `link-expired`. */
-async function resetBy(context: Context, organisation: string, token: string): Promise<{ reset: Reset; row: IdentityRow }> {
-  const reset = await context.db.selectFrom('password_reset').selectAll().where('token_hash', '=', hashOfToken(token)).where('organisation', '=', organisation).executeTakeFirst();
-  if (!reset || reset.used_at !== null || reset.identity_uuid === null || reset.expires_at < context.sessionNow()) return refuse('link-expired');
+async function resetBy(
+  context: Context,
+  organisation: string,
+  token: string,
+): Promise<{ reset: Reset; row: IdentityRow }> {
+  const reset = await context.db
+    .selectFrom('password_reset')
+    .selectAll()
+    .where('token_hash', '=', hashOfToken(token))
+    .where('organisation', '=', organisation)
+    .executeTakeFirst();
+  if (!reset || reset.used_at !== null || reset.identity_uuid === null || reset.expires_at < context.sessionNow())
+    return refuse('link-expired');
   const row = await readIdentityRow(context, context.db, reset.identity_uuid);
   return row && (await mayReset(context, row)) ? { reset, row } : refuse('link-expired');
 }
@@ -80,21 +116,42 @@ async function resetBy(context: Context, organisation: string, token: string): P
  * What the link asks for besides a password: at the console a code; for an account whose address was never confirmed what its owner knows by heart, because
  * someone else may have typed this address (decision 0039).
  */
-async function needsOf(context: Context, row: IdentityRow): Promise<{ code: boolean; proof: boolean; birthdate: string | null }> {
+async function needsOf(
+  context: Context,
+  row: IdentityRow,
+): Promise<{ code: boolean; proof: boolean; birthdate: string | null }> {
   const proof = !row.desk && row.email_verified_at === null;
-  return { code: row.desk, proof, birthdate: proof ? ((await readPerson(context, context.db, row.uuid))?.person.dob ?? null) : null };
+  return {
+    code: row.desk,
+    proof,
+    birthdate: proof ? ((await readPerson(context, context.db, row.uuid))?.person.dob ?? null) : null,
+  };
 }
 
-export async function openReset(context: Context, organisation: string, token: string): Promise<AnswerOf<typeof openPasswordReset>> {
+export async function openReset(
+  context: Context,
+  organisation: string,
+  token: string,
+): Promise<AnswerOf<typeof openPasswordReset>> {
   const { row } = await resetBy(context, organisation, token);
   const needs = await needsOf(context, row);
-  return { email: maskEmail(row.email), asksCode: needs.code, asksProof: needs.proof, asksBirthdate: needs.birthdate !== null };
+  return {
+    email: maskEmail(row.email),
+    asksCode: needs.code,
+    asksProof: needs.proof,
+    asksBirthdate: needs.birthdate !== null,
+  };
 }
 
 type Given = Request<typeof resetPasswordCall>['body'];
 
 /** Sets the new password and logs in. Every other session of the account ends, every other link is void, and the owner is told. */
-export async function resetPassword(context: Context, organisation: string, given: Given, address: string): Promise<{ token: string; redirect: string; device: string; desk: boolean }> {
+export async function resetPassword(
+  context: Context,
+  organisation: string,
+  given: Given,
+  address: string,
+): Promise<{ token: string; redirect: string; device: string; desk: boolean }> {
   const { reset, row } = await resetBy(context, organisation, given.token);
   const name = row.desk ? (await staffMember(context, context.db, row.organisation, row.uuid))?.name : undefined;
   checkPassword(given.password, ownWords(row.organisation, row.email, name));
@@ -102,33 +159,69 @@ export async function resetPassword(context: Context, organisation: string, give
   const passwordHash = await hashPassword(context.keys.password, given.password);
   const account = reset.account_hash;
   const token = await context.db.transaction().execute(async (trx) => {
-    const used = await trx.updateTable('password_reset').set({ used_at: context.sessionNow() }).where('uuid', '=', reset.uuid).where('used_at', 'is', null).returning('uuid').executeTakeFirst();
+    const used = await trx
+      .updateTable('password_reset')
+      .set({ used_at: context.sessionNow() })
+      .where('uuid', '=', reset.uuid)
+      .where('used_at', 'is', null)
+      .returning('uuid')
+      .executeTakeFirst();
     if (!used) return refuse('link-expired');
-    await trx.updateTable('password_reset').set({ used_at: context.sessionNow() }).where('account_hash', '=', account).where('used_at', 'is', null).execute();
+    await trx
+      .updateTable('password_reset')
+      .set({ used_at: context.sessionNow() })
+      .where('account_hash', '=', account)
+      .where('used_at', 'is', null)
+      .execute();
     await endOtherWays(context, trx, row.uuid, null);
     await forgetGuesses(trx, `password ${account}`);
     // Whoever counted up the tries of a login knew the old password, and it opens nothing any more.
     await forgetGuesses(trx, codeKey('sign-in', row.uuid));
-    const owner = startsOver ? await startOver(context, trx, row, passwordHash) : await keepPassword(context, trx, row, passwordHash);
+    const owner = startsOver
+      ? await startOver(context, trx, row, passwordHash)
+      : await keepPassword(context, trx, row, passwordHash);
     await markEmailConfirmed(trx, owner.uuid, context.sessionNow());
     await tellAccount(context, trx, startsOver ? 'started-over' : 'password-changed', owner.uuid);
-    return owner.desk ? startSession(context, trx, { identityUuid: owner.uuid, organisation, typ: 'staff' }) : sessionFor(context, trx, owner);
+    return owner.desk
+      ? startSession(context, trx, { identityUuid: owner.uuid, organisation, typ: 'staff' })
+      : sessionFor(context, trx, owner);
   });
-  event(context, row.desk ? 'staff.password-reset' : 'identity.password-reset', { identity: row.uuid, organisation, from: networkOf(address), startedOver: startsOver });
-  const redirect = row.desk ? '/desk/' : row.profile_type === 'CO_DEEDER' && !startsOver ? '/account/heloc/heloc-signer/resume' : '/dashboard';
+  event(context, row.desk ? 'staff.password-reset' : 'identity.password-reset', {
+    identity: row.uuid,
+    organisation,
+    from: networkOf(address),
+    startedOver: startsOver,
+  });
+  const redirect = row.desk
+    ? '/desk/'
+    : row.profile_type === 'CO_DEEDER' && !startsOver
+      ? '/account/heloc/heloc-signer/resume'
+      : '/dashboard';
   return { token, redirect, device: newDevice(context, { account, passwordHash }), desk: row.desk };
 }
 
 /** Each try of a code or of a proof is counted before it is compared, over all links of the account. */
-async function checkNeeds(context: Context, row: IdentityRow, given: Given, address: string): Promise<'PROVED' | 'START_OVER'> {
+async function checkNeeds(
+  context: Context,
+  row: IdentityRow,
+  given: Given,
+  address: string,
+): Promise<'PROVED' | 'START_OVER'> {
   const needs = await needsOf(context, row);
   if (needs.code) {
     if (given.code == null && given.recoveryCode == null) refuseFields([{ field: 'code', message: CODE_MISSING }]);
     const key = codeKey('password-reset', row.uuid);
     await countGuess(context, key, GUESS_RULES.code);
-    const isRight = given.code != null ? await useCode(context, row.uuid, given.code) : await useRecoveryCode(context, row.uuid, given.recoveryCode ?? '');
+    const isRight =
+      given.code != null
+        ? await useCode(context, row.uuid, given.code)
+        : await useRecoveryCode(context, row.uuid, given.recoveryCode ?? '');
     if (!isRight) {
-      event(context, 'staff.code-wrong', { identity: row.uuid, organisation: row.organisation, from: networkOf(address) });
+      event(context, 'staff.code-wrong', {
+        identity: row.uuid,
+        organisation: row.organisation,
+        from: networkOf(address),
+      });
       refuse('code-wrong');
     }
     await forgetGuesses(context.db, key);
@@ -137,9 +230,14 @@ async function checkNeeds(context: Context, row: IdentityRow, given: Given, addr
   if (needs.proof) {
     const key = `proof ${row.uuid}`;
     await countGuess(context, key, GUESS_RULES.proof);
-    const isRight = digitsOf(given.phone ?? '') === row.phone && (needs.birthdate === null || given.birthdate === needs.birthdate);
+    const isRight =
+      digitsOf(given.phone ?? '') === row.phone && (needs.birthdate === null || given.birthdate === needs.birthdate);
     if (!isRight) {
-      event(context, 'identity.proof-wrong', { identity: row.uuid, organisation: row.organisation, from: networkOf(address) });
+      event(context, 'identity.proof-wrong', {
+        identity: row.uuid,
+        organisation: row.organisation,
+        from: networkOf(address),
+      });
       refuse('proof-wrong');
     }
     await forgetGuesses(context.db, key);
@@ -149,8 +247,17 @@ async function checkNeeds(context: Context, row: IdentityRow, given: Given, addr
 
 const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
-async function keepPassword(context: Context, trx: Executor, row: IdentityRow, passwordHash: string): Promise<IdentityRow> {
-  await trx.updateTable('identity').set({ password_hash: passwordHash, updated_at: context.sessionNow() }).where('uuid', '=', row.uuid).execute();
+async function keepPassword(
+  context: Context,
+  trx: Executor,
+  row: IdentityRow,
+  passwordHash: string,
+): Promise<IdentityRow> {
+  await trx
+    .updateTable('identity')
+    .set({ password_hash: passwordHash, updated_at: context.sessionNow() })
+    .where('uuid', '=', row.uuid)
+    .execute();
   return row;
 }
 
@@ -160,11 +267,25 @@ async function keepPassword(context: Context, trx: Executor, row: IdentityRow, p
  */
 async function startOver(context: Context, trx: Trx, row: IdentityRow, passwordHash: string): Promise<IdentityRow> {
   const now = context.sessionNow();
-  await trx.updateTable('identity').set({ password_hash: '', set_aside_at: now, updated_at: now }).where('uuid', '=', row.uuid).execute();
+  await trx
+    .updateTable('identity')
+    .set({ password_hash: '', set_aside_at: now, updated_at: now })
+    .where('uuid', '=', row.uuid)
+    .execute();
   await forgetEmailIndex(trx, row.uuid);
   const uuid = randomUUID();
   const { organisation, email } = row;
-  if (!(await insertIdentity(context, trx, { uuid, organisation, email, phone: '', profile_type: 'BORROWER', password_hash: passwordHash }))) refuse('identity-exists');
+  if (
+    !(await insertIdentity(context, trx, {
+      uuid,
+      organisation,
+      email,
+      phone: '',
+      profile_type: 'BORROWER',
+      password_hash: passwordHash,
+    }))
+  )
+    refuse('identity-exists');
   event(context, 'identity.set-aside', { identity: row.uuid, organisation });
   return (await readIdentityRow(context, trx, uuid)) ?? refuse('not-found');
 }

@@ -10,7 +10,13 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 /** Argon2id with a key that is not in the database: a stolen table alone cannot be guessed at. */
 export async function hashPassword(keys: readonly [Key, ...Key[]], password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { message: text(password), nonce, tagLength: 32, secret: keys[0].bytes, ...COST });
+  const tag = await derive('argon2id', {
+    message: text(password),
+    nonce,
+    tagLength: 32,
+    secret: keys[0].bytes,
+    ...COST,
+  });
   return `$argon2id$k=${keys[0].id}$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
@@ -22,7 +28,13 @@ export async function passwordFits(keys: readonly [Key, ...Key[]], password: str
   const expected = Buffer.from(tag, 'base64url');
   if (!key || expected.length !== 32) return false;
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const found = await derive('argon2id', { message: text(password), nonce: Buffer.from(nonce, 'base64url'), tagLength: 32, secret: key.bytes, ...cost });
+  const found = await derive('argon2id', {
+    message: text(password),
+    nonce: Buffer.from(nonce, 'base64url'),
+    tagLength: 32,
+    secret: key.bytes,
+    ...cost,
+  });
   return timingSafeEqual(found, expected);
 }
 
@@ -32,5 +44,10 @@ const text = (password: string): Buffer => Buffer.from(password.normalize('NFKC'
 /** Whether a password should be hashed again: its hash was made with an older key, or at another cost. */
 export function isOutdated(keys: readonly [Key, ...Key[]], stored: string): boolean {
   const [, keyId, memory, passes, parallelism] = FORM.exec(stored) ?? [];
-  return keyId !== keys[0].id || Number(memory) !== COST.memory || Number(passes) !== COST.passes || Number(parallelism) !== COST.parallelism;
+  return (
+    keyId !== keys[0].id ||
+    Number(memory) !== COST.memory ||
+    Number(passes) !== COST.passes ||
+    Number(parallelism) !== COST.parallelism
+  );
 }

@@ -8,8 +8,16 @@ export async function rehashIdentity(context: Pick<Context, 'keys' | 'vault'>, t
   const row = await trx.selectFrom('identity').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
   if (!row) return;
   const { email, phone } = openContact(context, uuid, row);
-  const rows = [...(row.set_aside_at === null ? emailRows(context, row, email) : []), ...phoneRows(context, row, phone)];
-  if (rows.length > 0) await trx.insertInto('identity_index').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+  const rows = [
+    ...(row.set_aside_at === null ? emailRows(context, row, email) : []),
+    ...phoneRows(context, row, phone),
+  ];
+  if (rows.length > 0)
+    await trx
+      .insertInto('identity_index')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
 /**
@@ -17,10 +25,19 @@ export async function rehashIdentity(context: Pick<Context, 'keys' | 'vault'>, t
  *
  * @returns the account's hash: the new one if it was stored, otherwise the one that `row` has. A password that was changed meanwhile is not overwritten.
  */
-export async function renewHash(context: Pick<Context, 'db' | 'keys'>, row: IdentityRow, password: string): Promise<string> {
+export async function renewHash(
+  context: Pick<Context, 'db' | 'keys'>,
+  row: IdentityRow,
+  password: string,
+): Promise<string> {
   if (!isOutdated(context.keys.password, row.password_hash)) return row.password_hash;
   const renewed = await hashPassword(context.keys.password, password);
-  const { numUpdatedRows } = await context.db.updateTable('identity').set({ password_hash: renewed }).where('uuid', '=', row.uuid).where('password_hash', '=', row.password_hash).executeTakeFirst();
+  const { numUpdatedRows } = await context.db
+    .updateTable('identity')
+    .set({ password_hash: renewed })
+    .where('uuid', '=', row.uuid)
+    .where('password_hash', '=', row.password_hash)
+    .executeTakeFirst();
   return numUpdatedRows === 1n ? renewed : row.password_hash;
 }
 

@@ -10,7 +10,12 @@ import { staffMember, type StaffRow } from './staff.ts';
 const LIVES = 3 * 24 * 3600_000;
 
 /** A colleague who can log in today; for one who was never set up an invitation does it. */
-async function lostBy(context: Context, trx: Trx, { organisation, identityUuid }: Caller, staffUuid: string): Promise<StaffRow> {
+async function lostBy(
+  context: Context,
+  trx: Trx,
+  { organisation, identityUuid }: Caller,
+  staffUuid: string,
+): Promise<StaffRow> {
   const member = (await staffMember(context, trx, organisation, staffUuid)) ?? refuse('not-found');
   // One admin asks and another approves, so neither is ever the person that it is for.
   if (staffUuid === identityUuid) return refuse('second-person-needed');
@@ -24,8 +29,17 @@ export async function askReset(context: Context, caller: Caller, staffUuid: stri
     await lostBy(context, trx, caller, staffUuid);
     const now = context.sessionNow();
     const asked = { asked_by: identityUuid, asked_at: now, expires_at: new Date(now.getTime() + LIVES) };
-    await trx.deleteFrom('second_factor_reset').where('staff_uuid', '=', staffUuid).where('expires_at', '<', now).execute();
-    const made = await trx.insertInto('second_factor_reset').values({ staff_uuid: staffUuid, ...asked }).onConflict((conflict) => conflict.column('staff_uuid').doNothing()).returning('staff_uuid').executeTakeFirst();
+    await trx
+      .deleteFrom('second_factor_reset')
+      .where('staff_uuid', '=', staffUuid)
+      .where('expires_at', '<', now)
+      .execute();
+    const made = await trx
+      .insertInto('second_factor_reset')
+      .values({ staff_uuid: staffUuid, ...asked })
+      .onConflict((conflict) => conflict.column('staff_uuid').doNothing())
+      .returning('staff_uuid')
+      .executeTakeFirst();
     if (made) await tellAccount(context, trx, 'factor-reset-asked', staffUuid, identityUuid);
     return (await staffMember(context, trx, organisation, staffUuid)) ?? refuse('not-found');
   });
@@ -38,7 +52,13 @@ export async function approveReset(context: Context, caller: Caller, staffUuid: 
   const { organisation, identityUuid } = caller;
   const { member, token } = await context.db.transaction().execute(async (trx) => {
     await lostBy(context, trx, caller, staffUuid);
-    const asked = await trx.selectFrom('second_factor_reset').selectAll().where('staff_uuid', '=', staffUuid).where('expires_at', '>=', context.sessionNow()).forUpdate().executeTakeFirst();
+    const asked = await trx
+      .selectFrom('second_factor_reset')
+      .selectAll()
+      .where('staff_uuid', '=', staffUuid)
+      .where('expires_at', '>=', context.sessionNow())
+      .forUpdate()
+      .executeTakeFirst();
     if (!asked) return refuse('not-at-this-step');
     if (asked.asked_by === identityUuid) return refuse('second-person-needed');
     const fresh = await startAgain(context, trx, staffUuid);
@@ -50,9 +70,17 @@ export async function approveReset(context: Context, caller: Caller, staffUuid: 
 }
 
 /** Takes the question back, or declines it: any admin may, the person whom it is about too. */
-export async function declineReset(context: Context, { organisation, identityUuid }: Caller, staffUuid: string): Promise<StaffRow> {
+export async function declineReset(
+  context: Context,
+  { organisation, identityUuid }: Caller,
+  staffUuid: string,
+): Promise<StaffRow> {
   const member = (await staffMember(context, context.db, organisation, staffUuid)) ?? refuse('not-found');
-  const gone = await context.db.deleteFrom('second_factor_reset').where('staff_uuid', '=', staffUuid).returning('staff_uuid').executeTakeFirst();
+  const gone = await context.db
+    .deleteFrom('second_factor_reset')
+    .where('staff_uuid', '=', staffUuid)
+    .returning('staff_uuid')
+    .executeTakeFirst();
   if (!gone) return refuse('not-at-this-step');
   event(context, 'staff.second-factor-reset-declined', { identity: identityUuid, organisation, staff: staffUuid });
   return { ...member, reset: null };

@@ -11,7 +11,11 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Whether the second factor of this person stands. */
 export async function hasSecondFactor(context: Pick<Context, 'db'>, identity: string): Promise<boolean> {
-  const row = await context.db.selectFrom('second_factor').select('confirmed_at').where('identity_uuid', '=', identity).executeTakeFirst();
+  const row = await context.db
+    .selectFrom('second_factor')
+    .select('confirmed_at')
+    .where('identity_uuid', '=', identity)
+    .executeTakeFirst();
   return row?.confirmed_at != null;
 }
 
@@ -21,20 +25,45 @@ export async function beginSecondFactor(context: Context, identity: string): Pro
   const { sealed, key_id } = context.vault.seal(place(identity), secret);
   await context.db
     .insertInto('second_factor')
-    .values({ identity_uuid: identity, sealed, key_id, pending_sealed: sealed, pending_key_id: key_id, confirmed_at: null })
-    .onConflict((conflict) => conflict.column('identity_uuid').doUpdateSet({ pending_sealed: sealed, pending_key_id: key_id }))
+    .values({
+      identity_uuid: identity,
+      sealed,
+      key_id,
+      pending_sealed: sealed,
+      pending_key_id: key_id,
+      confirmed_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.column('identity_uuid').doUpdateSet({ pending_sealed: sealed, pending_key_id: key_id }),
+    )
     .execute();
   return secret;
 }
 
 /** A code of the next secret makes it the one that counts. Answers the recovery codes, shown this once. */
-export async function confirmSecondFactor(context: Context, trx: Trx, identity: string, code: string): Promise<string[]> {
-  const row = await trx.selectFrom('second_factor').selectAll().where('identity_uuid', '=', identity).forUpdate().executeTakeFirst();
+export async function confirmSecondFactor(
+  context: Context,
+  trx: Trx,
+  identity: string,
+  code: string,
+): Promise<string[]> {
+  const row = await trx
+    .selectFrom('second_factor')
+    .selectAll()
+    .where('identity_uuid', '=', identity)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row?.pending_sealed || !row.pending_key_id) return refuse('code-wrong');
   const pending = { sealed: row.pending_sealed, key_id: row.pending_key_id };
   const step = stepOf(context.vault.open<string>(place(identity), pending), code, context.sessionNow());
   if (step === null) return refuse('code-wrong');
-  const kept = { ...pending, pending_sealed: null, pending_key_id: null, confirmed_at: context.sessionNow(), last_step: step };
+  const kept = {
+    ...pending,
+    pending_sealed: null,
+    pending_key_id: null,
+    confirmed_at: context.sessionNow(),
+    last_step: step,
+  };
   await trx.updateTable('second_factor').set(kept).where('identity_uuid', '=', identity).execute();
   return newRecoveryCodes(context, trx, identity);
 }
@@ -43,17 +72,36 @@ export async function confirmSecondFactor(context: Context, trx: Trx, identity: 
 export async function newRecoveryCodes(context: Context, trx: Trx, identity: string): Promise<string[]> {
   await trx.deleteFrom('recovery_code').where('identity_uuid', '=', identity).execute();
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await trx.insertInto('recovery_code').values(codes.map((one) => ({ identity_uuid: identity, code_hash: hashOf(context.keys.password[0], identity, one), used_at: null }))).execute();
+  await trx
+    .insertInto('recovery_code')
+    .values(
+      codes.map((one) => ({
+        identity_uuid: identity,
+        code_hash: hashOf(context.keys.password[0], identity, one),
+        used_at: null,
+      })),
+    )
+    .execute();
   return codes;
 }
 
 /** Whether the code is right now. A code counts once: whoever read it over a shoulder comes too late. */
 export async function useCode(context: Context, identity: string, code: string): Promise<boolean> {
-  const row = await context.db.selectFrom('second_factor').selectAll().where('identity_uuid', '=', identity).executeTakeFirst();
+  const row = await context.db
+    .selectFrom('second_factor')
+    .selectAll()
+    .where('identity_uuid', '=', identity)
+    .executeTakeFirst();
   if (!row?.confirmed_at) return false;
   const step = stepOf(context.vault.open<string>(place(identity), row), code, context.sessionNow());
   if (step === null) return false;
-  const taken = await context.db.updateTable('second_factor').set({ last_step: step }).where('identity_uuid', '=', identity).where('last_step', '<', step).returning('identity_uuid').executeTakeFirst();
+  const taken = await context.db
+    .updateTable('second_factor')
+    .set({ last_step: step })
+    .where('identity_uuid', '=', identity)
+    .where('last_step', '<', step)
+    .returning('identity_uuid')
+    .executeTakeFirst();
   return taken !== undefined;
 }
 
@@ -69,7 +117,11 @@ export async function useRecoveryCode(context: Context, identity: string, code: 
     .updateTable('recovery_code')
     .set({ used_at: context.sessionNow() })
     .where('identity_uuid', '=', identity)
-    .where('code_hash', 'in', context.keys.password.map((key) => hashOf(key, identity, code)))
+    .where(
+      'code_hash',
+      'in',
+      context.keys.password.map((key) => hashOf(key, identity, code)),
+    )
     .where('used_at', 'is', null)
     .returning('identity_uuid')
     .executeTakeFirst();
@@ -81,11 +133,14 @@ function newRecoveryCode(): string {
   const signs: string[] = [];
   while (signs.length < 16) {
     // 248 is the largest multiple of 31 in a byte: what lies above would make some letters likelier.
-    for (const byte of randomBytes(24)) if (byte < 248 && signs.length < 16) signs.push(LETTERS[byte % LETTERS.length] ?? '');
+    for (const byte of randomBytes(24))
+      if (byte < 248 && signs.length < 16) signs.push(LETTERS[byte % LETTERS.length] ?? '');
   }
   return signs.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
 /** Under the newest key; codes of before open with the key that they were made with. */
 const hashOf = (key: Key, identity: string, code: string): string =>
-  createHmac('sha256', key.bytes).update(`recovery ${identity} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`).digest('base64url');
+  createHmac('sha256', key.bytes)
+    .update(`recovery ${identity} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)
+    .digest('base64url');

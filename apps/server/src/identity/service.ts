@@ -7,18 +7,26 @@ import type { Executor } from '../db/vault.ts';
 import { event } from '../events.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse } from '../http/errors.ts';
+import { applicationsOf } from '../loan-file/applications.ts';
 import { loanToSign } from '../signers/access.ts';
 import { tellAccount } from './account-mail.ts';
 import { endOtherWays } from './end-other-ways.ts';
-import { accountHash, countGuess, countPassword, forgetGuesses, GUESS_RULES, newDevice, TELL_AFTER } from './guesses.ts';
+import {
+  accountHash,
+  countGuess,
+  countPassword,
+  forgetGuesses,
+  GUESS_RULES,
+  newDevice,
+  TELL_AFTER,
+} from './guesses.ts';
 import { isWellKnown } from './known-passwords.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { renewHash } from './rehash.ts';
 import { startSession, type Caller } from './sessions.ts';
-import { applicationsOf } from '../loan-file/applications.ts';
 import { staffMember } from './staff.ts';
-import { networkOf, type Visitor } from './visitor.ts';
 import { findByEmail, insertIdentity, readIdentityRow, savePhone, type IdentityRow } from './store.ts';
+import { networkOf, type Visitor } from './visitor.ts';
 
 interface Registration {
   readonly organisation: string;
@@ -54,32 +62,60 @@ export async function register(context: Context, given: Registration): Promise<L
     return startSession(context, trx, { identityUuid: uuid, organisation: given.organisation, typ: 'borrower' });
   });
   event(context, 'identity.registered', { identity: uuid, organisation: given.organisation });
-  return { token, device: newDevice(context, { account: accountHash(context, given.organisation, email), passwordHash: row.password_hash }) };
+  return {
+    token,
+    device: newDevice(context, {
+      account: accountHash(context, given.organisation, email),
+      passwordHash: row.password_hash,
+    }),
+  };
 }
 
 /**
  * Logs in. A stranger, a wrong password and a disabled person cost the same time and get the same answer. The try is counted for the account before anything is
  * compared, wherever it comes from.
  */
-export async function logIn(context: Context, given: { organisation: string; email: string; password: string }, visitor: Visitor): Promise<LoggedIn> {
+export async function logIn(
+  context: Context,
+  given: { organisation: string; email: string; password: string },
+  visitor: Visitor,
+): Promise<LoggedIn> {
   const account = accountHash(context, given.organisation, given.email);
   const row = await findByEmail(context, context.db, given.organisation, given.email);
-  const { key, failures } = await countPassword(context, { account, passwordHash: row?.password_hash ?? '' }, visitor.device);
+  const { key, failures } = await countPassword(
+    context,
+    { account, passwordHash: row?.password_hash ?? '' },
+    visitor.device,
+  );
   const fits = await passwordFits(context.keys.password, given.password, row?.password_hash || (await nobody(context)));
   if (!row || !fits) {
     await tellOfGuesses(context, failures, row?.uuid);
-    event(context, 'identity.login-failed', { organisation: given.organisation, account: account.slice(0, 22), from: networkOf(visitor.address), failures });
+    event(context, 'identity.login-failed', {
+      organisation: given.organisation,
+      account: account.slice(0, 22),
+      from: networkOf(visitor.address),
+      failures,
+    });
     return refuse('credentials-do-not-match');
   }
   await forgetGuesses(context.db, key);
-  event(context, 'identity.login', { identity: row.uuid, organisation: row.organisation, from: networkOf(visitor.address) });
+  event(context, 'identity.login', {
+    identity: row.uuid,
+    organisation: row.organisation,
+    from: networkOf(visitor.address),
+  });
   const passwordHash = await renewHash(context, row, given.password);
   return { token: await sessionFor(context, context.db, row), device: newDevice(context, { account, passwordHash }) };
 }
 
 /** After many wrong passwords in a row the owner hears of it; for an address without an account the same work is done. */
-export async function tellOfGuesses(context: Context, failures: number, identityUuid: string | undefined): Promise<void> {
-  if (TELL_AFTER.includes(failures)) await context.db.transaction().execute((trx) => tellAccount(context, trx, 'many-failures', identityUuid));
+export async function tellOfGuesses(
+  context: Context,
+  failures: number,
+  identityUuid: string | undefined,
+): Promise<void> {
+  if (TELL_AFTER.includes(failures))
+    await context.db.transaction().execute((trx) => tellAccount(context, trx, 'many-failures', identityUuid));
 }
 
 /** The session of a borrower, or of a signer for the loan that they sign. */
@@ -100,17 +136,35 @@ export async function checkOwnPassword(context: Context, caller: Caller, passwor
 }
 
 /** A new password of one's own: every other session ends, so does every open link and half-finished login, and the owner is told. */
-export async function changePassword(context: Context, caller: Caller, given: { currentPassword: string; password: string }): Promise<void> {
+export async function changePassword(
+  context: Context,
+  caller: Caller,
+  given: { currentPassword: string; password: string },
+): Promise<void> {
   await checkOwnPassword(context, caller, given.currentPassword);
   const row = await identityOf(context, caller);
-  checkPassword(given.password, ownWords(row.organisation, row.email, row.desk ? (await staffMember(context, context.db, row.organisation, row.uuid))?.name : undefined));
+  checkPassword(
+    given.password,
+    ownWords(
+      row.organisation,
+      row.email,
+      row.desk ? (await staffMember(context, context.db, row.organisation, row.uuid))?.name : undefined,
+    ),
+  );
   const passwordHash = await hashPassword(context.keys.password, given.password);
   await context.db.transaction().execute(async (trx) => {
-    await trx.updateTable('identity').set({ password_hash: passwordHash, updated_at: context.sessionNow() }).where('uuid', '=', row.uuid).execute();
+    await trx
+      .updateTable('identity')
+      .set({ password_hash: passwordHash, updated_at: context.sessionNow() })
+      .where('uuid', '=', row.uuid)
+      .execute();
     await endOtherWays(context, trx, row.uuid, caller.sid);
     await tellAccount(context, trx, 'password-changed', row.uuid);
   });
-  event(context, row.desk ? 'staff.password-changed' : 'identity.password-changed', { identity: row.uuid, organisation: row.organisation });
+  event(context, row.desk ? 'staff.password-changed' : 'identity.password-changed', {
+    identity: row.uuid,
+    organisation: row.organisation,
+  });
 }
 
 export async function identityOf(context: Context, caller: Caller): Promise<IdentityRow> {
@@ -121,7 +175,8 @@ export async function changePhone(context: Context, caller: Caller, value: strin
   const phone = phoneOf(value);
   await context.db.transaction().execute(async (trx) => {
     await savePhone(context, trx, caller.identityUuid, phone, context.sessionNow());
-    for (const { uuid } of await applicationsOf(trx, caller.identityUuid, caller.organisation)) await indexFile(context, trx, uuid);
+    for (const { uuid } of await applicationsOf(trx, caller.identityUuid, caller.organisation))
+      await indexFile(context, trx, uuid);
     await tellAccount(context, trx, 'phone-changed', caller.identityUuid);
   });
   event(context, 'identity.phone-changed', { identity: caller.identityUuid });
@@ -130,7 +185,8 @@ export async function changePhone(context: Context, caller: Caller, value: strin
 
 let hashOfNobody: Promise<string> | undefined;
 /** What a password is compared with when there is nobody: it costs the same time. */
-export const nobody = (context: Context): Promise<string> => (hashOfNobody ??= hashPassword(context.keys.password, randomUUID()));
+export const nobody = (context: Context): Promise<string> =>
+  (hashOfNobody ??= hashPassword(context.keys.password, randomUUID()));
 
 /** 10 digits; a leading 1 is told apart, as the field tells it (calls D19). */
 function phoneOf(text: string): string {
@@ -151,7 +207,9 @@ export function ownWords(organisation: string, email: string, name = ''): string
 /** Refuses a password that is too weak or too well known. */
 export function checkPassword(password: string, context: readonly string[]): void {
   const parsed = z.safeParse(passwordField, password);
-  if (!parsed.success) refuse('password-refused', { rule: (parsed.error.issues[0]?.message ?? '').replace(PREFIX, '') });
-  if (Array.from(password).length > LONGEST) refuse('password-refused', { rule: `must be at most ${LONGEST} characters` });
+  if (!parsed.success)
+    refuse('password-refused', { rule: (parsed.error.issues[0]?.message ?? '').replace(PREFIX, '') });
+  if (Array.from(password).length > LONGEST)
+    refuse('password-refused', { rule: `must be at most ${LONGEST} characters` });
   if (isWellKnown(password, context)) refuse('password-refused', {});
 }

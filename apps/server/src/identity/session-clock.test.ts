@@ -74,7 +74,9 @@ onOneDatabase('a token by the SESSION clock', (open) => {
 
   test('is refused at once when its session is revoked, with every token of that session and with no other of the same person [AUTH-004]', async () => {
     const { token, email } = await server.borrower();
-    const other = await server.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email, password: PASSWORD } });
+    const other = await server.ask('POST', '/identity-broker/customer/api/v3/login', {
+      body: { email, password: PASSWORD },
+    });
     const elsewhere = String(other.headers['authorization']).replace('Bearer ', '');
     at(11 * MINUTE);
     const renewed = (await renewedBy(token)) ?? '';
@@ -87,11 +89,22 @@ onOneDatabase('a token by the SESSION clock', (open) => {
   test('that is dead reads and writes nothing of a loan, and leaves the person able to sign in again', async () => {
     const { token, email } = await server.borrower();
     at(61 * MINUTE);
-    for (const [method, url] of [['GET', '/service-application/api/v1/application/heloc/all'], ['POST', '/service-application/api/v3/application/helocs'], ['GET', `/service-application/api/v1/application/heloc/${randomUUID()}`]] as const) {
+    for (const [method, url] of [
+      ['GET', '/service-application/api/v1/application/heloc/all'],
+      ['POST', '/service-application/api/v3/application/helocs'],
+      ['GET', `/service-application/api/v1/application/heloc/${randomUUID()}`],
+    ] as const) {
       const answer = await server.ask(method, url, { token, ...(method === 'POST' ? { body: {} } : {}) });
-      expect([url, answer.statusCode, answer.json<{ message: string }>().message, answer.headers['authorization']]).toEqual([url, 401, 'unauthenticated', undefined]);
+      expect([
+        url,
+        answer.statusCode,
+        answer.json<{ message: string }>().message,
+        answer.headers['authorization'],
+      ]).toEqual([url, 401, 'unauthenticated', undefined]);
     }
-    const again = await server.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email, password: PASSWORD } });
+    const again = await server.ask('POST', '/identity-broker/customer/api/v3/login', {
+      body: { email, password: PASSWORD },
+    });
     expect((await ask(String(again.headers['authorization']).replace('Bearer ', ''))).statusCode).toBe(200);
   });
 

@@ -38,7 +38,11 @@ export interface Caller {
 }
 
 /** Starts a session and answers its token. A password, or a registration, counts as step-up (calls C5). */
-export async function startSession(context: Context, trx: Executor, who: { identityUuid: string; organisation: string; typ: SessionKind; sid?: string; loan?: string }): Promise<string> {
+export async function startSession(
+  context: Context,
+  trx: Executor,
+  who: { identityUuid: string; organisation: string; typ: SessionKind; sid?: string; loan?: string },
+): Promise<string> {
   const now = context.sessionNow();
   const row: SessionRow = {
     sid: who.sid ?? randomUUID(),
@@ -57,14 +61,22 @@ export async function startSession(context: Context, trx: Executor, who: { ident
 
 export type ReadSessionRow = (sid: string) => Promise<SessionRow | undefined>;
 
-const readSessionRow = (context: Context): ReadSessionRow => (sid) => context.db.selectFrom('session').selectAll().where('sid', '=', sid).executeTakeFirst();
+const readSessionRow =
+  (context: Context): ReadSessionRow =>
+  (sid) =>
+    context.db.selectFrom('session').selectAll().where('sid', '=', sid).executeTakeFirst();
 
 /**
  * `forged` and `dead` end the caller's session; a passive call does not prolong it. `renewed` is a token to hand out.
  *
  * @param readRow for a call that reads more in the same query
  */
-export async function readSession(context: Context, token: string, passive: boolean, readRow: ReadSessionRow = readSessionRow(context)): Promise<{ caller: Caller; renewed?: string } | 'forged' | 'dead'> {
+export async function readSession(
+  context: Context,
+  token: string,
+  passive: boolean,
+  readRow: ReadSessionRow = readSessionRow(context),
+): Promise<{ caller: Caller; renewed?: string } | 'forged' | 'dead'> {
   const now = context.sessionNow();
   const claims = await context.tokens.read(token, now);
   if (claims === 'forged' || claims === 'dead') return claims;
@@ -100,7 +112,11 @@ export async function stepUpSession(context: Context, trx: Executor, sid: string
   const now = context.sessionNow();
   const row = await trx
     .updateTable('session')
-    .set((set) => ({ step_up_at: now, seen_at: now, typ: set.case().when('typ', '=', 'staff-setup').then(set.val<SessionKind>('staff')).else(set.ref('typ')).end() }))
+    .set((set) => ({
+      step_up_at: now,
+      seen_at: now,
+      typ: set.case().when('typ', '=', 'staff-setup').then(set.val<SessionKind>('staff')).else(set.ref('typ')).end(),
+    }))
     .where('sid', '=', sid)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -108,16 +124,36 @@ export async function stepUpSession(context: Context, trx: Executor, sid: string
 }
 
 /** Ends every session of a person but one: after a new second factor, a lost right. */
-export async function endOtherSessions(context: Context, trx: Executor, identityUuid: string, keep: string | null): Promise<void> {
-  const all = trx.updateTable('session').set({ revoked_at: context.sessionNow() }).where('identity_uuid', '=', identityUuid).where('revoked_at', 'is', null);
+export async function endOtherSessions(
+  context: Context,
+  trx: Executor,
+  identityUuid: string,
+  keep: string | null,
+): Promise<void> {
+  const all = trx
+    .updateTable('session')
+    .set({ revoked_at: context.sessionNow() })
+    .where('identity_uuid', '=', identityUuid)
+    .where('revoked_at', 'is', null);
   await (keep === null ? all : all.where('sid', '!=', keep)).execute();
 }
 
 /** Sessions of a person that are open now, the newest first. */
-export async function openSessions(context: Context, identityUuid: string): Promise<{ sid: string; startedAt: Date; lastUsedAt: Date }[]> {
-  const rows = await context.db.selectFrom('session').selectAll().where('identity_uuid', '=', identityUuid).where('revoked_at', 'is', null).orderBy('started_at', 'desc').execute();
+export async function openSessions(
+  context: Context,
+  identityUuid: string,
+): Promise<{ sid: string; startedAt: Date; lastUsedAt: Date }[]> {
+  const rows = await context.db
+    .selectFrom('session')
+    .selectAll()
+    .where('identity_uuid', '=', identityUuid)
+    .where('revoked_at', 'is', null)
+    .orderBy('started_at', 'desc')
+    .execute();
   const now = context.sessionNow();
-  return rows.filter((row) => alive(row, now)).map((row) => ({ sid: row.sid, startedAt: row.started_at, lastUsedAt: row.seen_at }));
+  return rows
+    .filter((row) => alive(row, now))
+    .map((row) => ({ sid: row.sid, startedAt: row.started_at, lastUsedAt: row.seen_at }));
 }
 
 /** Whether a session is open now. */
@@ -133,15 +169,36 @@ export async function endSession(context: Context, sid: string): Promise<void> {
     .set({ revoked_at: context.sessionNow() })
     .where('revoked_at', 'is', null)
     .where((row) => {
-      const borrower = row.selectFrom('session as own').select('own.identity_uuid').where('own.sid', '=', sid).where('own.typ', 'in', ['borrower', 'signer']);
-      return row.or([row('sid', '=', sid), row.and([row('typ', '=', 'hand-off'), row('identity_uuid', 'in', borrower)])]);
+      const borrower = row
+        .selectFrom('session as own')
+        .select('own.identity_uuid')
+        .where('own.sid', '=', sid)
+        .where('own.typ', 'in', ['borrower', 'signer']);
+      return row.or([
+        row('sid', '=', sid),
+        row.and([row('typ', '=', 'hand-off'), row('identity_uuid', 'in', borrower)]),
+      ]);
     })
     .execute();
 }
 
 function alive(row: SessionRow, now: Date): boolean {
-  return !row.revoked_at && now.getTime() - row.seen_at.getTime() <= IDLE && now.getTime() - row.started_at.getTime() <= LONGEST;
+  return (
+    !row.revoked_at &&
+    now.getTime() - row.seen_at.getTime() <= IDLE &&
+    now.getTime() - row.started_at.getTime() <= LONGEST
+  );
 }
 
 const tokenOf = (context: Context, row: SessionRow, now: Date): Promise<string> =>
-  context.tokens.issue({ sub: row.identity_uuid, sid: row.sid, org: row.organisation, typ: row.typ === 'staff-setup' ? 'staff' : row.typ, loan: row.application_uuid, stepUpAt: row.step_up_at }, now);
+  context.tokens.issue(
+    {
+      sub: row.identity_uuid,
+      sid: row.sid,
+      org: row.organisation,
+      typ: row.typ === 'staff-setup' ? 'staff' : row.typ,
+      loan: row.application_uuid,
+      stepUpAt: row.step_up_at,
+    },
+    now,
+  );

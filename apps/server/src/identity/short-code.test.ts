@@ -13,5 +13,9 @@ test.each(['123457', '12345', '1234567', ''])('a code of 123456 is not %j', (typ
 
 test('a token has one code, of six digits, the zeros in front too', () => {
   const token = Buffer.from('0000000f4240ff', 'hex').toString('base64url');
-  expect([codeOfToken(token), codeOfToken(token), codeOfToken(Buffer.from('0000000f4247', 'hex').toString('base64url'))]).toEqual(['000000', '000000', '000007']);
+  expect([
+    codeOfToken(token),
+    codeOfToken(token),
+    codeOfToken(Buffer.from('0000000f4247', 'hex').toString('base64url')),
+  ]).toEqual(['000000', '000000', '000007']);
 });

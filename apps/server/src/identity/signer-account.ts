@@ -9,24 +9,54 @@ import { findByEmail, insertIdentity, type IdentityRow } from './store.ts';
 import { networkOf } from './visitor.ts';
 
 /** The account under an address at one lender, whosever it is; not that of its desk. */
-export const identityAt = (context: Pick<Context, 'keys' | 'vault'>, trx: Executor, organisation: string, email: string): Promise<IdentityRow | undefined> => findByEmail(context, trx, organisation, email);
+export const identityAt = (
+  context: Pick<Context, 'keys' | 'vault'>,
+  trx: Executor,
+  organisation: string,
+  email: string,
+): Promise<IdentityRow | undefined> => findByEmail(context, trx, organisation, email);
 
 /** A password that a signer chose, as it is kept; refused when it is weak. */
-export async function signerPassword(context: Context, organisation: string, email: string, password: string): Promise<string> {
+export async function signerPassword(
+  context: Context,
+  organisation: string,
+  email: string,
+  password: string,
+): Promise<string> {
   checkPassword(password, ownWords(organisation, email));
   return hashPassword(context.keys.password, password);
 }
 
 /** Makes the account of a signer; null when somebody has one under the address. Without a password they sign in by links alone. */
-export async function makeSignerAccount(context: Pick<Context, 'keys' | 'vault'>, trx: Trx, given: { organisation: string; email: string; phone: string; passwordHash: string | null }): Promise<string | null> {
+export async function makeSignerAccount(
+  context: Pick<Context, 'keys' | 'vault'>,
+  trx: Trx,
+  given: { organisation: string; email: string; phone: string; passwordHash: string | null },
+): Promise<string | null> {
   const { organisation, email, phone, passwordHash } = given;
   const uuid = randomUUID();
-  const made = await insertIdentity(context, trx, { uuid, organisation, email, phone, profile_type: 'CO_DEEDER', password_hash: passwordHash ?? '' });
+  const made = await insertIdentity(context, trx, {
+    uuid,
+    organisation,
+    email,
+    phone,
+    profile_type: 'CO_DEEDER',
+    password_hash: passwordHash ?? '',
+  });
   return made ? uuid : null;
 }
 
 /** Signs a signer in for one loan; answers the token. */
-export async function startSignerSession(context: Context, trx: Executor, { identityUuid, organisation, loan, address }: { identityUuid: string; organisation: string; loan: string; address: string }): Promise<string> {
+export async function startSignerSession(
+  context: Context,
+  trx: Executor,
+  {
+    identityUuid,
+    organisation,
+    loan,
+    address,
+  }: { identityUuid: string; organisation: string; loan: string; address: string },
+): Promise<string> {
   event(context, 'identity.login', { identity: identityUuid, organisation, from: networkOf(address) });
   return startSession(context, trx, { identityUuid, organisation, typ: 'signer', loan });
 }

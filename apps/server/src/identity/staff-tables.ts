@@ -25,9 +25,21 @@ export interface StaffTables {
     last_step: Generated<string | number>;
   };
   recovery_code: { identity_uuid: string; code_hash: string; used_at: Date | null };
-  sign_in_challenge: { challenge_hash: string; identity_uuid: string; redirect: string; tries: Generated<number>; expires_at: Date };
+  sign_in_challenge: {
+    challenge_hash: string;
+    identity_uuid: string;
+    redirect: string;
+    tries: Generated<number>;
+    expires_at: Date;
+  };
   step_up: { uuid: string; sid: string; tries: Generated<number>; expires_at: Date };
   /** One admin asked to reset the authenticator of a colleague; another one must approve it. */
   second_factor_reset: { staff_uuid: string; asked_by: string; asked_at: Date; expires_at: Date };
-  account_setup: { token_hash: string; identity_uuid: string; expires_at: Date; used_at: Date | null; created_at: Generated<Date> };
+  account_setup: {
+    token_hash: string;
+    identity_uuid: string;
+    expires_at: Date;
+    used_at: Date | null;
+    created_at: Generated<Date>;
+  };
 }

@@ -30,18 +30,34 @@ onOneDatabase('signing in at the desk', (open) => {
     strict = await testApp(store, { sessionNow: () => now, env: { QUOTAS: '1' } });
   });
 
-  const account = (name = 'underwriter', organisation = 'FIGURE') => openDeskAccount(server.context, deskPersonaOf(name) ?? expect.fail(), organisation);
-  const logIn = (email: string, password: string, at = server, from = '10.0.0.1') => at.ask('POST', LOGIN, { body: { email, password }, from });
+  const account = (name = 'underwriter', organisation = 'FIGURE') =>
+    openDeskAccount(server.context, deskPersonaOf(name) ?? expect.fail(), organisation);
+  const logIn = (email: string, password: string, at = server, from = '10.0.0.1') =>
+    at.ask('POST', LOGIN, { body: { email, password }, from });
   const answer = (body: object, at = server, from = '10.0.0.1') => at.ask('POST', SECOND, { body, from });
-  const challengeOf = async (who: { email: string; password: string }, at = server, from?: string) => (await logIn(who.email, who.password, at, from)).json<{ challenge: string }>().challenge;
-  const tokenIn = (reply: { headers: Record<string, unknown> }) => String(reply.headers['authorization']).replace('Bearer ', '');
+  const challengeOf = async (who: { email: string; password: string }, at = server, from?: string) =>
+    (await logIn(who.email, who.password, at, from)).json<{ challenge: string }>().challenge;
+  const tokenIn = (reply: { headers: Record<string, unknown> }) =>
+    String(reply.headers['authorization']).replace('Bearer ', '');
   const invited = async (email = `${randomUUID()}@desk.example`) => {
-    const { token, staff } = await server.context.db.transaction().execute((trx) => inviteStaff(server.context, trx, { organisation: 'FIGURE', email, name: 'Priya Natarajan', permissions: ['file'], invitedBy: 'test' }));
+    const { token, staff } = await server.context.db.transaction().execute((trx) =>
+      inviteStaff(server.context, trx, {
+        organisation: 'FIGURE',
+        email,
+        name: 'Priya Natarajan',
+        permissions: ['file'],
+        invitedBy: 'test',
+      }),
+    );
     return { email, token, staffUuid: staff.identity_uuid };
   };
-  const setUp = async (token: string): Promise<{ jwt: string; secret: string; recoveryCodes: string[]; token: string }> => {
+  const setUp = async (
+    token: string,
+  ): Promise<{ jwt: string; secret: string; recoveryCodes: string[]; token: string }> => {
     const { jwt } = (await server.ask('POST', SETUP, { body: { token, password: PASSWORD } })).json<{ jwt: string }>();
-    const { secret } = (await server.ask('POST', TOTP, { token: jwt, body: { currentPassword: PASSWORD } })).json<{ secret: string }>();
+    const { secret } = (await server.ask('POST', TOTP, { token: jwt, body: { currentPassword: PASSWORD } })).json<{
+      secret: string;
+    }>();
     const done = await server.ask('PUT', TOTP, { token: jwt, body: { code: codeAt(secret, now) } });
     return { jwt, secret, token: tokenIn(done), ...done.json<{ recoveryCodes: string[] }>() };
   };
@@ -53,7 +69,13 @@ onOneDatabase('signing in at the desk', (open) => {
     const second = await answer({ challenge: first.json<{ challenge: string }>().challenge, code: who.totpCode });
     expect(second.json()).toEqual({ redirect: '/desk/' });
     const me = await server.ask('GET', ME, { token: tokenIn(second) });
-    expect(me.json()).toMatchObject({ email: who.email, profileType: 'STAFF', name: 'Una Writer', totpVerified: true, permissions: expect.arrayContaining(['review', 'reveal']) as unknown });
+    expect(me.json()).toMatchObject({
+      email: who.email,
+      profileType: 'STAFF',
+      name: 'Una Writer',
+      totpVerified: true,
+      permissions: expect.arrayContaining(['review', 'reveal']) as unknown,
+    });
   });
 
   test('a stranger, a wrong password, a borrower and an account without second factor get one answer', async () => {
@@ -63,16 +85,26 @@ onOneDatabase('signing in at the desk', (open) => {
     await server.ask('POST', SETUP, { body: { token: pending.token, password: PASSWORD } });
     const headers = { 'x-request-id': randomUUID() };
     const ask = (email: string, password: string) => server.ask('POST', LOGIN, { body: { email, password }, headers });
-    const answers = [await ask(who.email, 'Wrong password 1!'), await ask('nobody@desk.example', PASSWORD), await ask(borrower.email, PASSWORD), await ask(pending.email, PASSWORD)];
+    const answers = [
+      await ask(who.email, 'Wrong password 1!'),
+      await ask('nobody@desk.example', PASSWORD),
+      await ask(borrower.email, PASSWORD),
+      await ask(pending.email, PASSWORD),
+    ];
     expect(answers.map((one) => one.statusCode)).toEqual([401, 401, 401, 401]);
     expect(new Set(answers.map((one) => one.body)).size).toBe(1);
   });
 
   test('somebody of the desk cannot sign in as a borrower, and may borrow under the same address', async () => {
     const who = await account();
-    const customer = () => server.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email: who.email, password: who.password } });
+    const customer = () =>
+      server.ask('POST', '/identity-broker/customer/api/v3/login', {
+        body: { email: who.email, password: who.password },
+      });
     expect((await customer()).statusCode).toBe(401);
-    const made = await server.ask('POST', '/identity/api/v1/registration/register', { body: { email: who.email, password: PASSWORD, phoneNumber: '4155550142' } });
+    const made = await server.ask('POST', '/identity/api/v1/registration/register', {
+      body: { email: who.email, password: PASSWORD, phoneNumber: '4155550142' },
+    });
     expect(made.statusCode).toBe(201);
     expect((await customer()).statusCode).toBe(401);
   });
@@ -91,10 +123,24 @@ onOneDatabase('signing in at the desk', (open) => {
     const over = expect.stringContaining('link-expired') as unknown;
     const made = Array.from({ length: 100 }, () => randomUUID().replaceAll('-', ''));
     const links = [used.token, old.token, ...made];
-    expect(await answers(links, (token) => server.ask('POST', `${SETUP}/open`, { body: { token }, headers })), 'opening').toEqual([over]);
-    expect(await answers(links, (token) => server.ask('POST', SETUP, { body: { token, password: PASSWORD }, headers })), 'a password').toEqual([over]);
-    expect(await answers(links, (token) => server.ask('POST', `${SETUP}/resend`, { body: { token }, headers })), 'a new link').toEqual([expect.stringMatching(/^202 /)]);
-    expect(await answers([challenge, ...made], (one) => server.ask('POST', SECOND, { body: { challenge: one, code: '000000' }, headers })), 'a code').toEqual([expect.stringContaining('code-expired')]);
+    expect(
+      await answers(links, (token) => server.ask('POST', `${SETUP}/open`, { body: { token }, headers })),
+      'opening',
+    ).toEqual([over]);
+    expect(
+      await answers(links, (token) => server.ask('POST', SETUP, { body: { token, password: PASSWORD }, headers })),
+      'a password',
+    ).toEqual([over]);
+    expect(
+      await answers(links, (token) => server.ask('POST', `${SETUP}/resend`, { body: { token }, headers })),
+      'a new link',
+    ).toEqual([expect.stringMatching(/^202 /)]);
+    expect(
+      await answers([challenge, ...made], (one) =>
+        server.ask('POST', SECOND, { body: { challenge: one, code: '000000' }, headers }),
+      ),
+      'a code',
+    ).toEqual([expect.stringContaining('code-expired')]);
   });
 
   test('the trail names the network of a login and of each wrong code, at the login and at a step-up', async () => {
@@ -105,30 +151,54 @@ onOneDatabase('signing in at the desk', (open) => {
     const wrong = right === '000000' ? '111111' : '000000';
     await answer({ challenge, code: wrong }, server, from);
     const token = tokenIn(await answer({ challenge, code: right }, server, from));
-    const { stepUpUuid } = (await server.ask('POST', STEP_UP, { token, body: { channel: 'TOTP' } })).json<{ stepUpUuid: string }>();
+    const { stepUpUuid } = (await server.ask('POST', STEP_UP, { token, body: { channel: 'TOTP' } })).json<{
+      stepUpUuid: string;
+    }>();
     await server.ask('PUT', `${STEP_UP}/${stepUpUuid}`, { token, body: { code: wrong }, from });
     await server.context.audit.flush();
-    const trail = await server.context.db.selectFrom('audit_entry').select(['event', 'about']).where('actor', '=', who.staffUuid).where('event', 'in', ['staff.code-wrong', 'staff.login']).orderBy('sequence').execute();
+    const trail = await server.context.db
+      .selectFrom('audit_entry')
+      .select(['event', 'about'])
+      .where('actor', '=', who.staffUuid)
+      .where('event', 'in', ['staff.code-wrong', 'staff.login'])
+      .orderBy('sequence')
+      .execute();
     const network = '203.0.113.0/24';
     expect(trail.map(({ event, about }) => ({ event, from: (JSON.parse(about) as { from?: string }).from }))).toEqual([
-      { event: 'staff.code-wrong', from: network }, { event: 'staff.login', from: network }, { event: 'staff.code-wrong', from: network },
+      { event: 'staff.code-wrong', from: network },
+      { event: 'staff.login', from: network },
+      { event: 'staff.code-wrong', from: network },
     ]);
     expect(JSON.stringify(trail)).not.toContain(from);
   });
 
-  test.each([['/desk/reviews', '/desk/reviews'], ['/dashboard', '/desk/'], ['//evil.example', '/desk/'], ['/desk/../dashboard', '/desk/'], ['/deskx', '/desk/']])('goes on to %s: %s', async (redirectUrl, redirect) => {
+  test.each([
+    ['/desk/reviews', '/desk/reviews'],
+    ['/dashboard', '/desk/'],
+    ['//evil.example', '/desk/'],
+    ['/desk/../dashboard', '/desk/'],
+    ['/deskx', '/desk/'],
+  ])('goes on to %s: %s', async (redirectUrl, redirect) => {
     const who = await account();
-    expect((await server.ask('POST', LOGIN, { body: { email: who.email, password: who.password, redirectUrl } })).json()).toMatchObject({ redirect });
+    expect(
+      (await server.ask('POST', LOGIN, { body: { email: who.email, password: who.password, redirectUrl } })).json(),
+    ).toMatchObject({ redirect });
   });
 
   test('a code counts once, in any challenge, and for a minute and a half at most', async () => {
     const who = await account();
     expect((await answer({ challenge: await challengeOf(who), code: who.totpCode })).statusCode).toBe(200);
-    expect((await answer({ challenge: await challengeOf(who), code: who.totpCode })).json()).toMatchObject({ status: 'code-wrong' });
+    expect((await answer({ challenge: await challengeOf(who), code: who.totpCode })).json()).toMatchObject({
+      status: 'code-wrong',
+    });
     later(90_000);
     const old = codeAt(who.totpSecret, new Date(now.getTime() - 61_000));
-    expect((await answer({ challenge: await challengeOf(who), code: old })).json()).toMatchObject({ status: 'code-wrong' });
-    expect((await answer({ challenge: await challengeOf(who), code: codeAt(who.totpSecret, now) })).statusCode).toBe(200);
+    expect((await answer({ challenge: await challengeOf(who), code: old })).json()).toMatchObject({
+      status: 'code-wrong',
+    });
+    expect((await answer({ challenge: await challengeOf(who), code: codeAt(who.totpSecret, now) })).statusCode).toBe(
+      200,
+    );
   });
 
   describe('guessing codes', () => {
@@ -136,20 +206,38 @@ onOneDatabase('signing in at the desk', (open) => {
       const who = await account();
       const challenge = await challengeOf(who);
       const wrong = who.totpCode === '000000' ? '111111' : '000000';
-      for (let tries = 0; tries < 5; tries += 1) expect((await answer({ challenge, code: wrong })).json()).toMatchObject({ status: 'code-wrong' });
+      for (let tries = 0; tries < 5; tries += 1)
+        expect((await answer({ challenge, code: wrong })).json()).toMatchObject({ status: 'code-wrong' });
       expect((await answer({ challenge, code: who.totpCode })).json()).toMatchObject({ status: 'code-expired' });
     });
 
     test('of a hundred parallel tries over many challenges and addresses at most a few are looked at; then it is a wait, no lock', async () => {
       const who = await account('closer');
       const wrong = who.totpCode === '000000' ? '111111' : '000000';
-      const challenges = await Promise.all(Array.from({ length: 4 }, (_, index) => challengeOf(who, strict, `10.1.0.${index}`)));
-      for (const challenge of challenges.slice(0, 1)) for (let tries = 0; tries < 5; tries += 1) await answer({ challenge, code: wrong }, strict, `10.2.0.${tries}`);
-      const more = await Promise.all(Array.from({ length: 100 }, (_, index) => answer({ challenge: challenges[index % 4] ?? '', code: wrong }, strict, `10.3.${index}.1`)));
+      const challenges = await Promise.all(
+        Array.from({ length: 4 }, (_, index) => challengeOf(who, strict, `10.1.0.${index}`)),
+      );
+      for (const challenge of challenges.slice(0, 1))
+        for (let tries = 0; tries < 5; tries += 1) await answer({ challenge, code: wrong }, strict, `10.2.0.${tries}`);
+      const more = await Promise.all(
+        Array.from({ length: 100 }, (_, index) =>
+          answer({ challenge: challenges[index % 4] ?? '', code: wrong }, strict, `10.3.${index}.1`),
+        ),
+      );
       expect(new Set(more.map((one) => one.statusCode))).toEqual(new Set([429]));
-      expect((await answer({ challenge: challenges[3] ?? '', code: who.totpCode }, strict, '10.4.0.1')).statusCode).toBe(429);
+      expect(
+        (await answer({ challenge: challenges[3] ?? '', code: who.totpCode }, strict, '10.4.0.1')).statusCode,
+      ).toBe(429);
       later(16 * MINUTE);
-      expect((await answer({ challenge: await challengeOf(who, strict, '10.5.0.1'), code: codeAt(who.totpSecret, now) }, strict, '10.5.0.1')).statusCode).toBe(200);
+      expect(
+        (
+          await answer(
+            { challenge: await challengeOf(who, strict, '10.5.0.1'), code: codeAt(who.totpSecret, now) },
+            strict,
+            '10.5.0.1',
+          )
+        ).statusCode,
+      ).toBe(200);
     });
 
     test("a step-up that a colleague began takes no code of one's own", async () => {
@@ -158,21 +246,36 @@ onOneDatabase('signing in at the desk', (open) => {
         return { who, token: tokenIn(await answer({ challenge: await challengeOf(who), code: who.totpCode })) };
       };
       const [una, other] = [await signedIn(), await signedIn()];
-      const { stepUpUuid } = (await server.ask('POST', STEP_UP, { token: una.token, body: { channel: 'TOTP' } })).json<{ stepUpUuid: string }>();
+      const { stepUpUuid } = (await server.ask('POST', STEP_UP, { token: una.token, body: { channel: 'TOTP' } })).json<{
+        stepUpUuid: string;
+      }>();
       later(30_000);
-      const taken = await server.ask('PUT', `${STEP_UP}/${stepUpUuid}`, { token: other.token, body: { code: codeAt(other.who.totpSecret, now) } });
+      const taken = await server.ask('PUT', `${STEP_UP}/${stepUpUuid}`, {
+        token: other.token,
+        body: { code: codeAt(other.who.totpSecret, now) },
+      });
       expect(taken.json()).toMatchObject({ status: 'code-expired' });
-      expect((await server.ask('PUT', `${STEP_UP}/${stepUpUuid}`, { token: una.token, body: { code: codeAt(una.who.totpSecret, now) } })).statusCode).toBe(204);
+      expect(
+        (
+          await server.ask('PUT', `${STEP_UP}/${stepUpUuid}`, {
+            token: una.token,
+            body: { code: codeAt(una.who.totpSecret, now) },
+          })
+        ).statusCode,
+      ).toBe(204);
     });
 
     test('five tries end a step-up', async () => {
       const { token, totpSecret } = await atTheDesk(server, 'underwriter');
-      const { stepUpUuid } = (await server.ask('POST', STEP_UP, { token, body: { channel: 'TOTP' } })).json<{ stepUpUuid: string }>();
+      const { stepUpUuid } = (await server.ask('POST', STEP_UP, { token, body: { channel: 'TOTP' } })).json<{
+        stepUpUuid: string;
+      }>();
       later(30_000);
       const right = codeAt(totpSecret, now);
       const wrong = right === '000000' ? '111111' : '000000';
       const put = (code: string) => server.ask('PUT', `${STEP_UP}/${stepUpUuid}`, { token, body: { code } });
-      for (let tries = 0; tries < 5; tries += 1) expect((await put(wrong)).json()).toMatchObject({ status: 'code-wrong' });
+      for (let tries = 0; tries < 5; tries += 1)
+        expect((await put(wrong)).json()).toMatchObject({ status: 'code-wrong' });
       expect((await put(right)).json()).toMatchObject({ status: 'code-expired' });
     });
   });
@@ -180,19 +283,38 @@ onOneDatabase('signing in at the desk', (open) => {
   describe('an invitation', () => {
     test('opens a password and an authenticator, and then the desk', async () => {
       const { token, email } = await invited();
-      expect((await server.ask('POST', `${SETUP}/open`, { body: { token } })).json()).toMatchObject({ firstName: 'Priya', email: `${email.slice(0, 1)}***@desk.example` });
+      expect((await server.ask('POST', `${SETUP}/open`, { body: { token } })).json()).toMatchObject({
+        firstName: 'Priya',
+        email: `${email.slice(0, 1)}***@desk.example`,
+      });
       const done = await setUp(token);
       expect(done.recoveryCodes).toHaveLength(10);
-      expect((await server.ask('GET', ME, { token: done.token })).json()).toMatchObject({ name: 'Priya Natarajan', permissions: ['file'] });
-      expect((await server.ask('POST', `${SETUP}/open`, { body: { token } })).json()).toMatchObject({ status: 'link-expired' });
+      expect((await server.ask('GET', ME, { token: done.token })).json()).toMatchObject({
+        name: 'Priya Natarajan',
+        permissions: ['file'],
+      });
+      expect((await server.ask('POST', `${SETUP}/open`, { body: { token } })).json()).toMatchObject({
+        status: 'link-expired',
+      });
       later(30_000);
-      expect((await answer({ challenge: await challengeOf({ email, password: PASSWORD }), code: codeAt(done.secret, now) })).statusCode).toBe(200);
+      expect(
+        (await answer({ challenge: await challengeOf({ email, password: PASSWORD }), code: codeAt(done.secret, now) }))
+          .statusCode,
+      ).toBe(200);
     });
 
     test('until the second factor stands its session opens nothing else', async () => {
       const { token } = await invited();
-      const { jwt } = (await server.ask('POST', SETUP, { body: { token, password: PASSWORD } })).json<{ jwt: string }>();
-      for (const url of [ME, FILES, `${FILES}/${randomUUID()}`, '/identity/secure/api/v1_1/identity', '/service-profile/api/v1/profile']) {
+      const { jwt } = (await server.ask('POST', SETUP, { body: { token, password: PASSWORD } })).json<{
+        jwt: string;
+      }>();
+      for (const url of [
+        ME,
+        FILES,
+        `${FILES}/${randomUUID()}`,
+        '/identity/secure/api/v1_1/identity',
+        '/service-profile/api/v1/profile',
+      ]) {
         expect([url, (await server.ask('GET', url, { token: jwt })).statusCode]).toEqual([url, 403]);
       }
       expect((await server.ask('POST', STEP_UP, { token: jwt, body: { channel: 'TOTP' } })).statusCode).toBe(403);
@@ -208,10 +330,16 @@ onOneDatabase('signing in at the desk', (open) => {
     test('is good for 7 days; a new link makes the old one void', async () => {
       const { token, email } = await invited();
       later(7 * 24 * 60 * MINUTE + 1);
-      expect((await server.ask('POST', `${SETUP}/open`, { body: { token } })).json()).toMatchObject({ status: 'link-expired' });
+      expect((await server.ask('POST', `${SETUP}/open`, { body: { token } })).json()).toMatchObject({
+        status: 'link-expired',
+      });
       expect((await server.ask('POST', `${SETUP}/resend`, { body: { token } })).statusCode).toBe(202);
       expect((await server.ask('POST', `${SETUP}/resend`, { body: { token: 'x'.repeat(32) } })).statusCode).toBe(202);
-      const rows = await server.context.db.selectFrom('outbox').select('key').where('template', '=', 'desk.invitation').execute();
+      const rows = await server.context.db
+        .selectFrom('outbox')
+        .select('key')
+        .where('template', '=', 'desk.invitation')
+        .execute();
       expect(rows.length).toBeGreaterThan(0);
       const again = await invited(email);
       expect((await server.ask('POST', `${SETUP}/open`, { body: { token: again.token } })).statusCode).toBe(200);
@@ -224,8 +352,13 @@ onOneDatabase('signing in at the desk', (open) => {
     const { recoveryCodes } = await setUp(token);
     const [code = ''] = recoveryCodes;
     const who = { email, password: PASSWORD };
-    expect((await answer({ challenge: await challengeOf(who), recoveryCode: code.toUpperCase().replaceAll('-', ' ') })).statusCode).toBe(200);
-    expect((await answer({ challenge: await challengeOf(who), recoveryCode: code })).json()).toMatchObject({ status: 'code-wrong' });
+    expect(
+      (await answer({ challenge: await challengeOf(who), recoveryCode: code.toUpperCase().replaceAll('-', ' ') }))
+        .statusCode,
+    ).toBe(200);
+    expect((await answer({ challenge: await challengeOf(who), recoveryCode: code })).json()).toMatchObject({
+      status: 'code-wrong',
+    });
     const kept = await server.context.db.selectFrom('recovery_code').select('code_hash').execute();
     expect(kept.some((row) => row.code_hash.includes(code.replaceAll('-', '')))).toBe(false);
   });
@@ -235,22 +368,37 @@ onOneDatabase('signing in at the desk', (open) => {
     later(21 * MINUTE);
     const begin = (bearer: string) => server.ask('POST', TOTP, { token: bearer, body: { currentPassword: password } });
     expect((await begin(token)).json()).toMatchObject({ status: 'step-up-required' });
-    const { stepUpUuid } = (await server.ask('POST', STEP_UP, { token, body: { channel: 'TOTP' } })).json<{ stepUpUuid: string }>();
-    const stepped = await server.ask('PUT', `${STEP_UP}/${stepUpUuid}`, { token, body: { code: codeAt(totpSecret, now) } });
+    const { stepUpUuid } = (await server.ask('POST', STEP_UP, { token, body: { channel: 'TOTP' } })).json<{
+      stepUpUuid: string;
+    }>();
+    const stepped = await server.ask('PUT', `${STEP_UP}/${stepUpUuid}`, {
+      token,
+      body: { code: codeAt(totpSecret, now) },
+    });
     expect(stepped.statusCode).toBe(204);
     later(30_000);
-    const other = tokenIn(await answer({ challenge: await challengeOf({ email, password }), code: codeAt(totpSecret, now) }));
+    const other = tokenIn(
+      await answer({ challenge: await challengeOf({ email, password }), code: codeAt(totpSecret, now) }),
+    );
     const { secret } = (await begin(tokenIn(stepped))).json<{ secret: string }>();
-    expect((await server.ask('PUT', TOTP, { token: tokenIn(stepped), body: { code: codeAt(secret, now) } })).statusCode).toBe(200);
+    expect(
+      (await server.ask('PUT', TOTP, { token: tokenIn(stepped), body: { code: codeAt(secret, now) } })).statusCode,
+    ).toBe(200);
     expect((await server.ask('GET', ME, { token: other })).statusCode).toBe(401);
     later(30_000);
-    expect((await answer({ challenge: await challengeOf({ email, password }), code: codeAt(totpSecret, now) })).json()).toMatchObject({ status: 'code-wrong' });
+    expect(
+      (await answer({ challenge: await challengeOf({ email, password }), code: codeAt(totpSecret, now) })).json(),
+    ).toMatchObject({ status: 'code-wrong' });
   });
 
   test('secrets are sealed, codes and tokens are hashed, and the trail names no address', async () => {
     const { email, totpSecret, staffUuid } = await atTheDesk(server, 'admin');
     const { db, audit } = server.context;
-    const row = await db.selectFrom('second_factor').selectAll().where('identity_uuid', '=', staffUuid).executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('second_factor')
+      .selectAll()
+      .where('identity_uuid', '=', staffUuid)
+      .executeTakeFirstOrThrow();
     expect(row.sealed.includes(totpSecret)).toBe(false);
     await audit.flush();
     const trail = await db.selectFrom('audit_entry').selectAll().where('actor', '=', staffUuid).execute();
@@ -261,8 +409,14 @@ onOneDatabase('signing in at the desk', (open) => {
 
   test('a shut account is out at once; signing out is polite to a dead token [CALL-061]', async () => {
     const { token, staffUuid } = await atTheDesk(server, 'closer');
-    await server.context.db.updateTable('staff').set({ disabled: true }).where('identity_uuid', '=', staffUuid).execute();
+    await server.context.db
+      .updateTable('staff')
+      .set({ disabled: true })
+      .where('identity_uuid', '=', staffUuid)
+      .execute();
     expect((await server.ask('GET', ME, { token })).statusCode).toBe(401);
-    expect((await server.ask('POST', '/identity-broker/agent/secure/api/v3/logout', { token })).json()).toEqual({ redirect: '/desk/login' });
+    expect((await server.ask('POST', '/identity-broker/agent/secure/api/v3/logout', { token })).json()).toEqual({
+      redirect: '/desk/login',
+    });
   });
 });

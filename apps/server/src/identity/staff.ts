@@ -19,7 +19,12 @@ type Parts = Pick<Context, 'keys' | 'vault'>;
 
 /** What this person may do; undefined for one who is disabled, or no staff at all. */
 export async function staffOf(trx: Executor, identityUuid: string): Promise<readonly Permission[] | undefined> {
-  const row = await trx.selectFrom('staff').select('permissions').where('identity_uuid', '=', identityUuid).where('disabled', '=', false).executeTakeFirst();
+  const row = await trx
+    .selectFrom('staff')
+    .select('permissions')
+    .where('identity_uuid', '=', identityUuid)
+    .where('disabled', '=', false)
+    .executeTakeFirst();
   return row?.permissions;
 }
 
@@ -32,34 +37,75 @@ const select = (trx: Executor) =>
     .leftJoin('staff as asker', 'asker.identity_uuid', 'asked.asked_by')
     .selectAll('staff')
     .select((set) => [
-      'identity.sealed', 'identity.key_id', set('second_factor.confirmed_at', 'is not', null).as('ready'), 'asked.asked_by', 'asked.asked_at', 'asker.name as asked_by_name',
+      'identity.sealed',
+      'identity.key_id',
+      set('second_factor.confirmed_at', 'is not', null).as('ready'),
+      'asked.asked_by',
+      'asked.asked_at',
+      'asker.name as asked_by_name',
     ]);
 
-interface Joined extends Sealed { readonly identity_uuid: string; readonly ready: unknown; readonly asked_by: string | null; readonly asked_at: Date | null; readonly asked_by_name: string | null }
+interface Joined extends Sealed {
+  readonly identity_uuid: string;
+  readonly ready: unknown;
+  readonly asked_by: string | null;
+  readonly asked_at: Date | null;
+  readonly asked_by_name: string | null;
+}
 
-const shaped = <R extends Joined>(context: Parts, { asked_by: askedBy, asked_at: askedAt, asked_by_name: name, sealed, key_id, ...row }: R) =>
-  ({ ...row, email: openContact(context, row.identity_uuid, { sealed, key_id }).email, ready: row.ready === true, reset: askedBy && askedAt ? { askedBy, askedByName: name ?? '', askedAt } : null });
+const shaped = <R extends Joined>(
+  context: Parts,
+  { asked_by: askedBy, asked_at: askedAt, asked_by_name: name, sealed, key_id, ...row }: R,
+) => ({
+  ...row,
+  email: openContact(context, row.identity_uuid, { sealed, key_id }).email,
+  ready: row.ready === true,
+  reset: askedBy && askedAt ? { askedBy, askedByName: name ?? '', askedAt } : null,
+});
 
 /** Everybody at one lender's desk, in the order of their invitations. */
 export async function staffOfOrganisation(context: Parts, trx: Executor, organisation: string): Promise<StaffRow[]> {
-  const rows = await select(trx).where('staff.organisation', '=', organisation).orderBy('staff.created_at').orderBy('staff.identity_uuid').execute();
+  const rows = await select(trx)
+    .where('staff.organisation', '=', organisation)
+    .orderBy('staff.created_at')
+    .orderBy('staff.identity_uuid')
+    .execute();
   return rows.map((row) => shaped(context, row));
 }
 
 /** The attorneys of one lender who can be given a file. */
-export async function attorneysOf(context: Parts, trx: Executor, organisation: string): Promise<{ staffUuid: string; name: string }[]> {
+export async function attorneysOf(
+  context: Parts,
+  trx: Executor,
+  organisation: string,
+): Promise<{ staffUuid: string; name: string }[]> {
   const all = await staffOfOrganisation(context, trx, organisation);
-  return all.filter(({ permissions, disabled, ready }) => permissions.includes('attorney') && !disabled && ready).map((row) => ({ staffUuid: row.identity_uuid, name: row.name }));
+  return all
+    .filter(({ permissions, disabled, ready }) => permissions.includes('attorney') && !disabled && ready)
+    .map((row) => ({ staffUuid: row.identity_uuid, name: row.name }));
 }
 
 /** One person at this lender's desk. */
-export async function staffMember(context: Parts, trx: Executor, organisation: string, identityUuid: string): Promise<StaffRow | undefined> {
-  const row = await select(trx).where('staff.organisation', '=', organisation).where('staff.identity_uuid', '=', identityUuid).executeTakeFirst();
+export async function staffMember(
+  context: Parts,
+  trx: Executor,
+  organisation: string,
+  identityUuid: string,
+): Promise<StaffRow | undefined> {
+  const row = await select(trx)
+    .where('staff.organisation', '=', organisation)
+    .where('staff.identity_uuid', '=', identityUuid)
+    .executeTakeFirst();
   return row && shaped(context, row);
 }
 
 /** Who has an account at this lender's desk under an address. */
-export async function staffByEmail(context: Parts, trx: Executor, organisation: string, email: string): Promise<StaffRow | undefined> {
+export async function staffByEmail(
+  context: Parts,
+  trx: Executor,
+  organisation: string,
+  email: string,
+): Promise<StaffRow | undefined> {
   const row = await findByEmail(context, trx, organisation, email, true);
   return row && staffMember(context, trx, organisation, row.uuid);
 }

@@ -15,23 +15,48 @@ export async function beginStepUp(context: Context, caller: Caller): Promise<str
   const now = context.sessionNow();
   const uuid = randomUUID();
   await context.db.deleteFrom('step_up').where('expires_at', '<', now).execute();
-  await context.db.insertInto('step_up').values({ uuid, sid: caller.sid, expires_at: new Date(now.getTime() + LIVES) }).execute();
+  await context.db
+    .insertInto('step_up')
+    .values({ uuid, sid: caller.sid, expires_at: new Date(now.getTime() + LIVES) })
+    .execute();
   return uuid;
 }
 
 /** The right code counts as step-up for 20 minutes; answers the token that carries it. */
-export async function finishStepUp(context: Context, caller: Caller, { uuid, code, address }: { readonly uuid: string; readonly code: string; readonly address: string }): Promise<string> {
-  const mine = () => context.db.updateTable('step_up').where('uuid', '=', uuid).where('sid', '=', caller.sid).where('expires_at', '>=', context.sessionNow());
-  const counted = await mine().set({ tries: sql`tries + 1` }).where('tries', '<', TRIES).returning('tries').executeTakeFirst();
+export async function finishStepUp(
+  context: Context,
+  caller: Caller,
+  { uuid, code, address }: { readonly uuid: string; readonly code: string; readonly address: string },
+): Promise<string> {
+  const mine = () =>
+    context.db
+      .updateTable('step_up')
+      .where('uuid', '=', uuid)
+      .where('sid', '=', caller.sid)
+      .where('expires_at', '>=', context.sessionNow());
+  const counted = await mine()
+    .set({ tries: sql`tries + 1` })
+    .where('tries', '<', TRIES)
+    .returning('tries')
+    .executeTakeFirst();
   if (!counted) return refuse('code-expired');
   const key = codeKey('step-up', caller.identityUuid);
   await countGuess(context, key, GUESS_RULES.code);
   if (!(await useCode(context, caller.identityUuid, code))) {
-    event(context, 'staff.code-wrong', { identity: caller.identityUuid, organisation: caller.organisation, from: networkOf(address), tries: counted.tries });
+    event(context, 'staff.code-wrong', {
+      identity: caller.identityUuid,
+      organisation: caller.organisation,
+      from: networkOf(address),
+      tries: counted.tries,
+    });
     return refuse('code-wrong');
   }
   await forgetGuesses(context.db, key);
   await context.db.deleteFrom('step_up').where('uuid', '=', uuid).execute();
-  event(context, 'staff.stepped-up', { identity: caller.identityUuid, organisation: caller.organisation, from: networkOf(address) });
+  event(context, 'staff.stepped-up', {
+    identity: caller.identityUuid,
+    organisation: caller.organisation,
+    from: networkOf(address),
+  });
   return stepUpSession(context, context.db, caller.sid);
 }

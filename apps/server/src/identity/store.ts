@@ -2,7 +2,16 @@ import { OTHER_RECORDS } from '@lintel/domain';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { emailHashes, emailRows, hashesIn, openContact, phoneHashes, phoneRows, sealContact, type AccountContact } from './account-contact.ts';
+import {
+  emailHashes,
+  emailRows,
+  hashesIn,
+  openContact,
+  phoneHashes,
+  phoneRows,
+  sealContact,
+  type AccountContact,
+} from './account-contact.ts';
 import type { IdentityTables } from './tables.ts';
 
 type Row = Selectable<IdentityTables['identity']>;
@@ -12,15 +21,26 @@ export interface IdentityRow extends Omit<Row, 'sealed' | 'key_id'>, AccountCont
 
 type Parts = Pick<Context, 'keys' | 'vault'>;
 
-const opened = (context: Parts, { sealed, key_id, ...row }: Row): IdentityRow => ({ ...row, ...openContact(context, row.uuid, { sealed, key_id }) });
+const opened = (context: Parts, { sealed, key_id, ...row }: Row): IdentityRow => ({
+  ...row,
+  ...openContact(context, row.uuid, { sealed, key_id }),
+});
 
 /** By the blind index: no row is opened but the one that is found. */
-export async function findByEmail(context: Parts, trx: Executor, organisation: string, email: string, desk = false): Promise<IdentityRow | undefined> {
+export async function findByEmail(
+  context: Parts,
+  trx: Executor,
+  organisation: string,
+  email: string,
+  desk = false,
+): Promise<IdentityRow | undefined> {
   const hashes = hashesIn(emailHashes(context, { organisation, desk }, email));
   const row = await trx
     .selectFrom('identity')
     .selectAll()
-    .where('uuid', 'in', (set) => set.selectFrom('identity_index').select('identity_uuid').where('kind', '=', 'EMAIL').where('hash', 'in', hashes))
+    .where('uuid', 'in', (set) =>
+      set.selectFrom('identity_index').select('identity_uuid').where('kind', '=', 'EMAIL').where('hash', 'in', hashes),
+    )
     .executeTakeFirst();
   return row && opened(context, row);
 }
@@ -31,11 +51,22 @@ export async function readIdentityRow(context: Parts, trx: Executor, uuid: strin
 }
 
 /** Accounts of one lender with a phone number, newest first. */
-export async function findByPhone(context: Parts, trx: Executor, organisation: string, phone: string): Promise<string[]> {
+export async function findByPhone(
+  context: Parts,
+  trx: Executor,
+  organisation: string,
+  phone: string,
+): Promise<string[]> {
   const rows = await trx
     .selectFrom('identity')
     .select('uuid')
-    .where('uuid', 'in', (set) => set.selectFrom('identity_index').select('identity_uuid').where('kind', '=', 'PHONE').where('hash', 'in', hashesIn(phoneHashes(context, organisation, phone))))
+    .where('uuid', 'in', (set) =>
+      set
+        .selectFrom('identity_index')
+        .select('identity_uuid')
+        .where('kind', '=', 'PHONE')
+        .where('hash', 'in', hashesIn(phoneHashes(context, organisation, phone))),
+    )
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map((row) => row.uuid);
@@ -44,12 +75,24 @@ export async function findByPhone(context: Parts, trx: Executor, organisation: s
 export type NewIdentity = Omit<Insertable<IdentityTables['identity']>, 'sealed' | 'key_id'> & AccountContact;
 
 /** False when the address is taken, also by somebody who came in the same moment: the index of addresses is unique. */
-export async function insertIdentity(context: Parts, trx: Trx, { email, phone, ...row }: NewIdentity): Promise<boolean> {
+export async function insertIdentity(
+  context: Parts,
+  trx: Trx,
+  { email, phone, ...row }: NewIdentity,
+): Promise<boolean> {
   const account = { uuid: row.uuid, organisation: row.organisation, desk: row.desk ?? false };
-  await trx.insertInto('identity').values({ ...row, ...sealContact(context, row.uuid, { email, phone }) }).execute();
+  await trx
+    .insertInto('identity')
+    .values({ ...row, ...sealContact(context, row.uuid, { email, phone }) })
+    .execute();
   // In one order for everybody, so that two who come at once don't wait for each other.
   const rows = emailRows(context, account, email).toSorted((a, b) => (a.hash < b.hash ? -1 : 1));
-  const added = await trx.insertInto('identity_index').values(rows).onConflict((conflict) => conflict.doNothing()).returning('hash').execute();
+  const added = await trx
+    .insertInto('identity_index')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('hash')
+    .execute();
   if (added.length < rows.length) {
     await trx.deleteFrom('identity').where('uuid', '=', row.uuid).execute();
     return false;
@@ -57,12 +100,21 @@ export async function insertIdentity(context: Parts, trx: Trx, { email, phone, .
   await insertPhone(context, trx, account, phone);
   if (!account.desk) {
     const due_at = sql<Date>`now() + ${OTHER_RECORDS.ACCOUNT} * interval '1 day'`;
-    await trx.insertInto('account_due').values({ identity_uuid: row.uuid, due_at }).onConflict((conflict) => conflict.doNothing()).execute();
+    await trx
+      .insertInto('account_due')
+      .values({ identity_uuid: row.uuid, due_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
   return true;
 }
 
-async function insertPhone(context: Parts, trx: Trx, account: Parameters<typeof phoneRows>[1], phone: string): Promise<void> {
+async function insertPhone(
+  context: Parts,
+  trx: Trx,
+  account: Parameters<typeof phoneRows>[1],
+  phone: string,
+): Promise<void> {
   const rows = phoneRows(context, account, phone);
   if (rows.length > 0) await trx.insertInto('identity_index').values(rows).execute();
 }
@@ -71,7 +123,11 @@ export async function savePhone(context: Parts, trx: Trx, uuid: string, phone: s
   const row = await trx.selectFrom('identity').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
   if (!row) return;
   const { email } = openContact(context, uuid, row);
-  await trx.updateTable('identity').set({ ...sealContact(context, uuid, { email, phone }), updated_at: at }).where('uuid', '=', uuid).execute();
+  await trx
+    .updateTable('identity')
+    .set({ ...sealContact(context, uuid, { email, phone }), updated_at: at })
+    .where('uuid', '=', uuid)
+    .execute();
   await trx.deleteFrom('identity_index').where('identity_uuid', '=', uuid).where('kind', '=', 'PHONE').execute();
   await insertPhone(context, trx, row, phone);
 }

@@ -24,7 +24,16 @@ export interface IdentityTables {
   /** Tries in a row of a password, a code or a proof, by whose they are; a hash where the account may not exist. */
   guess: { key: string; failures: number; wait_until: Date; last_at: Date };
   /** A mailed link that sets a new password. Without an identity it was asked for an address that has no account. */
-  password_reset: { uuid: string; token_hash: string; account_hash: string; organisation: string; identity_uuid: string | null; made_at: Date; expires_at: Date; used_at: Date | null };
+  password_reset: {
+    uuid: string;
+    token_hash: string;
+    account_hash: string;
+    organisation: string;
+    identity_uuid: string | null;
+    made_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
   session: {
     sid: string;
     identity_uuid: string;
@@ -38,7 +47,21 @@ export interface IdentityTables {
     application_uuid: string | null;
   };
   /** The code that an address is to be confirmed with; the newest alone. */
-  email_code: { identity_uuid: string; key: string; tries: Generated<number>; expires_at: Date; sealed: Buffer; key_id: string };
-  profile: { uuid: string; identity_uuid: string; sealed: Buffer; key_id: string; version: Generated<number>; updated_at: Generated<Date> };
+  email_code: {
+    identity_uuid: string;
+    key: string;
+    tries: Generated<number>;
+    expires_at: Date;
+    sealed: Buffer;
+    key_id: string;
+  };
+  profile: {
+    uuid: string;
+    identity_uuid: string;
+    sealed: Buffer;
+    key_id: string;
+    version: Generated<number>;
+    updated_at: Generated<Date>;
+  };
   message_consent: { identity_uuid: string; prompt_uuid: string; opted: string; source: string; at: Generated<Date> };
 }

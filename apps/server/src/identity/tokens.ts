@@ -32,7 +32,9 @@ export async function openTokens(keys: readonly [Key, ...Key[]]): Promise<Tokens
   const remembered = new Map<string, Verified>();
   const [signer] = pairs;
   if (!signer) throw new Error('No key to sign tokens with.');
-  const jwks = await Promise.all([...publics].map(async ([kid, key]) => ({ ...(await exportJWK(key)), kid, alg: 'EdDSA', use: 'sig' })));
+  const jwks = await Promise.all(
+    [...publics].map(async ([kid, key]) => ({ ...(await exportJWK(key)), kid, alg: 'EdDSA', use: 'sig' })),
+  );
   return {
     jwks: { keys: jwks },
     issue: ({ sub, sid, org, typ, loan, stepUpAt }, now) =>
@@ -49,7 +51,11 @@ export async function openTokens(keys: readonly [Key, ...Key[]]): Promise<Tokens
       remembered.delete(token);
       try {
         // Only a key of ours is ever used, whatever the header names; `alg` is ours too.
-        const { payload } = await jwtVerify(token, (header) => publicKey(publics, header.kid), { algorithms: ['EdDSA'], audience: AUDIENCE, currentDate: now });
+        const { payload } = await jwtVerify(token, (header) => publicKey(publics, header.kid), {
+          algorithms: ['EdDSA'],
+          audience: AUDIENCE,
+          currentDate: now,
+        });
         const claims = claimsOf(payload);
         if (claims && payload.exp !== undefined) remember(remembered, token, { claims, until: payload.exp * 1000 });
         return claims ?? 'dead';
@@ -81,10 +87,14 @@ function publicKey(publics: ReadonlyMap<string, KeyObject>, kid: string | undefi
   return key;
 }
 
-const privateKey = (key: Key): KeyObject => createPrivateKey({ key: Buffer.concat([PKCS8, key.bytes]), format: 'der', type: 'pkcs8' });
+const privateKey = (key: Key): KeyObject =>
+  createPrivateKey({ key: Buffer.concat([PKCS8, key.bytes]), format: 'der', type: 'pkcs8' });
 
 function claimsOf(payload: Readonly<Record<string, unknown>>): Claims | undefined {
   const { sub, sid, org, typ, iat } = payload;
-  if (typeof sub !== 'string' || typeof sid !== 'string' || typeof org !== 'string' || typeof iat !== 'number') return undefined;
-  return typ === 'borrower' || typ === 'signer' || typ === 'staff' || typ === 'hand-off' ? { sub, sid, org, typ, iat } : undefined;
+  if (typeof sub !== 'string' || typeof sid !== 'string' || typeof org !== 'string' || typeof iat !== 'number')
+    return undefined;
+  return typ === 'borrower' || typ === 'signer' || typ === 'staff' || typ === 'hand-off'
+    ? { sub, sid, org, typ, iat }
+    : undefined;
 }

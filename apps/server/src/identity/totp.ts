@@ -2,13 +2,15 @@ import { Secret, TOTP } from 'otpauth';
 
 const PERIOD = 30;
 
-const totpOf = (secret: string, label = '', issuer = ''): TOTP => new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret: Secret.fromBase32(secret) });
+const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
+  new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret: Secret.fromBase32(secret) });
 
 /** A new secret of 160 bits, in base32 as authenticators take it. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** The address behind the QR code of an authenticator (RFC 6238, 30 seconds, 6 digits). */
-export const otpauthUrl = (secret: string, label: string, issuer: string): string => totpOf(secret, label, issuer).toString();
+export const otpauthUrl = (secret: string, label: string, issuer: string): string =>
+  totpOf(secret, label, issuer).toString();
 
 /** The time step that a code belongs to, one step early or late at most; null when it is wrong. */
 export function stepOf(secret: string, code: string, now: Date): number | null {

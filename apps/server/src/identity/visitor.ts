@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isIPv4, isIPv6 } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { DEVICE_DAYS } from './guesses.ts';
 
@@ -12,11 +12,25 @@ export interface Visitor {
 
 const COOKIES = { site: 'heloc-device', desk: 'heloc-desk-device' } as const;
 
-export const visitorOf = (request: FastifyRequest, place: keyof typeof COOKIES): Visitor => ({ address: request.ip, device: request.cookies[COOKIES[place]] });
+export const visitorOf = (request: FastifyRequest, place: keyof typeof COOKIES): Visitor => ({
+  address: request.ip,
+  device: request.cookies[COOKIES[place]],
+});
 
 /** Lets the device show at its next login that it was let in before. It opens nothing. */
-export function keepDevice({ config }: Pick<Context, 'config'>, reply: FastifyReply, place: keyof typeof COOKIES, device: string): void {
-  reply.setCookie(COOKIES[place], device, { path: '/identity-broker', httpOnly: true, secure: config.production, sameSite: 'lax', maxAge: DEVICE_DAYS * 24 * 3600 });
+export function keepDevice(
+  { config }: Pick<Context, 'config'>,
+  reply: FastifyReply,
+  place: keyof typeof COOKIES,
+  device: string,
+): void {
+  reply.setCookie(COOKIES[place], device, {
+    path: '/identity-broker',
+    httpOnly: true,
+    secure: config.production,
+    sameSite: 'lax',
+    maxAge: DEVICE_DAYS * 24 * 3600,
+  });
 }
 
 /** The network of an address, without the part that names one subscriber: 24 bits of four bytes, 48 of sixteen. */
@@ -26,6 +40,10 @@ export function networkOf(address: string): string {
   if (!isIPv6(plain)) return 'unknown';
   const [head = '', tail] = plain.split('::');
   const groups = head === '' ? [] : head.split(':');
-  const missing = tail === undefined ? [] : Array<string>(8 - groups.length - (tail === '' ? 0 : tail.split(':').length)).fill('0');
-  return `${[...groups, ...missing, ...(tail ? tail.split(':') : [])].slice(0, 3).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/48`;
+  const missing =
+    tail === undefined ? [] : Array<string>(8 - groups.length - (tail === '' ? 0 : tail.split(':').length)).fill('0');
+  return `${[...groups, ...missing, ...(tail ? tail.split(':') : [])]
+    .slice(0, 3)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/48`;
 }

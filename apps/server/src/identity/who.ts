@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
+import type { AccountContact } from './account-contact.ts';
 import type { Caller } from './sessions.ts';
 import { findByPhone, readIdentityRow } from './store.ts';
-import type { AccountContact } from './account-contact.ts';
 
 /** What other features may know of a signed-in person. */
 export interface Who {
@@ -15,16 +15,34 @@ export interface Who {
 
 export async function readIdentity(context: Context, caller: Caller): Promise<Who> {
   const row = await readIdentityRow(context, context.db, caller.identityUuid);
-  return row ? { email: row.email, phone: row.phone, profileType: caller.typ === 'signer' || row.profile_type === 'CO_DEEDER' ? 'CO_DEEDER' : 'BORROWER' } : refuse('unauthenticated');
+  return row
+    ? {
+        email: row.email,
+        phone: row.phone,
+        profileType: caller.typ === 'signer' || row.profile_type === 'CO_DEEDER' ? 'CO_DEEDER' : 'BORROWER',
+      }
+    : refuse('unauthenticated');
 }
 
 /** Whether the owner of its address started over without this account: nothing about it is emailed to that address any more. */
 export async function isSetAside(trx: Executor, uuid: string): Promise<boolean> {
-  return (await trx.selectFrom('identity').select('set_aside_at').where('uuid', '=', uuid).executeTakeFirst())?.set_aside_at != null;
+  return (
+    (await trx.selectFrom('identity').select('set_aside_at').where('uuid', '=', uuid).executeTakeFirst())
+      ?.set_aside_at != null
+  );
 }
 
 /** Where the owner of an account is reached, for other features. */
-export const accountContact = (context: Pick<Context, 'keys' | 'vault'>, trx: Executor, uuid: string): Promise<AccountContact | undefined> => readIdentityRow(context, trx, uuid);
+export const accountContact = (
+  context: Pick<Context, 'keys' | 'vault'>,
+  trx: Executor,
+  uuid: string,
+): Promise<AccountContact | undefined> => readIdentityRow(context, trx, uuid);
 
 /** Everybody at this lender who gave a number (ten digits), newest first. */
-export const accountsOfPhone = (context: Pick<Context, 'keys' | 'vault'>, trx: Executor, organisation: string, phone: string): Promise<string[]> => findByPhone(context, trx, organisation, phone);
+export const accountsOfPhone = (
+  context: Pick<Context, 'keys' | 'vault'>,
+  trx: Executor,
+  organisation: string,
+  phone: string,
+): Promise<string[]> => findByPhone(context, trx, organisation, phone);

@@ -1,5 +1,14 @@
 import {
-  acceptIncome, completeIncomeLink, giveEmployerContact, giveEmploymentCode, leaveIncomeLink, readEmployerVerification, readIncome, readIncomeLink, readLink, sendIncomeDocuments,
+  acceptIncome,
+  completeIncomeLink,
+  giveEmployerContact,
+  giveEmploymentCode,
+  leaveIncomeLink,
+  readEmployerVerification,
+  readIncome,
+  readIncomeLink,
+  readLink,
+  sendIncomeDocuments,
   startIncomeLink,
 } from '@lintel/contract';
 import { actionsAfter, currentGate, statusOf } from '@lintel/domain';
@@ -8,13 +17,13 @@ import type { Feature } from '../feature.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 import { originOf } from '../http/origin.ts';
+import { stateOf } from '../links/session.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { accepted } from './accept.ts';
 import { completeLink } from './complete.ts';
 import { documentsSent } from './documents.ts';
 import { addressProved, checkCode, contactGiven } from './employer.ts';
-import { stateOf } from '../links/session.ts';
 import { leaveLink, linkByState, linkOf, linkShape, startLink } from './links.ts';
 import { employerState, incomeState } from './state.ts';
 import { incomeWebhooks } from './webhooks.ts';
@@ -25,19 +34,37 @@ export const income: Feature = {
   webhooks: incomeWebhooks,
   routes(app, context) {
     mount(app)(readIncome)(({ loan }) => incomeState(context, loan));
-    mount(app)(startIncomeLink)(async ({ loan, body, request }) => linkShape(context, await startLink(context, loan, body.source, originOf(context, request, loan.organisation))));
+    mount(app)(startIncomeLink)(async ({ loan, body, request }) =>
+      linkShape(context, await startLink(context, loan, body.source, originOf(context, request, loan.organisation))),
+    );
     mount(app)(readIncomeLink)(async ({ loan, params }) => {
       const row = (await linkOf(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
       return { ...linkShape(context, row), state: stateOf(context, row) };
     });
-    mount(app)(completeIncomeLink)(({ loan, params, body, by }) => completeLink(context, loan, params.linkUuid, { publicToken: body.publicToken ?? null, callback: body.callback ?? {} }, by()));
+    mount(app)(completeIncomeLink)(({ loan, params, body, by }) =>
+      completeLink(
+        context,
+        loan,
+        params.linkUuid,
+        { publicToken: body.publicToken ?? null, callback: body.callback ?? {} },
+        by(),
+      ),
+    );
     mount(app)(leaveIncomeLink)(async ({ loan, params, body }) => {
       const row = (await linkOf(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
       await leaveLink(context, context.db, row, body.reason, body.institution ?? null);
       return { nextActions: [...actionsAfter(body.reason)] };
     });
     mount(app)(sendIncomeDocuments)(async ({ loan, body, by }) => {
-      await record(context, loan.uuid, (seen) => (currentGate(seen.file)?.id === 'income' ? documentsSent(context, seen, body) : refuseWith('not-at-this-step', { status: statusOf(seen.file) })), by());
+      await record(
+        context,
+        loan.uuid,
+        (seen) =>
+          currentGate(seen.file)?.id === 'income'
+            ? documentsSent(context, seen, body)
+            : refuseWith('not-at-this-step', { status: statusOf(seen.file) }),
+        by(),
+      );
       return written(context, loan.uuid);
     });
     mount(app)(readEmployerVerification)(({ loan }) => employerState(context, loan));
@@ -57,10 +84,19 @@ export const income: Feature = {
     mount(app)(readLink)(async ({ params, caller }) => {
       const theirs = await bankLinkByState(context, params.oauthStateId, caller);
       if (theirs?.state === 'EXPIRED') refuse('link-expired');
-      if (theirs) return { applicationUuid: theirs.applicationUuid, purpose: theirs.purpose, link: { ...theirs.link, state: theirs.state } };
+      if (theirs)
+        return {
+          applicationUuid: theirs.applicationUuid,
+          purpose: theirs.purpose,
+          link: { ...theirs.link, state: theirs.state },
+        };
       const row = (await linkByState(context.db, params.oauthStateId, caller)) ?? refuse('not-found');
       if (stateOf(context, row) === 'EXPIRED') refuse('link-expired');
-      return { applicationUuid: row.application_uuid, purpose: 'INCOME' as const, link: { ...linkShape(context, row), state: stateOf(context, row) } };
+      return {
+        applicationUuid: row.application_uuid,
+        purpose: 'INCOME' as const,
+        link: { ...linkShape(context, row), state: stateOf(context, row) },
+      };
     });
   },
 };

@@ -2,11 +2,11 @@ import type { AnswerOf, completeIncomeLink } from '@lintel/contract';
 import { currentGate, statusOf } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
+import { stateOf } from '../links/session.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import type { By } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { VendorFailure } from '../vendors/call.ts';
-import { stateOf } from '../links/session.ts';
 import { leftShape, linkOf, type LinkRow } from './links.ts';
 import { askSource, keepAnswer, keepWaiting } from './read-link.ts';
 import { foundSoFar, recordOfLink, recordShape } from './records.ts';
@@ -14,20 +14,40 @@ import { foundSoFar, recordOfLink, recordShape } from './records.ts';
 type Answer = AnswerOf<typeof completeIncomeLink>;
 
 /** Back from a link: asks the source once and keeps what it says. Sent again, in another tab or after a reload, it answers the same. */
-export async function completeLink(context: Context, loan: ApplicationRow, linkUuid: string, sent: { publicToken: string | null; callback: Readonly<Record<string, unknown>> }, by: By): Promise<Answer> {
+export async function completeLink(
+  context: Context,
+  loan: ApplicationRow,
+  linkUuid: string,
+  sent: { publicToken: string | null; callback: Readonly<Record<string, unknown>> },
+  by: By,
+): Promise<Answer> {
   const row = (await linkOf(context.db, loan.uuid, linkUuid)) ?? refuse('not-found');
   const stateId = sent.callback['oauth_state_id'];
-  if (stateId !== undefined && !(typeof stateId === 'string' && stateId.toLowerCase() === row.state_id)) refuse('link-mismatch');
+  if (stateId !== undefined && !(typeof stateId === 'string' && stateId.toLowerCase() === row.state_id))
+    refuse('link-mismatch');
   if (row.state === 'OPEN') await ask(context, loan, row, sent.publicToken, by);
   return answerOf(context, loan.uuid, row.uuid);
 }
 
-async function ask(context: Context, loan: ApplicationRow, row: LinkRow, publicToken: string | null, by: By): Promise<void> {
+async function ask(
+  context: Context,
+  loan: ApplicationRow,
+  row: LinkRow,
+  publicToken: string | null,
+  by: By,
+): Promise<void> {
   if (stateOf(context, row) === 'EXPIRED') refuse('link-expired');
   const gate = currentGate(loan.projection)?.id;
-  if (gate !== 'income' && gate !== 'income-review') refuseWith('not-at-this-step', { status: statusOf(loan.projection), version: loan.version });
+  if (gate !== 'income' && gate !== 'income-review')
+    refuseWith('not-at-this-step', { status: statusOf(loan.projection), version: loan.version });
   try {
-    await keepAnswer(context, loan.uuid, row.uuid, await askSource(context, row, loan.organisation, loan.projection.income.attempt, publicToken), by);
+    await keepAnswer(
+      context,
+      loan.uuid,
+      row.uuid,
+      await askSource(context, row, loan.organisation, loan.projection.income.attempt, publicToken),
+      by,
+    );
   } catch (error) {
     if (!(error instanceof VendorFailure)) throw error;
     await keepWaiting(context, row, publicToken, error, by);
@@ -37,5 +57,9 @@ async function ask(context: Context, loan: ApplicationRow, row: LinkRow, publicT
 async function answerOf(context: Context, uuid: string, linkUuid: string): Promise<Answer> {
   const row = (await linkOf(context.db, uuid, linkUuid)) ?? refuse('not-found');
   const found = await recordOfLink(context.vault, context.db, row.uuid);
-  return { ...(await written(context, uuid)), record: found && recordShape(found, await foundSoFar(context.vault, context.db, uuid)), left: leftShape(context, row) };
+  return {
+    ...(await written(context, uuid)),
+    record: found && recordShape(found, await foundSoFar(context.vault, context.db, uuid)),
+    left: leftShape(context, row),
+  };
 }

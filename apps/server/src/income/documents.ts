@@ -6,8 +6,22 @@ import { loanNow } from '../loan-file/clock.ts';
 import { insertSubmission } from './submissions.ts';
 
 /** Sends uploads for a person to read: own ones of this loan, ready, of the source's types, as many as it asks for. */
-export async function documentsSent(context: Context, { uuid, file, trx }: Seen, { source, documentUuids }: Request<typeof sendIncomeDocuments>['body']): Promise<readonly Fact[]> {
-  const documents = await sendUploads(context, trx, await ownUploads(trx, { uuid, audience: BORROWER }, documentUuids, INCOME_DOCUMENTS[source]));
-  await insertSubmission(trx, { application: uuid, attempt: file.income.attempt, source, documents, at: await loanNow(context, trx) });
+export async function documentsSent(
+  context: Context,
+  { uuid, file, trx }: Seen,
+  { source, documentUuids }: Request<typeof sendIncomeDocuments>['body'],
+): Promise<readonly Fact[]> {
+  const documents = await sendUploads(
+    context,
+    trx,
+    await ownUploads(trx, { uuid, audience: BORROWER }, documentUuids, INCOME_DOCUMENTS[source]),
+  );
+  await insertSubmission(trx, {
+    application: uuid,
+    attempt: file.income.attempt,
+    source,
+    documents,
+    at: await loanNow(context, trx),
+  });
   return [{ type: 'IncomeDocumentsSubmitted', data: { documents } }];
 }

@@ -1,9 +1,9 @@
 import { carriesOffer, isOfferFigure, mustAskEmployer, type Fact, type IncomeSource } from '@lintel/domain';
+import type { LoanFile } from '@lintel/domain';
+import { readAnswers } from '../application/answers.ts';
 import type { Context, Seen } from '../context.ts';
 import { putForFile } from '../db/file-secrets.ts';
 import type { Executor, Vault } from '../db/vault.ts';
-import { readAnswers } from '../application/answers.ts';
-import type { LoanFile } from '@lintel/domain';
 import { latestSet } from '../offers/latest-set.ts';
 
 /** The figure that counts, as the vault keeps it. Dollars a year. */
@@ -24,9 +24,20 @@ export async function offerIncome(vault: Vault, trx: Executor, uuid: string): Pr
 }
 
 /** The evidenced yearly income in dollars, for the price; null while none counts: then it is the stated one. */
-export async function evidencedIncome(vault: Vault, trx: Executor, uuid: string, file: Pick<LoanFile, 'income'>): Promise<number | null> {
+export async function evidencedIncome(
+  vault: Vault,
+  trx: Executor,
+  uuid: string,
+  file: Pick<LoanFile, 'income'>,
+): Promise<number | null> {
   if (!file.income.done) return null;
-  const row = await trx.selectFrom('income_evidence').select('income_ref').where('application_uuid', '=', uuid).orderBy('sequence', 'desc').limit(1).executeTakeFirst();
+  const row = await trx
+    .selectFrom('income_evidence')
+    .select('income_ref')
+    .where('application_uuid', '=', uuid)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row ? (await vault.get<Evidence>(trx, 'income', row.income_ref)).annualIncome : null;
 }
 
@@ -41,10 +52,27 @@ interface Figure {
  * The figure becomes a fact. What carries the offer leaves it as it is, so the figure that counts is the offer's own; a borrower may also accept a higher one,
  * which is another figure, and the price is made again in this transaction (design page loan-file.md, section 3; calls IN-7).
  */
-export async function evidenced({ vault }: Context, { uuid, file, trx }: Seen, { figure, source, accepted, records }: Figure): Promise<Fact> {
+export async function evidenced(
+  { vault }: Context,
+  { uuid, file, trx }: Seen,
+  { figure, source, accepted, records }: Figure,
+): Promise<Fact> {
   const builtOn = await offerIncome(vault, trx, uuid);
   const matched = accepted === 'BORROWER' ? isOfferFigure(figure, builtOn) : carriesOffer(figure, builtOn);
-  const income = await putForFile(vault, trx, uuid, 'income', { annualIncome: matched ? builtOn : figure, records } satisfies Evidence);
+  const income = await putForFile(vault, trx, uuid, 'income', {
+    annualIncome: matched ? builtOn : figure,
+    records,
+  } satisfies Evidence);
   await trx.insertInto('income_evidence').values({ application_uuid: uuid, income_ref: income }).execute();
-  return { type: 'IncomeEvidenced', data: { attempt: file.income.attempt, source, accepted, manual: accepted === 'STAFF' && mustAskEmployer(source), matched, income } };
+  return {
+    type: 'IncomeEvidenced',
+    data: {
+      attempt: file.income.attempt,
+      source,
+      accepted,
+      manual: accepted === 'STAFF' && mustAskEmployer(source),
+      matched,
+      income,
+    },
+  };
 }

@@ -26,7 +26,9 @@ export async function heldRecords({ db, vault }: Pick<Context, 'db' | 'vault'>, 
   for (const { uuid: application, organisation, projection } of await query.execute()) {
     if (!isOpen(gateOf('income-review'), projection)) continue;
     const records = (await recordsOf(vault, db, application)).filter(isHeld);
-    held.push(...records.map((record) => ({ uuid: application, organisation, recordUuid: record.uuid, at: record.at })));
+    held.push(
+      ...records.map((record) => ({ uuid: application, organisation, recordUuid: record.uuid, at: record.at })),
+    );
   }
   return held;
 }
@@ -36,11 +38,21 @@ export async function heldRecords({ db, vault }: Pick<Context, 'db' | 'vault'>, 
  * offer; less than that is the borrower's to accept. A record of no use any more is `outcome-not-possible`, one of another file is not there. Under the row lock.
  * Answers the facts, and what counts now as the income of a month in dollars; null: nothing does.
  */
-export async function settleRecord(context: Context, seen: Seen, recordUuid: string, isTheirs: boolean): Promise<{ facts: readonly Fact[]; monthlyIncome: number | null }> {
+export async function settleRecord(
+  context: Context,
+  seen: Seen,
+  recordUuid: string,
+  isTheirs: boolean,
+): Promise<{ facts: readonly Fact[]; monthlyIncome: number | null }> {
   const { uuid, trx, file } = seen;
-  const record = (await recordsOf(context.vault, trx, uuid)).find((one) => one.uuid === recordUuid.toLowerCase()) ?? refuse('not-found');
+  const record =
+    (await recordsOf(context.vault, trx, uuid)).find((one) => one.uuid === recordUuid.toLowerCase()) ??
+    refuse('not-found');
   if (!isHeld(record) || !isOpen(gateOf('income-review'), file)) return refuse('outcome-not-possible');
   await settleHolder(trx, record, isTheirs);
   const { figure } = await foundSoFar(context.vault, trx, uuid);
-  return { facts: isTheirs ? await matchOf(context, seen) : [], monthlyIncome: figure === null ? null : monthlyIncome(figure) };
+  return {
+    facts: isTheirs ? await matchOf(context, seen) : [],
+    monthlyIncome: figure === null ? null : monthlyIncome(figure),
+  };
 }

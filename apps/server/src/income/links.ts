@@ -6,9 +6,9 @@ import { readAnswers } from '../application/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
+import { linkSessions, RETURN_PAGE } from '../links/session.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { VendorFailure } from '../vendors/call.ts';
-import { linkSessions, RETURN_PAGE } from '../links/session.ts';
 import { linkStarted } from '../vendors/link.ts';
 import { statedIncome } from './evidence.ts';
 import type { IncomeTables } from './tables.ts';
@@ -27,20 +27,51 @@ const RETURN_PAGES: Partial<Record<IncomeSource, (uuid: string) => string>> = {
 };
 
 /** Begins a link: the vendor is asked first, the row stands when there is somewhere to go. */
-export async function startLink(context: Context, loan: ApplicationRow, source: IncomeSource, origin: string): Promise<LinkRow> {
-  const { vendors: { gateway, income }, vault, db } = context;
+export async function startLink(
+  context: Context,
+  loan: ApplicationRow,
+  source: IncomeSource,
+  origin: string,
+): Promise<LinkRow> {
+  const {
+    vendors: { gateway, income },
+    vault,
+    db,
+  } = context;
   const link = income.linkFor(loan.organisation, source) ?? refuse('source-not-offered');
   const [uuid, stateId] = [randomUUID(), randomUUID()];
   const lender = brandOf(loan.organisation)?.name.display ?? '';
   const returnUrl = `${origin}${RETURN_PAGES[source]?.(loan.uuid) ?? RETURN_PAGE}?oauth_state_id=${stateId}`;
   const statedCents = centsOf(await statedIncome(vault, db, loan.uuid));
   const applicant = formatName((await readAnswers(vault, db, loan.uuid)).applicant.name);
-  const call = { kind: 'income', op: 'income.link', key: `${loan.uuid}:income-link:${uuid}`, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: loan.projection.income.attempt } as const;
+  const call = {
+    kind: 'income',
+    op: 'income.link',
+    key: `${loan.uuid}:income-link:${uuid}`,
+    organisation: loan.organisation,
+    applicationUuid: loan.uuid,
+    attempt: loan.projection.income.attempt,
+  } as const;
   try {
-    const answer = await gateway.ask(call, link.provider, linkStarted, (meta) => link.startLink({ source, linkUuid: uuid, lender, statedCents, applicant, returnUrl }, meta));
+    const answer = await gateway.ask(call, link.provider, linkStarted, (meta) =>
+      link.startLink({ source, linkUuid: uuid, lender, statedCents, applicant, returnUrl }, meta),
+    );
     const { url, reference, expiresAt } = answer;
-    const row = { uuid, application_uuid: loan.uuid, source, state_id: stateId, state: 'OPEN', left_because: null, expires_at: new Date(expiresAt), created_at: context.sessionNow() } as const;
-    return await db.insertInto('income_link').values({ ...row, ...sessions.seal(context, uuid, { url, reference }) }).returningAll().executeTakeFirstOrThrow();
+    const row = {
+      uuid,
+      application_uuid: loan.uuid,
+      source,
+      state_id: stateId,
+      state: 'OPEN',
+      left_because: null,
+      expires_at: new Date(expiresAt),
+      created_at: context.sessionNow(),
+    } as const;
+    return await db
+      .insertInto('income_link')
+      .values({ ...row, ...sessions.seal(context, uuid, { url, reference }) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
   } catch (error) {
     if (error instanceof VendorFailure) refuse('vendor-unavailable', { partner: THIS_SERVICE });
     throw error;
@@ -48,11 +79,20 @@ export async function startLink(context: Context, loan: ApplicationRow, source: 
 }
 
 export async function linkOf(trx: Executor, application: string, linkUuid: string): Promise<LinkRow | undefined> {
-  return trx.selectFrom('income_link').selectAll().where('uuid', '=', linkUuid.toLowerCase()).where('application_uuid', '=', application).executeTakeFirst();
+  return trx
+    .selectFrom('income_link')
+    .selectAll()
+    .where('uuid', '=', linkUuid.toLowerCase())
+    .where('application_uuid', '=', application)
+    .executeTakeFirst();
 }
 
 /** The link of a return page, when the loan is this person's own. */
-export async function linkByState(trx: Executor, stateId: string, owner: { identityUuid: string; organisation: string }): Promise<LinkRow | undefined> {
+export async function linkByState(
+  trx: Executor,
+  stateId: string,
+  owner: { identityUuid: string; organisation: string },
+): Promise<LinkRow | undefined> {
   if (!isUuid(stateId)) return undefined;
   return trx
     .selectFrom('income_link')
@@ -66,20 +106,44 @@ export async function linkByState(trx: Executor, stateId: string, owner: { ident
 
 /** The person logged in: the link is done. */
 export async function endLink(trx: Executor, row: LinkRow): Promise<void> {
-  await trx.updateTable('income_link').set({ state: 'DONE', left_because: null }).where('uuid', '=', row.uuid).execute();
+  await trx
+    .updateTable('income_link')
+    .set({ state: 'DONE', left_because: null })
+    .where('uuid', '=', row.uuid)
+    .execute();
 }
 
 /** The person logged in and the source is still reading: what they brought back stays with the link. */
-export async function endLinkForLater(context: Context, trx: Executor, row: LinkRow, publicToken: string | null): Promise<void> {
+export async function endLinkForLater(
+  context: Context,
+  trx: Executor,
+  row: LinkRow,
+  publicToken: string | null,
+): Promise<void> {
   const sealed = sessions.seal(context, row.uuid, { ...sessionOf(context, row), publicToken });
-  await trx.updateTable('income_link').set({ ...sealed }).where('uuid', '=', row.uuid).execute();
+  await trx
+    .updateTable('income_link')
+    .set({ ...sealed })
+    .where('uuid', '=', row.uuid)
+    .execute();
   await endLink(trx, row);
 }
 
 /** Notes that the person left; a link that brought a record stays done. */
-export async function leaveLink(context: Context, trx: Executor, row: LinkRow, reason: LinkExit, institution: string | null): Promise<void> {
+export async function leaveLink(
+  context: Context,
+  trx: Executor,
+  row: LinkRow,
+  reason: LinkExit,
+  institution: string | null,
+): Promise<void> {
   const sealed = sessions.seal(context, row.uuid, { ...sessionOf(context, row), institution });
-  await trx.updateTable('income_link').set({ state: 'LEFT', left_because: reason, ...sealed }).where('uuid', '=', row.uuid).where('state', '=', 'OPEN').execute();
+  await trx
+    .updateTable('income_link')
+    .set({ state: 'LEFT', left_because: reason, ...sealed })
+    .where('uuid', '=', row.uuid)
+    .where('state', '=', 'OPEN')
+    .execute();
 }
 
 /** How a link to a source ended that brought nothing, and what makes sense now. */
@@ -89,5 +153,12 @@ export function leftShape(context: Pick<Context, 'vault'>, row: LinkRow) {
 }
 
 export async function lastLink(trx: Executor, application: string): Promise<LinkRow | undefined> {
-  return trx.selectFrom('income_link').selectAll().where('application_uuid', '=', application).where('state', '!=', 'OPEN').orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+  return trx
+    .selectFrom('income_link')
+    .selectAll()
+    .where('application_uuid', '=', application)
+    .where('state', '!=', 'OPEN')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

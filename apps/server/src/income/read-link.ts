@@ -12,62 +12,139 @@ import { dropRecord, foundSoFar, keepRecord, markRecords, recordOfLink } from '.
 /** Under this key the source of a link is asked, however often. */
 export const readKey = (uuid: string, linkUuid: string): string => `${uuid}:income-read:${linkUuid}`;
 /** The link that such a key names; undefined for any other key. */
-export const linkInKey = (key: string): string | undefined => /^[0-9a-f-]{36}:income-read:([0-9a-f-]{36})$/.exec(key)?.[1];
+export const linkInKey = (key: string): string | undefined =>
+  /^[0-9a-f-]{36}:income-read:([0-9a-f-]{36})$/.exec(key)?.[1];
 
 /** Asks the source of a link what it found. */
-export async function askSource(context: Context, row: LinkRow, organisation: string, attempt: number, publicToken: string | null): Promise<IncomeAnswer> {
+export async function askSource(
+  context: Context,
+  row: LinkRow,
+  organisation: string,
+  attempt: number,
+  publicToken: string | null,
+): Promise<IncomeAnswer> {
   const link = context.vendors.income.linkFor(organisation, row.source);
   // The settings changed since it was begun: there is nobody to be asked.
   if (!link) return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
   const key = readKey(row.application_uuid, row.uuid);
-  const call = { kind: 'income', op: 'income.read', key, organisation, applicationUuid: row.application_uuid, attempt } as const;
+  const call = {
+    kind: 'income',
+    op: 'income.read',
+    key,
+    organisation,
+    applicationUuid: row.application_uuid,
+    attempt,
+  } as const;
   const { reference, publicToken: kept = null } = sessionOf(context, row);
-  const answer = await context.vendors.gateway.ask(call, link.provider, incomeAnswer, (meta) => link.readIncome({ source: row.source, linkUuid: row.uuid, reference, publicToken: publicToken ?? kept }, meta));
+  const answer = await context.vendors.gateway.ask(call, link.provider, incomeAnswer, (meta) =>
+    link.readIncome({ source: row.source, linkUuid: row.uuid, reference, publicToken: publicToken ?? kept }, meta),
+  );
   // The answer is kept under its key, so the access is needed no more; whether it could be taken away changes nothing about it.
-  await link.forget(reference, { organization: organisation }).catch(() => context.log.warn({ link: row.uuid }, 'The access to a source of income could not be taken away.'));
+  await link
+    .forget(reference, { organization: organisation })
+    .catch(() => context.log.warn({ link: row.uuid }, 'The access to a source of income could not be taken away.'));
   return answer;
 }
 
 /** The worker's own hand: a match is its fact, whoever pressed. */
-const byWorker = (by: Pick<By, 'requestId' | 'press'>): By => ({ actor: { kind: 'worker', id: 'income' }, requestId: by.requestId, ...(by.press ? { press: by.press } : {}) });
+const byWorker = (by: Pick<By, 'requestId' | 'press'>): By => ({
+  actor: { kind: 'worker', id: 'income' },
+  requestId: by.requestId,
+  ...(by.press ? { press: by.press } : {}),
+});
 
 /** Keeps the answer of a source: one record, and the fact when the figure carries the offer. What was kept before stays, however often it comes. */
-export async function keepAnswer(context: Context, uuid: string, linkUuid: string, answer: IncomeAnswer, by: Pick<By, 'requestId' | 'press'>): Promise<void> {
-  await record(context, uuid, async (seen) => {
-    const { trx } = seen;
-    const row = await linkOf(trx, uuid, linkUuid);
-    const before = row && (await recordOfLink(context.vault, trx, row.uuid));
-    if (!row || row.state === 'LEFT' || (before && before.verification !== 'PENDING_REVIEW')) return [];
-    if (answer.outcome === 'LEFT') {
-      await dropRecord(trx, row.uuid);
-      await trx.updateTable('income_link').set({ state: 'OPEN' }).where('uuid', '=', row.uuid).execute();
-      await leaveLink(context, trx, row, answer.reason, answer.institution);
-      return [];
-    }
-    const found = answer.outcome === 'FOUND';
-    const said = found ? { employer: answer.employer, amount: Math.round(answer.annualCents / 100), kind: answer.kind, holders: answer.holders } : { employer: answer.institution, amount: 0 };
-    const isOwn = found && isOwnIncome(answer.holders, (await readAnswers(context.vault, trx, uuid)).applicant.name);
-    const verification = !found ? 'FAILED_VERIFICATION' : isOwn ? 'VERIFIED' : 'PENDING_REVIEW';
-    await keepRecord(context.vault, trx, uuid, { ...said, source: row.source, linkUuid: row.uuid, state: 'STORED', verification, at: await loanNow(context, trx) });
-    await endLink(trx, row);
-    return isOwn ? matchOf(context, seen) : [];
-  }, byWorker(by));
+export async function keepAnswer(
+  context: Context,
+  uuid: string,
+  linkUuid: string,
+  answer: IncomeAnswer,
+  by: Pick<By, 'requestId' | 'press'>,
+): Promise<void> {
+  await record(
+    context,
+    uuid,
+    async (seen) => {
+      const { trx } = seen;
+      const row = await linkOf(trx, uuid, linkUuid);
+      const before = row && (await recordOfLink(context.vault, trx, row.uuid));
+      if (!row || row.state === 'LEFT' || (before && before.verification !== 'PENDING_REVIEW')) return [];
+      if (answer.outcome === 'LEFT') {
+        await dropRecord(trx, row.uuid);
+        await trx.updateTable('income_link').set({ state: 'OPEN' }).where('uuid', '=', row.uuid).execute();
+        await leaveLink(context, trx, row, answer.reason, answer.institution);
+        return [];
+      }
+      const found = answer.outcome === 'FOUND';
+      const said = found
+        ? {
+            employer: answer.employer,
+            amount: Math.round(answer.annualCents / 100),
+            kind: answer.kind,
+            holders: answer.holders,
+          }
+        : { employer: answer.institution, amount: 0 };
+      const isOwn = found && isOwnIncome(answer.holders, (await readAnswers(context.vault, trx, uuid)).applicant.name);
+      const verification = !found ? 'FAILED_VERIFICATION' : isOwn ? 'VERIFIED' : 'PENDING_REVIEW';
+      await keepRecord(context.vault, trx, uuid, {
+        ...said,
+        source: row.source,
+        linkUuid: row.uuid,
+        state: 'STORED',
+        verification,
+        at: await loanNow(context, trx),
+      });
+      await endLink(trx, row);
+      return isOwn ? matchOf(context, seen) : [];
+    },
+    byWorker(by),
+  );
 }
 
 /** The source is still reading: the record says so, and the job asks again. */
-export async function keepWaiting(context: Context, row: LinkRow, publicToken: string | null, failure: VendorFailure, by: Pick<By, 'requestId' | 'press'>): Promise<void> {
+export async function keepWaiting(
+  context: Context,
+  row: LinkRow,
+  publicToken: string | null,
+  failure: VendorFailure,
+  by: Pick<By, 'requestId' | 'press'>,
+): Promise<void> {
   const uuid = row.application_uuid;
-  await record(context, uuid, async ({ trx, file }) => {
-    if (await recordOfLink(context.vault, trx, row.uuid)) return [];
-    await keepRecord(context.vault, trx, uuid, { employer: null, amount: 0, source: row.source, linkUuid: row.uuid, state: 'STORED', verification: 'PENDING_REVIEW', at: await loanNow(context, trx) });
-    await endLinkForLater(context, trx, row, publicToken);
-    await readLater(context, trx, row, file.income.attempt, failure.retryAfter ?? 1);
-    return [];
-  }, byWorker(by));
+  await record(
+    context,
+    uuid,
+    async ({ trx, file }) => {
+      if (await recordOfLink(context.vault, trx, row.uuid)) return [];
+      await keepRecord(context.vault, trx, uuid, {
+        employer: null,
+        amount: 0,
+        source: row.source,
+        linkUuid: row.uuid,
+        state: 'STORED',
+        verification: 'PENDING_REVIEW',
+        at: await loanNow(context, trx),
+      });
+      await endLinkForLater(context, trx, row, publicToken);
+      await readLater(context, trx, row, file.income.attempt, failure.retryAfter ?? 1);
+      return [];
+    },
+    byWorker(by),
+  );
 }
 
-export async function readLater(context: Context, trx: Trx, row: LinkRow, attempt: number, seconds: number): Promise<void> {
-  await context.jobs.send(trx, 'income.confirmEmployment', { uuid: row.application_uuid, gate: 'income', attempt, key: readKey(row.application_uuid, row.uuid) }, seconds);
+export async function readLater(
+  context: Context,
+  trx: Trx,
+  row: LinkRow,
+  attempt: number,
+  seconds: number,
+): Promise<void> {
+  await context.jobs.send(
+    trx,
+    'income.confirmEmployment',
+    { uuid: row.application_uuid, gate: 'income', attempt, key: readKey(row.application_uuid, row.uuid) },
+    seconds,
+  );
 }
 
 /** The fact of a match, when there is one and the file still asks. */
@@ -77,9 +154,26 @@ export async function matchOf(context: Context, seen: Seen): Promise<Fact[]> {
   const last = counted.at(-1);
   if (figure === null || !last || !isOpen(gateOf('income-review'), file)) return [];
   if (!carriesOffer(figure, await offerIncome(context.vault, trx, uuid))) return [];
-  const asked: Fact = { type: 'IncomeEvidenced', data: { attempt: file.income.attempt, source: last.source, accepted: 'MATCH', manual: false, matched: true, income: 'asked' } };
+  const asked: Fact = {
+    type: 'IncomeEvidenced',
+    data: {
+      attempt: file.income.attempt,
+      source: last.source,
+      accepted: 'MATCH',
+      manual: false,
+      matched: true,
+      income: 'asked',
+    },
+  };
   // A file that ended or has not come here keeps the record and gets no fact.
   if (refusal(file, asked)) return [];
   await markRecords(trx, counted, 'MATCHED');
-  return [await evidenced(context, seen, { figure, source: last.source, accepted: 'MATCH', records: counted.map((one) => one.uuid) })];
+  return [
+    await evidenced(context, seen, {
+      figure,
+      source: last.source,
+      accepted: 'MATCH',
+      records: counted.map((one) => one.uuid),
+    }),
+  ];
 }

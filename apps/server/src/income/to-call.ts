@@ -21,7 +21,13 @@ export async function employersToCall({ db, vault, vendors }: Context, now: Date
   const isDeskAlone = vendors.income.employment.provider === 'desk';
   return (await query.execute()).flatMap((row) => {
     const { workEmail } = vault.open<Whom>(placeOfContact(row.uuid), row);
-    const from = deskCallsFrom({ way: row.way, askedAt: row.asked_at, isAddressProved: isAddressProved(row), hasMail: Boolean(workEmail), isDeskAlone });
+    const from = deskCallsFrom({
+      way: row.way,
+      askedAt: row.asked_at,
+      isAddressProved: isAddressProved(row),
+      hasMail: Boolean(workEmail),
+      isDeskAlone,
+    });
     return from <= now ? [{ uuid: row.uuid, from }] : [];
   });
 }

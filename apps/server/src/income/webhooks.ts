@@ -19,7 +19,13 @@ async function sourceHasRead({ reference, uuid, organisation, eventId }: VendorE
   // One that is still open is the borrower's to bring back.
   if (row?.state !== 'DONE' || !application?.active) return;
   try {
-    await keepAnswer(context, uuid, row.uuid, await askSource(context, row, organisation, application.projection.income.attempt, null), { requestId: eventId });
+    await keepAnswer(
+      context,
+      uuid,
+      row.uuid,
+      await askSource(context, row, organisation, application.projection.income.attempt, null),
+      { requestId: eventId },
+    );
   } catch (error) {
     // The job of the link asks again; the event has said all it knows.
     if (!(error instanceof VendorFailure)) throw error;

@@ -18,13 +18,17 @@ export const confirmEmployment: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active) return;
   const linkUuid = linkInKey(job.key);
-  await (linkUuid === undefined ? askAtWork(context, application, job) : readAgain(context, application, job, linkUuid));
+  await (linkUuid === undefined
+    ? askAtWork(context, application, job)
+    : readAgain(context, application, job, linkUuid));
 };
 
 async function readAgain(context: Context, application: ApplicationRow, job: GateJob, linkUuid: string): Promise<void> {
   const row = await linkOf(context.db, job.uuid, linkUuid);
   if (!row) return;
-  const answer = await orLater(context, 'income.confirmEmployment', job, () => askSource(context, row, application.organisation, job.attempt, null));
+  const answer = await orLater(context, 'income.confirmEmployment', job, () =>
+    askSource(context, row, application.organisation, job.attempt, null),
+  );
   if (answer) await keepAnswer(context, job.uuid, linkUuid, answer, { requestId: job.key });
 }
 
@@ -33,21 +37,43 @@ async function askAtWork(context: Context, application: ApplicationRow, job: Gat
   const { projection } = application;
   if (!contact || job.attempt !== projection.income.attempt || !isOpen(gateOf('employer'), projection)) return;
   if (contact.way === 'WORK_EMAIL') return mailCode(context, application, job, contact);
-  const answer = await orLater(context, 'income.confirmEmployment', job, () => patiently(() => askEmployer(context, application, job, contact)));
+  const answer = await orLater(context, 'income.confirmEmployment', job, () =>
+    patiently(() => askEmployer(context, application, job, contact)),
+  );
   if (answer && answer.outcome !== 'PENDING_REVIEW') await settle(context, job, contact.asks, answer);
 }
 
 /** Under this key an employer is asked: another contact is another question. */
 const employerKey = (job: GateJob, asks: number): string => `${job.uuid}:employer:${job.attempt}:${asks}`;
 
-async function askEmployer(context: Context, application: ApplicationRow, job: GateJob, contact: Contact): Promise<EmploymentAnswer> {
+async function askEmployer(
+  context: Context,
+  application: ApplicationRow,
+  job: GateJob,
+  contact: Contact,
+): Promise<EmploymentAnswer> {
   const { gateway, income } = context.vendors;
   const { name } = (await readAnswers(context.vault, context.db, job.uuid)).applicant;
   const key = employerKey(job, contact.asks);
-  const call = { kind: 'income', op: 'income.confirmEmployment', key, organisation: application.organisation, applicationUuid: job.uuid, attempt: job.attempt } as const;
+  const call = {
+    kind: 'income',
+    op: 'income.confirmEmployment',
+    key,
+    organisation: application.organisation,
+    applicationUuid: job.uuid,
+    attempt: job.attempt,
+  } as const;
   const { employerName, contactName, phoneNumber, workEmail } = contact;
-  const question = { employee: { firstName: name.firstName, lastName: name.lastName }, employerName, contactName: contactName ?? '', phoneNumber, workEmail };
-  return gateway.ask(call, income.employment.provider, employmentAnswer, (meta) => income.employment.confirm(question, meta));
+  const question = {
+    employee: { firstName: name.firstName, lastName: name.lastName },
+    employerName,
+    contactName: contactName ?? '',
+    phoneNumber,
+    workEmail,
+  };
+  return gateway.ask(call, income.employment.provider, employmentAnswer, (meta) =>
+    income.employment.confirm(question, meta),
+  );
 }
 
 /** Records what the employer said, unless somebody else is asked by now. */
@@ -58,9 +84,21 @@ export async function settle(context: Context, job: GateJob, asks: number, answe
   });
 }
 
-async function mailCode(context: Context, { organisation }: ApplicationRow, job: GateJob, contact: Contact): Promise<void> {
+async function mailCode(
+  context: Context,
+  { organisation }: ApplicationRow,
+  job: GateJob,
+  contact: Contact,
+): Promise<void> {
   if (contact.code === null || contact.workEmail === null) return;
   const lender = brandOf(organisation)?.name.display ?? '';
-  const letter = { to: contact.workEmail, subject: CODE_MAIL.subject, text: CODE_MAIL.text(contact.code, lender), template: 'income.employment-code', organisation, applicationUuid: job.uuid };
+  const letter = {
+    to: contact.workEmail,
+    subject: CODE_MAIL.subject,
+    text: CODE_MAIL.text(contact.code, lender),
+    template: 'income.employment-code',
+    organisation,
+    applicationUuid: job.uuid,
+  };
   await context.vendors.mail.send(letter, `${employerKey(job, contact.asks)}:code`);
 }

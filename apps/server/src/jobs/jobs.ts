@@ -1,8 +1,8 @@
 import { GATES, type GateId, type WorkName } from '@lintel/domain';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -15,7 +15,24 @@ export interface GateJob {
 }
 
 /** Work that no gate asks for, by the name of its queue. */
-export const ERRANDS = ['audit-export', 'check-signer', 'invite-signer', 'mail-note', 'password-reset', 'post-letter', 'refund-appraisal', 'remind-signer', 'scan-document', 'send-deposit', 'send-turn', 'signer-login', 'signer-removed', 'tell-account', 'vendor-event', 'write-notice'] as const;
+export const ERRANDS = [
+  'audit-export',
+  'check-signer',
+  'invite-signer',
+  'mail-note',
+  'password-reset',
+  'post-letter',
+  'refund-appraisal',
+  'remind-signer',
+  'scan-document',
+  'send-deposit',
+  'send-turn',
+  'signer-login',
+  'signer-removed',
+  'tell-account',
+  'vendor-event',
+  'write-notice',
+] as const;
 export type ErrandName = (typeof ERRANDS)[number];
 
 export interface Jobs {
@@ -51,19 +68,33 @@ const errandQueue = (errand: ErrandName): string => `errand.${errand}`;
 const QUEUES: readonly string[] = [...WORKS.map(queueOf), ...ERRANDS.map(errandQueue)];
 
 export async function startJobs(store: Store, log: FastifyBaseLogger): Promise<Jobs> {
-  const boss = new PgBoss({ ...store.boss, useListenNotify: true, superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, schedule: false });
+  const boss = new PgBoss({
+    ...store.boss,
+    useListenNotify: true,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    schedule: false,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'jobs'));
   await boss.start();
   await makeQueues(boss);
   // PGlite has one process: whatever is still marked as running belonged to the one that died.
-  if (store.kind === 'pglite') await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(store.db);
+  if (store.kind === 'pglite')
+    await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(store.db);
   return {
     async send(trx, work, job, afterSeconds = 0) {
-      await boss.send(queueOf(work), job, { db: fromKysely(trx), ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}) });
+      await boss.send(queueOf(work), job, {
+        db: fromKysely(trx),
+        ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
+      });
     },
     async errand(trx, errand, id, afterSeconds = 0) {
-      await boss.send(errandQueue(errand), { id }, { db: fromKysely(trx), ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}) });
+      await boss.send(
+        errandQueue(errand),
+        { id },
+        { db: fromKysely(trx), ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}) },
+      );
     },
     async work(handlers) {
       for (const work of WORKS) {
@@ -90,13 +121,22 @@ async function makeQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-async function runQueue<T extends object = GateJob>(boss: PgBoss, queue: string, handler: (job: T) => Promise<void>, localConcurrency: number): Promise<void> {
-  const id = await boss.work<T>(queue, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, localConcurrency }, async (jobs) => {
-    try {
-      for (const job of jobs) await handler(job.data);
-    } finally {
-      // One notification starts one fetch, not one per job: look again at once.
-      boss.notifyWorker(id);
-    }
-  });
+async function runQueue<T extends object = GateJob>(
+  boss: PgBoss,
+  queue: string,
+  handler: (job: T) => Promise<void>,
+  localConcurrency: number,
+): Promise<void> {
+  const id = await boss.work<T>(
+    queue,
+    { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, localConcurrency },
+    async (jobs) => {
+      try {
+        for (const job of jobs) await handler(job.data);
+      } finally {
+        // One notification starts one fetch, not one per job: look again at once.
+        boss.notifyWorker(id);
+      }
+    },
+  );
 }

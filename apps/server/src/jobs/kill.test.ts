@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
-import { openPostgres, openStore, type Store } from '../db/open.ts';
 import { cloneDatabase } from '../../test/database.ts';
+import { openPostgres, openStore, type Store } from '../db/open.ts';
 
 const WORKER = join(import.meta.dirname, '../../test/kill/worker.ts');
 const LOANS = 3;
@@ -19,8 +19,16 @@ interface Place {
 }
 
 /** Starts the worker and answers once it printed a line so many times. */
-async function start(place: Place, until: 'asked' | 'recorded', times: number, holdMs: number, loans: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [WORKER, place.kind, place.where, String(holdMs), String(loans)], { stdio: ['ignore', 'pipe', 'inherit'] });
+async function start(
+  place: Place,
+  until: 'asked' | 'recorded',
+  times: number,
+  holdMs: number,
+  loans: number,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [WORKER, place.kind, place.where, String(holdMs), String(loans)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let seen = 0;
   for await (const line of createInterface({ input: child.stdout })) {
     if (line === until) seen += 1;
@@ -58,18 +66,30 @@ async function killAndFinish(place: Place): Promise<Awaited<ReturnType<typeof re
 /** Every loan went on, and the work that was cut off was asked again under its first key. */
 const FINISHED = {
   statuses: Array<string>(LOANS).fill('WAITING_FOR_AVM_DATA'),
-  asked: expect.toSatisfy((asked: { times: number }[]) => asked.length === LOANS && asked.some(({ times }) => times > 1)) as unknown,
+  asked: expect.toSatisfy(
+    (asked: { times: number }[]) => asked.length === LOANS && asked.some(({ times }) => times > 1),
+  ) as unknown,
 };
 
 describe('work that a kill interrupted', () => {
   test('is taken up at once by the next start on PGlite', { timeout: 90_000 }, async () => {
     const where = mkdtempSync(join(tmpdir(), 'lintel-kill-'));
-    expect(await killAndFinish({ kind: 'pglite', where, open: () => openStore({ databaseUrl: null, dataDir: where }, () => undefined) })).toEqual(FINISHED);
+    expect(
+      await killAndFinish({
+        kind: 'pglite',
+        where,
+        open: () => openStore({ databaseUrl: null, dataDir: where }, () => undefined),
+      }),
+    ).toEqual(FINISHED);
   });
 
   const postgres = inject('postgres');
-  test.skipIf('missing' in postgres)('is taken up within seconds by another replica on PostgreSQL', { timeout: 90_000 }, async () => {
-    const where = await cloneDatabase('url' in postgres ? postgres.url : '');
-    expect(await killAndFinish({ kind: 'postgres', where, open: () => openPostgres(where, 2) })).toEqual(FINISHED);
-  });
+  test.skipIf('missing' in postgres)(
+    'is taken up within seconds by another replica on PostgreSQL',
+    { timeout: 90_000 },
+    async () => {
+      const where = await cloneDatabase('url' in postgres ? postgres.url : '');
+      expect(await killAndFinish({ kind: 'postgres', where, open: () => openPostgres(where, 2) })).toEqual(FINISHED);
+    },
+  );
 });

@@ -22,7 +22,11 @@ export async function runWork(context: Context): Promise<void> {
           context.log.info({ gate: job.gate, application: job.uuid }, 'an answer came too late');
           return;
         }
-        write(`${job.gate} ${kindOf(error)}`, { err: error, gate: job.gate, application: job.uuid }, 'work failed and is tried again');
+        write(
+          `${job.gate} ${kindOf(error)}`,
+          { err: error, gate: job.gate, application: job.uuid },
+          'work failed and is tried again',
+        );
         throw error;
       }
     };
@@ -36,13 +40,15 @@ const kindOf = (error: unknown): string => (error instanceof Error ? `${error.na
 
 function errandsOf(context: Context): Partial<Record<ErrandName, (id: string) => Promise<void>>> {
   const write = throttleErrors(context.log);
-  const run = (name: string, errand: Errand) => async (id: string): Promise<void> => {
-    try {
-      await errand(id, context);
-    } catch (error) {
-      write(`${name} ${kindOf(error)}`, { err: error, errand: name }, 'an errand failed and is tried again');
-      throw error;
-    }
-  };
+  const run =
+    (name: string, errand: Errand) =>
+    async (id: string): Promise<void> => {
+      try {
+        await errand(id, context);
+      } catch (error) {
+        write(`${name} ${kindOf(error)}`, { err: error, errand: name }, 'an errand failed and is tried again');
+        throw error;
+      }
+    };
   return Object.fromEntries(Object.entries(context.errands).map(([name, errand]) => [name, run(name, errand)]));
 }

@@ -14,11 +14,21 @@ describe.skipIf(NO_POSTGRES)('npm run keys:rotate', () => {
     const maria = await walk(old, 'found', 'OFFER_SELECTION');
     const before = (await maria.get('/offers')).body;
     const [vault, index] = [newKey(), newKey()];
-    const both = { VAULT_KEY: `${vault},${SHIPPED_TEST_KEYS.vault}`, INDEX_KEY: `${index},${SHIPPED_TEST_KEYS.password}` };
-    const rotate = (args: readonly string[] = []) => runTool('keys-rotate.ts', args, { DATABASE_URL: url, DATA_DIR: old.context.config.dataDir, ...both });
+    const both = {
+      VAULT_KEY: `${vault},${SHIPPED_TEST_KEYS.vault}`,
+      INDEX_KEY: `${index},${SHIPPED_TEST_KEYS.password}`,
+    };
+    const rotate = (args: readonly string[] = []) =>
+      runTool('keys-rotate.ts', args, { DATABASE_URL: url, DATA_DIR: old.context.config.dataDir, ...both });
 
-    expect(await rotate()).toMatchObject({ code: 1, said: expect.stringMatching(/^No server has started with the first vault key yet\./) });
-    expect(await rotate(['--old'])).toMatchObject({ code: 1, said: expect.stringMatching(/^Unknown option '--old'\n?$/) });
+    expect(await rotate()).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^No server has started with the first vault key yet\./),
+    });
+    expect(await rotate(['--old'])).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^Unknown option '--old'\n?$/),
+    });
     await testApp(store, { env: both });
     const done = await rotate();
     expect(done.said).toMatch(/^ {2}offer_set: 1$/m);
@@ -26,10 +36,16 @@ describe.skipIf(NO_POSTGRES)('npm run keys:rotate', () => {
     expect(done.said).toContain('Stored data no longer needs an older VAULT_KEY or INDEX_KEY.');
     expect(done.said).toContain('0 passwords were hashed with an older PASSWORD_KEY.');
     expect(done.code).toBe(0);
-    expect(await rotate()).toMatchObject({ code: 0, said: expect.stringContaining('Everything was already under the newest keys.') });
+    expect(await rotate()).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Everything was already under the newest keys.'),
+    });
 
     const after = await testApp(store, { env: { VAULT_KEY: vault, INDEX_KEY: index } });
-    const login = await after.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email: maria.email, password: maria.password }, headers: { 'x-org': 'FIGURE' } });
+    const login = await after.ask('POST', '/identity-broker/customer/api/v3/login', {
+      body: { email: maria.email, password: maria.password },
+      headers: { 'x-org': 'FIGURE' },
+    });
     const token = String(login.headers['authorization'] ?? '').replace('Bearer ', '');
     expect((await after.ask('GET', `${maria.base}/offers`, { token })).json()).toEqual(before);
     expect((await after.ask('GET', `${maria.k}/documents/archive`, { token })).statusCode).toBe(200);

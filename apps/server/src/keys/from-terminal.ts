@@ -21,7 +21,10 @@ export interface RotateOptions {
  * Re-encrypts what is stored with the newest keys, with the environment of the server. Returns false while something is left to do. On PostgreSQL the servers run on;
  * on the built-in database the server has to be stopped meanwhile.
  */
-export async function rotateFromTerminal(env: Readonly<Record<string, string | undefined>>, { makeNew, say, goOn }: RotateOptions): Promise<boolean> {
+export async function rotateFromTerminal(
+  env: Readonly<Record<string, string | undefined>>,
+  { makeNew, say, goOn }: RotateOptions,
+): Promise<boolean> {
   const config = readConfig(env);
   const store = await openStore(config, () => undefined);
   try {
@@ -71,7 +74,10 @@ async function keysInUse({ db }: Store): Promise<ReadonlySet<string>> {
 
 /** What we re-encrypt has to be readable for the servers that run. The first key of a running server is known. */
 function refuseUnknown(inUse: ReadonlySet<string>, keys: Keys): void {
-  for (const [name, variable] of [['vault', 'VAULT_KEY'], ['index', 'INDEX_KEY']] as const) {
+  for (const [name, variable] of [
+    ['vault', 'VAULT_KEY'],
+    ['index', 'INDEX_KEY'],
+  ] as const) {
     if (!inUse.has(`${name} ${keys[name][0].id}`)) throw new StartRefused(ROTATE_WORDS.notInUse(name, variable));
   }
 }

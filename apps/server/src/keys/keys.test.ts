@@ -10,15 +10,15 @@ import { newLoan } from '../../test/creation.ts';
 import { onBothDatabases, onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, deskOn } from '../../test/desk.ts';
 import { walk } from '../../test/walk.ts';
-import { SEALED, sealedPlace, type SealedColumn } from '../db/sealed.ts';
 import { SHIPPED_TEST_KEYS } from '../db/key-text.ts';
 import { addKeyFiles, keyOf, loadKeys, retireKeys } from '../db/keys.ts';
+import { SEALED, sealedPlace, type SealedColumn } from '../db/sealed.ts';
 import { openVault } from '../db/vault.ts';
 import { readStep, saveStep } from '../draft/step.ts';
 import { countOlderPasswords } from '../identity/rehash.ts';
 import { sendLogin } from '../signers/login.ts';
-import { addEntry } from '../wait-list/entry.ts';
 import { folderFiles } from '../vendors/files/folder.ts';
+import { addEntry } from '../wait-list/entry.ts';
 import { resealColumn } from './reseal.ts';
 import { forgetOlderHashes, leftOver, rotate } from './rotate.ts';
 
@@ -32,7 +32,16 @@ const BOTH = { VAULT_KEY: `${vault},${SHIPPED_TEST_KEYS.vault}`, INDEX_KEY: `${i
 const NEW = { VAULT_KEY: vault, INDEX_KEY: index };
 
 /** Columns that name the key of a keyed hash, not of a sealed value. */
-const HASH_KEYS = ['file_token.key_id', 'identity_index.key_id', 'sanctions_match.subject_key_id', 'sanctions_subject.key_id', 'sanctions_subject_key.key_id', 'signer.email_key_id', 'wait_list.who_key_id', 'key_used.key_id'];
+const HASH_KEYS = [
+  'file_token.key_id',
+  'identity_index.key_id',
+  'sanctions_match.subject_key_id',
+  'sanctions_subject.key_id',
+  'sanctions_subject_key.key_id',
+  'signer.email_key_id',
+  'wait_list.who_key_id',
+  'key_used.key_id',
+];
 
 onOneDatabase('the list of sealed columns', (open) => {
   test('names every sealed column of every table, and none that does not exist', async () => {
@@ -40,12 +49,27 @@ onOneDatabase('the list of sealed columns', (open) => {
     const { rows } = await sql<{ schema: string; table: string; column: string; type: string }>`
       select table_schema as schema, table_name as table, column_name as column, data_type as type from information_schema.columns
       where table_schema not in ('pg_catalog', 'information_schema', 'pgboss')`.execute(db);
-    const nameOf = ({ schema, table, column }: { schema?: string; table: string; column: string }) => `${schema && schema !== 'public' ? `${schema}.` : ''}${table}.${column}`;
+    const nameOf = ({ schema, table, column }: { schema?: string; table: string; column: string }) =>
+      `${schema && schema !== 'public' ? `${schema}.` : ''}${table}.${column}`;
     const entries: readonly SealedColumn[] = Object.values(SEALED);
-    expect(entries.map(nameOf).toSorted()).toEqual(rows.filter(({ type }) => type === 'bytea').map(nameOf).toSorted());
-    expect([...entries.map((entry) => nameOf({ ...entry, column: entry.keyId })), ...HASH_KEYS].toSorted()).toEqual(rows.filter(({ column }) => column.endsWith('key_id')).map(nameOf).toSorted());
+    expect(entries.map(nameOf).toSorted()).toEqual(
+      rows
+        .filter(({ type }) => type === 'bytea')
+        .map(nameOf)
+        .toSorted(),
+    );
+    expect([...entries.map((entry) => nameOf({ ...entry, column: entry.keyId })), ...HASH_KEYS].toSorted()).toEqual(
+      rows
+        .filter(({ column }) => column.endsWith('key_id'))
+        .map(nameOf)
+        .toSorted(),
+    );
     const known = new Set(rows.map(nameOf));
-    expect(entries.flatMap((entry) => entry.ids.map((id) => nameOf({ ...entry, column: id }))).filter((name) => !known.has(name))).toEqual([]);
+    expect(
+      entries
+        .flatMap((entry) => entry.ids.map((id) => nameOf({ ...entry, column: id })))
+        .filter((name) => !known.has(name)),
+    ).toEqual([]);
   });
 });
 
@@ -76,12 +100,15 @@ onBothDatabases('the rotation of keys', (open) => {
         await new Promise(setImmediate);
       }
     })();
-    const { done, left, unreadable } = await rotate(server.context).finally(() => { isOver = true; });
+    const { done, left, unreadable } = await rotate(server.context).finally(() => {
+      isOver = true;
+    });
     await writing;
     expect({ left, unreadable }).toEqual({ left: {}, unreadable: {} });
     expect(done['application_draft']).toBeGreaterThan(0);
     const alone = { ...server.context, vault: openVault([server.context.keys.vault[0]]) };
-    for (const [step, value] of written) expect({ step, ...(await readStep(alone, uuid, step)) }).toMatchObject({ step, values: { value } });
+    for (const [step, value] of written)
+      expect({ step, ...(await readStep(alone, uuid, step)) }).toMatchObject({ step, values: { value } });
   });
 
   test('continues where it was ended', async () => {
@@ -99,8 +126,18 @@ onBothDatabases('the rotation of keys', (open) => {
     const { uuid } = await newLoan(old);
     for (const step of ['one', 'two']) await saveStep(old.context, uuid, step, { step });
     const { db } = server.context;
-    const { sealed } = await db.selectFrom('application_draft').select('sealed').where('application_uuid', '=', uuid).where('step', '=', 'one').executeTakeFirstOrThrow();
-    await db.updateTable('application_draft').set({ sealed }).where('application_uuid', '=', uuid).where('step', '=', 'two').execute();
+    const { sealed } = await db
+      .selectFrom('application_draft')
+      .select('sealed')
+      .where('application_uuid', '=', uuid)
+      .where('step', '=', 'one')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('application_draft')
+      .set({ sealed })
+      .where('application_uuid', '=', uuid)
+      .where('step', '=', 'two')
+      .execute();
     await expect(readStep(server.context, uuid, 'two')).rejects.toThrow('unable to authenticate');
     const { left, unreadable } = await rotate(server.context);
     expect({ left, unreadable }).toEqual({ left: { application_draft: 1 }, unreadable: { application_draft: 1 } });
@@ -112,10 +149,17 @@ onBothDatabases('the rotation of keys', (open) => {
     await saveStep(old.context, uuid, 'raced', { value: 'before' });
     const { keys, db } = server.context;
     // The write comes between reading and changing: the first question of the column is the read, so the second look at the clock is too late for it.
-    const racing = { keys, db: db.withPlugin({ transformQuery: ({ node }) => node, transformResult: async ({ result }) => {
-      if (result.rows.some((row) => JSON.stringify(row['ids'] ?? '').includes('raced'))) await saveStep(server.context, uuid, 'raced', { value: 'after' });
-      return result;
-    } }) };
+    const racing = {
+      keys,
+      db: db.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          if (result.rows.some((row) => JSON.stringify(row['ids'] ?? '').includes('raced')))
+            await saveStep(server.context, uuid, 'raced', { value: 'after' });
+          return result;
+        },
+      }),
+    };
     await resealColumn(racing, 'application_draft', () => true);
     expect((await readStep(server.context, uuid, 'raced'))?.values).toEqual({ value: 'after' });
   });
@@ -127,15 +171,32 @@ onBothDatabases('the rotation of keys', (open) => {
     expect(await addEntry(server.context, 'FIGURE', { ...entry, email: ' ANA@example.com' })).toBe(false);
     // Two servers at once, each with a first key of its own.
     await db.updateTable('wait_list').set({ organisation: 'HOMEPOINT' }).execute();
-    expect(await addEntry({ ...server.context, keys: { ...server.context.keys, index: [server.context.keys.index[0]], password: [server.context.keys.index[0]] } }, 'FIGURE', entry)).toBe(true);
+    expect(
+      await addEntry(
+        {
+          ...server.context,
+          keys: {
+            ...server.context.keys,
+            index: [server.context.keys.index[0]],
+            password: [server.context.keys.index[0]],
+          },
+        },
+        'FIGURE',
+        entry,
+      ),
+    ).toBe(true);
     await db.updateTable('wait_list').set({ organisation: 'FIGURE' }).execute();
     expect(await db.selectFrom('wait_list').select('who_hash').execute()).toHaveLength(2);
     expect((await rotate(server.context)).left).toEqual({});
     const rows = await db.selectFrom('wait_list').selectAll().execute();
     expect(rows.map(({ who_key_id: by }) => by)).toEqual([server.context.keys.index[0].id]);
-    expect(openVault([server.context.keys.vault[0]]).open(sealedPlace('wait_list', rows[0]?.who_hash ?? ''), rows[0]!)).toMatchObject({ state: 'NY' });
+    expect(
+      openVault([server.context.keys.vault[0]]).open(sealedPlace('wait_list', rows[0]?.who_hash ?? ''), rows[0]!),
+    ).toMatchObject({ state: 'NY' });
     const alone = { ...server.context.keys, index: [server.context.keys.index[0]] } as const;
-    expect(await addEntry({ ...server.context, keys: { ...alone, password: [alone.index[0]] } }, 'FIGURE', entry)).toBe(false);
+    expect(await addEntry({ ...server.context, keys: { ...alone, password: [alone.index[0]] } }, 'FIGURE', entry)).toBe(
+      false,
+    );
   });
 
   test('seals files anew, and a reader finds them whole', async () => {
@@ -149,7 +210,9 @@ onBothDatabases('the rotation of keys', (open) => {
 
   test('lets nothing but the seal of signature evidence change', async () => {
     const { db } = server.context;
-    const { rows } = await sql<{ src: string }>`select pg_get_functiondef('only_the_seal_changes'::regproc) as src`.execute(db);
+    const { rows } = await sql<{
+      src: string;
+    }>`select pg_get_functiondef('only_the_seal_changes'::regproc) as src`.execute(db);
     expect(rows[0]?.src).toContain('never changed');
   });
 });
@@ -167,17 +230,33 @@ onOneDatabase('after a rotation, without the older keys', (open) => {
     await expect(testApp(store, { env: NEW })).rejects.toThrow('which is not here');
     await retireKeys(server.context.config, store.db, server.context.keys);
     const after = await testApp(store, { env: NEW });
-    const login = await after.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email: walked.email, password: walked.password }, headers: { 'x-org': 'FIGURE' } });
+    const login = await after.ask('POST', '/identity-broker/customer/api/v3/login', {
+      body: { email: walked.email, password: walked.password },
+      headers: { 'x-org': 'FIGURE' },
+    });
     expect(login.statusCode).toBe(200);
     const token = String(login.headers['authorization'] ?? '').replace('Bearer ', '');
     expect((await after.ask('GET', walked.base, { token })).json()).toMatchObject({ uuid: walked.uuid });
     const underwriter = await atTheDesk(after, 'underwriter');
-    const { get } = deskOn(() => after, () => underwriter);
+    const { get } = deskOn(
+      () => after,
+      () => underwriter,
+    );
     for (const q of [walked.email, 'delgado maria', '412 alder']) {
-      expect({ q, found: (await get(`/applications?limit=200&q=${encodeURIComponent(q)}`)).json<{ items: { uuid: string }[] }>().items.map(({ uuid }) => uuid) }).toEqual({ q, found: [walked.uuid] });
+      expect({
+        q,
+        found: (await get(`/applications?limit=200&q=${encodeURIComponent(q)}`))
+          .json<{ items: { uuid: string }[] }>()
+          .items.map(({ uuid }) => uuid),
+      }).toEqual({ q, found: [walked.uuid] });
     }
-    expect((await get(`/applications/${walked.uuid}`)).json()).toMatchObject({ person: { name: { firstName: 'Maria' }, email: walked.email } });
-    expect((await after.ask('POST', `${C}/login-link`, { body: { email: signer.email }, headers: { 'x-org': 'FIGURE' } })).statusCode).toBeLessThan(300);
+    expect((await get(`/applications/${walked.uuid}`)).json()).toMatchObject({
+      person: { name: { firstName: 'Maria' }, email: walked.email },
+    });
+    expect(
+      (await after.ask('POST', `${C}/login-link`, { body: { email: signer.email }, headers: { 'x-org': 'FIGURE' } }))
+        .statusCode,
+    ).toBeLessThan(300);
     const { uuid } = await store.db.selectFrom('signer_login').select('uuid').executeTakeFirstOrThrow();
     await sendLogin(uuid, after.context);
     expect(await store.db.selectFrom('signer_login').select('person').execute()).toEqual([{ person: signer.person }]);
@@ -191,8 +270,14 @@ onOneDatabase('a password', (open) => {
     const password = newKey();
     const old = await testApp(store);
     const [back, away] = [await old.borrower(), await old.borrower()];
-    const logIn = (at: TestApp, { email }: { email: string }) => at.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email, password: PASSWORD }, headers: { 'x-org': 'FIGURE' } });
-    const both = await testApp(store, { env: { INDEX_KEY, PASSWORD_KEY: `${password},${SHIPPED_TEST_KEYS.password}` } });
+    const logIn = (at: TestApp, { email }: { email: string }) =>
+      at.ask('POST', '/identity-broker/customer/api/v3/login', {
+        body: { email, password: PASSWORD },
+        headers: { 'x-org': 'FIGURE' },
+      });
+    const both = await testApp(store, {
+      env: { INDEX_KEY, PASSWORD_KEY: `${password},${SHIPPED_TEST_KEYS.password}` },
+    });
     expect(await countOlderPasswords(both.context)).toBe(2);
     expect((await logIn(both, back)).statusCode).toBe(200);
     expect(await countOlderPasswords(both.context)).toBe(1);
@@ -211,12 +296,19 @@ onOneDatabase('an account of a server that still has the old key in front', (ope
     const server = await testApp(store, { env: BOTH });
     expect((await rotate(server.context)).left).toEqual({});
     const late = await old.borrower();
-    const logIn = () => server.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email: late.email, password: PASSWORD }, headers: { 'x-org': 'FIGURE' } });
+    const logIn = () =>
+      server.ask('POST', '/identity-broker/customer/api/v3/login', {
+        body: { email: late.email, password: PASSWORD },
+        headers: { 'x-org': 'FIGURE' },
+      });
     await forgetOlderHashes(server.context);
     expect(await leftOver(server.context)).toMatchObject({ accounts: 1 });
     expect((await logIn()).statusCode).toBe(200);
     // What a version before this one left: no hash at all.
-    await store.db.deleteFrom('identity_index').where('identity_uuid', 'in', store.db.selectFrom('identity').select('uuid')).execute();
+    await store.db
+      .deleteFrom('identity_index')
+      .where('identity_uuid', 'in', store.db.selectFrom('identity').select('uuid'))
+      .execute();
     expect((await logIn()).statusCode).toBe(401);
     expect(await leftOver(server.context)).toMatchObject({ accounts: 1 });
     expect((await rotate(server.context)).left).toEqual({});
@@ -227,7 +319,11 @@ onOneDatabase('an account of a server that still has the old key in front', (ope
 onOneDatabase('key files', (open) => {
   test('leave each retired key beside them for older backups, in a file that is not loaded again', async () => {
     const { db } = await open();
-    const config = { keys: { token: undefined, password: undefined, vault: undefined, index: undefined }, dataDir: mkdtempSync(join(tmpdir(), 'lintel-keys-')), production: false } as unknown as Parameters<typeof loadKeys>[0];
+    const config = {
+      keys: { token: undefined, password: undefined, vault: undefined, index: undefined },
+      dataDir: mkdtempSync(join(tmpdir(), 'lintel-keys-')),
+      production: false,
+    } as unknown as Parameters<typeof loadKeys>[0];
     await db.deleteFrom('key_used').execute();
     const [before] = (await loadKeys(config, db)).vault;
     addKeyFiles(config, await loadKeys(config, db));

@@ -28,7 +28,8 @@ export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const ids = async (rows: Promise<{ id: string }[]>): Promise<string[]> => (await rows).map(({ id }) => id);
 
 /** The lock that a record takes: nobody changes the people of a file in between. */
-const lock = (trx: Trx, uuid: string) => trx.selectFrom('application').select('uuid').where('uuid', '=', uuid).forUpdate().execute();
+const lock = (trx: Trx, uuid: string) =>
+  trx.selectFrom('application').select('uuid').where('uuid', '=', uuid).forUpdate().execute();
 
 export const INDEXES: readonly Index[] = [
   {
@@ -52,7 +53,9 @@ export const INDEXES: readonly Index[] = [
     forgetOlder: async ({ db, keys }) =>
       void (await sql`
         delete from identity_index old where old.key_id <> ${keys.index[0].id}
-          and exists (select from identity_index new where new.identity_uuid = old.identity_uuid and new.kind = old.kind and new.key_id = ${keys.index[0].id})`.execute(db)),
+          and exists (select from identity_index new where new.identity_uuid = old.identity_uuid and new.kind = old.kind and new.key_id = ${keys.index[0].id})`.execute(
+        db,
+      )),
   },
   {
     name: 'search',
@@ -63,7 +66,17 @@ export const INDEXES: readonly Index[] = [
           .select('old.application_uuid as id')
           .distinct()
           .where('old.application_uuid', '>', after)
-          .where((set) => set.not(set.exists(set.selectFrom('file_token as new').select('new.hash').whereRef('new.application_uuid', '=', 'old.application_uuid').where('new.key_id', '=', keys.index[0].id))))
+          .where((set) =>
+            set.not(
+              set.exists(
+                set
+                  .selectFrom('file_token as new')
+                  .select('new.hash')
+                  .whereRef('new.application_uuid', '=', 'old.application_uuid')
+                  .where('new.key_id', '=', keys.index[0].id),
+              ),
+            ),
+          )
           .orderBy('id')
           .limit(AT_ONCE)
           .execute(),
@@ -75,42 +88,93 @@ export const INDEXES: readonly Index[] = [
     forgetOlder: async ({ db, keys }) =>
       void (await sql`
         delete from file_token old where old.key_id <> ${keys.index[0].id}
-          and exists (select from file_token new where new.application_uuid = old.application_uuid and new.key_id = ${keys.index[0].id})`.execute(db)),
+          and exists (select from file_token new where new.application_uuid = old.application_uuid and new.key_id = ${keys.index[0].id})`.execute(
+        db,
+      )),
   },
   {
     name: 'signers',
     pending: ({ db, keys }, after) =>
-      ids(db.selectFrom('signer').select('person as id').where(sql<string>`person::text`, '>', after).where('email_hash', 'is not', null).where('email_key_id', '!=', keys.index[0].id).orderBy(sql`person::text`).limit(AT_ONCE).execute()),
+      ids(
+        db
+          .selectFrom('signer')
+          .select('person as id')
+          .where(sql<string>`person::text`, '>', after)
+          .where('email_hash', 'is not', null)
+          .where('email_key_id', '!=', keys.index[0].id)
+          .orderBy(sql`person::text`)
+          .limit(AT_ONCE)
+          .execute(),
+      ),
     rebuild: rehashSigner,
     forgetOlder: async () => undefined,
   },
   {
     name: 'sanctions subjects',
     pending: ({ db, keys }, after) =>
-      ids(db.selectFrom('sanctions_subject').select('application_uuid as id').distinct().where('application_uuid', '>', after).where('key_id', '!=', keys.index[0].id).orderBy('id').limit(AT_ONCE).execute()),
+      ids(
+        db
+          .selectFrom('sanctions_subject')
+          .select('application_uuid as id')
+          .distinct()
+          .where('application_uuid', '>', after)
+          .where('key_id', '!=', keys.index[0].id)
+          .orderBy('id')
+          .limit(AT_ONCE)
+          .execute(),
+      ),
     async rebuild(context, trx, uuid) {
       await lock(trx, uuid);
       const row = await readApplication(trx, uuid);
       if (row) await rehashSubjects(context, trx, row, await peopleOf(context, trx, uuid, row.projection));
     },
-    forgetOlder: async ({ db, keys }) => void (await db.deleteFrom('sanctions_subject_key').where('key_id', '!=', keys.index[0].id).execute()),
+    forgetOlder: async ({ db, keys }) =>
+      void (await db.deleteFrom('sanctions_subject_key').where('key_id', '!=', keys.index[0].id).execute()),
   },
   {
     name: 'sanctions matches',
-    pending: ({ db, keys }, after) => ids(db.selectFrom('sanctions_match').select('uuid as id').where('uuid', '>', after).where('subject_key_id', '!=', keys.index[0].id).orderBy('uuid').limit(AT_ONCE).execute()),
+    pending: ({ db, keys }, after) =>
+      ids(
+        db
+          .selectFrom('sanctions_match')
+          .select('uuid as id')
+          .where('uuid', '>', after)
+          .where('subject_key_id', '!=', keys.index[0].id)
+          .orderBy('uuid')
+          .limit(AT_ONCE)
+          .execute(),
+      ),
     async rebuild(context, trx, uuid) {
-      const row = await trx.selectFrom('sanctions_match').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+      const row = await trx
+        .selectFrom('sanctions_match')
+        .selectAll()
+        .where('uuid', '=', uuid)
+        .forUpdate()
+        .executeTakeFirst();
       if (!row) return;
       const { ours } = context.vault.open<KeptMatch>(matchPlace(uuid), row);
       const [hash = ''] = subjectHashes(context, { uuid: row.application_uuid, organisation: row.organisation }, ours);
-      await trx.updateTable('sanctions_match').set({ subject_hash: hash, subject_key_id: context.keys.index[0].id }).where('uuid', '=', uuid).execute();
+      await trx
+        .updateTable('sanctions_match')
+        .set({ subject_hash: hash, subject_key_id: context.keys.index[0].id })
+        .where('uuid', '=', uuid)
+        .execute();
     },
     forgetOlder: async () => undefined,
   },
   {
     name: 'wait list',
     pending: ({ db, keys }, after) =>
-      ids(db.selectFrom('wait_list').select('who_hash as id').where(sql<string>`who_hash collate "C"`, '>', after).where('who_key_id', '!=', keys.index[0].id).orderBy(sql`who_hash collate "C"`).limit(AT_ONCE).execute()),
+      ids(
+        db
+          .selectFrom('wait_list')
+          .select('who_hash as id')
+          .where(sql<string>`who_hash collate "C"`, '>', after)
+          .where('who_key_id', '!=', keys.index[0].id)
+          .orderBy(sql`who_hash collate "C"`)
+          .limit(AT_ONCE)
+          .execute(),
+      ),
     rebuild: rehashEntry,
     forgetOlder: async () => undefined,
   },

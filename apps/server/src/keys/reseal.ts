@@ -33,13 +33,19 @@ export async function resealColumn({ db, keys }: Parts, name: SealedName, goOn: 
   const [newest] = keys.vault;
   const [table, column, keyId] = [nameOf(entry), sql.id(entry.column), sql.id(entry.keyId)];
   const counted = { done: 0, unreadable: 0 };
-  const { rows: sizes } = await sql<{ blocks: number }>`select (pg_relation_size(${`${entry.schema ?? 'public'}.${entry.table}`}::regclass) / current_setting('block_size')::int)::int as blocks`.execute(db);
+  const { rows: sizes } = await sql<{
+    blocks: number;
+  }>`select (pg_relation_size(${`${entry.schema ?? 'public'}.${entry.table}`}::regclass) / current_setting('block_size')::int)::int as blocks`.execute(
+    db,
+  );
   const blocks = sizes[0]?.blocks ?? 0;
   for (let from = 0; from < blocks && goOn(); from += BLOCKS) {
     const { rows } = await sql<Row>`
       select ctid::text as at, jsonb_build_array(${sql.join(entry.ids.map((id) => sql.id(id)))}) as ids, ${keyId} as key_id, ${column} as sealed
       from ${table}
-      where ctid >= ${`(${from},0)`}::tid and ctid < ${`(${from + BLOCKS},0)`}::tid and length(${column}) > 0 and ${keyId} <> ${newest.id}`.execute(db);
+      where ctid >= ${`(${from},0)`}::tid and ctid < ${`(${from + BLOCKS},0)`}::tid and length(${column}) > 0 and ${keyId} <> ${newest.id}`.execute(
+      db,
+    );
     for (const row of rows) {
       if (!goOn()) return counted;
       const place = placeOfRow(entry, row.ids);
@@ -49,7 +55,10 @@ export async function resealColumn({ db, keys }: Parts, name: SealedName, goOn: 
         continue;
       }
       const anew = seal([newest], place, value);
-      const { numAffectedRows } = await sql`update ${table} set ${column} = ${anew.sealed}, ${keyId} = ${anew.key_id} where ctid = ${row.at}::tid and ${column} = ${row.sealed}`.execute(db);
+      const { numAffectedRows } =
+        await sql`update ${table} set ${column} = ${anew.sealed}, ${keyId} = ${anew.key_id} where ctid = ${row.at}::tid and ${column} = ${row.sealed}`.execute(
+          db,
+        );
       counted.done += Number(numAffectedRows ?? 0n);
     }
   }

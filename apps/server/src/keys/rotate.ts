@@ -50,7 +50,7 @@ const filesOf = ({ config }: Parts): string => join(config.dataDir, 'files');
 
 async function rebuildIndex(context: Parts, index: (typeof INDEXES)[number], goOn: () => boolean): Promise<number> {
   let count = 0;
-  for (let after = FIRST_ID; ; ) {
+  for (let after = FIRST_ID; ;) {
     const ids = await index.pending(context, after);
     for (const id of ids) {
       if (!goOn()) return count;

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, addLien as addLienCall, answerLien } from '@lintel/contract';
-import { BORROWER, centsOf, confirmedLiens, isDisputed, isMarkedAfter, payoffTotal, price, sameDebts, type Fact } from '@lintel/domain';
+import {
+  BORROWER,
+  centsOf,
+  confirmedLiens,
+  isDisputed,
+  isMarkedAfter,
+  payoffTotal,
+  price,
+  sameDebts,
+  type Fact,
+} from '@lintel/domain';
 import { addToCondition } from '../conditions/added.ts';
 import type { Context, Seen } from '../context.ts';
 import { ownUploads, readyUploads, sendUploads, type DocumentRow } from '../documents/shelf.ts';
@@ -12,13 +22,31 @@ import { DISPUTED } from './proof.ts';
 import { keepAnswer, saidOf } from './said.ts';
 
 /** What the borrower says of a lien: its row alone changes until the liens are confirmed. */
-export async function lienAnswered(context: Context, seen: Seen, liability: string, body: Request<typeof answerLien>['body']): Promise<readonly Fact[]> {
+export async function lienAnswered(
+  context: Context,
+  seen: Seen,
+  liability: string,
+  body: Request<typeof answerLien>['body'],
+): Promise<readonly Fact[]> {
   const debts = await debtsOf(context.vault, seen.trx, seen.uuid);
-  const lien = debts.find((debt) => debt.uuid === liability.toLowerCase() && debt.kind === 'LIEN') ?? refuse('not-found');
+  const lien =
+    debts.find((debt) => debt.uuid === liability.toLowerCase() && debt.kind === 'LIEN') ?? refuse('not-found');
   const marked = isMarkedAfter(body.answer, lien.required);
-  if (marked && !lien.marked && !(await payoffsFit(context, seen, debts.map((debt) => (debt === lien ? { ...debt, marked } : debt))))) refuse('payoff-not-possible');
+  if (
+    marked &&
+    !lien.marked &&
+    !(await payoffsFit(
+      context,
+      seen,
+      debts.map((debt) => (debt === lien ? { ...debt, marked } : debt)),
+    ))
+  )
+    refuse('payoff-not-possible');
   const proofs = await ownUploads(seen.trx, { uuid: seen.uuid, audience: BORROWER }, body.documentUuids);
-  await keepAnswer(context.vault, seen.trx, lien.uuid, body.answer, marked, { comment: body.comment?.trim() || null, documentUuids: proofs.map((row) => row.uuid) });
+  await keepAnswer(context.vault, seen.trx, lien.uuid, body.answer, marked, {
+    comment: body.comment?.trim() || null,
+    documentUuids: proofs.map((row) => row.uuid),
+  });
   return [];
 }
 
@@ -31,9 +59,21 @@ export async function payoffsFit(context: Context, seen: Seen, debts: readonly D
   return (offers?.maxDraw ?? winback?.after.maxDraw ?? 0) >= payoffTotal(liabilities);
 }
 
-export async function lienAdded(context: Context, { uuid, trx }: Seen, body: Request<typeof addLienCall>['body']): Promise<readonly Fact[]> {
+export async function lienAdded(
+  context: Context,
+  { uuid, trx }: Seen,
+  body: Request<typeof addLienCall>['body'],
+): Promise<readonly Fact[]> {
   const { creditorName, monetaryBalance, monthlyPayment, position } = body;
-  const figures = { reference: randomUUID(), creditorName: creditorName.trim(), mask: null, kind: 'LIEN', position, balanceCents: centsOf(monetaryBalance), monthlyPaymentCents: centsOf(monthlyPayment) } as const;
+  const figures = {
+    reference: randomUUID(),
+    creditorName: creditorName.trim(),
+    mask: null,
+    kind: 'LIEN',
+    position,
+    balanceCents: centsOf(monetaryBalance),
+    monthlyPaymentCents: centsOf(monthlyPayment),
+  } as const;
   await addLien(context.vault, trx, uuid, 'BORROWER', figures, { answer: 'CORRECT' });
   return [];
 }
@@ -49,20 +89,29 @@ export async function lienRemoved({ uuid, trx }: Seen, liability: string): Promi
  */
 export async function liensConfirmed(context: Context, { uuid, trx }: Seen): Promise<readonly Fact[]> {
   const debts = await debtsOf(context.vault, trx, uuid);
-  const confirmed = confirmedLiens(debts) ?? refuseWith('liens-unanswered', { unanswered: debts.filter((debt) => debt.kind === 'LIEN' && debt.answer === null).map((debt) => debt.uuid) });
+  const confirmed =
+    confirmedLiens(debts) ??
+    refuseWith('liens-unanswered', {
+      unanswered: debts.filter((debt) => debt.kind === 'LIEN' && debt.answer === null).map((debt) => debt.uuid),
+    });
   const offered = await latestSet(context.vault, trx, uuid);
   const matched = offered !== undefined && sameDebts(offered.data.liabilities, debts.map(priced));
   const facts: Fact[] = [{ type: 'LiensConfirmed', data: { ...confirmed, matched } }];
   const disputed = debts.filter((debt) => debt.kind === 'LIEN' && isDisputed(debt.answer));
   const proofs = await proofsOf(context, { uuid, trx }, disputed);
   const documents = await sendUploads(context, trx, [...new Set(proofs.flat())]);
-  if (proofs.length > 0 && proofs.every((sent) => sent.length > 0)) facts.push({ type: 'ConditionAnswered', data: { id: DISPUTED, documents } });
+  if (proofs.length > 0 && proofs.every((sent) => sent.length > 0))
+    facts.push({ type: 'ConditionAnswered', data: { id: DISPUTED, documents } });
   else await addToCondition(trx, { application: uuid, condition: DISPUTED }, documents);
   return facts;
 }
 
 /** What was sent with each answer and is still there: until the liens are confirmed its owner may have taken it back. */
-async function proofsOf({ vault }: Context, { uuid, trx }: Pick<Seen, 'uuid' | 'trx'>, disputed: readonly Debt[]): Promise<DocumentRow[][]> {
+async function proofsOf(
+  { vault }: Context,
+  { uuid, trx }: Pick<Seen, 'uuid' | 'trx'>,
+  disputed: readonly Debt[],
+): Promise<DocumentRow[][]> {
   const said = await saidOf(vault, trx, uuid);
   const ids = disputed.map((debt) => said.get(debt.uuid)?.documentUuids ?? []);
   const ready = await readyUploads(trx, { uuid, audience: BORROWER }, ids.flat());

@@ -19,14 +19,29 @@ export const liens: Feature = {
       return { ...(await written(context, uuid)), ...(await lienList(context, context.db, uuid, file)) };
     };
     mount(app)(markPayoff)(async ({ loan, params, body, by }) => {
-      const { file, status } = await record(context, loan.uuid, (seen) => marked(context, seen, params.liabilityUuid, body.status), by('payoffs'));
+      const { file, status } = await record(
+        context,
+        loan.uuid,
+        (seen) => marked(context, seen, params.liabilityUuid, body.status),
+        by('payoffs'),
+      );
       const offers = status === 'LIEN_VERIFICATION' ? null : await offerSetOf(context, context.db, loan.uuid, file);
-      return { ...(await written(context, loan.uuid)), ...totals(await debtsOf(context.vault, context.db, loan.uuid)), offers };
+      return {
+        ...(await written(context, loan.uuid)),
+        ...totals(await debtsOf(context.vault, context.db, loan.uuid)),
+        offers,
+      };
     });
     mount(app)(readLiens)(({ loan }) => presentLiens(context, loan.uuid));
-    mount(app)(answerLien)(({ loan, params, body, by }) => change(loan.uuid, by('liens'), (seen) => lienAnswered(context, seen, params.liabilityUuid, body)));
-    mount(app)(addLien)(({ loan, body, by }) => change(loan.uuid, by('liens'), (seen) => lienAdded(context, seen, body)));
-    mount(app)(removeLien)(({ loan, params, by }) => change(loan.uuid, by('liens'), (seen) => lienRemoved(seen, params.liabilityUuid)));
+    mount(app)(answerLien)(({ loan, params, body, by }) =>
+      change(loan.uuid, by('liens'), (seen) => lienAnswered(context, seen, params.liabilityUuid, body)),
+    );
+    mount(app)(addLien)(({ loan, body, by }) =>
+      change(loan.uuid, by('liens'), (seen) => lienAdded(context, seen, body)),
+    );
+    mount(app)(removeLien)(({ loan, params, by }) =>
+      change(loan.uuid, by('liens'), (seen) => lienRemoved(seen, params.liabilityUuid)),
+    );
     mount(app)(confirmLiens)(async ({ loan, by }) => {
       await record(context, loan.uuid, (seen) => liensConfirmed(context, seen), by('liens', 'payoffs'));
       return written(context, loan.uuid);

@@ -3,8 +3,8 @@ import { BORROWER, liensEffect, unansweredLiens, type LoanFile } from '@lintel/d
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { readyUploads } from '../documents/shelf.ts';
-import { readApplication } from '../loan-file/applications.ts';
 import { refuse } from '../http/errors.ts';
+import { readApplication } from '../loan-file/applications.ts';
 import { latestSet } from '../offers/latest-set.ts';
 import type { ConfirmedChoice } from '../offers/stored-choice.ts';
 import { readEvidence } from '../vendors/evidence.ts';
@@ -16,10 +16,19 @@ import { saidOf } from './said.ts';
 type Liens = AnswerOf<typeof readLiens>;
 
 /** Everything owed, what was said of it and what it comes to. */
-export async function lienList(context: Context, trx: Executor, uuid: string, file: LoanFile): Promise<Omit<Liens, 'version'>> {
+export async function lienList(
+  context: Context,
+  trx: Executor,
+  uuid: string,
+  file: LoanFile,
+): Promise<Omit<Liens, 'version'>> {
   const debts = await debtsOf(context.vault, trx, uuid);
   const said = await saidOf(context.vault, trx, uuid);
-  const uploads = await readyUploads(trx, { uuid, audience: BORROWER }, [...said.values()].flatMap((one) => one.documentUuids));
+  const uploads = await readyUploads(
+    trx,
+    { uuid, audience: BORROWER },
+    [...said.values()].flatMap((one) => one.documentUuids),
+  );
   const lienOf = (debt: Debt): Liens['liens'][number] => {
     const proofs = uploads.filter((row) => said.get(debt.uuid)?.documentUuids.includes(row.uuid));
     return {
@@ -29,11 +38,20 @@ export async function lienList(context: Context, trx: Executor, uuid: string, fi
       answer: debt.answer,
       comment: said.get(debt.uuid)?.comment ?? null,
       proofState: proofState(debt, proofs.length, file),
-      proofs: proofs.map(({ uuid: proof, title, pages, size }) => ({ uuid: proof, title, state: 'READY', pages, size })),
+      proofs: proofs.map(({ uuid: proof, title, pages, size }) => ({
+        uuid: proof,
+        title,
+        state: 'READY',
+        pages,
+        size,
+      })),
     };
   };
   return {
-    liens: debts.filter((debt) => debt.kind === 'LIEN').toSorted((one, other) => (one.position ?? 99) - (other.position ?? 99)).map(lienOf),
+    liens: debts
+      .filter((debt) => debt.kind === 'LIEN')
+      .toSorted((one, other) => (one.position ?? 99) - (other.position ?? 99))
+      .map(lienOf),
     debts: debts.filter((debt) => debt.kind !== 'LIEN').map((debt) => payOffOf(debt, file)),
     unanswered: [...unansweredLiens(debts)],
     ...totals(debts),
@@ -47,7 +65,12 @@ export async function presentLiens(context: Context, uuid: string): Promise<Lien
   return { ...(await lienList(context, context.db, uuid, row.projection)), version: row.version };
 }
 
-async function effectOf(context: Context, trx: Executor, uuid: string, debts: readonly Debt[]): Promise<Liens['effect']> {
+async function effectOf(
+  context: Context,
+  trx: Executor,
+  uuid: string,
+  debts: readonly Debt[],
+): Promise<Liens['effect']> {
   const set = await latestSet(context.vault, trx, uuid);
   const confirmed = await readEvidence<ConfirmedChoice>(context.vault, trx, uuid, 'choice');
   if (!set || !confirmed) return null;

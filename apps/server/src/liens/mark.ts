@@ -9,7 +9,12 @@ import { debtsOf, payOffOf, setMark, type Debt } from './liabilities.ts';
  * Marks one debt to be paid off, or takes the mark back. At the choice that is a fact, because the price follows from it; on
  * the liens screen the row alone changes until the liens are confirmed.
  */
-export async function marked(context: Context, seen: Seen, liability: string, status: PayoffStatus): Promise<readonly Fact[]> {
+export async function marked(
+  context: Context,
+  seen: Seen,
+  liability: string,
+  status: PayoffStatus,
+): Promise<readonly Fact[]> {
   const { uuid, file, trx } = seen;
   const debts = await debtsOf(context.vault, trx, uuid);
   const debt = debts.find((one) => one.uuid === liability.toLowerCase()) ?? refuse('not-found');
@@ -19,11 +24,24 @@ export async function marked(context: Context, seen: Seen, liability: string, st
   if (wanted && payOffOf(debt, file).payOff.allowed !== true) refuse('payoff-not-possible');
   if (!wanted && debt.required) refuse('payoff-not-possible');
   const isAtLiens = file.reached['liens'] !== undefined && !file.liens;
-  const fits = isAtLiens ? await payoffsFit(context, seen, after) : totals(after).payoffTotal <= ((await latestSet(context.vault, trx, uuid))?.data.priced.offers?.maxDraw ?? Number.POSITIVE_INFINITY);
+  const fits = isAtLiens
+    ? await payoffsFit(context, seen, after)
+    : totals(after).payoffTotal <=
+      ((await latestSet(context.vault, trx, uuid))?.data.priced.offers?.maxDraw ?? Number.POSITIVE_INFINITY);
   if (wanted && !fits) refuse('payoff-not-possible');
   await setMark(trx, debt.uuid, wanted);
   if (isAtLiens) return [];
-  return [{ type: 'PayoffMarked', data: { liability: debt.uuid, status, lien: debt.kind === 'LIEN', payoffs: after.filter((one) => one.marked).length } }];
+  return [
+    {
+      type: 'PayoffMarked',
+      data: {
+        liability: debt.uuid,
+        status,
+        lien: debt.kind === 'LIEN',
+        payoffs: after.filter((one) => one.marked).length,
+      },
+    },
+  ];
 }
 
 /** What the marked debts take from the line, and what they free each month. Dollars. */

@@ -6,7 +6,11 @@ import type { Debt } from './liabilities.ts';
 export const DISPUTED = 'liens-disputed';
 
 /** Where the proof of a disputed lien stands: with the condition once it is there, before that with what was sent here. */
-export function proofState(debt: Pick<Debt, 'answer'>, proofs: number, file: LoanFile): NonNullable<Lien['proofState']> | null {
+export function proofState(
+  debt: Pick<Debt, 'answer'>,
+  proofs: number,
+  file: LoanFile,
+): NonNullable<Lien['proofState']> | null {
   if (!isDisputed(debt.answer)) return null;
   const state = file.conditions[DISPUTED]?.state;
   if (state === 'CLEARED') return 'ACCEPTED';

@@ -26,24 +26,39 @@ export interface KeptLink {
 /** The page of ours to which a vendor's page comes back, unless its source has another. */
 export const RETURN_PAGE = '/account/heloc/plaid-oauth-success';
 
-export const stateOf = (context: Pick<Context, 'sessionNow'>, row: Pick<KeptLink, 'state' | 'expires_at'>): 'OPEN' | 'DONE' | 'LEFT' | 'EXPIRED' =>
+export const stateOf = (
+  context: Pick<Context, 'sessionNow'>,
+  row: Pick<KeptLink, 'state' | 'expires_at'>,
+): 'OPEN' | 'DONE' | 'LEFT' | 'EXPIRED' =>
   row.state === 'OPEN' && row.expires_at <= context.sessionNow() ? 'EXPIRED' : row.state;
 
 /** Seals and opens the sessions of one table of links, and says them as the contract does. */
 export function linkSessions(table: 'bank_link' | 'income_link') {
   const place = (uuid: string): string => sealedPlace(table, uuid);
-  const open = ({ vault }: Pick<Context, 'vault'>, row: KeptLink): LinkSession => vault.open<LinkSession>(place(row.uuid), row);
+  const open = ({ vault }: Pick<Context, 'vault'>, row: KeptLink): LinkSession =>
+    vault.open<LinkSession>(place(row.uuid), row);
   return {
     open,
     seal: ({ vault }: Pick<Context, 'vault'>, uuid: string, session: LinkSession) => vault.seal(place(uuid), session),
 
     /** How a link ended that brought nothing, and what makes sense now. */
     leftShape: (context: Pick<Context, 'vault'>, row: KeptLink) =>
-      row.state !== 'LEFT' || row.left_because === null ? null : { reason: row.left_because, institution: open(context, row).institution ?? null, nextActions: [...actionsAfter(row.left_because)] },
+      row.state !== 'LEFT' || row.left_because === null
+        ? null
+        : {
+            reason: row.left_because,
+            institution: open(context, row).institution ?? null,
+            nextActions: [...actionsAfter(row.left_because)],
+          },
 
     /** A link as the contract says it; the vendor's page only while it may still be opened. */
     linkShape: (context: Context, row: KeptLink) => ({
-      linkUuid: row.uuid, mode: 'redirect' as const, scriptUrl: null, token: null, url: stateOf(context, row) === 'OPEN' ? open(context, row).url : null, expiresAt: row.expires_at.toISOString(),
+      linkUuid: row.uuid,
+      mode: 'redirect' as const,
+      scriptUrl: null,
+      token: null,
+      url: stateOf(context, row) === 'OPEN' ? open(context, row).url : null,
+      expiresAt: row.expires_at.toISOString(),
     }),
   };
 }

@@ -3,6 +3,8 @@ export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? sorted(part) : part));
 }
 
-const sorted = (part: Record<string, unknown>) => Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const sorted = (part: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -17,16 +17,25 @@ export async function loanNow(context: Pick<Context, 'config'>, trx: Executor): 
   return row.now;
 }
 
-const PACIFIC = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', year: 'numeric', month: '2-digit', day: '2-digit' });
+const PACIFIC = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Los_Angeles',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The calendar day (yyyy-MM-dd) at an instant, in Pacific time: the lender's own day, the same for every borrower. */
 export const pacificDay = (at: Date): string => PACIFIC.format(at);
 
 /** Today of the LOAN clock, as rules and vendors count days. */
-export const loanToday = async (context: Pick<Context, 'config'>, trx: Executor): Promise<string> => pacificDay(await loanNow(context, trx));
+export const loanToday = async (context: Pick<Context, 'config'>, trx: Executor): Promise<string> =>
+  pacificDay(await loanNow(context, trx));
 
 /** Moves the LOAN clock of a test environment: by an offset, or held at one instant. */
-export async function setLoanClock(context: Pick<Context, 'config' | 'db'>, to: { offsetMs: number } | { pinnedAt: Date }): Promise<void> {
+export async function setLoanClock(
+  context: Pick<Context, 'config' | 'db'>,
+  to: { offsetMs: number } | { pinnedAt: Date },
+): Promise<void> {
   if (context.config.production) throw new Error('The clock of production is not moved.');
   const row = 'pinnedAt' in to ? { pinned_at: to.pinnedAt } : { pinned_at: null, offset_ms: Math.round(to.offsetMs) };
   await context.db.updateTable('loan_clock').set(row).where('id', '=', 1).execute();

@@ -11,7 +11,8 @@ type Loan = Pick<ApplicationRow, 'uuid' | 'gate'>;
 const place = (uuid: string): string => sealedPlace('gate_words', uuid);
 
 /** Whether a gate's sentence has words that only a feature knows. */
-export const hasWords = (context: Pick<Context, 'words'>, gate: string): boolean => context.words[gate as GateId] !== undefined;
+export const hasWords = (context: Pick<Context, 'words'>, gate: string): boolean =>
+  context.words[gate as GateId] !== undefined;
 
 async function computed(context: Context, trx: Executor, loan: Loan) {
   const { until = null, ...words } = await wordsOf(context, loan, trx);
@@ -24,21 +25,42 @@ export async function saveGateWords(context: Context, trx: Executor, loan: Loan)
   await trx
     .insertInto('gate_words')
     .values({ application_uuid: loan.uuid, number: 1, ...values })
-    .onConflict((conflict) => conflict.column('application_uuid').doUpdateSet({ ...values, number: sql<number>`gate_words.number + 1` }))
+    .onConflict((conflict) =>
+      conflict.column('application_uuid').doUpdateSet({ ...values, number: sql<number>`gate_words.number + 1` }),
+    )
     .execute();
 }
 
 /** Computes words that are missing or too old, and stores them unless somebody else stored newer ones since `number` was read. */
 export async function renewGateWords(context: Context, loan: Loan, number: number | null): Promise<ExplainWords> {
   const { words, values } = await computed(context, context.db, loan);
-  if (number === null) await context.db.insertInto('gate_words').values({ application_uuid: loan.uuid, number: 1, ...values }).onConflict((conflict) => conflict.doNothing()).execute();
-  else await context.db.updateTable('gate_words').set({ ...values, number: number + 1 }).where('application_uuid', '=', loan.uuid).where('number', '=', number).execute();
+  if (number === null)
+    await context.db
+      .insertInto('gate_words')
+      .values({ application_uuid: loan.uuid, number: 1, ...values })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else
+    await context.db
+      .updateTable('gate_words')
+      .set({ ...values, number: number + 1 })
+      .where('application_uuid', '=', loan.uuid)
+      .where('number', '=', number)
+      .execute();
   return words;
 }
 
 /** For a feature that changes, outside a record, what its words are made of: the next poll computes them again. */
 export async function forgetGateWords(trx: Executor, uuid: string): Promise<void> {
-  await trx.updateTable('gate_words').set({ gate: '', number: sql<number>`number + 1` }).where('application_uuid', '=', uuid).execute();
+  await trx
+    .updateTable('gate_words')
+    .set({ gate: '', number: sql<number>`number + 1` })
+    .where('application_uuid', '=', uuid)
+    .execute();
 }
 
-export const openGateWords = ({ vault }: Pick<Context, 'vault'>, uuid: string, row: { sealed: Buffer; key_id: string }): ExplainWords => vault.open<ExplainWords>(place(uuid), row);
+export const openGateWords = (
+  { vault }: Pick<Context, 'vault'>,
+  uuid: string,
+  row: { sealed: Buffer; key_id: string },
+): ExplainWords => vault.open<ExplainWords>(place(uuid), row);

@@ -20,7 +20,17 @@ export const GENESIS = '0'.repeat(64);
 
 /** SHA-256 over the JSON list of the columns: a list, so that no text of one column can pose as the next. */
 export function hashOf(fact: HashedFact): string {
-  const { previous_hash: previous, application_uuid: application, sequence, type, data, at, actor_kind: kind, actor_id: id, request_id: request } = fact;
+  const {
+    previous_hash: previous,
+    application_uuid: application,
+    sequence,
+    type,
+    data,
+    at,
+    actor_kind: kind,
+    actor_id: id,
+    request_id: request,
+  } = fact;
   const parts = [previous, application, sequence, type, data, at.toISOString(), kind, id, request];
   return sha256(JSON.stringify(parts));
 }

@@ -18,7 +18,8 @@ export async function applicationOf(context: Context, caller: Caller | null, uui
   if (!row || row.organisation !== caller?.organisation) return refuse('not-found');
   // What was erased is there for the lender's console alone, and of that for the calls that say so.
   if (row.erased_at !== null && caller.typ !== 'staff') return refuse('not-found');
-  if (caller.typ === 'signer') return { ...row, audience: (await personOfSigner(context.db, caller, row)) ?? refuse('not-found') };
+  if (caller.typ === 'signer')
+    return { ...row, audience: (await personOfSigner(context.db, caller, row)) ?? refuse('not-found') };
   return (await mayOpen(context, caller, row)) ? { ...row, audience: BORROWER } : refuse('not-found');
 }
 
@@ -27,6 +28,10 @@ async function mayOpen(context: Context, caller: Caller, row: ApplicationRow): P
   if (caller.typ !== 'staff') return row.identity_uuid === caller.identityUuid;
   if ((await ownFiles(context, caller)).includes(row.uuid)) return false;
   if (!seesAssignedAlone(caller.permissions)) return true;
-  const assigned = await context.db.selectFrom('desk_assignment').select('staff_uuid').where('application_uuid', '=', row.uuid).executeTakeFirst();
+  const assigned = await context.db
+    .selectFrom('desk_assignment')
+    .select('staff_uuid')
+    .where('application_uuid', '=', row.uuid)
+    .executeTakeFirst();
   return assigned?.staff_uuid === caller.identityUuid;
 }

@@ -81,7 +81,12 @@ export function queryPoll(context: Context, key: PollKey): Promise<PollRows> {
 
 async function readBatch(context: Context, batch: readonly WaitingPoll[]): Promise<void> {
   const kind = context.config.production ? 'production' : 'rehearsal';
-  const keys = [batch.map(({ sid }) => sid), batch.map(({ uuid }) => uuid), batch.map(({ version }) => version), batch.map(({ words }) => words)];
+  const keys = [
+    batch.map(({ sid }) => sid),
+    batch.map(({ uuid }) => uuid),
+    batch.map(({ version }) => version),
+    batch.map(({ words }) => words),
+  ];
   try {
     const rows = await context.store.prepared<PolledRow>(`poll-${kind}`, QUERY[kind], keys);
     const byNumber = new Map(rows.map((row) => [row.n, row]));
@@ -98,6 +103,13 @@ type Prefixed = { readonly [Name in keyof SessionRow as `s_${Name}`]: SessionRow
 type PolledRow = Prefixed & { readonly n: number } & (PolledLoan | { readonly uuid: null });
 
 const sessionIn = (row: Prefixed): SessionRow => ({
-  sid: row.s_sid, identity_uuid: row.s_identity_uuid, organisation: row.s_organisation, typ: row.s_typ, started_at: row.s_started_at, seen_at: row.s_seen_at, step_up_at: row.s_step_up_at,
-  revoked_at: row.s_revoked_at, application_uuid: row.s_application_uuid,
+  sid: row.s_sid,
+  identity_uuid: row.s_identity_uuid,
+  organisation: row.s_organisation,
+  typ: row.s_typ,
+  started_at: row.s_started_at,
+  seen_at: row.s_seen_at,
+  step_up_at: row.s_step_up_at,
+  revoked_at: row.s_revoked_at,
+  application_uuid: row.s_application_uuid,
 });

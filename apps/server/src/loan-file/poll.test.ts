@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
-import { onBothDatabases } from '../../test/database.ts';
 import { newLoan } from '../../test/creation.ts';
+import { onBothDatabases } from '../../test/database.ts';
 import { byWorker, facts } from '../../test/loans.ts';
 import { endSession } from '../identity/sessions.ts';
 import { record } from './record.ts';
@@ -18,17 +18,21 @@ onBothDatabases('the status poll', (open) => {
     server = await testApp(await open('fresh'));
   });
 
-  const poll = (uuid: string, token: string) => server.ask('GET', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`, { token });
+  const poll = (uuid: string, token: string) =>
+    server.ask('GET', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`, { token });
   /** What was asked beside the housekeeping of pg-boss, which has connections of its own on PostgreSQL. */
   const asked = (): string[] =>
     query.mock.calls.flatMap((call, index) => {
       const [one] = call as unknown as [string | { name?: string; text: string }];
-      const { connectionParameters } = query.mock.contexts[index] as unknown as { connectionParameters?: { application_name?: string } };
+      const { connectionParameters } = query.mock.contexts[index] as unknown as {
+        connectionParameters?: { application_name?: string };
+      };
       const text = typeof one === 'string' ? one : (one.name ?? one.text);
       return connectionParameters?.application_name === 'pgboss' || text.includes('pgboss') ? [] : [text];
     });
 
-  const sidIn = (token: string): string => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
+  const sidIn = (token: string): string =>
+    (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
 
   test('asks the database one question', async () => {
     const { uuid, token } = await newLoan(server);
@@ -66,14 +70,31 @@ onBothDatabases('the status poll', (open) => {
   });
 
   test('answers polls that arrive together with one query: each with its own loan, or with its own refusal', async () => {
-    const [one, two, three, ended] = [await newLoan(server), await newLoan(server), await newLoan(server), await newLoan(server)];
+    const [one, two, three, ended] = [
+      await newLoan(server),
+      await newLoan(server),
+      await newLoan(server),
+      await newLoan(server),
+    ];
     await record(server.context, two.uuid, () => [facts.withdrawn], byWorker);
-    const [ofOne, ofTwo, ofThree] = [(await poll(one.uuid, one.token)).body, (await poll(two.uuid, two.token)).body, (await poll(three.uuid, three.token)).body];
+    const [ofOne, ofTwo, ofThree] = [
+      (await poll(one.uuid, one.token)).body,
+      (await poll(two.uuid, two.token)).body,
+      (await poll(three.uuid, three.token)).body,
+    ];
     expect(new Set([ofOne, ofTwo, ofThree]).size).toBe(3);
     await endSession(server.context, sidIn(ended.token));
     await server.context.audit.flush();
     query.mockClear();
-    const replies = await Promise.all([poll(one.uuid, one.token), poll(randomUUID(), two.token), poll(ended.uuid, ended.token), poll(two.uuid, two.token), poll(two.uuid, three.token), poll(three.uuid, three.token), poll(one.uuid, one.token)]);
+    const replies = await Promise.all([
+      poll(one.uuid, one.token),
+      poll(randomUUID(), two.token),
+      poll(ended.uuid, ended.token),
+      poll(two.uuid, two.token),
+      poll(two.uuid, three.token),
+      poll(three.uuid, three.token),
+      poll(one.uuid, one.token),
+    ]);
     expect(asked()).toEqual(['poll-rehearsal']);
     expect(replies.map((reply) => reply.statusCode)).toEqual([200, 404, 401, 200, 404, 200, 200]);
     expect([0, 3, 5, 6].map((index) => replies[index]?.body)).toEqual([ofOne, ofTwo, ofThree, ofOne]);

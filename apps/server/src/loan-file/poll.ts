@@ -45,12 +45,26 @@ export async function pollReply(context: Context, loan: PolledLoan): Promise<Rep
 async function computedReply(context: Context, replies: Map<string, Remembered>, loan: PolledLoan): Promise<Reply> {
   const { uuid, version, words } = loan;
   // Another poll may have replaced the remembered reply while this one was read.
-  const row = loan.projection ? { ...loan, projection: loan.projection } : ((await readApplication(context.db, uuid)) ?? { ...loan, projection: null });
+  const row = loan.projection
+    ? { ...loan, projection: loan.projection }
+    : ((await readApplication(context.db, uuid)) ?? { ...loan, projection: null });
   if (!row.projection) throw new Error(`The application ${uuid} is gone.`);
   const has = hasWords(context, loan.gate);
   const isStored = words !== null && loan.sealed !== null && loan.key_id !== null;
-  const filled = !has ? {} : isStored ? openGateWords(context, uuid, { sealed: loan.sealed, key_id: loan.key_id }) : await renewGateWords(context, loan, loan.words_number);
-  const reply: Reply = { version: row.version, text: JSON.stringify(z.parse(readStatus.reply, { ...statusShape({ ...row, projection: row.projection }, filled), version: row.version })) };
+  const filled = !has
+    ? {}
+    : isStored
+      ? openGateWords(context, uuid, { sealed: loan.sealed, key_id: loan.key_id })
+      : await renewGateWords(context, loan, loan.words_number);
+  const reply: Reply = {
+    version: row.version,
+    text: JSON.stringify(
+      z.parse(readStatus.reply, {
+        ...statusShape({ ...row, projection: row.projection }, filled),
+        version: row.version,
+      }),
+    ),
+  };
   if (row.version === version && (!has || isStored)) {
     replies.delete(uuid);
     replies.set(uuid, { version, words, reply });

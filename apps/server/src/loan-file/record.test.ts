@@ -6,9 +6,9 @@ import { onBothDatabases } from '../../test/database.ts';
 import { byBorrower, byWorker, facts, openLoan } from '../../test/loans.ts';
 import type { Context } from '../context.ts';
 import { Refused } from '../http/errors.ts';
+import { readApplication } from './applications.ts';
 import { canonical } from './canonical.ts';
 import { factOf, openFile, record } from './record.ts';
-import { readApplication } from './applications.ts';
 import { factsOf } from './store.ts';
 import { verifyChain } from './verify.ts';
 
@@ -21,7 +21,9 @@ interface Queued {
 
 async function queued(context: Context, uuid: string): Promise<Queued[]> {
   const { rows } = await sql<Queued>`
-    select name, data from pgboss.job where name like 'gate-work.%' and data->>'uuid' = ${uuid} order by created_on`.execute(context.db);
+    select name, data from pgboss.job where name like 'gate-work.%' and data->>'uuid' = ${uuid} order by created_on`.execute(
+    context.db,
+  );
   return rows;
 }
 
@@ -53,17 +55,27 @@ onBothDatabases('record', (open) => {
 
   test('queues the work of a reached gate in the same transaction, under a key of loan, gate and attempt', async () => {
     const { uuid } = await openLoan(context);
-    expect(await queued(context, uuid)).toEqual([{ name: 'gate-work.intake', data: { uuid, gate: 'intake', attempt: 1, key: `${uuid}:intake:1` } }]);
+    expect(await queued(context, uuid)).toEqual([
+      { name: 'gate-work.intake', data: { uuid, gate: 'intake', attempt: 1, key: `${uuid}:intake:1` } },
+    ]);
     await record(context, uuid, () => [facts.intake], byWorker);
-    expect((await queued(context, uuid)).map((job) => job.data.key)).toEqual([`${uuid}:intake:1`, `${uuid}:soft-credit:1`]);
+    expect((await queued(context, uuid)).map((job) => job.data.key)).toEqual([
+      `${uuid}:intake:1`,
+      `${uuid}:soft-credit:1`,
+    ]);
   });
 
   test('a decision that fails leaves no fact, no projection and no job', async () => {
     const { uuid } = await openLoan(context);
-    const failing = record(context, uuid, async ({ trx }) => {
-      await context.vault.put(trx, 'rolled-back', 'gone with the transaction');
-      throw new Error('on purpose');
-    }, byWorker);
+    const failing = record(
+      context,
+      uuid,
+      async ({ trx }) => {
+        await context.vault.put(trx, 'rolled-back', 'gone with the transaction');
+        throw new Error('on purpose');
+      },
+      byWorker,
+    );
     await expect(failing).rejects.toThrow('on purpose');
     expect(await readApplication(context.db, uuid)).toMatchObject({ version: 1 });
     expect(await queued(context, uuid)).toHaveLength(1);
@@ -73,11 +85,32 @@ onBothDatabases('record', (open) => {
   test('records that arrive together are written one after the other, each on top of the one before', async () => {
     const { uuid } = await openLoan(context, {}, facts.intake);
     const seen: number[] = [];
-    const posts = Array.from({ length: 6 }, (_, index) => record(context, uuid, async ({ version, trx }) => {
-      seen.push(version);
-      await sql`select pg_sleep(0.01)`.execute(trx);
-      return [{ type: 'ConditionPosted', data: { id: `c${index}`, category: 'GENERIC_DOCUMENT_REQUEST', blocks: 'NONE', askBorrower: true, person: null, documents: [], text: 'Send it.', deadline: null } }];
-    }, byWorker));
+    const posts = Array.from({ length: 6 }, (_, index) =>
+      record(
+        context,
+        uuid,
+        async ({ version, trx }) => {
+          seen.push(version);
+          await sql`select pg_sleep(0.01)`.execute(trx);
+          return [
+            {
+              type: 'ConditionPosted',
+              data: {
+                id: `c${index}`,
+                category: 'GENERIC_DOCUMENT_REQUEST',
+                blocks: 'NONE',
+                askBorrower: true,
+                person: null,
+                documents: [],
+                text: 'Send it.',
+                deadline: null,
+              },
+            },
+          ];
+        },
+        byWorker,
+      ),
+    );
     const versions = (await Promise.all(posts)).map(({ version }) => version);
     expect(versions.toSorted((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8]);
     expect(seen).toEqual([2, 3, 4, 5, 6, 7]);
@@ -85,7 +118,9 @@ onBothDatabases('record', (open) => {
 
   test('a fact that the file refuses takes the facts before it along', async () => {
     const { uuid } = await openLoan(context);
-    const refused = await record(context, uuid, () => [facts.intake, facts.intake], byWorker).catch((error: unknown) => error);
+    const refused = await record(context, uuid, () => [facts.intake, facts.intake], byWorker).catch(
+      (error: unknown) => error,
+    );
     expect(reasonOf(refused)).toBe('not-at-this-step');
     expect(await readApplication(context.db, uuid)).toMatchObject({ version: 1, gate: 'intake' });
     expect(await queued(context, uuid)).toHaveLength(1);
@@ -98,14 +133,18 @@ onBothDatabases('record', (open) => {
     const late = await record(context, uuid, () => [facts.creditFound], byWorker).catch((error: unknown) => error);
     expect(late).toMatchObject({ reason: 'not-at-this-step', data: { reason: 'STALE_ATTEMPT' } });
     await record(context, uuid, () => [facts.withdrawn], byBorrower(identityUuid));
-    const closed = await record(context, uuid, () => [facts.withdrawn], byBorrower(identityUuid)).catch((error: unknown) => error);
+    const closed = await record(context, uuid, () => [facts.withdrawn], byBorrower(identityUuid)).catch(
+      (error: unknown) => error,
+    );
     expect(closed).toMatchObject({ reason: 'not-at-this-step', data: { reason: 'FILE_CLOSED' } });
     expect(await readApplication(context.db, uuid)).toMatchObject({ status: 'CANCELLED', active: false });
   });
 
   test('twenty answers at once: one is recorded, the others are refused', async () => {
     const { uuid } = await openLoan(context, {}, facts.intake);
-    const all = await Promise.allSettled(Array.from({ length: 20 }, () => record(context, uuid, () => [facts.creditFound], byWorker)));
+    const all = await Promise.allSettled(
+      Array.from({ length: 20 }, () => record(context, uuid, () => [facts.creditFound], byWorker)),
+    );
     expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     expect(await verifyChain(context.db, uuid)).toEqual({ ok: true, lastSequence: 3 });
   });
@@ -115,15 +154,28 @@ onBothDatabases('record', (open) => {
     const all = await Promise.allSettled(Array.from({ length: 10 }, () => openLoan(context, { identityUuid })));
     expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     await openLoan(context, { identityUuid, organisation: 'HOMEPOINT' });
-    expect(await context.db.selectFrom('application').select('uuid').where('identity_uuid', '=', identityUuid).execute()).toHaveLength(2);
+    expect(
+      await context.db.selectFrom('application').select('uuid').where('identity_uuid', '=', identityUuid).execute(),
+    ).toHaveLength(2);
   });
 
   test('a write from an old version is refused only when a later fact touched its slice', async () => {
     const { uuid, identityUuid } = await openLoan(context, {}, facts.intake, facts.creditFound);
     const by = byBorrower(identityUuid);
-    const stale = await record(context, uuid, () => [facts.withdrawn], { ...by, ifMatch: { version: 1, slice: 'soft' } }).catch((error: unknown) => error);
-    expect(stale).toMatchObject({ reason: 'stale-version', data: { version: 3, slice: 'soft', status: 'WAITING_FOR_AVM_DATA' } });
-    await expect(record(context, uuid, () => [facts.withdrawn], { ...by, ifMatch: { version: 1, slice: ['offers', 'selection'] } })).resolves.toMatchObject({ version: 4 });
+    const stale = await record(context, uuid, () => [facts.withdrawn], {
+      ...by,
+      ifMatch: { version: 1, slice: 'soft' },
+    }).catch((error: unknown) => error);
+    expect(stale).toMatchObject({
+      reason: 'stale-version',
+      data: { version: 3, slice: 'soft', status: 'WAITING_FOR_AVM_DATA' },
+    });
+    await expect(
+      record(context, uuid, () => [facts.withdrawn], {
+        ...by,
+        ifMatch: { version: 1, slice: ['offers', 'selection'] },
+      }),
+    ).resolves.toMatchObject({ version: 4 });
   });
 
   test('facts that follow stand in the transaction of the fact they follow, and a step that opens and closes in it needs no job', async () => {
@@ -142,7 +194,7 @@ onBothDatabases('record', (open) => {
       ['another actor', "update fact set actor_id = 'somebody' where sequence = 1", 1],
       ['a fact removed', 'delete from fact where sequence = 2', 2],
     ])('tells %s', async (_what, change, brokenAt) => {
-        const { uuid } = await openLoan(context, {}, facts.intake, facts.creditFound);
+      const { uuid } = await openLoan(context, {}, facts.intake, facts.creditFound);
       const damage = sql.raw(`${change} and application_uuid = '${uuid}'`);
       await expect(damage.execute(context.db)).rejects.toThrow('a fact is never changed or removed');
       await sql`alter table fact disable trigger fact_is_for_ever`.execute(context.db);
@@ -152,19 +204,32 @@ onBothDatabases('record', (open) => {
     });
 
     test('tells a projection that the facts do not give', async () => {
-        const { uuid } = await openLoan(context, {}, facts.intake);
-      await sql`update application set projection = jsonb_set(projection, '{intake}', 'false') where uuid = ${uuid}`.execute(context.db);
-      expect(await verifyChain(context.db, uuid)).toMatchObject({ ok: false, because: 'the projection is not what the facts give' });
+      const { uuid } = await openLoan(context, {}, facts.intake);
+      await sql`update application set projection = jsonb_set(projection, '{intake}', 'false') where uuid = ${uuid}`.execute(
+        context.db,
+      );
+      expect(await verifyChain(context.db, uuid)).toMatchObject({
+        ok: false,
+        because: 'the projection is not what the facts give',
+      });
     });
   });
 
   test('an unknown loan is not found', async () => {
-    expect(reasonOf(await record(context, crypto.randomUUID(), () => [facts.intake], byWorker).catch((error: unknown) => error))).toBe('not-found');
+    expect(
+      reasonOf(
+        await record(context, crypto.randomUUID(), () => [facts.intake], byWorker).catch((error: unknown) => error),
+      ),
+    ).toBe('not-found');
   });
 
   test('opening a file twice under one id fails as a whole', async () => {
     const { uuid, identityUuid } = await openLoan(context);
-    const again = context.db.transaction().execute((trx) => openFile(context, trx, { uuid, identityUuid, organisation: 'HOMEPOINT' }, [facts.created], byWorker));
+    const again = context.db
+      .transaction()
+      .execute((trx) =>
+        openFile(context, trx, { uuid, identityUuid, organisation: 'HOMEPOINT' }, [facts.created], byWorker),
+      );
     await expect(again).rejects.toThrow('application_pkey');
     expect(await factsOf(context.db, uuid)).toHaveLength(1);
   });

@@ -1,16 +1,40 @@
-import { currentGate, emptyFile, explain, fold, gateOf, isOpen, parseFact, pendingClocks, refusal, replay, startedWork, statusOf } from '@lintel/domain';
+import {
+  currentGate,
+  emptyFile,
+  explain,
+  fold,
+  gateOf,
+  isOpen,
+  parseFact,
+  pendingClocks,
+  refusal,
+  replay,
+  startedWork,
+  statusOf,
+} from '@lintel/domain';
 import type { Fact, GateId, LoanFile, StoredStatus } from '@lintel/domain';
 import type { Context, FollowUp, Seen, Trx } from '../context.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { markCommitted, type Press } from '../http/idempotency.ts';
 import { lockApplication } from './applications.ts';
 import { canonical } from './canonical.ts';
-import { hasWords, saveGateWords } from './gate-words.ts';
 import { loanNow } from './clock.ts';
+import { hasWords, saveGateWords } from './gate-words.ts';
 import { GENESIS, hashOf } from './hash.ts';
-import { appendFacts, factsOf, insertApplication, lastHash, saveClocks, saveProjection, type FactRow } from './store.ts';
+import {
+  appendFacts,
+  factsOf,
+  insertApplication,
+  lastHash,
+  saveClocks,
+  saveProjection,
+  type FactRow,
+} from './store.ts';
 
-export type Actor = { readonly kind: 'borrower' | 'signer' | 'staff' | 'worker' | 'clock' | 'server'; readonly id: string };
+export type Actor = {
+  readonly kind: 'borrower' | 'signer' | 'staff' | 'worker' | 'clock' | 'server';
+  readonly id: string;
+};
 
 type Slice = keyof LoanFile;
 
@@ -42,7 +66,13 @@ export function record(context: Context, uuid: string, decide: Decide, by: By): 
   return context.db.transaction().execute(async (trx) => {
     const row = await lockApplication(trx, uuid);
     if (!row) return refuse('not-found');
-    const started: Progress = { uuid, organisation: row.organisation, file: row.projection, version: row.version, gateSince: row.gate_since };
+    const started: Progress = {
+      uuid,
+      organisation: row.organisation,
+      file: row.projection,
+      version: row.version,
+      gateSince: row.gate_since,
+    };
     if (by.ifMatch) await refuseStale(trx, started, by.ifMatch);
     return write(context, trx, started, decide, by);
   });
@@ -71,7 +101,13 @@ export async function openFile(
     created_at: at,
     updated_at: at,
   });
-  return write(context, trx, { uuid: owner.uuid, organisation: owner.organisation, file, version: 0, gateSince: at }, () => facts, by);
+  return write(
+    context,
+    trx,
+    { uuid: owner.uuid, organisation: owner.organisation, file, version: 0, gateSince: at },
+    () => facts,
+    by,
+  );
 }
 
 interface Progress {
@@ -91,7 +127,13 @@ async function write(context: Context, trx: Trx, before: Progress, decide: Decid
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const count = rows.length;
     for (const ask of deciders) {
-      const seen: Seen = { uuid: before.uuid, organisation: before.organisation, file, version: before.version + rows.length, trx };
+      const seen: Seen = {
+        uuid: before.uuid,
+        organisation: before.organisation,
+        file,
+        version: before.version + rows.length,
+        trx,
+      };
       for (const given of await ask(seen, context)) {
         const fact = parseFact(given);
         refuseFact(file, fact, at);
@@ -110,10 +152,19 @@ async function write(context: Context, trx: Trx, before: Progress, decide: Decid
     await appendFacts(trx, rows);
     const moved = gateId(file) !== gateId(before.file) || before.version === 0;
     const active = !file.ended && status !== 'COMPLETE';
-    await saveProjection(trx, before.uuid, { file, version, status, gate: gateId(file), gateSince: moved ? at : before.gateSince, active, at });
+    await saveProjection(trx, before.uuid, {
+      file,
+      version,
+      status,
+      gate: gateId(file),
+      gateSince: moved ? at : before.gateSince,
+      active,
+      at,
+    });
     await saveClocks(trx, before.uuid, active ? pendingClocks(file) : []);
     await queueWork(context, trx, before, file);
-    for (const told of context.onMove) await told({ uuid: before.uuid, before: before.file, file, at, actor: by.actor, trx }, context);
+    for (const told of context.onMove)
+      await told({ uuid: before.uuid, before: before.file, file, at, actor: by.actor, trx }, context);
   }
   // What is recorded without a fact may have changed rows all the same: a lien that was added, a letter that was asked for.
   const gate = gateId(file);
@@ -135,14 +186,21 @@ export const workKey = (uuid: string, gate: GateId, attempt: number): string => 
 
 function refuseFact(file: LoanFile, fact: Fact, at: Date): void {
   const no = refusal(file, fact, at.toISOString());
-  if (no) refuseWith('not-at-this-step', { status: statusOf(file), because: no.because, reason: no.name, explain: explain(file) });
+  if (no)
+    refuseWith('not-at-this-step', {
+      status: statusOf(file),
+      because: no.because,
+      reason: no.name,
+      explain: explain(file),
+    });
 }
 
 async function refuseStale(trx: Trx, now: Progress, match: NonNullable<By['ifMatch']>): Promise<void> {
   if (match.version === now.version) return;
   const slices: readonly Slice[] = typeof match.slice === 'string' ? [match.slice] : match.slice;
   // A number we never gave out was not read from us: treat it like one that is too old.
-  const then = match.version < now.version ? replay((await factsOf(trx, now.uuid, match.version)).map(factOf)) : emptyFile();
+  const then =
+    match.version < now.version ? replay((await factsOf(trx, now.uuid, match.version)).map(factOf)) : emptyFile();
   const touched = slices.find((slice) => canonical(then[slice]) !== canonical(now.file[slice]));
   if (touched) refuseWith('stale-version', { status: statusOf(now.file), version: now.version, slice: touched });
 }
@@ -163,6 +221,7 @@ function rowOf(uuid: string, sequence: number, fact: Fact, at: Date, by: By, pre
 }
 
 /** A stored row as the fact it holds. */
-export const factOf = (row: Pick<FactRow, 'type' | 'data'>): Fact => parseFact({ type: row.type, data: JSON.parse(row.data) });
+export const factOf = (row: Pick<FactRow, 'type' | 'data'>): Fact =>
+  parseFact({ type: row.type, data: JSON.parse(row.data) });
 
 const gateId = (file: LoanFile): string => currentGate(file)?.id ?? 'complete';

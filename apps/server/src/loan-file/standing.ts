@@ -5,9 +5,14 @@ import type { ApplicationRow } from './applications.ts';
 import { statusShape } from './status-shape.ts';
 
 /** The words of the present sentence that only a feature knows: one small read, at the few gates that have such words. */
-export async function wordsOf(context: Context, { gate, uuid }: Pick<ApplicationRow, 'gate' | 'uuid'>, trx: Executor = context.db): Promise<TimedWords> {
+export async function wordsOf(
+  context: Context,
+  { gate, uuid }: Pick<ApplicationRow, 'gate' | 'uuid'>,
+  trx: Executor = context.db,
+): Promise<TimedWords> {
   return (await context.words[gate as GateId]?.(context, trx, uuid)) ?? {};
 }
 
 /** Where a loan stands, in its sentence. */
-export const standingOf = async (context: Context, row: ApplicationRow, trx: Executor = context.db) => statusShape(row, await wordsOf(context, row, trx));
+export const standingOf = async (context: Context, row: ApplicationRow, trx: Executor = context.db) =>
+  statusShape(row, await wordsOf(context, row, trx));

@@ -1,4 +1,13 @@
-import { currentGate, derivedValues, explain, noticeDue, progressOf, shownGate, statusOf, type ExplainWords } from '@lintel/domain';
+import {
+  currentGate,
+  derivedValues,
+  explain,
+  noticeDue,
+  progressOf,
+  shownGate,
+  statusOf,
+  type ExplainWords,
+} from '@lintel/domain';
 import type { ApplicationRow } from './applications.ts';
 import { pacificDay } from './clock.ts';
 import { keptUntil } from './kept-until.ts';
@@ -20,7 +29,17 @@ export function statusShape(row: Standing, words: ExplainWords) {
     verification: null,
     awaitingAcknowledgement: null,
     stages: registrationStages(file),
-    explain: { owner, ownerName, text, ask, next, usualTime, takesSeconds, since: row.gate_since.toISOString(), dueOn: dueOn(row) },
+    explain: {
+      owner,
+      ownerName,
+      text,
+      ask,
+      next,
+      usualTime,
+      takesSeconds,
+      since: row.gate_since.toISOString(),
+      dueOn: dueOn(row),
+    },
     gate: shownGate(row.gate),
     progress: { stage, reopened },
     updatedAt: row.updated_at.toISOString(),
@@ -30,9 +49,12 @@ export function statusShape(row: Standing, words: ExplainWords) {
 /** The day on which the present step ends by itself: a counter-offer is kept until then, a credit file is looked for until then. */
 function dueOn({ projection, created_at }: Standing): string | null {
   switch (currentGate(projection)?.id) {
-    case 'no-match-ssn': return noticeDue('NO_CREDIT_FILE', pacificDay(created_at)).due;
+    case 'no-match-ssn':
+      return noticeDue('NO_CREDIT_FILE', pacificDay(created_at)).due;
     case 'winback':
-    case 'rechoose': return keptUntil(projection);
-    default: return null;
+    case 'rechoose':
+      return keptUntil(projection);
+    default:
+      return null;
   }
 }

@@ -30,27 +30,57 @@ export async function saveProjection(
 }
 
 export function factsOf(trx: Executor, uuid: string, upTo = 2_147_483_647): Promise<FactRow[]> {
-  return trx.selectFrom('fact').selectAll().where('application_uuid', '=', uuid).where('sequence', '<=', upTo).orderBy('sequence').execute();
+  return trx
+    .selectFrom('fact')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('sequence', '<=', upTo)
+    .orderBy('sequence')
+    .execute();
 }
 
 /** The newest fact of a type, with the instant at which it was recorded. */
-export async function lastSaid<T extends FactType>(trx: Executor, uuid: string, type: T): Promise<{ readonly data: FactData[T]; readonly at: Date } | undefined> {
-  const row = await trx.selectFrom('fact').select(['data', 'at']).where('application_uuid', '=', uuid).where('type', '=', type).orderBy('sequence', 'desc').limit(1).executeTakeFirst();
+export async function lastSaid<T extends FactType>(
+  trx: Executor,
+  uuid: string,
+  type: T,
+): Promise<{ readonly data: FactData[T]; readonly at: Date } | undefined> {
+  const row = await trx
+    .selectFrom('fact')
+    .select(['data', 'at'])
+    .where('application_uuid', '=', uuid)
+    .where('type', '=', type)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row && { data: JSON.parse(row.data) as FactData[T], at: row.at };
 }
 
 export async function lastHash(trx: Executor, uuid: string): Promise<string | undefined> {
-  const row = await trx.selectFrom('fact').select('hash').where('application_uuid', '=', uuid).orderBy('sequence', 'desc').limit(1).executeTakeFirst();
+  const row = await trx
+    .selectFrom('fact')
+    .select('hash')
+    .where('application_uuid', '=', uuid)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row?.hash;
 }
 
 /** Only `record` calls this; a test finds any other writer. */
 export async function appendFacts(trx: Executor, rows: readonly FactRow[]): Promise<void> {
-  await trx.insertInto('fact').values([...rows]).execute();
+  await trx
+    .insertInto('fact')
+    .values([...rows])
+    .execute();
 }
 
 /** Makes the clock rows of a loan those that its file waits for. */
-export async function saveClocks(trx: Executor, uuid: string, clocks: readonly { clock: string; due: string }[]): Promise<void> {
+export async function saveClocks(
+  trx: Executor,
+  uuid: string,
+  clocks: readonly { clock: string; due: string }[],
+): Promise<void> {
   const names = clocks.map((one) => one.clock);
   const stale = trx.deleteFrom('clock').where('application_uuid', '=', uuid);
   await (names.length > 0 ? stale.where('clock', 'not in', names) : stale).execute();
@@ -62,6 +92,10 @@ export async function saveClocks(trx: Executor, uuid: string, clocks: readonly {
     .execute();
 }
 
-export function dueClocks(trx: Executor, now: Date, most: number): Promise<{ application_uuid: string; clock: string; due: Date }[]> {
+export function dueClocks(
+  trx: Executor,
+  now: Date,
+  most: number,
+): Promise<{ application_uuid: string; clock: string; due: Date }[]> {
   return trx.selectFrom('clock').selectAll().where('due', '<=', now).orderBy('due').limit(most).execute();
 }

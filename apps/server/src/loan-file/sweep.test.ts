@@ -6,9 +6,9 @@ import { testContext } from '../../test/context.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { byWorker, facts, openLoan } from '../../test/loans.ts';
 import type { Context } from '../context.ts';
+import { readApplication } from './applications.ts';
 import { loanNow, loanToday, setLoanClock } from './clock.ts';
 import { record } from './record.ts';
-import { readApplication } from './applications.ts';
 import { factsOf } from './store.ts';
 import { sweepClocks } from './sweep.ts';
 
@@ -25,17 +25,50 @@ onBothDatabases('the loan clock', (open) => {
   /** A file with a counter-offer whose notice was posted on Tuesday: its clock runs 90 days. */
   const withCounterOffer = async (): Promise<string> => {
     await setLoanClock(context, { pinnedAt: TUESDAY });
-    const valued: Fact = { type: 'PropertyValued', data: { attempt: 1, outcome: 'VALUE', value: 300_000, range: { low: 290_000, high: 310_000 }, confidence: 0.9, route: 'BPO' } };
+    const valued: Fact = {
+      type: 'PropertyValued',
+      data: {
+        attempt: 1,
+        outcome: 'VALUE',
+        value: 300_000,
+        range: { low: 290_000, high: 310_000 },
+        confidence: 0.9,
+        route: 'BPO',
+      },
+    };
     const priced: Fact = {
       type: 'OffersPriced',
-      data: { attempt: 1, version: 1, outcome: 'WINBACK', reasons: ['CLTV'], cause: null, stands: false, worse: false, limit: null, offers: 'offers-1', ruleSet: 'test' },
+      data: {
+        attempt: 1,
+        version: 1,
+        outcome: 'WINBACK',
+        reasons: ['CLTV'],
+        cause: null,
+        stands: false,
+        worse: false,
+        limit: null,
+        offers: 'offers-1',
+        ruleSet: 'test',
+      },
     };
     const { uuid } = await openLoan(context, {}, facts.intake, facts.creditFound, facts.located, valued);
-    const { file } = await record(context, uuid, ({ file: seen }) => [{ ...priced, data: { ...priced.data, attempt: seen.basis } } as Fact], byWorker);
+    const { file } = await record(
+      context,
+      uuid,
+      ({ file: seen }) => [{ ...priced, data: { ...priced.data, attempt: seen.basis } } as Fact],
+      byWorker,
+    );
     expect(file.offers.outcome).toBe('WINBACK');
     const notice: Fact = {
       type: 'NoticePosted',
-      data: { notice: 'COUNTER_OFFER', person: 'BORROWER', how: 'MAIL', at: TUESDAY.toISOString(), due: later(90).toISOString(), letter: 'letter-1' },
+      data: {
+        notice: 'COUNTER_OFFER',
+        person: 'BORROWER',
+        how: 'MAIL',
+        at: TUESDAY.toISOString(),
+        due: later(90).toISOString(),
+        letter: 'letter-1',
+      },
     };
     await record(context, uuid, () => [notice], byWorker);
     return uuid;
@@ -72,15 +105,34 @@ onBothDatabases('the loan clock', (open) => {
     await setLoanClock(context, { pinnedAt: later(90) });
     expect(await Promise.all([sweepClocks(context), sweepClocks(context)]).then(([one, two]) => one + two)).toBe(1);
     expect(await readApplication(context.db, uuid)).toMatchObject({ status: 'DECLINED', active: false });
-    expect((await factsOf(context.db, uuid)).slice(-2).map((fact) => fact.type)).toEqual(['ClockReached', 'ApplicationDeclined']);
+    expect((await factsOf(context.db, uuid)).slice(-2).map((fact) => fact.type)).toEqual([
+      'ClockReached',
+      'ApplicationDeclined',
+    ]);
     expect(await rows()).toEqual([]);
   });
 
   test('a clock that ends a file gives an appraisal fee back first, when one is due [12 CFR 1026.40(h)]', async () => {
     const uuid = await withCounterOffer();
-    await sql`update application set projection = jsonb_set(projection, '{fee,paid}', 'true') where uuid = ${uuid}`.execute(context.db);
-    const row = { uuid: randomUUID(), application_uuid: uuid, number: 1, amount_cents: 65_000, state: 'PAID' as const, sealed: Buffer.from(''), key_id: 'none', expires_at: TUESDAY, opened_at: TUESDAY, paid_at: TUESDAY };
-    await context.db.insertInto('appraisal_payment').values({ ...row, refundable_until: later(91), refunded_at: null }).execute();
+    await sql`update application set projection = jsonb_set(projection, '{fee,paid}', 'true') where uuid = ${uuid}`.execute(
+      context.db,
+    );
+    const row = {
+      uuid: randomUUID(),
+      application_uuid: uuid,
+      number: 1,
+      amount_cents: 65_000,
+      state: 'PAID' as const,
+      sealed: Buffer.from(''),
+      key_id: 'none',
+      expires_at: TUESDAY,
+      opened_at: TUESDAY,
+      paid_at: TUESDAY,
+    };
+    await context.db
+      .insertInto('appraisal_payment')
+      .values({ ...row, refundable_until: later(91), refunded_at: null })
+      .execute();
     await setLoanClock(context, { pinnedAt: later(90) });
     expect(await sweepClocks(context)).toBe(1);
     const ends = (await factsOf(context.db, uuid)).slice(-3);
@@ -90,7 +142,12 @@ onBothDatabases('the loan clock', (open) => {
 
   test('a clock that is answered in time is gone', async () => {
     const uuid = await withCounterOffer();
-    await record(context, uuid, () => [{ type: 'ReducedOfferAccepted', data: { version: 1, payoffs: null } }], byWorker);
+    await record(
+      context,
+      uuid,
+      () => [{ type: 'ReducedOfferAccepted', data: { version: 1, payoffs: null } }],
+      byWorker,
+    );
     await setLoanClock(context, { pinnedAt: later(91) });
     await sweepClocks(context);
     expect((await readApplication(context.db, uuid))?.status).not.toBe('DECLINED');

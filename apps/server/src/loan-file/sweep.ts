@@ -21,12 +21,20 @@ export async function sweepClocks(context: Context, also: OnClock = counterOffer
       await record(
         context,
         due.application_uuid,
-        async (seen) => [...(await backBefore(context, due.clock, seen)), clockReached(due.clock, due.due, now), ...(await also(due.clock, seen))],
+        async (seen) => [
+          ...(await backBefore(context, due.clock, seen)),
+          clockReached(due.clock, due.due, now),
+          ...(await also(due.clock, seen)),
+        ],
         { actor: { kind: 'clock', id: due.clock }, requestId: `clock:${due.application_uuid}:${due.clock}` },
       );
       reached += 1;
     } catch (error) {
-      if (!(error instanceof Refused)) context.log.error({ err: error, clock: due.clock, application: due.application_uuid }, 'a clock was not recorded');
+      if (!(error instanceof Refused))
+        context.log.error(
+          { err: error, clock: due.clock, application: due.application_uuid },
+          'a clock was not recorded',
+        );
     }
   }
   return reached;
@@ -35,7 +43,8 @@ export async function sweepClocks(context: Context, also: OnClock = counterOffer
 /** Clocks that end a file: what its borrower paid and is owed goes back before. */
 const ENDS: ReadonlySet<string> = new Set(['INCOMPLETE', 'COUNTER_OFFER']);
 
-const backBefore = async (context: Context, clock: string, seen: Seen): Promise<readonly Fact[]> => (ENDS.has(clock) ? refundDue(context, seen) : []);
+const backBefore = async (context: Context, clock: string, seen: Seen): Promise<readonly Fact[]> =>
+  ENDS.has(clock) ? refundDue(context, seen) : [];
 
 /** The name was read from a column; `record` checks it as it checks every fact. */
 const clockReached = (clock: string, due: Date, at: Date): Fact =>

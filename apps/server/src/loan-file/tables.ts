@@ -4,7 +4,14 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 export interface LoanFileTables {
   application: ApplicationTable;
   fact: FactTable;
-  gate_words: { application_uuid: string; gate: string; number: number; until: Date | null; sealed: Buffer; key_id: string };
+  gate_words: {
+    application_uuid: string;
+    gate: string;
+    number: number;
+    until: Date | null;
+    sealed: Buffer;
+    key_id: string;
+  };
   clock: { application_uuid: string; clock: string; due: Date };
   loan_clock: { id: number; offset_ms: ColumnType<string, number, number>; pinned_at: Date | null };
 }

@@ -1,12 +1,14 @@
 import { replay } from '@lintel/domain';
 import type { Executor } from '../db/vault.ts';
+import { readApplication } from './applications.ts';
 import { canonical } from './canonical.ts';
 import { GENESIS, hashOf } from './hash.ts';
 import { factOf } from './record.ts';
-import { readApplication } from './applications.ts';
 import { factsOf } from './store.ts';
 
-export type Verdict = { readonly ok: true; readonly lastSequence: number } | { readonly ok: false; readonly brokenAt: number; readonly because: string };
+export type Verdict =
+  | { readonly ok: true; readonly lastSequence: number }
+  | { readonly ok: false; readonly brokenAt: number; readonly because: string };
 
 /** Recomputes the hash chain of one loan and replays its facts against the stored projection. */
 export async function verifyChain(trx: Executor, uuid: string): Promise<Verdict> {
@@ -14,13 +16,16 @@ export async function verifyChain(trx: Executor, uuid: string): Promise<Verdict>
   let previous = GENESIS;
   for (const [index, row] of rows.entries()) {
     if (row.sequence !== index + 1) return { ok: false, brokenAt: index + 1, because: 'a fact is missing' };
-    if (row.previous_hash !== previous) return { ok: false, brokenAt: row.sequence, because: 'it does not follow the one before' };
+    if (row.previous_hash !== previous)
+      return { ok: false, brokenAt: row.sequence, because: 'it does not follow the one before' };
     if (row.hash !== hashOf(row)) return { ok: false, brokenAt: row.sequence, because: 'its text was changed' };
     previous = row.hash;
   }
   const application = await readApplication(trx, uuid);
-  if (application?.version !== rows.length) return { ok: false, brokenAt: rows.length, because: 'the number of facts is not the version' };
+  if (application?.version !== rows.length)
+    return { ok: false, brokenAt: rows.length, because: 'the number of facts is not the version' };
   const replayed = canonical(replay(rows.map(factOf)));
-  if (replayed !== canonical(application.projection)) return { ok: false, brokenAt: rows.length, because: 'the projection is not what the facts give' };
+  if (replayed !== canonical(application.projection))
+    return { ok: false, brokenAt: rows.length, because: 'the projection is not what the facts give' };
   return { ok: true, lastSequence: rows.length };
 }

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 const SOURCE = join(import.meta.dirname, '..');
 
 /** Ways to write the table of facts, by Kysely or by SQL. */
-const WRITES = /(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`]fact['"` ]|(insert\s+into|update|delete\s+from|truncate|merge\s+into)\s+("?public"?\.)?"?fact\b/i;
+const WRITES =
+  /(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`]fact['"` ]|(insert\s+into|update|delete\s+from|truncate|merge\s+into)\s+("?public"?\.)?"?fact\b/i;
 
 const writesFacts = (text: string): boolean => WRITES.test(text);
 const callsAppend = (text: string): boolean => /\bappendFacts\s*\(/.test(text) && !/function appendFacts/.test(text);
@@ -31,11 +32,19 @@ test.each([
   expect(writesFacts(text)).toBe(true);
 });
 
-test.each(["db.selectFrom('fact')", "db.insertInto('factory')", '// a fact is written by record'])('the guard lets %s pass', (text) => {
-  expect(writesFacts(text)).toBe(false);
-});
+test.each(["db.selectFrom('fact')", "db.insertInto('factory')", '// a fact is written by record'])(
+  'the guard lets %s pass',
+  (text) => {
+    expect(writesFacts(text)).toBe(false);
+  },
+);
 
 test('no feature reads a loan file store of another folder but through the loan file', () => {
-  const outside = files.filter(({ file, text }) => !file.startsWith('loan-file/') && /loan-file\/store\.ts'/.test(text) && /\b(appendFacts|saveProjection|saveClocks|insertApplication)\b/.test(text));
+  const outside = files.filter(
+    ({ file, text }) =>
+      !file.startsWith('loan-file/') &&
+      /loan-file\/store\.ts'/.test(text) &&
+      /\b(appendFacts|saveProjection|saveClocks|insertApplication)\b/.test(text),
+  );
   expect(outside.map(({ file }) => relative('.', file))).toEqual([]);
 });

@@ -28,49 +28,112 @@ export const askAttorney: WorkHandler = async (job, context) => {
 };
 
 /** What was said last of a paper set. */
-async function opinionOf({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string, papers: number): Promise<(Opinion & { at: Date }) | undefined> {
-  const row = await trx.selectFrom('attorney_opinion').selectAll().where('application_uuid', '=', uuid).where('papers', '=', papers).orderBy('sequence', 'desc').limit(1).executeTakeFirst();
-  return row && { outcome: row.outcome, documentUuid: row.document_uuid, at: row.given_at, comment: vault.open<{ comment: string | null }>(place(uuid, papers), row).comment };
+async function opinionOf(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+  papers: number,
+): Promise<(Opinion & { at: Date }) | undefined> {
+  const row = await trx
+    .selectFrom('attorney_opinion')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('papers', '=', papers)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    row && {
+      outcome: row.outcome,
+      documentUuid: row.document_uuid,
+      at: row.given_at,
+      comment: vault.open<{ comment: string | null }>(place(uuid, papers), row).comment,
+    }
+  );
 }
 
 /** ST-31 get. */
-export async function attorneyShape(context: Context, caller: Caller, { uuid, projection: file }: ApplicationRow): Promise<AnswerOf<typeof readAttorneyOpinion>> {
+export async function attorneyShape(
+  context: Context,
+  caller: Caller,
+  { uuid, projection: file }: ApplicationRow,
+): Promise<AnswerOf<typeof readAttorneyOpinion>> {
   const opinion = await opinionOf(context, context.db, uuid, file.papers);
   const isAsked = file.notary?.attorney === true && isPresent(file, file.notary.papers);
   const papers = isAsked ? await papersFor(context.db, uuid, BORROWER) : [];
   return {
     state: isAsked ? (isPresent(file, file.attorneyOk) ? 'APPROVED' : (opinion?.outcome ?? 'WAITING')) : 'NOT_NEEDED',
     papers: papers.map(paperShape),
-    opinion: opinion ? { at: opinion.at.toISOString(), comment: opinion.comment, documentUuid: opinion.documentUuid } : null,
-    attorneys: isPermitted(caller.permissions, ['closing']) ? await attorneysOf(context, context.db, caller.organisation) : [],
+    opinion: opinion
+      ? { at: opinion.at.toISOString(), comment: opinion.comment, documentUuid: opinion.documentUuid }
+      : null,
+    attorneys: isPermitted(caller.permissions, ['closing'])
+      ? await attorneysOf(context, context.db, caller.organisation)
+      : [],
   };
 }
 
 /** What an attorney says of the present papers: approval is a fact, an objection a task for the closer. */
-export async function opinionGiven(context: Context, seen: Seen, { outcome, documentUuid, comment }: Opinion): Promise<readonly Fact[]> {
+export async function opinionGiven(
+  context: Context,
+  seen: Seen,
+  { outcome, documentUuid, comment }: Opinion,
+): Promise<readonly Fact[]> {
   const { uuid, trx, file } = seen;
-  const isOpen = file.ended === null && file.reached['attorney'] === file.papers && file.notary?.attorney === true && isPresent(file, file.notary.papers) && !isPresent(file, file.attorneyOk);
+  const isOpen =
+    file.ended === null &&
+    file.reached['attorney'] === file.papers &&
+    file.notary?.attorney === true &&
+    isPresent(file, file.notary.papers) &&
+    !isPresent(file, file.attorneyOk);
   if (!isOpen) return refuse('outcome-not-possible');
   if (outcome === 'OBJECTED' && !comment) return refuse('reason-missing');
   if (documentUuid && !(await isLetter(trx, uuid, documentUuid))) return refuse('outcome-not-possible');
   const sealed = context.vault.seal(place(uuid, file.papers), { comment });
-  await trx.insertInto('attorney_opinion').values({ application_uuid: uuid, papers: file.papers, outcome, document_uuid: documentUuid, given_at: await loanNow(context, trx), ...sealed }).execute();
-  return outcome === 'APPROVED' ? [{ type: 'AttorneyApproved', data: { papers: file.papers, opinion: documentUuid ?? randomUUID() } }] : [];
+  await trx
+    .insertInto('attorney_opinion')
+    .values({
+      application_uuid: uuid,
+      papers: file.papers,
+      outcome,
+      document_uuid: documentUuid,
+      given_at: await loanNow(context, trx),
+      ...sealed,
+    })
+    .execute();
+  return outcome === 'APPROVED'
+    ? [{ type: 'AttorneyApproved', data: { papers: file.papers, opinion: documentUuid ?? randomUUID() } }]
+    : [];
 }
 
 /** Whether a document of the file can be the attorney's letter about the present documents: the same ones that the console offers. */
 async function isLetter(trx: Executor, uuid: string, documentUuid: string): Promise<boolean> {
-  const rows = await trx.selectFrom('document').select(['uuid', 'type', 'state', 'origin', 'created_at', 'review_outcome', 'signed_scan']).where('application_uuid', '=', uuid).execute();
+  const rows = await trx
+    .selectFrom('document')
+    .select(['uuid', 'type', 'state', 'origin', 'created_at', 'review_outcome', 'signed_scan'])
+    .where('application_uuid', '=', uuid)
+    .execute();
   const documents = rows.map((row) => ({
-    uuid: row.uuid, type: row.type, state: row.state, uploaded: row.origin === 'UPLOADED', createdAt: row.created_at.toISOString(), review: row.review_outcome ? { outcome: row.review_outcome } : null, scanDocumentUuid: row.signed_scan,
+    uuid: row.uuid,
+    type: row.type,
+    state: row.state,
+    uploaded: row.origin === 'UPLOADED',
+    createdAt: row.created_at.toISOString(),
+    review: row.review_outcome ? { outcome: row.review_outcome } : null,
+    scanDocumentUuid: row.signed_scan,
   }));
   const papers = (await papersFor(trx, uuid, BORROWER)).map(({ document }) => document);
   return attorneyLetters(documents, papers).some((letter) => letter.uuid === documentUuid);
 }
 
 /** ST-31 post. */
-export async function attorneySaid(acting: Acting, { outcome, documentUuid, comment }: Request<typeof giveAttorneyOpinion>['body']): Promise<void> {
+export async function attorneySaid(
+  acting: Acting,
+  { outcome, documentUuid, comment }: Request<typeof giveAttorneyOpinion>['body'],
+): Promise<void> {
   const said = { outcome, documentUuid: documentUuid?.toLowerCase() ?? null, comment: comment ?? null };
-  await act(acting, ['notary', 'attorneyOk'], { act: 'attorney-opinion', outcome }, (seen) => opinionGiven(acting.context, seen, said));
+  await act(acting, ['notary', 'attorneyOk'], { act: 'attorney-opinion', outcome }, (seen) =>
+    opinionGiven(acting.context, seen, said),
+  );
   await sweepAlarms(acting.context, acting.loan.uuid);
 }

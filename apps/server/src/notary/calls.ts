@@ -1,6 +1,19 @@
 import {
-  bookNotary, cancelNotaryBooking, changeNotaryBooking, changeNotaryKind, checkNotaryDevice, giveAttorneyOpinion, readAttorneyOpinion, readNotary, readNotaryCalendar, readNotaryOffices, readNotarySession, readNotarySlots,
-  readWetSignings, recordWetSigning, startNotarySession,
+  bookNotary,
+  cancelNotaryBooking,
+  changeNotaryBooking,
+  changeNotaryKind,
+  checkNotaryDevice,
+  giveAttorneyOpinion,
+  readAttorneyOpinion,
+  readNotary,
+  readNotaryCalendar,
+  readNotaryOffices,
+  readNotarySession,
+  readNotarySlots,
+  readWetSignings,
+  recordWetSigning,
+  startNotarySession,
 } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
@@ -21,8 +34,8 @@ import { notaryOverview } from './overview.ts';
 import { ownerNoticeRead, tellOwners } from './owner-notice.ts';
 import { whoOf } from './people.ts';
 import { makePlan } from './plan.ts';
-import { bookingShape, sessionShape } from './shapes.ts';
 import { joinNotary } from './sessions.ts';
+import { bookingShape, sessionShape } from './shapes.ts';
 import { freeSlots } from './slots.ts';
 import { bookingBy, keepDevice, sessionBy } from './store.ts';
 import { notaryWebhooks } from './webhooks.ts';
@@ -57,8 +70,12 @@ function mountMeeting(app: FastifyInstance, context: Context): void {
     return written(context, loan.uuid);
   });
   mount(app)(readNotaryCalendar)(async ({ loan, params, reply }) => {
-    const booking = (await bookingBy(context.vault, context.db, whoOf(loan), params.bookingUuid.toLowerCase())) ?? refuse('not-found');
-    reply.header('content-type', `text/calendar; charset=utf-8; method=${booking.cancelled_at ? 'CANCEL' : 'PUBLISH'}`).header('content-disposition', 'attachment; filename="notary.ics"');
+    const booking =
+      (await bookingBy(context.vault, context.db, whoOf(loan), params.bookingUuid.toLowerCase())) ??
+      refuse('not-found');
+    reply
+      .header('content-type', `text/calendar; charset=utf-8; method=${booking.cancelled_at ? 'CANCEL' : 'PUBLISH'}`)
+      .header('content-disposition', 'attachment; filename="notary.ics"');
     return calendarEntry(booking);
   });
   mount(app)(readNotaryOffices)(async ({ loan, query }) => {
@@ -76,10 +93,24 @@ function mountSessions(app: FastifyInstance, context: Context): void {
     await keepDevice(context.db, whoOf(loan), { ...body, checked_at: await loanNow(context, context.db) });
   });
   mount(app)(startNotarySession)(async ({ loan, body, request }) => {
-    const { row, url } = await joinNotary(context, loan, body.bookingUuid?.toLowerCase() ?? null, originOf(context, request, loan.organisation));
-    return { ...(await written(context, loan.uuid)), ...sessionShape(row), mode: 'redirect' as const, roomToken: null, iceServers: [], url };
+    const { row, url } = await joinNotary(
+      context,
+      loan,
+      body.bookingUuid?.toLowerCase() ?? null,
+      originOf(context, request, loan.organisation),
+    );
+    return {
+      ...(await written(context, loan.uuid)),
+      ...sessionShape(row),
+      mode: 'redirect' as const,
+      roomToken: null,
+      iceServers: [],
+      url,
+    };
   });
-  mount(app)(readNotarySession)(async ({ loan, params }) => sessionShape((await sessionBy(context.db, whoOf(loan), params.sessionUuid.toLowerCase())) ?? refuse('not-found')));
+  mount(app)(readNotarySession)(async ({ loan, params }) =>
+    sessionShape((await sessionBy(context.db, whoOf(loan), params.sessionUuid.toLowerCase())) ?? refuse('not-found')),
+  );
 }
 
 function mountDesk(app: FastifyInstance, context: Context): void {

@@ -12,13 +12,23 @@ import { cancelBooking, standingBooking, type Booking } from './store.ts';
 /** The borrower meets the notary in person after all, for the fee that they saw: a time by video is no time any more. */
 export async function inPersonAfterAll(context: Context, loan: OpenedLoan, fee: number, by: By): Promise<void> {
   let given: Booking | undefined;
-  await record(context, loan.uuid, async ({ trx, file }) => {
-    const { manualFee, mode, isCurrent } = await plannedOf(context, trx, { ...loan, projection: file });
-    if (!isCurrent || hasSignedDeed(file, BORROWER) || mode === 'MANUAL') return refuse('not-at-this-step');
-    if (centsOf(fee) !== centsOf(manualFee)) return refuse('fee-changed', { fee: formatMoney(manualFee) });
-    given = await standingBooking(context.vault, trx, whoOf(loan));
-    if (given) await cancelBooking(trx, given, await loanNow(context, trx));
-    return [{ type: 'NotaryBooked', data: { papers: file.papers, person: BORROWER, mode: 'MANUAL', fee: manualFee, place: null, at: null } }];
-  }, by);
+  await record(
+    context,
+    loan.uuid,
+    async ({ trx, file }) => {
+      const { manualFee, mode, isCurrent } = await plannedOf(context, trx, { ...loan, projection: file });
+      if (!isCurrent || hasSignedDeed(file, BORROWER) || mode === 'MANUAL') return refuse('not-at-this-step');
+      if (centsOf(fee) !== centsOf(manualFee)) return refuse('fee-changed', { fee: formatMoney(manualFee) });
+      given = await standingBooking(context.vault, trx, whoOf(loan));
+      if (given) await cancelBooking(trx, given, await loanNow(context, trx));
+      return [
+        {
+          type: 'NotaryBooked',
+          data: { papers: file.papers, person: BORROWER, mode: 'MANUAL', fee: manualFee, place: null, at: null },
+        },
+      ];
+    },
+    by,
+  );
   if (given) await givenBack(context, loan.organisation, given.uuid);
 }

@@ -1,14 +1,18 @@
 import { calendarDay, fundingIfSigned, isRescindable, type ExpectedFunding } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { loanNow } from '../loan-file/clock.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
+import { loanNow } from '../loan-file/clock.ts';
 import { disclosedOffer } from '../offers/final-offer.ts';
 import { zoneOfHome } from '../property/home.ts';
 import { plannedOf, signingWait } from './plan.ts';
 
 /** When the money is expected if everyone signs on the first day on which they can. Days yyyy-MM-dd in the calendar of the home. */
-export async function fundingIfSignedSoon(context: Context, trx: Executor, row: Pick<ApplicationRow, 'uuid' | 'organisation' | 'projection'>): Promise<ExpectedFunding & { readonly signsOn: string }> {
+export async function fundingIfSignedSoon(
+  context: Context,
+  trx: Executor,
+  row: Pick<ApplicationRow, 'uuid' | 'organisation' | 'projection'>,
+): Promise<ExpectedFunding & { readonly signsOn: string }> {
   const { uuid, projection: file } = row;
   const zone = await zoneOfHome(context, trx, uuid);
   const today = calendarDay((await loanNow(context, trx)).getTime(), zone);

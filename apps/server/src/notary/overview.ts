@@ -19,7 +19,12 @@ export async function notaryOverview(context: Context, loan: OpenedLoan): Promis
   const planned = await plannedOf(context, db, loan);
   const kind = kindOf(planned.mode);
   const isBorrower = who.person === BORROWER;
-  const [booking, session, device, wet] = [await standingBooking(vault, db, who), await lastSession(db, who), await deviceOf(db, who), await wetSigningOf(vault, db, who, file.papers)];
+  const [booking, session, device, wet] = [
+    await standingBooking(vault, db, who),
+    await lastSession(db, who),
+    await deviceOf(db, who),
+    await wetSigningOf(vault, db, who, file.papers),
+  ];
   const { zone, week } = context.vendors.notary.hours;
   const { isOpen, opensAt } = notaryHours(week, zone, (await loanNow(context, db)).toISOString());
   return {
@@ -31,7 +36,8 @@ export async function notaryOverview(context: Context, loan: OpenedLoan): Promis
     opensOn: planned.from?.on ?? null,
     because: planned.from?.because ?? null,
     arithmetic: planned.from?.arithmetic ?? null,
-    disclosed: isBorrower && file.closingNotary ? { kind: kindOf(file.closingNotary.mode), fee: file.closingNotary.fee } : null,
+    disclosed:
+      isBorrower && file.closingNotary ? { kind: kindOf(file.closingNotary.mode), fee: file.closingNotary.fee } : null,
     manualFee: planned.manualFee,
     owners: file.regime === 'TX_50A6' ? await ownersTold(context, loan) : [],
     checklist: [...NOTARY_CHECKLIST[kind]],
@@ -39,15 +45,34 @@ export async function notaryOverview(context: Context, loan: OpenedLoan): Promis
     timeZone: await zoneOfHome(context, db, uuid),
     booking: booking ? bookingShape(booking) : null,
     session: session?.papers === file.papers ? sessionShape(session) : null,
-    deviceCheck: device ? { camera: device.camera, microphone: device.microphone, network: device.network, at: device.checked_at.toISOString() } : null,
+    deviceCheck: device
+      ? {
+          camera: device.camera,
+          microphone: device.microphone,
+          network: device.network,
+          at: device.checked_at.toISOString(),
+        }
+      : null,
     wetSigning: wet ? inkShape(wet) : null,
-    signedAt: hasSignedDeed(file, who.person) ? ((await deedsSignedAt(db, uuid)).get(who.person)?.toISOString() ?? null) : null,
+    signedAt: hasSignedDeed(file, who.person)
+      ? ((await deedsSignedAt(db, uuid)).get(who.person)?.toISOString() ?? null)
+      : null,
   };
 }
 
 async function ownersTold(context: Context, loan: OpenedLoan) {
   const { uuid } = loan;
-  const facts = await context.db.selectFrom('fact').select(['type', 'data']).where('application_uuid', '=', uuid).where('type', '=', 'NoticePosted').orderBy('sequence').execute();
+  const facts = await context.db
+    .selectFrom('fact')
+    .select(['type', 'data'])
+    .where('application_uuid', '=', uuid)
+    .where('type', '=', 'NoticePosted')
+    .orderBy('sequence')
+    .execute();
   const told = new Map(ownerNotices(facts).map((one) => [one.person, one]));
-  return (await signingPeople(context, context.db, loan)).map(({ person, firstName }) => ({ firstName, noticeHow: told.get(person)?.how ?? null, noticeAt: told.get(person)?.at ?? null }));
+  return (await signingPeople(context, context.db, loan)).map(({ person, firstName }) => ({
+    firstName,
+    noticeHow: told.get(person)?.how ?? null,
+    noticeAt: told.get(person)?.at ?? null,
+  }));
 }

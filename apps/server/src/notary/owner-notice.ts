@@ -16,9 +16,11 @@ const NAME = 'texas-50g-owner';
 const ONLY = 1;
 
 /** Owners of a Texas homestead who have not got the notice of section 50(g). */
-export const withoutOwnerNotice = (file: LoanFile): string[] => (file.ended === null && file.regime === 'TX_50A6' ? owners(file).filter((person) => !file.texasNotices[person]) : []);
+export const withoutOwnerNotice = (file: LoanFile): string[] =>
+  file.ended === null && file.regime === 'TX_50A6' ? owners(file).filter((person) => !file.texasNotices[person]) : [];
 
-const noticeOfOwner = (trx: Executor, uuid: string, person: string): Promise<DocumentRow | undefined> => noticeOf(trx, uuid, NAME, ONLY, person);
+const noticeOfOwner = (trx: Executor, uuid: string, person: string): Promise<DocumentRow | undefined> =>
+  noticeOf(trx, uuid, NAME, ONLY, person);
 
 /**
  * Gives every owner the notice: on the screen to whoever agreed to that, else by post, where it counts once it is posted. Begun as soon as the title names
@@ -47,7 +49,13 @@ export const tellOwners: WorkHandler = async (job, context) => {
 
 /** The notice among the papers of the application counts when the borrower has read it on the screen: the twelve days begin there. */
 export const ownerNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
-  if (file.regime !== 'TX_50A6' || file.texasNotices[BORROWER] || file.esign[BORROWER]?.on !== true || file.ended !== null) return [];
+  if (
+    file.regime !== 'TX_50A6' ||
+    file.texasNotices[BORROWER] ||
+    file.esign[BORROWER]?.on !== true ||
+    file.ended !== null
+  )
+    return [];
   const read = await trx
     .selectFrom('document')
     .select(['uuid', 'acknowledged_at'])
@@ -60,11 +68,15 @@ export const ownerNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
   return read?.acknowledged_at ? [given(BORROWER, read.acknowledged_at, read.uuid)] : [];
 };
 
-const given = (person: string, at: Date, letter: string): Fact => ({ type: 'NoticePosted', data: { notice: 'TX_50G', person, how: 'ELECTRONIC', at: at.toISOString(), due: null, letter } });
+const given = (person: string, at: Date, letter: string): Fact => ({
+  type: 'NoticePosted',
+  data: { notice: 'TX_50G', person, how: 'ELECTRONIC', at: at.toISOString(), due: null, letter },
+});
 
 async function prepared(context: Context, application: ApplicationRow, person: string): Promise<NewDocument> {
   const about = await paperAboutOf(context, context.db, application);
   const owner = (await peopleOnTitle(context.vault, context.db, application.uuid)).find((one) => one.person === person);
-  const write = async () => writePaper('texas-50g', person === BORROWER ? about : { ...about, borrower: owner?.name ?? THE_OWNER });
+  const write = async () =>
+    writePaper('texas-50g', person === BORROWER ? about : { ...about, borrower: owner?.name ?? THE_OWNER });
   return preparedNotice(context, application, { name: NAME, attempt: ONLY, write }, person);
 }

@@ -12,9 +12,18 @@ import type { Who } from './store.ts';
 export const whoOf = ({ uuid, audience }: Pick<OpenedLoan, 'uuid' | 'audience'>): Who => ({ uuid, person: audience });
 
 /** Name and address of somebody who signs, for the notary alone. */
-export async function signerOf(context: Context, trx: Executor, loan: ApplicationRow, person: string): Promise<{ name: string; email: string }> {
+export async function signerOf(
+  context: Context,
+  trx: Executor,
+  loan: ApplicationRow,
+  person: string,
+): Promise<{ name: string; email: string }> {
   const name = (await signingPeople(context, trx, loan)).find((one) => one.person === person)?.name ?? '';
-  if (person !== BORROWER) return { name, email: (await reachSigner(context.vault, trx, loan.uuid, person))?.email ?? 'not-given@example.invalid' };
+  if (person !== BORROWER)
+    return {
+      name,
+      email: (await reachSigner(context.vault, trx, loan.uuid, person))?.email ?? 'not-given@example.invalid',
+    };
   const { applicant } = await readAnswers(context.vault, trx, loan.uuid);
   return { name, email: applicant.email };
 }

@@ -4,6 +4,10 @@ import { placeLine } from './place.ts';
 const address = { street1: '12 Elm Street', street2: 'Unit 4', city: 'Denver', state: 'CO', zip: '80202' };
 
 test('a notary who goes out reads the number of the home too, and of an office its name first', () => {
-  expect(placeLine({ type: 'HOME', address, officeId: null, officeName: null })).toBe('12 Elm Street, Unit 4, Denver, CO, 80202');
-  expect(placeLine({ type: 'OFFICE', address: { ...address, street2: null }, officeId: 'one', officeName: 'Sample Title' })).toBe('Sample Title, 12 Elm Street, Denver, CO, 80202');
+  expect(placeLine({ type: 'HOME', address, officeId: null, officeName: null })).toBe(
+    '12 Elm Street, Unit 4, Denver, CO, 80202',
+  );
+  expect(
+    placeLine({ type: 'OFFICE', address: { ...address, street2: null }, officeId: 'one', officeName: 'Sample Title' }),
+  ).toBe('Sample Title, 12 Elm Street, Denver, CO, 80202');
 });

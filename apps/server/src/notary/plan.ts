@@ -1,9 +1,21 @@
-import { calendarDay, dayBegins, isPresent, isRemotePossible, notaryOf, planNotary, signingNotBefore, type LoanFile, type NotBefore, type OwnerNotice, type SigningWait } from '@lintel/domain';
+import {
+  calendarDay,
+  dayBegins,
+  isPresent,
+  isRemotePossible,
+  notaryOf,
+  planNotary,
+  signingNotBefore,
+  type LoanFile,
+  type NotBefore,
+  type OwnerNotice,
+  type SigningWait,
+} from '@lintel/domain';
 import type { Context, Seen, WorkHandler } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import type { DisclosedOffer } from '../offers/final-offer.ts';
-import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { homeOf, zoneOfHome } from '../property/home.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
 import type { RequestMeta } from '../vendors/call.ts';
@@ -24,22 +36,46 @@ export const makePlan: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active || application.projection.papers !== job.attempt) return;
   const { address, county } = await homeOf(context, context.db, job.uuid);
-  const ask = (meta: RequestMeta) => context.vendors.notary.eligibility({ street: address.street1, state: address.state, county: county ?? '', zip: address.zip }, meta);
+  const ask = (meta: RequestMeta) =>
+    context.vendors.notary.eligibility(
+      { street: address.street1, state: address.state, county: county ?? '', zip: address.zip },
+      meta,
+    );
   await askVendor(context, job, { kind: 'notary', op: 'notary.plan', schema: eligibility, ask }, (answer) =>
     deliver(context, job, async (seen) => {
       const made: PlanMade = { remote: answer.remote && answer.eRecording, wait: await signingWait(context, seen) };
       await keepEvidence(context.vault, seen.trx, { uuid: seen.uuid, kind: 'notary', attempt: job.attempt }, made);
-      const { mode, fee, attorney } = planNotary(seen.file, address.state, made, context.policyOf(seen.organisation).manualNotaryFee);
+      const { mode, fee, attorney } = planNotary(
+        seen.file,
+        address.state,
+        made,
+        context.policyOf(seen.organisation).manualNotaryFee,
+      );
       const zone = await zoneOfHome(context, seen.trx, seen.uuid);
       const notBefore = made.wait && dayBegins(made.wait.on, zone);
-      return [{ type: 'NotaryPlanned', data: { attempt: job.attempt, mode, fee, attorney, notBefore, arithmetic: made.wait?.arithmetic ?? NO_WAIT } }];
-    }));
+      return [
+        {
+          type: 'NotaryPlanned',
+          data: { attempt: job.attempt, mode, fee, attorney, notBefore, arithmetic: made.wait?.arithmetic ?? NO_WAIT },
+        },
+      ];
+    }),
+  );
 };
 
 /** What has the deed wait, as far as it is known now; null: nothing. */
-export async function signingWait(context: Context, { uuid, trx, file }: Pick<Seen, 'uuid' | 'file'> & { readonly trx: Executor }): Promise<NotBefore | null> {
+export async function signingWait(
+  context: Context,
+  { uuid, trx, file }: Pick<Seen, 'uuid' | 'file'> & { readonly trx: Executor },
+): Promise<NotBefore | null> {
   const zone = await zoneOfHome(context, trx, uuid);
-  const facts = await trx.selectFrom('fact').select(['type', 'data', 'at']).where('application_uuid', '=', uuid).where('type', 'in', ['ApplicationSubmitted', 'NoticePosted']).orderBy('sequence').execute();
+  const facts = await trx
+    .selectFrom('fact')
+    .select(['type', 'data', 'at'])
+    .where('application_uuid', '=', uuid)
+    .where('type', 'in', ['ApplicationSubmitted', 'NoticePosted'])
+    .orderBy('sequence')
+    .execute();
   const submitted = facts.find((fact) => fact.type === 'ApplicationSubmitted');
   const closing = await readEvidence<DisclosedOffer>(context.vault, trx, uuid, 'closing');
   return signingNotBefore({
@@ -53,7 +89,9 @@ export async function signingWait(context: Context, { uuid, trx, file }: Pick<Se
 }
 
 /** The Texas notices that went out, as the facts have them. */
-export function ownerNotices(facts: readonly { readonly type: string; readonly data: string }[]): { person: string; how: OwnerNotice['how']; at: string }[] {
+export function ownerNotices(
+  facts: readonly { readonly type: string; readonly data: string }[],
+): { person: string; how: OwnerNotice['how']; at: string }[] {
   return facts
     .filter((fact) => fact.type === 'NoticePosted')
     .map((fact) => JSON.parse(fact.data) as { notice: string; person: string; how: OwnerNotice['how']; at: string })
@@ -70,19 +108,39 @@ export interface Planned {
   readonly manualFee: number;
   readonly state: string;
   /** The instant from which one may sign, and what sets it; null: now. */
-  readonly from: { readonly at: string; readonly on: string; readonly because: SigningWait | null; readonly arithmetic: string | null } | null;
+  readonly from: {
+    readonly at: string;
+    readonly on: string;
+    readonly because: SigningWait | null;
+    readonly arithmetic: string | null;
+  } | null;
 }
 
 /** How a file is signed before a notary. */
-export async function plannedOf(context: Context, trx: Executor, { uuid, organisation, projection: file }: Pick<ApplicationRow, 'uuid' | 'organisation' | 'projection'>): Promise<Planned> {
-  const { address: { state } } = await homeOf(context, trx, uuid);
+export async function plannedOf(
+  context: Context,
+  trx: Executor,
+  { uuid, organisation, projection: file }: Pick<ApplicationRow, 'uuid' | 'organisation' | 'projection'>,
+): Promise<Planned> {
+  const {
+    address: { state },
+  } = await homeOf(context, trx, uuid);
   const { manualNotaryFee: manualFee } = context.policyOf(organisation);
   const made = await readEvidence<PlanMade>(context.vault, trx, uuid, 'notary');
   const isCurrent = isPresent(file, file.notary?.papers);
-  const named = isCurrent ? (file.notary?.mode === 'REMOTE' ? 'REMOTE' : 'MANUAL') : notaryOf(file, state, manualFee).mode;
+  const named = isCurrent
+    ? file.notary?.mode === 'REMOTE'
+      ? 'REMOTE'
+      : 'MANUAL'
+    : notaryOf(file, state, manualFee).mode;
   const county = { remote: made?.remote ?? true };
   return {
-    mode: named, isCurrent, manualFee, state, attorney: isCurrent && file.notary?.attorney === true, remotePossible: isRemotePossible(file.regime, state, county),
+    mode: named,
+    isCurrent,
+    manualFee,
+    state,
+    attorney: isCurrent && file.notary?.attorney === true,
+    remotePossible: isRemotePossible(file.regime, state, county),
     from: latest(file, isCurrent ? (made?.wait ?? null) : null, await zoneOfHome(context, trx, uuid)),
   };
 }
@@ -91,6 +149,14 @@ export async function plannedOf(context: Context, trx: Executor, { uuid, organis
 function latest(file: LoanFile, wait: NotBefore | null, zone: string): Planned['from'] {
   const flood = file.flood === 'SFHA' ? file.clocks.FLOOD?.due : undefined;
   const planned = file.notary?.notBefore ?? null;
-  if (flood && (planned === null || flood > planned)) return { at: flood, on: calendarDay(flood, zone), because: 'FLOOD', arithmetic: null };
-  return planned === null ? null : { at: planned, on: calendarDay(planned, zone), because: wait?.because ?? null, arithmetic: wait?.arithmetic ?? null };
+  if (flood && (planned === null || flood > planned))
+    return { at: flood, on: calendarDay(flood, zone), because: 'FLOOD', arithmetic: null };
+  return planned === null
+    ? null
+    : {
+        at: planned,
+        on: calendarDay(planned, zone),
+        because: wait?.because ?? null,
+        arithmetic: wait?.arithmetic ?? null,
+      };
 }

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { BORROWER, formatDateInProse, calendarDay, hasSignedDeed, isPresent, JOIN_MINUTES, notaryHours } from '@lintel/domain';
+import {
+  BORROWER,
+  formatDateInProse,
+  calendarDay,
+  hasSignedDeed,
+  isPresent,
+  JOIN_MINUTES,
+  notaryHours,
+} from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -19,11 +27,17 @@ interface Joined {
 }
 
 /** Joins a notary by video. A session that is open is gone on with; one about papers that changed is over. */
-export async function joinNotary(context: Context, loan: OpenedLoan, bookingUuid: string | null, origin: string): Promise<Joined> {
+export async function joinNotary(
+  context: Context,
+  loan: OpenedLoan,
+  bookingUuid: string | null,
+  origin: string,
+): Promise<Joined> {
   const { db, vault } = context;
   const who = whoOf(loan);
   const { projection: file } = loan;
-  if (!isPresent(file, file.notary?.papers) || hasSignedDeed(file, who.person) || file.notary?.mode !== 'REMOTE') refuse('not-at-this-step');
+  if (!isPresent(file, file.notary?.papers) || hasSignedDeed(file, who.person) || file.notary?.mode !== 'REMOTE')
+    refuse('not-at-this-step');
   if (who.person !== BORROWER && (await stageOf(db, loan, who.person)) !== 'NOTARY') refuse('not-at-this-step');
   const now = await loanNow(context, db);
   const last = await lastSession(db, who);
@@ -31,9 +45,11 @@ export async function joinNotary(context: Context, loan: OpenedLoan, bookingUuid
     if (last.papers === file.papers) return { row: last, url: urlOf(vault, last) };
     await changeSession(db, last.uuid, { state: 'ENDED', ended_because: 'PAPERS_CHANGED', ended_at: now });
   }
-  const booking = bookingUuid === null ? undefined : ((await bookingBy(vault, db, who, bookingUuid)) ?? refuse('not-found'));
+  const booking =
+    bookingUuid === null ? undefined : ((await bookingBy(vault, db, who, bookingUuid)) ?? refuse('not-found'));
   const zone = await zoneOfHome(context, db, loan.uuid);
-  const saidIn = (at: Date): string => `${formatDateInProse(calendarDay(at.toISOString(), zone))}, ${at.toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`;
+  const saidIn = (at: Date): string =>
+    `${formatDateInProse(calendarDay(at.toISOString(), zone))}, ${at.toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`;
   if (booking) {
     if (booking.cancelled_at || booking.kind !== 'ELECTRONIC') return refuse('not-found');
     const from = new Date(booking.starts_at.getTime() - JOIN_MINUTES * 60_000);
@@ -46,11 +62,27 @@ export async function joinNotary(context: Context, loan: OpenedLoan, bookingUuid
   const uuid = randomUUID();
   // A further signer comes back to a page of their own: on the borrower's their session ends (ledger SIGNER-003).
   const back = who.person === BORROWER ? `${loan.uuid}/notary/session?` : 'heloc-signer/sign?at=session&';
-  const answer = await openAt(context, loan, uuid, booking?.uuid ?? null, `${origin}/account/heloc/${back}session=${uuid}`);
-  if (answer.outcome === 'CLOSED') return refuse('notary-closed', { time: answer.opensAt ? saidIn(new Date(answer.opensAt)) : NOT_KNOWN });
+  const answer = await openAt(
+    context,
+    loan,
+    uuid,
+    booking?.uuid ?? null,
+    `${origin}/account/heloc/${back}session=${uuid}`,
+  );
+  if (answer.outcome === 'CLOSED')
+    return refuse('notary-closed', { time: answer.opensAt ? saidIn(new Date(answer.opensAt)) : NOT_KNOWN });
   const row = await keepSession(vault, db, {
-    uuid, application_uuid: loan.uuid, person: who.person, papers: file.papers, booking_uuid: booking?.uuid ?? null, state: answer.state, queue_position: answer.queuePosition, ended_because: null,
-    started_at: now, ended_at: null, url: answer.url,
+    uuid,
+    application_uuid: loan.uuid,
+    person: who.person,
+    papers: file.papers,
+    booking_uuid: booking?.uuid ?? null,
+    state: answer.state,
+    queue_position: answer.queuePosition,
+    ended_because: null,
+    started_at: now,
+    ended_at: null,
+    url: answer.url,
   });
   return { row, url: urlOf(vault, row) };
 }
@@ -59,13 +91,32 @@ async function openAt(context: Context, loan: OpenedLoan, uuid: string, bookingI
   const { gateway, notary } = context.vendors;
   const { audience, organisation } = loan;
   const signer = await signerOf(context, context.db, loan, audience);
-  const { address: { state } } = await homeOf(context, context.db, loan.uuid);
+  const {
+    address: { state },
+  } = await homeOf(context, context.db, loan.uuid);
   // What needs no notary was signed before: the deed is what is left.
-  const papers = (await papersFor(context.db, loan.uuid, audience)).filter((paper) => paper.signedBy === 'NOTARY' && paper.signedAt === null);
+  const papers = (await papersFor(context.db, loan.uuid, audience)).filter(
+    (paper) => paper.signedBy === 'NOTARY' && paper.signedAt === null,
+  );
   if (papers.length === 0) return refuse('not-at-this-step');
   const key = `notary-session:${uuid}`;
-  const call = { kind: 'notary', op: 'notary.open', key, organisation, applicationUuid: loan.uuid, attempt: 1 } as const;
-  const request = { organisation, sessionId: uuid, bookingId, signer, state, papers: papers.map(({ document, title, sha256 }) => ({ document, title, sha256 })), returnUrl };
+  const call = {
+    kind: 'notary',
+    op: 'notary.open',
+    key,
+    organisation,
+    applicationUuid: loan.uuid,
+    attempt: 1,
+  } as const;
+  const request = {
+    organisation,
+    sessionId: uuid,
+    bookingId,
+    signer,
+    state,
+    papers: papers.map(({ document, title, sha256 }) => ({ document, title, sha256 })),
+    returnUrl,
+  };
   const answer = await atOnce(() => gateway.ask(call, notary.provider, opened, (meta) => notary.open(request, meta)));
   return answer;
 }

@@ -14,10 +14,15 @@ const DAY = 86_400_000;
 const USUAL_DAYS = 7;
 const MOST_DAYS = 31;
 
-const dayLater = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+const dayLater = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /** NO-1 slots. The platform's times that nobody of ours has, none before one may sign. */
-export async function freeSlots(context: Context, loan: OpenedLoan, query: Request<typeof readNotarySlots>['query']): Promise<AnswerOf<typeof readNotarySlots>> {
+export async function freeSlots(
+  context: Context,
+  loan: OpenedLoan,
+  query: Request<typeof readNotarySlots>['query'],
+): Promise<AnswerOf<typeof readNotarySlots>> {
   const { db } = context;
   const planned = await plannedOf(context, db, loan);
   const zone = await zoneOfHome(context, db, loan.uuid);
@@ -31,9 +36,22 @@ export async function freeSlots(context: Context, loan: OpenedLoan, query: Reque
   const office = query.officeId ? await officeBy(context, loan.organisation, query.officeId) : undefined;
   if (query.officeId && !office) return [];
   const { address } = await homeOf(context, db, loan.uuid);
-  const found = await atOnce(async () => parsed(slots, await context.vendors.notary.slots({ kind, from, to, zone, zip: address.zip, officeId: office?.officeId ?? null }, { organization: loan.organisation })));
+  const found = await atOnce(async () =>
+    parsed(
+      slots,
+      await context.vendors.notary.slots(
+        { kind, from, to, zone, zip: address.zip, officeId: office?.officeId ?? null },
+        { organization: loan.organisation },
+      ),
+    ),
+  );
   const notBefore = [now.toISOString(), planned.from?.at ?? '', dayBegins(from, zone)].toSorted().at(-1) ?? '';
   const later = found.filter((slot) => new Date(slot.startsAt).toISOString() >= notBefore);
-  const free = await freeOf(db, later.map((slot) => slot.slotId));
-  return later.filter((slot) => free.has(slot.slotId)).map((slot) => ({ ...slot, kind, place: office ? meetingAt(office) : null }));
+  const free = await freeOf(
+    db,
+    later.map((slot) => slot.slotId),
+  );
+  return later
+    .filter((slot) => free.has(slot.slotId))
+    .map((slot) => ({ ...slot, kind, place: office ? meetingAt(office) : null }));
 }

@@ -9,8 +9,8 @@ import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { homeOf } from '../property/home.ts';
 import { handedOver, noticeHanded } from '../rescission/notices.ts';
-import { signingPeople } from '../signing/people.ts';
 import { papersFor, type PaperToSign } from '../signing/package.ts';
+import { signingPeople } from '../signing/people.ts';
 import { recordSignatures } from '../signing/sign-papers.ts';
 import { officesNear } from './offices.ts';
 import { meetingOf, placeOf, stateName } from './place.ts';
@@ -26,16 +26,24 @@ export async function wetShape(context: Context, loan: ApplicationRow): Promise<
   const planned = await plannedOf(context, db, loan);
   const people = (await signingPeople(context, db, loan)).map(async ({ person, personUuid, name }) => {
     const who = { uuid: loan.uuid, person };
-    const [booking, signed] = [await standingBooking(vault, db, who), await wetSigningOf(vault, db, who, loan.projection.papers)];
+    const [booking, signed] = [
+      await standingBooking(vault, db, who),
+      await wetSigningOf(vault, db, who, loan.projection.papers),
+    ];
     return {
-      personUuid, name,
+      personUuid,
+      name,
       papers: (await papersFor(db, loan.uuid, person)).map(paperShape),
-      booking: booking ? bookingShape(booking) : null, signed: signed ? inkShape(signed) : null,
+      booking: booking ? bookingShape(booking) : null,
+      signed: signed ? inkShape(signed) : null,
     };
   });
   return {
-    officeOnly: loan.projection.regime === 'TX_50A6', opensOn: planned.from?.on ?? null, because: planned.from?.because ?? null,
-    offices: [...(await officesNear(context, loan.organisation, address.state, address.zip.slice(0, 5)))], people: await Promise.all(people),
+    officeOnly: loan.projection.regime === 'TX_50A6',
+    opensOn: planned.from?.on ?? null,
+    because: planned.from?.because ?? null,
+    offices: [...(await officesNear(context, loan.organisation, address.state, address.zip.slice(0, 5)))],
+    people: await Promise.all(people),
   };
 }
 
@@ -64,20 +72,40 @@ export async function inkEntered(acting: Acting, body: Request<typeof recordWetS
   await refuseUnknown(context, loan.uuid, person, scans);
   const { papers } = loan.projection;
   const documents = signed.map(({ document, sha256 }) => ({ document, sha256 }));
-  await recordSignatures(context, {
-    uuid: loan.uuid, person, papers, signed: documents, what, how: 'INK', place: placeOf('MANUAL', place), by: 'STAFF', noticesHanded: handed, at: at.toISOString(), notary: body.notary, scans,
-    also: async (seen) => {
-      const copies = Math.max(0, ...body.noticesHanded.map((one) => one.copies));
-      await keepWetSigning(context.vault, seen.trx, { uuid: loan.uuid, person }, papers, { at, copies, place }, now);
-      await append(seen.trx, [decidedEntry(acting, { act: 'wet-signing', person, what })]);
-      return noticeHanded(seen, person, handed, at);
+  await recordSignatures(
+    context,
+    {
+      uuid: loan.uuid,
+      person,
+      papers,
+      signed: documents,
+      what,
+      how: 'INK',
+      place: placeOf('MANUAL', place),
+      by: 'STAFF',
+      noticesHanded: handed,
+      at: at.toISOString(),
+      notary: body.notary,
+      scans,
+      also: async (seen) => {
+        const copies = Math.max(0, ...body.noticesHanded.map((one) => one.copies));
+        await keepWetSigning(context.vault, seen.trx, { uuid: loan.uuid, person }, papers, { at, copies, place }, now);
+        await append(seen.trx, [decidedEntry(acting, { act: 'wet-signing', person, what })]);
+        return noticeHanded(seen, person, handed, at);
+      },
     },
-  }, by('notes', 'deeds', 'papers'));
+    by('notes', 'deeds', 'papers'),
+  );
   return signed.map((paper) => paper.document);
 }
 
 /** Everything that a person signs at one table: in Texas note and deed, elsewhere what is left of the two. */
-function whatOf(file: LoanFile, person: string, theirs: readonly PaperToSign[], signed: readonly PaperToSign[]): 'NOTE' | 'DEED' | 'NOTE_AND_DEED' {
+function whatOf(
+  file: LoanFile,
+  person: string,
+  theirs: readonly PaperToSign[],
+  signed: readonly PaperToSign[],
+): 'NOTE' | 'DEED' | 'NOTE_AND_DEED' {
   const kinds = new Set(signed.map((paper) => paper.kind));
   const isTogether = file.regime === 'TX_50A6' && noteSigners(file).includes(person);
   const owed = theirs.filter((paper) => paper.kind !== 'OTHER' && (isTogether || kinds.has(paper.kind)));
@@ -91,7 +119,14 @@ function whatOf(file: LoanFile, person: string, theirs: readonly PaperToSign[], 
 
 /** Scans that ST-21 took of this person's papers, ready to be read. */
 async function refuseUnknown(context: Context, uuid: string, person: string, scans: readonly string[]): Promise<void> {
-  const rows = await context.db.selectFrom('document').select('uuid').where('application_uuid', '=', uuid).where('audience', '=', person).where('origin', '=', 'UPLOADED').where('state', '=', 'READY').where('uuid', 'in', [...scans]).execute();
+  const rows = await context.db
+    .selectFrom('document')
+    .select('uuid')
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', person)
+    .where('origin', '=', 'UPLOADED')
+    .where('state', '=', 'READY')
+    .where('uuid', 'in', [...scans])
+    .execute();
   if (rows.length !== new Set(scans).size) refuse('choice-unknown');
 }
-

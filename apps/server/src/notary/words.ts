@@ -27,5 +27,10 @@ export const CALENDAR = {
   ELECTRONIC: 'Meet the notary by video',
   MANUAL: 'Meet the notary',
   video: 'Online: open your application a few minutes before',
-  about: (notary: string | null, notes: string | null) => ['Have a photo ID that is still valid with you.', ...(notary === null ? [] : [`Notary: ${notary}`]), ...(notes === null ? [] : [notes])].join('\n'),
+  about: (notary: string | null, notes: string | null) =>
+    [
+      'Have a photo ID that is still valid with you.',
+      ...(notary === null ? [] : [`Notary: ${notary}`]),
+      ...(notes === null ? [] : [notes]),
+    ].join('\n'),
 } as const;

@@ -6,7 +6,11 @@ import type { ApplicationRow } from '../loan-file/applications.ts';
 import { pacificDay } from '../loan-file/clock.ts';
 
 /** What every notice about a loan names. */
-export async function noticeAbout({ vault, db }: Pick<Context, 'vault' | 'db'>, application: ApplicationRow, madeAt: Date): Promise<NoticeAbout> {
+export async function noticeAbout(
+  { vault, db }: Pick<Context, 'vault' | 'db'>,
+  application: ApplicationRow,
+  madeAt: Date,
+): Promise<NoticeAbout> {
   const { applicant, home } = await readAnswers(vault, db, application.uuid);
   return {
     lender: lenderOf(application.organisation),

@@ -35,11 +35,26 @@ export async function sendAdverseAction(context: Context, application: Applicati
 }
 
 /** The notice that a decline for these reasons would bring, as it would be written now. Nothing is stored or sent. */
-export async function previewAdverseAction(context: Context, application: ApplicationRow, reasons: readonly string[]): Promise<Paper> {
+export async function previewAdverseAction(
+  context: Context,
+  application: ApplicationRow,
+  reasons: readonly string[],
+): Promise<Paper> {
   const now = await loanNow(context, context.db);
   return noticeText(context, application, await proposedDecline(context, context.db, application, reasons, now), now);
 }
 
-async function noticeText(context: Context, application: ApplicationRow, { decidedOn, printed, report, counterOffer }: Decision, madeAt: Date): Promise<Paper> {
-  return adverseActionPaper({ about: await noticeAbout(context, application, madeAt), decidedOn, reasons: printed, report, counterOffer });
+async function noticeText(
+  context: Context,
+  application: ApplicationRow,
+  { decidedOn, printed, report, counterOffer }: Decision,
+  madeAt: Date,
+): Promise<Paper> {
+  return adverseActionPaper({
+    about: await noticeAbout(context, application, madeAt),
+    decidedOn,
+    reasons: printed,
+    report,
+    counterOffer,
+  });
 }

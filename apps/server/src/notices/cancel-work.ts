@@ -7,5 +7,7 @@ export async function cancelOpenWork({ db }: Pick<Context, 'db'>, uuid: string):
   await sql`
     update pgboss.job set state = 'cancelled', completed_on = now()
     where state in ('created', 'retry') and data ->> 'uuid' = ${uuid}
-      and name like ${queueOf('intake').replace('intake', '%')} and name not in (${queueOf('end.declined')}, ${queueOf('end.cancelled')}, ${queueOf('bank.send')})`.execute(db);
+      and name like ${queueOf('intake').replace('intake', '%')} and name not in (${queueOf('end.declined')}, ${queueOf('end.cancelled')}, ${queueOf('bank.send')})`.execute(
+    db,
+  );
 }

@@ -16,5 +16,17 @@ export const endCancelled: WorkHandler = async (job, context) => {
   const { text, canceled, refund, ...mail } = CLOSED_MAIL;
   const out = await moneyOutOf(context.db, application);
   const back = application.projection.fee.refunded ? await refundedFee(context.db, job.uuid) : null;
-  await mailBorrower(context, application, { ...mail, sentences: [out ? canceled : text, ...(out ? moneyOutSentences(out) : []), ...(back ? [refund(formatMoney(back.amount, 2))] : [])] }, `${job.key}:mail`);
+  await mailBorrower(
+    context,
+    application,
+    {
+      ...mail,
+      sentences: [
+        out ? canceled : text,
+        ...(out ? moneyOutSentences(out) : []),
+        ...(back ? [refund(formatMoney(back.amount, 2))] : []),
+      ],
+    },
+    `${job.key}:mail`,
+  );
 };

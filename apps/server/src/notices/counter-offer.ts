@@ -1,4 +1,16 @@
-import { BORROWER, counterOfferPaper, findOffer, formatMoney, formatPercent, isCounterOpen, noticeDue, noticeDueAt, type CounterTerm, type Fact, type LoanFile } from '@lintel/domain';
+import {
+  BORROWER,
+  counterOfferPaper,
+  findOffer,
+  formatMoney,
+  formatPercent,
+  isCounterOpen,
+  noticeDue,
+  noticeDueAt,
+  type CounterTerm,
+  type Fact,
+  type LoanFile,
+} from '@lintel/domain';
 import type { Context, FollowUp, WorkHandler } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
@@ -38,7 +50,8 @@ export const sendCounterOffer: WorkHandler = async (job, context) => {
   });
 };
 
-const isOwed = (file: LoanFile, version: number): boolean => file.ended === null && isCounterOpen(file) && file.offers.version === version && !file.clocks.COUNTER_OFFER;
+const isOwed = (file: LoanFile, version: number): boolean =>
+  file.ended === null && isCounterOpen(file) && file.offers.version === version && !file.clocks.COUNTER_OFFER;
 
 /** Starts the 90 days of a notice on paper, in the transaction that learns that it was posted. */
 export const counterOfferPosted: FollowUp = async ({ file, trx, uuid }) => {
@@ -49,15 +62,31 @@ export const counterOfferPosted: FollowUp = async ({ file, trx, uuid }) => {
 };
 
 /** The letter in which a paper went out, once it was posted. */
-export async function postedLetter(trx: Executor, uuid: string, document: string): Promise<{ uuid: string; posted_at: Date } | undefined> {
-  const letters = await trx.selectFrom('letter').select(['uuid', 'documents', 'posted_at']).where('application_uuid', '=', uuid).where('posted_at', 'is not', null).execute();
+export async function postedLetter(
+  trx: Executor,
+  uuid: string,
+  document: string,
+): Promise<{ uuid: string; posted_at: Date } | undefined> {
+  const letters = await trx
+    .selectFrom('letter')
+    .select(['uuid', 'documents', 'posted_at'])
+    .where('application_uuid', '=', uuid)
+    .where('posted_at', 'is not', null)
+    .execute();
   const found = letters.find((letter) => letter.documents.includes(document));
   return found?.posted_at ? { uuid: found.uuid, posted_at: found.posted_at } : undefined;
 }
 
 const noticePosted = (how: 'ELECTRONIC' | 'MAIL', at: Date, letter: string): Fact => ({
   type: 'NoticePosted',
-  data: { notice: 'COUNTER_OFFER', person: BORROWER, how, at: at.toISOString(), due: noticeDueAt('COUNTER_OFFER', at.toISOString()), letter },
+  data: {
+    notice: 'COUNTER_OFFER',
+    person: BORROWER,
+    how,
+    at: at.toISOString(),
+    due: noticeDueAt('COUNTER_OFFER', at.toISOString()),
+    letter,
+  },
 });
 
 async function written(context: Context, application: ApplicationRow, madeAt: Date) {
@@ -69,7 +98,9 @@ async function written(context: Context, application: ApplicationRow, madeAt: Da
     about: await noticeAbout(context, application, madeAt),
     reasons: printed,
     report,
-    terms: winback ? sizes(winback) : changes(set, await readEvidence<ConfirmedChoice>(context.vault, context.db, application.uuid, 'choice')),
+    terms: winback
+      ? sizes(winback)
+      : changes(set, await readEvidence<ConfirmedChoice>(context.vault, context.db, application.uuid, 'choice')),
     byPayoff: (winback?.payoffs.length ?? 0) > 0,
     keptUntil: noticeDue('COUNTER_OFFER', pacificDay(madeAt)).due,
   });
@@ -88,15 +119,34 @@ function sizes({ before, after }: NonNullable<OfferSetRow['data']['priced']['win
 function changes(set: OfferSetRow, confirmed: ConfirmedChoice | null): CounterTerm[] {
   const terms = termsOf(set);
   const { offers } = set.data.priced;
-  if (!confirmed || !terms || !offers) return [{ what: COUNTER_TERMS.line, before: confirmed ? formatMoney(confirmed.quote.lineAmount) : COUNTER_TERMS.none, now: dollars(offers?.amount ?? 0) }];
+  if (!confirmed || !terms || !offers)
+    return [
+      {
+        what: COUNTER_TERMS.line,
+        before: confirmed ? formatMoney(confirmed.quote.lineAmount) : COUNTER_TERMS.none,
+        now: dollars(offers?.amount ?? 0),
+      },
+    ];
   const { selection } = confirmed;
   const now = findOffer(terms, selection.choice.offerId);
   return [
-    { what: COUNTER_TERMS.firstDraw, before: formatMoney(selection.totalDraw), now: COUNTER_TERMS.upTo(dollars(now?.maxDraw ?? offers.maxDraw)) },
+    {
+      what: COUNTER_TERMS.firstDraw,
+      before: formatMoney(selection.totalDraw),
+      now: COUNTER_TERMS.upTo(dollars(now?.maxDraw ?? offers.maxDraw)),
+    },
     ...(now
       ? [
-          { what: COUNTER_TERMS.rate, before: formatPercent(selection.rate), now: COUNTER_TERMS.fromRate(formatPercent(now.rate)) },
-          { what: COUNTER_TERMS.originationFee, before: formatPercent(selection.originationFee), now: formatPercent(now.originationFee) },
+          {
+            what: COUNTER_TERMS.rate,
+            before: formatPercent(selection.rate),
+            now: COUNTER_TERMS.fromRate(formatPercent(now.rate)),
+          },
+          {
+            what: COUNTER_TERMS.originationFee,
+            before: formatPercent(selection.originationFee),
+            now: formatPercent(now.originationFee),
+          },
           { what: COUNTER_TERMS.term, before: COUNTER_TERMS.years(selection.term), now: COUNTER_TERMS.years(now.term) },
         ]
       : []),

@@ -1,4 +1,16 @@
-import { CLOCK_RULE_SET, givenReasons, keyFactors, printedReasons, reofferReasons, restsOnReport, scoreReasons, type DeclineReason, type Judged, type NoticeReport, type PricedFrom } from '@lintel/domain';
+import {
+  CLOCK_RULE_SET,
+  givenReasons,
+  keyFactors,
+  printedReasons,
+  reofferReasons,
+  restsOnReport,
+  scoreReasons,
+  type DeclineReason,
+  type Judged,
+  type NoticeReport,
+  type PricedFrom,
+} from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context } from '../context.ts';
 import { reportOf } from '../credit/report.ts';
@@ -28,7 +40,8 @@ export async function declineOf(context: Context, trx: Executor, loan: Loan): Pr
   const fact = await lastFact(trx, loan.uuid, ['ApplicationDeclined', 'ReducedOfferRefused']);
   if (!fact) return null;
   const data = JSON.parse(fact.data) as { reasons?: string[]; ruleSet?: string };
-  const counterOffer = fact.type === 'ReducedOfferRefused' ? 'REFUSED' : data.ruleSet === CLOCK_RULE_SET ? 'NOT_ANSWERED' : null;
+  const counterOffer =
+    fact.type === 'ReducedOfferRefused' ? 'REFUSED' : data.ruleSet === CLOCK_RULE_SET ? 'NOT_ANSWERED' : null;
   // Who does not take a counter-offer is told why the line first asked for could not be, not that they did not take it.
   const recorded = counterOffer ? await counterReasons(context, trx, loan.uuid) : (data.reasons ?? []);
   return { ...(await given(context, trx, loan, recorded, fact.at)), counterOffer };
@@ -36,24 +49,50 @@ export async function declineOf(context: Context, trx: Executor, loan: Loan): Pr
 
 /** Why what was asked for, or chosen, cannot be, while another offer stands in its place. */
 export async function counterOf(context: Context, trx: Executor, loan: Loan, at: Date): Promise<Decision> {
-  return { ...(await given(context, trx, loan, await counterReasons(context, trx, loan.uuid), at)), counterOffer: null };
+  return {
+    ...(await given(context, trx, loan, await counterReasons(context, trx, loan.uuid), at)),
+    counterOffer: null,
+  };
 }
 
 /** A decline for these reasons, were it decided at an instant. */
-export async function proposedDecline(context: Context, trx: Executor, loan: Loan, reasons: readonly string[], at: Date): Promise<Decision> {
+export async function proposedDecline(
+  context: Context,
+  trx: Executor,
+  loan: Loan,
+  reasons: readonly string[],
+  at: Date,
+): Promise<Decision> {
   return { ...(await given(context, trx, loan, reasons, at)), counterOffer: null };
 }
 
 const A_MINUTE = 60_000;
 
 /** What a loan holds that speaks for or against a reason, on the day of an instant. */
-export async function judgedOf(context: Context, trx: Executor, { uuid, projection }: Pick<Loan, 'uuid' | 'projection'>, at: Date): Promise<Judged> {
+export async function judgedOf(
+  context: Context,
+  trx: Executor,
+  { uuid, projection }: Pick<Loan, 'uuid' | 'projection'>,
+  at: Date,
+): Promise<Judged> {
   const { home } = await readAnswers(context.vault, trx, uuid);
   const found = await reportOf(context, trx, uuid);
-  return { file: projection, score: found?.report.score.value ?? null, listedForSale: home.listedForSale, lastTransferOn: await lastTransfer(trx, uuid), decidedOn: pacificDay(at) };
+  return {
+    file: projection,
+    score: found?.report.score.value ?? null,
+    listedForSale: home.listedForSale,
+    lastTransferOn: await lastTransfer(trx, uuid),
+    decidedOn: pacificDay(at),
+  };
 }
 
-async function given(context: Context, trx: Executor, loan: Loan, recorded: readonly string[], at: Date): Promise<Omit<Decision, 'counterOffer'>> {
+async function given(
+  context: Context,
+  trx: Executor,
+  loan: Loan,
+  recorded: readonly string[],
+  at: Date,
+): Promise<Omit<Decision, 'counterOffer'>> {
   const report = (await reportOf(context, trx, loan.uuid))?.report ?? null;
   // The judgement is a moment older than its fact: at midnight that is another day.
   const judged = await judgedOf(context, trx, loan, new Date(at.getTime() - A_MINUTE));
@@ -76,7 +115,14 @@ async function counterReasons(context: Context, trx: Executor, uuid: string): Pr
   const factors = (await reportOf(context, trx, uuid))?.report.score.factors ?? [];
   const mapped: DeclineReason[] = scoreReasons(factors);
   const cause = because.length > 0 ? because.join(' and ') : null;
-  return reofferReasons({ before: pricedFrom((await chosenSet(context.vault, trx, uuid)) ?? set), now: pricedFrom(set), limit: priced.limit, scoreReasons: mapped, factors, cause });
+  return reofferReasons({
+    before: pricedFrom((await chosenSet(context.vault, trx, uuid)) ?? set),
+    now: pricedFrom(set),
+    limit: priced.limit,
+    scoreReasons: mapped,
+    factors,
+    cause,
+  });
 }
 
 function pricedFrom({ data: { inputs, liabilities } }: OfferSetRow): PricedFrom {
@@ -99,11 +145,29 @@ export async function chosenSet(vault: Vault, trx: Executor, uuid: string): Prom
 }
 
 async function lastTransfer(trx: Executor, uuid: string): Promise<string | null> {
-  const facts = await trx.selectFrom('fact').select('data').where('application_uuid', '=', uuid).where('type', 'in', ['PropertyLocated', 'ParcelChosen', 'PrequalTitleReturned']).execute();
-  const days = facts.map((fact) => (JSON.parse(fact.data) as { lastTransferOn: string | null }).lastTransferOn).filter((day) => day !== null);
+  const facts = await trx
+    .selectFrom('fact')
+    .select('data')
+    .where('application_uuid', '=', uuid)
+    .where('type', 'in', ['PropertyLocated', 'ParcelChosen', 'PrequalTitleReturned'])
+    .execute();
+  const days = facts
+    .map((fact) => (JSON.parse(fact.data) as { lastTransferOn: string | null }).lastTransferOn)
+    .filter((day) => day !== null);
   return days.toSorted().at(-1) ?? null;
 }
 
-function lastFact(trx: Executor, uuid: string, types: readonly string[]): Promise<{ type: string; data: string; at: Date } | undefined> {
-  return trx.selectFrom('fact').select(['type', 'data', 'at']).where('application_uuid', '=', uuid).where('type', 'in', [...types]).orderBy('sequence', 'desc').limit(1).executeTakeFirst();
+function lastFact(
+  trx: Executor,
+  uuid: string,
+  types: readonly string[],
+): Promise<{ type: string; data: string; at: Date } | undefined> {
+  return trx
+    .selectFrom('fact')
+    .select(['type', 'data', 'at'])
+    .where('application_uuid', '=', uuid)
+    .where('type', 'in', [...types])
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

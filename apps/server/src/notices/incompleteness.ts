@@ -1,4 +1,17 @@
-import { canBeSilent, currentGate, explain, GATES, idleDays, incompletenessPaper, isSilent, noticeDue, noticeDueAt, silentSince, silentSinceAtLatest, type FactData } from '@lintel/domain';
+import {
+  canBeSilent,
+  currentGate,
+  explain,
+  GATES,
+  idleDays,
+  incompletenessPaper,
+  isSilent,
+  noticeDue,
+  noticeDueAt,
+  silentSince,
+  silentSinceAtLatest,
+  type FactData,
+} from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refused } from '../http/errors.ts';
@@ -39,7 +52,9 @@ const silentFiles = resumingReader(({ db }, before, most, after) => {
     .where('active', '=', true)
     .where('gate', 'in', [...THEIRS])
     .where('gate_since', '<=', before)
-    .where(sql<boolean>`projection -> 'clocks' -> 'INCOMPLETE' is null and projection -> 'clocks' -> 'COUNTER_OFFER' is null`);
+    .where(
+      sql<boolean>`projection -> 'clocks' -> 'INCOMPLETE' is null and projection -> 'clocks' -> 'COUNTER_OFFER' is null`,
+    );
   if (after) query = query.where(behind(after));
   return query.orderBy('gate_since').orderBy('uuid').limit(most).execute();
 });
@@ -47,7 +62,9 @@ const silentFiles = resumingReader(({ db }, before, most, after) => {
 async function noticeMissing(context: Context, uuid: string, now: Date): Promise<boolean> {
   const application = await readApplication(context.db, uuid);
   if (!application?.active || !canBeSilent(application.projection)) return false;
-  const since = silentSince((await factsOf(context.db, uuid)).map((row) => ({ fact: factOf(row), at: row.at.toISOString() })));
+  const since = silentSince(
+    (await factsOf(context.db, uuid)).map((row) => ({ fact: factOf(row), at: row.at.toISOString() })),
+  );
   if (since === null || !isSilent(since, now.toISOString())) return false;
   const { ball } = application.projection;
   const missing = await missingOf(context, application);
@@ -61,16 +78,32 @@ async function noticeMissing(context: Context, uuid: string, now: Date): Promise
       return incompletenessPaper({ about: await noticeAbout(context, application, madeAt), missing, by });
     },
   });
-  const sentAt = readsOnScreen(application.projection) ? notice.created_at : (await postedLetter(context.db, uuid, notice.uuid))?.posted_at;
+  const sentAt = readsOnScreen(application.projection)
+    ? notice.created_at
+    : (await postedLetter(context.db, uuid, notice.uuid))?.posted_at;
   if (!sentAt) return false;
-  const data = { ball, since, idle: idleDays(since, now.toISOString()), notice: notice.uuid, missing, due: noticeDueAt('INCOMPLETENESS', sentAt.toISOString()) };
+  const data = {
+    ball,
+    since,
+    idle: idleDays(since, now.toISOString()),
+    notice: notice.uuid,
+    missing,
+    due: noticeDueAt('INCOMPLETENESS', sentAt.toISOString()),
+  };
   return recordedUnlessPlayed(context, uuid, data);
 }
 
 /** The borrower may have acted while the notice went out: then it is void, and the file says so. */
-async function recordedUnlessPlayed(context: Context, uuid: string, data: FactData['IncompletenessNoticeSent']): Promise<boolean> {
+async function recordedUnlessPlayed(
+  context: Context,
+  uuid: string,
+  data: FactData['IncompletenessNoticeSent'],
+): Promise<boolean> {
   try {
-    await record(context, uuid, () => [{ type: 'IncompletenessNoticeSent', data }], { actor: { kind: 'clock', id: 'SILENCE' }, requestId: `${uuid}:incompleteness:${data.ball}` });
+    await record(context, uuid, () => [{ type: 'IncompletenessNoticeSent', data }], {
+      actor: { kind: 'clock', id: 'SILENCE' },
+      requestId: `${uuid}:incompleteness:${data.ball}`,
+    });
     return true;
   } catch (error) {
     if (error instanceof Refused) return false;

@@ -13,31 +13,63 @@ import { loanNow } from '../loan-file/clock.ts';
 export const papersOwed: FollowUp = async (seen, context) => {
   const owed = papersOwedBy(seen.file);
   if (owed.length === 0) return [];
-  const noted = await seen.trx.selectFrom('document').select(['paper', 'attempt']).where('application_uuid', '=', seen.uuid).where('audience', '=', BORROWER).where('set_name', '=', 'NOTICES').execute();
-  const fresh = owed.filter(({ paper, attempt }) => !noted.some((row) => row.paper === paper && row.attempt === attempt));
+  const noted = await seen.trx
+    .selectFrom('document')
+    .select(['paper', 'attempt'])
+    .where('application_uuid', '=', seen.uuid)
+    .where('audience', '=', BORROWER)
+    .where('set_name', '=', 'NOTICES')
+    .execute();
+  const fresh = owed.filter(
+    ({ paper, attempt }) => !noted.some((row) => row.paper === paper && row.attempt === attempt),
+  );
   if (fresh.length === 0) return [];
   const application = await readApplication(seen.trx, seen.uuid);
   if (!application) return [];
-  for (const one of [...fresh, ...(await automatedCopy(context, seen, application, fresh))]) await note(context, seen, application, one);
+  for (const one of [...fresh, ...(await automatedCopy(context, seen, application, fresh))])
+    await note(context, seen, application, one);
   return [];
 };
 
 /** With the score of a line that would be the first lien goes the copy of the automated value behind it (the table of papers says so). */
-async function automatedCopy(context: Context, { trx, file }: Seen, application: ApplicationRow, fresh: readonly OwedPaper[]): Promise<OwedPaper[]> {
+async function automatedCopy(
+  context: Context,
+  { trx, file }: Seen,
+  application: ApplicationRow,
+  fresh: readonly OwedPaper[],
+): Promise<OwedPaper[]> {
   if (!fresh.some(({ paper }) => paper === 'score') || file.value.outcome !== 'VALUE') return [];
   const paper = 'copy-automated';
   const isOwed = papersOf('NOTICES', await paperFileOf(context, trx, application)).some(({ name }) => name === paper);
   return isOwed ? [{ paper, attempt: file.value.attempt }] : [];
 }
 
-async function note(context: Context, { trx }: Seen, { uuid: application_uuid, organisation }: ApplicationRow, { paper, attempt }: OwedPaper): Promise<void> {
+async function note(
+  context: Context,
+  { trx }: Seen,
+  { uuid: application_uuid, organisation }: ApplicationRow,
+  { paper, attempt }: OwedPaper,
+): Promise<void> {
   const position = PAPERS.findIndex(({ name }) => name === paper);
   const uuid = randomUUID();
   const inserted = await trx
     .insertInto('document')
     .values({
-      ...NOTHING_YET, uuid, application_uuid, organisation, audience: BORROWER, type: PAPERS[position]?.type ?? 'CREDIT_SCORE_DISCLOSURE', title: paper, origin: 'GENERATED', state: 'MAKING',
-      set_name: 'NOTICES', paper, attempt, position, must_acknowledge: false, created_at: await loanNow(context, trx),
+      ...NOTHING_YET,
+      uuid,
+      application_uuid,
+      organisation,
+      audience: BORROWER,
+      type: PAPERS[position]?.type ?? 'CREDIT_SCORE_DISCLOSURE',
+      title: paper,
+      origin: 'GENERATED',
+      state: 'MAKING',
+      set_name: 'NOTICES',
+      paper,
+      attempt,
+      position,
+      must_acknowledge: false,
+      created_at: await loanNow(context, trx),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('uuid')

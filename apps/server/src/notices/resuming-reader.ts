@@ -13,7 +13,9 @@ interface DueRow {
  *
  * @param read at most so many files after a place, in the order of `gate_since` and `uuid`
  */
-export function resumingReader(read: (context: Context, before: Date, most: number, after: Place | undefined) => Promise<DueRow[]>): (context: Context, before: Date, most: number) => Promise<string[]> {
+export function resumingReader(
+  read: (context: Context, before: Date, most: number, after: Place | undefined) => Promise<DueRow[]>,
+): (context: Context, before: Date, most: number) => Promise<string[]> {
   const sweptTo = new WeakMap<Context, Place>();
   return async (context, before, most) => {
     const after = sweptTo.get(context);
@@ -26,4 +28,5 @@ export function resumingReader(read: (context: Context, before: Date, most: numb
 }
 
 /** The files after a place, as a condition on `application`. The first part alone is what an index can use. */
-export const behind = ({ at, uuid }: Place) => sql<boolean>`(gate_since >= ${at} and (gate_since > ${at} or application.uuid > ${uuid}))`;
+export const behind = ({ at, uuid }: Place) =>
+  sql<boolean>`(gate_since >= ${at} and (gate_since > ${at} or application.uuid > ${uuid}))`;

@@ -29,7 +29,13 @@ export interface Notice {
 export const readsOnScreen = (file: LoanFile): boolean => file.esign[BORROWER]?.on === true;
 
 /** The notice that was made, if it was: the borrower's, or that of another person of the loan. */
-export function noticeOf(trx: Executor, uuid: string, name: NoticeName, attempt: number, audience: string = BORROWER): Promise<DocumentRow | undefined> {
+export function noticeOf(
+  trx: Executor,
+  uuid: string,
+  name: NoticeName,
+  attempt: number,
+  audience: string = BORROWER,
+): Promise<DocumentRow | undefined> {
   return paperOfSet(trx, { uuid, audience }, 'NOTICES', name, attempt);
 }
 
@@ -38,7 +44,9 @@ export function noticeOf(trx: Executor, uuid: string, name: NoticeName, attempt:
  * cut off. The document and its letter are one transaction; the mail has its key.
  */
 export async function sendNotice(context: Context, application: ApplicationRow, notice: Notice): Promise<DocumentRow> {
-  const made = (await noticeOf(context.db, application.uuid, notice.name, notice.attempt)) ?? (await make(context, application, notice));
+  const made =
+    (await noticeOf(context.db, application.uuid, notice.name, notice.attempt)) ??
+    (await make(context, application, notice));
   await tellOf(context, application, notice);
   return made;
 }
@@ -66,7 +74,12 @@ async function make(context: Context, application: ApplicationRow, notice: Notic
 }
 
 /** A notice as it is written and drawn now, kept by nobody yet. */
-export async function preparedNotice(context: Context, { uuid, organisation }: ApplicationRow, { name, attempt, write }: Pick<Notice, 'name' | 'attempt' | 'write'>, audience: string = BORROWER): Promise<NewDocument> {
+export async function preparedNotice(
+  context: Context,
+  { uuid, organisation }: ApplicationRow,
+  { name, attempt, write }: Pick<Notice, 'name' | 'attempt' | 'write'>,
+  audience: string = BORROWER,
+): Promise<NewDocument> {
   const position = PAPERS.findIndex((paper) => paper.name === name);
   const madeAt = await loanNow(context, context.db);
   const text = await write(madeAt);
@@ -93,7 +106,11 @@ export async function preparedNotice(context: Context, { uuid, organisation }: A
 }
 
 /** Tells of a notice by mail, once for each key. */
-export function tellOf(context: Context, application: ApplicationRow, { mail: { text, lines = [], onPaper, ...mail }, key }: Pick<Notice, 'mail' | 'key'>): Promise<void> {
+export function tellOf(
+  context: Context,
+  application: ApplicationRow,
+  { mail: { text, lines = [], onPaper, ...mail }, key }: Pick<Notice, 'mail' | 'key'>,
+): Promise<void> {
   const sentences = readsOnScreen(application.projection) ? [text, ...lines] : [text, ...lines, onPaper];
   return mailBorrower(context, application, { ...mail, sentences }, `${key}:mail`);
 }

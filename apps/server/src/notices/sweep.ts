@@ -5,8 +5,8 @@ import { loanNow } from '../loan-file/clock.ts';
 import { workKey } from '../loan-file/record.ts';
 import { sendAdverseAction } from './adverse-action.ts';
 import { sendCounterOffer } from './counter-offer.ts';
-import { behind, resumingReader } from './resuming-reader.ts';
 import { sweepSilence } from './incompleteness.ts';
+import { behind, resumingReader } from './resuming-reader.ts';
 
 const AN_HOUR = 3_600_000;
 const MOST = 50;
@@ -23,7 +23,10 @@ export async function sweepNotices(context: Context): Promise<number> {
 export async function sweepOwed(context: Context, most = MOST): Promise<number> {
   const before = new Date((await loanNow(context, context.db)).getTime() - AN_HOUR);
   let made = 0;
-  for (const uuid of [...(await declinedWithout(context, before, most)), ...(await countersWithout(context, before, most))]) {
+  for (const uuid of [
+    ...(await declinedWithout(context, before, most)),
+    ...(await countersWithout(context, before, most)),
+  ]) {
     try {
       const application = await readApplication(context.db, uuid);
       if (!application) continue;
@@ -49,7 +52,9 @@ const declinedWithout = resumingReader(({ db }, before, most, after) => {
     .select(['uuid', 'gate_since'])
     .where('gate', '=', 'declined')
     .where('gate_since', '<=', before)
-    .where(sql<boolean>`not exists (select from document where document.application_uuid = application.uuid and document.paper = 'adverse-action')`);
+    .where(
+      sql<boolean>`not exists (select from document where document.application_uuid = application.uuid and document.paper = 'adverse-action')`,
+    );
   if (after) query = query.where(behind(after));
   return query.orderBy('gate_since').orderBy('uuid').limit(most).execute();
 });
@@ -63,8 +68,7 @@ const countersWithout = resumingReader(({ db }, before, most, after) => {
     .where('gate', 'in', ['winback', 'rechoose'])
     .where(sql<boolean>`(gate = 'winback' or (projection -> 'offers' ->> 'counter')::boolean)`)
     .where(sql<boolean>`projection -> 'clocks' -> 'COUNTER_OFFER' is null`)
-    .where('gate_since', '<=', before)
-    .where(sql<boolean>`not exists (
+    .where('gate_since', '<=', before).where(sql<boolean>`not exists (
       select from document where document.application_uuid = application.uuid and document.paper = 'counter-offer' and document.attempt = (application.projection -> 'offers' ->> 'version')::int)`);
   if (after) query = query.where(behind(after));
   return query.orderBy('gate_since').orderBy('uuid').limit(most).execute();

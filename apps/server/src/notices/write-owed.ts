@@ -22,7 +22,10 @@ export const writeOwed: Errand = async (documentUuid, context) => {
   const application = row && (await readApplication(context.db, row.application_uuid));
   if (!application) return;
   if (row.state === 'MAKING') await write(context, application, row);
-  await tellOf(context, application, { mail: row.paper === 'score' ? SCORE_MAIL : VALUATION_COPY_MAIL, key: `notice:${row.uuid}` });
+  await tellOf(context, application, {
+    mail: row.paper === 'score' ? SCORE_MAIL : VALUATION_COPY_MAIL,
+    key: `notice:${row.uuid}`,
+  });
 };
 
 async function write(context: Context, application: ApplicationRow, row: DocumentRow): Promise<void> {
@@ -30,24 +33,45 @@ async function write(context: Context, application: ApplicationRow, row: Documen
   const text_ref = await keepText(context, paper);
   const rendered = await renderPaper(context, { ...row, text_ref });
   let isOurs = false;
-  await record(context, application.uuid, async ({ trx, uuid, file }) => {
-    const change = { ...rendered, text_ref, title: paper.title, plain_line: paper.plainLine };
-    const { numUpdatedRows } = await trx.updateTable('document').set(change).where('uuid', '=', row.uuid).where('state', '=', 'MAKING').executeTakeFirst();
-    isOurs = numUpdatedRows > 0n;
-    if (isOurs && !readsOnScreen(file)) await queueLetter(context, { trx, uuid }, { uuid, audience: BORROWER }, [row]);
-    return [];
-  }, { actor: { kind: 'worker', id: 'write-notice' }, requestId: `notice:${row.uuid}` });
+  await record(
+    context,
+    application.uuid,
+    async ({ trx, uuid, file }) => {
+      const change = { ...rendered, text_ref, title: paper.title, plain_line: paper.plainLine };
+      const { numUpdatedRows } = await trx
+        .updateTable('document')
+        .set(change)
+        .where('uuid', '=', row.uuid)
+        .where('state', '=', 'MAKING')
+        .executeTakeFirst();
+      isOurs = numUpdatedRows > 0n;
+      if (isOurs && !readsOnScreen(file))
+        await queueLetter(context, { trx, uuid }, { uuid, audience: BORROWER }, [row]);
+      return [];
+    },
+    { actor: { kind: 'worker', id: 'write-notice' }, requestId: `notice:${row.uuid}` },
+  );
   // Whoever came first has written it.
   if (!isOurs) await forgetFiles(context, [{ ...rendered, text_ref }]);
 }
 
-async function textOf(context: Context, application: ApplicationRow, { paper, attempt, created_at: at }: DocumentRow): Promise<Paper> {
+async function textOf(
+  context: Context,
+  application: ApplicationRow,
+  { paper, attempt, created_at: at }: DocumentRow,
+): Promise<Paper> {
   const about = await noticeAbout(context, application, at);
   if (isCopy(paper)) {
     const owed = papersOf('NOTICES', await paperFileOf(context, context.db, application));
     const firstLien = owed.some(({ name }) => name === 'copy-automated');
     const how = readsOnScreen(application.projection) ? 'ELECTRONIC' : 'MAIL';
-    return valuationCopyPaper({ about, name: paper, firstLien, how, ...(await foundValue(context, application.uuid, paper, attempt, at)) });
+    return valuationCopyPaper({
+      about,
+      name: paper,
+      firstLien,
+      how,
+      ...(await foundValue(context, application.uuid, paper, attempt, at)),
+    });
   }
   const found = await reportOf(context, context.db, application.uuid);
   if (!found) throw new Error('A score that was used has no report.');

@@ -6,8 +6,14 @@ import { markRead, notificationsOf } from './list.ts';
 
 export const notifications: Feature = {
   routes(app, context) {
-    mount(app)(listNotifications)(async ({ caller, query }) => notificationsOf(context, await applicationOf(context, caller, query.applicationUuid), caller.identityUuid));
-    mount(app)(readNotification)(async ({ caller, query, params }) => markRead(context, await applicationOf(context, caller, query.applicationUuid), caller.identityUuid, [params.id]));
-    mount(app)(readNotifications)(async ({ caller, query, body }) => markRead(context, await applicationOf(context, caller, query.applicationUuid), caller.identityUuid, body.ids));
+    mount(app)(listNotifications)(async ({ caller, query }) =>
+      notificationsOf(context, await applicationOf(context, caller, query.applicationUuid), caller.identityUuid),
+    );
+    mount(app)(readNotification)(async ({ caller, query, params }) =>
+      markRead(context, await applicationOf(context, caller, query.applicationUuid), caller.identityUuid, [params.id]),
+    );
+    mount(app)(readNotifications)(async ({ caller, query, body }) =>
+      markRead(context, await applicationOf(context, caller, query.applicationUuid), caller.identityUuid, body.ids),
+    );
   },
 };

@@ -20,27 +20,45 @@ const OF_CONDITIONS: ReadonlySet<string> = new Set(['hold-borrower', 'closing-co
 /** What a person was told about a loan, newest first: their turns, and what is asked of them in the words of the to-do list. */
 export async function notificationsOf(context: Context, loan: Opened, identity: string): Promise<Notification[]> {
   const [turns, conditions] = [await ofTurns(context, loan), await ofConditions(context, loan)];
-  const read = new Set((await context.db.selectFrom('notification_read').select('id').where('identity_uuid', '=', identity).execute()).map((row) => row.id));
+  const read = new Set(
+    (await context.db.selectFrom('notification_read').select('id').where('identity_uuid', '=', identity).execute()).map(
+      (row) => row.id,
+    ),
+  );
   // A turn that is over asks for nothing any more.
-  const all = [...turns, ...conditions].map((one) => ({ ...one, isUnread: one.location !== null && !read.has(one.id) }));
+  const all = [...turns, ...conditions].map((one) => ({
+    ...one,
+    isUnread: one.location !== null && !read.has(one.id),
+  }));
   return all.toSorted((one, other) => other.timestamp.localeCompare(one.timestamp));
 }
 
 /** Marks those of this loan as read, and answers how many are unread then. */
-export async function markRead(context: Context, loan: Opened, identity: string, ids: readonly string[]): Promise<{ unread: number }> {
+export async function markRead(
+  context: Context,
+  loan: Opened,
+  identity: string,
+  ids: readonly string[],
+): Promise<{ unread: number }> {
   const known = await notificationsOf(context, loan, identity);
   const unread = known.filter((one) => one.isUnread);
   const now = unread.filter((one) => ids.includes(one.id));
   if (now.length > 0) {
     const at = await loanNow(context, context.db);
     const rows = now.map(({ id }) => ({ identity_uuid: identity, id, read_at: at }));
-    await context.db.insertInto('notification_read').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+    await context.db
+      .insertInto('notification_read')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
   return { unread: unread.length - now.length };
 }
 
 async function ofTurns(context: Context, loan: Opened): Promise<Unmarked[]> {
-  const turns = (await turnsOf(context.db, loan.uuid, readerOf(loan).audience)).filter(({ gate }) => !OF_CONDITIONS.has(gate));
+  const turns = (await turnsOf(context.db, loan.uuid, readerOf(loan).audience)).filter(
+    ({ gate }) => !OF_CONDITIONS.has(gate),
+  );
   return Promise.all(turns.map((turn) => ofTurn(context, loan, turn)));
 }
 
@@ -50,14 +68,29 @@ async function ofTurn(context: Context, loan: Opened, { uuid, gate, cameAt, isOv
   const timestamp = cameAt.toISOString();
   if (isOver) return { id: uuid, title, body: DONE_SINCE(gateOf(gate as GateId).name), timestamp, location: null };
   const { text, ask } = await explained(context, loan);
-  const body = isTold(told) && told.body !== undefined ? told.body : [text, ask].filter((part) => part !== null).join(' ');
-  return { id: uuid, title, body, timestamp, location: gate === 'complete' ? 'complete' : (gateOf(gate as GateId).screen ?? '') };
+  const body =
+    isTold(told) && told.body !== undefined ? told.body : [text, ask].filter((part) => part !== null).join(' ');
+  return {
+    id: uuid,
+    title,
+    body,
+    timestamp,
+    location: gate === 'complete' ? 'complete' : (gateOf(gate as GateId).screen ?? ''),
+  };
 }
 
 async function ofConditions(context: Context, loan: Opened): Promise<Unmarked[]> {
-  const open = (await conditionsOf(context.db, loan, readerOf(loan))).filter(({ condition }) => condition.state === 'OPEN');
+  const open = (await conditionsOf(context.db, loan, readerOf(loan))).filter(
+    ({ condition }) => condition.state === 'OPEN',
+  );
   return open.map((one) => {
     const { id, category, asked, count, created } = one.condition;
-    return { id: `${loan.uuid}.${id}`, title: conditionTitle(category, { id, count, documents: asked }), body: conditionWhy(category, id), timestamp: created, location: shapeOf(loan, one).location };
+    return {
+      id: `${loan.uuid}.${id}`,
+      title: conditionTitle(category, { id, count, documents: asked }),
+      body: conditionWhy(category, id),
+      timestamp: created,
+      location: shapeOf(loan, one).location,
+    };
   });
 }

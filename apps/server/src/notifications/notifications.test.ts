@@ -7,11 +7,27 @@ import { walk, type Walked } from '../../test/walk.ts';
 import { record } from '../loan-file/record.ts';
 
 const PATH = '/service-profile/api/v1/notifications';
-interface Notification { id: string; title: string; body: string; timestamp: string; isUnread: boolean; location: string | null }
+interface Notification {
+  id: string;
+  title: string;
+  body: string;
+  timestamp: string;
+  isUnread: boolean;
+  location: string | null;
+}
 
 const posted = (id: string, category: string): Fact => ({
   type: 'ConditionPosted',
-  data: { id, category, blocks: 'NOW', askBorrower: true, person: BORROWER, documents: ['SUPPORT'], text: 'Please send it.', deadline: null },
+  data: {
+    id,
+    category,
+    blocks: 'NOW',
+    askBorrower: true,
+    person: BORROWER,
+    documents: ['SUPPORT'],
+    text: 'Please send it.',
+    deadline: null,
+  },
 });
 
 onOneDatabase('notifications', (open) => {
@@ -20,18 +36,36 @@ onOneDatabase('notifications', (open) => {
     server = await testApp(await open(), { run: true });
   });
 
-  const list = async (who: Walked) => (await who.client.call('GET', `${PATH}?applicationUuid=${who.uuid}`)).body as unknown as Notification[];
-  const put = (who: Walked, path: string, body?: object) => who.client.call('PUT', `${PATH}${path}?applicationUuid=${who.uuid}`, body);
-  const write = (who: Walked, ...facts: Fact[]) => record(server.context, who.uuid, () => facts, { actor: { kind: 'staff', id: 'test' }, requestId: randomUUID() });
+  const list = async (who: Walked) =>
+    (await who.client.call('GET', `${PATH}?applicationUuid=${who.uuid}`)).body as unknown as Notification[];
+  const put = (who: Walked, path: string, body?: object) =>
+    who.client.call('PUT', `${PATH}${path}?applicationUuid=${who.uuid}`, body);
+  const write = (who: Walked, ...facts: Fact[]) =>
+    record(server.context, who.uuid, () => facts, { actor: { kind: 'staff', id: 'test' }, requestId: randomUUID() });
 
   test('are the turns in the words of the mails and the conditions in those of the to-do list, newest first [NOTIF-001]', async () => {
     const maria = await walk(server, 'found');
     const [turn] = await list(maria);
-    expect(turn).toMatchObject({ title: 'Your offers are ready', body: expect.stringMatching(/^Your offers are ready\. Choose how much to draw/), isUnread: true, location: 'product/select' });
+    expect(turn).toMatchObject({
+      title: 'Your offers are ready',
+      body: expect.stringMatching(/^Your offers are ready\. Choose how much to draw/),
+      isUnread: true,
+      location: 'product/select',
+    });
     await write(maria, posted('one', 'GENERIC_DOCUMENT_REQUEST'), posted('two', 'MISSING_PHONE_NUMBER'));
     const all = await list(maria);
-    expect(all.map(({ title, location }) => [title, location?.split('?')[0]])).toEqual(expect.arrayContaining([['Send: Supporting document', 'conditions/upload-document'], ['Add a mobile number', 'conditions/phone-number']]));
-    expect(all.map(({ timestamp }) => timestamp)).toEqual(all.map(({ timestamp }) => timestamp).toSorted().toReversed());
+    expect(all.map(({ title, location }) => [title, location?.split('?')[0]])).toEqual(
+      expect.arrayContaining([
+        ['Send: Supporting document', 'conditions/upload-document'],
+        ['Add a mobile number', 'conditions/phone-number'],
+      ]),
+    );
+    expect(all.map(({ timestamp }) => timestamp)).toEqual(
+      all
+        .map(({ timestamp }) => timestamp)
+        .toSorted()
+        .toReversed(),
+    );
     // The mail says that something is asked; here is what.
     expect(all.map(({ title }) => title)).not.toContain('We need something from you');
   });
@@ -53,8 +87,31 @@ onOneDatabase('notifications', (open) => {
 
   test('of a turn that is over ask for nothing any more', async () => {
     const della = await walk(server, 'delinquent');
-    await expect.poll(async () => (await server.context.db.selectFrom('turn_letter').innerJoin('turn', 'turn.uuid', 'turn_letter.turn_uuid').select('state').where('application_uuid', '=', della.uuid).where('number', '=', 0).where('channel', '=', 'MAIL').execute()).map((row) => row.state)).toEqual(['SENT']);
-    await record(server.context, della.uuid, () => [{ type: 'DelinquencyExplained', data: { text: 'text-1' } }], { actor: { kind: 'borrower', id: 'test' }, requestId: randomUUID() });
-    expect(await list(della)).toMatchObject([{ title: 'We have a question for you', body: 'Done since: Your explanation of the late payment.', isUnread: false, location: null }]);
+    await expect
+      .poll(async () =>
+        (
+          await server.context.db
+            .selectFrom('turn_letter')
+            .innerJoin('turn', 'turn.uuid', 'turn_letter.turn_uuid')
+            .select('state')
+            .where('application_uuid', '=', della.uuid)
+            .where('number', '=', 0)
+            .where('channel', '=', 'MAIL')
+            .execute()
+        ).map((row) => row.state),
+      )
+      .toEqual(['SENT']);
+    await record(server.context, della.uuid, () => [{ type: 'DelinquencyExplained', data: { text: 'text-1' } }], {
+      actor: { kind: 'borrower', id: 'test' },
+      requestId: randomUUID(),
+    });
+    expect(await list(della)).toMatchObject([
+      {
+        title: 'We have a question for you',
+        body: 'Done since: Your explanation of the late payment.',
+        isUnread: false,
+        location: null,
+      },
+    ]);
   });
 });

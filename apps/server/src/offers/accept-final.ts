@@ -6,13 +6,18 @@ import { refuse, refuseWith } from '../http/errors.ts';
 import { disclosedOffer, finalOfferOf } from './final-offer.ts';
 
 /** The final offer is accepted as its papers say it: what was shown is compared with them, and they with what the file comes to now. */
-export async function finalAccepted(context: Context, { uuid, organisation, file, trx }: Seen, { offerSetId, shown }: Request<typeof acceptFinalOffer>['body']): Promise<readonly Fact[]> {
+export async function finalAccepted(
+  context: Context,
+  { uuid, organisation, file, trx }: Seen,
+  { offerSetId, shown }: Request<typeof acceptFinalOffer>['body'],
+): Promise<readonly Fact[]> {
   const disclosed = await disclosedOffer(context, trx, uuid, file);
   const now = await finalOfferOf(context, trx, { uuid, organisation, projection: file });
   if (!disclosed || !now) return refuseWith('not-at-this-step', { status: statusOf(file) });
   const { quote } = disclosed;
   if (!isSamePromise(quote, now.quote)) refuseWith('quote-changed', { quote: now.quote });
-  if (!isAsShown(shown, quote) || offerSetId !== now.set.uuid) refuseWith('quote-changed', { quote: { ...quote, offerSetId: now.set.uuid } });
+  if (!isAsShown(shown, quote) || offerSetId !== now.set.uuid)
+    refuseWith('quote-changed', { quote: { ...quote, offerSetId: now.set.uuid } });
   if (!(await isSetRead(trx, file, { uuid, audience: BORROWER }, 'CLOSING'))) refuse('documents-unread');
   return [{ type: 'FinalOfferAccepted', data: { papers: disclosed.papers } }];
 }

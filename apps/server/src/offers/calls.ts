@@ -1,4 +1,15 @@
-import { acceptFinalOffer, answerWinback, askForAnotherDraw, confirmOffer, quoteOffer, readOfferHistory, readOffers, readWinback, refuseReoffer, selectOffer } from '@lintel/contract';
+import {
+  acceptFinalOffer,
+  answerWinback,
+  askForAnotherDraw,
+  confirmOffer,
+  quoteOffer,
+  readOfferHistory,
+  readOffers,
+  readWinback,
+  refuseReoffer,
+  selectOffer,
+} from '@lintel/contract';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
 import { record } from '../loan-file/record.ts';
@@ -9,10 +20,10 @@ import { causeWords } from './causes-since.ts';
 import { checkedQuote } from './checked-quote.ts';
 import { confirmChoice, keepDraft } from './confirm.ts';
 import { offerHistory } from './history.ts';
+import { latestSet } from './latest-set.ts';
 import { offerSetOf } from './offer-set.ts';
 import { priceLater, priceWhenDue } from './price.ts';
 import { stopped } from './stop-here.ts';
-import { latestSet } from './latest-set.ts';
 import { answeredWinback, winbackOf } from './winback.ts';
 
 export const offers: Feature = {
@@ -20,9 +31,14 @@ export const offers: Feature = {
   words: { rechoose: causeWords },
   followUps: [priceWhenDue],
   routes(app, context) {
-    mount(app)(readOffers)(async ({ loan }) => ({ ...(await offerSetOf(context, context.db, loan.uuid, loan.projection)), version: loan.version }));
+    mount(app)(readOffers)(async ({ loan }) => ({
+      ...(await offerSetOf(context, context.db, loan.uuid, loan.projection)),
+      version: loan.version,
+    }));
     mount(app)(readOfferHistory)(({ loan }) => offerHistory(context, loan.uuid));
-    mount(app)(quoteOffer)(async ({ loan, body }) => checkedQuote(await latestSet(context.vault, context.db, loan.uuid), body).quote);
+    mount(app)(quoteOffer)(
+      async ({ loan, body }) => checkedQuote(await latestSet(context.vault, context.db, loan.uuid), body).quote,
+    );
     mount(app)(selectOffer)(async ({ loan, body, by }) => {
       const { quote } = await keepDraft(context, loan.uuid, body, by('offers', 'selection', 'payoffs'));
       return { ...(await written(context, loan.uuid)), ...quote };
@@ -33,21 +49,39 @@ export const offers: Feature = {
       return { ...(await written(context, loan.uuid)), ...quote };
     });
     mount(app)(askForAnotherDraw)(async ({ loan, by }) => {
-      await record(context, loan.uuid, () => [{ type: 'DrawChangeAsked', data: {} }], by('papers', 'closing', 'finalAccepted', 'selection'));
+      await record(
+        context,
+        loan.uuid,
+        () => [{ type: 'DrawChangeAsked', data: {} }],
+        by('papers', 'closing', 'finalAccepted', 'selection'),
+      );
       return written(context, loan.uuid);
     });
     mount(app)(acceptFinalOffer)(async ({ loan, body, by }) => {
-      await record(context, loan.uuid, (seen) => finalAccepted(context, seen, body), by('offers', 'selection', 'papers', 'closing', 'finalAccepted'));
+      await record(
+        context,
+        loan.uuid,
+        (seen) => finalAccepted(context, seen, body),
+        by('offers', 'selection', 'papers', 'closing', 'finalAccepted'),
+      );
       return written(context, loan.uuid);
     });
-    mount(app)(readWinback)(async ({ loan }) => ({ ...(await winbackOf(context, context.db, loan.uuid, loan.projection)), version: loan.version }));
+    mount(app)(readWinback)(async ({ loan }) => ({
+      ...(await winbackOf(context, context.db, loan.uuid, loan.projection)),
+      version: loan.version,
+    }));
     mount(app)(answerWinback)(async ({ loan, body, by }) => {
       await record(context, loan.uuid, (seen) => answeredWinback(context, seen, body), by('offers'));
       return written(context, loan.uuid);
     });
     mount(app)(refuseReoffer)(async ({ loan, body, by }) => {
       const refund = await refundOf(context, context.db, loan.uuid, loan.projection);
-      await record(context, loan.uuid, (seen) => stopped(context, seen, body.comment ?? null), by('offers', 'selection'));
+      await record(
+        context,
+        loan.uuid,
+        (seen) => stopped(context, seen, body.comment ?? null),
+        by('offers', 'selection'),
+      );
       return { ...(await written(context, loan.uuid)), refund };
     });
   },

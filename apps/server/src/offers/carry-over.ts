@@ -13,11 +13,20 @@ export function carryOver(set: OfferSetRow | undefined, kept: Choice | undefined
   const payoff = payoffTotal(terms.liabilities);
   const limits = drawLimits(offer, payoff, preference);
   if (!limits) return null;
-  return { ...kept, offerSetId: set.uuid, discountTypes, drawAmount: drawWithin(kept.drawAmount, limits, sliderRange(offer, payoff, preference)) };
+  return {
+    ...kept,
+    offerSetId: set.uuid,
+    discountTypes,
+    drawAmount: drawWithin(kept.drawAmount, limits, sliderRange(offer, payoff, preference)),
+  };
 }
 
 /** A draw that no longer fits becomes the end of the slider, in whole dollars: the same one that the page shows. */
-function drawWithin(draw: number, { minDraw, maxDraw }: { readonly minDraw: number; readonly maxDraw: number }, range: SliderRange | undefined): number {
+function drawWithin(
+  draw: number,
+  { minDraw, maxDraw }: { readonly minDraw: number; readonly maxDraw: number },
+  range: SliderRange | undefined,
+): number {
   if (draw < minDraw) return range?.min ?? minDraw;
   return draw > maxDraw ? (range?.max ?? maxDraw) : draw;
 }

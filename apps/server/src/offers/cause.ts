@@ -3,7 +3,10 @@ import type { InputsSeen, PricedSet } from './priced-set.ts';
 import { CAUSES, type Cause } from './words.ts';
 
 /** Why the price differs from the last one: each changed input in words that follow "because". Empty when nothing was priced before. */
-export function causesOf(before: Pick<PricedSet, 'inputs' | 'liabilities'> | null, now: { inputs: InputsSeen; liabilities: readonly PricedLiability[] }): string[] {
+export function causesOf(
+  before: Pick<PricedSet, 'inputs' | 'liabilities'> | null,
+  now: { inputs: InputsSeen; liabilities: readonly PricedLiability[] },
+): string[] {
   if (!before) return [];
   const changed: [boolean, Cause][] = [
     [before.inputs.homeValue !== now.inputs.homeValue, 'value'],
@@ -18,6 +21,10 @@ export function causesOf(before: Pick<PricedSet, 'inputs' | 'liabilities'> | nul
   return changed.filter(([differs]) => differs).map(([, cause]) => CAUSES[cause]);
 }
 
-const owed = (debts: readonly PricedLiability[]): string => JSON.stringify(debts.map((debt) => [debt.uuid, debt.monetaryBalance, debt.monetaryCalculatedNextPaymentMinimumAmount]));
+const owed = (debts: readonly PricedLiability[]): string =>
+  JSON.stringify(
+    debts.map((debt) => [debt.uuid, debt.monetaryBalance, debt.monetaryCalculatedNextPaymentMinimumAmount]),
+  );
 
-const marks = (debts: readonly PricedLiability[]): string => JSON.stringify(debts.filter((debt) => debt.payOff.status === 'MARKED_FOR_PAYOFF').map((debt) => debt.uuid));
+const marks = (debts: readonly PricedLiability[]): string =>
+  JSON.stringify(debts.filter((debt) => debt.payOff.status === 'MARKED_FOR_PAYOFF').map((debt) => debt.uuid));

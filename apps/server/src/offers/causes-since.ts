@@ -6,7 +6,13 @@ import { openSet } from './latest-set.ts';
 /** Everything that changed since the borrower last confirmed a choice, oldest first, each cause once. */
 export async function causesSinceChoice(vault: Vault, trx: Executor, uuid: string): Promise<string[]> {
   const chosen = sql<number>`(select (data::jsonb ->> 'version')::int from fact where application_uuid = ${uuid} and type = 'OfferSelected' order by sequence desc limit 1)`;
-  const rows = await trx.selectFrom('offer_set').selectAll().where('application_uuid', '=', uuid).where('version', '>', chosen).orderBy('version').execute();
+  const rows = await trx
+    .selectFrom('offer_set')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('version', '>', chosen)
+    .orderBy('version')
+    .execute();
   return [...new Set(rows.flatMap((row) => openSet(vault, row).data.because))];
 }
 

@@ -1,4 +1,13 @@
-import { findOffer, formatMoney, quote, quoteRefusal, type Choice, type Offer, type Quote, type QuoteTerms } from '@lintel/domain';
+import {
+  findOffer,
+  formatMoney,
+  quote,
+  quoteRefusal,
+  type Choice,
+  type Offer,
+  type Quote,
+  type QuoteTerms,
+} from '@lintel/domain';
 import { refuse } from '../http/errors.ts';
 import type { OfferSetRow } from './latest-set.ts';
 
@@ -20,7 +29,8 @@ export function checkedQuote(set: OfferSetRow | undefined, choice: Choice): Chec
   if (!set || !terms || choice.offerSetId !== set.uuid) return refuse('offer-expired');
   const offer = findOffer(terms, choice.offerId);
   const no = quoteRefusal(terms, choice);
-  if (no?.name === 'draw-out-of-range') return refuse('draw-out-of-range', { minDraw: formatMoney(no.minDraw), maxDraw: formatMoney(no.maxDraw) });
+  if (no?.name === 'draw-out-of-range')
+    return refuse('draw-out-of-range', { minDraw: formatMoney(no.minDraw), maxDraw: formatMoney(no.maxDraw) });
   if (no?.name === 'payoff-not-possible') return refuse('payoff-not-possible');
   if (no || !offer) return refuse('choice-unknown');
   return { choice, offer, quote: quote(terms, offer, choice) };

@@ -33,7 +33,13 @@ export async function keepDraft(context: Context, uuid: string, sent: Choice, by
 }
 
 /** The confirmed choice, with the consent to the hard pull when it was given here. The figures that were shown are compared, never taken over. */
-export async function confirmChoice(context: Context, uuid: string, { shown, consentRequests, ...sent }: Confirmation, from: From, by: By): Promise<Quoted> {
+export async function confirmChoice(
+  context: Context,
+  uuid: string,
+  { shown, consentRequests, ...sent }: Confirmation,
+  from: From,
+  by: By,
+): Promise<Quoted> {
   let checked: CheckedQuote | undefined;
   const recorded = await record(
     context,
@@ -50,7 +56,12 @@ export async function confirmChoice(context: Context, uuid: string, { shown, con
   return quoted(recorded, checked);
 }
 
-async function selected(context: Context, seen: Seen, checked: CheckedQuote, hardConsentVersion: string | null): Promise<Fact> {
+async function selected(
+  context: Context,
+  seen: Seen,
+  checked: CheckedQuote,
+  hardConsentVersion: string | null,
+): Promise<Fact> {
   const { uuid, trx, file } = seen;
   const { choice, quote } = checked;
   await keepChoice(context, seen, checked, seen.file.selection.n + 1);
@@ -58,7 +69,14 @@ async function selected(context: Context, seen: Seen, checked: CheckedQuote, har
   const { offerId, discountTypes, payOffPreference } = choice;
   return {
     type: 'OfferSelected',
-    data: { version: file.offers.version, offer: offerId, draw: quote.totalDraw, discounts: [...discountTypes], preference: payOffPreference ?? 'DEDUCT', hardConsentVersion },
+    data: {
+      version: file.offers.version,
+      offer: offerId,
+      draw: quote.totalDraw,
+      discounts: [...discountTypes],
+      preference: payOffPreference ?? 'DEDUCT',
+      hardConsentVersion,
+    },
   };
 }
 

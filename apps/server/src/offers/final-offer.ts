@@ -1,4 +1,14 @@
-import { finalQuote, isPresent, notaryOf, type EarliestSigning, type FinalQuote, type LoanFile, type NotaryOffer, type PaperClosing, type Quote } from '@lintel/domain';
+import {
+  finalQuote,
+  isPresent,
+  notaryOf,
+  type EarliestSigning,
+  type FinalQuote,
+  type LoanFile,
+  type NotaryOffer,
+  type PaperClosing,
+  type Quote,
+} from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
@@ -16,14 +26,22 @@ export interface FinalOffer extends FinalQuote {
 }
 
 /** The final offer as it would be disclosed now: the choice that stands, the notary and the way of paying. Null while there is none. */
-export async function finalOfferOf(context: Pick<Context, 'vault' | 'policyOf'>, trx: Executor, { uuid, organisation, projection: file }: Loan): Promise<FinalOffer | null> {
+export async function finalOfferOf(
+  context: Pick<Context, 'vault' | 'policyOf'>,
+  trx: Executor,
+  { uuid, organisation, projection: file }: Loan,
+): Promise<FinalOffer | null> {
   const set = await latestSet(context.vault, trx, uuid);
   const terms = termsOf(set);
   const confirmed = await readEvidence<ConfirmedChoice>(context.vault, trx, uuid, 'choice');
   if (!set || !terms || !confirmed) return null;
   const { home } = await readAnswers(context.vault, trx, uuid);
   const notary = notaryOf(file, home.address.state, context.policyOf(organisation).manualNotaryFee);
-  const final = finalQuote(terms, { ...confirmed.selection.choice, offerSetId: set.uuid }, { notaryFee: notary.fee, method: file.payMethod });
+  const final = finalQuote(
+    terms,
+    { ...confirmed.selection.choice, offerSetId: set.uuid },
+    { notaryFee: notary.fee, method: file.payMethod },
+  );
   return final && { ...final, set, notary };
 }
 
@@ -38,7 +56,12 @@ export interface DisclosedOffer {
 }
 
 /** What the present papers promise; null while there are none. */
-export async function disclosedOffer({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string, file: LoanFile): Promise<DisclosedOffer | null> {
+export async function disclosedOffer(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+  file: LoanFile,
+): Promise<DisclosedOffer | null> {
   if (!file.selection.current || !isPresent(file, file.closing)) return null;
   const kept = await readEvidence<DisclosedOffer>(vault, trx, uuid, 'closing');
   return kept?.papers === file.papers ? kept : null;

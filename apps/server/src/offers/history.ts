@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { carryOver } from './carry-over.ts';
 import { quoteIfPossible } from './checked-quote.ts';
-import type { ConfirmedChoice } from './stored-choice.ts';
 import { allSets } from './store.ts';
+import type { ConfirmedChoice } from './stored-choice.ts';
 
 type History = AnswerOf<typeof readOfferHistory>;
 

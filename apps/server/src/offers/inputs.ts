@@ -31,20 +31,26 @@ export async function pricingInputs(context: Context, { uuid, file, trx }: Seen)
     occupancy: home.occupancyType,
     state: home.address.state,
     county: parcel?.county ?? null,
-    annualIncome: (await evidencedIncome(vault, trx, uuid, file)) ?? applicant.income.primary + applicant.income.other + applicant.income.coDeeders,
+    annualIncome:
+      (await evidencedIncome(vault, trx, uuid, file)) ??
+      applicant.income.primary + applicant.income.other + applicant.income.coDeeders,
     liabilities: (await debtsOf(vault, trx, uuid)).map(priced),
     assets: (await readEvidence<{ total: number }>(vault, trx, uuid, 'assets'))?.total ?? null,
     reducedOfferAccepted: (await readEvidence(vault, trx, uuid, 'reduced-offer')) !== null,
     liensReached: liensReached(file),
     // The notary that the papers will name: its fee is in the line from the first price on, and in the 2 % of a Texas homestead.
-    manualNotary: notaryOf(file, home.address.state, context.policyOf(application.organisation).manualNotaryFee).mode === 'MANUAL',
+    manualNotary:
+      notaryOf(file, home.address.state, context.policyOf(application.organisation).manualNotaryFee).mode === 'MANUAL',
     brand: brandTerms(application.organisation),
     previous: confirmed?.selection ?? null,
   };
 }
 
 /** The automated value, or what the owner says it is while there is none. Dollars. */
-async function valueOf(context: Context, { uuid, trx }: Pick<Seen, 'uuid' | 'trx'>): Promise<{ homeValue: number; automatedValue: boolean } | null> {
+async function valueOf(
+  context: Context,
+  { uuid, trx }: Pick<Seen, 'uuid' | 'trx'>,
+): Promise<{ homeValue: number; automatedValue: boolean } | null> {
   const value = await readEvidence<PropertyValue>(context.vault, trx, uuid, 'value');
   if (value?.outcome === 'VALUE') return { homeValue: value.valueCents / 100, automatedValue: true };
   const estimate = await readEvidence<{ amount: number }>(context.vault, trx, uuid, 'estimate');
@@ -62,5 +68,9 @@ export function priced(debt: Debt): PricingInputs['liabilities'][number] {
 }
 
 function brandTerms(organisation: string): BrandTerms {
-  return { interestOnly: brandOf(organisation)?.flags['interest-only'] === true, ofeeMaxThreshold: null, discounts: [] };
+  return {
+    interestOnly: brandOf(organisation)?.flags['interest-only'] === true,
+    ofeeMaxThreshold: null,
+    discounts: [],
+  };
 }

@@ -4,9 +4,20 @@ import type { CheckedQuote } from './checked-quote.ts';
 import type { ConfirmedChoice } from './stored-choice.ts';
 
 /** Keeps what was confirmed, with what it comes to now: the papers print it, and a later price is compared with it. */
-export async function keepChoice(context: Context, { uuid, trx, file }: Seen, { choice, offer, quote }: CheckedQuote, attempt = file.selection.n): Promise<void> {
+export async function keepChoice(
+  context: Context,
+  { uuid, trx, file }: Seen,
+  { choice, offer, quote }: CheckedQuote,
+  attempt = file.selection.n,
+): Promise<void> {
   const confirmed: ConfirmedChoice = {
-    selection: { choice, rate: quote.rate, originationFee: offer.originationFee, term: offer.term, totalDraw: quote.totalDraw },
+    selection: {
+      choice,
+      rate: quote.rate,
+      originationFee: offer.originationFee,
+      term: offer.term,
+      totalDraw: quote.totalDraw,
+    },
     quote,
   };
   await keepEvidence(context.vault, trx, { uuid, kind: 'choice', attempt }, confirmed);

@@ -17,17 +17,36 @@ export interface OfferSetRow {
 
 export const setPlace = (uuid: string): string => sealedPlace('offer_set', uuid);
 
-export const openSet = (vault: Vault, { sealed, key_id, ...row }: Selectable<OfferTables['offer_set']>): OfferSetRow => ({ ...row, data: vault.open<PricedSet>(setPlace(row.uuid), { sealed, key_id }) });
+export const openSet = (
+  vault: Vault,
+  { sealed, key_id, ...row }: Selectable<OfferTables['offer_set']>,
+): OfferSetRow => ({ ...row, data: vault.open<PricedSet>(setPlace(row.uuid), { sealed, key_id }) });
 
 /** The offers that stand now: any feature may read them. */
 export async function latestSet(vault: Vault, trx: Executor, uuid: string): Promise<OfferSetRow | undefined> {
-  const row = await trx.selectFrom('offer_set').selectAll().where('application_uuid', '=', uuid).orderBy('version', 'desc').limit(1).executeTakeFirst();
+  const row = await trx
+    .selectFrom('offer_set')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row && openSet(vault, row);
 }
 
 /** The offers of one pricing of a loan. */
-export async function setOfVersion(vault: Vault, trx: Executor, uuid: string, version: number): Promise<OfferSetRow | undefined> {
-  const row = await trx.selectFrom('offer_set').selectAll().where('application_uuid', '=', uuid).where('version', '=', version).executeTakeFirst();
+export async function setOfVersion(
+  vault: Vault,
+  trx: Executor,
+  uuid: string,
+  version: number,
+): Promise<OfferSetRow | undefined> {
+  const row = await trx
+    .selectFrom('offer_set')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('version', '=', version)
+    .executeTakeFirst();
   return row && openSet(vault, row);
 }
 

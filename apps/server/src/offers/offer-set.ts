@@ -12,9 +12,9 @@ import { changedAtClosing } from './changed-at-closing.ts';
 import { changedSince } from './changed.ts';
 import { quoteIfPossible } from './checked-quote.ts';
 import { disclosedOffer } from './final-offer.ts';
-import type { ConfirmedChoice } from './stored-choice.ts';
 import { latestSet, type OfferSetRow } from './latest-set.ts';
 import { draftOf } from './store.ts';
+import type { ConfirmedChoice } from './stored-choice.ts';
 
 export type WireOfferSet = Omit<AnswerOf<typeof readOffers>, 'version'>;
 
@@ -25,7 +25,9 @@ export async function offerSetOf(context: Context, trx: Executor, uuid: string, 
   const confirmed = await readEvidence<ConfirmedChoice>(context.vault, trx, uuid, 'choice');
   const { uwDecision, uwSubDecision, bpo } = derivedValues(file);
   const debts = await debtsOf(context.vault, trx, uuid);
-  const kept = file.selection.current ? confirmed?.selection.choice : ((await draftOf(context.vault, trx, uuid)) ?? confirmed?.selection.choice);
+  const kept = file.selection.current
+    ? confirmed?.selection.choice
+    : ((await draftOf(context.vault, trx, uuid)) ?? confirmed?.selection.choice);
   const carried = carryOver(set, kept);
   const disclosed = await disclosedOffer(context, trx, uuid, file);
   return {
@@ -43,15 +45,25 @@ export async function offerSetOf(context: Context, trx: Executor, uuid: string, 
     maxDraw: offers?.maxDraw ?? null,
     amount: offers?.amount ?? null,
     status: { bpo },
-    consents: (await consentsOf(trx, uuid)).filter((one) => one.type === 'HARD_CREDIT').map((one) => ({ type: 'HARD_CREDIT' as const, version: one.version })),
+    consents: (await consentsOf(trx, uuid))
+      .filter((one) => one.type === 'HARD_CREDIT')
+      .map((one) => ({ type: 'HARD_CREDIT' as const, version: one.version })),
     assetDepletion: { complete: (await readEvidence(context.vault, trx, uuid, 'assets')) !== null },
     liabilities: debts.map((debt) => payOffOf(debt, file)),
     // Once the papers of the closing are there, the figures are theirs.
-    selection: disclosed ? { ...disclosed.quote, offerSetId: set?.uuid ?? '' } : carried && quoteIfPossible(set, carried),
+    selection: disclosed
+      ? { ...disclosed.quote, offerSetId: set?.uuid ?? '' }
+      : carried && quoteIfPossible(set, carried),
     heldUntil: set && !disclosed ? await heldUntil(context, trx, set, file) : null,
-    changed: disclosed && set ? changedAtClosing(set, confirmed, disclosed) : await changedSince(context, trx, uuid, file),
+    changed:
+      disclosed && set ? changedAtClosing(set, confirmed, disclosed) : await changedSince(context, trx, uuid, file),
     stepsLeft: stepsAfterOffer(file),
-    closing: disclosed && { fees: [...(disclosed.fees ?? [])], notary: disclosed.notary, signFrom: disclosed.earliest.on, because: disclosed.earliest.because },
+    closing: disclosed && {
+      fees: [...(disclosed.fees ?? [])],
+      notary: disclosed.notary,
+      signFrom: disclosed.earliest.on,
+      because: disclosed.earliest.because,
+    },
   };
 }
 

@@ -7,8 +7,8 @@ import { refundDue } from '../valuation/fees.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { causesOf } from './cause.ts';
 import { pricingInputs } from './inputs.ts';
-import type { PricedSet } from './priced-set.ts';
 import { latestSet } from './latest-set.ts';
+import type { PricedSet } from './priced-set.ts';
 import { insertSet } from './store.ts';
 
 /** Makes the price in the transaction of whatever changed it: no status between the two is ever seen (design page loan-file.md, section 3). */
@@ -39,8 +39,20 @@ async function keep(context: Context, seen: Seen, inputs: PricingInputs, result:
   const before = await latestSet(context.vault, trx, uuid);
   const because = causesOf(before?.data ?? null, { inputs, liabilities: inputs.liabilities });
   const { homeValue, annualIncome, assets, score, reducedOfferAccepted, liabilities } = inputs;
-  const data: PricedSet = { priced: result, liabilities, inputs: { homeValue, annualIncome, assets, score, reducedOfferAccepted }, because };
-  const set = { uuid: randomUUID(), application_uuid: uuid, version: file.offers.version + 1, basis: file.basis, policy: result.policyVersion, outcome: result.outcome };
+  const data: PricedSet = {
+    priced: result,
+    liabilities,
+    inputs: { homeValue, annualIncome, assets, score, reducedOfferAccepted },
+    because,
+  };
+  const set = {
+    uuid: randomUUID(),
+    application_uuid: uuid,
+    version: file.offers.version + 1,
+    basis: file.basis,
+    policy: result.policyVersion,
+    outcome: result.outcome,
+  };
   await insertSet(context.vault, trx, { ...set, data, created_at: await loanNow(context, trx) });
   const facts: Fact[] = [
     {
@@ -61,5 +73,9 @@ async function keep(context: Context, seen: Seen, inputs: PricingInputs, result:
   ];
   if (result.outcome !== 'NONE') return facts;
   // A fee that was paid for the valuation goes back before the end.
-  return [...facts, ...(await refundDue(context, { uuid, trx, file: facts.reduce(fold, file) })), declined(context.policyOf(seen.organisation), result.reasons, [set.uuid])];
+  return [
+    ...facts,
+    ...(await refundDue(context, { uuid, trx, file: facts.reduce(fold, file) })),
+    declined(context.policyOf(seen.organisation), result.reasons, [set.uuid]),
+  ];
 }

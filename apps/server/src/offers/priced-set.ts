@@ -10,4 +10,7 @@ export interface PricedSet {
 }
 
 /** The inputs whose change is worth a word. */
-export type InputsSeen = Pick<PricingInputs, 'homeValue' | 'annualIncome' | 'assets' | 'score' | 'reducedOfferAccepted'>;
+export type InputsSeen = Pick<
+  PricingInputs,
+  'homeValue' | 'annualIncome' | 'assets' | 'score' | 'reducedOfferAccepted'
+>;

@@ -16,7 +16,15 @@ onOneDatabase('pricing', (open) => {
     const facts = await factsIn(server, uuid);
     const valued = facts.find((fact) => fact.type === 'PropertyValued');
     const priced = facts.find((fact) => fact.type === 'OffersPriced');
-    expect(facts.map((fact) => fact.type)).toEqual(['ApplicationCreated', 'IntakeCompleted', 'SanctionsScreened', 'SoftCreditReturned', 'PropertyLocated', 'PropertyValued', 'OffersPriced']);
+    expect(facts.map((fact) => fact.type)).toEqual([
+      'ApplicationCreated',
+      'IntakeCompleted',
+      'SanctionsScreened',
+      'SoftCreditReturned',
+      'PropertyLocated',
+      'PropertyValued',
+      'OffersPriced',
+    ]);
     expect([priced?.request_id, priced?.at]).toEqual([valued?.request_id, valued?.at]);
   });
 
@@ -27,7 +35,11 @@ onOneDatabase('pricing', (open) => {
     expect([priced?.type, declined?.type]).toEqual(['OffersPriced', 'ApplicationDeclined']);
     expect(declined?.request_id).toBe(priced?.request_id);
     const { body } = await get('/decline');
-    expect(body['reasons']).toEqual(['Delinquent past or present credit obligations with others', 'Balances too high in relation to limits on revolving accounts', 'Amount owed on accounts too high']);
+    expect(body['reasons']).toEqual([
+      'Delinquent past or present credit obligations with others',
+      'Balances too high in relation to limits on revolving accounts',
+      'Amount owed on accounts too high',
+    ]);
     expect(body['score']).toMatchObject({ value: 540, low: 300, high: 850 });
     expect(body['bureau']).toMatchObject({ name: 'Experian' });
   });
@@ -35,7 +47,12 @@ onOneDatabase('pricing', (open) => {
   test('keeps the answer and leaves the price to its job when a price cannot be made at once', async () => {
     const { uuid, status, get, put } = await walk(server, 'several-properties');
     // Without its report the price has nothing to count with; the value must be kept all the same.
-    const kept = await server.context.db.selectFrom('evidence').selectAll().where('application_uuid', '=', uuid).where('kind', '=', 'credit-soft').executeTakeFirstOrThrow();
+    const kept = await server.context.db
+      .selectFrom('evidence')
+      .selectAll()
+      .where('application_uuid', '=', uuid)
+      .where('kind', '=', 'credit-soft')
+      .executeTakeFirstOrThrow();
     await server.context.db.updateTable('evidence').set({ kind: 'away' }).where('ref', '=', kept.ref).execute();
     const { candidates } = (await get('/property')).body as { candidates: { propertyId: string }[] };
     await put('/property/choice', { propertyId: candidates[1]?.propertyId });

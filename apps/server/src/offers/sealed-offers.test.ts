@@ -16,9 +16,18 @@ onOneDatabase('offers at rest', (open) => {
   beforeAll(async () => {
     server = await testApp(await open(), { run: true });
     maria = await walk(server, 'found', 'OFFER_SELECTION');
-    const offers = (await maria.get('/offers')).body as unknown as { offerSetId: string; offersByType: Record<string, { id: string }[]> };
+    const offers = (await maria.get('/offers')).body as unknown as {
+      offerSetId: string;
+      offersByType: Record<string, { id: string }[]>;
+    };
     const offerId = Object.values(offers.offersByType).flat()[0]?.id;
-    await maria.put('/offers/selection', { offerSetId: offers.offerSetId, offerId, drawAmount: 41_234, discountTypes: [], payOffPreference: 'DEDUCT' });
+    await maria.put('/offers/selection', {
+      offerSetId: offers.offerSetId,
+      offerId,
+      drawAmount: 41_234,
+      discountTypes: [],
+      payOffPreference: 'DEDUCT',
+    });
   });
   const stored = async () => {
     const { db, vault } = server.context;
@@ -29,19 +38,29 @@ onOneDatabase('offers at rest', (open) => {
     const { set, draft } = await stored();
     expect(set?.data.inputs.annualIncome).toBeGreaterThan(0);
     expect(draft?.drawAmount).toBe(41_234);
-    expect(await tablesWith(server, ['offer_set', 'offer_selection'], /annualIncome|homeValue|score|drawAmount|41234/)).toEqual([]);
+    expect(
+      await tablesWith(server, ['offer_set', 'offer_selection'], /annualIncome|homeValue|score|drawAmount|41234/),
+    ).toEqual([]);
   });
 
   test('that were stored in clear are sealed by the migration, which begins again when it is cut off, and read the same', async () => {
     const { db, keys } = server.context;
     const before = await stored();
-    for (const [table, data] of [['offer_set', before.set?.data], ['offer_selection', before.draft]] as const) {
-      await sql`alter table ${sql.table(table)} add column data jsonb, drop column sealed, drop column key_id`.execute(db);
+    for (const [table, data] of [
+      ['offer_set', before.set?.data],
+      ['offer_selection', before.draft],
+    ] as const) {
+      await sql`alter table ${sql.table(table)} add column data jsonb, drop column sealed, drop column key_id`.execute(
+        db,
+      );
       await sql`update ${sql.table(table)} set data = ${JSON.stringify(data)}::jsonb`.execute(db);
     }
     await sql`delete from kysely_migration where name = '0190-offers-sealed'`.execute(db);
     await expect(migrate(db, () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off');
-    expect(await tablesWith(server, ['offer_set', 'offer_selection'], /annualIncome|drawAmount/)).toEqual(['offer_set', 'offer_selection']);
+    expect(await tablesWith(server, ['offer_set', 'offer_selection'], /annualIncome|drawAmount/)).toEqual([
+      'offer_set',
+      'offer_selection',
+    ]);
     expect(await migrate(db, async () => keys)).toEqual(['0190-offers-sealed']);
     expect(await stored()).toEqual(before);
     await expect(sql`select data from offer_set`.execute(db)).rejects.toThrow('data');
@@ -50,16 +69,61 @@ onOneDatabase('offers at rest', (open) => {
   test('the migration of the labels of signatures takes the name out and leaves what it is for', async () => {
     const { db } = server.context;
     const document = randomUUID();
-    const labels = ['Maria Delgado, borrower', 'John Smith, Jr., co-borrower', 'Ana Reyes, owner, for the deed alone', 'Maria Delgado, the promise to repay', 'Maria Delgado'];
+    const labels = [
+      'Maria Delgado, borrower',
+      'John Smith, Jr., co-borrower',
+      'Ana Reyes, owner, for the deed alone',
+      'Maria Delgado, the promise to repay',
+      'Maria Delgado',
+    ];
     await insertDocument(db, {
-      ...NOTHING_YET, uuid: document, application_uuid: maria.uuid, organisation: 'FIGURE', audience: 'BORROWER', type: 'NOTE', title: 'Note', origin: 'GENERATED', state: 'READY', set_name: null, attempt: 1, position: 0,
-      must_acknowledge: false, created_at: new Date(),
+      ...NOTHING_YET,
+      uuid: document,
+      application_uuid: maria.uuid,
+      organisation: 'FIGURE',
+      audience: 'BORROWER',
+      type: 'NOTE',
+      title: 'Note',
+      origin: 'GENERATED',
+      state: 'READY',
+      set_name: null,
+      attempt: 1,
+      position: 0,
+      must_acknowledge: false,
+      created_at: new Date(),
     });
-    await db.insertInto('signing_field').values(labels.map((purpose, position) => ({ document_uuid: document, field_id: `f.${position}`, position, person: 'BORROWER', kind: 'SIGNATURE', purpose, page: 1 }) as const)).execute();
+    await db
+      .insertInto('signing_field')
+      .values(
+        labels.map(
+          (purpose, position) =>
+            ({
+              document_uuid: document,
+              field_id: `f.${position}`,
+              position,
+              person: 'BORROWER',
+              kind: 'SIGNATURE',
+              purpose,
+              page: 1,
+            }) as const,
+        ),
+      )
+      .execute();
     await sql`alter table signing_field rename column purpose to label`.execute(db);
     await sql`delete from kysely_migration where name = '0191-field-purpose'`.execute(db);
     await migrate(db);
-    const rows = await db.selectFrom('signing_field').select('purpose').where('document_uuid', '=', document).orderBy('position').execute();
-    expect(rows.map(({ purpose }) => purpose)).toEqual(['borrower', 'co-borrower', 'owner, for the deed alone', 'the promise to repay', '']);
+    const rows = await db
+      .selectFrom('signing_field')
+      .select('purpose')
+      .where('document_uuid', '=', document)
+      .orderBy('position')
+      .execute();
+    expect(rows.map(({ purpose }) => purpose)).toEqual([
+      'borrower',
+      'co-borrower',
+      'owner, for the deed alone',
+      'the promise to repay',
+      '',
+    ]);
   });
 });

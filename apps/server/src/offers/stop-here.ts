@@ -7,7 +7,13 @@ import { STOPPED } from './words.ts';
 /** "Stop here" at a re-offer: a worse one is a refused counter-offer, any other is withdrawing. What the borrower wrote is kept sealed, not in the fact; an appraisal fee goes back first. */
 export async function stopped(context: Context, seen: Seen, comment: string | null): Promise<readonly Fact[]> {
   const { uuid, file, trx } = seen;
-  if (comment) await keepEvidence(context.vault, trx, { uuid, kind: 'comment', attempt: file.offers.version }, { about: 'offers/refusal', comment });
+  if (comment)
+    await keepEvidence(
+      context.vault,
+      trx,
+      { uuid, kind: 'comment', attempt: file.offers.version },
+      { about: 'offers/refusal', comment },
+    );
   const refund = await refundDue(context, seen);
   if (file.offers.counter) return [...refund, { type: 'ReducedOfferRefused', data: { version: file.offers.version } }];
   return [...refund, { type: 'ApplicationWithdrawn', data: { reason: STOPPED } }];

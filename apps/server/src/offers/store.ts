@@ -4,23 +4,45 @@ import { openSet, setPlace, type OfferSetRow } from './latest-set.ts';
 import type { StoredChoice } from './stored-choice.ts';
 
 export async function insertSet(vault: Vault, trx: Executor, { data, ...row }: OfferSetRow): Promise<void> {
-  await trx.insertInto('offer_set').values({ ...row, ...vault.seal(setPlace(row.uuid), data) }).execute();
+  await trx
+    .insertInto('offer_set')
+    .values({ ...row, ...vault.seal(setPlace(row.uuid), data) })
+    .execute();
 }
 
 /** Every set of a loan, oldest first. */
 export async function allSets(vault: Vault, trx: Executor, uuid: string): Promise<OfferSetRow[]> {
-  const rows = await trx.selectFrom('offer_set').selectAll().where('application_uuid', '=', uuid).orderBy('version').execute();
+  const rows = await trx
+    .selectFrom('offer_set')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .orderBy('version')
+    .execute();
   return rows.map((row) => openSet(vault, row));
 }
 
 const draftPlace = (uuid: string): string => sealedPlace('offer_selection', uuid);
 
-export async function saveDraft(vault: Vault, trx: Executor, uuid: string, offerSetUuid: string, choice: StoredChoice): Promise<void> {
+export async function saveDraft(
+  vault: Vault,
+  trx: Executor,
+  uuid: string,
+  offerSetUuid: string,
+  choice: StoredChoice,
+): Promise<void> {
   const row = { offer_set_uuid: offerSetUuid, saved_at: new Date(), ...vault.seal(draftPlace(uuid), choice) };
-  await trx.insertInto('offer_selection').values({ application_uuid: uuid, ...row }).onConflict((conflict) => conflict.column('application_uuid').doUpdateSet(row)).execute();
+  await trx
+    .insertInto('offer_selection')
+    .values({ application_uuid: uuid, ...row })
+    .onConflict((conflict) => conflict.column('application_uuid').doUpdateSet(row))
+    .execute();
 }
 
 export async function draftOf(vault: Vault, trx: Executor, uuid: string): Promise<StoredChoice | undefined> {
-  const row = await trx.selectFrom('offer_selection').select(['sealed', 'key_id']).where('application_uuid', '=', uuid).executeTakeFirst();
+  const row = await trx
+    .selectFrom('offer_selection')
+    .select(['sealed', 'key_id'])
+    .where('application_uuid', '=', uuid)
+    .executeTakeFirst();
   return row && vault.open<StoredChoice>(draftPlace(uuid), row);
 }

@@ -15,5 +15,11 @@ export interface OfferTables {
     key_id: string;
   };
   /** The choice before it is confirmed: a draft, no fact. */
-  offer_selection: { application_uuid: string; offer_set_uuid: string; saved_at: Generated<Date>; sealed: Buffer; key_id: string };
+  offer_selection: {
+    application_uuid: string;
+    offer_set_uuid: string;
+    saved_at: Generated<Date>;
+    sealed: Buffer;
+    key_id: string;
+  };
 }

@@ -1,16 +1,21 @@
 import type { AnswerOf, Request, answerWinback, readWinback } from '@lintel/contract';
 import { currentGate, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import { debtsOf, setMark } from '../liens/liabilities.ts';
-import type { Executor } from '../db/vault.ts';
 import { keptUntil } from '../loan-file/kept-until.ts';
 import { refundDue } from '../valuation/fees.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import { latestSet } from './latest-set.ts';
 
 /** The smaller line beside the one that cannot be. */
-export async function winbackOf({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string, file: LoanFile): Promise<Omit<AnswerOf<typeof readWinback>, 'version'>> {
+export async function winbackOf(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+  file: LoanFile,
+): Promise<Omit<AnswerOf<typeof readWinback>, 'version'>> {
   const set = await latestSet(vault, trx, uuid);
   const winback = set?.data.priced.winback;
   if (!winback || currentGate(file)?.id !== 'winback') return refuse('not-at-this-step');
@@ -26,10 +31,15 @@ export async function winbackOf({ vault }: Pick<Context, 'vault'>, trx: Executor
 }
 
 /** The borrower's answer to the smaller line. Accepting makes the price again, in the same transaction. */
-export async function answeredWinback(context: Context, seen: Seen, body: Request<typeof answerWinback>['body']): Promise<readonly Fact[]> {
+export async function answeredWinback(
+  context: Context,
+  seen: Seen,
+  body: Request<typeof answerWinback>['body'],
+): Promise<readonly Fact[]> {
   const { uuid, file, trx } = seen;
   const { version } = file.offers;
-  if (body.answer === 'REFUSE') return [...(await refundDue(context, seen)), { type: 'ReducedOfferRefused', data: { version } }];
+  if (body.answer === 'REFUSE')
+    return [...(await refundDue(context, seen)), { type: 'ReducedOfferRefused', data: { version } }];
   const winback = (await latestSet(context.vault, trx, uuid))?.data.priced.winback;
   const byPayoff = (winback?.payoffs.length ?? 0) > 0;
   if (body.answer === 'ACCEPT') {

@@ -17,10 +17,19 @@ export type Cause = keyof typeof CAUSES;
 
 /** Lines of the email of a changed offer. */
 export const CHANGE_LINES = {
-  figures: { most: 'Most you can draw', draw: 'Your draw', rate: 'Interest rate', payment: 'Monthly payment', fee: 'Origination fee', cost: 'Total cost over the term', cash: 'Cash to you' } satisfies Record<OfferFigure, string>,
+  figures: {
+    most: 'Most you can draw',
+    draw: 'Your draw',
+    rate: 'Interest rate',
+    payment: 'Monthly payment',
+    fee: 'Origination fee',
+    cost: 'Total cost over the term',
+    cash: 'Cash to you',
+  } satisfies Record<OfferFigure, string>,
   line: (figure: string, was: string, now: string) => `${figure}: ${now} (was ${was})`,
   gone: 'The offer you chose is no longer available. Your application shows the ones that are.',
-  most: (amount: string, years: number, fee: string) => `You can draw up to ${amount} over ${years} years with a ${fee} fee.`,
+  most: (amount: string, years: number, fee: string) =>
+    `You can draw up to ${amount} over ${years} years with a ${fee} fee.`,
 } as const;
 
 /** Why a file was withdrawn by its borrower at a changed offer. */

@@ -11,7 +11,10 @@ export const optimize: Feature = {
       return flag ? { ...flag, variables: { ...flag.variables } } : refuse('not-found');
     });
     mount(app)(readFlags)(async ({ organisation, query }) =>
-      (await flagsFor(context, organisation, query.keys)).map((flag) => ({ ...flag, variables: { ...flag.variables } })),
+      (await flagsFor(context, organisation, query.keys)).map((flag) => ({
+        ...flag,
+        variables: { ...flag.variables },
+      })),
     );
   },
 };

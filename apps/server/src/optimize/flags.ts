@@ -8,7 +8,10 @@ export interface Flag {
 
 /** The 17 flags there are (ledger FLAG-002, resolutions OP-A-077) and what they are until a lender says otherwise. */
 const SHIPPED: Readonly<Record<string, { enabled: boolean; variables?: Variables }>> = {
-  'fe-heloc-maintenance': { enabled: false, variables: { routes: [], message: '', pageTitle: '', shouldShowDashboardLink: true } },
+  'fe-heloc-maintenance': {
+    enabled: false,
+    variables: { routes: [], message: '', pageTitle: '', shouldShowDashboardLink: true },
+  },
   'fe-webchat': { enabled: false },
   'fe-heloc-redesign-2025': { enabled: true },
   'fe-heloc-rate-buy-down': { enabled: false },

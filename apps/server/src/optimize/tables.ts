@@ -13,7 +13,22 @@ export interface LenderTables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
-  opening_hours: { organisation: string; department: string; weekday_value: number; start_time: string; end_time: string; is_open: boolean };
+  opening_hours: {
+    organisation: string;
+    department: string;
+    weekday_value: number;
+    start_time: string;
+    end_time: string;
+    is_open: boolean;
+  };
   /** `who_hash` recognizes an entry; `who_key_id` is the index key that it was made with. */
-  wait_list: { who_hash: string; who_key_id: Generated<string>; organisation: string; state: string; sealed: Buffer; key_id: string; created_at: Generated<Date> };
+  wait_list: {
+    who_hash: string;
+    who_key_id: Generated<string>;
+    organisation: string;
+    state: string;
+    sealed: Buffer;
+    key_id: string;
+    created_at: Generated<Date>;
+  };
 }

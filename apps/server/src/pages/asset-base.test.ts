@@ -21,34 +21,62 @@ onOneDatabase('where the logos, favicons and fonts of a page come from', (open) 
   });
 
   async function page(server: TestApp, org = 'FIGURE') {
-    const answer = await server.app.inject({ method: 'GET', url: `${V2}?org=${org}`, headers: { accept: 'text/html' } });
+    const answer = await server.app.inject({
+      method: 'GET',
+      url: `${V2}?org=${org}`,
+      headers: { accept: 'text/html' },
+    });
     return { data: seen, policy: String(answer.headers['content-security-policy']) };
   }
 
   test('is this server until an operator says otherwise, and nowhere else may be [BRAND-015, OP-A-004]', async () => {
     const { data, policy } = await page(own);
-    expect(data).toMatchObject({ assetBase: '/account/heloc/assets/brands/FIGURE/', fontPreloads: [expect.stringMatching(/^\/account\/heloc\/assets\/fonts\/[\w-]+\.woff2$/)] });
+    expect(data).toMatchObject({
+      assetBase: '/account/heloc/assets/brands/FIGURE/',
+      fontPreloads: [expect.stringMatching(/^\/account\/heloc\/assets\/fonts\/[\w-]+\.woff2$/)],
+    });
     expect(policy).toContain("img-src 'self' data:; font-src 'self';");
     expect(policy).not.toContain('https:');
   });
 
-  test.each(['FIGURE', 'HOMEPOINT'])('of %s is the operator’s own place when one is named: pictures and fonts alone, no script [BRAND-015, OP-A-004]', async (org) => {
-    const { data, policy } = await page(cdn, org);
-    expect(data?.assetBase).toBe(`https://cdn.example/heloc/brands/${org}/`);
-    for (const font of data?.fontPreloads ?? []) expect(font).toMatch(/^https:\/\/cdn\.example\/heloc\/fonts\//);
-    expect(data?.fontsCss).not.toContain('url(/');
-    expect(policy).toContain("img-src 'self' data: https://cdn.example; font-src 'self' https://cdn.example;");
-    expect(policy.match(/cdn\.example/g)).toHaveLength(2);
-    expect((await page(own, org)).data?.assetBase, 'one server’s place is not another’s').toBe(`/account/heloc/assets/brands/${org}/`);
-  });
+  test.each(['FIGURE', 'HOMEPOINT'])(
+    'of %s is the operator’s own place when one is named: pictures and fonts alone, no script [BRAND-015, OP-A-004]',
+    async (org) => {
+      const { data, policy } = await page(cdn, org);
+      expect(data?.assetBase).toBe(`https://cdn.example/heloc/brands/${org}/`);
+      for (const font of data?.fontPreloads ?? []) expect(font).toMatch(/^https:\/\/cdn\.example\/heloc\/fonts\//);
+      expect(data?.fontsCss).not.toContain('url(/');
+      expect(policy).toContain("img-src 'self' data: https://cdn.example; font-src 'self' https://cdn.example;");
+      expect(policy.match(/cdn\.example/g)).toHaveLength(2);
+      expect((await page(own, org)).data?.assetBase, 'one server’s place is not another’s').toBe(
+        `/account/heloc/assets/brands/${org}/`,
+      );
+    },
+  );
 });
 
 describe('the place of the assets', () => {
-  test.each(['http://cdn.example', 'https://cdn.example/', 'cdn.example', "https://cdn.example/x; script-src 'unsafe-inline'", 'https://cdn.example *', 'https://me:secret@cdn.example', '//cdn.example', 'https://'])('%s stops the start with a sentence', (text) => {
-    expect(() => readConfig({ ASSET_BASE_URL: text })).toThrow(/^ASSET_BASE_URL holds ".*", which is not an address such as https:\/\/cdn\.example\/heloc\.$/);
+  test.each([
+    'http://cdn.example',
+    'https://cdn.example/',
+    'cdn.example',
+    "https://cdn.example/x; script-src 'unsafe-inline'",
+    'https://cdn.example *',
+    'https://me:secret@cdn.example',
+    '//cdn.example',
+    'https://',
+  ])('%s stops the start with a sentence', (text) => {
+    expect(() => readConfig({ ASSET_BASE_URL: text })).toThrow(
+      /^ASSET_BASE_URL holds ".*", which is not an address such as https:\/\/cdn\.example\/heloc\.$/,
+    );
   });
 
-  test.each([['https://cdn.example', 'https://cdn.example'], ['https://cdn.example:8443/a/b-1.2', 'https://cdn.example:8443/a/b-1.2'], ['', null], [undefined, null]])('%s is read as %s', (text, read) => {
+  test.each([
+    ['https://cdn.example', 'https://cdn.example'],
+    ['https://cdn.example:8443/a/b-1.2', 'https://cdn.example:8443/a/b-1.2'],
+    ['', null],
+    [undefined, null],
+  ])('%s is read as %s', (text, read) => {
     expect(readConfig({ ASSET_BASE_URL: text }).assetBaseUrl).toBe(read);
   });
 });

@@ -17,7 +17,10 @@ const BRANDS = dirname(dirname(fileURLToPath(import.meta.resolve('@lintel/brands
 const compress = promisify(brotliCompress);
 
 /** Files of the built app (their names hold their hash), of the brands, and the fonts. Nothing is listed, nothing hidden is served, nor anything of a lender that isn't. */
-export async function mountAssets(app: FastifyInstance, { borrowerDist, brands }: Pick<Config, 'borrowerDist' | 'brands'>): Promise<void> {
+export async function mountAssets(
+  app: FastifyInstance,
+  { borrowerDist, brands }: Pick<Config, 'borrowerDist' | 'brands'>,
+): Promise<void> {
   const isServed = (org: string | undefined): boolean => brands.some(({ orgCode }) => orgCode === org);
   const client = join(borrowerDist, 'client');
   const shared = { decorateReply: false, index: false, dotfiles: 'ignore', cacheControl: true } as const;
@@ -56,7 +59,12 @@ function mountDrawings(app: FastifyInstance, isServed: (org: string) => boolean)
     if (!existsSync(path)) return reply.callNotFound();
     if (!kept.has(path)) kept.set(path, load(path));
     const { plain, brotli } = await kept.get(path)!;
-    reply.type('image/svg+xml').header('cache-control', `public, max-age=${DAY / 1000}`).header('vary', 'Accept-Encoding');
-    return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', `public, max-age=${DAY / 1000}`)
+      .header('vary', 'Accept-Encoding');
+    return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+      ? reply.header('content-encoding', 'br').send(brotli)
+      : reply.send(plain);
   });
 }

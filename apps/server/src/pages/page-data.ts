@@ -18,7 +18,10 @@ export interface Posted {
 }
 
 /** Where the sandbox answers for vendors nobody may take a page for a real one, also in production. */
-export const environmentOf = ({ production, sandboxVendors }: Pick<Config, 'production' | 'sandboxVendors'>): PageData['environment'] =>
+export const environmentOf = ({
+  production,
+  sandboxVendors,
+}: Pick<Config, 'production' | 'sandboxVendors'>): PageData['environment'] =>
   production && !sandboxVendors ? 'production' : 'test';
 
 /** What a page is made from, and what it carries: all of it public, or the visitor's own. */
@@ -35,7 +38,11 @@ export interface PageData {
   readonly reads: Readonly<Record<string, unknown>>;
 }
 
-export async function pageData(context: Context, brand: Brand, visitor: { draft: RegistrationDraft; posted?: Posted }): Promise<PageData> {
+export async function pageData(
+  context: Context,
+  brand: Brand,
+  visitor: { draft: RegistrationDraft; posted?: Posted },
+): Promise<PageData> {
   return {
     ...look(brand, context.config.assetBaseUrl ?? ASSETS),
     now: context.sessionNow().toISOString(),
@@ -75,7 +82,11 @@ async function publicReads(context: Context, organisation: string): Promise<Page
     flagsFor(context, organisation),
     context.publicReads?.(organisation) ?? Promise.resolve({}),
   ]);
-  const texts = profileConsentTexts(organisation).map(({ type, version, textUrl }) => ({ type, version, url: textUrl }));
+  const texts = profileConsentTexts(organisation).map(({ type, version, textUrl }) => ({
+    type,
+    version,
+    url: textUrl,
+  }));
   const more: PageData['reads'] = around.status === 'fulfilled' ? around.value : {};
   const loanTexts = Array.isArray(more['consents']) ? more['consents'] : [];
   return {

@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
+import { buildApp } from '../app.ts';
 
 const V2 = '/account/heloc/register-v2';
 const HTML = { accept: 'text/html' };
@@ -16,14 +16,27 @@ onOneDatabase('pages', (open) => {
     ({ app } = server);
   });
 
-  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers: { ...HTML, ...headers } });
-  const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
-    app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, payload: new URLSearchParams(fields).toString() });
-  const cookieOf = (answer: Awaited<ReturnType<typeof post>>): string => answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url, headers: { ...HTML, ...headers } });
+  const post = (
+    url: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+  ) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const cookieOf = (answer: Awaited<ReturnType<typeof post>>): string =>
+    answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
   test('a page comes under a policy with a nonce of its own, and its scripts carry it', async () => {
     const [one, two] = [await get(V2), await get(V2)];
-    const nonces = [one, two].map((answer) => /'nonce-([\w-]{22})' 'strict-dynamic'/.exec(String(answer.headers['content-security-policy']))?.[1]);
+    const nonces = [one, two].map(
+      (answer) => /'nonce-([\w-]{22})' 'strict-dynamic'/.exec(String(answer.headers['content-security-policy']))?.[1],
+    );
     expect(nonces[0]).not.toBe(nonces[1]);
     expect(one.payload).toContain(`<script nonce="${nonces[0]}">`);
     const policy = String(one.headers['content-security-policy']);
@@ -39,21 +52,33 @@ onOneDatabase('pages', (open) => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<h1>Page</h1>');
   });
 
-  test.each(['//', '///x', '//[', '//evil.test/account', '//evil.test:99999/', '/\\\\evil.test/account'])('the address %s is a path of this site for whoever renders it', async (url) => {
-    const seen: string[] = [];
-    const looking = await buildApp({ context: server.context, renderPage: async (given) => (seen.push(given), { status: 404, html: '' }) });
-    const answer = await looking.inject({ method: 'GET', url, headers: HTML });
-    await looking.close();
-    expect(answer.statusCode).toBeLessThan(500);
-    for (const given of seen) expect(new URL(given, 'http://page').host).toBe('page');
-  });
+  test.each(['//', '///x', '//[', '//evil.test/account', '//evil.test:99999/', '/\\\\evil.test/account'])(
+    'the address %s is a path of this site for whoever renders it',
+    async (url) => {
+      const seen: string[] = [];
+      const looking = await buildApp({
+        context: server.context,
+        renderPage: async (given) => (seen.push(given), { status: 404, html: '' }),
+      });
+      const answer = await looking.inject({ method: 'GET', url, headers: HTML });
+      await looking.close();
+      expect(answer.statusCode).toBeLessThan(500);
+      for (const given of seen) expect(new URL(given, 'http://page').host).toBe('page');
+    },
+  );
 
   describe('the brand of a page [BRAND-002]', () => {
     test('?org= beats the cookie it left, the cookie beats the host, an unknown code is the brand of the host', async () => {
       const asked = await get(`${V2}?org=HOMEPOINT`);
       const plain = await get(V2);
       expect(titleOf(asked)).not.toBe(titleOf(plain));
-      expect(asked.cookies[0]).toMatchObject({ name: 'heloc-org', value: 'HOMEPOINT', httpOnly: true, sameSite: 'Lax', path: '/' });
+      expect(asked.cookies[0]).toMatchObject({
+        name: 'heloc-org',
+        value: 'HOMEPOINT',
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: '/',
+      });
       expect(titleOf(await get(V2, { cookie: 'heloc-org=HOMEPOINT' }))).toBe(titleOf(asked));
       expect(titleOf(await get(`${V2}?org=FIGURE`, { cookie: 'heloc-org=HOMEPOINT' }))).toBe(titleOf(plain));
       expect(titleOf(await get(`${V2}?org=../../x`))).toBe(titleOf(plain));
@@ -87,28 +112,45 @@ onOneDatabase('pages', (open) => {
     expect((await app.inject({ method: 'DELETE', url: '/dashboard' })).statusCode).toBe(404);
   });
 
-  test.each(['/.git/HEAD', '/.env', '/account/heloc/assets/brands/FIGURE/brand.json', '/account/heloc/assets/brands/../../package.json', '/metrics.json', '/account/heloc/assets/fonts/OFL.txt'])(
-    '%s is not there',
-    async (url) => {
-      expect((await app.inject({ method: 'GET', url })).statusCode).toBe(404);
-    },
-  );
+  test.each([
+    '/.git/HEAD',
+    '/.env',
+    '/account/heloc/assets/brands/FIGURE/brand.json',
+    '/account/heloc/assets/brands/../../package.json',
+    '/metrics.json',
+    '/account/heloc/assets/fonts/OFL.txt',
+  ])('%s is not there', async (url) => {
+    expect((await app.inject({ method: 'GET', url })).statusCode).toBe(404);
+  });
 
   test('logos and fonts of the brands are served, long-lived', async () => {
     const logo = await app.inject({ method: 'GET', url: '/account/heloc/assets/brands/FIGURE/logo.svg' });
     expect([logo.statusCode, logo.headers['content-type']]).toEqual([200, 'image/svg+xml']);
-    const font = await app.inject({ method: 'GET', url: '/account/heloc/assets/fonts/figtree-latin-wght-normal.woff2' });
+    const font = await app.inject({
+      method: 'GET',
+      url: '/account/heloc/assets/fonts/figtree-latin-wght-normal.woff2',
+    });
     expect(font.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   describe('the plain post of a step', () => {
     const name = { firstName: 'Ana', middleName: '', lastName: 'Ruiz', suffix: '' };
-    const address = { street1: '1 Main St', street2: '', city: 'Reno', state: 'NV', zip: '89501', occupancyType: 'HOME' };
+    const address = {
+      street1: '1 Main St',
+      street2: '',
+      city: 'Reno',
+      state: 'NV',
+      zip: '89501',
+      occupancyType: 'HOME',
+    };
 
     test('saves what was typed and leads to the next step, with 303', async () => {
       const first = await post(V2, address);
       expect([first.statusCode, first.headers.location]).toEqual([303, `${V2}/for-sale`]);
-      const next = await post(`${V2}/legal-name?org=FIGURE`, name, { 'sec-fetch-site': 'same-origin', cookie: cookieOf(first) });
+      const next = await post(`${V2}/legal-name?org=FIGURE`, name, {
+        'sec-fetch-site': 'same-origin',
+        cookie: cookieOf(first),
+      });
       expect(next.headers.location).toBe(`${V2}/birthdate?org=FIGURE`);
       const page = await get(`${V2}/legal-name`, { cookie: cookieOf(first) });
       expect(page.payload).toContain('"street1":"1 Main St"');
@@ -128,7 +170,12 @@ onOneDatabase('pages', (open) => {
     });
 
     test('the last step is never finished by it, and a password is neither kept nor sent back', async () => {
-      const answer = await post(`${V2}/set-password`, { password: 'Canary-Password-77!', confirmPassword: 'Canary-Password-77!', termPrivacyConsent: 'on', communicationConsent: 'on' });
+      const answer = await post(`${V2}/set-password`, {
+        password: 'Canary-Password-77!',
+        confirmPassword: 'Canary-Password-77!',
+        termPrivacyConsent: 'on',
+        communicationConsent: 'on',
+      });
       expect(answer.statusCode).toBe(422);
       expect(answer.payload).toContain('Reload this page to finish; your other answers are saved.');
       expect(answer.payload).not.toContain('Canary');
@@ -146,7 +193,9 @@ onOneDatabase('pages', (open) => {
     });
 
     test('from an older browser its own origin is enough', async () => {
-      expect((await post(V2, address, { origin: 'http://localhost:8080', host: 'localhost:8080' })).statusCode).toBe(303);
+      expect((await post(V2, address, { origin: 'http://localhost:8080', host: 'localhost:8080' })).statusCode).toBe(
+        303,
+      );
     });
 
     test('what no step has is not kept, what is too long is refused, another body is 415', async () => {
@@ -154,7 +203,16 @@ onOneDatabase('pages', (open) => {
       expect((await get(V2, { cookie: cookieOf(first) })).payload).not.toMatch(/666000001|admin/);
       expect((await post(V2, { ...address, street1: 'x'.repeat(400) })).statusCode).toBe(400);
       expect((await post(V2, { street1: 'x'.repeat(20_000) })).statusCode).toBe(413);
-      expect((await app.inject({ method: 'POST', url: V2, headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }, payload: '{}' })).statusCode).toBe(415);
+      expect(
+        (
+          await app.inject({
+            method: 'POST',
+            url: V2,
+            headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+            payload: '{}',
+          })
+        ).statusCode,
+      ).toBe(415);
     });
   });
 
@@ -166,19 +224,32 @@ onOneDatabase('pages', (open) => {
       expect(first.statusCode).toBe(204);
       expect(first.cookies[0]).toMatchObject({ name: 'heloc-draft', httpOnly: true, sameSite: 'Lax', maxAge: 86_400 });
       const cookie = `heloc-draft=${first.cookies[0]?.value}`;
-      await server.ask('PUT', DRAFT, { body: { birthdate: { month: '2', day: '29', year: '1980' } }, headers: { cookie } });
+      await server.ask('PUT', DRAFT, {
+        body: { birthdate: { month: '2', day: '29', year: '1980' } },
+        headers: { cookie },
+      });
       const kept = await server.ask('GET', DRAFT, { headers: { cookie } });
-      expect(kept.json()).toEqual({ values: { 'legal-name': { firstName: 'Ana', lastName: 'R' }, birthdate: { month: '2', day: '29', year: '1980' } } });
+      expect(kept.json()).toEqual({
+        values: {
+          'legal-name': { firstName: 'Ana', lastName: 'R' },
+          birthdate: { month: '2', day: '29', year: '1980' },
+        },
+      });
     });
 
     test('is none for a stranger and for a made-up cookie', async () => {
       expect((await server.ask('GET', DRAFT)).statusCode).toBe(204);
-      expect((await server.ask('GET', DRAFT, { headers: { cookie: `heloc-draft=${'a'.repeat(32)}` } })).statusCode).toBe(204);
+      expect(
+        (await server.ask('GET', DRAFT, { headers: { cookie: `heloc-draft=${'a'.repeat(32)}` } })).statusCode,
+      ).toBe(204);
     });
 
     test('is never kept under an id that the visitor was given by somebody else', async () => {
       const planted = 'a'.repeat(32);
-      const answer = await server.ask('PUT', DRAFT, { body: { 'legal-name': { firstName: 'Ana' } }, headers: { cookie: `heloc-draft=${planted}` } });
+      const answer = await server.ask('PUT', DRAFT, {
+        body: { 'legal-name': { firstName: 'Ana' } },
+        headers: { cookie: `heloc-draft=${planted}` },
+      });
       expect(answer.cookies[0]?.value).toMatch(/^[\w-]{32}$/);
       expect(answer.cookies[0]?.value).not.toBe(planted);
       expect((await server.ask('GET', DRAFT, { headers: { cookie: `heloc-draft=${planted}` } })).statusCode).toBe(204);

@@ -1,8 +1,8 @@
-import { constants, brotliCompress } from 'node:zlib';
 import { promisify } from 'node:util';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { constants, brotliCompress } from 'node:zlib';
 import { errorSentence } from '@lintel/contract';
 import type { RegistrationDraft } from '@lintel/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { Refused } from '../http/errors.ts';
 import { send } from '../http/faults.ts';
@@ -42,11 +42,16 @@ export async function mountPages(app: FastifyInstance, context: Context, renderP
 const notFound = (): Refused => new Refused('not-found', errorSentence('not-found'));
 
 /** Paths of calls and of files are never answered with a page, whatever the browser says it accepts. */
-const NOT_PAGES = /^\/(service-|identity|ft\/|a\/|banners\/|docs|openapi|_|\.|account\/heloc\/assets\/)|\.[a-z0-9]{2,5}$/;
+const NOT_PAGES =
+  /^\/(service-|identity|ft\/|a\/|banners\/|docs|openapi|_|\.|account\/heloc\/assets\/)|\.[a-z0-9]{2,5}$/;
 
 function isPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '';
-  return (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(path) && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    !NOT_PAGES.test(path) &&
+    /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
+  );
 }
 
 async function page(
@@ -59,7 +64,12 @@ async function page(
   const answer = brandOfRequest(context, request);
   if (!answer) return send(reply, request, notFound());
   if (answer.by === 'param') {
-    reply.setCookie(ORG_COOKIE, answer.brand.orgCode, { path: '/', httpOnly: true, sameSite: 'lax', secure: context.config.production });
+    reply.setCookie(ORG_COOKIE, answer.brand.orgCode, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: context.config.production,
+    });
   }
   const draft = visitor?.draft ?? (await draftOfVisit(context, request, reply));
   const data = await pageData(context, answer.brand, { ...visitor, draft });
@@ -73,6 +83,8 @@ async function page(
   });
   if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
   // Quality 5: a millisecond for a page, within a few per cent of the best.
-  const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
+  const body = await compress(html, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  });
   return reply.header('content-encoding', 'br').send(body);
 }

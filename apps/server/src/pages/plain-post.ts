@@ -1,5 +1,16 @@
 import {
-  STEP_SCHEMA, calendarDay, fieldErrors, minimumAge, needsLookUp, newYorkRule, nextRegistrationStep, registrationDraftSchema, registrationPath, stepOfPath, withStepValues, PACIFIC,
+  STEP_SCHEMA,
+  calendarDay,
+  fieldErrors,
+  minimumAge,
+  needsLookUp,
+  newYorkRule,
+  nextRegistrationStep,
+  registrationDraftSchema,
+  registrationPath,
+  stepOfPath,
+  withStepValues,
+  PACIFIC,
 } from '@lintel/domain';
 import type { FieldMessage, RegistrationDraft, RegistrationStep, StepContext, StepValues } from '@lintel/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -31,10 +42,16 @@ export function mountPlainPost(app: FastifyInstance, context: Context, sendPage:
       await countRequest(context, 'L3', { address: request.ip });
       const step = stepOfPath((request.url.split('?')[0] ?? '').slice(BASE.length + 1)) ?? refuse('not-found');
       const kept = (await readDraft<RegistrationDraft>(context, request)) ?? {};
-      const typed = await lookedUp(context, brandOfRequest(context, request)?.brand.orgCode, keptFields(step, request.body));
+      const typed = await lookedUp(
+        context,
+        brandOfRequest(context, request)?.brand.orgCode,
+        keptFields(step, request.body),
+      );
       const draft = withStepValues(kept, step, typed as StepValues<typeof step>);
       const messages = await messagesOf(context, request, step, draft, request.body);
-      await saveDraft<RegistrationDraft>(context, request, reply, (now) => withStepValues(now ?? {}, step, typed as StepValues<typeof step>));
+      await saveDraft<RegistrationDraft>(context, request, reply, (now) =>
+        withStepValues(now ?? {}, step, typed as StepValues<typeof step>),
+      );
       if (messages.length > 0) return sendPage(request, reply, { draft, posted: { step, messages, typed } });
       const next = nextRegistrationStep(draft, step) ?? step;
       return reply.redirect(`${BASE}/${registrationPath(next)}${queryOf(request.url)}`, 303);
@@ -48,7 +65,10 @@ const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.inde
 function refuseForeign(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
-  const isOurs = site === undefined ? origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host : site === 'same-origin';
+  const isOurs =
+    site === undefined
+      ? origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host
+      : site === 'same-origin';
   if (!isOurs) refuse('not-available');
 }
 
@@ -64,7 +84,9 @@ function keptFields(step: RegistrationStep, fields: Typed): Typed {
   const known = Object.keys(registrationDraftSchema.shape[step].def.innerType.shape);
   const kept = Object.fromEntries(known.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
   const parsed = z.safeParse(registrationDraftSchema, { [step]: kept });
-  return parsed.success ? kept : refuseFields(parsed.error.issues.map((issue) => ({ message: POSTED.tooLong, field: String(issue.path.at(-1)) })));
+  return parsed.success
+    ? kept
+    : refuseFields(parsed.error.issues.map((issue) => ({ message: POSTED.tooLong, field: String(issue.path.at(-1)) })));
 }
 
 /** Without script nobody chose from the list: a text that names exactly one address is that address. */
@@ -72,7 +94,9 @@ async function lookedUp(context: Context, organization: string | undefined, type
   if (!context.lookUpAddress || organization === undefined || !needsLookUp(typed)) return typed;
   const search = (typed['address'] ?? '').trim();
   const found = await context.lookUpAddress(organization, search, []).catch(() => []);
-  const same = found.find((one) => one.fullAddress.toLowerCase() === search.toLowerCase()) ?? (found.length === 1 ? found[0] : undefined);
+  const same =
+    found.find((one) => one.fullAddress.toLowerCase() === search.toLowerCase()) ??
+    (found.length === 1 ? found[0] : undefined);
   if (!same) return typed;
   const { street1, street2, city, state, zip, fullAddress } = same;
   return { ...typed, address: fullAddress, street1, street2, city, state, zip };
@@ -94,14 +118,21 @@ async function messagesOf(
 async function stepContext(context: Context, request: FastifyRequest, draft: RegistrationDraft): Promise<StepContext> {
   const brand = brandOfRequest(context, request)?.brand ?? refuse('not-found');
   const [newYork] = await flagsFor(context, brand.orgCode, ['fe-heloc-new-york']);
-  const site = { newYorkSite: isNewYorkSite(request.host, brand.hosts.nyVariant), newYorkFlag: newYork?.enabled ?? false };
+  const site = {
+    newYorkSite: isNewYorkSite(request.host, brand.hosts.nyVariant),
+    newYorkFlag: newYork?.enabled ?? false,
+  };
   const state = draft.index?.state ?? '';
   return {
-    minimumAge: minimumAge({ ageRestricted: brand.flags['minimum-age-62'] === true, states: [state, draft['home-address']?.state] }),
+    minimumAge: minimumAge({
+      ageRestricted: brand.flags['minimum-age-62'] === true,
+      states: [state, draft['home-address']?.state],
+    }),
     today: calendarDay(context.sessionNow().toISOString(), PACIFIC),
     newYorkRefused: newYorkRule('NY', site) === 'REFUSED',
     digitsInNames: environmentOf(context.config) === 'test',
   };
 }
 
-const isNewYorkSite = (host: string, nyVariant: string | undefined): boolean => nyVariant !== undefined && host.replace(/:\d+$/, '') === nyVariant;
+const isNewYorkSite = (host: string, nyVariant: string | undefined): boolean =>
+  nyVariant !== undefined && host.replace(/:\d+$/, '') === nyVariant;

@@ -2,17 +2,21 @@ import type { FastifyInstance } from 'fastify';
 
 const TO_DASHBOARD = ['/', '/account', '/account/', '/account/heloc', '/account/heloc/'];
 /** Prefixes that the specification writes without the base (resolutions OP-B-002), and what stands in their place. */
-const LEGACY: readonly (readonly [from: string, to: string])[] = ['register', 'register-v2', 'heloc-signer'].flatMap((page) => [
-  [`/${page}`, `/account/heloc/${page}`] as const,
-  [`/account/${page}`, `/account/heloc/${page}`] as const,
-]);
+const LEGACY: readonly (readonly [from: string, to: string])[] = ['register', 'register-v2', 'heloc-signer'].flatMap(
+  (page) => [[`/${page}`, `/account/heloc/${page}`] as const, [`/account/${page}`, `/account/heloc/${page}`] as const],
+);
 
 /** Old and short addresses, 302 with the query kept. */
 export function mountRedirects(app: FastifyInstance): void {
-  for (const path of TO_DASHBOARD) app.get(path, { schema: { hide: true } }, (request, reply) => reply.redirect(`/dashboard${queryOf(request.url)}`, 302));
+  for (const path of TO_DASHBOARD)
+    app.get(path, { schema: { hide: true } }, (request, reply) =>
+      reply.redirect(`/dashboard${queryOf(request.url)}`, 302),
+    );
   for (const [from, to] of LEGACY) {
     for (const path of [from, `${from}/*`]) {
-      app.get(path, { schema: { hide: true } }, (request, reply) => reply.redirect(to + pathOf(request.url).slice(from.length) + queryOf(request.url), 302));
+      app.get(path, { schema: { hide: true } }, (request, reply) =>
+        reply.redirect(to + pathOf(request.url).slice(from.length) + queryOf(request.url), 302),
+      );
     }
   }
 }

@@ -8,18 +8,31 @@ import type { PageData } from './page-data.ts';
 export type RenderPage = (url: string, data: PageData, nonce: string) => Promise<{ status: number; html: string }>;
 
 interface Renderer {
-  readonly createRenderer: (assets: { manifest: Record<string, { file: string }>; css: string }) => { renderPage: RenderPage };
+  readonly createRenderer: (assets: { manifest: Record<string, { file: string }>; css: string }) => {
+    renderPage: RenderPage;
+  };
 }
 
 /** The renderer that the build left in `dist`, with the one style sheet of the app in hand. */
 export async function builtPages(dist: string): Promise<RenderPage> {
   try {
-    const manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>;
-    const sheets = [...new Set(Object.values(manifest).map(({ file }) => file).filter((file) => file.endsWith('.css')))];
+    const manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Record<
+      string,
+      { file: string }
+    >;
+    const sheets = [
+      ...new Set(
+        Object.values(manifest)
+          .map(({ file }) => file)
+          .filter((file) => file.endsWith('.css')),
+      ),
+    ];
     const css = (await Promise.all(sheets.map((file) => readFile(join(dist, 'client', file), 'utf8')))).join('');
     const { createRenderer } = (await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)) as Renderer;
     return createRenderer({ manifest, css }).renderPage;
   } catch (error) {
-    throw new StartRefused(`The borrower app in ${dist} cannot be read (run npm run build): ${error instanceof Error ? error.message : String(error)}`);
+    throw new StartRefused(
+      `The borrower app in ${dist} cannot be read (run npm run build): ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

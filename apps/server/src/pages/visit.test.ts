@@ -11,7 +11,8 @@ onOneDatabase('how a visitor came', (open) => {
     server = await testApp(await open());
   });
 
-  const openPage = (url: string, cookie = '') => server.app.inject({ method: 'GET', url, headers: { accept: 'text/html', cookie } });
+  const openPage = (url: string, cookie = '') =>
+    server.app.inject({ method: 'GET', url, headers: { accept: 'text/html', cookie } });
   const draftCookie = (answer: Awaited<ReturnType<typeof openPage>>): string => {
     const value = answer.cookies.find((one) => one.name === 'heloc-draft')?.value;
     return value === undefined ? '' : `heloc-draft=${value}`;
@@ -21,17 +22,22 @@ onOneDatabase('how a visitor came', (open) => {
     return answer.statusCode === 204 ? undefined : answer.json<{ values: { visit?: unknown } }>().values.visit;
   };
 
-  test.each([`${V2}?org=FIGURE`, `${V2}/legal-name?`, '/account/heloc/register?step=name'])('is kept from the address %s until the application is made [ELIG-012, ELIG-013, SCOPE-013, QRY-001, QRY-002, QRY-012]', async (url) => {
-    const page = await openPage(`${url}&referrer=lo-1&rid=broker-2&utm_campaign=spring&utm_source=mail`);
-    const visit = { referrer: 'lo-1', rid: 'broker-2', utm_campaign: 'spring', utm_source: 'mail' };
-    expect(page.payload).toContain(JSON.stringify({ visit }).slice(1, -1));
-    expect(await visitOf(draftCookie(page))).toEqual(visit);
-  });
+  test.each([`${V2}?org=FIGURE`, `${V2}/legal-name?`, '/account/heloc/register?step=name'])(
+    'is kept from the address %s until the application is made [ELIG-012, ELIG-013, SCOPE-013, QRY-001, QRY-002, QRY-012]',
+    async (url) => {
+      const page = await openPage(`${url}&referrer=lo-1&rid=broker-2&utm_campaign=spring&utm_source=mail`);
+      const visit = { referrer: 'lo-1', rid: 'broker-2', utm_campaign: 'spring', utm_source: 'mail' };
+      expect(page.payload).toContain(JSON.stringify({ visit }).slice(1, -1));
+      expect(await visitOf(draftCookie(page))).toEqual(visit);
+    },
+  );
 
   test('outlives the steps, whichever of the two ways they are saved', async () => {
     const cookie = draftCookie(await openPage(`${V2}?rid=broker-2`));
     await server.app.inject({
-      method: 'POST', url: V2, headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', cookie },
+      method: 'POST',
+      url: V2,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', cookie },
       payload: 'street1=1+Main+St&city=Reno&state=NV&zip=89501&occupancyType=HOME',
     });
     await server.ask('PUT', DRAFT, { body: { 'for-sale': { isListedForSale: 'NO' } }, headers: { cookie } });

@@ -7,7 +7,11 @@ import { readDraft, saveDraft } from '../draft/registration.ts';
 const REGISTRATION = /^\/account\/heloc\/register(-v2)?(\/|\?|$)/;
 
 /** What this browser typed so far, with how the visitor came: kept at once, because no later address says it again. */
-export async function draftOfVisit(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<RegistrationDraft> {
+export async function draftOfVisit(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<RegistrationDraft> {
   const draft = (await readDraft<RegistrationDraft>(context, request)) ?? {};
   if (!REGISTRATION.test(request.url)) return draft;
   const visit = visitAfter(draft.visit, request.query as Readonly<Record<string, unknown>>);

@@ -12,16 +12,18 @@ export const payoff: Feature = {
   routes(app, context) {
     mount(app)(readPayoff)(async ({ loan }) => {
       const debts = await debtsOf(context.vault, context.db, loan.uuid);
-      return (await lastRound(context.vault, context.db, loan.uuid)).map(({ liabilityUuid, askedAt, expectedOn, figure }) => ({
-        liabilityUuid,
-        creditorName: debts.find((debt) => debt.uuid === liabilityUuid)?.creditorName ?? '',
-        askedAt: askedAt.toISOString(),
-        expectedBy: expectedOn,
-        amount: figure && figure.amountCents / 100,
-        perDiem: figure && figure.perDiemCents / 100,
-        goodThrough: figure?.goodThrough ?? null,
-        state: figure ? ('RECEIVED' as const) : ('ASKED' as const),
-      }));
+      return (await lastRound(context.vault, context.db, loan.uuid)).map(
+        ({ liabilityUuid, askedAt, expectedOn, figure }) => ({
+          liabilityUuid,
+          creditorName: debts.find((debt) => debt.uuid === liabilityUuid)?.creditorName ?? '',
+          askedAt: askedAt.toISOString(),
+          expectedBy: expectedOn,
+          amount: figure && figure.amountCents / 100,
+          perDiem: figure && figure.perDiemCents / 100,
+          goodThrough: figure?.goodThrough ?? null,
+          state: figure ? ('RECEIVED' as const) : ('ASKED' as const),
+        }),
+      );
     });
   },
 };

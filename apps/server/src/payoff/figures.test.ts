@@ -20,10 +20,33 @@ onOneDatabase('figures of creditors', (open) => {
     const before = await round();
     const { liabilityUuid, figure } = known(before[0]);
     const { amountCents, payTo, goodThrough } = known(figure ?? undefined);
-    const data = { figures: [{ liabilityUuid, amount: amountCents / 100, perDiem: 1, goodThrough, payTo: { ...payTo, accountNumber: '666666666' } }] };
+    const data = {
+      figures: [
+        {
+          liabilityUuid,
+          amount: amountCents / 100,
+          perDiem: 1,
+          goodThrough,
+          payTo: { ...payTo, accountNumber: '666666666' },
+        },
+      ],
+    };
     const eventId = randomUUID();
-    await sendEvent(server.app, context, { kind: 'payoff', organisation: 'FIGURE' }, { eventId, type: 'figures', reference: `${uuid}:payoff:1`, occurredAt: new Date().toISOString(), data });
-    await expect.poll(() => context.db.selectFrom('vendor_event').select('state').where('event_id', '=', eventId).executeTakeFirst(), { timeout: 15_000 }).toEqual({ state: 'DONE' });
-    expect([await round(), await factsOfType(server, uuid, 'PayoffFiguresReceived')]).toEqual([before, [expect.objectContaining({ attempt: 1 })]]);
+    await sendEvent(
+      server.app,
+      context,
+      { kind: 'payoff', organisation: 'FIGURE' },
+      { eventId, type: 'figures', reference: `${uuid}:payoff:1`, occurredAt: new Date().toISOString(), data },
+    );
+    await expect
+      .poll(
+        () => context.db.selectFrom('vendor_event').select('state').where('event_id', '=', eventId).executeTakeFirst(),
+        { timeout: 15_000 },
+      )
+      .toEqual({ state: 'DONE' });
+    expect([await round(), await factsOfType(server, uuid, 'PayoffFiguresReceived')]).toEqual([
+      before,
+      [expect.objectContaining({ attempt: 1 })],
+    ]);
   });
 });

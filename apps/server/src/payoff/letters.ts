@@ -4,20 +4,41 @@ import type { Executor } from '../db/vault.ts';
 import { loanNow } from '../loan-file/clock.ts';
 
 /** Whether figures of creditors are asked for now. */
-export const asksForFigures = (file: LoanFile): boolean => isOpen(gateOf('payoff'), file) || isOpen(gateOf('payoff-renew'), file);
+export const asksForFigures = (file: LoanFile): boolean =>
+  isOpen(gateOf('payoff'), file) || isOpen(gateOf('payoff-renew'), file);
 
 /** Notes uploads that a borrower sent as letters of creditors; sent twice, one stays what it is. */
-export async function lettersSent(context: Context, { uuid, file, trx }: Pick<Seen, 'uuid' | 'file' | 'trx'>, documents: readonly string[]): Promise<void> {
+export async function lettersSent(
+  context: Context,
+  { uuid, file, trx }: Pick<Seen, 'uuid' | 'file' | 'trx'>,
+  documents: readonly string[],
+): Promise<void> {
   if (documents.length === 0) return;
   const at = await loanNow(context, trx);
-  const rows = documents.map((document) => ({ document_uuid: document, application_uuid: uuid, attempt: file.payoff.attempt, sent_at: at, read_at: null }));
-  await trx.insertInto('payoff_letter').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+  const rows = documents.map((document) => ({
+    document_uuid: document,
+    application_uuid: uuid,
+    attempt: file.payoff.attempt,
+    sent_at: at,
+    read_at: null,
+  }));
+  await trx
+    .insertInto('payoff_letter')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Figures were entered from these documents; one that is no letter is left alone. */
 export async function lettersRead(context: Context, { uuid, trx }: Seen, documents: readonly string[]): Promise<void> {
   if (documents.length === 0) return;
-  await trx.updateTable('payoff_letter').set({ read_at: await loanNow(context, trx) }).where('application_uuid', '=', uuid).where('document_uuid', 'in', documents).where('read_at', 'is', null).execute();
+  await trx
+    .updateTable('payoff_letter')
+    .set({ read_at: await loanNow(context, trx) })
+    .where('application_uuid', '=', uuid)
+    .where('document_uuid', 'in', documents)
+    .where('read_at', 'is', null)
+    .execute();
 }
 
 /** A letter from which nobody has entered figures. */
@@ -34,12 +55,28 @@ export async function lettersToRead(trx: Executor, uuid?: string): Promise<Lette
     .selectFrom('payoff_letter as letter')
     .innerJoin('application', 'application.uuid', 'letter.application_uuid')
     .innerJoin('document', 'document.uuid', 'letter.document_uuid')
-    .select(['application.uuid', 'application.organisation', 'projection', 'letter.document_uuid', 'letter.attempt', 'letter.sent_at'])
+    .select([
+      'application.uuid',
+      'application.organisation',
+      'projection',
+      'letter.document_uuid',
+      'letter.attempt',
+      'letter.sent_at',
+    ])
     .where('letter.read_at', 'is', null)
     .where('application.active', '=', true)
-    .where((set) => set.or([set('document.review_outcome', 'is', null), set('document.review_outcome', '!=', 'REJECTED')]))
+    .where((set) =>
+      set.or([set('document.review_outcome', 'is', null), set('document.review_outcome', '!=', 'REJECTED')]),
+    )
     .orderBy('letter.sent_at');
   if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
-  const rows = (await query.execute()).filter(({ projection, attempt }) => attempt === projection.payoff.attempt && asksForFigures(projection));
-  return rows.map((row) => ({ uuid: row.uuid, organisation: row.organisation, documentUuid: row.document_uuid, sentAt: row.sent_at }));
+  const rows = (await query.execute()).filter(
+    ({ projection, attempt }) => attempt === projection.payoff.attempt && asksForFigures(projection),
+  );
+  return rows.map((row) => ({
+    uuid: row.uuid,
+    organisation: row.organisation,
+    documentUuid: row.document_uuid,
+    sentAt: row.sent_at,
+  }));
 }

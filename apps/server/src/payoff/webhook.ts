@@ -1,22 +1,29 @@
-import * as z from 'zod/mini';
 import { centsOf } from '@lintel/domain';
-import { deliverEvent, type Webhook } from '../vendors/webhook.ts';
+import * as z from 'zod/mini';
 import { payTo } from '../vendors/payoff/port.ts';
+import { deliverEvent, type Webhook } from '../vendors/webhook.ts';
 import { figuresReceived } from './figures.ts';
 
 const dollars = z.number().check(z.gte(0), z.multipleOf(0.01));
 
 /** The shape of ST-25, in dollars. */
 export const sentFigures = z.object({
-  figures: z.array(z.object({ liabilityUuid: z.uuid(), amount: dollars, perDiem: dollars, goodThrough: z.iso.date(), payTo })).check(z.minLength(1), z.maxLength(100)),
+  figures: z
+    .array(z.object({ liabilityUuid: z.uuid(), amount: dollars, perDiem: dollars, goodThrough: z.iso.date(), payTo }))
+    .check(z.minLength(1), z.maxLength(100)),
 });
 
 /** Figures that a creditor sends later. Whatever does not have the shape stays in the event, for staff to look at. */
 export const figuresEvent: Webhook = {
   async handle(event, context) {
     const read = sentFigures.safeParse(event.data);
-    if (!read.success) return context.log.warn({ application: event.uuid, event: event.eventId }, 'payoff figures have another shape');
-    const figures = read.data.figures.map(({ amount, perDiem, ...figure }) => ({ ...figure, amountCents: centsOf(amount), perDiemCents: centsOf(perDiem) }));
+    if (!read.success)
+      return context.log.warn({ application: event.uuid, event: event.eventId }, 'payoff figures have another shape');
+    const figures = read.data.figures.map(({ amount, perDiem, ...figure }) => ({
+      ...figure,
+      amountCents: centsOf(amount),
+      perDiemCents: centsOf(perDiem),
+    }));
     await deliverEvent(context, event, async (seen) => {
       // An answer to an older round never moves the present one.
       if (!event.reference.endsWith(`:${seen.file.payoff.attempt}`)) return [];

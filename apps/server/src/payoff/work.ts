@@ -1,13 +1,13 @@
 import { formatShortName } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, WorkHandler } from '../context.ts';
+import type { GateJob } from '../jobs/jobs.ts';
 import { debtsOf } from '../liens/liabilities.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
 import type { RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { payoffAnswer, type PayoffAnswer } from '../vendors/payoff/port.ts';
-import type { GateJob } from '../jobs/jobs.ts';
 import { figuresReceived } from './figures.ts';
 import { keepAsked } from './store.ts';
 
@@ -15,10 +15,25 @@ import { keepAsked } from './store.ts';
 export const payoffLetters: WorkHandler = async (job, context) => {
   const { applicant } = await readAnswers(context.vault, context.db, job.uuid);
   const marked = (await debtsOf(context.vault, context.db, job.uuid)).filter((debt) => debt.marked);
-  const debts = marked.map(({ uuid, creditorName, mask, balanceCents }) => ({ liabilityUuid: uuid, creditorName, mask, balanceCents }));
-  const request = { debts, email: applicant.email, borrower: formatShortName(applicant.name), today: await loanToday(context, context.db) };
+  const debts = marked.map(({ uuid, creditorName, mask, balanceCents }) => ({
+    liabilityUuid: uuid,
+    creditorName,
+    mask,
+    balanceCents,
+  }));
+  const request = {
+    debts,
+    email: applicant.email,
+    borrower: formatShortName(applicant.name),
+    today: await loanToday(context, context.db),
+  };
   const asked = marked.map((debt) => debt.uuid);
-  const question = { kind: 'payoff', op: 'payoff.letters', schema: payoffAnswer, ask: (meta: RequestMeta) => context.vendors.payoff.letters(request, meta) } as const;
+  const question = {
+    kind: 'payoff',
+    op: 'payoff.letters',
+    schema: payoffAnswer,
+    ask: (meta: RequestMeta) => context.vendors.payoff.letters(request, meta),
+  } as const;
   await askVendor(context, job, question, (answer) => keep(context, job, asked, answer));
 };
 

@@ -7,7 +7,11 @@ import { profileOf, saveName } from './service.ts';
 
 /** What was not sent stays as it is kept, though the field's schema reads it as empty (calls D16). */
 const absent = (sent: unknown): { middleName?: null; suffix?: null } =>
-  Object.fromEntries(['middleName', 'suffix'].filter((name) => typeof sent === 'object' && sent !== null && !(name in sent)).map((name) => [name, null]));
+  Object.fromEntries(
+    ['middleName', 'suffix']
+      .filter((name) => typeof sent === 'object' && sent !== null && !(name in sent))
+      .map((name) => [name, null]),
+  );
 
 export const profile: Feature = {
   routes(app, context) {

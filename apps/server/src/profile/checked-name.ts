@@ -17,5 +17,9 @@ interface Given {
  */
 export function checkedName(given: Given, ...under: readonly string[]): Given {
   const parsed = z.safeParse(nameSchema, given);
-  return parsed.success ? parsed.data : refuseFields(parsed.error.issues.map(({ message, path }) => ({ message, field: [...under, ...path].map(String).join('.') })));
+  return parsed.success
+    ? parsed.data
+    : refuseFields(
+        parsed.error.issues.map(({ message, path }) => ({ message, field: [...under, ...path].map(String).join('.') })),
+      );
 }

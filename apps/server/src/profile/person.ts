@@ -7,7 +7,12 @@ import type { Executor } from '../db/vault.ts';
 
 /** What we know of a person beyond e-mail and phone, sealed in one row. */
 export interface Person {
-  readonly name: { readonly firstName: string; readonly middleName: string; readonly lastName: string; readonly suffix: NameSuffix };
+  readonly name: {
+    readonly firstName: string;
+    readonly middleName: string;
+    readonly lastName: string;
+    readonly suffix: NameSuffix;
+  };
   /** yyyy-MM-dd; null until the application is created. */
   readonly dob: string | null;
   readonly addresses: readonly {
@@ -28,17 +33,30 @@ export interface KeptPerson {
 
 const place = (identityUuid: string): string => sealedPlace('profile', identityUuid);
 
-export async function readPerson(context: Pick<Context, 'vault'>, trx: Executor, identityUuid: string): Promise<KeptPerson | undefined> {
+export async function readPerson(
+  context: Pick<Context, 'vault'>,
+  trx: Executor,
+  identityUuid: string,
+): Promise<KeptPerson | undefined> {
   const row = await trx.selectFrom('profile').selectAll().where('identity_uuid', '=', identityUuid).executeTakeFirst();
   return row && { uuid: row.uuid, version: row.version, person: context.vault.open<Person>(place(identityUuid), row) };
 }
 
 /** Keeps the person's present data; creating an application calls this with everything it was given. */
-export async function savePerson(context: Pick<Context, 'vault'>, trx: Executor, identityUuid: string, person: Person): Promise<void> {
+export async function savePerson(
+  context: Pick<Context, 'vault'>,
+  trx: Executor,
+  identityUuid: string,
+  person: Person,
+): Promise<void> {
   const sealed = context.vault.seal(place(identityUuid), person);
   await trx
     .insertInto('profile')
     .values({ uuid: randomUUID(), identity_uuid: identityUuid, ...sealed })
-    .onConflict((conflict) => conflict.column('identity_uuid').doUpdateSet({ ...sealed, version: sql`profile.version + 1`, updated_at: sql`now()` }))
+    .onConflict((conflict) =>
+      conflict
+        .column('identity_uuid')
+        .doUpdateSet({ ...sealed, version: sql`profile.version + 1`, updated_at: sql`now()` }),
+    )
     .execute();
 }

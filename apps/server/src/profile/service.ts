@@ -2,8 +2,8 @@ import { agreedToTexts } from '../comms-prefs/agreed-to-texts.ts';
 import type { Context } from '../context.ts';
 import { event } from '../events.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
-import { readIdentity, type Who } from '../identity/who.ts';
 import type { Caller } from '../identity/sessions.ts';
+import { readIdentity, type Who } from '../identity/who.ts';
 import type { By } from '../loan-file/record.ts';
 import { checkedName } from './checked-name.ts';
 import { readPerson, savePerson, type Person } from './person.ts';
@@ -14,7 +14,12 @@ type Name = Person['name'];
 export async function profileOf(context: Context, caller: Caller) {
   const kept = await readPerson(context, context.db, caller.identityUuid);
   if (!kept) return refuse('not-found');
-  return shapeOf(kept.uuid, kept.person, await readIdentity(context, caller), await agreedToTexts(context.db, caller.identityUuid));
+  return shapeOf(
+    kept.uuid,
+    kept.person,
+    await readIdentity(context, caller),
+    await agreedToTexts(context.db, caller.identityUuid),
+  );
 }
 
 interface GivenName {
@@ -25,11 +30,20 @@ interface GivenName {
 }
 
 /** Without a middle name the one kept stays, an empty one removes it (calls D16). With an open application it is an answer changed. */
-export async function saveName(context: Context, caller: Caller, given: GivenName, version: number | undefined, by: By) {
+export async function saveName(
+  context: Context,
+  caller: Caller,
+  given: GivenName,
+  version: number | undefined,
+  by: By,
+) {
   const kept = await readPerson(context, context.db, caller.identityUuid);
   if (version !== undefined && version !== kept?.version) refuseWith('stale-version', { version: kept?.version ?? 0 });
   const was = kept?.person.name;
-  const name: Name = { ...checkedName({ ...given, middleName: given.middleName ?? was?.middleName ?? '' }), suffix: given.suffix ?? was?.suffix ?? '' };
+  const name: Name = {
+    ...checkedName({ ...given, middleName: given.middleName ?? was?.middleName ?? '' }),
+    suffix: given.suffix ?? was?.suffix ?? '',
+  };
   await context.nameChanged?.(caller, name, by);
   await savePerson(context, context.db, caller.identityUuid, { dob: null, addresses: [], ...kept?.person, name });
   event(context, 'profile.name-saved', { identity: caller.identityUuid });

@@ -13,7 +13,16 @@ import { zipped } from './zip.ts';
 /** The file of a loan as one archive that proves itself. */
 export const proof: Feature = {
   routes(app, context) {
-    mount(app)(readArchive)(({ loan, reply }) => archiveOf(context, loan, loan.audience === BORROWER ? { kind: 'BORROWER', audience: BORROWER } : { kind: 'SIGNER', audience: loan.audience }, reply));
+    mount(app)(readArchive)(({ loan, reply }) =>
+      archiveOf(
+        context,
+        loan,
+        loan.audience === BORROWER
+          ? { kind: 'BORROWER', audience: BORROWER }
+          : { kind: 'SIGNER', audience: loan.audience },
+        reply,
+      ),
+    );
     // That it was taken, and by whom, stands in the audit trail before it leaves, as with every call of the desk on a file.
     mount(app)(readFileArchive)(({ loan, reply }) => archiveOf(context, loan, { kind: 'LENDER' }, reply));
   },

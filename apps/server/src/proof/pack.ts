@@ -21,7 +21,10 @@ export type Taker = { readonly kind: 'BORROWER' | 'SIGNER'; readonly audience: s
 
 const VERIFIER = readFileSync(join(import.meta.dirname, 'verify.mjs'));
 /** What people send of themselves; a scan of a paper that was signed in ink is none of it. */
-const SENT_IN: ReadonlySet<string> = new Set([...UPLOADED_TYPES, ...Object.values(ID_TYPES).flatMap(({ sides }) => sides)]);
+const SENT_IN: ReadonlySet<string> = new Set([
+  ...UPLOADED_TYPES,
+  ...Object.values(ID_TYPES).flatMap(({ sides }) => sides),
+]);
 
 interface Listed {
   readonly path: string;
@@ -31,7 +34,8 @@ interface Listed {
   readonly document?: string;
 }
 
-const textOf = (rows: readonly unknown[]): Buffer => Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+const textOf = (rows: readonly unknown[]): Buffer =>
+  Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
 /**
  * The files of an archive in their order: papers that we made and signed ones, what happened, the evidence of signatures, a hash of everything, and the script
@@ -48,7 +52,16 @@ export async function packOf(context: Context, loan: ApplicationRow, taker: Take
   const texts = new Map<string, Buffer>([
     ['README.txt', Buffer.from(README)],
     ['verify.mjs', VERIFIER],
-    ['documents.json', Buffer.from(JSON.stringify(rows.map((row) => aboutOf(row, isIncluded(row))), null, 1))],
+    [
+      'documents.json',
+      Buffer.from(
+        JSON.stringify(
+          rows.map((row) => aboutOf(row, isIncluded(row))),
+          null,
+          1,
+        ),
+      ),
+    ],
     ['facts.jsonl', textOf(facts)],
     ['evidence.jsonl', textOf(evidence)],
     ...(servicing ? [['servicing.json', Buffer.from(JSON.stringify(servicing, null, 1))] as const] : []),
@@ -57,37 +70,83 @@ export async function packOf(context: Context, loan: ApplicationRow, taker: Take
     ...[...texts].map(([path, content]) => ({ path, sha256: sha256(content), size: content.length })),
     ...papers.map((row) => ({ path: pathOf(row), sha256: row.sha256 ?? '', size: row.size ?? 0, document: row.uuid })),
   ];
-  const lastOf = (lines: readonly { hash: string }[]) => ({ count: lines.length, lastHash: lines.at(-1)?.hash ?? GENESIS });
-  const manifest = Buffer.from(JSON.stringify({
-    version: 1, application: loan.uuid, loanNumber: String(loan.loan_number), organisation: loan.organisation, madeAt: (await loanNow(context, context.db)).toISOString(), madeFor: taker.kind,
-    ...(loan.erased_at ? { erased: await erasedOf(context, loan.uuid) } : {}),
-    files: listed, facts: lastOf(facts), evidence: lastOf(evidence),
-  }, null, 1));
+  const lastOf = (lines: readonly { hash: string }[]) => ({
+    count: lines.length,
+    lastHash: lines.at(-1)?.hash ?? GENESIS,
+  });
+  const manifest = Buffer.from(
+    JSON.stringify(
+      {
+        version: 1,
+        application: loan.uuid,
+        loanNumber: String(loan.loan_number),
+        organisation: loan.organisation,
+        madeAt: (await loanNow(context, context.db)).toISOString(),
+        madeFor: taker.kind,
+        ...(loan.erased_at ? { erased: await erasedOf(context, loan.uuid) } : {}),
+        files: listed,
+        facts: lastOf(facts),
+        evidence: lastOf(evidence),
+      },
+      null,
+      1,
+    ),
+  );
   texts.set('manifest.json', manifest);
   texts.set('manifest.sha256', Buffer.from(`${sha256(manifest)}\n`));
   return inOrder(context, texts, papers);
 }
 
-async function* inOrder({ vendors }: Context, texts: ReadonlyMap<string, Buffer>, papers: readonly DocumentRow[]): AsyncGenerator<Packed> {
+async function* inOrder(
+  { vendors }: Context,
+  texts: ReadonlyMap<string, Buffer>,
+  papers: readonly DocumentRow[],
+): AsyncGenerator<Packed> {
   for (const [path, content] of texts) yield { path, isText: true, content: [content] };
-  for (const row of papers) yield { path: pathOf(row), isText: false, content: vendors.files.stream(row.file_ref ?? '') as AsyncIterable<Uint8Array> };
+  for (const row of papers)
+    yield {
+      path: pathOf(row),
+      isText: false,
+      content: vendors.files.stream(row.file_ref ?? '') as AsyncIterable<Uint8Array>,
+    };
 }
 
 /** Papers that may be shown: the taker's own, or everybody's for the lender. */
 async function papersOf({ db }: Context, uuid: string, taker: Taker): Promise<DocumentRow[]> {
-  const all = db.selectFrom('document').selectAll().where('application_uuid', '=', uuid).where('state', '=', 'READY').where((set) => set.or([set('origin', '=', 'GENERATED'), set('submitted_at', 'is not', null)]));
+  const all = db
+    .selectFrom('document')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('state', '=', 'READY')
+    .where((set) => set.or([set('origin', '=', 'GENERATED'), set('submitted_at', 'is not', null)]));
   const theirs = taker.kind === 'LENDER' ? all : all.where('audience', '=', taker.audience);
   return theirs.orderBy('created_at').orderBy('position').orderBy('uuid').execute();
 }
 
-const isIncluded = ({ origin, type, file_ref: file }: DocumentRow): boolean => file !== null && (origin === 'GENERATED' || !SENT_IN.has(type));
+const isIncluded = ({ origin, type, file_ref: file }: DocumentRow): boolean =>
+  file !== null && (origin === 'GENERATED' || !SENT_IN.has(type));
 
 const ENDINGS: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
-const pathOf = (row: DocumentRow): string => `documents/${row.created_at.toISOString().slice(0, 10)}-${row.title.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '').slice(0, 60)}-${row.uuid.slice(0, 8)}.${ENDINGS[row.media_type ?? ''] ?? 'bin'}`;
+const pathOf = (row: DocumentRow): string =>
+  `documents/${row.created_at.toISOString().slice(0, 10)}-${row.title
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60)}-${row.uuid.slice(0, 8)}.${ENDINGS[row.media_type ?? ''] ?? 'bin'}`;
 
 const aboutOf = (row: DocumentRow, included: boolean) => ({
-  document: row.uuid, path: included ? pathOf(row) : null, type: row.type, title: row.title, person: row.audience, set: row.set_name, papers: row.attempt, sha256: row.sha256, createdAt: row.created_at, servedAt: row.served_at,
-  readToEndAt: row.viewed_to_end_at, readHow: row.viewed_how, acknowledgedAt: row.acknowledged_at,
+  document: row.uuid,
+  path: included ? pathOf(row) : null,
+  type: row.type,
+  title: row.title,
+  person: row.audience,
+  set: row.set_name,
+  papers: row.attempt,
+  sha256: row.sha256,
+  createdAt: row.created_at,
+  servedAt: row.served_at,
+  readToEndAt: row.viewed_to_end_at,
+  readHow: row.viewed_how,
+  acknowledgedAt: row.acknowledged_at,
 });
 
 async function refuseAltered({ vendors }: Context, row: DocumentRow): Promise<void> {
@@ -102,7 +161,14 @@ async function refuseAltered({ vendors }: Context, row: DocumentRow): Promise<vo
 }
 
 /** What is not in it any more, by which rule it went and when. */
-const erasedOf = async ({ db }: Context, uuid: string) => (await erasedRecords(db, uuid)).map(({ record, rule, at, removed }) => ({ record, rule, source: RETENTION_RULES[rule].source, erasedAt: at.toISOString(), removed }));
+const erasedOf = async ({ db }: Context, uuid: string) =>
+  (await erasedRecords(db, uuid)).map(({ record, rule, at, removed }) => ({
+    record,
+    rule,
+    source: RETENTION_RULES[rule].source,
+    erasedAt: at.toISOString(),
+    removed,
+  }));
 
 /** Facts that only the lender reads: whether someone is or may be on a sanctions list is told to no one else. */
 const WITHHELD: ReadonlySet<string> = new Set<FactType>(['SanctionsScreened', 'SanctionsMatchCleared']);
@@ -112,13 +178,23 @@ const WITHHELD: ReadonlySet<string> = new Set<FactType>(['SanctionsScreened', 'S
  * is heard in private, and a gap for that reason alone would say so.
  */
 function withheldFrom(taker: Exclude<Taker, { kind: 'LENDER' }>, facts: readonly Fact[]): (fact: Fact) => boolean {
-  const refusals = new Set(facts.flatMap((fact) => (fact.type === 'SigningDeclined' && fact.data.person !== taker.audience ? [fact.data.condition] : [])));
+  const refusals = new Set(
+    facts.flatMap((fact) =>
+      fact.type === 'SigningDeclined' && fact.data.person !== taker.audience ? [fact.data.condition] : [],
+    ),
+  );
   return (fact) => {
     switch (fact.type) {
-      case 'ApplicationDeclined': return fact.data.ground === 'SANCTIONS';
-      case 'SigningDeclined': return refusals.has(fact.data.condition);
-      case 'ConditionAnswered': case 'ConditionReturned': case 'ConditionCleared': return refusals.has(fact.data.id);
-      default: return WITHHELD.has(fact.type);
+      case 'ApplicationDeclined':
+        return fact.data.ground === 'SANCTIONS';
+      case 'SigningDeclined':
+        return refusals.has(fact.data.condition);
+      case 'ConditionAnswered':
+      case 'ConditionReturned':
+      case 'ConditionCleared':
+        return refusals.has(fact.data.id);
+      default:
+        return WITHHELD.has(fact.type);
     }
   };
 }
@@ -129,12 +205,19 @@ async function factLines({ db }: Context, uuid: string, taker: Taker) {
   const isWithheld = taker.kind === 'LENDER' ? () => false : withheldFrom(taker, rows.map(factOf));
   return rows.map(({ at, ...fact }) => {
     const { application_uuid, sequence, previous_hash, hash } = fact;
-    return isWithheld(factOf(fact)) ? { application_uuid, sequence, type: 'Withheld', data: null, previous_hash, hash } : { ...fact, at: at.toISOString() };
+    return isWithheld(factOf(fact))
+      ? { application_uuid, sequence, type: 'Withheld', data: null, previous_hash, hash }
+      : { ...fact, at: at.toISOString() };
   });
 }
 
 /** The chain of signatures. Of what others signed a signer gets the links alone. */
 async function evidenceLines({ db }: Context, uuid: string, taker: Taker) {
   const rows = await evidenceOfLoan(db, uuid);
-  return rows.map(({ sequence, previous_hash, hash, person, statement }) => ({ sequence, previous_hash, hash, statement: taker.kind !== 'SIGNER' || taker.audience === person ? statement : null }));
+  return rows.map(({ sequence, previous_hash, hash, person, statement }) => ({
+    sequence,
+    previous_hash,
+    hash,
+    statement: taker.kind !== 'SIGNER' || taker.audience === person ? statement : null,
+  }));
 }

@@ -1,4 +1,11 @@
-import { chooseParcel, correctOwnership, correctParcel, correctPropertyAddress, estimateValue, readProperty } from '@lintel/contract';
+import {
+  chooseParcel,
+  correctOwnership,
+  correctParcel,
+  correctPropertyAddress,
+  estimateValue,
+  readProperty,
+} from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
 import type { Seen } from '../context.ts';
 import type { Feature } from '../feature.ts';
@@ -19,11 +26,20 @@ export const property: Feature = {
       return written(context, uuid);
     };
     mount(app)(readProperty)(({ loan }) => propertyState(context, loan));
-    mount(app)(correctPropertyAddress)(({ loan, body, by }) => write(loan.uuid, by('property'), (seen) => addressCorrected(context, seen, body)));
-    mount(app)(chooseParcel)(({ loan, body, by }) => write(loan.uuid, by('property'), (seen) => parcelChosen(context, seen, body.propertyId)));
-    mount(app)(correctParcel)(({ loan, body, by }) => write(loan.uuid, by('property'), (seen) => parcelGiven(context, seen, body)));
-    mount(app)(correctOwnership)(({ loan, body, by }) => write(loan.uuid, by('prequal', 'conditions'), (seen) => ownershipGiven(context, seen, body)));
-    mount(app)(estimateValue)(({ loan, body, by }) => write(loan.uuid, by('value'), (seen) => valueEstimated(context, seen, body)));
+    mount(app)(correctPropertyAddress)(({ loan, body, by }) =>
+      write(loan.uuid, by('property'), (seen) => addressCorrected(context, seen, body)),
+    );
+    mount(app)(chooseParcel)(({ loan, body, by }) =>
+      write(loan.uuid, by('property'), (seen) => parcelChosen(context, seen, body.propertyId)),
+    );
+    mount(app)(correctParcel)(({ loan, body, by }) =>
+      write(loan.uuid, by('property'), (seen) => parcelGiven(context, seen, body)),
+    );
+    mount(app)(correctOwnership)(({ loan, body, by }) =>
+      write(loan.uuid, by('prequal', 'conditions'), (seen) => ownershipGiven(context, seen, body)),
+    );
+    mount(app)(estimateValue)(({ loan, body, by }) =>
+      write(loan.uuid, by('value'), (seen) => valueEstimated(context, seen, body)),
+    );
   },
 };
-

@@ -13,7 +13,11 @@ import type { PropertyFound } from '../vendors/property/port.ts';
 import { transferFacts } from './transfer.ts';
 import { CORRECTION } from './words.ts';
 
-export async function addressCorrected(context: Context, seen: Seen, body: Request<typeof correctPropertyAddress>['body']): Promise<readonly Fact[]> {
+export async function addressCorrected(
+  context: Context,
+  seen: Seen,
+  body: Request<typeof correctPropertyAddress>['body'],
+): Promise<readonly Fact[]> {
   const { home } = await readAnswers(context.vault, seen.trx, seen.uuid);
   if (body.state !== home.address.state) refuseFields([{ message: CORRECTION.otherState, field: 'state' }]);
   if (!zipIsServed(body.zip)) refuse('state-not-offered', { stateName: US_STATES[body.state] ?? body.state });
@@ -21,11 +25,24 @@ export async function addressCorrected(context: Context, seen: Seen, body: Reque
 }
 
 /** Where nothing was found the number is looked up; elsewhere a person compares it with the land records first. */
-export async function parcelGiven(context: Context, seen: Seen, { parcelNumber, ...body }: Request<typeof correctParcel>['body']): Promise<readonly Fact[]> {
+export async function parcelGiven(
+  context: Context,
+  seen: Seen,
+  { parcelNumber, ...body }: Request<typeof correctParcel>['body'],
+): Promise<readonly Fact[]> {
   const { uuid, file, trx } = seen;
-  const documentUuids = await sendUploads(context, trx, await ownUploads(trx, { uuid, audience: BORROWER }, body.documentUuids));
+  const documentUuids = await sendUploads(
+    context,
+    trx,
+    await ownUploads(trx, { uuid, audience: BORROWER }, body.documentUuids),
+  );
   if (file.property.outcome !== 'NONE') {
-    await keepEvidence(context.vault, trx, { uuid, kind: 'correction', attempt: file.property.attempt }, { field: 'parcelNumber', value: parcelNumber, documentUuids });
+    await keepEvidence(
+      context.vault,
+      trx,
+      { uuid, kind: 'correction', attempt: file.property.attempt },
+      { field: 'parcelNumber', value: parcelNumber, documentUuids },
+    );
     return [];
   }
   const { home } = await readAnswers(context.vault, trx, uuid);
@@ -38,16 +55,37 @@ async function corrected(context: Context, { uuid, trx }: Seen, home: Home): Pro
   return [{ type: 'PropertyCorrected', data: { property } }];
 }
 
-export async function parcelChosen(context: Context, { uuid, organisation, file, trx }: Seen, propertyId: string): Promise<readonly Fact[]> {
+export async function parcelChosen(
+  context: Context,
+  { uuid, organisation, file, trx }: Seen,
+  propertyId: string,
+): Promise<readonly Fact[]> {
   const found = await readEvidence<PropertyFound>(context.vault, trx, uuid, 'property');
   const chosen = found?.parcels.find((one) => one.propertyId === propertyId) ?? refuse('choice-unknown');
-  const parcel = await keepEvidence(context.vault, trx, { uuid, kind: 'parcel', attempt: file.property.attempt }, chosen);
+  const parcel = await keepEvidence(
+    context.vault,
+    trx,
+    { uuid, kind: 'parcel', attempt: file.property.attempt },
+    chosen,
+  );
   const today = await loanToday(context, trx);
-  return [{ type: 'ParcelChosen', data: { parcel, lastTransferOn: chosen.lastTransferOn } }, ...transferFacts(context.policyOf(organisation), chosen, today)];
+  return [
+    { type: 'ParcelChosen', data: { parcel, lastTransferOn: chosen.lastTransferOn } },
+    ...transferFacts(context.policyOf(organisation), chosen, today),
+  ];
 }
 
-export async function valueEstimated(context: Context, { uuid, file, trx }: Seen, body: Request<typeof estimateValue>['body']): Promise<readonly Fact[]> {
+export async function valueEstimated(
+  context: Context,
+  { uuid, file, trx }: Seen,
+  body: Request<typeof estimateValue>['body'],
+): Promise<readonly Fact[]> {
   const { estimatedValue: amount, condition, beds, baths, squareFeet } = body;
-  await keepEvidence(context.vault, trx, { uuid, kind: 'estimate', attempt: file.valuation.attempt }, { amount, condition, beds, baths, squareFeet });
+  await keepEvidence(
+    context.vault,
+    trx,
+    { uuid, kind: 'estimate', attempt: file.valuation.attempt },
+    { amount, condition, beds, baths, squareFeet },
+  );
   return [{ type: 'ValueEstimated', data: { amount, condition: condition ?? 'UNKNOWN_CONDITION' } }];
 }

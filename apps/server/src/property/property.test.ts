@@ -13,15 +13,24 @@ onOneDatabase('the property', (open) => {
 
   test('is looked up again under the corrected address', async () => {
     const noel = await walk(server, 'no-property');
-    expect((await noel.put('/property/address', address)).body).toMatchObject({ status: { checklistStatus: 'WAITING_FOR_AVM_DATA' } });
+    expect((await noel.put('/property/address', address)).body).toMatchObject({
+      status: { checklistStatus: 'WAITING_FOR_AVM_DATA' },
+    });
     await expect.poll(noel.status).toBe('OFFER_SELECTION');
-    expect((await noel.get('/property')).body).toMatchObject({ property: { street1: '1600 Larimer Street' }, candidates: [], estimate: { source: 'Sandbox values' } });
+    expect((await noel.get('/property')).body).toMatchObject({
+      property: { street1: '1600 Larimer Street' },
+      candidates: [],
+      estimate: { source: 'Sandbox values' },
+    });
   });
 
   test('in another state needs a new application', async () => {
     const noel = await walk(server, 'no-property');
     const answer = await noel.put('/property/address', { ...address, state: 'AZ', zip: '85004' });
-    expect(answer.body).toMatchObject({ status: 'invalid-request', errors: [{ field: 'state', message: 'A home in another state needs a new application.' }] });
+    expect(answer.body).toMatchObject({
+      status: 'invalid-request',
+      errors: [{ field: 'state', message: 'A home in another state needs a new application.' }],
+    });
   });
 
   test('is found by the parcel number that was typed', async () => {
@@ -33,22 +42,32 @@ onOneDatabase('the property', (open) => {
 
   test('is chosen among the parcels that were found, and no other', async () => {
     const tess = await walk(server, 'several-properties');
-    const { candidates } = (await tess.get('/property')).body as { candidates: { propertyId: string; parcelNumber: string }[] };
+    const { candidates } = (await tess.get('/property')).body as {
+      candidates: { propertyId: string; parcelNumber: string }[];
+    };
     expect(candidates).toHaveLength(3);
     expect((await tess.put('/property/choice', { propertyId: 'sandbox-0' })).body['status']).toBe('choice-unknown');
     await tess.put('/property/choice', { propertyId: candidates[2]?.propertyId });
     await expect.poll(tess.status).toBe('OFFER_SELECTION');
-    expect((await tess.get('/property')).body).toMatchObject({ property: { parcelNumber: candidates[2]?.parcelNumber }, candidates: [] });
+    expect((await tess.get('/property')).body).toMatchObject({
+      property: { parcelNumber: candidates[2]?.parcelNumber },
+      candidates: [],
+    });
   });
 
   test('is valued by its owner while there is no automated value; a parcel number there is for staff and no fact', async () => {
     const ava = await walk(server, 'no-value');
     const before = await ava.version();
-    expect((await ava.put('/property/parcel', { parcelNumber: '9-9', documentUuids: [] })).body['version']).toBe(before);
+    expect((await ava.put('/property/parcel', { parcelNumber: '9-9', documentUuids: [] })).body['version']).toBe(
+      before,
+    );
     await ava.put('/property/estimate', { estimatedValue: 400_000, condition: 'GOOD' });
     expect(await ava.status()).toBe('OFFER_SELECTION');
     expect((await ava.get('/property')).body).toMatchObject({ estimate: { value: 400_000, source: 'Your estimate' } });
-    expect((await factsIn(server, ava.uuid)).slice(-2).map((fact) => fact.type)).toEqual(['ValueEstimated', 'OffersPriced']);
+    expect((await factsIn(server, ava.uuid)).slice(-2).map((fact) => fact.type)).toEqual([
+      'ValueEstimated',
+      'OffersPriced',
+    ]);
   });
 
   test.each([

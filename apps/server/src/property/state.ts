@@ -17,7 +17,13 @@ export async function propertyState(context: Context, row: ApplicationRow): Prom
   const estimate = await estimateOf(context, row.uuid);
   const title = await readEvidence<TitleSearch>(vault, db, row.uuid, 'title');
   return {
-    property: { ...home.address, occupancyType: home.occupancyType, condition: null, parcelNumber: parcel?.parcelNumber ?? home.parcelNumber, estimate: estimate?.value ?? null },
+    property: {
+      ...home.address,
+      occupancyType: home.occupancyType,
+      condition: null,
+      parcelNumber: parcel?.parcelNumber ?? home.parcelNumber,
+      estimate: estimate?.value ?? null,
+    },
     estimate,
     candidates: row.projection.property.outcome === 'MANY' ? (found?.parcels ?? []).map(candidate) : [],
     ownersOnTitle: [...(title?.owners ?? [])],
@@ -28,9 +34,22 @@ export async function propertyState(context: Context, row: ApplicationRow): Prom
 
 async function estimateOf(context: Context, uuid: string): Promise<PropertyAnswer['estimate']> {
   const value = await readEvidence<PropertyValue>(context.vault, context.db, uuid, 'value');
-  if (value?.outcome === 'VALUE') return { value: value.valueCents / 100, low: value.lowCents / 100, high: value.highCents / 100, asOf: value.asOf, source: value.source };
+  if (value?.outcome === 'VALUE')
+    return {
+      value: value.valueCents / 100,
+      low: value.lowCents / 100,
+      high: value.highCents / 100,
+      asOf: value.asOf,
+      source: value.source,
+    };
   const own = await readEvidence<{ amount: number }>(context.vault, context.db, uuid, 'estimate');
   return own && { value: own.amount, low: null, high: null, asOf: null, source: OWN_ESTIMATE };
 }
 
-const candidate = ({ propertyId, address, parcelNumber, ownerInitials, lastTransferOn }: Parcel) => ({ propertyId, address: { ...address }, parcelNumber, ownerInitials, lastSaleOn: lastTransferOn });
+const candidate = ({ propertyId, address, parcelNumber, ownerInitials, lastTransferOn }: Parcel) => ({
+  propertyId,
+  address: { ...address },
+  parcelNumber,
+  ownerInitials,
+  lastSaleOn: lastTransferOn,
+});

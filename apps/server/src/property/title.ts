@@ -1,8 +1,8 @@
 import { formatShortName, matchCountyLiens, type Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, Seen, WorkHandler } from '../context.ts';
-import { loanToday } from '../loan-file/clock.ts';
 import { addLien, debtsOf, setRequired } from '../liens/liabilities.ts';
+import { loanToday } from '../loan-file/clock.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
 import type { RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
@@ -17,29 +17,55 @@ export const prequalTitle: WorkHandler = async (job, context) => {
   if (!parcel) return;
   const { applicant } = await readAnswers(context.vault, context.db, job.uuid);
   const today = await loanToday(context, context.db);
-  const request = { parcel, owner: formatShortName(applicant.name), ownership: applicant.ownershipType, attempt: job.attempt, today };
+  const request = {
+    parcel,
+    owner: formatShortName(applicant.name),
+    ownership: applicant.ownershipType,
+    attempt: job.attempt,
+    today,
+  };
   const ask = (meta: RequestMeta) => context.vendors.property.prequalTitle(request, meta);
-  await askVendor(context, job, { kind: 'property', op: 'property.prequalTitle', schema: titleSearch, ask }, (answer) => deliver(context, job, (seen) => titleRead(context, seen, { attempt: job.attempt, today }, answer)));
+  await askVendor(context, job, { kind: 'property', op: 'property.prequalTitle', schema: titleSearch, ask }, (answer) =>
+    deliver(context, job, (seen) => titleRead(context, seen, { attempt: job.attempt, today }, answer)),
+  );
 };
 
-async function titleRead(context: Context, seen: Seen, { attempt, today }: { attempt: number; today: string }, title: TitleSearch): Promise<readonly Fact[]> {
+async function titleRead(
+  context: Context,
+  seen: Seen,
+  { attempt, today }: { attempt: number; today: string },
+  title: TitleSearch,
+): Promise<readonly Fact[]> {
   const { vault } = context;
   const { uuid, trx, file } = seen;
   const liens = await keepEvidence(vault, trx, { uuid, kind: 'title', attempt }, title);
   await keepRecordedLiens(context, seen, title.liens);
-  const texas = title.texas && { openA6Lien: title.liens.some((lien) => lien.texasA6), notBefore: title.texas.notBefore };
+  const texas = title.texas && {
+    openA6Lien: title.liens.some((lien) => lien.texasA6),
+    notBefore: title.texas.notBefore,
+  };
   const { applicant } = await readAnswers(vault, trx, uuid);
-  const isOther = applicant.ownershipType !== null && applicant.ownershipType !== title.ownership && file.conditions[OWNERSHIP] === undefined;
+  const isOther =
+    applicant.ownershipType !== null &&
+    applicant.ownershipType !== title.ownership &&
+    file.conditions[OWNERSHIP] === undefined;
   return [
     // How title is held, not the deed's words: those name its owners and stay in the sealed evidence.
-    { type: 'PrequalTitleReturned', data: { attempt, vesting: title.ownership, liens, lastTransferOn: title.lastTransferOn, texas } },
+    {
+      type: 'PrequalTitleReturned',
+      data: { attempt, vesting: title.ownership, liens, lastTransferOn: title.lastTransferOn, texas },
+    },
     ...(isOther ? [ownershipDiffers()] : []),
     ...transferFacts(context.policyOf(seen.organisation), title, today),
   ];
 }
 
 /** A lien that the bureau did not name stands with its recorded amount until its creditor says what is owed. */
-async function keepRecordedLiens({ vault }: Context, { uuid, trx, file }: Seen, recorded: readonly RecordedLien[]): Promise<void> {
+async function keepRecordedLiens(
+  { vault }: Context,
+  { uuid, trx, file }: Seen,
+  recorded: readonly RecordedLien[],
+): Promise<void> {
   const known = (await debtsOf(vault, trx, uuid)).filter((debt) => debt.kind === 'LIEN');
   for (const { county, known: lien } of matchCountyLiens(recorded, known)) {
     const required = county.texasA6 && file.regime === 'TX_50A6';
@@ -48,7 +74,22 @@ async function keepRecordedLiens({ vault }: Context, { uuid, trx, file }: Seen, 
       continue;
     }
     const { reference, mask, position, recordedCents: balanceCents } = county;
-    await addLien(vault, trx, uuid, 'COUNTY', { reference, creditorName: titleCase(county.holder), mask, kind: 'LIEN', position, balanceCents, monthlyPaymentCents: 0 }, { required });
+    await addLien(
+      vault,
+      trx,
+      uuid,
+      'COUNTY',
+      {
+        reference,
+        creditorName: titleCase(county.holder),
+        mask,
+        kind: 'LIEN',
+        position,
+        balanceCents,
+        monthlyPaymentCents: 0,
+      },
+      { required },
+    );
   }
 }
 
@@ -61,7 +102,13 @@ const OWNERSHIP = 'ownership-differs';
 const ownershipDiffers = (): Fact => ({
   type: 'ConditionPosted',
   data: {
-    id: OWNERSHIP, category: 'FALSE_OWNERSHIP_TYPE_REVIEW', blocks: 'NOW', askBorrower: true, person: 'BORROWER', documents: [OWNERSHIP_DIFFERS.document],
-    text: OWNERSHIP_DIFFERS.text, deadline: null,
+    id: OWNERSHIP,
+    category: 'FALSE_OWNERSHIP_TYPE_REVIEW',
+    blocks: 'NOW',
+    askBorrower: true,
+    person: 'BORROWER',
+    documents: [OWNERSHIP_DIFFERS.document],
+    text: OWNERSHIP_DIFFERS.text,
+    deadline: null,
   },
 });

@@ -16,16 +16,27 @@ export const findProperty: WorkHandler = async (job, context) => {
   if (!application?.active) return;
   const { home } = await readAnswers(context.vault, context.db, job.uuid);
   const today = await loanToday(context, context.db);
-  const request = { address: home.address, attempt: job.attempt, today, ...(home.parcelNumber ? { parcelNumber: home.parcelNumber } : {}) };
+  const request = {
+    address: home.address,
+    attempt: job.attempt,
+    today,
+    ...(home.parcelNumber ? { parcelNumber: home.parcelNumber } : {}),
+  };
   const ask = (meta: RequestMeta) => context.vendors.property.find(request, meta);
   await askVendor(context, job, { kind: 'property', op: 'property.find', schema: propertyFound, ask }, (answer) =>
     deliver(context, job, async ({ trx, uuid, organisation }) => {
       await keepEvidence(context.vault, trx, { uuid, kind: 'property', attempt: job.attempt }, answer);
       const only = answer.outcome === 'ONE' ? answer.parcels[0] : undefined;
-      const parcel = only ? await keepEvidence(context.vault, trx, { uuid, kind: 'parcel', attempt: job.attempt }, only) : null;
-      const located: Fact = { type: 'PropertyLocated', data: { attempt: job.attempt, outcome: answer.outcome, parcel, lastTransferOn: only?.lastTransferOn ?? null } };
+      const parcel = only
+        ? await keepEvidence(context.vault, trx, { uuid, kind: 'parcel', attempt: job.attempt }, only)
+        : null;
+      const located: Fact = {
+        type: 'PropertyLocated',
+        data: { attempt: job.attempt, outcome: answer.outcome, parcel, lastTransferOn: only?.lastTransferOn ?? null },
+      };
       return [located, ...transferFacts(context.policyOf(organisation), only, today)];
-    }));
+    }),
+  );
 };
 
 /** Asks for the automated value of the parcel that was found or chosen. */
@@ -38,14 +49,26 @@ export const valueProperty: WorkHandler = async (job, context) => {
     deliver(context, job, async ({ trx, uuid }) => {
       await keepEvidence(context.vault, trx, { uuid, kind: 'value', attempt: job.attempt }, answer);
       return [valued(job.attempt, answer)];
-    }));
+    }),
+  );
 };
 
 function valued(attempt: number, answer: PropertyValue): Fact {
-  if (answer.outcome === 'NO_VALUE') return { type: 'PropertyValued', data: { attempt, outcome: 'NO_VALUE', value: null, range: null, confidence: null, route: answer.route } };
+  if (answer.outcome === 'NO_VALUE')
+    return {
+      type: 'PropertyValued',
+      data: { attempt, outcome: 'NO_VALUE', value: null, range: null, confidence: null, route: answer.route },
+    };
   const { valueCents, lowCents, highCents, confidence } = answer;
   return {
     type: 'PropertyValued',
-    data: { attempt, outcome: 'VALUE', value: valueCents / 100, range: { low: lowCents / 100, high: highCents / 100 }, confidence, route: null },
+    data: {
+      attempt,
+      outcome: 'VALUE',
+      value: valueCents / 100,
+      range: { low: lowCents / 100, high: highCents / 100 },
+      confidence,
+      route: null,
+    },
   };
 }

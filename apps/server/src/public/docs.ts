@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 import { DOCS } from './words.ts';
 
 /** The page of the documentation: its own files and nothing else. */
-const DOCS_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Collects the routes from now on as OpenAPI 3.1, and serves them as a page under a policy of its own that allows nothing from elsewhere. */
 export async function mountDocs(app: FastifyInstance): Promise<void> {
@@ -57,8 +58,11 @@ const errorBody = z.strictObject({
 
 /** One schema for each HTTP status that the call may answer; an error's says which names stand behind it. */
 function responsesOf(call: Call): Record<number, Schema> {
-  const responses: Record<number, Schema> = { [call.reply ? (call.status ?? 200) : 204]: call.reply ?? z.undefined().check(z.describe('Nothing.')) };
+  const responses: Record<number, Schema> = {
+    [call.reply ? (call.status ?? 200) : 204]: call.reply ?? z.undefined().check(z.describe('Nothing.')),
+  };
   if (call.mayBeEmpty) responses[204] = z.undefined().check(z.describe('Nothing there yet.'));
-  for (const [http, names] of Map.groupBy(errorsOf(call), errorHttp)) responses[http] = errorBody.check(z.describe(names.join(', ')));
+  for (const [http, names] of Map.groupBy(errorsOf(call), errorHttp))
+    responses[http] = errorBody.check(z.describe(names.join(', ')));
   return responses;
 }

@@ -9,17 +9,28 @@ import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { keepRecorded, type Recorded } from './store.ts';
 
 /** The county's number is on the deed of this paper set: row and fact. A set that is not the present one is refused by the file. */
-export async function deedRecorded(context: Context, { uuid, trx }: Seen, papers: number, recorded: Recorded): Promise<readonly Fact[]> {
+export async function deedRecorded(
+  context: Context,
+  { uuid, trx }: Seen,
+  papers: number,
+  recorded: Recorded,
+): Promise<readonly Fact[]> {
   await keepRecorded(trx, uuid, papers, await loanNow(context, trx), recorded);
-  return [{ type: 'DeedRecorded', data: { papers, instrumentNumber: recorded.instrumentNumber, county: recorded.county } }];
+  return [
+    { type: 'DeedRecorded', data: { papers, instrumentNumber: recorded.instrumentNumber, county: recorded.county } },
+  ];
 }
 
 /** What the desk read on a deed that a county recorded on paper (calls ST-30). */
-export async function deedEntered(acting: Acting, { instrumentNumber, county, recordedOn, documentUuid }: Request<typeof recordDeed>['body']): Promise<void> {
+export async function deedEntered(
+  acting: Acting,
+  { instrumentNumber, county, recordedOn, documentUuid }: Request<typeof recordDeed>['body'],
+): Promise<void> {
   const { context, loan } = acting;
   const document = documentUuid.toLowerCase();
   await act(acting, ['recorded', 'papers'], { act: 'recording', document, on: recordedOn }, async (seen) => {
-    if (seen.file.reached.recording === undefined) refuseWith('not-at-this-step', { status: statusOf(seen.file), version: seen.version });
+    if (seen.file.reached.recording === undefined)
+      refuseWith('not-at-this-step', { status: statusOf(seen.file), version: seen.version });
     const { state } = await documentOfFile(seen.trx, seen.uuid, document);
     if (state !== 'READY') refuse('document-refused');
     if (recordedOn > (await loanToday(context, seen.trx))) refuse('outcome-not-possible');

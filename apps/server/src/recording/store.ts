@@ -17,21 +17,62 @@ export interface Recording {
 export async function lastRecording(trx: Executor, uuid: string): Promise<Recording | undefined> {
   const row = await trx
     .selectFrom('deed_recording')
-    .select(['state', 'county', 'submitted_at', 'instrument_number', sql<string | null>`expected_on::text`.as('expected'), sql<string | null>`recorded_on::text`.as('recorded')])
+    .select([
+      'state',
+      'county',
+      'submitted_at',
+      'instrument_number',
+      sql<string | null>`expected_on::text`.as('expected'),
+      sql<string | null>`recorded_on::text`.as('recorded'),
+    ])
     .where('application_uuid', '=', uuid)
     .orderBy('papers', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { state: row.state, county: row.county, submittedAt: row.submitted_at, expectedOn: row.expected, instrumentNumber: row.instrument_number, recordedOn: row.recorded };
+  return (
+    row && {
+      state: row.state,
+      county: row.county,
+      submittedAt: row.submitted_at,
+      expectedOn: row.expected,
+      instrumentNumber: row.instrument_number,
+      recordedOn: row.recorded,
+    }
+  );
 }
 
 /** Notes where the deed is; one that is recorded stays so. */
-export async function keepSubmitted(trx: Executor, row: { uuid: string; papers: number; state: Exclude<State, 'RECORDED'>; county: string; at: Date; expectedOn: string | null }): Promise<void> {
+export async function keepSubmitted(
+  trx: Executor,
+  row: {
+    uuid: string;
+    papers: number;
+    state: Exclude<State, 'RECORDED'>;
+    county: string;
+    at: Date;
+    expectedOn: string | null;
+  },
+): Promise<void> {
   const { uuid, papers, state, county, at, expectedOn } = row;
   await trx
     .insertInto('deed_recording')
-    .values({ application_uuid: uuid, papers, state, county, submitted_at: at, expected_on: expectedOn, instrument_number: null, recorded_on: null, document_uuid: null })
-    .onConflict((conflict) => conflict.columns(['application_uuid', 'papers']).doUpdateSet({ state, county, expected_on: expectedOn }).where('deed_recording.state', '!=', 'RECORDED'))
+    .values({
+      application_uuid: uuid,
+      papers,
+      state,
+      county,
+      submitted_at: at,
+      expected_on: expectedOn,
+      instrument_number: null,
+      recorded_on: null,
+      document_uuid: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['application_uuid', 'papers'])
+        .doUpdateSet({ state, county, expected_on: expectedOn })
+        .where('deed_recording.state', '!=', 'RECORDED'),
+    )
     .execute();
 }
 
@@ -44,8 +85,20 @@ export interface Recorded {
 }
 
 /** What the county wrote on the deed. */
-export async function keepRecorded(trx: Executor, uuid: string, papers: number, at: Date, { instrumentNumber, county, recordedOn, document }: Recorded): Promise<void> {
-  const said = { state: 'RECORDED', county, instrument_number: instrumentNumber, recorded_on: recordedOn, document_uuid: document } as const;
+export async function keepRecorded(
+  trx: Executor,
+  uuid: string,
+  papers: number,
+  at: Date,
+  { instrumentNumber, county, recordedOn, document }: Recorded,
+): Promise<void> {
+  const said = {
+    state: 'RECORDED',
+    county,
+    instrument_number: instrumentNumber,
+    recorded_on: recordedOn,
+    document_uuid: document,
+  } as const;
   await trx
     .insertInto('deed_recording')
     .values({ application_uuid: uuid, papers, submitted_at: at, expected_on: null, ...said })
@@ -66,10 +119,18 @@ export async function deedsByHand(trx: Executor, uuid?: string): Promise<DeedToR
   let query = trx
     .selectFrom('deed_recording as deed')
     .innerJoin('application', 'application.uuid', 'deed.application_uuid')
-    .select(['application.uuid', 'application.organisation', 'application.projection', 'deed.papers', 'deed.submitted_at as at'])
+    .select([
+      'application.uuid',
+      'application.organisation',
+      'application.projection',
+      'deed.papers',
+      'deed.submitted_at as at',
+    ])
     .where('application.active', '=', true)
     .where('deed.state', 'in', ['BY_HAND', 'REJECTED'])
     .orderBy('deed.submitted_at');
   if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
-  return (await query.execute()).filter(({ projection, papers }) => projection.papers === papers && !projection.recorded).map(({ uuid: id, organisation, papers, at }) => ({ uuid: id, organisation, papers, at }));
+  return (await query.execute())
+    .filter(({ projection, papers }) => projection.papers === papers && !projection.recorded)
+    .map(({ uuid: id, organisation, papers, at }) => ({ uuid: id, organisation, papers, at }));
 }

@@ -9,7 +9,12 @@ import { askVendor } from '../vendors/ask-vendor.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import type { Parcel } from '../vendors/property/port.ts';
-import { recordingAnswer, type RecordingAnswer, type RecordingRequest, type SignedDeed } from '../vendors/recording/port.ts';
+import {
+  recordingAnswer,
+  type RecordingAnswer,
+  type RecordingRequest,
+  type SignedDeed,
+} from '../vendors/recording/port.ts';
 import { deedRecorded } from './recorded.ts';
 import { keepSubmitted } from './store.ts';
 import { NO_COUNTY } from './words.ts';
@@ -17,7 +22,17 @@ import { NO_COUNTY } from './words.ts';
 /** Sends the signed deed to its county. What the county tells later comes by webhook `recorded` or `rejected`; what it takes on paper alone, the desk brings there. */
 export const submitDeed: WorkHandler = async (job, context) => {
   const request = await requestOf(context, job);
-  await askVendor(context, job, { kind: 'recording', op: 'recording.submit', schema: recordingAnswer, ask: (meta) => context.vendors.recording.submit(request, meta) }, (answer) => keep(context, job, answer));
+  await askVendor(
+    context,
+    job,
+    {
+      kind: 'recording',
+      op: 'recording.submit',
+      schema: recordingAnswer,
+      ask: (meta) => context.vendors.recording.submit(request, meta),
+    },
+    (answer) => keep(context, job, answer),
+  );
   await sweepAlarms(context, job.uuid);
 };
 
@@ -26,7 +41,14 @@ async function keep(context: Context, job: GateJob, answer: RecordingAnswer): Pr
     if (seen.file.papers !== job.attempt || seen.file.recorded) return [];
     if (answer.outcome === 'RECORDED') return deedRecorded(context, seen, job.attempt, { ...answer, document: null });
     const { outcome: state, county } = answer;
-    await keepSubmitted(seen.trx, { uuid: seen.uuid, papers: job.attempt, state, county, at: await loanNow(context, seen.trx), expectedOn: answer.outcome === 'REJECTED' ? null : answer.expectedOn });
+    await keepSubmitted(seen.trx, {
+      uuid: seen.uuid,
+      papers: job.attempt,
+      state,
+      county,
+      at: await loanNow(context, seen.trx),
+      expectedOn: answer.outcome === 'REJECTED' ? null : answer.expectedOn,
+    });
     return [];
   });
 }
@@ -36,7 +58,11 @@ async function requestOf(context: Context, job: GateJob): Promise<RecordingReque
   const { street1: street, city, state, zip } = (await readAnswers(vault, db, job.uuid)).home.address;
   const parcel = await readEvidence<Parcel>(vault, db, job.uuid, 'parcel');
   return {
-    deeds: await signedDeeds(context, job), home: { street, city, state, zip }, county: parcel?.county ?? NO_COUNTY, parcelNumber: parcel?.parcelNumber ?? '', today: await loanToday(context, db),
+    deeds: await signedDeeds(context, job),
+    home: { street, city, state, zip },
+    county: parcel?.county ?? NO_COUNTY,
+    parcelNumber: parcel?.parcelNumber ?? '',
+    today: await loanToday(context, db),
   };
 }
 
@@ -45,6 +71,19 @@ async function signedDeeds(context: Context, { uuid, attempt }: GateJob): Promis
   const { db } = context;
   const last = await lastVersions(db, uuid, attempt, 'deed');
   if (last.length === 0) return [];
-  const signed = await db.selectFrom('document').selectAll().where('application_uuid', '=', uuid).where('uuid', 'in', last).where('state', '=', 'READY').orderBy('created_at').execute();
-  return Promise.all(signed.map(async (row) => ({ documentUuid: row.uuid, sha256: row.sha256 ?? '', content: await readContent(context, row) })));
+  const signed = await db
+    .selectFrom('document')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('uuid', 'in', last)
+    .where('state', '=', 'READY')
+    .orderBy('created_at')
+    .execute();
+  return Promise.all(
+    signed.map(async (row) => ({
+      documentUuid: row.uuid,
+      sha256: row.sha256 ?? '',
+      content: await readContent(context, row),
+    })),
+  );
 }

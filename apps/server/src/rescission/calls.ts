@@ -1,4 +1,12 @@
-import { confirmNonRescission, enterRescission, readPayout, readRescission, readTimeline, rescind, settleRescission } from '@lintel/contract';
+import {
+  confirmNonRescission,
+  enterRescission,
+  readPayout,
+  readRescission,
+  readTimeline,
+  rescind,
+  settleRescission,
+} from '@lintel/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
@@ -15,14 +23,21 @@ import { postUnread, sendNotices } from './send-notices.ts';
 import { rescissionShape } from './shape.ts';
 import { timelineOf } from './timeline.ts';
 
-const fromOf = ({ ip, headers }: FastifyRequest): From => ({ ip, userAgent: headers['user-agent']?.slice(0, 300) ?? null });
+const fromOf = ({ ip, headers }: FastifyRequest): From => ({
+  ip,
+  userAgent: headers['user-agent']?.slice(0, 300) ?? null,
+});
 
 /** The right to cancel, from its notices to the last word of the owners, and the page that shows what comes after the signing. */
 export const rescission: Feature = {
   work: { 'notices.send': sendNotices },
   followUps: [noticesDelivered, periodSet],
   words: {
-    'rescission-notice': unnoticedNames, rescission: lastDayWords, 'mail-margin': marginWords, 'payoff-renew': creditorWords, 'pay-creditors': creditorWords,
+    'rescission-notice': unnoticedNames,
+    rescission: lastDayWords,
+    'mail-margin': marginWords,
+    'payoff-renew': creditorWords,
+    'pay-creditors': creditorWords,
   },
   routes(app, context) {
     mount(app)(readRescission)(({ loan }) => rescissionShape(context, loan));

@@ -11,23 +11,51 @@ import { keepWord } from './store.ts';
 
 /** Whether an owner may still say that the right was not used: after the period, while letters are waited for. */
 export const mayConfirm = (file: LoanFile, person: string): boolean =>
-  isOpen(file) && file.clocks.RESCISSION?.reached === true && !isMarginOver(file) && !isPresent(file, file.nonRescission[person]);
+  isOpen(file) &&
+  file.clocks.RESCISSION?.reached === true &&
+  !isMarginOver(file) &&
+  !isPresent(file, file.nonRescission[person]);
 
 /** An owner says in writing not to have cancelled: NonRescissionConfirmed. Said again it changes nothing. Answers when it came. */
-export async function confirmNot(context: Context, loan: OpenedLoan, body: Request<typeof confirmNonRescission>['body'], from: From, by: By): Promise<Date> {
+export async function confirmNot(
+  context: Context,
+  loan: OpenedLoan,
+  body: Request<typeof confirmNonRescission>['body'],
+  from: From,
+  by: By,
+): Promise<Date> {
   const typed = await typedBy(context, loan, body);
   const person = loan.audience;
   let receivedAt = new Date(0);
-  await record(context, loan.uuid, async ({ file, trx, uuid }) => {
-    receivedAt = await loanNow(context, trx);
-    const period = file.clocks.RESCISSION;
-    if (!isOpen(file) || period === undefined) return refuseWith('not-at-this-step', { because: 'there is nothing to confirm' });
-    if (!period.reached) return refuse('rescission-open', { date: formatDateInProse(dayEnding(period.due, await zoneOfHome(context, trx, uuid))) });
-    if (file.esign[person]?.on !== true) return refuse('consent-missing');
-    if (isPresent(file, file.nonRescission[person])) return [];
-    const word = { application_uuid: uuid, person, papers: file.papers, kind: 'CONFIRMED', how: 'ONLINE', sent_at: receivedAt, received_at: receivedAt, due_on: null, document_uuid: null } as const;
-    await keepWord(context.vault, trx, word, { ...typed, ...from });
-    return [{ type: 'NonRescissionConfirmed', data: { papers: file.papers, person } }];
-  }, by);
+  await record(
+    context,
+    loan.uuid,
+    async ({ file, trx, uuid }) => {
+      receivedAt = await loanNow(context, trx);
+      const period = file.clocks.RESCISSION;
+      if (!isOpen(file) || period === undefined)
+        return refuseWith('not-at-this-step', { because: 'there is nothing to confirm' });
+      if (!period.reached)
+        return refuse('rescission-open', {
+          date: formatDateInProse(dayEnding(period.due, await zoneOfHome(context, trx, uuid))),
+        });
+      if (file.esign[person]?.on !== true) return refuse('consent-missing');
+      if (isPresent(file, file.nonRescission[person])) return [];
+      const word = {
+        application_uuid: uuid,
+        person,
+        papers: file.papers,
+        kind: 'CONFIRMED',
+        how: 'ONLINE',
+        sent_at: receivedAt,
+        received_at: receivedAt,
+        due_on: null,
+        document_uuid: null,
+      } as const;
+      await keepWord(context.vault, trx, word, { ...typed, ...from });
+      return [{ type: 'NonRescissionConfirmed', data: { papers: file.papers, person } }];
+    },
+    by,
+  );
   return receivedAt;
 }

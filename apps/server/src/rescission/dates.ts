@@ -1,4 +1,17 @@
-import { allSigned, calendarDay, dayEnding, firstPaymentAfter, fundingAfter, fundingIfSigned, isMarginOver, isRescindable, type ExpectedFunding, type FactData, type FactType, type LoanFile } from '@lintel/domain';
+import {
+  allSigned,
+  calendarDay,
+  dayEnding,
+  firstPaymentAfter,
+  fundingAfter,
+  fundingIfSigned,
+  isMarginOver,
+  isRescindable,
+  type ExpectedFunding,
+  type FactData,
+  type FactType,
+  type LoanFile,
+} from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { bookedOn } from '../funding/booked.ts';
@@ -31,7 +44,11 @@ interface Said<T extends FactType> {
 }
 
 /** The days of a loan from its facts; what a bank or a county dated has the day that they wrote on it. */
-export async function datesOf(context: Pick<Context, 'vault'>, trx: Executor, { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>): Promise<LoanDates> {
+export async function datesOf(
+  context: Pick<Context, 'vault'>,
+  trx: Executor,
+  { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>,
+): Promise<LoanDates> {
   const all = await factsOf(trx, uuid);
   const zone = await zoneOfHome(context, trx, uuid);
   const last = <T extends FactType>(...types: readonly T[]): Said<T> | undefined => {
@@ -42,7 +59,9 @@ export async function datesOf(context: Pick<Context, 'vault'>, trx: Executor, { 
   const signed = allSigned(file) ? last('NoteSigned', 'DeedSigned')?.at : undefined;
   const recorded = file.recorded ? last('DeedRecorded') : undefined;
   const sentOn = file.fundsSent ? ((await bookedOn(trx, uuid)) ?? on(last('FundsSent')?.at)) : null;
-  const [lastDay, satisfiedOn] = [file.clocks.RESCISSION, file.clocks.SATISFIED].map((clock) => (clock ? dayEnding(clock.due, zone) : null)) as [string | null, string | null];
+  const [lastDay, satisfiedOn] = [file.clocks.RESCISSION, file.clocks.SATISFIED].map((clock) =>
+    clock ? dayEnding(clock.due, zone) : null,
+  ) as [string | null, string | null];
   const expected = expectedFunding(file, { lastDay, signedOn: on(signed), zone });
   const planned = file.finalChecks ? last('FinalChecksPassed')?.data.paymentOn : undefined;
   const fundingOn = sentOn ?? (file.ended === null ? (planned ?? expected?.fundingOn ?? null) : null);
@@ -64,7 +83,10 @@ export async function datesOf(context: Pick<Context, 'vault'>, trx: Executor, { 
 }
 
 /** What the waits give that run now; undefined while the period to cancel has not begun. */
-function expectedFunding(file: LoanFile, { lastDay, signedOn, zone }: { lastDay: string | null; signedOn: string | null; zone: string }): ExpectedFunding | undefined {
+function expectedFunding(
+  file: LoanFile,
+  { lastDay, signedOn, zone }: { lastDay: string | null; signedOn: string | null; zone: string },
+): ExpectedFunding | undefined {
   if (!isRescindable(file)) return signedOn === null ? undefined : fundingIfSigned(signedOn, false, zone);
   const { RESCISSION: period, SATISFIED: margin } = file.clocks;
   if (!period || !margin || lastDay === null) return undefined;
@@ -75,7 +97,11 @@ function expectedFunding(file: LoanFile, { lastDay, signedOn, zone }: { lastDay:
 }
 
 /** Those of them that an application shows in every list (calls G01, G02). */
-export async function helocDates(context: Pick<Context, 'vault'>, trx: Executor, row: Pick<ApplicationRow, 'uuid' | 'projection'>) {
+export async function helocDates(
+  context: Pick<Context, 'vault'>,
+  trx: Executor,
+  row: Pick<ApplicationRow, 'uuid' | 'projection'>,
+) {
   const { submittedAt, signedAt, rescissionEndsAt, fundingOn, firstPaymentOn } = await datesOf(context, trx, row);
   return { submittedAt, signedAt, rescissionEndsAt, fundingOn, firstPaymentOn };
 }

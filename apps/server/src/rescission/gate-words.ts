@@ -14,7 +14,12 @@ export const unnoticedNames: Words = namesWords(withoutNotice);
 export const lastDayWords: Words = (context, trx, uuid) => dayOf(context, trx, uuid, 'RESCISSION');
 export const marginWords: Words = (context, trx, uuid) => dayOf(context, trx, uuid, 'SATISFIED');
 
-async function dayOf(context: Context, trx: Executor, uuid: string, clock: 'RESCISSION' | 'SATISFIED'): Promise<ExplainWords> {
+async function dayOf(
+  context: Context,
+  trx: Executor,
+  uuid: string,
+  clock: 'RESCISSION' | 'SATISFIED',
+): Promise<ExplainWords> {
   const due = (await readApplication(trx, uuid))?.projection.clocks[clock]?.due;
   return due === undefined ? {} : { date: formatDateInProse(dayEnding(due, await zoneOfHome(context, trx, uuid))) };
 }
@@ -22,6 +27,12 @@ async function dayOf(context: Context, trx: Executor, uuid: string, clock: 'RESC
 /** Whose debts the line pays off. */
 export const creditorWords: Words = async (context, trx, uuid) => {
   const row = await readApplication(trx, uuid);
-  const names = [...new Set((row && (await payoutOf({ ...context, db: trx as Context['db'] }, row)))?.payoffs.map(({ creditorName }) => creditorName) ?? [])];
+  const names = [
+    ...new Set(
+      (row && (await payoutOf({ ...context, db: trx as Context['db'] }, row)))?.payoffs.map(
+        ({ creditorName }) => creditorName,
+      ) ?? [],
+    ),
+  ];
   return names.length > 0 ? { creditors: formatList(names) } : {};
 };

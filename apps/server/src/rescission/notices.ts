@@ -14,7 +14,12 @@ export function withoutNotice(file: LoanFile): string[] {
 }
 
 /** The notice that was made for an owner with a paper set. */
-export async function noticePaper(trx: Executor, uuid: string, person: string, papers: number): Promise<DocumentRow | undefined> {
+export async function noticePaper(
+  trx: Executor,
+  uuid: string,
+  person: string,
+  papers: number,
+): Promise<DocumentRow | undefined> {
   const paper = await paperOfSet(trx, { uuid, audience: person }, 'PACKAGE', NOTICE_PAPER, papers);
   return paper?.state === 'READY' ? paper : undefined;
 }
@@ -45,7 +50,14 @@ async function wayOf({ uuid, trx, file }: Seen, person: string, paper: DocumentR
   if (paper.acknowledged_at && (paper.signed_scan !== null || file.esign[person]?.on === true)) {
     return { person, how: paper.signed_scan === null ? 'ELECTRONIC' : 'HANDED', at: paper.acknowledged_at };
   }
-  const letters = await trx.selectFrom('letter').select(['documents', 'posted_at']).where('application_uuid', '=', uuid).where('audience', '=', person).where('state', '=', 'POSTED').orderBy('posted_at').execute();
+  const letters = await trx
+    .selectFrom('letter')
+    .select(['documents', 'posted_at'])
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', person)
+    .where('state', '=', 'POSTED')
+    .orderBy('posted_at')
+    .execute();
   const posted = letters.find((letter) => letter.documents.includes(paper.uuid))?.posted_at;
   return posted ? { person, how: 'MAIL', at: posted } : undefined;
 }
@@ -59,7 +71,12 @@ export const handedOver = (given: readonly { readonly documentUuid: string; read
  *
  * @param documents ids of the notices that were handed to this person; none of them the notice of the present papers: nothing to say
  */
-export async function noticeHanded(seen: Seen, person: string, documents: readonly string[], at: Date): Promise<readonly Fact[]> {
+export async function noticeHanded(
+  seen: Seen,
+  person: string,
+  documents: readonly string[],
+  at: Date,
+): Promise<readonly Fact[]> {
   if (!withoutNotice(seen.file).includes(person)) return [];
   const paper = await noticePaper(seen.trx, seen.uuid, person, seen.file.papers);
   return paper && documents.includes(paper.uuid) ? [await delivered(seen, { person, how: 'HANDED', at })] : [];

@@ -27,7 +27,12 @@ export async function payoutOf(context: Context, loan: ApplicationRow): Promise<
     account: account ? { bankName: account.bankName, mask: lastFour(account.accountNumber) } : null,
     draw: disclosed.quote.totalDraw,
     toBorrower: plan.shares.find(({ payee }) => payee === 'BORROWER' || payee === 'CUSTODIAN')?.amount ?? 0,
-    payoffs: plan.payoffs.map(({ liability, creditorName, amount }) => ({ creditorName, mask: debts.get(liability)?.mask ?? null, amount, paidOn: hasLeft ? paidOn : null })),
+    payoffs: plan.payoffs.map(({ liability, creditorName, amount }) => ({
+      creditorName,
+      mask: debts.get(liability)?.mask ?? null,
+      amount,
+      paidOn: hasLeft ? paidOn : null,
+    })),
     sentOn: hasLeft ? sentOn : null,
     stage,
     fundingOn,

@@ -1,8 +1,21 @@
-import { allSigned, BORROWER, calendarDay, deedSigners, isRescindable, mailDay, noteSigners, owners, rescissionPeriod, type FactData, type FactType, type LoanFile } from '@lintel/domain';
+import {
+  allSigned,
+  BORROWER,
+  calendarDay,
+  deedSigners,
+  isRescindable,
+  mailDay,
+  noteSigners,
+  owners,
+  rescissionPeriod,
+  type FactData,
+  type FactType,
+  type LoanFile,
+} from '@lintel/domain';
 import type { FollowUp, Seen } from '../context.ts';
-import { factOf } from '../loan-file/record.ts';
 import { factsOf } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { factOf } from '../loan-file/record.ts';
 import { zoneOfHome } from '../property/home.ts';
 import { withoutNotice } from './notices.ts';
 import { noticesOf } from './store.ts';
@@ -17,12 +30,22 @@ export const periodSet: FollowUp = async (seen, context) => {
   const dayOf: DayOf = (at, byMail = false) => (byMail ? mailDay : String)(calendarDay(at.getTime(), zone));
   const disclosed = await disclosedOn(seen, facts, dayOf);
   if (disclosed === null) return [];
-  const { endsAt, satisfiedAt, last, arithmetic } = rescissionPeriod({ signed: dayOf(signedAt(file, facts, now)), noticed: await noticedOn(seen, facts, now, dayOf), disclosed }, zone);
+  const { endsAt, satisfiedAt, last, arithmetic } = rescissionPeriod(
+    { signed: dayOf(signedAt(file, facts, now)), noticed: await noticedOn(seen, facts, now, dayOf), disclosed },
+    zone,
+  );
   return [{ type: 'RescissionPeriodSet', data: { endsAt, satisfiedAt, last, arithmetic } }];
 };
 
 function isPeriodDue(file: LoanFile): boolean {
-  return file.ended === null && file.clocks.RESCISSION === undefined && !file.fundingApproved && isRescindable(file) && allSigned(file) && withoutNotice(file).length === 0;
+  return (
+    file.ended === null &&
+    file.clocks.RESCISSION === undefined &&
+    !file.fundingApproved &&
+    isRescindable(file) &&
+    allSigned(file) &&
+    withoutNotice(file).length === 0
+  );
 }
 
 /** The day (yyyy-MM-dd) of an instant at the home; of a letter the day on which the mail is collected, as the borrower reads it. */
@@ -31,7 +54,8 @@ type DayOf = (at: Date, byMail?: boolean) => string;
 type Facts = Awaited<ReturnType<typeof factsOf>>;
 
 /** Facts of a type that are stored, with their instants; what is recorded in this transaction is not among them. */
-const stored = <T extends FactType>(facts: Facts, type: T): { data: FactData[T]; at: Date }[] => facts.filter((row) => row.type === type).map((row) => ({ data: factOf(row).data as FactData[T], at: row.at }));
+const stored = <T extends FactType>(facts: Facts, type: T): { data: FactData[T]; at: Date }[] =>
+  facts.filter((row) => row.type === type).map((row) => ({ data: factOf(row).data as FactData[T], at: row.at }));
 
 const latest = (all: readonly Date[]): Date => new Date(Math.max(...all.map((at) => at.getTime())));
 
@@ -65,8 +89,16 @@ async function disclosedOn(seen: Seen, facts: Facts, dayOf: DayOf): Promise<stri
   const ready = stored(facts, 'ClosingDisclosureReady').find(({ data }) => data.attempt === file.papers);
   if (!ready) return null;
   if (file.esign[BORROWER]?.on === true) return dayOf(ready.at);
-  const letters = await trx.selectFrom('letter').select(['documents', 'state', 'posted_at']).where('application_uuid', '=', uuid).where('audience', '=', BORROWER).orderBy('asked_at').execute();
-  const theirs = letters.filter((letter) => ready.data.documents.some((document) => letter.documents.includes(document)));
+  const letters = await trx
+    .selectFrom('letter')
+    .select(['documents', 'state', 'posted_at'])
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', BORROWER)
+    .orderBy('asked_at')
+    .execute();
+  const theirs = letters.filter((letter) =>
+    ready.data.documents.some((document) => letter.documents.includes(document)),
+  );
   const posted = theirs.find((letter) => letter.posted_at !== null)?.posted_at;
   if (posted) return dayOf(posted, true);
   return theirs.length > 0 ? null : dayOf(ready.at);

@@ -18,7 +18,8 @@ const MOST = 50;
 export const sendNotices: WorkHandler = async (job, context) => {
   const owed = await post(context, job.uuid, job.key, (file, person) => file.esign[person]?.on !== true);
   const application = await readApplication(context.db, job.uuid);
-  if (application && owed.includes(BORROWER) && application.projection.esign[BORROWER]?.on === true) await mailBorrower(context, application, NOTICE_MAIL, `${job.key}:mail`);
+  if (application && owed.includes(BORROWER) && application.projection.esign[BORROWER]?.on === true)
+    await mailBorrower(context, application, NOTICE_MAIL, `${job.key}:mail`);
 };
 
 /** Mails notices that were unread on a screen for a day. Looks at `most` files and returns how many there were. */
@@ -35,22 +36,44 @@ export async function postUnread(context: Context, most = MOST): Promise<number>
 }
 
 const unread = resumingReader(({ db }, before, most, after) => {
-  const query = db.selectFrom('application').select(['uuid', 'gate_since']).where('active', '=', true).where('gate', '=', 'rescission-notice').where('gate_since', '<=', before);
+  const query = db
+    .selectFrom('application')
+    .select(['uuid', 'gate_since'])
+    .where('active', '=', true)
+    .where('gate', '=', 'rescission-notice')
+    .where('gate_since', '<=', before);
   return (after ? query.where(behind(after)) : query).orderBy('gate_since').orderBy('uuid').limit(most).execute();
 });
 
 /** Queues one letter for each owner who is to get one and to whom none is on its way; answers who has no notice. */
-async function post(context: Context, uuid: string, key: string, goesByPost: (file: Parameters<typeof withoutNotice>[0], person: string) => boolean): Promise<string[]> {
+async function post(
+  context: Context,
+  uuid: string,
+  key: string,
+  goesByPost: (file: Parameters<typeof withoutNotice>[0], person: string) => boolean,
+): Promise<string[]> {
   let owed: string[] = [];
-  await record(context, uuid, async (seen) => {
-    owed = withoutNotice(seen.file);
-    for (const person of owed) {
-      const paper = await noticePaper(seen.trx, uuid, person, seen.file.papers);
-      if (!paper || !goesByPost(seen.file, person)) continue;
-      const letters = await seen.trx.selectFrom('letter').select('documents').where('application_uuid', '=', uuid).where('audience', '=', person).where('state', '!=', 'BACK').execute();
-      if (!letters.some((letter) => letter.documents.includes(paper.uuid))) await queueLetter(context, seen, { uuid, audience: person }, [paper]);
-    }
-    return [];
-  }, { actor: { kind: 'worker', id: 'rescission-notice' }, requestId: key });
+  await record(
+    context,
+    uuid,
+    async (seen) => {
+      owed = withoutNotice(seen.file);
+      for (const person of owed) {
+        const paper = await noticePaper(seen.trx, uuid, person, seen.file.papers);
+        if (!paper || !goesByPost(seen.file, person)) continue;
+        const letters = await seen.trx
+          .selectFrom('letter')
+          .select('documents')
+          .where('application_uuid', '=', uuid)
+          .where('audience', '=', person)
+          .where('state', '!=', 'BACK')
+          .execute();
+        if (!letters.some((letter) => letter.documents.includes(paper.uuid)))
+          await queueLetter(context, seen, { uuid, audience: person }, [paper]);
+      }
+      return [];
+    },
+    { actor: { kind: 'worker', id: 'rescission-notice' }, requestId: key },
+  );
   return owed;
 }

@@ -1,5 +1,14 @@
 import type { AnswerOf, readRescission } from '@lintel/contract';
-import { allSigned, dayEnding, isInCancelPeriod, isPresent, isRescindable, linesOf, zoneName, type FactData } from '@lintel/domain';
+import {
+  allSigned,
+  dayEnding,
+  isInCancelPeriod,
+  isPresent,
+  isRescindable,
+  linesOf,
+  zoneName,
+  type FactData,
+} from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { lenderOf } from '../documents/about.ts';
 import { readPaperText } from '../documents/content.ts';
@@ -50,7 +59,9 @@ async function moneyOutShape({ db }: Context, loan: OpenedLoan): Promise<Shape['
 }
 
 async function arithmeticOf({ db }: Pick<Context, 'db'>, uuid: string, due: string): Promise<string | null> {
-  const all = (await factsOf(db, uuid)).filter((fact) => fact.type === 'RescissionPeriodSet').map((fact) => JSON.parse(fact.data) as FactData['RescissionPeriodSet']);
+  const all = (await factsOf(db, uuid))
+    .filter((fact) => fact.type === 'RescissionPeriodSet')
+    .map((fact) => JSON.parse(fact.data) as FactData['RescissionPeriodSet']);
   return all.findLast((period) => period.endsAt === due)?.arithmetic ?? null;
 }
 
@@ -73,7 +84,9 @@ async function theOwners(context: Context, loan: OpenedLoan): Promise<Shape['own
       isYou: person === loan.audience,
       noticeHow: known?.how ?? (has ? null : file.esign[person]?.on === true ? 'ELECTRONIC' : 'MAIL'),
       noticeAt: known?.at.toISOString() ?? null,
-      confirmedAt: isPresent(file, file.nonRescission[person]) ? (confirmed.findLast((word) => word.person === person)?.receivedAt.toISOString() ?? null) : null,
+      confirmedAt: isPresent(file, file.nonRescission[person])
+        ? (confirmed.findLast((word) => word.person === person)?.receivedAt.toISOString() ?? null)
+        : null,
     };
   });
 }

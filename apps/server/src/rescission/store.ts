@@ -9,12 +9,21 @@ type Word = RescissionTables['rescission_word'];
 
 /** Notes how and when the notice of a paper set reached an owner; the first way counts. */
 export async function keepNotice(trx: Executor, row: NoticeRow): Promise<void> {
-  await trx.insertInto('rescission_notice').values(row).onConflict((conflict) => conflict.doNothing()).execute();
+  await trx
+    .insertInto('rescission_notice')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** The notices of a paper set that reached their owners. */
 export const noticesOf = (trx: Executor, uuid: string, papers: number): Promise<NoticeRow[]> =>
-  trx.selectFrom('rescission_notice').selectAll().where('application_uuid', '=', uuid).where('papers', '=', papers).execute();
+  trx
+    .selectFrom('rescission_notice')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('papers', '=', papers)
+    .execute();
 
 /** What stands behind a word on a screen. */
 export interface Said {
@@ -27,9 +36,20 @@ export interface Said {
 const place = (id: string): string => sealedPlace('rescission_word', id);
 
 /** Keeps what an owner said, in the transaction of its fact. */
-export async function keepWord(vault: Vault, trx: Executor, row: Pick<Word, 'application_uuid' | 'person' | 'papers' | 'kind' | 'how' | 'sent_at' | 'received_at' | 'document_uuid'> & { due_on: string | null }, said: Said): Promise<void> {
+export async function keepWord(
+  vault: Vault,
+  trx: Executor,
+  row: Pick<
+    Word,
+    'application_uuid' | 'person' | 'papers' | 'kind' | 'how' | 'sent_at' | 'received_at' | 'document_uuid'
+  > & { due_on: string | null },
+  said: Said,
+): Promise<void> {
   const uuid = randomUUID();
-  await trx.insertInto('rescission_word').values({ uuid, settled_at: null, ...row, ...vault.seal(place(uuid), said) }).execute();
+  await trx
+    .insertInto('rescission_word')
+    .values({ uuid, settled_at: null, ...row, ...vault.seal(place(uuid), said) })
+    .execute();
 }
 
 export interface OwnerWord {
@@ -46,7 +66,15 @@ export interface OwnerWord {
 export async function wordsOf(trx: Executor, uuid: string): Promise<OwnerWord[]> {
   const rows = await trx
     .selectFrom('rescission_word')
-    .select(['uuid', 'person', 'kind', 'how', 'sent_at as sentAt', 'received_at as receivedAt', sql<string | null>`due_on::text`.as('dueOn')])
+    .select([
+      'uuid',
+      'person',
+      'kind',
+      'how',
+      'sent_at as sentAt',
+      'received_at as receivedAt',
+      sql<string | null>`due_on::text`.as('dueOn'),
+    ])
     .where('application_uuid', '=', uuid)
     .orderBy('received_at')
     .execute();
@@ -68,7 +96,13 @@ export async function openRescissions(trx: Executor, uuid?: string): Promise<Ope
   let query = trx
     .selectFrom('rescission_word as word')
     .innerJoin('application', 'application.uuid', 'word.application_uuid')
-    .select(['application.uuid', 'application.organisation', 'word.uuid as word', 'word.kind', sql<string>`word.due_on::text`.as('dueOn')])
+    .select([
+      'application.uuid',
+      'application.organisation',
+      'word.uuid as word',
+      'word.kind',
+      sql<string>`word.due_on::text`.as('dueOn'),
+    ])
     .where('word.due_on', 'is not', null)
     .where('word.settled_at', 'is', null)
     .orderBy('word.due_on');
@@ -78,6 +112,13 @@ export async function openRescissions(trx: Executor, uuid?: string): Promise<Ope
 
 /** Everything of it is settled; answers whether it was open. */
 export async function settle(trx: Executor, uuid: string, word: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx.updateTable('rescission_word').set({ settled_at: at }).where('application_uuid', '=', uuid).where('uuid', '=', word).where('due_on', 'is not', null).where('settled_at', 'is', null).executeTakeFirst();
+  const { numUpdatedRows } = await trx
+    .updateTable('rescission_word')
+    .set({ settled_at: at })
+    .where('application_uuid', '=', uuid)
+    .where('uuid', '=', word)
+    .where('due_on', 'is not', null)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

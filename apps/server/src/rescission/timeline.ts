@@ -1,5 +1,12 @@
 import type { AnswerOf, readTimeline } from '@lintel/contract';
-import { closingTimeline, formatDateInProse, formatMoney, type ClosingStep, type LoanFile, type TimelineStep } from '@lintel/domain';
+import {
+  closingTimeline,
+  formatDateInProse,
+  formatMoney,
+  type ClosingStep,
+  type LoanFile,
+  type TimelineStep,
+} from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { standingOf } from '../loan-file/standing.ts';
@@ -29,12 +36,32 @@ export async function timelineOf(context: Context, loan: ApplicationRow): Promis
   const dates = await datesOf(context, context.db, loan);
   const payout = await payoutOf(context, loan);
   const creditors = [...new Set((payout?.payoffs ?? []).map(({ creditorName }) => creditorName))].join(', ');
-  const known: Known = { file: loan.projection, gate: loan.gate, dates, creditors, payment: payout?.monthlyPayment ?? null, toBorrower: payout?.toBorrower ?? null, sentence: explain.text };
-  return closingTimeline(loan.projection, loan.gate, dates, await todayAtHome(context, loan.uuid)).map((step) => lineOf(step, known));
+  const known: Known = {
+    file: loan.projection,
+    gate: loan.gate,
+    dates,
+    creditors,
+    payment: payout?.monthlyPayment ?? null,
+    toBorrower: payout?.toBorrower ?? null,
+    sentence: explain.text,
+  };
+  return closingTimeline(loan.projection, loan.gate, dates, await todayAtHome(context, loan.uuid)).map((step) =>
+    lineOf(step, known),
+  );
 }
 
 const OWNERS: { readonly [Step in ClosingStep]: Line['owner'] } = {
-  SIGNED: 'YOU', OTHER_SIGNERS: 'OTHER', CANCEL_NOTICE: 'US', CANCEL_PERIOD: 'YOU', RECORDING: 'OTHER', LETTERS: 'OTHER', PAYOFF_FIGURES: 'US', CHECKS: 'US', SENDING: 'OTHER', CREDITORS: 'US', FIRST_PAYMENT: 'YOU',
+  SIGNED: 'YOU',
+  OTHER_SIGNERS: 'OTHER',
+  CANCEL_NOTICE: 'US',
+  CANCEL_PERIOD: 'YOU',
+  RECORDING: 'OTHER',
+  LETTERS: 'OTHER',
+  PAYOFF_FIGURES: 'US',
+  CHECKS: 'US',
+  SENDING: 'OTHER',
+  CREDITORS: 'US',
+  FIRST_PAYMENT: 'YOU',
 };
 
 function lineOf({ step, state, on }: TimelineStep, known: Known): Line {
@@ -50,16 +77,22 @@ interface Said {
 
 function sendingNote({ fundingOn, soonerOn }: LoanDates, toBorrower: number | null): string | null {
   if (fundingOn === null) return null;
-  const amount = toBorrower === null ? [] : [TIMELINE.amount(formatMoney(toBorrower, Number.isInteger(toBorrower) ? 0 : 2))];
+  const amount =
+    toBorrower === null ? [] : [TIMELINE.amount(formatMoney(toBorrower, Number.isInteger(toBorrower) ? 0 : 2))];
   return [...amount, soonerOn === null ? TIMELINE.expected : TIMELINE.sooner(formatDateInProse(soonerOn))].join(' ');
 }
 
-const WORDS: { readonly [Step in ClosingStep]: (known: Known, state: TimelineStep['state'], on: string | null) => Said } = {
+const WORDS: {
+  readonly [Step in ClosingStep]: (known: Known, state: TimelineStep['state'], on: string | null) => Said;
+} = {
   SIGNED: () => ({ label: TIMELINE.signed }),
   OTHER_SIGNERS: () => ({ label: TIMELINE.others }),
   CANCEL_NOTICE: () => ({ label: TIMELINE.notice }),
-  CANCEL_PERIOD: (_known, state) => (state === 'DONE' ? { label: TIMELINE.cancelEnded } : { label: TIMELINE.cancelEnds, note: TIMELINE.threeDays }),
-  RECORDING: ({ dates }, state) => ({ label: state === 'DONE' && dates.county ? TIMELINE.recorded(dates.county) : TIMELINE.recording }),
+  CANCEL_PERIOD: (_known, state) =>
+    state === 'DONE' ? { label: TIMELINE.cancelEnded } : { label: TIMELINE.cancelEnds, note: TIMELINE.threeDays },
+  RECORDING: ({ dates }, state) => ({
+    label: state === 'DONE' && dates.county ? TIMELINE.recorded(dates.county) : TIMELINE.recording,
+  }),
   LETTERS: (_known, _state, on) => ({ label: TIMELINE.margin, note: on && TIMELINE.marginNote(formatDateInProse(on)) }),
   PAYOFF_FIGURES: ({ creditors }) => ({ label: TIMELINE.payoffRenew, note: TIMELINE.payoffRenewNote(creditors) }),
   CHECKS: () => ({ label: TIMELINE.checks }),
@@ -68,7 +101,10 @@ const WORDS: { readonly [Step in ClosingStep]: (known: Known, state: TimelineSte
     if (file.fundsSent) return { label: TIMELINE.sending, note: on && TIMELINE.ordered(formatDateInProse(on)) };
     return { label: TIMELINE.sending, note: gate === 'send-funds' ? sentence : sendingNote(dates, toBorrower) };
   },
-  CREDITORS: ({ creditors }, state) => (state === 'DONE' ? { label: TIMELINE.creditors(creditors) } : { label: TIMELINE.payCreditors(creditors), note: TIMELINE.creditorsNote(creditors) }),
+  CREDITORS: ({ creditors }, state) =>
+    state === 'DONE'
+      ? { label: TIMELINE.creditors(creditors) }
+      : { label: TIMELINE.payCreditors(creditors), note: TIMELINE.creditorsNote(creditors) },
   FIRST_PAYMENT: ({ file, payment }) => ({
     label: payment === null ? TIMELINE.firstPayment : TIMELINE.firstAmount(formatMoney(payment, 2)),
     note: file.payMethod === 'AUTOPAY' ? TIMELINE.autopay : TIMELINE.manual,

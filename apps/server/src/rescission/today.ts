@@ -4,4 +4,5 @@ import { loanNow } from '../loan-file/clock.ts';
 import { zoneOfHome } from '../property/home.ts';
 
 /** The day of the loan's clock in the calendar of the home, yyyy-MM-dd. */
-export const todayAtHome = async (context: Context, uuid: string): Promise<string> => calendarDay((await loanNow(context, context.db)).getTime(), await zoneOfHome(context, context.db, uuid));
+export const todayAtHome = async (context: Context, uuid: string): Promise<string> =>
+  calendarDay((await loanNow(context, context.db)).getTime(), await zoneOfHome(context, context.db, uuid));

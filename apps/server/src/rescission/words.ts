@@ -4,7 +4,9 @@ import type { BorrowerMail } from '../application/mail-borrower.ts';
 export const NOTICE_MAIL: BorrowerMail = {
   template: 'notice.right-to-cancel',
   subject: 'A notice to read',
-  sentences: ['Your notice of the right to cancel is ready to read. Your 3 business days to cancel start once every owner has it.'],
+  sentences: [
+    'Your notice of the right to cancel is ready to read. Your 3 business days to cancel start once every owner has it.',
+  ],
   link: { label: 'Read my notice', path: '/document/disclosures' },
 };
 
@@ -26,14 +28,15 @@ export const TIMELINE = {
   sending: 'We send your money',
   sent: 'We sent your money',
   ordered: (date: string) => `We’ll send it on ${date}.`,
-  sentNote: 'Most banks credit it the same day, and the rest the next business day. If it isn\'t there after 2 business days, call us and we\'ll trace it the same day.',
+  sentNote:
+    "Most banks credit it the same day, and the rest the next business day. If it isn't there after 2 business days, call us and we'll trace it the same day.",
   payCreditors: (creditors: string) => `We pay off ${creditors}`,
   creditors: (creditors: string) => `${creditors} paid off`,
   creditorsNote: (creditors: string) => `Keep paying ${creditors} until the balance shows $0.`,
   firstPayment: 'First payment',
   firstAmount: (amount: string) => `First payment, ${amount}`,
-  autopay: 'Autopay pays it. We\'ll email you 10 days before.',
-  manual: 'You pay it yourself. We\'ll email you 10 days before.',
+  autopay: "Autopay pays it. We'll email you 10 days before.",
+  manual: "You pay it yourself. We'll email you 10 days before.",
   expected: 'This is the day we expect, if nothing else comes up.',
   amount: (amount: string) => `We’ll send ${amount}.`,
   sooner: (date: string) => `Sooner, on ${date}, if every owner confirms that they aren't canceling.`,

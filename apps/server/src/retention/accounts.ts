@@ -18,7 +18,9 @@ async function neededBy(trx: Executor, identityUuid: string, now: Date): Promise
   const { rows } = await sql<{ file: boolean; hold: boolean }>`
     select exists (select from application a left join retention_due d on d.application_uuid = a.uuid where a.identity_uuid = ${identityUuid} and (a.erased_at is null or d.needs_account))
         or exists (select from signer where identity_uuid = ${identityUuid}) as file,
-      exists (select from application a join retention_hold h on h.application_uuid = a.uuid where a.identity_uuid = ${identityUuid} and ${isKeeping(now)}) as hold`.execute(trx);
+      exists (select from application a join retention_hold h on h.application_uuid = a.uuid where a.identity_uuid = ${identityUuid} and ${isKeeping(now)}) as hold`.execute(
+    trx,
+  );
   const [row] = rows;
   if (!row || row.file) return 'FILE';
   return row.hold ? 'HOLD' : null;
@@ -28,11 +30,23 @@ async function neededBy(trx: Executor, identityUuid: string, now: Date): Promise
 export function closeAccount(context: Context, identityUuid: string): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
     const now = await loanNow(context, trx);
-    const due = await trx.selectFrom('account_due').select('due_at').where('identity_uuid', '=', identityUuid).forUpdate().skipLocked().executeTakeFirst();
+    const due = await trx
+      .selectFrom('account_due')
+      .select('due_at')
+      .where('identity_uuid', '=', identityUuid)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
     if (!due || due.due_at > now) return false;
-    const account = await trx.selectFrom('identity').select(['organisation', 'desk']).where('uuid', '=', identityUuid).forUpdate().executeTakeFirst();
+    const account = await trx
+      .selectFrom('identity')
+      .select(['organisation', 'desk'])
+      .where('uuid', '=', identityUuid)
+      .forUpdate()
+      .executeTakeFirst();
     const forget = () => trx.deleteFrom('account_due').where('identity_uuid', '=', identityUuid).execute();
-    const lookAgainAt = (due_at: Date) => trx.updateTable('account_due').set({ due_at }).where('identity_uuid', '=', identityUuid).execute();
+    const lookAgainAt = (due_at: Date) =>
+      trx.updateTable('account_due').set({ due_at }).where('identity_uuid', '=', identityUuid).execute();
     const needed = await neededBy(trx, identityUuid, now);
     if (!account || account.desk || needed === 'FILE') {
       await forget();
@@ -42,7 +56,11 @@ export function closeAccount(context: Context, identityUuid: string): Promise<bo
       await lookAgainAt(new Date(now.getTime() + A_DAY));
       return false;
     }
-    const visit = await trx.selectFrom('session').select((of) => of.fn.max('seen_at').as('at')).where('identity_uuid', '=', identityUuid).executeTakeFirst();
+    const visit = await trx
+      .selectFrom('session')
+      .select((of) => of.fn.max('seen_at').as('at'))
+      .where('identity_uuid', '=', identityUuid)
+      .executeTakeFirst();
     const free = visit?.at ? new Date(new Date(visit.at).getTime() + OTHER_RECORDS.ACCOUNT * A_DAY) : now;
     if (free > now) {
       await lookAgainAt(free);
@@ -51,7 +69,14 @@ export function closeAccount(context: Context, identityUuid: string): Promise<bo
     let removed = 0;
     for (const rows of ACCOUNT_TABLES) removed += await removeRows(trx, identityUuid, rows);
     await forget();
-    await append(trx, [{ event: 'account.erased', actor: 'retention', organisation: account.organisation, about: { account: identityUuid, removed } }]);
+    await append(trx, [
+      {
+        event: 'account.erased',
+        actor: 'retention',
+        organisation: account.organisation,
+        about: { account: identityUuid, removed },
+      },
+    ]);
     return true;
   });
 }

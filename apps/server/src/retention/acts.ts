@@ -18,13 +18,27 @@ interface Acting {
 }
 
 /** One act on a file's retention: held row, change, audit trail and the next look at it in one transaction. */
-async function actOn({ context, caller, loan, requestId }: Acting, event: string, about: Readonly<Record<string, string>>, change: (trx: Trx, at: Date, row: ApplicationRow) => Promise<void>): Promise<void> {
+async function actOn(
+  { context, caller, loan, requestId }: Acting,
+  event: string,
+  about: Readonly<Record<string, string>>,
+  change: (trx: Trx, at: Date, row: ApplicationRow) => Promise<void>,
+): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const row = await lockApplication(trx, loan.uuid);
     if (!row) return refuse('not-found');
     const at = await loanNow(context, trx);
     await change(trx, at, row);
-    await append(trx, [{ event, actor: caller.identityUuid, organisation: caller.organisation, application: loan.uuid, requestId, about }]);
+    await append(trx, [
+      {
+        event,
+        actor: caller.identityUuid,
+        organisation: caller.organisation,
+        application: loan.uuid,
+        requestId,
+        about,
+      },
+    ]);
   });
 }
 
@@ -32,7 +46,16 @@ export const fileHeld = (acting: Acting, reason: HoldReason): Promise<void> =>
   actOn(acting, 'file.held', { reason }, async (trx, at, { uuid }) => {
     const held = await trx
       .insertInto('retention_hold')
-      .values({ uuid: randomUUID(), application_uuid: uuid, reason, set_by: acting.caller.identityUuid, set_at: at, lifted_because: null, lifted_by: null, lifted_at: null })
+      .values({
+        uuid: randomUUID(),
+        application_uuid: uuid,
+        reason,
+        set_by: acting.caller.identityUuid,
+        set_at: at,
+        lifted_because: null,
+        lifted_by: null,
+        lifted_at: null,
+      })
       .onConflict((conflict) => conflict.column('application_uuid').where('lifted_at', 'is', null).doNothing())
       .returning('uuid')
       .executeTakeFirst();
@@ -41,9 +64,19 @@ export const fileHeld = (acting: Acting, reason: HoldReason): Promise<void> =>
 
 export const holdLifted = (acting: Acting, reason: LiftReason): Promise<void> =>
   actOn(acting, 'file.hold-lifted', { reason }, async (trx, at, { uuid }) => {
-    const lifted = await trx.updateTable('retention_hold').set({ lifted_because: reason, lifted_by: acting.caller.identityUuid, lifted_at: at }).where('application_uuid', '=', uuid).where('lifted_at', 'is', null).returning('uuid').executeTakeFirst();
+    const lifted = await trx
+      .updateTable('retention_hold')
+      .set({ lifted_because: reason, lifted_by: acting.caller.identityUuid, lifted_at: at })
+      .where('application_uuid', '=', uuid)
+      .where('lifted_at', 'is', null)
+      .returning('uuid')
+      .executeTakeFirst();
     if (!lifted) refuse('outcome-not-possible');
-    await trx.updateTable('retention_due').set({ due_at: new Date(at.getTime() + KEPT_AFTER_LIFTING) }).where('application_uuid', '=', uuid).execute();
+    await trx
+      .updateTable('retention_due')
+      .set({ due_at: new Date(at.getTime() + KEPT_AFTER_LIFTING) })
+      .where('application_uuid', '=', uuid)
+      .execute();
   });
 
 /** The borrower asked. What is left of a file that went long ago needs no request: nothing of it is kept longer than the law says. */
@@ -53,5 +86,10 @@ export const erasureRequested = (acting: Acting): Promise<void> =>
     if (kept.includes('OPEN')) refuse('loan-open');
     if (periods.length === 0) refuse('outcome-not-possible');
     await lookAt(trx, row.uuid, at);
-    await trx.updateTable('retention_due').set({ asked_by: acting.caller.identityUuid, asked_at: at }).where('application_uuid', '=', row.uuid).where('asked_at', 'is', null).execute();
+    await trx
+      .updateTable('retention_due')
+      .set({ asked_by: acting.caller.identityUuid, asked_at: at })
+      .where('application_uuid', '=', row.uuid)
+      .where('asked_at', 'is', null)
+      .execute();
   });

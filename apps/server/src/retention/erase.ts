@@ -19,7 +19,11 @@ export async function dueWhenClosed({ uuid, file, at, trx }: Moved): Promise<voi
 
 /** Has a file looked at from an instant on. */
 export async function lookAt(trx: Executor, uuid: string, at: Date): Promise<void> {
-  await trx.insertInto('retention_due').values({ application_uuid: uuid, due_at: at, asked_by: null, asked_at: null }).onConflict((conflict) => conflict.column('application_uuid').doUpdateSet({ due_at: at })).execute();
+  await trx
+    .insertInto('retention_due')
+    .values({ application_uuid: uuid, due_at: at, asked_by: null, asked_at: null })
+    .onConflict((conflict) => conflict.column('application_uuid').doUpdateSet({ due_at: at }))
+    .execute();
 }
 
 /** What went with one look at a file: which kinds of records, by which rules. */
@@ -33,7 +37,11 @@ export function eraseDue(context: Context, uuid: string): Promise<Erased> {
   return context.db.transaction().execute(async (trx) => {
     // The file first, as every write on it does: what another replica did meanwhile is seen after the wait.
     const row = await lockApplication(trx, uuid);
-    const due = await trx.selectFrom('retention_due').selectAll().where('application_uuid', '=', uuid).executeTakeFirst();
+    const due = await trx
+      .selectFrom('retention_due')
+      .selectAll()
+      .where('application_uuid', '=', uuid)
+      .executeTakeFirst();
     const now = await loanNow(context, trx);
     if (!row || !due || due.due_at > now) return [];
     const { periods, kept } = await planOf(context, trx, row);
@@ -63,10 +71,19 @@ async function setNext(trx: Trx, uuid: string, next: Date | null, left: readonly
     await trx.deleteFrom('retention_due').where('application_uuid', '=', uuid).execute();
     return;
   }
-  await trx.updateTable('retention_due').set({ due_at: next, needs_account: left.some(({ record }) => NAMES_PERSON.has(record)) }).where('application_uuid', '=', uuid).execute();
+  await trx
+    .updateTable('retention_due')
+    .set({ due_at: next, needs_account: left.some(({ record }) => NAMES_PERSON.has(record)) })
+    .where('application_uuid', '=', uuid)
+    .execute();
 }
 
-async function eraseRecord(trx: Trx, row: ApplicationRow, period: RetentionPeriod, { now, isAsked }: { now: Date; isAsked: boolean }): Promise<void> {
+async function eraseRecord(
+  trx: Trx,
+  row: ApplicationRow,
+  period: RetentionPeriod,
+  { now, isAsked }: { now: Date; isAsked: boolean },
+): Promise<void> {
   const { record, rule, source } = period;
   const keptUntil = goesOn(period, isAsked);
   const isNew = await trx
@@ -83,25 +100,69 @@ async function eraseRecord(trx: Trx, row: ApplicationRow, period: RetentionPerio
   if (record === 'CREDIT_PERMISSION') await accountsDue(trx, row, now);
   let removed = 0;
   for (const rows of ROWS_OF[record]) removed += await removeRows(trx, row.uuid, rows);
-  await trx.updateTable('erasure').set({ removed }).where('application_uuid', '=', row.uuid).where('record', '=', record).execute();
-  await append(trx, [{ event: 'file.erased', actor: 'retention', organisation: row.organisation, application: row.uuid, about: { record, rule, source, keptUntil, asked: isAsked, removed } }]);
+  await trx
+    .updateTable('erasure')
+    .set({ removed })
+    .where('application_uuid', '=', row.uuid)
+    .where('record', '=', record)
+    .execute();
+  await append(trx, [
+    {
+      event: 'file.erased',
+      actor: 'retention',
+      organisation: row.organisation,
+      application: row.uuid,
+      about: { record, rule, source, keptUntil, asked: isAsked, removed },
+    },
+  ]);
 }
 
 /** The accounts of a file's people are looked at next: whether anything else needs them. */
 async function accountsDue(trx: Trx, { uuid, identity_uuid: borrower }: ApplicationRow, at: Date): Promise<void> {
-  const signers = await trx.selectFrom('signer').select('identity_uuid').where('application_uuid', '=', uuid).where('identity_uuid', 'is not', null).execute();
-  const people = new Set([borrower, ...signers.flatMap(({ identity_uuid: identity }) => (identity === null ? [] : [identity]))]);
+  const signers = await trx
+    .selectFrom('signer')
+    .select('identity_uuid')
+    .where('application_uuid', '=', uuid)
+    .where('identity_uuid', 'is not', null)
+    .execute();
+  const people = new Set([
+    borrower,
+    ...signers.flatMap(({ identity_uuid: identity }) => (identity === null ? [] : [identity])),
+  ]);
   const rows = [...people].map((identity_uuid) => ({ identity_uuid, due_at: at }));
-  await trx.insertInto('account_due').values(rows).onConflict((conflict) => conflict.column('identity_uuid').doUpdateSet({ due_at: at })).execute();
+  await trx
+    .insertInto('account_due')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('identity_uuid').doUpdateSet({ due_at: at }))
+    .execute();
 }
 
 /** Removes or empties one table's rows. Names of tables and columns are ours; the id is a parameter. */
-export async function removeRows(trx: Trx, uuid: string, { table, where = 'application_uuid = $uuid', emptied }: FileRows): Promise<number> {
-  const condition = sql.join(where.split('$uuid').flatMap((part, index) => (index === 0 ? [sql.raw(part)] : [sql`${uuid}::uuid`, sql.raw(part)])), sql``);
+export async function removeRows(
+  trx: Trx,
+  uuid: string,
+  { table, where = 'application_uuid = $uuid', emptied }: FileRows,
+): Promise<number> {
+  const condition = sql.join(
+    where
+      .split('$uuid')
+      .flatMap((part, index) => (index === 0 ? [sql.raw(part)] : [sql`${uuid}::uuid`, sql.raw(part)])),
+    sql``,
+  );
   if (table === 'document' && emptied) {
-    const { rows } = await sql<{ file_ref: string | null; text_ref: string | null }>`select file_ref, text_ref from document where ${condition}`.execute(trx);
-    await abandonFiles(trx, rows.flatMap((row) => [row.file_ref, row.text_ref]));
+    const { rows } = await sql<{
+      file_ref: string | null;
+      text_ref: string | null;
+    }>`select file_ref, text_ref from document where ${condition}`.execute(trx);
+    await abandonFiles(
+      trx,
+      rows.flatMap((row) => [row.file_ref, row.text_ref]),
+    );
   }
-  const done = await (emptied ? sql`update ${sql.table(table)} set ${sql.raw(emptied)} where ${condition}` : sql`delete from ${sql.table(table)} where ${condition}`).execute(trx);
+  const done = await (
+    emptied
+      ? sql`update ${sql.table(table)} set ${sql.raw(emptied)} where ${condition}`
+      : sql`delete from ${sql.table(table)} where ${condition}`
+  ).execute(trx);
   return Number(done.numAffectedRows ?? 0);
 }

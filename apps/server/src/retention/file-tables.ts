@@ -10,8 +10,12 @@ export interface FileRows {
 }
 
 const OWN = 'application_uuid = $uuid';
-const through = (column: string, table: string, key: string): string => `${column} in (select ${key} from ${table} where ${OWN})`;
-const ID_DOCUMENTS = Object.values(ID_TYPES).flatMap(({ sides }) => sides).map((side) => `'${side}'`).join(', ');
+const through = (column: string, table: string, key: string): string =>
+  `${column} in (select ${key} from ${table} where ${OWN})`;
+const ID_DOCUMENTS = Object.values(ID_TYPES)
+  .flatMap(({ sides }) => sides)
+  .map((side) => `'${side}'`)
+  .join(', ');
 /** Photos of an identity: the sides of an ID document by their type, and the face, which has none of its own. */
 const IS_ID_PHOTO = `(type in (${ID_DOCUMENTS}) or uuid in (select document_uuid from identity_image where ${through('check_uuid', 'identity_check', 'uuid')}))`;
 const NO_FILE = 'file_ref = null, text_ref = null, sealed = null, key_id = null, plain_line = null';
@@ -28,7 +32,10 @@ export const ROWS_OF: Readonly<Record<FileRecord, readonly FileRows[]>> = {
     { table: 'micro_deposit', where: through('account_uuid', 'bank_account', 'uuid') },
     { table: 'payment_choice' },
     { table: 'bank_account' },
-    { table: 'sandbox_link', where: `client_user_id in (select state_id::text from bank_link where ${OWN} union select state_id::text from income_link where ${OWN})` },
+    {
+      table: 'sandbox_link',
+      where: `client_user_id in (select state_id::text from bank_link where ${OWN} union select state_id::text from income_link where ${OWN})`,
+    },
     { table: 'bank_link' },
     { table: 'income_record' },
     { table: 'income_link' },
@@ -96,12 +103,20 @@ export const ROWS_OF: Readonly<Record<FileRecord, readonly FileRows[]>> = {
     { table: 'sandbox_transfer' },
     { table: 'secret', where: through('ref', 'file_secret', 'ref') },
     { table: 'file_secret' },
-    { table: 'document', where: `${OWN} and not ${IS_ID_PHOTO} and (file_ref is not null or sealed is not null or plain_line is not null)`, emptied: NO_FILE },
+    {
+      table: 'document',
+      where: `${OWN} and not ${IS_ID_PHOTO} and (file_ref is not null or sealed is not null or plain_line is not null)`,
+      emptied: NO_FILE,
+    },
     { table: 'vendor_ledger', where: `${OWN} and sealed is not null`, emptied: 'sealed = null, key_id = null' },
     { table: 'signature_evidence', where: `${OWN} and length(sealed) > 0`, emptied: `sealed = ''` },
   ],
   ID_IMAGES: [
-    { table: 'document', where: `${OWN} and ${IS_ID_PHOTO} and (file_ref is not null or sealed is not null or plain_line is not null)`, emptied: NO_FILE },
+    {
+      table: 'document',
+      where: `${OWN} and ${IS_ID_PHOTO} and (file_ref is not null or sealed is not null or plain_line is not null)`,
+      emptied: NO_FILE,
+    },
     { table: 'hand_off', where: through('check_uuid', 'identity_check', 'uuid') },
     { table: 'identity_image', where: through('check_uuid', 'identity_check', 'uuid') },
     { table: 'identity_check' },
@@ -128,11 +143,37 @@ export const ACCOUNT_TABLES: readonly FileRows[] = [
 /** Tables that belong to no file and no borrower, or that hold nothing of a person. What goes of them by age is in `others.ts`. */
 export const KEPT_TABLES: readonly string[] = [
   // What proves that a file was what it was: no person's data is in them.
-  'application', 'fact', 'audit_entry', 'audit_head', 'audit_chain', 'audit_export', 'erasure', 'retention_hold', 'retention_due', 'account_due',
+  'application',
+  'fact',
+  'audit_entry',
+  'audit_head',
+  'audit_chain',
+  'audit_export',
+  'erasure',
+  'retention_hold',
+  'retention_due',
+  'account_due',
   // The lender's own.
-  'staff', 'second_factor', 'second_factor_reset', 'recovery_code', 'account_setup', 'flag', 'banner', 'opening_hours', 'loan_clock', 'key_used', 'webhook_secret', 'sanctions_list', 'sanctions_entry',
+  'staff',
+  'second_factor',
+  'second_factor_reset',
+  'recovery_code',
+  'account_setup',
+  'flag',
+  'banner',
+  'opening_hours',
+  'loan_clock',
+  'key_used',
+  'webhook_secret',
+  'sanctions_list',
+  'sanctions_entry',
   // Gone after hours or days by themselves.
-  'rate_count', 'registration_draft', 'upload_begun', 'guess', 'wait_list',
+  'rate_count',
+  'registration_draft',
+  'upload_begun',
+  'guess',
+  'wait_list',
   // Of the test environment alone.
-  'sandbox_fault', 'sandbox_payment',
+  'sandbox_fault',
+  'sandbox_payment',
 ];

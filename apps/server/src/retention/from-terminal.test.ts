@@ -11,24 +11,51 @@ describe.skipIf(NO_POSTGRES)('npm run retention', () => {
     const { db } = server.context;
     const maria = await walk(server, 'found', 'OFFER_SELECTION');
     expect((await maria.post('/withdrawal', { reason: 'OTHER' })).status).toBe(200);
-    const retention = (...args: string[]) => runTool('retention.ts', args, { DATABASE_URL: url, DATA_DIR: server.context.config.dataDir });
-    const erased = async () => (await db.selectFrom('erasure').select('record').where('application_uuid', '=', maria.uuid).execute()).map(({ record }) => record);
-    await setLoanClock(server.context, { pinnedAt: new Date((await loanNow(server.context, db)).getTime() + 26 * 30.5 * 86_400_000) });
+    const retention = (...args: string[]) =>
+      runTool('retention.ts', args, { DATABASE_URL: url, DATA_DIR: server.context.config.dataDir });
+    const erased = async () =>
+      (await db.selectFrom('erasure').select('record').where('application_uuid', '=', maria.uuid).execute()).map(
+        ({ record }) => record,
+      );
+    await setLoanClock(server.context, {
+      pinnedAt: new Date((await loanNow(server.context, db)).getTime() + 26 * 30.5 * 86_400_000),
+    });
 
     const plan = await retention('--dry-run', '--replan');
-    expect(plan).toMatchObject({ code: 0, said: expect.stringContaining('Would be erased now:\n  APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file\n') });
+    expect(plan).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Would be erased now:\n  APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file\n'),
+    });
     expect(await erased()).toEqual([]);
 
     // Someone else's program has a row of the file and doesn't let go: the run goes on and says so.
-    await db.schema.createTable('outsider').addColumn('ref', 'uuid', (column) => column.references('turn.uuid')).execute();
-    const { uuid } = await db.selectFrom('turn').select('uuid').where('application_uuid', '=', maria.uuid).executeTakeFirstOrThrow();
-    await db.insertInto('outsider' as 'turn').values({ ref: uuid } as never).execute();
-    expect(await retention()).toMatchObject({ code: 1, said: expect.stringContaining('1 file or account could not be erased.') });
+    await db.schema
+      .createTable('outsider')
+      .addColumn('ref', 'uuid', (column) => column.references('turn.uuid'))
+      .execute();
+    const { uuid } = await db
+      .selectFrom('turn')
+      .select('uuid')
+      .where('application_uuid', '=', maria.uuid)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('outsider' as 'turn')
+      .values({ ref: uuid } as never)
+      .execute();
+    expect(await retention()).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('1 file or account could not be erased.'),
+    });
     expect(await erased()).toEqual([]);
     await db.schema.dropTable('outsider').execute();
 
-    expect(await retention('--replan')).toMatchObject({ code: 0, said: expect.stringContaining('Erased:\n  APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file\n') });
+    expect(await retention('--replan')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Erased:\n  APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file\n'),
+    });
     expect(await erased()).toContain('APPLICATION');
-    expect(await db.selectFrom('offer_set').select('uuid').where('application_uuid', '=', maria.uuid).execute()).toEqual([]);
+    expect(
+      await db.selectFrom('offer_set').select('uuid').where('application_uuid', '=', maria.uuid).execute(),
+    ).toEqual([]);
   }, 120_000);
 });

@@ -23,7 +23,10 @@ export interface RetentionRun {
 }
 
 /** Runs what is due from the machine of the server, or says what would go: counts by rule, no person's data. */
-export const retentionFromTerminal = (env: Readonly<Record<string, string | undefined>>, options: RetentionOptions): Promise<RetentionRun> => atTheMachine(env, null, (context) => runRetention(context, options));
+export const retentionFromTerminal = (
+  env: Readonly<Record<string, string | undefined>>,
+  options: RetentionOptions,
+): Promise<RetentionRun> => atTheMachine(env, null, (context) => runRetention(context, options));
 
 export async function runRetention(context: Context, { dryRun, replan }: RetentionOptions): Promise<RetentionRun> {
   const now = await loanNow(context, context.db);
@@ -53,21 +56,38 @@ async function whatWouldGo(context: Context, now: Date, replan: boolean): Promis
     if (over.length > 0 && kept.length > 0) keptFor.push(kept.join(', '));
     else going.push(...over);
   }
-  const lines = [...recordLines(going), ...[...Map.groupBy(keptFor, (reason) => reason)].map(([reason, { length }]) => FROM_TERMINAL.kept(reason, length)).toSorted()];
-  const accounts = await db.selectFrom('account_due').select((of) => of.fn.countAll<string | number>().as('n')).where('due_at', '<=', now).executeTakeFirst();
-  const aged = [...(await countAged(context))].filter(([, n]) => n > 0).map(([record, n]) => FROM_TERMINAL.aged(record, OTHER_RECORDS[record], n));
-  const found = [...lines, ...(Number(accounts?.n) > 0 ? [FROM_TERMINAL.mayBeAccounts(Number(accounts?.n))] : []), ...aged];
+  const lines = [
+    ...recordLines(going),
+    ...[...Map.groupBy(keptFor, (reason) => reason)]
+      .map(([reason, { length }]) => FROM_TERMINAL.kept(reason, length))
+      .toSorted(),
+  ];
+  const accounts = await db
+    .selectFrom('account_due')
+    .select((of) => of.fn.countAll<string | number>().as('n'))
+    .where('due_at', '<=', now)
+    .executeTakeFirst();
+  const aged = [...(await countAged(context))]
+    .filter(([, n]) => n > 0)
+    .map(([record, n]) => FROM_TERMINAL.aged(record, OTHER_RECORDS[record], n));
+  const found = [
+    ...lines,
+    ...(Number(accounts?.n) > 0 ? [FROM_TERMINAL.mayBeAccounts(Number(accounts?.n))] : []),
+    ...aged,
+  ];
   return [FROM_TERMINAL.would, ...(found.length > 0 ? found : [FROM_TERMINAL.nothing])];
 }
 
 /** How many files of each kind of record and rule, a line each. */
 const recordLines = (erased: Erased): string[] =>
-  [...Map.groupBy(erased, ({ record, rule }) => FROM_TERMINAL.rule(record, rule, RETENTION_RULES[rule].source))].map(([rule, { length }]) => FROM_TERMINAL.records(rule, length)).toSorted();
+  [...Map.groupBy(erased, ({ record, rule }) => FROM_TERMINAL.rule(record, rule, RETENTION_RULES[rule].source))]
+    .map(([rule, { length }]) => FROM_TERMINAL.records(rule, length))
+    .toSorted();
 
 async function erase(context: Context): Promise<{ found: string[]; failed: number }> {
   const erased: Erased[number][] = [];
   let [accounts, failed] = [0, 0];
-  for (let looked = 1; looked > 0; ) {
+  for (let looked = 1; looked > 0;) {
     const swept = await sweepRetention(context);
     looked = swept.looked;
     accounts += swept.accounts;

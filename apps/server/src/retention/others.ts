@@ -14,23 +14,35 @@ interface Aged {
 }
 
 const OF_FILE = (table: string): string => `h.application_uuid = ${table}.application_uuid`;
-const OF_ACCOUNT = (table: string): string => `${table}.identity_uuid = (select identity_uuid from application where uuid = h.application_uuid)`;
+const OF_ACCOUNT = (table: string): string =>
+  `${table}.identity_uuid = (select identity_uuid from application where uuid = h.application_uuid)`;
 
 /** What belongs to no file, or is of no use any more while its file is open. Each has an index on its day. */
 export const AGED: readonly Aged[] = [
   { record: 'SESSION', table: 'session', from: 'seen_at', heldBy: `${OF_FILE('session')} or ${OF_ACCOUNT('session')}` },
-  { record: 'CODE', table: 'hand_off', from: 'expires_at', heldBy: 'h.application_uuid in (select application_uuid from identity_check where uuid = hand_off.check_uuid)' },
+  {
+    record: 'CODE',
+    table: 'hand_off',
+    from: 'expires_at',
+    heldBy: 'h.application_uuid in (select application_uuid from identity_check where uuid = hand_off.check_uuid)',
+  },
   { record: 'CODE', table: 'email_code', from: 'expires_at', heldBy: OF_ACCOUNT('email_code') },
   { record: 'CODE', table: 'sign_in_challenge', from: 'expires_at' },
   { record: 'CODE', table: 'step_up', from: 'expires_at' },
-  { record: 'CODE', table: 'signer_login', from: 'expires_at', heldBy: 'h.application_uuid in (select application_uuid from signer where person = signer_login.person)' },
+  {
+    record: 'CODE',
+    table: 'signer_login',
+    from: 'expires_at',
+    heldBy: 'h.application_uuid in (select application_uuid from signer where person = signer_login.person)',
+  },
   { record: 'CODE', table: 'password_reset', from: 'expires_at', heldBy: OF_ACCOUNT('password_reset') },
   { record: 'MESSAGE', table: 'outbox', from: 'created_at', heldBy: OF_FILE('outbox') },
   { record: 'VENDOR_EVENT', table: 'vendor_event', from: 'done_at', heldBy: OF_FILE('vendor_event') },
   { record: 'WAIT_LIST', table: 'wait_list', from: 'created_at' },
 ];
 
-const isHeld = (heldBy: string, now: Date) => sql<boolean>`exists (select from retention_hold h where ${isKeeping(now)} and (${sql.raw(heldBy)}))`;
+const isHeld = (heldBy: string, now: Date) =>
+  sql<boolean>`exists (select from retention_hold h where ${isKeeping(now)} and (${sql.raw(heldBy)}))`;
 
 const isOld = ({ record, from, heldBy }: Aged, now: Date) => {
   const isOver = sql`${sql.ref(from)} < ${now}::timestamptz - ${OTHER_RECORDS[record]} * interval '1 day'`;
@@ -42,17 +54,25 @@ export async function removeAged(context: Pick<Context, 'db' | 'vendors' | 'sess
   const now = context.sessionNow();
   let removed = 0;
   for (const aged of AGED) {
-    const { numAffectedRows } = await sql`delete from ${sql.table(aged.table)} where ${isOld(aged, now)}`.execute(context.db);
+    const { numAffectedRows } = await sql`delete from ${sql.table(aged.table)} where ${isOld(aged, now)}`.execute(
+      context.db,
+    );
     removed += Number(numAffectedRows ?? 0);
   }
   return removed + (await dropRefused(context, now));
 }
 
 /** How many rows of each kind are older than their days. */
-export async function countAged(context: Pick<Context, 'db' | 'sessionNow'>): Promise<ReadonlyMap<OtherRecord, number>> {
+export async function countAged(
+  context: Pick<Context, 'db' | 'sessionNow'>,
+): Promise<ReadonlyMap<OtherRecord, number>> {
   const counts = new Map<OtherRecord, number>();
   for (const aged of AGED) {
-    const { rows } = await sql<{ n: string | number }>`select count(*) as n from ${sql.table(aged.table)} where ${isOld(aged, context.sessionNow())}`.execute(context.db);
+    const { rows } = await sql<{
+      n: string | number;
+    }>`select count(*) as n from ${sql.table(aged.table)} where ${isOld(aged, context.sessionNow())}`.execute(
+      context.db,
+    );
     counts.set(aged.record, (counts.get(aged.record) ?? 0) + Number(rows[0]?.n ?? 0));
   }
   return counts;
@@ -62,10 +82,31 @@ export async function countAged(context: Pick<Context, 'db' | 'sessionNow'>): Pr
 async function dropRefused(context: Pick<Context, 'db' | 'vendors'>, now: Date): Promise<number> {
   const dropped = await context.db.transaction().execute(async (trx) => {
     const old = sql<boolean>`created_at < ${now}::timestamptz - ${OTHER_RECORDS.REFUSED_UPLOAD} * interval '1 day'`;
-    const rows = await trx.selectFrom('document').select(['uuid', 'file_ref', 'text_ref']).where('state', '=', 'REFUSED').where('file_ref', 'is not', null).where(old).where(sql<boolean>`not ${isHeld(OF_FILE('document'), now)}`).limit(100).forUpdate().skipLocked().execute();
+    const rows = await trx
+      .selectFrom('document')
+      .select(['uuid', 'file_ref', 'text_ref'])
+      .where('state', '=', 'REFUSED')
+      .where('file_ref', 'is not', null)
+      .where(old)
+      .where(sql<boolean>`not ${isHeld(OF_FILE('document'), now)}`)
+      .limit(100)
+      .forUpdate()
+      .skipLocked()
+      .execute();
     if (rows.length === 0) return 0;
-    await abandonFiles(trx, rows.flatMap((row) => [row.file_ref, row.text_ref]));
-    await trx.updateTable('document').set({ file_ref: null, text_ref: null }).where('uuid', 'in', rows.map((row) => row.uuid)).execute();
+    await abandonFiles(
+      trx,
+      rows.flatMap((row) => [row.file_ref, row.text_ref]),
+    );
+    await trx
+      .updateTable('document')
+      .set({ file_ref: null, text_ref: null })
+      .where(
+        'uuid',
+        'in',
+        rows.map((row) => row.uuid),
+      )
+      .execute();
     return rows.length;
   });
   if (dropped > 0) await dropAbandoned(context);

@@ -1,4 +1,12 @@
-import { keptBecause, monthsAfter, retentionPeriods, type FileDays, type FileRecord, type KeptBecause, type RetentionPeriod } from '@lintel/domain';
+import {
+  keptBecause,
+  monthsAfter,
+  retentionPeriods,
+  type FileDays,
+  type FileRecord,
+  type KeptBecause,
+  type RetentionPeriod,
+} from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
@@ -19,14 +27,22 @@ const LONGEST_TERM = 30;
 const PULLS: ReadonlySet<string> = new Set(['SoftCreditReturned', 'HardCreditReturned']);
 const SIGNATURES: ReadonlySet<string> = new Set(['NoteSigned', 'DeedSigned']);
 
-export async function planOf(context: Pick<Context, 'config' | 'vault' | 'policyOf'>, trx: Executor, row: ApplicationRow): Promise<Plan> {
+export async function planOf(
+  context: Pick<Context, 'config' | 'vault' | 'policyOf'>,
+  trx: Executor,
+  row: ApplicationRow,
+): Promise<Plan> {
   const gone = new Set((await erasedRecords(trx, row.uuid)).map(({ record }) => record));
   const periods = retentionPeriods(await daysOf(context, trx, row), context.policyOf(row.organisation).retention ?? {});
-  return { periods: periods.filter(({ record }) => !gone.has(record)), kept: keptBecause(row.projection, await unfinishedOf(trx, row, await loanNow(context, trx))) };
+  return {
+    periods: periods.filter(({ record }) => !gone.has(record)),
+    kept: keptBecause(row.projection, await unfinishedOf(trx, row, await loanNow(context, trx))),
+  };
 }
 
 /** What went of a file before. */
-export const erasedRecords = (trx: Executor, uuid: string) => trx.selectFrom('erasure').selectAll().where('application_uuid', '=', uuid).orderBy('at').orderBy('record').execute();
+export const erasedRecords = (trx: Executor, uuid: string) =>
+  trx.selectFrom('erasure').selectAll().where('application_uuid', '=', uuid).orderBy('at').orderBy('record').execute();
 
 async function daysOf({ vault }: Pick<Context, 'vault'>, trx: Executor, row: ApplicationRow): Promise<FileDays> {
   const facts = await factsOf(trx, row.uuid);
@@ -39,7 +55,9 @@ async function daysOf({ vault }: Pick<Context, 'vault'>, trx: Executor, row: App
   return {
     lastAct: pacificDay(await lastAct(trx, row, facts.at(-1)?.at ?? row.updated_at)),
     signed,
-    lineEnds: isLine ? monthsAfter(signed ?? pacificDay(row.updated_at), 12 * (await termOf(vault, trx, row.uuid))) : null,
+    lineEnds: isLine
+      ? monthsAfter(signed ?? pacificDay(row.updated_at), 12 * (await termOf(vault, trx, row.uuid)))
+      : null,
     lastPull: lastOf(PULLS),
     hasDemographics: row.projection.hmda,
     matchConfirmed: await matchConfirmed(trx, row.uuid),
@@ -48,8 +66,16 @@ async function daysOf({ vault }: Pick<Context, 'vault'>, trx: Executor, row: App
 
 /** Notices and letters count too: a period of the law runs from the notice, which may come after the last fact. */
 async function lastAct(trx: Executor, { uuid }: Pick<ApplicationRow, 'uuid'>, lastFact: Date): Promise<Date> {
-  const made = await trx.selectFrom('document').select((of) => of.fn.max('created_at').as('at')).where('application_uuid', '=', uuid).executeTakeFirst();
-  const posted = await trx.selectFrom('letter').select((of) => of.fn.max('posted_at').as('at')).where('application_uuid', '=', uuid).executeTakeFirst();
+  const made = await trx
+    .selectFrom('document')
+    .select((of) => of.fn.max('created_at').as('at'))
+    .where('application_uuid', '=', uuid)
+    .executeTakeFirst();
+  const posted = await trx
+    .selectFrom('letter')
+    .select((of) => of.fn.max('posted_at').as('at'))
+    .where('application_uuid', '=', uuid)
+    .executeTakeFirst();
   return new Date(Math.max(...[lastFact, made?.at, posted?.at].map((at) => (at ? new Date(at).getTime() : 0))));
 }
 
@@ -58,7 +84,12 @@ async function termOf(vault: Context['vault'], trx: Executor, uuid: string): Pro
 }
 
 async function matchConfirmed(trx: Executor, uuid: string): Promise<string | null> {
-  const row = await trx.selectFrom('sanctions_match').select((of) => of.fn.max('decided_at').as('at')).where('application_uuid', '=', uuid).where('state', '=', 'CONFIRMED').executeTakeFirst();
+  const row = await trx
+    .selectFrom('sanctions_match')
+    .select((of) => of.fn.max('decided_at').as('at'))
+    .where('application_uuid', '=', uuid)
+    .where('state', '=', 'CONFIRMED')
+    .executeTakeFirst();
   return row?.at ? pacificDay(new Date(row.at)) : null;
 }
 
@@ -71,9 +102,16 @@ async function unfinishedOf(trx: Executor, { uuid, projection }: ApplicationRow,
         or exists (select from document where application_uuid = ${uuid} and state in ('MAKING', 'SCANNING')) as task,
       exists (select from funds_order where application_uuid = ${uuid} and (recall_opened_at is not null or ${projection.ended !== null}) and recalled_at is null)
         or exists (select from rescission_word where application_uuid = ${uuid} and due_on is not null and settled_at is null)
-        or exists (select from payment_difference where application_uuid = ${uuid} and settled_at is null) as money`.execute(trx);
+        or exists (select from payment_difference where application_uuid = ${uuid} and settled_at is null) as money`.execute(
+    trx,
+  );
   const [row] = rows;
-  return { isHeld: row?.held ?? true, isJustLifted: row?.kept ?? true, hasTask: row?.task ?? true, hasMoneyOut: row?.money ?? true };
+  return {
+    isHeld: row?.held ?? true,
+    isJustLifted: row?.kept ?? true,
+    hasTask: row?.task ?? true,
+    hasMoneyOut: row?.money ?? true,
+  };
 }
 
 /** Kinds of records that name the person: while one of them is kept, so is the account. */

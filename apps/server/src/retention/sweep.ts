@@ -21,19 +21,46 @@ export interface Swept {
 /** Looks at the files and accounts that are due, one transaction each. What fails is logged and tried again after an hour. */
 export async function sweepRetention(context: Context): Promise<Swept> {
   const now = await loanNow(context, context.db);
-  const files = await context.db.selectFrom('retention_due').select('application_uuid').where('due_at', '<=', now).orderBy('due_at').limit(MOST).execute();
+  const files = await context.db
+    .selectFrom('retention_due')
+    .select('application_uuid')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(MOST)
+    .execute();
   const erased: Erased[number][] = [];
   let failed = 0;
   for (const { application_uuid: uuid } of files) {
-    const gone = await withoutFailing(context, uuid, () => eraseDue(context, uuid), () => lookAt(context.db, uuid, new Date(now.getTime() + AN_HOUR)));
+    const gone = await withoutFailing(
+      context,
+      uuid,
+      () => eraseDue(context, uuid),
+      () => lookAt(context.db, uuid, new Date(now.getTime() + AN_HOUR)),
+    );
     if (gone) erased.push(...gone);
     else failed += 1;
   }
   if (erased.length > 0) await dropAbandoned(context);
-  const due = await context.db.selectFrom('account_due').select('identity_uuid').where('due_at', '<=', now).orderBy('due_at').limit(MOST).execute();
+  const due = await context.db
+    .selectFrom('account_due')
+    .select('identity_uuid')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(MOST)
+    .execute();
   let accounts = 0;
   for (const { identity_uuid: uuid } of due) {
-    const isClosed = await withoutFailing(context, uuid, () => closeAccount(context, uuid), () => context.db.updateTable('account_due').set({ due_at: new Date(now.getTime() + AN_HOUR) }).where('identity_uuid', '=', uuid).execute());
+    const isClosed = await withoutFailing(
+      context,
+      uuid,
+      () => closeAccount(context, uuid),
+      () =>
+        context.db
+          .updateTable('account_due')
+          .set({ due_at: new Date(now.getTime() + AN_HOUR) })
+          .where('identity_uuid', '=', uuid)
+          .execute(),
+    );
     if (isClosed === undefined) failed += 1;
     else accounts += Number(isClosed);
   }
@@ -41,7 +68,12 @@ export async function sweepRetention(context: Context): Promise<Swept> {
 }
 
 /** Postpones what fails, so that it never keeps the sweep from what would succeed. */
-async function withoutFailing<T>({ log }: Context, about: string, task: () => Promise<T>, later: () => Promise<unknown>): Promise<T | undefined> {
+async function withoutFailing<T>(
+  { log }: Context,
+  about: string,
+  task: () => Promise<T>,
+  later: () => Promise<unknown>,
+): Promise<T | undefined> {
   try {
     return await task();
   } catch (error) {

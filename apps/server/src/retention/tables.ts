@@ -24,7 +24,15 @@ export interface RetentionTables {
     lifted_at: Date | null;
   };
   /** What went of a file: which kind, by which rule, how many rows and documents. Never a person's data. */
-  erasure: { application_uuid: string; record: FileRecord; rule: RetentionRule; kept_until: string; asked: boolean; removed: number; at: Date };
+  erasure: {
+    application_uuid: string;
+    record: FileRecord;
+    rule: RetentionRule;
+    kept_until: string;
+    asked: boolean;
+    removed: number;
+    at: Date;
+  };
   /** Accounts that may be closed from then on, when no file needs them. */
   account_due: { identity_uuid: string; due_at: Date };
 }

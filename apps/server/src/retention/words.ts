@@ -7,13 +7,17 @@ export const FROM_TERMINAL = {
   nothing: '  nothing',
   rule: (record: string, rule: string, source: string) => `  ${record}, by ${rule} (${source})`,
   records: (rule: string, files: number) => `${rule}: ${counted(files, 'file')}`,
-  kept: (reason: string, files: number) => `  kept although it is time, because of ${reason}: ${counted(files, 'file')}`,
+  kept: (reason: string, files: number) =>
+    `  kept although it is time, because of ${reason}: ${counted(files, 'file')}`,
   accounts: (accounts: number) => `  accounts that nothing needs: ${accounts}`,
   mayBeAccounts: (accounts: number) => `  accounts to look at: ${accounts}`,
-  aged: (record: OtherRecord, days: number, rows: number) => `  ${record}, older than ${days} days: ${counted(rows, 'row')}`,
-  agedRemoved: (rows: number) => `  codes, sessions, messages and other records past their days: ${counted(rows, 'row')}`,
+  aged: (record: OtherRecord, days: number, rows: number) =>
+    `  ${record}, older than ${days} days: ${counted(rows, 'row')}`,
+  agedRemoved: (rows: number) =>
+    `  codes, sessions, messages and other records past their days: ${counted(rows, 'row')}`,
   planned: (files: number) => `Planned ${counted(files, 'file')} again by the policies in use.`,
-  failed: (files: number) => `${files === 1 ? '1 file or account' : `${files} files and accounts`} could not be erased. The server tries again after an hour and logs the reason.`,
+  failed: (files: number) =>
+    `${files === 1 ? '1 file or account' : `${files} files and accounts`} could not be erased. The server tries again after an hour and logs the reason.`,
 } as const;
 
 const counted = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;

@@ -2,14 +2,22 @@ import type { ListEntry, SanctionsList, ScreeningTime } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context, Moved } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { loanNow, pacificDay } from '../loan-file/clock.ts';
-import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
-import { record } from '../loan-file/record.ts';
 import { Refused } from '../http/errors.ts';
+import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import { loanNow, pacificDay } from '../loan-file/clock.ts';
+import { record } from '../loan-file/record.ts';
 import { VendorFailure } from '../vendors/call.ts';
 import { lockLists } from './noticed.ts';
 import { peopleOf } from './people.ts';
-import { areCompared, askAboutPeople, forgetSubjects, hashOfEntry, OutdatedScreening, partKeys, screeningFacts } from './screen.ts';
+import {
+  areCompared,
+  askAboutPeople,
+  forgetSubjects,
+  hashOfEntry,
+  OutdatedScreening,
+  partKeys,
+  screeningFacts,
+} from './screen.ts';
 
 /** Files that one sweep compares; the next one continues. */
 const MOST = 200;
@@ -17,33 +25,60 @@ const MOST = 200;
 const RETRY_AFTER = 10 * 60_000;
 /** Rows that one statement takes. */
 const BATCH = 500;
-const batches = <T>(rows: readonly T[]): T[][] => Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) => rows.slice(n * BATCH, (n + 1) * BATCH));
+const batches = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) => rows.slice(n * BATCH, (n + 1) * BATCH));
 
 /** Somebody new is on the file: they are compared with the lists too. A file that ended is compared with nothing. */
 export async function dueWhenNamed({ uuid, before, file, at, trx }: Moved): Promise<void> {
   if (file.ended) return forgetSubjects(trx, [uuid]);
-  if (file.finalTitle !== before.finalTitle || Object.keys(file.signers).join() !== Object.keys(before.signers).join()) {
-    if (file.finalTitle.mustSign.length > 0 || Object.keys(file.signers).length > 0) await addDue(trx, [uuid], 'NAMED', at);
+  if (
+    file.finalTitle !== before.finalTitle ||
+    Object.keys(file.signers).join() !== Object.keys(before.signers).join()
+  ) {
+    if (file.finalTitle.mustSign.length > 0 || Object.keys(file.signers).length > 0)
+      await addDue(trx, [uuid], 'NAMED', at);
   }
 }
 
 /** A name or a birth date of somebody who was compared changed without a fact: the file is due, in the transaction that changed it. */
-export async function dueWhenRenamed(context: Pick<Context, 'keys' | 'vault'>, trx: Executor, { uuid, organisation, active, projection: file }: ApplicationRow): Promise<void> {
-  const wasCompared = await trx.selectFrom('sanctions_subject').select('person').where('application_uuid', '=', uuid).limit(1).executeTakeFirst();
+export async function dueWhenRenamed(
+  context: Pick<Context, 'keys' | 'vault'>,
+  trx: Executor,
+  { uuid, organisation, active, projection: file }: ApplicationRow,
+): Promise<void> {
+  const wasCompared = await trx
+    .selectFrom('sanctions_subject')
+    .select('person')
+    .where('application_uuid', '=', uuid)
+    .limit(1)
+    .executeTakeFirst();
   if (!active || !wasCompared) return;
-  if (!(await areCompared(context, { uuid, organisation, trx }, await peopleOf(context, trx, uuid, file)))) await addDue(trx, [uuid], 'NAMED', new Date());
+  if (!(await areCompared(context, { uuid, organisation, trx }, await peopleOf(context, trx, uuid, file))))
+    await addDue(trx, [uuid], 'NAMED', new Date());
 }
 
 async function addDue(trx: Executor, uuids: readonly string[], because: ScreeningTime, at: Date): Promise<void> {
   if (uuids.length === 0) return;
   const rows = uuids.map((application_uuid) => ({ application_uuid, because, due_at: at }));
   // A changed list outranks a new name: the people who were compared before are compared again.
-  await trx.insertInto('sanctions_due').values(rows).onConflict((conflict) => (because === 'LIST' ? conflict.column('application_uuid').doUpdateSet({ because }) : conflict.doNothing())).execute();
+  await trx
+    .insertInto('sanctions_due')
+    .values(rows)
+    .onConflict((conflict) =>
+      because === 'LIST' ? conflict.column('application_uuid').doUpdateSet({ because }) : conflict.doNothing(),
+    )
+    .execute();
 }
 
 /** Whether a file waits to be compared with the lists: no money leaves before. */
 export async function isComparisonDue(trx: Executor, uuid: string): Promise<boolean> {
-  return (await trx.selectFrom('sanctions_due').select('because').where('application_uuid', '=', uuid).executeTakeFirst()) !== undefined;
+  return (
+    (await trx
+      .selectFrom('sanctions_due')
+      .select('because')
+      .where('application_uuid', '=', uuid)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Compares the files that are due, and finds those whom a changed list concerns. Answers how many were compared. */
@@ -51,7 +86,8 @@ export async function sweepSanctions(context: Context): Promise<number> {
   await noticeChange(context);
   const due = await context.db.selectFrom('sanctions_due').selectAll().orderBy('due_at').limit(MOST).execute();
   let compared = 0;
-  for (const { application_uuid: uuid, because, due_at: dueAt } of due) compared += Number(await screenFile(context, uuid, because, dueAt));
+  for (const { application_uuid: uuid, because, due_at: dueAt } of due)
+    compared += Number(await screenFile(context, uuid, because, dueAt));
   return compared;
 }
 
@@ -68,7 +104,11 @@ async function screenFile(context: Context, uuid: string, because: ScreeningTime
       uuid,
       async (seen) => {
         // Another replica may have been faster.
-        const due = await seen.trx.selectFrom('sanctions_due').select('because').where('application_uuid', '=', uuid).executeTakeFirst();
+        const due = await seen.trx
+          .selectFrom('sanctions_due')
+          .select('because')
+          .where('application_uuid', '=', uuid)
+          .executeTakeFirst();
         if (!due) return [];
         // The title names someone and the borrower invites them: the same people are compared once.
         if (due.because === 'NAMED' && (await areCompared(context, seen, screening.people))) {
@@ -81,10 +121,18 @@ async function screenFile(context: Context, uuid: string, because: ScreeningTime
     );
     return true;
   } catch (error) {
-    if (error instanceof Refused) await context.db.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
+    if (error instanceof Refused)
+      await context.db.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
     else if (!(error instanceof VendorFailure) && !(error instanceof OutdatedScreening)) {
-      context.log.error({ err: error, application: uuid }, 'a file was not compared with the sanctions lists and is tried again');
-      await context.db.updateTable('sanctions_due').set({ due_at: new Date(Date.now() + RETRY_AFTER) }).where('application_uuid', '=', uuid).execute();
+      context.log.error(
+        { err: error, application: uuid },
+        'a file was not compared with the sanctions lists and is tried again',
+      );
+      await context.db
+        .updateTable('sanctions_due')
+        .set({ due_at: new Date(Date.now() + RETRY_AFTER) })
+        .where('application_uuid', '=', uuid)
+        .execute();
     }
     return false;
   }
@@ -111,10 +159,20 @@ async function noticeChange(context: Context): Promise<void> {
     for (const entry of changed) for (const uuid of await peopleWhoMayBe(context, trx, entry)) concerned.add(uuid);
     const uuids = [...concerned].toSorted();
     // Whoever holds one of these rows may be adding the same due row: the sweep waits for them before it has one that they need.
-    for (const some of batches(uuids)) await trx.selectFrom('application').select('uuid').where('uuid', 'in', some).orderBy('uuid').forKeyShare().execute();
+    for (const some of batches(uuids))
+      await trx
+        .selectFrom('application')
+        .select('uuid')
+        .where('uuid', 'in', some)
+        .orderBy('uuid')
+        .forKeyShare()
+        .execute();
     for (const some of batches(uuids)) await addDue(trx, some, 'LIST', now);
     await trx.deleteFrom('sanctions_list').execute();
-    await trx.insertInto('sanctions_list').values(lists.map(({ name, publishedOn, content }) => ({ name, published_on: publishedOn, content }))).execute();
+    await trx
+      .insertInto('sanctions_list')
+      .values(lists.map(({ name, publishedOn, content }) => ({ name, published_on: publishedOn, content })))
+      .execute();
     context.log.info({ lists, entries: entries.length, changed: changed.length }, 'the sanctions lists changed');
   });
 }
@@ -131,24 +189,39 @@ function warnOnce({ log }: Context, sentence: string | null): void {
 
 async function isChanged(trx: Executor, lists: readonly SanctionsList[]): Promise<boolean> {
   const known = new Map((await trx.selectFrom('sanctions_list').selectAll().execute()).map((row) => [row.name, row]));
-  return lists.some(({ name, publishedOn, content }) => known.get(name)?.published_on !== publishedOn || known.get(name)?.content !== content);
+  return lists.some(
+    ({ name, publishedOn, content }) =>
+      known.get(name)?.published_on !== publishedOn || known.get(name)?.content !== content,
+  );
 }
 
 /** Keeps what each entry says, and answers those that say something else than before. */
 async function keepEntries(trx: Executor, entries: readonly ListEntry[]): Promise<ListEntry[]> {
   const keyOf = (list: string, id: string): string => `${list} ${id}`;
-  const known = new Map((await trx.selectFrom('sanctions_entry').selectAll().execute()).map((row) => [keyOf(row.list, row.id), row.hash]));
+  const known = new Map(
+    (await trx.selectFrom('sanctions_entry').selectAll().execute()).map((row) => [keyOf(row.list, row.id), row.hash]),
+  );
   const hashes = new Map(entries.map((entry) => [entry, hashOfEntry(entry)]));
   const changed = entries.filter((entry) => known.get(keyOf(entry.list, entry.id)) !== hashes.get(entry));
   for (const some of batches(changed)) {
     const rows = some.map((entry) => ({ list: entry.list, id: entry.id, hash: hashes.get(entry) ?? '' }));
-    await trx.insertInto('sanctions_entry').values(rows).onConflict((conflict) => conflict.columns(['list', 'id']).doUpdateSet((set) => ({ hash: set.ref('excluded.hash') }))).execute();
+    await trx
+      .insertInto('sanctions_entry')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['list', 'id']).doUpdateSet((set) => ({ hash: set.ref('excluded.hash') })),
+      )
+      .execute();
   }
   const present = new Set(entries.map((entry) => keyOf(entry.list, entry.id)));
   for (const key of known.keys()) {
     if (present.has(key)) continue;
     const [id = '', ...list] = key.split(' ').toReversed();
-    await trx.deleteFrom('sanctions_entry').where('list', '=', list.toReversed().join(' ')).where('id', '=', id).execute();
+    await trx
+      .deleteFrom('sanctions_entry')
+      .where('list', '=', list.toReversed().join(' '))
+      .where('id', '=', id)
+      .execute();
   }
   return changed;
 }

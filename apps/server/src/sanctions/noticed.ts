@@ -6,7 +6,11 @@ const LISTS_LOCK = 501_598;
 
 /** The lists that the sweep noticed last, in one string to compare. */
 export async function noticedLists(trx: Executor): Promise<string> {
-  const rows = await trx.selectFrom('sanctions_list').select(['name', 'published_on', 'content']).orderBy('name').execute();
+  const rows = await trx
+    .selectFrom('sanctions_list')
+    .select(['name', 'published_on', 'content'])
+    .orderBy('name')
+    .execute();
   return JSON.stringify(rows.map(({ name, published_on: publishedOn, content }) => [name, publishedOn, content]));
 }
 
@@ -15,7 +19,9 @@ export async function noticedLists(trx: Executor): Promise<string> {
  * recorded in it. Never waits: the caller holds the application's row, which the sweep needs.
  */
 export async function areListsSteady(trx: Executor): Promise<boolean> {
-  const { rows } = await sql<{ steady: boolean }>`select pg_try_advisory_xact_lock_shared(${LISTS_LOCK}) as steady`.execute(trx);
+  const { rows } = await sql<{
+    steady: boolean;
+  }>`select pg_try_advisory_xact_lock_shared(${LISTS_LOCK}) as steady`.execute(trx);
   return rows[0]?.steady ?? false;
 }
 

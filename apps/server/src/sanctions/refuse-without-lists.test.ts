@@ -10,7 +10,11 @@ import { refuseWithoutLists } from './refuse-without-lists.ts';
 test('production does not start without usable sanctions lists and says why; a test environment logs it and starts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-lists-'));
   const warned: unknown[] = [];
-  const starting = (production: boolean, sanctions = ofacFiles({ folder, maxDays: 7 })) => refuseWithoutLists({ config: { production }, log: { warn: (line: unknown) => void warned.push(line) }, vendors: { sanctions } }, '2026-11-22');
+  const starting = (production: boolean, sanctions = ofacFiles({ folder, maxDays: 7 })) =>
+    refuseWithoutLists(
+      { config: { production }, log: { warn: (line: unknown) => void warned.push(line) }, vendors: { sanctions } },
+      '2026-11-22',
+    );
   await expect(starting(true)).rejects.toThrow(StartRefused);
   await expect(starting(true)).rejects.toThrow(/^SANCTIONS_DIR cannot be used: published\.txt is missing\./);
   await starting(false);

@@ -3,11 +3,23 @@ import type { Executor } from '../db/vault.ts';
 import { pacificDay } from '../loan-file/clock.ts';
 
 /** Confirmed matches that were not reported to OFAC yet. */
-export async function reportsDue(trx: Executor, uuid?: string): Promise<{ uuid: string; organisation: string; match: string; decidedAt: Date }[]> {
-  let query = trx.selectFrom('sanctions_match').select(['uuid', 'application_uuid', 'organisation', 'decided_at']).where('state', '=', 'CONFIRMED').where('reported_at', 'is', null);
+export async function reportsDue(
+  trx: Executor,
+  uuid?: string,
+): Promise<{ uuid: string; organisation: string; match: string; decidedAt: Date }[]> {
+  let query = trx
+    .selectFrom('sanctions_match')
+    .select(['uuid', 'application_uuid', 'organisation', 'decided_at'])
+    .where('state', '=', 'CONFIRMED')
+    .where('reported_at', 'is', null);
   if (uuid !== undefined) query = query.where('application_uuid', '=', uuid);
   const rows = await query.orderBy('decided_at').limit(500).execute();
-  return rows.map((row) => ({ uuid: row.application_uuid, organisation: row.organisation, match: row.uuid, decidedAt: row.decided_at ?? new Date(0) }));
+  return rows.map((row) => ({
+    uuid: row.application_uuid,
+    organisation: row.organisation,
+    match: row.uuid,
+    decidedAt: row.decided_at ?? new Date(0),
+  }));
 }
 
 /** The last day for the report to OFAC of a match that was confirmed at an instant. */

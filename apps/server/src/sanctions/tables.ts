@@ -33,7 +33,13 @@ export interface SanctionsTables {
     reported_at: Date | null;
   };
   /** Who was compared, by a keyed hash of what was compared. */
-  sanctions_subject: { application_uuid: string; person: string; subject_hash: string; screened_at: Date; key_id: string };
+  sanctions_subject: {
+    application_uuid: string;
+    person: string;
+    subject_hash: string;
+    screened_at: Date;
+    key_id: string;
+  };
   /** Keyed hashes of the parts of a name, to find the people whom a changed entry may be. */
   sanctions_subject_key: { application_uuid: string; person: string; part: number; key: string; key_id: string };
   /** The lists that everybody was compared with. */

@@ -4,8 +4,16 @@ import { bodyOf, type Answer, type Client } from './client.ts';
 import { readPapers } from './papers.ts';
 import { sendFile } from './send-file.ts';
 
-interface Person { readonly personUuid: string; readonly name: string | null; readonly signerUuid: string | null }
-interface Condition { readonly uuid: string; readonly state: string; readonly kind: ConditionKind }
+interface Person {
+  readonly personUuid: string;
+  readonly name: string | null;
+  readonly signerUuid: string | null;
+}
+interface Condition {
+  readonly uuid: string;
+  readonly state: string;
+  readonly kind: ConditionKind;
+}
 
 /** Names everybody whom the title asks for, each at an address of their own. */
 const nameThem: Act = async ({ client, uuid, version }) => {
@@ -14,7 +22,15 @@ const nameThem: Act = async ({ client, uuid, version }) => {
   let [answer, at]: [Answer | null, number] = [null, version];
   for (const { personUuid, name } of mustSign.filter((one) => one.signerUuid === null)) {
     const [firstName = 'Jamie', ...rest] = (name ?? 'Jamie Sample').split(' ');
-    const body = { personUuid, firstName, lastName: rest.at(-1) ?? 'Sample', role: 'CO_DEEDER', livesThere: 'UNKNOWN', email: `signer-${personUuid}@example.com`, phoneNumber: null };
+    const body = {
+      personUuid,
+      firstName,
+      lastName: rest.at(-1) ?? 'Sample',
+      role: 'CO_DEEDER',
+      livesThere: 'UNKNOWN',
+      email: `signer-${personUuid}@example.com`,
+      phoneNumber: null,
+    };
     answer = await client.call('POST', base, body, at);
     at = Number(bodyOf('signer', answer)['version']);
   }
@@ -30,7 +46,10 @@ const settleConditions: Act = async ({ client, uuid, desk }) => {
   if (gate !== 'closing-conditions-borrower') return null;
   await readPapers(client, uuid);
   const conditions = `/service-conditions/external/api/v1/applications/${uuid}/conditions`;
-  const all = bodyOf('conditions', await client.call('GET', `${conditions}/external-applicants`)) as unknown as Condition[];
+  const all = bodyOf(
+    'conditions',
+    await client.call('GET', `${conditions}/external-applicants`),
+  ) as unknown as Condition[];
   let answer: Answer | null = null;
   for (const { uuid: condition, state } of all) {
     if (state !== 'OPEN') continue;
@@ -46,8 +65,16 @@ async function acceptAtDesk(staff: Client, uuid: string): Promise<Answer> {
   const all = bodyOf('conditions', await staff.call('GET', `${file}/conditions`)) as unknown as Condition[];
   const sent = all.find((one) => one.state === 'SENT');
   const { version } = bodyOf('file', await staff.call('GET', file)) as unknown as { version: number };
-  return staff.call('PUT', `${file}/conditions/${sent?.uuid}`, { state: 'CLEARED', reason: Object.keys(CONDITION_CLOSE_REASONS[sent?.kind ?? 'POSTED'].CLEARED)[0] }, version);
+  return staff.call(
+    'PUT',
+    `${file}/conditions/${sent?.uuid}`,
+    { state: 'CLEARED', reason: Object.keys(CONDITION_CLOSE_REASONS[sent?.kind ?? 'POSTED'].CLEARED)[0] },
+    version,
+  );
 }
 
 /** What a willing borrower does about the title and before the papers. */
-export const CLOSING_ACTS: Readonly<Record<string, Act>> = { CO_DEED_REQ: nameThem, TRUST_AND_INSURANCE: settleConditions };
+export const CLOSING_ACTS: Readonly<Record<string, Act>> = {
+  CO_DEED_REQ: nameThem,
+  TRUST_AND_INSURANCE: settleConditions,
+};

@@ -10,7 +10,10 @@ export async function showIdentity({ client, uuid }: { client: Client; uuid: str
 
 /** Photos of every side of a driver's license, taken and sent. */
 export async function sendPhotos(client: Client, base: string): Promise<Answer> {
-  const { checkUuid, sides } = bodyOf('identity', await client.call('POST', `${base}/identity-verification`, { idType: 'DRIVERS_LICENSE' })) as { checkUuid: string; sides: string[] };
+  const { checkUuid, sides } = bodyOf(
+    'identity',
+    await client.call('POST', `${base}/identity-verification`, { idType: 'DRIVERS_LICENSE' }),
+  ) as { checkUuid: string; sides: string[] };
   const check = `${base}/identity-verification/${checkUuid}`;
   for (const side of sides) {
     const form = new FormData();
@@ -23,7 +26,11 @@ export async function sendPhotos(client: Client, base: string): Promise<Answer> 
 
 /** A picture of nobody: bars, sharp and bright, others on each side. */
 export async function samplePhoto(side: string): Promise<Uint8Array<ArrayBuffer>> {
-  const bars = Array.from({ length: 24 }, (_, at) => `<rect x="${60 + at * 36}" y="${120 + ((at * side.length * 37) % 160)}" width="18" height="${140 + ((at * 53) % 160)}" fill="#234"/>`).join('');
+  const bars = Array.from(
+    { length: 24 },
+    (_, at) =>
+      `<rect x="${60 + at * 36}" y="${120 + ((at * side.length * 37) % 160)}" width="18" height="${140 + ((at * 53) % 160)}" fill="#234"/>`,
+  ).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="640"><rect width="1000" height="640" fill="#dfe8ee"/>${bars}</svg>`;
   return new Uint8Array(await sharp(Buffer.from(svg)).jpeg().toBuffer());
 }

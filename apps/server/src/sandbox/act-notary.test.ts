@@ -16,7 +16,11 @@ onOneDatabase('a persona before the notary', (open) => {
   test.each([
     ['attorney-state', 'signs by video once a lawyer has read the papers'],
     ['manual-notary', 'signs in ink, and a closer enters it'],
-  ])('%s %s', async (name) => {
-    expect((await drive(app, card(name), 'RESCISSION')).status).toBe('RESCISSION');
-  }, 60_000);
+  ])(
+    '%s %s',
+    async (name) => {
+      expect((await drive(app, card(name), 'RESCISSION')).status).toBe('RESCISSION');
+    },
+    60_000,
+  );
 });

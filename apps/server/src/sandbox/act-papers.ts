@@ -32,9 +32,24 @@ export async function showPapers({ client, uuid, version, persona, desk }: At): 
 /** What an underwriter does with them: the income that was stated, paid by the employer of the card. */
 async function readAtDesk(staff: Client, uuid: string, { employer, income }: Persona): Promise<Answer> {
   const file = `/service-krang-heloc/agent/secure/api/v1/applications/${uuid}`;
-  const { version, documents } = bodyOf('file', await staff.call('GET', file)) as unknown as { version: number; documents: Uploaded[] };
+  const { version, documents } = bodyOf('file', await staff.call('GET', file)) as unknown as {
+    version: number;
+    documents: Uploaded[];
+  };
   const document = documents.find(({ type, submittedAt }) => type === PAYSTUB && submittedAt);
-  return staff.call('POST', `${file}/income`, { outcome: 'EVIDENCED', source: 'MANUAL_PAYSTUB', employer, amount: income, period: 'YEAR', documentUuid: document?.uuid }, version);
+  return staff.call(
+    'POST',
+    `${file}/income`,
+    {
+      outcome: 'EVIDENCED',
+      source: 'MANUAL_PAYSTUB',
+      employer,
+      amount: income,
+      period: 'YEAR',
+      documentUuid: document?.uuid,
+    },
+    version,
+  );
 }
 
 /** Says whom to ask at work; null while they are asked. */
@@ -42,6 +57,13 @@ export async function nameEmployer({ client, uuid, version, persona }: Omit<At, 
   const base = baseOf(uuid);
   const { gate } = bodyOf('status', await client.call('GET', `${base}/status`));
   if (gate !== 'employer-contact') return null;
-  const whom = { way: 'CONTACT', employerName: persona.employer, contactName: 'Pat Lee', phoneNumber: '(303) 555-0142', workEmail: '', contactConsent: true };
+  const whom = {
+    way: 'CONTACT',
+    employerName: persona.employer,
+    contactName: 'Pat Lee',
+    phoneNumber: '(303) 555-0142',
+    workEmail: '',
+    contactConsent: true,
+  };
   return client.call('PUT', `${base}/income/employer-verification`, whom, version);
 }

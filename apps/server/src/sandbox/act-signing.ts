@@ -21,18 +21,36 @@ const EMAIL = '/identity/secure/api/v1/email-verification';
 export const signPapers: Act = async ({ client, uuid, persona, code, outside }) => {
   const base = `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;
   await readPapers(client, uuid);
-  const { documents, emailVerified } = bodyOf('signing', await client.call('GET', `${base}/signing`)) as unknown as { documents: readonly Paper[]; emailVerified: boolean };
+  const { documents, emailVerified } = bodyOf('signing', await client.call('GET', `${base}/signing`)) as unknown as {
+    documents: readonly Paper[];
+    emailVerified: boolean;
+  };
   const toSign = documents.filter(({ signedBy, signedAt }) => signedBy === 'HERE' && !signedAt);
   if (toSign.length === 0) return null;
   if (!emailVerified) await confirmEmail(client, code);
   const { firstName, lastName } = persona;
-  const signature = { mode: 'TYPED', text: `${firstName} ${lastName}`, face: 'SCRIPT', initials: `${firstName.charAt(0)}${lastName.charAt(0)}` };
+  const signature = {
+    mode: 'TYPED',
+    text: `${firstName} ${lastName}`,
+    face: 'SCRIPT',
+    initials: `${firstName.charAt(0)}${lastName.charAt(0)}`,
+  };
   const { signatureUuid } = bodyOf('adopt', await client.call('PUT', `${base}/signing/signature`, signature));
   let last: Answer | null = null;
   for (const { uuid: paper, sha256, pages, fields } of toSign) {
     bodyOf('text', await client.call('GET', `${base}/documents/${paper}/text`));
-    bodyOf('viewed', await client.call('PUT', `${base}/documents/${paper}/viewed`, { lastPage: pages, reachedEnd: true, sha256 }));
-    last = await inTime(outside, () => client.call('POST', `${base}/signing/documents/${paper}/signature`, { sha256, signatureUuid, fieldIds: fields.map(({ fieldId }) => fieldId), location: DENVER }));
+    bodyOf(
+      'viewed',
+      await client.call('PUT', `${base}/documents/${paper}/viewed`, { lastPage: pages, reachedEnd: true, sha256 }),
+    );
+    last = await inTime(outside, () =>
+      client.call('POST', `${base}/signing/documents/${paper}/signature`, {
+        sha256,
+        signatureUuid,
+        fieldIds: fields.map(({ fieldId }) => fieldId),
+        location: DENVER,
+      }),
+    );
     bodyOf('signature', last);
   }
   return last;

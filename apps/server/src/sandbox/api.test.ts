@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { factsIn } from '../../test/walk.ts';
@@ -13,8 +13,18 @@ onOneDatabase('the sandbox controls', (open) => {
     api = sandboxApi(server.app, server.context);
   });
 
-  const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers: Record<string, string> = {}) => {
-    const reply = await api.inject({ method, url: `/_sandbox${url}`, headers: { host: '127.0.0.1:8081', ...headers }, ...(payload ? { payload } : {}) });
+  const call = async (
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) => {
+    const reply = await api.inject({
+      method,
+      url: `/_sandbox${url}`,
+      headers: { host: '127.0.0.1:8081', ...headers },
+      ...(payload ? { payload } : {}),
+    });
     return { status: reply.statusCode, body: reply.body ? (reply.json() as Record<string, unknown>) : null };
   };
 
@@ -23,44 +33,72 @@ onOneDatabase('the sandbox controls', (open) => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'CREDIT_NO_MATCH', email: expect.stringContaining('+no-match@') });
     const { email, password } = body as { email: string; password: string };
-    const login = await server.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email, password }, headers: { 'x-org': 'FIGURE' } });
+    const login = await server.ask('POST', '/identity-broker/customer/api/v3/login', {
+      body: { email, password },
+      headers: { 'x-org': 'FIGURE' },
+    });
     expect(login.statusCode).toBe(200);
   });
 
-  test.each(['underwriter', 'second funder'])('makes a %s who signs in at the desk with password and code', async (name) => {
-    const { status, body } = await call('POST', `/personas/${encodeURIComponent(name)}`, {});
-    expect(status).toBe(200);
-    const { email, password, totpCode: code } = body as { email: string; password: string; totpCode: string };
-    const login = await server.ask('POST', '/identity-broker/agent/api/v3/login', { body: { email, password } });
-    const { challenge } = login.json<{ challenge: string }>();
-    expect((await server.ask('POST', '/identity-broker/agent/api/v3/login/second-factor', { body: { challenge, code } })).statusCode).toBe(200);
-    expect((await call('POST', `/personas/${encodeURIComponent(name)}`, { organisation: 'NOBODY' })).status).toBe(400);
-  });
+  test.each(['underwriter', 'second funder'])(
+    'makes a %s who signs in at the desk with password and code',
+    async (name) => {
+      const { status, body } = await call('POST', `/personas/${encodeURIComponent(name)}`, {});
+      expect(status).toBe(200);
+      const { email, password, totpCode: code } = body as { email: string; password: string; totpCode: string };
+      const login = await server.ask('POST', '/identity-broker/agent/api/v3/login', { body: { email, password } });
+      const { challenge } = login.json<{ challenge: string }>();
+      expect(
+        (await server.ask('POST', '/identity-broker/agent/api/v3/login/second-factor', { body: { challenge, code } }))
+          .statusCode,
+      ).toBe(200);
+      expect((await call('POST', `/personas/${encodeURIComponent(name)}`, { organisation: 'NOBODY' })).status).toBe(
+        400,
+      );
+    },
+  );
 
   test('takes a person further when told until where', async () => {
-    expect((await call('POST', '/personas/no-match', { until: 'OFFER_SELECTION' })).body).toMatchObject({ status: 'OFFER_SELECTION' });
+    expect((await call('POST', '/personas/no-match', { until: 'OFFER_SELECTION' })).body).toMatchObject({
+      status: 'OFFER_SELECTION',
+    });
     expect((await call('POST', '/personas/nobody', {})).status).toBe(404);
   });
 
   test('refuses a status that is none, with those that are', async () => {
     const { status, body } = await call('POST', '/personas/found', { until: 'NOPE' });
     expect(status).toBe(400);
-    expect(body).toMatchObject({ errors: [{ field: 'until', message: expect.stringMatching(/must be one of .*OFFER_SELECTION/) }] });
+    expect(body).toMatchObject({
+      errors: [{ field: 'until', message: expect.stringMatching(/must be one of .*OFFER_SELECTION/) }],
+    });
   });
 
   test('stops where nobody goes on, says where, and gives the person there', async () => {
     const began = performance.now();
     const { status, body } = await call('POST', '/personas/declined', { until: 'OFFER_SELECTION' });
     expect(status).toBe(409);
-    expect(body).toMatchObject({ status: 'DECLINED', uuid: expect.any(String), email: expect.any(String), message: expect.stringContaining('did not reach OFFER_SELECTION: nobody here') });
+    expect(body).toMatchObject({
+      status: 'DECLINED',
+      uuid: expect.any(String),
+      email: expect.any(String),
+      message: expect.stringContaining('did not reach OFFER_SELECTION: nobody here'),
+    });
     expect(performance.now() - began).toBeLessThan(15_000);
   });
 
   test('shows the pull of a person in the ledger, once, without what was answered', async () => {
     const { body } = await call('POST', '/personas/found', {});
     const { uuid } = body as { uuid: string };
-    const rows = (await call('GET', `/ledger?applicationUuid=${uuid}`)).body as unknown as { op: string; outcome: string }[];
-    expect(rows.map((row) => `${row.op} ${row.outcome}`)).toEqual(['sanctions.screen SCREENED', 'credit.softPull FOUND', 'property.find ONE', 'property.value VALUE']);
+    const rows = (await call('GET', `/ledger?applicationUuid=${uuid}`)).body as unknown as {
+      op: string;
+      outcome: string;
+    }[];
+    expect(rows.map((row) => `${row.op} ${row.outcome}`)).toEqual([
+      'sanctions.screen SCREENED',
+      'credit.softPull FOUND',
+      'property.find ONE',
+      'property.value VALUE',
+    ]);
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['asks', 'at', 'attempt', 'idempotencyKey', 'op', 'outcome']);
   });
 
@@ -86,12 +124,24 @@ onOneDatabase('the sandbox controls', (open) => {
   test('keeps mail and texts for the tester, with their codes and links, and sends a letter once', async () => {
     const { mail, sms } = server.context.vendors;
     const about = { template: 'test', organisation: 'FIGURE', applicationUuid: null };
-    const letter = { to: 'Ana@example.com', subject: 'Your code', text: 'Type 481516 or open https://apply.example/x?y=1', ...about };
+    const letter = {
+      to: 'Ana@example.com',
+      subject: 'Your code',
+      text: 'Type 481516 or open https://apply.example/x?y=1',
+      ...about,
+    };
     await mail.send(letter, 'key-1');
     await mail.send(letter, 'key-1');
     await sms.send({ to: '3035550142', text: '234200 is your code', ...about }, 'key-2');
     const found = (await call('GET', '/outbox?to=ana@example.com')).body as unknown as unknown[];
-    expect(found).toEqual([expect.objectContaining({ channel: 'MAIL', subject: 'Your code', codes: ['481516'], links: ['https://apply.example/x?y=1'] })]);
+    expect(found).toEqual([
+      expect.objectContaining({
+        channel: 'MAIL',
+        subject: 'Your code',
+        codes: ['481516'],
+        links: ['https://apply.example/x?y=1'],
+      }),
+    ]);
     const rows = JSON.stringify(await server.context.db.selectFrom('outbox').selectAll().execute());
     expect(rows).not.toContain('481516');
     expect((await call('DELETE', '/outbox')).status).toBe(204);

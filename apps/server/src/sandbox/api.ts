@@ -2,8 +2,8 @@ import { BRANDS } from '@lintel/brands';
 import { STORED_STATUSES } from '@lintel/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Context } from '../context.ts';
 import { sweepDeposits } from '../bank/sweep.ts';
+import type { Context } from '../context.ts';
 import { sweepNoFile } from '../credit/no-file.ts';
 import { loanNow, loanToday, setLoanClock } from '../loan-file/clock.ts';
 import { sweepClocks } from '../loan-file/sweep.ts';
@@ -11,16 +11,16 @@ import { depositsOnStatement } from '../vendors/bank/sandbox.ts';
 import { VENDOR_KINDS } from '../vendors/call.ts';
 import { clearFaults, FAULT_MODES, orderFault } from '../vendors/faults.ts';
 import { emptyOutbox, readOutbox } from '../vendors/outbox.ts';
+import { readTray } from '../vendors/post/sandbox.ts';
 import { WEBHOOK_KINDS } from '../vendors/webhook.ts';
 import { sendEvent, TAMPERINGS } from '../vendors/webhook/send.ts';
-import { readTray } from '../vendors/post/sandbox.ts';
-import { drive, Stuck } from './drive.ts';
 import { DESK_PERSONAS, deskPersonaOf, openDeskAccount } from './desk.ts';
+import { drive, Stuck } from './drive.ts';
+import { notaryRoutes } from './notary/routes.ts';
 import { onlyLocal } from './only-local.ts';
 import { panelPage } from './panel.ts';
-import { PERSONAS, personaOf } from './personas.ts';
-import { notaryRoutes } from './notary/routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { PERSONAS, personaOf } from './personas.ts';
 import { linkRoutes } from './plaid/routes.ts';
 
 const drivePersona = z.object({
@@ -40,7 +40,12 @@ const order = z.strictObject({
   seconds: z._default(z.number().check(z.gte(0), z.lte(3600)), 1),
 });
 
-const webhook = z.strictObject({ kind: z.enum(WEBHOOK_KINDS), orgCode: z.string(), event: z.record(z.string(), z.unknown()), tamper: z.optional(z.enum(TAMPERINGS)) });
+const webhook = z.strictObject({
+  kind: z.enum(WEBHOOK_KINDS),
+  orgCode: z.string(),
+  event: z.record(z.string(), z.unknown()),
+  tamper: z.optional(z.enum(TAMPERINGS)),
+});
 
 /** The tester's controls, on a port of their own (calls, sandbox control). `app` is the server whose calls personas use. */
 export function sandboxApi(app: FastifyInstance, context: Context): FastifyInstance {
@@ -89,10 +94,16 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
     await clearFaults(db);
     return reply.code(204).send();
   });
-  api.get<{ Querystring: { applicationUuid?: string } }>('/_sandbox/ledger', ({ query }) => vendors.gateway.ledger.of(query.applicationUuid ?? null));
+  api.get<{ Querystring: { applicationUuid?: string } }>('/_sandbox/ledger', ({ query }) =>
+    vendors.gateway.ledger.of(query.applicationUuid ?? null),
+  );
   api.get<{ Querystring: { to?: string } }>('/_sandbox/outbox', ({ query }) => readOutbox(db, vault, query.to));
-  api.get<{ Querystring: { applicationUuid?: string } }>('/_sandbox/tray', ({ query }) => readTray(db, vault, query.applicationUuid));
-  api.get<{ Querystring: { applicationUuid: string } }>('/_sandbox/deposits', async ({ query }) => depositsOnStatement(db, vault, z.parse(z.uuid(), query.applicationUuid), await loanToday(context, db)));
+  api.get<{ Querystring: { applicationUuid?: string } }>('/_sandbox/tray', ({ query }) =>
+    readTray(db, vault, query.applicationUuid),
+  );
+  api.get<{ Querystring: { applicationUuid: string } }>('/_sandbox/deposits', async ({ query }) =>
+    depositsOnStatement(db, vault, z.parse(z.uuid(), query.applicationUuid), await loanToday(context, db)),
+  );
   api.delete('/_sandbox/outbox', async (_, reply) => {
     await emptyOutbox(db);
     return reply.code(204).send();

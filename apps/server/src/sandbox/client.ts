@@ -9,7 +9,12 @@ export interface Answer {
 /** Calls the server as a browser does, through the whole pipeline, from a loopback address of its own: each person counts for themself. */
 export interface Client {
   readonly signIn: (token: string) => void;
-  readonly call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, version?: number) => Promise<Answer>;
+  readonly call: (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+    version?: number,
+  ) => Promise<Answer>;
   /** A file, as it is. */
   readonly file: (url: string) => Promise<Uint8Array>;
 }
@@ -20,7 +25,11 @@ export function openClient(app: FastifyInstance, organisation: string): Client {
   // Links in messages lead to the host that was asked: the one on which the server listens, or none where nobody does.
   const [listening] = app.addresses();
   const host: Record<string, string> = typeof listening === 'object' ? { host: `localhost:${listening.port}` } : {};
-  const signed = (): Record<string, string> => ({ ...host, 'x-org': organisation, ...(token ? { authorization: `Bearer ${token}` } : {}) });
+  const signed = (): Record<string, string> => ({
+    ...host,
+    'x-org': organisation,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  });
   return {
     signIn: (given) => {
       token = given;
@@ -31,7 +40,13 @@ export function openClient(app: FastifyInstance, organisation: string): Client {
         'idempotency-key': randomUUID(),
         ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
       };
-      const reply = await app.inject({ method, url, headers, remoteAddress, ...(body === undefined ? {} : { payload: body as object }) });
+      const reply = await app.inject({
+        method,
+        url,
+        headers,
+        remoteAddress,
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
       return { status: reply.statusCode, body: reply.body ? (JSON.parse(reply.body) as Answer['body']) : {} };
     },
     async file(url) {

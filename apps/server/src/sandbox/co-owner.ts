@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { everSigner } from '../signers/access.ts';
 import { sendInvitation } from '../signers/send.ts';
 import { readOutbox } from '../vendors/outbox.ts';
-import type { Act } from './act.ts';
 import { sendPhotos } from './act-identity.ts';
 import { signInInk } from './act-notary.ts';
 import { signPapers } from './act-signing.ts';
+import type { Act } from './act.ts';
 import { bodyOf, openClient, type Client } from './client.ts';
 import { confirmKept } from './confirm-kept.ts';
 import { readPapers } from './papers.ts';
@@ -25,10 +25,22 @@ type At = Pick<Parameters<Act>[0], 'uuid' | 'desk' | 'outside' | 'persona' | 'co
 export type CoOwners = Map<string, Client>;
 
 /** Gates that wait for somebody besides the borrower. */
-export const OTHERS_TURN: ReadonlySet<string> = new Set(['owner-notice', 'note-others', 'deed-others', 'deed-manual-others', 'rescission-notice', 'mail-margin']);
+export const OTHERS_TURN: ReadonlySet<string> = new Set([
+  'owner-notice',
+  'note-others',
+  'deed-others',
+  'deed-manual-others',
+  'rescission-notice',
+  'mail-margin',
+]);
 
 /** Has every co-owner of a loan do the next thing that is theirs, each in a browser of their own; answers whether any of them did. */
-export async function coOwnersAct(app: FastifyInstance, organisation: string, browsers: CoOwners, at: At): Promise<boolean> {
+export async function coOwnersAct(
+  app: FastifyInstance,
+  organisation: string,
+  browsers: CoOwners,
+  at: At,
+): Promise<boolean> {
   const { db, vault } = app.context;
   let done = false;
   for (const signer of await everSigner(vault, db, at.uuid)) {
@@ -42,17 +54,34 @@ export async function coOwnersAct(app: FastifyInstance, organisation: string, br
 }
 
 /** Takes up the link in the newest mail, as the person who reads it would. */
-async function comeIn(app: FastifyInstance, organisation: string, { person, email, round }: { person: string; email: string; round: number }): Promise<Client> {
+async function comeIn(
+  app: FastifyInstance,
+  organisation: string,
+  { person, email, round }: { person: string; email: string; round: number },
+): Promise<Client> {
   const { context } = app;
   const client = openClient(app, organisation);
   // The mail may still be on its way: under its key it is the same letter.
   await sendInvitation(`${person}:${round}`, context);
-  const [letter] = (await readOutbox(context.db, context.vault, email)).filter(({ template }) => template.startsWith('signer.') && template !== 'signer.login');
+  const [letter] = (await readOutbox(context.db, context.vault, email)).filter(
+    ({ template }) => template.startsWith('signer.') && template !== 'signer.login',
+  );
   const token = new URL(letter?.links[0] ?? '').hash.slice(1);
   bodyOf('open', await client.call('POST', `${C}/invitations/open`, { token }));
-  const texts = bodyOf('consents', await client.call('GET', '/service-profile/api/v1/profile/consent-types')) as unknown as { type: string; version: string }[];
+  const texts = bodyOf(
+    'consents',
+    await client.call('GET', '/service-profile/api/v1/profile/consent-types'),
+  ) as unknown as { type: string; version: string }[];
   const consentListRequest = texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' }));
-  const { jwt } = bodyOf('accept', await client.call('POST', `${C}/invitations/accept`, { token, password: PASSWORD, email: null, consentListRequest }));
+  const { jwt } = bodyOf(
+    'accept',
+    await client.call('POST', `${C}/invitations/accept`, {
+      token,
+      password: PASSWORD,
+      email: null,
+      consentListRequest,
+    }),
+  );
   client.signIn(String(jwt));
   return client;
 }
@@ -86,12 +115,17 @@ export async function coOwnerStep(client: Client, person: string, at: At): Promi
 
 /** Photos that were sent are looked at by a job: until it has answered, nothing is left to send. */
 async function isBeingChecked(client: Client, base: string): Promise<boolean> {
-  const documents = bodyOf('documents', await client.call('GET', `${base}/documents`)) as unknown as { submittedAt?: string | null }[];
+  const documents = bodyOf('documents', await client.call('GET', `${base}/documents`)) as unknown as {
+    submittedAt?: string | null;
+  }[];
   return documents.some((one) => one.submittedAt != null);
 }
 
 async function meetNotary(client: Client, person: string, base: string, at: At): Promise<boolean> {
-  const { kind, signedAt } = bodyOf('notary', await client.call('GET', `${base}/notary`)) as unknown as { kind: string; signedAt: string | null };
+  const { kind, signedAt } = bodyOf('notary', await client.call('GET', `${base}/notary`)) as unknown as {
+    kind: string;
+    signedAt: string | null;
+  };
   if (signedAt) return false;
   if (kind === 'MANUAL') return (await signInInk({ ...at, client }, person)) !== null;
   const session = await client.call('POST', `${base}/notary/sessions`, { bookingUuid: null });

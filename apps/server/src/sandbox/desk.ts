@@ -17,16 +17,31 @@ export interface DeskPersona {
   readonly called: string;
 }
 
-const UNDERWRITER: DeskPersona = { name: 'underwriter', why: 'reads files, clears reviews, decides income and identity, declines', role: 'UNDERWRITER', called: 'Una Writer' };
+const UNDERWRITER: DeskPersona = {
+  name: 'underwriter',
+  why: 'reads files, clears reviews, decides income and identity, declines',
+  role: 'UNDERWRITER',
+  called: 'Una Writer',
+};
 
 export const DESK_PERSONAS: readonly DeskPersona[] = [
   UNDERWRITER,
   { name: 'closer', why: 'conditions, documents, payoff figures, papers', role: 'CLOSER', called: 'Clara Close' },
-  { name: 'second closer', why: 'enters payoff figures again, to confirm what the first one entered', role: 'CLOSER', called: 'Cleo Second' },
+  {
+    name: 'second closer',
+    why: 'enters payoff figures again, to confirm what the first one entered',
+    role: 'CLOSER',
+    called: 'Cleo Second',
+  },
   { name: 'funder', why: 'proposes a funding', role: 'FUNDER', called: 'Finn Under' },
   { name: 'second funder', why: 'approves what the first one proposed', role: 'FUNDER', called: 'Fay Second' },
   { name: 'attorney', why: 'sees the files assigned to them, no others', role: 'ATTORNEY', called: 'Ada Law' },
-  { name: 'compliance', why: 'holds files, records requests for erasure, reads the audit trail', role: 'COMPLIANCE', called: 'Carla Compliance' },
+  {
+    name: 'compliance',
+    why: 'holds files, records requests for erasure, reads the audit trail',
+    role: 'COMPLIANCE',
+    called: 'Carla Compliance',
+  },
   { name: 'admin', why: 'invites colleagues, reads the audit trail', role: 'ADMIN', called: 'Adam Min' },
 ];
 
@@ -43,18 +58,36 @@ export interface DeskAccount {
 }
 
 /** A new account at the desk with its second factor set up, each time another one. */
-export async function openDeskAccount(context: Context, persona: DeskPersona, organisation: string): Promise<DeskAccount> {
+export async function openDeskAccount(
+  context: Context,
+  persona: DeskPersona,
+  organisation: string,
+): Promise<DeskAccount> {
   const email = `${persona.name.replace(' ', '-')}.${randomBytes(4).toString('hex')}@desk.example`;
   const password = `Aa1! ${randomUUID()}`;
   const { staff } = await context.db.transaction().execute((trx) =>
-    inviteStaff(context, trx, { organisation, email, name: persona.called, permissions: DESK_ROLES[persona.role], invitedBy: 'sandbox' }),
+    inviteStaff(context, trx, {
+      organisation,
+      email,
+      name: persona.called,
+      permissions: DESK_ROLES[persona.role],
+      invitedBy: 'sandbox',
+    }),
   );
   const staffUuid = staff.identity_uuid;
-  await context.db.updateTable('identity').set({ password_hash: await hashPassword(context.keys.password, password) }).where('uuid', '=', staffUuid).execute();
+  await context.db
+    .updateTable('identity')
+    .set({ password_hash: await hashPassword(context.keys.password, password) })
+    .where('uuid', '=', staffUuid)
+    .execute();
   const totpSecret = await beginSecondFactor(context, staffUuid);
   // As if it had been confirmed one code ago, so that the present one is still good.
   const before = new Date(context.sessionNow().getTime() - 30_000);
-  await context.db.transaction().execute((trx) => confirmSecondFactor({ ...context, sessionNow: () => before }, trx, staffUuid, codeAt(totpSecret, before)));
+  await context.db
+    .transaction()
+    .execute((trx) =>
+      confirmSecondFactor({ ...context, sessionNow: () => before }, trx, staffUuid, codeAt(totpSecret, before)),
+    );
   await context.db.deleteFrom('account_setup').where('identity_uuid', '=', staffUuid).execute();
   return { staffUuid, email, password, totpCode: codeAt(totpSecret, context.sessionNow()), totpSecret };
 }

@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHECKLIST_STATUSES } from '@lintel/domain';
 import { expect, test } from 'vitest';
-import { FAULT_MODES } from '../vendors/faults.ts';
 import { STREETS } from '../vendors/address/table.ts';
+import { FAULT_MODES } from '../vendors/faults.ts';
 import { PERSONAS } from './personas.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../../../docs/sandbox.md'), 'utf8');
 const rows = PAGE.split('\n').filter((line) => line.startsWith('| `'));
 
-test.each(PERSONAS.map((persona) => [persona.name, persona.reaches]))('docs/sandbox.md says that %s reaches %s', (name, reaches) => {
-  expect(rows.find((row) => row.startsWith(`| \`${name}\` |`) && row.endsWith(`| ${reaches} |`))).toBeDefined();
-});
+test.each(PERSONAS.map((persona) => [persona.name, persona.reaches]))(
+  'docs/sandbox.md says that %s reaches %s',
+  (name, reaches) => {
+    expect(rows.find((row) => row.startsWith(`| \`${name}\` |`) && row.endsWith(`| ${reaches} |`))).toBeDefined();
+  },
+);
 
 test('docs/sandbox.md names every tag, every kind of fault and only real statuses', () => {
   const words = [...PERSONAS.flatMap(({ tag }) => tag ?? []), ...FAULT_MODES];

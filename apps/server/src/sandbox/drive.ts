@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { GATES } from '@lintel/domain';
+import type { FastifyInstance } from 'fastify';
+import { startSession } from '../identity/sessions.ts';
 import { loanNow, loanToday, setLoanClock } from '../loan-file/clock.ts';
 import { sweepClocks } from '../loan-file/sweep.ts';
 import { depositsOnStatement } from '../vendors/bank/sandbox.ts';
@@ -10,9 +12,7 @@ import { actAt, type Outside } from './act.ts';
 import { bodyOf, openClient, type Client } from './client.ts';
 import { coOwnersAct, OTHERS_TURN, type CoOwners } from './co-owner.ts';
 import { deskClient } from './desk.ts';
-import { startSession } from '../identity/sessions.ts';
 import { signBeforeNotary } from './notary/session.ts';
-import type { FastifyInstance } from 'fastify';
 import type { Persona } from './personas.ts';
 import { register, type Registered } from './registration.ts';
 
@@ -27,7 +27,8 @@ export interface Driven extends Registered {
 }
 
 /** The browser of a persona, not yet signed in. */
-export const clientOf = (app: FastifyInstance, persona: Persona): Client => openClient(app, persona.organisation ?? MAIN);
+export const clientOf = (app: FastifyInstance, persona: Persona): Client =>
+  openClient(app, persona.organisation ?? MAIN);
 
 /** Looks at a persona after each change of its file, before the next step. */
 export type Watch = (stands: Driven, client: Client) => Promise<void>;
@@ -46,7 +47,14 @@ export class Stuck extends Error {
  * with one it does what a willing borrower does at each step on the way, and stops (Stuck) where nothing is left to do or wait for. `watch` sees each change.
  * `on`: a person who was made before goes on from where they are.
  */
-export async function drive(app: FastifyInstance, persona: Persona, until: string = persona.reaches, client = clientOf(app, persona), watch?: Watch, on?: Registered): Promise<Driven> {
+export async function drive(
+  app: FastifyInstance,
+  persona: Persona,
+  until: string = persona.reaches,
+  client = clientOf(app, persona),
+  watch?: Watch,
+  on?: Registered,
+): Promise<Driven> {
   const organisation = persona.organisation ?? MAIN;
   if (on) client.signIn(await sessionOf(app, organisation, on.uuid));
   const registered = on ?? (await register(client, persona, organisation));
@@ -58,12 +66,34 @@ export async function drive(app: FastifyInstance, persona: Persona, until: strin
     if (version !== seen) await watch?.({ ...registered, status }, client);
     if (status === until && isThere(persona, until, gate)) return { ...registered, status };
     const stands = `${persona.name} stands at ${status} and did not reach ${until}`;
-    const led = acted === version ? null : await actAt(client, registered.uuid, status, version, persona, (name) => deskClient(app, organisation, name), () => statementOf(app, registered.uuid), () => codeFor(app, registered.email), outsideOf(app, organisation));
-    const others = OTHERS_TURN.has(gate) && (await coOwnersAct(app, organisation, browsers, { uuid: registered.uuid, persona, desk: (name) => deskClient(app, organisation, name), code: async () => '', outside: outsideOf(app, organisation) }));
+    const led =
+      acted === version
+        ? null
+        : await actAt(
+            client,
+            registered.uuid,
+            status,
+            version,
+            persona,
+            (name) => deskClient(app, organisation, name),
+            () => statementOf(app, registered.uuid),
+            () => codeFor(app, registered.email),
+            outsideOf(app, organisation),
+          );
+    const others =
+      OTHERS_TURN.has(gate) &&
+      (await coOwnersAct(app, organisation, browsers, {
+        uuid: registered.uuid,
+        persona,
+        desk: (name) => deskClient(app, organisation, name),
+        code: async () => '',
+        outside: outsideOf(app, organisation),
+      }));
     // A step of ours may be over before it is looked at again: that the file stood there is enough.
     if (led === until && !persona.gate) return { ...registered, status: led };
     if (led !== null) acted = version;
-    else if (!others && acted !== version && !isWorkedOn(app, gate)) throw new Stuck({ ...registered, status }, `${stands}: nobody here does what comes next.`);
+    else if (!others && acted !== version && !isWorkedOn(app, gate))
+      throw new Stuck({ ...registered, status }, `${stands}: nobody here does what comes next.`);
     if (Date.now() > end) throw new Stuck({ ...registered, status }, `${stands} within ${LONGEST / 1000} seconds.`);
     pause = led === null && version === seen ? Math.min(pause * 1.5, SELDOM) : SOON;
     seen = version;
@@ -73,18 +103,34 @@ export async function drive(app: FastifyInstance, persona: Persona, until: strin
 
 /** A session of the borrower of an application. */
 async function sessionOf({ context }: FastifyInstance, organisation: string, uuid: string): Promise<string> {
-  const { identity_uuid: identityUuid } = await context.db.selectFrom('application').select('identity_uuid').where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  const { identity_uuid: identityUuid } = await context.db
+    .selectFrom('application')
+    .select('identity_uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
   return startSession(context, context.db, { identityUuid, organisation, typ: 'borrower' });
 }
 
 /** What the sandbox's bank shows of small deposits today. */
-const statementOf = async ({ context }: FastifyInstance, uuid: string) => depositsOnStatement(context.db, context.vault, uuid, await loanToday(context, context.db));
+const statementOf = async ({ context }: FastifyInstance, uuid: string) =>
+  depositsOnStatement(context.db, context.vault, uuid, await loanToday(context, context.db));
 
 /** The notary and the attorney of the sandbox. */
 const outsideOf = (app: FastifyInstance, organisation: string): Outside => ({
   signBeforeNotary: (sessionUuid) => signBeforeNotary(app, app.context, sessionUuid),
   async approvePapers(uuid) {
-    await sendEvent(app, app.context, { kind: 'attorney', organisation }, { eventId: randomUUID(), type: 'opinion', reference: uuid, occurredAt: new Date().toISOString(), data: { outcome: 'APPROVED' } });
+    await sendEvent(
+      app,
+      app.context,
+      { kind: 'attorney', organisation },
+      {
+        eventId: randomUUID(),
+        type: 'opinion',
+        reference: uuid,
+        occurredAt: new Date().toISOString(),
+        data: { outcome: 'APPROVED' },
+      },
+    );
   },
   now: async () => (await loanNow(app.context, app.context.db)).toISOString(),
   waitUntil: (at) => waitUntil(app, new Date(at)),
@@ -93,7 +139,11 @@ const outsideOf = (app: FastifyInstance, organisation: string): Outside => ({
 /** The clock of everybody in the sandbox; one that is held stays held. */
 async function waitUntil({ context }: FastifyInstance, at: Date): Promise<void> {
   if (at <= (await loanNow(context, context.db))) return;
-  const { pinned_at: pinned } = await context.db.selectFrom('loan_clock').select('pinned_at').where('id', '=', 1).executeTakeFirstOrThrow();
+  const { pinned_at: pinned } = await context.db
+    .selectFrom('loan_clock')
+    .select('pinned_at')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
   await setLoanClock(context, pinned ? { pinnedAt: at } : { offsetMs: at.getTime() - Date.now() + 1000 });
   await sweepClocks(context);
 }
@@ -104,7 +154,8 @@ async function codeFor({ context }: FastifyInstance, email: string): Promise<str
 }
 
 /** A status may have several steps; a card may name one of them. */
-const isThere = ({ reaches, gate }: Persona, until: string, now: string): boolean => gate === undefined || until !== reaches || gate === now;
+const isThere = ({ reaches, gate }: Persona, until: string, now: string): boolean =>
+  gate === undefined || until !== reaches || gate === now;
 
 /** Whether the step goes on by itself: it has work, and this server has a worker for it. A notice to the borrower, or of an end, moves nothing. */
 function isWorkedOn(app: FastifyInstance, gate: string): boolean {
@@ -112,7 +163,10 @@ function isWorkedOn(app: FastifyInstance, gate: string): boolean {
   return work !== undefined && owner !== 'borrower' && owner !== 'nobody' && app.context.work[work] !== undefined;
 }
 
-export async function statusOf(client: Client, uuid: string): Promise<{ status: string; version: number; gate: string }> {
+export async function statusOf(
+  client: Client,
+  uuid: string,
+): Promise<{ status: string; version: number; gate: string }> {
   const body = bodyOf('status', await client.call('GET', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`));
   return { status: String(body['checklistStatus']), version: Number(body['version']), gate: String(body['gate']) };
 }

@@ -11,14 +11,20 @@ export function onlyLocal(api: FastifyInstance): void {
   api.addHook('onRequest', async (request, reply) => {
     const host = request.host.replace(/:\d+$/, '');
     const { origin } = request.headers;
-    const foreign = origin !== undefined && URL.canParse(origin) ? !LOCAL.has(new URL(origin).hostname) : origin !== undefined;
+    const foreign =
+      origin !== undefined && URL.canParse(origin) ? !LOCAL.has(new URL(origin).hostname) : origin !== undefined;
     if (!LOCAL.has(host) || foreign) return reply.code(403).send({ message: 'The sandbox answers this machine only.' });
     reply.header('cache-control', 'no-store');
     return undefined;
   });
   api.setErrorHandler((error, _, reply) => {
-    if (error instanceof z.core.$ZodError) return reply.code(400).send({ message: 'Not understood.', errors: error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })) });
-    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    if (error instanceof z.core.$ZodError)
+      return reply.code(400).send({
+        message: 'Not understood.',
+        errors: error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })),
+      });
+    const status =
+      error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
     return reply.code(status).send({ message: error instanceof Error ? error.message : 'Something went wrong.' });
   });
 }

@@ -1,4 +1,5 @@
-export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f4f5f6;color:#15191d}main{max-width:26rem;margin:0 auto;padding:1.5rem 1rem}
 form{background:#fff;border:1px solid #8a9197;border-radius:12px;padding:1.25rem;display:grid;gap:.75rem}h1{font-size:1.4rem}p{margin:0}
@@ -16,7 +17,13 @@ interface Framed {
 }
 
 /** The page of another company, in the sandbox: one form, no script. */
-export const framedPage = ({ title, heading, form, style = '', nonce }: Framed): string => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)} (sandbox)</title>
+export const framedPage = ({
+  title,
+  heading,
+  form,
+  style = '',
+  nonce,
+}: Framed): string => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)} (sandbox)</title>
 <style nonce="${nonce}">${STYLE}${style}</style>
 <main><h1>${escaped(heading)}</h1>
 <form method="post">

@@ -10,6 +10,9 @@ export function panelPage(reply: FastifyReply): FastifyReply {
   const nonce = newNonce();
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+    )
     .send(PAGE.replaceAll('{nonce}', nonce));
 }

@@ -16,14 +16,20 @@ export async function readPapers(client: Client, uuid: string): Promise<void> {
   for (const { uuid: paper, sha256, pages, acknowledgedAt } of papers) {
     if (acknowledgedAt) continue;
     bodyOf('text', await client.call('GET', `${base}/documents/${paper}/text`));
-    bodyOf('viewed', await client.call('PUT', `${base}/documents/${paper}/viewed`, { lastPage: pages, reachedEnd: true, sha256 }));
+    bodyOf(
+      'viewed',
+      await client.call('PUT', `${base}/documents/${paper}/viewed`, { lastPage: pages, reachedEnd: true, sha256 }),
+    );
     bodyOf('acknowledgement', await client.call('PUT', `${base}/documents/${paper}/acknowledgement`, { sha256 }));
   }
 }
 
 /** Opens the sample PDF, reads the code in it and agrees; a consent that stands is enough. */
 export async function agreeToScreens(client: Client, base: string): Promise<void> {
-  const { version, sampleDocumentUuid, givenAt, withdrawnAt } = bodyOf('consent', await client.call('GET', `${base}/signing/consent`));
+  const { version, sampleDocumentUuid, givenAt, withdrawnAt } = bodyOf(
+    'consent',
+    await client.call('GET', `${base}/signing/consent`),
+  );
   if (givenAt && !withdrawnAt) return;
   const words = await wordsOf(await client.file(`${base}/documents/${String(sampleDocumentUuid)}`));
   const demonstratedCode = /\d{3} \d{3}/.exec(words)?.[0];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { onBothDatabases } from '../../test/database.ts';
 import { testApp, type TestApp } from '../../test/app.ts';
+import { onBothDatabases } from '../../test/database.ts';
 import { Figures } from '../../test/figures.ts';
 import { comparePolls } from '../../test/stored-standing.ts';
 import type { Client } from './client.ts';
@@ -14,8 +14,36 @@ const card = (name: string) => personaOf(name) ?? expect.fail(name);
 const LONG = 100_000;
 
 /** Figures and days that more than one place says on these ways, and places that say them. */
-const EXPECTED = ['most that can be drawn', 'monthly payment', 'rate', 'line', 'draw', 'origination fee', 'cash', 'money to the borrower', 'last day to cancel', 'end of the right to cancel', 'day of the money', 'first payment'];
-const PLACES = ['offer', 'page', 'server', 'winback', 'summary', 'application', 'dashboard', 'console', 'bank', 'payout', 'timeline', 'rescission', 'email of a smaller offer', 'email of the right to cancel'];
+const EXPECTED = [
+  'most that can be drawn',
+  'monthly payment',
+  'rate',
+  'line',
+  'draw',
+  'origination fee',
+  'cash',
+  'money to the borrower',
+  'last day to cancel',
+  'end of the right to cancel',
+  'day of the money',
+  'first payment',
+];
+const PLACES = [
+  'offer',
+  'page',
+  'server',
+  'winback',
+  'summary',
+  'application',
+  'dashboard',
+  'console',
+  'bank',
+  'payout',
+  'timeline',
+  'rescission',
+  'email of a smaller offer',
+  'email of the right to cancel',
+];
 
 onBothDatabases('personas', (open, kind) => {
   // Comparing costs more than walking, and a figure depends on no database: where there is PostgreSQL, that one is enough.
@@ -32,7 +60,10 @@ onBothDatabases('personas', (open, kind) => {
   });
 
   /** Takes a persona to a status and compares its figures at each step of the way. */
-  async function follow(persona: Persona, until: string): Promise<{ status: string; drifts: string[]; isCompared: boolean }> {
+  async function follow(
+    persona: Persona,
+    until: string,
+  ): Promise<{ status: string; drifts: string[]; isCompared: boolean }> {
     const client = clientOf(app, persona);
     const figures = new Figures(server, persona.organisation ?? 'FIGURE', desks);
     if (!comparing) return { status: (await drive(app, persona, until, client)).status, drifts: [], isCompared: true };
@@ -40,12 +71,20 @@ onBothDatabases('personas', (open, kind) => {
     await figures.look(driven, client);
     await figures.lookAtEmail(driven, client);
     followed.push(figures);
-    return { status: driven.status, drifts: figures.drifts, isCompared: figures.comparisons > 0 || !figures.isConfirmed };
+    return {
+      status: driven.status,
+      drifts: figures.drifts,
+      isCompared: figures.comparisons > 0 || !figures.isConfirmed,
+    };
   }
 
-  test.each(PERSONAS.map((persona) => ({ persona, name: persona.name, reaches: persona.reaches })))(`$name comes to $reaches${comparing ? ', and each figure and day of it is the same in every place at every step' : ''}`, async ({ persona }) => {
-    expect(await follow(persona, persona.reaches)).toEqual({ status: persona.reaches, drifts: [], isCompared: true });
-  }, LONG);
+  test.each(PERSONAS.map((persona) => ({ persona, name: persona.name, reaches: persona.reaches })))(
+    `$name comes to $reaches${comparing ? ', and each figure and day of it is the same in every place at every step' : ''}`,
+    async ({ persona }) => {
+      expect(await follow(persona, persona.reaches)).toEqual({ status: persona.reaches, drifts: [], isCompared: true });
+    },
+    LONG,
+  );
 
   test('reaches offers from the registration in under 8 seconds', async () => {
     const began = performance.now();
@@ -53,23 +92,42 @@ onBothDatabases('personas', (open, kind) => {
     expect(performance.now() - began).toBeLessThan(8000);
   });
 
-  test.each(['found', 'no-match', 'frozen', 'no-property', 'several-properties', 'no-value', 'winback', 'assets', 'new-york', 'texas-homestead'])(
-    '%s goes on to a confirmed offer and gets its disclosures',
-    async (name) => {
-      expect(await follow(card(name), 'COLLECT_ADDITIONAL_INFO')).toEqual({ status: 'COLLECT_ADDITIONAL_INFO', drifts: [], isCompared: true });
+  test.each([
+    'found',
+    'no-match',
+    'frozen',
+    'no-property',
+    'several-properties',
+    'no-value',
+    'winback',
+    'assets',
+    'new-york',
+    'texas-homestead',
+  ])('%s goes on to a confirmed offer and gets its disclosures', async (name) => {
+    expect(await follow(card(name), 'COLLECT_ADDITIONAL_INFO')).toEqual({
+      status: 'COLLECT_ADDITIONAL_INFO',
+      drifts: [],
+      isCompared: true,
+    });
+  });
+
+  test.each(comparing ? [kind] : [])(
+    'the figures compared on %s include every one that screens, documents, emails and the console share',
+    () => {
+      const figures = new Map<string, Set<string>>();
+      for (const { compared } of followed)
+        for (const [figure, places] of compared)
+          figures.set(figure, new Set([...(figures.get(figure) ?? []), ...places]));
+      const places = new Set([...figures.values()].flatMap((of) => [...of]));
+      const comparisons = followed.reduce((sum, one) => sum + one.comparisons, 0);
+      console.log(
+        `${comparisons} comparisons of ${figures.size} figures in ${places.size} places, at ${followed.reduce((sum, one) => sum + one.steps, 0)} steps of ${followed.length} ways\n${[...figures].map(([figure, of]) => `${figure}: ${[...of].join(', ')}`).join('\n')}`,
+      );
+      expect([...figures.keys()]).toEqual(expect.arrayContaining(EXPECTED));
+      expect([...places]).toEqual(expect.arrayContaining(PLACES));
+      expect(comparisons).toBeGreaterThan(1000);
     },
   );
-
-  test.each(comparing ? [kind] : [])('the figures compared on %s include every one that screens, documents, emails and the console share', () => {
-    const figures = new Map<string, Set<string>>();
-    for (const { compared } of followed) for (const [figure, places] of compared) figures.set(figure, new Set([...(figures.get(figure) ?? []), ...places]));
-    const places = new Set([...figures.values()].flatMap((of) => [...of]));
-    const comparisons = followed.reduce((sum, one) => sum + one.comparisons, 0);
-    console.log(`${comparisons} comparisons of ${figures.size} figures in ${places.size} places, at ${followed.reduce((sum, one) => sum + one.steps, 0)} steps of ${followed.length} ways\n${[...figures].map(([figure, of]) => `${figure}: ${[...of].join(', ')}`).join('\n')}`);
-    expect([...figures.keys()]).toEqual(expect.arrayContaining(EXPECTED));
-    expect([...places]).toEqual(expect.arrayContaining(PLACES));
-    expect(comparisons).toBeGreaterThan(1000);
-  });
 
   test('each poll on the way said what the file gives when it is computed afresh', () => {
     expect(polls.compared).toBeGreaterThan(PERSONAS.length);

@@ -10,17 +10,31 @@ export interface Registered {
 
 /** Registers a persona and creates the application by the calls that the registration screens make. */
 export async function register(client: Client, persona: Persona, organisation: string): Promise<Registered> {
-  const email = `${persona.firstName}.${persona.lastName}.${randomUUID().slice(0, 8)}${persona.tag ? `+${persona.tag}` : ''}@example.com`.toLowerCase();
+  const email =
+    `${persona.firstName}.${persona.lastName}.${randomUUID().slice(0, 8)}${persona.tag ? `+${persona.tag}` : ''}@example.com`.toLowerCase();
   // The 7 is there because eight random characters may hold no digit.
   const password = `Quiet-harbor-7${randomUUID().slice(0, 8)}!`;
   const phoneNumber = '3035550142';
-  const registered = await client.call('POST', `/identity/api/v1/registration/register?organization=${organisation}`, { email, password, phoneNumber });
+  const registered = await client.call('POST', `/identity/api/v1/registration/register?organization=${organisation}`, {
+    email,
+    password,
+    phoneNumber,
+  });
   client.signIn(String(bodyOf('register', registered)['jwt']));
   const [street1, city, state, zip] = persona.street;
   const address = { street1, street2: '', city, state, zip };
   const created = await client.call('POST', `/service-application/api/v3/application/helocs?state=${state}`, {
-    consentListRequest: (await versions(client, '/service-profile/api/v1/profile/consent-types')).map((consent) => ({ ...consent, optInOut: 'OPT_IN' })),
-    ...(state === 'NY' ? {} : { consentRequests: (await versions(client, '/service-application/api/v1/application/heloc/consent-types')).filter((one) => one.type === 'SOFT_CREDIT') }),
+    consentListRequest: (await versions(client, '/service-profile/api/v1/profile/consent-types')).map((consent) => ({
+      ...consent,
+      optInOut: 'OPT_IN',
+    })),
+    ...(state === 'NY'
+      ? {}
+      : {
+          consentRequests: (
+            await versions(client, '/service-application/api/v1/application/heloc/consent-types')
+          ).filter((one) => one.type === 'SOFT_CREDIT'),
+        }),
     income: { incomeCoDeeders: 0, incomePrimary: persona.income, incomeOther: 0 },
     profileRequest: {
       name: { firstName: persona.firstName, lastName: persona.lastName },

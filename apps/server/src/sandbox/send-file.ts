@@ -22,7 +22,13 @@ const LONGEST = 20_000;
  * @param to where it goes: the documents of the application, or those of a condition
  * @throws Error that names the file when it is not taken, or not looked at in time
  */
-export async function sendFile(client: Client, uuid: string, { name, type }: SampleFile, to = documentsOf(uuid), longest = LONGEST): Promise<string> {
+export async function sendFile(
+  client: Client,
+  uuid: string,
+  { name, type }: SampleFile,
+  to = documentsOf(uuid),
+  longest = LONGEST,
+): Promise<string> {
   const form = new FormData();
   form.append('type', type);
   form.append('file', new Blob([await samplePhoto(name)], { type: 'image/jpeg' }), `${name}.jpg`);
@@ -30,7 +36,10 @@ export async function sendFile(client: Client, uuid: string, { name, type }: Sam
   const end = Date.now() + longest;
   let state: string | undefined = sent.state;
   while (state === 'SCANNING') {
-    if (Date.now() > end) throw new Error(`${name}.jpg was sent to ${to} and no scanner has looked at it within ${longest / 1000} seconds.`);
+    if (Date.now() > end)
+      throw new Error(
+        `${name}.jpg was sent to ${to} and no scanner has looked at it within ${longest / 1000} seconds.`,
+      );
     await wait(50);
     state = await stateOf(client, uuid, sent.uuid);
   }

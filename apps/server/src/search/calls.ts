@@ -5,6 +5,9 @@ import { mount } from '../http/mount.ts';
 
 export const search: Feature = {
   routes(app, context) {
-    mount(app)(verifyAbilityToStart)(async ({ caller }) => ({ ...(await mayStart(context, context.db, caller.identityUuid, caller.organisation)), originator: null }));
+    mount(app)(verifyAbilityToStart)(async ({ caller }) => ({
+      ...(await mayStart(context, context.db, caller.identityUuid, caller.organisation)),
+      originator: null,
+    }));
   },
 };

@@ -17,7 +17,11 @@ export interface About {
   readonly relation: 'CO_OWNER' | 'SPOUSE';
 }
 
-export async function aboutFor({ vault }: Pick<Context, 'vault'>, trx: Executor, { uuid, organisation, person }: Pick<KeptSigner, 'uuid' | 'organisation' | 'person'>): Promise<About> {
+export async function aboutFor(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  { uuid, organisation, person }: Pick<KeptSigner, 'uuid' | 'organisation' | 'person'>,
+): Promise<About> {
   const { applicant, home } = await readAnswers(vault, trx, uuid);
   const { firstName, lastName } = applicant.name;
   const [first] = lastName;

@@ -1,5 +1,4 @@
 import type { acceptSignerInvitation, Request } from '@lintel/contract';
-import { sha256 } from '../loan-file/hash.ts';
 import { insertConsents } from '../application/consents.ts';
 import type { Context, Seen } from '../context.ts';
 import { indexFile } from '../file-index/index-file.ts';
@@ -7,6 +6,7 @@ import { refuse, refuseFields } from '../http/errors.ts';
 import { markEmailConfirmed } from '../identity/email-verification.ts';
 import { makeSignerAccount, signerPassword, startSignerSession } from '../identity/signer-account.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { sha256 } from '../loan-file/hash.ts';
 import { record } from '../loan-file/record.ts';
 import { profileConsentTexts } from '../profile/consent-texts.ts';
 import { savePerson } from '../profile/person.ts';
@@ -29,8 +29,10 @@ const NEEDED = ['PRIVACY', 'TERMS'] as const;
 /** Every text that a signer answers to is the present one, and the two that an account needs are agreed to. */
 function refuseConsents(organisation: string, given: Body['consentListRequest']): void {
   const texts = profileConsentTexts(organisation);
-  for (const type of NEEDED) if (!given.some((one) => one.type === type && one.optInOut === 'OPT_IN')) refuse('consent-missing');
-  for (const one of given) if (texts.find(({ type }) => type === one.type)?.version !== one.version) refuse('consent-outdated');
+  for (const type of NEEDED)
+    if (!given.some((one) => one.type === type && one.optInOut === 'OPT_IN')) refuse('consent-missing');
+  for (const one of given)
+    if (texts.find(({ type }) => type === one.type)?.version !== one.version) refuse('consent-outdated');
 }
 
 /** SG-4. Account, consents and session in one transaction; of two who accept one link at once one is let in. */
@@ -43,37 +45,74 @@ export async function acceptInvitation(context: Context, body: Body, from: From)
   refuseConsents(organisation, body.consentListRequest);
   const passwordHash = await signerPassword(context, organisation, email, body.password);
   let jwt = '';
-  await record(context, signer.uuid, async (seen) => {
-    const { file, trx, uuid } = seen;
-    refuseWhenOver(file, signer.person);
-    if (!(await takeInvitation(trx, invitation, context.sessionNow()))) return refuse('link-expired');
-    const identityUuid = (await makeSignerAccount(context, trx, { organisation, email, phone: signer.phoneNumber ?? '', passwordHash })) ?? refuse('identity-exists');
-    await comeIn(context, seen, signer, identityUuid, email);
-    // A link that was mailed shows that they read the mail; one that went to a phone does not.
-    if (signer.email !== null) await markEmailConfirmed(trx, identityUuid, context.sessionNow());
-    await keepConsents(context, seen, signer, body, from);
-    jwt = await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid, address: from.ip });
-    return openedNow(file, signer.person);
-  }, bySigner(signer.person, requestId));
+  await record(
+    context,
+    signer.uuid,
+    async (seen) => {
+      const { file, trx, uuid } = seen;
+      refuseWhenOver(file, signer.person);
+      if (!(await takeInvitation(trx, invitation, context.sessionNow()))) return refuse('link-expired');
+      const identityUuid =
+        (await makeSignerAccount(context, trx, {
+          organisation,
+          email,
+          phone: signer.phoneNumber ?? '',
+          passwordHash,
+        })) ?? refuse('identity-exists');
+      await comeIn(context, seen, signer, identityUuid, email);
+      // A link that was mailed shows that they read the mail; one that went to a phone does not.
+      if (signer.email !== null) await markEmailConfirmed(trx, identityUuid, context.sessionNow());
+      await keepConsents(context, seen, signer, body, from);
+      jwt = await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid, address: from.ip });
+      return openedNow(file, signer.person);
+    },
+    bySigner(signer.person, requestId),
+  );
   return jwt;
 }
 
 /** The account is this signer's from now on, and has their name where it had none. */
-export async function comeIn(context: Context, { trx }: Pick<Seen, 'trx'>, signer: KeptSigner, identityUuid: string, email: string, isNew = true): Promise<void> {
+export async function comeIn(
+  context: Context,
+  { trx }: Pick<Seen, 'trx'>,
+  signer: KeptSigner,
+  identityUuid: string,
+  email: string,
+  isNew = true,
+): Promise<void> {
   const { person, firstName, lastName, phoneNumber } = signer;
   if (signer.email === null) {
     await changeContact(context.vault, trx, signer, { email, phoneNumber }, emailIndex(context, email));
     await indexFile(context, trx, signer.uuid);
   }
   await changeSigner(trx, person, { identity_uuid: identityUuid });
-  if (isNew) await savePerson(context, trx, identityUuid, { name: { firstName, middleName: '', lastName, suffix: '' }, dob: null, addresses: [] });
+  if (isNew)
+    await savePerson(context, trx, identityUuid, {
+      name: { firstName, middleName: '', lastName, suffix: '' },
+      dob: null,
+      addresses: [],
+    });
 }
 
-async function keepConsents(context: Context, { trx, uuid }: Seen, { person }: KeptSigner, { consentListRequest }: Body, { organisation, ip, userAgent }: From): Promise<void> {
+async function keepConsents(
+  context: Context,
+  { trx, uuid }: Seen,
+  { person }: KeptSigner,
+  { consentListRequest }: Body,
+  { organisation, ip, userAgent }: From,
+): Promise<void> {
   const at = await loanNow(context, trx);
   const texts = profileConsentTexts(organisation);
   const rows = consentListRequest.map(({ type, version, optInOut }) => ({
-    application_uuid: uuid, person, type, version, opted: optInOut, text_sha256: sha256(`${texts.find((one) => one.type === type)?.textUrl ?? ''} ${version}`), ip, user_agent: userAgent.slice(0, 300), at,
+    application_uuid: uuid,
+    person,
+    type,
+    version,
+    opted: optInOut,
+    text_sha256: sha256(`${texts.find((one) => one.type === type)?.textUrl ?? ''} ${version}`),
+    ip,
+    user_agent: userAgent.slice(0, 300),
+    at,
   }));
   await insertConsents(trx, rows);
 }

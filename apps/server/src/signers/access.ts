@@ -6,19 +6,40 @@ import { readApplication, type ApplicationRow } from '../loan-file/applications.
 import { signerOf, signersOf, type KeptSigner } from './store.ts';
 
 /** Who a signer is on the loan that they signed in for; on any other, and once they were removed, nobody. */
-export async function personOfSigner(trx: Executor, { loan, identityUuid }: Caller, { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>): Promise<string | undefined> {
+export async function personOfSigner(
+  trx: Executor,
+  { loan, identityUuid }: Caller,
+  { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>,
+): Promise<string | undefined> {
   if (loan !== uuid) return undefined;
-  const rows = await trx.selectFrom('signer').select('person').where('application_uuid', '=', uuid).where('identity_uuid', '=', identityUuid).execute();
+  const rows = await trx
+    .selectFrom('signer')
+    .select('person')
+    .where('application_uuid', '=', uuid)
+    .where('identity_uuid', '=', identityUuid)
+    .execute();
   return rows.map((row) => row.person).find((person) => Object.hasOwn(projection.signers, person));
 }
 
 /** Everybody who was ever named for a loan, in the order of their naming. */
-export const everSigner = async (vault: Vault, trx: Executor, uuid: string): Promise<KeptSigner[]> => [...(await signersOf(vault, trx, uuid)).values()];
+export const everSigner = async (vault: Vault, trx: Executor, uuid: string): Promise<KeptSigner[]> => [
+  ...(await signersOf(vault, trx, uuid)).values(),
+];
 
 /** The accounts of a loan's signers, of those who came in (ledger SIGNER-002). */
-export async function accountsOfSigners(trx: Executor, { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>): Promise<string[]> {
-  const rows = await trx.selectFrom('signer').select(['person', 'identity_uuid']).where('application_uuid', '=', uuid).orderBy('named_at').execute();
-  return rows.flatMap(({ person, identity_uuid: identity }) => (identity !== null && Object.hasOwn(projection.signers, person) ? [identity] : []));
+export async function accountsOfSigners(
+  trx: Executor,
+  { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('signer')
+    .select(['person', 'identity_uuid'])
+    .where('application_uuid', '=', uuid)
+    .orderBy('named_at')
+    .execute();
+  return rows.flatMap(({ person, identity_uuid: identity }) =>
+    identity !== null && Object.hasOwn(projection.signers, person) ? [identity] : [],
+  );
 }
 
 /** The account that a signer came in with. */
@@ -30,12 +51,23 @@ export async function accountOfSigner(trx: Executor, person: string): Promise<st
 /** Whose document a signer's must be. */
 export async function signerToCheck({ vault }: Pick<Context, 'vault'>, trx: Executor, person: string) {
   const signer = await signerOf(vault, trx, person);
-  return signer && { name: { firstName: signer.firstName, middleName: null, lastName: signer.lastName }, birthdate: null, email: signer.email ?? '' };
+  return (
+    signer && {
+      name: { firstName: signer.firstName, middleName: null, lastName: signer.lastName },
+      birthdate: null,
+      email: signer.email ?? '',
+    }
+  );
 }
 
 /** The loan that an account signs for: an open one before one that ended, then the newest. */
 export async function loanToSign(trx: Executor, identityUuid: string): Promise<string | undefined> {
-  const rows = await trx.selectFrom('signer').select(['person', 'application_uuid']).where('identity_uuid', '=', identityUuid).orderBy('named_at', 'desc').execute();
+  const rows = await trx
+    .selectFrom('signer')
+    .select(['person', 'application_uuid'])
+    .where('identity_uuid', '=', identityUuid)
+    .orderBy('named_at', 'desc')
+    .execute();
   for (const { person, application_uuid: uuid } of rows) {
     const loan = await readApplication(trx, uuid);
     if (loan && coDeedStage(loan.projection, person, 0) !== 'CANCELLED') return uuid;
@@ -45,5 +77,11 @@ export async function loanToSign(trx: Executor, identityUuid: string): Promise<s
 
 /** Ends the mailed links and codes that log a signer in. */
 export async function endLogins(trx: Executor, identityUuid: string, at: Date): Promise<void> {
-  await trx.updateTable('signer_login').set({ expires_at: at }).where('person', 'in', trx.selectFrom('signer').select('person').where('identity_uuid', '=', identityUuid)).where('used_at', 'is', null).where('expires_at', '>', at).execute();
+  await trx
+    .updateTable('signer_login')
+    .set({ expires_at: at })
+    .where('person', 'in', trx.selectFrom('signer').select('person').where('identity_uuid', '=', identityUuid))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .execute();
 }

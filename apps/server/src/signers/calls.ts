@@ -1,6 +1,23 @@
 import {
-  acceptSignerInvitation, askForSignerInvitation, askForSignerLogin, cancelSigner, changeSignerContact, correctFileSigner, declineToSign, logInSigner, nameFileSigner, nameSigner, openSignerInvitation,
-  readCoDeedStatus, readOwnSigner, readSigners, removeSigner, resendFileSigner, resendSignerInvitation, saveSignerReplayLink, sayResidence,
+  acceptSignerInvitation,
+  askForSignerInvitation,
+  askForSignerLogin,
+  cancelSigner,
+  changeSignerContact,
+  correctFileSigner,
+  declineToSign,
+  logInSigner,
+  nameFileSigner,
+  nameSigner,
+  openSignerInvitation,
+  readCoDeedStatus,
+  readOwnSigner,
+  readSigners,
+  removeSigner,
+  resendFileSigner,
+  resendSignerInvitation,
+  saveSignerReplayLink,
+  sayResidence,
 } from '@lintel/contract';
 import { BORROWER } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
@@ -18,16 +35,26 @@ import { contactChanged, invitedAgain, removedByStaff, takenBack } from './manag
 import { signerNamed } from './name.ts';
 import { unsignedWords } from './names.ts';
 import { askAgain, openInvitation } from './open.ts';
-import { coDeedStatus, declined, keepReplayLink, ownOf, ownSigner, residenceGiven } from './own.ts';
 import { ownStatus } from './own-status.ts';
+import { coDeedStatus, declined, keepReplayLink, ownOf, ownSigner, residenceGiven } from './own.ts';
 import { remindSigner, sendInvitation, sweepReminders, tellRemoved } from './send.ts';
 
 /** Where a signer goes on after signing in. */
 const RESUME = '/account/heloc/heloc-signer/resume';
 
 export const signers: Feature = {
-  words: { 'co-deed': coDeedWords, 'note-others': unsignedWords('note-others'), 'deed-others': unsignedWords('deed-others'), 'deed-manual-others': unsignedWords('deed-manual-others') },
-  errands: { 'invite-signer': sendInvitation, 'remind-signer': remindSigner, 'signer-login': sendLogin, 'signer-removed': tellRemoved },
+  words: {
+    'co-deed': coDeedWords,
+    'note-others': unsignedWords('note-others'),
+    'deed-others': unsignedWords('deed-others'),
+    'deed-manual-others': unsignedWords('deed-manual-others'),
+  },
+  errands: {
+    'invite-signer': sendInvitation,
+    'remind-signer': remindSigner,
+    'signer-login': sendLogin,
+    'signer-removed': tellRemoved,
+  },
   routes(app, context) {
     mountForBorrower(app, context);
     mountForDesk(app, context);
@@ -38,12 +65,20 @@ export const signers: Feature = {
 };
 
 /** Where the loan stands after a write of the borrower, with the signer it was about. */
-const after = async (context: Context, uuid: string, person: string) => ({ ...(await written(context, uuid)), signer: await signerShape(context, uuid, person, BORROWER) });
+const after = async (context: Context, uuid: string, person: string) => ({
+  ...(await written(context, uuid)),
+  signer: await signerShape(context, uuid, person, BORROWER),
+});
 
 function mountForBorrower(app: FastifyInstance, context: Context): void {
   mount(app)(readSigners)(({ loan }) => signersShape(context, loan));
   mount(app)(nameSigner)(async ({ loan, body, by }) => {
-    await record(context, loan.uuid, (seen) => signerNamed(context, seen, body, 'BORROWER'), by('signers', 'finalTitle'));
+    await record(
+      context,
+      loan.uuid,
+      (seen) => signerNamed(context, seen, body, 'BORROWER'),
+      by('signers', 'finalTitle'),
+    );
     return after(context, loan.uuid, body.personUuid);
   });
   mount(app)(changeSignerContact)(async ({ loan, params, body, by }) => {
@@ -55,7 +90,12 @@ function mountForBorrower(app: FastifyInstance, context: Context): void {
     return after(context, loan.uuid, params.signerUuid);
   });
   mount(app)(cancelSigner)(async ({ loan, params, body, by, caller }) => {
-    await record(context, loan.uuid, (seen) => takenBack(context, seen, params.signerUuid, { reason: body.reason, identityUuid: caller.identityUuid }), by());
+    await record(
+      context,
+      loan.uuid,
+      (seen) => takenBack(context, seen, params.signerUuid, { reason: body.reason, identityUuid: caller.identityUuid }),
+      by(),
+    );
     return after(context, loan.uuid, params.signerUuid);
   });
 }
@@ -63,35 +103,62 @@ function mountForBorrower(app: FastifyInstance, context: Context): void {
 function mountForDesk(app: FastifyInstance, context: Context): void {
   mount(app)(nameFileSigner)(async (asked) => {
     const { loan, body } = asked;
-    await act(asked, ['signers', 'finalTitle'], { act: 'signer-named', signer: body.personUuid }, (seen) => signerNamed(context, seen, body, 'STAFF'));
+    await act(asked, ['signers', 'finalTitle'], { act: 'signer-named', signer: body.personUuid }, (seen) =>
+      signerNamed(context, seen, body, 'STAFF'),
+    );
     return after(context, loan.uuid, body.personUuid);
   });
   mount(app)(resendFileSigner)(async (asked) => {
-    const { loan, params: { signerUuid } } = asked;
-    await act(asked, [], { act: 'signer-invited-again', signer: signerUuid }, (seen) => invitedAgain(context, seen, signerUuid));
+    const {
+      loan,
+      params: { signerUuid },
+    } = asked;
+    await act(asked, [], { act: 'signer-invited-again', signer: signerUuid }, (seen) =>
+      invitedAgain(context, seen, signerUuid),
+    );
     return after(context, loan.uuid, signerUuid);
   });
   mount(app)(correctFileSigner)(async (asked) => {
-    const { loan, body, params: { signerUuid } } = asked;
-    await act(asked, [], { act: 'signer-corrected', signer: signerUuid }, (seen) => contactChanged(context, seen, signerUuid, body));
+    const {
+      loan,
+      body,
+      params: { signerUuid },
+    } = asked;
+    await act(asked, [], { act: 'signer-corrected', signer: signerUuid }, (seen) =>
+      contactChanged(context, seen, signerUuid, body),
+    );
     return after(context, loan.uuid, signerUuid);
   });
   mount(app)(removeSigner)(async (asked) => {
-    const { loan, body, params: { signerUuid }, caller } = asked;
+    const {
+      loan,
+      body,
+      params: { signerUuid },
+      caller,
+    } = asked;
     const about = { act: 'signer-removed', signer: signerUuid, reason: (body.reason ?? '').slice(0, 40) };
-    await act(asked, ['signers', 'deeds'], about, (seen) => removedByStaff(context, seen, signerUuid, { ...body, staff: caller.identityUuid }));
+    await act(asked, ['signers', 'deeds'], about, (seen) =>
+      removedByStaff(context, seen, signerUuid, { ...body, staff: caller.identityUuid }),
+    );
     return after(context, loan.uuid, signerUuid);
   });
 }
 
 function mountWayIn(app: FastifyInstance, context: Context): void {
-  mount(app)(openSignerInvitation)(({ organisation, body, caller, requestId }) => openInvitation(context, { organisation, token: body.token, caller, requestId }));
+  mount(app)(openSignerInvitation)(({ organisation, body, caller, requestId }) =>
+    openInvitation(context, { organisation, token: body.token, caller, requestId }),
+  );
   mount(app)(askForSignerInvitation)(async ({ organisation, body }) => {
     await askAgain(context, organisation, body.token);
     return {};
   });
   mount(app)(acceptSignerInvitation)(async ({ organisation, body, request, requestId }) => ({
-    jwt: await acceptInvitation(context, body, { organisation, requestId, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }),
+    jwt: await acceptInvitation(context, body, {
+      organisation,
+      requestId,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+    }),
   }));
   mount(app)(askForSignerLogin)(async ({ organisation, body }) => {
     await askForLogin(context, organisation, body.email);
@@ -105,7 +172,9 @@ function mountWayIn(app: FastifyInstance, context: Context): void {
 
 function mountOwn(app: FastifyInstance, context: Context): void {
   mount(app)(readCoDeedStatus)(({ caller }) => coDeedStatus(context, caller));
-  mount(app)(saveSignerReplayLink)(async ({ caller, params, body }) => keepReplayLink(context, (await ownOf(context, caller, params.signerUuid)).signer, body.link));
+  mount(app)(saveSignerReplayLink)(async ({ caller, params, body }) =>
+    keepReplayLink(context, (await ownOf(context, caller, params.signerUuid)).signer, body.link),
+  );
   mount(app)(readOwnSigner)(({ caller, params }) => ownSigner(context, caller, params.signerUuid));
   mount(app)(declineToSign)(async ({ caller, params, body, by }) => {
     const { signer, loan } = await ownOf(context, caller, params.signerUuid);
@@ -114,7 +183,16 @@ function mountOwn(app: FastifyInstance, context: Context): void {
   });
   mount(app)(sayResidence)(async ({ caller, params, body, by }) => {
     const { signer, loan } = await ownOf(context, caller, params.signerUuid);
-    const { file, version } = await record(context, loan.uuid, (seen) => residenceGiven(seen, signer.person, body.livesThere), by('signers', 'deeds'));
-    return { status: await ownStatus(context, { ...loan, projection: file }, signer.person), version, signer: await signerShape(context, loan.uuid, signer.person) };
+    const { file, version } = await record(
+      context,
+      loan.uuid,
+      (seen) => residenceGiven(seen, signer.person, body.livesThere),
+      by('signers', 'deeds'),
+    );
+    return {
+      status: await ownStatus(context, { ...loan, projection: file }, signer.person),
+      version,
+      signer: await signerShape(context, loan.uuid, signer.person),
+    };
   });
 }

@@ -29,28 +29,69 @@ async function nextReminder(trx: Executor, person: string, kind: InvitationKind,
 }
 
 /** A signer's address as it is stored, with the key that made it. */
-export const emailIndex = ({ keys }: Pick<Context, 'keys'>, email: string | null): EmailIndex => (email === null ? { email_hash: null, email_key_id: '' } : { email_hash: hashUnder(keys.index[0], 'signer', emailKey(email)), email_key_id: keys.index[0].id });
+export const emailIndex = ({ keys }: Pick<Context, 'keys'>, email: string | null): EmailIndex =>
+  email === null
+    ? { email_hash: null, email_key_id: '' }
+    : { email_hash: hashUnder(keys.index[0], 'signer', emailKey(email)), email_key_id: keys.index[0].id };
 
 /** An address as it may be stored, under any index key that is still here. */
-export const hashesOfEmail = ({ keys }: Pick<Context, 'keys'>, email: string): string[] => keys.index.map((key) => hashUnder(key, 'signer', emailKey(email)));
+export const hashesOfEmail = ({ keys }: Pick<Context, 'keys'>, email: string): string[] =>
+  keys.index.map((key) => hashUnder(key, 'signer', emailKey(email)));
 
-const tokensOf = (context: Context, person: string, round: number): string[] => remakeTokens(context, 'signer-invitation', person, String(round));
+const tokensOf = (context: Context, person: string, round: number): string[] =>
+  remakeTokens(context, 'signer-invitation', person, String(round));
 
 /** Sends a signer a link, in the transaction that makes it necessary. Every link before it is void. */
 export async function invite(context: Context, trx: Trx, person: string, kind: InvitationKind): Promise<void> {
   const at = await loanNow(context, trx);
-  const { round } = await trx.updateTable('signer').set({ round: sql`round + 1`, sent_at: at }).where('person', '=', person).returning('round').executeTakeFirstOrThrow();
+  const { round } = await trx
+    .updateTable('signer')
+    .set({ round: sql`round + 1`, sent_at: at })
+    .where('person', '=', person)
+    .returning('round')
+    .executeTakeFirstOrThrow();
   const now = context.sessionNow();
-  await trx.updateTable('signer_invitation').set({ void_at: now }).where('person', '=', person).where('void_at', 'is', null).execute();
+  await trx
+    .updateTable('signer_invitation')
+    .set({ void_at: now })
+    .where('person', '=', person)
+    .where('void_at', 'is', null)
+    .execute();
   const [token = ''] = tokensOf(context, person, round);
-  await trx.insertInto('signer_invitation').values({ token_hash: hashOfToken(token), person, round, kind, expires_at: new Date(now.getTime() + LIVES * 1000), void_at: null, accepted_at: null }).execute();
+  await trx
+    .insertInto('signer_invitation')
+    .values({
+      token_hash: hashOfToken(token),
+      person,
+      round,
+      kind,
+      expires_at: new Date(now.getTime() + LIVES * 1000),
+      void_at: null,
+      accepted_at: null,
+    })
+    .execute();
   await context.jobs.errand(trx, 'invite-signer', `${person}:${round}`);
-  if (kind !== 'AGAIN') await trx.updateTable('signer').set({ remind_at: await nextReminder(trx, person, kind, at) }).where('person', '=', person).execute();
+  if (kind !== 'AGAIN')
+    await trx
+      .updateTable('signer')
+      .set({ remind_at: await nextReminder(trx, person, kind, at) })
+      .where('person', '=', person)
+      .execute();
 }
 
 /** The link of a round with its token, while it is the last one. */
-export async function presentInvitation(context: Context, person: string, round: number): Promise<(Invitation & { readonly token: string }) | undefined> {
-  const row = await context.db.selectFrom('signer_invitation').selectAll().where('person', '=', person).where('round', '=', round).where('void_at', 'is', null).executeTakeFirst();
+export async function presentInvitation(
+  context: Context,
+  person: string,
+  round: number,
+): Promise<(Invitation & { readonly token: string }) | undefined> {
+  const row = await context.db
+    .selectFrom('signer_invitation')
+    .selectAll()
+    .where('person', '=', person)
+    .where('round', '=', round)
+    .where('void_at', 'is', null)
+    .executeTakeFirst();
   const token = row && tokensOf(context, person, round).find((one) => hashOfToken(one) === row.token_hash);
   return row && token !== undefined ? { ...row, token } : undefined;
 }
@@ -60,7 +101,14 @@ export const invitationBy = (trx: Executor, token: string): Promise<Invitation |
 
 /** Takes a link up; of two who do so at once one is answered true. */
 export async function takeInvitation(trx: Trx, { token_hash: hash }: Invitation, at: Date): Promise<boolean> {
-  const taken = await trx.updateTable('signer_invitation').set({ accepted_at: at }).where('token_hash', '=', hash).where('accepted_at', 'is', null).where('void_at', 'is', null).returning('person').executeTakeFirst();
+  const taken = await trx
+    .updateTable('signer_invitation')
+    .set({ accepted_at: at })
+    .where('token_hash', '=', hash)
+    .where('accepted_at', 'is', null)
+    .where('void_at', 'is', null)
+    .returning('person')
+    .executeTakeFirst();
   return taken !== undefined;
 }
 
@@ -69,11 +117,22 @@ const [MOST_AGAIN, WINDOW] = [5, 900];
 
 export async function mayAskAgain(context: Context, trx: Executor, person: string): Promise<boolean> {
   const since = new Date(context.sessionNow().getTime() + (LIVES - WINDOW) * 1000);
-  const rows = await trx.selectFrom('signer_invitation').select('round').where('person', '=', person).where('kind', '=', 'AGAIN').where('expires_at', '>', since).execute();
+  const rows = await trx
+    .selectFrom('signer_invitation')
+    .select('round')
+    .where('person', '=', person)
+    .where('kind', '=', 'AGAIN')
+    .where('expires_at', '>', since)
+    .execute();
   return rows.length < MOST_AGAIN * context.config.quotas;
 }
 
 export async function countOf(trx: Executor, person: string, kind: InvitationKind): Promise<number> {
-  const rows = await trx.selectFrom('signer_invitation').select('round').where('person', '=', person).where('kind', '=', kind).execute();
+  const rows = await trx
+    .selectFrom('signer_invitation')
+    .select('round')
+    .where('person', '=', person)
+    .where('kind', '=', kind)
+    .execute();
   return rows.length;
 }

@@ -1,5 +1,15 @@
 import type { AnswerOf, readSigners } from '@lintel/contract';
-import { BORROWER, formatList, hasSignedDeed, maskEmail, maskPhone, signerState, unnamed, type ExplainWords, type LoanFile } from '@lintel/domain';
+import {
+  BORROWER,
+  formatList,
+  hasSignedDeed,
+  maskEmail,
+  maskPhone,
+  signerState,
+  unnamed,
+  type ExplainWords,
+  type LoanFile,
+} from '@lintel/domain';
 import type { Context, Words } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
@@ -12,14 +22,23 @@ type Shape = AnswerOf<typeof readSigners>;
 type SignerShape = Shape['signers'][number];
 
 /** Who must sign by the present title, and who was named, as the borrower or one of the signers may know it. */
-export async function signersShape({ vault, db }: Context, { uuid, projection: file, version }: ApplicationRow, reader: string = BORROWER): Promise<Shape> {
+export async function signersShape(
+  { vault, db }: Context,
+  { uuid, projection: file, version }: ApplicationRow,
+  reader: string = BORROWER,
+): Promise<Shape> {
   const people = new Map((await peopleOnTitle(vault, db, uuid)).map((one) => [one.person, one]));
   const named = await signersOf(vault, db, uuid);
   const signed = await deedsSignedAt(db, uuid);
   return {
     signers: [...named.values()].map((one) => shapeOf(file, one, signed, reader)),
     mustSign: file.finalTitle.mustSign.map(({ person, relation, livesThere }) => ({
-      personUuid: person, name: people.get(person)?.name ?? null, relation, reason: people.get(person)?.reason ?? '', livesThere, signerUuid: file.signers[person] ? person : null,
+      personUuid: person,
+      name: people.get(person)?.name ?? null,
+      relation,
+      reason: people.get(person)?.reason ?? '',
+      livesThere,
+      signerUuid: file.signers[person] ? person : null,
     })),
     version,
   };
@@ -30,17 +49,34 @@ function shapeOf(file: LoanFile, signer: KeptSigner, signed: ReadonlyMap<string,
   const { person, identityUuid, firstName, lastName, email, phoneNumber, livesThere, sentAt, removedAt } = signer;
   const known = file.signers[person];
   return {
-    signerUuid: person, personUuid: person, identityUuid, firstName, lastName, role: known?.role ?? 'CO_DEEDER', livesThere: known?.livesThere ?? livesThere,
-    email: email && maskEmail(email), phoneNumber: phoneNumber && maskPhone(phoneNumber),
-    removableBy: known?.opened ? 'US' : 'YOU', state: (file.ended ? null : signerState(file, person, reader)) ?? 'CANCELLED', sentAt: sentAt?.toISOString() ?? null,
-    signedAt: hasSignedDeed(file, person) ? (signed.get(person)?.toISOString() ?? null) : null, cancelledAt: known ? null : (removedAt?.toISOString() ?? null),
+    signerUuid: person,
+    personUuid: person,
+    identityUuid,
+    firstName,
+    lastName,
+    role: known?.role ?? 'CO_DEEDER',
+    livesThere: known?.livesThere ?? livesThere,
+    email: email && maskEmail(email),
+    phoneNumber: phoneNumber && maskPhone(phoneNumber),
+    removableBy: known?.opened ? 'US' : 'YOU',
+    state: (file.ended ? null : signerState(file, person, reader)) ?? 'CANCELLED',
+    sentAt: sentAt?.toISOString() ?? null,
+    signedAt: hasSignedDeed(file, person) ? (signed.get(person)?.toISOString() ?? null) : null,
+    cancelledAt: known ? null : (removedAt?.toISOString() ?? null),
   };
 }
 
 /** The signer of a person, once named; as the signer knows it, unless another reads it. */
-export async function signerShape(context: Context, uuid: string, person: string, reader: string = person): Promise<SignerShape> {
+export async function signerShape(
+  context: Context,
+  uuid: string,
+  person: string,
+  reader: string = person,
+): Promise<SignerShape> {
   const row = (await readApplication(context.db, uuid)) ?? refuse('not-found');
-  return (await signersShape(context, row, reader)).signers.find((one) => one.personUuid === person) ?? refuse('not-found');
+  return (
+    (await signersShape(context, row, reader)).signers.find((one) => one.personUuid === person) ?? refuse('not-found')
+  );
 }
 
 /** "{names} must sign too: {reason}": those who are still to be named, and why, where the reason is one. */
@@ -51,5 +87,8 @@ export const coDeedWords: Words = async ({ vault }, trx, uuid): Promise<ExplainW
   const people = (await peopleOnTitle(vault, trx, uuid)).filter((one) => open.has(one.person));
   if (people.length === 0) return {};
   const [reason, ...others] = new Set(people.map((one) => one.reason));
-  return { names: formatList(people.map(({ name, relation }) => name ?? NAMES[relation])), ...(reason !== undefined && others.length === 0 ? { reason } : {}) };
+  return {
+    names: formatList(people.map(({ name, relation }) => name ?? NAMES[relation])),
+    ...(reason !== undefined && others.length === 0 ? { reason } : {}),
+  };
 };

@@ -6,10 +6,10 @@ import type { Context, Errand } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import { markEmailConfirmed } from '../identity/email-verification.ts';
-import { identityAt, makeSignerAccount, startSignerSession } from '../identity/signer-account.ts';
-import { accountContact } from '../identity/who.ts';
 import { hashOfToken, remakeTokens } from '../identity/one-time-token.ts';
 import { codeOfToken, isSameCode } from '../identity/short-code.ts';
+import { identityAt, makeSignerAccount, startSignerSession } from '../identity/signer-account.ts';
+import { accountContact } from '../identity/who.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { patiently } from '../vendors/patiently.ts';
@@ -30,7 +30,8 @@ const MOST = 5;
 
 /** The token and the code of a mailed link, made anew whenever the mail is. */
 const secretOf = (login: Pick<Login, 'uuid' | 'token_hash'>, context: Context): { token: string; code: string } => {
-  const token = remakeTokens(context, 'signer-login', login.uuid).find((one) => hashOfToken(one) === login.token_hash) ?? '';
+  const token =
+    remakeTokens(context, 'signer-login', login.uuid).find((one) => hashOfToken(one) === login.token_hash) ?? '';
   return { token, code: codeOfToken(token) };
 };
 
@@ -38,8 +39,15 @@ const secretOf = (login: Pick<Login, 'uuid' | 'token_hash'>, context: Context): 
 const loginHash = (context: Context, email: string): string => hashesOfEmail(context, email).join(' ');
 
 /** Whom a login under an address is for: a signer who came in, or was invited there; open requests first, then the newest. */
-async function signerAt(context: Context, trx: Executor, { organisation, identityUuid, emailHash }: { organisation: string; identityUuid: string | null; emailHash: string }): Promise<KeptSigner | undefined> {
-  const all = await signersBy(context.vault, trx, organisation, { identityUuid: identityUuid ?? undefined, emailHashes: emailHash.split(' ') });
+async function signerAt(
+  context: Context,
+  trx: Executor,
+  { organisation, identityUuid, emailHash }: { organisation: string; identityUuid: string | null; emailHash: string },
+): Promise<KeptSigner | undefined> {
+  const all = await signersBy(context.vault, trx, organisation, {
+    identityUuid: identityUuid ?? undefined,
+    emailHashes: emailHash.split(' '),
+  });
   let over: KeptSigner | undefined;
   for (const signer of all) {
     const loan = await readApplication(trx, signer.uuid);
@@ -56,13 +64,37 @@ export async function askForLogin(context: Context, organisation: string, email:
     const account = await identityAt(context, trx, organisation, email);
     const now = context.sessionNow();
     const email_hash = loginHash(context, email);
-    const at = trx.selectFrom('signer_login').select('uuid').where('organisation', '=', organisation).where('email_hash', '=', email_hash);
+    const at = trx
+      .selectFrom('signer_login')
+      .select('uuid')
+      .where('organisation', '=', organisation)
+      .where('email_hash', '=', email_hash);
     const recent = await at.where('made_at', '>', new Date(now.getTime() - LIVES)).execute();
     if (recent.length >= MOST * context.config.quotas) return;
     const uuid = randomUUID();
     const [token = ''] = remakeTokens(context, 'signer-login', uuid);
-    await trx.updateTable('signer_login').set({ expires_at: now }).where('organisation', '=', organisation).where('email_hash', '=', email_hash).where('used_at', 'is', null).where('expires_at', '>', now).execute();
-    await trx.insertInto('signer_login').values({ uuid, organisation, email_hash, identity_uuid: account?.uuid ?? null, person: null, token_hash: hashOfToken(token), made_at: now, expires_at: new Date(now.getTime() + LIVES), used_at: null }).execute();
+    await trx
+      .updateTable('signer_login')
+      .set({ expires_at: now })
+      .where('organisation', '=', organisation)
+      .where('email_hash', '=', email_hash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .execute();
+    await trx
+      .insertInto('signer_login')
+      .values({
+        uuid,
+        organisation,
+        email_hash,
+        identity_uuid: account?.uuid ?? null,
+        person: null,
+        token_hash: hashOfToken(token),
+        made_at: now,
+        expires_at: new Date(now.getTime() + LIVES),
+        used_at: null,
+      })
+      .execute();
     await context.jobs.errand(trx, 'signer-login', uuid);
   });
 }
@@ -71,7 +103,14 @@ export async function askForLogin(context: Context, organisation: string, email:
 export const sendLogin: Errand = async (uuid, context) => {
   const login = await context.db.selectFrom('signer_login').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!login || login.used_at !== null || login.expires_at < context.sessionNow()) return;
-  const signer = login.person === null ? await signerAt(context, context.db, { organisation: login.organisation, identityUuid: login.identity_uuid, emailHash: login.email_hash }) : await signerOf(context.vault, context.db, login.person);
+  const signer =
+    login.person === null
+      ? await signerAt(context, context.db, {
+          organisation: login.organisation,
+          identityUuid: login.identity_uuid,
+          emailHash: login.email_hash,
+        })
+      : await signerOf(context.vault, context.db, login.person);
   if (!signer) return;
   await context.db.updateTable('signer_login').set({ person: signer.person }).where('uuid', '=', uuid).execute();
   const { token, code } = secretOf(login, context);
@@ -79,7 +118,19 @@ export const sendLogin: Errand = async (uuid, context) => {
   if (token === '' || to === null) return;
   const { lender } = await aboutFor(context, context.db, signer);
   const text = LOGIN.text({ name: signer.firstName, lender, link: linkOf(context, signer, token), code });
-  await patiently(() => context.vendors.mail.send({ to, subject: LOGIN.subject(lender), text, template: 'signer.login', organisation: signer.organisation, applicationUuid: signer.uuid }, `signer-login:${uuid}`));
+  await patiently(() =>
+    context.vendors.mail.send(
+      {
+        to,
+        subject: LOGIN.subject(lender),
+        text,
+        template: 'signer.login',
+        organisation: signer.organisation,
+        applicationUuid: signer.uuid,
+      },
+      `signer-login:${uuid}`,
+    ),
+  );
 };
 
 /** Where they sign in: the address of their account, or the one that was invited. */
@@ -89,11 +140,22 @@ async function addressOf(context: Context, trx: Executor, { identityUuid, email 
 }
 
 /** Finds what was mailed. Every try of a code counts before it is looked at. */
-async function loginOf(context: Context, organisation: string, given: Request<typeof logInSigner>['body']): Promise<Login> {
+async function loginOf(
+  context: Context,
+  organisation: string,
+  given: Request<typeof logInSigner>['body'],
+): Promise<Login> {
   const now = context.sessionNow();
   if ('token' in given) {
-    const row = await context.db.selectFrom('signer_login').selectAll().where('token_hash', '=', hashOfToken(given.token)).where('organisation', '=', organisation).executeTakeFirst();
-    return row && row.used_at === null && row.expires_at > now ? { ...row, person: row.person ?? refuse('link-expired') } : refuse('link-expired');
+    const row = await context.db
+      .selectFrom('signer_login')
+      .selectAll()
+      .where('token_hash', '=', hashOfToken(given.token))
+      .where('organisation', '=', organisation)
+      .executeTakeFirst();
+    return row && row.used_at === null && row.expires_at > now
+      ? { ...row, person: row.person ?? refuse('link-expired') }
+      : refuse('link-expired');
   }
   const row = await context.db
     .updateTable('signer_login')
@@ -105,38 +167,77 @@ async function loginOf(context: Context, organisation: string, given: Request<ty
     .where('tries', '<', MOST_CODE_TRIES)
     .returningAll()
     .executeTakeFirst();
-  return row && isSameCode(secretOf(row, context).code, given.code) ? { ...row, person: row.person ?? refuse('code-wrong') } : refuse('code-wrong');
+  return row && isSameCode(secretOf(row, context).code, given.code)
+    ? { ...row, person: row.person ?? refuse('code-wrong') }
+    : refuse('code-wrong');
 }
 
 /** SG-5 login. A link or a code is good once; the first login of somebody who never opened the invitation opens it. */
-export async function logIn(context: Context, organisation: string, given: Request<typeof logInSigner>['body'], { requestId, ip }: { readonly requestId: string; readonly ip: string }): Promise<string> {
+export async function logIn(
+  context: Context,
+  organisation: string,
+  given: Request<typeof logInSigner>['body'],
+  { requestId, ip }: { readonly requestId: string; readonly ip: string },
+): Promise<string> {
   const login = await loginOf(context, organisation, given);
   const gone = (): never => ('token' in given ? refuse('link-expired') : refuse('code-wrong'));
   let jwt = '';
   const use = async (trx: Executor): Promise<boolean> => {
-    const used = await trx.updateTable('signer_login').set({ used_at: context.sessionNow() }).where('uuid', '=', login.uuid).where('used_at', 'is', null).returning('uuid').executeTakeFirst();
+    const used = await trx
+      .updateTable('signer_login')
+      .set({ used_at: context.sessionNow() })
+      .where('uuid', '=', login.uuid)
+      .where('used_at', 'is', null)
+      .returning('uuid')
+      .executeTakeFirst();
     return used !== undefined;
   };
-  await record(context, (await signerOf(context.vault, context.db, login.person))?.uuid ?? '', async (seen) => {
-    const { trx, file, uuid } = seen;
-    const signer = (await signerOf(context.vault, trx, login.person)) ?? gone();
-    // Whoever is reached elsewhere by now, or was named anew, is not who reads the mail that it was asked for by.
-    const address = await addressOf(context, trx, signer);
-    if (address === null || !hashesOfEmail(context, address).some((hash) => login.email_hash.split(' ').includes(hash)) || !(await use(trx))) gone();
-    const isAsked = file.ended === null && Object.hasOwn(file.signers, signer.person);
-    const identityUuid = signer.identityUuid ?? (isAsked && signer.email !== null ? await accountFor(context, seen, { ...signer, email: signer.email }) : null) ?? gone();
-    // Link and code are mailed to the address of the account alone.
-    await markEmailConfirmed(trx, identityUuid, context.sessionNow());
-    jwt = await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid, address: ip });
-    return isAsked ? openedNow(file, signer.person) : [];
-  }, bySigner(login.person, requestId));
+  await record(
+    context,
+    (await signerOf(context.vault, context.db, login.person))?.uuid ?? '',
+    async (seen) => {
+      const { trx, file, uuid } = seen;
+      const signer = (await signerOf(context.vault, trx, login.person)) ?? gone();
+      // Whoever is reached elsewhere by now, or was named anew, is not who reads the mail that it was asked for by.
+      const address = await addressOf(context, trx, signer);
+      if (
+        address === null ||
+        !hashesOfEmail(context, address).some((hash) => login.email_hash.split(' ').includes(hash)) ||
+        !(await use(trx))
+      )
+        gone();
+      const isAsked = file.ended === null && Object.hasOwn(file.signers, signer.person);
+      const identityUuid =
+        signer.identityUuid ??
+        (isAsked && signer.email !== null
+          ? await accountFor(context, seen, { ...signer, email: signer.email })
+          : null) ??
+        gone();
+      // Link and code are mailed to the address of the account alone.
+      await markEmailConfirmed(trx, identityUuid, context.sessionNow());
+      jwt = await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid, address: ip });
+      return isAsked ? openedNow(file, signer.person) : [];
+    },
+    bySigner(login.person, requestId),
+  );
   return jwt;
 }
 
 /** Whoever reads the mail of the address that was invited is the signer: with the account under it, or with one of their own. */
-async function accountFor(context: Context, seen: Parameters<typeof comeIn>[1], signer: KeptSigner & { readonly email: string }): Promise<string | null> {
+async function accountFor(
+  context: Context,
+  seen: Parameters<typeof comeIn>[1],
+  signer: KeptSigner & { readonly email: string },
+): Promise<string | null> {
   const known = await identityAt(context, seen.trx, signer.organisation, signer.email);
-  const uuid = known?.uuid ?? (await makeSignerAccount(context, seen.trx, { organisation: signer.organisation, email: signer.email, phone: signer.phoneNumber ?? '', passwordHash: null }));
+  const uuid =
+    known?.uuid ??
+    (await makeSignerAccount(context, seen.trx, {
+      organisation: signer.organisation,
+      email: signer.email,
+      phone: signer.phoneNumber ?? '',
+      passwordHash: null,
+    }));
   if (uuid !== null) await comeIn(context, seen, signer, uuid, signer.email, known === undefined);
   return uuid;
 }

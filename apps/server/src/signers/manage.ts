@@ -1,11 +1,18 @@
 import type { changeSignerContact, removeSigner, Request } from '@lintel/contract';
-import { conditionsOpenFor, hasSignedDeed, hasSignedNote, SIGNER_REMOVAL_REASONS, TAKEN_BACK, type Fact } from '@lintel/domain';
+import {
+  conditionsOpenFor,
+  hasSignedDeed,
+  hasSignedNote,
+  SIGNER_REMOVAL_REASONS,
+  TAKEN_BACK,
+  type Fact,
+} from '@lintel/domain';
 import type { Context, Seen } from '../context.ts';
 import { keepNote } from '../desk/notes.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse } from '../http/errors.ts';
-import { factOf } from '../loan-file/record.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { factOf } from '../loan-file/record.ts';
 import { consentEnded } from '../signing/consent.ts';
 import { emailIndex, invite } from './invitations.ts';
 import { refuseContact } from './name.ts';
@@ -21,13 +28,22 @@ async function namedOn({ vault }: Pick<Context, 'vault'>, { trx, uuid }: Seen, p
 type Change = Request<typeof changeSignerContact>['body'] & { readonly firstName?: string; readonly lastName?: string };
 
 /** SG-2 contact and ST-29 correction: until they have an account, which is theirs to change. */
-export async function contactChanged(context: Context, seen: Seen, person: string, body: Change): Promise<readonly Fact[]> {
+export async function contactChanged(
+  context: Context,
+  seen: Seen,
+  person: string,
+  body: Change,
+): Promise<readonly Fact[]> {
   const signer = await namedOn(context, seen, person);
   refuseWhenOver(seen.file, person);
   if (signer.identityUuid !== null) return refuse('signer-opened', { name: signer.firstName });
   const contact = { email: body.email ?? null, phoneNumber: body.phoneNumber ?? null };
   await refuseContact(context, seen, person, contact);
-  const named = { ...signer, firstName: body.firstName ?? signer.firstName, lastName: body.lastName ?? signer.lastName };
+  const named = {
+    ...signer,
+    firstName: body.firstName ?? signer.firstName,
+    lastName: body.lastName ?? signer.lastName,
+  };
   await changeContact(context.vault, seen.trx, named, contact, emailIndex(context, contact.email));
   await indexFile(context, seen.trx, seen.uuid);
   await invite(context, seen.trx, person, 'INVITE');
@@ -43,32 +59,67 @@ export async function invitedAgain(context: Context, seen: Seen, person: string)
 }
 
 /** SG-2 cancellation: the borrower takes back whom they named, until the invitation was opened. Their words are kept sealed. */
-export async function takenBack(context: Context, seen: Seen, person: string, { reason, identityUuid }: { reason: string; identityUuid: string }): Promise<readonly Fact[]> {
+export async function takenBack(
+  context: Context,
+  seen: Seen,
+  person: string,
+  { reason, identityUuid }: { reason: string; identityUuid: string },
+): Promise<readonly Fact[]> {
   const signer = await namedOn(context, seen, person);
   refuseWhenOver(seen.file, person);
   if (seen.file.signers[person]?.opened) return refuse('signer-opened', { name: signer.firstName });
-  await keepNote(context, seen.trx, { application: seen.uuid, staff: identityUuid, about: `signer:${person}`, text: reason });
+  await keepNote(context, seen.trx, {
+    application: seen.uuid,
+    staff: identityUuid,
+    about: `signer:${person}`,
+    text: reason,
+  });
   return removed(context, seen, person, TAKEN_BACK, 'BORROWER');
 }
 
 /** ST-29 removal. Whoever has signed anything of the present papers stays: that closing is voided first. */
-export async function removedByStaff(context: Context, seen: Seen, person: string, { reason, comment, staff }: Request<typeof removeSigner>['body'] & { staff: string }): Promise<readonly Fact[]> {
+export async function removedByStaff(
+  context: Context,
+  seen: Seen,
+  person: string,
+  { reason, comment, staff }: Request<typeof removeSigner>['body'] & { staff: string },
+): Promise<readonly Fact[]> {
   await namedOn(context, seen, person);
   if (reason == null || !Object.hasOwn(SIGNER_REMOVAL_REASONS, reason)) return refuse('reason-missing');
   if (seen.file.ended !== null || !Object.hasOwn(seen.file.signers, person)) return refuse('request-cancelled');
   if (hasSignedDeed(seen.file, person) || hasSignedNote(seen.file, person)) return refuse('already-signed');
-  if (comment) await keepNote(context, seen.trx, { application: seen.uuid, staff, about: `signer:${person}`, text: comment });
+  if (comment)
+    await keepNote(context, seen.trx, { application: seen.uuid, staff, about: `signer:${person}`, text: comment });
   return removed(context, seen, person, reason, 'STAFF');
 }
 
 /** The file goes on without them: what they were still asked for, or had said, holds nothing up any more, and their consent to screens is not that of whoever is named in their place. */
-async function removed(context: Context, seen: Seen, person: string, reason: string, by: 'BORROWER' | 'STAFF'): Promise<readonly Fact[]> {
+async function removed(
+  context: Context,
+  seen: Seen,
+  person: string,
+  reason: string,
+  by: 'BORROWER' | 'STAFF',
+): Promise<readonly Fact[]> {
   const { trx, uuid, file } = seen;
-  await changeSigner(trx, person, { removed_at: await loanNow(context, trx), removed_because: reason, remind_at: null });
+  await changeSigner(trx, person, {
+    removed_at: await loanNow(context, trx),
+    removed_because: reason,
+    remind_at: null,
+  });
   await indexFile(context, trx, uuid);
   const gone = await namedOn(context, seen, person);
   await context.jobs.errand(trx, 'signer-removed', `${person}:${gone.round}`);
-  const rows = await trx.selectFrom('fact').select(['type', 'data']).where('application_uuid', '=', uuid).where('type', '=', 'ConditionPosted').execute();
+  const rows = await trx
+    .selectFrom('fact')
+    .select(['type', 'data'])
+    .where('application_uuid', '=', uuid)
+    .where('type', '=', 'ConditionPosted')
+    .execute();
   const open = conditionsOpenFor(file, rows.map(factOf), person);
-  return [...open.map((id): Fact => ({ type: 'ConditionCleared', data: { id, how: 'WAIVED', by: 'server' } })), ...(await consentEnded(context, seen, person, reason)), { type: 'SignerRemoved', data: { signer: person, reason, by } }];
+  return [
+    ...open.map((id): Fact => ({ type: 'ConditionCleared', data: { id, how: 'WAIVED', by: 'server' } })),
+    ...(await consentEnded(context, seen, person, reason)),
+    { type: 'SignerRemoved', data: { signer: person, reason, by } },
+  ];
 }

@@ -3,8 +3,8 @@ import { hasSignedDeed, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
-import { identityAt } from '../identity/signer-account.ts';
 import type { Caller } from '../identity/sessions.ts';
+import { identityAt } from '../identity/signer-account.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { record, type By } from '../loan-file/record.ts';
 import { aboutFor } from './about.ts';
@@ -18,7 +18,12 @@ export interface Invited {
 }
 
 /** Whose link a token is, whatever became of it. One that is unknown, or another lender's, is nobody's. */
-async function invitedBy(context: Context, trx: Executor, organisation: string, token: string): Promise<Invited | undefined> {
+async function invitedBy(
+  context: Context,
+  trx: Executor,
+  organisation: string,
+  token: string,
+): Promise<Invited | undefined> {
   const invitation = await invitationBy(trx, token);
   const signer = invitation && (await signerOf(context.vault, trx, invitation.person));
   const loan = signer && (await readApplication(trx, signer.uuid));
@@ -32,32 +37,59 @@ export function refuseWhenOver(file: LoanFile, person: string): void {
 }
 
 /** A link that may be opened now. */
-export async function goodInvitation(context: Context, trx: Executor, organisation: string, token: string): Promise<Invited> {
+export async function goodInvitation(
+  context: Context,
+  trx: Executor,
+  organisation: string,
+  token: string,
+): Promise<Invited> {
   const invited = (await invitedBy(context, trx, organisation, token)) ?? refuse('link-expired');
   refuseWhenOver(invited.loan.projection, invited.signer.person);
-  if (invited.invitation.void_at !== null || invited.invitation.expires_at < context.sessionNow()) refuse('link-expired');
+  if (invited.invitation.void_at !== null || invited.invitation.expires_at < context.sessionNow())
+    refuse('link-expired');
   return invited;
 }
 
 /** The first time that a signer shows themself. */
-export const openedNow = (file: LoanFile, person: string): Fact[] => (file.signers[person]?.opened === false ? [{ type: 'SignerInvitationOpened', data: { signer: person } }] : []);
+export const openedNow = (file: LoanFile, person: string): Fact[] =>
+  file.signers[person]?.opened === false ? [{ type: 'SignerInvitationOpened', data: { signer: person } }] : [];
 
-export const bySigner = (person: string, requestId: string): By => ({ actor: { kind: 'signer', id: person }, requestId });
+export const bySigner = (person: string, requestId: string): By => ({
+  actor: { kind: 'signer', id: person },
+  requestId,
+});
 
 /** SG-3 open. */
-export async function openInvitation(context: Context, asked: { organisation: string; token: string; caller: Caller | null; requestId: string }): Promise<AnswerOf<typeof openSignerInvitation>> {
+export async function openInvitation(
+  context: Context,
+  asked: { organisation: string; token: string; caller: Caller | null; requestId: string },
+): Promise<AnswerOf<typeof openSignerInvitation>> {
   const { organisation, token, caller, requestId } = asked;
   const { signer } = await goodInvitation(context, context.db, organisation, token);
   const { person, uuid } = signer;
-  const account = signer.identityUuid ?? (signer.email === null ? undefined : (await identityAt(context, context.db, organisation, signer.email))?.uuid);
+  const account =
+    signer.identityUuid ??
+    (signer.email === null ? undefined : (await identityAt(context, context.db, organisation, signer.email))?.uuid);
   if (caller && caller.identityUuid !== account) refuse('wrong-person');
-  await record(context, uuid, ({ file }) => {
-    refuseWhenOver(file, person);
-    return openedNow(file, person);
-  }, bySigner(person, requestId));
+  await record(
+    context,
+    uuid,
+    ({ file }) => {
+      refuseWhenOver(file, person);
+      return openedNow(file, person);
+    },
+    bySigner(person, requestId),
+  );
   const { primary, street, lender, relation } = await aboutFor(context, context.db, signer);
   const isIn = caller?.typ === 'signer' && caller.loan === uuid && caller.identityUuid === signer.identityUuid;
-  return { primary, street, brand: lender, relation, next: isIn ? 'RESUME' : account ? 'LOGIN' : 'PASSWORD', asksEmail: !account && signer.email === null };
+  return {
+    primary,
+    street,
+    brand: lender,
+    relation,
+    next: isIn ? 'RESUME' : account ? 'LOGIN' : 'PASSWORD',
+    asksEmail: !account && signer.email === null,
+  };
 }
 
 /** SG-3 ask-again. Whatever the token was, the answer is the same; a new link goes where the old one went. */
@@ -65,7 +97,10 @@ export async function askAgain(context: Context, organisation: string, token: st
   await context.db.transaction().execute(async (trx) => {
     const invited = await invitedBy(context, trx, organisation, token);
     if (!invited) return;
-    const { loan: { projection: file }, signer: { person } } = invited;
+    const {
+      loan: { projection: file },
+      signer: { person },
+    } = invited;
     const isAsked = file.ended === null && Object.hasOwn(file.signers, person);
     if (isAsked && (await mayAskAgain(context, trx, person))) await invite(context, trx, person, 'AGAIN');
   });

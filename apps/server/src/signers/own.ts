@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { AnswerOf, declineToSign, readCoDeedStatus, readOwnSigner, Request } from '@lintel/contract';
 import { formatMoney, isRescindable, signerState, type Fact, type PaperName } from '@lintel/domain';
-import { randomUUID } from 'node:crypto';
 import type { Context, Seen } from '../context.ts';
 import { keepNote } from '../desk/notes.ts';
 import { documentsFor } from '../documents/shelf.ts';
@@ -34,33 +34,69 @@ async function allOf(context: Context, { organisation, identityUuid, loan: chose
 
 /** The caller as the signer that a path names: of the loan that they signed in for. Another's, and nobody's, are one and the same 404. */
 export async function ownOf(context: Context, caller: Caller, signerUuid: string): Promise<Own> {
-  const own = (await allOf(context, caller)).find(({ signer, loan }) => signer.person === signerUuid.toLowerCase() && loan.uuid === caller.loan);
+  const own = (await allOf(context, caller)).find(
+    ({ signer, loan }) => signer.person === signerUuid.toLowerCase() && loan.uuid === caller.loan,
+  );
   return own ?? refuse('not-found');
 }
 
 /** G08. */
 export async function coDeedStatus(context: Context, caller: Caller): Promise<AnswerOf<typeof readCoDeedStatus>> {
-  const all = await Promise.all((await allOf(context, caller)).map(async ({ signer, loan }) => {
-    const { primary } = await aboutFor(context, context.db, signer);
-    return { signerUuid: signer.person, applicationUuid: loan.uuid, stage: await stageOf(context.db, loan, signer.person), primary, cancelledOn: (signer.removedAt ?? loan.gate_since).toISOString() };
-  }));
+  const all = await Promise.all(
+    (await allOf(context, caller)).map(async ({ signer, loan }) => {
+      const { primary } = await aboutFor(context, context.db, signer);
+      return {
+        signerUuid: signer.person,
+        applicationUuid: loan.uuid,
+        stage: await stageOf(context.db, loan, signer.person),
+        primary,
+        cancelledOn: (signer.removedAt ?? loan.gate_since).toISOString(),
+      };
+    }),
+  );
   const [first, ...others] = all;
   if (!first) return refuse('not-a-signer');
-  return { ...first, cancelledOn: first.stage === 'CANCELLED' ? first.cancelledOn : null, others: others.map(({ cancelledOn: _at, ...one }) => one) };
+  return {
+    ...first,
+    cancelledOn: first.stage === 'CANCELLED' ? first.cancelledOn : null,
+    others: others.map(({ cancelledOn: _at, ...one }) => one),
+  };
 }
 
 /** Minutes that are left, as a person takes them. */
-const MINUTES = { LOGIN: 30, INTRO: 30, IDENTITY: 28, DOCUMENTS: 25, SIGN: 20, NOTARY: 20, DONE: 0, CANCELLED: 0 } as const;
+const MINUTES = {
+  LOGIN: 30,
+  INTRO: 30,
+  IDENTITY: 28,
+  DOCUMENTS: 25,
+  SIGN: 20,
+  NOTARY: 20,
+  DONE: 0,
+  CANCELLED: 0,
+} as const;
 
 /** SG-6 get. */
-export async function ownSigner(context: Context, caller: Caller, signerUuid: string): Promise<AnswerOf<typeof readOwnSigner>> {
+export async function ownSigner(
+  context: Context,
+  caller: Caller,
+  signerUuid: string,
+): Promise<AnswerOf<typeof readOwnSigner>> {
   const { signer, loan } = await ownOf(context, caller, signerUuid);
   const { uuid, projection: file, version } = loan;
   const { primary, street, state, relation } = await aboutFor(context, context.db, signer);
   const stage = await stageOf(context.db, loan, signer.person);
   return {
-    ...(await signerShape(context, uuid, signer.person)), applicationUuid: uuid, version, stage, primary, street, relation,
-    what: relation === 'SPOUSE' ? WHAT.SPOUSE(state) : WHAT.CO_OWNER, risk: RISK(askedBy(primary), WITHOUT_AMOUNT.has(stage) ? null : await lineAmount(context, loan)), minutes: MINUTES[stage], notices: await noticesFor(context, loan, signer.person),
+    ...(await signerShape(context, uuid, signer.person)),
+    applicationUuid: uuid,
+    version,
+    stage,
+    primary,
+    street,
+    relation,
+    what: relation === 'SPOUSE' ? WHAT.SPOUSE(state) : WHAT.CO_OWNER,
+    risk: RISK(askedBy(primary), WITHOUT_AMOUNT.has(stage) ? null : await lineAmount(context, loan)),
+    minutes: MINUTES[stage],
+    notices: await noticesFor(context, loan, signer.person),
     explain: explainedTo(file, signer.person, stage),
   };
 }
@@ -79,7 +115,8 @@ async function lineAmount(context: Context, { uuid, projection: file }: Applicat
 /** The notices that the law gives an owner, each with its paper once that is made. */
 async function noticesFor({ db }: Context, { uuid, projection: file }: ApplicationRow, person: string) {
   const rows = await documentsFor(db, { uuid, audience: person });
-  const paper = (name: PaperName): string | null => rows.find((row) => row.paper === name && row.state === 'READY')?.uuid ?? null;
+  const paper = (name: PaperName): string | null =>
+    rows.find((row) => row.paper === name && row.state === 'READY')?.uuid ?? null;
   return [
     ...(isRescindable(file) ? [{ title: NOTICES.rightToCancel, documentUuid: paper('right-to-cancel') }] : []),
     ...(file.regime === 'TX_50A6' ? [{ title: NOTICES.texas, documentUuid: paper('texas-50g-owner') }] : []),
@@ -87,18 +124,31 @@ async function noticesFor({ db }: Context, { uuid, projection: file }: Applicati
 }
 
 /** SG-6 decline: a person looks at it, and nothing of theirs is signed while it stands. Said again it changes nothing. */
-export async function declined(context: Context, { uuid, file, trx }: Seen, { person, identityUuid }: KeptSigner, { reason, comment }: Request<typeof declineToSign>['body']): Promise<readonly Fact[]> {
+export async function declined(
+  context: Context,
+  { uuid, file, trx }: Seen,
+  { person, identityUuid }: KeptSigner,
+  { reason, comment }: Request<typeof declineToSign>['body'],
+): Promise<readonly Fact[]> {
   refuseWhenOver(file, person);
   if (signerState(file, person) === 'DECLINED') return [];
   const condition = randomUUID();
-  if (comment) await keepNote(context, trx, { application: uuid, staff: identityUuid ?? person, about: `condition:${condition}`, text: comment });
+  if (comment)
+    await keepNote(context, trx, {
+      application: uuid,
+      staff: identityUuid ?? person,
+      about: `condition:${condition}`,
+      text: comment,
+    });
   return [{ type: 'SigningDeclined', data: { person, reason, condition } }];
 }
 
 /** SG-7. Said again it changes nothing. */
 export function residenceGiven({ file }: Seen, person: string, livesThere: 'YES' | 'NO'): readonly Fact[] {
   refuseWhenOver(file, person);
-  return file.signers[person]?.livesThere === livesThere ? [] : [{ type: 'SignerResidenceGiven', data: { signer: person, livesThere } }];
+  return file.signers[person]?.livesThere === livesThere
+    ? []
+    : [{ type: 'SignerResidenceGiven', data: { signer: person, livesThere } }];
 }
 
 /** Whose pages a session replay may be watched on. */

@@ -6,5 +6,6 @@ import { signerOf } from './store.ts';
 export async function rehashSigner(context: Pick<Context, 'keys' | 'vault'>, trx: Trx, person: string): Promise<void> {
   await trx.selectFrom('signer').select('person').where('person', '=', person).forUpdate().execute();
   const signer = await signerOf(context.vault, trx, person);
-  if (signer) await trx.updateTable('signer').set(emailIndex(context, signer.email)).where('person', '=', person).execute();
+  if (signer)
+    await trx.updateTable('signer').set(emailIndex(context, signer.email)).where('person', '=', person).execute();
 }

@@ -19,34 +19,92 @@ export async function fileSigners(context: Context, row: ApplicationRow): Promis
   const signed = await deedsSignedAt(db, uuid);
   const seen = await saidOf(context, uuid);
   const relations = new Map((await peopleOnTitle(vault, db, uuid)).map((one) => [one.person, one.relation]));
-  const reminders = new Map((await db.selectFrom('signer').select(['person', 'remind_at']).where('application_uuid', '=', uuid).execute()).map((one) => [one.person, one.remind_at]));
-  const links = new Map((await db.selectFrom('signer_invitation').innerJoin('signer', 'signer.person', 'signer_invitation.person').select(['signer.person', 'signer_invitation.expires_at']).where('application_uuid', '=', uuid).where('void_at', 'is', null).execute()).map((one) => [one.person, one.expires_at]));
+  const reminders = new Map(
+    (await db.selectFrom('signer').select(['person', 'remind_at']).where('application_uuid', '=', uuid).execute()).map(
+      (one) => [one.person, one.remind_at],
+    ),
+  );
+  const links = new Map(
+    (
+      await db
+        .selectFrom('signer_invitation')
+        .innerJoin('signer', 'signer.person', 'signer_invitation.person')
+        .select(['signer.person', 'signer_invitation.expires_at'])
+        .where('application_uuid', '=', uuid)
+        .where('void_at', 'is', null)
+        .execute()
+    ).map((one) => [one.person, one.expires_at]),
+  );
   const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
   const signedAt = (person: string): string | null => (hasSignedDeed(file, person) ? iso(signed.get(person)) : null);
-  const others = await Promise.all([...(await signersOf(vault, db, uuid)).values()].map(async (signer): Promise<Row> => {
-    const { person, firstName, lastName, email, phoneNumber, sentAt, removedAt, round, identityUuid } = signer;
-    const isAsked = file.ended === null && Object.hasOwn(file.signers, person);
-    const isOpen = isAsked && !hasSignedDeed(file, person);
-    return {
-      signerUuid: person, firstName, lastName, relation: relations.get(person) ?? null, email: email && maskEmail(email), phoneNumber: phoneNumber && maskPhone(phoneNumber),
-      state: (isAsked ? signerState(file, person) : null) ?? 'CANCELLED', invitedAt: iso(sentAt), invitations: round, expiresAt: isOpen ? iso(links.get(person)) : null,
-      remindAt: isOpen && file.signers[person]?.opened === false ? iso(reminders.get(person)) : null, openedAt: iso(seen.opened.get(person)), identityAt: iso(seen.identity.get(person)),
-      documents: await documentsOf(context, row, person), signedAt: signedAt(person), removedAt: isAsked ? null : iso(removedAt), canResend: isOpen, canCorrect: isOpen && identityUuid === null,
-    };
-  }));
-  return { signers: [await borrowerRow(context, row, iso(seen.identity.get(BORROWER)), signedAt(BORROWER)), ...others], version: row.version };
-}
-
-async function borrowerRow(context: Context, row: ApplicationRow, identityAt: string | null, signedAt: string | null): Promise<Row> {
-  const { applicant } = await readAnswers(context.vault, context.db, row.uuid);
-  const [phone] = applicant.phoneNumbers;
+  const others = await Promise.all(
+    [...(await signersOf(vault, db, uuid)).values()].map(async (signer): Promise<Row> => {
+      const { person, firstName, lastName, email, phoneNumber, sentAt, removedAt, round, identityUuid } = signer;
+      const isAsked = file.ended === null && Object.hasOwn(file.signers, person);
+      const isOpen = isAsked && !hasSignedDeed(file, person);
+      return {
+        signerUuid: person,
+        firstName,
+        lastName,
+        relation: relations.get(person) ?? null,
+        email: email && maskEmail(email),
+        phoneNumber: phoneNumber && maskPhone(phoneNumber),
+        state: (isAsked ? signerState(file, person) : null) ?? 'CANCELLED',
+        invitedAt: iso(sentAt),
+        invitations: round,
+        expiresAt: isOpen ? iso(links.get(person)) : null,
+        remindAt: isOpen && file.signers[person]?.opened === false ? iso(reminders.get(person)) : null,
+        openedAt: iso(seen.opened.get(person)),
+        identityAt: iso(seen.identity.get(person)),
+        documents: await documentsOf(context, row, person),
+        signedAt: signedAt(person),
+        removedAt: isAsked ? null : iso(removedAt),
+        canResend: isOpen,
+        canCorrect: isOpen && identityUuid === null,
+      };
+    }),
+  );
   return {
-    signerUuid: BORROWER, firstName: applicant.name.firstName, lastName: applicant.name.lastName, relation: null, email: maskEmail(applicant.email), phoneNumber: phone ? maskPhone(phone.number) : null, state: null,
-    invitedAt: null, invitations: 0, expiresAt: null, remindAt: null, openedAt: null, identityAt, documents: await documentsOf(context, row, BORROWER), signedAt, removedAt: null, canResend: false, canCorrect: false,
+    signers: [await borrowerRow(context, row, iso(seen.identity.get(BORROWER)), signedAt(BORROWER)), ...others],
+    version: row.version,
   };
 }
 
-async function documentsOf({ db }: Context, { uuid, projection }: ApplicationRow, audience: string): Promise<Row['documents']> {
+async function borrowerRow(
+  context: Context,
+  row: ApplicationRow,
+  identityAt: string | null,
+  signedAt: string | null,
+): Promise<Row> {
+  const { applicant } = await readAnswers(context.vault, context.db, row.uuid);
+  const [phone] = applicant.phoneNumbers;
+  return {
+    signerUuid: BORROWER,
+    firstName: applicant.name.firstName,
+    lastName: applicant.name.lastName,
+    relation: null,
+    email: maskEmail(applicant.email),
+    phoneNumber: phone ? maskPhone(phone.number) : null,
+    state: null,
+    invitedAt: null,
+    invitations: 0,
+    expiresAt: null,
+    remindAt: null,
+    openedAt: null,
+    identityAt,
+    documents: await documentsOf(context, row, BORROWER),
+    signedAt,
+    removedAt: null,
+    canResend: false,
+    canCorrect: false,
+  };
+}
+
+async function documentsOf(
+  { db }: Context,
+  { uuid, projection }: ApplicationRow,
+  audience: string,
+): Promise<Row['documents']> {
   const rows = disclosuresOf(projection, await documentsFor(db, { uuid, audience }));
   return { read: rows.filter((one) => one.acknowledged_at !== null).length, all: rows.length };
 }
@@ -54,8 +112,17 @@ async function documentsOf({ db }: Context, { uuid, projection }: ApplicationRow
 const SAID: readonly FactType[] = ['SignerInvitationOpened', 'SignerIdentityChecked', 'IdentityChecked'];
 
 /** When each person opened their invitation and was identified, from what was recorded. */
-async function saidOf({ db }: Context, uuid: string): Promise<{ readonly opened: ReadonlyMap<string, Date>; readonly identity: ReadonlyMap<string, Date> }> {
-  const facts = await db.selectFrom('fact').select(['type', 'data', 'at']).where('application_uuid', '=', uuid).where('type', 'in', [...SAID]).orderBy('sequence').execute();
+async function saidOf(
+  { db }: Context,
+  uuid: string,
+): Promise<{ readonly opened: ReadonlyMap<string, Date>; readonly identity: ReadonlyMap<string, Date> }> {
+  const facts = await db
+    .selectFrom('fact')
+    .select(['type', 'data', 'at'])
+    .where('application_uuid', '=', uuid)
+    .where('type', 'in', [...SAID])
+    .orderBy('sequence')
+    .execute();
   const opened = new Map<string, Date>();
   const identity = new Map<string, Date>();
   for (const { type, data, at } of facts) {

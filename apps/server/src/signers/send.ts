@@ -2,8 +2,8 @@ import { hasSignedDeed } from '@lintel/domain';
 import type { Context, Errand } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { pageAddress } from '../http/origin.ts';
-import { loanNow } from '../loan-file/clock.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import { loanNow } from '../loan-file/clock.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { aboutFor } from './about.ts';
 import { countOf, invite, presentInvitation } from './invitations.ts';
@@ -14,8 +14,11 @@ import { askedBy, INVITATION, REMOVED } from './words.ts';
 const MOST_REMINDERS = 2;
 
 /** Where a signer goes on. The token stands behind the hash sign: a browser sends that part to nobody. */
-export const linkOf = ({ config }: Pick<Context, 'config'>, { organisation }: Pick<KeptSigner, 'organisation'>, token: string): string =>
-  `${pageAddress(config, organisation, '/account/heloc/heloc-signer/login')}#${token}`;
+export const linkOf = (
+  { config }: Pick<Context, 'config'>,
+  { organisation }: Pick<KeptSigner, 'organisation'>,
+  token: string,
+): string => `${pageAddress(config, organisation, '/account/heloc/heloc-signer/login')}#${token}`;
 
 interface Asked {
   readonly signer: KeptSigner;
@@ -45,8 +48,22 @@ export const sendInvitation: Errand = async (id, context) => {
   const said = { name, by: askedBy(primary), street, lender, link: linkOf(context, signer, invitation.token) };
   const about = { template: `signer.${invitation.kind.toLowerCase()}`, organisation, applicationUuid };
   const key = `signer-invitation:${id}`;
-  if (email !== null) await patiently(() => context.vendors.mail.send({ to: email, subject: INVITATION.subject(invitation.kind, lender), text: INVITATION.text(invitation.kind, said), ...about }, key));
-  else if (phoneNumber !== null) await patiently(() => context.vendors.sms.send({ to: phoneNumber, text: INVITATION.sms(invitation.kind, said), ...about }, key));
+  if (email !== null)
+    await patiently(() =>
+      context.vendors.mail.send(
+        {
+          to: email,
+          subject: INVITATION.subject(invitation.kind, lender),
+          text: INVITATION.text(invitation.kind, said),
+          ...about,
+        },
+        key,
+      ),
+    );
+  else if (phoneNumber !== null)
+    await patiently(() =>
+      context.vendors.sms.send({ to: phoneNumber, text: INVITATION.sms(invitation.kind, said), ...about }, key),
+    );
 };
 
 /** Tells somebody who was asked to sign that they needn't any more. */
@@ -58,8 +75,15 @@ export const tellRemoved: Errand = async (id, context) => {
   const { lender } = await aboutFor(context, context.db, signer);
   const about = { template: 'signer.removed', organisation, applicationUuid };
   const key = `signer-removed:${id}`;
-  if (email !== null) await patiently(() => context.vendors.mail.send({ to: email, subject: REMOVED.subject(lender), text: REMOVED.text({ name, lender }), ...about }, key));
-  else if (phoneNumber !== null) await patiently(() => context.vendors.sms.send({ to: phoneNumber, text: REMOVED.sms(lender), ...about }, key));
+  if (email !== null)
+    await patiently(() =>
+      context.vendors.mail.send(
+        { to: email, subject: REMOVED.subject(lender), text: REMOVED.text({ name, lender }), ...about },
+        key,
+      ),
+    );
+  else if (phoneNumber !== null)
+    await patiently(() => context.vendors.sms.send({ to: phoneNumber, text: REMOVED.sms(lender), ...about }, key));
 };
 
 /** Reminders of one sweep. */
@@ -68,9 +92,20 @@ const AT_ONCE = 100;
 /** Reminds everyone whose reminder is due on the loan clock. Returns how many were due. */
 export async function sweepReminders(context: Context): Promise<number> {
   const now = await loanNow(context, context.db);
-  const due = await context.db.selectFrom('signer').select(['person', 'round']).where('remind_at', '<=', now).orderBy('remind_at').limit(AT_ONCE).execute();
+  const due = await context.db
+    .selectFrom('signer')
+    .select(['person', 'round'])
+    .where('remind_at', '<=', now)
+    .orderBy('remind_at')
+    .limit(AT_ONCE)
+    .execute();
   for (const { person, round } of due) {
-    await context.db.updateTable('signer').set({ remind_at: null }).where('person', '=', person).where('round', '=', round).execute();
+    await context.db
+      .updateTable('signer')
+      .set({ remind_at: null })
+      .where('person', '=', person)
+      .where('round', '=', round)
+      .execute();
     await remindSigner(`${person}:${round}`, context);
   }
   return due.length;
@@ -81,5 +116,6 @@ export const remindSigner: Errand = (id, context) =>
   context.db.transaction().execute(async (trx) => {
     const asked = await askedOf(context, trx, id);
     if (!asked || asked.loan.projection.signers[asked.signer.person]?.opened !== false) return;
-    if ((await countOf(trx, asked.signer.person, 'REMIND')) < MOST_REMINDERS) await invite(context, trx, asked.signer.person, 'REMIND');
+    if ((await countOf(trx, asked.signer.person, 'REMIND')) < MOST_REMINDERS)
+      await invite(context, trx, asked.signer.person, 'REMIND');
   });

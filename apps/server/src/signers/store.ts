@@ -29,8 +29,25 @@ type Row = Selectable<SignerTables['signer']>;
 const place = (person: string): string => sealedPlace('signer', person);
 
 function opened(vault: Vault, row: Row): KeptSigner {
-  const { person, application_uuid: uuid, organisation, identity_uuid: identityUuid, round, sent_at: sentAt, removed_at: removedAt } = row;
-  return { person, uuid, organisation, identityUuid, round, sentAt, removedAt, ...vault.open<NamedSigner>(place(person), row) };
+  const {
+    person,
+    application_uuid: uuid,
+    organisation,
+    identity_uuid: identityUuid,
+    round,
+    sent_at: sentAt,
+    removed_at: removedAt,
+  } = row;
+  return {
+    person,
+    uuid,
+    organisation,
+    identityUuid,
+    round,
+    sentAt,
+    removedAt,
+    ...vault.open<NamedSigner>(place(person), row),
+  };
 }
 
 /** What an address is found by; with the key that hashed it. */
@@ -46,8 +63,20 @@ interface Naming {
 }
 
 /** Keeps who was named; named anew after they were removed, the new words take the place of the old and they come in anew. */
-export async function keepSigner(vault: Vault, trx: Executor, { uuid, organisation, person, emailIndex, at }: Naming, signer: NamedSigner): Promise<void> {
-  const row = { named_at: at, identity_uuid: null, ...emailIndex, removed_at: null, removed_because: null, ...vault.seal(place(person), signer) };
+export async function keepSigner(
+  vault: Vault,
+  trx: Executor,
+  { uuid, organisation, person, emailIndex, at }: Naming,
+  signer: NamedSigner,
+): Promise<void> {
+  const row = {
+    named_at: at,
+    identity_uuid: null,
+    ...emailIndex,
+    removed_at: null,
+    removed_because: null,
+    ...vault.seal(place(person), signer),
+  };
   await trx
     .insertInto('signer')
     .values({ person, application_uuid: uuid, organisation, sent_at: null, replay_link: null, ...row })
@@ -56,18 +85,39 @@ export async function keepSigner(vault: Vault, trx: Executor, { uuid, organisati
 }
 
 /** Where a signer is reached from now on. */
-export async function changeContact(vault: Vault, trx: Executor, signer: KeptSigner, contact: Pick<NamedSigner, 'email' | 'phoneNumber'>, emailIndex: EmailIndex): Promise<void> {
+export async function changeContact(
+  vault: Vault,
+  trx: Executor,
+  signer: KeptSigner,
+  contact: Pick<NamedSigner, 'email' | 'phoneNumber'>,
+  emailIndex: EmailIndex,
+): Promise<void> {
   const { firstName, lastName, livesThere } = signer;
-  await trx.updateTable('signer').set({ ...emailIndex, ...vault.seal(place(signer.person), { firstName, lastName, livesThere, ...contact }) }).where('person', '=', signer.person).execute();
+  await trx
+    .updateTable('signer')
+    .set({ ...emailIndex, ...vault.seal(place(signer.person), { firstName, lastName, livesThere, ...contact }) })
+    .where('person', '=', signer.person)
+    .execute();
 }
 
-export async function changeSigner(trx: Executor, person: string, change: Partial<Pick<Row, 'identity_uuid' | 'removed_at' | 'removed_because' | 'replay_link' | 'email_hash' | 'remind_at'>>): Promise<void> {
+export async function changeSigner(
+  trx: Executor,
+  person: string,
+  change: Partial<
+    Pick<Row, 'identity_uuid' | 'removed_at' | 'removed_because' | 'replay_link' | 'email_hash' | 'remind_at'>
+  >,
+): Promise<void> {
   await trx.updateTable('signer').set(change).where('person', '=', person).execute();
 }
 
 /** Everybody who was ever named for a loan, by person. */
 export async function signersOf(vault: Vault, trx: Executor, uuid: string): Promise<ReadonlyMap<string, KeptSigner>> {
-  const rows = await trx.selectFrom('signer').selectAll().where('application_uuid', '=', uuid).orderBy('named_at').execute();
+  const rows = await trx
+    .selectFrom('signer')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .orderBy('named_at')
+    .execute();
   return new Map(rows.map((row) => [row.person, opened(vault, row)]));
 }
 
@@ -77,7 +127,12 @@ export async function signerOf(vault: Vault, trx: Executor, person: string): Pro
 }
 
 /** Everybody whom an account came in as, and whoever was invited at an address, newest first. */
-export async function signersBy(vault: Vault, trx: Executor, organisation: string, { identityUuid, emailHashes }: { identityUuid?: string | undefined; emailHashes?: readonly string[] }): Promise<KeptSigner[]> {
+export async function signersBy(
+  vault: Vault,
+  trx: Executor,
+  organisation: string,
+  { identityUuid, emailHashes }: { identityUuid?: string | undefined; emailHashes?: readonly string[] },
+): Promise<KeptSigner[]> {
   const rows = await trx
     .selectFrom('signer')
     .selectAll()
@@ -85,7 +140,9 @@ export async function signersBy(vault: Vault, trx: Executor, organisation: strin
     .where((row) =>
       row.or([
         ...(identityUuid === undefined ? [] : [row('identity_uuid', '=', identityUuid)]),
-        ...(emailHashes === undefined ? [] : [row.and([row('email_hash', 'in', emailHashes), row('identity_uuid', 'is', null)])]),
+        ...(emailHashes === undefined
+          ? []
+          : [row.and([row('email_hash', 'in', emailHashes), row('identity_uuid', 'is', null)])]),
       ]),
     )
     .orderBy('named_at', 'desc')

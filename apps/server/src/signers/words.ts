@@ -14,7 +14,8 @@ export const SIGNER = {
 } as const;
 
 /** Who asked, as a signer reads it: "Ana R." */
-export const askedBy = ({ firstName, lastInitial }: { firstName: string; lastInitial: string }): string => `${firstName} ${lastInitial}.`;
+export const askedBy = ({ firstName, lastInitial }: { firstName: string; lastInitial: string }): string =>
+  `${firstName} ${lastInitial}.`;
 
 interface Said {
   readonly name: string;
@@ -25,24 +26,30 @@ interface Said {
 }
 
 const OPENING: Readonly<Record<InvitationKind, (said: Said) => string>> = {
-  INVITE: ({ by, street, lender }) => `${by} is opening a home equity line with ${lender} on ${street}, and needs you to sign the deed. You sign the deed, not the debt. The home secures the line, so it can be lost if ${by} doesn't pay.`,
-  REMIND: ({ by, street, lender }) => `This is a reminder. ${by} still needs your signature on the deed of ${street} for a home equity line with ${lender}. You sign the deed, not the debt. The home secures the line, so it can be lost if ${by} doesn't pay.`,
+  INVITE: ({ by, street, lender }) =>
+    `${by} is opening a home equity line with ${lender} on ${street}, and needs you to sign the deed. You sign the deed, not the debt. The home secures the line, so it can be lost if ${by} doesn't pay.`,
+  REMIND: ({ by, street, lender }) =>
+    `This is a reminder. ${by} still needs your signature on the deed of ${street} for a home equity line with ${lender}. You sign the deed, not the debt. The home secures the line, so it can be lost if ${by} doesn't pay.`,
   AGAIN: ({ street }) => `Here is your new link to the documents for ${street}.`,
 };
 
 /** A letter to a signer. Its subject stands on a locked screen: nothing about a person, the home or a decision is in it. */
 export const INVITATION = {
-  subject: (kind: InvitationKind, lender: string): string => (kind === 'INVITE' ? `You have a document to sign, ${lender}` : `Your documents at ${lender}`),
+  subject: (kind: InvitationKind, lender: string): string =>
+    kind === 'INVITE' ? `You have a document to sign, ${lender}` : `Your documents at ${lender}`,
   text: (kind: InvitationKind, said: Said): string =>
     `Hello ${said.name},\n\n${OPENING[kind](said)}\n\nOpen it here within ${INVITATION_DAYS} days:\n\n${said.link}\n\nThe link is only for you. If you didn't expect this, ignore it or call us.\n\n${said.lender}`,
-  sms: (kind: InvitationKind, { lender, link }: Said): string => `${lender}: ${kind === 'INVITE' ? 'you have a document to sign' : 'your documents are ready'}. ${link}`,
+  sms: (kind: InvitationKind, { lender, link }: Said): string =>
+    `${lender}: ${kind === 'INVITE' ? 'you have a document to sign' : 'your documents are ready'}. ${link}`,
 } as const;
 
 /** To somebody who was asked to sign and no longer has to. */
 export const REMOVED = {
   subject: (lender: string): string => `You no longer need to sign – ${lender}`,
-  text: ({ name, lender }: { name: string; lender: string }): string => `Hello ${name},\n\nWe canceled our request for your signature. You don't need to do anything, and the link we sent you no longer works.\n\n${lender}`,
-  sms: (lender: string): string => `${lender}: we canceled our request for your signature. You don't need to do anything.`,
+  text: ({ name, lender }: { name: string; lender: string }): string =>
+    `Hello ${name},\n\nWe canceled our request for your signature. You don't need to do anything, and the link we sent you no longer works.\n\n${lender}`,
+  sms: (lender: string): string =>
+    `${lender}: we canceled our request for your signature. You don't need to do anything.`,
 } as const;
 
 /** A link and a code to log in. */
@@ -63,4 +70,7 @@ export const RISK = (primary: string, amount: string | null): string =>
   `The home secures this line${amount === null ? '' : ` of ${amount}`}. If ${primary} doesn't pay it back, the home can be lost.`;
 
 /** Notices that an owner is given at the signing. */
-export const NOTICES = { rightToCancel: 'Notice of your right to cancel', texas: 'Notice concerning extensions of credit' } as const;
+export const NOTICES = {
+  rightToCancel: 'Notice of your right to cancel',
+  texas: 'Notice concerning extensions of credit',
+} as const;

@@ -1,5 +1,13 @@
 import type { adoptSignature, Request } from '@lintel/contract';
-import { BORROWER, isOwnSignature, isPresent, MOST_SIGNATURE_BYTES, readInitials, statusOf, type StoredStatus } from '@lintel/domain';
+import {
+  BORROWER,
+  isOwnSignature,
+  isPresent,
+  MOST_SIGNATURE_BYTES,
+  readInitials,
+  statusOf,
+  type StoredStatus,
+} from '@lintel/domain';
 import sharp from 'sharp';
 import type { Context } from '../context.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
@@ -25,7 +33,10 @@ export async function adopted(context: Context, loan: OpenedLoan, body: Body): P
   const own = (await signingPeople(context, context.db, loan)).find((one) => one.person === person);
   const initials = readInitials(body.initials);
   if (!own || initials === undefined || !isOwnSignature(body.text, own.name)) return refuse('signature-refused');
-  const chosen: Adopted = body.mode === 'TYPED' ? { mode: 'TYPED', text: body.text.trim(), face: body.face, initials } : { mode: 'DRAWN', text: body.text.trim(), face: 'SCRIPT', image: await drawn(body.image), initials };
+  const chosen: Adopted =
+    body.mode === 'TYPED'
+      ? { mode: 'TYPED', text: body.text.trim(), face: body.face, initials }
+      : { mode: 'DRAWN', text: body.text.trim(), face: 'SCRIPT', image: await drawn(body.image), initials };
   return insertAdopted(context.vault, context.db, { uuid, person, at: await loanNow(context, context.db) }, chosen);
 }
 
@@ -36,7 +47,8 @@ async function drawn(text: string): Promise<string> {
   try {
     const picture = sharp(given, { limitInputPixels: WIDEST * WIDEST, failOn: 'error' });
     const { format, width, height } = await picture.metadata();
-    if (format !== 'png' || width > WIDEST || height > WIDEST || (await isEmpty(given))) return refuse('signature-refused');
+    if (format !== 'png' || width > WIDEST || height > WIDEST || (await isEmpty(given)))
+      return refuse('signature-refused');
     return (await picture.png({ palette: true }).toBuffer()).toString('base64');
   } catch {
     return refuse('signature-refused');

@@ -1,5 +1,14 @@
 import {
-  adoptSignature, declineSigning, finishSigning, giveEsignConsent, readEsignConsent, readSigning, readSigningEvidence, reportSigningProblem, signDocument, withdrawEsignConsent,
+  adoptSignature,
+  declineSigning,
+  finishSigning,
+  giveEsignConsent,
+  readEsignConsent,
+  readSigning,
+  readSigningEvidence,
+  reportSigningProblem,
+  signDocument,
+  withdrawEsignConsent,
 } from '@lintel/contract';
 import { ESIGN_REQUIREMENTS, PAPER_FEE } from '@lintel/domain';
 import type { FastifyRequest } from 'fastify';
@@ -23,7 +32,11 @@ import { signingShape } from './shape.ts';
 import { signOnScreen } from './sign.ts';
 import { WORDS } from './words.ts';
 
-const fromOf = (organisation: string, request: FastifyRequest): From => ({ organisation, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
+const fromOf = (organisation: string, request: FastifyRequest): From => ({
+  organisation,
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+});
 
 export const signing: Feature = {
   work: { 'esign.prepare': makePackage },
@@ -32,7 +45,14 @@ export const signing: Feature = {
     mount(app)(adoptSignature)(async ({ loan, body }) => ({ signatureUuid: await adopted(context, loan, body) }));
     mount(app)(signDocument)(async ({ loan, params, body, by, caller, request }) => {
       const { ip, userAgent } = fromOf(loan.organisation, request);
-      const signed = await signOnScreen(context, loan, params.documentUuid.toLowerCase(), body, { identityUuid: caller.identityUuid, ip, userAgent }, by());
+      const signed = await signOnScreen(
+        context,
+        loan,
+        params.documentUuid.toLowerCase(),
+        body,
+        { identityUuid: caller.identityUuid, ip, userAgent },
+        by(),
+      );
       const now = (await readApplication(context.db, loan.uuid)) ?? refuse('not-found');
       const { toSign } = await openHere(context, { ...loan, projection: now.projection });
       return { ...(await written(context, loan.uuid)), ...signed, remaining: toSign };
@@ -42,12 +62,18 @@ export const signing: Feature = {
       return written(context, loan.uuid);
     });
     mount(app)(reportSigningProblem)(async ({ loan, body, by }) => {
-      const problemUuid = await problemTold(context, loan, { ...body, documentUuid: body.documentUuid.toLowerCase() }, by());
+      const problemUuid = await problemTold(
+        context,
+        loan,
+        { ...body, documentUuid: body.documentUuid.toLowerCase() },
+        by(),
+      );
       return { ...(await written(context, loan.uuid)), problemUuid };
     });
     mount(app)(readSigningEvidence)(async ({ loan, params, query, request, reply }) => {
       const uuid = params.evidenceUuid.toLowerCase();
-      if (query.format !== 'pdf' && request.headers.accept !== 'application/pdf') return certificateOf(context, loan, uuid);
+      if (query.format !== 'pdf' && request.headers.accept !== 'application/pdf')
+        return certificateOf(context, loan, uuid);
       const page = (await certificatePage(context, loan, uuid)) as Buffer<ArrayBuffer>;
       asFile(reply, { title: WORDS.certificate, media_type: 'application/pdf' });
       return page;
@@ -60,18 +86,39 @@ export const signing: Feature = {
       const reader = readerOf(loan);
       const sample = await ensureSample(context, loan, reader);
       return {
-        ...(await esignText(context.db, reader, loan.projection, organisation)), sampleDocumentUuid: sample.document_uuid, requirements: ESIGN_REQUIREMENTS, paperFee: PAPER_FEE,
-        givenAt: sample.given_at?.toISOString() ?? null, withdrawnAt: sample.withdrawn_at?.toISOString() ?? null,
+        ...(await esignText(context.db, reader, loan.projection, organisation)),
+        sampleDocumentUuid: sample.document_uuid,
+        requirements: ESIGN_REQUIREMENTS,
+        paperFee: PAPER_FEE,
+        givenAt: sample.given_at?.toISOString() ?? null,
+        withdrawnAt: sample.withdrawn_at?.toISOString() ?? null,
       };
     });
     mount(app)(giveEsignConsent)(async ({ loan, body, by, organisation, request }) => {
       const reader = readerOf(loan);
       if (!(await isCodeRight(context, reader, body.demonstratedCode))) refuse('code-wrong');
-      await record(context, loan.uuid, (seen) => consentGiven(context, seen, reader, body.version, fromOf(organisation, request)), by());
+      await record(
+        context,
+        loan.uuid,
+        (seen) => consentGiven(context, seen, reader, body.version, fromOf(organisation, request)),
+        by(),
+      );
       return written(context, loan.uuid);
     });
     mount(app)(withdrawEsignConsent)(async ({ loan, body, by, caller, organisation, request }) => {
-      await record(context, loan.uuid, (seen) => consentWithdrawn(context, seen, readerOf(loan), { reason: body.reason, identityUuid: caller.identityUuid }, fromOf(organisation, request)), by());
+      await record(
+        context,
+        loan.uuid,
+        (seen) =>
+          consentWithdrawn(
+            context,
+            seen,
+            readerOf(loan),
+            { reason: body.reason, identityUuid: caller.identityUuid },
+            fromOf(organisation, request),
+          ),
+        by(),
+      );
       return written(context, loan.uuid);
     });
   },

@@ -24,13 +24,40 @@ export async function certificateOf(context: Context, loan: OpenedLoan, evidence
   const row = await ownEntry(context, loan, evidenceUuid);
   const said = statementOf(row);
   const { name, signature, ip, userAgent, location, locationDenied } = personalOf(context.vault, row);
-  const personUuid = (await signingPeople(context, context.db, loan)).find((one) => one.person === row.person)?.personUuid ?? row.person;
-  const events = ([['CONSENTED', said.consentedAt], ['READ_TO_END', said.readAt], ['SIGNED', said.signedAt]] as const).flatMap(([what, at]) => (at === null ? [] : [{ what, at }]));
+  const personUuid =
+    (await signingPeople(context, context.db, loan)).find((one) => one.person === row.person)?.personUuid ?? row.person;
+  const events = (
+    [
+      ['CONSENTED', said.consentedAt],
+      ['READ_TO_END', said.readAt],
+      ['SIGNED', said.signedAt],
+    ] as const
+  ).flatMap(([what, at]) => (at === null ? [] : [{ what, at }]));
   return {
-    evidenceUuid: row.uuid, packageUuid: said.packageUuid, document: { documentUuid: said.document, title: said.title, kind: said.kind, sha256: said.sha256 }, before: said.before,
-    after: { documentUuid: said.signedDocument, sha256: said.after }, signer: { personUuid, name }, how: said.how, by: said.by, place: said.place.kind, notary: said.notary,
-    signature: signature && { mode: signature.mode, text: signature.text, initials: signature.initials, fieldIds: [...said.fieldIds] }, events, signedAt: said.signedAt, ip, userAgent, location, locationDenied,
-    chain: { sequence: row.sequence, previous: row.previous_hash, hash: row.hash }, seal: said.seal,
+    evidenceUuid: row.uuid,
+    packageUuid: said.packageUuid,
+    document: { documentUuid: said.document, title: said.title, kind: said.kind, sha256: said.sha256 },
+    before: said.before,
+    after: { documentUuid: said.signedDocument, sha256: said.after },
+    signer: { personUuid, name },
+    how: said.how,
+    by: said.by,
+    place: said.place.kind,
+    notary: said.notary,
+    signature: signature && {
+      mode: signature.mode,
+      text: signature.text,
+      initials: signature.initials,
+      fieldIds: [...said.fieldIds],
+    },
+    events,
+    signedAt: said.signedAt,
+    ip,
+    userAgent,
+    location,
+    locationDenied,
+    chain: { sequence: row.sequence, previous: row.previous_hash, hash: row.hash },
+    seal: said.seal,
   };
 }
 
@@ -39,6 +66,8 @@ export async function certificatePage(context: Context, loan: OpenedLoan, eviden
   const row = await ownEntry(context, loan, evidenceUuid);
   const { title, sha256, after, signedAt } = statementOf(row);
   const told = signedBy(entryOf(context.vault, row));
-  const paper = certificateOfCompletion({ title, loanNumber: String(loan.loan_number), sha256 }, [{ ...told, rows: [...told.rows, [WORDS.row.after, after], [WORDS.row.entry, row.hash]] }]);
+  const paper = certificateOfCompletion({ title, loanNumber: String(loan.loan_number), sha256 }, [
+    { ...told, rows: [...told.rows, [WORDS.row.after, after], [WORDS.row.entry, row.hash]] },
+  ]);
   return (await renderPdf(paper, new Date(signedAt), lenderOf(loan.organisation).legalName)).bytes;
 }

@@ -1,7 +1,7 @@
 import { brandOf } from '@lintel/brands';
 import { TAKEN_BACK, type Fact, type LoanFile } from '@lintel/domain';
-import { agreedVersion, insertConsents } from '../application/consents.ts';
 import { loanConsentText, loanConsentTexts } from '../application/consent-texts.ts';
+import { agreedVersion, insertConsents } from '../application/consents.ts';
 import type { Context, Seen } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { keepNote } from '../desk/notes.ts';
@@ -27,9 +27,16 @@ function presentText(organisation: string): EsignText {
 }
 
 /** The text that a person agreed to while their consent counts; the present one to everyone else. */
-export async function esignText(trx: Executor, { uuid, audience: person }: Reader, file: LoanFile, organisation: string): Promise<EsignText> {
+export async function esignText(
+  trx: Executor,
+  { uuid, audience: person }: Reader,
+  file: LoanFile,
+  organisation: string,
+): Promise<EsignText> {
   const agreed = file.esign[person]?.on === true ? await agreedVersion(trx, { uuid, person, type: 'ESIGN' }) : null;
-  const { version, text } = (agreed === null ? undefined : loanConsentText('ESIGN', agreed, lenderName(organisation))) ?? presentText(organisation);
+  const { version, text } =
+    (agreed === null ? undefined : loanConsentText('ESIGN', agreed, lenderName(organisation))) ??
+    presentText(organisation);
   return { version, text };
 }
 
@@ -40,22 +47,46 @@ export interface From {
 }
 
 /** The consent to electronic papers, its giver having read a code in one. Given again while it stands it changes nothing. */
-export async function consentGiven(context: Context, seen: Seen, reader: Reader, version: string, from: From): Promise<Fact[]> {
+export async function consentGiven(
+  context: Context,
+  seen: Seen,
+  reader: Reader,
+  version: string,
+  from: From,
+): Promise<Fact[]> {
   if (seen.file.esign[reader.audience]?.on) return [];
   if (presentText(from.organisation).version !== version) return refuse('consent-outdated');
   await keep(context, seen, reader, 'OPT_IN', from);
-  await seen.trx.updateTable('esign_sample').set({ given_at: await loanNow(context, seen.trx), withdrawn_at: null }).where('application_uuid', '=', reader.uuid).where('audience', '=', reader.audience).execute();
+  await seen.trx
+    .updateTable('esign_sample')
+    .set({ given_at: await loanNow(context, seen.trx), withdrawn_at: null })
+    .where('application_uuid', '=', reader.uuid)
+    .where('audience', '=', reader.audience)
+    .execute();
   return [{ type: 'ESignConsentGiven', data: { person: reader.audience, version, demonstrated: true } }];
 }
 
 /** The consent taken back: what is still to be read goes by post, now and from now on. */
-export async function consentWithdrawn(context: Context, seen: Seen, reader: Reader, { reason, identityUuid }: { reason: string; identityUuid: string }, from: From): Promise<Fact[]> {
+export async function consentWithdrawn(
+  context: Context,
+  seen: Seen,
+  reader: Reader,
+  { reason, identityUuid }: { reason: string; identityUuid: string },
+  from: From,
+): Promise<Fact[]> {
   if (!seen.file.esign[reader.audience]?.on) return refuse('consent-missing');
   // In their own words it is for the desk alone: facts go to everybody who takes an archive of the loan.
-  await keepNote(context, seen.trx, { application: seen.uuid, staff: identityUuid, about: `consent:${reader.audience}`, text: reason });
+  await keepNote(context, seen.trx, {
+    application: seen.uuid,
+    staff: identityUuid,
+    about: `consent:${reader.audience}`,
+    text: reason,
+  });
   await keep(context, seen, reader, 'OPT_OUT', from);
   await noteEnd(context, seen, reader);
-  const unread = currentOf(seen.file, await documentsFor(seen.trx, reader)).filter((row) => row.must_acknowledge && !row.acknowledged_at);
+  const unread = currentOf(seen.file, await documentsFor(seen.trx, reader)).filter(
+    (row) => row.must_acknowledge && !row.acknowledged_at,
+  );
   await queueLetter(context, seen, reader, unread);
   return [{ type: 'ESignConsentWithdrawn', data: { person: reader.audience, reason: TAKEN_BACK } }];
 }
@@ -68,12 +99,35 @@ export async function consentEnded(context: Context, seen: Seen, person: string,
 }
 
 async function noteEnd(context: Context, { trx }: Pick<Seen, 'trx'>, { uuid, audience }: Reader): Promise<void> {
-  await trx.updateTable('esign_sample').set({ withdrawn_at: await loanNow(context, trx) }).where('application_uuid', '=', uuid).where('audience', '=', audience).execute();
+  await trx
+    .updateTable('esign_sample')
+    .set({ withdrawn_at: await loanNow(context, trx) })
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', audience)
+    .execute();
 }
 
-async function keep(context: Context, { trx, uuid, file }: Seen, reader: Reader, opted: 'OPT_IN' | 'OPT_OUT', from: From): Promise<void> {
+async function keep(
+  context: Context,
+  { trx, uuid, file }: Seen,
+  reader: Reader,
+  opted: 'OPT_IN' | 'OPT_OUT',
+  from: From,
+): Promise<void> {
   const { version, text } = await esignText(trx, reader, file, from.organisation);
   const { audience: person } = reader;
   const at = await loanNow(context, trx);
-  await insertConsents(trx, [{ application_uuid: uuid, type: 'ESIGN', version, opted, text_sha256: sha256(text), ip: from.ip, user_agent: from.userAgent.slice(0, 300), at, person }]);
+  await insertConsents(trx, [
+    {
+      application_uuid: uuid,
+      type: 'ESIGN',
+      version,
+      opted,
+      text_sha256: sha256(text),
+      ip: from.ip,
+      user_agent: from.userAgent.slice(0, 300),
+      at,
+      person,
+    },
+  ]);
 }

@@ -10,11 +10,28 @@ import { record, type By } from '../loan-file/record.ts';
 type Body = Request<typeof declineSigning>['body'];
 
 /** The borrower does not want to sign. Nothing is signed; staff decide the condition that comes with it, next to what the borrower wrote. */
-export async function signingDeclined(context: Context, { uuid }: ApplicationRow, { reason, comment }: Body, identityUuid: string, by: By): Promise<void> {
-  await record(context, uuid, async (seen) => {
-    if (isPresent(seen.file, seen.file.deeds[BORROWER])) return refuse('already-signed');
-    const condition = `declined-${randomUUID()}`;
-    if (comment) await keepNote(context, seen.trx, { application: uuid, staff: identityUuid, about: `condition:${condition}`, text: comment });
-    return [{ type: 'SigningDeclined', data: { person: BORROWER, reason, condition } }];
-  }, by);
+export async function signingDeclined(
+  context: Context,
+  { uuid }: ApplicationRow,
+  { reason, comment }: Body,
+  identityUuid: string,
+  by: By,
+): Promise<void> {
+  await record(
+    context,
+    uuid,
+    async (seen) => {
+      if (isPresent(seen.file, seen.file.deeds[BORROWER])) return refuse('already-signed');
+      const condition = `declined-${randomUUID()}`;
+      if (comment)
+        await keepNote(context, seen.trx, {
+          application: uuid,
+          staff: identityUuid,
+          about: `condition:${condition}`,
+          text: comment,
+        });
+      return [{ type: 'SigningDeclined', data: { person: BORROWER, reason, condition } }];
+    },
+    by,
+  );
 }

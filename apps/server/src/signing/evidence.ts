@@ -83,13 +83,28 @@ export interface NewEvidence {
 }
 
 /** Adds an entry to the chain of a loan, whose row the caller holds; answers it. */
-export async function insertEvidence(vault: Vault, trx: Executor, { uuid, loan, previous, statement: said, personal }: NewEvidence): Promise<EvidenceRow> {
+export async function insertEvidence(
+  vault: Vault,
+  trx: Executor,
+  { uuid, loan, previous, statement: said, personal }: NewEvidence,
+): Promise<EvidenceRow> {
   const salted: Salted = { ...personal, salt: randomBytes(16).toString('hex') };
   const statement = canonical({ ...said, personal: sha256(canonical(salted)) } satisfies Statement);
   const previous_hash = previous?.hash ?? GENESIS;
   const row: EvidenceRow = {
-    uuid, application_uuid: loan, sequence: (previous?.sequence ?? 0) + 1, person: said.person, papers: said.papers, paper: said.paper, document_uuid: said.document,
-    signed_document_uuid: said.signedDocument, after_sha256: said.after, statement, previous_hash, hash: hashOf(previous_hash, statement), ...vault.seal(place(uuid), salted),
+    uuid,
+    application_uuid: loan,
+    sequence: (previous?.sequence ?? 0) + 1,
+    person: said.person,
+    papers: said.papers,
+    paper: said.paper,
+    document_uuid: said.document,
+    signed_document_uuid: said.signedDocument,
+    after_sha256: said.after,
+    statement,
+    previous_hash,
+    hash: hashOf(previous_hash, statement),
+    ...vault.seal(place(uuid), salted),
   };
   await trx.insertInto('signature_evidence').values(row).execute();
   return row;
@@ -99,16 +114,22 @@ export async function insertEvidence(vault: Vault, trx: Executor, { uuid, loan, 
 export { evidenceOfLoan } from './store.ts';
 
 export const statementOf = (row: Pick<EvidenceRow, 'statement'>): Statement => JSON.parse(row.statement) as Statement;
-export const personalOf = (vault: Vault, row: Pick<EvidenceRow, 'uuid' | 'sealed' | 'key_id'>): Personal => vault.open<Salted>(place(row.uuid), row);
+export const personalOf = (vault: Vault, row: Pick<EvidenceRow, 'uuid' | 'sealed' | 'key_id'>): Personal =>
+  vault.open<Salted>(place(row.uuid), row);
 
 /** Whether the sealed part is the one that the statement names; of an erased file only the name of it is left. */
-const isPersonal = (vault: Vault, row: EvidenceRow): boolean => row.sealed.length === 0 || statementOf(row).personal === sha256(canonical(vault.open<Salted>(place(row.uuid), row)));
+const isPersonal = (vault: Vault, row: EvidenceRow): boolean =>
+  row.sealed.length === 0 || statementOf(row).personal === sha256(canonical(vault.open<Salted>(place(row.uuid), row)));
 
 /** The first entry of a chain that is not as it was written: its own text, its order, or the sealed part that it names. Undefined: all hold. */
 export function brokenEntry(vault: Vault, rows: readonly EvidenceRow[]): number | undefined {
   let previous = GENESIS;
   for (const [index, row] of rows.entries()) {
-    const holds = row.sequence === index + 1 && row.previous_hash === previous && row.hash === hashOf(previous, row.statement) && isPersonal(vault, row);
+    const holds =
+      row.sequence === index + 1 &&
+      row.previous_hash === previous &&
+      row.hash === hashOf(previous, row.statement) &&
+      isPersonal(vault, row);
     if (!holds) return row.sequence;
     previous = row.hash;
   }

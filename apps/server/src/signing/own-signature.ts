@@ -6,7 +6,12 @@ import { signingPeople } from './people.ts';
 import { adoptedBy } from './store.ts';
 
 /** The signature that a person chose last, while it is their name: not one of before the name was corrected, or of whoever was named for their place before them. */
-export async function ownSignature(context: Context, trx: Executor, loan: ApplicationRow, person: string): ReturnType<typeof adoptedBy> {
+export async function ownSignature(
+  context: Context,
+  trx: Executor,
+  loan: ApplicationRow,
+  person: string,
+): ReturnType<typeof adoptedBy> {
   const adopted = await adoptedBy(context.vault, trx, loan.uuid, person);
   const own = (await signingPeople(context, trx, loan)).find((one) => one.person === person);
   return adopted && own && isOwnSignature(adopted.text, own.name) ? adopted : null;

@@ -24,7 +24,12 @@ export async function papersFor(trx: Executor, uuid: string, person: string): Pr
   const rows = await packageRows(trx, uuid, application.projection, person);
   const evidence = await evidenceOfLoan(trx, uuid);
   return rows.map((row) => ({
-    document: row.uuid, title: row.title, sha256: row.sha256 ?? '', kind: signedKind(row.paper), signedBy: signedWhere(signedKind(row.paper), application.projection.regime), signedAt: signedAtOf(row, evidence),
+    document: row.uuid,
+    title: row.title,
+    sha256: row.sha256 ?? '',
+    kind: signedKind(row.paper),
+    signedBy: signedWhere(signedKind(row.paper), application.projection.regime),
+    signedAt: signedAtOf(row, evidence),
   }));
 }
 

@@ -19,6 +19,8 @@ export async function signingPeople(context: Context, trx: Executor, loan: Appli
   return deedSigners(file).map((person): Named => {
     const { firstName, name } = nameOf(person);
     const who = { person, personUuid: uuidOf(person), firstName };
-    return person === BORROWER ? { ...who, name, role: 'BORROWER' } : { ...who, name: name || firstName, role: file.signers[person]?.role ?? 'CO_DEEDER' };
+    return person === BORROWER
+      ? { ...who, name, role: 'BORROWER' }
+      : { ...who, name: name || firstName, role: file.signers[person]?.role ?? 'CO_DEEDER' };
   });
 }

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { isRescindable, papersOf, peopleOfPaper, signedKind, writePaper, type PaperAbout, type PaperOwed } from '@lintel/domain';
+import {
+  isRescindable,
+  papersOf,
+  peopleOfPaper,
+  signedKind,
+  writePaper,
+  type PaperAbout,
+  type PaperOwed,
+} from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context, WorkHandler } from '../context.ts';
 import { lenderOf, paperAboutOf, paperFileOf } from '../documents/about.ts';
@@ -34,25 +42,39 @@ export const makePackage: WorkHandler = async (job, context) => {
   const made = await packageFor(context, application);
   const at = await loanNow(context, context.db);
   const delivered = await deliver(context, job, async ({ trx, uuid, file }) => {
-    await insertMade(trx, made.map(({ row }) => row));
+    await insertMade(
+      trx,
+      made.map(({ row }) => row),
+    );
     for (const { row, fields } of made) await insertFields(trx, row.uuid, fields);
     await insertPackage(trx, uuid, job.attempt, at);
     for (const person of new Set(made.map(({ row }) => row.audience))) {
       const reader = { uuid, audience: person };
       // The notices of the right to cancel go in letters of their own, when the time to cancel is counted.
-      const toRead = made.filter(({ row }) => row.audience === person && row.paper !== 'right-to-cancel').map(({ row }) => row);
+      const toRead = made
+        .filter(({ row }) => row.audience === person && row.paper !== 'right-to-cancel')
+        .map(({ row }) => row);
       if (await wantsPaper(trx, file, reader)) await queueLetter(context, { trx, uuid }, reader, toRead);
     }
-    return [{ type: 'SigningPackageReady', data: { attempt: job.attempt, documents: made.map(({ row }) => row.uuid) } }];
+    return [
+      { type: 'SigningPackageReady', data: { attempt: job.attempt, documents: made.map(({ row }) => row.uuid) } },
+    ];
   });
-  if (!delivered) await forgetFiles(context, made.map(({ row }) => row));
+  if (!delivered)
+    await forgetFiles(
+      context,
+      made.map(({ row }) => row),
+    );
 };
 
 async function packageFor(context: Context, application: ApplicationRow): Promise<Made[]> {
   const { projection: file } = application;
   const people = await signingPeople(context, context.db, application);
   const about = await aboutOf(context, application);
-  const owed = papersOf('PACKAGE', { ...(await paperFileOf(context, context.db, application)), rescindable: isRescindable(file) });
+  const owed = papersOf('PACKAGE', {
+    ...(await paperFileOf(context, context.db, application)),
+    rescindable: isRescindable(file),
+  });
   const created = await loanNow(context, context.db);
   const made: Made[] = [];
   for (const [position, paper] of owed.entries()) {
@@ -61,7 +83,12 @@ async function packageFor(context: Context, application: ApplicationRow): Promis
     const isShared = signedKind(paper.name) !== 'OTHER';
     for (const group of isShared ? [readers] : readers.map((reader) => [reader])) {
       const owner = people.find((one) => one.person === group[0])?.name ?? about.borrower;
-      made.push(...(await writeFor(context, application, paper, { ...about, signers: people, owner }, group, { position, created })));
+      made.push(
+        ...(await writeFor(context, application, paper, { ...about, signers: people, owner }, group, {
+          position,
+          created,
+        })),
+      );
     }
   }
   return made;
@@ -84,18 +111,48 @@ async function aboutOf(context: Context, application: ApplicationRow): Promise<P
   };
 }
 
-async function writeFor(context: Context, application: ApplicationRow, paper: PaperOwed, about: PaperAbout, readers: readonly string[], when: { readonly position: number; readonly created: Date }): Promise<Made[]> {
+async function writeFor(
+  context: Context,
+  application: ApplicationRow,
+  paper: PaperOwed,
+  about: PaperAbout,
+  readers: readonly string[],
+  when: { readonly position: number; readonly created: Date },
+): Promise<Made[]> {
   const text = writePaper(paper.name, about);
-  const { bytes, pages, sha256, fields } = await renderPdf(text, when.created, lenderOf(application.organisation).legalName);
+  const { bytes, pages, sha256, fields } = await renderPdf(
+    text,
+    when.created,
+    lenderOf(application.organisation).legalName,
+  );
   const text_ref = await keepText(context, text);
   const file_ref = await beginFile(context, randomUUID());
   const { size } = await context.vendors.files.put(file_ref, bytes);
   return readers.map((audience) => ({
     fields: fields.filter((field) => field.person === audience),
     row: {
-      ...NOTHING_YET, uuid: randomUUID(), application_uuid: application.uuid, organisation: application.organisation, audience, type: paper.type, title: text.title, plain_line: text.plainLine,
-      origin: 'GENERATED', state: 'READY', set_name: 'PACKAGE', paper: paper.name, attempt: application.projection.papers, position: when.position, media_type: 'application/pdf', pages, size, sha256,
-      file_ref, text_ref, must_acknowledge: paper.mustAcknowledge, created_at: when.created,
+      ...NOTHING_YET,
+      uuid: randomUUID(),
+      application_uuid: application.uuid,
+      organisation: application.organisation,
+      audience,
+      type: paper.type,
+      title: text.title,
+      plain_line: text.plainLine,
+      origin: 'GENERATED',
+      state: 'READY',
+      set_name: 'PACKAGE',
+      paper: paper.name,
+      attempt: application.projection.papers,
+      position: when.position,
+      media_type: 'application/pdf',
+      pages,
+      size,
+      sha256,
+      file_ref,
+      text_ref,
+      must_acknowledge: paper.mustAcknowledge,
+      created_at: when.created,
     },
   }));
 }

@@ -20,7 +20,12 @@ const SAMPLE_TITLE = 'Sample document';
 const place = ({ uuid, audience }: Reader): string => sealedPlace('esign_sample', uuid, audience);
 
 export async function sampleOf(trx: Executor, { uuid, audience }: Reader): Promise<SampleRow | undefined> {
-  const row = await trx.selectFrom('esign_sample').selectAll().where('application_uuid', '=', uuid).where('audience', '=', audience).executeTakeFirst();
+  const row = await trx
+    .selectFrom('esign_sample')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', audience)
+    .executeTakeFirst();
   return row as SampleRow | undefined;
 }
 
@@ -47,9 +52,26 @@ async function makeSample(context: Context, application: ApplicationRow, reader:
     const uuid = randomUUID();
     // Its text is nowhere but in the PDF: reading the code is what it is for.
     await insertDocument(trx, {
-      ...NOTHING_YET, uuid, application_uuid: reader.uuid, organisation: application.organisation, audience: reader.audience, type: 'SUPPORT', title: SAMPLE_TITLE,
-      plain_line: paper.plainLine, origin: 'GENERATED', state: 'READY', set_name: null, attempt: 1, position: 0, media_type: 'application/pdf', pages, size, sha256, file_ref,
-      must_acknowledge: false, created_at: created,
+      ...NOTHING_YET,
+      uuid,
+      application_uuid: reader.uuid,
+      organisation: application.organisation,
+      audience: reader.audience,
+      type: 'SUPPORT',
+      title: SAMPLE_TITLE,
+      plain_line: paper.plainLine,
+      origin: 'GENERATED',
+      state: 'READY',
+      set_name: null,
+      attempt: 1,
+      position: 0,
+      media_type: 'application/pdf',
+      pages,
+      size,
+      sha256,
+      file_ref,
+      must_acknowledge: false,
+      created_at: created,
     });
     return keepSample(trx, reader, uuid, vault.seal(place(reader), code));
   });
@@ -57,11 +79,28 @@ async function makeSample(context: Context, application: ApplicationRow, reader:
 }
 
 /** One sample for each person: a second one made at the same time is not kept, one whose code was guessed at is replaced. */
-async function keepSample(trx: Trx, { uuid, audience }: Reader, documentUuid: string, sealed: Pick<SampleRow, 'sealed' | 'key_id'>): Promise<boolean> {
+async function keepSample(
+  trx: Trx,
+  { uuid, audience }: Reader,
+  documentUuid: string,
+  sealed: Pick<SampleRow, 'sealed' | 'key_id'>,
+): Promise<boolean> {
   const kept = await trx
     .insertInto('esign_sample')
-    .values({ application_uuid: uuid, audience, document_uuid: documentUuid, given_at: null, withdrawn_at: null, ...sealed })
-    .onConflict((conflict) => conflict.columns(['application_uuid', 'audience']).doUpdateSet({ document_uuid: documentUuid, wrong: 0, ...sealed }).where('esign_sample.wrong', '>=', MOST_CODE_TRIES))
+    .values({
+      application_uuid: uuid,
+      audience,
+      document_uuid: documentUuid,
+      given_at: null,
+      withdrawn_at: null,
+      ...sealed,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['application_uuid', 'audience'])
+        .doUpdateSet({ document_uuid: documentUuid, wrong: 0, ...sealed })
+        .where('esign_sample.wrong', '>=', MOST_CODE_TRIES),
+    )
     .returning('document_uuid')
     .executeTakeFirst();
   if (kept) return true;
@@ -74,6 +113,12 @@ export async function isCodeRight({ db, vault }: Context, reader: Reader, typed:
   const row = await sampleOf(db, reader);
   if (!row || row.wrong >= MOST_CODE_TRIES) return false;
   const right = isSameCode(vault.open<string>(place(reader), row), typed);
-  if (!right) await db.updateTable('esign_sample').set((set) => ({ wrong: set('wrong', '+', 1) })).where('application_uuid', '=', reader.uuid).where('audience', '=', reader.audience).execute();
+  if (!right)
+    await db
+      .updateTable('esign_sample')
+      .set((set) => ({ wrong: set('wrong', '+', 1) }))
+      .where('application_uuid', '=', reader.uuid)
+      .where('audience', '=', reader.audience)
+      .execute();
   return right;
 }

@@ -9,8 +9,8 @@ import { readApplication, type ApplicationRow } from '../loan-file/applications.
 import { record, type By, type Recorded } from '../loan-file/record.ts';
 import { keepFile } from '../uploads/begun.ts';
 import { insertEvidence, personalFrom, type Notary, type OnScreen } from './evidence.ts';
-import { hasSigned } from './package.ts';
 import { ownSignature } from './own-signature.ts';
+import { hasSigned } from './package.ts';
 import { makeSigned, type SignedPaper } from './signed-pdf.ts';
 import { evidenceOfLoan, packageOf, type Adopted } from './store.ts';
 
@@ -54,7 +54,10 @@ export async function recordSignatures(context: Context, signing: Signing, by: B
     try {
       return await record(context, signing.uuid, (seen) => signed(context, seen, signing, made), by);
     } catch (error) {
-      await forgetFiles(context, made.papers.map(({ file }) => ({ file_ref: file?.ref ?? null })));
+      await forgetFiles(
+        context,
+        made.papers.map(({ file }) => ({ file_ref: file?.ref ?? null })),
+      );
       if (!(error instanceof ChainGrew) || tries === MOST_TRIES) throw error;
     }
   }
@@ -77,10 +80,17 @@ async function prepare(context: Context, signing: Signing): Promise<Made> {
   const rows = await Promise.all(signing.signed.map((one) => theirs(context, signing, one)));
   refuseSigned(loan.projection, signing);
   const kinds = new Set(rows.map((row) => signedKind(row.paper)));
-  const missing = ([['NOTE', 'DEED'], ['DEED', 'NOTE']] as const).some(([kind, other]) => signing.what !== other && !kinds.has(kind));
+  const missing = (
+    [
+      ['NOTE', 'DEED'],
+      ['DEED', 'NOTE'],
+    ] as const
+  ).some(([kind, other]) => signing.what !== other && !kinds.has(kind));
   if (missing) refuse('not-found');
   const own = signing.scans ? await documentsFor(db, { uuid: signing.uuid, audience: signing.person }) : [];
-  const scans = (signing.scans ?? []).map((scan) => own.find((row) => row.uuid === scan && row.state === 'READY') ?? refuse('not-found'));
+  const scans = (signing.scans ?? []).map(
+    (scan) => own.find((row) => row.uuid === scan && row.state === 'READY') ?? refuse('not-found'),
+  );
   const evidence = await evidenceOfLoan(db, signing.uuid);
   const adopted = signing.how === 'ELECTRONIC' ? await ownSignature(context, db, loan, signing.person) : null;
   const { papers, name } = await makeSigned(context, loan, { signing, rows, scans, evidence, adopted });
@@ -88,7 +98,11 @@ async function prepare(context: Context, signing: Signing): Promise<Made> {
 }
 
 /** A paper of this person, its bytes as they were shown. */
-async function theirs(context: Context, { uuid, person, papers }: Signing, { document, sha256 }: Signing['signed'][number]): Promise<DocumentRow> {
+async function theirs(
+  context: Context,
+  { uuid, person, papers }: Signing,
+  { document, sha256 }: Signing['signed'][number],
+): Promise<DocumentRow> {
   const row = (await documentsFor(context.db, { uuid, audience: person })).find((one) => one.uuid === document);
   if (!row) return refuse('not-found');
   if (row.attempt !== papers) return refuse('not-at-this-step');
@@ -120,8 +134,26 @@ async function signed(context: Context, seen: Seen, signing: Signing, made: Made
       loan: uuid,
       previous: last,
       statement: {
-        packageUuid: made.packageUuid, papers, paper: row.paper ?? '', kind: signedKind(row.paper), document: row.uuid, title: row.title, sha256: row.sha256 ?? '', before: paper.before, signedDocument: paper.signedDocument,
-        after: paper.after, person, how, by, place, notary: notary ?? null, fieldIds: screen?.fieldIds ?? [], consentedAt: paper.consentedAt, readAt: row.viewed_to_end_at?.toISOString() ?? null, signedAt: at, seal: paper.seal,
+        packageUuid: made.packageUuid,
+        papers,
+        paper: row.paper ?? '',
+        kind: signedKind(row.paper),
+        document: row.uuid,
+        title: row.title,
+        sha256: row.sha256 ?? '',
+        before: paper.before,
+        signedDocument: paper.signedDocument,
+        after: paper.after,
+        person,
+        how,
+        by,
+        place,
+        notary: notary ?? null,
+        fieldIds: screen?.fieldIds ?? [],
+        consentedAt: paper.consentedAt,
+        readAt: row.viewed_to_end_at?.toISOString() ?? null,
+        signedAt: at,
+        seal: paper.seal,
       },
       personal: personalFrom(made.name, made.adopted, screen),
     });
@@ -132,9 +164,19 @@ async function signed(context: Context, seen: Seen, signing: Signing, made: Made
 function factsOf(signing: Signing, rows: readonly DocumentRow[]): Fact[] {
   const { papers, person: signer, how, place, noticesHanded, by, what } = signing;
   const data = (kind: 'NOTE' | 'DEED'): FactData['NoteSigned'] => ({
-    papers, signer, how, place, by, noticesHanded: [...noticesHanded],
+    papers,
+    signer,
+    how,
+    place,
+    by,
+    noticesHanded: [...noticesHanded],
     // What is neither note nor deed was signed with the last of the two.
-    documents: rows.filter((row) => signedKind(row.paper) === kind || (signedKind(row.paper) === 'OTHER' && what.endsWith(kind))).map((row) => ({ document: row.uuid, sha256: row.sha256 ?? '' })),
+    documents: rows
+      .filter((row) => signedKind(row.paper) === kind || (signedKind(row.paper) === 'OTHER' && what.endsWith(kind)))
+      .map((row) => ({ document: row.uuid, sha256: row.sha256 ?? '' })),
   });
-  return [...(what === 'DEED' ? [] : [{ type: 'NoteSigned', data: data('NOTE') } as const]), ...(what === 'NOTE' ? [] : [{ type: 'DeedSigned', data: data('DEED') } as const])];
+  return [
+    ...(what === 'DEED' ? [] : [{ type: 'NoteSigned', data: data('NOTE') } as const]),
+    ...(what === 'NOTE' ? [] : [{ type: 'DeedSigned', data: data('DEED') } as const]),
+  ];
 }

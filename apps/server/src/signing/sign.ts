@@ -1,5 +1,5 @@
-import { BORROWER, formatDateInProse, signedKind, signedWhere, statusOf, type LoanFile } from '@lintel/domain';
 import type { Request, signDocument } from '@lintel/contract';
+import { BORROWER, formatDateInProse, signedKind, signedWhere, statusOf, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { readContent } from '../documents/content.ts';
@@ -10,8 +10,8 @@ import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import type { OpenedLoan } from '../loan-file/ownership.ts';
 import type { By } from '../loan-file/record.ts';
 import { disclosedOffer } from '../offers/final-offer.ts';
-import { hasSigned } from './package.ts';
 import { ownSignature } from './own-signature.ts';
+import { hasSigned } from './package.ts';
 import { recordSignatures } from './sign-papers.ts';
 import { evidenceOfLoan, fieldsOf, openProblem } from './store.ts';
 
@@ -27,10 +27,19 @@ export interface Signer {
 const STEPS: readonly string[] = ['NOTE_SIGNING', 'DEED_SIGNING'];
 
 /** SI-4: one paper is signed on a screen, alone. Answers the evidence of it. */
-export async function signOnScreen(context: Context, loan: OpenedLoan, documentUuid: string, body: Body, signer: Signer, by: By) {
+export async function signOnScreen(
+  context: Context,
+  loan: OpenedLoan,
+  documentUuid: string,
+  body: Body,
+  signer: Signer,
+  by: By,
+) {
   const { db } = context;
   const { uuid, audience: person } = loan;
-  const row = (await documentsFor(db, { uuid, audience: person })).find((one) => one.uuid === documentUuid) ?? refuse('not-found');
+  const row =
+    (await documentsFor(db, { uuid, audience: person })).find((one) => one.uuid === documentUuid) ??
+    refuse('not-found');
   await refuseUnready(context, loan, row, signer);
   if (!row.viewed_to_end_at) refuse('documents-unread');
   if (row.sha256 !== body.sha256) refuse('document-altered');
@@ -38,7 +47,11 @@ export async function signOnScreen(context: Context, loan: OpenedLoan, documentU
   const adopted = await ownSignature(context, db, loan, person);
   const fields = await fieldsOf(db, [row.uuid], person);
   // Every place of the paper is signed, with the signature that was chosen last.
-  const isComplete = adopted?.uuid === body.signatureUuid && fields.length > 0 && fields.every(({ field_id: id }) => body.fieldIds.includes(id)) && new Set(body.fieldIds).size === fields.length;
+  const isComplete =
+    adopted?.uuid === body.signatureUuid &&
+    fields.length > 0 &&
+    fields.every(({ field_id: id }) => body.fieldIds.includes(id)) &&
+    new Set(body.fieldIds).size === fields.length;
   if (!isComplete) refuse('signature-refused');
   if (context.policyOf(loan.organisation).signing.locationNeeded && !body.location) refuse('location-needed');
   const kind = signedKind(row.paper);
@@ -46,9 +59,23 @@ export async function signOnScreen(context: Context, loan: OpenedLoan, documentU
   await recordSignatures(
     context,
     {
-      uuid, person, papers: row.attempt, signed: [{ document: row.uuid, sha256: body.sha256 }], what: kind === 'DEED' ? 'DEED' : 'NOTE', how: 'ELECTRONIC', place: { kind: 'REMOTE' }, by: 'ESIGN', noticesHanded: [],
+      uuid,
+      person,
+      papers: row.attempt,
+      signed: [{ document: row.uuid, sha256: body.sha256 }],
+      what: kind === 'DEED' ? 'DEED' : 'NOTE',
+      how: 'ELECTRONIC',
+      place: { kind: 'REMOTE' },
+      by: 'ESIGN',
+      noticesHanded: [],
       at: at.toISOString(),
-      screen: { fieldIds: body.fieldIds, ip: signer.ip, userAgent: signer.userAgent.slice(0, 300), location: body.location ?? null, locationDenied: body.locationDenied === true },
+      screen: {
+        fieldIds: body.fieldIds,
+        ip: signer.ip,
+        userAgent: signer.userAgent.slice(0, 300),
+        location: body.location ?? null,
+        locationDenied: body.locationDenied === true,
+      },
       also: async (seen) => {
         await refusePaused(seen.trx, seen.uuid, seen.file);
         return [];
@@ -69,9 +96,11 @@ async function refuseUnready(context: Context, loan: OpenedLoan, row: DocumentRo
   if (row.set_name !== 'PACKAGE' || row.attempt !== file.papers) refuseWith('not-at-this-step', { status, version });
   if (hasSigned(file, person, kind)) refuse('already-signed');
   await refusePaused(db, uuid, file);
-  if (signedWhere(kind, file.regime) !== 'HERE' || (person === BORROWER && !STEPS.includes(status))) refuseWith('not-at-this-step', { status, version });
+  if (signedWhere(kind, file.regime) !== 'HERE' || (person === BORROWER && !STEPS.includes(status)))
+    refuseWith('not-at-this-step', { status, version });
   const from = (await disclosedOffer(context, db, uuid, file))?.earliest.on;
-  if (from !== undefined && pacificDay(await loanNow(context, db)) < from) refuse('too-early', { date: formatDateInProse(from), onScreen: true });
+  if (from !== undefined && pacificDay(await loanNow(context, db)) < from)
+    refuse('too-early', { date: formatDateInProse(from), onScreen: true });
   if (file.esign[person]?.on !== true) refuse('consent-missing');
   if (!(await isEmailConfirmed(db, signer.identityUuid))) refuse('email-unverified');
 }

@@ -11,8 +11,8 @@ import { beginFile } from '../uploads/begun.ts';
 import type { Seal } from '../vendors/esign/port.ts';
 import { personalFrom, personalOf, statementOf, type Personal, type Statement } from './evidence.ts';
 import { signingPeople } from './people.ts';
-import type { Signing } from './sign-papers.ts';
 import { sampleOf } from './sample.ts';
+import type { Signing } from './sign-papers.ts';
 import type { Adopted, EvidenceRow } from './store.ts';
 import { WORDS } from './words.ts';
 
@@ -38,13 +38,20 @@ interface From {
 }
 
 /** One signature on a paper, as it is drawn and as the certificate tells it. */
-interface Entry extends Pick<Statement, 'person' | 'how' | 'by' | 'place' | 'notary' | 'before' | 'signedAt' | 'readAt' | 'consentedAt'> {
+interface Entry extends Pick<
+  Statement,
+  'person' | 'how' | 'by' | 'place' | 'notary' | 'before' | 'signedAt' | 'readAt' | 'consentedAt'
+> {
   readonly previous: string;
   readonly personal: Personal;
 }
 
 /** Makes the signed version of each paper: the paper with its places filled in and the certificate behind it, sealed. Several signers make versions one after the other. */
-export async function makeSigned(context: Context, loan: ApplicationRow, from: From): Promise<{ papers: SignedPaper[]; name: string }> {
+export async function makeSigned(
+  context: Context,
+  loan: ApplicationRow,
+  from: From,
+): Promise<{ papers: SignedPaper[]; name: string }> {
   const { signing, rows, scans, evidence } = from;
   const people = await signingPeople(context, context.db, loan);
   const name = people.find((one) => one.person === signing.person)?.name ?? '';
@@ -54,18 +61,23 @@ export async function makeSigned(context: Context, loan: ApplicationRow, from: F
   for (const [index, row] of rows.entries()) {
     const earlier = evidence.filter((one) => one.papers === signing.papers && one.paper === row.paper);
     const before = earlier.at(-1)?.after_sha256 ?? row.sha256 ?? '';
-    const consentedAt = (await sampleOf(context.db, { uuid: loan.uuid, audience: signing.person }))?.given_at?.toISOString() ?? null;
+    const consentedAt =
+      (await sampleOf(context.db, { uuid: loan.uuid, audience: signing.person }))?.given_at?.toISOString() ?? null;
     const scan = scans[index] ?? scans[0];
     const kept = { before, consentedAt, seal: null, file: null, copies: [] };
     if (signedKind(row.paper) === 'OTHER') papers.push({ ...kept, after: before, signedDocument: row.uuid });
-    else if (signing.how === 'INK' && scan) papers.push({ ...kept, after: scan.sha256 ?? '', signedDocument: scan.uuid });
+    else if (signing.how === 'INK' && scan)
+      papers.push({ ...kept, after: scan.sha256 ?? '', signedDocument: scan.uuid });
     else papers.push(await filledIn(context, loan, from, row, { name, before, consentedAt, previous, earlier }));
   }
   return { papers, name };
 }
 
 async function filledIn(
-  context: Context, loan: ApplicationRow, { signing, adopted }: From, row: DocumentRow,
+  context: Context,
+  loan: ApplicationRow,
+  { signing, adopted }: From,
+  row: DocumentRow,
   of: { name: string; before: string; consentedAt: string | null; previous: string; earlier: readonly EvidenceRow[] },
 ): Promise<SignedPaper> {
   const lender = lenderOf(loan.organisation);
@@ -73,28 +85,84 @@ async function filledIn(
   const entries: Entry[] = [
     ...of.earlier.map((one) => entryOf(context.vault, one)),
     {
-      person: signing.person, how: signing.how, by: signing.by, place: signing.place, notary: signing.notary ?? null, before: of.before, signedAt: signing.at, readAt: row.viewed_to_end_at?.toISOString() ?? null,
-      consentedAt: of.consentedAt, previous: of.previous,
+      person: signing.person,
+      how: signing.how,
+      by: signing.by,
+      place: signing.place,
+      notary: signing.notary ?? null,
+      before: of.before,
+      signedAt: signing.at,
+      readAt: row.viewed_to_end_at?.toISOString() ?? null,
+      consentedAt: of.consentedAt,
+      previous: of.previous,
       personal: personalFrom(of.name, adopted, signing.screen),
     },
   ];
-  const behind = certificateOfCompletion({ title: row.title, loanNumber: String(loan.loan_number), sha256: row.sha256 ?? '' }, entries.map(signedBy));
-  const { bytes, pages } = await renderPdf(text, row.created_at, lender.legalName, { marks: marksOf(text, entries), behind });
-  const { bytes: sealed, sha256, ...seal } = await context.vendors.esign.seal(bytes, {
-    reason: WORDS.reason(of.name), name: lender.legalName, location: signing.place.kind, contact: lender.email, at: new Date(signing.at),
-  }, { organization: loan.organisation });
+  const behind = certificateOfCompletion(
+    { title: row.title, loanNumber: String(loan.loan_number), sha256: row.sha256 ?? '' },
+    entries.map(signedBy),
+  );
+  const { bytes, pages } = await renderPdf(text, row.created_at, lender.legalName, {
+    marks: marksOf(text, entries),
+    behind,
+  });
+  const {
+    bytes: sealed,
+    sha256,
+    ...seal
+  } = await context.vendors.esign.seal(
+    bytes,
+    {
+      reason: WORDS.reason(of.name),
+      name: lender.legalName,
+      location: signing.place.kind,
+      contact: lender.email,
+      at: new Date(signing.at),
+    },
+    { organization: loan.organisation },
+  );
   const ref = await beginFile(context, randomUUID());
   const { size } = await context.vendors.files.put(ref, sealed);
   const copies = [...new Set(entries.map(({ person }) => person).toReversed())].map((audience): NewDocument => ({
-    ...NOTHING_YET, uuid: randomUUID(), application_uuid: loan.uuid, organisation: loan.organisation, audience, type: row.type, title: WORDS.signedTitle(row.title), plain_line: row.plain_line, origin: 'GENERATED',
-    state: 'READY', set_name: null, attempt: row.attempt, position: 0, media_type: 'application/pdf', pages, size, sha256, file_ref: ref, must_acknowledge: false, created_at: new Date(signing.at),
+    ...NOTHING_YET,
+    uuid: randomUUID(),
+    application_uuid: loan.uuid,
+    organisation: loan.organisation,
+    audience,
+    type: row.type,
+    title: WORDS.signedTitle(row.title),
+    plain_line: row.plain_line,
+    origin: 'GENERATED',
+    state: 'READY',
+    set_name: null,
+    attempt: row.attempt,
+    position: 0,
+    media_type: 'application/pdf',
+    pages,
+    size,
+    sha256,
+    file_ref: ref,
+    must_acknowledge: false,
+    created_at: new Date(signing.at),
   }));
   const [own] = copies;
-  return { before: of.before, after: sha256, signedDocument: own?.uuid ?? '', consentedAt: of.consentedAt, seal, file: { ref }, copies };
+  return {
+    before: of.before,
+    after: sha256,
+    signedDocument: own?.uuid ?? '',
+    consentedAt: of.consentedAt,
+    seal,
+    file: { ref },
+    copies,
+  };
 }
 
 /** An entry that stands, as the certificate tells it. */
-export const entryOf = (vault: Context['vault'], row: EvidenceRow): Entry => ({ ...statementOf(row), previous: row.previous_hash, personal: personalOf(vault, row) });
+export const entryOf = (vault: Context['vault'], row: EvidenceRow): Entry => ({
+  ...statementOf(row),
+  previous: row.previous_hash,
+  personal: personalOf(vault, row),
+});
 
 /** What fills each place of a paper that somebody has signed. */
 function marksOf(paper: Paper, entries: readonly Entry[]): ReadonlyMap<string, Mark> {
@@ -113,9 +181,25 @@ function marksOf(paper: Paper, entries: readonly Entry[]): ReadonlyMap<string, M
   );
 }
 
-const initialsOf = (name: string): string => name.split(/\s+/).map((part) => part[0] ?? '').join('').toUpperCase();
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((part) => part[0] ?? '')
+    .join('')
+    .toUpperCase();
 
-export function signedBy({ personal, how, by, place, notary, before, signedAt, readAt, consentedAt, previous }: Entry): Signed {
+export function signedBy({
+  personal,
+  how,
+  by,
+  place,
+  notary,
+  before,
+  signedAt,
+  readAt,
+  consentedAt,
+  previous,
+}: Entry): Signed {
   const { name, ip, userAgent, location, locationDenied, signature } = personal;
   const where = location ? WORDS.location(location) : locationDenied ? WORDS.denied : null;
   return {

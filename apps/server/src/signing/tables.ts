@@ -4,7 +4,15 @@ export interface SigningTables {
   /** The papers to sign of one set. */
   signing_package: { uuid: string; application_uuid: string; papers: number; made_at: Date };
   /** The places of a paper that its person fills in; `purpose` is the label without the person's name. */
-  signing_field: { document_uuid: string; field_id: string; position: number; person: string; kind: PaperField['kind']; purpose: string; page: number };
+  signing_field: {
+    document_uuid: string;
+    field_id: string;
+    position: number;
+    person: string;
+    kind: PaperField['kind'];
+    purpose: string;
+    page: number;
+  };
   /** Signatures that people chose to sign with; the newest of a person is the one. */
   adopted_signature: {
     uuid: string;

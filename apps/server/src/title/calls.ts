@@ -1,6 +1,6 @@
-import { deliverEvent } from '../vendors/webhook.ts';
-import { commitment } from '../vendors/title/port.ts';
 import type { Feature } from '../feature.ts';
+import { commitment } from '../vendors/title/port.ts';
+import { deliverEvent } from '../vendors/webhook.ts';
 import { titleReturned } from './returned.ts';
 import { orderTitle, pullTitle } from './work.ts';
 
@@ -12,9 +12,15 @@ export const title: Feature = {
       committed: {
         async handle(event, context) {
           const read = commitment.safeParse(event.data);
-          if (!read.success) return context.log.warn({ application: event.uuid, event: event.eventId }, 'a title commitment has another shape');
+          if (!read.success)
+            return context.log.warn(
+              { application: event.uuid, event: event.eventId },
+              'a title commitment has another shape',
+            );
           // The reference ends with the try that was asked for: an answer to an older one never moves the present one.
-          await deliverEvent(context, event, (seen) => titleReturned(context, seen, Number(event.reference.split(':').at(-1)), read.data));
+          await deliverEvent(context, event, (seen) =>
+            titleReturned(context, seen, Number(event.reference.split(':').at(-1)), read.data),
+          );
         },
       },
     },

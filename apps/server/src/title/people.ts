@@ -12,12 +12,29 @@ const place = (person: string): string => sealedPlace('title_person', person);
 
 /** Everybody a search of this loan ever named, in the order in which they came. */
 export async function peopleOnTitle(vault: Vault, trx: Executor, uuid: string): Promise<TitlePerson[]> {
-  const rows = await trx.selectFrom('title_person').selectAll().where('application_uuid', '=', uuid).orderBy('created_at').orderBy('person').execute();
-  return rows.map((row) => ({ person: row.person, relation: row.relation, reason: row.reason, ...vault.open<{ name: string | null }>(place(row.person), row) }));
+  const rows = await trx
+    .selectFrom('title_person')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .orderBy('created_at')
+    .orderBy('person')
+    .execute();
+  return rows.map((row) => ({
+    person: row.person,
+    relation: row.relation,
+    reason: row.reason,
+    ...vault.open<{ name: string | null }>(place(row.person), row),
+  }));
 }
 
 /** Keeps whom a search names. Whoever an earlier one named keeps their id, so that nobody is asked to sign twice. */
-export async function keepPeople(vault: Vault, trx: Executor, uuid: string, named: readonly MustSign[], at: Date): Promise<TitlePerson[]> {
+export async function keepPeople(
+  vault: Vault,
+  trx: Executor,
+  uuid: string,
+  named: readonly MustSign[],
+  at: Date,
+): Promise<TitlePerson[]> {
   const known = matchSigners(named, await peopleOnTitle(vault, trx, uuid));
   const kept: TitlePerson[] = [];
   for (const [index, { name, relation, reason }] of named.entries()) {

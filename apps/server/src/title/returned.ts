@@ -1,4 +1,13 @@
-import { formatShortName, isEntity, isNameInDoubt, isSamePerson, matchCountyLiens, titleConditions, whoMustSign, type Fact } from '@lintel/domain';
+import {
+  formatShortName,
+  isEntity,
+  isNameInDoubt,
+  isSamePerson,
+  matchCountyLiens,
+  titleConditions,
+  whoMustSign,
+  type Fact,
+} from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { contactOf } from '../application/contact-store.ts';
 import type { Context, Seen } from '../context.ts';
@@ -13,7 +22,12 @@ import { keepPeople } from './people.ts';
  * What a title company found, in one transaction: who must sign, the conditions that it raises, and a decline when the home changed hands too lately.
  * An answer to another try, or a second one, changes nothing.
  */
-export async function titleReturned(context: Context, seen: Seen, attempt: number, title: Commitment): Promise<readonly Fact[]> {
+export async function titleReturned(
+  context: Context,
+  seen: Seen,
+  attempt: number,
+  title: Commitment,
+): Promise<readonly Fact[]> {
   const { uuid, trx, file, organisation } = seen;
   if (file.finalTitle.attempt !== attempt || file.finalTitle.done) return [];
   const { applicant, home } = await readAnswers(context.vault, trx, uuid);
@@ -21,7 +35,12 @@ export async function titleReturned(context: Context, seen: Seen, attempt: numbe
   const name = [formatShortName(applicant.name), applicant.name.suffix ?? ''].join(' ').trim();
   const at = await loanNow(context, trx);
   const named = whoMustSign({
-    state: home.address.state, occupancy: home.occupancyType, borrower: { name, maritalStatus }, estate: title.estate, owners: title.owners, required: title.mustSign,
+    state: home.address.state,
+    occupancy: home.occupancyType,
+    borrower: { name, maritalStatus },
+    estate: title.estate,
+    owners: title.owners,
+    required: title.mustSign,
   });
   const people = await keepPeople(context.vault, trx, uuid, named, at);
   const report = await keepEvidence(context.vault, trx, { uuid, kind: 'final-title', attempt }, title);
@@ -33,14 +52,21 @@ export async function titleReturned(context: Context, seen: Seen, attempt: numbe
     inTrust,
     nameInDoubt: title.owners.some((owner) => isNameInDoubt(owner.name, name)),
     heldByEntity: !inTrust && title.owners.some((owner) => isEntity(owner.name)),
-    unknownLiens: matchCountyLiens(title.liens, known).flatMap(({ county, known: lien }) => (lien === null ? [county] : [])),
+    unknownLiens: matchCountyLiens(title.liens, known).flatMap(({ county, known: lien }) =>
+      lien === null ? [county] : [],
+    ),
     exceptions: title.exceptions,
   };
   return [
     {
       type: 'FinalTitleReturned',
       // The estate, not the deed's words: those name its owners and stay in the sealed report. Who lives there they settle themselves.
-      data: { attempt, vesting: title.estate, report, mustSign: people.map(({ person, relation, reason }) => ({ person, relation, reason, livesThere: 'UNKNOWN' })) },
+      data: {
+        attempt,
+        vesting: title.estate,
+        report,
+        mustSign: people.map(({ person, relation, reason }) => ({ person, relation, reason, livesThere: 'UNKNOWN' })),
+      },
     },
     ...titleConditions(findings, file.conditions),
     ...transferFacts(context.policyOf(organisation), title, pacificDay(at)),

@@ -15,11 +15,21 @@ import { titleReturned } from './returned.ts';
 export const orderTitle: WorkHandler = async (job, context) => {
   const request = await requestOf(context, job);
   if (!request) return;
-  await askVendor(context, job, { kind: 'title', op: 'title.order', schema: titleOrder, ask: (meta) => context.vendors.title.order(request, meta) }, (answer) =>
-    deliver(context, job, async ({ uuid, trx }) => {
-      const order = await keepEvidence(context.vault, trx, { uuid, kind: 'title-order', attempt: job.attempt }, answer);
-      return [{ type: 'FullTitleOrdered', data: { attempt: job.attempt, order } }];
-    }));
+  await askVendor(
+    context,
+    job,
+    { kind: 'title', op: 'title.order', schema: titleOrder, ask: (meta) => context.vendors.title.order(request, meta) },
+    (answer) =>
+      deliver(context, job, async ({ uuid, trx }) => {
+        const order = await keepEvidence(
+          context.vault,
+          trx,
+          { uuid, kind: 'title-order', attempt: job.attempt },
+          answer,
+        );
+        return [{ type: 'FullTitleOrdered', data: { attempt: job.attempt, order } }];
+      }),
+  );
 };
 
 /** Asks what the title company found. While somebody still reads, the answer comes by webhook `committed`. */
@@ -29,7 +39,8 @@ export const pullTitle: WorkHandler = async (job, context) => {
   if (!request || !order) return;
   const ask = (meta: RequestMeta) => context.vendors.title.pull({ ...request, orderNumber: order.orderNumber }, meta);
   await askVendor(context, job, { kind: 'title', op: 'title.pull', schema: titleAnswer, ask }, async (answer) => {
-    if (answer.outcome === 'COMMITTED') await deliver(context, job, (seen) => titleReturned(context, seen, job.attempt, answer.commitment));
+    if (answer.outcome === 'COMMITTED')
+      await deliver(context, job, (seen) => titleReturned(context, seen, job.attempt, answer.commitment));
   });
 };
 
@@ -37,5 +48,11 @@ async function requestOf({ vault, db, config }: Context, job: GateJob): Promise<
   const parcel = await readEvidence<Parcel>(vault, db, job.uuid, 'parcel');
   if (!parcel) return null;
   const { applicant } = await readAnswers(vault, db, job.uuid);
-  return { parcel, owner: formatShortName(applicant.name), email: applicant.email, attempt: job.attempt, today: await loanToday({ config }, db) };
+  return {
+    parcel,
+    owner: formatShortName(applicant.name),
+    email: applicant.email,
+    attempt: job.attempt,
+    today: await loanToday({ config }, db),
+  };
 }

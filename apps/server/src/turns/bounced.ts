@@ -1,7 +1,10 @@
 import type { Executor } from '../db/vault.ts';
 
 /** Turns of open files whose mail came back, and that are that person's still: of one file, or of all. */
-export async function bouncedTurns(trx: Executor, uuid?: string): Promise<{ uuid: string; organisation: string; turn: string; at: Date }[]> {
+export async function bouncedTurns(
+  trx: Executor,
+  uuid?: string,
+): Promise<{ uuid: string; organisation: string; turn: string; at: Date }[]> {
   let query = trx
     .selectFrom('turn_letter')
     .innerJoin('turn', 'turn.uuid', 'turn_letter.turn_uuid')

@@ -13,7 +13,13 @@ import { turnWebhooks } from './webhooks.ts';
 const tell: WorkHandler = async ({ uuid }, context) => {
   await context.db.transaction().execute(async (trx) => {
     const row = await lockApplication(trx, uuid);
-    if (row) await syncTurns(context, whoseTurn(row.projection), { uuid, trx, at: await loanNow(context, trx), actor: { kind: 'server', id: 'turns' } });
+    if (row)
+      await syncTurns(context, whoseTurn(row.projection), {
+        uuid,
+        trx,
+        at: await loanNow(context, trx),
+        actor: { kind: 'server', id: 'turns' },
+      });
   });
 };
 

@@ -1,9 +1,19 @@
 import { brandOf } from '@lintel/brands';
-import { asksNothing, BORROWER, explain, formatDateInProse, formatMoney, hasMoneyLeft, type Told } from '@lintel/domain';
+import {
+  asksNothing,
+  BORROWER,
+  explain,
+  formatDateInProse,
+  formatMoney,
+  hasMoneyLeft,
+  type Told,
+} from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { writeLetter } from '../application/letter.ts';
 import { agreedToTexts } from '../comms-prefs/agreed-to-texts.ts';
 import type { Context } from '../context.ts';
+import { pageAddress } from '../http/origin.ts';
+import { accountContact, isSetAside } from '../identity/who.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { wordsOf } from '../loan-file/standing.ts';
 import { changeLines } from '../offers/changed.ts';
@@ -12,8 +22,6 @@ import { payoutOf } from '../rescission/payout.ts';
 import { reachSigner } from '../signers/reach.ts';
 import type { Mail } from '../vendors/mail/port.ts';
 import type { Sms } from '../vendors/sms/port.ts';
-import { pageAddress } from '../http/origin.ts';
-import { accountContact, isSetAside } from '../identity/who.ts';
 import { MONEY_MAIL, TURN_MAIL, TURN_TEXT } from './words.ts';
 
 interface About {
@@ -27,15 +35,28 @@ interface About {
 
 /** The mail of a turn; null to somebody without an address. Its subject is fixed words, its body the sentence of the gate. */
 export async function mailOf(context: Context, about: About): Promise<Mail | null> {
-  const { application: { uuid, organisation, identity_uuid: identity }, gate, person, told, number } = about;
+  const {
+    application: { uuid, organisation, identity_uuid: identity },
+    gate,
+    person,
+    told,
+    number,
+  } = about;
   const brand = brandOf(organisation);
-  const to = person === BORROWER ? await borrowerOf(context, uuid) : await reachSigner(context.vault, context.db, uuid, person);
+  const to =
+    person === BORROWER ? await borrowerOf(context, uuid) : await reachSigner(context.vault, context.db, uuid, person);
   if (!brand || !to?.email || (person === BORROWER && (await isSetAside(context.db, identity)))) return null;
   const path = person === BORROWER ? borrowerPath(uuid, gate) : '/account/heloc/heloc-signer';
   const takesTexts = person === BORROWER && told.sms !== null && (await agreedToTexts(context.db, identity));
   const letter = writeLetter({
-    organisation, subject: told.subject, firstName: to.firstName,
-    said: [...(number > 0 ? [TURN_MAIL.again] : []), ...(await sentencesOf(context, about)), ...(await changesOf(context, about))],
+    organisation,
+    subject: told.subject,
+    firstName: to.firstName,
+    said: [
+      ...(number > 0 ? [TURN_MAIL.again] : []),
+      ...(await sentencesOf(context, about)),
+      ...(await changesOf(context, about)),
+    ],
     link: { label: told.link ?? TURN_MAIL.link, address: pageAddress(context.config, organisation, path) },
     small: [TURN_MAIL.saved, ...(takesTexts ? [TURN_MAIL.stopTexts] : [])],
   });
@@ -43,11 +64,15 @@ export async function mailOf(context: Context, about: About): Promise<Mail | nul
 }
 
 /** The figures of a changed offer, for the borrower alone. */
-const changesOf = async (context: Context, { application: { uuid, projection }, gate, person }: About): Promise<string[]> =>
-  (gate === 'rechoose' && person === BORROWER ? changeLines(context, context.db, uuid, projection) : []);
+const changesOf = async (
+  context: Context,
+  { application: { uuid, projection }, gate, person }: About,
+): Promise<string[]> =>
+  gate === 'rechoose' && person === BORROWER ? changeLines(context, context.db, uuid, projection) : [];
 
 /** The application, which leads to its step; that of an open line leads to the dashboard, so its letter names the last page. */
-const borrowerPath = (uuid: string, gate: string): string => `/account/heloc/${uuid}${gate === 'complete' ? '/complete' : ''}`;
+const borrowerPath = (uuid: string, gate: string): string =>
+  `/account/heloc/${uuid}${gate === 'complete' ? '/complete' : ''}`;
 
 /** The email's own words; without them those of the gate, as its page has them. */
 async function sentencesOf(context: Context, { application, gate, person, told }: About): Promise<string[]> {
@@ -64,14 +89,25 @@ async function moneyWords(context: Context, application: ApplicationRow, gate: s
   const payout = await payoutOf(context, application);
   const { lastDay } = await datesOf(context, context.db, application);
   if (!payout?.fundingOn) return null;
-  const [amount, day] = [formatMoney(payout.toBorrower, Number.isInteger(payout.toBorrower) ? 0 : 2), formatDateInProse(payout.fundingOn)];
-  if (gate === 'rescission') return lastDay === null ? null : [MONEY_MAIL.cancel(formatDateInProse(lastDay)), MONEY_MAIL.expected(amount, day)];
+  const [amount, day] = [
+    formatMoney(payout.toBorrower, Number.isInteger(payout.toBorrower) ? 0 : 2),
+    formatDateInProse(payout.fundingOn),
+  ];
+  if (gate === 'rescission')
+    return lastDay === null ? null : [MONEY_MAIL.cancel(formatDateInProse(lastDay)), MONEY_MAIL.expected(amount, day)];
   const left = (hasMoneyLeft(payout.stage) ? MONEY_MAIL.sent : MONEY_MAIL.ordered)[payout.to](amount, day);
-  return [left, ...(payout.firstPaymentOn ? [MONEY_MAIL.firstPayment(formatMoney(payout.monthlyPayment, 2), formatDateInProse(payout.firstPaymentOn))] : []), MONEY_MAIL.documents];
+  return [
+    left,
+    ...(payout.firstPaymentOn
+      ? [MONEY_MAIL.firstPayment(formatMoney(payout.monthlyPayment, 2), formatDateInProse(payout.firstPaymentOn))]
+      : []),
+    MONEY_MAIL.documents,
+  ];
 }
 
 /** Where a file stands, with the words that a feature knows. */
-export const explained = async (context: Context, application: ApplicationRow) => explain(application.projection, await wordsOf(context, application));
+export const explained = async (context: Context, application: ApplicationRow) =>
+  explain(application.projection, await wordsOf(context, application));
 
 async function borrowerOf({ vault, db }: Context, uuid: string): Promise<{ firstName: string; email: string }> {
   const { applicant } = await readAnswers(vault, db, uuid);
@@ -79,12 +115,18 @@ async function borrowerOf({ vault, db }: Context, uuid: string): Promise<{ first
 }
 
 /** The text of a turn to a borrower who agreed to texts, and where they live; null to anybody else. */
-export async function smsOf(context: Context, { application, gate, person, told, number }: About): Promise<{ readonly sms: Sms; readonly state: string } | null> {
+export async function smsOf(
+  context: Context,
+  { application, gate, person, told, number }: About,
+): Promise<{ readonly sms: Sms; readonly state: string } | null> {
   const { uuid, organisation, identity_uuid: identity } = application;
   const brand = brandOf(organisation);
   if (person !== BORROWER || told.sms === null || !brand || !(await agreedToTexts(context.db, identity))) return null;
   const { phone = '' } = (await accountContact(context, context.db, identity)) ?? {};
   const { applicant } = await readAnswers(context.vault, context.db, uuid);
   const text = TURN_TEXT(brand.name.display, told.sms, number > 0);
-  return { sms: { to: phone, text, template: `turn.${gate}`, organisation, applicationUuid: uuid }, state: applicant.homeAddress.state };
+  return {
+    sms: { to: phone, text, template: `turn.${gate}`, organisation, applicationUuid: uuid },
+    state: applicant.homeAddress.state,
+  };
 }

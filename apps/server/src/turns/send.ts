@@ -6,7 +6,8 @@ import { Undeliverable } from '../vendors/mail/port.ts';
 import { mailOf, smsOf } from './letter.ts';
 import type { TurnTables } from './tables.ts';
 
-type Row = TurnTables['turn_letter'] & Pick<TurnTables['turn'], 'application_uuid' | 'person' | 'gate' | 'ball' | 'over_at'>;
+type Row = TurnTables['turn_letter'] &
+  Pick<TurnTables['turn'], 'application_uuid' | 'person' | 'gate' | 'ball' | 'over_at'>;
 
 /**
  * Sends one letter of a turn. Killed anywhere, it runs again: the port is asked under the same key, and what it took once is not sent again (decision 0024
@@ -38,7 +39,12 @@ async function sendSms(context: Context, key: string, told: Awaited<ReturnType<t
   const now = (await loanNow(context, context.db)).getTime();
   const from = textableFrom(now, told.state);
   if (from > now) {
-    await context.db.updateTable('turn_letter').set({ state: 'WAITING', due_at: new Date(from), queued_at: null }).where('key', '=', key).where('state', '=', 'QUEUED').execute();
+    await context.db
+      .updateTable('turn_letter')
+      .set({ state: 'WAITING', due_at: new Date(from), queued_at: null })
+      .where('key', '=', key)
+      .where('state', '=', 'QUEUED')
+      .execute();
     return;
   }
   await context.vendors.sms.send(told.sms, `turn:${key}`);
@@ -60,5 +66,10 @@ function letterOf({ db }: Context, key: string): Promise<Row | undefined> {
 }
 
 async function done(context: Context, key: string, state: 'SENT' | 'OVER' | 'BOUNCED'): Promise<void> {
-  await context.db.updateTable('turn_letter').set({ state, done_at: await loanNow(context, context.db) }).where('key', '=', key).where('state', '=', 'QUEUED').execute();
+  await context.db
+    .updateTable('turn_letter')
+    .set({ state, done_at: await loanNow(context, context.db) })
+    .where('key', '=', key)
+    .where('state', '=', 'QUEUED')
+    .execute();
 }

@@ -13,14 +13,27 @@ export async function sweepTurns(context: Context): Promise<number> {
       .selectFrom('turn_letter')
       .select('key')
       .where('due_at', '<=', now)
-      .where((or) => or.or([or('state', '=', 'WAITING'), or.and([or('state', '=', 'QUEUED'), or('queued_at', '<=', new Date(now.getTime() - GIVEN_UP))])]))
+      .where((or) =>
+        or.or([
+          or('state', '=', 'WAITING'),
+          or.and([or('state', '=', 'QUEUED'), or('queued_at', '<=', new Date(now.getTime() - GIVEN_UP))]),
+        ]),
+      )
       .orderBy('due_at')
       .limit(MOST)
       .forUpdate()
       .skipLocked()
       .execute();
     if (due.length === 0) return 0;
-    await trx.updateTable('turn_letter').set({ state: 'QUEUED', queued_at: now }).where('key', 'in', due.map((row) => row.key)).execute();
+    await trx
+      .updateTable('turn_letter')
+      .set({ state: 'QUEUED', queued_at: now })
+      .where(
+        'key',
+        'in',
+        due.map((row) => row.key),
+      )
+      .execute();
     for (const { key } of due) await context.jobs.errand(trx, 'send-turn', key);
     return due.length;
   });

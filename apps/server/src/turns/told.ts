@@ -17,7 +17,18 @@ export async function turnsOf(trx: Executor, uuid: string, person: string): Prom
     .select(['turn.uuid', 'turn.gate', 'turn.came_at', 'turn.over_at'])
     .where('application_uuid', '=', uuid)
     .where('person', '=', person)
-    .where((or) => or.or([or('over_at', 'is', null), or.exists(or.selectFrom('turn_letter').select('key').whereRef('turn_uuid', '=', 'turn.uuid').where('state', '=', 'SENT'))]))
+    .where((or) =>
+      or.or([
+        or('over_at', 'is', null),
+        or.exists(
+          or
+            .selectFrom('turn_letter')
+            .select('key')
+            .whereRef('turn_uuid', '=', 'turn.uuid')
+            .where('state', '=', 'SENT'),
+        ),
+      ]),
+    )
     .orderBy('came_at', 'desc')
     .limit(MOST)
     .execute();

@@ -2,8 +2,8 @@ import { brandOf } from '@lintel/brands';
 import { askedByText, formatPhone, phoneDigits } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { answeredByText } from '../comms-prefs/agreed-to-texts.ts';
-import { accountsOfPhone } from '../identity/who.ts';
 import type { Context } from '../context.ts';
+import { accountsOfPhone } from '../identity/who.ts';
 import { applicationsOf } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { Webhook, Webhooks } from '../vendors/webhook.ts';
@@ -21,21 +21,36 @@ const textReceived: Webhook = {
   async handle({ data, organisation, uuid, eventId }, context) {
     const { from, text } = received.parse(data);
     const [asked, phone, brand] = [askedByText(text), phoneDigits(from), brandOf(organisation)];
-    if (asked === null || phone === undefined || !brand) return context.log.info({ application: uuid, event: eventId }, 'a text that asks for nothing we know');
-    if (asked !== 'HELP') await answeredByText(context.db, await accountsOfPhone(context, context.db, organisation, phone), asked);
+    if (asked === null || phone === undefined || !brand)
+      return context.log.info({ application: uuid, event: eventId }, 'a text that asks for nothing we know');
+    if (asked !== 'HELP')
+      await answeredByText(context.db, await accountsOfPhone(context, context.db, organisation, phone), asked);
     const answer = TEXT_ANSWERS[asked](brand.name.display, formatPhone(brand.support.phone));
-    await context.vendors.sms.send({ to: phone, text: answer, template: `text.${asked.toLowerCase()}`, organisation, applicationUuid: uuid }, `text:${eventId}`);
+    await context.vendors.sms.send(
+      { to: phone, text: answer, template: `text.${asked.toLowerCase()}`, organisation, applicationUuid: uuid },
+      `text:${eventId}`,
+    );
   },
 };
 
 /** A letter of a turn that came back after it was taken. The reference is the key under which it was sent. */
 const mailBounced: Webhook = {
   async find(_context, trx, { reference }) {
-    const row = await trx.selectFrom('turn_letter').innerJoin('turn', 'turn.uuid', 'turn_letter.turn_uuid').select('turn.application_uuid').where('turn_letter.key', '=', keyIn(reference)).executeTakeFirst();
+    const row = await trx
+      .selectFrom('turn_letter')
+      .innerJoin('turn', 'turn.uuid', 'turn_letter.turn_uuid')
+      .select('turn.application_uuid')
+      .where('turn_letter.key', '=', keyIn(reference))
+      .executeTakeFirst();
     return row?.application_uuid ?? null;
   },
   async handle({ reference }, context: Context) {
-    await context.db.updateTable('turn_letter').set({ state: 'BOUNCED', done_at: await loanNow(context, context.db) }).where('key', '=', keyIn(reference)).where('state', 'in', ['QUEUED', 'SENT']).execute();
+    await context.db
+      .updateTable('turn_letter')
+      .set({ state: 'BOUNCED', done_at: await loanNow(context, context.db) })
+      .where('key', '=', keyIn(reference))
+      .where('state', 'in', ['QUEUED', 'SENT'])
+      .execute();
   },
 };
 

@@ -1,7 +1,7 @@
 /** Words of an email that tells whose turn it is, around those of its gate. */
 export const TURN_MAIL = {
   again: 'This is a reminder.',
-  nothing: 'You don\'t need to do anything right now.',
+  nothing: "You don't need to do anything right now.",
   toDo: (ask: string) => `What you need to do: ${ask}`,
   link: 'Continue my application',
   saved: 'Your answers are saved.',
@@ -10,20 +10,29 @@ export const TURN_MAIL = {
 
 /** Emails with figures of their own, after the signing. */
 export const MONEY_MAIL = {
-  cancel: (lastDay: string) => `You've signed. You can cancel for free until midnight on ${lastDay}, where the home is.`,
+  cancel: (lastDay: string) =>
+    `You've signed. You can cancel for free until midnight on ${lastDay}, where the home is.`,
   expected: (amount: string, day: string) => `If no owner cancels, we expect to send ${amount} on ${day}.`,
-  sent: { ACCOUNT: (amount: string, day: string) => `We sent ${amount} to your account on ${day}.`, CUSTODIAN: (amount: string, day: string) => `We sent ${amount} to your custodian on ${day}.` },
-  ordered: { ACCOUNT: (amount: string, day: string) => `We’ll send ${amount} to your account on ${day}.`, CUSTODIAN: (amount: string, day: string) => `We’ll send ${amount} to your custodian on ${day}.` },
+  sent: {
+    ACCOUNT: (amount: string, day: string) => `We sent ${amount} to your account on ${day}.`,
+    CUSTODIAN: (amount: string, day: string) => `We sent ${amount} to your custodian on ${day}.`,
+  },
+  ordered: {
+    ACCOUNT: (amount: string, day: string) => `We’ll send ${amount} to your account on ${day}.`,
+    CUSTODIAN: (amount: string, day: string) => `We’ll send ${amount} to your custodian on ${day}.`,
+  },
   firstPayment: (amount: string, day: string) => `Your first payment is ${amount}, due on ${day}.`,
   documents: 'Your line is open, and your documents are in your account.',
 } as const;
 
 /** A text about a turn, with how to end texts. Nothing of a person, a sum, a home or a loan is in it. */
-export const TURN_TEXT = (lender: string, said: string, again: boolean) => `${lender}: ${again ? 'a reminder: ' : ''}${said} Log in where you applied. Reply STOP to end texts.`;
+export const TURN_TEXT = (lender: string, said: string, again: boolean) =>
+  `${lender}: ${again ? 'a reminder: ' : ''}${said} Log in where you applied. Reply STOP to end texts.`;
 
 /** What is answered to a text of a person. */
 export const TEXT_ANSWERS = {
-  STOP: (lender: string) => `${lender}: you get no more texts from us. We still email you. Reply START to get texts again.`,
+  STOP: (lender: string) =>
+    `${lender}: you get no more texts from us. We still email you. Reply START to get texts again.`,
   START: (lender: string) => `${lender}: you get texts about your application again. Reply STOP to end them.`,
   HELP: (lender: string, phone: string) => `${lender}: for help call ${phone}. Reply STOP to end texts.`,
 } as const;

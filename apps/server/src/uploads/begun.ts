@@ -22,13 +22,27 @@ export async function dropFile({ db, vendors }: Pick<Context, 'db' | 'vendors'>,
 
 /** Part of the transaction that takes the last reference to files away: they are deleted after it, by whoever comes first. */
 export async function abandonFiles(trx: Executor, refs: readonly (string | null)[]): Promise<void> {
-  const rows = refs.flatMap((file_ref) => (file_ref === null ? [] : [{ file_ref, begun_at: sql<Date>`now() - interval '2 hours'` }]));
-  if (rows.length > 0) await trx.insertInto('upload_begun').values(rows).onConflict((conflict) => conflict.column('file_ref').doUpdateSet((set) => ({ begun_at: set.ref('excluded.begun_at') }))).execute();
+  const rows = refs.flatMap((file_ref) =>
+    file_ref === null ? [] : [{ file_ref, begun_at: sql<Date>`now() - interval '2 hours'` }],
+  );
+  if (rows.length > 0)
+    await trx
+      .insertInto('upload_begun')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('file_ref').doUpdateSet((set) => ({ begun_at: set.ref('excluded.begun_at') })),
+      )
+      .execute();
 }
 
 /** Files of uploads and papers that a crash cut off. Run now and then; an upload takes minutes at most. What a row names by now is no longer begun. */
 export async function dropAbandoned(context: Pick<Context, 'db' | 'vendors'>): Promise<number> {
-  const rows = await context.db.selectFrom('upload_begun').select('file_ref').where('begun_at', '<', sql<Date>`now() - interval '1 hour'`).limit(1000).execute();
+  const rows = await context.db
+    .selectFrom('upload_begun')
+    .select('file_ref')
+    .where('begun_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .limit(1000)
+    .execute();
   const refs = rows.map((row) => row.file_ref);
   const kept = await named(context.db, refs);
   for (const ref of refs) await (kept.has(ref) ? keepFile(context.db, ref) : dropFile(context, ref));
@@ -37,7 +51,11 @@ export async function dropAbandoned(context: Pick<Context, 'db' | 'vendors'>): P
 
 async function named(db: Executor, refs: readonly string[]): Promise<ReadonlySet<string>> {
   if (refs.length === 0) return new Set();
-  const rows = await db.selectFrom('document').select(['file_ref', 'text_ref']).where((of) => of.or([of('file_ref', 'in', refs), of('text_ref', 'in', refs)])).execute();
+  const rows = await db
+    .selectFrom('document')
+    .select(['file_ref', 'text_ref'])
+    .where((of) => of.or([of('file_ref', 'in', refs), of('text_ref', 'in', refs)]))
+    .execute();
   const all = new Set(rows.flatMap((row) => [row.file_ref, row.text_ref]));
   return new Set(refs.filter((ref) => all.has(ref)));
 }

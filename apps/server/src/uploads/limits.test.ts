@@ -9,7 +9,10 @@ import { countRequest } from '../http/limits.ts';
 
 onOneDatabase('the quota of uploads', (open) => {
   test('is 20 a minute for a person, apart from the look-ups of their class', async () => {
-    const { context } = await testApp(await open(), { env: { QUOTAS: '1' }, sessionNow: () => new Date('2026-11-24T17:00:20Z') });
+    const { context } = await testApp(await open(), {
+      env: { QUOTAS: '1' },
+      sessionNow: () => new Date('2026-11-24T17:00:20Z'),
+    });
     const who = { address: '10.0.0.1', person: 'ana' };
     for (let sent = 0; sent < 20; sent += 1) await countRequest(context, 'L5 upload', who);
     await expect(countRequest(context, 'L5 upload', who)).rejects.toThrow(Refused);
@@ -27,7 +30,11 @@ test('a body of JSON that does not come in ends with 408 long before an upload w
   const since = performance.now();
   const answer = await new Promise<string>((resolve, reject) => {
     let said = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{'));
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(
+        'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{',
+      ),
+    );
     socket.on('data', (piece) => (said += piece.toString()));
     socket.on('error', reject);
     socket.on('close', () => resolve(said));

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import type { UploadAdvice, UploadLimits } from '@lintel/domain';
+import sharp from 'sharp';
 import { hasTooManyScans } from './jpeg-scans.ts';
 import type { Look } from './look.ts';
 
@@ -14,7 +14,11 @@ const LONGER_SIDE = 4000;
  * Reads the size from the header before anything is decoded, then writes the picture anew: turned upright, in sRGB, without place, time, camera or
  * anything that stood beside the picture.
  */
-export async function lookAtImage(content: Buffer, mediaType: 'image/jpeg' | 'image/png', limits: UploadLimits): Promise<Look> {
+export async function lookAtImage(
+  content: Buffer,
+  mediaType: 'image/jpeg' | 'image/png',
+  limits: UploadLimits,
+): Promise<Look> {
   if (mediaType === 'image/jpeg' && hasTooManyScans(content)) return { fault: 'UNREADABLE' };
   try {
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
@@ -22,7 +26,9 @@ export async function lookAtImage(content: Buffer, mediaType: 'image/jpeg' | 'im
     const upright = sharp(content, { failOn: 'error', limitInputPixels: limits.pixels, sequentialRead: true })
       .autoOrient()
       .resize({ width: LONGER_SIDE, height: LONGER_SIDE, fit: 'inside', withoutEnlargement: true });
-    const written = await (mediaType === 'image/png' ? upright.png({ compressionLevel: 6 }) : upright.jpeg({ quality: 88 })).toBuffer();
+    const written = await (
+      mediaType === 'image/png' ? upright.png({ compressionLevel: 6 }) : upright.jpeg({ quality: 88 })
+    ).toBuffer();
     return { found: { mediaType, pages: 1, advice: await adviceOn(written), content: new Uint8Array(written) } };
   } catch {
     return { fault: 'UNREADABLE' };
@@ -41,10 +47,21 @@ const SMALL_UNDER = 600;
 /** What its sender may want to mend. A picture of one colour says nothing of sharpness. */
 async function adviceOn(picture: Buffer): Promise<UploadAdvice[]> {
   const { width, height } = await sharp(picture).metadata();
-  const grey = sharp(picture).flatten({ background: '#fff' }).greyscale().resize({ width: COMPARED, withoutEnlargement: true });
+  const grey = sharp(picture)
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .resize({ width: COMPARED, withoutEnlargement: true });
   const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true });
-  const light = spread(data, () => true, (at) => data[at] ?? 0);
-  const edges = spread(data, (at) => isInside(at, info), (at) => laplacian(data, at, info.width));
+  const light = spread(
+    data,
+    () => true,
+    (at) => data[at] ?? 0,
+  );
+  const edges = spread(
+    data,
+    (at) => isInside(at, info),
+    (at) => laplacian(data, at, info.width),
+  );
   return [
     ...(light.variance > 25 && edges.variance < BLURRED_UNDER ? (['BLURRED'] as const) : []),
     ...(light.mean < DARK_UNDER ? (['DARK'] as const) : []),
@@ -60,7 +77,11 @@ const isInside = (at: number, { width, height }: { width: number; height: number
 const laplacian = (data: Uint8Array, at: number, width: number): number =>
   (data[at - 1] ?? 0) + (data[at + 1] ?? 0) + (data[at - width] ?? 0) + (data[at + width] ?? 0) - 4 * (data[at] ?? 0);
 
-function spread(data: Uint8Array, counts: (at: number) => boolean, valueAt: (at: number) => number): { mean: number; variance: number } {
+function spread(
+  data: Uint8Array,
+  counts: (at: number) => boolean,
+  valueAt: (at: number) => number,
+): { mean: number; variance: number } {
   let [count, sum, squares] = [0, 0, 0];
   for (let at = 0; at < data.length; at += 1) {
     if (!counts(at)) continue;

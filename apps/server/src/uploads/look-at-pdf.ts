@@ -16,7 +16,14 @@ export async function lookAtPdf(content: Buffer<ArrayBuffer>, limits: UploadLimi
 async function read(content: Buffer<ArrayBuffer>, limits: UploadLimits): Promise<Look> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   // The reader takes the bytes away from whoever gives them.
-  const task = getDocument({ data: new Uint8Array(content), stopAtErrors: true, useSystemFonts: false, disableFontFace: true, enableXfa: false, verbosity: 0 });
+  const task = getDocument({
+    data: new Uint8Array(content),
+    stopAtErrors: true,
+    useSystemFonts: false,
+    disableFontFace: true,
+    enableXfa: false,
+    verbosity: 0,
+  });
   try {
     return await pagesOf(await task.promise, limits);
   } finally {

@@ -1,5 +1,5 @@
-import { fileTypeFromBuffer } from 'file-type';
 import type { FileFault, UploadAdvice, UploadLimits, UploadMediaType } from '@lintel/domain';
+import { fileTypeFromBuffer } from 'file-type';
 import { hidesAnother } from './polyglot.ts';
 
 /** What a file turned out to be. `content` is what is kept in its place: a picture is written anew. */
@@ -20,7 +20,11 @@ export async function look(content: Buffer<ArrayBuffer>, limits: UploadLimits): 
   if (content.length === 0) return { fault: 'EMPTY' };
   const mime = (await fileTypeFromBuffer(content))?.mime ?? '';
   if (/^image\/hei[cf]/.test(mime)) return { fault: 'HEIC' };
-  if (mime === 'application/pdf' && limits.pages > 1) return hidesAnother(content) ? { fault: 'ACTIVE' } : (await import('./look-at-pdf.ts')).lookAtPdf(content, limits);
-  if (mime === 'image/jpeg' || mime === 'image/png') return hidesAnother(content) ? { fault: 'ACTIVE' } : (await import('./look-at-image.ts')).lookAtImage(content, mime, limits);
+  if (mime === 'application/pdf' && limits.pages > 1)
+    return hidesAnother(content) ? { fault: 'ACTIVE' } : (await import('./look-at-pdf.ts')).lookAtPdf(content, limits);
+  if (mime === 'image/jpeg' || mime === 'image/png')
+    return hidesAnother(content)
+      ? { fault: 'ACTIVE' }
+      : (await import('./look-at-image.ts')).lookAtImage(content, mime, limits);
   return { fault: 'TYPE' };
 }

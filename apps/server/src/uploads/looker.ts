@@ -3,7 +3,14 @@ import type { Given } from './look-child.ts';
 import type { Look } from './look.ts';
 
 /** Megabytes of JavaScript values; pictures are bounded by their pixels, streams by what may come out of them. It reads files, writes none and starts nothing. */
-const BOUNDS = ['--max-old-space-size=192', '--max-semi-space-size=16', '--permission', '--allow-fs-read=*', '--allow-addons', '--no-warnings'];
+const BOUNDS = [
+  '--max-old-space-size=192',
+  '--max-semi-space-size=16',
+  '--permission',
+  '--allow-fs-read=*',
+  '--allow-addons',
+  '--no-warnings',
+];
 /** Looks, and bytes held after one, after which the next gets a process of its own. */
 const [MOST_LOOKS, MOST_HELD] = [200, 400_000_000];
 /** Milliseconds without a look after which it is not kept any longer. */
@@ -21,7 +28,12 @@ let kept: Kept | undefined;
 function start(): Kept {
   // Windows finds its own libraries by it; nothing else of the server's environment is needed.
   const env = process.platform === 'win32' ? { SystemRoot: 'C:\\Windows' } : {};
-  const child = fork(new URL('./look-child.ts', import.meta.url), [], { serialization: 'advanced', execArgv: BOUNDS, env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const child = fork(new URL('./look-child.ts', import.meta.url), [], {
+    serialization: 'advanced',
+    execArgv: BOUNDS,
+    env,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   const isReady = new Promise<boolean>((resolve) => {
     child.once('message', () => resolve(true));
     child.once('error', () => resolve(false));
@@ -67,7 +79,11 @@ export async function lookApart(given: Given, deadline: number): Promise<Look> {
   return said.seen;
 }
 
-function answer(child: ChildProcess, given: Given, deadline: number): Promise<{ seen: Look; held: number } | undefined> {
+function answer(
+  child: ChildProcess,
+  given: Given,
+  deadline: number,
+): Promise<{ seen: Look; held: number } | undefined> {
   return new Promise((resolve) => {
     const over = (said?: { seen: Look; held: number }): void => {
       clearTimeout(timer);

@@ -51,7 +51,11 @@ const BY_EVENT = /\/(?:URI|Named)(?![\w.-])/;
 export function faultOfActions(texts: readonly string[], packed: readonly PackedObjects[]): FileFault | null {
   if (namesFile(texts, packed)) return 'ACTIVE';
   if (texts.some((text) => EVENTS.test(text)) && texts.some((text) => BY_EVENT.test(text))) return 'ACTIVE';
-  const openings = texts.flatMap((text) => [...text.matchAll(OPENING)].slice(0, MOST_OPENINGS + 1).map(({ index, 0: { length } }) => text.slice(index + length, index + length + MOST_READ)));
+  const openings = texts.flatMap((text) =>
+    [...text.matchAll(OPENING)]
+      .slice(0, MOST_OPENINGS + 1)
+      .map(({ index, 0: { length } }) => text.slice(index + length, index + length + MOST_READ)),
+  );
   if (openings.length > MOST_OPENINGS) return 'UNREADABLE';
   for (const opening of openings) {
     const number = REFERENCE.exec(opening)?.[1];
@@ -64,7 +68,11 @@ export function faultOfActions(texts: readonly string[], packed: readonly Packed
 }
 
 /** Every object of a number, from its beginning: each version of a saved file may have one, and packed ones come beside them. */
-function objectsNumbered(number: number, texts: readonly string[], packed: readonly PackedObjects[]): string[] | 'HIDDEN' {
+function objectsNumbered(
+  number: number,
+  texts: readonly string[],
+  packed: readonly PackedObjects[],
+): string[] | 'HIDDEN' {
   const found: string[] = [];
   for (const text of texts) {
     for (const object of objectsOf(text)) {
@@ -75,7 +83,8 @@ function objectsNumbered(number: number, texts: readonly string[], packed: reado
   for (const objects of packed) {
     const table = tableOf(objects);
     if (table === 'HIDDEN') return 'HIDDEN';
-    for (const { number: packedNumber, at } of table) if (packedNumber === number) found.push(writtenOut(objects.content.slice(at, at + MOST_READ)).trimStart());
+    for (const { number: packedNumber, at } of table)
+      if (packedNumber === number) found.push(writtenOut(objects.content.slice(at, at + MOST_READ)).trimStart());
   }
   return found;
 }
@@ -92,14 +101,20 @@ function tableOf({ content, first }: PackedObjects): { readonly number: number; 
   if (first === null) return 'HIDDEN';
   const table = content.slice(0, first);
   if (!/^[\d\s\0]*$/.test(table)) return 'HIDDEN';
-  return [...table.matchAll(/(\d{1,10})[\s\0]+(\d{1,10})/g)].map(([, number, offset]) => ({ number: Number(number), at: first + Number(offset) }));
+  return [...table.matchAll(/(\d{1,10})[\s\0]+(\d{1,10})/g)].map(([, number, offset]) => ({
+    number: Number(number),
+    at: first + Number(offset),
+  }));
 }
 
 /** Whether the key of a file's name has a text as its value, in place or by reference, or one that we can't see. */
 function namesFile(texts: readonly string[], packed: readonly PackedObjects[]): boolean {
   const named = new Set<number>();
   for (const text of texts) {
-    for (const { index, 0: { length } } of text.matchAll(FILE_KEY)) {
+    for (const {
+      index,
+      0: { length },
+    } of text.matchAll(FILE_KEY)) {
       const value = text.slice(index + length, index + length + 60);
       if (TEXT.test(value) || HIDING.test(value)) return true;
       const reference = FILE_REFERENCE.exec(value)?.[1];
@@ -107,7 +122,8 @@ function namesFile(texts: readonly string[], packed: readonly PackedObjects[]): 
     }
   }
   if (named.size === 0) return false;
-  const isText = (text: string, { number, at }: { readonly number: number | undefined; readonly at: number }) => (number === undefined || named.has(number)) && TEXT.test(text.slice(at, at + 60));
+  const isText = (text: string, { number, at }: { readonly number: number | undefined; readonly at: number }) =>
+    (number === undefined || named.has(number)) && TEXT.test(text.slice(at, at + 60));
   if (texts.some((text) => objectsOf(text).some((object) => isText(text, object)))) return true;
   return packed.some((objects) => {
     const table = tableOf(objects);

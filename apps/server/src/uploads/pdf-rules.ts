@@ -1,6 +1,15 @@
 import type { FileFault, UploadLimits } from '@lintel/domain';
 import { faultOfActions, GAP, type PackedObjects } from './pdf-actions.ts';
-import { filtersOf, fromText, inflated, inflatedSize, streamsOf, writtenOut, type Filter, type Unpacked } from './pdf-streams.ts';
+import {
+  filtersOf,
+  fromText,
+  inflated,
+  inflatedSize,
+  streamsOf,
+  writtenOut,
+  type Filter,
+  type Unpacked,
+} from './pdf-streams.ts';
 
 /**
  * Bytes that may come out of one stream, of one picture, and of all together. A colour page at 600 dots an inch, packed without loss, is 104 MB; to search
@@ -53,13 +62,15 @@ export async function faultOfPdf(bytes: Buffer, limits: UploadLimits): Promise<F
   const objects: PackedObjects[] = [];
   let [end, isAfterData] = [0, false];
   const streams = streamsOf(text);
-  for (let next = streams.next(); !next.done; ) {
+  for (let next = streams.next(); !next.done;) {
     const { before, start } = next.value;
     said.push(isAfterData ? afterData(before) : before);
     const filters = filtersOf(before);
     const isOfObjects = OBJECTS.test(before) || FIRST.test(before.slice(before.lastIndexOf('endobj') + 1));
     if (isOfObjects && (FORETOLD.test(before) || filters?.includes('PICTURE'))) return 'UNREADABLE';
-    const seen = filters ? await unpacked(bytes.subarray(start), filters, PICTURE.test(before) && !isOfObjects) : 'BROKEN';
+    const seen = filters
+      ? await unpacked(bytes.subarray(start), filters, PICTURE.test(before) && !isOfObjects)
+      : 'BROKEN';
     if (typeof seen === 'string') return 'UNREADABLE';
     inAll += seen.bytes;
     searched += seen.content?.length ?? 0;
@@ -98,7 +109,8 @@ async function unpacked(data: Buffer, filters: readonly Filter[], isPicture: boo
   let taken: number | undefined;
   let content = data;
   for (const filter of packed) {
-    const seen: Unpacked = filter === 'FLATE' ? await fromFlate(content, isPicture) : held(fromText(content, filter as 'BASE85' | 'HEX'));
+    const seen: Unpacked =
+      filter === 'FLATE' ? await fromFlate(content, isPicture) : held(fromText(content, filter as 'BASE85' | 'HEX'));
     if (typeof seen === 'string') return seen;
     taken ??= seen.taken;
     if (!seen.content) return { bytes: seen.bytes, taken };
@@ -108,8 +120,10 @@ async function unpacked(data: Buffer, filters: readonly Filter[], isPicture: boo
 }
 
 /** A picture holds no objects: it is counted piece by piece. */
-const fromFlate = async (data: Buffer, isPicture: boolean): Promise<Unpacked> => (isPicture ? inflatedSize(data, MOST_OF_PICTURE) : inflated(data, MOST_OF_STREAM));
+const fromFlate = async (data: Buffer, isPicture: boolean): Promise<Unpacked> =>
+  isPicture ? inflatedSize(data, MOST_OF_PICTURE) : inflated(data, MOST_OF_STREAM);
 
-const held = (read: ReturnType<typeof fromText>): Unpacked => (read ? { bytes: read.content.length, ...read } : 'BROKEN');
+const held = (read: ReturnType<typeof fromText>): Unpacked =>
+  read ? { bytes: read.content.length, ...read } : 'BROKEN';
 
 const count = (text: string, what: RegExp): number => [...text.matchAll(what)].length;

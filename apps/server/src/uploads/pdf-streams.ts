@@ -13,7 +13,8 @@ const MOST_ESCAPED = 100_000;
 export function writtenOut(text: string): string {
   const escape = /#([0-9a-fA-F]{2})/g;
   // Counted first: to replace collects every place before it begins.
-  for (let escaped = 0; escape.test(text); escaped += 1) if (escaped > MOST_ESCAPED) throw new Error('More escapes than any name needs.');
+  for (let escaped = 0; escape.test(text); escaped += 1)
+    if (escaped > MOST_ESCAPED) throw new Error('More escapes than any name needs.');
   return text.replaceAll(escape, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
@@ -37,8 +38,16 @@ export function* streamsOf(text: string): Generator<PdfStream, void, number> {
 }
 
 const TEXT_FILTERS: Readonly<Record<string, 'FLATE' | 'BASE85' | 'HEX' | 'PICTURE'>> = {
-  FlateDecode: 'FLATE', Fl: 'FLATE', ASCII85Decode: 'BASE85', A85: 'BASE85', ASCIIHexDecode: 'HEX', AHx: 'HEX',
-  DCTDecode: 'PICTURE', JPXDecode: 'PICTURE', CCITTFaxDecode: 'PICTURE', JBIG2Decode: 'PICTURE',
+  FlateDecode: 'FLATE',
+  Fl: 'FLATE',
+  ASCII85Decode: 'BASE85',
+  A85: 'BASE85',
+  ASCIIHexDecode: 'HEX',
+  AHx: 'HEX',
+  DCTDecode: 'PICTURE',
+  JPXDecode: 'PICTURE',
+  CCITTFaxDecode: 'PICTURE',
+  JBIG2Decode: 'PICTURE',
 };
 export type Filter = (typeof TEXT_FILTERS)[string];
 
@@ -64,13 +73,20 @@ export function filtersOf(before: string): Filter[] | undefined {
 }
 
 /** What came out, how many bytes of the packed data it took, and the content when it was held. */
-export type Unpacked = { readonly bytes: number; readonly taken: number; readonly content?: Buffer } | 'TOO_LARGE' | 'BROKEN';
+export type Unpacked =
+  | { readonly bytes: number; readonly taken: number; readonly content?: Buffer }
+  | 'TOO_LARGE'
+  | 'BROKEN';
 
 /** Unpacks at most `most` bytes and holds them. Where the data end, they say themselves. */
 export function inflated(data: Buffer, most: number): Unpacked {
   try {
     // Node's types do not know that `info` changes the answer.
-    const { buffer, engine } = inflateSync(data, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH, info: true }) as unknown as { buffer: Buffer; engine: { bytesWritten: number } };
+    const { buffer, engine } = inflateSync(data, {
+      maxOutputLength: most,
+      finishFlush: constants.Z_SYNC_FLUSH,
+      info: true,
+    }) as unknown as { buffer: Buffer; engine: { bytesWritten: number } };
     return { bytes: buffer.length, taken: engine.bytesWritten, content: buffer };
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'TOO_LARGE' : 'BROKEN';
@@ -106,7 +122,10 @@ export function fromText(data: Buffer, kind: 'BASE85' | 'HEX'): { content: Buffe
   const end = data.indexOf(mark);
   if (end === -1) return undefined;
   const packed = data.toString('latin1', 0, end).replaceAll(/\s/g, '');
-  const content = kind === 'HEX' ? Buffer.from(packed.length % 2 === 0 ? packed : `${packed}0`, 'hex') : fromBase85(packed.replace(/^<~/, ''));
+  const content =
+    kind === 'HEX'
+      ? Buffer.from(packed.length % 2 === 0 ? packed : `${packed}0`, 'hex')
+      : fromBase85(packed.replace(/^<~/, ''));
   return content && { content, taken: end + mark.length };
 }
 

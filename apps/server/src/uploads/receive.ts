@@ -1,7 +1,7 @@
+import type { Readable } from 'node:stream';
 import type { Call } from '@lintel/contract';
 import { DOCUMENT_LIMITS, leadsElsewhere, type FileFault, type UploadLimits } from '@lintel/domain';
 import type { FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import type { Stored } from '../vendors/files/port.ts';
@@ -18,7 +18,12 @@ export interface ReceivedForm {
 }
 
 /** Reads a form with one file as it comes in, and stores the file under `ref` piece by piece: never whole in memory, never more than the limit. */
-export async function receiveForm({ vendors }: Pick<Context, 'vendors'>, call: Call, request: FastifyRequest, ref: string): Promise<ReceivedForm> {
+export async function receiveForm(
+  { vendors }: Pick<Context, 'vendors'>,
+  call: Call,
+  request: FastifyRequest,
+  ref: string,
+): Promise<ReceivedForm> {
   const limits = call.rules.upload ?? DOCUMENT_LIMITS;
   if (!request.isMultipart()) return refuse('unsupported-media-type');
   if (Number(request.headers['content-length'] ?? 0) > limits.bytes + AROUND) return refuseFile('TOO_LARGE', limits);
@@ -26,10 +31,25 @@ export async function receiveForm({ vendors }: Pick<Context, 'vendors'>, call: C
   let file: Omit<ReceivedForm, 'fields'> | undefined;
   try {
     // A name is read as it was sent: what leads elsewhere is refused, not quietly mended.
-    for await (const part of request.parts({ preservePath: true, limits: { fileSize: limits.bytes + 1, files: 1, fields: 8, parts: 9, fieldSize: 1000, fieldNameSize: 40, headerPairs: 20 } })) {
+    for await (const part of request.parts({
+      preservePath: true,
+      limits: {
+        fileSize: limits.bytes + 1,
+        files: 1,
+        fields: 8,
+        parts: 9,
+        fieldSize: 1000,
+        fieldNameSize: 40,
+        headerPairs: 20,
+      },
+    })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value);
       else if (part.fieldname === 'file' && leadsElsewhere(part.filename)) return refuseFile('NAME', limits);
-      else if (part.fieldname === 'file') file = { fileName: part.filename, stored: await vendors.files.put(ref, atMost(limits, untilCutOff(request, part.file))) };
+      else if (part.fieldname === 'file')
+        file = {
+          fileName: part.filename,
+          stored: await vendors.files.put(ref, atMost(limits, untilCutOff(request, part.file))),
+        };
       else part.file.resume();
     }
   } catch (error) {
@@ -74,5 +94,9 @@ const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.com
 function isOfTheForm(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || /multipart|part header|unexpected end of/i.test(error.message);
+  return (
+    code.startsWith('FST_') ||
+    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    /multipart|part header|unexpected end of/i.test(error.message)
+  );
 }

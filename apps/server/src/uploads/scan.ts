@@ -9,9 +9,19 @@ export interface StoredFile {
 }
 
 /** Asks the scanner about a stored file. SCANNING: it gave no usable answer, so that nobody may open the file yet. */
-export async function scanStored({ vendors }: Pick<Context, 'vendors'>, { ref, organisation, applicationUuid }: StoredFile): Promise<'READY' | 'INFECTED' | 'SCANNING'> {
+export async function scanStored(
+  { vendors }: Pick<Context, 'vendors'>,
+  { ref, organisation, applicationUuid }: StoredFile,
+): Promise<'READY' | 'INFECTED' | 'SCANNING'> {
   const { gateway, scan, files } = vendors;
-  const call: VendorCall = { kind: 'scan', op: 'scan.file', key: `scan:${ref}`, organisation, applicationUuid, attempt: 1 };
+  const call: VendorCall = {
+    kind: 'scan',
+    op: 'scan.file',
+    key: `scan:${ref}`,
+    organisation,
+    applicationUuid,
+    attempt: 1,
+  };
   try {
     const answer = await gateway.ask(call, scan.provider, scanAnswer, (meta) => scan.scan(files.stream(ref), meta));
     return answer.outcome === 'CLEAN' ? 'READY' : 'INFECTED';

@@ -42,7 +42,11 @@ interface Asked {
  * Takes the one file of a form: stored as it comes in, looked at, written anew where it is a picture, scanned. `use` gives it a row of its own and keeps it;
  * whatever else happens, nothing of it stays behind. Refuses with the names of `FILE_ERRORS`.
  */
-export async function takeFile<C extends Call, T>(call: C, { context, request, loan, caller }: Asked, use: (file: TakenFile, body: Omit<BodyOf<C>, 'file'>) => Promise<T>): Promise<T> {
+export async function takeFile<C extends Call, T>(
+  call: C,
+  { context, request, loan, caller }: Asked,
+  use: (file: TakenFile, body: Omit<BodyOf<C>, 'file'>) => Promise<T>,
+): Promise<T> {
   const limits = call.rules.upload ?? DOCUMENT_LIMITS;
   const ours: string[] = [];
   let kept: string | undefined;
@@ -55,12 +59,18 @@ export async function takeFile<C extends Call, T>(call: C, { context, request, l
     const first = await begin();
     const form = await receiveForm(context, call, request, first);
     const body = parsePart(call.body, { ...form.fields, file: new Blob() }) as BodyOf<C>;
-    const seen = await whileThere(request, (gone) => inspect(() => context.vendors.files.get(first), limits, { who: caller?.identityUuid ?? loan?.uuid ?? '', gone }));
+    const seen = await whileThere(request, (gone) =>
+      inspect(() => context.vendors.files.get(first), limits, { who: caller?.identityUuid ?? loan?.uuid ?? '', gone }),
+    );
     if ('fault' in seen) return refuseFile(seen.fault, limits);
     const { content, ...found } = seen.found;
     const ref = content ? await begin() : first;
     const stored = content ? await context.vendors.files.put(ref, content) : form.stored;
-    const state = await scanStored(context, { ref, organisation: loan?.organisation ?? '', applicationUuid: loan?.uuid ?? null });
+    const state = await scanStored(context, {
+      ref,
+      organisation: loan?.organisation ?? '',
+      applicationUuid: loan?.uuid ?? null,
+    });
     if (state === 'INFECTED') return refuseFile('INFECTED', limits);
     const keep = async (trx: Executor): Promise<void> => {
       await keepFile(trx, ref);

@@ -8,7 +8,8 @@ function line() {
   const { promise: first, resolve: begin } = Promise.withResolvers<void>();
   const done: string[] = [];
   const busy = inTurn('busy', undefined, () => first);
-  const ask = (who: string, gone?: AbortSignal) => inTurn(who, gone, async () => void done.push(who)).catch((error: { reason: string }) => error.reason);
+  const ask = (who: string, gone?: AbortSignal) =>
+    inTurn(who, gone, async () => void done.push(who)).catch((error: { reason: string }) => error.reason);
   return { ask, begin, busy, done };
 }
 

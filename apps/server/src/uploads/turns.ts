@@ -49,7 +49,10 @@ export function takingTurns(): InTurn {
 
   return async (who, gone, work) => {
     if (gone?.aborted) return refuse('invalid-request');
-    if (isBusy) await place(who, gone).catch((error: unknown) => (gone?.aborted ? refuse('invalid-request') : Promise.reject(error as Error)));
+    if (isBusy)
+      await place(who, gone).catch((error: unknown) =>
+        gone?.aborted ? refuse('invalid-request') : Promise.reject(error as Error),
+      );
     isBusy = true;
     try {
       return await work();

@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { DOCUMENT_LIMITS } from '@lintel/domain';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
@@ -22,7 +22,15 @@ import { inspect } from './inspect.ts';
 // Files are looked at in a process apart, which takes its time to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-interface Said { readonly uuid: string; readonly state: string; readonly status: string; readonly message: string; readonly sha256: string; readonly pages: number; readonly advice: readonly string[] }
+interface Said {
+  readonly uuid: string;
+  readonly state: string;
+  readonly status: string;
+  readonly message: string;
+  readonly sha256: string;
+  readonly pages: number;
+  readonly advice: readonly string[];
+}
 
 onOneDatabase('uploads', (open) => {
   let server: TestApp;
@@ -43,18 +51,35 @@ onOneDatabase('uploads', (open) => {
     const form = new FormData();
     form.append('type', more.type ?? 'USER_UPLOADED_PAYSTUB');
     form.append('file', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), name);
-    const answer = await fetch(base + k(), { method: 'POST', body: form, headers: { authorization: `Bearer ${token}`, 'idempotency-key': more.key ?? randomUUID() } });
+    const answer = await fetch(base + k(), {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': more.key ?? randomUUID() },
+    });
     return { http: answer.status, said: (await answer.json()) as Said };
   }
   const remove = (document: string) => server.ask('DELETE', `${k()}/${document}`, { token });
-  const read = (document: string) => server.app.inject({ url: `${k()}/${document}`, headers: { authorization: `Bearer ${token}` } });
+  const read = (document: string) =>
+    server.app.inject({ url: `${k()}/${document}`, headers: { authorization: `Bearer ${token}` } });
 
   /** Files in the store, and rows that speak of an upload. */
   async function kept() {
     const folder = join(server.context.config.dataDir, 'files');
-    const files = !existsSync(folder) ? 0 : readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
-    const { context: { db } } = server;
-    const count = async (table: 'document' | 'upload_begun') => Number((await db.selectFrom(table).select((set) => set.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()).count);
+    const files = !existsSync(folder)
+      ? 0
+      : readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
+    const {
+      context: { db },
+    } = server;
+    const count = async (table: 'document' | 'upload_begun') =>
+      Number(
+        (
+          await db
+            .selectFrom(table)
+            .select((set) => set.fn.countAll<string>().as('count'))
+            .executeTakeFirstOrThrow()
+        ).count,
+      );
     return { files, documents: await count('document'), begun: await count('upload_begun') };
   }
 
@@ -64,7 +89,11 @@ onOneDatabase('uploads', (open) => {
     expect([http, said]).toMatchObject([201, { state: 'READY', pages: 1, advice: [] }]);
     const answer = await read(said.uuid);
     expect(answer.rawPayload.equals(stub)).toBe(true);
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining('sandbox') as unknown });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox') as unknown,
+    });
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="Paystub\.pdf"$/);
     expect((await remove(said.uuid)).statusCode).toBe(204);
     expect((await read(said.uuid)).statusCode).toBe(404);
@@ -118,13 +147,16 @@ onOneDatabase('uploads', (open) => {
       memory.forget();
       const { http, said } = await send(files[index] ?? Buffer.alloc(0), name);
       grown.push({ what, megabytes: Math.round(memory.grown() / 1_000_000) });
-      if (said.status !== refusal || !sentence.test(said.message) || http < 400 || http > 422) wrong.push({ what, http, said, refusal });
+      if (said.status !== refusal || !sentence.test(said.message) || http < 400 || http > 422)
+        wrong.push({ what, http, said, refusal });
     }
     const elapsed = performance.now() - began;
     over = true;
     await others;
     const most = grown.toSorted((one, other) => other.megabytes - one.megabytes).slice(0, 3);
-    console.log(`${grown.length} hostile files refused. The memory of the server and of the process that looks grew most by ${most.map(({ what, megabytes }) => `${megabytes} MB (${what})`).join(', ')}. ${asked} other calls were answered meanwhile, the slowest in ${Math.round(slowest)} ms.`);
+    console.log(
+      `${grown.length} hostile files refused. The memory of the server and of the process that looks grew most by ${most.map(({ what, megabytes }) => `${megabytes} MB (${what})`).join(', ')}. ${asked} other calls were answered meanwhile, the slowest in ${Math.round(slowest)} ms.`,
+    );
     expect(wrong).toEqual([]);
     expect(most[0]?.megabytes).toBeLessThan(350);
     // A ratio within this run, not a time: a server that is held up by one file answers nobody until it is through.
@@ -138,7 +170,9 @@ onOneDatabase('uploads', (open) => {
     const key = randomUUID();
     const head = `--b\r\nContent-Disposition: form-data; name="type"\r\n\r\nUSER_UPLOADED_PAYSTUB\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="stub.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
     const socket = connect(Number(new URL(base).port), '127.0.0.1');
-    socket.write(`POST ${k()} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: ${key}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000000\r\n\r\n${head}%PDF-1.7\n${'x'.repeat(300_000)}`);
+    socket.write(
+      `POST ${k()} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: ${key}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000000\r\n\r\n${head}%PDF-1.7\n${'x'.repeat(300_000)}`,
+    );
     await wait(300);
     socket.destroy();
     await expect.poll(kept, { timeout: 5000 }).toEqual(before);
@@ -161,7 +195,20 @@ onOneDatabase('uploads', (open) => {
     expect(await kept()).toEqual(before);
     // A paper's note stays behind when its row is written: the row counts.
     const text = await keepText(context, { title: 'Kept', plainLine: '', blocks: [] });
-    const paper = { uuid: randomUUID(), application_uuid: uuid, organisation: 'FIGURE', audience: 'BORROWER', type: 'SUPPORT', title: 'Kept', origin: 'GENERATED', state: 'MAKING', set_name: null, attempt: 1, position: 0, must_acknowledge: false } as const;
+    const paper = {
+      uuid: randomUUID(),
+      application_uuid: uuid,
+      organisation: 'FIGURE',
+      audience: 'BORROWER',
+      type: 'SUPPORT',
+      title: 'Kept',
+      origin: 'GENERATED',
+      state: 'MAKING',
+      set_name: null,
+      attempt: 1,
+      position: 0,
+      must_acknowledge: false,
+    } as const;
     await insertDocument(context.db, { ...NOTHING_YET, ...paper, text_ref: text, created_at: new Date() });
     await sql`update upload_begun set begun_at = now() - interval '2 hours'`.execute(context.db);
     expect(await dropAbandoned(context)).toBe(0);
@@ -198,11 +245,21 @@ onOneDatabase('uploads', (open) => {
     const { db } = server.context;
     const row = await db.selectFrom('document').selectAll().where('uuid', '=', first.uuid).executeTakeFirstOrThrow();
     const sent = [first.uuid, ...Array.from({ length: 9 }, () => randomUUID())];
-    for (const document of sent.slice(1)) await db.insertInto('document').values({ ...row, uuid: document, file_ref: null }).execute();
-    expect((await send(paystub(), 'bank.pdf', { type: 'BANK_STATEMENT' })).said).toMatchObject({ status: 'too-many-files', message: 'You can add up to 10 files.' });
+    for (const document of sent.slice(1))
+      await db
+        .insertInto('document')
+        .values({ ...row, uuid: document, file_ref: null })
+        .execute();
+    expect((await send(paystub(), 'bank.pdf', { type: 'BANK_STATEMENT' })).said).toMatchObject({
+      status: 'too-many-files',
+      message: 'You can add up to 10 files.',
+    });
     const theirs = db.updateTable('document').where('uuid', 'in', sent);
     await theirs.set({ submitted_at: new Date(), size: 50_000_000 }).execute();
-    expect((await send(paystub(), 'bank.pdf', { type: 'BANK_STATEMENT' })).said).toMatchObject({ status: 'too-many-files', message: 'You can add up to 10 files.' });
+    expect((await send(paystub(), 'bank.pdf', { type: 'BANK_STATEMENT' })).said).toMatchObject({
+      status: 'too-many-files',
+      message: 'You can add up to 10 files.',
+    });
     await theirs.set({ submitted_at: null }).execute();
     const stranger = await server.borrower();
     expect((await server.ask('DELETE', `${k()}/${sent[0]}`, { token: stranger.token })).statusCode).toBe(404);
@@ -210,15 +267,59 @@ onOneDatabase('uploads', (open) => {
   });
 
   test.each([
-    ['no file', () => { const form = new FormData(); form.append('type', 'SUPPORT'); return form; }, 400],
-    ['a type that nobody sends', () => { const form = new FormData(); form.append('type', 'NOTE'); form.append('file', new Blob([new Uint8Array(paystub())]), 'a.pdf'); return form; }, 400],
-    ['a field that the call does not have', () => { const form = new FormData(); form.append('type', 'SUPPORT'); form.append('state', 'READY'); form.append('file', new Blob([new Uint8Array(paystub())]), 'a.pdf'); return form; }, 400],
-    ['two files', () => { const form = new FormData(); form.append('type', 'SUPPORT'); for (const name of ['a.pdf', 'b.pdf']) form.append('file', new Blob([new Uint8Array(paystub())]), name); return form; }, 400],
+    [
+      'no file',
+      () => {
+        const form = new FormData();
+        form.append('type', 'SUPPORT');
+        return form;
+      },
+      400,
+    ],
+    [
+      'a type that nobody sends',
+      () => {
+        const form = new FormData();
+        form.append('type', 'NOTE');
+        form.append('file', new Blob([new Uint8Array(paystub())]), 'a.pdf');
+        return form;
+      },
+      400,
+    ],
+    [
+      'a field that the call does not have',
+      () => {
+        const form = new FormData();
+        form.append('type', 'SUPPORT');
+        form.append('state', 'READY');
+        form.append('file', new Blob([new Uint8Array(paystub())]), 'a.pdf');
+        return form;
+      },
+      400,
+    ],
+    [
+      'two files',
+      () => {
+        const form = new FormData();
+        form.append('type', 'SUPPORT');
+        for (const name of ['a.pdf', 'b.pdf']) form.append('file', new Blob([new Uint8Array(paystub())]), name);
+        return form;
+      },
+      400,
+    ],
     ['JSON', () => '{"type":"SUPPORT"}', 415],
   ])('refuses a form with %s, and keeps nothing of it', async (_what, body, http) => {
     const before = await kept();
     const sent = body();
-    const answer = await fetch(base + k(), { method: 'POST', body: sent, headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}) } });
+    const answer = await fetch(base + k(), {
+      method: 'POST',
+      body: sent,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'idempotency-key': randomUUID(),
+        ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}),
+      },
+    });
     expect(answer.status).toBe(http);
     expect(await kept()).toEqual(before);
   });
@@ -226,7 +327,11 @@ onOneDatabase('uploads', (open) => {
   test('a form is read by no other call', async () => {
     const form = new FormData();
     form.append('documentUuids', 'x');
-    const answer = await fetch(`${base}${k()}/letters`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() } });
+    const answer = await fetch(`${base}${k()}/letters`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    });
     expect(answer.status).toBe(415);
   });
 });

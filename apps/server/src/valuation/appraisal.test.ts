@@ -30,8 +30,15 @@ onOneDatabase('a valuation', (open) => {
     await settled(who, 'ONSITE_APPRAISAL_PAYMENT');
     return who;
   };
-  const press = (url: string, act: string) => sandbox.inject({ method: 'POST', url: new URL(url).pathname, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `act=${act}` });
-  const page = async (who: Walked) => ((await post(who, 'payment', { fee: 650 })).body as unknown as { link: { url: string; linkUuid: string } }).link;
+  const press = (url: string, act: string) =>
+    sandbox.inject({
+      method: 'POST',
+      url: new URL(url).pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `act=${act}`,
+    });
+  const page = async (who: Walked) =>
+    ((await post(who, 'payment', { fee: 650 })).body as unknown as { link: { url: string; linkUuid: string } }).link;
   const paid = async () => {
     const who = await toPayment();
     const { url } = await page(who);
@@ -42,14 +49,17 @@ onOneDatabase('a valuation', (open) => {
 
   test('that cannot be made from outside becomes an appraisal: quoted, paid once by card, agreed, and its value prices again [OP-D-083, OP-D-085, OP-D-086, OP-D-087]', async () => {
     const who = await toPayment();
-    expect((await who.standing()).explain['text']).toMatch(/^A full appraisal is needed. It costs \$650, by card; back if you leave by \w+/);
+    expect((await who.standing()).explain['text']).toMatch(
+      /^A full appraisal is needed. It costs \$650, by card; back if you leave by \w+/,
+    );
     expect((await post(who, 'payment', { fee: 600 })).body['status']).toBe('fee-changed');
     const first = await page(who);
     expect(await page(who)).toEqual(first);
     expect((await press(first.url, 'declined')).body).toContain('The card was declined. Nothing was charged.');
     expect((await press(first.url, 'leave')).statusCode).toBe(303);
     expect(await who.status()).toBe('ONSITE_APPRAISAL_PAYMENT');
-    for (let times = 0; times < 2; times += 1) expect((await press(first.url, 'pay')).headers.location).toContain(`/account/heloc/${who.uuid}/hold`);
+    for (let times = 0; times < 2; times += 1)
+      expect((await press(first.url, 'pay')).headers.location).toContain(`/account/heloc/${who.uuid}/hold`);
     await settled(who, 'ONSITE_APPRAISAL_PENDING');
     expect(await types(who, 'AppraisalPaid')).toMatchObject([{ payment: first.linkUuid }]);
     await expect.poll(async () => (await state(who)).slots.length).toBe(4);
@@ -65,7 +75,9 @@ onOneDatabase('a valuation', (open) => {
     await expect.poll(async () => (await file(who)).valuation.phase).toBe('DONE');
     expect(await types(who, 'AppraisalAccepted')).toMatchObject([{ value: 425_000 }]);
     expect((await state(who)).value).toBe(425_000);
-    expect((await post(who, 'reconsideration', { text: 'The second bath is missing.', documentUuids: [] })).status).toBe(200);
+    expect(
+      (await post(who, 'reconsideration', { text: 'The second bath is missing.', documentUuids: [] })).status,
+    ).toBe(200);
     await answered(who);
   });
 
@@ -73,28 +85,55 @@ onOneDatabase('a valuation', (open) => {
   async function answered(who: Walked): Promise<void> {
     const una = await atTheDesk(server, 'underwriter');
     const url = `/service-krang-heloc/agent/secure/api/v1/applications/${who.uuid}`;
-    const seen = async () => (await server.ask('GET', url, { token: una.token })).json<{ version: number; reconsiderations: { reconsiderationUuid: string; state: string; text: string }[]; tasks: { gate: string }[] }>();
+    const seen = async () =>
+      (await server.ask('GET', url, { token: una.token })).json<{
+        version: number;
+        reconsiderations: { reconsiderationUuid: string; state: string; text: string }[];
+        tasks: { gate: string }[];
+      }>();
     await sweepAlarms(server.context, who.uuid);
-    const { reconsiderations: [question], tasks } = await seen();
-    expect([question?.state, question?.text, tasks.map((task) => task.gate)]).toEqual(['ASKED', 'The second bath is missing.', expect.arrayContaining(['reconsideration'])]);
+    const {
+      reconsiderations: [question],
+      tasks,
+    } = await seen();
+    expect([question?.state, question?.text, tasks.map((task) => task.gate)]).toEqual([
+      'ASKED',
+      'The second bath is missing.',
+      expect.arrayContaining(['reconsideration']),
+    ]);
     const answer = async (reason = 'IMPROVEMENTS') =>
       server.ask('POST', `${url}/reconsiderations/${question?.reconsiderationUuid}/decision`, {
-        token: una.token, body: { outcome: 'WITH_VALUER', reason, comment: 'Sent the plans.' }, headers: { 'idempotency-key': randomUUID(), 'if-match': `"${(await seen()).version}"` },
+        token: una.token,
+        body: { outcome: 'WITH_VALUER', reason, comment: 'Sent the plans.' },
+        headers: { 'idempotency-key': randomUUID(), 'if-match': `"${(await seen()).version}"` },
       });
     expect((await answer('NO_EVIDENCE')).json()).toMatchObject({ status: 'reason-missing' });
-    expect([(await answer()).statusCode, (await answer()).json<{ status: string }>().status]).toEqual([200, 'outcome-not-possible']);
+    expect([(await answer()).statusCode, (await answer()).json<{ status: string }>().status]).toEqual([
+      200,
+      'outcome-not-possible',
+    ]);
     const after = await seen();
-    expect([after.reconsiderations[0]?.state, after.tasks.filter((task) => task.gate === 'reconsideration')]).toEqual(['WITH_VALUER', []]);
-    expect((await readOutbox(server.context.db, server.context.vault, who.email)).filter((mail) => mail.template === 'reconsideration')).toHaveLength(1);
+    expect([after.reconsiderations[0]?.state, after.tasks.filter((task) => task.gate === 'reconsideration')]).toEqual([
+      'WITH_VALUER',
+      [],
+    ]);
+    expect(
+      (await readOutbox(server.context.db, server.context.vault, who.email)).filter(
+        (mail) => mail.template === 'reconsideration',
+      ),
+    ).toHaveLength(1);
   }
 
   test('quoted later is quoted by its event; reconsideration waits for a value', async () => {
     const who = await toOrder(homeOn('11 No Avm Remote Later Road'));
-    expect((await post(who, 'reconsideration', { text: 'Too low', documentUuids: [] })).body['status']).toBe('not-at-this-step');
+    expect((await post(who, 'reconsideration', { text: 'Too low', documentUuids: [] })).body['status']).toBe(
+      'not-at-this-step',
+    );
     await order(who);
     await settled(who, 'ONSITE_APPRAISAL_REQUEST');
     await expect.poll(async () => (await ops(who, 'valuation.quoteAppraisal'))[0]?.outcome).toBe('LATER');
-    for (let times = 0; times < 2; times += 1) await told('quoted', 'valuation', `${who.uuid}:appraisal-request:1`, { fee: 725.5 });
+    for (let times = 0; times < 2; times += 1)
+      await told('quoted', 'valuation', `${who.uuid}:appraisal-request:1`, { fee: 725.5 });
     await settled(who, 'ONSITE_APPRAISAL_PAYMENT');
     expect([await types(who, 'AppraisalQuoted'), (await state(who)).fee]).toEqual([[{ fee: 725.5 }], 725.5]);
   });
@@ -108,12 +147,24 @@ onOneDatabase('a valuation', (open) => {
     const { who } = await paid();
     const before = await state(who);
     expect(before).toMatchObject({ dueBack: { amount: 650, reason: 'IN_TIME' }, payment: { state: 'PAID' } });
-    expect((await who.post('/withdrawal', { reason: 'NOT_NEEDED' })).body).toMatchObject({ refund: before.dueBack, status: { checklistStatus: 'CANCELLED' } });
+    expect((await who.post('/withdrawal', { reason: 'NOT_NEEDED' })).body).toMatchObject({
+      refund: before.dueBack,
+      status: { checklistStatus: 'CANCELLED' },
+    });
     expect(await ends(who)).toEqual(['FeeRefunded', 'ApplicationWithdrawn']);
     await settledPayment(who);
-    expect((await who.client.call('GET', `/service-application/api/v1/application/heloc/${who.uuid}`)).body['refund']).toMatchObject({ ...before.dueBack, state: 'ARRIVED' });
-    const mails = async () => (await readOutbox(server.context.db, server.context.vault, who.email)).filter((mail) => mail.template === 'notice.closed');
-    await expect.poll(mails).toMatchObject([{ text: expect.stringContaining('The $650.00 that you paid for the appraisal is going back to your card.') }]);
+    expect(
+      (await who.client.call('GET', `/service-application/api/v1/application/heloc/${who.uuid}`)).body['refund'],
+    ).toMatchObject({ ...before.dueBack, state: 'ARRIVED' });
+    const mails = async () =>
+      (await readOutbox(server.context.db, server.context.vault, who.email)).filter(
+        (mail) => mail.template === 'notice.closed',
+      );
+    await expect
+      .poll(mails)
+      .toMatchObject([
+        { text: expect.stringContaining('The $650.00 that you paid for the appraisal is going back to your card.') },
+      ]);
     const payment = (await types(who, 'FeeRefunded'))[0]?.['payment'];
     for (let times = 0; times < 2; times += 1) await refundAppraisal(String(payment), server.context);
     expect(await ops(who, 'payment.refund')).toMatchObject([{ outcome: 'REFUNDED', asks: 1 }]);
@@ -122,12 +173,18 @@ onOneDatabase('a valuation', (open) => {
 
   test('gives it back after that only when the offer changed: at "stop here", with the amount in the answer', async () => {
     const { who } = await paid();
-    await server.context.db.updateTable('appraisal_payment').set({ refundable_until: new Date('2020-01-01T00:00:00Z') }).where('application_uuid', '=', who.uuid).execute();
+    await server.context.db
+      .updateTable('appraisal_payment')
+      .set({ refundable_until: new Date('2020-01-01T00:00:00Z') })
+      .where('application_uuid', '=', who.uuid)
+      .execute();
     expect((await state(who)).dueBack).toBeNull();
     await told('accepted', 'valuation', `${who.uuid}:appraisal-wait:1`, { value: 260_000 });
     await settled(who, 'REVISED_OFFER_SELECTION');
     expect((await state(who)).dueBack).toEqual({ amount: 650, reason: 'TERM_CHANGED' });
-    expect((await who.post('/offers/refusal', { confirmed: true })).body).toMatchObject({ refund: { amount: 650, reason: 'TERM_CHANGED' } });
+    expect((await who.post('/offers/refusal', { confirmed: true })).body).toMatchObject({
+      refund: { amount: 650, reason: 'TERM_CHANGED' },
+    });
     expect((await ends(who))[0]).toBe('FeeRefunded');
     await settledPayment(who);
   });
@@ -144,9 +201,25 @@ onOneDatabase('a valuation', (open) => {
     const who = await toPayment();
     const { url } = await page(who);
     await told('paid', 'payment', `${who.uuid}:payment:1`, { amount: 1 });
-    await record(server.context, who.uuid, () => [{ type: 'ApplicationWithdrawn', data: { reason: 'Sold' } }], byWorker);
+    await record(
+      server.context,
+      who.uuid,
+      () => [{ type: 'ApplicationWithdrawn', data: { reason: 'Sold' } }],
+      byWorker,
+    );
     await press(url, 'pay');
-    await expect.poll(async () => (await server.context.db.selectFrom('appraisal_payment').select('state').where('application_uuid', '=', who.uuid).execute())[0]?.state).toBe('REFUNDED');
+    await expect
+      .poll(
+        async () =>
+          (
+            await server.context.db
+              .selectFrom('appraisal_payment')
+              .select('state')
+              .where('application_uuid', '=', who.uuid)
+              .execute()
+          )[0]?.state,
+      )
+      .toBe('REFUNDED');
     expect([await types(who, 'AppraisalPaid'), await types(who, 'FeeRefunded')]).toEqual([[], []]);
   });
 });

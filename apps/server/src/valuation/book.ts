@@ -14,18 +14,42 @@ export async function bookVisit(context: Context, loan: ApplicationRow, slotId: 
   // The time that stands is asked for no second time.
   if (order.visit?.from === slot.from) return;
   const booked = await ask(context, loan, { slot, person: order.person }, order.visit ? `${order.visit.from}>` : '');
-  await record(context, loan.uuid, async ({ trx }) => {
-    const present = await orderOf(context.vault, trx, loan.uuid, 'ONSITE_APPRAISAL');
-    if (!present) return [];
-    await changeOrder(context.vault, trx, present, booked.outcome === 'BOOKED' ? { visit: booked.visit } : { slots: present.slots.filter((one) => one.slotId !== slotId) });
-    return [];
-  }, by);
+  await record(
+    context,
+    loan.uuid,
+    async ({ trx }) => {
+      const present = await orderOf(context.vault, trx, loan.uuid, 'ONSITE_APPRAISAL');
+      if (!present) return [];
+      await changeOrder(
+        context.vault,
+        trx,
+        present,
+        booked.outcome === 'BOOKED'
+          ? { visit: booked.visit }
+          : { slots: present.slots.filter((one) => one.slotId !== slotId) },
+      );
+      return [];
+    },
+    by,
+  );
   if (booked.outcome === 'TAKEN') refuse('slot-taken');
 }
 
 /** Coming back to a time that was left is another question: its key says from where. */
-async function ask({ vendors: { gateway, valuation } }: Context, loan: ApplicationRow, request: { slot: Slot; person: string }, from: string) {
-  const call = { kind: 'valuation', op: 'valuation.book', key: `${loan.uuid}:visit:${from}${request.slot.slotId}`, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: 1 } as const;
+async function ask(
+  { vendors: { gateway, valuation } }: Context,
+  loan: ApplicationRow,
+  request: { slot: Slot; person: string },
+  from: string,
+) {
+  const call = {
+    kind: 'valuation',
+    op: 'valuation.book',
+    key: `${loan.uuid}:visit:${from}${request.slot.slotId}`,
+    organisation: loan.organisation,
+    applicationUuid: loan.uuid,
+    attempt: 1,
+  } as const;
   try {
     return gateway.ask(call, valuation.provider, bookingAnswer, (meta) => valuation.book(request, meta));
   } catch (error) {

@@ -1,4 +1,11 @@
-import { acknowledgeValuationNotice, askReconsideration, bookAppraisal, orderValuation, payAppraisal, readValuation } from '@lintel/contract';
+import {
+  acknowledgeValuationNotice,
+  askReconsideration,
+  bookAppraisal,
+  orderValuation,
+  payAppraisal,
+  readValuation,
+} from '@lintel/contract';
 import { endOfDay, formatDateInProse, formatMoney } from '@lintel/domain';
 import type { Words } from '../context.ts';
 import type { Feature } from '../feature.ts';
@@ -24,11 +31,19 @@ const quoteWords: Words = async (context, trx, uuid) => {
   const now = await loanNow(context, trx);
   const { until, ends } = await refundPeriodOf(trx, uuid, now);
   const midnight = new Date(endOfDay(pacificDay(now)));
-  return { ...(order && { fee: formatMoney(order.feeCents / 100) }), ...(ends > now && { date: formatDateInProse(until) }), until: ends > now && ends < midnight ? ends : midnight };
+  return {
+    ...(order && { fee: formatMoney(order.feeCents / 100) }),
+    ...(ends > now && { date: formatDateInProse(until) }),
+    until: ends > now && ends < midnight ? ends : midnight,
+  };
 };
 
 export const valuation: Feature = {
-  work: { 'valuation.order': orderFromValuer, 'valuation.quoteAppraisal': quoteAppraisal, 'valuation.orderAppraisal': orderAppraisal },
+  work: {
+    'valuation.order': orderFromValuer,
+    'valuation.quoteAppraisal': quoteAppraisal,
+    'valuation.orderAppraisal': orderAppraisal,
+  },
   webhooks: valuationWebhooks,
   errands: { 'refund-appraisal': refundAppraisal },
   followUps: [refundPromised],

@@ -6,8 +6,19 @@ import { pacificDay } from '../loan-file/clock.ts';
 const COUNTED = ['heloc', 'booklet'] as const;
 
 /** How and when the disclosures and the booklet reached the borrower, and until when a fee goes back. What is not known counts as arrived today. */
-export async function refundPeriodOf(trx: Executor, application: string, now: Date): Promise<RefundPeriod & { readonly ends: Date }> {
-  const letters = await trx.selectFrom('letter').select(['documents', 'posted_at']).where('application_uuid', '=', application).where('audience', '=', BORROWER).where('posted_at', 'is not', null).orderBy('posted_at').execute();
+export async function refundPeriodOf(
+  trx: Executor,
+  application: string,
+  now: Date,
+): Promise<RefundPeriod & { readonly ends: Date }> {
+  const letters = await trx
+    .selectFrom('letter')
+    .select(['documents', 'posted_at'])
+    .where('application_uuid', '=', application)
+    .where('audience', '=', BORROWER)
+    .where('posted_at', 'is not', null)
+    .orderBy('posted_at')
+    .execute();
   const papers = await trx
     .selectFrom('document')
     .select(['uuid', 'paper', 'acknowledged_at'])

@@ -15,16 +15,28 @@ export async function paidAppraisal(trx: Executor, application: string): Promise
     .where('application_uuid', '=', application)
     .where('state', '=', 'PAID')
     .executeTakeFirst();
-  return row?.refundable_until ? { payment: row.uuid, amount: row.amount_cents / 100, refundableUntil: row.refundable_until.toISOString() } : null;
+  return row?.refundable_until
+    ? { payment: row.uuid, amount: row.amount_cents / 100, refundableUntil: row.refundable_until.toISOString() }
+    : null;
 }
 
 /** What whoever ends the file now gets back, or null. */
-export async function refundOf(context: Pick<Context, 'config'>, trx: Executor, uuid: string, file: LoanFile, isRescinded = false): Promise<DueBack | null> {
+export async function refundOf(
+  context: Pick<Context, 'config'>,
+  trx: Executor,
+  uuid: string,
+  file: LoanFile,
+  isRescinded = false,
+): Promise<DueBack | null> {
   return dueBack(file, await paidAppraisal(trx, uuid), (await loanNow(context, trx)).toISOString(), isRescinded);
 }
 
 /** FeeRefunded, when whoever ends the file now is owed an appraisal fee: to be recorded just before the end, in its transaction. */
-export async function refundDue(context: Pick<Context, 'config'>, { uuid, file, trx }: Pick<Seen, 'uuid' | 'file' | 'trx'>, isRescinded = false): Promise<readonly Fact[]> {
+export async function refundDue(
+  context: Pick<Context, 'config'>,
+  { uuid, file, trx }: Pick<Seen, 'uuid' | 'file' | 'trx'>,
+  isRescinded = false,
+): Promise<readonly Fact[]> {
   const paid = await paidAppraisal(trx, uuid);
   const due = await refundOf(context, trx, uuid, file, isRescinded);
   return paid && due ? [{ type: 'FeeRefunded', data: { payment: paid.payment, ...due } }] : [];
@@ -40,9 +52,18 @@ export interface Refunded {
 
 /** What went back of an appraisal fee, for a file in which FeeRefunded stands. */
 export async function refundedFee(trx: Executor, application: string): Promise<Refunded | null> {
-  const fact = await trx.selectFrom('fact').select(['data', 'at']).where('application_uuid', '=', application).where('type', '=', 'FeeRefunded').executeTakeFirst();
+  const fact = await trx
+    .selectFrom('fact')
+    .select(['data', 'at'])
+    .where('application_uuid', '=', application)
+    .where('type', '=', 'FeeRefunded')
+    .executeTakeFirst();
   if (!fact) return null;
   const { amount, reason, payment } = JSON.parse(fact.data) as FactData['FeeRefunded'];
-  const row = await trx.selectFrom('appraisal_payment').select('refunded_at').where('uuid', '=', payment).executeTakeFirst();
+  const row = await trx
+    .selectFrom('appraisal_payment')
+    .select('refunded_at')
+    .where('uuid', '=', payment)
+    .executeTakeFirst();
   return { amount, reason, at: row?.refunded_at ?? fact.at, state: row?.refunded_at ? 'ARRIVED' : 'SENT' };
 }

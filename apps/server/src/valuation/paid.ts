@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import { centsOf } from '@lintel/domain';
+import * as z from 'zod/mini';
 import type { Context, Errand, FollowUp, Trx } from '../context.ts';
-import { loanNow } from '../loan-file/clock.ts';
 import { readApplication } from '../loan-file/applications.ts';
-import { refundAnswer } from '../vendors/payment/port.ts';
+import { loanNow } from '../loan-file/clock.ts';
 import { patiently } from '../vendors/patiently.ts';
+import { refundAnswer } from '../vendors/payment/port.ts';
 import { deliverEvent, type VendorEvent } from '../vendors/webhook.ts';
 import { refundPeriodOf } from './disclosures.ts';
 import { paymentByKey, paymentKey } from './payments.ts';
@@ -16,13 +16,18 @@ export async function paymentTold(event: VendorEvent, context: Context): Promise
   const { uuid, reference, eventId } = event;
   const row = await paymentByKey(context.db, uuid, reference);
   const read = told.safeParse(event.data);
-  if (!row || !read.success || centsOf(read.data.amount) !== row.amount_cents) return context.log.warn({ application: uuid, event: eventId }, 'a payment is not the one we asked for');
+  if (!row || !read.success || centsOf(read.data.amount) !== row.amount_cents)
+    return context.log.warn({ application: uuid, event: eventId }, 'a payment is not the one we asked for');
   const isTaken = await deliverEvent(context, event, async ({ trx }) => {
     const present = await paymentByKey(trx, uuid, reference);
     if (present?.state !== 'OPEN') return [];
     const now = await loanNow(context, trx);
     const { ends } = await refundPeriodOf(trx, uuid, now);
-    await trx.updateTable('appraisal_payment').set({ state: 'PAID', paid_at: now, refundable_until: ends }).where('uuid', '=', row.uuid).execute();
+    await trx
+      .updateTable('appraisal_payment')
+      .set({ state: 'PAID', paid_at: now, refundable_until: ends })
+      .where('uuid', '=', row.uuid)
+      .execute();
     return [{ type: 'AppraisalPaid', data: { payment: row.uuid, refundableUntil: ends.toISOString() } }];
   });
   if (!isTaken) await context.db.transaction().execute((trx) => giveBack(context, trx, uuid, 'OPEN', row.uuid));
@@ -40,25 +45,54 @@ export const refundPromised: FollowUp = async ({ uuid, file, trx }, context) => 
   return [];
 };
 
-async function giveBack(context: Context, trx: Trx, application: string, from: 'OPEN' | 'PAID', only?: string): Promise<void> {
-  let change = trx.updateTable('appraisal_payment').set({ state: 'REFUNDING' }).where('application_uuid', '=', application).where('state', '=', from);
+async function giveBack(
+  context: Context,
+  trx: Trx,
+  application: string,
+  from: 'OPEN' | 'PAID',
+  only?: string,
+): Promise<void> {
+  let change = trx
+    .updateTable('appraisal_payment')
+    .set({ state: 'REFUNDING' })
+    .where('application_uuid', '=', application)
+    .where('state', '=', from);
   if (only !== undefined) change = change.set({ paid_at: await loanNow(context, trx) }).where('uuid', '=', only);
-  for (const { uuid } of await change.returning('uuid').execute()) await context.jobs.errand(trx, 'refund-appraisal', uuid);
+  for (const { uuid } of await change.returning('uuid').execute())
+    await context.jobs.errand(trx, 'refund-appraisal', uuid);
 }
 
 /** Asks the payment service to give a fee back, under one key however often it runs. */
 export const refundAppraisal: Errand = async (payment, context) => {
-  const row = await context.db.selectFrom('appraisal_payment').selectAll().where('uuid', '=', payment).executeTakeFirst();
+  const row = await context.db
+    .selectFrom('appraisal_payment')
+    .selectAll()
+    .where('uuid', '=', payment)
+    .executeTakeFirst();
   const application = row && (await readApplication(context.db, row.application_uuid));
   if (row?.state !== 'REFUNDING' || !application) return;
   const { gateway, payment: service } = context.vendors;
-  const call = { kind: 'payment', op: 'payment.refund', key: `${application.uuid}:refund:${row.number}`, organisation: application.organisation, applicationUuid: application.uuid, attempt: row.number } as const;
+  const call = {
+    kind: 'payment',
+    op: 'payment.refund',
+    key: `${application.uuid}:refund:${row.number}`,
+    organisation: application.organisation,
+    applicationUuid: application.uuid,
+    attempt: row.number,
+  } as const;
   const request = { paymentKey: paymentKey(application.uuid, row.number), amountCents: row.amount_cents };
-  const answer = await patiently(() => gateway.ask(call, service.provider, refundAnswer, (meta) => service.refund(request, meta)));
+  const answer = await patiently(() =>
+    gateway.ask(call, service.provider, refundAnswer, (meta) => service.refund(request, meta)),
+  );
   if (answer.outcome === 'REFUNDED') await isBack(context, row.uuid);
 };
 
 async function isBack(context: Context, payment: string): Promise<void> {
   const now = await loanNow(context, context.db);
-  await context.db.updateTable('appraisal_payment').set({ state: 'REFUNDED', refunded_at: now }).where('uuid', '=', payment).where('state', '=', 'REFUNDING').execute();
+  await context.db
+    .updateTable('appraisal_payment')
+    .set({ state: 'REFUNDED', refunded_at: now })
+    .where('uuid', '=', payment)
+    .where('state', '=', 'REFUNDING')
+    .execute();
 }

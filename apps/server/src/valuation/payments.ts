@@ -5,8 +5,8 @@ import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
-import { loanNow } from '../loan-file/clock.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
+import { loanNow } from '../loan-file/clock.ts';
 import { VendorFailure } from '../vendors/call.ts';
 import { pageOpened } from '../vendors/payment/port.ts';
 import { orderOf } from './orders.ts';
@@ -22,18 +22,37 @@ export const paymentKey = (application: string, number: number): string => `${ap
 
 /** The newest page of a loan, or undefined. */
 export const lastPayment = (trx: Executor, application: string): Promise<PaymentRow | undefined> =>
-  trx.selectFrom('appraisal_payment').selectAll().where('application_uuid', '=', application).orderBy('number', 'desc').limit(1).executeTakeFirst();
+  trx
+    .selectFrom('appraisal_payment')
+    .selectAll()
+    .where('application_uuid', '=', application)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** The page that an event of the payment service is about. */
-export const paymentByKey = async (trx: Executor, application: string, key: string): Promise<PaymentRow | undefined> => {
+export const paymentByKey = async (
+  trx: Executor,
+  application: string,
+  key: string,
+): Promise<PaymentRow | undefined> => {
   const number = Number(key.split(':').at(-1));
-  const row = await trx.selectFrom('appraisal_payment').selectAll().where('application_uuid', '=', application).where('number', '=', Number.isInteger(number) ? number : 0).executeTakeFirst();
+  const row = await trx
+    .selectFrom('appraisal_payment')
+    .selectAll()
+    .where('application_uuid', '=', application)
+    .where('number', '=', Number.isInteger(number) ? number : 0)
+    .executeTakeFirst();
   return row && paymentKey(application, row.number) === key ? row : undefined;
 };
 
 /** Opens a page to pay on; while one is open it is that one. `fee` is what the borrower was shown, in dollars. */
 export async function openPage(context: Context, loan: ApplicationRow, fee: number, origin: string) {
-  const { vault, db, vendors: { gateway, payment } } = context;
+  const {
+    vault,
+    db,
+    vendors: { gateway, payment },
+  } = context;
   const order = (await orderOf(vault, db, loan.uuid, 'ONSITE_APPRAISAL')) ?? refuse('not-at-this-step');
   if (centsOf(fee) !== order.feeCents) refuse('fee-changed', { fee: formatMoney(order.feeCents / 100, 2) });
   const now = context.sessionNow();
@@ -41,17 +60,38 @@ export async function openPage(context: Context, loan: ApplicationRow, fee: numb
   if (last?.state === 'OPEN' && last.expires_at > now) return linkOf(context, last);
   const number = (last?.number ?? 0) + 1;
   const key = paymentKey(loan.uuid, number);
-  const call = { kind: 'payment', op: 'payment.openPage', key, organisation: loan.organisation, applicationUuid: loan.uuid, attempt: number } as const;
+  const call = {
+    kind: 'payment',
+    op: 'payment.openPage',
+    key,
+    organisation: loan.organisation,
+    applicationUuid: loan.uuid,
+    attempt: number,
+  } as const;
   const expiresAt = new Date(now.getTime() + PAGE_MINUTES * 60_000).toISOString();
-  const request = { amountCents: order.feeCents, about: APPRAISAL_PAYMENT.about, returnUrl: `${origin}/account/heloc/${loan.uuid}/hold?payment=back`, expiresAt };
+  const request = {
+    amountCents: order.feeCents,
+    about: APPRAISAL_PAYMENT.about,
+    returnUrl: `${origin}/account/heloc/${loan.uuid}/hold?payment=back`,
+    expiresAt,
+  };
   try {
     const answer = await gateway.ask(call, payment.provider, pageOpened, (meta) => payment.openPage(request, meta));
     const uuid = randomUUID();
     await db
       .insertInto('appraisal_payment')
       .values({
-        uuid, application_uuid: loan.uuid, number, amount_cents: order.feeCents, state: 'OPEN', ...vault.seal(place(uuid), { url: answer.url }),
-        expires_at: new Date(answer.expiresAt), opened_at: await loanNow(context, db), paid_at: null, refundable_until: null, refunded_at: null,
+        uuid,
+        application_uuid: loan.uuid,
+        number,
+        amount_cents: order.feeCents,
+        state: 'OPEN',
+        ...vault.seal(place(uuid), { url: answer.url }),
+        expires_at: new Date(answer.expiresAt),
+        opened_at: await loanNow(context, db),
+        paid_at: null,
+        refundable_until: null,
+        refunded_at: null,
       })
       .onConflict((conflict) => conflict.columns(['application_uuid', 'number']).doNothing())
       .execute();

@@ -1,8 +1,8 @@
 import type { AnswerOf, readValuation } from '@lintel/contract';
 import { derivedValues, valuationKind } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
+import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import { refundPeriodOf } from './disclosures.ts';
 import { refundOf } from './fees.ts';
 import { acknowledgedAt, noticeOf } from './order.ts';
@@ -13,7 +13,10 @@ import { reconsiderationOf } from './reconsider.ts';
 type State = AnswerOf<typeof readValuation>;
 
 /** The valuation that a file is about: VA-1. */
-export async function valuationState(context: Context, { uuid, organisation, projection: file, version }: ApplicationRow): Promise<State> {
+export async function valuationState(
+  context: Context,
+  { uuid, organisation, projection: file, version }: ApplicationRow,
+): Promise<State> {
   const { vault, db } = context;
   const kind = valuationKind(file);
   const orders = await ordersOf(vault, db, uuid);
@@ -27,9 +30,13 @@ export async function valuationState(context: Context, { uuid, organisation, pro
     bpo: derivedValues(file).bpo,
     kind,
     fee: feeOf(kind, order, outside),
-    notice: notice && { version: notice.version, text: [...notice.paragraphs], acknowledgedAt: (await acknowledgedAt(db, uuid, notice.version))?.toISOString() ?? null },
+    notice: notice && {
+      version: notice.version,
+      text: [...notice.paragraphs],
+      acknowledgedAt: (await acknowledgedAt(db, uuid, notice.version))?.toISOString() ?? null,
+    },
     value: value === null ? null : value / 100,
-    orderedAt: isOrdered ? order?.orderedAt.toISOString() ?? null : null,
+    orderedAt: isOrdered ? (order?.orderedAt.toISOString() ?? null) : null,
     expectedBy: order?.expectedOn ?? null,
     visit: order?.visit ?? null,
     slots: [...(order?.slots ?? [])],
@@ -46,15 +53,26 @@ const feeOf = (kind: State['kind'], order: Order | undefined, outside: number): 
   return kind ? outside : null;
 };
 
-async function paymentOf({ db }: Pick<Context, 'db'>, uuid: string, kind: State['kind'], order: Order | undefined, { outside, now }: { outside: number; now: Date }): Promise<State['payment']> {
+async function paymentOf(
+  { db }: Pick<Context, 'db'>,
+  uuid: string,
+  kind: State['kind'],
+  order: Order | undefined,
+  { outside, now }: { outside: number; now: Date },
+): Promise<State['payment']> {
   if (!kind) return null;
   if (kind !== 'ONSITE_APPRAISAL') return { amount: outside, charged: 'CLOSING', state: null };
   if (!order) return null;
   const row = await lastPayment(db, uuid);
   const until = row?.refundable_until ?? (await refundPeriodOf(db, uuid, now)).ends;
   return {
-    paymentUuid: row?.uuid ?? null, amount: order.feeCents / 100, charged: 'CARD', state: row?.state ?? null,
-    paidOn: dayOf(row, 'paid_at'), refundableUntil: pacificDay(until), refundedOn: dayOf(row, 'refunded_at'),
+    paymentUuid: row?.uuid ?? null,
+    amount: order.feeCents / 100,
+    charged: 'CARD',
+    state: row?.state ?? null,
+    paidOn: dayOf(row, 'paid_at'),
+    refundableUntil: pacificDay(until),
+    refundedOn: dayOf(row, 'refunded_at'),
   };
 }
 

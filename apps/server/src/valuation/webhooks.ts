@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { centsOf, currentGate, gateOf, isOpen, MOST_DOLLARS, type Fact } from '@lintel/domain';
+import * as z from 'zod/mini';
 import type { Context, Seen } from '../context.ts';
 import { deliverEvent, type VendorEvent, type Webhook, type Webhooks } from '../vendors/webhook.ts';
 import { paymentTold, refundTold } from './paid.ts';
@@ -15,11 +15,18 @@ const quoted = z.object({ fee: dollars });
 const accepted = z.object({ value: dollars });
 
 /** An event of one shape; whatever has another stays in the event, for staff to look at. */
-function event<S extends z.ZodMiniType>(schema: S, decide: (context: Context, seen: Seen, told: z.output<S>, event: VendorEvent) => Promise<readonly Fact[]>): Webhook {
+function event<S extends z.ZodMiniType>(
+  schema: S,
+  decide: (context: Context, seen: Seen, told: z.output<S>, event: VendorEvent) => Promise<readonly Fact[]>,
+): Webhook {
   return {
     async handle(sent, context) {
       const read = schema.safeParse(sent.data);
-      if (!read.success) return context.log.warn({ application: sent.uuid, event: sent.eventId }, `what the valuer sent as ${sent.type} has another shape`);
+      if (!read.success)
+        return context.log.warn(
+          { application: sent.uuid, event: sent.eventId },
+          `what the valuer sent as ${sent.type} has another shape`,
+        );
       await deliverEvent(context, sent, (seen) => decide(context, seen, read.data, sent));
     },
   };
@@ -31,12 +38,19 @@ export const valuationWebhooks: Webhooks = {
     returned: event(returned, async (context, seen, told, { reference }) => {
       // An answer to an older try never moves the present one.
       if (!reference.endsWith(`:${seen.file.valuation.attempt}`)) return [];
-      return valuationReturned(context, seen, told.outcome === 'VALUE' ? { outcome: 'VALUE', valueCents: centsOf(told.value) } : told);
+      return valuationReturned(
+        context,
+        seen,
+        told.outcome === 'VALUE' ? { outcome: 'VALUE', valueCents: centsOf(told.value) } : told,
+      );
     }),
     quoted: event(quoted, (context, seen, { fee }) => appraisalQuoted(context, seen, centsOf(fee))),
-    accepted: event(accepted, async (context, seen, { value }) => (isAppraised(seen) ? appraisalAccepted(context, seen, centsOf(value)) : [])),
+    accepted: event(accepted, async (context, seen, { value }) =>
+      isAppraised(seen) ? appraisalAccepted(context, seen, centsOf(value)) : [],
+    ),
   },
   payment: { paid: { handle: paymentTold }, refunded: { handle: refundTold } },
 };
 
-const isAppraised = ({ file }: Seen): boolean => currentGate(file) !== undefined && isOpen(gateOf('appraisal-wait'), file);
+const isAppraised = ({ file }: Seen): boolean =>
+  currentGate(file) !== undefined && isOpen(gateOf('appraisal-wait'), file);

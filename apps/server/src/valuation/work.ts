@@ -12,44 +12,89 @@ import { appraisalQuoted, valuationReturned } from './returned.ts';
 
 /** Orders the valuation that the borrower asked for. One that takes days answers by webhook `returned`. */
 export const orderFromValuer: WorkHandler = async (job, context) => {
-  const { vault, db, vendors: { valuation } } = context;
+  const {
+    vault,
+    db,
+    vendors: { valuation },
+  } = context;
   const file = (await readApplication(db, job.uuid))?.projection;
   const kind = file?.valuation.route === 'BPO' ? 'BPO' : 'RESI_EVAL';
   const order = await orderOf(vault, db, job.uuid, kind);
   const estimate = await readEvidence<{ amount: number }>(vault, db, job.uuid, 'estimate');
   const request = {
-    kind, home: await homeOf(context, job.uuid), estimateCents: centsOf(estimate?.amount ?? 0), accessContact: order?.contact ?? null, attempt: job.attempt, today: await loanToday(context, db),
+    kind,
+    home: await homeOf(context, job.uuid),
+    estimateCents: centsOf(estimate?.amount ?? 0),
+    accessContact: order?.contact ?? null,
+    attempt: job.attempt,
+    today: await loanToday(context, db),
   } as const;
-  await askVendor(context, job, { kind: 'valuation', op: 'valuation.order', schema: valuationAnswer, ask: (meta) => valuation.order(request, meta) }, async (answer) => {
-    await deliver(context, job, async (seen) => {
-      if (seen.file.valuation.attempt !== job.attempt) return [];
-      if (answer.outcome !== 'ORDERED') return valuationReturned(context, seen, answer);
-      const present = await orderOf(vault, seen.trx, job.uuid, kind);
-      if (present) await changeOrder(vault, seen.trx, present, { expectedOn: answer.expectedOn, visit: answer.visit, person: answer.visit?.person ?? null });
-      return [];
-    });
-  });
+  await askVendor(
+    context,
+    job,
+    {
+      kind: 'valuation',
+      op: 'valuation.order',
+      schema: valuationAnswer,
+      ask: (meta) => valuation.order(request, meta),
+    },
+    async (answer) => {
+      await deliver(context, job, async (seen) => {
+        if (seen.file.valuation.attempt !== job.attempt) return [];
+        if (answer.outcome !== 'ORDERED') return valuationReturned(context, seen, answer);
+        const present = await orderOf(vault, seen.trx, job.uuid, kind);
+        if (present)
+          await changeOrder(vault, seen.trx, present, {
+            expectedOn: answer.expectedOn,
+            visit: answer.visit,
+            person: answer.visit?.person ?? null,
+          });
+        return [];
+      });
+    },
+  );
 };
 
 /** Asks what a full appraisal costs. */
 export const quoteAppraisal: WorkHandler = async (job, context) => {
   const request = { home: await homeOf(context, job.uuid), today: await loanToday(context, context.db) };
-  await askVendor(context, job, { kind: 'valuation', op: 'valuation.quoteAppraisal', schema: quoteAnswer, ask: (meta) => context.vendors.valuation.quoteAppraisal(request, meta) }, async (answer) => {
-    if (answer.outcome === 'QUOTED') await deliver(context, job, (seen) => appraisalQuoted(context, seen, answer.feeCents));
-  });
+  await askVendor(
+    context,
+    job,
+    {
+      kind: 'valuation',
+      op: 'valuation.quoteAppraisal',
+      schema: quoteAnswer,
+      ask: (meta) => context.vendors.valuation.quoteAppraisal(request, meta),
+    },
+    async (answer) => {
+      if (answer.outcome === 'QUOTED')
+        await deliver(context, job, (seen) => appraisalQuoted(context, seen, answer.feeCents));
+    },
+  );
 };
 
 /** Orders the appraisal that was paid for: who comes, and the times to choose from. */
 export const orderAppraisal: WorkHandler = async (job, context) => {
   const request = { home: await homeOf(context, job.uuid), today: await loanToday(context, context.db) };
-  await askVendor(context, job, { kind: 'valuation', op: 'valuation.orderAppraisal', schema: appraisalAnswer, ask: (meta) => context.vendors.valuation.orderAppraisal(request, meta) }, async ({ person, expectedOn, slots }) => {
-    await deliver(context, job, async ({ uuid, trx }) => {
-      const order = await orderOf(context.vault, trx, uuid, 'ONSITE_APPRAISAL');
-      // A time that was agreed meanwhile stays.
-      if (order?.person === null) await changeOrder(context.vault, trx, order, { person, expectedOn, slots });
-      return [];
-    });
-  });
+  await askVendor(
+    context,
+    job,
+    {
+      kind: 'valuation',
+      op: 'valuation.orderAppraisal',
+      schema: appraisalAnswer,
+      ask: (meta) => context.vendors.valuation.orderAppraisal(request, meta),
+    },
+    async ({ person, expectedOn, slots }) => {
+      await deliver(context, job, async ({ uuid, trx }) => {
+        const order = await orderOf(context.vault, trx, uuid, 'ONSITE_APPRAISAL');
+        // A time that was agreed meanwhile stays.
+        if (order?.person === null) await changeOrder(context.vault, trx, order, { person, expectedOn, slots });
+        return [];
+      });
+    },
+  );
 };
 
 /** The home as valuers are told it. */

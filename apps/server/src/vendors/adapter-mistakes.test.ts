@@ -7,14 +7,32 @@ import type { VendorCall } from './call.ts';
 import { openGateway, type VendorLog } from './gateway.ts';
 
 const answer = z.strictObject({ mask: z.string().check(z.regex(/^\d{4}$/)), balance: z.int() });
-const call = (): VendorCall => ({ kind: 'credit', op: 'credit.softPull', key: randomUUID(), organisation: 'FIGURE', applicationUuid: null, attempt: 1 });
+const call = (): VendorCall => ({
+  kind: 'credit',
+  op: 'credit.softPull',
+  key: randomUUID(),
+  organisation: 'FIGURE',
+  applicationUuid: null,
+  attempt: 1,
+});
 
 onOneDatabase('a mistake of an adapter', (open) => {
   const asked = async (question: () => Promise<unknown>, deadlines = {}) => {
     const { db, vault } = await testContext(await open());
     const lines: string[] = [];
-    const log: VendorLog = { error: (what, message) => lines.push(JSON.stringify({ ...what, message, name: 'err' in what && what.err instanceof Error ? what.err.message : undefined })) };
-    const failed = await openGateway(db, vault, { deadlines, log }).ask(call(), 'mine', answer, question).catch((error: { failure?: string }) => error.failure);
+    const log: VendorLog = {
+      error: (what, message) =>
+        lines.push(
+          JSON.stringify({
+            ...what,
+            message,
+            name: 'err' in what && what.err instanceof Error ? what.err.message : undefined,
+          }),
+        ),
+    };
+    const failed = await openGateway(db, vault, { deadlines, log })
+      .ask(call(), 'mine', answer, question)
+      .catch((error: { failure?: string }) => error.failure);
     return { failed, log: lines.join('\n') };
   };
 
@@ -27,13 +45,17 @@ onOneDatabase('a mistake of an adapter', (open) => {
   });
 
   test('is logged as an error of the adapter when it throws, and does not pass for a vendor that is away', async () => {
-    const { failed, log } = await asked(async () => (undefined as unknown as { report: { score: number } }).report.score);
+    const { failed, log } = await asked(
+      async () => (undefined as unknown as { report: { score: number } }).report.score,
+    );
     expect(failed).toBe('MALFORMED');
     expect(log).toContain('an adapter failed');
   });
 
   test('is none when nobody answers: nothing is logged', async () => {
-    const { failed, log } = await asked(async () => { throw new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }); });
+    const { failed, log } = await asked(async () => {
+      throw new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') });
+    });
     expect(failed).toBe('UNAVAILABLE');
     expect(log).toBe('');
   });

@@ -8,7 +8,11 @@ import { record } from '../loan-file/record.ts';
  * Records a vendor's answer. The file refuses one that comes twice, belongs to an older attempt or to a closed file: that is
  * no error, the reply stays in the ledger. Answers whether it was recorded.
  */
-export async function deliver(context: Context, job: GateJob, decide: (seen: Seen) => Promise<readonly Fact[]> | readonly Fact[]): Promise<boolean> {
+export async function deliver(
+  context: Context,
+  job: GateJob,
+  decide: (seen: Seen) => Promise<readonly Fact[]> | readonly Fact[],
+): Promise<boolean> {
   try {
     await record(context, job.uuid, decide, { actor: { kind: 'worker', id: job.gate }, requestId: job.key });
     return true;

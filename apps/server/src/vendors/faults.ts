@@ -12,7 +12,13 @@ export interface Fault {
   readonly seconds: number;
 }
 
-export async function orderFault(db: Kysely<Database>, kind: VendorKind, mode: FaultMode, count: number, seconds: number): Promise<void> {
+export async function orderFault(
+  db: Kysely<Database>,
+  kind: VendorKind,
+  mode: FaultMode,
+  count: number,
+  seconds: number,
+): Promise<void> {
   await db.insertInto('sandbox_fault').values({ kind, mode, remaining: count, seconds }).execute();
 }
 
@@ -30,7 +36,11 @@ export async function takeFault(db: Kysely<Database>, kind: VendorKind): Promise
 }
 
 /** Has the sandbox answer as the fault says. `duplicate` changes nothing here: the gateway delivers that answer twice. */
-export async function underFault(fault: Fault | null, kind: VendorKind, answer: () => Promise<unknown>): Promise<unknown> {
+export async function underFault(
+  fault: Fault | null,
+  kind: VendorKind,
+  answer: () => Promise<unknown>,
+): Promise<unknown> {
   switch (fault?.mode) {
     case 'slow':
       await wait(fault.seconds * 1000);

@@ -5,23 +5,31 @@ import * as z from 'zod/mini';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { card, factsIn } from '../../test/walk.ts';
+import { intake } from '../application/intake.ts';
+import type { Context } from '../context.ts';
 import { softPull } from '../credit/pull.ts';
 import { retryPull } from '../credit/retry-job.ts';
 import { record } from '../loan-file/record.ts';
+import { findProperty } from '../property/work.ts';
 import { clientOf } from '../sandbox/drive.ts';
 import { register } from '../sandbox/registration.ts';
-import type { Context } from '../context.ts';
 import type { CreditPort } from './credit/port.ts';
 import { sandboxBureau } from './credit/sandbox.ts';
 import { clearFaults, orderFault, type FaultMode } from './faults.ts';
-import { findProperty } from '../property/work.ts';
-import { intake } from '../application/intake.ts';
 
 /** The bureau, counting what reaches it. */
 function counting(context: Context): { readonly keys: string[]; readonly organizations: string[] } {
   const keys: string[] = [];
   const organizations: string[] = [];
-  const port: CreditPort = { provider: 'sandbox', softPull: async (request, meta) => (keys.push(meta.key), organizations.push(meta.organization), sandboxBureau.softPull(request, meta)), hardPull: (request, meta) => sandboxBureau.hardPull(request, meta) };
+  const port: CreditPort = {
+    provider: 'sandbox',
+    softPull: async (request, meta) => (
+      keys.push(meta.key),
+      organizations.push(meta.organization),
+      sandboxBureau.softPull(request, meta)
+    ),
+    hardPull: (request, meta) => sandboxBureau.hardPull(request, meta),
+  };
   Object.assign(context.vendors, { credit: port });
   return { keys, organizations };
 }
@@ -46,7 +54,8 @@ onBothDatabases('what leaves for a vendor', (open) => {
     return { uuid, gate: 'soft-credit' as const, attempt: 1, key: `${uuid}:soft-credit:1` };
   }
   const types = async (uuid: string) => (await factsIn(server, uuid)).map((fact) => fact.type);
-  const ledger = async (uuid: string) => (await server.context.vendors.gateway.ledger.of(uuid)).filter(({ op }) => op === 'credit.softPull');
+  const ledger = async (uuid: string) =>
+    (await server.context.vendors.gateway.ledger.of(uuid)).filter(({ op }) => op === 'credit.softPull');
 
   test('is asked once when the process dies between the answer and the fact', async () => {
     const job = await due();
@@ -57,7 +66,9 @@ onBothDatabases('what leaves for a vendor', (open) => {
     expect(await types(job.uuid)).not.toContain('SoftCreditReturned');
     await softPull(job, context);
     expect(keys).toEqual([job.key]);
-    expect(await ledger(job.uuid)).toMatchObject([{ op: 'credit.softPull', idempotencyKey: job.key, attempt: 1, outcome: 'FOUND', asks: 2 }]);
+    expect(await ledger(job.uuid)).toMatchObject([
+      { op: 'credit.softPull', idempotencyKey: job.key, attempt: 1, outcome: 'FOUND', asks: 2 },
+    ]);
     expect((await types(job.uuid)).filter((type) => type === 'SoftCreditReturned')).toHaveLength(1);
   });
 
@@ -78,9 +89,15 @@ onBothDatabases('what leaves for a vendor', (open) => {
   test('is another question, under another key, after the borrower asked again', async () => {
     const job = await due('frozen');
     await softPull(job, server.context);
-    await record(server.context, job.uuid, () => [{ type: 'SoftCreditRetryAsked', data: { reason: 'UNFROZEN' } }], { actor: { kind: 'borrower', id: 'test' }, requestId: 'test' });
+    await record(server.context, job.uuid, () => [{ type: 'SoftCreditRetryAsked', data: { reason: 'UNFROZEN' } }], {
+      actor: { kind: 'borrower', id: 'test' },
+      requestId: 'test',
+    });
     await softPull({ ...job, attempt: 2, key: `${job.uuid}:soft-credit:2` }, server.context);
-    expect((await ledger(job.uuid)).map((row) => [row.attempt, row.outcome, row.asks])).toEqual([[1, 'FROZEN', 1], [2, 'FOUND', 1]]);
+    expect((await ledger(job.uuid)).map((row) => [row.attempt, row.outcome, row.asks])).toEqual([
+      [1, 'FROZEN', 1],
+      [2, 'FOUND', 1],
+    ]);
   });
 
   test('keeps a reply sealed: neither score nor creditor stands readable in the ledger', async () => {
@@ -99,24 +116,36 @@ onBothDatabases('what leaves for a vendor', (open) => {
     { mode: '5xx', count: 3, facts: ['ERROR'], ledger: 'UNAVAILABLE' },
     { mode: 'malformed', count: 3, facts: ['ERROR'], ledger: 'MALFORMED' },
     { mode: 'late', count: 1, facts: [], ledger: 'LATE' },
-  ])('comes, under the fault $mode x $count, to the facts $facts and one line $ledger', async ({ mode, count, facts, ledger: line }) => {
-    const job = await due();
-    await clearFaults(server.context.db);
-    await orderFault(server.context.db, 'credit', mode, count, 0.05);
-    await softPull(job, server.context);
-    const told = (await factsIn(server, job.uuid)).filter((fact) => fact.type === 'SoftCreditReturned');
-    expect(told.map((fact) => (JSON.parse(fact.data) as { outcome: string }).outcome)).toEqual(facts);
-    expect((await ledger(job.uuid)).map((row) => row.outcome)).toEqual([line]);
-    await clearFaults(server.context.db);
-  });
+  ])(
+    'comes, under the fault $mode x $count, to the facts $facts and one line $ledger',
+    async ({ mode, count, facts, ledger: line }) => {
+      const job = await due();
+      await clearFaults(server.context.db);
+      await orderFault(server.context.db, 'credit', mode, count, 0.05);
+      await softPull(job, server.context);
+      const told = (await factsIn(server, job.uuid)).filter((fact) => fact.type === 'SoftCreditReturned');
+      expect(told.map((fact) => (JSON.parse(fact.data) as { outcome: string }).outcome)).toEqual(facts);
+      expect((await ledger(job.uuid)).map((row) => row.outcome)).toEqual([line]);
+      await clearFaults(server.context.db);
+    },
+  );
 
   test('hands on an answer twice under the fault duplicate, and once afterwards', async () => {
     const { gateway } = server.context.vendors;
-    const call = { kind: 'flood', op: 'flood.determine', key: randomUUID(), organisation: 'FIGURE', applicationUuid: null, attempt: 1 } as const;
+    const call = {
+      kind: 'flood',
+      op: 'flood.determine',
+      key: randomUUID(),
+      organisation: 'FIGURE',
+      applicationUuid: null,
+      attempt: 1,
+    } as const;
     await orderFault(server.context.db, 'flood', 'duplicate', 1, 0);
     await gateway.ask(call, 'sandbox', z.strictObject({ zone: z.string() }), async () => ({ zone: 'X' }));
     let times = 0;
-    const onAnswer = async () => { times += 1; };
+    const onAnswer = async () => {
+      times += 1;
+    };
     await gateway.deliver(call.key, onAnswer);
     expect(times).toBe(2);
     await gateway.deliver(call.key, onAnswer);
@@ -147,11 +176,21 @@ onBothDatabases('what leaves for a vendor', (open) => {
   test('is asked again by the retry job after a bureau error, and never by the gate’s own job', async () => {
     const job = await due('bureau-error');
     await softPull(job, server.context);
-    await retryPull({ uuid: job.uuid, gate: 'soft-error', attempt: 1, key: `${job.uuid}:soft-error:1` }, server.context);
+    await retryPull(
+      { uuid: job.uuid, gate: 'soft-error', attempt: 1, key: `${job.uuid}:soft-error:1` },
+      server.context,
+    );
     expect(await types(job.uuid)).not.toContain('SoftCreditRetryAsked');
-    await retryPull({ uuid: job.uuid, gate: 'soft-error', attempt: 1, key: `${job.uuid}:soft-error:1:again` }, server.context);
+    await retryPull(
+      { uuid: job.uuid, gate: 'soft-error', attempt: 1, key: `${job.uuid}:soft-error:1:again` },
+      server.context,
+    );
     await softPull({ ...job, attempt: 2, key: `${job.uuid}:soft-credit:2` }, server.context);
-    expect((await types(job.uuid)).slice(-3)).toEqual(['SoftCreditReturned', 'SoftCreditRetryAsked', 'SoftCreditReturned']);
+    expect((await types(job.uuid)).slice(-3)).toEqual([
+      'SoftCreditReturned',
+      'SoftCreditRetryAsked',
+      'SoftCreditReturned',
+    ]);
     const { rows } = await retryJobs(server.context, job.uuid);
     expect(rows).toEqual([900]);
   });
@@ -159,6 +198,10 @@ onBothDatabases('what leaves for a vendor', (open) => {
 
 /** Seconds for which retries of this loan were put off. */
 async function retryJobs(context: Context, uuid: string): Promise<{ rows: number[] }> {
-  const found = await sql<{ wait: string }>`select round(extract(epoch from start_after - created_on)) as wait from pgboss.job where name = 'gate-work.credit.retry' and data->>'key' like ${`${uuid}%again`}`.execute(context.db);
+  const found = await sql<{
+    wait: string;
+  }>`select round(extract(epoch from start_after - created_on)) as wait from pgboss.job where name = 'gate-work.credit.retry' and data->>'key' like ${`${uuid}%again`}`.execute(
+    context.db,
+  );
   return { rows: found.rows.map((row) => Number(row.wait)) };
 }

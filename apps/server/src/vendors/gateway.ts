@@ -9,7 +9,12 @@ import { openLedger, type Ledger } from './ledger.ts';
 /** Sends questions to vendors: booked, bounded in time, parsed. It makes the metadata of each from its call, so that no question is sent without its organization. */
 export interface Gateway {
   readonly ledger: Ledger;
-  ask<S extends z.ZodMiniType>(call: VendorCall, provider: string, schema: S, question: (meta: RequestMeta) => Promise<unknown>): Promise<z.output<S>>;
+  ask<S extends z.ZodMiniType>(
+    call: VendorCall,
+    provider: string,
+    schema: S,
+    question: (meta: RequestMeta) => Promise<unknown>,
+  ): Promise<z.output<S>>;
   /** Hands on the answer to a key. `onAnswer` must act once, however often it is called with the same answer. */
   deliver(key: string, onAnswer: () => Promise<unknown>): Promise<void>;
 }
@@ -17,7 +22,12 @@ export interface Gateway {
 /** Longest wait for one answer with its body, in milliseconds. A vendor that takes longer is asked again later, under the same key. */
 const DEADLINE = 5000;
 /** Vendors that need longer for an ordinary answer: a report of three bureaus, a search of title, a large document. */
-const DEADLINES: Partial<Record<VendorKind, number>> = { credit: 20_000, title: 15_000, notary: 10_000, property: 10_000 };
+const DEADLINES: Partial<Record<VendorKind, number>> = {
+  credit: 20_000,
+  title: 15_000,
+  notary: 10_000,
+  property: 10_000,
+};
 
 export interface GatewayOptions {
   /** One for all, for tests; `deadlines` by vendor come first. */
@@ -37,7 +47,11 @@ export function openGateway(db: Kysely<Database>, vault: Vault, options: Gateway
       const stored = await ledger.open(call, provider);
       if (stored) return parse(call, schema, stored.reply);
       try {
-        const raw = await within(options.deadlines?.[call.kind] ?? options.deadline ?? DEADLINES[call.kind] ?? DEADLINE, call, question({ organization: call.organisation, key: call.key }));
+        const raw = await within(
+          options.deadlines?.[call.kind] ?? options.deadline ?? DEADLINES[call.kind] ?? DEADLINE,
+          call,
+          question({ organization: call.organisation, key: call.key }),
+        );
         const answer = parse(call, schema, raw);
         const kept = await ledger.close(call.key, outcomeOf(answer), answer);
         return parse(call, schema, kept);
@@ -54,13 +68,28 @@ export function openGateway(db: Kysely<Database>, vault: Vault, options: Gateway
 }
 
 /** What an adapter throws beside a `VendorFailure` is a mistake in it, not a vendor that is away. */
-function failureOf(write: ReturnType<typeof throttleErrors>, { kind, op, key }: VendorCall, provider: string, error: unknown): VendorFailure {
+function failureOf(
+  write: ReturnType<typeof throttleErrors>,
+  { kind, op, key }: VendorCall,
+  provider: string,
+  error: unknown,
+): VendorFailure {
   const about = { vendor: kind, op, key, provider };
-  if (error instanceof MalformedAnswer) write(`${provider} ${op} ${error.fields.join(', ')}`, { ...about, fields: error.fields }, 'a vendor answered what its port does not allow');
+  if (error instanceof MalformedAnswer)
+    write(
+      `${provider} ${op} ${error.fields.join(', ')}`,
+      { ...about, fields: error.fields },
+      'a vendor answered what its port does not allow',
+    );
   if (error instanceof VendorFailure) return error;
-  const isMistake = error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError || error instanceof SyntaxError;
+  const isMistake =
+    error instanceof TypeError ||
+    error instanceof ReferenceError ||
+    error instanceof RangeError ||
+    error instanceof SyntaxError;
   // `fetch` throws a TypeError with a cause when nobody answers.
-  if (!isMistake || (error instanceof TypeError && error.cause !== undefined)) return new VendorFailure('UNAVAILABLE', kind);
+  if (!isMistake || (error instanceof TypeError && error.cause !== undefined))
+    return new VendorFailure('UNAVAILABLE', kind);
   write(`${provider} ${op} ${error.name} ${error.message}`, { ...about, err: error }, 'an adapter failed');
   return new VendorFailure('MALFORMED', kind);
 }
@@ -71,13 +100,18 @@ class MalformedAnswer extends VendorFailure {
 
   constructor(kind: VendorKind, issues: readonly z.core.$ZodIssue[]) {
     super('MALFORMED', kind);
-    this.fields = issues.slice(0, 20).map((issue) => `${issue.path.map(String).join('.') || '(answer)'}: ${expectationOf(issue)}`);
+    this.fields = issues
+      .slice(0, 20)
+      .map((issue) => `${issue.path.map(String).join('.') || '(answer)'}: ${expectationOf(issue)}`);
   }
 }
 
 function expectationOf(issue: z.core.$ZodIssue): string {
   if ('expected' in issue) return `expected ${issue.expected}`;
-  if ('format' in issue) return 'pattern' in issue && issue.pattern ? `expected ${issue.format} ${issue.pattern}` : `expected ${issue.format}`;
+  if ('format' in issue)
+    return 'pattern' in issue && issue.pattern
+      ? `expected ${issue.format} ${issue.pattern}`
+      : `expected ${issue.format}`;
   if ('values' in issue) return `expected one of ${issue.values.map(String).join(', ')}`;
   return issue.code;
 }
@@ -88,7 +122,8 @@ function parse<S extends z.ZodMiniType>(call: VendorCall, schema: S, raw: unknow
   return read.data;
 }
 
-const outcomeOf = (answer: unknown): string => (typeof answer === 'object' && answer && 'outcome' in answer ? String(answer.outcome) : 'ANSWERED');
+const outcomeOf = (answer: unknown): string =>
+  typeof answer === 'object' && answer && 'outcome' in answer ? String(answer.outcome) : 'ANSWERED';
 
 async function within<T>(milliseconds: number, call: VendorCall, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

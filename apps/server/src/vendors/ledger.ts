@@ -37,30 +37,72 @@ export function openLedger(db: Kysely<Database>, vault: Vault): Ledger {
     async open(call, provider) {
       const row = await db
         .insertInto('vendor_ledger')
-        .values({ key: call.key, kind: call.kind, op: call.op, provider, organisation: call.organisation, application_uuid: call.applicationUuid, attempt: call.attempt, answered_at: null, outcome: null, sealed: null, key_id: null })
+        .values({
+          key: call.key,
+          kind: call.kind,
+          op: call.op,
+          provider,
+          organisation: call.organisation,
+          application_uuid: call.applicationUuid,
+          attempt: call.attempt,
+          answered_at: null,
+          outcome: null,
+          sealed: null,
+          key_id: null,
+        })
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ asks: sql`vendor_ledger.asks + 1` }))
         .returning(['sealed', 'key_id'])
         .executeTakeFirstOrThrow();
-      return row.sealed && row.key_id ? { reply: vault.open(place(call.key), { sealed: row.sealed, key_id: row.key_id }) } : null;
+      return row.sealed && row.key_id
+        ? { reply: vault.open(place(call.key), { sealed: row.sealed, key_id: row.key_id }) }
+        : null;
     },
     async replyTo(key) {
-      const row = await db.selectFrom('vendor_ledger').select(['sealed', 'key_id']).where('key', '=', key).executeTakeFirst();
+      const row = await db
+        .selectFrom('vendor_ledger')
+        .select(['sealed', 'key_id'])
+        .where('key', '=', key)
+        .executeTakeFirst();
       return row?.sealed && row.key_id ? vault.open(place(key), { sealed: row.sealed, key_id: row.key_id }) : undefined;
     },
     async close(key, outcome, reply) {
       const sealed = vault.seal(place(key), reply);
-      await db.updateTable('vendor_ledger').set({ ...sealed, outcome, answered_at: sql<Date>`now()` }).where('key', '=', key).where('answered_at', 'is', null).execute();
-      const row = await db.selectFrom('vendor_ledger').select(['sealed', 'key_id']).where('key', '=', key).executeTakeFirstOrThrow();
+      await db
+        .updateTable('vendor_ledger')
+        .set({ ...sealed, outcome, answered_at: sql<Date>`now()` })
+        .where('key', '=', key)
+        .where('answered_at', 'is', null)
+        .execute();
+      const row = await db
+        .selectFrom('vendor_ledger')
+        .select(['sealed', 'key_id'])
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow();
       return row.sealed && row.key_id ? vault.open(place(key), { sealed: row.sealed, key_id: row.key_id }) : reply;
     },
     async fail(key, failure) {
-      await db.updateTable('vendor_ledger').set({ outcome: failure }).where('key', '=', key).where('answered_at', 'is', null).execute();
+      await db
+        .updateTable('vendor_ledger')
+        .set({ outcome: failure })
+        .where('key', '=', key)
+        .where('answered_at', 'is', null)
+        .execute();
     },
     async of(applicationUuid) {
-      let query = db.selectFrom('vendor_ledger').select(['op', 'key', 'attempt', 'asked_at', 'outcome', 'asks']).orderBy('sequence');
+      let query = db
+        .selectFrom('vendor_ledger')
+        .select(['op', 'key', 'attempt', 'asked_at', 'outcome', 'asks'])
+        .orderBy('sequence');
       if (applicationUuid) query = query.where('application_uuid', '=', applicationUuid);
       const rows = await query.limit(1000).execute();
-      return rows.map((row) => ({ op: row.op, idempotencyKey: row.key, attempt: row.attempt, at: row.asked_at.toISOString(), outcome: row.outcome, asks: row.asks }));
+      return rows.map((row) => ({
+        op: row.op,
+        idempotencyKey: row.key,
+        attempt: row.attempt,
+        at: row.asked_at.toISOString(),
+        outcome: row.outcome,
+        asks: row.asks,
+      }));
     },
   };
 }

@@ -4,7 +4,14 @@ import { createHash } from 'node:crypto';
 export function tagsOf(email: string): ReadonlySet<string> {
   const local = email.toLowerCase().split('@')[0] ?? '';
   const plus = local.indexOf('+');
-  return new Set(plus < 0 ? [] : local.slice(plus + 1).split('.').filter(Boolean));
+  return new Set(
+    plus < 0
+      ? []
+      : local
+          .slice(plus + 1)
+          .split('.')
+          .filter(Boolean),
+  );
 }
 
 /** A whole number from `least` to `most`, the same for the same text: variety without chance. */
@@ -18,11 +25,30 @@ export const hasWords = (street: string, words: string): boolean => ` ${street.t
 
 /** An address as a key: case, dots and common abbreviations make no difference. */
 export function streetKey(street1: string, zip: string): string {
-  const words = street1.toLowerCase().replaceAll(/[^a-z0-9 ]/g, ' ').split(/\s+/).filter(Boolean);
+  const words = street1
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9 ]/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
   return `${words.map((word) => SHORT[word] ?? word).join(' ')}|${zip.slice(0, 5)}`;
 }
 
 const SHORT: Readonly<Record<string, string>> = {
-  street: 'st', avenue: 'ave', road: 'rd', lane: 'ln', drive: 'dr', court: 'ct', boulevard: 'blvd', place: 'pl', circle: 'cir', terrace: 'ter', way: 'wy',
-  north: 'n', south: 's', east: 'e', west: 'w', parkway: 'pkwy', highway: 'hwy',
+  street: 'st',
+  avenue: 'ave',
+  road: 'rd',
+  lane: 'ln',
+  drive: 'dr',
+  court: 'ct',
+  boulevard: 'blvd',
+  place: 'pl',
+  circle: 'cir',
+  terrace: 'ter',
+  way: 'wy',
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
+  parkway: 'pkwy',
+  highway: 'hwy',
 };

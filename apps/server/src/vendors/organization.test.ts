@@ -10,7 +10,9 @@ type Anonymous<Port, Path extends string = ''> = Port extends readonly unknown[]
   : {
       [M in keyof Port & string]: NonNullable<Port[M]> extends (...args: infer Args) => infer Answer
         ? Answer extends Promise<unknown>
-          ? Extract<Args[number], Named> extends never ? `${Path}${M}` : never
+          ? Extract<Args[number], Named> extends never
+            ? `${Path}${M}`
+            : never
           : Anonymous<Extract<Answer, object>, `${Path}${M}.`>
         : NonNullable<Port[M]> extends object
           ? Anonymous<NonNullable<Port[M]>, `${Path}${M}.`>
@@ -27,20 +29,34 @@ const unexpected = [] as Exclude<Anonymous<Port>, (typeof ANONYMOUS)[number]>[] 
 
 /** Each port's methods that return a promise, with what they take: as the sources have them. */
 function requestsInSources(): { readonly name: string; readonly takes: string }[] {
-  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'files');
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name !== 'files',
+  );
   return folders.flatMap(({ name: folder }) =>
-    readdirSync(`${import.meta.dirname}/${folder}`).filter((file) => !file.endsWith('.test.ts')).flatMap((file) => {
-      const source = readFileSync(`${import.meta.dirname}/${folder}/${file}`, 'utf8');
-      return source.split(/^export interface /m).slice(1).filter((part) => /^\w*Port\b/.test(part)).flatMap((part) => {
-        const body = part.slice(0, part.indexOf('\n}'));
-        return [...body.matchAll(/^ {2}(\w+)\((.*)\): Promise</gm)].map(([, method = '', takes = '']) => ({ name: `${folder}.${method}`, takes }));
-      });
-    }));
+    readdirSync(`${import.meta.dirname}/${folder}`)
+      .filter((file) => !file.endsWith('.test.ts'))
+      .flatMap((file) => {
+        const source = readFileSync(`${import.meta.dirname}/${folder}/${file}`, 'utf8');
+        return source
+          .split(/^export interface /m)
+          .slice(1)
+          .filter((part) => /^\w*Port\b/.test(part))
+          .flatMap((part) => {
+            const body = part.slice(0, part.indexOf('\n}'));
+            return [...body.matchAll(/^ {2}(\w+)\((.*)\): Promise</gm)].map(([, method = '', takes = '']) => ({
+              name: `${folder}.${method}`,
+              takes,
+            }));
+          });
+      }),
+  );
 }
 
 test('every port method takes an organization', () => {
   const requests = requestsInSources();
   expect(requests.length).toBeGreaterThan(35);
-  const anonymous = requests.filter(({ takes }) => !/: (RequestMeta|RequestOrigin|Mail|Sms)\b/.test(takes)).map(({ name }) => name);
+  const anonymous = requests
+    .filter(({ takes }) => !/: (RequestMeta|RequestOrigin|Mail|Sms)\b/.test(takes))
+    .map(({ name }) => name);
   expect(anonymous.filter((name) => !ANONYMOUS.some((one) => one === name))).toEqual(unexpected);
 });

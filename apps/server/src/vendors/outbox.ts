@@ -36,7 +36,14 @@ async function keepLetter(db: Kysely<Database>, vault: Vault, letter: Letter, ke
   const { channel, template, organisation, applicationUuid, to, subject, text, html } = letter;
   await db
     .insertInto('outbox')
-    .values({ key, channel, organisation, application_uuid: applicationUuid, template, ...vault.seal(place(key), { to, subject, text, ...(html === undefined ? {} : { html }) }) })
+    .values({
+      key,
+      channel,
+      organisation,
+      application_uuid: applicationUuid,
+      template,
+      ...vault.seal(place(key), { to, subject, text, ...(html === undefined ? {} : { html }) }),
+    })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }
@@ -47,8 +54,14 @@ export async function readOutbox(db: Kysely<Database>, vault: Vault, to?: string
   const entries = rows.map((row): OutboxEntry => {
     const said = vault.open<{ to: string; subject: string; text: string; html?: string }>(place(row.key), row);
     return {
-      channel: row.channel, template: row.template, organisation: row.organisation, applicationUuid: row.application_uuid, at: row.created_at.toISOString(), ...said,
-      codes: said.text.match(/\b\d{6}\b/g) ?? [], links: said.text.match(/https?:\/\/\S+/g) ?? [],
+      channel: row.channel,
+      template: row.template,
+      organisation: row.organisation,
+      applicationUuid: row.application_uuid,
+      at: row.created_at.toISOString(),
+      ...said,
+      codes: said.text.match(/\b\d{6}\b/g) ?? [],
+      links: said.text.match(/https?:\/\/\S+/g) ?? [],
     };
   });
   return to === undefined ? entries : entries.filter((entry) => entry.to.toLowerCase() === to.toLowerCase());

@@ -3,30 +3,28 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Keys } from '../db/keys.ts';
 import type { Database } from '../db/schema.ts';
-import { StartRefused } from '../start-refused.ts';
 import type { Vault } from '../db/vault.ts';
-import { VENDOR_KINDS } from './call.ts';
+import { StartRefused } from '../start-refused.ts';
 import type { AddressPort } from './address/port.ts';
 import { sandboxAddresses } from './address/sandbox.ts';
 import type { BankPort } from './bank/port.ts';
 import { bankProviders } from './bank/providers.ts';
 import { sandboxBank } from './bank/sandbox.ts';
+import { VENDOR_KINDS } from './call.ts';
 import type { CreditPort } from './credit/port.ts';
 import { sandboxBureau } from './credit/sandbox.ts';
 import type { EsignPort } from './esign/port.ts';
 import { ownSealKey, type SealKey } from './esign/seal-key.ts';
 import { sealHere } from './esign/seal.ts';
-import { openGateway, type Gateway, type VendorLog } from './gateway.ts';
-import { withSandboxFaults } from './sandbox-gateway.ts';
-import type { FloodPort } from './flood/port.ts';
-import { sandboxFlood } from './flood/sandbox.ts';
 import { folderFiles } from './files/folder.ts';
 import type { FilesPort } from './files/port.ts';
+import type { FloodPort } from './flood/port.ts';
+import { sandboxFlood } from './flood/sandbox.ts';
+import { openGateway, type Gateway, type VendorLog } from './gateway.ts';
 import { byDesk } from './identity-proof/by-desk.ts';
 import type { IdentityProofPort } from './identity-proof/port.ts';
 import { sandboxIdentity } from './identity-proof/sandbox.ts';
 import type { IncomePort } from './income/port.ts';
-import type { PlaidSettings } from './plaid/client.ts';
 import { incomeProviders } from './income/providers.ts';
 import { sandboxIncome } from './income/sandbox.ts';
 import type { MailPort } from './mail/port.ts';
@@ -39,6 +37,7 @@ import type { PaymentPort } from './payment/port.ts';
 import { sandboxPayment } from './payment/sandbox.ts';
 import type { PayoffPort } from './payoff/port.ts';
 import { sandboxPayoff } from './payoff/sandbox.ts';
+import type { PlaidSettings } from './plaid/client.ts';
 import { postByDesk } from './post/by-desk.ts';
 import type { PostPort } from './post/port.ts';
 import { trayPost } from './post/sandbox.ts';
@@ -50,6 +49,7 @@ import { sandboxRecording } from './recording/sandbox.ts';
 import { ofacFiles, type OfacSettings } from './sanctions/ofac-files.ts';
 import type { SanctionsPort } from './sanctions/port.ts';
 import { sandboxSanctions } from './sanctions/sandbox.ts';
+import { withSandboxFaults } from './sandbox-gateway.ts';
 import { clamdScanner, type ClamdSettings } from './scan/clamd.ts';
 import { noScanner } from './scan/none.ts';
 import type { ScanPort } from './scan/port.ts';
@@ -114,7 +114,24 @@ export interface VendorSettings {
 }
 
 /** The settings that a configuration means. */
-export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendors' | 'smtp' | 'sanctions' | 'clamd' | 'plaid' | 'notary' | 'seal' | 'dataDir' | 'sandboxPort' | 'vendorDeadlines'>, deadline?: number, log?: VendorLog): VendorSettings {
+export function vendorSettings(
+  config: Pick<
+    Config,
+    | 'production'
+    | 'sandboxVendors'
+    | 'smtp'
+    | 'sanctions'
+    | 'clamd'
+    | 'plaid'
+    | 'notary'
+    | 'seal'
+    | 'dataDir'
+    | 'sandboxPort'
+    | 'vendorDeadlines'
+  >,
+  deadline?: number,
+  log?: VendorLog,
+): VendorSettings {
   return {
     sandboxAllowed: config.sandboxVendors,
     faults: !config.production,
@@ -132,25 +149,42 @@ export function vendorSettings(config: Pick<Config, 'production' | 'sandboxVendo
   };
 }
 
-export function openVendors(db: Kysely<Database>, vault: Vault, keys: Keys['vault'], settings: VendorSettings): Vendors {
+export function openVendors(
+  db: Kysely<Database>,
+  vault: Vault,
+  keys: Keys['vault'],
+  settings: VendorSettings,
+): Vendors {
   const { deadline, deadlines, log } = settings;
-  const options = { ...(deadline === undefined ? {} : { deadline }), ...(deadlines ? { deadlines } : {}), ...(log ? { log } : {}) };
+  const options = {
+    ...(deadline === undefined ? {} : { deadline }),
+    ...(deadlines ? { deadlines } : {}),
+    ...(log ? { log } : {}),
+  };
   const gateway = openGateway(db, vault, options);
   const vendors: Vendors = {
     gateway: settings.faults ? withSandboxFaults(gateway, db) : gateway,
     credit: sandboxBureau,
     property: sandboxProperty,
-    notary: settings.notary ? hostedNotary('hosted', overHttps(settings.notary), USUAL_HOURS) : sandboxNotary(db, vault, settings.sandboxPage),
+    notary: settings.notary
+      ? hostedNotary('hosted', overHttps(settings.notary), USUAL_HOURS)
+      : sandboxNotary(db, vault, settings.sandboxPage),
     payment: sandboxPayment(db, settings.sandboxPage),
     payoff: sandboxPayoff(db, vault),
     title: sandboxTitle,
     flood: sandboxFlood,
     valuation: sandboxValuation,
     address: sandboxAddresses,
-    bank: bankProviders({ sandbox: settings.sandboxAllowed ? sandboxBank(db, vault, settings.sandboxPage) : null, plaid: settings.plaid ?? null }),
+    bank: bankProviders({
+      sandbox: settings.sandboxAllowed ? sandboxBank(db, vault, settings.sandboxPage) : null,
+      plaid: settings.plaid ?? null,
+    }),
     // Where no rehearsal is wanted and no outside party is connected, a person looks.
     'identity-proof': settings.sandboxAllowed ? sandboxIdentity : byDesk,
-    income: incomeProviders({ sandbox: settings.sandboxAllowed ? sandboxIncome(db, vault, settings.sandboxPage) : null, plaid: settings.plaid ?? null }),
+    income: incomeProviders({
+      sandbox: settings.sandboxAllowed ? sandboxIncome(db, vault, settings.sandboxPage) : null,
+      plaid: settings.plaid ?? null,
+    }),
     mail: settings.smtp ? smtpMail(settings.smtp) : outboxMail(db, vault),
     sms: outboxSms(db, vault),
     files: folderFiles(settings.files, keys),
@@ -162,7 +196,9 @@ export function openVendors(db: Kysely<Database>, vault: Vault, keys: Keys['vaul
   };
   const rehearsed = VENDOR_KINDS.filter((kind) => vendors[kind].provider === 'sandbox');
   if (!settings.sandboxAllowed && rehearsed.length > 0) {
-    throw new StartRefused(`These vendors have no real adapter configured: ${rehearsed.join(', ')}. SANDBOX_VENDORS=on lets the sandbox answer in their place.`);
+    throw new StartRefused(
+      `These vendors have no real adapter configured: ${rehearsed.join(', ')}. SANDBOX_VENDORS=on lets the sandbox answer in their place.`,
+    );
   }
   return vendors;
 }

@@ -1,14 +1,29 @@
+import type { Fact } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context, Seen } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { Refused } from '../http/errors.ts';
 import { record } from '../loan-file/record.ts';
-import type { Fact } from '@lintel/domain';
 
 /** Outside systems that may tell us something by themselves (calls, vendor webhooks). */
 export const WEBHOOK_KINDS = [
-  'credit', 'property', 'title', 'flood', 'income', 'bank', 'identity-proof', 'esign', 'notary', 'attorney', 'valuation', 'payoff', 'recording', 'payment',
-  'post', 'mail', 'sms',
+  'credit',
+  'property',
+  'title',
+  'flood',
+  'income',
+  'bank',
+  'identity-proof',
+  'esign',
+  'notary',
+  'attorney',
+  'valuation',
+  'payoff',
+  'recording',
+  'payment',
+  'post',
+  'mail',
+  'sms',
 ] as const;
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
@@ -33,7 +48,11 @@ export interface VendorEvent extends SentEvent {
 
 export interface Webhook {
   /** The application that the reference names, or null. Absent: the reference is the key of a question in the vendor ledger. */
-  readonly find?: (context: Context, trx: Executor, event: SentEvent & { readonly organisation: string }) => Promise<string | null>;
+  readonly find?: (
+    context: Context,
+    trx: Executor,
+    event: SentEvent & { readonly organisation: string },
+  ) => Promise<string | null>;
   /** Runs in a job, outside any transaction, and may run again at any time. */
   readonly handle: (event: VendorEvent, context: Context) => Promise<void>;
 }
@@ -58,9 +77,16 @@ export function joinWebhooks(all: readonly Webhooks[]): Webhooks {
  * Records what an event says. The file refuses what it knows already, what belongs to an older try or to a closed file: that is
  * no error. Answers whether it was recorded.
  */
-export async function deliverEvent(context: Context, event: VendorEvent, decide: (seen: Seen) => Promise<readonly Fact[]> | readonly Fact[]): Promise<boolean> {
+export async function deliverEvent(
+  context: Context,
+  event: VendorEvent,
+  decide: (seen: Seen) => Promise<readonly Fact[]> | readonly Fact[],
+): Promise<boolean> {
   try {
-    await record(context, event.uuid, decide, { actor: { kind: 'worker', id: `webhook ${event.kind}` }, requestId: event.eventId });
+    await record(context, event.uuid, decide, {
+      actor: { kind: 'worker', id: `webhook ${event.kind}` },
+      requestId: event.eventId,
+    });
     return true;
   } catch (error) {
     if (error instanceof Refused) return false;

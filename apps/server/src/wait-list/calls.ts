@@ -13,5 +13,6 @@ export const waitList: Feature = {
 };
 
 async function join(context: Context, organisation: string, entry: WaitListEntry): Promise<void> {
-  if (await addEntry(context, organisation, entry)) event(context, 'wait-list.joined', { organisation, state: entry.state });
+  if (await addEntry(context, organisation, entry))
+    event(context, 'wait-list.joined', { organisation, state: entry.state });
 }

@@ -58,24 +58,36 @@ function findingAgain(client: PatientClient): Client {
 }
 
 /** Goes on until the file stands at `until`, a status or a gate, whatever happens to the server. */
-export async function goOn({ scenario, uuid, email, client, uploaded, others, refused }: Borrower, outside: Outside, upSince: () => number, until: string = scenario.until): Promise<void> {
+export async function goOn(
+  { scenario, uuid, email, client, uploaded, others, refused }: Borrower,
+  outside: Outside,
+  upSince: () => number,
+  until: string = scenario.until,
+): Promise<void> {
   let [seen, since, next] = [0, Date.now(), 0];
   for (;;) {
     const { status, version, gate } = await statusOf(client, uuid);
     if (status === until || gate === until) return;
     const isNew = version !== seen;
     if (isNew) [seen, since, next] = [version, Date.now(), 0];
-    if (Date.now() - Math.max(since, upSince()) > LONGEST) throw new OutOfPatience(`${scenario.name} stands at ${status} (${gate}) and not at ${until}; ${refused.slice(-3).join(' | ')}`);
+    if (Date.now() - Math.max(since, upSince()) > LONGEST)
+      throw new OutOfPatience(
+        `${scenario.name} stands at ${status} (${gate}) and not at ${until}; ${refused.slice(-3).join(' | ')}`,
+      );
     if (Date.now() >= next) {
       const { persona } = scenario;
       try {
-        const isDone = await actOf(scenario, status)({ client, uuid, email, status, gate, version, persona, outside, uploaded, others });
+        const isDone = await actOf(
+          scenario,
+          status,
+        )({ client, uuid, email, status, gate, version, persona, outside, uploaded, others });
         next = Date.now() + (isDone ? STILL : SOON);
       } catch (error) {
         if (error instanceof OutOfPatience || !isRefusal(error)) throw error;
         next = Date.now() + SOON;
         refused.push(error.message);
-        if (refused.length > MOST_REFUSALS) throw new OutOfPatience(`${scenario.name}: ${refused.slice(-5).join(' | ')}`);
+        if (refused.length > MOST_REFUSALS)
+          throw new OutOfPatience(`${scenario.name}: ${refused.slice(-5).join(' | ')}`);
       }
     }
     await wait(isNew ? SHORT : POLL);
@@ -86,4 +98,5 @@ export async function goOn({ scenario, uuid, email, client, uploaded, others, re
 const isRefusal = (error: unknown): error is Error => error instanceof Error && /: 4\d\d /.test(error.message);
 
 /** A read that must work. */
-export const readAs = async (client: Client, url: string): Promise<Answer['body']> => bodyOf(url, await client.call('GET', url));
+export const readAs = async (client: Client, url: string): Promise<Answer['body']> =>
+  bodyOf(url, await client.call('GET', url));

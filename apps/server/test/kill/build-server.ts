@@ -11,9 +11,20 @@ export async function buildServer(folder: string): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [{ name: 'as-where-it-stands', transform: (code, id) => (isOurs(id) ? { code: asWhereItStands(code, id), map: null } : null) }],
+    plugins: [
+      {
+        name: 'as-where-it-stands',
+        transform: (code, id) => (isOurs(id) ? { code: asWhereItStands(code, id), map: null } : null),
+      },
+    ],
     ssr: { noExternal: true, external: APART },
-    build: { ssr: ENTRY, outDir: folder, emptyOutDir: true, minify: false, rolldownOptions: { output: { entryFileNames: 'server.mjs', codeSplitting: false } } },
+    build: {
+      ssr: ENTRY,
+      outDir: folder,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'server.mjs', codeSplitting: false } },
+    },
   });
   // A build makes everything after it production.
   process.env['NODE_ENV'] = NODE_ENV ?? 'test';
@@ -24,5 +35,7 @@ const isOurs = (id: string): boolean => id.endsWith('.ts') && !id.includes('/nod
 
 /** Files that a module names by its own place are still found there. */
 function asWhereItStands(code: string, id: string): string {
-  return code.replaceAll('import.meta.dirname', JSON.stringify(dirname(id))).replaceAll('import.meta.url', JSON.stringify(`file://${id}`));
+  return code
+    .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+    .replaceAll('import.meta.url', JSON.stringify(`file://${id}`));
 }

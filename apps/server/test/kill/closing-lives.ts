@@ -57,95 +57,162 @@ const MOST = 40;
  * Lets borrowers live from the account for the money to the open line: all of them once in peace, to compare with, then others on later days while the server is
  * killed and every vendor has faults. Their days are those of the loan clock, which stands still but for the days of the right to cancel.
  */
-export async function closeThroughKills<T>(databaseUrl: string, { kills, seed, say }: AskedOfClosings, use: (closings: Closings) => Promise<T>): Promise<T> {
-  return withMortalServer(databaseUrl, { seed, connections: 8 }, async ({ store, colleague, dataDir, server, chance, seconds, beginFaults, hurry }) => {
-    const config = readConfig(server.env);
-    const vault = openVault((await loadKeys(config, store.db)).vault);
-    const outside = outsideOf(server);
-    await Promise.all(['underwriter', 'closer', 'funder', 'second funder'].map((name) => outside.desk(name)));
-    const scenarios = closingScenarios(store, vault);
-    const day = (at: Date): Promise<void> => setLoanClock({ config, db: store.db }, { pinnedAt: at });
-    const prepared = async (began: Date): Promise<Generation> => {
-      await day(began);
-      const borrowers = await Promise.all(scenarios.map((scenario) => openBorrower(server, scenario)));
-      await Promise.all(borrowers.map((one) => goOn(one, outside, server.upSince, (one.scenario as ClosingScenario).from)));
-      return { began, borrowers };
-    };
-    const all = async ({ began, borrowers }: Generation, on: 0 | 1 | 2): Promise<void> => {
-      await day(new Date(began.getTime() + DAYS[on]));
-      await Promise.all(borrowers.map((one) => goOn(one, outside, server.upSince, (one.scenario as ClosingScenario).stands[on])));
-    };
+export async function closeThroughKills<T>(
+  databaseUrl: string,
+  { kills, seed, say }: AskedOfClosings,
+  use: (closings: Closings) => Promise<T>,
+): Promise<T> {
+  return withMortalServer(
+    databaseUrl,
+    { seed, connections: 8 },
+    async ({ store, colleague, dataDir, server, chance, seconds, beginFaults, hurry }) => {
+      const config = readConfig(server.env);
+      const vault = openVault((await loadKeys(config, store.db)).vault);
+      const outside = outsideOf(server);
+      await Promise.all(['underwriter', 'closer', 'funder', 'second funder'].map((name) => outside.desk(name)));
+      const scenarios = closingScenarios(store, vault);
+      const day = (at: Date): Promise<void> => setLoanClock({ config, db: store.db }, { pinnedAt: at });
+      const prepared = async (began: Date): Promise<Generation> => {
+        await day(began);
+        const borrowers = await Promise.all(scenarios.map((scenario) => openBorrower(server, scenario)));
+        await Promise.all(
+          borrowers.map((one) => goOn(one, outside, server.upSince, (one.scenario as ClosingScenario).from)),
+        );
+        return { began, borrowers };
+      };
+      const all = async ({ began, borrowers }: Generation, on: 0 | 1 | 2): Promise<void> => {
+        await day(new Date(began.getTime() + DAYS[on]));
+        await Promise.all(
+          borrowers.map((one) => goOn(one, outside, server.upSince, (one.scenario as ClosingScenario).stands[on])),
+        );
+      };
 
-    const peaceful = await prepared(FIRST);
-    const before = writesIn(peaceful);
-    for (const on of [0, 1, 2] as const) await all(peaceful, on);
-    await quiet(store);
-    say(`${peaceful.borrowers.length} lives in peace after ${seconds()}`);
-
-    const killed: Generation[] = [];
-    const total: { kills: number; starts: Killed['starts'] } = { kills: 0, starts: [] };
-    let used: Used = {};
-    for (let toDo = kills; toDo > 0; toDo = kills - total.kills) {
-      const generation = await prepared(new Date(FIRST.getTime() + (killed.length + 1) * NEXT));
-      killed.push(generation);
-      const share = Math.min(toDo, MOST);
-      const between = Math.ceil((writesIn(peaceful) - before) / share);
-      const faults = beginFaults(KINDS);
-      const patient = hurry();
-      let left = share;
-      for (const on of [0, 1, 2] as const) {
-        let isOver = false;
-        const walking = all(generation, on).finally(() => { isOver = true; });
-        const given = Math.min(left, Math.ceil(share * SHARES[on]));
-        const [hit] = await Promise.all([killAgainAndAgain({ kills: given, between, chance, server, answered: () => writesIn(generation), pass: () => letTimePass(store, colleague), isOver: () => isOver }), walking]);
-        left -= hit.kills;
-        total.kills += hit.kills;
-        total.starts = [...total.starts, ...hit.starts];
-      }
-      used = sum(used, await faults.stop());
+      const peaceful = await prepared(FIRST);
+      const before = writesIn(peaceful);
+      for (const on of [0, 1, 2] as const) await all(peaceful, on);
       await quiet(store);
-      patient();
-      say(`${total.kills} kills and ${killed.length * scenarios.length} borrowers at their end after ${seconds()}`);
-    }
-    say(sayStarts(total));
-    await server.kill();
-    return await use({ store, vault, dataDir, server, outside, peaceful, killed, kills: total.kills, used });
-  });
+      say(`${peaceful.borrowers.length} lives in peace after ${seconds()}`);
+
+      const killed: Generation[] = [];
+      const total: { kills: number; starts: Killed['starts'] } = { kills: 0, starts: [] };
+      let used: Used = {};
+      for (let toDo = kills; toDo > 0; toDo = kills - total.kills) {
+        const generation = await prepared(new Date(FIRST.getTime() + (killed.length + 1) * NEXT));
+        killed.push(generation);
+        const share = Math.min(toDo, MOST);
+        const between = Math.ceil((writesIn(peaceful) - before) / share);
+        const faults = beginFaults(KINDS);
+        const patient = hurry();
+        let left = share;
+        for (const on of [0, 1, 2] as const) {
+          let isOver = false;
+          const walking = all(generation, on).finally(() => {
+            isOver = true;
+          });
+          const given = Math.min(left, Math.ceil(share * SHARES[on]));
+          const [hit] = await Promise.all([
+            killAgainAndAgain({
+              kills: given,
+              between,
+              chance,
+              server,
+              answered: () => writesIn(generation),
+              pass: () => letTimePass(store, colleague),
+              isOver: () => isOver,
+            }),
+            walking,
+          ]);
+          left -= hit.kills;
+          total.kills += hit.kills;
+          total.starts = [...total.starts, ...hit.starts];
+        }
+        used = sum(used, await faults.stop());
+        await quiet(store);
+        patient();
+        say(`${total.kills} kills and ${killed.length * scenarios.length} borrowers at their end after ${seconds()}`);
+      }
+      say(sayStarts(total));
+      await server.kill();
+      return await use({ store, vault, dataDir, server, outside, peaceful, killed, kills: total.kills, used });
+    },
+  );
 }
 
 /** What of the kills falls on each day, at most; the last one has what the others left. */
 const SHARES = [0.55, 0.3, 1] as const;
 
 /** Those of co-owners, too. */
-const writesIn = ({ borrowers }: Generation): number => writesOf(borrowers) + borrowers.reduce((sum, { others }) => sum + [...others.values()].reduce((of, client) => of + client.acknowledged.length, 0), 0);
+const writesIn = ({ borrowers }: Generation): number =>
+  writesOf(borrowers) +
+  borrowers.reduce(
+    (sum, { others }) => sum + [...others.values()].reduce((of, client) => of + client.acknowledged.length, 0),
+    0,
+  );
 
 function sum(one: Used, other: Used): Used {
-  const modes = (kind: string): Record<string, number> => Object.fromEntries(Object.entries(other[kind] ?? {}).map(([mode, count]) => [mode, count + (one[kind]?.[mode] ?? 0)]));
+  const modes = (kind: string): Record<string, number> =>
+    Object.fromEntries(
+      Object.entries(other[kind] ?? {}).map(([mode, count]) => [mode, count + (one[kind]?.[mode] ?? 0)]),
+    );
   return Object.fromEntries(Object.keys(other).map((kind) => [kind, modes(kind)]));
 }
 
 /** What is wrong with these closings, compared with the same ones in peace and with what was promised. */
-export async function findingsOfClosings({ store: { db }, vault, dataDir, server, outside, peaceful, killed }: Closings): Promise<Found> {
+export async function findingsOfClosings({
+  store: { db },
+  vault,
+  dataDir,
+  server,
+  outside,
+  peaceful,
+  killed,
+}: Closings): Promise<Found> {
   const found: Found = { lost: [], duplicate: [], wrong: [] };
   const models = new Map<string, { story: Story; recording: ReadonlySet<string>; ofOthers: ReadonlySet<string> }>();
   for (const borrower of peaceful.borrowers) {
-    const theirs = await Promise.all([...borrower.others.values()].map((client) => recordingCalls(db, { ...borrower, client })));
-    models.set(borrower.scenario.name, { story: await closingStoryOf(db, borrower.uuid, peaceful.began), recording: await recordingCalls(db, borrower), ofOthers: new Set(theirs.flatMap((calls) => [...calls])) });
+    const theirs = await Promise.all(
+      [...borrower.others.values()].map((client) => recordingCalls(db, { ...borrower, client })),
+    );
+    models.set(borrower.scenario.name, {
+      story: await closingStoryOf(db, borrower.uuid, peaceful.began),
+      recording: await recordingCalls(db, borrower),
+      ofOthers: new Set(theirs.flatMap((calls) => [...calls])),
+    });
   }
   for (const { began, borrowers } of killed) {
     for (const borrower of borrowers) {
       const { name } = borrower.scenario;
-      const { story, recording, ofOthers } = models.get(name) ?? { story: [], recording: new Set<string>(), ofOthers: new Set<string>() };
+      const { story, recording, ofOthers } = models.get(name) ?? {
+        story: [],
+        recording: new Set<string>(),
+        ofOthers: new Set<string>(),
+      };
       const of = differences(story, await closingStoryOf(db, borrower.uuid, began));
-      for (const sort of ['lost', 'duplicate', 'wrong'] as const) found[sort].push(...of[sort].map((line) => `${name}: ${line}`));
+      for (const sort of ['lost', 'duplicate', 'wrong'] as const)
+        found[sort].push(...of[sort].map((line) => `${name}: ${line}`));
       found.lost.push(...(await lostPromises(db, borrower, recording)));
-      for (const client of borrower.others.values()) found.lost.push(...(await lostPromises(db, { ...borrower, client }, ofOthers)));
+      for (const client of borrower.others.values())
+        found.lost.push(...(await lostPromises(db, { ...borrower, client }, ofOthers)));
     }
   }
   const all = [peaceful, ...killed].flatMap(({ borrowers }) => borrowers);
   found.duplicate.push(...(await doubledEffects(db)), ...(await doubledClosings(db)));
-  found.wrong.push(...(await brokenFiles(db, all.map(({ uuid }) => uuid))), ...(await brokenClosings(db, vault, all.map(({ uuid }) => uuid))));
+  found.wrong.push(
+    ...(await brokenFiles(
+      db,
+      all.map(({ uuid }) => uuid),
+    )),
+    ...(await brokenClosings(
+      db,
+      vault,
+      all.map(({ uuid }) => uuid),
+    )),
+  );
   found.wrong.push(...(await brokenStore(db, dataDir, await loadKeys(readConfig(server.env), db))));
-  found.wrong.push(...[...(await outside.atWork()), ...all.flatMap(({ client, others }) => [client, ...others.values()])].flatMap(({ serverErrors }) => serverErrors));
+  found.wrong.push(
+    ...[...(await outside.atWork()), ...all.flatMap(({ client, others }) => [client, ...others.values()])].flatMap(
+      ({ serverErrors }) => serverErrors,
+    ),
+  );
   return found;
 }

@@ -3,8 +3,8 @@ import type { Store } from '../../src/db/open.ts';
 import type { Vault } from '../../src/db/vault.ts';
 import type { Outside as Others } from '../../src/sandbox/act.ts';
 import { bodyOf } from '../../src/sandbox/client.ts';
-import { confirmKept } from '../../src/sandbox/confirm-kept.ts';
 import { coOwnerStep } from '../../src/sandbox/co-owner.ts';
+import { confirmKept } from '../../src/sandbox/confirm-kept.ts';
 import { signedData } from '../../src/sandbox/notary/session.ts';
 import { moveOn, readTransaction } from '../../src/sandbox/notary/transactions.ts';
 import type { OutboxEntry } from '../../src/vendors/outbox.ts';
@@ -30,14 +30,16 @@ export async function codeTo(outside: Outside, to: string): Promise<string> {
   for (;;) {
     const [code] = (await mailsTo(outside, to)).flatMap(({ codes }) => codes);
     if (code !== undefined) return code;
-    if (Date.now() > Math.max(began, outside.server.upSince()) + PATIENCE) throw new OutOfPatience(`No code has come to ${to}.`);
+    if (Date.now() > Math.max(began, outside.server.upSince()) + PATIENCE)
+      throw new OutOfPatience(`No code has come to ${to}.`);
     await wait(100);
   }
 }
 
 /** The platform of notaries and the hour, neither of which the kills hit: what a platform has to tell it tells again until it is heard. */
 export function othersOf(outside: Outside, { db }: Store, vault: Vault): Others {
-  const now = async (): Promise<string> => (await db.selectFrom('loan_clock').select('pinned_at').executeTakeFirstOrThrow()).pinned_at?.toISOString() ?? '';
+  const now = async (): Promise<string> =>
+    (await db.selectFrom('loan_clock').select('pinned_at').executeTakeFirstOrThrow()).pinned_at?.toISOString() ?? '';
   return {
     now,
     async signBeforeNotary(sessionUuid) {
@@ -45,7 +47,14 @@ export function othersOf(outside: Outside, { db }: Store, vault: Vault): Others 
       if (!session || session.ended !== null) return;
       const { token, asked } = session;
       const at = await now();
-      const tell = (type: string, data: object) => outside.tell('notary', { eventId: `${type}-${token}`, type, reference: asked.external_id, occurredAt: new Date().toISOString(), data });
+      const tell = (type: string, data: object) =>
+        outside.tell('notary', {
+          eventId: `${type}-${token}`,
+          type,
+          reference: asked.external_id,
+          occurredAt: new Date().toISOString(),
+          data,
+        });
       await tell('session.ready', {});
       await tell('session.started', {});
       await tell('signing.completed', signedData(session, at));
@@ -56,11 +65,17 @@ export function othersOf(outside: Outside, { db }: Store, vault: Vault): Others 
   };
 }
 
-interface Invited { readonly personUuid: string; readonly firstName: string; readonly lastName: string }
+interface Invited {
+  readonly personUuid: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
 
 /** Each co-owner does what comes next of theirs, in a browser of their own. */
 export async function coOwnersStep(at: At, others: Others): Promise<void> {
-  const { signers } = bodyOf('signers', await at.client.call('GET', `${K(at.uuid)}/signers`)) as unknown as { signers: readonly Invited[] };
+  const { signers } = bodyOf('signers', await at.client.call('GET', `${K(at.uuid)}/signers`)) as unknown as {
+    signers: readonly Invited[];
+  };
   for (const signer of signers) {
     const known = at.others.get(signer.personUuid);
     const client = known ?? patientClient(at.outside.server, at.persona.organisation ?? 'FIGURE');
@@ -69,20 +84,37 @@ export async function coOwnersStep(at: At, others: Others): Promise<void> {
       at.others.set(signer.personUuid, client);
     }
     if (at.gate === 'mail-margin') await confirmKept(client, at.uuid, signer);
-    else await coOwnerStep(client, signer.personUuid, { uuid: at.uuid, persona: at.persona, outside: others, desk: (name) => at.outside.desk(name), code: async () => '' });
+    else
+      await coOwnerStep(client, signer.personUuid, {
+        uuid: at.uuid,
+        persona: at.persona,
+        outside: others,
+        desk: (name) => at.outside.desk(name),
+        code: async () => '',
+      });
   }
 }
 
 /** By the link of their mail; false while it has not come. An account that stands although its answer was lost is come into by its password. */
 async function comeIn(client: PatientClient, { outside }: At, { personUuid }: Invited): Promise<boolean> {
   const email = `signer-${personUuid}@example.com`;
-  const [letter] = (await mailsTo(outside, email)).filter(({ template }) => template.startsWith('signer.') && template !== 'signer.login');
+  const [letter] = (await mailsTo(outside, email)).filter(
+    ({ template }) => template.startsWith('signer.') && template !== 'signer.login',
+  );
   if (!letter) return false;
   const token = new URL(letter.links[0] ?? '').hash.slice(1);
   bodyOf('open', await client.call('POST', `${C}/invitations/open`, { token }));
-  const texts = bodyOf('consents', await client.call('GET', '/service-profile/api/v1/profile/consent-types')) as unknown as { type: string; version: string }[];
+  const texts = bodyOf(
+    'consents',
+    await client.call('GET', '/service-profile/api/v1/profile/consent-types'),
+  ) as unknown as { type: string; version: string }[];
   const consentListRequest = texts.map(({ type, version }) => ({ type, version, optInOut: 'OPT_IN' }));
-  const accepted = await client.call('POST', `${C}/invitations/accept`, { token, password: PASSWORD, email: null, consentListRequest });
+  const accepted = await client.call('POST', `${C}/invitations/accept`, {
+    token,
+    password: PASSWORD,
+    email: null,
+    consentListRequest,
+  });
   client.signIn(accepted.status < 300 ? String(accepted.body['jwt']) : await client.logIn(email, PASSWORD));
   return true;
 }

@@ -9,7 +9,10 @@ import type { Broken } from './promises.ts';
 type Db = Kysely<Database>;
 
 /** What there is more than one of, by what tells two of them apart. */
-const twice = (what: string, keys: readonly string[]): Broken => [...Map.groupBy(keys, (key) => key)].filter(([, all]) => all.length > 1).map(([key, all]) => `${key}: ${all.length} ${what}`);
+const twice = (what: string, keys: readonly string[]): Broken =>
+  [...Map.groupBy(keys, (key) => key)]
+    .filter(([, all]) => all.length > 1)
+    .map(([key, all]) => `${key}: ${all.length} ${what}`);
 
 interface Said {
   readonly application_uuid: string;
@@ -21,21 +24,53 @@ interface Said {
 export async function doubledClosings(db: Db): Promise<Broken> {
   const facts = await db.selectFrom('fact').select(['application_uuid', 'type', 'data']).execute();
   const said = (type: string, ...by: readonly string[]): string[] =>
-    facts.filter((fact: Said) => fact.type === type).map(({ application_uuid: uuid, data }) => {
-      const read = JSON.parse(data) as Record<string, unknown>;
-      return [uuid, ...by.map((name) => String(read[name]))].join(' ');
-    });
-  const evidence = await db.selectFrom('signature_evidence').select(['application_uuid', 'person', 'papers', 'paper']).execute();
-  const sessions = await db.selectFrom('notary_session').select(['application_uuid', 'person', 'papers']).where('ended_because', '=', 'SIGNED').execute();
+    facts
+      .filter((fact: Said) => fact.type === type)
+      .map(({ application_uuid: uuid, data }) => {
+        const read = JSON.parse(data) as Record<string, unknown>;
+        return [uuid, ...by.map((name) => String(read[name]))].join(' ');
+      });
+  const evidence = await db
+    .selectFrom('signature_evidence')
+    .select(['application_uuid', 'person', 'papers', 'paper'])
+    .execute();
+  const sessions = await db
+    .selectFrom('notary_session')
+    .select(['application_uuid', 'person', 'papers'])
+    .where('ended_because', '=', 'SIGNED')
+    .execute();
   const transfers = await db.selectFrom('sandbox_transfer').select('key').execute();
-  const accepted = await db.selectFrom('signer_invitation').select('person').where('accepted_at', 'is not', null).execute();
-  const asked = await db.selectFrom('vendor_ledger').select(['application_uuid', 'op', 'attempt']).where('op', 'in', ['recording.submit', 'bank.send', 'payoff.pay']).execute();
+  const accepted = await db
+    .selectFrom('signer_invitation')
+    .select('person')
+    .where('accepted_at', 'is not', null)
+    .execute();
+  const asked = await db
+    .selectFrom('vendor_ledger')
+    .select(['application_uuid', 'op', 'attempt'])
+    .where('op', 'in', ['recording.submit', 'bank.send', 'payoff.pay'])
+    .execute();
   return [
-    ...twice('signatures of one person on one paper', evidence.map((row) => `${row.application_uuid} ${row.person} ${row.papers} ${row.paper}`)),
-    ...twice('sessions that were signed in', sessions.map((row) => `${row.application_uuid} ${row.person} ${row.papers}`)),
-    ...twice('orders to the bank', transfers.map(({ key }) => key.replace(/:\d+$/, ''))),
-    ...twice('accepted invitations', accepted.map(({ person }) => person)),
-    ...twice('questions of one attempt', asked.map((row) => `${row.application_uuid} ${row.op} ${row.attempt}`)),
+    ...twice(
+      'signatures of one person on one paper',
+      evidence.map((row) => `${row.application_uuid} ${row.person} ${row.papers} ${row.paper}`),
+    ),
+    ...twice(
+      'sessions that were signed in',
+      sessions.map((row) => `${row.application_uuid} ${row.person} ${row.papers}`),
+    ),
+    ...twice(
+      'orders to the bank',
+      transfers.map(({ key }) => key.replace(/:\d+$/, '')),
+    ),
+    ...twice(
+      'accepted invitations',
+      accepted.map(({ person }) => person),
+    ),
+    ...twice(
+      'questions of one attempt',
+      asked.map((row) => `${row.application_uuid} ${row.op} ${row.attempt}`),
+    ),
     ...twice('notes signed', said('NoteSigned', 'signer', 'papers')),
     ...twice('deeds signed', said('DeedSigned', 'signer', 'papers')),
     ...twice('notices delivered', said('RescissionNoticeDelivered', 'person', 'papers')),
@@ -50,13 +85,24 @@ export async function doubledClosings(db: Db): Promise<Broken> {
 
 /** A letter of a turn goes out once, under its own key, and what is marked as sent was. */
 async function doubledLetters(db: Db): Promise<Broken> {
-  const letters = await db.selectFrom('turn_letter').innerJoin('turn', 'turn.uuid', 'turn_letter.turn_uuid').select(['turn_letter.key', 'turn.key as turn', 'turn_letter.number', 'channel', 'state']).execute();
-  const out = (await db.selectFrom('outbox').select('key').where('template', 'like', 'turn.%').execute()).map(({ key }) => key);
+  const letters = await db
+    .selectFrom('turn_letter')
+    .innerJoin('turn', 'turn.uuid', 'turn_letter.turn_uuid')
+    .select(['turn_letter.key', 'turn.key as turn', 'turn_letter.number', 'channel', 'state'])
+    .execute();
+  const out = (await db.selectFrom('outbox').select('key').where('template', 'like', 'turn.%').execute()).map(
+    ({ key }) => key,
+  );
   const [known, gone] = [new Set(letters.map(({ key }) => `turn:${key}`)), new Set(out)];
   return [
-    ...twice('letters of one turn', letters.map(({ turn, number, channel }) => `${turn} ${number} ${channel}`)),
+    ...twice(
+      'letters of one turn',
+      letters.map(({ turn, number, channel }) => `${turn} ${number} ${channel}`),
+    ),
     ...out.filter((key) => !known.has(key)).map((key) => `${key}: a letter of no turn`),
-    ...letters.filter(({ key, state }) => state === 'SENT' && !gone.has(`turn:${key}`)).map(({ key }) => `${key}: marked as sent, and was not`),
+    ...letters
+      .filter(({ key, state }) => state === 'SENT' && !gone.has(`turn:${key}`))
+      .map(({ key }) => `${key}: marked as sent, and was not`),
   ];
 }
 
@@ -64,32 +110,62 @@ async function doubledLetters(db: Db): Promise<Broken> {
 export async function brokenClosings(db: Db, vault: Vault, uuids: readonly string[]): Promise<Broken> {
   const broken: Broken = [];
   for (const uuid of uuids) {
-    const { projection: file, status } = await db.selectFrom('application').select(['projection', 'status']).where('uuid', '=', uuid).executeTakeFirstOrThrow();
-    const facts = await db.selectFrom('fact').select(['type', 'data', 'at']).where('application_uuid', '=', uuid).orderBy('sequence').execute();
-    const orders = await db.selectFrom('sandbox_transfer').select(['key', 'amount_cents']).where('application_uuid', '=', uuid).execute();
+    const { projection: file, status } = await db
+      .selectFrom('application')
+      .select(['projection', 'status'])
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    const facts = await db
+      .selectFrom('fact')
+      .select(['type', 'data', 'at'])
+      .where('application_uuid', '=', uuid)
+      .orderBy('sequence')
+      .execute();
+    const orders = await db
+      .selectFrom('sandbox_transfer')
+      .select(['key', 'amount_cents'])
+      .where('application_uuid', '=', uuid)
+      .execute();
     const payouts = await db.selectFrom('payout').selectAll().where('application_uuid', '=', uuid).execute();
-    const served = await db.selectFrom('servicing_record').select('application_uuid').where('application_uuid', '=', uuid).execute();
+    const served = await db
+      .selectFrom('servicing_record')
+      .select('application_uuid')
+      .where('application_uuid', '=', uuid)
+      .execute();
     const say = (what: string): void => void broken.push(`${uuid}: ${what}`);
 
     const rows = await evidenceOfLoan(db, uuid);
     const wrong = brokenEntry(vault, rows);
     if (wrong !== undefined) say(`the evidence is broken at ${wrong}`);
     for (const { signed_document_uuid: signed, after_sha256: after, paper } of rows) {
-      const row = await db.selectFrom('document').select(['sha256', 'state']).where('uuid', '=', signed).executeTakeFirst();
-      if (row?.state !== 'READY' || row.sha256 !== after) say(`the signed ${paper} is not the one that its evidence names`);
+      const row = await db
+        .selectFrom('document')
+        .select(['sha256', 'state'])
+        .where('uuid', '=', signed)
+        .executeTakeFirst();
+      if (row?.state !== 'READY' || row.sha256 !== after)
+        say(`the signed ${paper} is not the one that its evidence names`);
     }
-    if (orders.length + payouts.length > 0 && !facts.some(({ type }) => type === 'FundsOrdered')) say('money was ordered that no fact tells of');
+    if (orders.length + payouts.length > 0 && !facts.some(({ type }) => type === 'FundsOrdered'))
+      say('money was ordered that no fact tells of');
     const sent = facts.findIndex(({ type }) => type === 'FundsSent');
     const [first] = facts.slice(sent);
     if (sent === -1 || !first) {
       if (orders.length + served.length > 0) say('money left that no fact tells of');
     } else {
       for (const lack of missing(file, facts.slice(0, sent), first.at, rows)) say(`money was sent ${lack}`);
-      const left = orders.filter(({ key }) => key.includes(':send-funds:')).reduce((cents, order) => cents + Number(order.amount_cents), 0);
-      const owed = payouts.filter(({ payee, required }) => payee === 'BORROWER' || payee === 'CUSTODIAN' || (payee === 'CREDITOR' && required)).reduce((cents, one) => cents + Number(one.amount_cents), 0);
+      const left = orders
+        .filter(({ key }) => key.includes(':send-funds:'))
+        .reduce((cents, order) => cents + Number(order.amount_cents), 0);
+      const owed = payouts
+        .filter(
+          ({ payee, required }) => payee === 'BORROWER' || payee === 'CUSTODIAN' || (payee === 'CREDITOR' && required),
+        )
+        .reduce((cents, one) => cents + Number(one.amount_cents), 0);
       if (left !== owed) say(`${left} cents left, ${owed} are noted`);
     }
-    if (served.length !== (status === 'COMPLETE' ? 1 : 0)) say(`${served.length} records for the servicer at ${status}`);
+    if (served.length !== (status === 'COMPLETE' ? 1 : 0))
+      say(`${served.length} records for the servicer at ${status}`);
   }
   return broken;
 }
@@ -100,14 +176,25 @@ interface Kept {
 }
 
 /** What was missing when money was sent, in words. */
-function missing(file: LoanFile, before: readonly Kept[], at: Date, evidence: readonly { readonly person: string; readonly papers: number; readonly paper: string }[]): Broken {
+function missing(
+  file: LoanFile,
+  before: readonly Kept[],
+  at: Date,
+  evidence: readonly { readonly person: string; readonly papers: number; readonly paper: string }[],
+): Broken {
   const lacks: Broken = [];
-  const said = (type: string): Record<string, unknown>[] => before.filter((fact) => fact.type === type).map(({ data }) => JSON.parse(data) as Record<string, unknown>);
-  const hasSigned = (type: string, person: string): boolean => said(type).some(({ signer, papers }) => signer === person && papers === file.papers);
-  for (const [kind, type, people] of [['note', 'NoteSigned', noteSigners(file)], ['deed', 'DeedSigned', deedSigners(file)]] as const) {
+  const said = (type: string): Record<string, unknown>[] =>
+    before.filter((fact) => fact.type === type).map(({ data }) => JSON.parse(data) as Record<string, unknown>);
+  const hasSigned = (type: string, person: string): boolean =>
+    said(type).some(({ signer, papers }) => signer === person && papers === file.papers);
+  for (const [kind, type, people] of [
+    ['note', 'NoteSigned', noteSigners(file)],
+    ['deed', 'DeedSigned', deedSigners(file)],
+  ] as const) {
     for (const person of people) {
       if (!hasSigned(type, person)) lacks.push(`before ${person} signed the ${kind}`);
-      if (!evidence.some((one) => one.person === person && one.papers === file.papers && one.paper === kind)) lacks.push(`without evidence that ${person} signed the ${kind}`);
+      if (!evidence.some((one) => one.person === person && one.papers === file.papers && one.paper === kind))
+        lacks.push(`without evidence that ${person} signed the ${kind}`);
     }
   }
   if (said('DeedRecorded').length === 0) lacks.push('before the deed was recorded');
@@ -115,6 +202,7 @@ function missing(file: LoanFile, before: readonly Kept[], at: Date, evidence: re
   if (!isRescindable(file)) return lacks;
   const period = said('RescissionPeriodSet').at(-1);
   if (!period || at < new Date(String(period['endsAt']))) lacks.push('before the right to cancel was over');
-  if (!said('ClockReached').some(({ clock }) => clock === 'RESCISSION')) lacks.push('before anybody saw that the right to cancel was over');
+  if (!said('ClockReached').some(({ clock }) => clock === 'RESCISSION'))
+    lacks.push('before anybody saw that the right to cancel was over');
   return lacks;
 }

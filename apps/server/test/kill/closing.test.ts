@@ -17,12 +17,27 @@ async function doctor({ store: { db }, killed }: Closings): Promise<void> {
   const one = killed[0]?.borrowers.find(({ scenario }) => scenario.until === 'COMPLETE');
   if (!one) throw new Error('Nobody came to the end.');
   const { uuid } = one;
-  const order = await db.selectFrom('sandbox_transfer').selectAll().where('application_uuid', '=', uuid).executeTakeFirstOrThrow();
-  await db.insertInto('sandbox_transfer').values({ ...order, key: order.key.replace(/\d+$/, '2'), amount_cents: Number(order.amount_cents) }).execute();
+  const order = await db
+    .selectFrom('sandbox_transfer')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('sandbox_transfer')
+    .values({ ...order, key: order.key.replace(/\d+$/, '2'), amount_cents: Number(order.amount_cents) })
+    .execute();
   await sql`alter table signature_evidence disable trigger all`.execute(db);
-  await sql`update signature_evidence set papers = papers + 1 where application_uuid = ${uuid} and paper = 'deed'`.execute(db);
+  await sql`update signature_evidence set papers = papers + 1 where application_uuid = ${uuid} and paper = 'deed'`.execute(
+    db,
+  );
   await db.deleteFrom('servicing_record').where('application_uuid', '=', uuid).execute();
-  const letter = await db.selectFrom('turn_letter').innerJoin('turn', 'turn.uuid', 'turn_letter.turn_uuid').select('turn_letter.key').where('application_uuid', '=', uuid).where('state', '=', 'SENT').executeTakeFirstOrThrow();
+  const letter = await db
+    .selectFrom('turn_letter')
+    .innerJoin('turn', 'turn.uuid', 'turn_letter.turn_uuid')
+    .select('turn_letter.key')
+    .where('application_uuid', '=', uuid)
+    .where('state', '=', 'SENT')
+    .executeTakeFirstOrThrow();
   await db.deleteFrom('outbox').where('key', '=', `turn:${letter.key}`).execute();
 }
 
@@ -36,21 +51,40 @@ test.skipIf('missing' in postgres)(
       const { killed, kills, used, dataDir } = closings;
       const people = killed.flatMap(({ borrowers }) => borrowers);
       const clients = people.flatMap(({ client, others }) => [client, ...others.values()]);
-      say(`${kills} kills, ${people.length} borrowers, ${clients.reduce((all, client) => all + client.acknowledged.length, 0)} writes answered, ${clients.reduce((all, client) => all + client.repeated(), 0)} requests repeated, ${people.reduce((all, { refused }) => all + refused.length, 0)} refused and looked at again`);
-      for (const [kind, modes] of Object.entries(used)) say(`faults of ${kind}: ${Object.entries(modes).map(([mode, count]) => `${mode} ${count}`).join(', ')}`);
+      say(
+        `${kills} kills, ${people.length} borrowers, ${clients.reduce((all, client) => all + client.acknowledged.length, 0)} writes answered, ${clients.reduce((all, client) => all + client.repeated(), 0)} requests repeated, ${people.reduce((all, { refused }) => all + refused.length, 0)} refused and looked at again`,
+      );
+      for (const [kind, modes] of Object.entries(used))
+        say(
+          `faults of ${kind}: ${Object.entries(modes)
+            .map(([mode, count]) => `${mode} ${count}`)
+            .join(', ')}`,
+        );
       say(`half-written files that the next hour sweeps: ${readdirSync(join(dataDir, 'files', 'making')).length}`);
       say(`lost ${found.lost.length}, duplicate ${found.duplicate.length}, wrong ${found.wrong.length}`);
       expect(found).toEqual({ lost: [], duplicate: [], wrong: [] });
       expect(kills).toBeGreaterThanOrEqual(KILLS);
       // What each of them asks more than once or twice has had its faults.
-      for (const kind of ['bank', 'title', 'notary', 'recording', 'mail']) expect([kind, Object.values(used[kind] ?? {}).some((count) => count > 0)]).toEqual([kind, true]);
+      for (const kind of ['bank', 'title', 'notary', 'recording', 'mail'])
+        expect([kind, Object.values(used[kind] ?? {}).some((count) => count > 0)]).toEqual([kind, true]);
 
       // What would be wrong is seen.
       await doctor(closings);
       const doctored = await findingsOfClosings(closings);
-      expect(doctored.duplicate).toEqual(expect.arrayContaining([expect.stringContaining('2 orders to the bank'), expect.stringContaining('marked as sent, and was not')]));
+      expect(doctored.duplicate).toEqual(
+        expect.arrayContaining([
+          expect.stringContaining('2 orders to the bank'),
+          expect.stringContaining('marked as sent, and was not'),
+        ]),
+      );
       expect(doctored.lost).toEqual(expect.arrayContaining([expect.stringContaining('served')]));
-      expect(doctored.wrong).toEqual(expect.arrayContaining([expect.stringContaining('without evidence that BORROWER signed the deed'), expect.stringContaining('0 records for the servicer'), expect.stringContaining('cents left')]));
+      expect(doctored.wrong).toEqual(
+        expect.arrayContaining([
+          expect.stringContaining('without evidence that BORROWER signed the deed'),
+          expect.stringContaining('0 records for the servicer'),
+          expect.stringContaining('cents left'),
+        ]),
+      );
     });
   },
 );

@@ -26,7 +26,15 @@ export interface Killed {
 }
 
 /** After a few writes the server dies, on a slow machine as on a fast one; one in ten ends before it listens; after most of them time passes. In the end it runs. */
-export async function killAgainAndAgain({ kills, between, chance, server, answered, pass, isOver = () => false }: Killing): Promise<Killed> {
+export async function killAgainAndAgain({
+  kills,
+  between,
+  chance,
+  server,
+  answered,
+  pass,
+  isOver = () => false,
+}: Killing): Promise<Killed> {
   const starts: number[] = [];
   let done = 0;
   while (done < kills) {
@@ -49,4 +57,5 @@ export async function killAgainAndAgain({ kills, between, chance, server, answer
   return { kills: done, starts };
 }
 
-export const sayStarts = ({ kills, starts }: Killed): string => `a start takes ${(starts.reduce((sum, ms) => sum + ms, 0) / starts.length).toFixed(0)} ms; ${kills - starts.length} kills during one`;
+export const sayStarts = ({ kills, starts }: Killed): string =>
+  `a start takes ${(starts.reduce((sum, ms) => sum + ms, 0) / starts.length).toFixed(0)} ms; ${kills - starts.length} kills during one`;

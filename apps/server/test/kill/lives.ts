@@ -45,45 +45,68 @@ export interface Found {
  * Lets borrowers live twice: each scenario once in peace, to compare with, then again and again while the server is killed and every
  * vendor has faults. `use` sees what is kept, when all have come to their end; then everything is taken away.
  */
-export async function liveThroughKills<T>(databaseUrl: string, { kills, seed, scenarios = SCENARIOS, say }: Asked, use: (lives: Lives) => Promise<T>): Promise<T> {
-  return withMortalServer(databaseUrl, { seed, connections: 6 }, async ({ store, colleague, dataDir, server, chance, seconds, beginFaults, hurry }) => {
-    const outside = outsideOf(server);
-    await outside.desk();
-    const [peaceful, prepared] = await Promise.all([Promise.all(scenarios.map((scenario) => live(server, outside, scenario))), Promise.all(scenarios.map((scenario) => prepare(server, outside, scenario)))]);
-    await quiet(store);
-    const models = new Map<string, Model>();
-    for (const borrower of peaceful) models.set(borrower.scenario.name, { story: await storyOf(store.db, borrower.uuid), recording: await recordingCalls(store.db, borrower) });
-    say(`${peaceful.length} lives in peace after ${seconds()}`);
+export async function liveThroughKills<T>(
+  databaseUrl: string,
+  { kills, seed, scenarios = SCENARIOS, say }: Asked,
+  use: (lives: Lives) => Promise<T>,
+): Promise<T> {
+  return withMortalServer(
+    databaseUrl,
+    { seed, connections: 6 },
+    async ({ store, colleague, dataDir, server, chance, seconds, beginFaults, hurry }) => {
+      const outside = outsideOf(server);
+      await outside.desk();
+      const [peaceful, prepared] = await Promise.all([
+        Promise.all(scenarios.map((scenario) => live(server, outside, scenario))),
+        Promise.all(scenarios.map((scenario) => prepare(server, outside, scenario))),
+      ]);
+      await quiet(store);
+      const models = new Map<string, Model>();
+      for (const borrower of peaceful)
+        models.set(borrower.scenario.name, {
+          story: await storyOf(store.db, borrower.uuid),
+          recording: await recordingCalls(store.db, borrower),
+        });
+      say(`${peaceful.length} lives in peace after ${seconds()}`);
 
-    const killed = [...prepared];
-    const faults = beginFaults();
-    let isOver = false;
-    const walks = Promise.all(
-      prepared.map(async (first) => {
-        await goOn(first, outside, server.upSince);
-        while (!isOver) killed.push(await live(server, outside, first.scenario));
-      }),
-    );
-    walks.catch(() => undefined);
-    const answered = (): number => writesOf(killed);
-    // As many writes between two kills as it takes to have the last one near the end of the way.
-    const between = Math.ceil((writesOf(peaceful) - answered()) / kills);
-    const killing = killAgainAndAgain({ kills, between, chance, server, answered, pass: () => letTimePass(store, colleague) });
-    await Promise.race([killing.then((killed) => say(sayStarts(killed))), walks.then(() => undefined)]);
-    say(`${kills} kills after ${seconds()}`);
-    isOver = true;
-    hurry();
-    await walks;
-    const used = await faults.stop();
-    await quiet(store);
-    await server.kill();
-    say(`${killed.length} borrowers at their end after ${seconds()}`);
-    return await use({ store, dataDir, server, models, peaceful, killed, used });
-  });
+      const killed = [...prepared];
+      const faults = beginFaults();
+      let isOver = false;
+      const walks = Promise.all(
+        prepared.map(async (first) => {
+          await goOn(first, outside, server.upSince);
+          while (!isOver) killed.push(await live(server, outside, first.scenario));
+        }),
+      );
+      walks.catch(() => undefined);
+      const answered = (): number => writesOf(killed);
+      // As many writes between two kills as it takes to have the last one near the end of the way.
+      const between = Math.ceil((writesOf(peaceful) - answered()) / kills);
+      const killing = killAgainAndAgain({
+        kills,
+        between,
+        chance,
+        server,
+        answered,
+        pass: () => letTimePass(store, colleague),
+      });
+      await Promise.race([killing.then((killed) => say(sayStarts(killed))), walks.then(() => undefined)]);
+      say(`${kills} kills after ${seconds()}`);
+      isOver = true;
+      hurry();
+      await walks;
+      const used = await faults.stop();
+      await quiet(store);
+      await server.kill();
+      say(`${killed.length} borrowers at their end after ${seconds()}`);
+      return await use({ store, dataDir, server, models, peaceful, killed, used });
+    },
+  );
 }
 
 /** Writes that were answered so far. */
-export const writesOf = (borrowers: readonly Borrower[]): number => borrowers.reduce((sum, { client }) => sum + client.acknowledged.length, 0);
+export const writesOf = (borrowers: readonly Borrower[]): number =>
+  borrowers.reduce((sum, { client }) => sum + client.acknowledged.length, 0);
 
 async function live(server: MortalServer, outside: Outside, scenario: Scenario): Promise<Borrower> {
   const borrower = await openBorrower(server, scenario);
@@ -105,11 +128,17 @@ export async function findingsOf({ store: { db }, dataDir, server, models, peace
     const { name } = borrower.scenario;
     const { story, recording } = models.get(name) ?? { story: [], recording: new Set<string>() };
     const of = differences(story, await storyOf(db, borrower.uuid));
-    for (const sort of ['lost', 'duplicate', 'wrong'] as const) found[sort].push(...of[sort].map((line) => `${name}: ${line}`));
+    for (const sort of ['lost', 'duplicate', 'wrong'] as const)
+      found[sort].push(...of[sort].map((line) => `${name}: ${line}`));
     found.lost.push(...(await lostPromises(db, borrower, recording)));
   }
   found.duplicate.push(...(await doubledEffects(db)));
-  found.wrong.push(...(await brokenFiles(db, [...peaceful, ...killed].map(({ uuid }) => uuid))));
+  found.wrong.push(
+    ...(await brokenFiles(
+      db,
+      [...peaceful, ...killed].map(({ uuid }) => uuid),
+    )),
+  );
   found.wrong.push(...(await brokenStore(db, dataDir, await loadKeys(readConfig(server.env), db))));
   found.wrong.push(...killed.flatMap(({ client }) => client.serverErrors));
   return found;

@@ -18,15 +18,39 @@ const say = (line: string): void => console.log(`kills, seed ${SEED}: ${line}`);
 async function doctor({ store: { db }, dataDir, killed }: Lives): Promise<void> {
   const [one] = killed.filter(({ scenario }) => scenario.until === 'DISBURSEMENT_ACCOUNT');
   if (!one) throw new Error('Nobody came to the end.');
-  const pull = await db.selectFrom('vendor_ledger').selectAll().where('application_uuid', '=', one.uuid).where('op', '=', 'credit.hardPull').where('outcome', '=', 'FOUND').executeTakeFirstOrThrow();
+  const pull = await db
+    .selectFrom('vendor_ledger')
+    .selectAll()
+    .where('application_uuid', '=', one.uuid)
+    .where('op', '=', 'credit.hardPull')
+    .where('outcome', '=', 'FOUND')
+    .executeTakeFirstOrThrow();
   const { sequence: _, ...again } = pull;
-  await db.insertInto('vendor_ledger').values({ ...again, key: `${one.uuid}:hard-credit:2`, attempt: 2 }).execute();
+  await db
+    .insertInto('vendor_ledger')
+    .values({ ...again, key: `${one.uuid}:hard-credit:2`, attempt: 2 })
+    .execute();
   await sql`alter table fact disable trigger fact_is_for_ever`.execute(db);
   const [press] = one.client.acknowledged.filter(({ what }) => what.endsWith('/submission'));
-  await db.updateTable('fact').set({ request_id: 'nobody' }).where('application_uuid', '=', one.uuid).where('request_id', '=', press?.key ?? '').execute();
-  const mail = await db.selectFrom('outbox').select('key').where('application_uuid', '=', one.uuid).where('template', 'not like', 'turn.%').executeTakeFirstOrThrow();
+  await db
+    .updateTable('fact')
+    .set({ request_id: 'nobody' })
+    .where('application_uuid', '=', one.uuid)
+    .where('request_id', '=', press?.key ?? '')
+    .execute();
+  const mail = await db
+    .selectFrom('outbox')
+    .select('key')
+    .where('application_uuid', '=', one.uuid)
+    .where('template', 'not like', 'turn.%')
+    .executeTakeFirstOrThrow();
   await db.deleteFrom('outbox').where('key', '=', mail.key).execute();
-  const paper = await db.selectFrom('document').select('file_ref').where('application_uuid', '=', one.uuid).where('state', '=', 'READY').executeTakeFirstOrThrow();
+  const paper = await db
+    .selectFrom('document')
+    .select('file_ref')
+    .where('application_uuid', '=', one.uuid)
+    .where('state', '=', 'READY')
+    .executeTakeFirstOrThrow();
   const path = join(dataDir, 'files', (paper.file_ref ?? '').slice(0, 2), paper.file_ref ?? '');
   writeFileSync(path, readFileSync(path).subarray(0, 200));
 }
@@ -40,22 +64,44 @@ test.skipIf('missing' in postgres)(
     await liveThroughKills(url, { kills: KILLS, seed: SEED, say }, async (lives) => {
       const found = await findingsOf(lives);
       const { killed, used, dataDir } = lives;
-      const sum = (of: (borrower: Lives['killed'][number]) => number): number => killed.reduce((total, borrower) => total + of(borrower), 0);
-      say(`${KILLS} kills, ${killed.length} borrowers, ${sum(({ client }) => client.acknowledged.length)} writes answered, ${sum(({ client }) => client.repeated())} requests repeated, ${sum(({ refused }) => refused.length)} refused and looked at again`);
-      for (const [kind, modes] of Object.entries(used)) say(`faults of ${kind}: ${Object.entries(modes).map(([mode, count]) => `${mode} ${count}`).join(', ')}`);
+      const sum = (of: (borrower: Lives['killed'][number]) => number): number =>
+        killed.reduce((total, borrower) => total + of(borrower), 0);
+      say(
+        `${KILLS} kills, ${killed.length} borrowers, ${sum(({ client }) => client.acknowledged.length)} writes answered, ${sum(({ client }) => client.repeated())} requests repeated, ${sum(({ refused }) => refused.length)} refused and looked at again`,
+      );
+      for (const [kind, modes] of Object.entries(used))
+        say(
+          `faults of ${kind}: ${Object.entries(modes)
+            .map(([mode, count]) => `${mode} ${count}`)
+            .join(', ')}`,
+        );
       say(`half-written files that the next hour sweeps: ${readdirSync(join(dataDir, 'files', 'making')).length}`);
       say(`lost ${found.lost.length}, duplicate ${found.duplicate.length}, wrong ${found.wrong.length}`);
       expect(found).toEqual({ lost: [], duplicate: [], wrong: [] });
       expect(killed.length).toBeGreaterThanOrEqual(SCENARIOS.length);
       // An address is looked up before the offer: only those who begin anew ask for it.
-      expect(Object.entries(used).filter(([kind, modes]) => kind !== 'address' && Object.values(modes).every((count) => count === 0))).toEqual([]);
+      expect(
+        Object.entries(used).filter(
+          ([kind, modes]) => kind !== 'address' && Object.values(modes).every((count) => count === 0),
+        ),
+      ).toEqual([]);
 
       // What would be wrong is seen.
       await doctor(lives);
       const doctored = await findingsOf(lives);
-      expect(doctored.lost).toEqual(expect.arrayContaining([expect.stringContaining('told'), expect.stringContaining('/submission was answered, and nothing of it is recorded')]));
+      expect(doctored.lost).toEqual(
+        expect.arrayContaining([
+          expect.stringContaining('told'),
+          expect.stringContaining('/submission was answered, and nothing of it is recorded'),
+        ]),
+      );
       expect(doctored.duplicate).toEqual([expect.stringContaining('2 hard pulls for 1 consents')]);
-      expect(doctored.wrong).toEqual(expect.arrayContaining([expect.stringContaining('its text was changed'), expect.stringContaining('is not the one that its row names')]));
+      expect(doctored.wrong).toEqual(
+        expect.arrayContaining([
+          expect.stringContaining('its text was changed'),
+          expect.stringContaining('is not the one that its row names'),
+        ]),
+      );
     });
   },
 );

@@ -26,7 +26,11 @@ export interface MortalRun {
 }
 
 /** Starts a server of its own process on this database; after `use` everything is taken away, whatever happened. */
-export async function withMortalServer<T>(databaseUrl: string, { seed, connections }: { readonly seed: number; readonly connections: number }, use: (run: MortalRun) => Promise<T>): Promise<T> {
+export async function withMortalServer<T>(
+  databaseUrl: string,
+  { seed, connections }: { readonly seed: number; readonly connections: number },
+  use: (run: MortalRun) => Promise<T>,
+): Promise<T> {
   const began = performance.now();
   const chance = chanceOf(seed);
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-kills-'));
@@ -39,11 +43,17 @@ export async function withMortalServer<T>(databaseUrl: string, { seed, connectio
     await colleague.start();
     await server.start();
     return await use({
-      store, colleague, dataDir, server, chance,
+      store,
+      colleague,
+      dataDir,
+      server,
+      chance,
       seconds: () => `${((performance.now() - began) / 1000).toFixed(0)} s`,
       beginFaults: (kinds) => (faults = orderFaults(store.db, chance, kinds)),
       hurry() {
-        hurrying = setInterval(() => { tryAgainNow(store).catch(() => undefined); }, 3000);
+        hurrying = setInterval(() => {
+          tryAgainNow(store).catch(() => undefined);
+        }, 3000);
         return () => clearInterval(hurrying);
       },
     });

@@ -35,13 +35,25 @@ export async function mortalServer(databaseUrl: string, dataDir: string): Promis
   const script = await buildServer(BUILT);
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const env = {
-    NODE_ENV: 'test', PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, QUOTAS: '1000', DOCS: 'off', LOG_LEVEL: 'error',
-    VAULT_KEY: SHIPPED_TEST_KEYS.vault, TOKEN_KEY: SHIPPED_TEST_KEYS.token, PASSWORD_KEY: SHIPPED_TEST_KEYS.password,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    QUOTAS: '1000',
+    DOCS: 'off',
+    LOG_LEVEL: 'error',
+    VAULT_KEY: SHIPPED_TEST_KEYS.vault,
+    TOKEN_KEY: SHIPPED_TEST_KEYS.token,
+    PASSWORD_KEY: SHIPPED_TEST_KEYS.password,
   };
   let log = '';
   let since = 0;
   const spawned = (): Spawned => {
-    const child = spawn(process.execPath, [script], { env: { ...process.env, ...env, NODE_COMPILE_CACHE: join(dataDir, 'compiled') }, stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [script], {
+      env: { ...process.env, ...env, NODE_COMPILE_CACHE: join(dataDir, 'compiled') },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
     child.stdin?.on('error', () => undefined);
     child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
     const lines = createInterface({ input: child.stdout ?? process.stdin });
@@ -51,7 +63,10 @@ export async function mortalServer(databaseUrl: string, dataDir: string): Promis
     return { child, lines, gone: once(child, 'exit') };
   };
   const says = (one: Spawned, what: string): Promise<boolean> =>
-    Promise.race([one.gone.then(() => false), new Promise<boolean>((resolve) => one.lines.on('line', (line) => line === what && resolve(true)))]);
+    Promise.race([
+      one.gone.then(() => false),
+      new Promise<boolean>((resolve) => one.lines.on('line', (line) => line === what && resolve(true))),
+    ]);
 
   let running: Spawned | undefined;
   let next = spawned();
@@ -76,7 +91,8 @@ export async function mortalServer(databaseUrl: string, dataDir: string): Promis
       const ready = says(mine, 'ready');
       if (isLoaded) mine.child.stdin?.write('start\n');
       if (!(await ready)) {
-        if (mine.child.signalCode !== 'SIGKILL') throw new Error(`The server ended with ${mine.child.exitCode}:\n${log}`);
+        if (mine.child.signalCode !== 'SIGKILL')
+          throw new Error(`The server ended with ${mine.child.exitCode}:\n${log}`);
         return null;
       }
       since = Date.now();

@@ -14,11 +14,17 @@ const SECONDS = 21;
  * colleague of the dead one, which runs no work, looks after the queues meanwhile.
  */
 export async function letTimePass({ db }: Store, colleague: PgBoss): Promise<void> {
-  await sql`update idempotency set started_at = started_at - ${SECONDS} * interval '1 second' where status is null`.execute(db);
-  await sql`update pgboss.job set heartbeat_on = heartbeat_on - ${SECONDS} * interval '1 second' where state = 'active'`.execute(db);
+  await sql`update idempotency set started_at = started_at - ${SECONDS} * interval '1 second' where status is null`.execute(
+    db,
+  );
+  await sql`update pgboss.job set heartbeat_on = heartbeat_on - ${SECONDS} * interval '1 second' where state = 'active'`.execute(
+    db,
+  );
   await sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`.execute(db);
   await colleague.supervise();
-  await sql`update pgboss.job set start_after = start_after - ${SECONDS} * interval '1 second' where state in ('created', 'retry')`.execute(db);
+  await sql`update pgboss.job set start_after = start_after - ${SECONDS} * interval '1 second' where state in ('created', 'retry')`.execute(
+    db,
+  );
 }
 
 /** A job that failed and was killed often waits a minute for its next try: nobody has to wait here. */
@@ -26,12 +32,21 @@ export async function tryAgainNow({ db }: Store): Promise<void> {
   await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
 }
 
-const WORKED = new Set(features.flatMap((feature) => Object.keys(feature.work ?? {}).map((work) => queueOf(work as WorkName))));
+const WORKED = new Set(
+  features.flatMap((feature) => Object.keys(feature.work ?? {}).map((work) => queueOf(work as WorkName))),
+);
 
 /** Jobs that are not over, of those that somebody here works on; what is for another day waits for it. */
 export async function openJobs({ db }: Store): Promise<string[]> {
-  const { rows } = await sql<{ name: string; said: string }>`select name, state || ' ' || retry_count as said from pgboss.job where state in ('created', 'retry', 'active', 'failed') and start_after < now() + interval '1 hour'`.execute(db);
-  return rows.filter(({ name }) => WORKED.has(name) || name.startsWith('errand.')).map(({ name, said }) => `${name} ${said}`);
+  const { rows } = await sql<{
+    name: string;
+    said: string;
+  }>`select name, state || ' ' || retry_count as said from pgboss.job where state in ('created', 'retry', 'active', 'failed') and start_after < now() + interval '1 hour'`.execute(
+    db,
+  );
+  return rows
+    .filter(({ name }) => WORKED.has(name) || name.startsWith('errand.'))
+    .map(({ name, said }) => `${name} ${said}`);
 }
 
 const LONGEST_QUIET = 60_000;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeAt } from '../../src/identity/totp.ts';
-import type { DeskAccount } from '../../src/sandbox/desk.ts';
 import { bodyOf } from '../../src/sandbox/client.ts';
+import type { DeskAccount } from '../../src/sandbox/desk.ts';
 import type { MortalServer } from './mortal-server.ts';
 import { patientClient, type PatientClient } from './patient-client.ts';
 
@@ -46,7 +46,11 @@ export function outsideOf(server: MortalServer): Outside {
     pay: (url) => submitted(url, { act: 'pay' }),
     tell: (kind, event) =>
       untilDone(async () => {
-        const reply = await fetch(`${server.sandbox}/_sandbox/webhooks/send`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ kind, orgCode: 'FIGURE', event }) });
+        const reply = await fetch(`${server.sandbox}/_sandbox/webhooks/send`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ kind, orgCode: 'FIGURE', event }),
+        });
         return reply.ok && ((await reply.json()) as { status: number }).status === 200;
       }),
   };
@@ -54,7 +58,10 @@ export function outsideOf(server: MortalServer): Outside {
 
 /** A form of the sandbox's own pages, until it leads back. */
 const submitted = (url: string, form: Readonly<Record<string, string>>): Promise<void> =>
-  untilDone(async () => (await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })).status === 303);
+  untilDone(
+    async () =>
+      (await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })).status === 303,
+  );
 
 const MOST_TRIES = 600;
 
@@ -70,13 +77,30 @@ async function untilDone(act: () => Promise<boolean>): Promise<void> {
 async function signIn(server: MortalServer, name: string): Promise<PatientClient> {
   const client = patientClient(server, 'FIGURE');
   const send = (method: string, url: string, body: unknown, token?: string | null) =>
-    fetch(url, { method, headers: { 'content-type': 'application/json', 'x-org': 'FIGURE', ...(token ? { authorization: token } : {}) }, body: JSON.stringify(body) });
+    fetch(url, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-org': 'FIGURE', ...(token ? { authorization: token } : {}) },
+      body: JSON.stringify(body),
+    });
   await untilDone(async () => {
-    const account = (await (await send('POST', `${server.sandbox}/_sandbox/personas/${encodeURIComponent(name)}`, {})).json()) as DeskAccount;
-    const { challenge } = (await (await send('POST', `${server.url}${LOGIN}`, { email: account.email, password: account.password })).json()) as { challenge: string };
-    const token = (await send('POST', `${server.url}${LOGIN}/second-factor`, { challenge, code: account.totpCode })).headers.get('authorization');
-    const { stepUpUuid } = (await (await send('POST', `${server.url}${STEP_UP}`, { channel: 'TOTP' }, token)).json()) as { stepUpUuid: string };
-    const stepped = await send('PUT', `${server.url}${STEP_UP}/${stepUpUuid}`, { code: codeAt(account.totpSecret, new Date(Date.now() + 30_000)) }, token);
+    const account = (await (
+      await send('POST', `${server.sandbox}/_sandbox/personas/${encodeURIComponent(name)}`, {})
+    ).json()) as DeskAccount;
+    const { challenge } = (await (
+      await send('POST', `${server.url}${LOGIN}`, { email: account.email, password: account.password })
+    ).json()) as { challenge: string };
+    const token = (
+      await send('POST', `${server.url}${LOGIN}/second-factor`, { challenge, code: account.totpCode })
+    ).headers.get('authorization');
+    const { stepUpUuid } = (await (
+      await send('POST', `${server.url}${STEP_UP}`, { channel: 'TOTP' }, token)
+    ).json()) as { stepUpUuid: string };
+    const stepped = await send(
+      'PUT',
+      `${server.url}${STEP_UP}/${stepUpUuid}`,
+      { code: codeAt(account.totpSecret, new Date(Date.now() + 30_000)) },
+      token,
+    );
     const good = stepped.headers.get('authorization');
     if (good) client.signIn(good.replace('Bearer ', ''));
     return good !== null;

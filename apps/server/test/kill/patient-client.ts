@@ -31,7 +31,8 @@ export const PATIENCE = 60_000;
 /** Nothing is known of the press, or it is not over: the same press again. */
 const AGAIN = new Set(['request-in-progress', 'too-many-requests']);
 
-const masked = (url: string): string => url.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#').replace(/\?.*$/, '');
+const masked = (url: string): string =>
+  url.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#').replace(/\?.*$/, '');
 
 /**
  * A browser that keeps the key of a press until it is answered, whatever the server does in between. A vendor that was not
@@ -42,7 +43,10 @@ export function patientClient(server: MortalServer, organisation: string): Patie
   let repeated = 0;
   const acknowledged: Acknowledged[] = [];
   const serverErrors: string[] = [];
-  const headers = (): Record<string, string> => ({ 'x-org': organisation, ...(token ? { authorization: `Bearer ${token}` } : {}) });
+  const headers = (): Record<string, string> => ({
+    'x-org': organisation,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  });
 
   async function untilAnswered<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
     const began = Date.now();
@@ -53,7 +57,8 @@ export function patientClient(server: MortalServer, organisation: string): Patie
         return null;
       });
       if (answer !== null) return answer;
-      if (Date.now() > Math.max(began, server.upSince()) + PATIENCE) throw new OutOfPatience(`${what}: no answer in ${PATIENCE / 1000} s; ${because}\n${server.log().slice(-3000)}`);
+      if (Date.now() > Math.max(began, server.upSince()) + PATIENCE)
+        throw new OutOfPatience(`${what}: no answer in ${PATIENCE / 1000} s; ${because}\n${server.log().slice(-3000)}`);
       repeated += 1;
       await wait(60);
     }
@@ -74,7 +79,9 @@ export function patientClient(server: MortalServer, organisation: string): Patie
         const reply = await fetch(`${server.url}${url}`, {
           method,
           headers: {
-            ...headers(), 'idempotency-key': key, 'x-request-id': key,
+            ...headers(),
+            'idempotency-key': key,
+            'x-request-id': key,
             ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
             ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
           },
@@ -97,7 +104,10 @@ export function patientClient(server: MortalServer, organisation: string): Patie
     logIn: (email, password) =>
       untilAnswered('login', async () => {
         const reply = await fetch(`${server.url}/identity-broker/customer/api/v3/login`, {
-          method: 'POST', headers: { ...headers(), 'content-type': 'application/json' }, body: JSON.stringify({ email, password }), signal: AbortSignal.timeout(15_000),
+          method: 'POST',
+          headers: { ...headers(), 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password }),
+          signal: AbortSignal.timeout(15_000),
         });
         return reply.headers.get('authorization')?.replace('Bearer ', '') ?? null;
       }),

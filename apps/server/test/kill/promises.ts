@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../src/db/schema.ts';
 import type { Keys } from '../../src/db/keys.ts';
+import type { Database } from '../../src/db/schema.ts';
 import { verifyChain } from '../../src/loan-file/verify.ts';
 import { folderFiles } from '../../src/vendors/files/folder.ts';
 import type { Borrower } from './borrower.ts';
@@ -19,11 +19,17 @@ export async function brokenFiles(db: Db, uuids: readonly string[]): Promise<Bro
   for (const uuid of uuids) {
     const verdict = await verifyChain(db, uuid);
     if (!verdict.ok) broken.push(`${uuid}: at ${verdict.brokenAt} ${verdict.because}`);
-    const facts = await db.selectFrom('fact').select(['sequence', 'request_id', 'type']).where('application_uuid', '=', uuid).orderBy('sequence').execute();
+    const facts = await db
+      .selectFrom('fact')
+      .select(['sequence', 'request_id', 'type'])
+      .where('application_uuid', '=', uuid)
+      .orderBy('sequence')
+      .execute();
     const before = new Set<string>();
     for (const [index, fact] of facts.entries()) {
       if (facts[index - 1]?.request_id === fact.request_id) continue;
-      if (before.has(`${fact.request_id} ${fact.type}`)) broken.push(`${uuid}: ${fact.type} was recorded twice for one request`);
+      if (before.has(`${fact.request_id} ${fact.type}`))
+        broken.push(`${uuid}: ${fact.type} was recorded twice for one request`);
       before.add(`${fact.request_id} ${fact.type}`);
     }
   }
@@ -36,24 +42,45 @@ const LATER = /\/income\/links\/#\/completion$/;
 /** Calls that record facts under the request id of their press, by what a life without kills shows. */
 export async function recordingCalls(db: Db, { uuid, client }: Borrower): Promise<Set<string>> {
   const recorded = await requestsOf(db, uuid);
-  return new Set(client.acknowledged.filter(({ key, what }) => recorded.has(key) && !LATER.test(what)).map(({ what }) => what));
+  return new Set(
+    client.acknowledged.filter(({ key, what }) => recorded.has(key) && !LATER.test(what)).map(({ what }) => what),
+  );
 }
 
 const requestsOf = async (db: Db, uuid: string): Promise<Set<string>> =>
-  new Set((await db.selectFrom('fact').select('request_id').where('application_uuid', '=', uuid).execute()).map((row) => row.request_id));
+  new Set(
+    (await db.selectFrom('fact').select('request_id').where('application_uuid', '=', uuid).execute()).map(
+      (row) => row.request_id,
+    ),
+  );
 
 /** What was answered with success and is not there: a fact of the press, a version, an uploaded file. */
-export async function lostPromises(db: Db, { uuid, client, uploaded, scenario }: Borrower, recording: ReadonlySet<string>): Promise<Broken> {
+export async function lostPromises(
+  db: Db,
+  { uuid, client, uploaded, scenario }: Borrower,
+  recording: ReadonlySet<string>,
+): Promise<Broken> {
   const recorded = await requestsOf(db, uuid);
-  const { version } = await db.selectFrom('application').select('version').where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  const { version } = await db
+    .selectFrom('application')
+    .select('version')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
   const lost: Broken = [];
   for (const press of client.acknowledged) {
-    if ((press.version ?? 0) > version) lost.push(`${scenario.name}: version ${press.version} was answered to ${press.what}, and ${version} is kept`);
-    if (recording.has(press.what) && !recorded.has(press.key)) lost.push(`${scenario.name}: ${press.what} was answered, and nothing of it is recorded`);
+    if ((press.version ?? 0) > version)
+      lost.push(`${scenario.name}: version ${press.version} was answered to ${press.what}, and ${version} is kept`);
+    if (recording.has(press.what) && !recorded.has(press.key))
+      lost.push(`${scenario.name}: ${press.what} was answered, and nothing of it is recorded`);
   }
   for (const [document, sha256] of uploaded) {
-    const row = await db.selectFrom('document').select(['sha256', 'state']).where('uuid', '=', document).executeTakeFirst();
-    if (row?.sha256 !== sha256 || row.state !== 'READY') lost.push(`${scenario.name}: the upload ${document} was answered, and is ${row?.state ?? 'gone'}`);
+    const row = await db
+      .selectFrom('document')
+      .select(['sha256', 'state'])
+      .where('uuid', '=', document)
+      .executeTakeFirst();
+    if (row?.sha256 !== sha256 || row.state !== 'READY')
+      lost.push(`${scenario.name}: the upload ${document} was answered, and is ${row?.state ?? 'gone'}`);
   }
   return lost;
 }
@@ -61,23 +88,55 @@ export async function lostPromises(db: Db, { uuid, client, uploaded, scenario }:
 /** One hard pull for each consent, one question for each attempt, one charge, one letter, one notice, one mail that tells of it. */
 export async function doubledEffects(db: Db): Promise<Broken> {
   const doubled: Broken = [];
-  const asked = await db.selectFrom('vendor_ledger').select(['application_uuid', 'op', 'attempt', 'outcome', 'key']).where('answered_at', 'is not', null).execute();
-  const given = await db.selectFrom('fact').select(['application_uuid', (of) => of.fn.countAll<string>().as('count')]).where('type', '=', 'ApplicationSubmitted').groupBy('application_uuid').execute();
+  const asked = await db
+    .selectFrom('vendor_ledger')
+    .select(['application_uuid', 'op', 'attempt', 'outcome', 'key'])
+    .where('answered_at', 'is not', null)
+    .execute();
+  const given = await db
+    .selectFrom('fact')
+    .select(['application_uuid', (of) => of.fn.countAll<string>().as('count')])
+    .where('type', '=', 'ApplicationSubmitted')
+    .groupBy('application_uuid')
+    .execute();
   const consents = new Map(given.map((row) => [row.application_uuid, Number(row.count)]));
-  const pulls = Map.groupBy(asked.filter((row) => row.op === 'credit.hardPull' && row.outcome === 'FOUND'), (row) => row.application_uuid ?? '');
-  for (const [uuid, found] of pulls) if (found.length > (consents.get(uuid) ?? 0)) doubled.push(`${uuid}: ${found.length} hard pulls for ${consents.get(uuid) ?? 0} consents`);
-  const ofGates = asked.filter(({ op, key, application_uuid: uuid }) => uuid !== null && !op.startsWith('scan') && /:[a-z-]+:\d+$/.test(key));
-  for (const [question, rows] of Map.groupBy(ofGates, (row) => `${row.application_uuid} ${row.op} ${row.attempt}`)) if (rows.length > 1) doubled.push(`${question}: asked under ${rows.length} keys`);
+  const pulls = Map.groupBy(
+    asked.filter((row) => row.op === 'credit.hardPull' && row.outcome === 'FOUND'),
+    (row) => row.application_uuid ?? '',
+  );
+  for (const [uuid, found] of pulls)
+    if (found.length > (consents.get(uuid) ?? 0))
+      doubled.push(`${uuid}: ${found.length} hard pulls for ${consents.get(uuid) ?? 0} consents`);
+  const ofGates = asked.filter(
+    ({ op, key, application_uuid: uuid }) => uuid !== null && !op.startsWith('scan') && /:[a-z-]+:\d+$/.test(key),
+  );
+  for (const [question, rows] of Map.groupBy(ofGates, (row) => `${row.application_uuid} ${row.op} ${row.attempt}`))
+    if (rows.length > 1) doubled.push(`${question}: asked under ${rows.length} keys`);
   const paid = await db.selectFrom('sandbox_payment').select(['key']).where('state', '!=', 'OPEN').execute();
-  for (const [uuid, rows] of Map.groupBy(paid, (row) => row.key.split(':')[0])) if (rows.length > 1) doubled.push(`${uuid}: charged ${rows.length} times`);
+  for (const [uuid, rows] of Map.groupBy(paid, (row) => row.key.split(':')[0]))
+    if (rows.length > 1) doubled.push(`${uuid}: charged ${rows.length} times`);
   const tray = new Set((await db.selectFrom('post_tray').select('key').execute()).map((row) => row.key));
   const letters = await db.selectFrom('letter').select(['uuid', 'state']).execute();
-  for (const { uuid, state } of letters) if (state === 'POSTED' && !tray.has(`letter:${uuid}`)) doubled.push(`the letter ${uuid} is marked as posted, and was not`);
+  for (const { uuid, state } of letters)
+    if (state === 'POSTED' && !tray.has(`letter:${uuid}`))
+      doubled.push(`the letter ${uuid} is marked as posted, and was not`);
   if (tray.size > letters.length) doubled.push(`${tray.size} letters were posted, ${letters.length} are known`);
-  const notices = await db.selectFrom('document').select(['application_uuid', 'paper', 'attempt']).where('set_name', '=', 'NOTICES').execute();
-  for (const [notice, rows] of Map.groupBy(notices, (row) => `${row.application_uuid} ${row.paper} ${row.attempt}`)) if (rows.length > 1) doubled.push(`${notice}: ${rows.length} notices`);
-  const told = await db.selectFrom('outbox').select(['application_uuid', 'template']).where('template', '=', 'notice.counter-offer').execute();
-  for (const [uuid, written] of Map.groupBy(notices.filter(({ paper }) => paper === 'counter-offer'), (row) => row.application_uuid)) {
+  const notices = await db
+    .selectFrom('document')
+    .select(['application_uuid', 'paper', 'attempt'])
+    .where('set_name', '=', 'NOTICES')
+    .execute();
+  for (const [notice, rows] of Map.groupBy(notices, (row) => `${row.application_uuid} ${row.paper} ${row.attempt}`))
+    if (rows.length > 1) doubled.push(`${notice}: ${rows.length} notices`);
+  const told = await db
+    .selectFrom('outbox')
+    .select(['application_uuid', 'template'])
+    .where('template', '=', 'notice.counter-offer')
+    .execute();
+  for (const [uuid, written] of Map.groupBy(
+    notices.filter(({ paper }) => paper === 'counter-offer'),
+    (row) => row.application_uuid,
+  )) {
     const mails = told.filter((mail) => mail.application_uuid === uuid).length;
     if (mails !== written.length) doubled.push(`${uuid}: ${written.length} counter-offer notices, ${mails} mails`);
   }
@@ -92,12 +151,19 @@ export async function brokenStore(db: Db, dataDir: string, keys: Keys): Promise<
   const rows = await db.selectFrom('document').select(['uuid', 'state', 'file_ref', 'text_ref', 'sha256']).execute();
   for (const { uuid, state, file_ref: file, text_ref: text, sha256 } of rows) {
     const bytes = file === null ? null : await files.get(file).catch((error: unknown) => String(error));
-    if (state === 'READY' && (!(bytes instanceof Buffer) || createHash('sha256').update(bytes).digest('hex') !== sha256)) broken.push(`the file of ${uuid} is not the one that its row names: ${String(bytes).slice(0, 80)}`);
-    if (text !== null) await files.get(text).catch((error: unknown) => broken.push(`the text of ${uuid}: ${String(error)}`));
+    if (
+      state === 'READY' &&
+      (!(bytes instanceof Buffer) || createHash('sha256').update(bytes).digest('hex') !== sha256)
+    )
+      broken.push(`the file of ${uuid} is not the one that its row names: ${String(bytes).slice(0, 80)}`);
+    if (text !== null)
+      await files.get(text).catch((error: unknown) => broken.push(`the text of ${uuid}: ${String(error)}`));
   }
   const begun = await db.selectFrom('upload_begun').select('file_ref').execute();
   const known = new Set([...rows.flatMap((row) => [row.file_ref, row.text_ref]), ...begun.map((row) => row.file_ref)]);
-  const stored = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.parentPath.endsWith('making'));
+  const stored = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.parentPath.endsWith('making'),
+  );
   for (const { name } of stored) if (!known.has(name)) broken.push(`the file ${name} belongs to nobody`);
   return broken;
 }

@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { freePort, startPostgres, type RunningPostgres } from '../../../../tools/postgres.ts';
 import { SHIPPED_TEST_KEYS } from '../../src/db/key-text.ts';
 import { openPostgres } from '../../src/db/open.ts';
 import { verifyChain } from '../../src/loan-file/verify.ts';
-import { freePort, startPostgres, type RunningPostgres } from '../../../../tools/postgres.ts';
 import { PASSWORD } from '../app.ts';
 import { creationBody } from '../creation.ts';
 
@@ -32,10 +32,23 @@ beforeAll(async () => {
   const [port, sandboxPort] = [await freePort(), await freePort()];
   url = `http://127.0.0.1:${port}`;
   const env = {
-    ...process.env, NODE_ENV: 'test', PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATABASE_URL: database.url, DATA_DIR: folder, QUOTAS: '10000', DOCS: 'off', LOG_LEVEL: 'error',
-    VAULT_KEY: SHIPPED_TEST_KEYS.vault, TOKEN_KEY: SHIPPED_TEST_KEYS.token, PASSWORD_KEY: SHIPPED_TEST_KEYS.password,
+    ...process.env,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    QUOTAS: '10000',
+    DOCS: 'off',
+    LOG_LEVEL: 'error',
+    VAULT_KEY: SHIPPED_TEST_KEYS.vault,
+    TOKEN_KEY: SHIPPED_TEST_KEYS.token,
+    PASSWORD_KEY: SHIPPED_TEST_KEYS.password,
   };
-  child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+    env,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   for await (const line of createInterface({ input: child.stdout ?? process.stdin })) {
     if (line === 'loaded') child.stdin?.write('start\n');
     if (line === 'ready') break;
@@ -55,11 +68,26 @@ interface Promised {
 }
 
 /** One press: the same key until it is answered by a server that has its database; null when the load ends first. */
-async function press(load: Load, method: string, path: string, body: unknown, token?: string): Promise<Response | null> {
+async function press(
+  load: Load,
+  method: string,
+  path: string,
+  body: unknown,
+  token?: string,
+): Promise<Response | null> {
   const key = randomUUID();
   while (!load.over) {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': key, ...(token ? { authorization: `Bearer ${token}` } : {}) };
-    const reply = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body), signal: AbortSignal.timeout(15_000) }).catch(() => null);
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
+    const reply = await fetch(`${url}${path}`, {
+      method,
+      headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(15_000),
+    }).catch(() => null);
     if (!reply) load.unanswered += 1;
     else if (reply.status === 500) load.mistakes.push(`${method} ${path}: ${await reply.text()}`);
     else if (reply.status !== 503 && reply.status !== 409) return reply;
@@ -80,17 +108,32 @@ async function write(load: Load): Promise<void> {
   while (!load.over) {
     const email = `ana.${randomUUID()}@example.com`;
     const registered = await fetch(`${url}/identity/api/v1/registration/register?organization=FIGURE`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: PASSWORD, phoneNumber: '4155550142' }), signal: AbortSignal.timeout(15_000),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD, phoneNumber: '4155550142' }),
+      signal: AbortSignal.timeout(15_000),
     }).catch(() => null);
     if (registered?.status !== 200 && registered?.status !== 201) continue;
     const { jwt } = (await registered.json()) as { jwt: string };
-    const made = await press(load, 'POST', '/service-application/api/v3/application/helocs?state=CO', creationBody(email), jwt);
+    const made = await press(
+      load,
+      'POST',
+      '/service-application/api/v3/application/helocs?state=CO',
+      creationBody(email),
+      jwt,
+    );
     if (!made || made.status >= 300) continue;
     const promised: Promised = (await made.json()) as { uuid: string };
     load.acknowledged += 1;
     load.promised.push(promised);
     for (let times = 0; times < 20 && !load.over; times += 1) {
-      const saved = await press(load, 'PUT', `/service-application/api/v3/application/helocs/${promised.uuid}/drafts/contact`, { values: { times } }, jwt);
+      const saved = await press(
+        load,
+        'PUT',
+        `/service-application/api/v3/application/helocs/${promised.uuid}/drafts/contact`,
+        { values: { times } },
+        jwt,
+      );
       if (saved?.status !== 200) continue;
       promised.savedAt = ((await saved.json()) as { savedAt: string }).savedAt;
       load.acknowledged += 1;
@@ -104,27 +147,41 @@ async function more(load: Load, writes: number): Promise<void> {
   await expect.poll(() => load.acknowledged, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(until);
 }
 
-test.skipIf(missing)(`the server outlives ${RESTARTS} restarts of PostgreSQL under load and keeps every acknowledged write`, { timeout: 60_000 + RESTARTS * 20_000 }, async () => {
-  const load: Load = { over: false, unanswered: 0, acknowledged: 0, mistakes: [], promised: [] };
-  const writers = Array.from({ length: WRITERS }, () => write(load));
-  for (let count = 0; count < RESTARTS; count += 1) {
+test.skipIf(missing)(
+  `the server outlives ${RESTARTS} restarts of PostgreSQL under load and keeps every acknowledged write`,
+  { timeout: 60_000 + RESTARTS * 20_000 },
+  async () => {
+    const load: Load = { over: false, unanswered: 0, acknowledged: 0, mistakes: [], promised: [] };
+    const writers = Array.from({ length: WRITERS }, () => write(load));
+    for (let count = 0; count < RESTARTS; count += 1) {
+      await more(load, 20);
+      if (count % 3 === 2) await endEveryConnection();
+      else await database.restart(count % 3 === 0 ? 'immediate' : 'fast');
+    }
     await more(load, 20);
-    if (count % 3 === 2) await endEveryConnection();
-    else await database.restart(count % 3 === 0 ? 'immediate' : 'fast');
-  }
-  await more(load, 20);
-  load.over = true;
-  await Promise.all(writers);
-  const lost = await lostOf(load.promised);
-  console.log(`${RESTARTS} restarts: ${child.exitCode === null ? 0 : 1} processes ended, ${load.acknowledged} writes acknowledged, ${lost.length} lost, ${load.unanswered} requests without an answer`);
-  expect({ exit: child.exitCode, signal: child.signalCode, lost, mistakes: load.mistakes, unanswered: load.unanswered }).toEqual({ exit: null, signal: null, lost: [], mistakes: [], unanswered: 0 });
-});
+    load.over = true;
+    await Promise.all(writers);
+    const lost = await lostOf(load.promised);
+    console.log(
+      `${RESTARTS} restarts: ${child.exitCode === null ? 0 : 1} processes ended, ${load.acknowledged} writes acknowledged, ${lost.length} lost, ${load.unanswered} requests without an answer`,
+    );
+    expect({
+      exit: child.exitCode,
+      signal: child.signalCode,
+      lost,
+      mistakes: load.mistakes,
+      unanswered: load.unanswered,
+    }).toEqual({ exit: null, signal: null, lost: [], mistakes: [], unanswered: 0 });
+  },
+);
 
 /** What a failover does to the connections of a replica. */
 async function endEveryConnection(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = \'client backend\'');
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
+  );
   await client.end();
 }
 
@@ -134,8 +191,13 @@ async function lostOf(promised: readonly Promised[]): Promise<string[]> {
   for (const { uuid, savedAt } of promised) {
     const verdict = await verifyChain(store.db, uuid);
     if (!verdict.ok) lost.push(`${uuid}: ${verdict.because}`);
-    const draft = await store.db.selectFrom('application_draft').select('saved_at').where('application_uuid', '=', uuid).executeTakeFirst();
-    if (savedAt && !(draft && draft.saved_at.getTime() >= Date.parse(savedAt))) lost.push(`${uuid}: the draft of ${savedAt}`);
+    const draft = await store.db
+      .selectFrom('application_draft')
+      .select('saved_at')
+      .where('application_uuid', '=', uuid)
+      .executeTakeFirst();
+    if (savedAt && !(draft && draft.saved_at.getTime() >= Date.parse(savedAt)))
+      lost.push(`${uuid}: the draft of ${savedAt}`);
   }
   await store.close();
   return lost;

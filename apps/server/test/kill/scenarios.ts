@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { actAt } from '../../src/sandbox/act.ts';
 import { samplePhoto } from '../../src/sandbox/act-identity.ts';
+import { actAt } from '../../src/sandbox/act.ts';
 import { bodyOf, type Client } from '../../src/sandbox/client.ts';
 import { personaOf, type Persona } from '../../src/sandbox/personas.ts';
 import { paystub } from '../hostile-files.ts';
@@ -44,7 +44,8 @@ export const card = (name: string, more: Partial<Persona> = {}): Persona => {
 export const K = (uuid: string): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;
 export const H = (uuid: string): string => `/service-application/api/v3/application/helocs/${uuid}`;
 
-const asPersona: Act = async ({ client, uuid, status, version, persona }) => (await actAt(client, uuid, status, version, persona)) !== null;
+const asPersona: Act = async ({ client, uuid, status, version, persona }) =>
+  (await actAt(client, uuid, status, version, persona)) !== null;
 
 interface Income {
   readonly records: readonly { readonly recordUuid: string; readonly verification: string }[];
@@ -54,14 +55,25 @@ interface Income {
 
 /** Links payroll once, by the page of the source; less than the offer needs is accepted as it was found. */
 const linkIncome: Act = async ({ client, uuid, version, persona, outside }) => {
-  const { records, verifiedIncome } = bodyOf('income', await client.call('GET', `${K(uuid)}/income`)) as unknown as Income;
+  const { records, verifiedIncome } = bodyOf(
+    'income',
+    await client.call('GET', `${K(uuid)}/income`),
+  ) as unknown as Income;
   if (records.some((record) => record.verification === 'PENDING_REVIEW')) return false;
   if (verifiedIncome !== null) {
-    const recordUuids = records.filter((record) => record.verification === 'VERIFIED').map((record) => record.recordUuid);
-    bodyOf('acceptance', await client.call('POST', `${K(uuid)}/income/acceptance`, { recordUuids, verifiedIncome }, version));
+    const recordUuids = records
+      .filter((record) => record.verification === 'VERIFIED')
+      .map((record) => record.recordUuid);
+    bodyOf(
+      'acceptance',
+      await client.call('POST', `${K(uuid)}/income/acceptance`, { recordUuids, verifiedIncome }, version),
+    );
     return true;
   }
-  const { linkUuid, url } = bodyOf('link', await client.call('POST', `${K(uuid)}/income/links`, { source: 'TRUV_PAYROLL' }));
+  const { linkUuid, url } = bodyOf(
+    'link',
+    await client.call('POST', `${K(uuid)}/income/links`, { source: 'TRUV_PAYROLL' }),
+  );
   await outside.logIn(String(url), persona.incomeUser ?? 'user_good');
   bodyOf('completion', await client.call('POST', `${K(uuid)}/income/links/${String(linkUuid)}/completion`, {}));
   return true;
@@ -71,14 +83,32 @@ const linkIncome: Act = async ({ client, uuid, version, persona, outside }) => {
 const uploadIncome: Act = async (at) => {
   const { client, uuid, version, outside } = at;
   const { submittedAt } = bodyOf('income', await client.call('GET', `${K(uuid)}/income`)) as unknown as Income;
-  const listed = async () => bodyOf('documents', await client.call('GET', `${K(uuid)}/documents?type=USER_UPLOADED_PAYSTUB`)) as unknown as { uuid: string }[];
+  const listed = async () =>
+    bodyOf('documents', await client.call('GET', `${K(uuid)}/documents?type=USER_UPLOADED_PAYSTUB`)) as unknown as {
+      uuid: string;
+    }[];
   if (submittedAt !== null) {
     const [first] = await listed();
-    await outside.atTheDesk(uuid, '/income', { outcome: 'EVIDENCED', source: 'MANUAL_PAYSTUB', employer: 'Harbor Clinic', amount: 4538.46, period: 'TWO_WEEKS', documentUuid: first?.uuid });
+    await outside.atTheDesk(uuid, '/income', {
+      outcome: 'EVIDENCED',
+      source: 'MANUAL_PAYSTUB',
+      employer: 'Harbor Clinic',
+      amount: 4538.46,
+      period: 'TWO_WEEKS',
+      documentUuid: first?.uuid,
+    });
     return true;
   }
   for (let have = (await listed()).length; have < 2; have += 1) await upload(at);
-  bodyOf('documents', await client.call('POST', `${K(uuid)}/income/documents`, { source: 'MANUAL_PAYSTUB', documentUuids: (await listed()).map((one) => one.uuid) }, version));
+  bodyOf(
+    'documents',
+    await client.call(
+      'POST',
+      `${K(uuid)}/income/documents`,
+      { source: 'MANUAL_PAYSTUB', documentUuids: (await listed()).map((one) => one.uuid) },
+      version,
+    ),
+  );
   return true;
 };
 
@@ -94,7 +124,14 @@ async function upload({ client, uuid, uploaded }: At): Promise<void> {
 const nameEmployer: Act = async ({ client, uuid, version }) => {
   const path = `${K(uuid)}/income/employer-verification`;
   if (bodyOf('employer', await client.call('GET', path))['state'] !== 'NONE') return false;
-  const whom = { way: 'CONTACT', employerName: 'Harbor Clinic', contactName: 'Pat Lee', phoneNumber: '(303) 555-0142', workEmail: '', contactConsent: true };
+  const whom = {
+    way: 'CONTACT',
+    employerName: 'Harbor Clinic',
+    contactName: 'Pat Lee',
+    phoneNumber: '(303) 555-0142',
+    workEmail: '',
+    contactConsent: true,
+  };
   bodyOf('employer', await client.call('PUT', path, whom, version));
   return true;
 };
@@ -110,9 +147,20 @@ async function photoOf(side: string): Promise<Uint8Array<ArrayBuffer>> {
 /** Sends the photos that the open check still lacks. */
 const showIdentity: Act = async ({ client, uuid }) => {
   if (bodyOf('status', await client.call('GET', `${K(uuid)}/status`))['gate'] !== 'id-upload') return false;
-  interface Check { readonly checkUuid: string; readonly sides: readonly string[]; readonly images: readonly { readonly side: string }[] }
-  const open = bodyOf('identity', await client.call('GET', `${K(uuid)}/identity-verification`))['check'] as Check | null;
-  const { checkUuid, sides } = open ?? (bodyOf('identity', await client.call('POST', `${K(uuid)}/identity-verification`, { idType: 'DRIVERS_LICENSE' })) as unknown as Check);
+  interface Check {
+    readonly checkUuid: string;
+    readonly sides: readonly string[];
+    readonly images: readonly { readonly side: string }[];
+  }
+  const open = bodyOf('identity', await client.call('GET', `${K(uuid)}/identity-verification`))[
+    'check'
+  ] as Check | null;
+  const { checkUuid, sides } =
+    open ??
+    (bodyOf(
+      'identity',
+      await client.call('POST', `${K(uuid)}/identity-verification`, { idType: 'DRIVERS_LICENSE' }),
+    ) as unknown as Check);
   for (const side of sides.filter((one) => !open?.images.some((image) => image.side === one))) {
     const form = new FormData();
     form.append('side', side);
@@ -136,7 +184,15 @@ const nameLien: Act = async (at) => {
   const path = `${H(at.uuid)}/liens`;
   const { liens } = bodyOf('liens', await at.client.call('GET', path)) as unknown as { liens: { source: string }[] };
   if (!liens.some((lien) => lien.source === 'BORROWER')) {
-    bodyOf('lien', await at.client.call('POST', path, { creditorName: 'Aunt Vera', monetaryBalance: 9000, monthlyPayment: 120, position: 2 }, at.version));
+    bodyOf(
+      'lien',
+      await at.client.call(
+        'POST',
+        path,
+        { creditorName: 'Aunt Vera', monetaryBalance: 9000, monthlyPayment: 120, position: 2 },
+        at.version,
+      ),
+    );
   }
   return asPersona(at);
 };
@@ -146,11 +202,15 @@ interface Valuation {
   readonly slots: readonly { readonly slotId: string }[];
   readonly visit: unknown;
 }
-const valuationOf = async ({ client, uuid }: At): Promise<Valuation> => bodyOf('valuation', await client.call('GET', `${K(uuid)}/valuation`)) as unknown as Valuation;
+const valuationOf = async ({ client, uuid }: At): Promise<Valuation> =>
+  bodyOf('valuation', await client.call('GET', `${K(uuid)}/valuation`)) as unknown as Valuation;
 
 const payAppraisal: Act = async (at) => {
   const { client, uuid, version, outside } = at;
-  const { link } = bodyOf('payment', await client.call('POST', `${K(uuid)}/valuation/payment`, { fee: (await valuationOf(at)).fee }, version)) as unknown as { link: { url: string } };
+  const { link } = bodyOf(
+    'payment',
+    await client.call('POST', `${K(uuid)}/valuation/payment`, { fee: (await valuationOf(at)).fee }, version),
+  ) as unknown as { link: { url: string } };
   await outside.pay(link.url);
   return true;
 };
@@ -161,8 +221,15 @@ const seeAppraiser: Act = async (at) => {
   const { slots, visit } = await valuationOf(at);
   const [first] = slots;
   if (!first) return false;
-  if (visit === null) bodyOf('appointment', await client.call('PUT', `${K(uuid)}/valuation/appointment`, { slotId: first.slotId }));
-  await outside.tell('valuation', { eventId: `report-${uuid}`, type: 'accepted', reference: `${uuid}:appraisal-wait:1`, occurredAt: new Date().toISOString(), data: { value: 425_000 } });
+  if (visit === null)
+    bodyOf('appointment', await client.call('PUT', `${K(uuid)}/valuation/appointment`, { slotId: first.slotId }));
+  await outside.tell('valuation', {
+    eventId: `report-${uuid}`,
+    type: 'accepted',
+    reference: `${uuid}:appraisal-wait:1`,
+    occurredAt: new Date().toISOString(),
+    data: { value: 425_000 },
+  });
   return true;
 };
 
@@ -171,22 +238,55 @@ const declineAtTheDesk: Act = async ({ uuid, outside }) => {
   return true;
 };
 
-const ORDINARY: Readonly<Record<string, Act>> = { INCOME_VERIFICATION: linkIncome, IDENTITY_VERIFICATION: showIdentity, EMPLOYMENT_VERIFICATION: nameEmployer };
+const ORDINARY: Readonly<Record<string, Act>> = {
+  INCOME_VERIFICATION: linkIncome,
+  IDENTITY_VERIFICATION: showIdentity,
+  EMPLOYMENT_VERIFICATION: nameEmployer,
+};
 
 /** What the borrower of a scenario does at a status. */
 export const actOf = ({ acts }: Scenario, status: string): Act => acts?.[status] ?? ORDINARY[status] ?? asPersona;
 
 /** One borrower for each branch from the confirmed offer to the account for the money, or to a decline. */
 export const SCENARIOS: readonly Scenario[] = [
-  { name: 'papers by post too', persona: card('found'), until: 'DISBURSEMENT_ACCOUNT', acts: { COLLECT_ADDITIONAL_INFO: askForPaper } },
+  {
+    name: 'papers by post too',
+    persona: card('found'),
+    until: 'DISBURSEMENT_ACCOUNT',
+    acts: { COLLECT_ADDITIONAL_INFO: askForPaper },
+  },
   { name: 'income is less', persona: card('income-mismatch'), until: 'DISBURSEMENT_ACCOUNT' },
-  { name: 'pay stubs read at the desk', persona: card('found', { firstName: 'Paula', lastName: 'Stubbs' }), until: 'DISBURSEMENT_ACCOUNT', acts: { INCOME_VERIFICATION: uploadIncome } },
+  {
+    name: 'pay stubs read at the desk',
+    persona: card('found', { firstName: 'Paula', lastName: 'Stubbs' }),
+    until: 'DISBURSEMENT_ACCOUNT',
+    acts: { INCOME_VERIFICATION: uploadIncome },
+  },
   { name: 'identity failed, then passed', persona: card('identity-failed-then-passed'), until: 'DISBURSEMENT_ACCOUNT' },
   { name: 'frozen at the hard pull', persona: card('hard-frozen'), until: 'DISBURSEMENT_ACCOUNT' },
-  { name: 'lien to be paid off', persona: card('lien-payoff', { tag: 'payoff-higher' }), until: 'DISBURSEMENT_ACCOUNT' },
-  { name: 'lien that nobody found', persona: card('found', { firstName: 'Olga', lastName: 'Owen' }), until: 'DISBURSEMENT_ACCOUNT', acts: { LIEN_VERIFICATION: nameLien } },
-  { name: 'appraisal paid by card', persona: card('appraisal'), until: 'DISBURSEMENT_ACCOUNT', acts: { ONSITE_APPRAISAL_PAYMENT: payAppraisal, ONSITE_APPRAISAL_PENDING: seeAppraiser } },
+  {
+    name: 'lien to be paid off',
+    persona: card('lien-payoff', { tag: 'payoff-higher' }),
+    until: 'DISBURSEMENT_ACCOUNT',
+  },
+  {
+    name: 'lien that nobody found',
+    persona: card('found', { firstName: 'Olga', lastName: 'Owen' }),
+    until: 'DISBURSEMENT_ACCOUNT',
+    acts: { LIEN_VERIFICATION: nameLien },
+  },
+  {
+    name: 'appraisal paid by card',
+    persona: card('appraisal'),
+    until: 'DISBURSEMENT_ACCOUNT',
+    acts: { ONSITE_APPRAISAL_PAYMENT: payAppraisal, ONSITE_APPRAISAL_PENDING: seeAppraiser },
+  },
   { name: 'Texas, valued by a broker', persona: card('texas-bpo'), until: 'DISBURSEMENT_ACCOUNT' },
   { name: 'declined at once', persona: card('declined'), until: 'DECLINED', isDeclinedAtOnce: true },
-  { name: 'declined at the desk', persona: card('found', { firstName: 'Desmond', lastName: 'Klein' }), until: 'DECLINED', acts: { INCOME_VERIFICATION: declineAtTheDesk } },
+  {
+    name: 'declined at the desk',
+    persona: card('found', { firstName: 'Desmond', lastName: 'Klein' }),
+    until: 'DECLINED',
+    acts: { INCOME_VERIFICATION: declineAtTheDesk },
+  },
 ];

@@ -12,5 +12,8 @@ flushCompileCache();
 console.log('loaded');
 process.stdin.once('end', () => process.exit(1));
 await once(process.stdin, 'data');
-await startServer(readConfig(process.env), { renderPage: async () => ({ status: 200, html: '' }), say: () => undefined });
+await startServer(readConfig(process.env), {
+  renderPage: async () => ({ status: 200, html: '' }),
+  say: () => undefined,
+});
 console.log('ready');

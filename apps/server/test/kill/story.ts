@@ -17,45 +17,124 @@ const isId = (key: string): boolean => /^[0-9a-f]{8}-/.test(key);
 export const written = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-    return Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => Number(isId(one)) - Number(isId(other)) || (one < other ? -1 : 1)));
+    return Object.fromEntries(
+      Object.entries(part).toSorted(
+        ([one], [other]) => Number(isId(one)) - Number(isId(other)) || (one < other ? -1 : 1),
+      ),
+    );
   });
 
 /** A turn that is over before its letter is sent has none: whether it has is up to the hour, and `turns.test.ts` counts them. */
 const ofTurn = (line: string): boolean => /^told .*"turn\./.test(line);
 /** An offer that is accepted before its counter-offer notice is written has none: whether it has is up to the hour. `doubledEffects` holds what was written to its mail. */
-const ofCounterOffer = (line: string): boolean => /^(?:told .*"notice\.counter-offer"|paper .*"counter-offer"|fact NoticePosted .*"COUNTER_OFFER")/.test(line);
+const ofCounterOffer = (line: string): boolean =>
+  /^(?:told .*"notice\.counter-offer"|paper .*"counter-offer"|fact NoticePosted .*"COUNTER_OFFER")/.test(line);
 
 /** Questions that may be put again in another form: a file that is sent again is scanned again, a page that nobody was led to is opened anew. */
 const NOT_COUNTED = new Set(['scan.file', 'income.link']);
 
 export async function storyOf(db: Kysely<Database>, uuid: string): Promise<Story> {
-  const { status, gate, projection } = await db.selectFrom('application').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
-  const facts = await db.selectFrom('fact').select(['type', 'data', 'actor_kind']).where('application_uuid', '=', uuid).execute();
-  const asked = await db.selectFrom('vendor_ledger').select(['op', 'attempt', 'outcome']).where('application_uuid', '=', uuid).where('answered_at', 'is not', null).execute();
-  const mails = await db.selectFrom('outbox').select(['channel', 'template']).where('application_uuid', '=', uuid).execute();
+  const { status, gate, projection } = await db
+    .selectFrom('application')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  const facts = await db
+    .selectFrom('fact')
+    .select(['type', 'data', 'actor_kind'])
+    .where('application_uuid', '=', uuid)
+    .execute();
+  const asked = await db
+    .selectFrom('vendor_ledger')
+    .select(['op', 'attempt', 'outcome'])
+    .where('application_uuid', '=', uuid)
+    .where('answered_at', 'is not', null)
+    .execute();
+  const mails = await db
+    .selectFrom('outbox')
+    .select(['channel', 'template'])
+    .where('application_uuid', '=', uuid)
+    .execute();
   const tray = await db.selectFrom('post_tray').select('key').where('application_uuid', '=', uuid).execute();
-  const letters = await db.selectFrom('letter').select(['state', 'documents']).where('application_uuid', '=', uuid).execute();
+  const letters = await db
+    .selectFrom('letter')
+    .select(['state', 'documents'])
+    .where('application_uuid', '=', uuid)
+    .execute();
   const papers = await db.selectFrom('document').selectAll().where('application_uuid', '=', uuid).execute();
-  const debts = await db.selectFrom('liability').select(['kind', 'source', 'number', 'marked', 'required', 'answer']).where('application_uuid', '=', uuid).execute();
-  const incomes = await db.selectFrom('income_record').select(['source', 'state', 'verification']).where('application_uuid', '=', uuid).execute();
-  const sent = await db.selectFrom('income_submission').select(['attempt', 'source']).where('application_uuid', '=', uuid).execute();
-  const checks = await db.selectFrom('identity_check').select(['id_type', 'attempt', 'state']).where('application_uuid', '=', uuid).where('state', '=', 'SENT').execute();
+  const debts = await db
+    .selectFrom('liability')
+    .select(['kind', 'source', 'number', 'marked', 'required', 'answer'])
+    .where('application_uuid', '=', uuid)
+    .execute();
+  const incomes = await db
+    .selectFrom('income_record')
+    .select(['source', 'state', 'verification'])
+    .where('application_uuid', '=', uuid)
+    .execute();
+  const sent = await db
+    .selectFrom('income_submission')
+    .select(['attempt', 'source'])
+    .where('application_uuid', '=', uuid)
+    .execute();
+  const checks = await db
+    .selectFrom('identity_check')
+    .select(['id_type', 'attempt', 'state'])
+    .where('application_uuid', '=', uuid)
+    .where('state', '=', 'SENT')
+    .execute();
   const offers = await db.selectFrom('offer_set').select('version').where('application_uuid', '=', uuid).execute();
-  const consents = await db.selectFrom('application_consent').select(['type', 'version', 'opted']).where('application_uuid', '=', uuid).execute();
-  const orders = await db.selectFrom('valuation_order').select(['kind', 'attempt', 'fee_cents', 'value_cents']).where('application_uuid', '=', uuid).execute();
-  const payments = await db.selectFrom('appraisal_payment').select(['number', 'amount_cents', 'state']).where('application_uuid', '=', uuid).execute();
-  const charged = await db.selectFrom('sandbox_payment').select(['amount_cents', 'state']).where('key', 'like', `${uuid}:%`).execute();
-  const made = papers.filter((paper) => paper.origin === 'GENERATED').map(({ set_name: set, paper, attempt, state, pages, acknowledged_at: read }) => ({ set, paper, attempt, state, pages, read: read !== null }));
-  const uploads = papers.filter((paper) => paper.origin === 'UPLOADED' && paper.submitted_at !== null).map(({ type, title, state, pages, sha256 }) => ({ type, title, state, pages, bytes: short(sha256) }));
+  const consents = await db
+    .selectFrom('application_consent')
+    .select(['type', 'version', 'opted'])
+    .where('application_uuid', '=', uuid)
+    .execute();
+  const orders = await db
+    .selectFrom('valuation_order')
+    .select(['kind', 'attempt', 'fee_cents', 'value_cents'])
+    .where('application_uuid', '=', uuid)
+    .execute();
+  const payments = await db
+    .selectFrom('appraisal_payment')
+    .select(['number', 'amount_cents', 'state'])
+    .where('application_uuid', '=', uuid)
+    .execute();
+  const charged = await db
+    .selectFrom('sandbox_payment')
+    .select(['amount_cents', 'state'])
+    .where('key', 'like', `${uuid}:%`)
+    .execute();
+  const made = papers
+    .filter((paper) => paper.origin === 'GENERATED')
+    .map(({ set_name: set, paper, attempt, state, pages, acknowledged_at: read }) => ({
+      set,
+      paper,
+      attempt,
+      state,
+      pages,
+      read: read !== null,
+    }));
+  const uploads = papers
+    .filter((paper) => paper.origin === 'UPLOADED' && paper.submitted_at !== null)
+    .map(({ type, title, state, pages, sha256 }) => ({ type, title, state, pages, bytes: short(sha256) }));
   const lines = (what: string, rows: readonly object[]): string[] => rows.map((row) => `${what} ${written(row)}`);
   return [
     `status ${status} at ${gate}`,
     ...Object.entries(projection).map(([slice, value]) => `slice ${slice} ${written(value)}`),
     ...facts.map((fact) => `fact ${fact.type} by ${fact.actor_kind} ${fact.data}`),
-    ...lines('asked', asked.filter(({ op }) => !NOT_COUNTED.has(op))),
+    ...lines(
+      'asked',
+      asked.filter(({ op }) => !NOT_COUNTED.has(op)),
+    ),
     ...lines('told', mails),
-    ...lines('posted', tray.map(() => ({}))),
-    ...lines('letter', letters.map(({ state, documents }) => ({ state, papers: documents.length }))),
+    ...lines(
+      'posted',
+      tray.map(() => ({})),
+    ),
+    ...lines(
+      'letter',
+      letters.map(({ state, documents }) => ({ state, papers: documents.length })),
+    ),
     ...lines('paper', made),
     ...lines('upload', uploads),
     ...lines('debt', debts),
@@ -67,10 +146,17 @@ export async function storyOf(db: Kysely<Database>, uuid: string): Promise<Story
     ...lines('valuation', orders),
     ...lines('payment', payments),
     ...lines('charged', charged),
-  ].filter((line) => !ofCounterOffer(line) && !ofTurn(line)).map(masked).toSorted();
+  ]
+    .filter((line) => !ofCounterOffer(line) && !ofTurn(line))
+    .map(masked)
+    .toSorted();
 }
 
-const short = (sha256: string | null): string => createHash('sha256').update(sha256 ?? '').digest('hex').slice(0, 8);
+const short = (sha256: string | null): string =>
+  createHash('sha256')
+    .update(sha256 ?? '')
+    .digest('hex')
+    .slice(0, 8);
 
 export interface Differences {
   /** Lines that the same life without kills has more often. */

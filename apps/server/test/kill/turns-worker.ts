@@ -1,8 +1,8 @@
 /** A process of its own that a test kills: it sends the letters of turns, and sweeps those that are due. It loads, says so, and begins when it is told to. */
 import { once } from 'node:events';
 import { openPostgres } from '../../src/db/open.ts';
-import { sweepTurns } from '../../src/turns/sweep.ts';
 import { turns } from '../../src/turns/calls.ts';
+import { sweepTurns } from '../../src/turns/sweep.ts';
 import { testContext } from '../context.ts';
 
 const [url = '', smtp = ''] = process.argv.slice(2);
@@ -10,6 +10,10 @@ console.log('loaded');
 process.stdin.once('end', () => process.exit(1));
 await once(process.stdin, 'data');
 const store = await openPostgres(url, 4);
-const context = await testContext(store, { features: [turns], run: true, ...(smtp ? { env: { SMTP_URL: smtp, MAIL_FROM: 'no-reply@lender.example' } } : {}) });
+const context = await testContext(store, {
+  features: [turns],
+  run: true,
+  ...(smtp ? { env: { SMTP_URL: smtp, MAIL_FROM: 'no-reply@lender.example' } } : {}),
+});
 console.log('ready');
 setInterval(() => void sweepTurns(context).catch(() => undefined), 100);

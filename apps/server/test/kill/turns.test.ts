@@ -30,7 +30,16 @@ const TUESDAY = new Date('2026-11-17T18:00:00Z');
 
 const asked: Fact = {
   type: 'ConditionPosted',
-  data: { id: 'one', category: 'GENERIC_DOCUMENT_REQUEST', blocks: 'NOW', askBorrower: true, person: BORROWER, documents: ['A bill'], text: 'Please send a bill.', deadline: null },
+  data: {
+    id: 'one',
+    category: 'GENERIC_DOCUMENT_REQUEST',
+    blocks: 'NOW',
+    askBorrower: true,
+    person: BORROWER,
+    documents: ['A bill'],
+    text: 'Please send a bill.',
+    deadline: null,
+  },
 };
 
 interface Worker {
@@ -44,7 +53,11 @@ function spawnWorker(url: string, smtp: string): Worker {
   child.stdin?.on('error', () => undefined);
   const gone = once(child, 'exit');
   const lines = createInterface({ input: child.stdout ?? process.stdin });
-  const says = (what: string): Promise<boolean> => Promise.race([gone.then(() => false), new Promise<boolean>((resolve) => lines.on('line', (line) => line === what && resolve(true)))]);
+  const says = (what: string): Promise<boolean> =>
+    Promise.race([
+      gone.then(() => false),
+      new Promise<boolean>((resolve) => lines.on('line', (line) => line === what && resolve(true))),
+    ]);
   const loaded = says('loaded');
   return {
     async begin() {
@@ -74,11 +87,18 @@ interface Person {
 }
 
 /** Everybody should have one mail and one text; one that arrived under its own id again is the same one. */
-function findings(people: readonly Person[], arrived: readonly Arrived[]): { lost: string[]; twice: string[]; repeated: number } {
+function findings(
+  people: readonly Person[],
+  arrived: readonly Arrived[],
+): { lost: string[]; twice: string[]; repeated: number } {
   const owed = people.flatMap(({ email, phone }) => [`MAIL ${email}`, `SMS ${phone}`]);
   const of = Map.groupBy(arrived, ({ channel, to }) => `${channel} ${to}`);
   const ids = (who: string) => new Set(of.get(who)?.map(({ id }) => id)).size;
-  return { lost: owed.filter((who) => ids(who) === 0), twice: owed.filter((who) => ids(who) > 1), repeated: arrived.length - [...of.keys()].reduce((sum, who) => sum + ids(who), 0) };
+  return {
+    lost: owed.filter((who) => ids(who) === 0),
+    twice: owed.filter((who) => ids(who) > 1),
+    repeated: arrived.length - [...of.keys()].reduce((sum, who) => sum + ids(who), 0),
+  };
 }
 
 /** Somebody with an application, whose number is their own and who agreed to texts. */
@@ -86,17 +106,31 @@ async function applicant(server: TestApp, index: number): Promise<Person> {
   const { uuid, email, identityUuid } = await newLoan(server);
   const phone = `303555${String(1000 + index)}`;
   await changeAccount(server.context, identityUuid, { phone });
-  await server.context.db.insertInto('message_consent').values({ identity_uuid: identityUuid, prompt_uuid: promptOf('SMS_TRANSACTIONAL').uuid, opted: 'OPT_IN', source: 'test' }).execute();
+  await server.context.db
+    .insertInto('message_consent')
+    .values({
+      identity_uuid: identityUuid,
+      prompt_uuid: promptOf('SMS_TRANSACTIONAL').uuid,
+      opted: 'OPT_IN',
+      source: 'test',
+    })
+    .execute();
   return { uuid, email, phone };
 }
 
 /** Letters that the sandbox has and that nobody noted as sent: the worker died in between. */
 const unnoted = async (store: Store): Promise<number> => {
-  const rows = await store.db.selectFrom('turn_letter').innerJoin('outbox', (join) => join.on(sql<boolean>`outbox.key = 'turn:' || turn_letter.key`)).select('turn_letter.key').where('turn_letter.state', '=', 'QUEUED').execute();
+  const rows = await store.db
+    .selectFrom('turn_letter')
+    .innerJoin('outbox', (join) => join.on(sql<boolean>`outbox.key = 'turn:' || turn_letter.key`))
+    .select('turn_letter.key')
+    .where('turn_letter.state', '=', 'QUEUED')
+    .execute();
   return rows.length;
 };
 
-const open = (store: Store) => store.db.selectFrom('turn_letter').select('key').where('state', '=', 'QUEUED').where('number', '=', 0).execute();
+const open = (store: Store) =>
+  store.db.selectFrom('turn_letter').select('key').where('state', '=', 'QUEUED').where('number', '=', 0).execute();
 
 /** Moments around the sending of a letter. KEPT: the far side has it, and nobody here knows. */
 const MOMENTS = ['MAIL', 'RCPT', 'DATA', 'DOT', 'KEPT'] as const;
@@ -127,7 +161,11 @@ async function heldBack(store: Store): Promise<void> {
 }
 
 /** Kills the worker again and again while the ball comes to one person after the other; then lets one live until nothing is open. */
-async function throughKills(url: string, smtp: (MailServer & { readonly next: (moment: Moment) => Promise<void> }) | null, chance: Chance): Promise<{ people: Person[]; arrived: Arrived[]; between: number }> {
+async function throughKills(
+  url: string,
+  smtp: (MailServer & { readonly next: (moment: Moment) => Promise<void> }) | null,
+  chance: Chance,
+): Promise<{ people: Person[]; arrived: Arrived[]; between: number }> {
   const store = await openPostgres(url, 6);
   const colleague = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
   const ahead = [spawnWorker(url, smtp?.url ?? ''), spawnWorker(url, smtp?.url ?? '')];
@@ -140,7 +178,11 @@ async function throughKills(url: string, smtp: (MailServer & { readonly next: (m
     const waiting = [...people];
     const ball = async (): Promise<void> => {
       const one = waiting.pop();
-      if (one) await record(server.context, one.uuid, () => [asked], { actor: { kind: 'staff', id: 'test' }, requestId: one.uuid });
+      if (one)
+        await record(server.context, one.uuid, () => [asked], {
+          actor: { kind: 'staff', id: 'test' },
+          requestId: one.uuid,
+        });
     };
     let between = 0;
     for (let kills = 0; kills < KILLS; kills += 1) {
@@ -151,7 +193,14 @@ async function throughKills(url: string, smtp: (MailServer & { readonly next: (m
       else {
         await worker.begin();
         const moment = MOMENTS[kills % MOMENTS.length]!;
-        if (!smtp) await orderFault(store.db, chance.next() < 0.5 ? 'mail' : 'sms', moment === 'KEPT' ? 'timeout' : chance.one(FAULT_MODES), 1, moment === 'KEPT' ? 0.4 : 0.05);
+        if (!smtp)
+          await orderFault(
+            store.db,
+            chance.next() < 0.5 ? 'mail' : 'sms',
+            moment === 'KEPT' ? 'timeout' : chance.one(FAULT_MODES),
+            1,
+            moment === 'KEPT' ? 0.4 : 0.05,
+          );
         const come = smtp ? smtp.next(moment) : moment === 'KEPT' ? heldBack(store) : wait(chance.whole(0, 120));
         await ball();
         await come;
@@ -168,8 +217,14 @@ async function throughKills(url: string, smtp: (MailServer & { readonly next: (m
       await wait(200);
     }
     expect(await open(store)).toEqual([]);
-    const outbox = (await readOutbox(store.db, server.context.vault)).filter(({ template }) => template.startsWith('turn.')).map(({ channel, to }, index) => ({ channel, to, id: String(index) }));
-    const handed = (smtp?.letters ?? []).map((letter) => ({ channel: 'MAIL', to: /^To: (.*)$/m.exec(letter)?.[1] ?? '', id: /^Message-ID: (.*)$/m.exec(letter)?.[1] ?? '' }));
+    const outbox = (await readOutbox(store.db, server.context.vault))
+      .filter(({ template }) => template.startsWith('turn.'))
+      .map(({ channel, to }, index) => ({ channel, to, id: String(index) }));
+    const handed = (smtp?.letters ?? []).map((letter) => ({
+      channel: 'MAIL',
+      to: /^To: (.*)$/m.exec(letter)?.[1] ?? '',
+      id: /^Message-ID: (.*)$/m.exec(letter)?.[1] ?? '',
+    }));
     return { people, arrived: [...outbox, ...handed], between };
   } finally {
     for (const one of ahead) await one.kill();
@@ -185,41 +240,53 @@ describe.skipIf('missing' in postgres)('the letters of turns, while their worker
   const url = () => cloneDatabase('url' in postgres ? postgres.url : '');
   const say = (line: string): void => console.log(`turns, seed ${SEED}: ${line}`);
 
-  test(`${KILLS} kills around the sandbox's mail server and text service, with their faults: 0 lost, 0 sent twice`, { timeout: 400_000 }, async () => {
-    const { people, arrived, between } = await throughKills(await url(), null, chanceOf(SEED));
-    const found = findings(people, arrived);
-    say(`sandbox: ${KILLS} kills, ${between} times with a letter handed over and not noted, ${people.length} turns, lost ${found.lost.length}, twice ${found.twice.length}, repeated ${found.repeated}`);
-    expect(found).toEqual({ lost: [], twice: [], repeated: 0 });
-    // What would be wrong is seen.
-    expect(findings(people, arrived.slice(1)).lost).toHaveLength(1);
-    expect(findings(people, [...arrived, { ...arrived[0]!, id: 'another' }]).twice).toHaveLength(1);
-  });
-
-  test(`${KILLS} kills around a mail server that speaks SMTP: 0 lost, none under a second Message-ID; what was handed over again is the same letter`, { timeout: 400_000 }, async () => {
-    const chance = chanceOf(SEED + 1);
-    let refusals = 0;
-    const { seen, next } = moments();
-    const kept = (): number => {
-      seen('KEPT');
-      return 60;
-    };
-    const smtp = await openMailServer({
-      slow: { before: () => chance.whole(0, 40), after: kept },
-      answer(command) {
-        seen(command);
-        // Trouble that passes: the letter is tried again.
-        return command === 'RCPT' && (refusals += 1) % 7 === 3 ? '451 try later' : null;
-      },
-    });
-    try {
-      const { people, arrived, between } = await throughKills(await url(), { ...smtp, next }, chance);
+  test(
+    `${KILLS} kills around the sandbox's mail server and text service, with their faults: 0 lost, 0 sent twice`,
+    { timeout: 400_000 },
+    async () => {
+      const { people, arrived, between } = await throughKills(await url(), null, chanceOf(SEED));
       const found = findings(people, arrived);
-      say(`SMTP: ${KILLS} kills, ${between} times with a text handed over and not noted, ${people.length} turns, lost ${found.lost.length}, twice ${found.twice.length}, handed over again under its own Message-ID ${found.repeated}`);
-      expect([found.lost, found.twice]).toEqual([[], []]);
-      // Only a kill between the server's 250 and our noting it hands a letter over again: at most once for each kill.
-      expect(found.repeated).toBeLessThanOrEqual(KILLS);
-    } finally {
-      await smtp.close();
-    }
-  });
+      say(
+        `sandbox: ${KILLS} kills, ${between} times with a letter handed over and not noted, ${people.length} turns, lost ${found.lost.length}, twice ${found.twice.length}, repeated ${found.repeated}`,
+      );
+      expect(found).toEqual({ lost: [], twice: [], repeated: 0 });
+      // What would be wrong is seen.
+      expect(findings(people, arrived.slice(1)).lost).toHaveLength(1);
+      expect(findings(people, [...arrived, { ...arrived[0]!, id: 'another' }]).twice).toHaveLength(1);
+    },
+  );
+
+  test(
+    `${KILLS} kills around a mail server that speaks SMTP: 0 lost, none under a second Message-ID; what was handed over again is the same letter`,
+    { timeout: 400_000 },
+    async () => {
+      const chance = chanceOf(SEED + 1);
+      let refusals = 0;
+      const { seen, next } = moments();
+      const kept = (): number => {
+        seen('KEPT');
+        return 60;
+      };
+      const smtp = await openMailServer({
+        slow: { before: () => chance.whole(0, 40), after: kept },
+        answer(command) {
+          seen(command);
+          // Trouble that passes: the letter is tried again.
+          return command === 'RCPT' && (refusals += 1) % 7 === 3 ? '451 try later' : null;
+        },
+      });
+      try {
+        const { people, arrived, between } = await throughKills(await url(), { ...smtp, next }, chance);
+        const found = findings(people, arrived);
+        say(
+          `SMTP: ${KILLS} kills, ${between} times with a text handed over and not noted, ${people.length} turns, lost ${found.lost.length}, twice ${found.twice.length}, handed over again under its own Message-ID ${found.repeated}`,
+        );
+        expect([found.lost, found.twice]).toEqual([[], []]);
+        // Only a kill between the server's 250 and our noting it hands a letter over again: at most once for each kill.
+        expect(found.repeated).toBeLessThanOrEqual(KILLS);
+      } finally {
+        await smtp.close();
+      }
+    },
+  );
 });

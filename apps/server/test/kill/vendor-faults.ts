@@ -6,7 +6,19 @@ import { FAULT_MODES, orderFault, type FaultMode } from '../../src/vendors/fault
 import type { Chance } from './chance.ts';
 
 /** Every vendor that is asked between the offer and the account, and the one that everybody types an address for. */
-const MIDDLE_KINDS = ['credit', 'property', 'identity-proof', 'income', 'payment', 'payoff', 'post', 'scan', 'valuation', 'mail', 'address'] as const satisfies readonly VendorKind[];
+const MIDDLE_KINDS = [
+  'credit',
+  'property',
+  'identity-proof',
+  'income',
+  'payment',
+  'payoff',
+  'post',
+  'scan',
+  'valuation',
+  'mail',
+  'address',
+] as const satisfies readonly VendorKind[];
 const FAILING: ReadonlySet<FaultMode> = new Set(['timeout', '5xx', 'malformed', 'late']);
 /** Three failures in a row make a bureau out of order, which is another story than that of the borrower: fewer come in its time of trying. */
 const BUREAU_REST = 4000;
@@ -20,7 +32,11 @@ export interface VendorFaults {
 }
 
 /** Orders faults for every vendor, again and again; which ones, chance says. */
-export function orderFaults(db: Kysely<Database>, chance: Chance, kinds: readonly VendorKind[] = MIDDLE_KINDS): VendorFaults {
+export function orderFaults(
+  db: Kysely<Database>,
+  chance: Chance,
+  kinds: readonly VendorKind[] = MIDDLE_KINDS,
+): VendorFaults {
   let isOver = false;
   let bureauFailed = 0;
   const ordered = new Map<string, number>();
@@ -28,12 +44,21 @@ export function orderFaults(db: Kysely<Database>, chance: Chance, kinds: readonl
   /** All six modes in some order, then all again. */
   const next = (kind: VendorKind): FaultMode => {
     const queue = waiting.get(kind) ?? [];
-    if (queue.length === 0) queue.push(...FAULT_MODES.map((mode) => ({ mode, at: chance.next() })).toSorted((one, other) => one.at - other.at).map(({ mode }) => mode));
+    if (queue.length === 0)
+      queue.push(
+        ...FAULT_MODES.map((mode) => ({ mode, at: chance.next() }))
+          .toSorted((one, other) => one.at - other.at)
+          .map(({ mode }) => mode),
+      );
     return queue.shift() ?? 'slow';
   };
 
   async function round(): Promise<void> {
-    const rows = await db.selectFrom('sandbox_fault').select(['kind', (of) => of.fn.sum<string>('remaining').as('left')]).groupBy('kind').execute();
+    const rows = await db
+      .selectFrom('sandbox_fault')
+      .select(['kind', (of) => of.fn.sum<string>('remaining').as('left')])
+      .groupBy('kind')
+      .execute();
     const left = new Map(rows.map((row) => [row.kind, Number(row.left)]));
     for (const kind of kinds) {
       if ((left.get(kind) ?? 0) > 0) continue;
@@ -64,7 +89,18 @@ export function orderFaults(db: Kysely<Database>, chance: Chance, kinds: readonl
       await running;
       const rows = await db.selectFrom('sandbox_fault').select(['kind', 'mode']).where('remaining', '>', 0).execute();
       await db.deleteFrom('sandbox_fault').execute();
-      const used = Object.fromEntries(kinds.map((kind) => [kind, Object.fromEntries(FAULT_MODES.map((mode) => [mode, (ordered.get(`${kind} ${mode}`) ?? 0) - rows.filter((row) => row.kind === kind && row.mode === mode).length]))]));
+      const used = Object.fromEntries(
+        kinds.map((kind) => [
+          kind,
+          Object.fromEntries(
+            FAULT_MODES.map((mode) => [
+              mode,
+              (ordered.get(`${kind} ${mode}`) ?? 0) -
+                rows.filter((row) => row.kind === kind && row.mode === mode).length,
+            ]),
+          ),
+        ]),
+      );
       return used;
     },
   };

@@ -5,24 +5,34 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Context } from '../../src/context.ts';
-import { openPostgres, openStore } from '../../src/db/open.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { openPostgres, openStore } from '../../src/db/open.ts';
 import type { GateJob } from '../../src/jobs/jobs.ts';
-import { record } from '../../src/loan-file/record.ts';
 import { runWork } from '../../src/jobs/run-work.ts';
+import { record } from '../../src/loan-file/record.ts';
 import { testContext } from '../context.ts';
 import { byWorker, facts, openLoan } from '../loans.ts';
 
 const [kind = '', where = '', holdMs = '0', loans = '0'] = process.argv.slice(2);
-const store = kind === 'pglite' ? await openStore({ databaseUrl: null, dataDir: where }, () => undefined) : await openPostgres(where, 4);
+const store =
+  kind === 'pglite'
+    ? await openStore({ databaseUrl: null, dataDir: where }, () => undefined)
+    : await openPostgres(where, 4);
 await migrate(store.db);
 await sql`create table if not exists vendor_asked (key text primary key, times integer not null)`.execute(store.db);
 
 async function softPull(job: GateJob, context: Context): Promise<void> {
-  await sql`insert into vendor_asked values (${job.key}, 1) on conflict (key) do update set times = vendor_asked.times + 1`.execute(context.db);
+  await sql`insert into vendor_asked values (${job.key}, 1) on conflict (key) do update set times = vendor_asked.times + 1`.execute(
+    context.db,
+  );
   console.log('asked');
   await wait(Number(holdMs));
-  await record(context, job.uuid, () => [{ ...facts.creditFound, data: { ...facts.creditFound.data, attempt: job.attempt } }], byWorker);
+  await record(
+    context,
+    job.uuid,
+    () => [{ ...facts.creditFound, data: { ...facts.creditFound.data, attempt: job.attempt } }],
+    byWorker,
+  );
   console.log('recorded');
 }
 

@@ -1,8 +1,14 @@
 import { contrast } from './colour.ts';
 import { MARK_CONTRAST, PLANES, STATUSES, TEXT_CONTRAST, type Role, type Roles } from './roles.ts';
 
-export interface Pair { front: Role; plane: Role; least: number }
-export interface Finding extends Pair { ratio: number }
+export interface Pair {
+  front: Role;
+  plane: Role;
+  least: number;
+}
+export interface Finding extends Pair {
+  ratio: number;
+}
 
 const onEveryPlane = (fronts: readonly Role[], least: number): Pair[] =>
   fronts.flatMap((front) => PLANES.map((plane) => ({ front, plane, least })));
@@ -12,20 +18,40 @@ const mark = (front: Role, plane: Role): Pair => ({ front, plane, least: MARK_CO
 /** Every pair of colours that the controls put on each other, with the contrast it needs. */
 export const PAIRS: readonly Pair[] = [
   ...onEveryPlane(
-    ['text', 'text-muted', 'text-subtle', 'brand-text', 'brand-text-hover', 'accent-text', 'success-text', 'warning-text', 'danger-text', 'info-text'], TEXT_CONTRAST,
+    [
+      'text',
+      'text-muted',
+      'text-subtle',
+      'brand-text',
+      'brand-text-hover',
+      'accent-text',
+      'success-text',
+      'warning-text',
+      'danger-text',
+      'info-text',
+    ],
+    TEXT_CONTRAST,
   ),
   ...onEveryPlane(['border-control', 'brand-mark', 'accent-mark', 'focus'], MARK_CONTRAST),
   ...(['primary', 'primary-hover', 'primary-active'] as const).map((fill) => text('on-primary', fill)),
   ...(['bg', 'surface', 'surface-sunken', 'brand-subtle'] as const).map((plane) => mark('primary-border', plane)),
   ...STATUSES.flatMap((status) => [
-    text(`${status}-text`, `${status}-subtle`), text('text', `${status}-subtle`), text('text-muted', `${status}-subtle`), text(`on-${status}-solid`, `${status}-solid`),
-    mark(`${status}-border`, `${status}-subtle`), mark(`${status}-border`, 'surface'),
+    text(`${status}-text`, `${status}-subtle`),
+    text('text', `${status}-subtle`),
+    text('text-muted', `${status}-subtle`),
+    text(`on-${status}-solid`, `${status}-solid`),
+    mark(`${status}-border`, `${status}-subtle`),
+    mark(`${status}-border`, 'surface'),
   ]),
-  text('on-accent-subtle', 'accent-subtle'), text('text', 'accent-subtle'),
-  text('on-inverse', 'inverse-surface'), text('on-inverse-muted', 'inverse-surface'),
+  text('on-accent-subtle', 'accent-subtle'),
+  text('text', 'accent-subtle'),
+  text('on-inverse', 'inverse-surface'),
+  text('on-inverse-muted', 'inverse-surface'),
 ];
 
 /** The pairs that miss their contrast; none for a palette that may be shown. */
 export function auditRoles(roles: Roles): Finding[] {
-  return PAIRS.map((pair) => ({ ...pair, ratio: contrast(roles[pair.front], roles[pair.plane]) })).filter(({ ratio, least }) => ratio < least);
+  return PAIRS.map((pair) => ({ ...pair, ratio: contrast(roles[pair.front], roles[pair.plane]) })).filter(
+    ({ ratio, least }) => ratio < least,
+  );
 }

@@ -1,5 +1,9 @@
 /** A colour as lightness (0 to 1), chroma (0 to about .37) and hue (degrees), after Björn Ottosson's OKLab. */
-export interface Oklch { l: number; c: number; h: number }
+export interface Oklch {
+  l: number;
+  c: number;
+  h: number;
+}
 
 type Triple = readonly [number, number, number];
 
@@ -16,7 +20,13 @@ function linearRgb(hex: string): Triple {
 }
 
 function toHex(rgb: Triple): string {
-  return `#${rgb.map((v) => Math.round(clamp(fromLinear(clamp(v))) * 255).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgb
+    .map((v) =>
+      Math.round(clamp(fromLinear(clamp(v))) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 function oklabOf([r, g, b]: Triple): Triple {

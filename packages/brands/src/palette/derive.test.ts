@@ -12,7 +12,11 @@ const failures = (colors: BrandColors) => {
 };
 
 describe('colour arithmetic', () => {
-  test.each([['#000000', '#ffffff', 21], ['#777777', '#ffffff', 4.48], ['#14584a', '#ffffff', 8.32]])('contrast of %s on %s is %d by WCAG', (one, other, ratio) => {
+  test.each([
+    ['#000000', '#ffffff', 21],
+    ['#777777', '#ffffff', 4.48],
+    ['#14584a', '#ffffff', 8.32],
+  ])('contrast of %s on %s is %d by WCAG', (one, other, ratio) => {
     expect(contrast(one, other)).toBeCloseTo(ratio, 2);
     expect(contrast(other, one)).toBe(contrast(one, other));
   });
@@ -38,16 +42,22 @@ describe('the palette', () => {
     for (const { front, plane } of PAIRS) expect([ROLES.includes(front), ROLES.includes(plane)]).toEqual([true, true]);
   });
 
-  test.each(BRANDS.map((brand) => [brand.orgCode, brand.colors] as const))('of %s clears WCAG AA in light and dark [BRAND-003, BRAND-006]', (_, colors) => {
-    expect(failures(colors)).toEqual([]);
-  });
+  test.each(BRANDS.map((brand) => [brand.orgCode, brand.colors] as const))(
+    'of %s clears WCAG AA in light and dark [BRAND-003, BRAND-006]',
+    (_, colors) => {
+      expect(failures(colors)).toEqual([]);
+    },
+  );
 
   test('clears WCAG AA for seeds all over the colour space, with and without an ink', () => {
     const faults: unknown[] = [];
     for (let hue = 0; hue < 360; hue += 24) {
       for (const l of [0.15, 0.4, 0.55, 0.7, 0.85, 0.96]) {
         const primary = hexOf(l, 0.16, hue);
-        faults.push(...failures({ primary }), ...failures({ primary, ink: hexOf(0.5, 0.2, (hue + 180) % 360), neutralTint: 'warm' }));
+        faults.push(
+          ...failures({ primary }),
+          ...failures({ primary, ink: hexOf(0.5, 0.2, (hue + 180) % 360), neutralTint: 'warm' }),
+        );
       }
     }
     expect(faults).toEqual([]);
@@ -94,7 +104,8 @@ describe('the palette', () => {
   test('hover and press move away from the text on them', () => {
     for (const primary of ['#14584A', '#FFC629', '#98FF98', '#1D4ED8', '#C8102E']) {
       const { light } = derivePalette({ primary });
-      for (const fill of [light['primary-hover'], light['primary-active']]) expect(contrast(fill, light['on-primary'])).toBeGreaterThanOrEqual(4.5);
+      for (const fill of [light['primary-hover'], light['primary-active']])
+        expect(contrast(fill, light['on-primary'])).toBeGreaterThanOrEqual(4.5);
       expect(distance(light['primary-hover'], light.primary)).toBeGreaterThan(0.005);
     }
   });

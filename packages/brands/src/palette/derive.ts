@@ -11,8 +11,16 @@ export interface BrandColors {
   neutralTint?: 'brand' | 'cool' | 'warm' | 'none' | undefined;
 }
 
-export interface Note { level: 'info' | 'warn' | 'reject'; about: string; text: string }
-export interface Palette { light: Roles; dark: Roles; notes: Note[] }
+export interface Note {
+  level: 'info' | 'warn' | 'reject';
+  about: string;
+  text: string;
+}
+export interface Palette {
+  light: Roles;
+  dark: Roles;
+  notes: Note[];
+}
 
 const WHITE = '#ffffff';
 const ROUNDING = 0.05; // room for rounding to eight bits
@@ -20,9 +28,22 @@ const SECONDARY = TEXT_CONTRAST + 1; // secondary text stands at 5.5:1
 // WCAG 2 over-rates dark text on mid tones (6:1 on #F26B21 reads poorly), so dark text also needs this gap of lightness.
 const DARK_TEXT_L = 0.2;
 const DARK_TEXT_GAP = 0.56;
-const STATUS_HUES: Record<Status, readonly [hue: number, chroma: number]> = { success: [152, 0.13], warning: [68, 0.13], danger: [27, 0.19], info: [250, 0.13] };
+const STATUS_HUES: Record<Status, readonly [hue: number, chroma: number]> = {
+  success: [152, 0.13],
+  warning: [68, 0.13],
+  danger: [27, 0.19],
+  info: [250, 0.13],
+};
 
-interface Source { seed: Oklch; seedHex: string; ink: Oklch; inkHex: string; accentHex: string; tint: readonly [hue: number, chroma: number]; dark: boolean }
+interface Source {
+  seed: Oklch;
+  seedHex: string;
+  ink: Oklch;
+  inkHex: string;
+  accentHex: string;
+  tint: readonly [hue: number, chroma: number];
+  dark: boolean;
+}
 
 /** A neutral of the brand's tint; near white the tint weakens, or a white card would look dirty. */
 const neutral = ({ tint: [hue, chroma] }: Source, l: number) => hexOf(l, chroma * (l > 0.9 ? 0.6 : 1), hue);
@@ -61,7 +82,8 @@ function fillOf({ seed, seedHex, dark }: Source): { fill: string; text: string; 
   const darkText = hexOf(DARK_TEXT_L, Math.min(seed.c, 0.05), seed.h);
   const start = dark && seed.l < 0.4 ? hexOf(0.62, seed.c * 0.9, seed.h) : seedHex;
   if (contrast(start, WHITE) >= TEXT_CONTRAST + ROUNDING) return { fill: start, text: WHITE, how: 'exact, white text' };
-  if (oklch(start).l - DARK_TEXT_L >= DARK_TEXT_GAP && contrast(start, darkText) >= SECONDARY) return { fill: start, text: darkText, how: 'exact, dark text' };
+  if (oklch(start).l - DARK_TEXT_L >= DARK_TEXT_GAP && contrast(start, darkText) >= SECONDARY)
+    return { fill: start, text: darkText, how: 'exact, dark text' };
   const darker = walk(start, [WHITE], TEXT_CONTRAST + ROUNDING, -1);
   const lighter = hexOf(DARK_TEXT_L + DARK_TEXT_GAP + 0.005, seed.c, seed.h);
   const bias = 0.04; // white on a colour is the more familiar button
@@ -78,13 +100,23 @@ function primaries(source: Source, plane: Planes, away: 1 | -1) {
   const move = Math.min(0.05, (onWhite ? l : 1 - l) * 0.45) * (onWhite ? -1 : 1);
   let hover = hexOf(l + move, c, h);
   let active = hexOf(l + move * 1.9, c, h);
-  if (!onWhite && 1 - l < 0.12) { // a fill this light cannot get visibly lighter
+  if (!onWhite && 1 - l < 0.12) {
+    // a fill this light cannot get visibly lighter
     const [darkHover, darkActive] = [hexOf(l - 0.05, c, h), hexOf(l - 0.09, c, h)];
-    if ([darkHover, darkActive].every((each) => contrast(each, text) >= TEXT_CONTRAST)) [hover, active] = [darkHover, darkActive];
+    if ([darkHover, darkActive].every((each) => contrast(each, text) >= TEXT_CONTRAST))
+      [hover, active] = [darkHover, darkActive];
   }
   return {
-    primary: fill, 'on-primary': text, 'primary-hover': hover, 'primary-active': active,
-    'primary-border': walk(fill, [plane.bg, plane.surface, plane['surface-sunken'], plane['brand-subtle']], MARK_CONTRAST + ROUNDING, away),
+    primary: fill,
+    'on-primary': text,
+    'primary-hover': hover,
+    'primary-active': active,
+    'primary-border': walk(
+      fill,
+      [plane.bg, plane.surface, plane['surface-sunken'], plane['brand-subtle']],
+      MARK_CONTRAST + ROUNDING,
+      away,
+    ),
   } satisfies Partial<Roles>;
 }
 
@@ -112,13 +144,19 @@ function statuses(plane: Planes, on: readonly string[], dark: boolean, away: 1 |
     const subtle = dark ? hexOf(0.285, chroma * 0.32, hue) : hexOf(0.965, chroma * 0.2, hue);
     return [
       [`${status}-subtle`, subtle],
-      [`${status}-border`, walk(hexOf(dark ? 0.55 : 0.62, chroma, hue), [plane.surface, plane.bg, subtle], MARK_CONTRAST + ROUNDING, away)],
+      [
+        `${status}-border`,
+        walk(hexOf(dark ? 0.55 : 0.62, chroma, hue), [plane.surface, plane.bg, subtle], MARK_CONTRAST + ROUNDING, away),
+      ],
       [`${status}-text`, walk(hexOf(dark ? 0.78 : 0.46, chroma, hue), [...on, subtle], SECONDARY, away)],
       [`${status}-solid`, walk(hexOf(0.52, chroma, hue), [WHITE], TEXT_CONTRAST + ROUNDING, -1)],
       [`on-${status}-solid`, WHITE],
     ];
   });
-  return Object.fromEntries(entries) as Pick<Roles, `${Status}-${'text' | 'subtle' | 'border' | 'solid'}` | `on-${Status}-solid`>;
+  return Object.fromEntries(entries) as Pick<
+    Roles,
+    `${Status}-${'text' | 'subtle' | 'border' | 'solid'}` | `on-${Status}-solid`
+  >;
 }
 
 function rolesOf(source: Source): Roles {
@@ -153,26 +191,46 @@ export function derivePalette(colors: BrandColors): Palette {
   let seedHex = colors.primary.toLowerCase();
   if (isNearWhite(oklch(seedHex))) {
     const { c, h } = oklch(seedHex);
-    note('reject', 'primary', `${seedHex} is too close to the page to be seen as a button; a neutral dark fill is used instead`);
+    note(
+      'reject',
+      'primary',
+      `${seedHex} is too close to the page to be seen as a button; a neutral dark fill is used instead`,
+    );
     seedHex = hexOf(0.3, Math.min(c, 0.02), h);
   }
   const seed = oklch(seedHex);
   let inkHex = colors.ink?.toLowerCase() ?? seedHex;
   if (colors.ink === undefined && isYellow(seed)) {
     inkHex = hexOf(0.45, seed.c * 0.42, seed.h);
-    note('info', 'ink', 'a yellow without an ink: links and selection are desaturated; give colors.ink for a better result');
+    note(
+      'info',
+      'ink',
+      'a yellow without an ink: links and selection are desaturated; give colors.ink for a better result',
+    );
   }
   const taper = (l: number) => seed.c * Math.max(0.1, 1 - Math.abs(l - Math.min(Math.max(seed.l, 0.45), 0.7)) / 0.52);
   const base = {
-    seed, seedHex, inkHex, ink: oklch(inkHex), accentHex: colors.accent?.toLowerCase() ?? hexOf(0.62, taper(0.62), seed.h),
-    tint: ({ brand: [seed.h, Math.min(seed.c * 0.06, 0.01)], cool: [250, 0.008], warm: [75, 0.008], none: [0, 0] } as const)[colors.neutralTint ?? 'brand'],
+    seed,
+    seedHex,
+    inkHex,
+    ink: oklch(inkHex),
+    accentHex: colors.accent?.toLowerCase() ?? hexOf(0.62, taper(0.62), seed.h),
+    tint: (
+      { brand: [seed.h, Math.min(seed.c * 0.06, 0.01)], cool: [250, 0.008], warm: [75, 0.008], none: [0, 0] } as const
+    )[colors.neutralTint ?? 'brand'],
   };
   const [light, dark] = [rolesOf({ ...base, dark: false }), rolesOf({ ...base, dark: true })];
 
   const moved = distance(light.primary, seedHex);
-  if (moved > 0.001) note(moved > 0.1 ? 'warn' : 'info', 'primary', `${fillOf({ ...base, dark: false }).how}: ${seedHex} became ${light.primary} (distance ${moved.toFixed(3)})`);
+  if (moved > 0.001)
+    note(
+      moved > 0.1 ? 'warn' : 'info',
+      'primary',
+      `${fillOf({ ...base, dark: false }).how}: ${seedHex} became ${light.primary} (distance ${moved.toFixed(3)})`,
+    );
   const fromRed = Math.abs(((seed.h - 27 + 540) % 360) - 180);
-  if (seed.c > 0.1 && fromRed < 22) note('info', 'primary', 'the brand is close to the red of errors: errors rely on icon, word and thick edge');
+  if (seed.c > 0.1 && fromRed < 22)
+    note('info', 'primary', 'the brand is close to the red of errors: errors rely on icon, word and thick edge');
   if (seed.c < 0.03) note('info', 'primary', 'the brand has no hue: an accent is advised for progress and selection');
   return { light, dark, notes };
 }

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { BANK_REVIEW, type BankReview } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { bankAccount } from '../bank.ts';
 import { call } from '../call.ts';
 import { uuid } from '../shapes/base.ts';

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { CONDITION_CATEGORIES } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { instant, line, text } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';

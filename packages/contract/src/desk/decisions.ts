@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { CLOSING_GROUNDS, DECLINE_REASON_CODES, INCOME_SOURCES, PAY_PERIODS } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, dollars, dollarsIn, line, uuid } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
@@ -20,7 +20,10 @@ export const resolveReview = call({
   permission: ['review'],
   params: onGate,
   body: z.strictObject({
-    outcome: line, reason, comment, signerUuid: z.nullish(line),
+    outcome: line,
+    reason,
+    comment,
+    signerUuid: z.nullish(line),
     /** When to call again, of a fraud alert whose number no one answered. */
     callBackOn: z.nullish(date),
   }),
@@ -56,7 +59,11 @@ export const closeFile = call({
   params: onLoan,
   body: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('CANCELLED'), reasons: checked(z.array(line), z.maxLength(4)) }),
-    z.strictObject({ outcome: z.literal('DECLINED'), reasons: checked(z.array(z.enum(DECLINE_REASON_CODES)), z.maxLength(4)), ground: z.nullish(z.enum(CLOSING_GROUNDS)) }),
+    z.strictObject({
+      outcome: z.literal('DECLINED'),
+      reasons: checked(z.array(z.enum(DECLINE_REASON_CODES)), z.maxLength(4)),
+      ground: z.nullish(z.enum(CLOSING_GROUNDS)),
+    }),
   ]),
   reply: write({}),
   errors: ['reason-missing', 'reason-contradicted', 'second-person-needed'],
@@ -127,7 +134,17 @@ export const enterPayoffFigures = call({
   params: onLoan,
   body: z.strictObject({
     figures: checked(
-      z.array(z.strictObject({ liabilityUuid: uuid, amount: dollarsIn, perDiem: dollarsIn, goodThrough: date, payTo, documentUuid: z.nullish(uuid), replace: z.nullish(z.boolean()) })),
+      z.array(
+        z.strictObject({
+          liabilityUuid: uuid,
+          amount: dollarsIn,
+          perDiem: dollarsIn,
+          goodThrough: date,
+          payTo,
+          documentUuid: z.nullish(uuid),
+          replace: z.nullish(z.boolean()),
+        }),
+      ),
       z.minLength(1),
       z.maxLength(50),
     ),

@@ -1,11 +1,33 @@
+import {
+  CLOSING_ACTS,
+  FACT_TYPES,
+  REVEAL_FIELDS,
+  SIGNER_RELATIONS,
+  SIGNING_PROBLEMS,
+  STORED_STATUSES,
+} from '@lintel/domain';
 import * as z from 'zod/mini';
-import { CLOSING_ACTS, FACT_TYPES, REVEAL_FIELDS, SIGNER_RELATIONS, SIGNING_PROBLEMS, STORED_STATUSES } from '@lintel/domain';
 import { bankAccount } from '../bank.ts';
 import { call } from '../call.ts';
 import { bag, date, dollars, fraction, instant, line, text, uuid, whole } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
+import {
+  colleague,
+  cursor,
+  deskCorrection,
+  deskReconsideration,
+  deskLetter,
+  G,
+  limit,
+  maskedPerson,
+  note,
+  now,
+  pageOf,
+  personUuid,
+  reason,
+  task,
+} from '../shapes/desk.ts';
 import { bytes } from '../shapes/document.ts';
-import { colleague, cursor, deskCorrection, deskReconsideration, deskLetter, G, limit, maskedPerson, note, now, pageOf, personUuid, reason, task } from '../shapes/desk.ts';
 import { heloc } from '../shapes/heloc.ts';
 import { liability } from '../shapes/offer.ts';
 import { onLoan } from '../shapes/params.ts';
@@ -14,10 +36,22 @@ import { write } from '../shapes/status.ts';
 const READERS = ['file', 'attorney'] as const;
 /** A paper or an upload, as the desk lists it. */
 export const fileDocument = z.strictObject({
-  uuid, personUuid, type: line, title: z.string(), state: z.enum(['SCANNING', 'READY', 'REFUSED']), audience: line, pages: z.nullish(whole), size: z.nullish(whole),
-  createdAt: instant, submittedAt: z.nullish(instant), acknowledgedAt: z.nullish(instant), review: z.nullish(z.strictObject({ outcome: line, reason: z.nullish(line) })),
+  uuid,
+  personUuid,
+  type: line,
+  title: z.string(),
+  state: z.enum(['SCANNING', 'READY', 'REFUSED']),
+  audience: line,
+  pages: z.nullish(whole),
+  size: z.nullish(whole),
+  createdAt: instant,
+  submittedAt: z.nullish(instant),
+  acknowledgedAt: z.nullish(instant),
+  review: z.nullish(z.strictObject({ outcome: line, reason: z.nullish(line) })),
   /** Somebody sent it; else we made it. */
-  uploaded: z.boolean(), mustAcknowledge: z.boolean(), current: z.boolean(),
+  uploaded: z.boolean(),
+  mustAcknowledge: z.boolean(),
+  current: z.boolean(),
   /** The scan of the signed paper, where it was acknowledged by post. */
   scanDocumentUuid: z.nullish(uuid),
 });
@@ -37,24 +71,72 @@ export const readFile = call({
     assignee: z.nullish(colleague),
     tasks: z.array(task),
     notes: z.array(note),
-    offers: z.nullish(z.strictObject({ version: whole, outcome: line, reasons: z.array(line), maxDraw: z.nullish(dollars), amount: z.nullish(dollars), pricedAt: instant })),
-    choice: z.nullish(z.strictObject({ drawAmount: dollars, monthlyPayment: dollars, rate: fraction, apr: fraction, totalDraw: dollars })),
+    offers: z.nullish(
+      z.strictObject({
+        version: whole,
+        outcome: line,
+        reasons: z.array(line),
+        maxDraw: z.nullish(dollars),
+        amount: z.nullish(dollars),
+        pricedAt: instant,
+      }),
+    ),
+    choice: z.nullish(
+      z.strictObject({
+        drawAmount: dollars,
+        monthlyPayment: dollars,
+        rate: fraction,
+        apr: fraction,
+        totalDraw: dollars,
+      }),
+    ),
     credit: z.nullish(z.strictObject({ score: whole, bureau: line, alerts: z.array(line), on: date })),
     liabilities: z.array(liability),
     /** What the borrower wrote about a late payment. */
     explanation: z.nullish(text),
     /** Whom to ask at work. `addressProved`: the code that went to the borrower's own address there was typed; whose the address is, the desk finds out. */
-    employer: z.nullish(z.strictObject({ employerName: line, contactName: z.nullish(line), phoneNumber: z.nullish(line), workEmail: z.nullish(line), addressProved: z.nullish(z.boolean()) })),
+    employer: z.nullish(
+      z.strictObject({
+        employerName: line,
+        contactName: z.nullish(line),
+        phoneNumber: z.nullish(line),
+        workEmail: z.nullish(line),
+        addressProved: z.nullish(z.boolean()),
+      }),
+    ),
     /** What sources said of the income, dollars a year, and whose it is as they say. */
-    income: z.array(z.strictObject({ recordUuid: uuid, source: line, employer: z.nullish(line), amount: dollars, verification: z.nullish(line), state: line, holders: z.nullish(z.array(line)) })),
+    income: z.array(
+      z.strictObject({
+        recordUuid: uuid,
+        source: line,
+        employer: z.nullish(line),
+        amount: dollars,
+        verification: z.nullish(line),
+        state: line,
+        holders: z.nullish(z.array(line)),
+      }),
+    ),
     vendors: z.array(z.strictObject({ op: line, attempt: whole, at: instant, outcome: z.nullish(line), asks: whole })),
-    signers: z.array(z.strictObject({ signerUuid: line, name: line, role: line, opened: z.boolean(), identity: z.boolean() })),
+    signers: z.array(
+      z.strictObject({ signerUuid: line, name: line, role: line, opened: z.boolean(), identity: z.boolean() }),
+    ),
     /** Whom the title asks to sign besides and nobody has named yet; the name is null where the land records have none. */
-    toName: z.array(z.strictObject({ personUuid: uuid, name: z.nullish(line), relation: z.enum(SIGNER_RELATIONS), reason: text })),
+    toName: z.array(
+      z.strictObject({ personUuid: uuid, name: z.nullish(line), relation: z.enum(SIGNER_RELATIONS), reason: text }),
+    ),
     /** What can be done now about signatures, recording, cancelling and money. */
     closingActs: z.array(z.enum(CLOSING_ACTS)),
     /** What somebody found wrong in the papers: signing waits for the answer (ST-34). */
-    signingProblem: z.nullish(z.strictObject({ problemUuid: uuid, personUuid, kind: z.enum(SIGNING_PROBLEMS), note: z.nullish(text), documentUuid: uuid, at: instant })),
+    signingProblem: z.nullish(
+      z.strictObject({
+        problemUuid: uuid,
+        personUuid,
+        kind: z.enum(SIGNING_PROBLEMS),
+        note: z.nullish(text),
+        documentUuid: uuid,
+        at: instant,
+      }),
+    ),
     documents: z.array(fileDocument),
     letters: z.array(deskLetter),
     corrections: z.array(deskCorrection),
@@ -107,7 +189,12 @@ export const readFacts = call({
   query: z.object({ cursor, limit }),
   reply: pageOf(
     z.strictObject({
-      sequence: whole, type: z.enum(FACT_TYPES), actor: z.strictObject({ kind: line, id: z.string(), name: z.nullish(line) }), at: instant, data: bag, hash: line,
+      sequence: whole,
+      type: z.enum(FACT_TYPES),
+      actor: z.strictObject({ kind: line, id: z.string(), name: z.nullish(line) }),
+      at: instant,
+      data: bag,
+      hash: line,
     }),
   ),
   errors: ['choice-unknown'],
@@ -123,7 +210,15 @@ export const readFileTimeline = call({
   permission: READERS,
   params: onLoan,
   reply: z.strictObject({
-    items: z.array(z.strictObject({ at: instant, who: z.nullish(line), byStaff: z.boolean(), fact: z.nullish(z.enum(FACT_TYPES)), decision: z.nullish(bag) })),
+    items: z.array(
+      z.strictObject({
+        at: instant,
+        who: z.nullish(line),
+        byStaff: z.boolean(),
+        fact: z.nullish(z.enum(FACT_TYPES)),
+        decision: z.nullish(bag),
+      }),
+    ),
   }),
   errors: [],
 });
@@ -167,7 +262,10 @@ export const addNote = call({
   auth: 'staff',
   permission: ['file'],
   params: onLoan,
-  body: z.strictObject({ text: checked(z.string(), z.minLength(1), z.maxLength(2000)), visibleToBorrower: z.boolean() }),
+  body: z.strictObject({
+    text: checked(z.string(), z.minLength(1), z.maxLength(2000)),
+    visibleToBorrower: z.boolean(),
+  }),
   status: 201,
   reply: note,
   errors: [],

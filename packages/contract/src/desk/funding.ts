@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import { CHECK_STATES, DESTINATIONS, FINAL_CHECKS, PAYEES, RECALL_OUTCOMES } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, dollars, dollarsIn, instant, line, uuid } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
-import { bytes } from '../shapes/document.ts';
 import { G } from '../shapes/desk.ts';
+import { bytes } from '../shapes/document.ts';
 import { onLoan } from '../shapes/params.ts';
 import { write } from '../shapes/status.ts';
 
@@ -13,7 +13,15 @@ const named = checked(z.string(), z.minLength(1), z.maxLength(80));
 /** What was done, for the file's notes. */
 const words = checked(z.string(), z.minLength(1), z.maxLength(500));
 /** An account that is paid: its bank and last digits, who entered it when, and the letter that names it. */
-const paidAccount = z.strictObject({ bankName: z.nullish(line), mask: line, enteredBy: line, enteredAt: z.nullish(instant), confirmedBy: z.nullish(line), confirmedAt: z.nullish(instant), letterUuid: z.nullish(uuid) });
+const paidAccount = z.strictObject({
+  bankName: z.nullish(line),
+  mask: line,
+  enteredBy: line,
+  enteredAt: z.nullish(instant),
+  confirmedBy: z.nullish(line),
+  confirmedAt: z.nullish(instant),
+  letterUuid: z.nullish(uuid),
+});
 /** How many people approve an amount. */
 const approvals = z.union([z.literal(1), z.literal(2)]);
 /** A colleague by name, or the lender's rule; with the instant. */
@@ -48,13 +56,29 @@ export const readFunding = call({
     approvals: z.nullish(approvals),
     paymentOn: z.nullish(date),
     /** To whom the amount goes; its parts are the amount. */
-    shares: z.array(z.strictObject({ payee: z.enum(PAYEES), name: line, amount: dollars, account: z.nullish(paidAccount) })),
+    shares: z.array(
+      z.strictObject({ payee: z.enum(PAYEES), name: line, amount: dollars, account: z.nullish(paidAccount) }),
+    ),
     /** Whether the caller may approve what is proposed: they did not propose it, or one person is enough. */
     mayApprove: z.boolean(),
     payoffs: z.array(
-      z.strictObject({ liabilityUuid: uuid, creditorName: line, amount: dollars, required: z.boolean(), goodThrough: z.nullish(date), state: z.enum(['DUE', 'SENT', 'PAID']), paidOn: z.nullish(date) }),
+      z.strictObject({
+        liabilityUuid: uuid,
+        creditorName: line,
+        amount: dollars,
+        required: z.boolean(),
+        goodThrough: z.nullish(date),
+        state: z.enum(['DUE', 'SENT', 'PAID']),
+        paidOn: z.nullish(date),
+      }),
     ),
-    checks: z.array(z.strictObject({ check: z.enum(FINAL_CHECKS), state: z.enum([...CHECK_STATES, 'TO_DO']), because: z.nullish(z.string()) })),
+    checks: z.array(
+      z.strictObject({
+        check: z.enum(FINAL_CHECKS),
+        state: z.enum([...CHECK_STATES, 'TO_DO']),
+        because: z.nullish(z.string()),
+      }),
+    ),
     recorded: z.nullish(z.strictObject({ instrumentNumber: line, county: line, recordedOn: date })),
     proposed: said,
     approved: said,
@@ -62,9 +86,28 @@ export const readFunding = call({
     /** The order to the bank; `trace` and `on` once the bank has said that it left. */
     order: z.nullish(z.strictObject({ amount: dollars, at: instant, trace: z.nullish(line), on: z.nullish(date) })),
     /** Money that must not be paid, to be stopped or recalled by `dueOn`: the loan was canceled in time, or a sanctions match was confirmed. `outcome` null: not yet. `proposed`: who said first that the money is back; `isOwnProposal`: the caller did. */
-    recall: z.nullish(z.strictObject({ because: z.enum(['CANCELED', 'SANCTIONS']), dueOn: date, outcome: z.nullish(z.enum(RECALL_OUTCOMES)), by: z.nullish(line), at: z.nullish(instant), proposed: said, isOwnProposal: z.boolean() })),
+    recall: z.nullish(
+      z.strictObject({
+        because: z.enum(['CANCELED', 'SANCTIONS']),
+        dueOn: date,
+        outcome: z.nullish(z.enum(RECALL_OUTCOMES)),
+        by: z.nullish(line),
+        at: z.nullish(instant),
+        proposed: said,
+        isOwnProposal: z.boolean(),
+      }),
+    ),
     /** Payments that came out differently: a creditor's receipt, or what would leave instead of what was approved. */
-    differences: z.array(z.strictObject({ differenceUuid: uuid, kind: z.enum(['RECEIPT', 'ORDER']), creditorName: z.nullish(line), expected: dollars, actual: dollars, at: instant })),
+    differences: z.array(
+      z.strictObject({
+        differenceUuid: uuid,
+        kind: z.enum(['RECEIPT', 'ORDER']),
+        creditorName: z.nullish(line),
+        expected: dollars,
+        actual: dollars,
+        at: instant,
+      }),
+    ),
   }),
   errors: [],
 });

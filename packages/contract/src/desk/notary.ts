@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { ATTORNEY_OUTCOMES, SIGNED_KINDS, SIGNING_WAITS } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, instant, line, text, uuid, whole } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
@@ -9,7 +9,13 @@ import { booking, meeting, office, sentMeeting } from '../shapes/notary.ts';
 import { onLoan } from '../shapes/params.ts';
 import { write } from '../shapes/status.ts';
 
-const paper = z.strictObject({ documentUuid: uuid, title: line, kind: z.enum(SIGNED_KINDS), sha256, signedAt: z.nullish(instant) });
+const paper = z.strictObject({
+  documentUuid: uuid,
+  title: line,
+  kind: z.enum(SIGNED_KINDS),
+  sha256,
+  signedAt: z.nullish(instant),
+});
 
 /** ST-26 get. What each person signs of the present papers, from when and where: what is needed to enter a signing in ink. */
 export const readWetSignings = call({
@@ -25,13 +31,15 @@ export const readWetSignings = call({
     opensOn: z.nullish(date),
     because: z.nullish(z.enum(SIGNING_WAITS)),
     offices: z.array(office),
-    people: z.array(z.strictObject({
-      personUuid,
-      name: line,
-      papers: z.array(paper),
-      booking: z.nullish(booking),
-      signed: z.nullish(z.strictObject({ at: instant, place: meeting, copies: whole })),
-    })),
+    people: z.array(
+      z.strictObject({
+        personUuid,
+        name: line,
+        papers: z.array(paper),
+        booking: z.nullish(booking),
+        signed: z.nullish(z.strictObject({ at: instant, place: meeting, copies: whole })),
+      }),
+    ),
   }),
   errors: [],
 });
@@ -52,7 +60,11 @@ export const recordWetSigning = call({
     at: instant,
     noticesHanded: checked(z.array(z.strictObject({ documentUuid: uuid, copies: whole })), z.maxLength(20)),
     scanDocumentUuids: checked(z.array(uuid), z.minLength(1), z.maxLength(20)),
-    notary: z.strictObject({ name: checked(z.string(), z.minLength(1), z.maxLength(100)), commission: checked(z.string(), z.minLength(1), z.maxLength(60)), state: checked(z.string(), z.regex(/^[A-Z]{2}$/)) }),
+    notary: z.strictObject({
+      name: checked(z.string(), z.minLength(1), z.maxLength(100)),
+      commission: checked(z.string(), z.minLength(1), z.maxLength(60)),
+      state: checked(z.string(), z.regex(/^[A-Z]{2}$/)),
+    }),
   }),
   status: 201,
   reply: write({ signed: z.array(uuid) }),

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { STORED_STATUSES } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { instant, line, uuid, whole } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
@@ -38,13 +38,25 @@ export const listReviews = call({
   path: `${G}/reviews`,
   auth: 'staff',
   permission: ['pipeline', 'attorney'],
-  query: z.object({ kind: z.nullish(z.enum(TASK_KINDS)), gate: z.nullish(line),
+  query: z.object({
+    kind: z.nullish(z.enum(TASK_KINDS)),
+    gate: z.nullish(line),
     /** Only what the caller is allowed to settle. */
     doable: z.nullish(z.literal('true')),
-    dueBefore: z.nullish(instant), assignee, cursor, limit }),
+    dueBefore: z.nullish(instant),
+    assignee,
+    cursor,
+    limit,
+  }),
   reply: z.extend(pageOf(z.extend(task, { application: deskRow })), {
     now,
-    counts: z.strictObject({ needsPerson: whole, mine: whole, withBorrower: whole, withVendor: whole, closedThisWeek: whole }),
+    counts: z.strictObject({
+      needsPerson: whole,
+      mine: whole,
+      withBorrower: whole,
+      withVendor: whole,
+      closedThisWeek: whole,
+    }),
   }),
   errors: ['choice-unknown'],
   rules: { passive: true },

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { RECONSIDERED } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { uuid } from '../shapes/base.ts';
 import { comment, G, reason } from '../shapes/desk.ts';

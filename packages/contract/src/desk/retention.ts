@@ -1,5 +1,14 @@
+import {
+  FILE_RECORDS,
+  HOLD_REASONS,
+  KEPT_BECAUSE,
+  LIFT_REASONS,
+  RETENTION_RULE_NAMES,
+  type HoldReason,
+  type LiftReason,
+  type RetentionRule,
+} from '@lintel/domain';
 import * as z from 'zod/mini';
-import { FILE_RECORDS, HOLD_REASONS, KEPT_BECAUSE, LIFT_REASONS, RETENTION_RULE_NAMES, type HoldReason, type LiftReason, type RetentionRule } from '@lintel/domain';
 import { call } from '../call.ts';
 import { date, instant, line } from '../shapes/base.ts';
 import { G } from '../shapes/desk.ts';
@@ -19,31 +28,72 @@ const reply = z.strictObject({
   /** What keeps everything, whatever the day. */
   keptBecause: z.array(z.enum(KEPT_BECAUSE)),
   /** Newest first; the one that isn't lifted keeps the file. */
-  holds: z.array(z.strictObject({ reason: holdReason, set: act, liftedBecause: z.nullable(liftReason), lifted: z.nullable(act) })),
+  holds: z.array(
+    z.strictObject({ reason: holdReason, set: act, liftedBecause: z.nullable(liftReason), lifted: z.nullable(act) }),
+  ),
   /** When the borrower asked for erasure. */
   asked: z.nullable(act),
   /** What is still here: until when the lender's policy keeps it, and until when the law does. Of a file that is open there are none yet. */
   periods: z.array(z.strictObject({ record, rule, source: line, until: date, lawUntil: date })),
-  erased: z.array(z.strictObject({ record, rule, source: line, keptUntil: date, asked: z.boolean(), removed: z.int(), at: instant })),
+  erased: z.array(
+    z.strictObject({ record, rule, source: line, keptUntil: date, asked: z.boolean(), removed: z.int(), at: instant }),
+  ),
 });
 
 /** ST-46. What of a file goes when and by which rule, what keeps it, and what went. */
-export const readRetention = call({ id: 'ST-46', tag: 'desk', method: 'GET', path, auth: 'staff', permission: ['file', 'compliance', 'audit'], params: onLoan, reply, errors: [], rules: { erasedToo: true } });
+export const readRetention = call({
+  id: 'ST-46',
+  tag: 'desk',
+  method: 'GET',
+  path,
+  auth: 'staff',
+  permission: ['file', 'compliance', 'audit'],
+  params: onLoan,
+  reply,
+  errors: [],
+  rules: { erasedToo: true },
+});
 
 /** ST-46. Nothing of the file goes until the hold is lifted. */
 export const holdFile = call({
-  id: 'ST-46 hold', tag: 'desk', method: 'POST', path: `${path}/hold`, auth: 'staff', permission: ['compliance'], params: onLoan,
-  body: z.strictObject({ reason: holdReason }), reply, errors: ['outcome-not-possible'], rules: { idempotency: 'required', stepUp: true, erasedToo: true },
+  id: 'ST-46 hold',
+  tag: 'desk',
+  method: 'POST',
+  path: `${path}/hold`,
+  auth: 'staff',
+  permission: ['compliance'],
+  params: onLoan,
+  body: z.strictObject({ reason: holdReason }),
+  reply,
+  errors: ['outcome-not-possible'],
+  rules: { idempotency: 'required', stepUp: true, erasedToo: true },
 });
 
 /** ST-46. Lifts the hold: what is over by then goes with the next run. */
 export const liftHold = call({
-  id: 'ST-46 lift', tag: 'desk', method: 'POST', path: `${path}/hold/lift`, auth: 'staff', permission: ['compliance'], params: onLoan,
-  body: z.strictObject({ reason: liftReason }), reply, errors: ['outcome-not-possible'], rules: { idempotency: 'required', stepUp: true, erasedToo: true },
+  id: 'ST-46 lift',
+  tag: 'desk',
+  method: 'POST',
+  path: `${path}/hold/lift`,
+  auth: 'staff',
+  permission: ['compliance'],
+  params: onLoan,
+  body: z.strictObject({ reason: liftReason }),
+  reply,
+  errors: ['outcome-not-possible'],
+  rules: { idempotency: 'required', stepUp: true, erasedToo: true },
 });
 
 /** ST-46. The borrower asked for erasure: what only the lender's policy keeps goes with the next run, the rest on the law's day. */
 export const requestErasure = call({
-  id: 'ST-46 request', tag: 'desk', method: 'POST', path: `${path}/request`, auth: 'staff', permission: ['compliance'], params: onLoan,
-  reply, errors: ['loan-open', 'outcome-not-possible'], rules: { idempotency: 'required', stepUp: true, erasedToo: true },
+  id: 'ST-46 request',
+  tag: 'desk',
+  method: 'POST',
+  path: `${path}/request`,
+  auth: 'staff',
+  permission: ['compliance'],
+  params: onLoan,
+  reply,
+  errors: ['loan-open', 'outcome-not-possible'],
+  rules: { idempotency: 'required', stepUp: true, erasedToo: true },
 });

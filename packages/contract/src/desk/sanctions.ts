@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { SCREENING_TIMES } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { date, instant, line, text, uuid } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
@@ -24,7 +24,15 @@ export const readSanctions = call({
   params: onLoan,
   reply: z.strictObject({
     /** Newest first. */
-    screenings: z.array(z.strictObject({ when: z.enum(SCREENING_TIMES), at: instant, lists: z.array(z.strictObject({ name: line, publishedOn: date })), people: z.array(line), matches: z.int() })),
+    screenings: z.array(
+      z.strictObject({
+        when: z.enum(SCREENING_TIMES),
+        at: instant,
+        lists: z.array(z.strictObject({ name: line, publishedOn: date })),
+        people: z.array(line),
+        matches: z.int(),
+      }),
+    ),
     matches: z.array(
       z.strictObject({
         matchUuid: uuid,
@@ -35,11 +43,30 @@ export const readSanctions = call({
         publishedOn: date,
         foundWhen: z.enum(SCREENING_TIMES),
         foundAt: instant,
-        entry: z.strictObject({ id: line, name: z.string(), aliases: z.array(z.string()), programs: z.array(z.string()), remarks: z.string() }),
+        entry: z.strictObject({
+          id: line,
+          name: z.string(),
+          aliases: z.array(z.string()),
+          programs: z.array(z.string()),
+          remarks: z.string(),
+        }),
         matchedName: z.string(),
         /** 0 to 1; at `least` and above it is reviewed. */
-        score: z.strictObject({ total: z.number(), least: z.number(), name: z.number(), birthPoints: z.number(), pairs: z.array(z.strictObject({ ours: z.string(), theirs: z.string(), similarity: z.number() })) }),
-        fields: z.array(z.strictObject({ field: z.enum(['NAME', 'BIRTH_DATE', 'BIRTH_PLACE', 'NATIONALITY', 'ADDRESS', 'ID']), ours: z.nullable(z.string()), theirs: z.array(z.string()), agreement })),
+        score: z.strictObject({
+          total: z.number(),
+          least: z.number(),
+          name: z.number(),
+          birthPoints: z.number(),
+          pairs: z.array(z.strictObject({ ours: z.string(), theirs: z.string(), similarity: z.number() })),
+        }),
+        fields: z.array(
+          z.strictObject({
+            field: z.enum(['NAME', 'BIRTH_DATE', 'BIRTH_PLACE', 'NATIONALITY', 'ADDRESS', 'ID']),
+            ours: z.nullable(z.string()),
+            theirs: z.array(z.string()),
+            agreement,
+          }),
+        ),
         state: z.enum(['OPEN', 'PROPOSED', 'CLEARED', 'CONFIRMED']),
         reason: z.nullable(line),
         /** Who was first to say that it is somebody else; who decided. */
@@ -48,9 +75,13 @@ export const readSanctions = call({
         /** The caller proposed it: a second person decides. */
         isOwnProposal: z.boolean(),
         /** Of a confirmed match: until when it is reported to OFAC, and what was reported. */
-        report: z.nullable(z.strictObject({ dueOn: date, kind: z.nullable(z.enum(['BLOCKED', 'REJECTED'])), reported: said })),
+        report: z.nullable(
+          z.strictObject({ dueOn: date, kind: z.nullable(z.enum(['BLOCKED', 'REJECTED'])), reported: said }),
+        ),
         /** Earlier decisions about this entry and a person of the same name, on this file or another. */
-        earlier: z.array(z.strictObject({ at: instant, by: z.string(), confirmedBy: z.string(), reason: line, loanNumber: line })),
+        earlier: z.array(
+          z.strictObject({ at: instant, by: z.string(), confirmedBy: z.string(), reason: line, loanNumber: line }),
+        ),
       }),
     ),
   }),
@@ -81,7 +112,10 @@ export const reportSanctionsMatch = call({
   auth: 'staff',
   permission: REVIEWERS,
   params: onMatch,
-  body: z.strictObject({ kind: z.enum(['BLOCKED', 'REJECTED']), reference: z.nullish(checked(text, z.maxLength(100))) }),
+  body: z.strictObject({
+    kind: z.enum(['BLOCKED', 'REJECTED']),
+    reference: z.nullish(checked(text, z.maxLength(100))),
+  }),
   reply: write({}),
   errors: ['outcome-not-possible'],
   rules: { idempotency: 'required' },

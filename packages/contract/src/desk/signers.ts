@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { emailField, firstNameField, lastNameField, phoneField, SIGNER_RELATIONS, SIGNER_STATES } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { instant, line, uuid, version, whole } from '../shapes/base.ts';
 import { comment, G, reason } from '../shapes/desk.ts';
@@ -50,30 +50,32 @@ export const readFileSigners = call({
   permission: ['file'],
   params: onLoan,
   reply: z.strictObject({
-    signers: z.array(z.strictObject({
-      /** BORROWER, or the id of a signer. */
-      signerUuid: line,
-      firstName: line,
-      lastName: line,
-      relation: z.nullish(z.enum(SIGNER_RELATIONS)),
-      email: z.nullish(line),
-      phoneNumber: z.nullish(line),
-      /** Null for the borrower. */
-      state: z.nullish(z.enum(SIGNER_STATES)),
-      invitedAt: z.nullish(instant),
-      /** Links sent so far. */
-      invitations: whole,
-      expiresAt: z.nullish(instant),
-      remindAt: z.nullish(instant),
-      openedAt: z.nullish(instant),
-      identityAt: z.nullish(instant),
-      documents: z.strictObject({ read: whole, all: whole }),
-      signedAt: z.nullish(instant),
-      removedAt: z.nullish(instant),
-      canResend: z.boolean(),
-      /** Until they have an account. */
-      canCorrect: z.boolean(),
-    })),
+    signers: z.array(
+      z.strictObject({
+        /** BORROWER, or the id of a signer. */
+        signerUuid: line,
+        firstName: line,
+        lastName: line,
+        relation: z.nullish(z.enum(SIGNER_RELATIONS)),
+        email: z.nullish(line),
+        phoneNumber: z.nullish(line),
+        /** Null for the borrower. */
+        state: z.nullish(z.enum(SIGNER_STATES)),
+        invitedAt: z.nullish(instant),
+        /** Links sent so far. */
+        invitations: whole,
+        expiresAt: z.nullish(instant),
+        remindAt: z.nullish(instant),
+        openedAt: z.nullish(instant),
+        identityAt: z.nullish(instant),
+        documents: z.strictObject({ read: whole, all: whole }),
+        signedAt: z.nullish(instant),
+        removedAt: z.nullish(instant),
+        canResend: z.boolean(),
+        /** Until they have an account. */
+        canCorrect: z.boolean(),
+      }),
+    ),
     version,
   }),
   errors: [],
@@ -102,7 +104,12 @@ export const correctFileSigner = call({
   auth: 'staff',
   permission: ['closing'],
   params: onSigner,
-  body: z.strictObject({ firstName: firstNameField, lastName: /* @__PURE__ */ lastNameField(), email: z.nullish(emailField), phoneNumber: z.nullish(phoneField) }),
+  body: z.strictObject({
+    firstName: firstNameField,
+    lastName: /* @__PURE__ */ lastNameField(),
+    email: z.nullish(emailField),
+    phoneNumber: z.nullish(phoneField),
+  }),
   reply: write({ signer }),
   errors: ['already-signed', 'signer-opened', 'request-cancelled'],
   rules: { idempotency: 'required' },

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { CLOSING_GROUNDS, PROBLEM_OUTCOMES } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { uuid } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';

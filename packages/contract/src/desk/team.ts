@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import { emailField } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { bag, instant, line, uuid, whole } from '../shapes/base.ts';
 import { checked } from '../shapes/checked.ts';
-import { bytes } from '../shapes/document.ts';
 import { cursor, G, limit, pageOf, permissions, staffMember } from '../shapes/desk.ts';
+import { bytes } from '../shapes/document.ts';
 
 /** ST-18. Everybody at the desk of the lender. */
 export const listStaff = call({
@@ -27,7 +27,12 @@ export const inviteColleague = call({
   path: `${G}/staff`,
   auth: 'staff',
   permission: ['admin'],
-  body: z.strictObject({ email: emailField, name: checked(z.string(), z.minLength(1), z.maxLength(80)), permissions, orgs: z.nullish(z.array(line)) }),
+  body: z.strictObject({
+    email: emailField,
+    name: checked(z.string(), z.minLength(1), z.maxLength(80)),
+    permissions,
+    orgs: z.nullish(z.array(line)),
+  }),
   status: 201,
   reply: staffMember,
   errors: ['colleague-exists', 'choice-unknown', 'second-person-needed', 'right-not-held'],
@@ -49,7 +54,14 @@ export const changeColleague = call({
   rules: { ifMatch: 'required', stepUp: true },
 });
 
-const ofStaff = { tag: 'desk', path: `${G}/staff/{staffUuid}/second-factor-reset`, auth: 'staff', permission: ['admin'], params: z.strictObject({ staffUuid: uuid }), reply: staffMember } as const;
+const ofStaff = {
+  tag: 'desk',
+  path: `${G}/staff/{staffUuid}/second-factor-reset`,
+  auth: 'staff',
+  permission: ['admin'],
+  params: z.strictObject({ staffUuid: uuid }),
+  reply: staffMember,
+} as const;
 
 /** ST-18. Asks to reset the authenticator of a colleague who lost it; another admin must approve within 3 days. */
 export const askSecondFactorReset = call({
@@ -79,7 +91,13 @@ export const declineSecondFactorReset = call({
 });
 
 /** Which entries of the trail are meant; nothing named: all. */
-const filter = { actor: z.nullish(line), application: z.nullish(uuid), event: z.nullish(line), from: z.nullish(instant), to: z.nullish(instant) };
+const filter = {
+  actor: z.nullish(line),
+  application: z.nullish(uuid),
+  event: z.nullish(line),
+  from: z.nullish(instant),
+  to: z.nullish(instant),
+};
 
 /** ST-19. The audit trail of the lender, newest first. */
 export const readAudit = call({
@@ -92,7 +110,15 @@ export const readAudit = call({
   query: z.object({ ...filter, loanNumber: z.nullish(checked(z.string(), z.regex(/^\d{1,9}$/))), cursor, limit }),
   reply: pageOf(
     z.strictObject({
-      sequence: whole, at: instant, event: line, actor: z.string(), actorName: z.nullish(line), application: z.nullish(uuid), requestId: z.nullish(z.string()), about: bag, hash: line,
+      sequence: whole,
+      at: instant,
+      event: line,
+      actor: z.string(),
+      actorName: z.nullish(line),
+      application: z.nullish(uuid),
+      requestId: z.nullish(z.string()),
+      about: bag,
+      hash: line,
     }),
   ),
   errors: ['choice-unknown'],

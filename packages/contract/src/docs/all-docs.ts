@@ -15,8 +15,8 @@ import { DOCS as loan } from './loan.ts';
 import { DOCS as notary } from './notary.ts';
 import { DOCS as notifications } from './notifications.ts';
 import { DOCS as people } from './people.ts';
-import { DOCS as retention } from './retention.ts';
 import { DOCS as rescission } from './rescission.ts';
+import { DOCS as retention } from './retention.ts';
 import { DOCS as sanctions } from './sanctions.ts';
 import { DOCS as signers } from './signers.ts';
 import { DOCS as signing } from './signing.ts';
@@ -25,5 +25,29 @@ import { DOCS as valuation } from './valuation.ts';
 
 /** Summary, description and example of every call, by its id. */
 export const CALL_DOCS: Readonly<Record<string, CallDocs>> = /* @__PURE__ */ Object.fromEntries(
-  /* @__PURE__ */ [...application, ...bank, ...conditions, ...documents, ...desk, ...deskPaper, ...deskUnderwriting, ...funding, ...identityVerification, ...income, ...information, ...liens, ...loan, ...notary, ...notifications, ...people, ...rescission, ...retention, ...sanctions, ...signers, ...signing, ...site, ...valuation].map((each) => [each.id, each]),
+  /* @__PURE__ */ [
+    ...application,
+    ...bank,
+    ...conditions,
+    ...documents,
+    ...desk,
+    ...deskPaper,
+    ...deskUnderwriting,
+    ...funding,
+    ...identityVerification,
+    ...income,
+    ...information,
+    ...liens,
+    ...loan,
+    ...notary,
+    ...notifications,
+    ...people,
+    ...rescission,
+    ...retention,
+    ...sanctions,
+    ...signers,
+    ...signing,
+    ...site,
+    ...valuation,
+  ].map((each) => [each.id, each]),
 );

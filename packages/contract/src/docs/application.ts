@@ -4,59 +4,150 @@ import { ADDRESS, EMAIL, HELOC, LOAN, NAME, NOW, PHONE, PROFILE, PROPERTY, STATU
 
 const params = { uuid: LOAN };
 const ORGANISATION = { orgCode: 'FIGURE' };
-const VALUES = { index: { ...ADDRESS, street2: '', occupancyType: 'HOME' }, 'for-sale': { isListedForSale: 'NO' }, 'phone-and-email': { email: EMAIL } };
+const VALUES = {
+  index: { ...ADDRESS, street2: '', occupancyType: 'HOME' },
+  'for-sale': { isListedForSale: 'NO' },
+  'phone-and-email': { email: EMAIL },
+};
 
 export const DOCS = [
-  docs(calls.listHelocs, 'My applications', 'Newest first, those of this organisation alone; amounts in dollars, `term` in years. A client picks the one that is active-for-start and complete, or active and not complete.', {
-    reply: [{ ...HELOC, explain: STATUS.explain, location: `/account/heloc/${LOAN}/product/select` }],
-  }),
-  docs(calls.readHeloc, 'One application', 'Answers under every application base alike; account numbers are their last 4 digits.', { params, reply: HELOC }),
+  docs(
+    calls.listHelocs,
+    'My applications',
+    'Newest first, those of this organisation alone; amounts in dollars, `term` in years. A client picks the one that is active-for-start and complete, or active and not complete.',
+    {
+      reply: [{ ...HELOC, explain: STATUS.explain, location: `/account/heloc/${LOAN}/product/select` }],
+    },
+  ),
+  docs(
+    calls.readHeloc,
+    'One application',
+    'Answers under every application base alike; account numbers are their last 4 digits.',
+    { params, reply: HELOC },
+  ),
   docs(calls.readConsentTypes, 'Consents to a credit pull', 'Type and version of each text; ESIGN is ours.', {
     reply: [{ type: 'SOFT_CREDIT', version: '3', text: 'I agree to a soft credit check.' }],
   }),
-  docs(calls.createHeloc, 'Create an application', 'Income in dollars a year. `consentRequests` is left out for New York unless the New York flag is on. At most one application is active per person and organisation, whatever the keys.', {
-    query: { state: 'ID' },
-    body: {
-      abVersionsRequest: [{ name: 'hero', variation: 'control' }], affiliateAbVersion: null, affiliateAppIndicator: null, affiliateLiveOffers: null,
-      consentListRequest: [{ type: 'PRIVACY', version: '2', optInOut: 'OPT_IN' }], consentRequests: [{ type: 'SOFT_CREDIT', version: '3' }],
-      income: { incomeCoDeeders: 0, incomePrimary: 120_000, incomeOther: 0 }, marketingTools: null,
-      profileRequest: {
-        name: NAME, dob: '1980-05-17', email: EMAIL, phoneNumbers: [{ type: 'MOBILE', number: PHONE }], addresses: [{ type: 'HOME', ...ADDRESS }],
+  docs(
+    calls.createHeloc,
+    'Create an application',
+    'Income in dollars a year. `consentRequests` is left out for New York unless the New York flag is on. At most one application is active per person and organisation, whatever the keys.',
+    {
+      query: { state: 'ID' },
+      body: {
+        abVersionsRequest: [{ name: 'hero', variation: 'control' }],
+        affiliateAbVersion: null,
+        affiliateAppIndicator: null,
+        affiliateLiveOffers: null,
+        consentListRequest: [{ type: 'PRIVACY', version: '2', optInOut: 'OPT_IN' }],
+        consentRequests: [{ type: 'SOFT_CREDIT', version: '3' }],
+        income: { incomeCoDeeders: 0, incomePrimary: 120_000, incomeOther: 0 },
+        marketingTools: null,
+        profileRequest: {
+          name: NAME,
+          dob: '1980-05-17',
+          email: EMAIL,
+          phoneNumbers: [{ type: 'MOBILE', number: PHONE }],
+          addresses: [{ type: 'HOME', ...ADDRESS }],
+        },
+        propertyListedForSale: 'NO',
+        propertyRequest: { address: ADDRESS, occupancyType: 'HOME' },
+        publish: true,
+        utmParameters: { campaign: 'spring', source: 'mail' },
+        employmentType: 'FULL_TIME',
+        offerCode: null,
+        optimizelyProfileRequest: null,
+        referrerId: null,
+        referralId: null,
       },
-      propertyListedForSale: 'NO', propertyRequest: { address: ADDRESS, occupancyType: 'HOME' }, publish: true,
-      utmParameters: { campaign: 'spring', source: 'mail' }, employmentType: 'FULL_TIME', offerCode: null,
-      optimizelyProfileRequest: null, referrerId: null, referralId: null,
+      reply: { uuid: LOAN, loanNumber: 'L-000123', ...WRITTEN },
     },
-    reply: { uuid: LOAN, loanNumber: 'L-000123', ...WRITTEN },
+  ),
+  docs(calls.readStatesEligibility, 'States served', 'Two-letter states. When this fails a submit is blocked.', {
+    query: ORGANISATION,
+    reply: ['AZ', 'ID'],
   }),
-  docs(calls.readStatesEligibility, 'States served', 'Two-letter states. When this fails a submit is blocked.', { query: ORGANISATION, reply: ['AZ', 'ID'] }),
-  docs(calls.readZipEligibility, 'ZIP codes not served', 'Beginnings of ZIP codes; a home whose ZIP begins so goes to the wait list.', { query: ORGANISATION, reply: ['967'] }),
+  docs(
+    calls.readZipEligibility,
+    'ZIP codes not served',
+    'Beginnings of ZIP codes; a home whose ZIP begins so goes to the wait list.',
+    { query: ORGANISATION, reply: ['967'] },
+  ),
   docs(calls.readStateLicenses, 'State licences', 'One for each state, in any order; the footer sorts them.', {
-    query: ORGANISATION, reply: [{ abbrev: 'ID', name: 'Idaho', licenseNumber: 'RRL-0000', url: null }],
+    query: ORGANISATION,
+    reply: [{ abbrev: 'ID', name: 'Idaho', licenseNumber: 'RRL-0000', url: null }],
   }),
-  docs(calls.readAnswers, 'What I said', 'Income in dollars a year. `missing` and `locked` are dotted paths of fields (calls AP-1).', {
-    params,
-    reply: {
-      profile: PROFILE, property: PROPERTY, income: { incomePrimary: 120_000, incomeOther: 0, employmentType: 'FULL_TIME' }, ownershipType: 'SOLE',
-      missing: ['mailingAddress'], locked: [], version: 12,
+  docs(
+    calls.readAnswers,
+    'What I said',
+    'Income in dollars a year. `missing` and `locked` are dotted paths of fields (calls AP-1).',
+    {
+      params,
+      reply: {
+        profile: PROFILE,
+        property: PROPERTY,
+        income: { incomePrimary: 120_000, incomeOther: 0, employmentType: 'FULL_TIME' },
+        ownershipType: 'SOLE',
+        missing: ['mailingAddress'],
+        locked: [],
+        version: 12,
+      },
     },
-  }),
-  docs(calls.changeAnswers, 'Change what I said', 'The fields sent replace those kept, all or nothing. The price is made again in the same transaction, and a summary already made is made and read again (calls AP-1).', {
-    params, body: { income: { incomePrimary: 130_000, incomeOther: 0 }, employmentType: 'FULL_TIME' }, reply: { ...WRITTEN, missing: [] },
-  }),
-  docs(calls.readStepDraft, 'Draft of a step', 'Values typed and not yet sent; nothing when there are none (calls AP-7).', {
-    params: { uuid: LOAN, step: 'assets' }, reply: { values: { institution: 'Sample Bank' }, savedAt: NOW },
-  }),
-  docs(calls.saveStepDraft, 'Keep the draft of a step', 'At most 16 KB; the newest wins. Keys that name a Social Security number, an account or a demographic answer are refused (calls AP-7).', {
-    params: { uuid: LOAN, step: 'assets' }, body: { values: { institution: 'Sample Bank' } }, reply: { savedAt: NOW },
-  }),
-  docs(calls.readDraft, 'Registration draft', 'Found by an HttpOnly cookie of 160 random bits, kept for 24 hours, deleted when the application is created. Nothing when there is none (calls AP-7b).', { reply: { values: VALUES } }),
-  docs(calls.saveDraft, 'Keep the registration draft', 'One encrypted row. Values as typed, by step; the steps sent replace those kept. There is no field for a password or a Social Security number (calls AP-7b).', { body: VALUES }),
-  docs(calls.readDecline, 'Why it was declined', 'Up to 4 reasons, the score used and its range, the bureau to ask (Regulation B, 12 CFR 1002.9; FCRA 615(a)). Nothing when the application was not declined (calls AP-12).', {
-    params,
-    reply: {
-      reasons: ['Credit score'], score: { value: 610, date: '2026-03-03', low: 300, high: 850, factors: ['Recent late payment'] },
-      bureau: { name: 'Sample Bureau', address: 'PO Box 1, Boise ID 83701', phoneNumber: '8005550100' }, noticeDocumentUuid: null, reapplyOn: '2026-06-01',
+  ),
+  docs(
+    calls.changeAnswers,
+    'Change what I said',
+    'The fields sent replace those kept, all or nothing. The price is made again in the same transaction, and a summary already made is made and read again (calls AP-1).',
+    {
+      params,
+      body: { income: { incomePrimary: 130_000, incomeOther: 0 }, employmentType: 'FULL_TIME' },
+      reply: { ...WRITTEN, missing: [] },
     },
-  }),
+  ),
+  docs(
+    calls.readStepDraft,
+    'Draft of a step',
+    'Values typed and not yet sent; nothing when there are none (calls AP-7).',
+    {
+      params: { uuid: LOAN, step: 'assets' },
+      reply: { values: { institution: 'Sample Bank' }, savedAt: NOW },
+    },
+  ),
+  docs(
+    calls.saveStepDraft,
+    'Keep the draft of a step',
+    'At most 16 KB; the newest wins. Keys that name a Social Security number, an account or a demographic answer are refused (calls AP-7).',
+    {
+      params: { uuid: LOAN, step: 'assets' },
+      body: { values: { institution: 'Sample Bank' } },
+      reply: { savedAt: NOW },
+    },
+  ),
+  docs(
+    calls.readDraft,
+    'Registration draft',
+    'Found by an HttpOnly cookie of 160 random bits, kept for 24 hours, deleted when the application is created. Nothing when there is none (calls AP-7b).',
+    { reply: { values: VALUES } },
+  ),
+  docs(
+    calls.saveDraft,
+    'Keep the registration draft',
+    'One encrypted row. Values as typed, by step; the steps sent replace those kept. There is no field for a password or a Social Security number (calls AP-7b).',
+    { body: VALUES },
+  ),
+  docs(
+    calls.readDecline,
+    'Why it was declined',
+    'Up to 4 reasons, the score used and its range, the bureau to ask (Regulation B, 12 CFR 1002.9; FCRA 615(a)). Nothing when the application was not declined (calls AP-12).',
+    {
+      params,
+      reply: {
+        reasons: ['Credit score'],
+        score: { value: 610, date: '2026-03-03', low: 300, high: 850, factors: ['Recent late payment'] },
+        bureau: { name: 'Sample Bureau', address: 'PO Box 1, Boise ID 83701', phoneNumber: '8005550100' },
+        noticeDocumentUuid: null,
+        reapplyOn: '2026-06-01',
+      },
+    },
+  ),
 ];

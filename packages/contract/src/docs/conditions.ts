@@ -5,28 +5,91 @@ import { LOAN, NOW, OTHER, WRITTEN } from './samples.ts';
 const params = { uuid: LOAN };
 const onCondition = { uuid: LOAN, conditionId: OTHER };
 const DOCUMENT = {
-  uuid: OTHER, type: 'SUPPORT', title: 'Supporting document', state: 'READY', pages: 1, size: 48_000, sha256: '3f'.repeat(32), createdAt: NOW, mustAcknowledge: false, acknowledgedAt: null,
-  viewedToEndAt: null, submittedAt: null, review: null, set: null, current: false, plainLine: null,
+  uuid: OTHER,
+  type: 'SUPPORT',
+  title: 'Supporting document',
+  state: 'READY',
+  pages: 1,
+  size: 48_000,
+  sha256: '3f'.repeat(32),
+  createdAt: NOW,
+  mustAcknowledge: false,
+  acknowledgedAt: null,
+  viewedToEndAt: null,
+  submittedAt: null,
+  review: null,
+  set: null,
+  current: false,
+  plainLine: null,
 } as const;
 const CONDITION = {
-  uuid: OTHER, categoryEnum: 'GENERIC_DOCUMENT_REQUEST', created: NOW, requestDocuments: ['Property tax bill'], notes: null, commentsToBorrower: 'The last one, please.', actionNeeded: true,
-  xtraData: { numDocsRequired: 1 }, state: 'OPEN', documents: [DOCUMENT], dueOn: null, location: 'conditions/upload-document', returned: null,
+  uuid: OTHER,
+  categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
+  created: NOW,
+  requestDocuments: ['Property tax bill'],
+  notes: null,
+  commentsToBorrower: 'The last one, please.',
+  actionNeeded: true,
+  xtraData: { numDocsRequired: 1 },
+  state: 'OPEN',
+  documents: [DOCUMENT],
+  dueOn: null,
+  location: 'conditions/upload-document',
+  returned: null,
 } as const;
 
 export const DOCS = [
-  docs(conditions.listOwnConditions, 'My to-do list', 'Oldest first; those of categories that this version knows. A signer only with the flag `fe-heloc-additional-signer-conditions` (calls G35).', { params, reply: [CONDITION] }),
-  docs(conditions.readCondition, 'One condition', 'As in the list (calls CO-1).', { params: onCondition, reply: CONDITION }),
-  docs(conditions.addConditionDocument, 'Add a file to a condition', 'Limits and looking into it as with DO-4; at most 10 that were not sent (calls CO-2).', {
-    params: onCondition, body: { type: 'SUPPORT', file: new Blob(['%PDF-1.7']) }, reply: { ...DOCUMENT, advice: [] },
+  docs(
+    conditions.listOwnConditions,
+    'My to-do list',
+    'Oldest first; those of categories that this version knows. A signer only with the flag `fe-heloc-additional-signer-conditions` (calls G35).',
+    { params, reply: [CONDITION] },
+  ),
+  docs(conditions.readCondition, 'One condition', 'As in the list (calls CO-1).', {
+    params: onCondition,
+    reply: CONDITION,
   }),
-  docs(conditions.removeConditionDocument, 'Take a file of a condition back', 'While it was not sent (calls CO-2).', { params: { ...onCondition, documentUuid: OTHER } }),
-  docs(conditions.givePhoneNumber, 'Give a mobile number', 'A code of six digits goes there and is good for 10 minutes; nothing is changed yet (calls CO-3).', {
-    params: onCondition, body: { phoneNumber: '(303) 555-0142', channel: 'SMS' }, reply: { verificationUuid: OTHER },
+  docs(
+    conditions.addConditionDocument,
+    'Add a file to a condition',
+    'Limits and looking into it as with DO-4; at most 10 that were not sent (calls CO-2).',
+    {
+      params: onCondition,
+      body: { type: 'SUPPORT', file: new Blob(['%PDF-1.7']) },
+      reply: { ...DOCUMENT, advice: [] },
+    },
+  ),
+  docs(conditions.removeConditionDocument, 'Take a file of a condition back', 'While it was not sent (calls CO-2).', {
+    params: { ...onCondition, documentUuid: OTHER },
   }),
-  docs(conditions.givePhoneCode, 'Confirm the number', 'Five tries a code. The right one saves the number and meets the condition (calls CO-3).', {
-    params: onCondition, body: { verificationUuid: OTHER, code: '482193' }, reply: { ...WRITTEN, condition: { ...CONDITION, state: 'CLEARED', actionNeeded: false } },
-  }),
-  docs(conditions.submitCondition, 'Send a condition', '`partial`: one now, one later. Otherwise as many as are asked for, new ones when it was sent back (calls CO-4).', {
-    params: onCondition, body: { text: null, partial: false }, reply: { ...WRITTEN, condition: { ...CONDITION, state: 'SENT', actionNeeded: false } },
-  }),
+  docs(
+    conditions.givePhoneNumber,
+    'Give a mobile number',
+    'A code of six digits goes there and is good for 10 minutes; nothing is changed yet (calls CO-3).',
+    {
+      params: onCondition,
+      body: { phoneNumber: '(303) 555-0142', channel: 'SMS' },
+      reply: { verificationUuid: OTHER },
+    },
+  ),
+  docs(
+    conditions.givePhoneCode,
+    'Confirm the number',
+    'Five tries a code. The right one saves the number and meets the condition (calls CO-3).',
+    {
+      params: onCondition,
+      body: { verificationUuid: OTHER, code: '482193' },
+      reply: { ...WRITTEN, condition: { ...CONDITION, state: 'CLEARED', actionNeeded: false } },
+    },
+  ),
+  docs(
+    conditions.submitCondition,
+    'Send a condition',
+    '`partial`: one now, one later. Otherwise as many as are asked for, new ones when it was sent back (calls CO-4).',
+    {
+      params: onCondition,
+      body: { text: null, partial: false },
+      reply: { ...WRITTEN, condition: { ...CONDITION, state: 'SENT', actionNeeded: false } },
+    },
+  ),
 ];

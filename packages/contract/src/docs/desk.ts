@@ -6,157 +6,596 @@ import * as team from '../desk/team.ts';
 import * as broker from '../identity-broker.ts';
 import * as identity from '../identity.ts';
 import { docs } from './docs.ts';
-import { ADDRESS, BANK_ACCOUNT, EMAIL, HELOC, IDENTITY, LIABILITY, LOAN, NAME, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
+import {
+  ADDRESS,
+  BANK_ACCOUNT,
+  EMAIL,
+  HELOC,
+  IDENTITY,
+  LIABILITY,
+  LOAN,
+  NAME,
+  NOW,
+  OTHER,
+  PERSON,
+  WRITTEN,
+} from './samples.ts';
 
 const params = { uuid: LOAN };
 const onCondition = { uuid: LOAN, conditionId: OTHER };
 const STAFF_EMAIL = 'priya@lender.example';
 const COLLEAGUE = { staffUuid: PERSON, name: 'Priya Natarajan' };
 const TOKEN = 'hDq0y2m1Xw6e7uTzUq3b9cVn5sKfRj8a';
-const MEMBER = { ...COLLEAGUE, email: STAFF_EMAIL, permissions: ['pipeline', 'file', 'review'], orgs: ['FIGURE'], disabled: false, ready: true, createdAt: NOW, version: 1 } as const;
-const ROW = {
-  uuid: LOAN, loanNumber: '100042', applicant: 'Ana Ruiz', status: 'FACTA_REVIEW', gate: 'facta', gateName: 'A fraud alert to clear', owner: 'STAFF', since: NOW, createdAt: NOW, active: true,
-  lineAmount: null, assignee: COLLEAGUE,
+const MEMBER = {
+  ...COLLEAGUE,
+  email: STAFF_EMAIL,
+  permissions: ['pipeline', 'file', 'review'],
+  orgs: ['FIGURE'],
+  disabled: false,
+  ready: true,
+  createdAt: NOW,
+  version: 1,
 } as const;
-const TASK = { taskUuid: OTHER, kind: 'GATE', gate: 'facta', title: 'A fraud alert to clear', text: 'The credit file carries a fraud alert. Call the borrower on the number that stands on the alert.', subject: null, since: NOW, dueAt: '2026-03-04T17:00:00Z', isLate: false } as const;
-const NOTE = { noteUuid: OTHER, about: 'FILE', text: 'Called, no answer.', visibleToBorrower: false, mailedAt: null, by: COLLEAGUE, at: NOW };
+const ROW = {
+  uuid: LOAN,
+  loanNumber: '100042',
+  applicant: 'Ana Ruiz',
+  status: 'FACTA_REVIEW',
+  gate: 'facta',
+  gateName: 'A fraud alert to clear',
+  owner: 'STAFF',
+  since: NOW,
+  createdAt: NOW,
+  active: true,
+  lineAmount: null,
+  assignee: COLLEAGUE,
+} as const;
+const TASK = {
+  taskUuid: OTHER,
+  kind: 'GATE',
+  gate: 'facta',
+  title: 'A fraud alert to clear',
+  text: 'The credit file carries a fraud alert. Call the borrower on the number that stands on the alert.',
+  subject: null,
+  since: NOW,
+  dueAt: '2026-03-04T17:00:00Z',
+  isLate: false,
+} as const;
+const NOTE = {
+  noteUuid: OTHER,
+  about: 'FILE',
+  text: 'Called, no answer.',
+  visibleToBorrower: false,
+  mailedAt: null,
+  by: COLLEAGUE,
+  at: NOW,
+};
 export const FILE_DOCUMENT = {
-  uuid: OTHER, personUuid: PERSON, type: 'USER_UPLOADED_PAYSTUB', title: 'Pay stub', state: 'READY', audience: 'BORROWER', pages: 1, size: 48_213, createdAt: NOW, submittedAt: NOW, acknowledgedAt: null,
-  review: { outcome: 'ACCEPTED', reason: null }, uploaded: true, mustAcknowledge: false, current: false, scanDocumentUuid: null,
+  uuid: OTHER,
+  personUuid: PERSON,
+  type: 'USER_UPLOADED_PAYSTUB',
+  title: 'Pay stub',
+  state: 'READY',
+  audience: 'BORROWER',
+  pages: 1,
+  size: 48_213,
+  createdAt: NOW,
+  submittedAt: NOW,
+  acknowledgedAt: null,
+  review: { outcome: 'ACCEPTED', reason: null },
+  uploaded: true,
+  mustAcknowledge: false,
+  current: false,
+  scanDocumentUuid: null,
 } as const;
 const CONDITION = {
-  uuid: OTHER, categoryEnum: 'GENERIC_DOCUMENT_REQUEST', blocks: 'NOW', state: 'OPEN', created: NOW, askBorrower: true, requestDocuments: ['Release of the second lien'],
-  commentsToBorrower: 'Please send the release letter.', notes: null, actionNeeded: true, xtraData: { numDocsRequired: 1 }, documents: [], signerUuid: null, dueOn: null, round: 1, returned: null,
-  kind: 'TITLE_LIEN', subject: [{ label: 'LIEN', text: 'Harbor Street Lending, heloc of $18,000.00, recorded 2026-03-02, instrument deed-7741' }],
+  uuid: OTHER,
+  categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
+  blocks: 'NOW',
+  state: 'OPEN',
+  created: NOW,
+  askBorrower: true,
+  requestDocuments: ['Release of the second lien'],
+  commentsToBorrower: 'Please send the release letter.',
+  notes: null,
+  actionNeeded: true,
+  xtraData: { numDocsRequired: 1 },
+  documents: [],
+  signerUuid: null,
+  dueOn: null,
+  round: 1,
+  returned: null,
+  kind: 'TITLE_LIEN',
+  subject: [
+    { label: 'LIEN', text: 'Harbor Street Lending, heloc of $18,000.00, recorded 2026-03-02, instrument deed-7741' },
+  ],
 } as const;
 const FIGURE = {
-  liabilityUuid: OTHER, amount: 8200.5, perDiem: 1.12, goodThrough: '2026-04-02', documentUuid: null,
-  payTo: { name: 'Sample Bank', address: '1 Main Street, Denver, CO 80202', routingNumber: '021000021', accountNumber: '000123456789', reference: 'Loan 77' },
+  liabilityUuid: OTHER,
+  amount: 8200.5,
+  perDiem: 1.12,
+  goodThrough: '2026-04-02',
+  documentUuid: null,
+  payTo: {
+    name: 'Sample Bank',
+    address: '1 Main Street, Denver, CO 80202',
+    routingNumber: '021000021',
+    accountNumber: '000123456789',
+    reference: 'Loan 77',
+  },
 };
 
 export const DOCS = [
-  docs(broker.readDeskInfo, 'Who am I at the desk', '`permissions` say which calls are open; they are read anew with every request (calls G26).', { reply: { ...IDENTITY, name: COLLEAGUE.name, permissions: ['file'] } }),
-  docs(broker.logInStaff, 'Sign in at the desk', 'Always answers a `challenge` for the second factor, good for 10 minutes. An account whose second factor does not stand is answered like a wrong password (calls G28).', {
-    query: {}, body: { email: STAFF_EMAIL, password: 'a long password', redirectUrl: '/desk/reviews' }, reply: { redirect: '/desk/reviews', challenge: TOKEN },
+  docs(
+    broker.readDeskInfo,
+    'Who am I at the desk',
+    '`permissions` say which calls are open; they are read anew with every request (calls G26).',
+    { reply: { ...IDENTITY, name: COLLEAGUE.name, permissions: ['file'] } },
+  ),
+  docs(
+    broker.logInStaff,
+    'Sign in at the desk',
+    'Always answers a `challenge` for the second factor, good for 10 minutes. An account whose second factor does not stand is answered like a wrong password (calls G28).',
+    {
+      query: {},
+      body: { email: STAFF_EMAIL, password: 'a long password', redirectUrl: '/desk/reviews' },
+      reply: { redirect: '/desk/reviews', challenge: TOKEN },
+    },
+  ),
+  docs(
+    broker.answerSecondFactor,
+    'Give the second factor',
+    'A code of 6 digits or a recovery code. 5 tries for one challenge, 5 wrong ones in 15 minutes for one person; a code counts once (calls ID-1).',
+    {
+      body: { challenge: TOKEN, code: '123456', recoveryCode: null },
+      reply: { redirect: '/desk/reviews' },
+    },
+  ),
+  docs(
+    broker.logOutStaff,
+    'Sign out of the desk',
+    'The session is revoked on every replica; a dead token is answered alike (calls G30).',
+    { reply: { redirect: '/desk/login' } },
+  ),
+  docs(
+    identity.makeRecoveryCodes,
+    'Make new recovery codes',
+    'Ten, shown this once; the old ones open nothing any more (calls ID-5).',
+    { reply: { recoveryCodes: ['abcd-efgh-jkmn-pqrs'] } },
+  ),
+  docs(identity.readSessions, 'Where I am logged in', 'The newest first (calls ID-7).', {
+    reply: [{ startedAt: NOW, lastUsedAt: NOW, current: true }],
   }),
-  docs(broker.answerSecondFactor, 'Give the second factor', 'A code of 6 digits or a recovery code. 5 tries for one challenge, 5 wrong ones in 15 minutes for one person; a code counts once (calls ID-1).', {
-    body: { challenge: TOKEN, code: '123456', recoveryCode: null }, reply: { redirect: '/desk/reviews' },
-  }),
-  docs(broker.logOutStaff, 'Sign out of the desk', 'The session is revoked on every replica; a dead token is answered alike (calls G30).', { reply: { redirect: '/desk/login' } }),
-  docs(identity.makeRecoveryCodes, 'Make new recovery codes', 'Ten, shown this once; the old ones open nothing any more (calls ID-5).', { reply: { recoveryCodes: ['abcd-efgh-jkmn-pqrs'] } }),
-  docs(identity.readSessions, 'Where I am logged in', 'The newest first (calls ID-7).', { reply: [{ startedAt: NOW, lastUsedAt: NOW, current: true }] }),
   docs(identity.endSessions, 'Log out everywhere else', 'Every session but this one ends (calls ID-7).', {}),
-  docs(identity.beginTotp, 'Set up an authenticator', '`otpauthUrl` is what the QR code says (RFC 6238). A change of a standing one needs a step-up (calls ID-5).', {
-    body: { currentPassword: 'a long password' }, reply: { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', otpauthUrl: 'otpauth://totp/Desk:priya?secret=JBSWY3DP' },
-  }),
-  docs(identity.confirmTotp, 'Confirm the authenticator', 'Ten recovery codes, each good once, shown this once. The header has the token of the full session; all others of the person end (calls ID-5).', {
-    body: { code: '123456' }, reply: { recoveryCodes: ['abcd-efgh-jkmn-pqrs'] },
-  }),
-  docs(identity.beginStepUp, 'Begin a step-up', 'Before calls that ask for one: they answer `step-up-required` (calls ID-6).', { body: { channel: 'TOTP' }, reply: { stepUpUuid: OTHER, sentTo: null } }),
-  docs(identity.finishStepUp, 'Finish a step-up', 'The header has a token that carries it for 20 minutes (calls ID-6).', { params: { stepUpUuid: OTHER }, body: { code: '123456' } }),
-  docs(identity.openAccountSetup, 'Open an invitation', 'The token comes from the part of the link behind the hash sign and is sent in a body alone (calls ID-10).', {
-    body: { token: TOKEN }, reply: { firstName: 'Priya', email: 'p***@lender.example', originator: 'Alderpoint Home' },
-  }),
-  docs(identity.setUpAccount, 'Take up an invitation', 'Sets the password. The token stays good until the second factor stands, 7 days at most (calls ID-10).', {
-    body: { token: TOKEN, password: 'a long password', consentListRequest: null }, reply: { jwt: 'header.claims.signature' },
-  }),
-  docs(identity.resendAccountSetup, 'Send the invitation again', 'Always 202; the token of before is void (calls ID-10).', { body: { token: TOKEN }, reply: {} }),
+  docs(
+    identity.beginTotp,
+    'Set up an authenticator',
+    '`otpauthUrl` is what the QR code says (RFC 6238). A change of a standing one needs a step-up (calls ID-5).',
+    {
+      body: { currentPassword: 'a long password' },
+      reply: { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', otpauthUrl: 'otpauth://totp/Desk:priya?secret=JBSWY3DP' },
+    },
+  ),
+  docs(
+    identity.confirmTotp,
+    'Confirm the authenticator',
+    'Ten recovery codes, each good once, shown this once. The header has the token of the full session; all others of the person end (calls ID-5).',
+    {
+      body: { code: '123456' },
+      reply: { recoveryCodes: ['abcd-efgh-jkmn-pqrs'] },
+    },
+  ),
+  docs(
+    identity.beginStepUp,
+    'Begin a step-up',
+    'Before calls that ask for one: they answer `step-up-required` (calls ID-6).',
+    { body: { channel: 'TOTP' }, reply: { stepUpUuid: OTHER, sentTo: null } },
+  ),
+  docs(
+    identity.finishStepUp,
+    'Finish a step-up',
+    'The header has a token that carries it for 20 minutes (calls ID-6).',
+    { params: { stepUpUuid: OTHER }, body: { code: '123456' } },
+  ),
+  docs(
+    identity.openAccountSetup,
+    'Open an invitation',
+    'The token comes from the part of the link behind the hash sign and is sent in a body alone (calls ID-10).',
+    {
+      body: { token: TOKEN },
+      reply: { firstName: 'Priya', email: 'p***@lender.example', originator: 'Alderpoint Home' },
+    },
+  ),
+  docs(
+    identity.setUpAccount,
+    'Take up an invitation',
+    'Sets the password. The token stays good until the second factor stands, 7 days at most (calls ID-10).',
+    {
+      body: { token: TOKEN, password: 'a long password', consentListRequest: null },
+      reply: { jwt: 'header.claims.signature' },
+    },
+  ),
+  docs(
+    identity.resendAccountSetup,
+    'Send the invitation again',
+    'Always 202; the token of before is void (calls ID-10).',
+    { body: { token: TOKEN }, reply: {} },
+  ),
 
-  docs(queue.listApplications, 'The files', 'Longest at their step first. `q` is a part of the name or the loan number; a page may be short of `limit` and still have a cursor (calls ST-1).', {
-    query: { owner: 'STAFF', assignee: 'ME', limit: '50' }, reply: { items: [ROW], nextCursor: null, now: NOW },
-  }),
-  docs(queue.listReviews, 'What waits for a person', 'Oldest first. `dueAt` is a target of the house, one business day, no legal clock (calls ST-1).', {
-    query: { kind: 'GATE' },
-    reply: { items: [{ ...TASK, application: ROW }], nextCursor: null, now: NOW, counts: { needsPerson: 7, mine: 4, withBorrower: 12, withVendor: 9, closedThisWeek: 31 } },
-  }),
-  docs(file.readFile, 'One file', 'Dollars, decimal fractions. HMDA answers are never in it; numbers are masked (calls ST-2).', {
-    params,
-    reply: {
-      ...HELOC,
-      now: NOW,
-      person: {
-        personUuid: PERSON, name: NAME, email: EMAIL, phoneNumbers: [{ type: 'MOBILE', number: '2085550123' }], homeAddress: ADDRESS, mailingAddress: null, birthYear: '1984', ssnLast4: '0001', statedIncome: 96_000,
-        employmentType: 'FULL_TIME',
+  docs(
+    queue.listApplications,
+    'The files',
+    'Longest at their step first. `q` is a part of the name or the loan number; a page may be short of `limit` and still have a cursor (calls ST-1).',
+    {
+      query: { owner: 'STAFF', assignee: 'ME', limit: '50' },
+      reply: { items: [ROW], nextCursor: null, now: NOW },
+    },
+  ),
+  docs(
+    queue.listReviews,
+    'What waits for a person',
+    'Oldest first. `dueAt` is a target of the house, one business day, no legal clock (calls ST-1).',
+    {
+      query: { kind: 'GATE' },
+      reply: {
+        items: [{ ...TASK, application: ROW }],
+        nextCursor: null,
+        now: NOW,
+        counts: { needsPerson: 7, mine: 4, withBorrower: 12, withVendor: 9, closedThisWeek: 31 },
       },
-      assignee: COLLEAGUE, tasks: [TASK], notes: [NOTE], offers: { version: 1, outcome: 'OFFERS', reasons: [], maxDraw: 120_000, amount: 125_000, pricedAt: NOW },
-      choice: { drawAmount: 83_000, monthlyPayment: 751.42, rate: 0.0835, apr: 0.0891, totalDraw: 87_541.5 },
-      credit: { score: 742, bureau: 'Sample Bureau', alerts: [], on: '2026-03-03' }, liabilities: [LIABILITY],
-      explanation: 'I changed banks and missed one payment.', employer: { employerName: 'Sample Works', contactName: 'Pat Lee', phoneNumber: '3035550100', workEmail: null },
-      income: [{ recordUuid: OTHER, source: 'MANUAL_PAYSTUB', employer: 'Sample Works', amount: 96_200, verification: 'VERIFIED', state: 'READ' }],
-      vendors: [{ op: 'credit.softPull', attempt: 1, at: NOW, outcome: 'FOUND', asks: 1 }], signers: [{ signerUuid: OTHER, name: 'Robin Sample', role: 'CO_DEEDER', opened: true, identity: false }], toName: [], closingActs: ['INK_NOTE', 'VOID'], signingProblem: null, documents: [FILE_DOCUMENT],
-      letters: [{ letterUuid: OTHER, personUuid: PERSON, documents: [{ documentUuid: OTHER, title: 'Important terms' }], state: 'POSTED', askedAt: NOW, postedAt: NOW, backAt: null, toPrint: false }],
-      corrections: [{ correctionUuid: OTHER, field: 'homeAddress', value: `${ADDRESS.street1}, Apt 2`, comment: null, state: 'ASKED', askedAt: NOW, decidedAt: null }],
-      reconsiderations: [{ reconsiderationUuid: OTHER, text: 'The second bathroom of 2024 is not in it.', documentUuids: [], state: 'ASKED', askedAt: NOW }],
-      bankAccounts: [{ ...BANK_ACCOUNT, documents: [OTHER] }],
     },
-  }),
-  docs(file.readGates, 'The checklist of a file', '`open` is `when` and not `until`; the first open one is the present one (loan-file section 2, calls ST-2).', {
-    params,
-    reply: [{ gate: 'facta', name: 'A fraud alert to clear', status: 'FACTA_REVIEW', owner: 'staff', when: true, until: false, open: true, current: true, because: 'Your credit file carries a fraud alert.', attempt: 1, canRerun: false, outcomes: ['CLEARED'] }],
-  }),
-  docs(file.readFacts, 'What happened', 'Facts hold references and codes, no personal data; each has the hash of its chain (calls ST-2).', {
-    params, query: { limit: '50' },
-    reply: { items: [{ sequence: 1, type: 'ApplicationCreated', actor: { kind: 'borrower', id: PERSON }, at: NOW, data: { occupancy: 'HOME' }, hash: 'a'.repeat(64) }], nextCursor: null },
-  }),
-  docs(file.reveal, 'Show a number in full', '`reason` is a code of REVEAL_REASONS. Null: there is no such number yet (calls ST-3).', { params, body: { field: 'SSN', reason: 'CALL_BORROWER' }, reply: { value: '666000001' } }),
-  docs(file.assign, 'Give a file to a colleague', 'Null gives it back to everybody. An attorney sees the files assigned alone (calls ST-10).', { params, body: { staffUuid: PERSON }, reply: { assignee: COLLEAGUE } }),
-  docs(file.addNote, 'Write a note', 'Kept sealed, never in a fact (calls ST-10).', { params, body: { text: 'Called, no answer.', visibleToBorrower: false }, reply: NOTE }),
-  docs(file.readFileDocument, 'The file of a document', 'The bytes as an attachment, compared with the hash before they leave (calls ST-7).', { params: { uuid: LOAN, documentUuid: OTHER }, reply: new Uint8Array([37, 80, 68, 70]) }),
-  docs(file.reviewDocument, 'Decide a document', '`reason` is a code of DOCUMENT_REJECT_REASONS, needed to reject (calls ST-7).', {
-    params: { uuid: LOAN, documentUuid: OTHER }, body: { outcome: 'ACCEPTED', reason: null, comment: null }, reply: { ...WRITTEN, document: FILE_DOCUMENT },
-  }),
-  docs(decisions.resolveReview, 'Decide a review', 'Gate, outcome and reason are those of STAFF_REVIEWS; with `signerUuid` the identity check of that signer is meant (calls ST-4).', {
-    params: { uuid: LOAN, gate: 'facta' }, body: { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER', comment: null, signerUuid: null }, reply: WRITTEN,
-  }),
-  docs(decisions.rerunGate, 'Start the work of a gate again', '`reason` is a code of RERUN_REASONS. The vendor is asked under the same key, so an answer that is there is taken from the ledger (calls ST-5).', {
-    params: { uuid: LOAN, gate: 'soft-credit' }, body: { reason: 'NO_ANSWER' }, reply: WRITTEN,
-  }),
-  docs(decisions.closeFile, 'End a file', 'CANCELLED with codes of WITHDRAWAL_REASONS, DECLINED with one to four principal reasons; after the last signature with a `ground` alone (calls ST-9, loan-file section 6).', {
-    params, body: { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'], ground: null }, reply: WRITTEN,
-  }),
-  docs(decisions.previewDeclineNotice, 'Preview the notice of a decline', 'The blocks of the notice for these principal reasons, as it would be written now, and whether it is read on a screen or goes by mail. Nothing is written (calls ST-9).', {
-    params, body: { reasons: ['IDENTITY_UNVERIFIED'] }, reply: { title: 'Notice of action taken', blocks: [{ kind: 'heading', text: 'Our decision' }, { kind: 'list', items: ['Unable to verify identity'] }], delivery: 'ELECTRONIC' },
-  }),
-  docs(decisions.decideIncome, 'Read the income documents', '`amount` in dollars for one `period`; `reason` of RETURNED is a code of INCOME_RETURN_REASONS, of ACCEPTED and REFUSED, which name a record with `recordUuid`, one of INCOME_HOLDER_REASONS. `monthlyIncome` is what counts now (calls ST-23).', {
-    params,
-    body: { outcome: 'EVIDENCED', source: 'MANUAL_PAYSTUB', employer: 'Sample Works', amount: 3700, period: 'TWO_WEEKS', documentUuid: OTHER },
-    reply: { ...WRITTEN, monthlyIncome: 8016.67 },
-  }),
-  docs(decisions.enterPayoffFigures, 'Enter payoff figures', 'Dollars; `perDiem` for each day after, `goodThrough` their last day. Those entered before stay; the file goes on once every marked debt has its own. Two people enter the same; with `replace`, figures that differ from the first entry take its place, and somebody else confirms them. `payoffTotal` is what is known so far (calls ST-25).', {
-    params, body: { figures: [FIGURE] }, reply: { ...WRITTEN, payoffTotal: 8200.5 },
-  }),
-  docs(conditions.listConditions, 'The conditions of a file', 'Closed ones too (calls ST-6).', { params, reply: [CONDITION] }),
-  docs(conditions.postCondition, 'Post a condition', '`blocks` says what waits for it. CLOSING is refused once the final offer is accepted (calls ST-6, loan-file section 5).', {
-    params,
-    body: {
-      categoryEnum: 'GENERIC_DOCUMENT_REQUEST', blocks: 'NOW', askBorrower: true, requestDocuments: ['Release of the second lien'], commentsToBorrower: 'Please send the release letter.', notes: null,
-      signerUuid: null, dueOn: null,
+  ),
+  docs(
+    file.readFile,
+    'One file',
+    'Dollars, decimal fractions. HMDA answers are never in it; numbers are masked (calls ST-2).',
+    {
+      params,
+      reply: {
+        ...HELOC,
+        now: NOW,
+        person: {
+          personUuid: PERSON,
+          name: NAME,
+          email: EMAIL,
+          phoneNumbers: [{ type: 'MOBILE', number: '2085550123' }],
+          homeAddress: ADDRESS,
+          mailingAddress: null,
+          birthYear: '1984',
+          ssnLast4: '0001',
+          statedIncome: 96_000,
+          employmentType: 'FULL_TIME',
+        },
+        assignee: COLLEAGUE,
+        tasks: [TASK],
+        notes: [NOTE],
+        offers: { version: 1, outcome: 'OFFERS', reasons: [], maxDraw: 120_000, amount: 125_000, pricedAt: NOW },
+        choice: { drawAmount: 83_000, monthlyPayment: 751.42, rate: 0.0835, apr: 0.0891, totalDraw: 87_541.5 },
+        credit: { score: 742, bureau: 'Sample Bureau', alerts: [], on: '2026-03-03' },
+        liabilities: [LIABILITY],
+        explanation: 'I changed banks and missed one payment.',
+        employer: { employerName: 'Sample Works', contactName: 'Pat Lee', phoneNumber: '3035550100', workEmail: null },
+        income: [
+          {
+            recordUuid: OTHER,
+            source: 'MANUAL_PAYSTUB',
+            employer: 'Sample Works',
+            amount: 96_200,
+            verification: 'VERIFIED',
+            state: 'READ',
+          },
+        ],
+        vendors: [{ op: 'credit.softPull', attempt: 1, at: NOW, outcome: 'FOUND', asks: 1 }],
+        signers: [{ signerUuid: OTHER, name: 'Robin Sample', role: 'CO_DEEDER', opened: true, identity: false }],
+        toName: [],
+        closingActs: ['INK_NOTE', 'VOID'],
+        signingProblem: null,
+        documents: [FILE_DOCUMENT],
+        letters: [
+          {
+            letterUuid: OTHER,
+            personUuid: PERSON,
+            documents: [{ documentUuid: OTHER, title: 'Important terms' }],
+            state: 'POSTED',
+            askedAt: NOW,
+            postedAt: NOW,
+            backAt: null,
+            toPrint: false,
+          },
+        ],
+        corrections: [
+          {
+            correctionUuid: OTHER,
+            field: 'homeAddress',
+            value: `${ADDRESS.street1}, Apt 2`,
+            comment: null,
+            state: 'ASKED',
+            askedAt: NOW,
+            decidedAt: null,
+          },
+        ],
+        reconsiderations: [
+          {
+            reconsiderationUuid: OTHER,
+            text: 'The second bathroom of 2024 is not in it.',
+            documentUuids: [],
+            state: 'ASKED',
+            askedAt: NOW,
+          },
+        ],
+        bankAccounts: [{ ...BANK_ACCOUNT, documents: [OTHER] }],
+      },
     },
-    reply: { ...WRITTEN, condition: CONDITION },
+  ),
+  docs(
+    file.readGates,
+    'The checklist of a file',
+    '`open` is `when` and not `until`; the first open one is the present one (loan-file section 2, calls ST-2).',
+    {
+      params,
+      reply: [
+        {
+          gate: 'facta',
+          name: 'A fraud alert to clear',
+          status: 'FACTA_REVIEW',
+          owner: 'staff',
+          when: true,
+          until: false,
+          open: true,
+          current: true,
+          because: 'Your credit file carries a fraud alert.',
+          attempt: 1,
+          canRerun: false,
+          outcomes: ['CLEARED'],
+        },
+      ],
+    },
+  ),
+  docs(
+    file.readFacts,
+    'What happened',
+    'Facts hold references and codes, no personal data; each has the hash of its chain (calls ST-2).',
+    {
+      params,
+      query: { limit: '50' },
+      reply: {
+        items: [
+          {
+            sequence: 1,
+            type: 'ApplicationCreated',
+            actor: { kind: 'borrower', id: PERSON },
+            at: NOW,
+            data: { occupancy: 'HOME' },
+            hash: 'a'.repeat(64),
+          },
+        ],
+        nextCursor: null,
+      },
+    },
+  ),
+  docs(
+    file.reveal,
+    'Show a number in full',
+    '`reason` is a code of REVEAL_REASONS. Null: there is no such number yet (calls ST-3).',
+    { params, body: { field: 'SSN', reason: 'CALL_BORROWER' }, reply: { value: '666000001' } },
+  ),
+  docs(
+    file.assign,
+    'Give a file to a colleague',
+    'Null gives it back to everybody. An attorney sees the files assigned alone (calls ST-10).',
+    { params, body: { staffUuid: PERSON }, reply: { assignee: COLLEAGUE } },
+  ),
+  docs(file.addNote, 'Write a note', 'Kept sealed, never in a fact (calls ST-10).', {
+    params,
+    body: { text: 'Called, no answer.', visibleToBorrower: false },
+    reply: NOTE,
   }),
-  docs(conditions.closeCondition, 'Close a condition', 'CANCELLED waives it. `reason` is a code of CONDITION_CLOSE_REASONS for the kind of the condition (calls ST-6).', {
-    params: onCondition, body: { state: 'CLEARED', reason: 'RELEASE_RECORDED', notes: null }, reply: { ...WRITTEN, condition: { ...CONDITION, state: 'CLEARED', actionNeeded: false, round: 3 } },
+  docs(
+    file.readFileDocument,
+    'The file of a document',
+    'The bytes as an attachment, compared with the hash before they leave (calls ST-7).',
+    { params: { uuid: LOAN, documentUuid: OTHER }, reply: new Uint8Array([37, 80, 68, 70]) },
+  ),
+  docs(
+    file.reviewDocument,
+    'Decide a document',
+    '`reason` is a code of DOCUMENT_REJECT_REASONS, needed to reject (calls ST-7).',
+    {
+      params: { uuid: LOAN, documentUuid: OTHER },
+      body: { outcome: 'ACCEPTED', reason: null, comment: null },
+      reply: { ...WRITTEN, document: FILE_DOCUMENT },
+    },
+  ),
+  docs(
+    decisions.resolveReview,
+    'Decide a review',
+    'Gate, outcome and reason are those of STAFF_REVIEWS; with `signerUuid` the identity check of that signer is meant (calls ST-4).',
+    {
+      params: { uuid: LOAN, gate: 'facta' },
+      body: { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER', comment: null, signerUuid: null },
+      reply: WRITTEN,
+    },
+  ),
+  docs(
+    decisions.rerunGate,
+    'Start the work of a gate again',
+    '`reason` is a code of RERUN_REASONS. The vendor is asked under the same key, so an answer that is there is taken from the ledger (calls ST-5).',
+    {
+      params: { uuid: LOAN, gate: 'soft-credit' },
+      body: { reason: 'NO_ANSWER' },
+      reply: WRITTEN,
+    },
+  ),
+  docs(
+    decisions.closeFile,
+    'End a file',
+    'CANCELLED with codes of WITHDRAWAL_REASONS, DECLINED with one to four principal reasons; after the last signature with a `ground` alone (calls ST-9, loan-file section 6).',
+    {
+      params,
+      body: { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'], ground: null },
+      reply: WRITTEN,
+    },
+  ),
+  docs(
+    decisions.previewDeclineNotice,
+    'Preview the notice of a decline',
+    'The blocks of the notice for these principal reasons, as it would be written now, and whether it is read on a screen or goes by mail. Nothing is written (calls ST-9).',
+    {
+      params,
+      body: { reasons: ['IDENTITY_UNVERIFIED'] },
+      reply: {
+        title: 'Notice of action taken',
+        blocks: [
+          { kind: 'heading', text: 'Our decision' },
+          { kind: 'list', items: ['Unable to verify identity'] },
+        ],
+        delivery: 'ELECTRONIC',
+      },
+    },
+  ),
+  docs(
+    decisions.decideIncome,
+    'Read the income documents',
+    '`amount` in dollars for one `period`; `reason` of RETURNED is a code of INCOME_RETURN_REASONS, of ACCEPTED and REFUSED, which name a record with `recordUuid`, one of INCOME_HOLDER_REASONS. `monthlyIncome` is what counts now (calls ST-23).',
+    {
+      params,
+      body: {
+        outcome: 'EVIDENCED',
+        source: 'MANUAL_PAYSTUB',
+        employer: 'Sample Works',
+        amount: 3700,
+        period: 'TWO_WEEKS',
+        documentUuid: OTHER,
+      },
+      reply: { ...WRITTEN, monthlyIncome: 8016.67 },
+    },
+  ),
+  docs(
+    decisions.enterPayoffFigures,
+    'Enter payoff figures',
+    'Dollars; `perDiem` for each day after, `goodThrough` their last day. Those entered before stay; the file goes on once every marked debt has its own. Two people enter the same; with `replace`, figures that differ from the first entry take its place, and somebody else confirms them. `payoffTotal` is what is known so far (calls ST-25).',
+    {
+      params,
+      body: { figures: [FIGURE] },
+      reply: { ...WRITTEN, payoffTotal: 8200.5 },
+    },
+  ),
+  docs(conditions.listConditions, 'The conditions of a file', 'Closed ones too (calls ST-6).', {
+    params,
+    reply: [CONDITION],
   }),
-  docs(conditions.returnCondition, 'Give an answer back', 'The borrower reads the sentence of the reason, a code of CONDITION_RETURN_REASONS, and the comment (calls ST-22).', {
-    params: onCondition, body: { reason: 'UNREADABLE', commentsToBorrower: null }, reply: { ...WRITTEN, condition: { ...CONDITION, round: 3, returned: { reason: "We couldn't read what you sent.", at: NOW } } },
-  }),
+  docs(
+    conditions.postCondition,
+    'Post a condition',
+    '`blocks` says what waits for it. CLOSING is refused once the final offer is accepted (calls ST-6, loan-file section 5).',
+    {
+      params,
+      body: {
+        categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
+        blocks: 'NOW',
+        askBorrower: true,
+        requestDocuments: ['Release of the second lien'],
+        commentsToBorrower: 'Please send the release letter.',
+        notes: null,
+        signerUuid: null,
+        dueOn: null,
+      },
+      reply: { ...WRITTEN, condition: CONDITION },
+    },
+  ),
+  docs(
+    conditions.closeCondition,
+    'Close a condition',
+    'CANCELLED waives it. `reason` is a code of CONDITION_CLOSE_REASONS for the kind of the condition (calls ST-6).',
+    {
+      params: onCondition,
+      body: { state: 'CLEARED', reason: 'RELEASE_RECORDED', notes: null },
+      reply: { ...WRITTEN, condition: { ...CONDITION, state: 'CLEARED', actionNeeded: false, round: 3 } },
+    },
+  ),
+  docs(
+    conditions.returnCondition,
+    'Give an answer back',
+    'The borrower reads the sentence of the reason, a code of CONDITION_RETURN_REASONS, and the comment (calls ST-22).',
+    {
+      params: onCondition,
+      body: { reason: 'UNREADABLE', commentsToBorrower: null },
+      reply: {
+        ...WRITTEN,
+        condition: { ...CONDITION, round: 3, returned: { reason: "We couldn't read what you sent.", at: NOW } },
+      },
+    },
+  ),
   docs(team.listStaff, 'The desk of the lender', 'In the order of the invitations (calls ST-18).', { reply: [MEMBER] }),
-  docs(team.inviteColleague, 'Invite a colleague', 'Sends a link of 7 days. `orgs` may name the own lender alone (calls ST-18).', {
-    body: { email: STAFF_EMAIL, name: COLLEAGUE.name, permissions: ['pipeline', 'file'], orgs: null }, reply: { ...MEMBER, ready: false },
+  docs(
+    team.inviteColleague,
+    'Invite a colleague',
+    'Sends a link of 7 days. `orgs` may name the own lender alone (calls ST-18).',
+    {
+      body: { email: STAFF_EMAIL, name: COLLEAGUE.name, permissions: ['pipeline', 'file'], orgs: null },
+      reply: { ...MEMBER, ready: false },
+    },
+  ),
+  docs(
+    team.changeColleague,
+    'Change what a colleague may do',
+    'Counts with the next request of that colleague; a shut account loses its sessions. One does not change oneself (calls ST-18).',
+    {
+      params: { staffUuid: PERSON },
+      body: { permissions: ['file'], disabled: false },
+      reply: { ...MEMBER, version: 2 },
+    },
+  ),
+  docs(
+    team.askSecondFactorReset,
+    'Ask to reset an authenticator',
+    'For a colleague who lost it. Another admin approves within 3 days; the person is told by email (calls ST-18).',
+    {
+      params: { staffUuid: PERSON },
+      reply: { ...MEMBER, secondFactorReset: { askedBy: OTHER, askedByName: COLLEAGUE.name, askedAt: NOW } },
+    },
+  ),
+  docs(
+    team.approveSecondFactorReset,
+    'Approve the reset of an authenticator',
+    'By another admin than the one who asked. A link to set the account up again goes to the person (calls ST-18).',
+    {
+      params: { staffUuid: PERSON },
+      reply: { ...MEMBER, ready: false },
+    },
+  ),
+  docs(team.declineSecondFactorReset, 'Decline the reset of an authenticator', 'Or take it back (calls ST-18).', {
+    params: { staffUuid: PERSON },
+    reply: MEMBER,
   }),
-  docs(team.changeColleague, 'Change what a colleague may do', 'Counts with the next request of that colleague; a shut account loses its sessions. One does not change oneself (calls ST-18).', {
-    params: { staffUuid: PERSON }, body: { permissions: ['file'], disabled: false }, reply: { ...MEMBER, version: 2 },
-  }),
-  docs(team.askSecondFactorReset, 'Ask to reset an authenticator', 'For a colleague who lost it. Another admin approves within 3 days; the person is told by email (calls ST-18).', {
-    params: { staffUuid: PERSON }, reply: { ...MEMBER, secondFactorReset: { askedBy: OTHER, askedByName: COLLEAGUE.name, askedAt: NOW } },
-  }),
-  docs(team.approveSecondFactorReset, 'Approve the reset of an authenticator', 'By another admin than the one who asked. A link to set the account up again goes to the person (calls ST-18).', {
-    params: { staffUuid: PERSON }, reply: { ...MEMBER, ready: false },
-  }),
-  docs(team.declineSecondFactorReset, 'Decline the reset of an authenticator', 'Or take it back (calls ST-18).', { params: { staffUuid: PERSON }, reply: MEMBER }),
-  docs(team.readAudit, 'The audit trail', 'Newest first: who looked at what and did what, by ids and codes (calls ST-19).', {
-    query: { application: LOAN, limit: '50' },
-    reply: { items: [{ sequence: 812, at: NOW, event: 'desk.asked', actor: PERSON, actorName: COLLEAGUE.name, application: LOAN, requestId: OTHER, about: { call: 'ST-2 file' }, hash: 'a'.repeat(64) }], nextCursor: null },
-  }),
-  docs(team.verifyAudit, 'Verify the audit trail', '`brokenAt` is the first entry that is not what the chain of hashes says (calls ST-19).', { reply: { ok: true, lastSequence: 812, brokenAt: null } }),
+  docs(
+    team.readAudit,
+    'The audit trail',
+    'Newest first: who looked at what and did what, by ids and codes (calls ST-19).',
+    {
+      query: { application: LOAN, limit: '50' },
+      reply: {
+        items: [
+          {
+            sequence: 812,
+            at: NOW,
+            event: 'desk.asked',
+            actor: PERSON,
+            actorName: COLLEAGUE.name,
+            application: LOAN,
+            requestId: OTHER,
+            about: { call: 'ST-2 file' },
+            hash: 'a'.repeat(64),
+          },
+        ],
+        nextCursor: null,
+      },
+    },
+  ),
+  docs(
+    team.verifyAudit,
+    'Verify the audit trail',
+    '`brokenAt` is the first entry that is not what the chain of hashes says (calls ST-19).',
+    { reply: { ok: true, lastSequence: 812, brokenAt: null } },
+  ),
 ];

@@ -7,14 +7,32 @@ export interface CallDocs {
   readonly summary: string;
   /** Units, shapes, where the rule comes from. */
   readonly description: string;
-  readonly example: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown; readonly reply?: unknown };
+  readonly example: {
+    readonly params?: unknown;
+    readonly query?: unknown;
+    readonly body?: unknown;
+    readonly reply?: unknown;
+  };
 }
 
-type Given<K extends string, V> = [V] extends [undefined] ? { readonly [k in K]?: undefined } : { readonly [k in K]: V };
-type Example<C> = Given<'params', SentParamsOf<C>> & Given<'query', SentQueryOf<C>> & Given<'body', SentBodyOf<C>> & Given<'reply', C extends { readonly reply: unknown } ? Exclude<AnswerOf<C>, undefined> : undefined>;
+type Given<K extends string, V> = [V] extends [undefined]
+  ? { readonly [k in K]?: undefined }
+  : { readonly [k in K]: V };
+type Example<C> = Given<'params', SentParamsOf<C>> &
+  Given<'query', SentQueryOf<C>> &
+  Given<'body', SentBodyOf<C>> &
+  Given<'reply', C extends { readonly reply: unknown } ? Exclude<AnswerOf<C>, undefined> : undefined>;
 
 /** Documents a call; the example has the call's own types. */
 /* @__NO_SIDE_EFFECTS__ */
-export const docs = <C extends Call>(call: C, summary: string, description: string, example: NoInfer<Example<C>>): CallDocs => ({
-  id: call.id, summary, description, example,
+export const docs = <C extends Call>(
+  call: C,
+  summary: string,
+  description: string,
+  example: NoInfer<Example<C>>,
+): CallDocs => ({
+  id: call.id,
+  summary,
+  description,
+  example,
 });

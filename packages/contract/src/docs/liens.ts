@@ -6,30 +6,111 @@ import { docs } from './docs.ts';
 import { LIABILITY, LOAN, NOW, OTHER, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
-const LIEN = { ...LIABILITY, creditorName: 'Sample Savings', kind: 'LIEN', position: 1, monetaryBalance: 180_000, source: 'CREDIT', required: false, answer: 'CORRECT', comment: null, proofState: null, proofs: [] } as const;
+const LIEN = {
+  ...LIABILITY,
+  creditorName: 'Sample Savings',
+  kind: 'LIEN',
+  position: 1,
+  monetaryBalance: 180_000,
+  source: 'CREDIT',
+  required: false,
+  answer: 'CORRECT',
+  comment: null,
+  proofState: null,
+  proofs: [],
+} as const;
 const LIST = {
-  liens: [LIEN], debts: [LIABILITY], unanswered: [], payoffTotal: 8200, monthlyFreed: 246,
-  effect: { homeValue: 520_000, lineAmount: 87_541.5, owedShare: 0.5145, draw: 85_000, cashToBorrower: 76_800, monthlyPayment: 751.42, monthlyChange: 505.42 },
+  liens: [LIEN],
+  debts: [LIABILITY],
+  unanswered: [],
+  payoffTotal: 8200,
+  monthlyFreed: 246,
+  effect: {
+    homeValue: 520_000,
+    lineAmount: 87_541.5,
+    owedShare: 0.5145,
+    draw: 85_000,
+    cashToBorrower: 76_800,
+    monthlyPayment: 751.42,
+    monthlyChange: 505.42,
+  },
 };
 
 export const DOCS = [
-  docs(liens.readLiens, 'What is owed on my home', 'Liens of the credit report, the county and the borrower, in dollars; `unanswered` must be empty for the confirmation (calls LI-1).', { params, reply: { ...LIST, version: 12 } }),
-  docs(liens.answerLien, 'Say what a lien is', '`NOT_MINE` and `PAID_OFF` still count: a condition stands before closing until staff accept the proof, sent now or there. `documentUuids` are own uploads that were looked at and are clean (calls LI-2).', {
-    params: { uuid: LOAN, liabilityUuid: OTHER }, body: { answer: 'CORRECT', comment: null, documentUuids: [] }, reply: { ...WRITTEN, ...LIST },
-  }),
+  docs(
+    liens.readLiens,
+    'What is owed on my home',
+    'Liens of the credit report, the county and the borrower, in dollars; `unanswered` must be empty for the confirmation (calls LI-1).',
+    { params, reply: { ...LIST, version: 12 } },
+  ),
+  docs(
+    liens.answerLien,
+    'Say what a lien is',
+    '`NOT_MINE` and `PAID_OFF` still count: a condition stands before closing until staff accept the proof, sent now or there. `documentUuids` are own uploads that were looked at and are clean (calls LI-2).',
+    {
+      params: { uuid: LOAN, liabilityUuid: OTHER },
+      body: { answer: 'CORRECT', comment: null, documentUuids: [] },
+      reply: { ...WRITTEN, ...LIST },
+    },
+  ),
   docs(liens.addLien, 'Add a lien you missed', 'Dollars; counted like the others (calls LI-3).', {
-    params, body: { creditorName: 'Sample Credit Union', monetaryBalance: 12_000, monthlyPayment: 150, position: 2 }, reply: { ...WRITTEN, ...LIST },
-  }),
-  docs(liens.removeLien, 'Take away a lien I added', 'Only what the borrower added (calls LI-3).', { params: { uuid: LOAN, liabilityUuid: OTHER }, reply: { ...WRITTEN, ...LIST } }),
-  docs(liens.confirmLiens, 'Confirm the liens', 'Records every answer and mark in one fact; when they change the figures behind the offer, the price is made again in the same transaction (calls LI-4).', { params, reply: WRITTEN }),
-  docs(readPayoff, 'The payoff figures', 'Dollars; `perDiem` is added for each day after the figures. They are good until `goodThrough`, after that they are asked for again (calls LI-6).', {
     params,
-    reply: [{ liabilityUuid: OTHER, creditorName: 'Sample Card', askedAt: NOW, expectedBy: '2026-03-05', amount: 8214.4, perDiem: 5.13, goodThrough: '2026-04-02', state: 'RECEIVED' }],
+    body: { creditorName: 'Sample Credit Union', monetaryBalance: 12_000, monthlyPayment: 150, position: 2 },
+    reply: { ...WRITTEN, ...LIST },
   }),
-  docs(explainReview, 'Tell a review what happened', 'At most 500 characters. About a late payment it is the answer that was asked for; a payoff letter goes to staff as it is; anything else is a note for the person who reads the file (calls AP-9).', {
-    params, body: { about: 'DELINQUENCY', answer: 'EXPLAINED', text: 'The payment was returned once; it was made the week after.', documentUuids: [] }, reply: WRITTEN,
+  docs(liens.removeLien, 'Take away a lien I added', 'Only what the borrower added (calls LI-3).', {
+    params: { uuid: LOAN, liabilityUuid: OTHER },
+    reply: { ...WRITTEN, ...LIST },
   }),
-  docs(correctOwnership, 'Say how title is held', 'With `sideWithTitle` the land records are right; against them a document is needed (calls PR-5).', {
-    params, body: { ownershipType: 'JOINT', sideWithTitle: true, documentUuids: [] }, reply: WRITTEN,
-  }),
+  docs(
+    liens.confirmLiens,
+    'Confirm the liens',
+    'Records every answer and mark in one fact; when they change the figures behind the offer, the price is made again in the same transaction (calls LI-4).',
+    { params, reply: WRITTEN },
+  ),
+  docs(
+    readPayoff,
+    'The payoff figures',
+    'Dollars; `perDiem` is added for each day after the figures. They are good until `goodThrough`, after that they are asked for again (calls LI-6).',
+    {
+      params,
+      reply: [
+        {
+          liabilityUuid: OTHER,
+          creditorName: 'Sample Card',
+          askedAt: NOW,
+          expectedBy: '2026-03-05',
+          amount: 8214.4,
+          perDiem: 5.13,
+          goodThrough: '2026-04-02',
+          state: 'RECEIVED',
+        },
+      ],
+    },
+  ),
+  docs(
+    explainReview,
+    'Tell a review what happened',
+    'At most 500 characters. About a late payment it is the answer that was asked for; a payoff letter goes to staff as it is; anything else is a note for the person who reads the file (calls AP-9).',
+    {
+      params,
+      body: {
+        about: 'DELINQUENCY',
+        answer: 'EXPLAINED',
+        text: 'The payment was returned once; it was made the week after.',
+        documentUuids: [],
+      },
+      reply: WRITTEN,
+    },
+  ),
+  docs(
+    correctOwnership,
+    'Say how title is held',
+    'With `sideWithTitle` the land records are right; against them a document is needed (calls PR-5).',
+    {
+      params,
+      body: { ownershipType: 'JOINT', sideWithTitle: true, documentUuids: [] },
+      reply: WRITTEN,
+    },
+  ),
 ];

@@ -4,18 +4,45 @@ import { LOAN, NOW } from './samples.ts';
 
 const params = { uuid: LOAN };
 const REPLY = {
-  loanNumber: '100042', erasedAt: null, keptBecause: ['HOLD'] as const,
-  holds: [{ reason: 'LITIGATION', set: { by: 'Carla Compliance', at: NOW }, liftedBecause: null, lifted: null }] as const,
+  loanNumber: '100042',
+  erasedAt: null,
+  keptBecause: ['HOLD'] as const,
+  holds: [
+    { reason: 'LITIGATION', set: { by: 'Carla Compliance', at: NOW }, liftedBecause: null, lifted: null },
+  ] as const,
   asked: null,
-  periods: [{ record: 'APPLICATION', rule: 'ECOA', source: '12 CFR 1002.12(b)', until: '2028-04-03', lawUntil: '2028-04-03' }] as const,
+  periods: [
+    { record: 'APPLICATION', rule: 'ECOA', source: '12 CFR 1002.12(b)', until: '2028-04-03', lawUntil: '2028-04-03' },
+  ] as const,
   erased: [],
 };
 
 export const DOCS = [
-  docs(readRetention, 'How long a file is kept', 'Each kind of record with its rule, the day until which the policy keeps it and the day until which the law does; what keeps everything meanwhile; and what was erased. Answers for an erased file too (calls ST-46).', { params, reply: REPLY }),
-  docs(holdFile, 'Hold a file', 'Nothing of the file is erased until the hold is lifted. `outcome-not-possible`: it is held already (calls ST-46).', { params, body: { reason: 'LITIGATION' }, reply: REPLY }),
-  docs(liftHold, 'Lift a hold', 'Nothing is erased for 24 hours (`LIFTED`), so that a colleague can set it again. `outcome-not-possible`: nothing holds it (calls ST-46).', { params, body: { reason: 'MATTER_CLOSED' }, reply: { ...REPLY, keptBecause: ['LIFTED'], holds: [] } }),
-  docs(requestErasure, 'Record a request for erasure', 'The borrower of a closed file asked: from then on each record is kept until the law’s day and not the policy’s. `loan-open`: withdraw it first (calls ST-46).', {
-    params, reply: { ...REPLY, keptBecause: [], holds: [], asked: { by: 'Carla Compliance', at: NOW } },
-  }),
+  docs(
+    readRetention,
+    'How long a file is kept',
+    'Each kind of record with its rule, the day until which the policy keeps it and the day until which the law does; what keeps everything meanwhile; and what was erased. Answers for an erased file too (calls ST-46).',
+    { params, reply: REPLY },
+  ),
+  docs(
+    holdFile,
+    'Hold a file',
+    'Nothing of the file is erased until the hold is lifted. `outcome-not-possible`: it is held already (calls ST-46).',
+    { params, body: { reason: 'LITIGATION' }, reply: REPLY },
+  ),
+  docs(
+    liftHold,
+    'Lift a hold',
+    'Nothing is erased for 24 hours (`LIFTED`), so that a colleague can set it again. `outcome-not-possible`: nothing holds it (calls ST-46).',
+    { params, body: { reason: 'MATTER_CLOSED' }, reply: { ...REPLY, keptBecause: ['LIFTED'], holds: [] } },
+  ),
+  docs(
+    requestErasure,
+    'Record a request for erasure',
+    'The borrower of a closed file asked: from then on each record is kept until the law’s day and not the policy’s. `loan-open`: withdraw it first (calls ST-46).',
+    {
+      params,
+      reply: { ...REPLY, keptBecause: [], holds: [], asked: { by: 'Carla Compliance', at: NOW } },
+    },
+  ),
 ];

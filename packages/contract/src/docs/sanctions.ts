@@ -7,23 +7,66 @@ const onMatch = { uuid: LOAN, matchUuid: OTHER };
 const LISTS = [{ name: 'OFAC SDN list', publishedOn: '2026-02-27' }];
 
 export const DOCS = [
-  docs(readSanctions, 'Sanctions screening of a file', 'Every comparison with the lists, newest first, and each possible match: entry, score and its parts, our person beside the entry field by field. Of a birth date only the year is shown; ST-3 reveals the rest (calls ST-45).', {
-    params,
-    reply: {
-      screenings: [{ when: 'OPENING', at: NOW, lists: LISTS, people: [PERSON], matches: 1 }],
-      matches: [
-        {
-          matchUuid: OTHER, personUuid: PERSON, name: 'Nicolas Sample', role: 'BORROWER', list: 'OFAC SDN list', publishedOn: '2026-02-27', foundWhen: 'OPENING', foundAt: NOW,
-          entry: { id: '22790', name: 'SAMPLE MOROS, Nicolas', aliases: [], programs: ['VENEZUELA'], remarks: 'DOB 23 Nov 1962; POB Caracas, Venezuela.' }, matchedName: 'SAMPLE MOROS, Nicolas',
-          score: { total: 0.83, least: 0.81, name: 0.83, birthPoints: 0, pairs: [{ ours: 'nicolas', theirs: 'nicolas', similarity: 1 }] },
-          fields: [{ field: 'BIRTH_DATE', ours: '1981', theirs: ['23 Nov 1962'], agreement: 'DIFFERS' }],
-          state: 'OPEN', reason: null, proposed: null, decided: null, isOwnProposal: false, report: null, earlier: [],
-        },
-      ],
+  docs(
+    readSanctions,
+    'Sanctions screening of a file',
+    'Every comparison with the lists, newest first, and each possible match: entry, score and its parts, our person beside the entry field by field. Of a birth date only the year is shown; ST-3 reveals the rest (calls ST-45).',
+    {
+      params,
+      reply: {
+        screenings: [{ when: 'OPENING', at: NOW, lists: LISTS, people: [PERSON], matches: 1 }],
+        matches: [
+          {
+            matchUuid: OTHER,
+            personUuid: PERSON,
+            name: 'Nicolas Sample',
+            role: 'BORROWER',
+            list: 'OFAC SDN list',
+            publishedOn: '2026-02-27',
+            foundWhen: 'OPENING',
+            foundAt: NOW,
+            entry: {
+              id: '22790',
+              name: 'SAMPLE MOROS, Nicolas',
+              aliases: [],
+              programs: ['VENEZUELA'],
+              remarks: 'DOB 23 Nov 1962; POB Caracas, Venezuela.',
+            },
+            matchedName: 'SAMPLE MOROS, Nicolas',
+            score: {
+              total: 0.83,
+              least: 0.81,
+              name: 0.83,
+              birthPoints: 0,
+              pairs: [{ ours: 'nicolas', theirs: 'nicolas', similarity: 1 }],
+            },
+            fields: [{ field: 'BIRTH_DATE', ours: '1981', theirs: ['23 Nov 1962'], agreement: 'DIFFERS' }],
+            state: 'OPEN',
+            reason: null,
+            proposed: null,
+            decided: null,
+            isOwnProposal: false,
+            report: null,
+            earlier: [],
+          },
+        ],
+      },
     },
-  }),
-  docs(decideSanctionsMatch, 'Decide a possible match', 'CLEAR takes a code of CLEAR_REASONS from the first person and none from the second, who must be somebody else: `second-person-needed`. CONFIRM takes a code of CONFIRM_REASONS: it declines the file, or opens the recall of money that the bank has or sent. REOPEN takes a proposal back (calls ST-45).', {
-    params: onMatch, body: { outcome: 'CLEAR', reason: 'BIRTH_DATE_DIFFERS', comment: null }, reply: WRITTEN,
-  }),
-  docs(reportSanctionsMatch, 'Record the report to OFAC', 'For a confirmed match, once: within 10 business days (31 CFR 501.603, 501.604). `reference` is the number of the report (calls ST-45).', { params: onMatch, body: { kind: 'REJECTED', reference: null }, reply: WRITTEN }),
+  ),
+  docs(
+    decideSanctionsMatch,
+    'Decide a possible match',
+    'CLEAR takes a code of CLEAR_REASONS from the first person and none from the second, who must be somebody else: `second-person-needed`. CONFIRM takes a code of CONFIRM_REASONS: it declines the file, or opens the recall of money that the bank has or sent. REOPEN takes a proposal back (calls ST-45).',
+    {
+      params: onMatch,
+      body: { outcome: 'CLEAR', reason: 'BIRTH_DATE_DIFFERS', comment: null },
+      reply: WRITTEN,
+    },
+  ),
+  docs(
+    reportSanctionsMatch,
+    'Record the report to OFAC',
+    'For a confirmed match, once: within 10 business days (31 CFR 501.603, 501.604). `reference` is the number of the report (calls ST-45).',
+    { params: onMatch, body: { kind: 'REJECTED', reference: null }, reply: WRITTEN },
+  ),
 ];

@@ -12,9 +12,24 @@ import { CALL_DOCS } from './all-docs.ts';
 
 /** Shapes that OpenAPI names once and refers to. */
 const SHAPES: Readonly<Record<string, Schema>> = {
-  Address: address, Banner: banner, Choice: choice, Error: errorBody, Explanation: explanation, FoundAddress: foundAddress, Heloc: heloc, Identity: identity,
-  Liability: liability, ListedHeloc: listedHeloc, Name: name, Offer: offer, OfferSet: offerSet, Profile: profile, Quote: quote,
-  SentAddress: sentAddress, SentName: sentName, Status: status,
+  Address: address,
+  Banner: banner,
+  Choice: choice,
+  Error: errorBody,
+  Explanation: explanation,
+  FoundAddress: foundAddress,
+  Heloc: heloc,
+  Identity: identity,
+  Liability: liability,
+  ListedHeloc: listedHeloc,
+  Name: name,
+  Offer: offer,
+  OfferSet: offerSet,
+  Profile: profile,
+  Quote: quote,
+  SentAddress: sentAddress,
+  SentName: sentName,
+  Status: status,
 };
 
 const add = (schema: Schema | undefined, meta: { id: string } | { examples: unknown[] }): void => {

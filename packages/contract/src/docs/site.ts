@@ -6,29 +6,83 @@ import * as publicCalls from '../public.ts';
 import { docs } from './docs.ts';
 import { ADDRESS, NOW, OTHER } from './samples.ts';
 
-const AUDIENCE = { organization: 'FIGURE', applicationUuid: null, identityUuid: null, createdTime: null, trackerId: 'visit-1' };
+const AUDIENCE = {
+  organization: 'FIGURE',
+  applicationUuid: null,
+  identityUuid: null,
+  createdTime: null,
+  trackerId: 'visit-1',
+};
 const FLAG = { key: 'maintenance', enabled: false, variables: { routes: [] } };
 
 export const DOCS = [
-  docs(optimize.readFlag, 'One feature flag', 'Of the maintenance flag `variables` holds routes, message, pageTitle, shouldShowDashboardLink.', {
-    params: { key: 'maintenance' }, query: AUDIENCE, reply: FLAG,
+  docs(
+    optimize.readFlag,
+    'One feature flag',
+    'Of the maintenance flag `variables` holds routes, message, pageTitle, shouldShowDashboardLink.',
+    {
+      params: { key: 'maintenance' },
+      query: AUDIENCE,
+      reply: FLAG,
+    },
+  ),
+  docs(optimize.readFlags, 'Several feature flags', '`keys` is a repeated parameter.', {
+    query: { keys: ['maintenance', 'chat'], ...AUDIENCE },
+    reply: [FLAG],
   }),
-  docs(optimize.readFlags, 'Several feature flags', '`keys` is a repeated parameter.', { query: { keys: ['maintenance', 'chat'], ...AUDIENCE }, reply: [FLAG] }),
   docs(banners.readBanners, 'Banners', 'Never cached.', {
     params: { environment: 'production' },
-    reply: [{ uuid: OTHER, message: 'We close early on Friday.', apps: ['heloc'], variant: 'info', active: true, dismissable: true, metadata: { createdAt: NOW, updatedAt: NOW } }],
+    reply: [
+      {
+        uuid: OTHER,
+        message: 'We close early on Friday.',
+        apps: ['heloc'],
+        variant: 'info',
+        active: true,
+        dismissable: true,
+        metadata: { createdAt: NOW, updatedAt: NOW },
+      },
+    ],
   }),
-  docs(hours.readHours, 'Opening hours', 'Of the organisation in `x-org`; `weekdayValue` 6 and 7 are the weekend; times hh:mm, Pacific.', {
-    params: { department: 'OPS_PHONE' }, query: { display: 'true' },
-    reply: [{ weekday: 'Monday', weekdayValue: 1, startTime: '06:00', endTime: '18:00', isOpen: true }],
-  }),
-  docs(address.lookUpAddress, 'Addresses that fit', 'From 3 characters; at most 10; `state` narrows and may be repeated.', {
-    query: { search: '120 Ald', state: ['ID'] }, reply: [{ fullAddress: '120 Alder Street, Boise, ID 83702', ...ADDRESS }],
-  }),
+  docs(
+    hours.readHours,
+    'Opening hours',
+    'Of the organisation in `x-org`; `weekdayValue` 6 and 7 are the weekend; times hh:mm, Pacific.',
+    {
+      params: { department: 'OPS_PHONE' },
+      query: { display: 'true' },
+      reply: [{ weekday: 'Monday', weekdayValue: 1, startTime: '06:00', endTime: '18:00', isOpen: true }],
+    },
+  ),
+  docs(
+    address.lookUpAddress,
+    'Addresses that fit',
+    'From 3 characters; at most 10; `state` narrows and may be repeated.',
+    {
+      query: { search: '120 Ald', state: ['ID'] },
+      reply: [{ fullAddress: '120 Alder Street, Boise, ID 83702', ...ADDRESS }],
+    },
+  ),
   docs(publicCalls.readHealth, 'The process answers', 'For a supervisor (calls PU-1).', {}),
   docs(publicCalls.readReady, 'It can serve', '503 while the database or the jobs are not there (calls PU-1).', {}),
-  docs(publicCalls.readOpenApi, 'This contract', 'OpenAPI 3.1; 404 in production unless configured (calls PU-1).', { reply: { openapi: '3.1.0' } }),
-  docs(publicCalls.readKeys, 'Public keys', 'JWK set of the keys that sign our tokens, EdDSA (calls PU-1, C5).', { reply: { keys: [{ kty: 'OKP', crv: 'Ed25519', kid: '1' }] } }),
-  docs(publicCalls.reportClientError, 'Report a fault of the page', 'What our own program could not do in a browser; logged without any value of a person.', { body: { app: 'borrower', where: 'press', what: 'No conditionId for CO-1', at: '/assets/named-a1b2c3.js:1:2345' } }),
-  docs(publicCalls.reportCsp, 'Report a refused resource', 'As browsers send it; kept as a count, never with an address that holds a query (calls PU-1).', { body: { 'csp-report': { 'violated-directive': 'script-src' } } }),
+  docs(publicCalls.readOpenApi, 'This contract', 'OpenAPI 3.1; 404 in production unless configured (calls PU-1).', {
+    reply: { openapi: '3.1.0' },
+  }),
+  docs(publicCalls.readKeys, 'Public keys', 'JWK set of the keys that sign our tokens, EdDSA (calls PU-1, C5).', {
+    reply: { keys: [{ kty: 'OKP', crv: 'Ed25519', kid: '1' }] },
+  }),
+  docs(
+    publicCalls.reportClientError,
+    'Report a fault of the page',
+    'What our own program could not do in a browser; logged without any value of a person.',
+    {
+      body: { app: 'borrower', where: 'press', what: 'No conditionId for CO-1', at: '/assets/named-a1b2c3.js:1:2345' },
+    },
+  ),
+  docs(
+    publicCalls.reportCsp,
+    'Report a refused resource',
+    'As browsers send it; kept as a count, never with an address that holds a query (calls PU-1).',
+    { body: { 'csp-report': { 'violated-directive': 'script-src' } } },
+  ),
 ];

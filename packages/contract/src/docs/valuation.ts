@@ -5,26 +5,95 @@ import { LOAN, NOW, OTHER, WRITTEN } from './samples.ts';
 const params = { uuid: LOAN };
 
 export const DOCS = [
-  docs(valuation.readValuation, 'The valuation of my home', 'Dollars. `dueBack` is what leaving now would give back of an appraisal fee; `refundableUntil` is the third business day after the disclosures and the booklet arrived (12 CFR 1026.40(h); calls VA-1).', {
-    params,
-    reply: {
-      bpo: 'BPO_PROCESSING', kind: 'ONSITE_APPRAISAL', fee: 650, notice: null, value: null, orderedAt: NOW, expectedBy: '2026-03-12', visit: null,
-      slots: [{ slotId: 'A-1', from: '2026-03-05T16:00:00Z', to: '2026-03-05T18:00:00Z' }],
-      payment: { paymentUuid: OTHER, amount: 650, charged: 'CARD', state: 'PAID', paidOn: '2026-03-03', refundableUntil: '2026-03-06', refundedOn: null },
-      dueBack: { amount: 650, reason: 'IN_TIME' }, reconsideration: null, version: 12,
+  docs(
+    valuation.readValuation,
+    'The valuation of my home',
+    'Dollars. `dueBack` is what leaving now would give back of an appraisal fee; `refundableUntil` is the third business day after the disclosures and the booklet arrived (12 CFR 1026.40(h); calls VA-1).',
+    {
+      params,
+      reply: {
+        bpo: 'BPO_PROCESSING',
+        kind: 'ONSITE_APPRAISAL',
+        fee: 650,
+        notice: null,
+        value: null,
+        orderedAt: NOW,
+        expectedBy: '2026-03-12',
+        visit: null,
+        slots: [{ slotId: 'A-1', from: '2026-03-05T16:00:00Z', to: '2026-03-05T18:00:00Z' }],
+        payment: {
+          paymentUuid: OTHER,
+          amount: 650,
+          charged: 'CARD',
+          state: 'PAID',
+          paidOn: '2026-03-03',
+          refundableUntil: '2026-03-06',
+          refundedOn: null,
+        },
+        dueBack: { amount: 650, reason: 'IN_TIME' },
+        reconsideration: null,
+        version: 12,
+      },
     },
-  }),
-  docs(valuation.orderValuation, 'Order the valuation', '`fee` is the one that was shown, in dollars: it is charged at closing from the draw, never by card. In Texas the notice is confirmed first (calls VA-2).', {
-    params, body: { kind: 'BPO', fee: 180, accessContact: { name: 'Ana Ruiz', phoneNumber: '2085550123', notes: 'The gate is open.' } }, reply: WRITTEN,
-  }),
-  docs(valuation.acknowledgeValuationNotice, 'Confirm the notice before the valuation', 'The state\'s notice by its version; the fair market value itself is confirmed with the closing papers (calls VA-3).', {
-    params, body: { noticeVersion: '2026-11-1' }, reply: WRITTEN,
-  }),
-  docs(valuation.payAppraisal, 'Pay for the appraisal', 'Opens the payment service\'s page, which leads back to the application. Pressed again it is the same page while that is open (calls VA-4).', {
-    params, body: { fee: 650 }, reply: { ...WRITTEN, link: { linkUuid: OTHER, mode: 'redirect', url: 'https://pay.example.com/p/1', expiresAt: NOW, token: null, scriptUrl: null } },
-  }),
-  docs(valuation.bookAppraisal, 'Agree a time with the appraiser', 'One of the `slots`; the same call moves the visit (calls VA-4).', { params, body: { slotId: 'A-1' }, reply: WRITTEN }),
-  docs(valuation.askReconsideration, 'Say what the valuation missed', 'At most 2,000 characters; a person looks at it (calls VA-5).', {
-    params, body: { text: 'The second bathroom of 2024 is not in it.', documentUuids: [] }, reply: WRITTEN,
-  }),
+  ),
+  docs(
+    valuation.orderValuation,
+    'Order the valuation',
+    '`fee` is the one that was shown, in dollars: it is charged at closing from the draw, never by card. In Texas the notice is confirmed first (calls VA-2).',
+    {
+      params,
+      body: {
+        kind: 'BPO',
+        fee: 180,
+        accessContact: { name: 'Ana Ruiz', phoneNumber: '2085550123', notes: 'The gate is open.' },
+      },
+      reply: WRITTEN,
+    },
+  ),
+  docs(
+    valuation.acknowledgeValuationNotice,
+    'Confirm the notice before the valuation',
+    "The state's notice by its version; the fair market value itself is confirmed with the closing papers (calls VA-3).",
+    {
+      params,
+      body: { noticeVersion: '2026-11-1' },
+      reply: WRITTEN,
+    },
+  ),
+  docs(
+    valuation.payAppraisal,
+    'Pay for the appraisal',
+    "Opens the payment service's page, which leads back to the application. Pressed again it is the same page while that is open (calls VA-4).",
+    {
+      params,
+      body: { fee: 650 },
+      reply: {
+        ...WRITTEN,
+        link: {
+          linkUuid: OTHER,
+          mode: 'redirect',
+          url: 'https://pay.example.com/p/1',
+          expiresAt: NOW,
+          token: null,
+          scriptUrl: null,
+        },
+      },
+    },
+  ),
+  docs(
+    valuation.bookAppraisal,
+    'Agree a time with the appraiser',
+    'One of the `slots`; the same call moves the visit (calls VA-4).',
+    { params, body: { slotId: 'A-1' }, reply: WRITTEN },
+  ),
+  docs(
+    valuation.askReconsideration,
+    'Say what the valuation missed',
+    'At most 2,000 characters; a person looks at it (calls VA-5).',
+    {
+      params,
+      body: { text: 'The second bathroom of 2024 is not in it.', documentUuids: [] },
+      reply: WRITTEN,
+    },
+  ),
 ];

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { MOST_DOLLARS } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { checked } from './checked.ts';
 
 /**

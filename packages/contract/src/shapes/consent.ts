@@ -1,26 +1,50 @@
+import {
+  APPLICATION_CONSENT_TYPES,
+  CREDIT_CONSENT_TYPES,
+  LOAN_CONSENT_TYPES,
+  OPT_IN_OUT,
+  SMS_CONSENT_TYPES,
+} from '@lintel/domain';
 import * as z from 'zod/mini';
-import { APPLICATION_CONSENT_TYPES, CREDIT_CONSENT_TYPES, LOAN_CONSENT_TYPES, OPT_IN_OUT, SMS_CONSENT_TYPES } from '@lintel/domain';
 import { line, uuid } from './base.ts';
 import { checked } from './checked.ts';
 
 /** Texts that the application service publishes: consents to a credit pull, and to electronic papers (ledger CALL-020). */
-export const loanConsentType = z.strictObject({ type: z.enum(LOAN_CONSENT_TYPES), version: line, text: z.nullish(z.string()) });
+export const loanConsentType = z.strictObject({
+  type: z.enum(LOAN_CONSENT_TYPES),
+  version: line,
+  text: z.nullish(z.string()),
+});
 /** Texts that the profile service publishes (ledger CALL-005). */
-export const profileConsentType = z.strictObject({ type: z.enum(APPLICATION_CONSENT_TYPES), version: line, textUrl: z.nullish(z.string()) });
+export const profileConsentType = z.strictObject({
+  type: z.enum(APPLICATION_CONSENT_TYPES),
+  version: line,
+  textUrl: z.nullish(z.string()),
+});
 
 /** Two answers to one text would leave it to chance which of them counts. */
-const once = (list: readonly { readonly type: string }[]): boolean => new Set(list.map((one) => one.type)).size === list.length;
+const once = (list: readonly { readonly type: string }[]): boolean =>
+  new Set(list.map((one) => one.type)).size === list.length;
 const ONCE = { error: 'Answer each consent once.' };
 
 /** An answer to each published text of the profile service, in a given call. */
-export const consentListRequest = checked(z.array(
-  z.object({ type: z.enum(APPLICATION_CONSENT_TYPES), version: line, optInOut: z.enum(OPT_IN_OUT) }),
-), z.maxLength(10), z.refine(once, ONCE));
+export const consentListRequest = checked(
+  z.array(z.object({ type: z.enum(APPLICATION_CONSENT_TYPES), version: line, optInOut: z.enum(OPT_IN_OUT) })),
+  z.maxLength(10),
+  z.refine(once, ONCE),
+);
 
 /** Consent to a soft pull, in a given call. */
-export const softConsentRequests = checked(z.array(z.object({ type: z.enum(CREDIT_CONSENT_TYPES), version: line })), z.maxLength(5), z.refine(once, ONCE));
+export const softConsentRequests = checked(
+  z.array(z.object({ type: z.enum(CREDIT_CONSENT_TYPES), version: line })),
+  z.maxLength(5),
+  z.refine(once, ONCE),
+);
 /** Consent to a hard pull: one for each pull. */
-export const hardConsentRequests = checked(z.array(z.strictObject({ type: z.literal('HARD_CREDIT'), version: line })), z.maxLength(1));
+export const hardConsentRequests = checked(
+  z.array(z.strictObject({ type: z.literal('HARD_CREDIT'), version: line })),
+  z.maxLength(1),
+);
 
 /** A prompt for text messages (resolutions OP-A-099). */
 export const smsPrompt = z.strictObject({ uuid, type: z.enum(SMS_CONSENT_TYPES), version: line, text: z.string() });

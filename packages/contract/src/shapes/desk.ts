@@ -1,5 +1,13 @@
+import {
+  CONDITION_CATEGORIES,
+  CONDITION_KINDS,
+  CONDITION_SUBJECTS,
+  CORRECTABLE,
+  PERMISSIONS,
+  RECONSIDERED,
+  STORED_STATUSES,
+} from '@lintel/domain';
 import * as z from 'zod/mini';
-import { CONDITION_CATEGORIES, CONDITION_KINDS, CONDITION_SUBJECTS, CORRECTABLE, PERMISSIONS, RECONSIDERED, STORED_STATUSES } from '@lintel/domain';
 import { dollars, instant, line, text, uuid, version, whole } from './base.ts';
 import { checked } from './checked.ts';
 import { address, name } from './person.ts';
@@ -23,7 +31,8 @@ export const personUuid = checked(z.string(), z.minLength(1), z.maxLength(64));
 
 /** A page of a list; no cursor: the last one. */
 /* @__NO_SIDE_EFFECTS__ */
-export const pageOf = <T extends z.ZodMiniType>(item: T) => z.strictObject({ items: z.array(item), nextCursor: z.nullish(z.string()) });
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.strictObject({ items: z.array(item), nextCursor: z.nullish(z.string()) });
 
 /** When it was read, by the clock that dates the facts and decides what is late: ages are counted to it, never to the reader's own clock. */
 export const now = instant;
@@ -97,9 +106,16 @@ export const maskedPerson = z.strictObject({
   employmentType: z.string(),
 });
 
-export const note = z.strictObject({ noteUuid: uuid, about: line, text, visibleToBorrower: z.boolean(),
+export const note = z.strictObject({
+  noteUuid: uuid,
+  about: line,
+  text,
+  visibleToBorrower: z.boolean(),
   /** When it was emailed to the borrower; null until then. */
-  mailedAt: z.nullish(instant), by: colleague, at: instant });
+  mailedAt: z.nullish(instant),
+  by: colleague,
+  at: instant,
+});
 
 /** Papers that go, or went, to a person by post. ASKED: not posted yet. */
 export const deskLetter = z.strictObject({
@@ -126,7 +142,13 @@ export const deskCorrection = z.strictObject({
 });
 
 /** What a borrower found missing in a valuation (VA-5), with the desk's answer once there is one. */
-export const deskReconsideration = z.strictObject({ reconsiderationUuid: uuid, text, documentUuids: z.array(uuid), state: z.enum(['ASKED', ...RECONSIDERED]), askedAt: instant });
+export const deskReconsideration = z.strictObject({
+  reconsiderationUuid: uuid,
+  text,
+  documentUuids: z.array(uuid),
+  state: z.enum(['ASKED', ...RECONSIDERED]),
+  askedAt: instant,
+});
 
 export const deskCondition = z.strictObject({
   uuid: conditionId,

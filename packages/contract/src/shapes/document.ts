@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { DOCUMENT_TYPES } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { instant, text, uuid, whole } from './base.ts';
 import { checked } from './checked.ts';
 
@@ -35,8 +35,15 @@ export const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('heading'), text: z.string() }),
   z.strictObject({ kind: z.literal('paragraph'), text: z.string() }),
   z.strictObject({ kind: z.literal('list'), items: z.array(z.string()) }),
-  z.strictObject({ kind: z.literal('table'), caption: z.string(), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+  z.strictObject({
+    kind: z.literal('table'),
+    caption: z.string(),
+    head: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+  }),
 ]);
 
 /** A file as it is: no JSON. */
-export const bytes = z.custom<ArrayBuffer | Uint8Array<ArrayBuffer>>((value) => value instanceof ArrayBuffer || value instanceof Uint8Array);
+export const bytes = z.custom<ArrayBuffer | Uint8Array<ArrayBuffer>>(
+  (value) => value instanceof ArrayBuffer || value instanceof Uint8Array,
+);

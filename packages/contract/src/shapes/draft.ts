@@ -5,7 +5,12 @@ const SSN = /(^|[_-])ssn|S(sn|SN)/;
 const OTHERS = /social_?security|password|account_?number|routing|ethnicity|^race|^sex$/i;
 const isSecret = (key: string): boolean => SSN.test(key) || OTHERS.test(key);
 const holdsSecret = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.entries(value).some(([key, inner]) => isSecret(key) || holdsSecret(inner));
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([key, inner]) => isSecret(key) || holdsSecret(inner));
 
 /** Values of one step of the application. Keys that name a Social Security number, an account or a demographic answer are refused at any depth. */
-export const stepValues = checked(z.record(z.string(), z.unknown()), z.refine((values) => !holdsSecret(values), { error: 'This is never kept in a draft.' }));
+export const stepValues = checked(
+  z.record(z.string(), z.unknown()),
+  z.refine((values) => !holdsSecret(values), { error: 'This is never kept in a draft.' }),
+);

@@ -1,5 +1,13 @@
+import {
+  LOAN_CONSENT_TYPES,
+  OCCUPANCY_TYPES,
+  OWNERSHIP_TYPES,
+  PAYMENT_METHODS,
+  PAYOFF_PREFERENCES,
+  PROPERTY_CONDITIONS,
+  RATE_TYPES,
+} from '@lintel/domain';
 import * as z from 'zod/mini';
-import { LOAN_CONSENT_TYPES, OCCUPANCY_TYPES, OWNERSHIP_TYPES, PAYMENT_METHODS, PAYOFF_PREFERENCES, PROPERTY_CONDITIONS, RATE_TYPES } from '@lintel/domain';
 import { date, dollars, fraction, instant, line, location, text, uuid, version, whole } from './base.ts';
 import { address } from './person.ts';
 import { explanation, status } from './status.ts';
@@ -29,7 +37,9 @@ export const heloc = z.strictObject({
   uwCalculatedDrawAmount: z.nullish(dollars),
   term: z.nullish(whole),
   referrer: z.nullish(z.strictObject({ referrerUuid: z.nullish(uuid), wholesaleBrokerNmls: z.nullish(line) })),
-  disburseAccount: z.nullish(z.strictObject({ mask: z.nullish(line), accountNumber: z.nullish(line), routingNumber: z.nullish(line) })),
+  disburseAccount: z.nullish(
+    z.strictObject({ mask: z.nullish(line), accountNumber: z.nullish(line), routingNumber: z.nullish(line) }),
+  ),
   auditFields: z.strictObject({ createdDate: instant }),
   additionalSignerVersion: z.nullish(whole),
   helocSigners: z.array(z.strictObject({ identityUuid: uuid })),

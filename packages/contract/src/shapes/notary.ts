@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { BOOKING_STATES, MEETING_PLACES, NOTARY_KINDS, OFFICE_KINDS } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { dollars, instant, line, uuid } from './base.ts';
 import { checked } from './checked.ts';
 import { address, sentAddress } from './person.ts';
@@ -8,9 +8,18 @@ export const officeId = checked(z.string(), z.minLength(1), z.maxLength(64));
 export const accessNotes = z.nullish(checked(z.string(), z.maxLength(300)));
 
 /** Where one meets a notary: the home, another address, or an office of the list. */
-export const meeting = z.strictObject({ type: z.enum(MEETING_PLACES), address: z.nullish(address), officeId: z.nullish(officeId), officeName: z.nullish(line) });
+export const meeting = z.strictObject({
+  type: z.enum(MEETING_PLACES),
+  address: z.nullish(address),
+  officeId: z.nullish(officeId),
+  officeName: z.nullish(line),
+});
 /** The same as sent: HOME needs no address, WORK and OTHER do, OFFICE names its office. */
-export const sentMeeting = z.strictObject({ type: z.enum(MEETING_PLACES), address: z.nullish(sentAddress), officeId: z.nullish(officeId) });
+export const sentMeeting = z.strictObject({
+  type: z.enum(MEETING_PLACES),
+  address: z.nullish(sentAddress),
+  officeId: z.nullish(officeId),
+});
 
 /** A time with a notary. `changeableUntil`: 24 hours before; null while the time is open. Its sequence counts the changes, as the calendar entry has it. */
 export const booking = z.strictObject({
@@ -27,4 +36,11 @@ export const booking = z.strictObject({
 });
 
 /** An office where papers are signed. `miles`: from the zip code asked about; null: not known. */
-export const office = z.strictObject({ officeId, kind: z.enum(OFFICE_KINDS), name: line, address, hours: line, miles: z.nullish(z.number()) });
+export const office = z.strictObject({
+  officeId,
+  kind: z.enum(OFFICE_KINDS),
+  name: line,
+  address,
+  hours: line,
+  miles: z.nullish(z.number()),
+});

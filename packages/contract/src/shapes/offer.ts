@@ -1,7 +1,17 @@
-import * as z from 'zod/mini';
 import {
-  BPO_STATUSES, DECISIONS, DISCOUNT_TYPES, FEE_TYPES, INCOME_SOURCES, LIABILITY_KINDS, LOAN_CONSENT_TYPES, OFFER_STEPS, PAYOFF_PREFERENCES, PAYOFF_STATUSES, SUB_DECISIONS,
+  BPO_STATUSES,
+  DECISIONS,
+  DISCOUNT_TYPES,
+  FEE_TYPES,
+  INCOME_SOURCES,
+  LIABILITY_KINDS,
+  LOAN_CONSENT_TYPES,
+  OFFER_STEPS,
+  PAYOFF_PREFERENCES,
+  PAYOFF_STATUSES,
+  SUB_DECISIONS,
 } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { date, dollars, dollarsIn, fraction, line, uuid, whole } from './base.ts';
 import { checked } from './checked.ts';
 
@@ -68,12 +78,20 @@ export const liability = z.strictObject({
   position: z.nullish(whole),
   monetaryBalance: dollars,
   monetaryCalculatedNextPaymentMinimumAmount: dollars,
-  payOff: z.strictObject({ status: z.enum(PAYOFF_STATUSES), allowed: z.nullish(z.boolean()), whyNot: z.nullish(z.string()) }),
+  payOff: z.strictObject({
+    status: z.enum(PAYOFF_STATUSES),
+    allowed: z.nullish(z.boolean()),
+    whyNot: z.nullish(z.string()),
+  }),
 });
 export type Liability = z.output<typeof liability>;
 
 /** Costs as resolved by the server; `jsCriteria` is code in data and always null (resolutions OP-A-094). */
-const cost = z.strictObject({ feeType: z.enum(FEE_TYPES), borrowerPaidAmount: dollars, jsCriteria: z.nullish(z.null()) });
+const cost = z.strictObject({
+  feeType: z.enum(FEE_TYPES),
+  borrowerPaidAmount: dollars,
+  jsCriteria: z.nullish(z.null()),
+});
 
 /** An offer replaced by another: `worse` makes it a counter-offer with its notice (loan-file section 6). */
 const change = z.strictObject({
@@ -90,7 +108,14 @@ const change = z.strictObject({
 
 /** What the present papers of the closing promise besides their figures: every fee in dollars, the notary, the first day for signing and what sets it. */
 const closing = z.strictObject({
-  fees: z.array(z.strictObject({ label: line, amount: dollars, paidTo: z.enum(['LENDER', 'OTHERS']), from: z.enum(['LINE', 'CARD']) })),
+  fees: z.array(
+    z.strictObject({
+      label: line,
+      amount: dollars,
+      paidTo: z.enum(['LENDER', 'OTHERS']),
+      from: z.enum(['LINE', 'CARD']),
+    }),
+  ),
   notary: z.strictObject({ mode: z.enum(['REMOTE', 'MANUAL']), fee: z.nullish(dollars) }),
   signFrom: date,
   because: z.nullish(z.enum(['VALUATION_COPY', 'TEXAS_COSTS'])),

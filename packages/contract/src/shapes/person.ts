@@ -1,8 +1,21 @@
-import * as z from 'zod/mini';
 import {
-  ADDRESS_TYPES, cityField, emailField, firstNameField, isValidDate, lastNameField, middleNameField, NAME_SUFFIXES, phoneField, PROFILE_TYPES, stateField, streetField,
-  suffixField, unitField, zipField,
+  ADDRESS_TYPES,
+  cityField,
+  emailField,
+  firstNameField,
+  isValidDate,
+  lastNameField,
+  middleNameField,
+  NAME_SUFFIXES,
+  phoneField,
+  PROFILE_TYPES,
+  stateField,
+  streetField,
+  suffixField,
+  unitField,
+  zipField,
 } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { date, instant, line, state, uuid } from './base.ts';
 import { checked } from './checked.ts';
 

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { foundAddress, lookUpAddress } from '../address.ts';
 import { createHeloc, saveDraft } from '../application.ts';
 import { banner } from '../banners.ts';
@@ -20,13 +20,39 @@ const SHAPES: readonly { shape: z.ZodMiniObject; fields: string[]; row: string }
   { shape: name, fields: ['firstName', 'middleName', 'lastName', 'suffix'], row: 'DATA-005, DATA-033' },
   { shape: address, fields: ['street1', 'street2', 'city', 'state', 'zip'], row: 'DATA-027' },
   { shape: foundAddress, fields: ['fullAddress', 'street1', 'street2', 'city', 'state', 'zip'], row: 'DATA-028' },
-  { shape: banner, fields: ['uuid', 'message', 'apps', 'variant', 'active', 'dismissable', 'metadata'], row: 'DATA-030' },
-  { shape: openingHours, fields: ['weekday', 'weekdayValue', 'startTime', 'endTime', 'isOpen'], row: 'DATA-031, DATA-043' },
   {
-    shape: offer, row: 'DATA-038',
-    fields: ['id', 'term', 'type', 'min', 'max', 'minDraw', 'maxDraw', 'originationFee', 'rate', 'otherRate', 'baseRate', 'discountList'],
+    shape: banner,
+    fields: ['uuid', 'message', 'apps', 'variant', 'active', 'dismissable', 'metadata'],
+    row: 'DATA-030',
   },
-  { shape: liability, fields: ['monetaryBalance', 'monetaryCalculatedNextPaymentMinimumAmount', 'payOff'], row: 'DATA-041' },
+  {
+    shape: openingHours,
+    fields: ['weekday', 'weekdayValue', 'startTime', 'endTime', 'isOpen'],
+    row: 'DATA-031, DATA-043',
+  },
+  {
+    shape: offer,
+    row: 'DATA-038',
+    fields: [
+      'id',
+      'term',
+      'type',
+      'min',
+      'max',
+      'minDraw',
+      'maxDraw',
+      'originationFee',
+      'rate',
+      'otherRate',
+      'baseRate',
+      'discountList',
+    ],
+  },
+  {
+    shape: liability,
+    fields: ['monetaryBalance', 'monetaryCalculatedNextPaymentMinimumAmount', 'payOff'],
+    row: 'DATA-041',
+  },
 ];
 
 test.each(SHAPES)('a shape has the fields of the specification: $fields [$row]', ({ shape, fields }) => {
@@ -56,7 +82,11 @@ describe('what the wire refuses', () => {
 
   test('a rate, a fee, a payment or an owner beside a choice', () => {
     expect(accepts(choice, CHOICE)).toBe(true);
-    expect(['rate', 'originationFee', 'monthlyPayment', 'status', 'owner'].filter((field) => accepts(choice, { ...CHOICE, [field]: 1 }))).toEqual([]);
+    expect(
+      ['rate', 'originationFee', 'monthlyPayment', 'status', 'owner'].filter((field) =>
+        accepts(choice, { ...CHOICE, [field]: 1 }),
+      ),
+    ).toEqual([]);
     const body = CALL_DOCS[confirmOffer.id]!.example.body as object;
     expect(accepts(confirmOffer.body, body)).toBe(true);
     expect(accepts(confirmOffer.body, { ...body, rate: 0.01 })).toBe(false);
@@ -70,8 +100,14 @@ describe('what the wire refuses', () => {
 
   test('an offer or a debt with a piece missing [DATA-038, DATA-041]', () => {
     expect([accepts(offer, OFFER), accepts(liability, LIABILITY)]).toEqual([true, true]);
-    expect(['id', 'term', 'minDraw', 'maxDraw', 'rate', 'discountList'].filter((field) => accepts(offer, { ...OFFER, [field]: undefined }))).toEqual([]);
-    expect(['uuid', 'monetaryBalance', 'payOff'].filter((field) => accepts(liability, { ...LIABILITY, [field]: undefined }))).toEqual([]);
+    expect(
+      ['id', 'term', 'minDraw', 'maxDraw', 'rate', 'discountList'].filter((field) =>
+        accepts(offer, { ...OFFER, [field]: undefined }),
+      ),
+    ).toEqual([]);
+    expect(
+      ['uuid', 'monetaryBalance', 'payOff'].filter((field) => accepts(liability, { ...LIABILITY, [field]: undefined })),
+    ).toEqual([]);
   });
 
   test('a banner without an application to show it in [DATA-030]', () => {
@@ -90,34 +126,81 @@ describe('what is wrong is told at its field, in the sentence of the field', () 
 
   test.each([
     [{ profileRequest: { ...person, email: 'ana@' } }, 'profileRequest.email: Please enter a valid email address'],
-    [{ profileRequest: { ...person, name: { ...person['name'], firstName: 'A' } } }, 'profileRequest.name.firstName: First name must be at least 2 characters long'],
+    [
+      { profileRequest: { ...person, name: { ...person['name'], firstName: 'A' } } },
+      'profileRequest.name.firstName: First name must be at least 2 characters long',
+    ],
     [{ profileRequest: { ...person, dob: '1980-02-30' } }, 'profileRequest.dob: Invalid date'],
-    [{ profileRequest: { ...person, phoneNumbers: [{ type: 'MOBILE', number: '1085550123' }] } }, 'profileRequest.phoneNumbers.0.number: Country code 1 is not needed'],
+    [
+      { profileRequest: { ...person, phoneNumbers: [{ type: 'MOBILE', number: '1085550123' }] } },
+      'profileRequest.phoneNumbers.0.number: Country code 1 is not needed',
+    ],
     [{ income: { incomePrimary: -1 } }, 'income.incomePrimary: Must be at least $0'],
     [{ income: { incomePrimary: 10_000_000 } }, 'income.incomePrimary: Must be less than $10,000,000'],
-    [{ income: { incomePrimary: 1, incomeCoDeeders: 10_000_000 } }, 'income.incomeCoDeeders: Must be less than $10,000,000'],
-    [{ consentListRequest: [{ type: 'TERMS', version: '1', optInOut: 'OPT_OUT' }, { type: 'TERMS', version: '1', optInOut: 'OPT_IN' }] }, 'consentListRequest: Answer each consent once.'],
-    [{ consentRequests: [{ type: 'SOFT_CREDIT', version: '1' }, { type: 'SOFT_CREDIT', version: '2' }] }, 'consentRequests: Answer each consent once.'],
-    [{ propertyRequest: { ...body['propertyRequest'], address: { street1: '1 A St', city: 'Boise', state: 'ID', zip: '837' } } }, 'propertyRequest.address.zip: Please enter a valid zipcode'],
+    [
+      { income: { incomePrimary: 1, incomeCoDeeders: 10_000_000 } },
+      'income.incomeCoDeeders: Must be less than $10,000,000',
+    ],
+    [
+      {
+        consentListRequest: [
+          { type: 'TERMS', version: '1', optInOut: 'OPT_OUT' },
+          { type: 'TERMS', version: '1', optInOut: 'OPT_IN' },
+        ],
+      },
+      'consentListRequest: Answer each consent once.',
+    ],
+    [
+      {
+        consentRequests: [
+          { type: 'SOFT_CREDIT', version: '1' },
+          { type: 'SOFT_CREDIT', version: '2' },
+        ],
+      },
+      'consentRequests: Answer each consent once.',
+    ],
+    [
+      {
+        propertyRequest: {
+          ...body['propertyRequest'],
+          address: { street1: '1 A St', city: 'Boise', state: 'ID', zip: '837' },
+        },
+      },
+      'propertyRequest.address.zip: Please enter a valid zipcode',
+    ],
   ])('creation with %j [ERR-002]', (change, sentence) => {
     expect(told(createHeloc.body, { ...body, ...change })).toEqual([sentence]);
   });
 
   test('of 11 digits the country code is dropped before the number is kept', () => {
-    expect(z.parse(registerIdentity.body, { email: ' ana@example.com ', password: 'x', phoneNumber: '+1 (208) 555-0123' })).toEqual({
-      email: 'ana@example.com', password: 'x', phoneNumber: '2085550123',
+    expect(
+      z.parse(registerIdentity.body, { email: ' ana@example.com ', password: 'x', phoneNumber: '+1 (208) 555-0123' }),
+    ).toEqual({
+      email: 'ana@example.com',
+      password: 'x',
+      phoneNumber: '2085550123',
     });
   });
 });
 
 describe('what a draft never keeps', () => {
-  test.each(['ssn', 'SSN', 'primarySsn', 'socialSecurityNumber', 'password', 'confirmPassword', 'accountNumber', 'account_number', 'routingNumber', 'ethnicity', 'raceOther', 'sex'])(
-    'a key %s, at any depth',
-    (key) => {
-      expect(accepts(stepValues, { [key]: 'x' })).toBe(false);
-      expect(accepts(stepValues, { rows: [{ inner: { [key]: 'x' } }] })).toBe(false);
-    },
-  );
+  test.each([
+    'ssn',
+    'SSN',
+    'primarySsn',
+    'socialSecurityNumber',
+    'password',
+    'confirmPassword',
+    'accountNumber',
+    'account_number',
+    'routingNumber',
+    'ethnicity',
+    'raceOther',
+    'sex',
+  ])('a key %s, at any depth', (key) => {
+    expect(accepts(stepValues, { [key]: 'x' })).toBe(false);
+    expect(accepts(stepValues, { rows: [{ inner: { [key]: 'x' } }] })).toBe(false);
+  });
 
   test.each(['ssn', 'password'])('a %s in the registration draft either', (field) => {
     expect(accepts(saveDraft.body, { 'set-password': { termPrivacyConsent: 'on' } })).toBe(true);
@@ -126,7 +209,13 @@ describe('what a draft never keeps', () => {
   });
 
   test('while other values stay as they are', () => {
-    const values = { institution: 'Sample Bank', rows: [{ balance: 10 }], sexton: 'a name', traceId: 'x', className: 'y' };
+    const values = {
+      institution: 'Sample Bank',
+      rows: [{ balance: 10 }],
+      sexton: 'a name',
+      traceId: 'x',
+      className: 'y',
+    };
     expect(z.parse(stepValues, values)).toEqual(values);
   });
 });

@@ -1,5 +1,13 @@
+import {
+  emailField,
+  firstNameField,
+  lastNameField,
+  LIVES_THERE,
+  phoneField,
+  SIGNER_ROLES,
+  SIGNER_STATES,
+} from '@lintel/domain';
 import * as z from 'zod/mini';
-import { emailField, firstNameField, lastNameField, LIVES_THERE, phoneField, SIGNER_ROLES, SIGNER_STATES } from '@lintel/domain';
 import { instant, line, uuid } from './base.ts';
 
 /** Somebody who signs besides the borrower; e-mail and phone are masked. Unknown whether they live in the home counts as yes. */

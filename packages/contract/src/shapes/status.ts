@@ -1,7 +1,16 @@
-import * as z from 'zod/mini';
 import {
-  BPO_STATUSES, BYPASS_STATES, DECISIONS, PROPERTY_CONDITIONS, SECTION_STATUSES, STAGES, STORED_STATUSES, SUB_DECISIONS, TITLE_STATUSES, VERIFICATION_RESULTS,
+  BPO_STATUSES,
+  BYPASS_STATES,
+  DECISIONS,
+  PROPERTY_CONDITIONS,
+  SECTION_STATUSES,
+  STAGES,
+  STORED_STATUSES,
+  SUB_DECISIONS,
+  TITLE_STATUSES,
+  VERIFICATION_RESULTS,
 } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { date, dollars, instant, version, whole } from './base.ts';
 
 /** What is happening, whose turn it is and what comes next, in the borrower's words (loan-file section 2). */
@@ -52,4 +61,3 @@ export const write = <F extends Record<string, z.ZodMiniType>>(more: F) => z.str
 
 /** An appraisal fee that goes back when a file ends (loan-file section 6). */
 export const refund = z.strictObject({ amount: dollars, reason: z.enum(['IN_TIME', 'TERM_CHANGED', 'RESCINDED']) });
-

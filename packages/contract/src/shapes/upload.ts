@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { UPLOAD_ADVICE } from '@lintel/domain';
+import * as z from 'zod/mini';
 import type { ErrorName } from '../errors.ts';
 import { document } from './document.ts';
 
@@ -8,7 +8,15 @@ export const filePart = z.custom<Blob>((value) => value instanceof Blob);
 
 /** What every call that takes a file may say of it (calls, `file-*`). */
 export const FILE_ERRORS = [
-  'file-too-large', 'file-type', 'file-heic', 'file-empty', 'file-locked', 'file-active', 'file-infected', 'file-unreadable', 'file-name',
+  'file-too-large',
+  'file-type',
+  'file-heic',
+  'file-empty',
+  'file-locked',
+  'file-active',
+  'file-infected',
+  'file-unreadable',
+  'file-name',
 ] as const satisfies readonly ErrorName[];
 
 /** What every call says that takes the ids of own uploads: one is none of the caller's, not looked at yet, or was refused. */

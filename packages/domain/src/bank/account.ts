@@ -44,10 +44,21 @@ export type AccountRefusal = keyof typeof ACCOUNT_REFUSALS;
 
 /** What the desk may say of a bank letter or statement, each with its reasons (design page calls.md, ST-24). */
 export const BANK_REVIEW = {
-  ACCEPTED: { label: "It is the borrower's account", reasons: { LETTER_READ: 'A letter of the bank shows name and numbers', STATEMENT_READ: 'A statement shows name and numbers', CALLED_BANK: 'The bank confirmed it by phone' } },
+  ACCEPTED: {
+    label: "It is the borrower's account",
+    reasons: {
+      LETTER_READ: 'A letter of the bank shows name and numbers',
+      STATEMENT_READ: 'A statement shows name and numbers',
+      CALLED_BANK: 'The bank confirmed it by phone',
+    },
+  },
   REFUSED: {
     label: 'Ask for an account again',
-    reasons: Object.fromEntries((['NAME_DIFFERS', 'NUMBERS_DIFFER', 'UNREADABLE', 'OUT_OF_DATE', 'ACCOUNT_CLOSED', 'CANNOT_RECEIVE'] as const).map((code) => [code, ACCOUNT_REFUSALS[code]])) as Record<string, string>,
+    reasons: Object.fromEntries(
+      (
+        ['NAME_DIFFERS', 'NUMBERS_DIFFER', 'UNREADABLE', 'OUT_OF_DATE', 'ACCOUNT_CLOSED', 'CANNOT_RECEIVE'] as const
+      ).map((code) => [code, ACCOUNT_REFUSALS[code]]),
+    ) as Record<string, string>,
   },
 } as const;
 export type BankReview = keyof typeof BANK_REVIEW;

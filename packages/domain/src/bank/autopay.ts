@@ -7,8 +7,15 @@ import type { PaymentMethod } from '../enums/payment-method.ts';
  *
  * @param offered the discounts that the chosen offer lists
  */
-export function discountsFor(method: PaymentMethod, chosen: readonly DiscountType[], offered: readonly DiscountType[]): DiscountType[] {
-  if (method === 'AUTOPAY') return chosen.includes('ALL_IN') || chosen.includes('AUTOPAY') || !offered.includes('AUTOPAY') ? [...chosen] : [...chosen, 'AUTOPAY'];
+export function discountsFor(
+  method: PaymentMethod,
+  chosen: readonly DiscountType[],
+  offered: readonly DiscountType[],
+): DiscountType[] {
+  if (method === 'AUTOPAY')
+    return chosen.includes('ALL_IN') || chosen.includes('AUTOPAY') || !offered.includes('AUTOPAY')
+      ? [...chosen]
+      : [...chosen, 'AUTOPAY'];
   const one = chosen.includes('ALL_IN') ? offered : chosen;
   return one.filter((type) => type !== 'AUTOPAY' && type !== 'ALL_IN');
 }

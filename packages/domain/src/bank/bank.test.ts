@@ -8,7 +8,7 @@ import { isOwnAccount } from './owner.ts';
 const MARIA = { firstName: 'María José', middleName: 'Elena', lastName: 'Núñez-Delgado', suffix: '' };
 const ROBERT = { firstName: 'Robert', middleName: null, lastName: 'Hall', suffix: 'JR' };
 
-describe('an account is the borrower\'s own', () => {
+describe("an account is the borrower's own", () => {
   test.each([
     ['as it is written', ['María José Núñez-Delgado']],
     ['in capitals, without accents or hyphen', ['MARIA JOSE NUNEZ DELGADO']],
@@ -48,14 +48,26 @@ describe('an account is the borrower\'s own', () => {
   });
 
   test.each([
-    [['Robert Hall'], true], [['ROBERT HALL JR.'], true], [['Robert A Hall, Junior'], true], [['Robert Hall Sr'], false], [['Robert Hall III'], false],
+    [['Robert Hall'], true],
+    [['ROBERT HALL JR.'], true],
+    [['Robert A Hall, Junior'], true],
+    [['Robert Hall Sr'], false],
+    [['Robert Hall III'], false],
     [['Robert Hall Sr & Robert Hall Jr'], true],
   ])('a suffix that both have must agree: %j is %s', (holders, own) => {
     expect(isOwnAccount(holders, ROBERT)).toBe(own);
   });
 });
 
-test.each([['12345', true], ['12345678901234567', true], ['1234', false], ['123456789012345678', false], ['00000000', false], ['12a45', false], ['', false]])('%j as an account number: %s', (typed, good) => {
+test.each([
+  ['12345', true],
+  ['12345678901234567', true],
+  ['1234', false],
+  ['123456789012345678', false],
+  ['00000000', false],
+  ['12a45', false],
+  ['', false],
+])('%j as an account number: %s', (typed, good) => {
   expect(isAccountNumber(typed)).toBe(good);
   expect(accountNumberField.safeParse(typed).success).toBe(good);
 });
@@ -64,11 +76,27 @@ test('spaces and dashes of an account number are dropped', () => {
   expect(accountNumberField.parse('0012 3456-78')).toBe('0012345678');
 });
 
-test.each([['abc', 'ABC'], [' a-b c ', 'ABC'], ['12', '']])('the code %j is compared as %j', (typed, compared) => {
+test.each([
+  ['abc', 'ABC'],
+  [' a-b c ', 'ABC'],
+  ['12', ''],
+])('the code %j is compared as %j', (typed, compared) => {
   expect(depositCode(typed)).toBe(compared);
 });
 
-test.each([[[0.12, 0.07], [7, 12]], [[0.07, 0.12], [7, 12]], [[0.12], []], [[1.2, 0.1], []], [[0, 0.1], []]])('the amounts %j are compared as %j', (dollars, cents) => {
+test.each([
+  [
+    [0.12, 0.07],
+    [7, 12],
+  ],
+  [
+    [0.07, 0.12],
+    [7, 12],
+  ],
+  [[0.12], []],
+  [[1.2, 0.1], []],
+  [[0, 0.1], []],
+])('the amounts %j are compared as %j', (dollars, cents) => {
   expect(depositAmounts(dollars)).toEqual(cents);
 });
 
@@ -98,10 +126,16 @@ test('the authorization says who collects, how it ends, and that it is no condit
 });
 
 test('the authorization gives the rule of the first payment, which holds whatever day the money is sent', () => {
-  expect(autopayAuthorization('Sample Home Loans, LLC')).toContain('The first payment is due one month after the day the money of the line is sent');
+  expect(autopayAuthorization('Sample Home Loans, LLC')).toContain(
+    'The first payment is due one month after the day the money of the line is sent',
+  );
 });
 
-test.each([['2026-01-31', '2026-02-28'], ['2026-12-15', '2027-01-15'], ['2026-11-20', '2026-12-20']])('money on %s is first paid on %s', (from, on) => {
+test.each([
+  ['2026-01-31', '2026-02-28'],
+  ['2026-12-15', '2027-01-15'],
+  ['2026-11-20', '2026-12-20'],
+])('money on %s is first paid on %s', (from, on) => {
   expect(firstPaymentAfter(from)).toBe(on);
 });
 

@@ -30,5 +30,7 @@ export const isDepositAmount = (dollars: number): boolean => centsOf(dollars) > 
 
 /** Two amounts as they are compared, in cents, whichever was typed first; empty when they are not two below a dollar. */
 export function depositAmounts(dollars: readonly number[]): readonly number[] {
-  return dollars.length === 2 && dollars.every(isDepositAmount) ? dollars.map(centsOf).toSorted((one, other) => one - other) : [];
+  return dollars.length === 2 && dollars.every(isDepositAmount)
+    ? dollars.map(centsOf).toSorted((one, other) => one - other)
+    : [];
 }

@@ -10,16 +10,58 @@ interface Applicant {
 
 /** What stands in the name of an account of a firm, a trust, an estate, or of one person for another: the money goes to the borrower in person. */
 const NO_PERSON = new Set([
-  'llc', 'llp', 'lp', 'pllc', 'pc', 'inc', 'incorporated', 'corp', 'corporation', 'ltd', 'co', 'company', 'associates', 'partners', 'partnership', 'sons', 'holdings',
-  'group', 'foundation', 'trust', 'trustee', 'estate', 'dba', 'fbo', 'custodian', 'pod', 'tod', 'itf', 'utma', 'ugma', 'ira', 'poa', 'minor', 'deceased',
+  'llc',
+  'llp',
+  'lp',
+  'pllc',
+  'pc',
+  'inc',
+  'incorporated',
+  'corp',
+  'corporation',
+  'ltd',
+  'co',
+  'company',
+  'associates',
+  'partners',
+  'partnership',
+  'sons',
+  'holdings',
+  'group',
+  'foundation',
+  'trust',
+  'trustee',
+  'estate',
+  'dba',
+  'fbo',
+  'custodian',
+  'pod',
+  'tod',
+  'itf',
+  'utma',
+  'ugma',
+  'ira',
+  'poa',
+  'minor',
+  'deceased',
 ]);
 
-const wordsOf = (name: string): string[] => name.toLowerCase().replaceAll('.', '').split(/[^\p{L}]+/u).filter((word) => word !== '');
+const wordsOf = (name: string): string[] =>
+  name
+    .toLowerCase()
+    .replaceAll('.', '')
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
 /** Of a name: its last word says it, or the one behind a comma. */
 const suffixesOf = (name: string): string[] => wordsOf(name).flatMap((word) => suffixOf(word) ?? []);
 
 /** Letters that stand alone are read as one word: L.L.C., L L C, c/o. */
-const joined = (name: string): string[] => wordsOf(wordsOf(name).join(' ').replaceAll(/(?<=\b\p{L}) (?=\p{L}\b)/gu, ''));
+const joined = (name: string): string[] =>
+  wordsOf(
+    wordsOf(name)
+      .join(' ')
+      .replaceAll(/(?<=\b\p{L}) (?=\p{L}\b)/gu, ''),
+  );
 
 /** A word of the applicant's own name says nothing: there are people called Minor, Co and Sons. */
 function isNobody(holder: string, { firstName, middleName, lastName }: Applicant): boolean {
@@ -39,4 +81,8 @@ const suffixAgrees = (holder: string, { suffix }: Applicant): boolean => {
  * for somebody, is nobody's, and so is one without a name.
  */
 export const isOwnAccount = (holders: readonly string[], applicant: Applicant): boolean =>
-  holders.some((together) => !isNobody(together, applicant) && holdersApart([together]).some((holder) => suffixAgrees(holder, applicant) && isOwnIncome([holder], applicant)));
+  holders.some(
+    (together) =>
+      !isNobody(together, applicant) &&
+      holdersApart([together]).some((holder) => suffixAgrees(holder, applicant) && isOwnIncome([holder], applicant)),
+  );

@@ -12,7 +12,10 @@ function kept(date: string): string {
 
 /** The days of a year on which a lender's offices keep a federal holiday, yyyy-MM-dd. New Year's Day of the next year may be kept on its last day. */
 function keptHolidays(year: number): ReadonlySet<string> {
-  return new Set([...[...datedHolidays(year), ...datedHolidays(year + 1)].map(({ date }) => kept(date)), ...weekdayHolidays(year).map(({ date }) => date)]);
+  return new Set([
+    ...[...datedHolidays(year), ...datedHolidays(year + 1)].map(({ date }) => kept(date)),
+    ...weekdayHolidays(year).map(({ date }) => date),
+  ]);
 }
 
 /**

@@ -2,31 +2,50 @@ import { describe, expect, test } from 'vitest';
 import { isAtLeast, minimumAge } from './age.ts';
 import { businessDayAfter, isBusinessDay } from './business-days.ts';
 import { dayEnding, midnightAfter } from './local-time.ts';
-import { mailDay } from './rescission-days.ts';
 import { INVALID_DATE, isValidDate, readDate } from './plain-date.ts';
+import { mailDay } from './rescission-days.ts';
 
 describe('a plain date', () => {
-  test.each([['2024-02-29', '2024-02-29'], ['2/9/1980', '1980-02-09'], [' 02/09/1980 ', '1980-02-09']])('%j reads as %s [FORM-001, FMT-002]', (typed, iso) => {
+  test.each([
+    ['2024-02-29', '2024-02-29'],
+    ['2/9/1980', '1980-02-09'],
+    [' 02/09/1980 ', '1980-02-09'],
+  ])('%j reads as %s [FORM-001, FMT-002]', (typed, iso) => {
     expect(readDate(typed)).toBe(iso);
   });
 
-  test.each(['', 'tomorrow', '1980-2-9', '2023-02-29', '02/30/1980', '13/01/1980', '1980/01/01', '2024-02-29T00:00:00Z'])('%j is "Invalid Date" [FORM-002]', (typed) => {
+  test.each([
+    '',
+    'tomorrow',
+    '1980-2-9',
+    '2023-02-29',
+    '02/30/1980',
+    '13/01/1980',
+    '1980/01/01',
+    '2024-02-29T00:00:00Z',
+  ])('%j is "Invalid Date" [FORM-002]', (typed) => {
     expect(readDate(typed)).toBe('Invalid Date');
     expect(isValidDate(typed)).toBe(false);
   });
 
   test('has a year of at least 1900, or of the one given [FORM-001, CONST-016]', () => {
     expect([isValidDate('1899-12-31'), isValidDate('1900-01-01')]).toEqual([false, true]);
-    expect([isValidDate('1999-12-31', 2000), isValidDate('2000-01-01', 2000), isValidDate('1850-01-01', 1800)]).toEqual([false, true, true]);
+    expect([isValidDate('1999-12-31', 2000), isValidDate('2000-01-01', 2000), isValidDate('1850-01-01', 1800)]).toEqual(
+      [false, true, true],
+    );
     expect(isValidDate(INVALID_DATE)).toBe(false);
   });
 });
 
 describe('an age', () => {
   test.each([
-    ['2008-03-10', '2026-03-10', 18, true], ['2008-03-11', '2026-03-10', 18, false],
-    ['2008-02-29', '2026-02-28', 18, false], ['2008-02-29', '2026-03-01', 18, true], ['2008-02-29', '2028-02-29', 20, true],
-    ['1964-03-10', '2026-03-10', 62, true], ['2030-01-01', '2026-03-10', 18, false],
+    ['2008-03-10', '2026-03-10', 18, true],
+    ['2008-03-11', '2026-03-10', 18, false],
+    ['2008-02-29', '2026-02-28', 18, false],
+    ['2008-02-29', '2026-03-01', 18, true],
+    ['2008-02-29', '2028-02-29', 20, true],
+    ['1964-03-10', '2026-03-10', 62, true],
+    ['2030-01-01', '2026-03-10', 18, false],
   ])('born %s is on %s at least %d: %s [FORM-007]', (born, today, years, enough) => {
     expect(isAtLeast(born, today, years)).toBe(enough);
   });
@@ -48,22 +67,49 @@ describe('an age', () => {
 
 describe('a general business day [12 CFR 1026.2(a)(6)]', () => {
   test.each([
-    ['2026-11-20', true], ['2026-11-21', false], ['2026-11-22', false], ['2026-11-26', false], ['2026-11-27', true],
-    ['2026-07-03', false], ['2026-06-19', false], ['2027-12-31', false], ['2028-01-01', false], ['2026-01-19', false], ['2026-05-25', false], ['2026-09-07', false],
-    ['2026-10-12', false], ['2026-11-11', false], ['2026-12-25', false], ['2027-07-05', false],
+    ['2026-11-20', true],
+    ['2026-11-21', false],
+    ['2026-11-22', false],
+    ['2026-11-26', false],
+    ['2026-11-27', true],
+    ['2026-07-03', false],
+    ['2026-06-19', false],
+    ['2027-12-31', false],
+    ['2028-01-01', false],
+    ['2026-01-19', false],
+    ['2026-05-25', false],
+    ['2026-09-07', false],
+    ['2026-10-12', false],
+    ['2026-11-11', false],
+    ['2026-12-25', false],
+    ['2027-07-05', false],
   ])('%s: %s', (date, open) => {
     expect(isBusinessDay(date)).toBe(open);
   });
 
   test('is counted without the day from which it is counted', () => {
-    expect([businessDayAfter('2026-11-20', 1), businessDayAfter('2026-11-21', 1), businessDayAfter('2026-12-24', 3)]).toEqual(['2026-11-23', '2026-11-23', '2026-12-30']);
+    expect([
+      businessDayAfter('2026-11-20', 1),
+      businessDayAfter('2026-11-21', 1),
+      businessDayAfter('2026-12-24', 3),
+    ]).toEqual(['2026-11-23', '2026-11-23', '2026-12-30']);
   });
 });
 
-test.each([['2026-11-28', 'America/Denver'], ['2026-11-01', 'America/New_York'], ['2027-03-14', 'America/Los_Angeles'], ['2026-12-31', 'Pacific/Guam']])('the midnight after %s in %s ends that day', (day, zone) => {
+test.each([
+  ['2026-11-28', 'America/Denver'],
+  ['2026-11-01', 'America/New_York'],
+  ['2027-03-14', 'America/Los_Angeles'],
+  ['2026-12-31', 'Pacific/Guam'],
+])('the midnight after %s in %s ends that day', (day, zone) => {
   expect(dayEnding(midnightAfter(day, zone), zone)).toBe(day);
 });
 
-test.each([['2026-11-21', '2026-11-21'], ['2026-11-22', '2026-11-23'], ['2026-11-26', '2026-11-27'], ['2026-10-12', '2026-10-13']])('what is ready for the mail on %s is mailed on %s', (ready, mailed) => {
+test.each([
+  ['2026-11-21', '2026-11-21'],
+  ['2026-11-22', '2026-11-23'],
+  ['2026-11-26', '2026-11-27'],
+  ['2026-10-12', '2026-10-13'],
+])('what is ready for the mail on %s is mailed on %s', (ready, mailed) => {
   expect(mailDay(ready)).toBe(mailed);
 });

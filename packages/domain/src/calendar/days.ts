@@ -12,5 +12,7 @@ export const weekdayOf = (date: string): number => new Date(Date.parse(date)).ge
 export function nthWeekday(year: number, month: number, on: number, n: number): string {
   const first = isoDay(Date.UTC(year, month, 1));
   const last = isoDay(Date.UTC(year, month + 1, 0));
-  return n > 0 ? dayAfter(first, ((on - weekdayOf(first) + 7) % 7) + (n - 1) * 7) : dayAfter(last, -((weekdayOf(last) - on + 7) % 7));
+  return n > 0
+    ? dayAfter(first, ((on - weekdayOf(first) + 7) % 7) + (n - 1) * 7)
+    : dayAfter(last, -((weekdayOf(last) - on + 7) % 7));
 }

@@ -13,7 +13,17 @@ export interface LocalTime {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const known =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
   formats.set(zone, known);
   return known;
 }
@@ -25,7 +35,11 @@ function formatOf(zone: string): Intl.DateTimeFormat {
  * @param zone an IANA name
  */
 export function localTime(at: number, zone: string): LocalTime {
-  const part = Object.fromEntries(formatOf(zone).formatToParts(at).map(({ type, value }) => [type, value]));
+  const part = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
   const date = `${part['year']}-${part['month']}-${part['day']}`;
   return { date, weekday: weekdayOf(date) || 7, time: `${part['hour']}:${part['minute']}` };
 }

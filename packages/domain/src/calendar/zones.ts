@@ -6,16 +6,32 @@ const MOUNTAIN = 'America/Denver';
 
 /** How a zone is called in a sentence. */
 const NAMES: Readonly<Record<string, string>> = {
-  [EASTERN]: 'Eastern Time', [CENTRAL]: 'Central Time', [MOUNTAIN]: 'Mountain Time', 'America/Phoenix': 'Arizona time', [PACIFIC]: 'Pacific Time', 'America/Anchorage': 'Alaska Time',
-  'America/Adak': 'Hawaii-Aleutian Time', 'Pacific/Honolulu': 'Hawaii Time', 'America/Puerto_Rico': 'Atlantic Time', 'Pacific/Guam': 'Chamorro Time',
+  [EASTERN]: 'Eastern Time',
+  [CENTRAL]: 'Central Time',
+  [MOUNTAIN]: 'Mountain Time',
+  'America/Phoenix': 'Arizona time',
+  [PACIFIC]: 'Pacific Time',
+  'America/Anchorage': 'Alaska Time',
+  'America/Adak': 'Hawaii-Aleutian Time',
+  'Pacific/Honolulu': 'Hawaii Time',
+  'America/Puerto_Rico': 'Atlantic Time',
+  'Pacific/Guam': 'Chamorro Time',
 };
 
 const BY_STATE: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(['CT', 'DC', 'DE', 'GA', 'MA', 'MD', 'ME', 'NC', 'NH', 'NJ', 'NY', 'OH', 'PA', 'RI', 'SC', 'VA', 'VT', 'WV'].map((state) => [state, EASTERN])),
+  ...Object.fromEntries(
+    ['CT', 'DC', 'DE', 'GA', 'MA', 'MD', 'ME', 'NC', 'NH', 'NJ', 'NY', 'OH', 'PA', 'RI', 'SC', 'VA', 'VT', 'WV'].map(
+      (state) => [state, EASTERN],
+    ),
+  ),
   ...Object.fromEntries(['AL', 'AR', 'IA', 'IL', 'LA', 'MN', 'MO', 'MS', 'OK', 'WI'].map((state) => [state, CENTRAL])),
   ...Object.fromEntries(['CO', 'MT', 'NM', 'UT', 'WY'].map((state) => [state, MOUNTAIN])),
   ...Object.fromEntries(['CA', 'NV', 'OR', 'WA'].map((state) => [state, PACIFIC])),
-  AZ: 'America/Phoenix', HI: 'Pacific/Honolulu', PR: 'America/Puerto_Rico', VI: 'America/Puerto_Rico', GU: 'Pacific/Guam',
+  AZ: 'America/Phoenix',
+  HI: 'Pacific/Honolulu',
+  PR: 'America/Puerto_Rico',
+  VI: 'America/Puerto_Rico',
+  GU: 'Pacific/Guam',
 };
 
 /** A state in two zones: the counties of one of them. A county that lies in both counts with the western one, whose midnight is later. */
@@ -28,26 +44,68 @@ interface Split {
 
 const SPLIT: Readonly<Record<string, Split>> = {
   AK: { west: 'America/Adak', east: 'America/Anchorage', counties: { of: 'WEST', names: 'Aleutians West' } },
-  FL: { west: CENTRAL, east: EASTERN, counties: { of: 'WEST', names: 'Bay,Calhoun,Escambia,Gulf,Holmes,Jackson,Okaloosa,Santa Rosa,Walton,Washington' } },
-  ID: { west: PACIFIC, east: MOUNTAIN, counties: { of: 'WEST', names: 'Benewah,Bonner,Boundary,Clearwater,Idaho,Kootenai,Latah,Lewis,Nez Perce,Shoshone' } },
-  IN: { west: CENTRAL, east: EASTERN, counties: { of: 'WEST', names: 'Gibson,Jasper,Lake,LaPorte,Newton,Perry,Porter,Posey,Spencer,Starke,Vanderburgh,Warrick' } },
-  KS: { west: MOUNTAIN, east: CENTRAL, counties: { of: 'WEST', names: 'Greeley,Hamilton,Sherman,Wallace' } },
-  KY: {
-    west: CENTRAL, east: EASTERN,
+  FL: {
+    west: CENTRAL,
+    east: EASTERN,
+    counties: { of: 'WEST', names: 'Bay,Calhoun,Escambia,Gulf,Holmes,Jackson,Okaloosa,Santa Rosa,Walton,Washington' },
+  },
+  ID: {
+    west: PACIFIC,
+    east: MOUNTAIN,
+    counties: { of: 'WEST', names: 'Benewah,Bonner,Boundary,Clearwater,Idaho,Kootenai,Latah,Lewis,Nez Perce,Shoshone' },
+  },
+  IN: {
+    west: CENTRAL,
+    east: EASTERN,
     counties: {
       of: 'WEST',
-      names: 'Adair,Allen,Ballard,Barren,Breckinridge,Butler,Caldwell,Calloway,Carlisle,Christian,Clinton,Crittenden,Cumberland,Daviess,Edmonson,Fulton,Graves,Grayson,Green,Hancock,Hart,Henderson,Hickman,Hopkins,Livingston,Logan,Lyon,Marshall,McCracken,McLean,Metcalfe,Monroe,Muhlenberg,Ohio,Russell,Simpson,Todd,Trigg,Union,Warren,Webster',
+      names: 'Gibson,Jasper,Lake,LaPorte,Newton,Perry,Porter,Posey,Spencer,Starke,Vanderburgh,Warrick',
+    },
+  },
+  KS: { west: MOUNTAIN, east: CENTRAL, counties: { of: 'WEST', names: 'Greeley,Hamilton,Sherman,Wallace' } },
+  KY: {
+    west: CENTRAL,
+    east: EASTERN,
+    counties: {
+      of: 'WEST',
+      names:
+        'Adair,Allen,Ballard,Barren,Breckinridge,Butler,Caldwell,Calloway,Carlisle,Christian,Clinton,Crittenden,Cumberland,Daviess,Edmonson,Fulton,Graves,Grayson,Green,Hancock,Hart,Henderson,Hickman,Hopkins,Livingston,Logan,Lyon,Marshall,McCracken,McLean,Metcalfe,Monroe,Muhlenberg,Ohio,Russell,Simpson,Todd,Trigg,Union,Warren,Webster',
     },
   },
   MI: { west: CENTRAL, east: EASTERN, counties: { of: 'WEST', names: 'Dickinson,Gogebic,Iron,Menominee' } },
-  ND: { west: MOUNTAIN, east: CENTRAL, counties: { of: 'WEST', names: 'Adams,Billings,Bowman,Dunn,Golden Valley,Grant,Hettinger,McKenzie,Sioux,Slope,Stark' } },
-  NE: { west: MOUNTAIN, east: CENTRAL, counties: { of: 'WEST', names: 'Arthur,Banner,Box Butte,Chase,Cherry,Cheyenne,Dawes,Deuel,Dundy,Garden,Grant,Hooker,Keith,Kimball,Morrill,Perkins,Scotts Bluff,Sheridan,Sioux' } },
-  SD: { west: MOUNTAIN, east: CENTRAL, counties: { of: 'WEST', names: 'Bennett,Butte,Corson,Custer,Dewey,Fall River,Haakon,Harding,Jackson,Lawrence,Meade,Oglala Lakota,Pennington,Perkins,Stanley,Ziebach' } },
+  ND: {
+    west: MOUNTAIN,
+    east: CENTRAL,
+    counties: {
+      of: 'WEST',
+      names: 'Adams,Billings,Bowman,Dunn,Golden Valley,Grant,Hettinger,McKenzie,Sioux,Slope,Stark',
+    },
+  },
+  NE: {
+    west: MOUNTAIN,
+    east: CENTRAL,
+    counties: {
+      of: 'WEST',
+      names:
+        'Arthur,Banner,Box Butte,Chase,Cherry,Cheyenne,Dawes,Deuel,Dundy,Garden,Grant,Hooker,Keith,Kimball,Morrill,Perkins,Scotts Bluff,Sheridan,Sioux',
+    },
+  },
+  SD: {
+    west: MOUNTAIN,
+    east: CENTRAL,
+    counties: {
+      of: 'WEST',
+      names:
+        'Bennett,Butte,Corson,Custer,Dewey,Fall River,Haakon,Harding,Jackson,Lawrence,Meade,Oglala Lakota,Pennington,Perkins,Stanley,Ziebach',
+    },
+  },
   TN: {
-    west: CENTRAL, east: EASTERN,
+    west: CENTRAL,
+    east: EASTERN,
     counties: {
       of: 'EAST',
-      names: 'Anderson,Blount,Bradley,Campbell,Carter,Claiborne,Cocke,Grainger,Greene,Hamblen,Hamilton,Hancock,Hawkins,Jefferson,Johnson,Knox,Loudon,McMinn,Meigs,Monroe,Morgan,Polk,Rhea,Roane,Scott,Sevier,Sullivan,Unicoi,Union,Washington',
+      names:
+        'Anderson,Blount,Bradley,Campbell,Carter,Claiborne,Cocke,Grainger,Greene,Hamblen,Hamilton,Hancock,Hawkins,Jefferson,Johnson,Knox,Loudon,McMinn,Meigs,Monroe,Morgan,Polk,Rhea,Roane,Scott,Sevier,Sullivan,Unicoi,Union,Washington',
     },
   },
   TX: { west: MOUNTAIN, east: CENTRAL, counties: { of: 'WEST', names: 'Culberson,El Paso,Hudspeth' } },
@@ -67,7 +125,11 @@ export function zoneOf(state: string, county: string | null): string {
   return isListed === (split.counties.of === 'WEST') ? split.west : split.east;
 }
 
-const plain = (county: string): string => county.toLowerCase().replace(/\s+(county|borough|census area|parish)$/, '').replaceAll(/[^a-z]/g, '');
+const plain = (county: string): string =>
+  county
+    .toLowerCase()
+    .replace(/\s+(county|borough|census area|parish)$/, '')
+    .replaceAll(/[^a-z]/g, '');
 
 /** What `zoneOf` leaves out, as its midnight is the earlier one: two towns of Nevada, Malheur in Oregon, and the summer of the Navajo Nation. */
 const BESIDE: Readonly<Record<string, string>> = { AZ: MOUNTAIN, NV: MOUNTAIN, OR: MOUNTAIN };

@@ -1,24 +1,46 @@
 import { describe, expect, test } from 'vitest';
 import { emptyFile } from '../loan-file/file.ts';
+import { notaryOf } from '../notary/offer.ts';
 import type { Choice, Offer, QuoteTerms } from '../offer/offer.ts';
-import { SAMPLE_POLICY } from '../offer/sample-policy.ts';
 import { quote } from '../offer/quote.ts';
+import { SAMPLE_POLICY } from '../offer/sample-policy.ts';
 import { earliestSigning } from '../signing/first-day.ts';
 import { closingFees, sumOfFees, texasDebts, texasFees } from './fees.ts';
 import { finalQuote } from './final-quote.ts';
-import { notaryOf } from '../notary/offer.ts';
 
 const OFFER: Offer = {
-  id: '20-299', term: 20, type: 'FIXED_20', min: 16_000, max: 120_000, minDraw: 15_000, maxDraw: 114_000, originationFee: 0.0299, rate: 0.086, discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.0835 }],
+  id: '20-299',
+  term: 20,
+  type: 'FIXED_20',
+  min: 16_000,
+  max: 120_000,
+  minDraw: 15_000,
+  maxDraw: 114_000,
+  originationFee: 0.0299,
+  rate: 0.086,
+  discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.0835 }],
 };
 const TERMS: QuoteTerms = {
-  offersByType: { FIXED_20: [OFFER] }, minRecordingTax: 0, maxRecordingTax: 0, liabilities: [],
-  costs: [{ feeType: 'RECORDING_FEE', borrowerPaidAmount: 169 }, { feeType: 'VALUATION_FEE', borrowerPaidAmount: 180 }],
+  offersByType: { FIXED_20: [OFFER] },
+  minRecordingTax: 0,
+  maxRecordingTax: 0,
+  liabilities: [],
+  costs: [
+    { feeType: 'RECORDING_FEE', borrowerPaidAmount: 169 },
+    { feeType: 'VALUATION_FEE', borrowerPaidAmount: 180 },
+  ],
 };
-const CHOICE: Choice = { offerSetId: 'set', offerId: '20-299', drawAmount: 85_000, discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT' };
+const CHOICE: Choice = {
+  offerSetId: 'set',
+  offerId: '20-299',
+  drawAmount: 85_000,
+  discountTypes: ['AUTOPAY'],
+  payOffPreference: 'DEDUCT',
+};
 
 /** The level payment by the textbook, in floating point. */
-const level = (line: number, rate: number, months: number): number => Math.round(((line * rate) / 12 / (1 - (1 + rate / 12) ** -months)) * 100) / 100;
+const level = (line: number, rate: number, months: number): number =>
+  Math.round(((line * rate) / 12 / (1 - (1 + rate / 12) ** -months)) * 100) / 100;
 
 describe('the final offer', () => {
   test.each([
@@ -28,16 +50,29 @@ describe('the final offer', () => {
     ['both', { notaryFee: 300, method: 'MANUAL' }, 0.086, 300],
   ] as const)('with %s is what an independent calculation says', (_what, terms, rate, notary) => {
     const line = 85_000 + Math.round(85_000 * 0.0299 * 100) / 100 + 169 + 180 + notary;
-    expect(finalQuote(TERMS, CHOICE, terms)?.quote).toMatchObject({ rate, apr: rate, lineAmount: line, monthlyPayment: level(line, rate, 240), totalDraw: 85_000, originationFeeAmount: 2541.5, cashToBorrower: 85_000 });
+    expect(finalQuote(TERMS, CHOICE, terms)?.quote).toMatchObject({
+      rate,
+      apr: rate,
+      lineAmount: line,
+      monthlyPayment: level(line, rate, 240),
+      totalDraw: 85_000,
+      originationFeeAmount: 2541.5,
+      cashToBorrower: 85_000,
+    });
   });
 
   test('brings the discount when autopay was chosen after the offer, and is the quote as chosen when nothing changed', () => {
-    expect(finalQuote(TERMS, { ...CHOICE, discountTypes: [] }, { notaryFee: null, method: 'AUTOPAY' })?.quote.rate).toBe(0.0835);
+    expect(
+      finalQuote(TERMS, { ...CHOICE, discountTypes: [] }, { notaryFee: null, method: 'AUTOPAY' })?.quote.rate,
+    ).toBe(0.0835);
     expect(finalQuote(TERMS, CHOICE, { notaryFee: null, method: null })?.quote).toEqual(quote(TERMS, OFFER, CHOICE));
   });
 
   test('counts the fee of the notary once where the price had it, and gives it back where the session is remote now', () => {
-    const priced = { ...TERMS, costs: [...TERMS.costs, { feeType: 'MANUAL_NOTARY_FEE', borrowerPaidAmount: 300 }] } as const;
+    const priced = {
+      ...TERMS,
+      costs: [...TERMS.costs, { feeType: 'MANUAL_NOTARY_FEE', borrowerPaidAmount: 300 }],
+    } as const;
     expect(finalQuote(priced, CHOICE, { notaryFee: 300, method: 'AUTOPAY' })?.quote.lineAmount).toBe(88_190.5);
     const remote = finalQuote(priced, CHOICE, { notaryFee: null, method: 'AUTOPAY' });
     expect(remote?.quote.lineAmount).toBe(87_890.5);
@@ -55,7 +90,10 @@ describe('the final offer', () => {
 
   test('is none when the offer is gone or the debts are more than it carries', () => {
     expect(finalQuote(TERMS, { ...CHOICE, offerId: '30-0' }, { notaryFee: null, method: null })).toBeNull();
-    const owed = { ...TERMS, liabilities: [{ monetaryBalance: 200_000, payOff: { status: 'MARKED_FOR_PAYOFF' } }] } as const;
+    const owed = {
+      ...TERMS,
+      liabilities: [{ monetaryBalance: 200_000, payOff: { status: 'MARKED_FOR_PAYOFF' } }],
+    } as const;
     expect(finalQuote(owed, CHOICE, { notaryFee: null, method: null })).toBeNull();
   });
 });
@@ -65,18 +103,33 @@ describe('the fees', () => {
 
   test('are every one of them, and those from the line make it up with the draw', () => {
     const fees = closingFees(final.quote, final.terms.costs, 650);
-    expect(fees.map(({ label, amount }) => [label, amount])).toEqual([['Origination fee', 2541.5], ['Recording fee', 169], ['Valuation of the home', 180], ['Notary in person', 300], ['Appraisal', 650]]);
+    expect(fees.map(({ label, amount }) => [label, amount])).toEqual([
+      ['Origination fee', 2541.5],
+      ['Recording fee', 169],
+      ['Valuation of the home', 180],
+      ['Notary in person', 300],
+      ['Appraisal', 650],
+    ]);
     expect(sumOfFees(fees.filter(({ from }) => from === 'LINE')) + final.quote.totalDraw).toBe(final.quote.lineAmount);
     expect(sumOfFees(fees)).toBe(3840.5);
   });
 
   test.each([
-    [800, 40_000, true], [800.01, 40_000, false], [375, 18_750, true], [375, 18_749, false],
+    [800, 40_000, true],
+    [800.01, 40_000, false],
+    [375, 18_750, true],
+    [375, 18_749, false],
   ])('of %d on a Texas draw of %d: within 2 %%: %s', (amount, draw, holds) => {
-    expect(texasFees([{ label: 'All', amount, paidTo: 'OTHERS', from: 'CARD' }], draw, 0.02)).toMatchObject({ amount, holds });
+    expect(texasFees([{ label: 'All', amount, paidTo: 'OTHERS', from: 'CARD' }], draw, 0.02)).toMatchObject({
+      amount,
+      holds,
+    });
   });
 
-  test.each([[100_000, 220_000, 400_000, true], [100_000.01, 220_000, 400_000, false]])('of a line of %d beside %d on a Texas home of %d: within 80 %%: %s', (line, liens, value, holds) => {
+  test.each([
+    [100_000, 220_000, 400_000, true],
+    [100_000.01, 220_000, 400_000, false],
+  ])('of a line of %d beside %d on a Texas home of %d: within 80 %%: %s', (line, liens, value, holds) => {
     expect(texasDebts(line, liens, value, 0.8)).toMatchObject({ most: 320_000, holds });
   });
 });
@@ -101,15 +154,63 @@ describe('the first day for signing', () => {
   test.each([
     ['nothing waits', { papers, copies: [], copiesWaived: false, regime: 'ORDINARY' }, '2026-11-24', null],
     // Tuesday, then Wednesday, Friday (Thanksgiving between), Monday.
-    ['3 business days after a copy that goes with the papers (12 CFR 1002.14(a)(1))', { papers, copies: [papers], copiesWaived: false, regime: 'ORDINARY' }, '2026-11-30', 'VALUATION_COPY'],
-    ['the last of several copies', { papers, copies: [{ on: '2026-11-10', how: 'ELECTRONIC' }, { on: '2026-11-20', how: 'ELECTRONIC' }], copiesWaived: false, regime: 'ORDINARY' }, '2026-11-25', 'VALUATION_COPY'],
-    ['copies long ago', { papers, copies: [{ on: '2026-11-02', how: 'MAIL' }], copiesWaived: false, regime: 'ORDINARY' }, '2026-11-24', null],
-    ['6 after one that went by post', { papers, copies: [{ on: '2026-11-16', how: 'MAIL' }], copiesWaived: false, regime: 'ORDINARY' }, '2026-11-24', null],
-    ['6 after one by post with the papers', { papers, copies: [{ on: '2026-11-24', how: 'MAIL' }], copiesWaived: false, regime: 'ORDINARY' }, '2026-12-03', 'VALUATION_COPY'],
+    [
+      '3 business days after a copy that goes with the papers (12 CFR 1002.14(a)(1))',
+      { papers, copies: [papers], copiesWaived: false, regime: 'ORDINARY' },
+      '2026-11-30',
+      'VALUATION_COPY',
+    ],
+    [
+      'the last of several copies',
+      {
+        papers,
+        copies: [
+          { on: '2026-11-10', how: 'ELECTRONIC' },
+          { on: '2026-11-20', how: 'ELECTRONIC' },
+        ],
+        copiesWaived: false,
+        regime: 'ORDINARY',
+      },
+      '2026-11-25',
+      'VALUATION_COPY',
+    ],
+    [
+      'copies long ago',
+      { papers, copies: [{ on: '2026-11-02', how: 'MAIL' }], copiesWaived: false, regime: 'ORDINARY' },
+      '2026-11-24',
+      null,
+    ],
+    [
+      '6 after one that went by post',
+      { papers, copies: [{ on: '2026-11-16', how: 'MAIL' }], copiesWaived: false, regime: 'ORDINARY' },
+      '2026-11-24',
+      null,
+    ],
+    [
+      '6 after one by post with the papers',
+      { papers, copies: [{ on: '2026-11-24', how: 'MAIL' }], copiesWaived: false, regime: 'ORDINARY' },
+      '2026-12-03',
+      'VALUATION_COPY',
+    ],
     ['a waiver', { papers, copies: [papers], copiesWaived: true, regime: 'ORDINARY' }, '2026-11-24', null],
-    ['one business day in Texas (7 TAC 153.13)', { papers, copies: [], copiesWaived: false, regime: 'TX_50A6' }, '2026-11-25', 'TEXAS_COSTS'],
-    ['in Texas, papers by post', { papers: { on: '2026-11-24', how: 'MAIL' }, copies: [], copiesWaived: false, regime: 'TX_50A6' }, '2026-12-01', 'TEXAS_COSTS'],
-    ['the later of both', { papers, copies: [papers], copiesWaived: false, regime: 'TX_50A6' }, '2026-11-30', 'VALUATION_COPY'],
+    [
+      'one business day in Texas (7 TAC 153.13)',
+      { papers, copies: [], copiesWaived: false, regime: 'TX_50A6' },
+      '2026-11-25',
+      'TEXAS_COSTS',
+    ],
+    [
+      'in Texas, papers by post',
+      { papers: { on: '2026-11-24', how: 'MAIL' }, copies: [], copiesWaived: false, regime: 'TX_50A6' },
+      '2026-12-01',
+      'TEXAS_COSTS',
+    ],
+    [
+      'the later of both',
+      { papers, copies: [papers], copiesWaived: false, regime: 'TX_50A6' },
+      '2026-11-30',
+      'VALUATION_COPY',
+    ],
   ] as const)('%s', (_what, of, on, because) => {
     expect(earliestSigning(of)).toEqual({ on, because });
   });

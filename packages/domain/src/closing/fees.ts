@@ -1,5 +1,5 @@
-import type { OfferCost, Quote } from '../offer/offer.ts';
 import { divideDown, toCents, toDollars, toRate } from '../offer/fixed-point.ts';
+import type { OfferCost, Quote } from '../offer/offer.ts';
 
 /** A fee of the opening, known to the cent. */
 export interface ClosingFee {
@@ -22,12 +22,22 @@ const LABELS: Readonly<Record<Exclude<OfferCost['feeType'], 'ORIGINATION_FEE' | 
  *
  * @param appraisalFee dollars that were paid by card for an appraisal
  */
-export function closingFees(quote: Pick<Quote, 'originationFeeAmount' | 'recordingTax'>, costs: readonly OfferCost[], appraisalFee: number): ClosingFee[] {
-  const fees: ClosingFee[] = [{ label: 'Origination fee', amount: quote.originationFeeAmount, paidTo: 'LENDER', from: 'LINE' }];
+export function closingFees(
+  quote: Pick<Quote, 'originationFeeAmount' | 'recordingTax'>,
+  costs: readonly OfferCost[],
+  appraisalFee: number,
+): ClosingFee[] {
+  const fees: ClosingFee[] = [
+    { label: 'Origination fee', amount: quote.originationFeeAmount, paidTo: 'LENDER', from: 'LINE' },
+  ];
   for (const { feeType, borrowerPaidAmount } of costs) {
-    if (feeType !== 'RECORDING_TAX' && feeType !== 'ORIGINATION_FEE') fees.push({ label: LABELS[feeType], amount: borrowerPaidAmount, paidTo: 'OTHERS', from: 'LINE' });
+    if (feeType !== 'RECORDING_TAX' && feeType !== 'ORIGINATION_FEE')
+      fees.push({ label: LABELS[feeType], amount: borrowerPaidAmount, paidTo: 'OTHERS', from: 'LINE' });
   }
-  fees.push({ label: 'Recording tax', amount: quote.recordingTax, paidTo: 'OTHERS', from: 'LINE' }, { label: 'Appraisal', amount: appraisalFee, paidTo: 'OTHERS', from: 'CARD' });
+  fees.push(
+    { label: 'Recording tax', amount: quote.recordingTax, paidTo: 'OTHERS', from: 'LINE' },
+    { label: 'Appraisal', amount: appraisalFee, paidTo: 'OTHERS', from: 'CARD' },
+  );
   return fees.filter(({ amount }) => amount > 0);
 }
 
@@ -54,6 +64,9 @@ export function texasFees(fees: readonly ClosingFee[], draw: number, cap: number
 
 /** All debts on a Texas homestead with the line against 80 % of its fair market value (section 50(a)(6)(B)). Dollars. */
 export function texasDebts(line: number, liens: number, homeValue: number, cap: number): Bound {
-  const [amount, most] = [toDollars(toCents(line) + toCents(liens)), toDollars(divideDown(toCents(homeValue) * toRate(cap), 100_000_000n))];
+  const [amount, most] = [
+    toDollars(toCents(line) + toCents(liens)),
+    toDollars(divideDown(toCents(homeValue) * toRate(cap), 100_000_000n)),
+  ];
   return { amount, most, holds: amount <= most };
 }

@@ -37,8 +37,14 @@ export function finalQuote(set: QuoteTerms, chosen: Choice, { notaryFee, method 
   const limits = drawLimits(offer, payoffTotal(terms.liabilities), chosen.payOffPreference ?? 'DEDUCT');
   if (!limits) return null;
   const offered = offer.discountList.map(({ discountType }) => discountType);
-  const drawAmount = isDrawInRange(chosen.drawAmount, limits) ? chosen.drawAmount : Math.min(Math.max(chosen.drawAmount, limits.minDraw), limits.maxDraw);
-  const choice: Choice = { ...chosen, drawAmount, discountTypes: method ? discountsFor(method, chosen.discountTypes, offered) : chosen.discountTypes };
+  const drawAmount = isDrawInRange(chosen.drawAmount, limits)
+    ? chosen.drawAmount
+    : Math.min(Math.max(chosen.drawAmount, limits.minDraw), limits.maxDraw);
+  const choice: Choice = {
+    ...chosen,
+    drawAmount,
+    discountTypes: method ? discountsFor(method, chosen.discountTypes, offered) : chosen.discountTypes,
+  };
   return { offer, terms, quote: quote(terms, offer, choice) };
 }
 
@@ -54,7 +60,13 @@ function atCosts(offer: Offer, before: QuoteTerms, now: QuoteTerms): Offer {
   if (more === 0n) return offer;
   const min = toDollars(toCents(offer.min) + more);
   const ends = drawRange({
-    min, max: offer.max, costs, minRecordingTax: now.minRecordingTax ?? 0, maxRecordingTax: now.maxRecordingTax ?? 0, originationFee: offer.originationFee, ofeeMaxThreshold: now.ofeeMaxThreshold,
+    min,
+    max: offer.max,
+    costs,
+    minRecordingTax: now.minRecordingTax ?? 0,
+    maxRecordingTax: now.maxRecordingTax ?? 0,
+    originationFee: offer.originationFee,
+    ofeeMaxThreshold: now.ofeeMaxThreshold,
   });
   const minDraw = toDollars(divideUp(toScaled(ends.minDraw, DRAW_DIGITS), CENT));
   const maxDraw = toDollars(divideDown(toScaled(ends.maxDraw, DRAW_DIGITS), CENT));

@@ -3,15 +3,39 @@ import type { OfferCost, Quote } from '../offer/offer.ts';
 import { changesAtClosing, isAsShown, isSamePromise } from './promise.ts';
 
 const CHOSEN: Quote = {
-  offerSetId: 'set', offerId: '20-299', drawAmount: 85_000, discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT', monthlyPayment: 752.8, dailyInterest: 20.06, rate: 0.0835, apr: 0.0835, costIncludingFee: 0.088,
-  originationFeeAmount: 2541.5, recordingFee: 169, recordingTax: 0, totalDraw: 85_000, lineAmount: 87_710.5, payoffTotal: 0, cashToBorrower: 85_000,
+  offerSetId: 'set',
+  offerId: '20-299',
+  drawAmount: 85_000,
+  discountTypes: ['AUTOPAY'],
+  payOffPreference: 'DEDUCT',
+  monthlyPayment: 752.8,
+  dailyInterest: 20.06,
+  rate: 0.0835,
+  apr: 0.0835,
+  costIncludingFee: 0.088,
+  originationFeeAmount: 2541.5,
+  recordingFee: 169,
+  recordingTax: 0,
+  totalDraw: 85_000,
+  lineAmount: 87_710.5,
+  payoffTotal: 0,
+  cashToBorrower: 85_000,
 };
 const NUMBERS = Object.keys(CHOSEN).filter((name): name is 'rate' => typeof CHOSEN[name as keyof Quote] === 'number');
-const differing = (is: (other: Quote) => boolean): string[] => NUMBERS.filter((name) => !is({ ...CHOSEN, [name]: CHOSEN[name] + 0.01 })).toSorted();
+const differing = (is: (other: Quote) => boolean): string[] =>
+  NUMBERS.filter((name) => !is({ ...CHOSEN, [name]: CHOSEN[name] + 0.01 })).toSorted();
 
 test('a quote promises its rate, payment, draw, line and fees, and nothing that is known to the day alone', () => {
   expect(isSamePromise(CHOSEN, { ...CHOSEN, offerSetId: 'another' })).toBe(true);
-  expect(differing((other) => isSamePromise(CHOSEN, other))).toEqual(['lineAmount', 'monthlyPayment', 'originationFeeAmount', 'rate', 'recordingFee', 'recordingTax', 'totalDraw']);
+  expect(differing((other) => isSamePromise(CHOSEN, other))).toEqual([
+    'lineAmount',
+    'monthlyPayment',
+    'originationFeeAmount',
+    'rate',
+    'recordingFee',
+    'recordingTax',
+    'totalDraw',
+  ]);
 });
 
 test('an offer was shown as it is when payment, rate and draw are its own to the cent', () => {

@@ -1,7 +1,15 @@
-import type { OfferCost, Quote } from '../offer/offer.ts';
 import type { NotaryOffer } from '../notary/offer.ts';
+import type { OfferCost, Quote } from '../offer/offer.ts';
 
-const PROMISED = ['rate', 'monthlyPayment', 'totalDraw', 'lineAmount', 'originationFeeAmount', 'recordingFee', 'recordingTax'] as const satisfies readonly (keyof Quote)[];
+const PROMISED = [
+  'rate',
+  'monthlyPayment',
+  'totalDraw',
+  'lineAmount',
+  'originationFeeAmount',
+  'recordingFee',
+  'recordingTax',
+] as const satisfies readonly (keyof Quote)[];
 
 /** Whether two quotes promise the same. What is paid to creditors is known to the day alone and no promise. */
 export function isSamePromise(one: Quote, other: Quote): boolean {
@@ -32,7 +40,11 @@ export type ClosingChange = 'wayOfPaying' | 'notary';
  *
  * @param costs those that the chosen offer was priced with; a notary who is not among them was not counted
  */
-export function changesAtClosing(chosen: Quote, costs: readonly OfferCost[], { quote, notary }: PromisedByPapers): readonly ClosingChange[] | null {
+export function changesAtClosing(
+  chosen: Quote,
+  costs: readonly OfferCost[],
+  { quote, notary }: PromisedByPapers,
+): readonly ClosingChange[] | null {
   if (isSamePromise(chosen, quote)) return null;
   const counted = costs.find(({ feeType }) => feeType === 'MANUAL_NOTARY_FEE')?.borrowerPaidAmount ?? 0;
   return [

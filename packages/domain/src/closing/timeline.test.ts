@@ -10,37 +10,79 @@ import { CLOSING_STEPS, closingTimeline, hasMoneyLeft, moneyStage, type ClosingD
 const golden = new URL('../../test/golden/', import.meta.url);
 
 /** Every state of every stored stream, as the file was after each of its facts. */
-const STORED: readonly LoanFile[] = readdirSync(golden).filter((name) => name.endsWith('.jsonl')).flatMap((name) => {
-  const [, ...lines] = readFileSync(new URL(name, golden), 'utf8').trim().split('\n');
-  const files: LoanFile[] = [];
-  for (const line of lines) files.push(fold(files.at(-1) ?? emptyFile(), parseFact(JSON.parse(line) as unknown)));
-  return files;
-});
+const STORED: readonly LoanFile[] = readdirSync(golden)
+  .filter((name) => name.endsWith('.jsonl'))
+  .flatMap((name) => {
+    const [, ...lines] = readFileSync(new URL(name, golden), 'utf8').trim().split('\n');
+    const files: LoanFile[] = [];
+    for (const line of lines) files.push(fold(files.at(-1) ?? emptyFile(), parseFact(JSON.parse(line) as unknown)));
+    return files;
+  });
 
 const gateOf = (file: LoanFile): string => currentGate(file)?.id ?? 'complete';
-const confirmed = (file: LoanFile): LoanFile => ({ ...file, nonRescission: Object.fromEntries(owners(file).map((person) => [person, file.papers])) });
-const DAYS: ClosingDays = { signedOn: '2026-11-20', lastDay: '2026-11-24', satisfiedOn: '2026-11-25', recordedOn: '2026-11-25', fundingOn: '2026-11-27', sentOn: null, paidOn: null, firstPaymentOn: '2026-12-27' };
-const signed = (change: Partial<LoanFile>): LoanFile => ({
-  ...emptyFile(), created: { occupancy: 'HOME', crypto: false, softConsent: true }, papers: 1, notes: { [BORROWER]: 1 }, deeds: { [BORROWER]: 1 },
-  clocks: { RESCISSION: { due: '2026-11-25T07:00:00.000Z', reached: true }, SATISFIED: { due: '2026-11-26T07:00:00.000Z', reached: false } }, ...change,
-} as LoanFile);
+const confirmed = (file: LoanFile): LoanFile => ({
+  ...file,
+  nonRescission: Object.fromEntries(owners(file).map((person) => [person, file.papers])),
+});
+const DAYS: ClosingDays = {
+  signedOn: '2026-11-20',
+  lastDay: '2026-11-24',
+  satisfiedOn: '2026-11-25',
+  recordedOn: '2026-11-25',
+  fundingOn: '2026-11-27',
+  sentOn: null,
+  paidOn: null,
+  firstPaymentOn: '2026-12-27',
+};
+const signed = (change: Partial<LoanFile>): LoanFile =>
+  ({
+    ...emptyFile(),
+    created: { occupancy: 'HOME', crypto: false, softConsent: true },
+    papers: 1,
+    notes: { [BORROWER]: 1 },
+    deeds: { [BORROWER]: 1 },
+    clocks: {
+      RESCISSION: { due: '2026-11-25T07:00:00.000Z', reached: true },
+      SATISFIED: { due: '2026-11-26T07:00:00.000Z', reached: false },
+    },
+    ...change,
+  }) as LoanFile;
 const shown = (file: LoanFile, gate: string, days: Partial<ClosingDays>, today: string) =>
-  Object.fromEntries(closingTimeline(file, gate, { ...DAYS, ...days }, today).map(({ step, state, on }) => [step, on === null ? state : `${state} ${on}`]));
+  Object.fromEntries(
+    closingTimeline(file, gate, { ...DAYS, ...days }, today).map(({ step, state, on }) => [
+      step,
+      on === null ? state : `${state} ${on}`,
+    ]),
+  );
 
 describe('the timeline after the signing', () => {
   test('in every stored state, with every change that can follow, marks no step done before those it depends on, nor on a day to come', () => {
     let seen = 0;
     for (const stored of STORED) {
       for (const base of [stored, confirmed(stored)]) {
-        for (const [payoffs, creditorsPaid] of [[0, false], [2, false], [2, true]] as const) {
+        for (const [payoffs, creditorsPaid] of [
+          [0, false],
+          [2, false],
+          [2, true],
+        ] as const) {
           const file: LoanFile = { ...base, payoffs, creditorsPaid: creditorsPaid && base.fundsSent };
           for (const today of ['2026-11-20', '2026-11-26', '2026-11-27', '2026-12-28']) {
-            const days = { ...DAYS, sentOn: file.fundsSent ? '2026-11-27' : null, paidOn: file.creditorsPaid ? '2026-11-26' : null };
+            const days = {
+              ...DAYS,
+              sentOn: file.fundsSent ? '2026-11-27' : null,
+              paidOn: file.creditorsPaid ? '2026-11-26' : null,
+            };
             const steps = closingTimeline(file, gateOf(file), days, today);
             const states = steps.map(({ state }) => state).join(' ');
             expect(states, `${gateOf(file)} on ${today}`).toMatch(/^((DONE ?)*(NOW ?)?(LATER ?)*)$/);
-            expect(steps.filter(({ state, on }) => state === 'DONE' && on !== null && on > today), `${gateOf(file)} on ${today}`).toEqual([]);
-            expect(steps.map(({ step }) => CLOSING_STEPS.indexOf(step)), 'in order').toEqual(steps.map(({ step }) => CLOSING_STEPS.indexOf(step)).toSorted((one, other) => one - other));
+            expect(
+              steps.filter(({ state, on }) => state === 'DONE' && on !== null && on > today),
+              `${gateOf(file)} on ${today}`,
+            ).toEqual([]);
+            expect(
+              steps.map(({ step }) => CLOSING_STEPS.indexOf(step)),
+              'in order',
+            ).toEqual(steps.map(({ step }) => CLOSING_STEPS.indexOf(step)).toSorted((one, other) => one - other));
             expect(isMarginOver(file) && steps.some(({ step }) => step === 'LETTERS'), 'no waived wait').toBe(false);
             if (steps.length > 0) seen += 1;
           }
@@ -51,25 +93,48 @@ describe('the timeline after the signing', () => {
   });
 
   test('drops the wait for mailed cancellations once every owner has confirmed, and keeps it while one has not', () => {
-    expect(shown(signed({}), 'recording', {}, '2026-11-25')).toMatchObject({ CANCEL_PERIOD: 'DONE 2026-11-24', RECORDING: 'NOW 2026-11-25', LETTERS: 'LATER 2026-11-25' });
+    expect(shown(signed({}), 'recording', {}, '2026-11-25')).toMatchObject({
+      CANCEL_PERIOD: 'DONE 2026-11-24',
+      RECORDING: 'NOW 2026-11-25',
+      LETTERS: 'LATER 2026-11-25',
+    });
     expect(shown(confirmed(signed({})), 'recording', {}, '2026-11-25')).not.toHaveProperty('LETTERS');
   });
 
   test('keeps the money to come, and the debts unpaid, until the day that the bank put on the payment', () => {
-    const sent = signed({ recorded: true, finalChecks: true, fundingApproved: true, fundsSent: true, payoffs: 1, creditorsPaid: true });
+    const sent = signed({
+      recorded: true,
+      finalChecks: true,
+      fundingApproved: true,
+      fundsSent: true,
+      payoffs: 1,
+      creditorsPaid: true,
+    });
     const days = { sentOn: '2026-11-27', paidOn: '2026-11-26' };
-    expect(shown(sent, 'complete', days, '2026-11-26')).toMatchObject({ SENDING: 'NOW 2026-11-27', CREDITORS: 'LATER 2026-11-27', FIRST_PAYMENT: 'LATER 2026-12-27' });
-    expect(shown(sent, 'complete', days, '2026-11-27')).toMatchObject({ SENDING: 'DONE 2026-11-27', CREDITORS: 'DONE 2026-11-27', FIRST_PAYMENT: 'LATER 2026-12-27' });
+    expect(shown(sent, 'complete', days, '2026-11-26')).toMatchObject({
+      SENDING: 'NOW 2026-11-27',
+      CREDITORS: 'LATER 2026-11-27',
+      FIRST_PAYMENT: 'LATER 2026-12-27',
+    });
+    expect(shown(sent, 'complete', days, '2026-11-27')).toMatchObject({
+      SENDING: 'DONE 2026-11-27',
+      CREDITORS: 'DONE 2026-11-27',
+      FIRST_PAYMENT: 'LATER 2026-12-27',
+    });
   });
 
   // Fri, Nov 27 is followed by the business day Mon, Nov 30.
-  test.each([[null, '2026-11-26', 'SENT', true], ['2026-11-27', '2026-11-26', 'ORDERED', false], ['2026-11-27', '2026-11-27', 'SENT', true], ['2026-11-27', '2026-11-30', 'SENT', true], ['2026-11-27', '2026-12-01', 'CREDITED', true]] as const)(
-    'calls money that the bank dated %s on %s %s', (sentOn, today, stage, left) => {
-      expect(moneyStage({ fundsSent: true }, sentOn, today)).toBe(stage);
-      expect(hasMoneyLeft(stage)).toBe(left);
-      expect(moneyStage({ fundsSent: false }, sentOn, today)).toBe('PLANNED');
-    },
-  );
+  test.each([
+    [null, '2026-11-26', 'SENT', true],
+    ['2026-11-27', '2026-11-26', 'ORDERED', false],
+    ['2026-11-27', '2026-11-27', 'SENT', true],
+    ['2026-11-27', '2026-11-30', 'SENT', true],
+    ['2026-11-27', '2026-12-01', 'CREDITED', true],
+  ] as const)('calls money that the bank dated %s on %s %s', (sentOn, today, stage, left) => {
+    expect(moneyStage({ fundsSent: true }, sentOn, today)).toBe(stage);
+    expect(hasMoneyLeft(stage)).toBe(left);
+    expect(moneyStage({ fundsSent: false }, sentOn, today)).toBe('PLANNED');
+  });
 
   test('no longer announces a first payment whose day has passed', () => {
     const sent = signed({ recorded: true, fundsSent: true });
@@ -79,6 +144,13 @@ describe('the timeline after the signing', () => {
 
   test('is empty before the signatures and once the file has ended', () => {
     expect(closingTimeline(emptyFile(), 'choose', DAYS, '2026-11-20')).toEqual([]);
-    expect(closingTimeline(signed({ ended: { how: 'CANCELLED', why: 'RESCINDED' } as never }), 'cancelled', DAYS, '2026-11-25')).toEqual([]);
+    expect(
+      closingTimeline(
+        signed({ ended: { how: 'CANCELLED', why: 'RESCINDED' } as never }),
+        'cancelled',
+        DAYS,
+        '2026-11-25',
+      ),
+    ).toEqual([]);
   });
 });

@@ -4,7 +4,19 @@ import { isMarginOver } from '../loan-file/gates/funding.ts';
 import { allSigned, isRescindable } from '../loan-file/people.ts';
 
 /** The steps from the signatures to the first payment, in the order in which each depends on those before it. */
-export const CLOSING_STEPS = ['SIGNED', 'OTHER_SIGNERS', 'CANCEL_NOTICE', 'CANCEL_PERIOD', 'RECORDING', 'LETTERS', 'PAYOFF_FIGURES', 'CHECKS', 'SENDING', 'CREDITORS', 'FIRST_PAYMENT'] as const;
+export const CLOSING_STEPS = [
+  'SIGNED',
+  'OTHER_SIGNERS',
+  'CANCEL_NOTICE',
+  'CANCEL_PERIOD',
+  'RECORDING',
+  'LETTERS',
+  'PAYOFF_FIGURES',
+  'CHECKS',
+  'SENDING',
+  'CREDITORS',
+  'FIRST_PAYMENT',
+] as const;
 export type ClosingStep = (typeof CLOSING_STEPS)[number];
 
 /** Days as yyyy-MM-dd in the calendar of the home; null while nobody can say. */
@@ -83,21 +95,33 @@ export function closingTimeline(file: LoanFile, gate: string, days: ClosingDays,
 function rowsOf(file: LoanFile, gate: string, days: ClosingDays, today: string): Row[] {
   const rescindable = isRescindable(file);
   const hasLeft = hasMoneyLeft(moneyStage(file, days.sentOn, today));
-  const row = (applies: boolean, step: ClosingStep, isDone: boolean, on: string | null = null): Row[] => (applies ? [{ step, isDone, on }] : []);
+  const row = (applies: boolean, step: ClosingStep, isDone: boolean, on: string | null = null): Row[] =>
+    applies ? [{ step, isDone, on }] : [];
   return [
     ...row(true, 'SIGNED', true, days.signedOn),
     ...row(gate === 'deed-others', 'OTHER_SIGNERS', false),
     ...row(rescindable && gate === 'rescission-notice', 'CANCEL_NOTICE', false),
     ...row(rescindable, 'CANCEL_PERIOD', file.clocks.RESCISSION?.reached === true, days.lastDay),
     ...row(true, 'RECORDING', file.recorded, days.recordedOn),
-    ...row(rescindable && days.satisfiedOn !== null && !file.fundsSent && !isMarginOver(file), 'LETTERS', false, days.satisfiedOn),
+    ...row(
+      rescindable && days.satisfiedOn !== null && !file.fundsSent && !isMarginOver(file),
+      'LETTERS',
+      false,
+      days.satisfiedOn,
+    ),
     ...row(gate === 'payoff-renew', 'PAYOFF_FIGURES', false),
     ...row(!file.fundsSent && gate !== 'send-funds', 'CHECKS', false),
     ...row(true, 'SENDING', hasLeft, days.sentOn ?? days.fundingOn),
-    ...row(file.payoffs > 0, 'CREDITORS', file.creditorsPaid, file.creditorsPaid ? laterOf(days.paidOn, days.sentOn) : null),
+    ...row(
+      file.payoffs > 0,
+      'CREDITORS',
+      file.creditorsPaid,
+      file.creditorsPaid ? laterOf(days.paidOn, days.sentOn) : null,
+    ),
     ...row(days.firstPaymentOn === null || days.firstPaymentOn >= today, 'FIRST_PAYMENT', false, days.firstPaymentOn),
   ];
 }
 
 /** A debt is paid with money that has left: a receipt of the day before counts from then. */
-const laterOf = (one: string | null, other: string | null): string | null => (one !== null && other !== null && other > one ? other : one);
+const laterOf = (one: string | null, other: string | null): string | null =>
+  one !== null && other !== null && other > one ? other : one;

@@ -1,41 +1,79 @@
 import { describe, expect, test } from 'vitest';
 import { CONDITION_CATEGORIES } from '../enums/condition-category.ts';
-import { emptyFile, type LoanFile } from '../loan-file/file.ts';
 import type { Fact, FactData } from '../loan-file/facts.ts';
+import { emptyFile, type LoanFile } from '../loan-file/file.ts';
 import { replay } from '../loan-file/fold.ts';
 import { conditionsFor, documentsMissing, groupOf, type ToldFact } from './conditions.ts';
-import { conditionPlace, conditionTitle, conditionWhy, isAnsweredBySending, isKnownCategory, ownPage } from './words.ts';
+import {
+  conditionPlace,
+  conditionTitle,
+  conditionWhy,
+  isAnsweredBySending,
+  isKnownCategory,
+  ownPage,
+} from './words.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
 const posted = (id: string, more: Partial<FactData['ConditionPosted']> = {}): Fact => ({
-  type: 'ConditionPosted', data: { id, category: 'GENERIC_DOCUMENT_REQUEST', blocks: 'NOW', askBorrower: true, person: null, documents: ['Tax bill'], text: 'The last one, please.', deadline: null, ...more },
+  type: 'ConditionPosted',
+  data: {
+    id,
+    category: 'GENERIC_DOCUMENT_REQUEST',
+    blocks: 'NOW',
+    askBorrower: true,
+    person: null,
+    documents: ['Tax bill'],
+    text: 'The last one, please.',
+    deadline: null,
+    ...more,
+  },
 });
-const told = (...facts: Fact[]): { file: LoanFile; told: ToldFact[] } => ({ file: replay(facts), told: facts.map((fact, index) => ({ fact, at: at(index) })) });
-const list = (...facts: Fact[]) => { const all = told(...facts); return conditionsFor(all.file, all.told); };
+const told = (...facts: Fact[]): { file: LoanFile; told: ToldFact[] } => ({
+  file: replay(facts),
+  told: facts.map((fact, index) => ({ fact, at: at(index) })),
+});
+const list = (...facts: Fact[]) => {
+  const all = told(...facts);
+  return conditionsFor(all.file, all.told);
+};
 
 describe('the words of a condition', () => {
   test.each([
-    ['BANK_ACCOUNT_FRAUD_REVIEW', 'Confirm your bank account', 'NOTIF-009'], ['ID_VERIFICATION_FAILURE', "Let's try your ID again", 'NOTIF-010'],
-    ['MISSING_PHONE_NUMBER', 'Add a mobile number', 'NOTIF-011'], ['REVIEW_TRUST_REQUIREMENTS', 'Send your certificate of trust', 'NOTIF-012'],
-    ['PROPERTY_LEGAL_DESCRIPTION', "Send your property's legal description", 'NOTIF-013'], ['IDENTITY_DOCUMENT_FRAUD_REVIEW', 'Send another photo of your ID', 'NOTIF-014'],
-    ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'Show that you own the home', 'NOTIF-015'], ['FALSE_OWNERSHIP_TYPE_REVIEW', 'Tell us how you hold title', 'NOTIF-016'],
-    ['HELOC_MANUAL_PAYSTUB_UPLOAD', 'Send your two most recent paystubs', 'NOTIF-017'], ['HARD_CREDIT_INQUIRY_REVIEW', 'Tell us about recent credit checks', 'NOTIF-018'],
-    ['GENERIC_DOCUMENT_REQUEST', 'Send: Deed, Tax bill', 'NOTIF-019'], ['ESCALATION_REVIEW', "We're taking a closer look", 'NOTIF-020'],
+    ['BANK_ACCOUNT_FRAUD_REVIEW', 'Confirm your bank account', 'NOTIF-009'],
+    ['ID_VERIFICATION_FAILURE', "Let's try your ID again", 'NOTIF-010'],
+    ['MISSING_PHONE_NUMBER', 'Add a mobile number', 'NOTIF-011'],
+    ['REVIEW_TRUST_REQUIREMENTS', 'Send your certificate of trust', 'NOTIF-012'],
+    ['PROPERTY_LEGAL_DESCRIPTION', "Send your property's legal description", 'NOTIF-013'],
+    ['IDENTITY_DOCUMENT_FRAUD_REVIEW', 'Send another photo of your ID', 'NOTIF-014'],
+    ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'Show that you own the home', 'NOTIF-015'],
+    ['FALSE_OWNERSHIP_TYPE_REVIEW', 'Tell us how you hold title', 'NOTIF-016'],
+    ['HELOC_MANUAL_PAYSTUB_UPLOAD', 'Send your two most recent paystubs', 'NOTIF-017'],
+    ['HARD_CREDIT_INQUIRY_REVIEW', 'Tell us about recent credit checks', 'NOTIF-018'],
+    ['GENERIC_DOCUMENT_REQUEST', 'Send: Deed, Tax bill', 'NOTIF-019'],
+    ['ESCALATION_REVIEW', "We're taking a closer look", 'NOTIF-020'],
   ] as const)('%s asks "%s" [%s]', (category, title, _id) => {
     expect(conditionTitle(category, { count: 2, documents: ['Deed', 'Tax bill'] })).toBe(title);
   });
 
   test('of one that the file posts for a disputed lien are its own, and ask for a proof of each', () => {
-    const confirmed = (disputed: number): Fact => ({ type: 'LiensConfirmed', data: { liens: [], payoffs: 0, required: 0, disputed, matched: true } });
+    const confirmed = (disputed: number): Fact => ({
+      type: 'LiensConfirmed',
+      data: { liens: [], payoffs: 0, required: 0, disputed, matched: true },
+    });
     expect([1, 2].map((disputed) => list(confirmed(disputed)).map(({ title, count }) => [title, count]))).toEqual([
-      [['Show that a debt on your home is paid or not yours', 1]], [['Show that two debts on your home are paid or not yours', 2]],
+      [['Show that a debt on your home is paid or not yours', 1]],
+      [['Show that two debts on your home are paid or not yours', 2]],
     ]);
-    expect(conditionWhy('GENERIC_DOCUMENT_REQUEST', 'liens-disputed')).toBe("It counts until we have read your proof, and we can't close before that.");
+    expect(conditionWhy('GENERIC_DOCUMENT_REQUEST', 'liens-disputed')).toBe(
+      "It counts until we have read your proof, and we can't close before that.",
+    );
     expect(conditionWhy('GENERIC_DOCUMENT_REQUEST', 'constructor')).toBe(conditionWhy('GENERIC_DOCUMENT_REQUEST'));
   });
 
   test('never speak of suspicion', () => {
-    const said = CONDITION_CATEGORIES.map((category) => `${conditionTitle(category, { count: 1, documents: [] })} ${conditionWhy(category)}`);
+    const said = CONDITION_CATEGORIES.map(
+      (category) => `${conditionTitle(category, { count: 1, documents: [] })} ${conditionWhy(category)}`,
+    );
     expect(said.filter((one) => /fraud|suspect|false|sanction/i.test(one))).toEqual([]);
   });
 
@@ -44,10 +82,18 @@ describe('the words of a condition', () => {
     expect(places['phone-number']).toEqual(['MISSING_PHONE_NUMBER']);
     expect(places.identity).toEqual(['ID_VERIFICATION_FAILURE', 'IDENTITY_DOCUMENT_FRAUD_REVIEW']);
     expect(places['upload-document']).toHaveLength(9);
-    expect(CONDITION_CATEGORIES.filter((category) => isAnsweredBySending(category, 'a'))).toEqual(places['upload-document']);
+    expect(CONDITION_CATEGORIES.filter((category) => isAnsweredBySending(category, 'a'))).toEqual(
+      places['upload-document'],
+    );
     // A notice is read: nothing that is sent answers it.
-    expect([ownPage('flood-notice'), isAnsweredBySending('GENERIC_DOCUMENT_REQUEST', 'flood-notice')]).toEqual(['document/disclosures', false]);
-    expect([ownPage('flood-insurance'), isAnsweredBySending('GENERIC_DOCUMENT_REQUEST', 'flood-insurance')]).toEqual([undefined, true]);
+    expect([ownPage('flood-notice'), isAnsweredBySending('GENERIC_DOCUMENT_REQUEST', 'flood-notice')]).toEqual([
+      'document/disclosures',
+      false,
+    ]);
+    expect([ownPage('flood-insurance'), isAnsweredBySending('GENERIC_DOCUMENT_REQUEST', 'flood-insurance')]).toEqual([
+      undefined,
+      true,
+    ]);
   });
 });
 
@@ -55,13 +101,22 @@ describe('the conditions of a person', () => {
   test('stand oldest first, those that the file posted by itself among them [NOTIF-005]', () => {
     const flood: Fact = { type: 'FloodDetermined', data: { sfha: true } as FactData['FloodDetermined'] };
     expect(list(posted('b'), flood, posted('a')).map(({ id, asked }) => [id, ...asked])).toEqual([
-      ['b', 'Tax bill'], ['flood-insurance', 'proof of flood insurance'], ['flood-notice', 'the flood notice, read'], ['a', 'Tax bill'],
+      ['b', 'Tax bill'],
+      ['flood-insurance', 'proof of flood insurance'],
+      ['flood-notice', 'the flood notice, read'],
+      ['a', 'Tax bill'],
     ]);
   });
 
   test('of an unknown category, and those of another person, are not shown [NOTIF-008]', () => {
     expect(isKnownCategory('SOMETHING_NEW')).toBe(false);
-    expect(list(posted('a', { category: 'SOMETHING_NEW' }), posted('b', { person: 'signer-1' }), posted('c', { person: 'BORROWER' })).map(({ id }) => id)).toEqual(['c']);
+    expect(
+      list(
+        posted('a', { category: 'SOMETHING_NEW' }),
+        posted('b', { person: 'signer-1' }),
+        posted('c', { person: 'BORROWER' }),
+      ).map(({ id }) => id),
+    ).toEqual(['c']);
     const { file, told: facts } = told(posted('b', { person: 'signer-1' }));
     expect(conditionsFor(file, facts, 'signer-1')).toHaveLength(1);
   });
@@ -69,10 +124,23 @@ describe('the conditions of a person', () => {
   test('go from open to sent, back with a reason, and to cleared or waived', () => {
     const answered: Fact = { type: 'ConditionAnswered', data: { id: 'a', documents: ['d'] } };
     const returned: Fact = { type: 'ConditionReturned', data: { id: 'a', reason: 'The date is cut off.' } };
-    const cleared = (how: 'ACCEPTED' | 'WAIVED'): Fact => ({ type: 'ConditionCleared', data: { id: 'a', how, by: 'staff' } });
-    const states = [list(posted('a')), list(posted('a'), answered), list(posted('a'), answered, returned), list(posted('a'), answered, cleared('ACCEPTED')), list(posted('a'), cleared('WAIVED'))];
+    const cleared = (how: 'ACCEPTED' | 'WAIVED'): Fact => ({
+      type: 'ConditionCleared',
+      data: { id: 'a', how, by: 'staff' },
+    });
+    const states = [
+      list(posted('a')),
+      list(posted('a'), answered),
+      list(posted('a'), answered, returned),
+      list(posted('a'), answered, cleared('ACCEPTED')),
+      list(posted('a'), cleared('WAIVED')),
+    ];
     expect(states.map(([one]) => [one?.state, groupOf(one?.state ?? 'OPEN'), one?.returned?.reason])).toEqual([
-      ['OPEN', 'TO_DO', undefined], ['SENT', 'WITH_US', undefined], ['OPEN', 'TO_DO', 'The date is cut off.'], ['CLEARED', 'DONE', undefined], ['CANCELLED', 'DONE', undefined],
+      ['OPEN', 'TO_DO', undefined],
+      ['SENT', 'WITH_US', undefined],
+      ['OPEN', 'TO_DO', 'The date is cut off.'],
+      ['CLEARED', 'DONE', undefined],
+      ['CANCELLED', 'DONE', undefined],
     ]);
   });
 
@@ -85,7 +153,11 @@ describe('the conditions of a person', () => {
   });
 });
 
-test.each([[1, 0, false, 1, 'NOTIF-023'], [2, 1, false, 1, 'NOTIF-023'], [2, 3, false, 0, 'NOTIF-023'], [1, 0, true, 0, 'NOTIF-023']])(
-  'of %i documents, %i sent, by words %s: %i are missing [%s]',
-  (needed, sent, byText, missing) => { expect(documentsMissing(needed, sent, byText)).toBe(missing); },
-);
+test.each([
+  [1, 0, false, 1, 'NOTIF-023'],
+  [2, 1, false, 1, 'NOTIF-023'],
+  [2, 3, false, 0, 'NOTIF-023'],
+  [1, 0, true, 0, 'NOTIF-023'],
+])('of %i documents, %i sent, by words %s: %i are missing [%s]', (needed, sent, byText, missing) => {
+  expect(documentsMissing(needed, sent, byText)).toBe(missing);
+});

@@ -8,7 +8,8 @@ export const CONDITION_STATES = ['OPEN', 'SENT', 'CLEARED', 'CANCELLED'] as cons
 export type ConditionStateName = (typeof CONDITION_STATES)[number];
 
 /** The three groups of the list (screens, conditions). */
-export const groupOf = (state: ConditionStateName): 'TO_DO' | 'WITH_US' | 'DONE' => (state === 'OPEN' ? 'TO_DO' : state === 'SENT' ? 'WITH_US' : 'DONE');
+export const groupOf = (state: ConditionStateName): 'TO_DO' | 'WITH_US' | 'DONE' =>
+  state === 'OPEN' ? 'TO_DO' : state === 'SENT' ? 'WITH_US' : 'DONE';
 
 /** A fact with the instant at which it was recorded (ISO 8601). */
 export interface ToldFact {
@@ -37,7 +38,15 @@ export interface Condition {
 }
 
 /** Facts that tell of conditions; the last two post some by themselves. */
-export const CONDITION_FACTS = ['ConditionPosted', 'ConditionAnswered', 'ConditionReturned', 'ConditionCleared', 'SigningDeclined', 'LiensConfirmed', 'FloodDetermined'] as const;
+export const CONDITION_FACTS = [
+  'ConditionPosted',
+  'ConditionAnswered',
+  'ConditionReturned',
+  'ConditionCleared',
+  'SigningDeclined',
+  'LiensConfirmed',
+  'FloodDetermined',
+] as const;
 
 /**
  * The conditions of one person of a file, oldest first (ledger NOTIF-005): those of categories that are known, posted for this person, or for nobody by
@@ -53,7 +62,12 @@ export function conditionsFor(file: LoanFile, told: readonly ToldFact[], person:
     const isWaived = lastOf(told, 'ConditionCleared', id)?.fact.data.how === 'WAIVED';
     return [
       {
-        id, category, title: conditionTitle(category, { count, documents: asked, id }), place: conditionPlace(category), asked, count,
+        id,
+        category,
+        title: conditionTitle(category, { count, documents: asked, id }),
+        place: conditionPlace(category),
+        asked,
+        count,
         state: state === 'CLEARED' ? (isWaived ? 'CANCELLED' : 'CLEARED') : state === 'ASKED' ? 'OPEN' : 'SENT',
         created: conditionPostedAt(told, id),
         text: posted?.fact.data.text ?? null,
@@ -68,8 +82,15 @@ export function conditionsFor(file: LoanFile, told: readonly ToldFact[], person:
 
 type OfOne = 'ConditionPosted' | 'ConditionAnswered' | 'ConditionReturned' | 'ConditionCleared';
 
-function lastOf<T extends OfOne>(told: readonly ToldFact[], type: T, id: string): { fact: FactOf<T>; at: string } | undefined {
-  return told.findLast((one): one is { fact: FactOf<T>; at: string } => one.fact.type === type && (one.fact as FactOf<OfOne>).data.id === id);
+function lastOf<T extends OfOne>(
+  told: readonly ToldFact[],
+  type: T,
+  id: string,
+): { fact: FactOf<T>; at: string } | undefined {
+  return told.findLast(
+    (one): one is { fact: FactOf<T>; at: string } =>
+      one.fact.type === type && (one.fact as FactOf<OfOne>).data.id === id,
+  );
 }
 
 /** The condition that a confirmation of liens posts by itself (design page fold.md). */
@@ -77,7 +98,9 @@ const DISPUTED = 'liens-disputed';
 
 /** Each disputed lien needs a proof of its own. */
 function disputedIn(told: readonly ToldFact[]): number {
-  const confirmed = told.findLast((one): one is { fact: FactOf<'LiensConfirmed'>; at: string } => one.fact.type === 'LiensConfirmed');
+  const confirmed = told.findLast(
+    (one): one is { fact: FactOf<'LiensConfirmed'>; at: string } => one.fact.type === 'LiensConfirmed',
+  );
   return confirmed?.fact.data.disputed ?? 1;
 }
 
@@ -90,11 +113,14 @@ export function conditionPostedAt(told: readonly ToldFact[], id: string): string
   const posted = told.findLast(({ fact }) => {
     if (fact.type === 'ConditionPosted') return fact.data.id === id;
     if (fact.type === 'SigningDeclined') return fact.data.condition === id;
-    return id === DISPUTED ? fact.type === 'LiensConfirmed' && fact.data.disputed > 0 : id.startsWith('flood-') && fact.type === 'FloodDetermined';
+    return id === DISPUTED
+      ? fact.type === 'LiensConfirmed' && fact.data.disputed > 0
+      : id.startsWith('flood-') && fact.type === 'FloodDetermined';
   });
   if (!posted) throw new Error(`No fact posted the condition ${id}.`);
   return posted.at;
 }
 
 /** Documents that are still missing for an answer. A few words are enough where the condition asks for them. */
-export const documentsMissing = (needed: number, sent: number, byText: boolean): number => (byText ? 0 : Math.max(0, needed - sent));
+export const documentsMissing = (needed: number, sent: number, byText: boolean): number =>
+  byText ? 0 : Math.max(0, needed - sent);

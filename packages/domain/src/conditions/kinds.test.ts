@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { CONDITION_CLOSE_REASONS, CONDITION_KINDS, conditionKind, isCloseReason, type ConditionKind } from './kinds.ts';
 
-const SAMPLES: Readonly<Record<ConditionKind, readonly (readonly [id: string, category: string, declinedBy?: string])[]>> = {
-  SANCTIONS: [['intake-review', 'ESCALATION_REVIEW'], ['final-sanctions', 'ESCALATION_REVIEW']],
+const SAMPLES: Readonly<
+  Record<ConditionKind, readonly (readonly [id: string, category: string, declinedBy?: string])[]>
+> = {
+  SANCTIONS: [
+    ['intake-review', 'ESCALATION_REVIEW'],
+    ['final-sanctions', 'ESCALATION_REVIEW'],
+  ],
   TITLE_OWNER: [['title-owner', 'PROPERTY_OWNERSHIP_FRAUD_REVIEW']],
   TITLE_NAME: [['title-name', 'ESCALATION_REVIEW']],
   TITLE_ENTITY: [['title-entity', 'ESCALATION_REVIEW']],
@@ -14,16 +19,26 @@ const SAMPLES: Readonly<Record<ConditionKind, readonly (readonly [id: string, ca
   OWNERSHIP: [['ownership-differs', 'FALSE_OWNERSHIP_TYPE_REVIEW']],
   DISPUTED_LIENS: [['liens-disputed', 'GENERIC_DOCUMENT_REQUEST']],
   FLOOD_NOTICE: [['flood-notice', 'GENERIC_DOCUMENT_REQUEST']],
-  FLOOD_INSURANCE: [['flood-insurance', 'GENERIC_DOCUMENT_REQUEST'], ['final-insurance', 'GENERIC_DOCUMENT_REQUEST']],
+  FLOOD_INSURANCE: [
+    ['flood-insurance', 'GENERIC_DOCUMENT_REQUEST'],
+    ['final-insurance', 'GENERIC_DOCUMENT_REQUEST'],
+  ],
   BANK_ACCOUNT: [['account-c0a80121-7ac0-4b1c-9d3e-5f6071829304', 'BANK_ACCOUNT_FRAUD_REVIEW']],
-  SIGNING_DECLINED: [['c0a80121-7ac0-4b1c-9d3e-5f6071829304', 'ESCALATION_REVIEW', 'signer-1'], ['declined-c0a80121', 'ESCALATION_REVIEW', 'BORROWER']],
+  SIGNING_DECLINED: [
+    ['c0a80121-7ac0-4b1c-9d3e-5f6071829304', 'ESCALATION_REVIEW', 'signer-1'],
+    ['declined-c0a80121', 'ESCALATION_REVIEW', 'BORROWER'],
+  ],
   IDENTITY: [['signer-id-c0a80121-7ac0-4b1c-9d3e-5f6071829304', 'ID_VERIFICATION_FAILURE']],
-  POSTED: [['c0a80121-7ac0-4b1c-9d3e-5f6071829304', 'ESCALATION_REVIEW'], ['constructor', 'GENERIC_DOCUMENT_REQUEST']],
+  POSTED: [
+    ['c0a80121-7ac0-4b1c-9d3e-5f6071829304', 'ESCALATION_REVIEW'],
+    ['constructor', 'GENERIC_DOCUMENT_REQUEST'],
+  ],
 };
 
 describe('the kind of a condition', () => {
   test.each(CONDITION_KINDS)('%s is known by what posts it', (kind) => {
-    for (const [id, category, declinedBy] of SAMPLES[kind]) expect(conditionKind(id, { category, ...(declinedBy && { declinedBy }) })).toBe(kind);
+    for (const [id, category, declinedBy] of SAMPLES[kind])
+      expect(conditionKind(id, { category, ...(declinedBy && { declinedBy }) })).toBe(kind);
   });
 
   test.each(CONDITION_KINDS)('%s can be closed as met, for a reason of its own', (kind) => {

@@ -2,14 +2,42 @@ import type { ConditionState } from '../loan-file/file.ts';
 
 /** What a condition is about. POSTED: by staff, or of no kind with reasons of its own. */
 export const CONDITION_KINDS = [
-  'SANCTIONS', 'TITLE_OWNER', 'TITLE_NAME', 'TITLE_ENTITY', 'TRUST', 'LEGAL_DESCRIPTION', 'TITLE_LIEN', 'TITLE_CLAIM', 'TITLE_EXCEPTION', 'OWNERSHIP', 'DISPUTED_LIENS',
-  'FLOOD_NOTICE', 'FLOOD_INSURANCE', 'BANK_ACCOUNT', 'SIGNING_DECLINED', 'IDENTITY', 'POSTED',
+  'SANCTIONS',
+  'TITLE_OWNER',
+  'TITLE_NAME',
+  'TITLE_ENTITY',
+  'TRUST',
+  'LEGAL_DESCRIPTION',
+  'TITLE_LIEN',
+  'TITLE_CLAIM',
+  'TITLE_EXCEPTION',
+  'OWNERSHIP',
+  'DISPUTED_LIENS',
+  'FLOOD_NOTICE',
+  'FLOOD_INSURANCE',
+  'BANK_ACCOUNT',
+  'SIGNING_DECLINED',
+  'IDENTITY',
+  'POSTED',
 ] as const;
 export type ConditionKind = (typeof CONDITION_KINDS)[number];
 
 /** What a line of a condition's subject says. */
 export const CONDITION_SUBJECTS = [
-  'APPLICANT', 'OWNERS', 'VESTING', 'STATED', 'RECORDED', 'EXCEPTION', 'LIEN', 'FLOOD_ZONE', 'FLOOD_MAP', 'CERTIFICATE', 'ACCOUNT', 'SIGNER', 'DECLINE_REASON', 'PHONE',
+  'APPLICANT',
+  'OWNERS',
+  'VESTING',
+  'STATED',
+  'RECORDED',
+  'EXCEPTION',
+  'LIEN',
+  'FLOOD_ZONE',
+  'FLOOD_MAP',
+  'CERTIFICATE',
+  'ACCOUNT',
+  'SIGNER',
+  'DECLINE_REASON',
+  'PHONE',
 ] as const;
 export type ConditionSubject = (typeof CONDITION_SUBJECTS)[number];
 
@@ -31,7 +59,10 @@ const BY_ID: readonly (readonly [id: RegExp, kind: ConditionKind])[] = [
 ];
 
 /** What a condition of a file is about: its id says it, or who declined to sign. A tax or a judgment asks the borrower; any other exception is settled by staff. */
-export function conditionKind(id: string, { category, declinedBy }: Pick<ConditionState, 'category' | 'declinedBy'>): ConditionKind {
+export function conditionKind(
+  id: string,
+  { category, declinedBy }: Pick<ConditionState, 'category' | 'declinedBy'>,
+): ConditionKind {
   if (declinedBy !== undefined) return 'SIGNING_DECLINED';
   if (id.startsWith('title-exception-')) return category === 'ESCALATION_REVIEW' ? 'TITLE_EXCEPTION' : 'TITLE_CLAIM';
   return BY_ID.find(([pattern]) => pattern.test(id))?.[1] ?? 'POSTED';
@@ -47,7 +78,10 @@ const RELEASED = {
   NOTHING_OWED: 'The creditor confirms in writing that nothing is owed',
   OTHER_DEBTOR: "It isn't this owner's debt",
 } as const;
-const INSURED = { INSURED_OVER: 'The title company insures over it', EXCEPTION_REMOVED: 'The title company removed it' } as const;
+const INSURED = {
+  INSURED_OVER: 'The title company insures over it',
+  EXCEPTION_REMOVED: 'The title company removed it',
+} as const;
 const MISTAKE = { TITLE_CORRECTED: 'The title company corrected its search' } as const;
 
 /**
@@ -57,20 +91,80 @@ const MISTAKE = { TITLE_CORRECTED: 'The title company corrected its search' } as
 export const CONDITION_CLOSE_REASONS: Readonly<Record<ConditionKind, Reasons>> = {
   SANCTIONS: { CLEARED: { NOT_SAME_PERSON: 'Compared with the list entry: not the same person' }, CANCELLED: {} },
   TITLE_OWNER: { CLEARED: { DEED_NAMES_BORROWER: 'A recorded deed names the borrower', ...MISTAKE }, CANCELLED: {} },
-  TITLE_NAME: { CLEARED: { SAME_PERSON: 'The owner of record is the borrower', OTHER_OWNER_SIGNS: 'Someone else: they were added as a signer', ...MISTAKE }, CANCELLED: {} },
-  TITLE_ENTITY: { CLEARED: { AUTHORITY_PROVED: 'Documents show who signs for the entity', SHARE_ENDED: 'A recorded deed ends its share', ...MISTAKE }, CANCELLED: {} },
-  TRUST: { CLEARED: { TRUST_CERTIFIED: 'The certificate of trust says who may sign', OUT_OF_TRUST: 'A recorded deed takes the home out of the trust', ...MISTAKE }, CANCELLED: {} },
-  LEGAL_DESCRIPTION: { CLEARED: { DESCRIPTION_MATCHES: 'The description matches county records', TITLE_SUPPLIED: 'The title company supplied the description' }, CANCELLED: { ...MISTAKE } },
+  TITLE_NAME: {
+    CLEARED: {
+      SAME_PERSON: 'The owner of record is the borrower',
+      OTHER_OWNER_SIGNS: 'Someone else: they were added as a signer',
+      ...MISTAKE,
+    },
+    CANCELLED: {},
+  },
+  TITLE_ENTITY: {
+    CLEARED: {
+      AUTHORITY_PROVED: 'Documents show who signs for the entity',
+      SHARE_ENDED: 'A recorded deed ends its share',
+      ...MISTAKE,
+    },
+    CANCELLED: {},
+  },
+  TRUST: {
+    CLEARED: {
+      TRUST_CERTIFIED: 'The certificate of trust says who may sign',
+      OUT_OF_TRUST: 'A recorded deed takes the home out of the trust',
+      ...MISTAKE,
+    },
+    CANCELLED: {},
+  },
+  LEGAL_DESCRIPTION: {
+    CLEARED: {
+      DESCRIPTION_MATCHES: 'The description matches county records',
+      TITLE_SUPPLIED: 'The title company supplied the description',
+    },
+    CANCELLED: { ...MISTAKE },
+  },
   TITLE_LIEN: { CLEARED: { ...RELEASED, ...INSURED }, CANCELLED: { ...MISTAKE } },
-  TITLE_CLAIM: { CLEARED: { PAID: 'A receipt shows that it is paid', ...RELEASED, ...INSURED }, CANCELLED: { ...MISTAKE } },
-  TITLE_EXCEPTION: { CLEARED: { ...INSURED, MATTER_ENDED: 'The matter behind it ended', NO_EFFECT: "It doesn't affect our lien" }, CANCELLED: { ...MISTAKE } },
-  OWNERSHIP: { CLEARED: { DEED_SHOWS_TITLE: 'The deed shows how title is held', ANSWER_CORRECTED: 'The borrower corrected the answer' }, CANCELLED: { ...MISTAKE } },
-  DISPUTED_LIENS: { CLEARED: { ...RELEASED, COURT_ORDER: 'A court order ends it' }, CANCELLED: { DISPUTE_DROPPED: 'The borrower no longer disputes it' } },
-  FLOOD_NOTICE: { CLEARED: { SIGNED_ON_PAPER: 'The borrower signed the notice on paper' }, CANCELLED: { ZONE_CHANGED: 'A new determination: not in a flood zone' } },
-  FLOOD_INSURANCE: { CLEARED: { POLICY_SUFFICIENT: 'The policy covers the loan from closing, and names the lender' }, CANCELLED: { ZONE_CHANGED: 'A new determination: not in a flood zone' } },
-  BANK_ACCOUNT: { CLEARED: { HOLDER_CONFIRMED: 'The bank confirms that the borrower holds it', OTHER_ACCOUNT: 'The borrower gave another account' }, CANCELLED: { BANK_CORRECTED: 'The bank corrected its answer' } },
-  SIGNING_DECLINED: { CLEARED: { WILL_SIGN: 'We spoke with them, and they want to sign' }, CANCELLED: { NOT_NEEDED: "Their signature isn't needed anymore" } },
-  IDENTITY: { CLEARED: { ID_COMPARED: 'Compared the ID with its holder', PROVED_OTHERWISE: 'Proved another way' }, CANCELLED: { NOT_NEEDED: 'No longer needed' } },
+  TITLE_CLAIM: {
+    CLEARED: { PAID: 'A receipt shows that it is paid', ...RELEASED, ...INSURED },
+    CANCELLED: { ...MISTAKE },
+  },
+  TITLE_EXCEPTION: {
+    CLEARED: { ...INSURED, MATTER_ENDED: 'The matter behind it ended', NO_EFFECT: "It doesn't affect our lien" },
+    CANCELLED: { ...MISTAKE },
+  },
+  OWNERSHIP: {
+    CLEARED: {
+      DEED_SHOWS_TITLE: 'The deed shows how title is held',
+      ANSWER_CORRECTED: 'The borrower corrected the answer',
+    },
+    CANCELLED: { ...MISTAKE },
+  },
+  DISPUTED_LIENS: {
+    CLEARED: { ...RELEASED, COURT_ORDER: 'A court order ends it' },
+    CANCELLED: { DISPUTE_DROPPED: 'The borrower no longer disputes it' },
+  },
+  FLOOD_NOTICE: {
+    CLEARED: { SIGNED_ON_PAPER: 'The borrower signed the notice on paper' },
+    CANCELLED: { ZONE_CHANGED: 'A new determination: not in a flood zone' },
+  },
+  FLOOD_INSURANCE: {
+    CLEARED: { POLICY_SUFFICIENT: 'The policy covers the loan from closing, and names the lender' },
+    CANCELLED: { ZONE_CHANGED: 'A new determination: not in a flood zone' },
+  },
+  BANK_ACCOUNT: {
+    CLEARED: {
+      HOLDER_CONFIRMED: 'The bank confirms that the borrower holds it',
+      OTHER_ACCOUNT: 'The borrower gave another account',
+    },
+    CANCELLED: { BANK_CORRECTED: 'The bank corrected its answer' },
+  },
+  SIGNING_DECLINED: {
+    CLEARED: { WILL_SIGN: 'We spoke with them, and they want to sign' },
+    CANCELLED: { NOT_NEEDED: "Their signature isn't needed anymore" },
+  },
+  IDENTITY: {
+    CLEARED: { ID_COMPARED: 'Compared the ID with its holder', PROVED_OTHERWISE: 'Proved another way' },
+    CANCELLED: { NOT_NEEDED: 'No longer needed' },
+  },
   POSTED: {
     CLEARED: { PROOF_ACCEPTED: 'What we asked for is here', PROVED_OTHERWISE: 'Proved another way' },
     CANCELLED: { NOT_NEEDED: 'No longer needed', POSTED_BY_MISTAKE: 'Posted by mistake' },
@@ -78,4 +172,5 @@ export const CONDITION_CLOSE_REASONS: Readonly<Record<ConditionKind, Reasons>> =
 };
 
 /** Whether a condition of this kind may be closed so, for this reason. */
-export const isCloseReason = (kind: ConditionKind, closing: ConditionClosing, reason: string): boolean => Object.hasOwn(CONDITION_CLOSE_REASONS[kind][closing], reason);
+export const isCloseReason = (kind: ConditionKind, closing: ConditionClosing, reason: string): boolean =>
+  Object.hasOwn(CONDITION_CLOSE_REASONS[kind][closing], reason);

@@ -28,30 +28,82 @@ const NUMBERS: readonly string[] = ['', '', 'two ', 'three ', 'four '];
 const several = (count: number): string => NUMBERS[count] ?? `${count} `;
 
 /** What is asked for, by its name where it is one of the types that there are, else in the words that were typed. */
-export const nameOfAsked = (asked: string): string => (DOCUMENT_TYPES.some((type) => type === asked) ? documentLabel(asked) : asked);
+export const nameOfAsked = (asked: string): string =>
+  DOCUMENT_TYPES.some((type) => type === asked) ? documentLabel(asked) : asked;
 
-const upload = (title: string | Words['title'], why: string): Words => ({ title: typeof title === 'string' ? () => title : title, why, place: 'upload-document' });
+const upload = (title: string | Words['title'], why: string): Words => ({
+  title: typeof title === 'string' ? () => title : title,
+  why,
+  place: 'upload-document',
+});
 
 const WORDS: Readonly<Record<ConditionCategory, Words>> = {
-  BANK_ACCOUNT_FRAUD_REVIEW: upload('Confirm your bank account', 'We must see that the account is yours before money goes there.'),
-  ID_VERIFICATION_FAILURE: { title: () => "Let's try your ID again", why: 'We could not read your ID, or it did not match what you told us.', place: 'identity' },
-  MISSING_PHONE_NUMBER: { title: () => 'Add a mobile number', why: 'We send codes and news of your application there.', place: 'phone-number' },
-  REVIEW_TRUST_REQUIREMENTS: upload('Send your certificate of trust', 'Your home is held in a trust, and we must know who may sign for it.'),
-  PROPERTY_LEGAL_DESCRIPTION: upload("Send your property's legal description", 'The deed must describe your home in the words of the county.'),
-  IDENTITY_DOCUMENT_FRAUD_REVIEW: { title: () => 'Send another photo of your ID', why: 'The first photo could not be checked.', place: 'identity' },
-  PROPERTY_OWNERSHIP_FRAUD_REVIEW: upload('Show that you own the home', 'Public records name somebody else, or nobody.'),
-  FALSE_OWNERSHIP_TYPE_REVIEW: upload('Tell us how you hold title', 'Public records show another way of holding title than your answer.'),
-  HELOC_MANUAL_PAYSTUB_UPLOAD: upload(({ count }) => `Send your ${several(count)}most recent paystub${count === 1 ? '' : 's'}`, 'A person reads them to confirm your income.'),
-  HARD_CREDIT_INQUIRY_REVIEW: { ...upload('Tell us about recent credit checks', 'Somebody looked at your credit file a short while ago; we must know whether you took out a loan.'), byText: true },
-  GENERIC_DOCUMENT_REQUEST: upload(({ documents }) => (documents.length > 0 ? `Send: ${documents.map(nameOfAsked).join(', ')}` : 'Send a document'), 'We need it before we can go on.'),
-  ESCALATION_REVIEW: { ...upload("We're taking a closer look", 'A person goes through your application.'), byText: true },
+  BANK_ACCOUNT_FRAUD_REVIEW: upload(
+    'Confirm your bank account',
+    'We must see that the account is yours before money goes there.',
+  ),
+  ID_VERIFICATION_FAILURE: {
+    title: () => "Let's try your ID again",
+    why: 'We could not read your ID, or it did not match what you told us.',
+    place: 'identity',
+  },
+  MISSING_PHONE_NUMBER: {
+    title: () => 'Add a mobile number',
+    why: 'We send codes and news of your application there.',
+    place: 'phone-number',
+  },
+  REVIEW_TRUST_REQUIREMENTS: upload(
+    'Send your certificate of trust',
+    'Your home is held in a trust, and we must know who may sign for it.',
+  ),
+  PROPERTY_LEGAL_DESCRIPTION: upload(
+    "Send your property's legal description",
+    'The deed must describe your home in the words of the county.',
+  ),
+  IDENTITY_DOCUMENT_FRAUD_REVIEW: {
+    title: () => 'Send another photo of your ID',
+    why: 'The first photo could not be checked.',
+    place: 'identity',
+  },
+  PROPERTY_OWNERSHIP_FRAUD_REVIEW: upload(
+    'Show that you own the home',
+    'Public records name somebody else, or nobody.',
+  ),
+  FALSE_OWNERSHIP_TYPE_REVIEW: upload(
+    'Tell us how you hold title',
+    'Public records show another way of holding title than your answer.',
+  ),
+  HELOC_MANUAL_PAYSTUB_UPLOAD: upload(
+    ({ count }) => `Send your ${several(count)}most recent paystub${count === 1 ? '' : 's'}`,
+    'A person reads them to confirm your income.',
+  ),
+  HARD_CREDIT_INQUIRY_REVIEW: {
+    ...upload(
+      'Tell us about recent credit checks',
+      'Somebody looked at your credit file a short while ago; we must know whether you took out a loan.',
+    ),
+    byText: true,
+  },
+  GENERIC_DOCUMENT_REQUEST: upload(
+    ({ documents }) => (documents.length > 0 ? `Send: ${documents.map(nameOfAsked).join(', ')}` : 'Send a document'),
+    'We need it before we can go on.',
+  ),
+  ESCALATION_REVIEW: {
+    ...upload("We're taking a closer look", 'A person goes through your application.'),
+    byText: true,
+  },
 };
 
 /** Conditions that the file posts by itself, by their ids: what they ask for (design page loan-file.md, section 5), and their words where those of the category say too little. */
-const BY_ITSELF: Readonly<Record<string, Partial<Pick<Words, 'title' | 'why'>> & { readonly asked: readonly string[]; readonly page?: string }>> = {
+const BY_ITSELF: Readonly<
+  Record<string, Partial<Pick<Words, 'title' | 'why'>> & { readonly asked: readonly string[]; readonly page?: string }>
+> = {
   'liens-disputed': {
     asked: ['A recorded release, a letter of the lender that nothing is owed, or a court’s order'],
-    title: ({ count }) => (count > 1 ? `Show that ${several(count)}debts on your home are paid or not yours` : 'Show that a debt on your home is paid or not yours'),
+    title: ({ count }) =>
+      count > 1
+        ? `Show that ${several(count)}debts on your home are paid or not yours`
+        : 'Show that a debt on your home is paid or not yours',
     why: "It counts until we have read your proof, and we can't close before that.",
   },
   'flood-notice': {
@@ -66,23 +118,29 @@ const BY_ITSELF: Readonly<Record<string, Partial<Pick<Words, 'title' | 'why'>> &
     why: 'The law asks for flood insurance before a line is opened on a home in a flood area. The notice says how much.',
   },
 };
-const byItself = (id: string | undefined) => (id !== undefined && Object.hasOwn(BY_ITSELF, id) ? BY_ITSELF[id] : undefined);
+const byItself = (id: string | undefined) =>
+  id !== undefined && Object.hasOwn(BY_ITSELF, id) ? BY_ITSELF[id] : undefined;
 
 /** The page that answers a condition which the file posts by itself, where that is none of the pages of conditions. */
 export const ownPage = (id: string): string | undefined => byItself(id)?.page;
 
 /** The documents that a condition names: those of whoever posted it, or of its kind when the file posted it by itself. */
-export const documentsAsked = (id: string, posted: readonly string[] | undefined): readonly string[] => posted ?? byItself(id)?.asked ?? [];
+export const documentsAsked = (id: string, posted: readonly string[] | undefined): readonly string[] =>
+  posted ?? byItself(id)?.asked ?? [];
 
 /** Whether a borrower is shown a condition of this category at all (ledger NOTIF-008 to 020). */
-export const isKnownCategory = (category: string): category is ConditionCategory => CONDITION_CATEGORIES.some((known) => known === category);
+export const isKnownCategory = (category: string): category is ConditionCategory =>
+  CONDITION_CATEGORIES.some((known) => known === category);
 
 /** What a condition asks, in a verb sentence; the same on the list, in a notification and on its page. */
-export const conditionTitle = (category: ConditionCategory, asked: AskedDocuments): string => (byItself(asked.id)?.title ?? WORDS[category].title)(asked);
-export const conditionWhy = (category: ConditionCategory, id?: string): string => byItself(id)?.why ?? WORDS[category].why;
+export const conditionTitle = (category: ConditionCategory, asked: AskedDocuments): string =>
+  (byItself(asked.id)?.title ?? WORDS[category].title)(asked);
+export const conditionWhy = (category: ConditionCategory, id?: string): string =>
+  byItself(id)?.why ?? WORDS[category].why;
 export const conditionPlace = (category: ConditionCategory): ConditionPlace => WORDS[category].place;
 /** Whether it is answered by what its person sends, files or words: neither by a page of its own nor by a number or photos. */
-export const isAnsweredBySending = (category: ConditionCategory, id: string): boolean => conditionPlace(category) === 'upload-document' && ownPage(id) === undefined;
+export const isAnsweredBySending = (category: ConditionCategory, id: string): boolean =>
+  conditionPlace(category) === 'upload-document' && ownPage(id) === undefined;
 export const isAnsweredByText = (category: ConditionCategory): boolean => WORDS[category].byText === true;
 
 /** Whether a text can be the id of a condition: a UUID, or the name of one that the file posts by itself. */

@@ -7,21 +7,36 @@ import { CLOSING_ACTS, closingActs } from './closing-acts.ts';
 
 /** A stored stream, as the file stood after each of its facts. */
 function livesOf(name: string): LoanFile[] {
-  const [, ...lines] = readFileSync(new URL(`../../test/golden/${name}.jsonl`, import.meta.url), 'utf8').trim().split('\n');
+  const [, ...lines] = readFileSync(new URL(`../../test/golden/${name}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
   const files: LoanFile[] = [];
   for (const line of lines) files.push(fold(files.at(-1) ?? emptyFile(), parseFact(JSON.parse(line) as unknown)));
   return files;
 }
 
 /** What can be done at each step that a stream came to. */
-const actsAt = (name: string): Map<string, string> => new Map(livesOf(name).map((file) => [currentGate(file)?.id ?? 'complete', closingActs(file).join(' ')]));
+const actsAt = (name: string): Map<string, string> =>
+  new Map(livesOf(name).map((file) => [currentGate(file)?.id ?? 'complete', closingActs(file).join(' ')]));
 
 describe('what the desk can do about a closing', () => {
   test('of a home signed by video follows its steps: nothing before the papers, ink where papers are open, a letter that cancels from the last signature on', () => {
     const acts = actsAt('primary-residence');
-    expect([...acts].filter(([gate]) => ['choose', 'final-offer', 'note', 'deed', 'rescission', 'recording', 'funding-decision', 'complete'].includes(gate))).toEqual([
-      ['choose', ''], ['final-offer', ''], ['note', 'INK_NOTE VOID'], ['deed', 'INK_DEED VOID'], ['rescission', 'VOID CANCEL_BY_LETTER'], ['recording', 'RECORD VOID CANCEL_BY_LETTER'],
-      ['funding-decision', 'CANCEL_BY_LETTER PAY'], ['complete', 'CANCEL_BY_LETTER'],
+    expect(
+      [...acts].filter(([gate]) =>
+        ['choose', 'final-offer', 'note', 'deed', 'rescission', 'recording', 'funding-decision', 'complete'].includes(
+          gate,
+        ),
+      ),
+    ).toEqual([
+      ['choose', ''],
+      ['final-offer', ''],
+      ['note', 'INK_NOTE VOID'],
+      ['deed', 'INK_DEED VOID'],
+      ['rescission', 'VOID CANCEL_BY_LETTER'],
+      ['recording', 'RECORD VOID CANCEL_BY_LETTER'],
+      ['funding-decision', 'CANCEL_BY_LETTER PAY'],
+      ['complete', 'CANCEL_BY_LETTER'],
     ]);
   });
 

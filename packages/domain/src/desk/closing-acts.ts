@@ -7,7 +7,18 @@ import { isRescindable } from '../loan-file/people.ts';
  * What the desk can do about a closing (calls ST-26 to ST-32). INK_NOTE, INK_DEED: enter what was signed on paper, at a meeting in person first of all
  * (INK_AT_MEETING), and not while the law has one wait (INK_WAITS).
  */
-export const CLOSING_ACTS = ['OPINION', 'RECORD', 'INK_NOTE', 'INK_DEED', 'INK_AT_MEETING', 'INK_WAITS', 'VOID', 'REMOVE_SIGNER', 'CANCEL_BY_LETTER', 'PAY'] as const;
+export const CLOSING_ACTS = [
+  'OPINION',
+  'RECORD',
+  'INK_NOTE',
+  'INK_DEED',
+  'INK_AT_MEETING',
+  'INK_WAITS',
+  'VOID',
+  'REMOVE_SIGNER',
+  'CANCEL_BY_LETTER',
+  'PAY',
+] as const;
 export type ClosingAct = (typeof CLOSING_ACTS)[number];
 
 const IN_PERSON: readonly GateId[] = ['deed-manual', 'deed-manual-others'];

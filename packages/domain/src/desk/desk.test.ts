@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Fact } from '../loan-file/facts.ts';
 import { emptyFile, type LoanFile } from '../loan-file/file.ts';
 import { replay } from '../loan-file/fold.ts';
-import type { Fact } from '../loan-file/facts.ts';
 import { gateOf, GATES } from '../loan-file/gates.ts';
 import { refusal } from '../loan-file/refusal.ts';
 import { DESK_GATES, staffGateName, staffGateTask, staffStepName } from './gate-words.ts';
@@ -11,10 +11,16 @@ import { staffTarget } from './target.ts';
 import { STAFF_TASKS } from './tasks.ts';
 
 const OPEN: readonly Fact[] = [
-  { type: 'ApplicationCreated', data: { occupancy: 'HOME', crypto: false, softConsent: true, property: 'p', profile: 'b' } },
+  {
+    type: 'ApplicationCreated',
+    data: { occupancy: 'HOME', crypto: false, softConsent: true, property: 'p', profile: 'b' },
+  },
   { type: 'IntakeCompleted', data: { regime: 'ORDINARY', checks: ['AGE'], ruleSet: 'test' } },
 ];
-const credit = (outcome: string, alerts: ('FACTA' | 'DELINQUENCY')[] = [], attempt = 1): Fact => ({ type: 'SoftCreditReturned', data: { attempt, outcome, alerts, report: null } });
+const credit = (outcome: string, alerts: ('FACTA' | 'DELINQUENCY')[] = [], attempt = 1): Fact => ({
+  type: 'SoftCreditReturned',
+  data: { attempt, outcome, alerts, report: null },
+});
 const at = (...facts: Fact[]): LoanFile => replay([...OPEN, ...facts]);
 const ssn: Fact = { type: 'SsnGiven', data: { ssn: 's', name: 'n', previousAddress: null } };
 
@@ -26,19 +32,30 @@ const FILES: Record<StaffReview, LoanFile> = {
   'soft-error': at(credit('ERROR')),
   minor: at(credit('MINOR')),
   'hard-error': { ...at(), hard: { attempt: 1, outcome: 'ERROR' } },
-  employer: reached({ ...at(), income: { ...emptyFile().income, done: true, manual: true, contact: true } }, 'employer'),
+  employer: reached(
+    { ...at(), income: { ...emptyFile().income, done: true, manual: true, contact: true } },
+    'employer',
+  ),
   'id-review': reached({ ...at(), identity: { attempt: 1, submitted: true, result: 'PENDING_REVIEW' } }, 'id-review'),
 };
 
 describe('a decision of staff', () => {
-  const isFact = ({ gate, outcome }: { gate: string; outcome: string }): boolean => gate !== 'facta' || outcome === 'CLEARED';
-  const every = STAFF_REVIEW_GATES.flatMap((gate) => Object.entries(outcomesOf(gate)).flatMap(([outcome, { reasons }]) => Object.keys(reasons).map((reason) => ({ gate, outcome, reason }))));
+  const isFact = ({ gate, outcome }: { gate: string; outcome: string }): boolean =>
+    gate !== 'facta' || outcome === 'CLEARED';
+  const every = STAFF_REVIEW_GATES.flatMap((gate) =>
+    Object.entries(outcomesOf(gate)).flatMap(([outcome, { reasons }]) =>
+      Object.keys(reasons).map((reason) => ({ gate, outcome, reason })),
+    ),
+  );
 
   const all = every.filter(isFact);
 
-  test.each(every.filter((one) => !isFact(one)))('$gate $outcome for $reason is a call that is logged, and clears nothing', ({ gate, outcome, reason }) => {
-    expect(resolution(FILES[gate], { gate, outcome, reason, by: 'staff-1' })).toEqual({ call: outcome });
-  });
+  test.each(every.filter((one) => !isFact(one)))(
+    '$gate $outcome for $reason is a call that is logged, and clears nothing',
+    ({ gate, outcome, reason }) => {
+      expect(resolution(FILES[gate], { gate, outcome, reason, by: 'staff-1' })).toEqual({ call: outcome });
+    },
+  );
 
   test.each(all)('$gate $outcome for $reason is a fact that the file takes', ({ gate, outcome, reason }) => {
     const decided = resolution(FILES[gate], { gate, outcome, reason, by: 'staff-1' });
@@ -46,15 +63,18 @@ describe('a decision of staff', () => {
     expect('fact' in decided ? refusal(FILES[gate], decided.fact) : decided).toBeNull();
   });
 
-  test.each(STAFF_REVIEW_GATES.map((gate) => ({ gate })))('at $gate needs the gate to be open, an outcome it has and a reason of its list', ({ gate }) => {
-    const [outcome = '', { reasons } = { reasons: {} }] = Object.entries(outcomesOf(gate))[0] ?? [];
-    const [reason = ''] = Object.keys(reasons);
-    const good = { gate, outcome, reason, by: 'staff-1' };
-    expect(resolution(at(), good)).toEqual({ refused: 'outcome-not-possible' });
-    expect(resolution(FILES[gate], { ...good, outcome: 'toString' })).toEqual({ refused: 'outcome-not-possible' });
-    expect(resolution(FILES[gate], { ...good, reason: 'constructor' })).toEqual({ refused: 'reason-missing' });
-    expect(resolution(FILES[gate], { ...good, reason: '' })).toEqual({ refused: 'reason-missing' });
-  });
+  test.each(STAFF_REVIEW_GATES.map((gate) => ({ gate })))(
+    'at $gate needs the gate to be open, an outcome it has and a reason of its list',
+    ({ gate }) => {
+      const [outcome = '', { reasons } = { reasons: {} }] = Object.entries(outcomesOf(gate))[0] ?? [];
+      const [reason = ''] = Object.keys(reasons);
+      const good = { gate, outcome, reason, by: 'staff-1' };
+      expect(resolution(at(), good)).toEqual({ refused: 'outcome-not-possible' });
+      expect(resolution(FILES[gate], { ...good, outcome: 'toString' })).toEqual({ refused: 'outcome-not-possible' });
+      expect(resolution(FILES[gate], { ...good, reason: 'constructor' })).toEqual({ refused: 'reason-missing' });
+      expect(resolution(FILES[gate], { ...good, reason: '' })).toEqual({ refused: 'reason-missing' });
+    },
+  );
 
   test('is made at gates that staff own, and at the two that a vendor may leave to them', () => {
     const owners = STAFF_REVIEW_GATES.map((gate) => GATES.find((one) => one.id === gate)?.owner);
@@ -65,9 +85,13 @@ describe('a decision of staff', () => {
     const signer = { role: 'CO_DEEDER', opened: true, identity: false, tries: 1 } as const;
     const file: LoanFile = { ...at(), signers: { 's-1': signer } };
     const asked = { gate: 'id-review', outcome: 'VERIFIED', reason: 'COMPARED', by: 'staff-1', signer: 's-1' };
-    expect(resolution(file, asked)).toEqual({ fact: { type: 'SignerIdentityChecked', data: { signer: 's-1', result: 'VERIFIED' } } });
+    expect(resolution(file, asked)).toEqual({
+      fact: { type: 'SignerIdentityChecked', data: { signer: 's-1', result: 'VERIFIED' } },
+    });
     expect(resolution(file, { ...asked, signer: 's-2' })).toEqual({ refused: 'outcome-not-possible' });
-    expect(resolution(file, { ...asked, gate: 'facta', outcome: 'CLEARED' })).toEqual({ refused: 'outcome-not-possible' });
+    expect(resolution(file, { ...asked, gate: 'facta', outcome: 'CLEARED' })).toEqual({
+      refused: 'outcome-not-possible',
+    });
   });
 });
 
@@ -80,7 +104,8 @@ describe('permissions', () => {
   });
 
   test('who decides a loan does not pay it out, and who gives rights does neither', () => {
-    const together = (...some: readonly (typeof PERMISSIONS)[number][]) => Object.values(DESK_ROLES).filter((role: readonly string[]) => some.every((one) => role.includes(one)));
+    const together = (...some: readonly (typeof PERMISSIONS)[number][]) =>
+      Object.values(DESK_ROLES).filter((role: readonly string[]) => some.every((one) => role.includes(one)));
     expect(together('decide', 'fund')).toEqual([]);
     expect(together('admin', 'decide')).toEqual([]);
     expect(together('admin', 'fund')).toEqual([]);
@@ -123,6 +148,10 @@ describe('the words of a gate at the desk', () => {
     expect(GATES.map(({ id }) => id).filter((id) => staffGateTask(id) !== null)).toEqual(DESK_GATES);
     expect(DESK_GATES).toContain('employer');
     expect(staffStepName('Your line is open')).toBe('The line is open');
-    expect(Object.values(STAFF_TASKS).flatMap(({ title, text }) => [title, text]).filter((words) => SPEAKS.test(words))).toEqual([]);
+    expect(
+      Object.values(STAFF_TASKS)
+        .flatMap(({ title, text }) => [title, text])
+        .filter((words) => SPEAKS.test(words)),
+    ).toEqual([]);
   });
 });

@@ -9,7 +9,9 @@ test('looks through one’s own reviews first after a file, and only through una
 });
 
 test('takes the oldest review of another file than the one just left, and none when there is no other', () => {
-  expect(nextReview([review('left'), review('left'), review('older'), review('newer')], 'left')).toEqual(review('older'));
+  expect(nextReview([review('left'), review('left'), review('older'), review('newer')], 'left')).toEqual(
+    review('older'),
+  );
   expect(nextReview([review('older')], undefined)).toEqual(review('older'));
   expect(nextReview([review('left')], 'left')).toBeUndefined();
 });

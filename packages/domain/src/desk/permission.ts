@@ -1,7 +1,23 @@
 /** What a person at the lender's desk may do. */
 export const PERMISSIONS = [
-  'pipeline', 'file', 'reveal', 'review', 'operate', 'condition', 'document', 'originate', 'decide', 'chat', 'content', 'brand', 'admin', 'audit', 'compliance',
-  'closing', 'attorney', 'fund',
+  'pipeline',
+  'file',
+  'reveal',
+  'review',
+  'operate',
+  'condition',
+  'document',
+  'originate',
+  'decide',
+  'chat',
+  'content',
+  'brand',
+  'admin',
+  'audit',
+  'compliance',
+  'closing',
+  'attorney',
+  'fund',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -9,7 +25,8 @@ export type Permission = (typeof PERMISSIONS)[number];
 export const UNUSED_PERMISSIONS = ['originate', 'chat', 'content', 'brand'] as const satisfies readonly Permission[];
 export type UsedPermission = Exclude<Permission, (typeof UNUSED_PERMISSIONS)[number]>;
 
-export const isUsedPermission = (one: Permission): one is UsedPermission => !UNUSED_PERMISSIONS.some((unused) => unused === one);
+export const isUsedPermission = (one: Permission): one is UsedPermission =>
+  !UNUSED_PERMISSIONS.some((unused) => unused === one);
 
 /** Sets of permissions that belong together, for invitations and for the sandbox. A person has permissions, never a role. */
 export const DESK_ROLES = {
@@ -36,4 +53,5 @@ export function seesAssignedAlone(held: readonly Permission[]): boolean {
 export const OWNER_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((one) => one !== 'attorney');
 
 /** Whether somebody who holds these rights may give one to a colleague: a right that they have. An attorney sees less than anyone who opens files. */
-export const mayGrant = (held: readonly Permission[], wanted: Permission): boolean => held.includes(wanted) || (wanted === 'attorney' && held.includes('file'));
+export const mayGrant = (held: readonly Permission[], wanted: Permission): boolean =>
+  held.includes(wanted) || (wanted === 'attorney' && held.includes('file'));

@@ -62,7 +62,8 @@ export const INCOME_HOLDER_REASONS = {
 export type IncomeHolderOutcome = keyof typeof INCOME_HOLDER_REASONS;
 
 /** Whether a reason belongs to what was decided about the holder of an income. */
-export const isHolderReason = (outcome: IncomeHolderOutcome, reason: string): boolean => Object.hasOwn(INCOME_HOLDER_REASONS[outcome], reason);
+export const isHolderReason = (outcome: IncomeHolderOutcome, reason: string): boolean =>
+  Object.hasOwn(INCOME_HOLDER_REASONS[outcome], reason);
 
 /** Why a document is not accepted (calls.md ST-7). */
 export const DOCUMENT_REJECT_REASONS = {
@@ -99,4 +100,5 @@ export const RECONSIDERATION_REASONS = {
 } as const;
 
 /** Whether a reason belongs to an answer to a questioned value. */
-export const isReconsiderationReason = (outcome: keyof typeof RECONSIDERATION_REASONS, reason: string): boolean => Object.hasOwn(RECONSIDERATION_REASONS[outcome], reason);
+export const isReconsiderationReason = (outcome: keyof typeof RECONSIDERATION_REASONS, reason: string): boolean =>
+  Object.hasOwn(RECONSIDERATION_REASONS[outcome], reason);

@@ -9,35 +9,97 @@ interface Outcome {
   readonly reasons: Readonly<Record<string, string>>;
 }
 
-const PULL_AGAIN = { CORRECTED: { label: 'Ask the bureau again', reasons: { BUREAU_ANSWERS: 'The bureau answers again', FILE_FOUND: 'The bureau found the file', DATA_CORRECTED: 'Name, address or number was corrected' } } } as const;
+const PULL_AGAIN = {
+  CORRECTED: {
+    label: 'Ask the bureau again',
+    reasons: {
+      BUREAU_ANSWERS: 'The bureau answers again',
+      FILE_FOUND: 'The bureau found the file',
+      DATA_CORRECTED: 'Name, address or number was corrected',
+    },
+  },
+} as const;
 
 /** The gates that staff decide, each with its outcomes and their reasons (design page calls.md, ST-4). */
 export const STAFF_REVIEWS = {
   facta: {
     CLEARED: {
       label: 'Reached and confirmed',
-      reasons: { SPOKE_ON_ALERT_NUMBER: 'The applicant confirmed on the number in the alert', IDENTITY_PROVED: 'The alert names no number, and the applicant proved their identity', ALERT_WITHDRAWN: 'The bureau withdrew the alert' },
+      reasons: {
+        SPOKE_ON_ALERT_NUMBER: 'The applicant confirmed on the number in the alert',
+        IDENTITY_PROVED: 'The alert names no number, and the applicant proved their identity',
+        ALERT_WITHDRAWN: 'The bureau withdrew the alert',
+      },
     },
-    NOT_APPLICANT: { label: 'Reached, not the applicant', reasons: { DID_NOT_APPLY: 'They say they didn’t apply', WRONG_PERSON: 'The number belongs to someone else', NOT_CONVINCED: 'They couldn’t confirm their identity' } },
-    NOT_REACHED: { label: 'Couldn’t reach', reasons: { NO_ANSWER: 'No answer', LEFT_MESSAGE: 'Left a message to call us back', NUMBER_DEAD: 'The number is out of service' } },
+    NOT_APPLICANT: {
+      label: 'Reached, not the applicant',
+      reasons: {
+        DID_NOT_APPLY: 'They say they didn’t apply',
+        WRONG_PERSON: 'The number belongs to someone else',
+        NOT_CONVINCED: 'They couldn’t confirm their identity',
+      },
+    },
+    NOT_REACHED: {
+      label: 'Couldn’t reach',
+      reasons: {
+        NO_ANSWER: 'No answer',
+        LEFT_MESSAGE: 'Left a message to call us back',
+        NUMBER_DEAD: 'The number is out of service',
+      },
+    },
   },
   'delinquency-review': {
-    CLEARED: { label: 'Clear the late payment', reasons: { EXPLANATION_ACCEPTED: 'The explanation is accepted', REPORTED_IN_ERROR: 'The late payment was reported in error', BROUGHT_CURRENT: 'The mortgage is current again' } },
+    CLEARED: {
+      label: 'Clear the late payment',
+      reasons: {
+        EXPLANATION_ACCEPTED: 'The explanation is accepted',
+        REPORTED_IN_ERROR: 'The late payment was reported in error',
+        BROUGHT_CURRENT: 'The mortgage is current again',
+      },
+    },
   },
   'no-match-ssn': PULL_AGAIN,
   'soft-error': PULL_AGAIN,
   'hard-error': PULL_AGAIN,
   minor: {
     AGE_PROVED: { label: 'Age is proved', reasons: { ID_SEEN: 'A government ID shows the date of birth' } },
-    CORRECTED: { label: 'Ask the bureau again', reasons: { BUREAU_CORRECTED: 'The bureau corrected its file', DATA_CORRECTED: 'The date of birth was corrected' } },
+    CORRECTED: {
+      label: 'Ask the bureau again',
+      reasons: { BUREAU_CORRECTED: 'The bureau corrected its file', DATA_CORRECTED: 'The date of birth was corrected' },
+    },
   },
   employer: {
-    CONFIRMED: { label: 'Employment is confirmed', reasons: { SPOKE_TO_EMPLOYER: 'The employer confirmed by phone', WRITTEN_PROOF: 'The employer confirmed in writing' } },
-    NOT_CONFIRMED: { label: 'Employment is not confirmed', reasons: { NOT_EMPLOYED: 'The employer says no', NO_ANSWER: 'The employer does not answer', CONTACT_WRONG: 'The contact is wrong' } },
+    CONFIRMED: {
+      label: 'Employment is confirmed',
+      reasons: {
+        SPOKE_TO_EMPLOYER: 'The employer confirmed by phone',
+        WRITTEN_PROOF: 'The employer confirmed in writing',
+      },
+    },
+    NOT_CONFIRMED: {
+      label: 'Employment is not confirmed',
+      reasons: {
+        NOT_EMPLOYED: 'The employer says no',
+        NO_ANSWER: 'The employer does not answer',
+        CONTACT_WRONG: 'The contact is wrong',
+      },
+    },
   },
   'id-review': {
-    VERIFIED: { label: 'Identity verified', reasons: { COMPARED: 'Document and face agree', VIDEO_CALL: 'Seen in a video call' } },
-    FAILED_VERIFICATION: { label: 'Ask for the ID again', reasons: { GLARE: 'The photo is too bright or blurred to read.', EXPIRED: 'The document has expired.', NAME_DIFFERS: 'The name differs from the one on your application.', FACE_DIFFERS: 'The face and the document differ.', NOT_ACCEPTED: "This kind of document isn't accepted." } },
+    VERIFIED: {
+      label: 'Identity verified',
+      reasons: { COMPARED: 'Document and face agree', VIDEO_CALL: 'Seen in a video call' },
+    },
+    FAILED_VERIFICATION: {
+      label: 'Ask for the ID again',
+      reasons: {
+        GLARE: 'The photo is too bright or blurred to read.',
+        EXPIRED: 'The document has expired.',
+        NAME_DIFFERS: 'The name differs from the one on your application.',
+        FACE_DIFFERS: 'The face and the document differ.',
+        NOT_ACCEPTED: "This kind of document isn't accepted.",
+      },
+    },
   },
 } as const satisfies { readonly [Gate in GateId]?: Readonly<Record<string, Outcome>> };
 
@@ -57,18 +119,24 @@ export function outcomesOf(gate: string): Readonly<Record<string, Outcome>> {
 export const ALERT_CALLS = ['NOT_APPLICANT', 'NOT_REACHED'] as const;
 export type AlertCall = (typeof ALERT_CALLS)[number];
 
-export type Resolution = { readonly fact: Fact } | { readonly call: AlertCall } | { readonly refused: 'outcome-not-possible' | 'reason-missing' };
+export type Resolution =
+  | { readonly fact: Fact }
+  | { readonly call: AlertCall }
+  | { readonly refused: 'outcome-not-possible' | 'reason-missing' };
 
 /** What the borrower reads when the desk could not confirm an employment, by the desk's reason: who did not answer has not said no. */
 const UNCONFIRMED_EMPLOYMENT = {
   NOT_EMPLOYED: 'Your employer did not confirm that you work there.',
   NO_ANSWER: 'We did not reach your employer. Name somebody else whom we can ask, or show your income another way.',
-  CONTACT_WRONG: 'Nobody can be reached under the contact that you gave for your employer. Name another one, or show your income another way.',
+  CONTACT_WRONG:
+    'Nobody can be reached under the contact that you gave for your employer. Name another one, or show your income another way.',
 } as const;
 
 /** The borrower's sentence for a reason of the desk; that of a plain no for one that has none. */
 export const unconfirmedEmployment = (reason: string): string =>
-  UNCONFIRMED_EMPLOYMENT[Object.hasOwn(UNCONFIRMED_EMPLOYMENT, reason) ? (reason as keyof typeof UNCONFIRMED_EMPLOYMENT) : 'NOT_EMPLOYED'];
+  UNCONFIRMED_EMPLOYMENT[
+    Object.hasOwn(UNCONFIRMED_EMPLOYMENT, reason) ? (reason as keyof typeof UNCONFIRMED_EMPLOYMENT) : 'NOT_EMPLOYED'
+  ];
 
 /**
  * The fact that a decision of staff records: `outcome-not-possible` for a gate that is not open or an outcome that it does not have,
@@ -77,16 +145,30 @@ export const unconfirmedEmployment = (reason: string): string =>
  * @param by who decides, as the fact names a person: an id
  * @param signer the further signer whose identity check is meant; absent: the borrower's
  */
-export function resolution(file: LoanFile, asked: { gate: string; outcome: string; reason: string; by: string; signer?: string | null | undefined }): Resolution {
+export function resolution(
+  file: LoanFile,
+  asked: { gate: string; outcome: string; reason: string; by: string; signer?: string | null | undefined },
+): Resolution {
   const { gate, outcome, reason, by, signer } = asked;
   const known = Object.hasOwn(outcomesOf(gate), outcome) ? outcomesOf(gate)[outcome] : undefined;
   const meant = signer ?? null;
-  const stands = meant === null ? isStaffReview(gate) && isOpen(gateOf(gate), file) : gate === 'id-review' && file.signers[meant]?.opened === true;
+  const stands =
+    meant === null
+      ? isStaffReview(gate) && isOpen(gateOf(gate), file)
+      : gate === 'id-review' && file.signers[meant]?.opened === true;
   if (!known || !stands) return { refused: 'outcome-not-possible' };
   if (!Object.hasOwn(known.reasons, reason)) return { refused: 'reason-missing' };
   const unsettled = gate === 'facta' ? ALERT_CALLS.find((one) => one === outcome) : undefined;
   if (unsettled) return { call: unsettled };
-  return { fact: factOf(file, gate as StaffReview, { outcome, reason, by, signer: meant, sentence: known.reasons[reason] ?? reason }) };
+  return {
+    fact: factOf(file, gate as StaffReview, {
+      outcome,
+      reason,
+      by,
+      signer: meant,
+      sentence: known.reasons[reason] ?? reason,
+    }),
+  };
 }
 
 interface Decided {
@@ -107,10 +189,16 @@ function factOf(file: LoanFile, gate: StaffReview, { outcome, reason, sentence, 
     case 'hard-error':
       return { type: 'HardCreditRetryAsked', data: { reason: 'CORRECTED' } };
     case 'employer':
-      return { type: outcome === 'CONFIRMED' ? 'EmploymentConfirmed' : 'EmploymentNotConfirmed', data: { attempt, by } };
+      return {
+        type: outcome === 'CONFIRMED' ? 'EmploymentConfirmed' : 'EmploymentNotConfirmed',
+        data: { attempt, by },
+      };
     case 'id-review':
       if (signer !== null) return { type: 'SignerIdentityChecked', data: { signer, result: outcome } };
-      return { type: 'IdentityChecked', data: { attempt, result: outcome, reason: outcome === 'VERIFIED' ? null : sentence } };
+      return {
+        type: 'IdentityChecked',
+        data: { attempt, result: outcome, reason: outcome === 'VERIFIED' ? null : sentence },
+      };
     default:
       return { type: 'SoftCreditRetryAsked', data: { reason: outcome === 'AGE_PROVED' ? 'AGE_PROVED' : 'CORRECTED' } };
   }

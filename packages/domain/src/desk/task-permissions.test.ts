@@ -6,12 +6,16 @@ import { STAFF_TASKS } from './tasks.ts';
 
 test('each task of the console is settled by a permission that some role has', () => {
   const held = new Set<string>(Object.values(DESK_ROLES).flat());
-  const orphans = [...DESK_GATES, ...Object.keys(STAFF_TASKS)].filter((name) => !taskPermissions(name).some((one) => held.has(one)));
+  const orphans = [...DESK_GATES, ...Object.keys(STAFF_TASKS)].filter(
+    (name) => !taskPermissions(name).some((one) => held.has(one)),
+  );
   expect(orphans).toEqual([]);
 });
 
 test('an underwriter gets reviews and no money, a funder the money and no reviews, an admin what everyone may settle', () => {
-  const [underwriter, funder, admin] = [DESK_ROLES.UNDERWRITER, DESK_ROLES.FUNDER, DESK_ROLES.ADMIN].map((role) => tasksFor(role));
+  const [underwriter, funder, admin] = [DESK_ROLES.UNDERWRITER, DESK_ROLES.FUNDER, DESK_ROLES.ADMIN].map((role) =>
+    tasksFor(role),
+  );
   expect(underwriter).toEqual(expect.arrayContaining(['facta', 'id-review', 'hold-staff', 'decision-due']));
   expect(underwriter).not.toContain('money-to-approve');
   expect(funder).toEqual(expect.arrayContaining(['money-to-approve', 'mail-bounced']));

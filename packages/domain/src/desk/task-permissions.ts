@@ -1,24 +1,50 @@
-import { isStaffTask, STAFF_TASKS, type StaffTask } from './tasks.ts';
 import { DESK_GATES } from './gate-words.ts';
 import type { Permission } from './permission.ts';
+import { isStaffTask, STAFF_TASKS, type StaffTask } from './tasks.ts';
 
 /** Who settles a task without a gate. One that isn't here is open to everyone who opens files. */
 const TASKS: Readonly<Partial<Record<StaffTask, Permission>>> = {
-  correction: 'review', reconsideration: 'review', 'income-record': 'review', 'bank-letter': 'review', 'signer-id': 'review',
-  'payoff-letter': 'closing', 'payoff-entry': 'closing', 'signing-problem': 'closing', 'give-back': 'closing', 'late-rescission': 'closing', 'papers-due': 'closing', 'deed-to-record': 'closing', 'attorney-review': 'closing', 'attorney-objected': 'closing',
-  'letter-to-post': 'document', 'letter-back': 'document',
-  'decision-due': 'decide', 'notice-due': 'decide',
-  'money-checks': 'fund', 'money-to-approve': 'fund', 'money-not-there': 'fund',
+  correction: 'review',
+  reconsideration: 'review',
+  'income-record': 'review',
+  'bank-letter': 'review',
+  'signer-id': 'review',
+  'payoff-letter': 'closing',
+  'payoff-entry': 'closing',
+  'signing-problem': 'closing',
+  'give-back': 'closing',
+  'late-rescission': 'closing',
+  'papers-due': 'closing',
+  'deed-to-record': 'closing',
+  'attorney-review': 'closing',
+  'attorney-objected': 'closing',
+  'letter-to-post': 'document',
+  'letter-back': 'document',
+  'decision-due': 'decide',
+  'notice-due': 'decide',
+  'money-checks': 'fund',
+  'money-to-approve': 'fund',
+  'money-not-there': 'fund',
 };
 
 /** Gates of staff that aren't only a review. A possible sanctions match is also for compliance and admins. */
 const GATES: Readonly<Record<string, readonly Permission[]>> = {
-  'hold-staff': ['condition'], 'closing-conditions-staff': ['condition'], payoff: ['closing'], 'payoff-renew': ['closing'], attorney: ['closing'], recording: ['closing'], 'funding-decision': ['fund'],
+  'hold-staff': ['condition'],
+  'closing-conditions-staff': ['condition'],
+  payoff: ['closing'],
+  'payoff-renew': ['closing'],
+  attorney: ['closing'],
+  recording: ['closing'],
+  'funding-decision': ['fund'],
   'file-review': ['review', 'compliance', 'admin'],
 };
 
 /** The permissions that settle a task of the console, by its gate or its name; each is enough. */
-export const taskPermissions = (name: string): readonly Permission[] => (isStaffTask(name) ? [TASKS[name] ?? 'file'] : (GATES[name] ?? ['review']));
+export const taskPermissions = (name: string): readonly Permission[] =>
+  isStaffTask(name) ? [TASKS[name] ?? 'file'] : (GATES[name] ?? ['review']);
 
 /** The tasks that someone with these permissions can settle. */
-export const tasksFor = (held: readonly Permission[]): string[] => [...DESK_GATES, ...Object.keys(STAFF_TASKS)].filter((name) => taskPermissions(name).some((one) => held.includes(one)));
+export const tasksFor = (held: readonly Permission[]): string[] =>
+  [...DESK_GATES, ...Object.keys(STAFF_TASKS)].filter((name) =>
+    taskPermissions(name).some((one) => held.includes(one)),
+  );

@@ -5,43 +5,99 @@ const home = { street1: '412 Alder Ridge Road', street2: '', city: 'Boulder', st
 const FACTS: SummaryFacts = {
   property: { address: home, occupancy: 'HOME', value: 412_000, parcelNumber: 'R123' },
   you: {
-    name: { firstName: 'Maria', middleName: '', lastName: 'Delgado', suffix: 'JR' }, birthdate: '1984-03-09', email: 'maria@example.com', phoneNumber: '3035550142',
-    homeAddress: home, mailingAddress: null, yearsAtAddress: 0, maritalStatus: 'UNMARRIED', citizenship: 'PERMANENT_RESIDENT', ownershipType: 'JOINT',
-    coOwners: ['Ben Ruiz', 'Lee Park'], ssnLastFour: '6788',
+    name: { firstName: 'Maria', middleName: '', lastName: 'Delgado', suffix: 'JR' },
+    birthdate: '1984-03-09',
+    email: 'maria@example.com',
+    phoneNumber: '3035550142',
+    homeAddress: home,
+    mailingAddress: null,
+    yearsAtAddress: 0,
+    maritalStatus: 'UNMARRIED',
+    citizenship: 'PERMANENT_RESIDENT',
+    ownershipType: 'JOINT',
+    coOwners: ['Ben Ruiz', 'Lee Park'],
+    ssnLastFour: '6788',
   },
   income: { employmentType: 'FULL_TIME', primary: 118_000, other: 0 },
   offer: {
-    monthlyPayment: 751.42, rate: 0.0835, apr: 0.0835, originationFeeAmount: 2541.5, recordingFee: 10, recordingTax: 5.5, totalDraw: 85_000, lineAmount: 87_541.5,
-    discountTypes: ['AUTOPAY'], term: 20,
+    monthlyPayment: 751.42,
+    rate: 0.0835,
+    apr: 0.0835,
+    originationFeeAmount: 2541.5,
+    recordingFee: 10,
+    recordingTax: 5.5,
+    totalDraw: 85_000,
+    lineAmount: 87_541.5,
+    discountTypes: ['AUTOPAY'],
+    term: 20,
   },
-  liens: [{ creditorName: 'Summit Federal', balance: 180_000, paidOff: false }, { creditorName: 'Sample Card', balance: 8200, paidOff: true }],
+  liens: [
+    { creditorName: 'Summit Federal', balance: 180_000, paidOff: false },
+    { creditorName: 'Sample Card', balance: 8200, paidOff: true },
+  ],
 };
-const rowsOf = (facts: SummaryFacts) => Object.fromEntries(summarySections(facts).flatMap(({ title, rows }) => rows.map(({ label, value }) => [`${title}: ${label}`, value])));
+const rowsOf = (facts: SummaryFacts) =>
+  Object.fromEntries(
+    summarySections(facts).flatMap(({ title, rows }) => rows.map(({ label, value }) => [`${title}: ${label}`, value])),
+  );
 
 describe('the summary of an application', () => {
   test('has five sections in this order, and says what opens a change [OP-A-064, SCREEN-101]', () => {
-    expect(summarySections(FACTS).map(({ title, change }) => [title, change])).toEqual([['Property', null], ['You', 'you'], ['Income', 'income'], ['Offer', 'offer'], ['Liens and debts to pay off', null]]);
+    expect(summarySections(FACTS).map(({ title, change }) => [title, change])).toEqual([
+      ['Property', null],
+      ['You', 'you'],
+      ['Income', 'income'],
+      ['Offer', 'offer'],
+      ['Liens and debts to pay off', null],
+    ]);
   });
 
   test('says every answer in words, and the number by its last four digits', () => {
     expect(rowsOf(FACTS)).toMatchObject({
-      'Property: How you use it': 'You live there', 'Property: Value we use': '$412,000', 'Property: Other owners': 'Ben Ruiz, Lee Park',
-      'You: Legal name': 'Maria Delgado JR', 'You: Social Security number': 'Ending in 6788', 'You: Years at this address': 'Less than one',
-      'You: Mailing address': 'The same', 'You: Marital status': 'Unmarried', 'You: Citizenship': 'Permanent resident',
-      'Income: A year, before taxes': '$118,000', 'Offer: Monthly payment': '$751.42', 'Offer: Recording fee and tax': '$15.50', 'Offer: Rate, fixed': '8.35%',
-      'Liens and debts to pay off: Summit Federal': '$180,000, stays', 'Liens and debts to pay off: Sample Card': '$8,200, paid off with this line',
+      'Property: How you use it': 'You live there',
+      'Property: Value we use': '$412,000',
+      'Property: Other owners': 'Ben Ruiz, Lee Park',
+      'You: Legal name': 'Maria Delgado JR',
+      'You: Social Security number': 'Ending in 6788',
+      'You: Years at this address': 'Less than one',
+      'You: Mailing address': 'The same',
+      'You: Marital status': 'Unmarried',
+      'You: Citizenship': 'Permanent resident',
+      'Income: A year, before taxes': '$118,000',
+      'Offer: Monthly payment': '$751.42',
+      'Offer: Recording fee and tax': '$15.50',
+      'Offer: Rate, fixed': '8.35%',
+      'Liens and debts to pay off: Summit Federal': '$180,000, stays',
+      'Liens and debts to pay off: Sample Card': '$8,200, paid off with this line',
     });
   });
 
   test('leaves no line empty when little is known', () => {
     const { you } = FACTS;
     const bare: SummaryFacts = {
-      ...FACTS, property: { ...FACTS.property, value: null, parcelNumber: null }, offer: null, liens: [],
-      you: { ...you, phoneNumber: null, mailingAddress: home, yearsAtAddress: null, maritalStatus: null, citizenship: null, ownershipType: null, coOwners: [], ssnLastFour: null },
+      ...FACTS,
+      property: { ...FACTS.property, value: null, parcelNumber: null },
+      offer: null,
+      liens: [],
+      you: {
+        ...you,
+        phoneNumber: null,
+        mailingAddress: home,
+        yearsAtAddress: null,
+        maritalStatus: null,
+        citizenship: null,
+        ownershipType: null,
+        coOwners: [],
+        ssnLastFour: null,
+      },
     };
     const rows = rowsOf(bare);
     expect(Object.values(rows).every((value) => value !== '' && !/null|undefined|NaN/.test(value))).toBe(true);
-    expect(rows).toMatchObject({ 'Offer: Your choice': 'None yet', 'Liens and debts to pay off: On this home': 'None that we know of', 'You: Marital status': 'Not given' });
+    expect(rows).toMatchObject({
+      'Offer: Your choice': 'None yet',
+      'Liens and debts to pay off: On this home': 'None that we know of',
+      'You: Marital status': 'Not given',
+    });
     expect(Object.keys(rows)).not.toContain('Property: Other owners');
   });
 });

@@ -1,7 +1,13 @@
 import { EMPLOYMENT_LABELS, type EmploymentType } from '../enums/employment-type.ts';
 import type { OccupancyType } from '../enums/occupancy-type.ts';
 import type { OwnershipType } from '../enums/ownership-type.ts';
-import { CITIZENSHIP_LABELS, MARITAL_LABELS, OWNERSHIP_LABELS, type Citizenship, type MaritalStatus } from '../fields/contact.ts';
+import {
+  CITIZENSHIP_LABELS,
+  MARITAL_LABELS,
+  OWNERSHIP_LABELS,
+  type Citizenship,
+  type MaritalStatus,
+} from '../fields/contact.ts';
 import { formatAddress, type AddressParts } from '../format/address.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
@@ -19,7 +25,12 @@ export interface SummaryFacts {
     readonly parcelNumber: string | null;
   };
   readonly you: {
-    readonly name: { readonly firstName: string; readonly middleName: string; readonly lastName: string; readonly suffix: string };
+    readonly name: {
+      readonly firstName: string;
+      readonly middleName: string;
+      readonly lastName: string;
+      readonly suffix: string;
+    };
     /** yyyy-MM-dd */
     readonly birthdate: string;
     readonly email: string;
@@ -36,7 +47,20 @@ export interface SummaryFacts {
   };
   readonly income: { readonly employmentType: EmploymentType; readonly primary: number; readonly other: number };
   /** The choice that stands, and its term in years. */
-  readonly offer: (Pick<Quote, 'monthlyPayment' | 'rate' | 'apr' | 'originationFeeAmount' | 'recordingFee' | 'recordingTax' | 'totalDraw' | 'lineAmount' | 'discountTypes'> & { readonly term: number }) | null;
+  readonly offer:
+    | (Pick<
+        Quote,
+        | 'monthlyPayment'
+        | 'rate'
+        | 'apr'
+        | 'originationFeeAmount'
+        | 'recordingFee'
+        | 'recordingTax'
+        | 'totalDraw'
+        | 'lineAmount'
+        | 'discountTypes'
+      > & { readonly term: number })
+    | null;
   /** Liens on the home, and other debts that the line pays off. */
   readonly liens: readonly { readonly creditorName: string; readonly balance: number; readonly paidOff: boolean }[];
 }
@@ -48,7 +72,11 @@ export interface SummarySection {
   readonly change: 'you' | 'income' | 'offer' | null;
 }
 
-const OCCUPANCY: Readonly<Record<OccupancyType, string>> = { HOME: 'You live there', SECONDARY: 'Second home', INVESTMENT: 'Rented out' };
+const OCCUPANCY: Readonly<Record<OccupancyType, string>> = {
+  HOME: 'You live there',
+  SECONDARY: 'Second home',
+  INVESTMENT: 'Rented out',
+};
 const NOT_GIVEN = 'Not given';
 const NOT_KNOWN = 'Not known yet';
 
@@ -66,7 +94,10 @@ export function summarySections({ property, you, income, offer, liens }: Summary
         { label: 'How you use it', value: OCCUPANCY[property.occupancy] },
         { label: 'Value we use', value: property.value === null ? NOT_KNOWN : formatMoney(property.value) },
         ...(property.parcelNumber === null ? [] : [{ label: 'Parcel number', value: property.parcelNumber }]),
-        { label: 'How it is owned', value: you.ownershipType === null ? NOT_GIVEN : OWNERSHIP_LABELS[you.ownershipType] },
+        {
+          label: 'How it is owned',
+          value: you.ownershipType === null ? NOT_GIVEN : OWNERSHIP_LABELS[you.ownershipType],
+        },
         ...(you.coOwners.length === 0 ? [] : [{ label: 'Other owners', value: you.coOwners.join(', ') }]),
       ],
     },
@@ -76,10 +107,16 @@ export function summarySections({ property, you, income, offer, liens }: Summary
       rows: [
         { label: 'Legal name', value: formatName(you.name) },
         { label: 'Date of birth', value: formatDate(you.birthdate) },
-        { label: 'Social Security number', value: you.ssnLastFour === null ? NOT_GIVEN : `Ending in ${you.ssnLastFour}` },
+        {
+          label: 'Social Security number',
+          value: you.ssnLastFour === null ? NOT_GIVEN : `Ending in ${you.ssnLastFour}`,
+        },
         { label: 'Home address', value: formatAddress(you.homeAddress) },
         { label: 'Years at this address', value: yearsOf(you.yearsAtAddress) },
-        { label: 'Mailing address', value: you.mailingAddress === null ? 'The same' : formatAddress(you.mailingAddress) },
+        {
+          label: 'Mailing address',
+          value: you.mailingAddress === null ? 'The same' : formatAddress(you.mailingAddress),
+        },
         { label: 'Mobile phone', value: you.phoneNumber === null ? NOT_GIVEN : formatPhone(you.phoneNumber) },
         { label: 'Email', value: you.email },
         { label: 'Marital status', value: you.maritalStatus === null ? NOT_GIVEN : MARITAL_LABELS[you.maritalStatus] },
@@ -95,14 +132,21 @@ export function summarySections({ property, you, income, offer, liens }: Summary
         ...(income.other > 0 ? [{ label: 'Other income a year', value: formatMoney(income.other) }] : []),
       ],
     },
-    { title: 'Offer', change: 'offer', rows: offer === null ? [{ label: 'Your choice', value: 'None yet' }] : offerRows(offer) },
+    {
+      title: 'Offer',
+      change: 'offer',
+      rows: offer === null ? [{ label: 'Your choice', value: 'None yet' }] : offerRows(offer),
+    },
     {
       title: 'Liens and debts to pay off',
       change: null,
       rows:
         liens.length === 0
           ? [{ label: 'On this home', value: 'None that we know of' }]
-          : liens.map(({ creditorName, balance, paidOff }) => ({ label: creditorName, value: `${formatMoney(balance)}, ${paidOff ? 'paid off with this line' : 'stays'}` })),
+          : liens.map(({ creditorName, balance, paidOff }) => ({
+              label: creditorName,
+              value: `${formatMoney(balance)}, ${paidOff ? 'paid off with this line' : 'stays'}`,
+            })),
     },
   ];
 }

@@ -1,50 +1,133 @@
 import { describe, expect, test } from 'vitest';
-import { loanPayment } from '../offer/payment.ts';
-import { formatMoney } from '../format/money.ts';
-import { SAMPLE } from '../paper/lender.ts';
-import type { PaperAbout, PaperOffer } from './about.ts';
-import { linesOf } from '../paper/paper.ts';
-import { PAPERS } from '../paper/sets.ts';
-import { esignSample } from './texts/esign-terms.ts';
-import type { SummarySection } from './summary-sections.ts';
 import { closingFees } from '../closing/fees.ts';
 import { finalQuote } from '../closing/final-quote.ts';
 import type { PaperClosing } from '../closing/paper-closing.ts';
+import { formatMoney } from '../format/money.ts';
+import { loanPayment } from '../offer/payment.ts';
+import { SAMPLE } from '../paper/lender.ts';
+import { linesOf } from '../paper/paper.ts';
+import { PAPERS } from '../paper/sets.ts';
+import type { PaperAbout, PaperOffer } from './about.ts';
+import type { SummarySection } from './summary-sections.ts';
+import { esignSample } from './texts/esign-terms.ts';
 import { writePaper, type SetPaper } from './write-paper.ts';
 
 const OFFER: PaperOffer = {
-  rate: 0.0835, term: 15, interestOnly: false, totalDraw: 85_000, lineAmount: 87_710.5, monthlyPayment: 856.12, originationFee: 0.0299, originationFeeAmount: 2541.5,
-  recordingFee: 169, recordingTax: 1050.25, valuationFee: 180, notaryFee: 300,
+  rate: 0.0835,
+  term: 15,
+  interestOnly: false,
+  totalDraw: 85_000,
+  lineAmount: 87_710.5,
+  monthlyPayment: 856.12,
+  originationFee: 0.0299,
+  originationFeeAmount: 2541.5,
+  recordingFee: 169,
+  recordingTax: 1050.25,
+  valuationFee: 180,
+  notaryFee: 300,
 };
 
 const SUMMARY: readonly SummarySection[] = [
-  { title: 'Property', change: null, rows: [{ label: 'Address', value: '88 Juniper Court, Longmont, CO 80501' }, { label: 'How you use it', value: 'You live there' }] },
+  {
+    title: 'Property',
+    change: null,
+    rows: [
+      { label: 'Address', value: '88 Juniper Court, Longmont, CO 80501' },
+      { label: 'How you use it', value: 'You live there' },
+    ],
+  },
   { title: 'You', change: 'you', rows: [{ label: 'Legal name', value: 'Ana Reyes' }] },
 ];
 
-const FINAL = finalQuote(
-  {
-    offersByType: { FIXED_20: [{
-      id: '20-299', term: 20, type: 'FIXED_20', min: 16_000, max: 120_000, minDraw: 15_000, maxDraw: 114_000, originationFee: 0.0299, rate: 0.092, discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.0895 }],
-      rateSteps: [{ upTo: 90_000, rate: 0.086, discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.0835 }] }, { upTo: 120_000, rate: 0.092, discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.0895 }] }],
-    }] },
-    minRecordingTax: 900, maxRecordingTax: 900, liabilities: [{ monetaryBalance: 11_240, payOff: { status: 'MARKED_FOR_PAYOFF' } }],
-    costs: [{ feeType: 'RECORDING_FEE', borrowerPaidAmount: 169 }, { feeType: 'VALUATION_FEE', borrowerPaidAmount: 180 }],
-  },
-  { offerSetId: 'set', offerId: '20-299', drawAmount: 80_000, discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT' },
-  { notaryFee: 300, method: 'AUTOPAY' },
-) ?? expect.fail('no final offer');
+const FINAL =
+  finalQuote(
+    {
+      offersByType: {
+        FIXED_20: [
+          {
+            id: '20-299',
+            term: 20,
+            type: 'FIXED_20',
+            min: 16_000,
+            max: 120_000,
+            minDraw: 15_000,
+            maxDraw: 114_000,
+            originationFee: 0.0299,
+            rate: 0.092,
+            discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.0895 }],
+            rateSteps: [
+              { upTo: 90_000, rate: 0.086, discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.0835 }] },
+              { upTo: 120_000, rate: 0.092, discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.0895 }] },
+            ],
+          },
+        ],
+      },
+      minRecordingTax: 900,
+      maxRecordingTax: 900,
+      liabilities: [{ monetaryBalance: 11_240, payOff: { status: 'MARKED_FOR_PAYOFF' } }],
+      costs: [
+        { feeType: 'RECORDING_FEE', borrowerPaidAmount: 169 },
+        { feeType: 'VALUATION_FEE', borrowerPaidAmount: 180 },
+      ],
+    },
+    {
+      offerSetId: 'set',
+      offerId: '20-299',
+      drawAmount: 80_000,
+      discountTypes: ['AUTOPAY'],
+      payOffPreference: 'DEDUCT',
+    },
+    { notaryFee: 300, method: 'AUTOPAY' },
+  ) ?? expect.fail('no final offer');
 
 const CLOSING: PaperClosing = {
-  papers: 3, offer: FINAL.offer, quote: FINAL.quote, fees: closingFees(FINAL.quote, FINAL.terms.costs, 0), notary: { mode: 'MANUAL', fee: 300 }, payoffs: [{ creditorName: 'Harbor Card', balance: 11_240 }],
-  homeValue: 412_000, liens: 184_500, values: [{ name: 'copy-automated', value: 412_000, asOf: '2026-11-20', by: 'Sample Model', on: '2026-11-24', how: 'ELECTRONIC' }], earliest: { on: '2026-11-30', because: 'VALUATION_COPY' },
-  regime: 'ORDINARY', rescindable: true, floodZone: 'AE', texas: { feeCap: 0.06, cltvCap: 0.8 },
+  papers: 3,
+  offer: FINAL.offer,
+  quote: FINAL.quote,
+  fees: closingFees(FINAL.quote, FINAL.terms.costs, 0),
+  notary: { mode: 'MANUAL', fee: 300 },
+  payoffs: [{ creditorName: 'Harbor Card', balance: 11_240 }],
+  homeValue: 412_000,
+  liens: 184_500,
+  values: [
+    {
+      name: 'copy-automated',
+      value: 412_000,
+      asOf: '2026-11-20',
+      by: 'Sample Model',
+      on: '2026-11-24',
+      how: 'ELECTRONIC',
+    },
+  ],
+  earliest: { on: '2026-11-30', because: 'VALUATION_COPY' },
+  regime: 'ORDINARY',
+  rescindable: true,
+  floodZone: 'AE',
+  texas: { feeCap: 0.06, cltvCap: 0.8 },
 };
 
 const ABOUT: PaperAbout = {
-  lender: { legalName: 'Alderpoint Home Lending LLC', nmlsId: '1717824', phone: '(888) 555-0142', email: 'help@lender.example', address: ['1 Main Street', 'Reno NV 89501'] },
-  madeOn: '2026-11-24', loanNumber: '100123', borrower: 'Ana Reyes', property: '88 Juniper Court, Longmont, CO 80501', offer: OFFER, summary: SUMMARY, closing: CLOSING,
-  signers: [{ person: 'BORROWER', name: 'Ana Reyes', role: 'BORROWER' }, { person: 'p-2', name: 'Leo Reyes', role: 'CO_DEEDER' }], owner: 'Leo Reyes', vesting: 'Joint tenants', parcel: 'R0042',
+  lender: {
+    legalName: 'Alderpoint Home Lending LLC',
+    nmlsId: '1717824',
+    phone: '(888) 555-0142',
+    email: 'help@lender.example',
+    address: ['1 Main Street', 'Reno NV 89501'],
+  },
+  madeOn: '2026-11-24',
+  loanNumber: '100123',
+  borrower: 'Ana Reyes',
+  property: '88 Juniper Court, Longmont, CO 80501',
+  offer: OFFER,
+  summary: SUMMARY,
+  closing: CLOSING,
+  signers: [
+    { person: 'BORROWER', name: 'Ana Reyes', role: 'BORROWER' },
+    { person: 'p-2', name: 'Leo Reyes', role: 'CO_DEEDER' },
+  ],
+  owner: 'Leo Reyes',
+  vesting: 'Joint tenants',
+  parcel: 'R0042',
   consents: { soft: 'The soft text.', hard: 'The hard text.', esign: 'The electronic text.' },
 };
 
@@ -80,11 +163,19 @@ const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
   ['esign-terms', '7001(c)(1)(B)(i) withdrawal and what follows', /From then on we mail your documents/],
   ['esign-terms', '7001(c)(1)(B)(i) fees', /withdraw your consent at any time[^\n]*It’s free/],
   ['esign-terms', '7001(c)(1)(B)(ii) scope', /covers every notice/],
-  ['esign-terms', '7001(c)(1)(B)(iii) how to withdraw and to give a new address', /we’ll change the email address we use for you/],
+  [
+    'esign-terms',
+    '7001(c)(1)(B)(iii) how to withdraw and to give a new address',
+    /we’ll change the email address we use for you/,
+  ],
   ['esign-terms', '7001(c)(1)(B)(iv) paper copies', /free, and so is a paper copy of anything you got electronically/],
   ['esign-terms', '7001(c)(1)(C)(i) hardware and software', /opens PDF files/],
   ['esign-terms', '7001(c)(1)(C)(ii) demonstration', /type the code/],
-  ['new-york', '80.10 tax and insurance on the whole line', /recording tax and title insurance are charged on the full amount/],
+  [
+    'new-york',
+    '80.10 tax and insurance on the whole line',
+    /recording tax and title insurance are charged on the full amount/,
+  ],
   ['new-york', '80.10 least line', /\$2,500/],
   ['new-york', '80.10 no penalty', /without a penalty/],
   ['new-york', '80.10 monthly statement', /statement each month/],
@@ -95,51 +186,127 @@ const ELEMENTS: readonly (readonly [SetPaper, string, RegExp])[] = [
   ['texas-50g', '50(a)(6)(N) place of closing', /office of the lender, of a title company or of an attorney/],
   ['texas-50g', '50(t) advances of $4,000', /at least \$4,000/],
   ['texas-50g', '50(a)(6)(Q)(viii) three days', /rescind within 3 days/],
-  ['valuation-copy', '1002.14(a)(2) copy of any appraisal', /promptly give you a copy of any appraisal, even if your loan does not close/],
+  [
+    'valuation-copy',
+    '1002.14(a)(2) copy of any appraisal',
+    /promptly give you a copy of any appraisal, even if your loan does not close/,
+  ],
   ['pre-credit', 'the soft check and the choice', /You may say no/],
   ['pre-credit', 'the words agreed to', /The soft text\./],
   ['hard-credit', 'the words agreed to', /The hard text\./],
   ['account-opening', '1026.6(a) keep a copy', /keep a copy/],
-  ['account-opening', '1026.6(a) APR without fees', /APR is 8\.350%\. It is a fixed rate\. It includes interest alone and no fees/],
+  [
+    'account-opening',
+    '1026.6(a) APR without fees',
+    /APR is 8\.350%\. It is a fixed rate\. It includes interest alone and no fees/,
+  ],
   ['account-opening', '1026.6(a) periodic rate', /monthly periodic rate is 0\.69583%/],
-  ['account-opening', '1026.6(a) when interest begins', /begins on the day on which a draw is paid out; there is no time free of interest/],
+  [
+    'account-opening',
+    '1026.6(a) when interest begins',
+    /begins on the day on which a draw is paid out; there is no time free of interest/,
+  ],
   ['account-opening', '1026.6(a) how it is found', /balance that you owe times the monthly periodic rate/],
-  ['account-opening', '1026.6(a) other charges', /Origination fee\n\$2,392\.00[\s\S]*Recording fee\n\$169\.00[\s\S]*Notary in person\n\$300\.00[\s\S]*Recording tax\n\$900\.00/],
+  [
+    'account-opening',
+    '1026.6(a) other charges',
+    /Origination fee\n\$2,392\.00[\s\S]*Recording fee\n\$169\.00[\s\S]*Notary in person\n\$300\.00[\s\S]*Recording tax\n\$900\.00/,
+  ],
   ['account-opening', '1026.6(a) security interest', /security interest in your home/],
-  ['account-opening', '1026.6(a) possible actions', /ask for all that you owe at once[\s\S]*refuse further draws or lower your limit/],
+  [
+    'account-opening',
+    '1026.6(a) possible actions',
+    /ask for all that you owe at once[\s\S]*refuse further draws or lower your limit/,
+  ],
   ['account-opening', '1026.6(a) draw and repayment period', /draw for 4 years[^\n]*pay back for 16 years/],
   ['account-opening', '1026.6(a) balloon', /no balloon payment/],
-  ['account-opening', 'the notary by mode and fee', /In person, \$300\.00\. Another kind of notary or another fee means a new set of papers/],
+  [
+    'account-opening',
+    'the notary by mode and fee',
+    /In person, \$300\.00\. Another kind of notary or another fee means a new set of papers/,
+  ],
   ['account-opening', 'the discount and the rate without it', /Without it the rate is 8\.600%/],
   ['account-opening', 'the steps of the rate', /Line up to\nRate\n\$90,000\.00\n8\.350%\n\$120,000\.00\n8\.950%/],
-  ['account-opening', '1026.15 the right to cancel', /midnight of the third business day[\s\S]*One owner cancels for all[\s\S]*with a line for the last day; it follows from the last signature, and we tell it then/],
+  [
+    'account-opening',
+    '1026.15 the right to cancel',
+    /midnight of the third business day[\s\S]*One owner cancels for all[\s\S]*with a line for the last day; it follows from the last signature, and we tell it then/,
+  ],
   ['account-opening', 'the number of the set', /paper set 3\./],
-  ['account-opening', '1002.14(a)(1) the first day', /sign from Mon, Nov 30, 2026 on\. You must have the copy of every value of your home 3 business days before/],
-  ['new-york-tax', '80.10 on the full line, drawn or not', /full amount of the line when the mortgage is recorded, whether you draw it or not/],
+  [
+    'account-opening',
+    '1002.14(a)(1) the first day',
+    /sign from Mon, Nov 30, 2026 on\. You must have the copy of every value of your home 3 business days before/,
+  ],
+  [
+    'new-york-tax',
+    '80.10 on the full line, drawn or not',
+    /full amount of the line when the mortgage is recorded, whether you draw it or not/,
+  ],
   ['texas-costs', '153.13 every cost with the sum', /All costs\n\$3,941\.00/],
   ['texas-costs', '153.13 one business day, 12th day', /12th day after your application/],
   ['texas-application-copy', '153.13 the answers', /How you use it\nYou live there/],
-  ['texas-fair-value', '50(a)(6)(Q)(ix) the value acknowledged', /You and we acknowledge that the fair market value[^\n]*\$412,000\.00/],
-  ['valuations', '1002.14(a)(1) each value with its day', /Automated value: Sample Model\n\$412,000\.00\nFri, Nov 20, 2026\nTue, Nov 24, 2026, on the screen/],
+  [
+    'texas-fair-value',
+    '50(a)(6)(Q)(ix) the value acknowledged',
+    /You and we acknowledge that the fair market value[^\n]*\$412,000\.00/,
+  ],
+  [
+    'valuations',
+    '1002.14(a)(1) each value with its day',
+    /Automated value: Sample Model\n\$412,000\.00\nFri, Nov 20, 2026\nTue, Nov 24, 2026, on the screen/,
+  ],
   ['flood', '22.9 zone and insurance', /zone AE[\s\S]*\$250,000\.00/],
   ['note', 'the promise with the line', /promise to repay to us[^\n]*\$83,941\.00/],
-  ['note', 'the figures of the final offer', /Line amount \(credit limit\)\n\$83,941\.00\nFirst draw\n\$80,000\.00\nAnnual percentage rate, fixed\n8\.350%/],
+  [
+    'note',
+    'the figures of the final offer',
+    /Line amount \(credit limit\)\n\$83,941\.00\nFirst draw\n\$80,000\.00\nAnnual percentage rate, fixed\n8\.350%/,
+  ],
   ['note', 'the rate without automatic payment', /If you end automatic payment the rate is 8\.600%/],
-  ['note', '1026.40(f)(2) when the line may be ended', /We may end the line and ask for everything[^\n]*only in one of these cases/],
+  [
+    'note',
+    '1026.40(f)(2) when the line may be ended',
+    /We may end the line and ask for everything[^\n]*only in one of these cases/,
+  ],
   ['note', '1026.40(f)(3) when draws may be stopped', /refuse further draws or lower the limit only while/],
   ['note', '1026.13 errors', /write to us within 60 days/],
   ['note', '15 USC 7001 the signature on a screen', /electronic signature counts as one in ink/],
-  ['deed', 'parties, property and greatest principal', /Grantor\nAna Reyes and Leo Reyes\nBorrower who owes the debt\nAna Reyes\n[\s\S]*R0042[\s\S]*Joint tenants[\s\S]*\$83,941\.00/],
+  [
+    'deed',
+    'parties, property and greatest principal',
+    /Grantor\nAna Reyes and Leo Reyes\nBorrower who owes the debt\nAna Reyes\n[\s\S]*R0042[\s\S]*Joint tenants[\s\S]*\$83,941\.00/,
+  ],
   ['deed', 'an owner alone owes nothing', /does not owe the debt/],
   ['deed', 'the notary', /Acknowledgment of the notary/],
-  ['right-to-cancel', '1026.15(b)(1) the security interest', /give us a security interest in your home at 88 Juniper Court/],
-  ['right-to-cancel', '1026.15(b)(2) three business days after the last of three', /three business days after the latest of these events:\nthe opening date[^\n]*\n[^\n]*Truth in Lending Act;\n[^\n]*this notice/],
-  ['right-to-cancel', '1026.15(b)(3) how, with a form and the address', /signed and dated[\s\S]*I wish to cancel\.\nOwner: Leo Reyes/],
+  [
+    'right-to-cancel',
+    '1026.15(b)(1) the security interest',
+    /give us a security interest in your home at 88 Juniper Court/,
+  ],
+  [
+    'right-to-cancel',
+    '1026.15(b)(2) three business days after the last of three',
+    /three business days after the latest of these events:\nthe opening date[^\n]*\n[^\n]*Truth in Lending Act;\n[^\n]*this notice/,
+  ],
+  [
+    'right-to-cancel',
+    '1026.15(b)(3) how, with a form and the address',
+    /signed and dated[\s\S]*I wish to cancel\.\nOwner: Leo Reyes/,
+  ],
   ['right-to-cancel', '1026.15(b)(4) what follows', /Within 20 calendar days/],
   ['right-to-cancel', '1026.15(b)(5) when it ends', /no later than midnight of the day that we tell you/],
-  ['right-to-cancel', '1026.15(b)(5) a line for the day, which is told where it is not written', /Last day, at midnight: _+\n[\s\S]*we tell you the day when everybody has signed/],
+  [
+    'right-to-cancel',
+    '1026.15(b)(5) a line for the day, which is told where it is not written',
+    /Last day, at midnight: _+\n[\s\S]*we tell you the day when everybody has signed/,
+  ],
   ['texas-rescission', '153.25 three days', /within three calendar days after it is made/],
-  ['texas-rescission', '153.15 office, no blanks, copies', /at an office of the lender[\s\S]*blanks are left[\s\S]*copy of the final application/],
+  [
+    'texas-rescission',
+    '153.15 office, no blanks, copies',
+    /at an office of the lender[\s\S]*blanks are left[\s\S]*copy of the final application/,
+  ],
 ];
 
 describe('the papers of the application', () => {
@@ -151,7 +318,9 @@ describe('the papers of the application', () => {
     const paper = writePaper(name, ABOUT);
     expect(paper.blocks[0]).toEqual({ kind: 'paragraph', text: SAMPLE });
     expect(linesOf(paper).filter((line) => line.trim() === '' || /undefined|NaN|\{|\}/.test(line))).toEqual([]);
-    const uneven = paper.blocks.filter((block) => block.kind === 'table' && block.rows.some((row) => row.length !== block.head.length));
+    const uneven = paper.blocks.filter(
+      (block) => block.kind === 'table' && block.rows.some((row) => row.length !== block.head.length),
+    );
     expect(uneven).toEqual([]);
   });
 
@@ -171,11 +340,22 @@ describe('the papers of the application', () => {
     expect(() => writePaper('heloc', { ...ABOUT, offer: null })).toThrow('an offer');
     expect(() => writePaper('new-york', { ...ABOUT, offer: null })).toThrow('an offer');
     expect(() => writePaper('summary', { ...ABOUT, summary: null })).toThrow('the answers');
-    for (const name of ['account-opening', 'new-york-tax', 'texas-costs', 'texas-fair-value', 'valuations', 'flood'] as const) expect(() => writePaper(name, { ...ABOUT, closing: null })).toThrow('the final offer');
+    for (const name of [
+      'account-opening',
+      'new-york-tax',
+      'texas-costs',
+      'texas-fair-value',
+      'valuations',
+      'flood',
+    ] as const)
+      expect(() => writePaper(name, { ...ABOUT, closing: null })).toThrow('the final offer');
     expect(() => writePaper('texas-application-copy', { ...ABOUT, summary: null })).toThrow('the answers');
     expect(() => writePaper('flood', { ...ABOUT, closing: { ...CLOSING, floodZone: null } })).toThrow('a flood zone');
-    for (const name of ['note', 'deed'] as const) expect(() => writePaper(name, { ...ABOUT, signers: [] })).toThrow('name those who sign');
-    expect(() => writePaper('right-to-cancel', { ...ABOUT, closing: { ...CLOSING, rescindable: false } })).toThrow('no right to cancel');
+    for (const name of ['note', 'deed'] as const)
+      expect(() => writePaper(name, { ...ABOUT, signers: [] })).toThrow('name those who sign');
+    expect(() => writePaper('right-to-cancel', { ...ABOUT, closing: { ...CLOSING, rescindable: false } })).toThrow(
+      'no right to cancel',
+    );
     expect(() => writePaper('adverse-action', ABOUT)).toThrow('There is no text for the paper adverse-action.');
   });
 });
@@ -192,27 +372,61 @@ describe('the papers of the closing', () => {
     const payment = level(line, 0.0835);
     expect(line).toBe(83_941);
     for (const [label, figure] of [
-      ['Line amount', m(line)], ['You draw at the opening', '$80,000.00'], ['Monthly payment', m(payment)], ['All fees of the opening', '$3,941.00'],
-      ['Least payment in the draw period', `${m(level(10_000, 0.0835))}\n${m(payment)}`], ['Number of payments', '240\n240'], ['Less: paid to Harbor Card', '$11,240.00'], ['Paid out to you', '$68,760.00'],
-    ]) expect(text).toContain(`${label}\n${figure}`);
+      ['Line amount', m(line)],
+      ['You draw at the opening', '$80,000.00'],
+      ['Monthly payment', m(payment)],
+      ['All fees of the opening', '$3,941.00'],
+      ['Least payment in the draw period', `${m(level(10_000, 0.0835))}\n${m(payment)}`],
+      ['Number of payments', '240\n240'],
+      ['Less: paid to Harbor Card', '$11,240.00'],
+      ['Paid out to you', '$68,760.00'],
+    ])
+      expect(text).toContain(`${label}\n${figure}`);
     expect(text).toContain(`Without it the rate is 8.600% and the payment ${m(level(line, 0.086))}.`);
     expect(text).toContain(`${m(cents(payment * 240))} in all, ${m(cents(payment * 240 - line))} of it interest`);
-    expect(textOf('new-york-tax')).toContain(`Full line\n${m(line)}\nMortgage recording tax\n$900.00\nShare of the line\n1.07%`);
+    expect(textOf('new-york-tax')).toContain(
+      `Full line\n${m(line)}\nMortgage recording tax\n$900.00\nShare of the line\n1.07%`,
+    );
   });
 
   test('show the two bounds of Texas, and are not made where one does not hold', () => {
-    const texas = { regime: 'TX_50A6', texas: { feeCap: 0.02, cltvCap: 0.8 }, quote: { ...FINAL.quote, totalDraw: 80_000, lineAmount: 80_555 }, fees: [{ label: 'Notary in person', amount: 300, paidTo: 'OTHERS', from: 'LINE' }, { label: 'Valuation of the home', amount: 180, paidTo: 'OTHERS', from: 'LINE' }] } as const;
+    const texas = {
+      regime: 'TX_50A6',
+      texas: { feeCap: 0.02, cltvCap: 0.8 },
+      quote: { ...FINAL.quote, totalDraw: 80_000, lineAmount: 80_555 },
+      fees: [
+        { label: 'Notary in person', amount: 300, paidTo: 'OTHERS', from: 'LINE' },
+        { label: 'Valuation of the home', amount: 180, paidTo: 'OTHERS', from: 'LINE' },
+      ],
+    } as const;
     const text = textOf('texas-costs', closed(texas));
     expect(text).toContain('2% of it: the most the fees may be\n$1,600.00\nYour fees\n$480.00\nLeft\n$1,120.00');
     expect(text).toContain('at an office of ours, of an attorney or of a title company, $300.00');
-    expect(textOf('texas-fair-value', closed(texas))).toContain('80% of it: the most all debts on the home may be\n$329,600.00\nDebts on the home that stay\n$184,500.00\nYour line\n$80,555.00\nBoth together\n$265,055.00');
+    expect(textOf('texas-fair-value', closed(texas))).toContain(
+      '80% of it: the most all debts on the home may be\n$329,600.00\nDebts on the home that stay\n$184,500.00\nYour line\n$80,555.00\nBoth together\n$265,055.00',
+    );
     expect(textOf('account-opening', closed(texas))).toContain('The least later draw is $4,000.00');
-    expect(() => textOf('texas-costs', closed({ ...texas, fees: [{ label: 'Origination fee', amount: 1600.01, paidTo: 'LENDER', from: 'LINE' }] }))).toThrow('more than the Constitution allows');
-    expect(() => textOf('texas-fair-value', closed({ ...texas, homeValue: 331_000 }))).toThrow('more than the Constitution allows');
+    expect(() =>
+      textOf(
+        'texas-costs',
+        closed({ ...texas, fees: [{ label: 'Origination fee', amount: 1600.01, paidTo: 'LENDER', from: 'LINE' }] }),
+      ),
+    ).toThrow('more than the Constitution allows');
+    expect(() => textOf('texas-fair-value', closed({ ...texas, homeValue: 331_000 }))).toThrow(
+      'more than the Constitution allows',
+    );
   });
 
   test('name no right to cancel, no discount, no fee of a notary and no debts where there are none', () => {
-    const text = textOf('account-opening', closed({ rescindable: false, notary: { mode: 'REMOTE', fee: null }, payoffs: [], quote: { ...FINAL.quote, discountTypes: [], rate: 0.086, apr: 0.086 } }));
+    const text = textOf(
+      'account-opening',
+      closed({
+        rescindable: false,
+        notary: { mode: 'REMOTE', fee: null },
+        payoffs: [],
+        quote: { ...FINAL.quote, discountTypes: [], rate: 0.086, apr: 0.086 },
+      }),
+    );
     expect(text).not.toMatch(/right to cancel|Less: paid to|In person/);
     expect(text).toContain('The rate holds no discount for automatic payment.');
     expect(text).toContain('By video, no charge');
@@ -227,16 +441,45 @@ describe('the papers of the closing', () => {
 
 describe('the papers of the package', () => {
   test('have a place to sign for everybody who signs them, and no owner alone in the note [SIGNER-001]', () => {
-    const fieldsOf = (name: SetPaper) => (writePaper(name, ABOUT).fields ?? []).map(({ id, kind, person, at }) => ({ id, kind, person, says: linesOf({ title: '', blocks: [writePaper(name, ABOUT).blocks[at]!] })[1] }));
+    const fieldsOf = (name: SetPaper) =>
+      (writePaper(name, ABOUT).fields ?? []).map(({ id, kind, person, at }) => ({
+        id,
+        kind,
+        person,
+        says: linesOf({ title: '', blocks: [writePaper(name, ABOUT).blocks[at]!] })[1],
+      }));
     expect(fieldsOf('note')).toEqual([
-      { id: 'note.BORROWER.1', kind: 'INITIALS', person: 'BORROWER', says: 'Initials: Ana Reyes, the promise to repay' },
-      { id: 'note.BORROWER.2', kind: 'INITIALS', person: 'BORROWER', says: 'Initials: Ana Reyes, the home as security' },
+      {
+        id: 'note.BORROWER.1',
+        kind: 'INITIALS',
+        person: 'BORROWER',
+        says: 'Initials: Ana Reyes, the promise to repay',
+      },
+      {
+        id: 'note.BORROWER.2',
+        kind: 'INITIALS',
+        person: 'BORROWER',
+        says: 'Initials: Ana Reyes, the home as security',
+      },
       { id: 'note.BORROWER.3', kind: 'SIGNATURE', person: 'BORROWER', says: 'Signature: Ana Reyes, borrower' },
     ]);
-    expect(fieldsOf('deed').filter(({ kind }) => kind === 'SIGNATURE').map(({ person, says }) => [person, says])).toEqual([['BORROWER', 'Signature: Ana Reyes, borrower'], ['p-2', 'Signature: Leo Reyes, owner, for the deed alone']]);
+    expect(
+      fieldsOf('deed')
+        .filter(({ kind }) => kind === 'SIGNATURE')
+        .map(({ person, says }) => [person, says]),
+    ).toEqual([
+      ['BORROWER', 'Signature: Ana Reyes, borrower'],
+      ['p-2', 'Signature: Leo Reyes, owner, for the deed alone'],
+    ]);
     expect([...fieldsOf('right-to-cancel'), ...fieldsOf('texas-rescission')]).toEqual([]);
-    const withDebtor = { ...ABOUT, signers: [...(ABOUT.signers ?? []), { person: 'p-3', name: 'Kim Lee', role: 'CO_BORROWER' as const }] };
-    expect([...new Set(writePaper('note', withDebtor).fields?.map(({ person }) => person))]).toEqual(['BORROWER', 'p-3']);
+    const withDebtor = {
+      ...ABOUT,
+      signers: [...(ABOUT.signers ?? []), { person: 'p-3', name: 'Kim Lee', role: 'CO_BORROWER' as const }],
+    };
+    expect([...new Set(writePaper('note', withDebtor).fields?.map(({ person }) => person))]).toEqual([
+      'BORROWER',
+      'p-3',
+    ]);
   });
 
   test('of a Texas homestead say what the Constitution asks of note and deed', () => {
@@ -249,7 +492,8 @@ describe('the papers of the package', () => {
 
 test('the paper of the summary says every row of every section', () => {
   const text = textOf('summary');
-  for (const section of SUMMARY) for (const { label, value } of section.rows) expect(text).toContain(`${label}\n${value}`);
+  for (const section of SUMMARY)
+    for (const { label, value } of section.rows) expect(text).toContain(`${label}\n${value}`);
 });
 
 test('the sample PDF holds the code and nothing about the person', () => {

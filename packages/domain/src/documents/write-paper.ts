@@ -1,6 +1,6 @@
-import type { PaperAbout } from './about.ts';
 import type { Paper } from '../paper/paper.ts';
 import type { PaperName, PAPERS } from '../paper/sets.ts';
+import type { PaperAbout } from './about.ts';
 import { accountOpening } from './texts/account-opening.ts';
 import { booklet } from './texts/booklet.ts';
 import { counselling } from './texts/counselling.ts';

@@ -1,2 +1,9 @@
 /** On what a lender may end a loan that everybody has signed (calls.md ST-9); the file keeps it beside the reasons. */
-export const CLOSING_GROUNDS = ['FRAUD', 'SANCTIONS', 'TITLE_DEFECT', 'CONDITION_NOT_MET', 'PAPERS_WRONG', 'LAW'] as const;
+export const CLOSING_GROUNDS = [
+  'FRAUD',
+  'SANCTIONS',
+  'TITLE_DEFECT',
+  'CONDITION_NOT_MET',
+  'PAPERS_WRONG',
+  'LAW',
+] as const;

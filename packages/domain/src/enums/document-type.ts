@@ -42,6 +42,9 @@ export const ID_TYPES = {
   DRIVERS_LICENSE: { label: "US Driver's License", sides: ['DRIVERSLICENSEFRONT', 'DRIVERSLICENSEBACK'] },
   PASSPORT: { label: 'US Passport', sides: ['PASSPORTFRONT'] },
   STATE_ID_CARD: { label: 'US State ID Card', sides: ['IDCARDFRONT', 'IDCARDBACK'] },
-  PERMANENT_RESIDENT_CARD: { label: 'US Permanent Resident Card', sides: ['PERMANENTRESIDENTFRONT', 'PERMANENTRESIDENTBACK'] },
+  PERMANENT_RESIDENT_CARD: {
+    label: 'US Permanent Resident Card',
+    sides: ['PERMANENTRESIDENTFRONT', 'PERMANENTRESIDENTBACK'],
+  },
 } as const satisfies Record<string, { label: string; sides: readonly DocumentType[] }>;
 export type IdType = keyof typeof ID_TYPES;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { BYPASS_STATES, SECTION_STATUSES, VERIFICATION_RESULTS } from './verification.ts';
 import { CONDITION_CATEGORIES, documentTypeFor } from './condition-category.ts';
-import { DOCUMENT_TYPES, ID_TYPES } from './document-type.ts';
 import { documentLabel } from './document-label.ts';
+import { DOCUMENT_TYPES, ID_TYPES } from './document-type.ts';
 import { EMPLOYMENT_LABELS, EMPLOYMENT_TYPES, VERIFIED_EMPLOYMENT_TYPES } from './employment-type.ts';
 import { NAME_SUFFIX_LABELS, NAME_SUFFIXES, readNameSuffix } from './name-suffix.ts';
+import { BYPASS_STATES, SECTION_STATUSES, VERIFICATION_RESULTS } from './verification.ts';
 
 describe('a name suffix', () => {
   test('is read from every label and wire value of both lists, in any case [ENUM-004, ENUM-005]', () => {
@@ -12,7 +12,15 @@ describe('a name suffix', () => {
       expect(readNameSuffix(suffix)).toBe(suffix);
       expect(readNameSuffix(NAME_SUFFIX_LABELS[suffix])).toBe(suffix);
     }
-    expect(['N/A', 'n/a', ' jr ', 'Jr.', 'sr', 'iii', '  '].map(readNameSuffix)).toEqual(['', '', 'JR', 'JR', 'SR', 'III', '']);
+    expect(['N/A', 'n/a', ' jr ', 'Jr.', 'sr', 'iii', '  '].map(readNameSuffix)).toEqual([
+      '',
+      '',
+      'JR',
+      'JR',
+      'SR',
+      'III',
+      '',
+    ]);
   });
 
   test('is none of the eight otherwise [ENUM-005]', () => {
@@ -23,7 +31,10 @@ describe('a name suffix', () => {
 test('every employment type of the short list is one of the nine, each with its own label [ENUM-002, ENUM-003]', () => {
   expect(VERIFIED_EMPLOYMENT_TYPES.every((type) => EMPLOYMENT_TYPES.includes(type))).toBe(true);
   expect(new Set(EMPLOYMENT_TYPES.map((type) => EMPLOYMENT_LABELS[type])).size).toBe(9);
-  expect([EMPLOYMENT_LABELS.FULL_TIME, EMPLOYMENT_LABELS.UNEMPLOYED]).toEqual(['Employed full-time', 'Unemployed / furloughed']);
+  expect([EMPLOYMENT_LABELS.FULL_TIME, EMPLOYMENT_LABELS.UNEMPLOYED]).toEqual([
+    'Employed full-time',
+    'Unemployed / furloughed',
+  ]);
 });
 
 describe('a document', () => {

@@ -4,7 +4,14 @@ export type NameSuffix = (typeof NAME_SUFFIXES)[number];
 
 /** The label of each suffix in a list of choices (ledger ENUM-004). */
 export const NAME_SUFFIX_LABELS: Readonly<Record<NameSuffix, string>> = {
-  '': 'N/A', JR: 'Jr', SR: 'Sr', I: 'I', II: 'II', III: 'III', IV: 'IV', V: 'V',
+  '': 'N/A',
+  JR: 'Jr',
+  SR: 'Sr',
+  I: 'I',
+  II: 'II',
+  III: 'III',
+  IV: 'IV',
+  V: 'V',
 };
 
 /**

@@ -1,9 +1,23 @@
 /** State of a broker price opinion (ledger ENUM-018). */
-export const BPO_STATUSES = ['BPO_NOT_REQUIRED', 'BPO_REQUIRED', 'UNKNOWN_BPO_STATUS', 'BPO_PROCESSING', 'BPO_COMPLETE'] as const;
+export const BPO_STATUSES = [
+  'BPO_NOT_REQUIRED',
+  'BPO_REQUIRED',
+  'UNKNOWN_BPO_STATUS',
+  'BPO_PROCESSING',
+  'BPO_COMPLETE',
+] as const;
 export type BpoStatus = (typeof BPO_STATUSES)[number];
 
 /** Condition of the home as its valuation reports it (ledger ENUM-019). */
-export const PROPERTY_CONDITIONS = ['UNKNOWN_CONDITION', 'NOT_AVAILABLE', 'POOR', 'FAIR', 'AVERAGE', 'GOOD', 'EXCELLENT'] as const;
+export const PROPERTY_CONDITIONS = [
+  'UNKNOWN_CONDITION',
+  'NOT_AVAILABLE',
+  'POOR',
+  'FAIR',
+  'AVERAGE',
+  'GOOD',
+  'EXCELLENT',
+] as const;
 export type PropertyCondition = (typeof PROPERTY_CONDITIONS)[number];
 
 /** State of the title work (ledger ENUM-020). */

@@ -29,7 +29,8 @@ export function addressForm(rule: { newYorkRefused?: boolean } = {}) {
       if (values.street1 + values.city + values.state + values.zip === '') {
         payload.issues.push({ code: 'custom', path: ['address'], message: NO_ADDRESS, input: values.address });
       } else {
-        for (const { path, message } of parsed.error.issues) payload.issues.push({ code: 'custom', path, message, input: values });
+        for (const { path, message } of parsed.error.issues)
+          payload.issues.push({ code: 'custom', path, message, input: values });
       }
       return z.NEVER;
     }),

@@ -7,17 +7,17 @@ export const NEW_YORK_REFUSED =
   "We're not yet available in your state or aren't currently lending in your area but are working hard to make it happen.";
 
 /** Street: required (ledger FORM-038). */
-export const streetField = z.string('Street address is required').check(z.trim(), z.minLength(1, 'Street address is required'), lineLength());
+export const streetField = z
+  .string('Street address is required')
+  .check(z.trim(), z.minLength(1, 'Street address is required'), lineLength());
 
 /** Apartment or unit: may be empty. */
 export const unitField = z._default(z.string('Street address is required').check(z.trim(), lineLength()), '');
 
 /** City: letters and spaces only (ledger FORM-039). A looked-up city goes through `uspsCity` first. */
-export const cityField = z.string('Please enter a valid city name').check(
-  z.trim(),
-  lineLength(),
-  z.regex(/^\p{L}[\p{L}\p{M} ]*$/u, 'Please enter a valid city name'),
-);
+export const cityField = z
+  .string('Please enter a valid city name')
+  .check(z.trim(), lineLength(), z.regex(/^\p{L}[\p{L}\p{M} ]*$/u, 'Please enter a valid city name'));
 
 /** State: two letters of a state that exists, in any case; New York refused where `newYorkRefused` (ledger FORM-040..042). */
 export function stateField(rule: { newYorkRefused?: boolean } = {}) {
@@ -47,10 +47,20 @@ export interface Address {
 
 /** A whole address with every part's sentence (ledger FORM-038..043). */
 export function addressFields(rule: { newYorkRefused?: boolean } = {}) {
-  return z.object({ street1: streetField, street2: unitField, city: cityField, state: stateField(rule), zip: zipField });
+  return z.object({
+    street1: streetField,
+    street2: unitField,
+    city: cityField,
+    state: stateField(rule),
+    zip: zipField,
+  });
 }
 
 /** A looked-up city as the post office writes it: O'Fallon, St. Louis and Winston-Salem come without their marks (resolutions OP-B-036). */
 export function uspsCity(city: string): string {
-  return city.replace(/[.'\u2019]/g, '').replace(/-/g, ' ').replace(/\s+/g, ' ').trim();
+  return city
+    .replace(/[.'\u2019]/g, '')
+    .replace(/-/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

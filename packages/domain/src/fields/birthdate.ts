@@ -5,7 +5,9 @@ import { toIsoDate } from '../format/date.ts';
 
 /** The sentence for somebody too young; 62 is the age-restricted product (ledger FORM-005, FORM-006, resolutions OP-A-022). */
 export function tooYoung(minimumAge: number): string {
-  return minimumAge === 62 ? 'Must be 62 years or older to apply for a loan' : `Must be at least ${minimumAge} years old`;
+  return minimumAge === 62
+    ? 'Must be 62 years or older to apply for a loan'
+    : `Must be at least ${minimumAge} years old`;
 }
 
 /** What is wrong with a birthdate `yyyy-MM-dd`, or undefined (ledger FORM-001, FORM-004..006). `minimumAge` in years, `today` yyyy-MM-dd. */
@@ -25,8 +27,14 @@ export function birthdateFields(rule: { minimumAge: number; today: string }) {
   return z.pipe(
     z.object({ month: part, day: part, year: part }),
     z.transform(({ month, day, year }, payload) => {
-      const dob = toIsoDate({ year: number(year, /^\d{4}$/), month: number(month, /^\d{1,2}$/), day: number(day, /^\d{1,2}$/) }) ?? INVALID_DATE;
-      const problem = month + day + year === '' ? 'Date of birth is required' : birthdateProblem(dob, rule.minimumAge, rule.today);
+      const dob =
+        toIsoDate({
+          year: number(year, /^\d{4}$/),
+          month: number(month, /^\d{1,2}$/),
+          day: number(day, /^\d{1,2}$/),
+        }) ?? INVALID_DATE;
+      const problem =
+        month + day + year === '' ? 'Date of birth is required' : birthdateProblem(dob, rule.minimumAge, rule.today);
       if (problem) payload.issues.push({ code: 'custom', path: ['dob'], message: problem, input: dob });
       return { dob };
     }),

@@ -11,7 +11,12 @@ export const uuidInPath = (path: string): string | undefined => path.split('/').
 
 /** Whether the value is a number, not NaN, and within the bounds that are given, ends included (ledger FORM-050). */
 export function isNumeric(value: unknown, bounds: { min?: number; max?: number } = {}): value is number {
-  return typeof value === 'number' && !Number.isNaN(value) && value >= (bounds.min ?? -Infinity) && value <= (bounds.max ?? Infinity);
+  return (
+    typeof value === 'number' &&
+    !Number.isNaN(value) &&
+    value >= (bounds.min ?? -Infinity) &&
+    value <= (bounds.max ?? Infinity)
+  );
 }
 
 /** Whether a login may send on to this path: a slash, then a lowercase letter, so never another host (ledger QRY-010). */

@@ -1,11 +1,36 @@
-import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  citizenshipField,
+  CONTACT_DETAILS,
+  maritalStatusField,
+  missingDetails,
+  ownershipField,
+  ssnOrLastFourField,
+  yearsAtAddressField,
+  type KnownDetails,
+} from './contact.ts';
 import { fieldErrors } from './field-errors.ts';
-import { citizenshipField, CONTACT_DETAILS, maritalStatusField, missingDetails, ownershipField, ssnOrLastFourField, yearsAtAddressField, type KnownDetails } from './contact.ts';
 
 const told = (schema: z.ZodMiniType, value: unknown) => fieldErrors(z.safeParse(schema, value)).messages[0]?.message;
-const NOTHING: KnownDetails = { maritalStatus: null, citizenship: null, yearsAtAddress: null, ownershipType: null, coOwners: 0, phoneNumber: null, ssnLastFour: null };
-const ALL: KnownDetails = { maritalStatus: 'UNMARRIED', citizenship: 'US_CITIZEN', yearsAtAddress: 0, ownershipType: 'SOLE', coOwners: 0, phoneNumber: '3035550142', ssnLastFour: '6788' };
+const NOTHING: KnownDetails = {
+  maritalStatus: null,
+  citizenship: null,
+  yearsAtAddress: null,
+  ownershipType: null,
+  coOwners: 0,
+  phoneNumber: null,
+  ssnLastFour: null,
+};
+const ALL: KnownDetails = {
+  maritalStatus: 'UNMARRIED',
+  citizenship: 'US_CITIZEN',
+  yearsAtAddress: 0,
+  ownershipType: 'SOLE',
+  coOwners: 0,
+  phoneNumber: '3035550142',
+  ssnLastFour: '6788',
+};
 
 describe('the details of start/contact', () => {
   test('all are asked of somebody of whom nothing is known, but other owners only of a joint home [SCREEN-099]', () => {
@@ -29,9 +54,12 @@ describe('the details of start/contact', () => {
   });
 });
 
-test.each([undefined, '', 'married', 'SINGLE', 'DIVORCED', 'WIDOWED'])('marital status has the three words of the law and not %j', (value) => {
-  expect(told(maritalStatusField, value)).toBe('Choose your marital status');
-});
+test.each([undefined, '', 'married', 'SINGLE', 'DIVORCED', 'WIDOWED'])(
+  'marital status has the three words of the law and not %j',
+  (value) => {
+    expect(told(maritalStatusField, value)).toBe('Choose your marital status');
+  },
+);
 
 test.each<[z.ZodMiniType, unknown, string]>([
   [citizenshipField, 'NONE', 'Choose your citizenship'],
@@ -44,14 +72,26 @@ test.each<[z.ZodMiniType, unknown, string]>([
   expect(told(schema, value)).toBe(sentence);
 });
 
-test.each([['0', 0], [' 7 ', 7], [12, 12], ['99', 99]])('years %j are %d', (typed, years) => {
+test.each([
+  ['0', 0],
+  [' 7 ', 7],
+  [12, 12],
+  ['99', 99],
+])('years %j are %d', (typed, years) => {
   expect(z.parse(yearsAtAddressField, typed)).toBe(years);
 });
 
-test.each([['6788', '6788'], ['123-45 6788', '123456788'], ['  1 2 3 4', '1234']])('takes %j as a number or its last four digits', (typed, kept) => {
+test.each([
+  ['6788', '6788'],
+  ['123-45 6788', '123456788'],
+  ['  1 2 3 4', '1234'],
+])('takes %j as a number or its last four digits', (typed, kept) => {
   expect(z.parse(ssnOrLastFourField, typed)).toBe(kept);
 });
 
-test.each(['', '123', '12345', '0000', '912345678', '123450000', 'abcd', '1234567890'])('refuses %j as a number or its last four digits', (typed) => {
-  expect(told(ssnOrLastFourField, typed)).toBe('Enter a 9-digit Social Security number, or its last 4 digits.');
-});
+test.each(['', '123', '12345', '0000', '912345678', '123450000', 'abcd', '1234567890'])(
+  'refuses %j as a number or its last four digits',
+  (typed) => {
+    expect(told(ssnOrLastFourField, typed)).toBe('Enter a 9-digit Social Security number, or its last 4 digits.');
+  },
+);

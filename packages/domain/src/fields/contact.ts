@@ -9,7 +9,11 @@ import { SSN_REFUSED } from './ssn.ts';
 export const MARITAL_STATUSES = ['MARRIED', 'UNMARRIED', 'SEPARATED'] as const;
 export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
 
-export const MARITAL_LABELS: Readonly<Record<MaritalStatus, string>> = { MARRIED: 'Married', UNMARRIED: 'Unmarried', SEPARATED: 'Separated' };
+export const MARITAL_LABELS: Readonly<Record<MaritalStatus, string>> = {
+  MARRIED: 'Married',
+  UNMARRIED: 'Unmarried',
+  SEPARATED: 'Separated',
+};
 
 /** Permanent residency and immigration status may be asked; the country of origin may not (Regulation B, 12 CFR 1002.5(b), (e)). */
 export const CITIZENSHIPS = ['US_CITIZEN', 'PERMANENT_RESIDENT', 'OTHER'] as const;
@@ -21,7 +25,11 @@ export const CITIZENSHIP_LABELS: Readonly<Record<Citizenship, string>> = {
   OTHER: 'Another status',
 };
 
-export const OWNERSHIP_LABELS: Readonly<Record<OwnershipType, string>> = { SOLE: 'Sole owner', JOINT: 'Joint owners', TRUST: 'In a trust' };
+export const OWNERSHIP_LABELS: Readonly<Record<OwnershipType, string>> = {
+  SOLE: 'Sole owner',
+  JOINT: 'Joint owners',
+  TRUST: 'In a trust',
+};
 
 export const maritalStatusField = z.enum(MARITAL_STATUSES, 'Choose your marital status');
 export const citizenshipField = z.enum(CITIZENSHIPS, 'Choose your citizenship');
@@ -33,7 +41,9 @@ const YEARS = 'Enter the years as a whole number, 0 for less than one';
 export const yearsAtAddressField = z.pipe(
   z.union([z.string(), z.number()], YEARS),
   z.pipe(
-    z.transform((typed: string | number) => (typeof typed === 'number' ? typed : /^\d{1,2}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN)),
+    z.transform((typed: string | number) =>
+      typeof typed === 'number' ? typed : /^\d{1,2}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN,
+    ),
     z.int(YEARS).check(z.minimum(0, YEARS), z.maximum(99, YEARS)),
   ),
 );
@@ -42,12 +52,21 @@ export const yearsAtAddressField = z.pipe(
 export const SSN_OR_LAST_FOUR_REFUSED = `${SSN_REFUSED.slice(0, -1)}, or its last 4 digits.`;
 
 /** A Social Security number, or its last four digits where the bureau has found the file already; no number ends in 0000. */
-export const ssnOrLastFourField = z
-  .string(SSN_OR_LAST_FOUR_REFUSED)
-  .check(z.overwrite((text) => text.replace(/[\s-]/g, '')), z.regex(/^(?:[0-8]\d{4})?(?!0000)\d{4}$/, SSN_OR_LAST_FOUR_REFUSED));
+export const ssnOrLastFourField = z.string(SSN_OR_LAST_FOUR_REFUSED).check(
+  z.overwrite((text) => text.replace(/[\s-]/g, '')),
+  z.regex(/^(?:[0-8]\d{4})?(?!0000)\d{4}$/, SSN_OR_LAST_FOUR_REFUSED),
+);
 
 /** What start/contact asks, in the order of its page. */
-export const CONTACT_DETAILS = ['maritalStatus', 'citizenship', 'yearsAtAddress', 'ownershipType', 'coOwners', 'phoneNumber', 'ssn'] as const;
+export const CONTACT_DETAILS = [
+  'maritalStatus',
+  'citizenship',
+  'yearsAtAddress',
+  'ownershipType',
+  'coOwners',
+  'phoneNumber',
+  'ssn',
+] as const;
 export type ContactDetail = (typeof CONTACT_DETAILS)[number];
 
 /** What is known of them so far. A number is known by its last four digits. */
@@ -77,5 +96,19 @@ export function missingDetails(known: KnownDetails): ContactDetail[] {
 }
 
 /** What may be asked to be corrected after the submission (calls AP-10). */
-export const CORRECTABLE = ['name', 'dob', 'homeAddress', 'mailingAddress', 'property', 'income', 'employmentType', 'ownershipType', 'maritalStatus', 'citizenship', 'phoneNumber', 'email', 'other'] as const;
+export const CORRECTABLE = [
+  'name',
+  'dob',
+  'homeAddress',
+  'mailingAddress',
+  'property',
+  'income',
+  'employmentType',
+  'ownershipType',
+  'maritalStatus',
+  'citizenship',
+  'phoneNumber',
+  'email',
+  'other',
+] as const;
 export type Correctable = (typeof CORRECTABLE)[number];

@@ -1,6 +1,14 @@
 const COMMON = [
-  'gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'comcast.net', 'verizon.net', 'sbcglobal.net',
-  'protonmail.com', 'bellsouth.net',
+  'gmail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'comcast.net',
+  'verizon.net',
+  'sbcglobal.net',
+  'protonmail.com',
+  'bellsouth.net',
 ];
 // Real hosts one letter away from a common one: their owners mean what they type.
 const ALSO_REAL = ['mail.com', 'ymail.com', 'email.com', 'hotmail.co', 'yahoo.co', 'rocketmail.com'];
@@ -30,8 +38,12 @@ function isOneSlipInEach(typed: string, meant: string): boolean {
 /** The address that was probably meant, as gmail.com for gmial.com; undefined when nothing looks mistyped. Offered, never forced (ux 1.1). */
 export function emailSuggestion(email: string): string | undefined {
   const at = email.lastIndexOf('@');
-  const host = email.slice(at + 1).trim().toLowerCase();
+  const host = email
+    .slice(at + 1)
+    .trim()
+    .toLowerCase();
   if (at < 1 || COMMON.includes(host) || ALSO_REAL.includes(host)) return undefined;
-  const meant = COMMON.find((common) => isOneSlipAway(host, common)) ?? COMMON.find((common) => isOneSlipInEach(host, common));
+  const meant =
+    COMMON.find((common) => isOneSlipAway(host, common)) ?? COMMON.find((common) => isOneSlipInEach(host, common));
   return meant && `${email.slice(0, at).trim()}@${meant}`;
 }

@@ -16,7 +16,9 @@ export interface FieldErrors {
 
 interface ParseResult {
   readonly success: boolean;
-  readonly error?: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] } | undefined;
+  readonly error?:
+    | { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] }
+    | undefined;
 }
 
 /** The sentences of a parse result, by field and in order. A success has none. */

@@ -17,4 +17,5 @@ export const isDollarsIn = (amount: number, least = 0): boolean => amount >= lea
 export const isCompanyName = (name: string): boolean => name.length >= 1 && name.length <= MOST_COMPANY_LETTERS;
 
 /** Whether a number is the place of a lien; NaN is none. */
-export const isLienPosition = (position: number): boolean => Number.isInteger(position) && position >= 1 && position <= LAST_LIEN_POSITION;
+export const isLienPosition = (position: number): boolean =>
+  Number.isInteger(position) && position >= 1 && position <= LAST_LIEN_POSITION;

@@ -24,10 +24,17 @@ const NO_AMOUNT = 'Enter a yearly amount in dollars, like 82,000';
 /** A yearly amount in dollars from $0 to $9,999,999, typed or a number (ledger REG-026..028); `missing` is told when nothing stands there. */
 function yearlyDollars(missing: string) {
   return z.pipe(
-    z.union([z.string(), z.number()], missing).check(z.refine((typed) => typeof typed === 'number' || typed.trim() !== '', { error: missing, abort: true })),
+    z
+      .union([z.string(), z.number()], missing)
+      .check(z.refine((typed) => typeof typed === 'number' || typed.trim() !== '', { error: missing, abort: true })),
     z.pipe(
       z.transform(readDollars),
-      z.number(NO_AMOUNT).check(z.minimum(0, { error: 'Must be at least $0', abort: true }), z.maximum(9_999_999, 'Must be less than $10,000,000')),
+      z
+        .number(NO_AMOUNT)
+        .check(
+          z.minimum(0, { error: 'Must be at least $0', abort: true }),
+          z.maximum(9_999_999, 'Must be less than $10,000,000'),
+        ),
     ),
   );
 }

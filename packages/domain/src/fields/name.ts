@@ -10,32 +10,51 @@ const MOST_NAMED = 3;
 /** The sentence of the specification, and which characters of which field it means: "Remove “4” from the first name." */
 function unsupported(field: string, allowed: RegExp, shape = '') {
   return ({ input }: { readonly input?: unknown }): string => {
-    const odd = [...new Set(String(input))].filter((letter) => !allowed.test(letter) && letter.trim() !== '').slice(0, MOST_NAMED);
-    if (odd.length > 0) return `${UNSUPPORTED} Remove ${odd.map((letter) => `“${letter}”`).join(' and ')} from the ${field}.`;
+    const odd = [...new Set(String(input))]
+      .filter((letter) => !allowed.test(letter) && letter.trim() !== '')
+      .slice(0, MOST_NAMED);
+    if (odd.length > 0)
+      return `${UNSUPPORTED} Remove ${odd.map((letter) => `“${letter}”`).join(' and ')} from the ${field}.`;
     return shape === '' ? `${UNSUPPORTED} Check the ${field}.` : `${UNSUPPORTED} ${shape}`;
   };
 }
 
 const LETTERS = /[\p{L}\p{M}' -]/u;
 const LETTERS_DIGITS = /[\p{L}\p{M}\d' -]/u;
-const MIDDLE = unsupported('middle name', /[\p{L}\p{M}'. -]/u, 'In the middle name, put one space, hyphen or apostrophe between parts, and a period only at the end.');
+const MIDDLE = unsupported(
+  'middle name',
+  /[\p{L}\p{M}'. -]/u,
+  'In the middle name, put one space, hyphen or apostrophe between parts, and a period only at the end.',
+);
 const NO_SUFFIX = 'Choose a suffix from the list';
 
 // Phones type a curly apostrophe and some keyboards build an accent from two characters.
-const tidy = (text: string) => text.normalize('NFC').replace(/[\u2018\u2019]/g, "'").trim();
+const tidy = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\u2018\u2019]/g, "'")
+    .trim();
 
 /** First name: required, at least 2 characters, letters of any script, hyphen, apostrophe, space (ledger FORM-010..012, FORM-018). */
-export const firstNameField = z.string('Please enter the first name').check(
-  z.overwrite(tidy),
-  z.minLength(1, { error: 'Please enter the first name', abort: true }),
-  z.minLength(2, { error: 'First name must be at least 2 characters long', abort: true }),
-  lineLength(),
-  z.regex(/^[\p{L}\p{M}' -]+$/u, { error: unsupported('first name', LETTERS) }),
-);
+export const firstNameField = z
+  .string('Please enter the first name')
+  .check(
+    z.overwrite(tidy),
+    z.minLength(1, { error: 'Please enter the first name', abort: true }),
+    z.minLength(2, { error: 'First name must be at least 2 characters long', abort: true }),
+    lineLength(),
+    z.regex(/^[\p{L}\p{M}' -]+$/u, { error: unsupported('first name', LETTERS) }),
+  );
 
 /** Middle name: may be empty; letters with at most two single separators and a full stop at the end (ledger FORM-013, FORM-014). */
 export const middleNameField = z._default(
-  z.string(UNSUPPORTED).check(z.overwrite(tidy), lineLength(), z.regex(/^(?:[\p{L}\p{M}]+(?:[ '-][\p{L}\p{M}]+){0,2}\.?)?$/u, { error: MIDDLE })),
+  z
+    .string(UNSUPPORTED)
+    .check(
+      z.overwrite(tidy),
+      lineLength(),
+      z.regex(/^(?:[\p{L}\p{M}]+(?:[ '-][\p{L}\p{M}]+){0,2}\.?)?$/u, { error: MIDDLE }),
+    ),
   '',
 );
 
@@ -49,7 +68,9 @@ export function lastNameField(allow: { digits?: boolean } = {}) {
     z.minLength(1, { error: 'Last name is required', abort: true }),
     z.minLength(2, { error: 'Last name must be at least 2 characters long', abort: true }),
     lineLength(),
-    z.regex(allow.digits ? /^[\p{L}\p{M}\d' -]+$/u : /^[\p{L}\p{M}' -]+$/u, { error: unsupported('last name', allow.digits ? LETTERS_DIGITS : LETTERS) }),
+    z.regex(allow.digits ? /^[\p{L}\p{M}\d' -]+$/u : /^[\p{L}\p{M}' -]+$/u, {
+      error: unsupported('last name', allow.digits ? LETTERS_DIGITS : LETTERS),
+    }),
   );
 }
 

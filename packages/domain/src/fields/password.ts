@@ -14,8 +14,18 @@ export const PASSWORD_RULES = [
     sentence: `${WEAK}must be at least 12 characters`,
     met: (typed: string) => Array.from(typed).length >= 12,
   },
-  { name: 'upper', hint: 'An uppercase letter', sentence: `${WEAK}must have an uppercase letter`, met: (typed: string) => /\p{Lu}/u.test(typed) },
-  { name: 'lower', hint: 'A lowercase letter', sentence: `${WEAK}must have a lowercase letter`, met: (typed: string) => /\p{Ll}/u.test(typed) },
+  {
+    name: 'upper',
+    hint: 'An uppercase letter',
+    sentence: `${WEAK}must have an uppercase letter`,
+    met: (typed: string) => /\p{Lu}/u.test(typed),
+  },
+  {
+    name: 'lower',
+    hint: 'A lowercase letter',
+    sentence: `${WEAK}must have a lowercase letter`,
+    met: (typed: string) => /\p{Ll}/u.test(typed),
+  },
   { name: 'number', hint: 'A number', sentence: `${WEAK}must have a number`, met: (typed: string) => /\d/.test(typed) },
   {
     name: 'special',
@@ -34,10 +44,12 @@ export function passwordStrength(typed: string): 0 | 1 | 2 | 3 | 4 {
 }
 
 /** A new password: one sentence for each rule that is not met (ledger FORM-020, FORM-027). Never trimmed. */
-export const passwordField = z.string(REQUIRED).check(
-  z.minLength(1, { error: REQUIRED, abort: true }),
-  ...PASSWORD_RULES.map((rule) => z.refine<string>((typed) => rule.met(typed), rule.sentence)),
-);
+export const passwordField = z
+  .string(REQUIRED)
+  .check(
+    z.minLength(1, { error: REQUIRED, abort: true }),
+    ...PASSWORD_RULES.map((rule) => z.refine<string>((typed) => rule.met(typed), rule.sentence)),
+  );
 
 /** What the repeated password is told, or undefined (ledger FORM-020, FORM-021). */
 export function confirmPasswordProblem(password: string, repeated: string): string | undefined {

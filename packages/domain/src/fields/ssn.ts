@@ -6,4 +6,7 @@ export const SSN_REFUSED = 'Enter a 9-digit Social Security number.';
  * Social Security number: nine digits, spaces and dashes dropped. One that begins with 9 is a taxpayer number, which no bureau finds
  * (resolutions OP-A-065).
  */
-export const ssnField = z.string(SSN_REFUSED).check(z.overwrite((text) => text.replace(/[\s-]/g, '')), z.regex(/^[0-8]\d{8}$/, SSN_REFUSED));
+export const ssnField = z.string(SSN_REFUSED).check(
+  z.overwrite((text) => text.replace(/[\s-]/g, '')),
+  z.regex(/^[0-8]\d{8}$/, SSN_REFUSED),
+);

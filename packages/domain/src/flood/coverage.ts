@@ -7,6 +7,14 @@ export const MOST_FLOOD_COVERAGE = 250_000;
  *
  * @param insurable what rebuilding costs, without the land; null while nobody knows
  */
-export function floodCoverage({ line, liens, insurable }: { readonly line: number; readonly liens: number; readonly insurable: number | null }): number {
+export function floodCoverage({
+  line,
+  liens,
+  insurable,
+}: {
+  readonly line: number;
+  readonly liens: number;
+  readonly insurable: number | null;
+}): number {
   return Math.min(line + liens, insurable ?? Infinity, MOST_FLOOD_COVERAGE);
 }

@@ -7,9 +7,22 @@ import { isFloodArea } from './zone.ts';
 
 describe('a flood zone', () => {
   test.each([
-    ['AE', true, true], ['A', true, true], ['A99', true, true], ['VE', true, true], ['ao', true, true], ['AR', true, true],
-    ['X', false, false], ['X500', false, false], ['X SHADED', false, false], ['B', false, false], ['D', false, false],
-    ['AE', false, null], ['X', true, null], ['', false, null], ['NONE', false, null], ['Z9', true, null],
+    ['AE', true, true],
+    ['A', true, true],
+    ['A99', true, true],
+    ['VE', true, true],
+    ['ao', true, true],
+    ['AR', true, true],
+    ['X', false, false],
+    ['X500', false, false],
+    ['X SHADED', false, false],
+    ['B', false, false],
+    ['D', false, false],
+    ['AE', false, null],
+    ['X', true, null],
+    ['', false, null],
+    ['NONE', false, null],
+    ['Z9', true, null],
   ])('%s, said to be special: %s, counts as %s', (zone, said, counts) => {
     expect(isFloodArea(zone, said)).toBe(counts);
   });
@@ -17,7 +30,10 @@ describe('a flood zone', () => {
 
 describe('the wait after the notice', () => {
   test('is written out for whoever checks it', () => {
-    expect(floodWait('2026-11-20')).toEqual({ earliest: '2026-11-30', arithmetic: 'notice 2026-11-20 + 10 days = 2026-11-30 (12 CFR 22.9)' });
+    expect(floodWait('2026-11-20')).toEqual({
+      earliest: '2026-11-30',
+      arithmetic: 'notice 2026-11-20 + 10 days = 2026-11-30 (12 CFR 22.9)',
+    });
   });
 
   test.each([
@@ -28,7 +44,8 @@ describe('the wait after the notice', () => {
   ])('of a notice at %s ends at %s, when the day has begun in every state', (at, ends) => {
     expect(floodWaitEnds(at)).toBe(ends);
     const first = ends.slice(0, 10);
-    for (const zone of ['Pacific/Honolulu', 'America/Los_Angeles', 'America/New_York']) expect(Temporal.Instant.from(ends).toZonedDateTimeISO(zone).toPlainDate().toString()).toBe(first);
+    for (const zone of ['Pacific/Honolulu', 'America/Los_Angeles', 'America/New_York'])
+      expect(Temporal.Instant.from(ends).toZonedDateTimeISO(zone).toPlainDate().toString()).toBe(first);
   });
 });
 
@@ -41,16 +58,46 @@ test.each([
 });
 
 describe('the notice', () => {
-  const lender = { legalName: 'Sample Lending LLC', nmlsId: '1', phone: '(800) 555-0100', email: 'help@example.com', address: ['1 Main Street'], lenderKind: 'OTHER', overTenBillion: false } as never;
+  const lender = {
+    legalName: 'Sample Lending LLC',
+    nmlsId: '1',
+    phone: '(800) 555-0100',
+    email: 'help@example.com',
+    address: ['1 Main Street'],
+    lenderKind: 'OTHER',
+    overTenBillion: false,
+  } as never;
   const paper = (participates: boolean) =>
-    linesOf(floodNoticePaper({
-      about: { lender, madeOn: '2026-11-20', loanNumber: 'L-1', borrower: 'Ana Ruiz', property: '16 Flood Lane' },
-      zone: 'AE', community: { name: 'City of Denver', number: '080046', participates }, panel: { number: '08031C0201H', date: '2013-11-20' }, unclear: false, coverage: 250_000,
-    })).join('\n');
+    linesOf(
+      floodNoticePaper({
+        about: { lender, madeOn: '2026-11-20', loanNumber: 'L-1', borrower: 'Ana Ruiz', property: '16 Flood Lane' },
+        zone: 'AE',
+        community: { name: 'City of Denver', number: '080046', participates },
+        panel: { number: '08031C0201H', date: '2013-11-20' },
+        unclear: false,
+        coverage: 250_000,
+      }),
+    ).join('\n');
 
   test('says what the sample form of the law says, the zone, the cover and the first day for the deed', () => {
     const text = paper(true);
-    for (const said of ['special flood hazards', '1% chance', '26%', 'review', 'National Flood Insurance Program', 'at your expense', '$250,000', 'Private insurers', 'disaster relief', 'AE', '080046', '08031C0201H', 'life of the loan', 'Nov 30, 2026']) expect(text).toContain(said);
+    for (const said of [
+      'special flood hazards',
+      '1% chance',
+      '26%',
+      'review',
+      'National Flood Insurance Program',
+      'at your expense',
+      '$250,000',
+      'Private insurers',
+      'disaster relief',
+      'AE',
+      '080046',
+      '08031C0201H',
+      'life of the loan',
+      'Nov 30, 2026',
+    ])
+      expect(text).toContain(said);
   });
 
   test('says of a community outside the program that its insurance and the relief are not to be had', () => {

@@ -1,8 +1,8 @@
-import { reach } from '../paper/lender.ts';
-import { heading, list, paragraph, table, type Paper } from '../paper/paper.ts';
 import { formatDateInProse } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
+import { reach } from '../paper/lender.ts';
 import { opening, type NoticeAbout } from '../paper/notice.ts';
+import { heading, list, paragraph, table, type Paper } from '../paper/paper.ts';
 import { floodWait } from './wait.ts';
 
 export interface FloodNotice {
@@ -24,15 +24,41 @@ export function floodNoticePaper({ about, zone, community, panel, unclear, cover
     blocks: [
       ...opening(about),
       heading('Your home lies in an area with special flood hazards'),
-      ...(unclear ? [paragraph('The certificate does not say clearly whether your home lies in such an area. We treat it as if it did until somebody has settled it.')] : []),
-      paragraph(`The building that secures the line you applied for is in an area with special flood hazards. The Administrator of the Federal Emergency Management Agency (FEMA) has identified the area on its Flood Insurance Rate Map for the community ${community.name}.`),
-      paragraph('This area has a 1% chance of a flood equal to or exceeding the base flood elevation (a 100-year flood) in any given year. During the life of a 30-year mortgage loan the risk of such a flood is 26%.'),
-      table('The determination', ['What', 'Answer'], ['Flood zone', zone], ['Community', `${community.name}, ${community.number}`], ['Map panel', `${panel.number}, ${formatDateInProse(panel.date)}`], ['Kept up', 'For the life of the loan: we are told when the map changes']),
-      paragraph('You and we may together ask FEMA to review whether the home is in such an area. If you want that, tell us.'),
+      ...(unclear
+        ? [
+            paragraph(
+              'The certificate does not say clearly whether your home lies in such an area. We treat it as if it did until somebody has settled it.',
+            ),
+          ]
+        : []),
+      paragraph(
+        `The building that secures the line you applied for is in an area with special flood hazards. The Administrator of the Federal Emergency Management Agency (FEMA) has identified the area on its Flood Insurance Rate Map for the community ${community.name}.`,
+      ),
+      paragraph(
+        'This area has a 1% chance of a flood equal to or exceeding the base flood elevation (a 100-year flood) in any given year. During the life of a 30-year mortgage loan the risk of such a flood is 26%.',
+      ),
+      table(
+        'The determination',
+        ['What', 'Answer'],
+        ['Flood zone', zone],
+        ['Community', `${community.name}, ${community.number}`],
+        ['Map panel', `${panel.number}, ${formatDateInProse(panel.date)}`],
+        ['Kept up', 'For the life of the loan: we are told when the map changes'],
+      ),
+      paragraph(
+        'You and we may together ask FEMA to review whether the home is in such an area. If you want that, tell us.',
+      ),
       ...(community.participates ? participates(coverage) : doesNot()),
       heading('What we need from you'),
-      list('Say that you have read this notice.', ...(community.participates ? ['Send proof of flood insurance, the declarations page of the policy, with us as mortgagee.'] : ['Send proof of private flood insurance.'])),
-      paragraph(`We draw up the papers after that. The deed can be signed from ${formatDateInProse(floodWait(about.madeOn).earliest)} at the earliest, 10 days after this notice; when it reaches you by post, 10 days after it was posted.`),
+      list(
+        'Say that you have read this notice.',
+        ...(community.participates
+          ? ['Send proof of flood insurance, the declarations page of the policy, with us as mortgagee.']
+          : ['Send proof of private flood insurance.']),
+      ),
+      paragraph(
+        `We draw up the papers after that. The deed can be signed from ${formatDateInProse(floodWait(about.madeOn).earliest)} at the earliest, 10 days after this notice; when it reaches you by post, 10 days after it was posted.`,
+      ),
       paragraph(`Questions: ${reach(about.lender)}.`),
     ],
   };
@@ -41,18 +67,30 @@ export function floodNoticePaper({ about, zone, community, panel, unclear, cover
 function participates(coverage: number) {
   return [
     heading('Flood insurance'),
-    paragraph('The community takes part in the National Flood Insurance Program (NFIP). Federal law will not allow us to open the line if you do not buy flood insurance. You must keep it for the life of the loan; if you fail to buy or renew it, federal law authorizes and requires us to buy it for you at your expense.'),
-    paragraph(`The insurance must cover at least ${formatMoney(coverage)}: the line and the debts before it, or the most that the NFIP offers for this kind of home, whichever is less. It covers the building and what in it secures the line, not the land itself. A detached structure that is not lived in need not be covered, though you may want it to be.`),
-    paragraph('You may buy it through an insurance agent, from the NFIP or from an insurer that takes part in it. Private insurers may offer insurance of the same level; compare deductibles, exclusions, conditions and premiums.'),
+    paragraph(
+      'The community takes part in the National Flood Insurance Program (NFIP). Federal law will not allow us to open the line if you do not buy flood insurance. You must keep it for the life of the loan; if you fail to buy or renew it, federal law authorizes and requires us to buy it for you at your expense.',
+    ),
+    paragraph(
+      `The insurance must cover at least ${formatMoney(coverage)}: the line and the debts before it, or the most that the NFIP offers for this kind of home, whichever is less. It covers the building and what in it secures the line, not the land itself. A detached structure that is not lived in need not be covered, though you may want it to be.`,
+    ),
+    paragraph(
+      'You may buy it through an insurance agent, from the NFIP or from an insurer that takes part in it. Private insurers may offer insurance of the same level; compare deductibles, exclusions, conditions and premiums.',
+    ),
     paragraph('No escrow account is kept for the premiums of a home equity line of credit.'),
-    paragraph('Federal disaster relief assistance, usually a low-interest loan, may be available for damage beyond your insurance if the community takes part in the NFIP as its rules require.'),
+    paragraph(
+      'Federal disaster relief assistance, usually a low-interest loan, may be available for damage beyond your insurance if the community takes part in the NFIP as its rules require.',
+    ),
   ];
 }
 
 function doesNot() {
   return [
     heading('Flood insurance'),
-    paragraph('The community does not take part in the National Flood Insurance Program (NFIP), so its insurance is not available here. We ask for private flood insurance.'),
-    paragraph('If FEMA identified the area at least a year ago, federal disaster relief assistance in the form of a loan or grant for this home will not be available in a federally declared flood disaster.'),
+    paragraph(
+      'The community does not take part in the National Flood Insurance Program (NFIP), so its insurance is not available here. We ask for private flood insurance.',
+    ),
+    paragraph(
+      'If FEMA identified the area at least a year ago, federal disaster relief assistance in the form of a loan or grant for this home will not be available in a federally declared flood disaster.',
+    ),
   ];
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { calendarDay } from './calendar-day.ts';
 import { formatAddress, formatStreet, titleCase } from './address.ts';
 import { formatAge } from './age.ts';
+import { lastFour } from './bank-account.ts';
+import { calendarDay } from './calendar-day.ts';
 import { formatDate, formatDateInProse, toIsoDate } from './date.ts';
 import { formatFileSize } from './file-size.ts';
 import { accountEnding, maskEmail, maskPhone } from './mask.ts';
@@ -9,21 +10,32 @@ import { centsOf, formatMoney } from './money.ts';
 import { formatName, formatShortName } from './name.ts';
 import { formatPercent } from './percent.ts';
 import { formatPhone, phoneDigits, stripPhone } from './phone.ts';
-import { lastFour } from './bank-account.ts';
 
 describe('dates', () => {
   test('are shown as MM/dd/yyyy, whatever the zone of the machine [FMT-001]', () => {
-    expect(['2026-12-02', '1999-01-31', '2028-02-29', '0987-03-04'].map(formatDate)).toEqual(['12/02/2026', '01/31/1999', '02/29/2028', '03/04/0987']);
+    expect(['2026-12-02', '1999-01-31', '2028-02-29', '0987-03-04'].map(formatDate)).toEqual([
+      '12/02/2026',
+      '01/31/1999',
+      '02/29/2028',
+      '03/04/0987',
+    ]);
   });
 
   test('are refused when there is no such day or form [FMT-001, FMT-002]', () => {
-    for (const wrong of ['2026-02-29', '2026-13-01', '12/02/2026', '2026-1-2', '', '2026-12-02T00:00:00Z']) expect(() => formatDate(wrong)).toThrow(wrong);
+    for (const wrong of ['2026-02-29', '2026-13-01', '12/02/2026', '2026-1-2', '', '2026-12-02T00:00:00Z'])
+      expect(() => formatDate(wrong)).toThrow(wrong);
   });
 
   test('become yyyy-MM-dd from parts or as typed; a day that does not exist becomes nothing [FMT-002]', () => {
     expect(toIsoDate({ year: 1984, month: 7, day: 4 })).toBe('1984-07-04');
-    expect(['7/4/1984', ' 07/04/1984 ', '02/29/2028'].map(toIsoDate)).toEqual(['1984-07-04', '1984-07-04', '2028-02-29']);
-    expect(['02/29/2026', '13/01/2026', '00/10/2026', '1984-07-04', '7/4/84', ''].map(toIsoDate)).toEqual(Array(6).fill(undefined));
+    expect(['7/4/1984', ' 07/04/1984 ', '02/29/2028'].map(toIsoDate)).toEqual([
+      '1984-07-04',
+      '1984-07-04',
+      '2028-02-29',
+    ]);
+    expect(['02/29/2026', '13/01/2026', '00/10/2026', '1984-07-04', '7/4/84', ''].map(toIsoDate)).toEqual(
+      Array(6).fill(undefined),
+    );
     expect(toIsoDate({ year: 2026, month: 4, day: 31 })).toBeUndefined();
     expect(toIsoDate({ year: 2026, month: 4.5, day: 3 })).toBeUndefined();
     expect(toIsoDate({ year: NaN, month: 4, day: 3 })).toBeUndefined();
@@ -45,7 +57,11 @@ describe('a name', () => {
   const ana = { firstName: 'Ana', middleName: 'Maria', lastName: 'Ruiz', suffix: 'Jr.' };
 
   test('is told whole, in the order of speech, and a part that is empty leaves no gap', () => {
-    expect([ana, { ...ana, middleName: '', suffix: null }, { ...ana, firstName: '' }].map(formatName)).toEqual(['Ana Maria Ruiz Jr.', 'Ana Ruiz', 'Maria Ruiz Jr.']);
+    expect([ana, { ...ana, middleName: '', suffix: null }, { ...ana, firstName: '' }].map(formatName)).toEqual([
+      'Ana Maria Ruiz Jr.',
+      'Ana Ruiz',
+      'Maria Ruiz Jr.',
+    ]);
   });
 
   test('is first and last alone where it is short', () => {
@@ -78,7 +94,9 @@ describe('money', () => {
     [12, 1.5],
   ])('%s with precision %s is refused with the exact sentence [FMT-006, FMT-007]', (value, precision) => {
     expect(() => formatMoney(value, precision)).toThrow(
-      new Error('Invalid input: formatMoney requires both v and precision to be valid numbers and precision cannot be negative'),
+      new Error(
+        'Invalid input: formatMoney requires both v and precision to be valid numbers and precision cannot be negative',
+      ),
     );
   });
 
@@ -126,7 +144,9 @@ describe('a phone number', () => {
 
   test('loses spaces, parentheses and dashes first [FMT-010]', () => {
     expect(stripPhone(' (303) 555-01 42')).toBe('3035550142');
-    expect(['(303) 555-0142', '303 555 0142', '+1 (303) 555-0142', '1-303-555-0142'].map(formatPhone)).toEqual(Array(4).fill('(303) 555-0142'));
+    expect(['(303) 555-0142', '303 555 0142', '+1 (303) 555-0142', '1-303-555-0142'].map(formatPhone)).toEqual(
+      Array(4).fill('(303) 555-0142'),
+    );
   });
 
   test('that is none stays as typed [FMT-008, FMT-009]', () => {
@@ -138,13 +158,30 @@ describe('a phone number', () => {
 });
 
 test('masked, an address keeps its first character and its domain, a phone number its form and its last 4 digits [FMT-008]', () => {
-  expect(['ana.ruiz@example.com', 'b@example.com', 'a@b@example.com'].map(maskEmail)).toEqual(['a***@example.com', 'b***@example.com', 'a***@example.com']);
+  expect(['ana.ruiz@example.com', 'b@example.com', 'a@b@example.com'].map(maskEmail)).toEqual([
+    'a***@example.com',
+    'b***@example.com',
+    'a***@example.com',
+  ]);
   expect(maskPhone('3035550142')).toBe(formatPhone('3035550142').replace('303', '***').replace('555', '***'));
 });
 
 test.each([
-  ['0318', '0318'], ['4266 8412 3456 7890', '7890'], ['517805******', null], ['54180123XXXX', null], ['541801233XX', null], ['XXXX1234', '1234'], ['xx12', '12'], ['•••• 12', '12'],
-  ['PA-0098', '0098'], ['HEL7B', 'EL7B'], ['7', '7'], ['XXXX', null], ['****', null], ['', null], ['<b>12</b>', null],
+  ['0318', '0318'],
+  ['4266 8412 3456 7890', '7890'],
+  ['517805******', null],
+  ['54180123XXXX', null],
+  ['541801233XX', null],
+  ['XXXX1234', '1234'],
+  ['xx12', '12'],
+  ['•••• 12', '12'],
+  ['PA-0098', '0098'],
+  ['HEL7B', 'EL7B'],
+  ['7', '7'],
+  ['XXXX', null],
+  ['****', null],
+  ['', null],
+  ['<b>12</b>', null],
 ])('shows of the account number %j no more than its ending, %j', (text, ending) => {
   expect(accountEnding(text)).toBe(ending);
   expect(accountEnding(ending ?? '')).toBe(ending);
@@ -152,10 +189,12 @@ test.each([
 
 describe('an address', () => {
   test('is shown title-cased as street, city, state, zip [FMT-011, DATA-029]', () => {
-    expect(formatAddress({ street1: '88 JUNIPER COURT', city: 'LONGMONT', state: 'co', zip: '80501' })).toBe('88 Juniper Court, Longmont, CO 80501');
-    expect(formatAddress({ street1: '12 oak ave', street2: 'apt 4b', city: 'salt lake city', state: 'UT', zip: '84101 ' })).toBe(
-      '12 Oak Ave, Apt 4B, Salt Lake City, UT 84101',
+    expect(formatAddress({ street1: '88 JUNIPER COURT', city: 'LONGMONT', state: 'co', zip: '80501' })).toBe(
+      '88 Juniper Court, Longmont, CO 80501',
     );
+    expect(
+      formatAddress({ street1: '12 oak ave', street2: 'apt 4b', city: 'salt lake city', state: 'UT', zip: '84101 ' }),
+    ).toBe('12 Oak Ave, Apt 4B, Salt Lake City, UT 84101');
     expect(formatStreet({ street1: '12 OAK AVE', street2: '  ' })).toBe('12 Oak Ave');
   });
 

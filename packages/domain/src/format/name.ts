@@ -9,7 +9,8 @@ interface FullName extends ShortName {
 }
 
 /** A whole name in the order of speech, "Ana Maria Ruiz Jr."; a part that is empty leaves no gap. */
-export const formatName = ({ firstName, middleName, lastName, suffix }: FullName): string => [firstName, middleName, lastName, suffix].filter(Boolean).join(' ');
+export const formatName = ({ firstName, middleName, lastName, suffix }: FullName): string =>
+  [firstName, middleName, lastName, suffix].filter(Boolean).join(' ');
 
 /** First and last name alone, "Ana Ruiz": how lists and other companies name a person. */
 export const formatShortName = ({ firstName, lastName }: ShortName): string => formatName({ firstName, lastName });

@@ -7,7 +7,10 @@ export const BY_RULE = 'rule';
 export const approvalsFor = (rule: FundingRule, amount: number): 1 | 2 => (amount > rule.twoPeopleAbove ? 2 : 1);
 
 /** What the rule does by itself: it never proposes where two people are needed, so that two people look. */
-export function doneByRule(rule: FundingRule, amount: number): { readonly proposes: boolean; readonly approves: boolean } {
+export function doneByRule(
+  rule: FundingRule,
+  amount: number,
+): { readonly proposes: boolean; readonly approves: boolean } {
   const isOne = approvalsFor(rule, amount) === 1;
   return { proposes: isOne, approves: isOne && amount <= rule.ruleUpTo };
 }

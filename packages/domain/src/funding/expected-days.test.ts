@@ -13,11 +13,18 @@ describe('the expected day of the money', () => {
     ['2026-12-08', DENVER, { fundingOn: '2026-12-15', soonerOn: '2026-12-14', lastCancelOn: '2026-12-11' }],
     // Midnight on the Pacific coast is the lender's next day.
     ['2026-12-07', 'America/Los_Angeles', { fundingOn: '2026-12-14', soonerOn: null, lastCancelOn: '2026-12-10' }],
-  ])('after signing on %s in %s waits for mailed cancellations, and names the day with early confirmation', (signedOn, zone, days) => {
-    expect(fundingIfSigned(signedOn, true, zone)).toEqual(days);
-  });
+  ])(
+    'after signing on %s in %s waits for mailed cancellations, and names the day with early confirmation',
+    (signedOn, zone, days) => {
+      expect(fundingIfSigned(signedOn, true, zone)).toEqual(days);
+    },
+  );
 
   test('follows the recording where no owner may cancel', () => {
-    expect(fundingIfSigned('2026-11-25', false, DENVER)).toEqual({ fundingOn: '2026-11-30', soonerOn: null, lastCancelOn: null });
+    expect(fundingIfSigned('2026-11-25', false, DENVER)).toEqual({
+      fundingOn: '2026-11-30',
+      soonerOn: null,
+      lastCancelOn: null,
+    });
   });
 });

@@ -23,7 +23,15 @@ export interface ExpectedFunding {
  * @param endsAt the end of the right to cancel, an instant
  * @param satisfiedAt the end of the margin for mailed cancellations, an instant
  */
-export function fundingAfter({ endsAt, satisfiedAt, lastDay }: { readonly endsAt: string; readonly satisfiedAt: string; readonly lastDay: string }): ExpectedFunding {
+export function fundingAfter({
+  endsAt,
+  satisfiedAt,
+  lastDay,
+}: {
+  readonly endsAt: string;
+  readonly satisfiedAt: string;
+  readonly lastDay: string;
+}): ExpectedFunding {
   const fundingOn = paymentDay(calendarDay(satisfiedAt, PACIFIC));
   const soonerOn = paymentDay(calendarDay(endsAt, PACIFIC));
   return { fundingOn, soonerOn: soonerOn < fundingOn ? soonerOn : null, lastCancelOn: lastDay };
@@ -37,6 +45,7 @@ export function fundingAfter({ endsAt, satisfiedAt, lastDay }: { readonly endsAt
  * @param zone of the home, an IANA name
  */
 export function fundingIfSigned(signedOn: string, rescindable: boolean, zone: string): ExpectedFunding {
-  if (!rescindable) return { fundingOn: paymentDay(businessDayAfter(signedOn, RECORDING_DAYS)), soonerOn: null, lastCancelOn: null };
+  if (!rescindable)
+    return { fundingOn: paymentDay(businessDayAfter(signedOn, RECORDING_DAYS)), soonerOn: null, lastCancelOn: null };
   return fundingAfter(rescissionPeriod({ signed: signedOn, noticed: signedOn, disclosed: signedOn }, zone));
 }

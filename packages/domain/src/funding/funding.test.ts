@@ -8,34 +8,81 @@ import { finalChecks, isGoodThrough, type CheckedFile } from './checks.ts';
 import { bookingDay, paymentDay } from './payment-day.ts';
 import { fundingPlan, type FundingPlan, type Payoff } from './shares.ts';
 
-const OFFER: Offer = { id: '20-299', term: 20, type: 'FIXED_20', min: 16_000, max: 400_000, minDraw: 15_000, maxDraw: 380_000, originationFee: 0.0299, rate: 0.086, discountList: [] };
-const choice = (drawAmount: number): Choice => ({ offerSetId: 'set', offerId: '20-299', drawAmount, discountTypes: [], payOffPreference: 'DEDUCT' });
+const OFFER: Offer = {
+  id: '20-299',
+  term: 20,
+  type: 'FIXED_20',
+  min: 16_000,
+  max: 400_000,
+  minDraw: 15_000,
+  maxDraw: 380_000,
+  originationFee: 0.0299,
+  rate: 0.086,
+  discountList: [],
+};
+const choice = (drawAmount: number): Choice => ({
+  offerSetId: 'set',
+  offerId: '20-299',
+  drawAmount,
+  discountTypes: [],
+  payOffPreference: 'DEDUCT',
+});
 const terms = (valuation: number, recording: number, tax: number): QuoteTerms => ({
-  offersByType: { FIXED_20: [OFFER] }, minRecordingTax: 0, maxRecordingTax: tax, liabilities: [],
-  costs: [{ feeType: 'RECORDING_FEE', borrowerPaidAmount: recording }, { feeType: 'VALUATION_FEE', borrowerPaidAmount: valuation }],
+  offersByType: { FIXED_20: [OFFER] },
+  minRecordingTax: 0,
+  maxRecordingTax: tax,
+  liabilities: [],
+  costs: [
+    { feeType: 'RECORDING_FEE', borrowerPaidAmount: recording },
+    { feeType: 'VALUATION_FEE', borrowerPaidAmount: valuation },
+  ],
 });
 const cents = (amount: number): number => Math.round(amount * 100);
 /** What each kind of payee gets, in cents. */
 function sumsOf({ shares }: FundingPlan, crypto: boolean) {
-  const sum = (...of: readonly string[]): number => shares.filter(({ payee }) => of.includes(payee)).reduce((all, { amount }) => all + cents(amount), 0);
+  const sum = (...of: readonly string[]): number =>
+    shares.filter(({ payee }) => of.includes(payee)).reduce((all, { amount }) => all + cents(amount), 0);
   const [taker, other] = crypto ? ['CUSTODIAN', 'BORROWER'] : ['BORROWER', 'CUSTODIAN'];
   return {
-    all: sum('BORROWER', 'CUSTODIAN', 'CREDITOR', 'LENDER', 'OTHERS'), creditors: sum('CREDITOR'), rest: sum(taker ?? ''), nobody: sum(other ?? ''), lender: sum('LENDER'), others: sum('OTHERS'),
+    all: sum('BORROWER', 'CUSTODIAN', 'CREDITOR', 'LENDER', 'OTHERS'),
+    creditors: sum('CREDITOR'),
+    rest: sum(taker ?? ''),
+    nobody: sum(other ?? ''),
+    lender: sum('LENDER'),
+    others: sum('OTHERS'),
     positive: shares.every(({ amount }) => amount > 0),
   };
 }
-const offered = (draw: number, notaryFee: number | null) => finalQuote(terms(180, 169, 0), choice(draw), { notaryFee, method: null }) ?? expect.fail('no offer');
-const payoff = (amount: number, required = false): Payoff => ({ liability: `debt-${amount}`, creditorName: 'Sample Card', amount, required });
+const offered = (draw: number, notaryFee: number | null) =>
+  finalQuote(terms(180, 169, 0), choice(draw), { notaryFee, method: null }) ?? expect.fail('no offer');
+const payoff = (amount: number, required = false): Payoff => ({
+  liability: `debt-${amount}`,
+  creditorName: 'Sample Card',
+  amount,
+  required,
+});
 
 describe('who is paid what', () => {
   const dollars = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((n) => n / 100);
-  const any = { draw: fc.integer({ min: 1_500_000, max: 38_000_000 }).map((n) => n / 100), valuation: dollars(400), recording: dollars(500), tax: dollars(2000), notary: dollars(400), appraisal: dollars(900), debts: fc.array(dollars(30_000), { maxLength: 6 }), crypto: fc.boolean() };
+  const any = {
+    draw: fc.integer({ min: 1_500_000, max: 38_000_000 }).map((n) => n / 100),
+    valuation: dollars(400),
+    recording: dollars(500),
+    tax: dollars(2000),
+    notary: dollars(400),
+    appraisal: dollars(900),
+    debts: fc.array(dollars(30_000), { maxLength: 6 }),
+    crypto: fc.boolean(),
+  };
 
   test('of any closing: the parts are the line to the cent, every fee of the papers and every debt stand in it whole, and a card that paid pays no second time', () => {
     let [paid, refused] = [0, 0];
     fc.assert(
       fc.property(fc.record(any), ({ draw, valuation, recording, tax, notary, appraisal, debts, crypto }) => {
-        const final = finalQuote(terms(valuation, recording, tax), choice(draw), { notaryFee: notary || null, method: null });
+        const final = finalQuote(terms(valuation, recording, tax), choice(draw), {
+          notaryFee: notary || null,
+          method: null,
+        });
         if (!final) return;
         const fees = closingFees(final.quote, final.terms.costs, appraisal);
         const plan = fundingPlan({ quote: final.quote, fees, payoffs: debts.map((amount) => payoff(amount)), crypto });
@@ -44,7 +91,15 @@ describe('who is paid what', () => {
         if (rest < 0) refused += 1;
         else paid += 1;
         const others = cents(valuation) + cents(recording) + cents(notary) + cents(final.quote.recordingTax);
-        const sums = { all: cents(final.quote.lineAmount), creditors: owed, rest, nobody: 0, lender: cents(final.quote.originationFeeAmount), others, positive: true };
+        const sums = {
+          all: cents(final.quote.lineAmount),
+          creditors: owed,
+          rest,
+          nobody: 0,
+          lender: cents(final.quote.originationFeeAmount),
+          others,
+          positive: true,
+        };
         expect(plan && sumsOf(plan, crypto)).toEqual(rest < 0 ? null : sums);
       }),
       { numRuns: 500 },
@@ -54,40 +109,78 @@ describe('who is paid what', () => {
 
   test('with a valuation of $180 and a notary in person of $300 is what the closing papers say', () => {
     const final = offered(85_000, 300);
-    const plan = fundingPlan({ quote: final.quote, fees: closingFees(final.quote, final.terms.costs, 650), payoffs: [payoff(8200, true)], crypto: false });
+    const plan = fundingPlan({
+      quote: final.quote,
+      fees: closingFees(final.quote, final.terms.costs, 650),
+      payoffs: [payoff(8200, true)],
+      crypto: false,
+    });
     expect(plan).toEqual({
       amount: 88_190.5,
       shares: [
-        { payee: 'BORROWER', name: '', amount: 76_800, liability: null }, { payee: 'CREDITOR', name: 'Sample Card', amount: 8200, liability: 'debt-8200' },
-        { payee: 'LENDER', name: 'Origination fee', amount: 2541.5, liability: null }, { payee: 'OTHERS', name: 'Recording fee', amount: 169, liability: null },
-        { payee: 'OTHERS', name: 'Valuation of the home', amount: 180, liability: null }, { payee: 'OTHERS', name: 'Notary in person', amount: 300, liability: null },
+        { payee: 'BORROWER', name: '', amount: 76_800, liability: null },
+        { payee: 'CREDITOR', name: 'Sample Card', amount: 8200, liability: 'debt-8200' },
+        { payee: 'LENDER', name: 'Origination fee', amount: 2541.5, liability: null },
+        { payee: 'OTHERS', name: 'Recording fee', amount: 169, liability: null },
+        { payee: 'OTHERS', name: 'Valuation of the home', amount: 180, liability: null },
+        { payee: 'OTHERS', name: 'Notary in person', amount: 300, liability: null },
       ],
     });
   });
 
   test('is nobody when a fee of the papers is missing', () => {
     const final = offered(85_000, null);
-    expect(fundingPlan({ quote: final.quote, fees: closingFees(final.quote, final.terms.costs, 0).slice(1), payoffs: [], crypto: false })).toBeNull();
+    expect(
+      fundingPlan({
+        quote: final.quote,
+        fees: closingFees(final.quote, final.terms.costs, 0).slice(1),
+        payoffs: [],
+        crypto: false,
+      }),
+    ).toBeNull();
   });
 });
 
 describe('who approves', () => {
   const rule = { twoPeopleAbove: 75_000, ruleUpTo: 25_000 };
   test.each([
-    [15_000, 1, true, true], [25_000, 1, true, true], [25_000.01, 1, true, false], [75_000, 1, true, false], [75_000.01, 2, false, false], [400_000, 2, false, false],
+    [15_000, 1, true, true],
+    [25_000, 1, true, true],
+    [25_000.01, 1, true, false],
+    [75_000, 1, true, false],
+    [75_000.01, 2, false, false],
+    [400_000, 2, false, false],
   ])('$%d: %d people, proposed by rule: %s, approved by rule: %s', (amount, people, proposes, approves) => {
     expect([approvalsFor(rule, amount), doneByRule(rule, amount)]).toEqual([people, { proposes, approves }]);
   });
 
   test('a rule that reaches beyond one person still leaves two people theirs', () => {
-    expect(doneByRule({ twoPeopleAbove: 10_000, ruleUpTo: 50_000 }, 20_000)).toEqual({ proposes: false, approves: false });
+    expect(doneByRule({ twoPeopleAbove: 10_000, ruleUpTo: 50_000 }, 20_000)).toEqual({
+      proposes: false,
+      approves: false,
+    });
   });
 });
 
 describe('the last checks', () => {
-  const GOOD: CheckedFile = { listed: false, floodArea: true, insured: true, goodThrough: ['2026-12-01'], paymentOn: '2026-12-01', destination: true, openConditions: 0 };
-  const stateOf = (change: Partial<CheckedFile>) => Object.fromEntries(finalChecks({ ...GOOD, ...change }).map(({ check, state }) => [check, state]));
-  const PASSED = { SANCTIONS: 'PASSED', INSURANCE: 'PASSED', PAYOFF_FIGURES: 'PASSED', ACCOUNT: 'PASSED', CONDITIONS: 'PASSED' };
+  const GOOD: CheckedFile = {
+    listed: false,
+    floodArea: true,
+    insured: true,
+    goodThrough: ['2026-12-01'],
+    paymentOn: '2026-12-01',
+    destination: true,
+    openConditions: 0,
+  };
+  const stateOf = (change: Partial<CheckedFile>) =>
+    Object.fromEntries(finalChecks({ ...GOOD, ...change }).map(({ check, state }) => [check, state]));
+  const PASSED = {
+    SANCTIONS: 'PASSED',
+    INSURANCE: 'PASSED',
+    PAYOFF_FIGURES: 'PASSED',
+    ACCOUNT: 'PASSED',
+    CONDITIONS: 'PASSED',
+  };
 
   test.each<[string, Partial<CheckedFile>, object]>([
     ['a file in order', {}, {}],
@@ -104,19 +197,32 @@ describe('the last checks', () => {
   });
 
   test('figures are good on their last day', () => {
-    expect([isGoodThrough(['2026-12-01'], '2026-12-01'), isGoodThrough(['2026-12-01'], '2026-12-02')]).toEqual([true, false]);
+    expect([isGoodThrough(['2026-12-01'], '2026-12-01'), isGoodThrough(['2026-12-01'], '2026-12-02')]).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 
 describe('the day of the payment', () => {
   test.each([
     // Thanksgiving is the 26th, the day after is a business day.
-    ['2026-11-24', '2026-11-25'], ['2026-11-25', '2026-11-27'], ['2026-11-27', '2026-11-30'], ['2026-11-28', '2026-11-30'], ['2026-12-24', '2026-12-28'], ['2026-12-31', '2027-01-04'],
+    ['2026-11-24', '2026-11-25'],
+    ['2026-11-25', '2026-11-27'],
+    ['2026-11-27', '2026-11-30'],
+    ['2026-11-28', '2026-11-30'],
+    ['2026-12-24', '2026-12-28'],
+    ['2026-12-31', '2027-01-04'],
   ])('decided on %s it leaves on %s', (today, on) => {
     expect(paymentDay(today)).toBe(on);
   });
 
-  test.each([['2026-11-30', '2026-11-27', '2026-11-30'], ['2026-11-27', '2026-11-30', '2026-11-30'], ['2026-11-27', '2026-11-28', '2026-11-30'], ['2026-11-27', '2026-11-27', '2026-11-27']])('planned for %s and ordered on %s it is booked on %s', (planned, today, on) => {
+  test.each([
+    ['2026-11-30', '2026-11-27', '2026-11-30'],
+    ['2026-11-27', '2026-11-30', '2026-11-30'],
+    ['2026-11-27', '2026-11-28', '2026-11-30'],
+    ['2026-11-27', '2026-11-27', '2026-11-27'],
+  ])('planned for %s and ordered on %s it is booked on %s', (planned, today, on) => {
     expect(bookingDay(planned, today)).toBe(on);
   });
 });

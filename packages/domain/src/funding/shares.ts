@@ -37,15 +37,26 @@ export interface FundingPlan {
  *
  * @returns null when the debts are more than the draw, or fees and draw are not the line that was disclosed: then nobody is paid
  */
-export function fundingPlan(of: { quote: Pick<Quote, 'lineAmount' | 'totalDraw'>; fees: readonly ClosingFee[]; payoffs: readonly Payoff[]; crypto: boolean }): FundingPlan | null {
+export function fundingPlan(of: {
+  quote: Pick<Quote, 'lineAmount' | 'totalDraw'>;
+  fees: readonly ClosingFee[];
+  payoffs: readonly Payoff[];
+  crypto: boolean;
+}): FundingPlan | null {
   const { quote, fees, payoffs, crypto } = of;
   const taken = fees.filter(({ from }) => from === 'LINE');
-  const sum = (parts: readonly { readonly amount: number }[]): bigint => parts.reduce((all, { amount }) => all + toCents(amount), 0n);
+  const sum = (parts: readonly { readonly amount: number }[]): bigint =>
+    parts.reduce((all, { amount }) => all + toCents(amount), 0n);
   const rest = toCents(quote.totalDraw) - sum(payoffs);
   if (rest < 0n || toCents(quote.totalDraw) + sum(taken) !== toCents(quote.lineAmount)) return null;
   const shares: Share[] = [
     { payee: crypto ? 'CUSTODIAN' : 'BORROWER', name: '', amount: toDollars(rest), liability: null },
-    ...payoffs.map(({ creditorName, amount, liability }): Share => ({ payee: 'CREDITOR', name: creditorName, amount, liability })),
+    ...payoffs.map(({ creditorName, amount, liability }): Share => ({
+      payee: 'CREDITOR',
+      name: creditorName,
+      amount,
+      liability,
+    })),
     ...taken.map(({ label, amount, paidTo }): Share => ({ payee: paidTo, name: label, amount, liability: null })),
   ];
   return { amount: quote.lineAmount, shares: shares.filter(({ amount }) => amount > 0) };

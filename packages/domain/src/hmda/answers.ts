@@ -15,7 +15,9 @@ const codesOf = (group: HmdaGroup): readonly string[] => [...boxesOf(group).map(
 
 function codes(group: HmdaGroup) {
   const known = codesOf(group);
-  return z.array(z.string().check(z.refine((code) => known.includes(code), 'Choose one of the options shown.'))).check(z.maxLength(known.length));
+  return z
+    .array(z.string().check(z.refine((code) => known.includes(code), 'Choose one of the options shown.')))
+    .check(z.maxLength(known.length));
 }
 
 /** What is written beside a box: at most 100 characters, the longest that the register takes. */
@@ -26,12 +28,17 @@ export const hmdaFields = {
   ethnicity: codes('ethnicity'),
   ethnicityOther: textField,
   race: codes('race'),
-  raceOther: z._default(z.strictObject({ tribe: textField, asian: textField, pacificIslander: textField }), { tribe: '', asian: '', pacificIslander: '' }),
+  raceOther: z._default(z.strictObject({ tribe: textField, asian: textField, pacificIslander: textField }), {
+    tribe: '',
+    asian: '',
+    pacificIslander: '',
+  }),
   sex: codes('sex'),
 };
 
 /** What a group that has no answer is told. */
-export const hmdaUnanswered = (group: HmdaGroup): string => `Select an answer, or 'I do not wish to provide this information', for ${group}.`;
+export const hmdaUnanswered = (group: HmdaGroup): string =>
+  `Select an answer, or 'I do not wish to provide this information', for ${group}.`;
 
 function textOf(answers: HmdaAnswers, name: HmdaText): string {
   return (name === 'ethnicityOther' ? answers.ethnicityOther : answers.raceOther[name]).trim();
@@ -43,14 +50,20 @@ function textOf(answers: HmdaAnswers, name: HmdaText): string {
  */
 export function tidyAnswers(answers: HmdaAnswers): HmdaAnswers {
   const ticked = (group: HmdaGroup): string[] => {
-    const written = boxesOf(group).filter(({ text }) => text !== undefined && textOf(answers, text.name) !== '').map(({ code }) => code);
+    const written = boxesOf(group)
+      .filter(({ text }) => text !== undefined && textOf(answers, text.name) !== '')
+      .map(({ code }) => code);
     return codesOf(group).filter((code) => answers[group].includes(code) || written.includes(code));
   };
   return {
     ethnicity: ticked('ethnicity'),
     ethnicityOther: textOf(answers, 'ethnicityOther'),
     race: ticked('race'),
-    raceOther: { tribe: textOf(answers, 'tribe'), asian: textOf(answers, 'asian'), pacificIslander: textOf(answers, 'pacificIslander') },
+    raceOther: {
+      tribe: textOf(answers, 'tribe'),
+      asian: textOf(answers, 'asian'),
+      pacificIslander: textOf(answers, 'pacificIslander'),
+    },
     sex: ticked('sex'),
   };
 }

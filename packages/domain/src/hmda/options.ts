@@ -26,7 +26,11 @@ export const ETHNICITIES: readonly HmdaOption[] = [
       {
         code: '14',
         label: 'Other Hispanic or Latino',
-        text: { name: 'ethnicityOther', label: 'Print origin', example: 'For example, Argentinean, Colombian, Dominican, Nicaraguan, Salvadoran, Spaniard, and so on.' },
+        text: {
+          name: 'ethnicityOther',
+          label: 'Print origin',
+          example: 'For example, Argentinean, Colombian, Dominican, Nicaraguan, Salvadoran, Spaniard, and so on.',
+        },
       },
     ],
   },
@@ -35,7 +39,11 @@ export const ETHNICITIES: readonly HmdaOption[] = [
 
 /** Race: a person may tick one or more. */
 export const RACES: readonly HmdaOption[] = [
-  { code: '1', label: 'American Indian or Alaska Native', text: { name: 'tribe', label: 'Print name of enrolled or principal tribe', example: '' } },
+  {
+    code: '1',
+    label: 'American Indian or Alaska Native',
+    text: { name: 'tribe', label: 'Print name of enrolled or principal tribe', example: '' },
+  },
   {
     code: '2',
     label: 'Asian',
@@ -46,7 +54,15 @@ export const RACES: readonly HmdaOption[] = [
       { code: '24', label: 'Japanese' },
       { code: '25', label: 'Korean' },
       { code: '26', label: 'Vietnamese' },
-      { code: '27', label: 'Other Asian', text: { name: 'asian', label: 'Print race', example: 'For example, Hmong, Laotian, Thai, Pakistani, Cambodian, and so on.' } },
+      {
+        code: '27',
+        label: 'Other Asian',
+        text: {
+          name: 'asian',
+          label: 'Print race',
+          example: 'For example, Hmong, Laotian, Thai, Pakistani, Cambodian, and so on.',
+        },
+      },
     ],
   },
   { code: '3', label: 'Black or African American' },
@@ -57,7 +73,11 @@ export const RACES: readonly HmdaOption[] = [
       { code: '41', label: 'Native Hawaiian' },
       { code: '42', label: 'Guamanian or Chamorro' },
       { code: '43', label: 'Samoan' },
-      { code: '44', label: 'Other Pacific Islander', text: { name: 'pacificIslander', label: 'Print race', example: 'For example, Fijian, Tongan, and so on.' } },
+      {
+        code: '44',
+        label: 'Other Pacific Islander',
+        text: { name: 'pacificIslander', label: 'Print race', example: 'For example, Fijian, Tongan, and so on.' },
+      },
     ],
   },
   { code: '5', label: 'White' },
@@ -73,13 +93,21 @@ export const SEXES: readonly HmdaOption[] = [
 export const HMDA_GROUPS = ['ethnicity', 'race', 'sex'] as const;
 export type HmdaGroup = (typeof HMDA_GROUPS)[number];
 
-export const HMDA_OPTIONS: Readonly<Record<HmdaGroup, readonly HmdaOption[]>> = { ethnicity: ETHNICITIES, race: RACES, sex: SEXES };
+export const HMDA_OPTIONS: Readonly<Record<HmdaGroup, readonly HmdaOption[]>> = {
+  ethnicity: ETHNICITIES,
+  race: RACES,
+  sex: SEXES,
+};
 
 function flat(top: readonly HmdaOption[]): readonly HmdaOption[] {
   return [...top, ...top.flatMap(({ parts }) => parts ?? [])];
 }
 
-const BOXES: Readonly<Record<HmdaGroup, readonly HmdaOption[]>> = { ethnicity: /* @__PURE__ */ flat(ETHNICITIES), race: /* @__PURE__ */ flat(RACES), sex: SEXES };
+const BOXES: Readonly<Record<HmdaGroup, readonly HmdaOption[]>> = {
+  ethnicity: /* @__PURE__ */ flat(ETHNICITIES),
+  race: /* @__PURE__ */ flat(RACES),
+  sex: SEXES,
+};
 
 /** Every box of a group: those at the top first, then those below them, each in the order of the form. */
 export const boxesOf = (group: HmdaGroup): readonly HmdaOption[] => BOXES[group];

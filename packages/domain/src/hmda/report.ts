@@ -25,7 +25,10 @@ export interface HmdaReport {
 export function hmdaReport(answers: HmdaAnswers): HmdaReport {
   const { ethnicityOther, raceOther, sex, ...lists } = tidyAnswers(answers);
   const reported = (group: 'ethnicity' | 'race', none: string): string[] => {
-    const given = boxesOf(group).map(({ code }) => code).filter((code) => lists[group].includes(code)).slice(0, MOST_REPORTED);
+    const given = boxesOf(group)
+      .map(({ code }) => code)
+      .filter((code) => lists[group].includes(code))
+      .slice(0, MOST_REPORTED);
     return given.length > 0 ? given : [none];
   };
   const ethnicity = reported('ethnicity', '3');
@@ -35,7 +38,11 @@ export function hmdaReport(answers: HmdaAnswers): HmdaReport {
     ethnicity,
     ethnicityOther: beside(ethnicity, '14', ethnicityOther),
     race,
-    raceOther: { tribe: beside(race, '1', raceOther.tribe), asian: beside(race, '27', raceOther.asian), pacificIslander: beside(race, '44', raceOther.pacificIslander) },
+    raceOther: {
+      tribe: beside(race, '1', raceOther.tribe),
+      asian: beside(race, '27', raceOther.asian),
+      pacificIslander: beside(race, '44', raceOther.pacificIslander),
+    },
     sex: sexCode(sex.filter((code) => code !== NOT_PROVIDED)),
   };
 }

@@ -14,18 +14,29 @@ describe('the photos of a document', () => {
     ['STATE_ID_CARD', 'IDCARDFRONT', 'IDCARDBACK'],
     ['PERMANENT_RESIDENT_CARD', 'PERMANENTRESIDENTFRONT', 'PERMANENTRESIDENTBACK'],
   ] as const)('of a %s are front, back and a face [ENUM-012, ENUM-010]', (idType, front, back) => {
-    expect(sidesOf(idType).map((side) => [side, photoType(idType, side)])).toEqual([['FRONT', front], ['BACK', back], ['SELFIE', 'SUPPORT']]);
+    expect(sidesOf(idType).map((side) => [side, photoType(idType, side)])).toEqual([
+      ['FRONT', front],
+      ['BACK', back],
+      ['SELFIE', 'SUPPORT'],
+    ]);
   });
 
   test('of a passport are its one page and a face [ENUM-012]', () => {
-    expect(sidesOf('PASSPORT').map((side) => [side, photoType('PASSPORT', side)])).toEqual([['FRONT', 'PASSPORTFRONT'], ['SELFIE', 'SUPPORT']]);
+    expect(sidesOf('PASSPORT').map((side) => [side, photoType('PASSPORT', side)])).toEqual([
+      ['FRONT', 'PASSPORTFRONT'],
+      ['SELFIE', 'SUPPORT'],
+    ]);
   });
 
   test('are asked for until each is there, and each has a title of its own', () => {
     expect(ID_TYPE_NAMES).toEqual(Object.keys(ID_TYPES));
     expect(missingSides('STATE_ID_CARD', ['SELFIE'])).toEqual(['FRONT', 'BACK']);
     expect(missingSides('PASSPORT', ['SELFIE', 'FRONT'])).toEqual([]);
-    const titles = (Object.keys(ID_TYPES) as IdType[]).flatMap((idType) => sidesOf(idType).filter((side) => side !== 'SELFIE').map((side) => photoTitle(idType, side)));
+    const titles = (Object.keys(ID_TYPES) as IdType[]).flatMap((idType) =>
+      sidesOf(idType)
+        .filter((side) => side !== 'SELFIE')
+        .map((side) => photoTitle(idType, side)),
+    );
     expect(new Set(titles).size).toBe(7);
   });
 });
@@ -55,8 +66,23 @@ describe('what an answer is to the file', () => {
 
   test('failed: the reason in words, one condition that blocks nothing and asks the borrower [ENUM-013]', () => {
     expect(failed).toEqual([
-      { type: 'IdentityChecked', data: { attempt: 1, result: 'FAILED_VERIFICATION', reason: 'The document has expired.' } },
-      { type: 'ConditionPosted', data: { id: 'c1', category: 'ID_VERIFICATION_FAILURE', blocks: 'NONE', askBorrower: true, person: null, documents: [], text: 'The document has expired.', deadline: null } },
+      {
+        type: 'IdentityChecked',
+        data: { attempt: 1, result: 'FAILED_VERIFICATION', reason: 'The document has expired.' },
+      },
+      {
+        type: 'ConditionPosted',
+        data: {
+          id: 'c1',
+          category: 'ID_VERIFICATION_FAILURE',
+          blocks: 'NONE',
+          askBorrower: true,
+          person: null,
+          documents: [],
+          text: 'The document has expired.',
+          deadline: null,
+        },
+      },
     ]);
     const file = after(atCheck, failed);
     expect(asksForIdentity(file, 'c1')).toBe(true);
@@ -66,7 +92,10 @@ describe('what an answer is to the file', () => {
 
   test('failed again: the same condition comes back, no second one', () => {
     const file = after(atCheck, failed);
-    const sent = after(file, [{ type: 'IdentityDocumentsSubmitted', data: { documents: ['d'] } }, ...answeredWith(file, ['d'])]);
+    const sent = after(file, [
+      { type: 'IdentityDocumentsSubmitted', data: { documents: ['d'] } },
+      ...answeredWith(file, ['d']),
+    ]);
     expect(sent.conditions['c1']?.state).toBe('ANSWERED');
     const again = identityFacts(sent, { attempt: 2, outcome: 'FAILED_VERIFICATION', reasons: ['GLARE'] }, 'c2');
     expect(again.map((fact) => fact.type)).toEqual(['IdentityChecked', 'ConditionReturned']);
@@ -74,15 +103,34 @@ describe('what an answer is to the file', () => {
   });
 
   test('verified: the condition is met with it, and nothing is posted for somebody who had none', () => {
-    expect(identityFacts(after(atCheck, failed), { attempt: 2, outcome: 'VERIFIED', reasons: [] }, 'c2')[1]).toEqual({ type: 'ConditionCleared', data: { id: 'c1', how: 'ACCEPTED', by: 'identity' } });
+    expect(identityFacts(after(atCheck, failed), { attempt: 2, outcome: 'VERIFIED', reasons: [] }, 'c2')[1]).toEqual({
+      type: 'ConditionCleared',
+      data: { id: 'c1', how: 'ACCEPTED', by: 'identity' },
+    });
     expect(identityFacts(atCheck, { attempt: 1, outcome: 'VERIFIED', reasons: [] }, 'c2')).toHaveLength(1);
   });
 
-  test('a condition about a signer\'s ID stays open when the borrower is verified, and none of theirs is taken for it', () => {
-    const signerFailed: Fact = { type: 'ConditionPosted', data: { id: `${SIGNER_CHECK}robin`, category: 'ID_VERIFICATION_FAILURE', blocks: 'NONE', askBorrower: true, person: 'robin', documents: [], text: 'Glare.', deadline: null } };
+  test("a condition about a signer's ID stays open when the borrower is verified, and none of theirs is taken for it", () => {
+    const signerFailed: Fact = {
+      type: 'ConditionPosted',
+      data: {
+        id: `${SIGNER_CHECK}robin`,
+        category: 'ID_VERIFICATION_FAILURE',
+        blocks: 'NONE',
+        askBorrower: true,
+        person: 'robin',
+        documents: [],
+        text: 'Glare.',
+        deadline: null,
+      },
+    };
     const file = fold(atCheck, signerFailed);
-    expect(identityFacts(file, { attempt: 1, outcome: 'VERIFIED', reasons: [] }, 'c1').map(({ type }) => type)).toEqual(['IdentityChecked']);
-    expect(identityFacts(file, { attempt: 1, outcome: 'FAILED_VERIFICATION', reasons: ['GLARE'] }, 'c1')[1]).toMatchObject({ type: 'ConditionPosted', data: { id: 'c1' } });
+    expect(identityFacts(file, { attempt: 1, outcome: 'VERIFIED', reasons: [] }, 'c1').map(({ type }) => type)).toEqual(
+      ['IdentityChecked'],
+    );
+    expect(
+      identityFacts(file, { attempt: 1, outcome: 'FAILED_VERIFICATION', reasons: ['GLARE'] }, 'c1')[1],
+    ).toMatchObject({ type: 'ConditionPosted', data: { id: 'c1' } });
     expect(answeredWith(file, ['d'])).toEqual([]);
   });
 
@@ -90,7 +138,10 @@ describe('what an answer is to the file', () => {
     const looked = after(atCheck, identityFacts(atCheck, { attempt: 1, outcome: 'PENDING_REVIEW', reasons: [] }, 'c1'));
     expect(looked.conditions['c1']?.state).toBe('ANSWERED');
     expect(askedAgain(looked, 'Again.')).toEqual([]);
-    const sentBack = fold(looked, { type: 'IdentityChecked', data: { attempt: 1, result: 'FAILED_VERIFICATION', reason: 'The face and the document differ.' } });
+    const sentBack = fold(looked, {
+      type: 'IdentityChecked',
+      data: { attempt: 1, result: 'FAILED_VERIFICATION', reason: 'The face and the document differ.' },
+    });
     const [fact] = askedAgain(sentBack, 'Again.');
     expect(fact).toEqual({ type: 'ConditionReturned', data: { id: 'c1', reason: 'Again.' } });
     expect(askedAgain(after(sentBack, fact ? [fact] : []), 'Again.')).toEqual([]);

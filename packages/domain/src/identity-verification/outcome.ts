@@ -23,7 +23,9 @@ export const SIGNER_CHECK = 'signer-id-';
 
 /** The condition that stands for the borrower's check itself, while it is not met. */
 function standing(file: LoanFile): { readonly id: string; readonly state: string } | undefined {
-  const found = Object.entries(file.conditions).find(([id, one]) => one.category === FAILURE && one.state !== 'CLEARED' && !id.startsWith(SIGNER_CHECK));
+  const found = Object.entries(file.conditions).find(
+    ([id, one]) => one.category === FAILURE && one.state !== 'CLEARED' && !id.startsWith(SIGNER_CHECK),
+  );
   return found && { id: found[0], state: found[1].state };
 }
 
@@ -49,21 +51,43 @@ export function identityFacts(file: LoanFile, { attempt, outcome, reasons, words
 
 function about(file: LoanFile, outcome: VerificationResult, said: string | null, newId: string): Fact[] {
   const known = standing(file);
-  if (outcome === 'VERIFIED') return known ? [{ type: 'ConditionCleared', data: { id: known.id, how: 'ACCEPTED', by: 'identity' } }] : [];
+  if (outcome === 'VERIFIED')
+    return known ? [{ type: 'ConditionCleared', data: { id: known.id, how: 'ACCEPTED', by: 'identity' } }] : [];
   const asks = outcome === 'FAILED_VERIFICATION';
-  if (!known) return [{ type: 'ConditionPosted', data: { id: newId, category: FAILURE, blocks: 'NONE', askBorrower: asks, person: null, documents: [], text: said ?? LOOKED_AT, deadline: null } }];
-  return asks && known.state === 'ANSWERED' ? [{ type: 'ConditionReturned', data: { id: known.id, reason: said ?? LOOKED_AT } }] : [];
+  if (!known)
+    return [
+      {
+        type: 'ConditionPosted',
+        data: {
+          id: newId,
+          category: FAILURE,
+          blocks: 'NONE',
+          askBorrower: asks,
+          person: null,
+          documents: [],
+          text: said ?? LOOKED_AT,
+          deadline: null,
+        },
+      },
+    ];
+  return asks && known.state === 'ANSWERED'
+    ? [{ type: 'ConditionReturned', data: { id: known.id, reason: said ?? LOOKED_AT } }]
+    : [];
 }
 
 /** New photos at their step answer the condition that asks for them too. */
 export function answeredWith(file: LoanFile, documents: readonly string[]): Fact[] {
   const known = standing(file);
-  return known?.state === 'ASKED' ? [{ type: 'ConditionAnswered', data: { id: known.id, documents: [...documents] } }] : [];
+  return known?.state === 'ASKED'
+    ? [{ type: 'ConditionAnswered', data: { id: known.id, documents: [...documents] } }]
+    : [];
 }
 
 /** When a person asks for the document again, the condition that waited for them asks the borrower again. */
 export function askedAgain(file: LoanFile, said: string): Fact[] {
   const { submitted, attempt } = file.identity;
   const known = standing(file);
-  return !submitted && attempt > 1 && known?.state === 'ANSWERED' ? [{ type: 'ConditionReturned', data: { id: known.id, reason: said } }] : [];
+  return !submitted && attempt > 1 && known?.state === 'ANSWERED'
+    ? [{ type: 'ConditionReturned', data: { id: known.id, reason: said } }]
+    : [];
 }

@@ -7,6 +7,8 @@ export const ID_CHECK_REASON_NAMES = Object.keys(ID_CHECK_REASONS) as [IdCheckRe
 
 /** The sentences of several reasons, as one text for a fact: 200 characters at most. Without a reason the photos could not be read. */
 export function reasonsInWords(reasons: readonly IdCheckReason[]): string {
-  const said: readonly string[] = (reasons.length > 0 ? reasons : (['GLARE'] as const)).map((reason) => ID_CHECK_REASONS[reason]);
+  const said: readonly string[] = (reasons.length > 0 ? reasons : (['GLARE'] as const)).map(
+    (reason) => ID_CHECK_REASONS[reason],
+  );
   return said.reduce((all, one) => (all.length + one.length < 200 ? `${all} ${one}` : all));
 }

@@ -12,10 +12,12 @@ export function sidesOf(idType: IdType): readonly IdSide[] {
 }
 
 /** Those that are still to be taken. */
-export const missingSides = (idType: IdType, taken: readonly IdSide[]): readonly IdSide[] => sidesOf(idType).filter((side) => !taken.includes(side));
+export const missingSides = (idType: IdType, taken: readonly IdSide[]): readonly IdSide[] =>
+  sidesOf(idType).filter((side) => !taken.includes(side));
 
 /** What a photo is called, for the person who sent it and the person who looks at it. */
-export const photoTitle = (idType: IdType, side: IdSide): string => (side === 'SELFIE' ? 'Photo of your face' : `${ID_TYPES[idType].label}, ${side === 'FRONT' ? 'front' : 'back'}`);
+export const photoTitle = (idType: IdType, side: IdSide): string =>
+  side === 'SELFIE' ? 'Photo of your face' : `${ID_TYPES[idType].label}, ${side === 'FRONT' ? 'front' : 'back'}`;
 
 /** The type under which a photo is kept; a face has none of its own (ledger ENUM-010). */
 export function photoType(idType: IdType, side: IdSide): DocumentType {

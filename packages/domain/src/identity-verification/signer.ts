@@ -1,7 +1,7 @@
 import type { ConditionCategory } from '../enums/condition-category.ts';
+import type { VerificationResult } from '../enums/verification.ts';
 import type { Fact } from '../loan-file/facts.ts';
 import type { LoanFile } from '../loan-file/file.ts';
-import type { VerificationResult } from '../enums/verification.ts';
 import { LOOKED_AT, SIGNER_CHECK } from './outcome.ts';
 
 const FAILURE: ConditionCategory = 'ID_VERIFICATION_FAILURE';
@@ -27,15 +27,38 @@ export function signerIdentityFacts(file: LoanFile, { signer, outcome, said }: S
   const id = signerCheckCondition(signer);
   const known = Object.hasOwn(file.conditions, id) ? file.conditions[id] : undefined;
   const checked: Fact = { type: 'SignerIdentityChecked', data: { signer, result: outcome } };
-  if (outcome === 'VERIFIED') return known && known.state !== 'CLEARED' ? [checked, { type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by: 'identity' } }] : [checked];
+  if (outcome === 'VERIFIED')
+    return known && known.state !== 'CLEARED'
+      ? [checked, { type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by: 'identity' } }]
+      : [checked];
   const asks = outcome === 'FAILED_VERIFICATION';
   const text = (asks ? said : null) ?? LOOKED_AT;
-  if (!known) return [checked, { type: 'ConditionPosted', data: { id, category: FAILURE, blocks: 'NONE', askBorrower: asks, person: signer, documents: [], text, deadline: null } }];
-  return asks && known.state === 'ANSWERED' ? [checked, { type: 'ConditionReturned', data: { id, reason: text } }] : [checked];
+  if (!known)
+    return [
+      checked,
+      {
+        type: 'ConditionPosted',
+        data: {
+          id,
+          category: FAILURE,
+          blocks: 'NONE',
+          askBorrower: asks,
+          person: signer,
+          documents: [],
+          text,
+          deadline: null,
+        },
+      },
+    ];
+  return asks && known.state === 'ANSWERED'
+    ? [checked, { type: 'ConditionReturned', data: { id, reason: text } }]
+    : [checked];
 }
 
 /** New photos of a signer answer the condition that asks for them. */
 export function signerAnsweredWith(file: LoanFile, signer: string, documents: readonly string[]): Fact[] {
   const id = signerCheckCondition(signer);
-  return file.conditions[id]?.state === 'ASKED' ? [{ type: 'ConditionAnswered', data: { id, documents: [...documents] } }] : [];
+  return file.conditions[id]?.state === 'ASKED'
+    ? [{ type: 'ConditionAnswered', data: { id, documents: [...documents] } }]
+    : [];
 }

@@ -8,31 +8,61 @@ export type ConfirmationWay = (typeof CONFIRMATION_WAYS)[number];
 
 /** Hosts of mail that anybody may have: such an address says nothing of a job. */
 const PERSONAL_MAIL = new Set([
-  'aol.com', 'comcast.net', 'gmail.com', 'gmx.com', 'hotmail.com', 'icloud.com', 'live.com', 'mail.com', 'me.com', 'msn.com', 'outlook.com', 'proton.me', 'protonmail.com',
-  'verizon.net', 'yahoo.com', 'ymail.com', 'zoho.com',
+  'aol.com',
+  'comcast.net',
+  'gmail.com',
+  'gmx.com',
+  'hotmail.com',
+  'icloud.com',
+  'live.com',
+  'mail.com',
+  'me.com',
+  'msn.com',
+  'outlook.com',
+  'proton.me',
+  'protonmail.com',
+  'verizon.net',
+  'yahoo.com',
+  'ymail.com',
+  'zoho.com',
 ]);
 
 /** Whether mail to this address may say something of a job. */
-export const isWorkAddress = (email: string): boolean => !PERSONAL_MAIL.has(email.slice(email.lastIndexOf('@') + 1).trim().toLowerCase());
+export const isWorkAddress = (email: string): boolean =>
+  !PERSONAL_MAIL.has(
+    email
+      .slice(email.lastIndexOf('@') + 1)
+      .trim()
+      .toLowerCase(),
+  );
 
-const line = (missing: string) => z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(100, 'Must be at most 100 characters'));
+const line = (missing: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(100, 'Must be at most 100 characters'));
 
 const bare = (text: string): string => phoneDigits(stripPhone(text).replaceAll('.', '')) ?? text;
-const workPhone = z.string('Enter a work phone number or email').check(
-  z.overwrite(bare),
-  z.minLength(1, { error: 'Enter a work phone number or email', abort: true }),
-  z.regex(/^\d{10}$/, 'Please enter a valid phone number'),
-);
+const workPhone = z
+  .string('Enter a work phone number or email')
+  .check(
+    z.overwrite(bare),
+    z.minLength(1, { error: 'Enter a work phone number or email', abort: true }),
+    z.regex(/^\d{10}$/, 'Please enter a valid phone number'),
+  );
 
-const address = (missing: string) => z.string(missing).check(
-  z.trim(),
-  z.minLength(1, { error: missing, abort: true }),
-  z.maxLength(254, { error: 'Please enter a valid email address', abort: true }),
-  z.regex(z.regexes.email, { error: 'Please enter a valid email address', abort: true }),
-  z.refine(isWorkAddress, 'Use an address at work, not a personal one'),
-);
+const address = (missing: string) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.maxLength(254, { error: 'Please enter a valid email address', abort: true }),
+      z.regex(z.regexes.email, { error: 'Please enter a valid email address', abort: true }),
+      z.refine(isWorkAddress, 'Use an address at work, not a personal one'),
+    );
 
-const contact = { employerName: line('Enter the name of your employer'), contactName: line('Enter the name of the person to ask') };
+const contact = {
+  employerName: line('Enter the name of your employer'),
+  contactName: line('Enter the name of the person to ask'),
+};
 
 /** Somebody at work, reached by phone or by mail. */
 const byPhone = z.object({ ...contact, phoneNumber: workPhone });
@@ -44,7 +74,10 @@ const byCode = z.object({ employerName: contact.employerName, workEmail: address
  * The form of whom to ask at work (calls IN-6, design page screens.md, income/employer-verification). Somebody is reached by phone or by mail; when both
  * are typed, both must be right. The sentence for neither stands at the phone number.
  */
-export function employerSchema(way: ConfirmationWay, typed: { readonly phoneNumber?: string | null | undefined; readonly workEmail?: string | null | undefined }): z.ZodMiniType {
+export function employerSchema(
+  way: ConfirmationWay,
+  typed: { readonly phoneNumber?: string | null | undefined; readonly workEmail?: string | null | undefined },
+): z.ZodMiniType {
   if (way === 'WORK_EMAIL') return byCode;
   if (!typed.workEmail?.trim()) return byPhone;
   return typed.phoneNumber?.trim() ? z.extend(byPhone, { workEmail: byMail.shape.workEmail }) : byMail;

@@ -5,7 +5,13 @@ import { centsOf } from '../format/money.ts';
 export const PAY_PERIODS = ['YEAR', 'MONTH', 'HALF_MONTH', 'TWO_WEEKS', 'WEEK'] as const;
 export type PayPeriod = (typeof PAY_PERIODS)[number];
 
-const TIMES_A_YEAR: Readonly<Record<PayPeriod, number>> = { YEAR: 1, MONTH: 12, HALF_MONTH: 24, TWO_WEEKS: 26, WEEK: 52 };
+const TIMES_A_YEAR: Readonly<Record<PayPeriod, number>> = {
+  YEAR: 1,
+  MONTH: 12,
+  HALF_MONTH: 24,
+  TWO_WEEKS: 26,
+  WEEK: 52,
+};
 
 const toCent = (dollars: number): number => centsOf(dollars) / 100;
 
@@ -40,7 +46,11 @@ const READ: ReadonlySet<IncomeSource> = new Set(['MANUAL_PAYSTUB', 'EMPINFO']);
 const PLAIN = /\b(?:inc|incorporated|llc|llp|corp|corporation|company|co|ltd|the|payroll|direct deposit|dir dep)\b/g;
 /** A name of an employer, bare of what changes from one source to the next. */
 const nameOf = (employer: string): string => {
-  const words = employer.normalize('NFD').toLowerCase().replaceAll(/\p{M}/gu, '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  const words = employer
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
   return words.replaceAll(PLAIN, ' ').replaceAll(/\s+/g, '') || words.trim();
 };
 
@@ -51,10 +61,15 @@ export interface IncomeFigure<R extends CountedIncome> {
   readonly counts: readonly R[];
 }
 
-const sumOf = (records: readonly CountedIncome[]): number => toCent(records.reduce((sum, { amount }) => sum + amount, 0));
-const largest = <T>(all: readonly T[], worth: (one: T) => number): T | undefined => all.reduce<T | undefined>((best, one) => (best === undefined || worth(one) > worth(best) ? one : best), undefined);
+const sumOf = (records: readonly CountedIncome[]): number =>
+  toCent(records.reduce((sum, { amount }) => sum + amount, 0));
+const largest = <T>(all: readonly T[], worth: (one: T) => number): T | undefined =>
+  all.reduce<T | undefined>((best, one) => (best === undefined || worth(one) > worth(best) ? one : best), undefined);
 /** The largest record of each employer. */
-const byEmployer = <R extends CountedIncome>(records: readonly R[]): R[] => [...Map.groupBy(records, ({ employer }) => nameOf(employer)).values()].flatMap((same) => largest(same, ({ amount }) => amount) ?? []);
+const byEmployer = <R extends CountedIncome>(records: readonly R[]): R[] =>
+  [...Map.groupBy(records, ({ employer }) => nameOf(employer)).values()].flatMap(
+    (same) => largest(same, ({ amount }) => amount) ?? [],
+  );
 
 /**
  * Which records make the figure (decision 0019). Each linked source sees the same pay, so one of them counts, the one that shows most: a payroll service with
@@ -62,11 +77,22 @@ const byEmployer = <R extends CountedIncome>(records: readonly R[]): R[] => [...
  * that is no pay adds to it. Of one source and employer the newest counts: who links the same payroll twice does not earn twice. Oldest first.
  */
 export function countIncome<R extends CountedIncome>(records: readonly R[]): IncomeFigure<R> {
-  const newest = [...new Map(records.map((record) => [`${record.source}|${record.kind}|${nameOf(record.employer)}`, record])).values()];
+  const newest = [
+    ...new Map(
+      records.map((record) => [`${record.source}|${record.kind}|${nameOf(record.employer)}`, record]),
+    ).values(),
+  ];
   const pay = newest.filter(({ kind }) => kind === 'PAY');
   const read = pay.filter(({ source }) => READ.has(source));
-  const jobs = Map.groupBy(pay.filter(({ source }) => PAYROLL.has(source)), ({ source }) => source);
-  const views = [byEmployer(read), ...[...jobs.values()].map((linked) => byEmployer([...linked, ...read])), ...pay.filter(({ source }) => !PAYROLL.has(source) && !READ.has(source)).map((one) => [one])];
+  const jobs = Map.groupBy(
+    pay.filter(({ source }) => PAYROLL.has(source)),
+    ({ source }) => source,
+  );
+  const views = [
+    byEmployer(read),
+    ...[...jobs.values()].map((linked) => byEmployer([...linked, ...read])),
+    ...pay.filter(({ source }) => !PAYROLL.has(source) && !READ.has(source)).map((one) => [one]),
+  ];
   const best = largest(views, sumOf) ?? [];
   const named = new Set(best.map(({ employer }) => nameOf(employer)));
   const beside = byEmployer(newest.filter(({ kind, employer }) => kind === 'OTHER' && !named.has(nameOf(employer))));
@@ -82,4 +108,5 @@ export function countIncome<R extends CountedIncome>(records: readonly R[]): Inc
 export const carriesOffer = (found: number, builtOn: number): boolean => Math.round(found) >= Math.round(builtOn);
 
 /** Whether a figure is the one the offer was built on, to the whole dollar (calls IN-7): if not, the price is made again. */
-export const isOfferFigure = (accepted: number, builtOn: number): boolean => Math.round(accepted) === Math.round(builtOn);
+export const isOfferFigure = (accepted: number, builtOn: number): boolean =>
+  Math.round(accepted) === Math.round(builtOn);

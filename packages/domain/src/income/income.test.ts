@@ -1,21 +1,35 @@
 import * as fc from 'fast-check';
-import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { INCOME_SOURCES, type IncomeSource } from '../enums/income-source.ts';
 import { deskCallsFrom, employerSchema, isWorkAddress, type AskedAtWork } from './employer.ts';
-import { annualIncome, carriesOffer, countIncome, isOfferFigure, monthlyIncome, type CountedIncome, type PayPeriod } from './figures.ts';
+import {
+  annualIncome,
+  carriesOffer,
+  countIncome,
+  isOfferFigure,
+  monthlyIncome,
+  type CountedIncome,
+  type PayPeriod,
+} from './figures.ts';
 import { isOwnIncome } from './holder.ts';
 import { actionsAfter, LINK_EXITS } from './leaving.ts';
 import { INCOME_DOCUMENTS, INCOME_METHODS, incomeMethodAt, mustAskEmployer } from './methods.ts';
 
 describe('ways to show income', () => {
   test('are given the fastest first, each under the source in kebab-case [SCREEN-078]', () => {
-    expect(INCOME_METHODS.map((method) => method.minutes)).toEqual(INCOME_METHODS.map((method) => method.minutes).toSorted((one, other) => one - other));
-    expect(INCOME_METHODS.map((method) => method.slug)).toEqual(INCOME_METHODS.map((method) => method.source.toLowerCase().replaceAll('_', '-')));
+    expect(INCOME_METHODS.map((method) => method.minutes)).toEqual(
+      INCOME_METHODS.map((method) => method.minutes).toSorted((one, other) => one - other),
+    );
+    expect(INCOME_METHODS.map((method) => method.slug)).toEqual(
+      INCOME_METHODS.map((method) => method.source.toLowerCase().replaceAll('_', '-')),
+    );
   });
 
   test('are every source but employer information, which staff enter, and the unknown one [ENUM-023]', () => {
-    expect(INCOME_METHODS.map((method) => method.source).toSorted()).toEqual(INCOME_SOURCES.filter((source) => source !== 'EMPINFO' && source !== 'UNKNOWN'));
+    expect(INCOME_METHODS.map((method) => method.source).toSorted()).toEqual(
+      INCOME_SOURCES.filter((source) => source !== 'EMPINFO' && source !== 'UNKNOWN'),
+    );
   });
 
   test('are found by the address of their page, and nothing is found for another word [SCREEN-078, SCREEN-081]', () => {
@@ -26,7 +40,9 @@ describe('ways to show income', () => {
   });
 
   test('ask for papers wherever something is uploaded', () => {
-    expect(INCOME_METHODS.filter((method) => method.way === 'UPLOAD').map((method) => method.source)).toEqual(Object.keys(INCOME_DOCUMENTS));
+    expect(INCOME_METHODS.filter((method) => method.way === 'UPLOAD').map((method) => method.source)).toEqual(
+      Object.keys(INCOME_DOCUMENTS),
+    );
   });
 
   test('lead to the employer after a pay stub that was read and after employer information alone', () => {
@@ -36,7 +52,11 @@ describe('ways to show income', () => {
 
 describe('figures', () => {
   test.each<[number, PayPeriod, number]>([
-    [95_000, 'YEAR', 95_000], [7_916.67, 'MONTH', 95_000.04], [3_958.33, 'HALF_MONTH', 94_999.92], [3_653.85, 'TWO_WEEKS', 95_000.1], [1_826.92, 'WEEK', 94_999.84],
+    [95_000, 'YEAR', 95_000],
+    [7_916.67, 'MONTH', 95_000.04],
+    [3_958.33, 'HALF_MONTH', 94_999.92],
+    [3_653.85, 'TWO_WEEKS', 95_000.1],
+    [1_826.92, 'WEEK', 94_999.84],
   ])('%d dollars by %s are %d a year', (amount, period, annual) => {
     expect(annualIncome(amount, period)).toBe(annual);
   });
@@ -46,14 +66,22 @@ describe('figures', () => {
     expect(monthlyIncome(96_000)).toBe(8_000);
   });
 
-  const pay = (source: IncomeSource, employer: string, amount: number, kind: CountedIncome['kind'] = 'PAY'): CountedIncome => ({ source, employer, amount, kind });
+  const pay = (
+    source: IncomeSource,
+    employer: string,
+    amount: number,
+    kind: CountedIncome['kind'] = 'PAY',
+  ): CountedIncome => ({ source, employer, amount, kind });
   const figure = (...records: CountedIncome[]) => countIncome(records).figure;
   const clinic = pay('TRUV_PAYROLL', 'Harbor Clinic', 60_000);
 
   test.each<[string, CountedIncome]>([
-    ['a bank', pay('PLAID_TRANSACTIONS', 'HARBOR CLINIC PAYROLL', 60_000)], ['a bank that names nobody', pay('PLAID_TRANSACTIONS', 'Deposits', 60_000)],
-    ['a tax record', pay('POINTSERV_TAX', 'Wages on your tax record', 60_000)], ['a 1099', pay('POINTSERV_1099_MISC', 'Consulting', 9_000)],
-    ['a pay stub', pay('MANUAL_PAYSTUB', 'Harbor Clinic, Inc.', 60_000)], ['another payroll service', pay('POINTSERV_PAYROLL', 'HC Holdings', 60_000)],
+    ['a bank', pay('PLAID_TRANSACTIONS', 'HARBOR CLINIC PAYROLL', 60_000)],
+    ['a bank that names nobody', pay('PLAID_TRANSACTIONS', 'Deposits', 60_000)],
+    ['a tax record', pay('POINTSERV_TAX', 'Wages on your tax record', 60_000)],
+    ['a 1099', pay('POINTSERV_1099_MISC', 'Consulting', 9_000)],
+    ['a pay stub', pay('MANUAL_PAYSTUB', 'Harbor Clinic, Inc.', 60_000)],
+    ['another payroll service', pay('POINTSERV_PAYROLL', 'HC Holdings', 60_000)],
   ])('the same job is not income twice: %s beside payroll [SCREEN-077]', (_, other) => {
     expect([figure(clinic, other), figure(other, clinic)]).toEqual([60_000, 60_000]);
     const more = { ...other, amount: 70_000 };
@@ -61,8 +89,16 @@ describe('figures', () => {
   });
 
   test('income that is no pay stands beside every job, and a person says so by reading it as such', () => {
-    expect(figure(pay('TRUV_PAYROLL', 'Harbor Clinic', 82_000), pay('POINTSERV_TAX', 'Rent', 13_000, 'OTHER'))).toBe(95_000);
-    expect(figure(clinic, pay('OTHER', 'Duplex on Elm Street', 12_000, 'OTHER'), pay('PLAID_TRANSACTIONS', 'Deposits', 50_000))).toBe(72_000);
+    expect(figure(pay('TRUV_PAYROLL', 'Harbor Clinic', 82_000), pay('POINTSERV_TAX', 'Rent', 13_000, 'OTHER'))).toBe(
+      95_000,
+    );
+    expect(
+      figure(
+        clinic,
+        pay('OTHER', 'Duplex on Elm Street', 12_000, 'OTHER'),
+        pay('PLAID_TRANSACTIONS', 'Deposits', 50_000),
+      ),
+    ).toBe(72_000);
     expect(figure(clinic, pay('OTHER', 'Harbor Clinic', 60_000, 'OTHER'))).toBe(60_000);
   });
 
@@ -70,42 +106,85 @@ describe('figures', () => {
     expect(figure(clinic, pay('TRUV_PAYROLL', 'Night School', 20_000))).toBe(80_000);
     expect(figure(clinic, pay('MANUAL_PAYSTUB', 'Night School', 20_000))).toBe(80_000);
     expect(figure(pay('MANUAL_PAYSTUB', 'Harbor Clinic', 60_000), pay('EMPINFO', 'Night School', 20_000))).toBe(80_000);
-    expect(figure(pay('PLAID_TRANSACTIONS', 'Deposits', 30_000), pay('PLAID_TRANSACTIONS', 'Savings', 30_000))).toBe(30_000);
+    expect(figure(pay('PLAID_TRANSACTIONS', 'Deposits', 30_000), pay('PLAID_TRANSACTIONS', 'Savings', 30_000))).toBe(
+      30_000,
+    );
   });
 
   test('counts the same payroll once, as it was read last', () => {
-    expect(figure(pay('TRUV_PAYROLL', 'Harbor Clinic', 82_000), pay('TRUV_PAYROLL', 'harbor clinic ', 80_000))).toBe(80_000);
+    expect(figure(pay('TRUV_PAYROLL', 'Harbor Clinic', 82_000), pay('TRUV_PAYROLL', 'harbor clinic ', 80_000))).toBe(
+      80_000,
+    );
     expect(countIncome([])).toEqual({ figure: 0, counts: [] });
   });
 
   test('linking the same source again never changes the sum, and no order and no linked source beside payroll makes it more than the largest view', () => {
-    const record = fc.record({ source: fc.constantFrom<IncomeSource[]>('TRUV_PAYROLL', 'PLAID_TRANSACTIONS', 'POINTSERV_TAX'), employer: fc.constantFrom('A', 'B', 'C'), amount: fc.integer({ min: 0, max: 500_000 }), kind: fc.constant<CountedIncome['kind']>('PAY') });
-    fc.assert(fc.property(fc.array(record, { minLength: 1, maxLength: 8 }), (all) => {
-      expect(figure(...all, all.at(-1)!)).toBe(figure(...all));
-      const linked = all.filter(({ source }) => source === 'TRUV_PAYROLL');
-      expect(figure(...all)).toBe(Math.max(figure(...linked), ...all.filter((one) => !linked.includes(one)).map((one) => figure(...all.filter((same) => same.source === one.source && same.employer === one.employer)))));
-    }));
+    const record = fc.record({
+      source: fc.constantFrom<IncomeSource[]>('TRUV_PAYROLL', 'PLAID_TRANSACTIONS', 'POINTSERV_TAX'),
+      employer: fc.constantFrom('A', 'B', 'C'),
+      amount: fc.integer({ min: 0, max: 500_000 }),
+      kind: fc.constant<CountedIncome['kind']>('PAY'),
+    });
+    fc.assert(
+      fc.property(fc.array(record, { minLength: 1, maxLength: 8 }), (all) => {
+        expect(figure(...all, all.at(-1)!)).toBe(figure(...all));
+        const linked = all.filter(({ source }) => source === 'TRUV_PAYROLL');
+        expect(figure(...all)).toBe(
+          Math.max(
+            figure(...linked),
+            ...all
+              .filter((one) => !linked.includes(one))
+              .map((one) =>
+                figure(...all.filter((same) => same.source === one.source && same.employer === one.employer)),
+              ),
+          ),
+        );
+      }),
+    );
   });
 
-  test.each([[95_000, true], [95_000.4, true], [94_999.5, true], [94_999.49, false], [120_000, true], [82_000, false]])('%d carries an offer built on 95,000: %s [APP-022]', (found, carries) => {
+  test.each([
+    [95_000, true],
+    [95_000.4, true],
+    [94_999.5, true],
+    [94_999.49, false],
+    [120_000, true],
+    [82_000, false],
+  ])('%d carries an offer built on 95,000: %s [APP-022]', (found, carries) => {
     expect(carriesOffer(found, 95_000)).toBe(carries);
   });
 
   test('a higher figure carries the offer, and is still not the one it was built on', () => {
-    expect([carriesOffer(120_000, 95_000), isOfferFigure(120_000, 95_000), isOfferFigure(95_000.2, 95_000)]).toEqual([true, false, true]);
+    expect([carriesOffer(120_000, 95_000), isOfferFigure(120_000, 95_000), isOfferFigure(95_000.2, 95_000)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 });
 
 describe('whose income it is', () => {
   const maria = { firstName: 'María-José', middleName: 'Elena', lastName: "O'Neil Cruz" };
   test.each([
-    ['Maria Jose O’Neil Cruz'], ['MARIA JOSE ONEIL-CRUZ'], ["O'NEIL CRUZ, MARIA JOSE E."], ['Mariajose Elena O Neil Cruz Jr.'], ['Pat Lee and Maria Jose O’Neil Cruz'], ['PAT LEE / MARIA JOSE INES ONEILCRUZ SR'],
+    ['Maria Jose O’Neil Cruz'],
+    ['MARIA JOSE ONEIL-CRUZ'],
+    ["O'NEIL CRUZ, MARIA JOSE E."],
+    ['Mariajose Elena O Neil Cruz Jr.'],
+    ['Pat Lee and Maria Jose O’Neil Cruz'],
+    ['PAT LEE / MARIA JOSE INES ONEILCRUZ SR'],
   ])('%s is the applicant', (holder) => {
     expect(isOwnIncome([holder], maria)).toBe(true);
   });
 
   test.each([
-    ['Pat Lee'], ['Maria Jose Lee'], ['Pat O’Neil Cruz'], ['M. O’Neil Cruz'], ['O’Neil Cruz'], [''], ['Maria Jose Lee & Pat O’Neil Cruz'], ['Maria Jose Lee Pat Brown O’Neil Cruz'],
+    ['Pat Lee'],
+    ['Maria Jose Lee'],
+    ['Pat O’Neil Cruz'],
+    ['M. O’Neil Cruz'],
+    ['O’Neil Cruz'],
+    [''],
+    ['Maria Jose Lee & Pat O’Neil Cruz'],
+    ['Maria Jose Lee Pat Brown O’Neil Cruz'],
   ])('%s is not', (holder) => {
     expect(isOwnIncome([holder], maria)).toBe(false);
   });
@@ -137,12 +216,18 @@ describe('whom to ask at work', () => {
   test('is a person with a phone number or an address at work', () => {
     expect(ask('CONTACT', { ...whom, phoneNumber: '(303) 555-0142', workEmail: '' })).toEqual([]);
     expect(ask('CONTACT', { ...whom, phoneNumber: '', workEmail: 'pat@harborclinic.example' })).toEqual([]);
-    expect(ask('CONTACT', { ...whom, phoneNumber: '', workEmail: '' })).toEqual([['phoneNumber', 'Enter a work phone number or email']]);
-    expect(ask('CONTACT', { ...whom, phoneNumber: '555', workEmail: 'pat@harborclinic.example' })).toEqual([['phoneNumber', 'Please enter a valid phone number']]);
+    expect(ask('CONTACT', { ...whom, phoneNumber: '', workEmail: '' })).toEqual([
+      ['phoneNumber', 'Enter a work phone number or email'],
+    ]);
+    expect(ask('CONTACT', { ...whom, phoneNumber: '555', workEmail: 'pat@harborclinic.example' })).toEqual([
+      ['phoneNumber', 'Please enter a valid phone number'],
+    ]);
   });
 
   test('asks for every name', () => {
-    expect(ask('CONTACT', { employerName: ' ', contactName: '', phoneNumber: '3035550142' }).map(([field]) => field)).toEqual(['employerName', 'contactName']);
+    expect(
+      ask('CONTACT', { employerName: ' ', contactName: '', phoneNumber: '3035550142' }).map(([field]) => field),
+    ).toEqual(['employerName', 'contactName']);
   });
 
   test.each(['me@gmail.com', 'ME@GMAIL.COM', 'a@b@yahoo.com'])('%s says nothing of a job', (email) => {
@@ -150,12 +235,22 @@ describe('whom to ask at work', () => {
   });
 
   test('a code goes to an address at work alone', () => {
-    expect(ask('WORK_EMAIL', { employerName: 'Harbor Clinic', workEmail: 'ana@gmail.com' })).toEqual([['workEmail', 'Use an address at work, not a personal one']]);
-    expect(ask('WORK_EMAIL', { employerName: 'Harbor Clinic', workEmail: '' })).toEqual([['workEmail', 'Enter your email at work']]);
+    expect(ask('WORK_EMAIL', { employerName: 'Harbor Clinic', workEmail: 'ana@gmail.com' })).toEqual([
+      ['workEmail', 'Use an address at work, not a personal one'],
+    ]);
+    expect(ask('WORK_EMAIL', { employerName: 'Harbor Clinic', workEmail: '' })).toEqual([
+      ['workEmail', 'Enter your email at work'],
+    ]);
     expect(ask('WORK_EMAIL', { employerName: 'Harbor Clinic', workEmail: 'ana@harborclinic.example' })).toEqual([]);
   });
 
-  const asked: AskedAtWork = { way: 'CONTACT', askedAt: new Date('2026-11-26T17:00:00Z'), isAddressProved: false, hasMail: true, isDeskAlone: false };
+  const asked: AskedAtWork = {
+    way: 'CONTACT',
+    askedAt: new Date('2026-11-26T17:00:00Z'),
+    isAddressProved: false,
+    hasMail: true,
+    isDeskAlone: false,
+  };
   const [AT_ONCE, TWO_BUSINESS_DAYS] = ['2026-11-26T17:00:00.000Z', '2026-11-30T17:00:00.000Z'];
   test.each<[string, Partial<AskedAtWork>, string]>([
     ['a person with an address', {}, TWO_BUSINESS_DAYS],

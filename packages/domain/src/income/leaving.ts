@@ -1,5 +1,13 @@
 /** Why a person came back from a link without an answer. */
-export const LINK_EXITS = ['CLOSED', 'NOT_FOUND', 'MFA_FAILED', 'INSTITUTION_DOWN', 'LOCKED', 'EXPIRED', 'OTHER'] as const;
+export const LINK_EXITS = [
+  'CLOSED',
+  'NOT_FOUND',
+  'MFA_FAILED',
+  'INSTITUTION_DOWN',
+  'LOCKED',
+  'EXPIRED',
+  'OTHER',
+] as const;
 export type LinkExit = (typeof LINK_EXITS)[number];
 
 /** What makes sense after that, the best first. */

@@ -2,7 +2,15 @@ import type { DocumentType } from '../enums/document-type.ts';
 import type { IncomeSource } from '../enums/income-source.ts';
 
 /** What the lender sees when a borrower shows income in a certain way. */
-export const INCOME_SHARES = ['PAY', 'JOB_TITLE', 'DEPOSITS', 'BALANCES', 'TAX_RECORD', 'FORM_1099', 'DOCUMENTS'] as const;
+export const INCOME_SHARES = [
+  'PAY',
+  'JOB_TITLE',
+  'DEPOSITS',
+  'BALANCES',
+  'TAX_RECORD',
+  'FORM_1099',
+  'DOCUMENTS',
+] as const;
 export type IncomeShare = (typeof INCOME_SHARES)[number];
 
 /** A way to show income: how long it takes, and what is seen. */
@@ -22,7 +30,13 @@ export const INCOME_METHODS: readonly IncomeMethod[] = [
   { source: 'TRUV_PAYROLL', slug: 'truv-payroll', way: 'LINK', minutes: 2, shares: ['PAY', 'JOB_TITLE'] },
   { source: 'POINTSERV_PAYROLL', slug: 'pointserv-payroll', way: 'LINK', minutes: 2, shares: ['PAY', 'JOB_TITLE'] },
   { source: 'PLAID_TRANSACTIONS', slug: 'plaid-transactions', way: 'LINK', minutes: 3, shares: ['DEPOSITS'] },
-  { source: 'TRUV_FINANCIAL_ACCOUNTS', slug: 'truv-financial-accounts', way: 'LINK', minutes: 3, shares: ['DEPOSITS', 'BALANCES'] },
+  {
+    source: 'TRUV_FINANCIAL_ACCOUNTS',
+    slug: 'truv-financial-accounts',
+    way: 'LINK',
+    minutes: 3,
+    shares: ['DEPOSITS', 'BALANCES'],
+  },
   { source: 'POINTSERV_TAX', slug: 'pointserv-tax', way: 'LINK', minutes: 5, shares: ['TAX_RECORD'] },
   { source: 'POINTSERV_1099_MISC', slug: 'pointserv-1099-misc', way: 'LINK', minutes: 5, shares: ['FORM_1099'] },
   { source: 'MANUAL_PAYSTUB', slug: 'manual-paystub', way: 'UPLOAD', minutes: 480, shares: ['DOCUMENTS'] },

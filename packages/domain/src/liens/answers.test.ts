@@ -1,13 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { confirmedLiens, isDisputed, isMarkedAfter, LIEN_ANSWERS, unansweredLiens, type AnsweredDebt, type ConfirmedLien, type LienAnswer } from './answers.ts';
+import {
+  confirmedLiens,
+  isDisputed,
+  isMarkedAfter,
+  LIEN_ANSWERS,
+  unansweredLiens,
+  type AnsweredDebt,
+  type ConfirmedLien,
+  type LienAnswer,
+} from './answers.ts';
 
 const lien = (answer: LienAnswer | null, more: Partial<AnsweredDebt> = {}): AnsweredDebt => {
   const required = more.required ?? false;
-  return { uuid: 'lien', kind: 'LIEN', required, answer, marked: answer === null ? required : isMarkedAfter(answer, required), ...more };
+  return {
+    uuid: 'lien',
+    kind: 'LIEN',
+    required,
+    answer,
+    marked: answer === null ? required : isMarkedAfter(answer, required),
+    ...more,
+  };
 };
 
 /** The whole table: each answer, of a lien that may stay and of one that must go. */
-const TABLE: readonly { answer: LienAnswer; required: boolean; marked: boolean; disputed: boolean; said: ConfirmedLien }[] = [
+const TABLE: readonly {
+  answer: LienAnswer;
+  required: boolean;
+  marked: boolean;
+  disputed: boolean;
+  said: ConfirmedLien;
+}[] = [
   { answer: 'CORRECT', required: false, marked: false, disputed: false, said: 'MINE' },
   { answer: 'CORRECT', required: true, marked: true, disputed: false, said: 'MINE' },
   { answer: 'PAY_OFF', required: false, marked: true, disputed: false, said: 'MINE' },
@@ -20,13 +42,23 @@ const TABLE: readonly { answer: LienAnswer; required: boolean; marked: boolean; 
 
 describe('what is answered of a lien', () => {
   test('the table holds every answer twice', () => {
-    expect(TABLE.map(({ answer, required }) => `${answer} ${required}`).toSorted()).toEqual(LIEN_ANSWERS.flatMap((answer) => [`${answer} false`, `${answer} true`]).toSorted());
+    expect(TABLE.map(({ answer, required }) => `${answer} ${required}`).toSorted()).toEqual(
+      LIEN_ANSWERS.flatMap((answer) => [`${answer} false`, `${answer} true`]).toSorted(),
+    );
   });
 
-  test.each(TABLE)('$answer (required: $required) is marked: $marked, disputed: $disputed, recorded as $said [SCREEN-084]', ({ answer, required, marked, disputed, said }) => {
-    expect([isMarkedAfter(answer, required), isDisputed(answer)]).toEqual([marked, disputed]);
-    expect(confirmedLiens([lien(answer, { required })])).toEqual({ liens: [{ lien: 'lien', answer: said }], payoffs: marked ? 1 : 0, required: required ? 1 : 0, disputed: disputed ? 1 : 0 });
-  });
+  test.each(TABLE)(
+    '$answer (required: $required) is marked: $marked, disputed: $disputed, recorded as $said [SCREEN-084]',
+    ({ answer, required, marked, disputed, said }) => {
+      expect([isMarkedAfter(answer, required), isDisputed(answer)]).toEqual([marked, disputed]);
+      expect(confirmedLiens([lien(answer, { required })])).toEqual({
+        liens: [{ lien: 'lien', answer: said }],
+        payoffs: marked ? 1 : 0,
+        required: required ? 1 : 0,
+        disputed: disputed ? 1 : 0,
+      });
+    },
+  );
 
   test('a required payoff is never fewer marks than required ones, whatever is answered', () => {
     for (const { answer, required } of TABLE) {
@@ -40,7 +72,12 @@ describe('what is answered of a lien', () => {
     const open = lien(null, { uuid: 'second' });
     expect(unansweredLiens([lien('CORRECT'), open, card])).toEqual(['second']);
     expect(confirmedLiens([lien('CORRECT'), open, card])).toBeNull();
-    expect(confirmedLiens([lien('CORRECT'), card])).toEqual({ liens: [{ lien: 'lien', answer: 'MINE' }], payoffs: 1, required: 0, disputed: 0 });
+    expect(confirmedLiens([lien('CORRECT'), card])).toEqual({
+      liens: [{ lien: 'lien', answer: 'MINE' }],
+      payoffs: 1,
+      required: 0,
+      disputed: 0,
+    });
   });
 
   test('a home without liens is confirmed as one', () => {

@@ -5,7 +5,12 @@ export type LienAnswer = (typeof LIEN_ANSWERS)[number];
 /** The answer as the fact LiensConfirmed carries it. */
 export type ConfirmedLien = 'MINE' | 'NOT_MINE' | 'PAID_OFF';
 
-const CONFIRMED: Readonly<Record<LienAnswer, ConfirmedLien>> = { CORRECT: 'MINE', PAY_OFF: 'MINE', NOT_MINE: 'NOT_MINE', PAID_OFF: 'PAID_OFF' };
+const CONFIRMED: Readonly<Record<LienAnswer, ConfirmedLien>> = {
+  CORRECT: 'MINE',
+  PAY_OFF: 'MINE',
+  NOT_MINE: 'NOT_MINE',
+  PAID_OFF: 'PAID_OFF',
+};
 
 /** A debt of the file as far as the liens step is concerned; `required` must be paid off whatever is answered. */
 export interface AnsweredDebt {

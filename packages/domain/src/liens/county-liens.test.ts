@@ -17,12 +17,23 @@ describe('the liens of the county beside those of the bureau', () => {
 
   test('a recorded lien is the known one of the same lender, or a new one', () => {
     const known = [{ uuid: 'mortgage', creditorName: 'Summit Federal', position: 1 }];
-    expect(matchCountyLiens([county('a', 'Summit Federal Savings'), county('b', 'Mesa Valley Credit Union', 2)], known).map((one) => one.known)).toEqual(['mortgage', null]);
+    expect(
+      matchCountyLiens([county('a', 'Summit Federal Savings'), county('b', 'Mesa Valley Credit Union', 2)], known).map(
+        (one) => one.known,
+      ),
+    ).toEqual(['mortgage', null]);
   });
 
   test('two liens of one lender stay two, each by its position', () => {
-    const known = [{ uuid: 'first', creditorName: 'Summit Federal', position: 1 }, { uuid: 'second', creditorName: 'Summit Federal', position: 2 }];
-    const recorded = [county('b', 'Summit Federal', 2), county('a', 'Summit Federal', 1), county('c', 'Summit Federal', 3)];
+    const known = [
+      { uuid: 'first', creditorName: 'Summit Federal', position: 1 },
+      { uuid: 'second', creditorName: 'Summit Federal', position: 2 },
+    ];
+    const recorded = [
+      county('b', 'Summit Federal', 2),
+      county('a', 'Summit Federal', 1),
+      county('c', 'Summit Federal', 3),
+    ];
     expect(matchCountyLiens(recorded, known).map((one) => one.known)).toEqual(['second', 'first', null]);
   });
 });

@@ -13,10 +13,29 @@ export interface KnownLien {
   readonly position: number | null;
 }
 
-const wordsOf = (name: string): readonly string[] => name.toLowerCase().replaceAll(/[^a-z0-9 ]/g, ' ').split(/\s+/).filter((word) => word !== '' && !LEGAL.has(word));
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9 ]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '' && !LEGAL.has(word));
 
 /** Parts of a name that the bureau leaves out and the county writes down. */
-const LEGAL: ReadonlySet<string> = new Set(['the', 'na', 'n', 'a', 'inc', 'llc', 'co', 'corp', 'company', 'its', 'successors', 'and', 'assigns']);
+const LEGAL: ReadonlySet<string> = new Set([
+  'the',
+  'na',
+  'n',
+  'a',
+  'inc',
+  'llc',
+  'co',
+  'corp',
+  'company',
+  'its',
+  'successors',
+  'and',
+  'assigns',
+]);
 
 /** Whether both names may be one lender's: the shorter one begins the longer one, word by word. */
 export function isSameHolder(one: string, other: string): boolean {
@@ -28,7 +47,10 @@ export function isSameHolder(one: string, other: string): boolean {
  * Which known lien each recorded one is, null for one that nobody named yet. A known lien is taken once; of several by the same
  * lender the one in the same position comes first.
  */
-export function matchCountyLiens<County extends CountyLien>(recorded: readonly County[], known: readonly KnownLien[]): { county: County; known: string | null }[] {
+export function matchCountyLiens<County extends CountyLien>(
+  recorded: readonly County[],
+  known: readonly KnownLien[],
+): { county: County; known: string | null }[] {
   const left = [...known];
   return recorded.map((county) => {
     const same = left.filter((lien) => isSameHolder(lien.creditorName, county.holder));

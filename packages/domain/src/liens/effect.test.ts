@@ -1,16 +1,33 @@
 import { expect, test } from 'vitest';
 import { liensEffect } from './effect.ts';
 
-const line = { lineAmount: 87_541.5, totalDraw: 85_000, monthlyPayment: 751.42, payoffTotal: 0, cashToBorrower: 85_000 };
+const line = {
+  lineAmount: 87_541.5,
+  totalDraw: 85_000,
+  monthlyPayment: 751.42,
+  payoffTotal: 0,
+  cashToBorrower: 85_000,
+};
 const mortgage = { kind: 'LIEN', marked: false, balanceCents: 18_000_000, monthlyPaymentCents: 131_200 } as const;
 const card = { kind: 'CARD', marked: false, balanceCents: 1_124_000, monthlyPaymentCents: 28_100 } as const;
 
 test('the liens that stay and the line are set against the value of the home', () => {
-  expect(liensEffect(412_000, line, [mortgage, card])).toEqual({ homeValue: 412_000, lineAmount: 87_541.5, owedShare: 0.6494, draw: 85_000, cashToBorrower: 85_000, monthlyPayment: 751.42, monthlyChange: 751.42 });
+  expect(liensEffect(412_000, line, [mortgage, card])).toEqual({
+    homeValue: 412_000,
+    lineAmount: 87_541.5,
+    owedShare: 0.6494,
+    draw: 85_000,
+    cashToBorrower: 85_000,
+    monthlyPayment: 751.42,
+    monthlyChange: 751.42,
+  });
 });
 
 test('a mark is taken from the cash and frees its payment', () => {
-  expect(liensEffect(412_000, line, [mortgage, { ...card, marked: true }])).toMatchObject({ cashToBorrower: 73_760, monthlyChange: 470.42 });
+  expect(liensEffect(412_000, line, [mortgage, { ...card, marked: true }])).toMatchObject({
+    cashToBorrower: 73_760,
+    monthlyChange: 470.42,
+  });
 });
 
 test('a mark that was in the choice already is not taken twice', () => {
@@ -20,9 +37,15 @@ test('a mark that was in the choice already is not taken twice', () => {
 });
 
 test('a lien that is paid off is not owed against the home; cash never falls below nothing', () => {
-  expect(liensEffect(412_000, line, [{ ...mortgage, marked: true }])).toMatchObject({ owedShare: 0.2125, cashToBorrower: 0, monthlyChange: -560.58 });
+  expect(liensEffect(412_000, line, [{ ...mortgage, marked: true }])).toMatchObject({
+    owedShare: 0.2125,
+    cashToBorrower: 0,
+    monthlyChange: -560.58,
+  });
 });
 
 test('payoffs on top of the draw leave the cash as it is', () => {
-  expect(liensEffect(412_000, { ...line, payOffPreference: 'PRESERVE' }, [{ ...card, marked: true }])).toMatchObject({ cashToBorrower: 85_000 });
+  expect(liensEffect(412_000, { ...line, payOffPreference: 'PRESERVE' }, [{ ...card, marked: true }])).toMatchObject({
+    cashToBorrower: 85_000,
+  });
 });

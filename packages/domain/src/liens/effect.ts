@@ -33,7 +33,8 @@ interface EffectDebt extends StandingDebt {
  * A mark more is taken from the cash, never below 0; whoever asked for payoffs on top of the draw keeps the cash.
  */
 export function liensEffect(homeValue: number, line: ChosenLine, debts: readonly EffectDebt[]): LiensEffect {
-  const sumOfMarked = (field: 'balanceCents' | 'monthlyPaymentCents'): number => debts.reduce((sum, debt) => (debt.marked ? sum + debt[field] : sum), 0);
+  const sumOfMarked = (field: 'balanceCents' | 'monthlyPaymentCents'): number =>
+    debts.reduce((sum, debt) => (debt.marked ? sum + debt[field] : sum), 0);
   const owed = centsOf(stayingLiens(debts)) + centsOf(line.lineAmount);
   const more = line.payOffPreference === 'PRESERVE' ? 0 : sumOfMarked('balanceCents') - centsOf(line.payoffTotal);
   return {

@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
 import { sameDebts } from './same-debts.ts';
 
-const mortgage = { uuid: 'a', kind: 'LIEN', monetaryBalance: 180_000, monetaryCalculatedNextPaymentMinimumAmount: 1116, payOff: { status: 'NOT_MARKED' } } as const;
-const card = { uuid: 'b', kind: 'CARD', monetaryBalance: 11_240, monetaryCalculatedNextPaymentMinimumAmount: 281, payOff: { status: 'NOT_MARKED' } } as const;
+const mortgage = {
+  uuid: 'a',
+  kind: 'LIEN',
+  monetaryBalance: 180_000,
+  monetaryCalculatedNextPaymentMinimumAmount: 1116,
+  payOff: { status: 'NOT_MARKED' },
+} as const;
+const card = {
+  uuid: 'b',
+  kind: 'CARD',
+  monetaryBalance: 11_240,
+  monetaryCalculatedNextPaymentMinimumAmount: 281,
+  payOff: { status: 'NOT_MARKED' },
+} as const;
 
 test('the same debts in another order leave the price as it is', () => {
   expect(sameDebts([mortgage, card], [card, mortgage])).toBe(true);

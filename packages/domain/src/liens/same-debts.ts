@@ -1,11 +1,20 @@
 import type { PricedLiability } from '../offer/pricing-inputs.ts';
 
-type Compared = Pick<PricedLiability, 'uuid' | 'kind' | 'monetaryBalance' | 'monetaryCalculatedNextPaymentMinimumAmount' | 'payOff'>;
+type Compared = Pick<
+  PricedLiability,
+  'uuid' | 'kind' | 'monetaryBalance' | 'monetaryCalculatedNextPaymentMinimumAmount' | 'payOff'
+>;
 
 const figures = (debts: readonly Compared[]): string =>
   JSON.stringify(
     debts
-      .map((debt) => [debt.uuid, debt.kind, debt.monetaryBalance, debt.monetaryCalculatedNextPaymentMinimumAmount, debt.payOff.status])
+      .map((debt) => [
+        debt.uuid,
+        debt.kind,
+        debt.monetaryBalance,
+        debt.monetaryCalculatedNextPaymentMinimumAmount,
+        debt.payOff.status,
+      ])
       .toSorted(([one], [other]) => String(one).localeCompare(String(other))),
   );
 

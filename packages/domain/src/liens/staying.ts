@@ -8,5 +8,8 @@ export interface StandingDebt {
 
 /** Dollars that are owed on the liens that stay before the line: every debt on the home that it does not pay off, one that is contested too. */
 export function stayingLiens(debts: readonly StandingDebt[]): number {
-  return debts.reduce((sum, { kind, marked, balanceCents }) => (kind === 'LIEN' && !marked ? sum + balanceCents : sum), 0) / 100;
+  return (
+    debts.reduce((sum, { kind, marked, balanceCents }) => (kind === 'LIEN' && !marked ? sum + balanceCents : sum), 0) /
+    100
+  );
 }

@@ -4,4 +4,5 @@ import type { LoanFile } from './file.ts';
  * Whether an instant is within the right to cancel. The period runs until midnight, and that instant still counts, in the owner's favor; it is still open while a
  * missing notice keeps it from starting. A letter counts from when it was sent, whenever it arrives (12 CFR 1026.15(a)(2), (a)(3)).
  */
-export const isInCancelPeriod = (file: LoanFile, at: string): boolean => file.clocks.RESCISSION === undefined || Date.parse(at) <= Date.parse(file.clocks.RESCISSION.due);
+export const isInCancelPeriod = (file: LoanFile, at: string): boolean =>
+  file.clocks.RESCISSION === undefined || Date.parse(at) <= Date.parse(file.clocks.RESCISSION.due);

@@ -39,7 +39,14 @@ export const shownGate = (gate: string): string => (gate === 'file-review' ? 'ho
 
 type Current = GateId | undefined;
 
-const REVIEWS: ReadonlySet<Current> = new Set<Current>(['file-review', 'facta', 'delinquency-explain', 'delinquency-review', 'hold-borrower', 'hold-staff']);
+const REVIEWS: ReadonlySet<Current> = new Set<Current>([
+  'file-review',
+  'facta',
+  'delinquency-explain',
+  'delinquency-review',
+  'hold-borrower',
+  'hold-staff',
+]);
 
 function decision(file: LoanFile, gate: Current): DerivedValues['uwDecision'] {
   const status = statusOf(file);

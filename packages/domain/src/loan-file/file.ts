@@ -67,7 +67,11 @@ type ByName<Value> = { readonly [name: string]: Value };
 
 /** What the facts of a loan add up to. Only `fold` makes one. */
 export interface LoanFile {
-  readonly created: { readonly occupancy: OccupancyType; readonly crypto: boolean; readonly softConsent: boolean } | null;
+  readonly created: {
+    readonly occupancy: OccupancyType;
+    readonly crypto: boolean;
+    readonly softConsent: boolean;
+  } | null;
   readonly regime: Regime | null;
   readonly bypass: 'WAITING' | 'BYPASS' | 'NO_BYPASS' | null;
   readonly payMethod: 'AUTOPAY' | 'MANUAL' | null;
@@ -228,7 +232,15 @@ const EMPTY: LoanFile = {
   consents: 0,
   spent: 0,
   hardConsent: 0,
-  income: { attempt: 1, submitted: false, done: false, matched: false, manual: false, contact: false, employment: false },
+  income: {
+    attempt: 1,
+    submitted: false,
+    done: false,
+    matched: false,
+    manual: false,
+    contact: false,
+    employment: false,
+  },
   identity: { attempt: 1, submitted: false, result: null },
   prequal: { attempt: 1, done: false, openA6Lien: false, notBefore: null },
   payoff: { attempt: 1, figures: false },

@@ -1,7 +1,7 @@
 import type { Fact, FactData, FactType } from './facts.ts';
 import { emptyFile, type LoanFile } from './file.ts';
-import type { Effects } from './fold/effect.ts';
 import { accountEffects, paperEffects } from './fold/closing.ts';
+import type { Effects } from './fold/effect.ts';
 import { anyTimeEffects, fundingEffects } from './fold/funding.ts';
 import { offerEffects, openingEffects } from './fold/opening.ts';
 import { applicationEffects, homeEffects } from './fold/verifying.ts';

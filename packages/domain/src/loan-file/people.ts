@@ -56,7 +56,9 @@ export function hasDeclined(file: LoanFile, person: string): boolean {
 
 /** Whether this person has declined and `reader` may know it: the person always, others unless it was private. */
 export function isDeclineShown(file: LoanFile, person: string, reader: string): boolean {
-  return Object.values(file.conditions).some((one) => one.declinedBy === person && one.state !== 'CLEARED' && (person === reader || !one.declinedPrivately));
+  return Object.values(file.conditions).some(
+    (one) => one.declinedBy === person && one.state !== 'CLEARED' && (person === reader || !one.declinedPrivately),
+  );
 }
 
 /** Somebody has signed a paper of the present set. */

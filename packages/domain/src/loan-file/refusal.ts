@@ -43,8 +43,10 @@ export function loanMachine(rules: LoanRules): LoanMachine {
 
   function refusal(file: LoanFile, fact: Fact, now?: string): Refusal | null {
     const current = machine.currentGate(file);
-    if (file.ended !== null ? !isMoneyOut(file, fact) : current === undefined && !isAfterMoney(fact)) return { name: 'FILE_CLOSED', because: 'the file is closed' };
-    if (file.created === null && fact.type !== 'ApplicationCreated') return { name: 'RULE', because: 'there is no application yet' };
+    if (file.ended !== null ? !isMoneyOut(file, fact) : current === undefined && !isAfterMoney(fact))
+      return { name: 'FILE_CLOSED', because: 'the file is closed' };
+    if (file.created === null && fact.type !== 'ApplicationCreated')
+      return { name: 'RULE', because: 'there is no application yet' };
     const seen: Seen = { file, current, gate, turns: rules.turns, now };
     const need = rules.needs[fact.type] as (seen: Seen, data: FactData[FactType]) => Refusal | null;
     return need(seen, fact.data);
@@ -54,7 +56,8 @@ export function loanMachine(rules: LoanRules): LoanMachine {
 }
 
 /** What the bank says of an order that it had when the file ended: money that is out is never lost. */
-const isMoneyOut = (file: LoanFile, { type }: Fact): boolean => type === 'FundsSent' && file.fundsOrdered && !file.fundsSent;
+const isMoneyOut = (file: LoanFile, { type }: Fact): boolean =>
+  type === 'FundsSent' && file.fundsOrdered && !file.fundsSent;
 
 /** What an open line still takes: a letter that cancels, sent in time or late. */
 const isAfterMoney = ({ type }: Fact): boolean => type === 'Rescinded' || type === 'LateRescissionReceived';

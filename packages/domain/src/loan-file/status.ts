@@ -64,7 +64,9 @@ export function startedWork(before: LoanFile, after: LoanFile): Work[] {
     if (gate.work === undefined) return [];
     const isReached = after.reached[gate.id] !== undefined && after.reached[gate.id] !== before.reached[gate.id];
     const isEarly = gate.early !== undefined && isOpen(gate, after) && gate.early(after) && !gate.early(before);
-    return isReached || isEarly ? [{ gate: gate.id, attempt: after.reached[gate.id] ?? attemptOf(gate, after), work: gate.work }] : [];
+    return isReached || isEarly
+      ? [{ gate: gate.id, attempt: after.reached[gate.id] ?? attemptOf(gate, after), work: gate.work }]
+      : [];
   });
 }
 

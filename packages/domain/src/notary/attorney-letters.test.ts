@@ -1,17 +1,41 @@
 import { expect, test } from 'vitest';
 import { attorneyLetters, type LetterCandidate } from './attorney-letters.ts';
 
-const document = (uuid: string, more: Partial<LetterCandidate> = {}): LetterCandidate => ({ uuid, type: 'SUPPORT', state: 'READY', uploaded: true, createdAt: '2026-12-02T17:00:00.000Z', ...more });
-const PAPERS = [document('deed', { type: 'DEED_OF_TRUST', uploaded: false, createdAt: '2026-12-01T17:00:00.000Z', scanDocumentUuid: 'signed-scan' }), document('note', { type: 'NOTE', uploaded: false, createdAt: '2026-12-01T17:00:01.000Z' })];
-const lettersAmong = (...others: LetterCandidate[]) => attorneyLetters([...PAPERS, ...others], ['deed', 'note']).map(({ uuid }) => uuid);
+const document = (uuid: string, more: Partial<LetterCandidate> = {}): LetterCandidate => ({
+  uuid,
+  type: 'SUPPORT',
+  state: 'READY',
+  uploaded: true,
+  createdAt: '2026-12-02T17:00:00.000Z',
+  ...more,
+});
+const PAPERS = [
+  document('deed', {
+    type: 'DEED_OF_TRUST',
+    uploaded: false,
+    createdAt: '2026-12-01T17:00:00.000Z',
+    scanDocumentUuid: 'signed-scan',
+  }),
+  document('note', { type: 'NOTE', uploaded: false, createdAt: '2026-12-01T17:00:01.000Z' }),
+];
+const lettersAmong = (...others: LetterCandidate[]) =>
+  attorneyLetters([...PAPERS, ...others], ['deed', 'note']).map(({ uuid }) => uuid);
 
 test('offers a supporting document that came after the documents the attorney reads, also at the same instant', () => {
-  expect(lettersAmong(document('letter'), document('same', { createdAt: '2026-12-01T17:00:00.000Z' }))).toEqual(['letter', 'same']);
+  expect(lettersAmong(document('letter'), document('same', { createdAt: '2026-12-01T17:00:00.000Z' }))).toEqual([
+    'letter',
+    'same',
+  ]);
 });
 
 test.each([
-  ['a picture of the ID', { type: 'DRIVERSLICENSEFRONT' }], ['a pay stub', { type: 'USER_UPLOADED_PAYSTUB' }], ['what came before the documents', { createdAt: '2026-12-01T16:59:59.000Z' }],
-  ['what is still scanned', { state: 'SCANNING' }], ['what was rejected', { review: { outcome: 'REJECTED' } }], ['the signed copy of the deed', { uuid: 'signed-scan' }], ['what we made', { uploaded: false }],
+  ['a picture of the ID', { type: 'DRIVERSLICENSEFRONT' }],
+  ['a pay stub', { type: 'USER_UPLOADED_PAYSTUB' }],
+  ['what came before the documents', { createdAt: '2026-12-01T16:59:59.000Z' }],
+  ['what is still scanned', { state: 'SCANNING' }],
+  ['what was rejected', { review: { outcome: 'REJECTED' } }],
+  ['the signed copy of the deed', { uuid: 'signed-scan' }],
+  ['what we made', { uploaded: false }],
 ])('doesn’t offer %s', (_what, more) => {
   expect(lettersAmong(document('other', more))).toEqual([]);
 });

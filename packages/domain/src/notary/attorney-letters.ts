@@ -19,10 +19,19 @@ export interface LetterCandidate {
  * @param papers ids of the documents that the attorney reads
  */
 export function attorneyLetters<D extends LetterCandidate>(documents: readonly D[], papers: readonly string[]): D[] {
-  const since = documents.filter(({ uuid }) => papers.includes(uuid)).map(({ createdAt }) => createdAt).toSorted()[0];
+  const since = documents
+    .filter(({ uuid }) => papers.includes(uuid))
+    .map(({ createdAt }) => createdAt)
+    .toSorted()[0];
   if (since === undefined) return [];
   const signedScans = new Set(documents.map(({ scanDocumentUuid }) => scanDocumentUuid));
   return documents.filter(
-    ({ uuid, type, state, uploaded, createdAt, review }) => uploaded && type === 'SUPPORT' && state === 'READY' && createdAt >= since && review?.outcome !== 'REJECTED' && !signedScans.has(uuid),
+    ({ uuid, type, state, uploaded, createdAt, review }) =>
+      uploaded &&
+      type === 'SUPPORT' &&
+      state === 'READY' &&
+      createdAt >= since &&
+      review?.outcome !== 'REJECTED' &&
+      !signedScans.has(uuid),
   );
 }

@@ -18,7 +18,15 @@ export const SESSION_STATES = ['QUEUED', 'READY', 'OPEN', 'ENDED'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
 /** Why a session ended. SIGNED is the good one; LEFT: the signer went away. */
-export const SESSION_ENDS = ['SIGNED', 'LEFT', 'NOTARY_LEFT', 'ID_FAILED', 'TECHNICAL', 'STATE_NOT_ALLOWED', 'PAPERS_CHANGED'] as const;
+export const SESSION_ENDS = [
+  'SIGNED',
+  'LEFT',
+  'NOTARY_LEFT',
+  'ID_FAILED',
+  'TECHNICAL',
+  'STATE_NOT_ALLOWED',
+  'PAPERS_CHANGED',
+] as const;
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 
 /** What makes sense after a session, the best first. */

@@ -14,7 +14,13 @@ const QUARTER = 15 * MINUTE;
 
 function isWithin(week: readonly WeekdayHours[], { weekday, time }: LocalTime): boolean {
   const hours = week.find((one) => one.weekdayValue === weekday);
-  return hours?.isOpen === true && hours.startTime !== null && hours.endTime !== null && hours.startTime <= time && time < hours.endTime;
+  return (
+    hours?.isOpen === true &&
+    hours.startTime !== null &&
+    hours.endTime !== null &&
+    hours.startTime <= time &&
+    time < hours.endTime
+  );
 }
 
 /**
@@ -22,10 +28,15 @@ function isWithin(week: readonly WeekdayHours[], { weekday, time }: LocalTime): 
  *
  * @param zone of the times in `week`, IANA
  */
-export function notaryHours(week: readonly WeekdayHours[], zone: string, at: string): { readonly isOpen: boolean; readonly opensAt: string | null } {
+export function notaryHours(
+  week: readonly WeekdayHours[],
+  zone: string,
+  at: string,
+): { readonly isOpen: boolean; readonly opensAt: string | null } {
   const now = Date.parse(at);
   if (isWithin(week, localTime(now, zone))) return { isOpen: true, opensAt: null };
   const first = Math.ceil(now / QUARTER) * QUARTER;
-  for (let next = first; next <= first + 8 * 24 * 60 * MINUTE; next += QUARTER) if (isWithin(week, localTime(next, zone))) return { isOpen: false, opensAt: new Date(next).toISOString() };
+  for (let next = first; next <= first + 8 * 24 * 60 * MINUTE; next += QUARTER)
+    if (isWithin(week, localTime(next, zone))) return { isOpen: false, opensAt: new Date(next).toISOString() };
   return { isOpen: false, opensAt: null };
 }

@@ -25,4 +25,5 @@ export function afterSession(end: SessionEnd | null): readonly SessionAction[] {
 }
 
 /** Until when a meeting at an instant (ISO 8601) may be moved. */
-export const changeableUntil = (startsAt: string): string => new Date(Date.parse(startsAt) - CHANGE_HOURS * 3_600_000).toISOString();
+export const changeableUntil = (startsAt: string): string =>
+  new Date(Date.parse(startsAt) - CHANGE_HOURS * 3_600_000).toISOString();

@@ -1,6 +1,6 @@
 import { formatDateInProse } from '../format/date.ts';
-import { heading, list, paragraph, type Paper } from '../paper/paper.ts';
 import { opening, type NoticeAbout } from '../paper/notice.ts';
+import { heading, list, paragraph, type Paper } from '../paper/paper.ts';
 import { reportBlocks, rightsBlocks, type NoticeReport } from './paper-parts.ts';
 
 export interface AdverseAction {
@@ -26,7 +26,9 @@ export function adverseActionPaper({ about, decidedOn, reasons, report, counterO
     plainLine: 'We cannot offer you a line: the reasons, and your rights.',
     blocks: [
       ...opening(about),
-      paragraph(`Thank you for applying. On ${formatDateInProse(decidedOn)} we decided that we cannot give you the line you asked for.${counterOffer ? ` ${COUNTER[counterOffer]}` : ''}`),
+      paragraph(
+        `Thank you for applying. On ${formatDateInProse(decidedOn)} we decided that we cannot give you the line you asked for.${counterOffer ? ` ${COUNTER[counterOffer]}` : ''}`,
+      ),
       heading(reasons.length === 1 ? 'The reason' : 'The principal reasons'),
       list(...reasons),
       ...(report ? reportBlocks(report) : []),

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDay } from '../format/calendar-day.ts';
-import { idleDays, isSilent, noticeDue, noticeDueAt, NOTICE_CLOCKS, silentSinceAtLatest, type NoticeClock } from './clocks.ts';
+import {
+  idleDays,
+  isSilent,
+  noticeDue,
+  noticeDueAt,
+  NOTICE_CLOCKS,
+  silentSinceAtLatest,
+  type NoticeClock,
+} from './clocks.ts';
 
 const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -8,7 +16,7 @@ const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 function countedOn(from: string, days: number): string {
   let [year, month, day] = from.split('-').map(Number) as [number, number, number];
   for (let left = days; left > 0; left -= 1) {
-    const leap = month === 2 && (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)) ? 1 : 0;
+    const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 1 : 0;
     day += 1;
     if (day > (MONTHS[month - 1] ?? 0) + leap) [month, day] = [month + 1, 1];
     if (month > 12) [year, month] = [year + 1, 1];
@@ -33,22 +41,39 @@ const VECTORS: readonly (readonly [string, NoticeClock, string, string])[] = [
 ];
 
 describe('the clocks of notices', () => {
-  test.each(VECTORS)('%s: %s from %s is due on %s, and the arithmetic says so [SCREEN-071]', (name, clock, from, due) => {
-    const counted = noticeDue(clock, from);
-    const { days } = NOTICE_CLOCKS[clock];
-    console.log(`${name}: ${counted.arithmetic}; counted day by day: ${countedOn(from, days)}`);
-    expect(counted).toEqual({ due, arithmetic: `${from} + ${days} days = ${due} (${NOTICE_CLOCKS[clock].law})` });
-    expect(countedOn(from, days)).toBe(due);
-  });
+  test.each(VECTORS)(
+    '%s: %s from %s is due on %s, and the arithmetic says so [SCREEN-071]',
+    (name, clock, from, due) => {
+      const counted = noticeDue(clock, from);
+      const { days } = NOTICE_CLOCKS[clock];
+      console.log(`${name}: ${counted.arithmetic}; counted day by day: ${countedOn(from, days)}`);
+      expect(counted).toEqual({ due, arithmetic: `${from} + ${days} days = ${due} (${NOTICE_CLOCKS[clock].law})` });
+      expect(countedOn(from, days)).toBe(due);
+    },
+  );
 
   test('agree with a count day by day from every day of five years', () => {
     const days = Array.from({ length: 1826 }, (_, past) => countedOn('2026-01-01', past));
-    for (const from of days) for (const clock of Object.keys(NOTICE_CLOCKS) as NoticeClock[]) expect(noticeDue(clock, from).due).toBe(countedOn(from, NOTICE_CLOCKS[clock].days));
+    for (const from of days)
+      for (const clock of Object.keys(NOTICE_CLOCKS) as NoticeClock[])
+        expect(noticeDue(clock, from).due).toBe(countedOn(from, NOTICE_CLOCKS[clock].days));
   });
 
   test.each([
-    ['a winter evening whose last day is in summer time', '2026-12-15T07:30:00.000Z', '2026-12-14', '2027-03-14', '2027-03-15T06:00:00.000Z'],
-    ['a summer day whose last day is in winter time', '2026-09-01T16:00:00.000Z', '2026-09-01', '2026-11-30', '2026-12-01T07:00:00.000Z'],
+    [
+      'a winter evening whose last day is in summer time',
+      '2026-12-15T07:30:00.000Z',
+      '2026-12-14',
+      '2027-03-14',
+      '2027-03-15T06:00:00.000Z',
+    ],
+    [
+      'a summer day whose last day is in winter time',
+      '2026-09-01T16:00:00.000Z',
+      '2026-09-01',
+      '2026-11-30',
+      '2026-12-01T07:00:00.000Z',
+    ],
     ['a minute after midnight', '2027-06-01T07:01:00.000Z', '2027-06-01', '2027-08-30', '2027-08-31T06:00:00.000Z'],
   ])('are reached at 11 in the evening of the last day: %s', (_, from, day, last, at) => {
     expect(calendarDay(from)).toBe(day);
@@ -61,7 +86,10 @@ describe('the clocks of notices', () => {
     for (let hour = 0; hour < 366 * 24; hour += 7) {
       const from = new Date(Date.UTC(2027, 0, 1) + hour * 3_600_000 + 59_000).toISOString();
       const at = noticeDueAt('COUNTER_OFFER', from);
-      expect([calendarDay(at), calendarDay(Date.parse(at) + 3_600_000)]).toEqual([countedOn(calendarDay(from), 90), countedOn(calendarDay(from), 91)]);
+      expect([calendarDay(at), calendarDay(Date.parse(at) + 3_600_000)]).toEqual([
+        countedOn(calendarDay(from), 90),
+        countedOn(calendarDay(from), 91),
+      ]);
     }
   });
 

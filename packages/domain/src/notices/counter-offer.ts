@@ -1,6 +1,6 @@
 import { formatDateInProse } from '../format/date.ts';
-import { heading, list, paragraph, table, type Paper } from '../paper/paper.ts';
 import { opening, type NoticeAbout } from '../paper/notice.ts';
+import { heading, list, paragraph, table, type Paper } from '../paper/paper.ts';
 import { reportBlocks, rightsBlocks, type NoticeReport } from './paper-parts.ts';
 
 /** A row of what was asked for or chosen beside what can be: ready to print. */
@@ -29,9 +29,17 @@ export function counterOfferPaper({ about, reasons, report, terms, byPayoff, kep
     blocks: [
       ...opening(about),
       paragraph('We cannot give you the line you asked for on its terms. We can offer you this one.'),
-      table('The offers beside each other', ['What', 'Asked for or chosen', 'Offered now'], ...terms.map(({ what, before, now }) => [what, before, now])),
-      ...(byPayoff ? [paragraph('For it, a debt that stands before ours on your home is paid off from the line.')] : []),
-      paragraph(`You can accept it until ${formatDateInProse(keptUntil)}, 90 days from the day of this notice: sign in where you applied. If you do not, we close your application and send you a notice of our decision.`),
+      table(
+        'The offers beside each other',
+        ['What', 'Asked for or chosen', 'Offered now'],
+        ...terms.map(({ what, before, now }) => [what, before, now]),
+      ),
+      ...(byPayoff
+        ? [paragraph('For it, a debt that stands before ours on your home is paid off from the line.')]
+        : []),
+      paragraph(
+        `You can accept it until ${formatDateInProse(keptUntil)}, 90 days from the day of this notice: sign in where you applied. If you do not, we close your application and send you a notice of our decision.`,
+      ),
       heading(reasons.length === 1 ? 'Why: the reason' : 'Why: the principal reasons'),
       list(...reasons),
       ...(report ? reportBlocks(report) : []),

@@ -2,31 +2,71 @@ import { describe, expect, test } from 'vitest';
 import { SAMPLE_POLICY } from '../offer/sample-policy.ts';
 import { declineFigures, owedTooMuch } from './decline-figures.ts';
 
-const debt = (kind: 'LIEN' | 'CARD', monetaryBalance: number, payment: number, status: 'MARKED_FOR_PAYOFF' | 'NOT_MARKED' = 'NOT_MARKED') =>
-  ({ uuid: crypto.randomUUID(), kind, monetaryBalance, monetaryCalculatedNextPaymentMinimumAmount: payment, payOff: { status } }) as never;
-const INPUTS = { score: 700, homeValue: 412_000, annualIncome: 70_000, state: 'CO', occupancy: 'HOME', liabilities: [debt('LIEN', 342_000, 2400), debt('CARD', 9000, 300.5), debt('CARD', 5000, 150, 'MARKED_FOR_PAYOFF')] } as const;
-const figures = (reasons: readonly string[], change: Partial<typeof INPUTS | { state: string; score: number }> = {}) => declineFigures(reasons, { ...INPUTS, ...change } as never, SAMPLE_POLICY);
+const debt = (
+  kind: 'LIEN' | 'CARD',
+  monetaryBalance: number,
+  payment: number,
+  status: 'MARKED_FOR_PAYOFF' | 'NOT_MARKED' = 'NOT_MARKED',
+) =>
+  ({
+    uuid: crypto.randomUUID(),
+    kind,
+    monetaryBalance,
+    monetaryCalculatedNextPaymentMinimumAmount: payment,
+    payOff: { status },
+  }) as never;
+const INPUTS = {
+  score: 700,
+  homeValue: 412_000,
+  annualIncome: 70_000,
+  state: 'CO',
+  occupancy: 'HOME',
+  liabilities: [debt('LIEN', 342_000, 2400), debt('CARD', 9000, 300.5), debt('CARD', 5000, 150, 'MARKED_FOR_PAYOFF')],
+} as const;
+const figures = (reasons: readonly string[], change: Partial<typeof INPUTS | { state: string; score: number }> = {}) =>
+  declineFigures(reasons, { ...INPUTS, ...change } as never, SAMPLE_POLICY);
 
 describe('the figures behind a decline', () => {
   test('are those of its reasons alone, without debts that the line would pay off', () => {
-    expect(figures(['COLLATERAL_INSUFFICIENT'])).toEqual({ home: { owed: 342_000, value: 412_000, highestShare: SAMPLE_POLICY.cltvCaps.HOME, smallestDraw: SAMPLE_POLICY.smallestDraw }, debts: null, lowestScore: null });
-    expect(figures(['OBLIGATIONS_EXCESSIVE'])).toMatchObject({ home: null, debts: { payments: 2700.5, income: 70_000 / 12 } });
+    expect(figures(['COLLATERAL_INSUFFICIENT'])).toEqual({
+      home: {
+        owed: 342_000,
+        value: 412_000,
+        highestShare: SAMPLE_POLICY.cltvCaps.HOME,
+        smallestDraw: SAMPLE_POLICY.smallestDraw,
+      },
+      debts: null,
+      lowestScore: null,
+    });
+    expect(figures(['OBLIGATIONS_EXCESSIVE'])).toMatchObject({
+      home: null,
+      debts: { payments: 2700.5, income: 70_000 / 12 },
+    });
     expect(figures(['BANKRUPTCY'])).toEqual({ home: null, debts: null, lowestScore: null });
   });
 
   test('name the share of income that a score allows, and the lowest score only below it', () => {
-    expect(figures(['INCOME_INSUFFICIENT'], { score: SAMPLE_POLICY.dti.scoreAboveUsual }).debts?.highestShare).toBe(SAMPLE_POLICY.dti.cap);
-    expect(figures(['INCOME_INSUFFICIENT'], { score: SAMPLE_POLICY.dti.scoreAboveUsual - 1 }).debts?.highestShare).toBe(SAMPLE_POLICY.dti.usualCap);
+    expect(figures(['INCOME_INSUFFICIENT'], { score: SAMPLE_POLICY.dti.scoreAboveUsual }).debts?.highestShare).toBe(
+      SAMPLE_POLICY.dti.cap,
+    );
+    expect(figures(['INCOME_INSUFFICIENT'], { score: SAMPLE_POLICY.dti.scoreAboveUsual - 1 }).debts?.highestShare).toBe(
+      SAMPLE_POLICY.dti.usualCap,
+    );
     expect(figures([], { score: SAMPLE_POLICY.lowestScore - 1 }).lowestScore).toBe(SAMPLE_POLICY.lowestScore);
     expect(figures([], { score: SAMPLE_POLICY.lowestScore }).lowestScore).toBeNull();
   });
 
   test('keep to the cap of a Texas homestead', () => {
-    expect(figures(['COLLATERAL_INSUFFICIENT'], { state: 'TX' }).home?.highestShare).toBe(Math.min(SAMPLE_POLICY.cltvCaps.HOME, SAMPLE_POLICY.texasHomestead.cltvCap));
+    expect(figures(['COLLATERAL_INSUFFICIENT'], { state: 'TX' }).home?.highestShare).toBe(
+      Math.min(SAMPLE_POLICY.cltvCaps.HOME, SAMPLE_POLICY.texasHomestead.cltvCap),
+    );
   });
 
   test('say what would have to be owed for the smallest draw to fit, and nothing where no payoff would do', () => {
-    expect(owedTooMuch({ owed: 342_000, value: 412_000, highestShare: 0.85, smallestDraw: 15_000 })).toEqual({ most: 335_200, less: 6800 });
+    expect(owedTooMuch({ owed: 342_000, value: 412_000, highestShare: 0.85, smallestDraw: 15_000 })).toEqual({
+      most: 335_200,
+      less: 6800,
+    });
     expect(owedTooMuch({ owed: 335_200, value: 412_000, highestShare: 0.85, smallestDraw: 15_000 })).toBeNull();
     expect(owedTooMuch({ owed: 5000, value: 10_000, highestShare: 0.85, smallestDraw: 15_000 })).toBeNull();
   });

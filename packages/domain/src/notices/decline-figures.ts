@@ -6,7 +6,12 @@ import type { DeclineReason } from '../offer/reasons.ts';
 /** The figures behind a decline, in dollars and as decimal fractions; null where its reasons do not rest on them. */
 export interface DeclineFigures {
   /** What is owed on the home, its value, and the share of it that the lender lends, the loans that stay included. */
-  readonly home: { readonly owed: number; readonly value: number; readonly highestShare: number; readonly smallestDraw: number } | null;
+  readonly home: {
+    readonly owed: number;
+    readonly value: number;
+    readonly highestShare: number;
+    readonly smallestDraw: number;
+  } | null;
   /** Debt payments and income before taxes, both a month, and the share of income that the lender allows with the new line. */
   readonly debts: { readonly payments: number; readonly income: number; readonly highestShare: number } | null;
   /** The lowest score at which the lender lends. */
@@ -23,24 +28,33 @@ export function declineFigures(reasons: readonly string[], inputs: Figures, poli
   return {
     home: has('COLLATERAL_INSUFFICIENT')
       ? {
-        owed: sum(staying.filter(({ kind }) => kind === 'LIEN').map((debt) => debt.monetaryBalance)), value: inputs.homeValue,
-        highestShare: isTexasHomestead(inputs) ? Math.min(usual, policy.texasHomestead.cltvCap) : usual, smallestDraw: policy.smallestDraw,
-      }
+          owed: sum(staying.filter(({ kind }) => kind === 'LIEN').map((debt) => debt.monetaryBalance)),
+          value: inputs.homeValue,
+          highestShare: isTexasHomestead(inputs) ? Math.min(usual, policy.texasHomestead.cltvCap) : usual,
+          smallestDraw: policy.smallestDraw,
+        }
       : null,
     debts: has('OBLIGATIONS_EXCESSIVE', 'INCOME_INSUFFICIENT')
       ? {
-        payments: sum(staying.map((debt) => debt.monetaryCalculatedNextPaymentMinimumAmount)), income: inputs.annualIncome / 12,
-        highestShare: inputs.score >= policy.dti.scoreAboveUsual ? policy.dti.cap : policy.dti.usualCap,
-      }
+          payments: sum(staying.map((debt) => debt.monetaryCalculatedNextPaymentMinimumAmount)),
+          income: inputs.annualIncome / 12,
+          highestShare: inputs.score >= policy.dti.scoreAboveUsual ? policy.dti.cap : policy.dti.usualCap,
+        }
       : null,
     lowestScore: inputs.score < policy.lowestScore ? policy.lowestScore : null,
   };
 }
 
-const sum = (amounts: readonly number[]): number => Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100;
+const sum = (amounts: readonly number[]): number =>
+  Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100;
 
 /** How much less must be owed on the home for the smallest draw to fit, in dollars up to the next hundred; null where even without a debt it would not. */
-export function owedTooMuch({ owed, value, highestShare, smallestDraw }: NonNullable<DeclineFigures['home']>): { readonly most: number; readonly less: number } | null {
+export function owedTooMuch({
+  owed,
+  value,
+  highestShare,
+  smallestDraw,
+}: NonNullable<DeclineFigures['home']>): { readonly most: number; readonly less: number } | null {
   const most = Math.floor((value * highestShare - smallestDraw) / 100) * 100;
   return most >= 0 && owed > most ? { most, less: Math.ceil((owed - most) / 100) * 100 } : null;
 }

@@ -34,7 +34,10 @@ function agenciesOf({ lenderKind = 'non-bank', overTenBillion }: Supervised): Ag
 /** The notice of the Equal Credit Opportunity Act, with the agencies of this lender (12 CFR 1002.9(b)(1), Appendix A). */
 export function ecoaNotice(lender: Supervised): string {
   const [first = AGENCIES.FTC, ...more] = agenciesOf(lender).map((agency) => AGENCIES[agency]);
-  const named = more.length === 0 ? `agency that administers compliance with this law concerning this creditor is ${first}.` : `agencies that administer compliance with this law concerning this creditor are ${[first, ...more].join('; and ')}.`;
+  const named =
+    more.length === 0
+      ? `agency that administers compliance with this law concerning this creditor is ${first}.`
+      : `agencies that administer compliance with this law concerning this creditor are ${[first, ...more].join('; and ')}.`;
   return (
     'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, ' +
     'national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the ' +

@@ -1,8 +1,8 @@
 import { formatDateInProse } from '../format/date.ts';
 import { reach } from '../paper/lender.ts';
+import { opening, type NoticeAbout } from '../paper/notice.ts';
 import { heading, list, paragraph, type Paper } from '../paper/paper.ts';
 import { ecoaNotice } from './ecoa.ts';
-import { opening, type NoticeAbout } from '../paper/notice.ts';
 
 export interface Incompleteness {
   readonly about: NoticeAbout;
@@ -23,8 +23,12 @@ export function incompletenessPaper({ about, missing, by }: Incompleteness): Pap
       heading('What is missing'),
       list(...missing),
       heading('By when'),
-      paragraph(`We need it by ${formatDateInProse(by)}, 30 days from the day of this notice. Sign in where you applied; your answers are saved.`),
-      paragraph('If we do not have it by then, we can give your application no further consideration and close it. You may apply again at any time.'),
+      paragraph(
+        `We need it by ${formatDateInProse(by)}, 30 days from the day of this notice. Sign in where you applied; your answers are saved.`,
+      ),
+      paragraph(
+        'If we do not have it by then, we can give your application no further consideration and close it. You may apply again at any time.',
+      ),
       paragraph(`If you cannot get what we ask for, or have a question, tell us: ${reach(about.lender)}.`),
       heading('Equal Credit Opportunity Act notice'),
       paragraph(ecoaNotice(about.lender)),

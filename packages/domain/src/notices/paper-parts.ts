@@ -9,18 +9,30 @@ import { keyFactors } from './reasons.ts';
 /** The report a decision rests on, wholly or in part. Phone: ten digits. */
 export interface NoticeReport {
   readonly bureau: { readonly name: string; readonly address: string; readonly phoneNumber: string };
-  readonly score: { readonly value: number; readonly date: string; readonly low: number; readonly high: number; readonly factors: readonly string[] };
+  readonly score: {
+    readonly value: number;
+    readonly date: string;
+    readonly low: number;
+    readonly high: number;
+    readonly factors: readonly string[];
+  };
 }
 
 /** What the Fair Credit Reporting Act has a notice say when a report and its score were relied on (615(a), 15 USC 1681m(a)). */
 export function reportBlocks({ bureau, score }: NoticeReport): Block[] {
   return [
     heading('Your credit report'),
-    paragraph('Our decision was based in whole or in part on information in a report from the credit reporting agency named here. The agency played no part in the decision and cannot tell you the specific reasons for it.'),
+    paragraph(
+      'Our decision was based in whole or in part on information in a report from the credit reporting agency named here. The agency played no part in the decision and cannot tell you the specific reasons for it.',
+    ),
     list(bureau.name, bureau.address, formatPhone(bureau.phoneNumber)),
-    paragraph('You have a right to a free copy of your report from this agency, if you ask for it within 60 days after you receive this notice. You have a right to dispute with the agency anything in the report that is inaccurate or incomplete.'),
+    paragraph(
+      'You have a right to a free copy of your report from this agency, if you ask for it within 60 days after you receive this notice. You have a right to dispute with the agency anything in the report that is inaccurate or incomplete.',
+    ),
     heading('Your credit score'),
-    paragraph('We also got your credit score from this agency and used it in our decision. It is a number that reflects the information in your report, and it can change when that changes.'),
+    paragraph(
+      'We also got your credit score from this agency and used it in our decision. It is a number that reflects the information in your report, and it can change when that changes.',
+    ),
     table(
       'The score we used',
       ['What', 'Figure'],
@@ -38,7 +50,9 @@ export function reportBlocks({ bureau, score }: NoticeReport): Block[] {
 export function rightsBlocks({ lender }: NoticeAbout): Block[] {
   return [
     heading('If you have questions'),
-    paragraph(`You may ask us for a statement of the specific reasons within 60 days; we send it within 30 days of your request. If a figure is wrong or something is missing, tell us and a person looks again: ${reach(lender)}.`),
+    paragraph(
+      `You may ask us for a statement of the specific reasons within 60 days; we send it within 30 days of your request. If a figure is wrong or something is missing, tell us and a person looks again: ${reach(lender)}.`,
+    ),
     heading('Equal Credit Opportunity Act notice'),
     paragraph(ecoaNotice(lender)),
   ];

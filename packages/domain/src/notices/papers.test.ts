@@ -1,40 +1,86 @@
 import { describe, expect, test } from 'vitest';
+import { driveTo } from '../../test/loan-file/drive.ts';
+import { parseFact } from '../loan-file/facts.ts';
+import { emptyFile } from '../loan-file/file.ts';
+import { currentGate, replay } from '../loan-file/fold.ts';
+import type { Supervised } from '../paper/lender.ts';
+import type { NoticeAbout } from '../paper/notice.ts';
 import { linesOf, type Paper } from '../paper/paper.ts';
 import { PAPERS } from '../paper/sets.ts';
-import { emptyFile } from '../loan-file/file.ts';
-import { driveTo } from '../../test/loan-file/drive.ts';
-import { currentGate, replay } from '../loan-file/fold.ts';
-import { parseFact } from '../loan-file/facts.ts';
 import { adverseActionPaper } from './adverse-action.ts';
 import { counterOfferPaper } from './counter-offer.ts';
 import { ecoaNotice } from './ecoa.ts';
-import type { Supervised } from '../paper/lender.ts';
 import { incompletenessPaper } from './incompleteness.ts';
-import type { NoticeAbout } from '../paper/notice.ts';
 import type { NoticeReport } from './paper-parts.ts';
 import { canBeSilent, silentSince } from './silence.ts';
 
 const about: NoticeAbout = {
-  lender: { legalName: 'Alderpoint Home Lending, LLC', nmlsId: '1234567', phone: '(888) 555-0142', email: 'help@lender.example', address: ['1 Main Street', 'Reno, NV 89501'], lenderKind: 'national-bank' },
-  madeOn: '2026-11-20', loanNumber: '100001', borrower: 'Maria Delgado', property: '412 Alder Ridge Road, Boulder, CO 80302',
+  lender: {
+    legalName: 'Alderpoint Home Lending, LLC',
+    nmlsId: '1234567',
+    phone: '(888) 555-0142',
+    email: 'help@lender.example',
+    address: ['1 Main Street', 'Reno, NV 89501'],
+    lenderKind: 'national-bank',
+  },
+  madeOn: '2026-11-20',
+  loanNumber: '100001',
+  borrower: 'Maria Delgado',
+  property: '412 Alder Ridge Road, Boulder, CO 80302',
 };
 const report: NoticeReport = {
   bureau: { name: 'Experian', address: 'P.O. Box 4500, Allen, TX 75013', phoneNumber: '8883973742' },
-  score: { value: 540, date: '2026-11-20', low: 300, high: 850, factors: ['Accounts charged off', 'Recent late payments', 'c', 'd', 'e'] },
+  score: {
+    value: 540,
+    date: '2026-11-20',
+    low: 300,
+    high: 850,
+    factors: ['Accounts charged off', 'Recent late payments', 'c', 'd', 'e'],
+  },
 };
 const words = (paper: Paper): string => linesOf(paper).join('\n');
 const adverse = (more: Partial<Parameters<typeof adverseActionPaper>[0]> = {}) =>
-  words(adverseActionPaper({ about, decidedOn: '2026-11-20', reasons: ['Delinquent past or present credit obligations with others'], report, counterOffer: null, ...more }));
+  words(
+    adverseActionPaper({
+      about,
+      decidedOn: '2026-11-20',
+      reasons: ['Delinquent past or present credit obligations with others'],
+      report,
+      counterOffer: null,
+      ...more,
+    }),
+  );
 
 describe('the notice of adverse action', () => {
   test('says who decided what when, the reasons, and the notice of the act with the agency (12 CFR 1002.9(a)(2), (b)) [SCREEN-071]', () => {
     const said = adverse();
-    for (const one of ['Alderpoint Home Lending, LLC', '1 Main Street', '(888) 555-0142', 'NMLS 1234567', 'Maria Delgado', '100001', 'Fri, Nov 20, 2026', 'Delinquent past or present credit obligations with others', ecoaNotice(about.lender)]) expect(said).toContain(one);
+    for (const one of [
+      'Alderpoint Home Lending, LLC',
+      '1 Main Street',
+      '(888) 555-0142',
+      'NMLS 1234567',
+      'Maria Delgado',
+      '100001',
+      'Fri, Nov 20, 2026',
+      'Delinquent past or present credit obligations with others',
+      ecoaNotice(about.lender),
+    ])
+      expect(said).toContain(one);
   });
 
   test('names the bureau, its part, the score with date and range, the factors and both rights when a report was relied on (FCRA 615(a))', () => {
     const said = adverse();
-    for (const one of ['Experian', 'P.O. Box 4500, Allen, TX 75013', '888-397-3742', '540', '300 to 850', 'Accounts charged off', 'cannot tell you the specific reasons', 'free copy of your report from this agency, if you ask for it within 60 days', 'dispute with the agency']) {
+    for (const one of [
+      'Experian',
+      'P.O. Box 4500, Allen, TX 75013',
+      '888-397-3742',
+      '540',
+      '300 to 850',
+      'Accounts charged off',
+      'cannot tell you the specific reasons',
+      'free copy of your report from this agency, if you ask for it within 60 days',
+      'dispute with the agency',
+    ]) {
       expect(said.replaceAll(/\((\d{3})\) /g, '$1-')).toContain(one);
     }
     expect(said.split('\n')).not.toContain('e');
@@ -48,59 +94,136 @@ describe('the notice of adverse action', () => {
 });
 
 test.each<[Supervised, RegExp]>([
-  [{}, /agency that .* creditor is Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580\.$/],
-  [{ lenderKind: 'non-bank', overTenBillion: true }, /agencies that administer .* are Bureau of Consumer Financial Protection, 1700 G Street NW, Washington, DC 20552; and Federal Trade Commission,.*20580\.$/],
-  [{ lenderKind: 'national-bank', overTenBillion: false }, /agency that .* is Office of the Comptroller of the Currency, .*Houston, TX 77052\.$/],
-  [{ lenderKind: 'national-bank', overTenBillion: true }, /agency that .* is Bureau of Consumer Financial Protection,.*20552\.$/],
-  [{ lenderKind: 'state-member-bank', overTenBillion: false }, /agency that .* is Federal Reserve Consumer Help Center, P\.O\. Box 1200, Minneapolis, MN 55480\.$/],
-  [{ lenderKind: 'state-bank', overTenBillion: false }, /agency that .* Federal Deposit Insurance Corporation, 1100 Walnut Street, Box #11, Kansas City, MO 64106\.$/],
-  [{ lenderKind: 'federal-credit-union', overTenBillion: false }, /agency that .* is National Credit Union Administration,.*1775 Duke Street, Alexandria, VA 22314\.$/],
+  [
+    {},
+    /agency that .* creditor is Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580\.$/,
+  ],
+  [
+    { lenderKind: 'non-bank', overTenBillion: true },
+    /agencies that administer .* are Bureau of Consumer Financial Protection, 1700 G Street NW, Washington, DC 20552; and Federal Trade Commission,.*20580\.$/,
+  ],
+  [
+    { lenderKind: 'national-bank', overTenBillion: false },
+    /agency that .* is Office of the Comptroller of the Currency, .*Houston, TX 77052\.$/,
+  ],
+  [
+    { lenderKind: 'national-bank', overTenBillion: true },
+    /agency that .* is Bureau of Consumer Financial Protection,.*20552\.$/,
+  ],
+  [
+    { lenderKind: 'state-member-bank', overTenBillion: false },
+    /agency that .* is Federal Reserve Consumer Help Center, P\.O\. Box 1200, Minneapolis, MN 55480\.$/,
+  ],
+  [
+    { lenderKind: 'state-bank', overTenBillion: false },
+    /agency that .* Federal Deposit Insurance Corporation, 1100 Walnut Street, Box #11, Kansas City, MO 64106\.$/,
+  ],
+  [
+    { lenderKind: 'federal-credit-union', overTenBillion: false },
+    /agency that .* is National Credit Union Administration,.*1775 Duke Street, Alexandria, VA 22314\.$/,
+  ],
   [{ lenderKind: 'state-credit-union', overTenBillion: false }, /agency that .* is Federal Trade Commission, /],
-  [{ lenderKind: 'state-credit-union', overTenBillion: true }, /agency that .* is Bureau of Consumer Financial Protection,.*20552\.$/],
+  [
+    { lenderKind: 'state-credit-union', overTenBillion: true },
+    /agency that .* is Bureau of Consumer Financial Protection,.*20552\.$/,
+  ],
 ])('the notice of the act names the agency of the kind of lender: %j (12 CFR 1002, Appendix A)', (lender, ends) => {
   expect(ecoaNotice(lender)).toMatch(ends);
 });
 
 test('the notice of a counter-offer says what was asked for, what can be, why, and the last day (12 CFR 1002.9(a)(1)(iv))', () => {
-  const offer = { about, reasons: ['Excessive obligations in relation to income'], report, terms: [{ what: 'Line', before: '$100,000', now: '$40,000' }], byPayoff: false, keptUntil: '2027-02-18' };
+  const offer = {
+    about,
+    reasons: ['Excessive obligations in relation to income'],
+    report,
+    terms: [{ what: 'Line', before: '$100,000', now: '$40,000' }],
+    byPayoff: false,
+    keptUntil: '2027-02-18',
+  };
   const said = words(counterOfferPaper(offer));
-  for (const one of ['$100,000', '$40,000', 'until Thu, Feb 18, 2027, 90 days', 'Excessive obligations in relation to income', ecoaNotice(about.lender), 'Experian', 'NMLS 1234567']) expect(said).toContain(one);
+  for (const one of [
+    '$100,000',
+    '$40,000',
+    'until Thu, Feb 18, 2027, 90 days',
+    'Excessive obligations in relation to income',
+    ecoaNotice(about.lender),
+    'Experian',
+    'NMLS 1234567',
+  ])
+    expect(said).toContain(one);
   expect(said).not.toContain('paid off from the line');
   expect(words(counterOfferPaper({ ...offer, byPayoff: true, report: null }))).toContain('paid off from the line');
 });
 
 test('the notice of incompleteness says what is missing, by when, and what happens otherwise (12 CFR 1002.9(c)(2))', () => {
   const said = words(incompletenessPaper({ about, missing: ['Choose a term and an amount.'], by: '2026-12-20' }));
-  for (const one of ['Choose a term and an amount.', 'by Sun, Dec 20, 2026, 30 days', 'no further consideration', '(888) 555-0142', 'NMLS 1234567', ecoaNotice(about.lender)]) expect(said).toContain(one);
+  for (const one of [
+    'Choose a term and an amount.',
+    'by Sun, Dec 20, 2026, 30 days',
+    'no further consideration',
+    '(888) 555-0142',
+    'NMLS 1234567',
+    ecoaNotice(about.lender),
+  ])
+    expect(said).toContain(one);
 });
 
 test('each stands in the table of papers by the name under which it is kept', () => {
   const kept = PAPERS.filter((paper) => ['adverse-action', 'counter-offer', 'incompleteness'].includes(paper.name));
-  expect(kept.map(({ set, type, mustAcknowledge }) => [set, type, mustAcknowledge])).toEqual(Array.from({ length: 3 }, () => ['NOTICES', 'ADVERSE_ACTION_NOTICE', false]));
+  expect(kept.map(({ set, type, mustAcknowledge }) => [set, type, mustAcknowledge])).toEqual(
+    Array.from({ length: 3 }, () => ['NOTICES', 'ADVERSE_ACTION_NOTICE', false]),
+  );
 });
 
 describe('silence', () => {
   const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T18:00:00.000Z`;
-  const created = parseFact({ type: 'ApplicationCreated', data: { occupancy: 'HOME', crypto: false, softConsent: true, property: 'p', profile: 'p' } });
+  const created = parseFact({
+    type: 'ApplicationCreated',
+    data: { occupancy: 'HOME', crypto: false, softConsent: true, property: 'p', profile: 'p' },
+  });
   const intake = parseFact({ type: 'IntakeCompleted', data: { regime: 'ORDINARY', checks: ['AGE'], ruleSet: 'test' } });
-  const noMatch = parseFact({ type: 'SoftCreditReturned', data: { attempt: 1, outcome: 'NO_MATCH', alerts: [], report: null } });
+  const noMatch = parseFact({
+    type: 'SoftCreditReturned',
+    data: { attempt: 1, outcome: 'NO_MATCH', alerts: [], report: null },
+  });
   const withdrawn = parseFact({ type: 'ApplicationWithdrawn', data: { reason: 'test' } });
-  const consent = parseFact({ type: 'ESignConsentGiven', data: { person: 'BORROWER', version: '1', demonstrated: true } });
+  const consent = parseFact({
+    type: 'ESignConsentGiven',
+    data: { person: 'BORROWER', version: '1', demonstrated: true },
+  });
 
   test('is counted from the day the step became the borrower’s, and from each act after it', () => {
-    const asked = [{ fact: created, at: at(1) }, { fact: intake, at: at(1) }, { fact: noMatch, at: at(3) }];
+    const asked = [
+      { fact: created, at: at(1) },
+      { fact: intake, at: at(1) },
+      { fact: noMatch, at: at(3) },
+    ];
     expect(silentSince(asked)).toBe(at(3));
     expect(silentSince([...asked, { fact: consent, at: at(9) }])).toBe(at(9));
   });
 
   test('is none while somebody else has the ball, and none in a closed file', () => {
-    expect(silentSince([{ fact: created, at: at(1) }, { fact: intake, at: at(1) }])).toBeNull();
-    expect(silentSince([{ fact: created, at: at(1) }, { fact: intake, at: at(1) }, { fact: noMatch, at: at(3) }, { fact: withdrawn, at: at(4) }])).toBeNull();
+    expect(
+      silentSince([
+        { fact: created, at: at(1) },
+        { fact: intake, at: at(1) },
+      ]),
+    ).toBeNull();
+    expect(
+      silentSince([
+        { fact: created, at: at(1) },
+        { fact: intake, at: at(1) },
+        { fact: noMatch, at: at(3) },
+        { fact: withdrawn, at: at(4) },
+      ]),
+    ).toBeNull();
     expect(canBeSilent(emptyFile())).toBe(false);
   });
 
   test('is none while a counter-offer waits for an answer: its own 90 days run', () => {
-    const file = driveTo('winback', { OffersPriced: { outcome: 'WINBACK', reasons: ['Income insufficient'], stands: false } }).file;
+    const file = driveTo('winback', {
+      OffersPriced: { outcome: 'WINBACK', reasons: ['Income insufficient'], stands: false },
+    }).file;
     expect(currentGate(file)?.owner).toBe('borrower');
     expect(canBeSilent(file)).toBe(false);
   });
@@ -108,7 +231,10 @@ describe('silence', () => {
   test('is noticed once: while that clock runs there is no other', () => {
     const file = replay([created, intake, noMatch]);
     expect(canBeSilent(file)).toBe(true);
-    const sent = parseFact({ type: 'IncompletenessNoticeSent', data: { ball: file.ball, since: at(3), idle: 14, notice: 'n', missing: ['x'], due: at(30) } });
+    const sent = parseFact({
+      type: 'IncompletenessNoticeSent',
+      data: { ball: file.ball, since: at(3), idle: 14, notice: 'n', missing: ['x'], due: at(30) },
+    });
     expect(canBeSilent(replay([created, intake, noMatch, sent]))).toBe(false);
   });
 });

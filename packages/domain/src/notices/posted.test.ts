@@ -1,34 +1,59 @@
 import { describe, expect, test } from 'vitest';
-import { PAPERS } from '../paper/sets.ts';
 import { BORROWER, emptyFile, type LoanFile } from '../loan-file/file.ts';
+import { PAPERS } from '../paper/sets.ts';
 import { noticesPosted } from './posted.ts';
 
 const AT = '2026-11-20T20:00:00.000Z';
-const countered: LoanFile = { ...emptyFile(), offers: { ...emptyFile().offers, basis: emptyFile().basis, outcome: 'WINBACK', version: 2 } };
-const posted = (file: LoanFile, ...papers: { paper: string | null; attempt: number }[]) => noticesPosted(file, { letter: 'l', person: BORROWER, papers, at: AT });
+const countered: LoanFile = {
+  ...emptyFile(),
+  offers: { ...emptyFile().offers, basis: emptyFile().basis, outcome: 'WINBACK', version: 2 },
+};
+const posted = (file: LoanFile, ...papers: { paper: string | null; attempt: number }[]) =>
+  noticesPosted(file, { letter: 'l', person: BORROWER, papers, at: AT });
 const paper = (name: string | null, attempt = 1) => ({ paper: name, attempt });
 
 describe('the notices of a letter', () => {
   test('are one for the papers of sets together, and each once by name', () => {
-    const facts = posted(emptyFile(), paper('heloc'), paper('privacy'), paper(null), paper('copy-valuation'), paper('valuation-copy'), paper('score'));
+    const facts = posted(
+      emptyFile(),
+      paper('heloc'),
+      paper('privacy'),
+      paper(null),
+      paper('copy-valuation'),
+      paper('valuation-copy'),
+      paper('score'),
+    );
     expect(facts.map(({ data }) => data.notice)).toEqual(['DISCLOSURES', 'VALUATION', 'SCORE']);
-    expect(facts[0]).toEqual({ type: 'NoticePosted', data: { notice: 'DISCLOSURES', person: BORROWER, how: 'MAIL', at: AT, due: null, letter: 'l' } });
+    expect(facts[0]).toEqual({
+      type: 'NoticePosted',
+      data: { notice: 'DISCLOSURES', person: BORROWER, how: 'MAIL', at: AT, due: null, letter: 'l' },
+    });
   });
 
   test('are told apart for every paper that is sent when its event comes', () => {
-    const notices = PAPERS.filter(({ set }) => set === 'NOTICES').map(({ name }) => posted({ ...countered, flood: 'SFHA' }, paper(name, 2))[0]?.data.notice);
+    const notices = PAPERS.filter(({ set }) => set === 'NOTICES').map(
+      ({ name }) => posted({ ...countered, flood: 'SFHA' }, paper(name, 2))[0]?.data.notice,
+    );
     expect(notices.length).toBeGreaterThan(5);
     expect(notices.filter((notice) => notice === undefined || notice === 'DISCLOSURES')).toEqual([]);
   });
 
   test('begin the ten days of a flood area with the first letter', () => {
     const flooded: LoanFile = { ...emptyFile(), flood: 'SFHA' };
-    expect(posted(flooded, paper('flood-ten-days')).map(({ data }) => [data.notice, data.due])).toEqual([['FLOOD', '2026-11-30T10:00:00.000Z']]);
-    for (const file of [{ ...flooded, clocks: { FLOOD: { due: AT, reached: false } } }, { ...flooded, flood: 'CLEAR' as const }]) expect(posted(file, paper('flood-ten-days'))).toEqual([]);
+    expect(posted(flooded, paper('flood-ten-days')).map(({ data }) => [data.notice, data.due])).toEqual([
+      ['FLOOD', '2026-11-30T10:00:00.000Z'],
+    ]);
+    for (const file of [
+      { ...flooded, clocks: { FLOOD: { due: AT, reached: false } } },
+      { ...flooded, flood: 'CLEAR' as const },
+    ])
+      expect(posted(file, paper('flood-ten-days'))).toEqual([]);
   });
 
   test('begin the 90 days of a counter-offer that stands', () => {
-    expect(posted(countered, paper('counter-offer', 2)).map(({ data }) => [data.notice, data.due])).toEqual([['COUNTER_OFFER', '2027-02-19T07:00:00.000Z']]);
+    expect(posted(countered, paper('counter-offer', 2)).map(({ data }) => [data.notice, data.due])).toEqual([
+      ['COUNTER_OFFER', '2027-02-19T07:00:00.000Z'],
+    ]);
   });
 
   test.each([

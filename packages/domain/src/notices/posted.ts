@@ -1,7 +1,7 @@
 import { floodWaitEnds } from '../flood/wait.ts';
-import { isCounterOpen } from '../loan-file/fold.ts';
 import type { FactOf } from '../loan-file/facts.ts';
 import type { LoanFile } from '../loan-file/file.ts';
+import { isCounterOpen } from '../loan-file/fold.ts';
 import type { PaperName } from '../paper/sets.ts';
 import { noticeDueAt } from './clocks.ts';
 
@@ -40,11 +40,16 @@ export interface PostedLetter {
  */
 export function noticesPosted(file: LoanFile, { letter, person, papers, at }: PostedLetter): FactOf<'NoticePosted'>[] {
   const begins = isCounterOpen(file) && file.clocks.COUNTER_OFFER === undefined;
-  const told = papers.filter(({ paper, attempt }) => paper !== 'counter-offer' || (begins && attempt === file.offers.version));
+  const told = papers.filter(
+    ({ paper, attempt }) => paper !== 'counter-offer' || (begins && attempt === file.offers.version),
+  );
   const notices = new Set(told.map(({ paper }) => NOTICES[paper ?? ''] ?? 'DISCLOSURES'));
   if (file.texasNotices[person]) notices.delete('TX_50G');
   if (file.flood !== 'SFHA' || file.clocks.FLOOD !== undefined) notices.delete('FLOOD');
-  return [...notices].map((notice) => ({ type: 'NoticePosted', data: { notice, person, how: 'MAIL', at, due: dueOf(notice, at), letter } }));
+  return [...notices].map((notice) => ({
+    type: 'NoticePosted',
+    data: { notice, person, how: 'MAIL', at, due: dueOf(notice, at), letter },
+  }));
 }
 
 function dueOf(notice: string, at: string): string | null {

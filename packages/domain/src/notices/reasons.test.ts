@@ -1,19 +1,41 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseFact, type Fact } from '../loan-file/facts.ts';
 import type { LoanFile } from '../loan-file/file.ts';
 import { emptyFile } from '../loan-file/file.ts';
 import { fold, replay } from '../loan-file/fold.ts';
-import { parseFact, type Fact } from '../loan-file/facts.ts';
-import { price } from '../offer/pricing.ts';
 import type { PricingInputs } from '../offer/pricing-inputs.ts';
+import { price } from '../offer/pricing.ts';
 import { DECLINE_REASON_CODES, DECLINE_REASONS, principalReasons, type DeclineReason } from '../offer/reasons.ts';
 import { SAMPLE_POLICY } from '../offer/sample-policy.ts';
-import { contradictedReasons, givenReasons, isContradicted, keyFactors, printedReasons, REASONS_ON_REQUEST, restsOnReport, type Judged } from './reasons.ts';
+import {
+  contradictedReasons,
+  givenReasons,
+  isContradicted,
+  keyFactors,
+  printedReasons,
+  REASONS_ON_REQUEST,
+  restsOnReport,
+  type Judged,
+} from './reasons.ts';
 import { reofferReasons, type PricedFrom } from './reoffer-reasons.ts';
 
-const judged = (file: LoanFile, more: Partial<Judged> = {}): Judged => ({ file, score: 700, listedForSale: false, lastTransferOn: null, decidedOn: '2026-11-20', ...more });
-const found: Fact = { type: 'SoftCreditReturned', data: { attempt: 1, outcome: 'FOUND', alerts: [], report: 'report-1' } };
-const noMatch: Fact = { type: 'SoftCreditReturned', data: { attempt: 1, outcome: 'NO_MATCH', alerts: [], report: null } };
+const judged = (file: LoanFile, more: Partial<Judged> = {}): Judged => ({
+  file,
+  score: 700,
+  listedForSale: false,
+  lastTransferOn: null,
+  decidedOn: '2026-11-20',
+  ...more,
+});
+const found: Fact = {
+  type: 'SoftCreditReturned',
+  data: { attempt: 1, outcome: 'FOUND', alerts: [], report: 'report-1' },
+};
+const noMatch: Fact = {
+  type: 'SoftCreditReturned',
+  data: { attempt: 1, outcome: 'NO_MATCH', alerts: [], report: null },
+};
 
 /** A debt of the file, as pricing reads it. */
 const debt = fc.record({
@@ -24,7 +46,12 @@ const debt = fc.record({
 const inputs: fc.Arbitrary<PricingInputs> = fc
   .record({
     score: fc.integer({ min: 300, max: 850 }),
-    scoreReasons: fc.subarray<DeclineReason>(['DELINQUENT_OBLIGATIONS', 'BALANCES_HIGH', 'AMOUNT_OWED_HIGH', 'ACCOUNTS_TOO_NEW']),
+    scoreReasons: fc.subarray<DeclineReason>([
+      'DELINQUENT_OBLIGATIONS',
+      'BALANCES_HIGH',
+      'AMOUNT_OWED_HIGH',
+      'ACCOUNTS_TOO_NEW',
+    ]),
     homeValue: fc.integer({ min: 40_000, max: 900_000 }),
     occupancy: fc.constantFrom('HOME' as const, 'SECONDARY' as const, 'INVESTMENT' as const),
     state: fc.constantFrom('CO', 'TX', 'CA', 'GA'),
@@ -41,7 +68,11 @@ const inputs: fc.Arbitrary<PricingInputs> = fc
     manualNotary: false,
     brand: { interestOnly: false, ofeeMaxThreshold: null, discounts: [] },
     previous: null,
-    liabilities: debts.map((one, index) => ({ uuid: `debt-${index}`, payOff: { status: 'NOT_MARKED' as const }, ...one })),
+    liabilities: debts.map((one, index) => ({
+      uuid: `debt-${index}`,
+      payOff: { status: 'NOT_MARKED' as const },
+      ...one,
+    })),
   }));
 
 /** What must be otherwise for a reason to go away: a reason that stays was none. */
@@ -65,13 +96,18 @@ describe('the reasons of a notice', () => {
         if (priced.outcome !== 'NONE') return;
         declined += 1;
         const recorded = principalReasons(priced.reasons);
-        const fact = parseFact({ type: 'ApplicationDeclined', data: { reasons: recorded, ruleSet: SAMPLE_POLICY.version, reliedOn: [], ground: null } });
+        const fact = parseFact({
+          type: 'ApplicationDeclined',
+          data: { reasons: recorded, ruleSet: SAMPLE_POLICY.version, reliedOn: [], ground: null },
+        });
         const file = fold(fold(emptyFile(), found), fact);
         const reasons = givenReasons(recorded, judged(file, { score: given.score }), SAMPLE_POLICY);
         expect(reasons.length).toBeGreaterThanOrEqual(1);
         expect(reasons.length).toBeLessThanOrEqual(4);
         expect(restsOnReport(reasons)).toBe(true);
-        expect((reasons as DeclineReason[]).filter((reason) => !recorded.includes(reason) || !isCaused(reason, given))).toEqual([]);
+        expect(
+          (reasons as DeclineReason[]).filter((reason) => !recorded.includes(reason) || !isCaused(reason, given)),
+        ).toEqual([]);
       }),
       { numRuns: 3000, seed: 20261120 },
     );
@@ -84,7 +120,10 @@ describe('the reasons of a notice', () => {
       { type: 'IntakeCompleted', data: { regime: 'ORDINARY', checks: ['AGE'], ruleSet: 'test' } },
       { type: 'ApplicationSubmitted', data: { hardConsentVersion: 'test' } },
       { type: 'IdentityChecked', data: { attempt: 1, result: 'VERIFIED', reason: null } },
-      { type: 'IncomeEvidenced', data: { attempt: 1, source: 'BANK', accepted: 'MATCH', manual: false, matched: true, income: 'income-1' } },
+      {
+        type: 'IncomeEvidenced',
+        data: { attempt: 1, source: 'BANK', accepted: 'MATCH', manual: false, matched: true, income: 'income-1' },
+      },
       { type: 'EmploymentConfirmed', data: { attempt: 1, by: 'STAFF' } },
     ].map((fact) => parseFact(fact));
     const files = fc.record({
@@ -100,11 +139,25 @@ describe('the reasons of a notice', () => {
       fc.property(files, ({ credit, acts: done, reasons, ...rest }) => {
         const file = replay([credit, ...done]);
         const hasReport = credit === found;
-        const given = givenReasons(reasons, judged(file, { ...rest, score: hasReport ? rest.score : null }), SAMPLE_POLICY);
+        const given = givenReasons(
+          reasons,
+          judged(file, { ...rest, score: hasReport ? rest.score : null }),
+          SAMPLE_POLICY,
+        );
         const said = (type: string) => done.some((fact) => fact.type === type);
         const wrong: readonly (readonly [boolean, readonly DeclineReason[]])[] = [
           [hasReport, ['NO_CREDIT_FILE']],
-          [!hasReport, ['CREDIT_SCORE', 'DELINQUENT_OBLIGATIONS', 'BANKRUPTCY', 'RECENT_INQUIRIES', 'ACCOUNTS_TOO_NEW', 'CREDIT_EXPERIENCE_LIMITED']],
+          [
+            !hasReport,
+            [
+              'CREDIT_SCORE',
+              'DELINQUENT_OBLIGATIONS',
+              'BANKRUPTCY',
+              'RECENT_INQUIRIES',
+              'ACCOUNTS_TOO_NEW',
+              'CREDIT_EXPERIENCE_LIMITED',
+            ],
+          ],
           [hasReport && rest.score >= SAMPLE_POLICY.lowestScore, ['CREDIT_SCORE']],
           [said('ApplicationSubmitted'), ['APPLICATION_INCOMPLETE']],
           [said('IdentityChecked'), ['IDENTITY_UNVERIFIED']],
@@ -114,24 +167,40 @@ describe('the reasons of a notice', () => {
           [rest.lastTransferOn !== '2026-10-30', ['TITLE_TRANSFERRED']],
         ];
         const contradicted = new Set<string>(wrong.flatMap(([holds, codes]) => (holds ? codes : [])));
-        expect(given.filter((reason) => contradicted.has(reason) || !(reasons as string[]).includes(reason))).toEqual([]);
+        expect(given.filter((reason) => contradicted.has(reason) || !(reasons as string[]).includes(reason))).toEqual(
+          [],
+        );
         const printed = printedReasons(given);
         expect([printed.length >= 1, printed.length <= 4]).toEqual([true, true]);
         dropped += reasons.length - given.length;
         if (given.length === 0) onRequest += 1;
-        expect(printed).toEqual(given.length === 0 ? [REASONS_ON_REQUEST] : given.map((one) => DECLINE_REASONS[one as DeclineReason]));
+        expect(printed).toEqual(
+          given.length === 0 ? [REASONS_ON_REQUEST] : given.map((one) => DECLINE_REASONS[one as DeclineReason]),
+        );
       }),
       { numRuns: 3000, seed: 20261121 },
     );
-    console.log(`reasons by a person: ${dropped} contradicted ones left out, ${onRequest} notices give them on request`);
+    console.log(
+      `reasons by a person: ${dropped} contradicted ones left out, ${onRequest} notices give them on request`,
+    );
     expect(Math.min(dropped, onRequest)).toBeGreaterThan(50);
   });
 
   test('that pricing alone can find are contradicted while the choice from the present figures stands, and by nothing before or after', () => {
     const priced: DeclineReason[] = ['OBLIGATIONS_EXCESSIVE', 'INCOME_INSUFFICIENT', 'COLLATERAL_INSUFFICIENT'];
     const empty = fold(emptyFile(), found);
-    const chosen: LoanFile = { ...empty, basis: 3, offers: { ...empty.offers, version: 2, basis: 3, outcome: 'OFFERS' }, selection: { n: 1, current: true, choiceAsked: false } };
-    const contradicted = (file: LoanFile) => contradictedReasons([...priced, 'BANKRUPTCY', 'LISTED_FOR_SALE'], judged(file, { listedForSale: true }), SAMPLE_POLICY);
+    const chosen: LoanFile = {
+      ...empty,
+      basis: 3,
+      offers: { ...empty.offers, version: 2, basis: 3, outcome: 'OFFERS' },
+      selection: { n: 1, current: true, choiceAsked: false },
+    };
+    const contradicted = (file: LoanFile) =>
+      contradictedReasons(
+        [...priced, 'BANKRUPTCY', 'LISTED_FOR_SALE'],
+        judged(file, { listedForSale: true }),
+        SAMPLE_POLICY,
+      );
     expect(contradicted(chosen)).toEqual(priced);
     expect([
       contradicted(empty),
@@ -143,45 +212,104 @@ describe('the reasons of a notice', () => {
 
   test('a sentence that a rule recorded stands as it is; twice the same is once', () => {
     const file = fold(emptyFile(), found);
-    expect(givenReasons(['Proof of insurance was not given', 'BANKRUPTCY', 'BANKRUPTCY'], judged(file), SAMPLE_POLICY)).toEqual(['Proof of insurance was not given', 'BANKRUPTCY']);
+    expect(
+      givenReasons(['Proof of insurance was not given', 'BANKRUPTCY', 'BANKRUPTCY'], judged(file), SAMPLE_POLICY),
+    ).toEqual(['Proof of insurance was not given', 'BANKRUPTCY']);
     expect(isContradicted('toString', judged(file), SAMPLE_POLICY)).toBe(false);
   });
 
   test.each([
-    [['LISTED_FOR_SALE'], false], [['TITLE_TRANSFERRED'], false], [['NO_CREDIT_FILE'], false], [['IDENTITY_UNVERIFIED'], false],
-    [['COLLATERAL_INSUFFICIENT'], true], [['CREDIT_SCORE'], true], [['TITLE_TRANSFERRED', 'BANKRUPTCY'], true],
+    [['LISTED_FOR_SALE'], false],
+    [['TITLE_TRANSFERRED'], false],
+    [['NO_CREDIT_FILE'], false],
+    [['IDENTITY_UNVERIFIED'], false],
+    [['COLLATERAL_INSUFFICIENT'], true],
+    [['CREDIT_SCORE'], true],
+    [['TITLE_TRANSFERRED', 'BANKRUPTCY'], true],
   ])('%j rest on a consumer report: %s', (reasons, rests) => {
     expect(restsOnReport(reasons)).toBe(rests);
   });
 
   test('name four key factors of a score, and one more when it is about inquiries', () => {
-    expect(keyFactors(['a', 'b', 'c', 'd', 'Too many inquiries last 12 months'])).toEqual(['a', 'b', 'c', 'd', 'Too many inquiries last 12 months']);
+    expect(keyFactors(['a', 'b', 'c', 'd', 'Too many inquiries last 12 months'])).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+      'Too many inquiries last 12 months',
+    ]);
     expect(keyFactors(['a', 'b', 'c', 'd', 'e'])).toEqual(['a', 'b', 'c', 'd']);
   });
 });
 
 describe('the reasons of a worse re-offer', () => {
-  const before: PricedFrom = { score: 742, homeValue: 412_000, annualIncome: 118_000, owedOnHome: 180_000, monthlyDebts: 1500 };
-  const because = (change: Partial<PricedFrom>, limit: 'DTI' | null = null, more: { factors?: string[]; scoreReasons?: DeclineReason[] } = {}) =>
-    reofferReasons({ before, now: { ...before, ...change }, limit, factors: more.factors ?? [], scoreReasons: more.scoreReasons ?? [], cause: 'your income changed' });
+  const before: PricedFrom = {
+    score: 742,
+    homeValue: 412_000,
+    annualIncome: 118_000,
+    owedOnHome: 180_000,
+    monthlyDebts: 1500,
+  };
+  const because = (
+    change: Partial<PricedFrom>,
+    limit: 'DTI' | null = null,
+    more: { factors?: string[]; scoreReasons?: DeclineReason[] } = {},
+  ) =>
+    reofferReasons({
+      before,
+      now: { ...before, ...change },
+      limit,
+      factors: more.factors ?? [],
+      scoreReasons: more.scoreReasons ?? [],
+      cause: 'your income changed',
+    });
 
   test.each<[string, string[], string[]]>([
     ['income that carries less', because({ annualIncome: 52_000 }, 'DTI'), ['OBLIGATIONS_EXCESSIVE']],
-    ['income that fell and still carries the line', because({ annualIncome: 100_000 }), ['The figures of your application changed: your income changed']],
+    [
+      'income that fell and still carries the line',
+      because({ annualIncome: 100_000 }),
+      ['The figures of your application changed: your income changed'],
+    ],
     ['a lower value', because({ homeValue: 350_000 }), ['COLLATERAL_INSUFFICIENT']],
     ['a lien that nobody named', because({ owedOnHome: 240_000 }), ['COLLATERAL_INSUFFICIENT']],
-    ['a lower score, by its mapped factor', because({ score: 690 }, null, { scoreReasons: ['BALANCES_HIGH'], factors: ['x'] }), ['BALANCES_HIGH']],
-    ['a lower score, in the words of the bureau', because({ score: 690 }, null, { factors: ['Lack of recent revolving account information'] }), ['Credit score lower than before: Lack of recent revolving account information']],
-    ['better figures', because({ score: 800, homeValue: 500_000, annualIncome: 200_000 }), ['The figures of your application changed: your income changed']],
+    [
+      'a lower score, by its mapped factor',
+      because({ score: 690 }, null, { scoreReasons: ['BALANCES_HIGH'], factors: ['x'] }),
+      ['BALANCES_HIGH'],
+    ],
+    [
+      'a lower score, in the words of the bureau',
+      because({ score: 690 }, null, { factors: ['Lack of recent revolving account information'] }),
+      ['Credit score lower than before: Lack of recent revolving account information'],
+    ],
+    [
+      'better figures',
+      because({ score: 800, homeValue: 500_000, annualIncome: 200_000 }),
+      ['The figures of your application changed: your income changed'],
+    ],
   ])('%s', (_, reasons, expected) => {
     expect(reasons).toEqual(expected);
   });
 
   test('are never none and never a change for the better, over random changes', () => {
-    const figures = fc.record({ score: fc.integer({ min: 600, max: 850 }), homeValue: fc.integer({ min: 1, max: 9 }), annualIncome: fc.integer({ min: 1, max: 9 }), owedOnHome: fc.integer({ min: 0, max: 9 }), monthlyDebts: fc.integer({ min: 0, max: 9 }) });
+    const figures = fc.record({
+      score: fc.integer({ min: 600, max: 850 }),
+      homeValue: fc.integer({ min: 1, max: 9 }),
+      annualIncome: fc.integer({ min: 1, max: 9 }),
+      owedOnHome: fc.integer({ min: 0, max: 9 }),
+      monthlyDebts: fc.integer({ min: 0, max: 9 }),
+    });
     fc.assert(
       fc.property(figures, figures, fc.constantFrom('DTI' as const, null), (was, now, limit) => {
-        const reasons = reofferReasons({ before: was, now, limit, scoreReasons: ['ACCOUNTS_TOO_NEW'], factors: [], cause: null });
+        const reasons = reofferReasons({
+          before: was,
+          now,
+          limit,
+          scoreReasons: ['ACCOUNTS_TOO_NEW'],
+          factors: [],
+          cause: null,
+        });
         expect(reasons.length).toBeGreaterThanOrEqual(1);
         expect(reasons.length).toBeLessThanOrEqual(4);
         const untrue = [

@@ -1,7 +1,7 @@
-import { transferDecline } from '../offer/before-pricing.ts';
-import { DECLINE_REASONS, MOST_REASONS, reasonSentence, type DeclineReason } from '../offer/reasons.ts';
-import type { Policy } from '../offer/policy.ts';
 import type { LoanFile } from '../loan-file/file.ts';
+import { transferDecline } from '../offer/before-pricing.ts';
+import type { Policy } from '../offer/policy.ts';
+import { DECLINE_REASONS, MOST_REASONS, reasonSentence, type DeclineReason } from '../offer/reasons.ts';
 
 /** What the file holds beside a recorded reason: what may support it, or speak against it. */
 export interface Judged {
@@ -17,14 +17,31 @@ export interface Judged {
 
 /** The reasons that come from a consumer report, wholly or in part: with one of them the notice names the bureau (FCRA 615(a)). */
 const FROM_REPORT: ReadonlySet<DeclineReason> = new Set([
-  'CREDIT_REFERENCES_INSUFFICIENT', 'CREDIT_REFERENCES_UNACCEPTABLE', 'CREDIT_EXPERIENCE_LIMITED', 'DELINQUENT_OBLIGATIONS', 'COLLECTION_OR_JUDGMENT', 'GARNISHMENT_OR_ATTACHMENT',
-  'FORECLOSURE_OR_REPOSSESSION', 'BANKRUPTCY', 'RECENT_INQUIRIES', 'BALANCES_HIGH', 'AMOUNT_OWED_HIGH', 'ACCOUNTS_TOO_NEW', 'CREDIT_SCORE',
+  'CREDIT_REFERENCES_INSUFFICIENT',
+  'CREDIT_REFERENCES_UNACCEPTABLE',
+  'CREDIT_EXPERIENCE_LIMITED',
+  'DELINQUENT_OBLIGATIONS',
+  'COLLECTION_OR_JUDGMENT',
+  'GARNISHMENT_OR_ATTACHMENT',
+  'FORECLOSURE_OR_REPOSSESSION',
+  'BANKRUPTCY',
+  'RECENT_INQUIRIES',
+  'BALANCES_HIGH',
+  'AMOUNT_OWED_HIGH',
+  'ACCOUNTS_TOO_NEW',
+  'CREDIT_SCORE',
   // Debts, those on the home too, are read from the report, and the score sets what a home and an income carry.
-  'OBLIGATIONS_EXCESSIVE', 'INCOME_INSUFFICIENT', 'COLLATERAL_INSUFFICIENT',
+  'OBLIGATIONS_EXCESSIVE',
+  'INCOME_INSUFFICIENT',
+  'COLLATERAL_INSUFFICIENT',
 ]);
 
 /** What pricing finds. While the choice stands that was made from offers of the present figures, debts, income and home carry that line. */
-const OF_PRICE: ReadonlySet<DeclineReason> = new Set(['OBLIGATIONS_EXCESSIVE', 'INCOME_INSUFFICIENT', 'COLLATERAL_INSUFFICIENT']);
+const OF_PRICE: ReadonlySet<DeclineReason> = new Set([
+  'OBLIGATIONS_EXCESSIVE',
+  'INCOME_INSUFFICIENT',
+  'COLLATERAL_INSUFFICIENT',
+]);
 
 /** The reasons that say something of a credit report itself: without a report nobody can have found them. */
 const OF_REPORT: ReadonlySet<DeclineReason> = new Set([...FROM_REPORT].filter((reason) => !OF_PRICE.has(reason)));
@@ -36,7 +53,8 @@ export function restsOnReport(reasons: readonly string[]): boolean {
   return reasons.some((reason) => isCode(reason) && FROM_REPORT.has(reason));
 }
 
-const carriesItsLine = ({ offers, selection, basis }: LoanFile): boolean => selection.current && offers.outcome === 'OFFERS' && offers.basis === basis;
+const carriesItsLine = ({ offers, selection, basis }: LoanFile): boolean =>
+  selection.current && offers.outcome === 'OFFERS' && offers.basis === basis;
 
 /** Whether the file itself says otherwise than this reason: such a reason is not given, whoever recorded it (12 CFR 1002.9(b)(2)). */
 export function isContradicted(reason: string, judged: Judged, policy: Policy): boolean {
@@ -68,7 +86,11 @@ export function isContradicted(reason: string, judged: Judged, policy: Policy): 
 }
 
 /** Which of these reasons the file contradicts: nobody declines for one of them (12 CFR 1002.9(b)(2)). */
-export function contradictedReasons(reasons: readonly DeclineReason[], judged: Judged, policy: Policy): DeclineReason[] {
+export function contradictedReasons(
+  reasons: readonly DeclineReason[],
+  judged: Judged,
+  policy: Policy,
+): DeclineReason[] {
   return reasons.filter((reason) => isContradicted(reason, judged, policy));
 }
 
@@ -76,7 +98,8 @@ export function contradictedReasons(reasons: readonly DeclineReason[], judged: J
  * In place of reasons, when the file contradicts all that were recorded: a notice may instead say how to ask for them, and a person then answers
  * (12 CFR 1002.9(a)(2)(ii)).
  */
-export const REASONS_ON_REQUEST = 'Ask us for the specific reasons within 60 days, by phone or in writing. We send them in writing within 30 days.';
+export const REASONS_ON_REQUEST =
+  'Ask us for the specific reasons within 60 days, by phone or in writing. We send them in writing within 30 days.';
 
 /** The reasons that a notice gives, of those recorded: each once, in their order, at most four, none that the file contradicts. Codes and sentences. */
 export function givenReasons(recorded: readonly string[], judged: Judged, policy: Policy): string[] {

@@ -33,8 +33,16 @@ export function reofferReasons({ before, now, limit, scoreReasons, factors, caus
   // Income that fell and still carries the whole line is no reason.
   if (limit === 'DTI' && carriesLess) found.push('OBLIGATIONS_EXCESSIVE');
   if (now.homeValue < before.homeValue || now.owedOnHome > before.owedOnHome) found.push('COLLATERAL_INSUFFICIENT');
-  if (now.score < before.score) found.push(...(scoreReasons.length > 0 ? scoreReasons : factors.slice(0, 1).map((factor) => `Credit score lower than before: ${factor}`)));
+  if (now.score < before.score)
+    found.push(
+      ...(scoreReasons.length > 0
+        ? scoreReasons
+        : factors.slice(0, 1).map((factor) => `Credit score lower than before: ${factor}`)),
+    );
   if (found.length === 0 && limit === 'DTI') found.push('OBLIGATIONS_EXCESSIVE');
-  if (found.length === 0) found.push(cause === null ? 'The figures of your application changed' : `The figures of your application changed: ${cause}`);
+  if (found.length === 0)
+    found.push(
+      cause === null ? 'The figures of your application changed' : `The figures of your application changed: ${cause}`,
+    );
   return [...new Set(found)].slice(0, MOST_REASONS);
 }

@@ -1,7 +1,7 @@
-import { heading, list, paragraph, table, type Paper } from '../paper/paper.ts';
 import { formatDateInProse } from '../format/date.ts';
 import { formatPhone } from '../format/phone.ts';
 import { opening, type NoticeAbout } from '../paper/notice.ts';
+import { heading, list, paragraph, table, type Paper } from '../paper/paper.ts';
 import type { NoticeReport } from './paper-parts.ts';
 import { keyFactors } from './reasons.ts';
 import { scoreRank } from './score-rank.ts';
@@ -21,36 +21,65 @@ const HOME_LOAN_APPLICANT = [
 /** How the score compares, in the sentence of model form H-3; where no figures are known, who has them. */
 function compared(score: NoticeReport['score'], bureau: string): string {
   const rank = scoreRank(score);
-  return rank === null ? `${bureau} can tell you how your score compares with those of others.` : `Your credit score ranks higher than ${rank} percent of U.S. consumers. (Sample figures: the agency that gives the score gives them.)`;
+  return rank === null
+    ? `${bureau} can tell you how your score compares with those of others.`
+    : `Your credit score ranks higher than ${rank} percent of U.S. consumers. (Sample figures: the agency that gives the score gives them.)`;
 }
 
 /**
  * The score that was used for a line on a home, what moves it, how it compares and what the reader may do: FCRA 609(g) with its notice, and the
  * disclosure that stands in place of a risk-based pricing notice (12 CFR 1022.74(d), model form H-3). Owed to everybody, whatever the rate.
  */
-export function scorePaper({ about, report: { bureau, score } }: { readonly about: NoticeAbout; readonly report: NoticeReport }): Paper {
+export function scorePaper({
+  about,
+  report: { bureau, score },
+}: {
+  readonly about: NoticeAbout;
+  readonly report: NoticeReport;
+}): Paper {
   return {
     title: 'Your credit score and the price you pay for credit',
     plainLine: 'The score that we used, how it compares, and what you may do.',
     blocks: [
       ...opening(about),
       heading('Your credit score'),
-      table('The score we used', ['What', 'Figure'], ['Your credit score', String(score.value)], ['Source', bureau.name], ['Date', formatDateInProse(score.date)], ['Scores range from', `a low of ${score.low} to a high of ${score.high}`]),
+      table(
+        'The score we used',
+        ['What', 'Figure'],
+        ['Your credit score', String(score.value)],
+        ['Source', bureau.name],
+        ['Date', formatDateInProse(score.date)],
+        ['Scores range from', `a low of ${score.low} to a high of ${score.high}`],
+      ),
       paragraph('Generally, the higher your score, the more likely you are to be offered better credit terms.'),
       paragraph(compared(score, bureau.name)),
       paragraph('Key factors that adversely affected your credit score:'),
       list(...keyFactors(score.factors)),
       heading('What you should know about credit scores'),
-      paragraph('Your credit score is a number that reflects the information in your credit report. Your credit report is a record of your credit history. It includes information about whether you pay your bills on time and how much you owe to creditors.'),
-      paragraph('Your credit score can change, depending on how your credit history changes. It can affect whether you can get a loan and how much you will have to pay for that loan.'),
+      paragraph(
+        'Your credit score is a number that reflects the information in your credit report. Your credit report is a record of your credit history. It includes information about whether you pay your bills on time and how much you owe to creditors.',
+      ),
+      paragraph(
+        'Your credit score can change, depending on how your credit history changes. It can affect whether you can get a loan and how much you will have to pay for that loan.',
+      ),
       heading('Notice to the home loan applicant'),
       ...HOME_LOAN_APPLICANT.map(paragraph),
       list(bureau.name, bureau.address, formatPhone(bureau.phoneNumber)),
       heading('Checking your credit report'),
-      paragraph('You have a right to dispute any inaccurate information in your credit report. If you find mistakes on your credit report, contact the consumer reporting agency. It is a good idea to check your credit report to make sure the information it contains is accurate.'),
-      paragraph('Under federal law, you have the right to obtain a free copy of your credit report from each of the nationwide consumer reporting agencies once a year:'),
-      list('By telephone: call toll-free 1-877-322-8228', 'On the web: www.annualcreditreport.com', 'By mail: Annual Credit Report Request Service, P.O. Box 105281, Atlanta, GA 30348-5281'),
-      paragraph('For more information about credit reports and your rights under federal law, visit www.consumerfinance.gov/learnmore.'),
+      paragraph(
+        'You have a right to dispute any inaccurate information in your credit report. If you find mistakes on your credit report, contact the consumer reporting agency. It is a good idea to check your credit report to make sure the information it contains is accurate.',
+      ),
+      paragraph(
+        'Under federal law, you have the right to obtain a free copy of your credit report from each of the nationwide consumer reporting agencies once a year:',
+      ),
+      list(
+        'By telephone: call toll-free 1-877-322-8228',
+        'On the web: www.annualcreditreport.com',
+        'By mail: Annual Credit Report Request Service, P.O. Box 105281, Atlanta, GA 30348-5281',
+      ),
+      paragraph(
+        'For more information about credit reports and your rights under federal law, visit www.consumerfinance.gov/learnmore.',
+      ),
     ],
   };
 }

@@ -1,11 +1,17 @@
-import { currentGate, fold, isCounterOpen } from '../loan-file/fold.ts';
-import { emptyFile, type LoanFile } from '../loan-file/file.ts';
 import type { Fact } from '../loan-file/facts.ts';
+import { emptyFile, type LoanFile } from '../loan-file/file.ts';
+import { currentGate, fold, isCounterOpen } from '../loan-file/fold.ts';
 import { allSigned } from '../loan-file/people.ts';
 
 /** Whether the borrower's silence may come to a notice of incompleteness: it is their turn, no other clock asks for an answer, and not everybody has signed. */
 export function canBeSilent(file: LoanFile): boolean {
-  return file.ended === null && currentGate(file)?.owner === 'borrower' && file.clocks.INCOMPLETE === undefined && !isCounterOpen(file) && !allSigned(file);
+  return (
+    file.ended === null &&
+    currentGate(file)?.owner === 'borrower' &&
+    file.clocks.INCOMPLETE === undefined &&
+    !isCounterOpen(file) &&
+    !allSigned(file)
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DECLINE_REASONS, principalReasons, reasonSentence } from './reasons.ts';
 import { intakeDecline, reapplyOn, transferDecline } from './before-pricing.ts';
+import { DECLINE_REASONS, principalReasons, reasonSentence } from './reasons.ts';
 import { SAMPLE_POLICY } from './sample-policy.ts';
 
 test('a home listed for sale is declined at intake, with that reason', () => {
@@ -15,9 +15,12 @@ test.each([
   ['2026-12-01', 'TITLE_TRANSFERRED'],
   ['2001-01-01', undefined],
   [null, undefined],
-])('a transfer on %s is judged on November 21, 2026 as %s: 90 days must have passed [ELIG-001, CONST-027]', (on, reason) => {
-  expect(transferDecline(on, '2026-11-21', SAMPLE_POLICY)).toBe(reason);
-});
+])(
+  'a transfer on %s is judged on November 21, 2026 as %s: 90 days must have passed [ELIG-001, CONST-027]',
+  (on, reason) => {
+    expect(transferDecline(on, '2026-11-21', SAMPLE_POLICY)).toBe(reason);
+  },
+);
 
 test.each([
   [['LISTED_FOR_SALE'], '2026-11-21'],
@@ -32,7 +35,9 @@ test.each([
 describe('principal reasons', () => {
   test('are each given once and at most four', () => {
     expect(principalReasons(['BANKRUPTCY', 'BANKRUPTCY', 'NO_CREDIT_FILE'])).toEqual(['BANKRUPTCY', 'NO_CREDIT_FILE']);
-    expect(principalReasons(['BANKRUPTCY', 'NO_CREDIT_FILE', 'BALANCES_HIGH', 'RECENT_INQUIRIES', 'CREDIT_SCORE'])).toHaveLength(4);
+    expect(
+      principalReasons(['BANKRUPTCY', 'NO_CREDIT_FILE', 'BALANCES_HIGH', 'RECENT_INQUIRIES', 'CREDIT_SCORE']),
+    ).toHaveLength(4);
   });
 
   test('print the sentences of the sample form', () => {

@@ -1,5 +1,5 @@
-import type { DeclineReason } from './reasons.ts';
 import type { Policy } from './policy.ts';
+import type { DeclineReason } from './reasons.ts';
 
 const DAY = 86_400_000;
 
@@ -15,7 +15,11 @@ export function intakeDecline(application: { readonly propertyListedForSale: boo
  * @param lastTransferOn yyyy-MM-dd, or null when no transfer is on record
  * @param today yyyy-MM-dd
  */
-export function transferDecline(lastTransferOn: string | null, today: string, policy: Policy): DeclineReason | undefined {
+export function transferDecline(
+  lastTransferOn: string | null,
+  today: string,
+  policy: Policy,
+): DeclineReason | undefined {
   if (lastTransferOn === null) return undefined;
   const days = (Date.parse(today) - Date.parse(lastTransferOn)) / DAY;
   return days < policy.daysAfterTransfer ? 'TITLE_TRANSFERRED' : undefined;
@@ -28,7 +32,10 @@ export function transferDecline(lastTransferOn: string | null, today: string, po
  * @param declinedOn yyyy-MM-dd
  */
 export function reapplyOn(reasons: readonly string[], declinedOn: string, policy: Policy): string | null {
-  const waits = new Map<string, number>([['TITLE_TRANSFERRED', policy.daysAfterTransfer], ['LISTED_FOR_SALE', 0]]);
+  const waits = new Map<string, number>([
+    ['TITLE_TRANSFERRED', policy.daysAfterTransfer],
+    ['LISTED_FOR_SALE', 0],
+  ]);
   const most = Math.max(...reasons.map((reason) => waits.get(reason) ?? Number.POSITIVE_INFINITY));
   return Number.isFinite(most) ? new Date(Date.parse(declinedOn) + most * DAY).toISOString().slice(0, 10) : null;
 }

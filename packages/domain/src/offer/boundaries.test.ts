@@ -7,8 +7,20 @@ import { fixedCosts } from './quote.ts';
 import { SAMPLE_POLICY } from './sample-policy.ts';
 
 const inputs: PricingInputs = {
-  score: 742, scoreReasons: [], homeValue: 412_000, automatedValue: true, occupancy: 'HOME', state: 'CO', annualIncome: 120_000, liabilities: [], assets: null,
-  reducedOfferAccepted: false, liensReached: false, manualNotary: false, brand: { interestOnly: false, ofeeMaxThreshold: null, discounts: [] }, previous: null,
+  score: 742,
+  scoreReasons: [],
+  homeValue: 412_000,
+  automatedValue: true,
+  occupancy: 'HOME',
+  state: 'CO',
+  annualIncome: 120_000,
+  liabilities: [],
+  assets: null,
+  reducedOfferAccepted: false,
+  liensReached: false,
+  manualNotary: false,
+  brand: { interestOnly: false, ofeeMaxThreshold: null, discounts: [] },
+  previous: null,
 };
 
 test('the higher cap on debts counts from its very score on', () => {
@@ -25,8 +37,13 @@ test('the ends of a range are rounded inward: no draw on the wire is outside the
     const built = buildOffers(from, capacity(from, SAMPLE_POLICY), SAMPLE_POLICY, false);
     for (const offer of Object.values(built.offersByType).flat()) {
       const exact = drawRange({
-        min: offer.min, max: offer.max, costs: fixedCosts(built.costs.filter(({ feeType }) => feeType !== 'RECORDING_TAX')), minRecordingTax: built.minRecordingTax, maxRecordingTax: built.maxRecordingTax,
-        originationFee: offer.originationFee, ofeeMaxThreshold: built.ofeeMaxThreshold,
+        min: offer.min,
+        max: offer.max,
+        costs: fixedCosts(built.costs.filter(({ feeType }) => feeType !== 'RECORDING_TAX')),
+        minRecordingTax: built.minRecordingTax,
+        maxRecordingTax: built.maxRecordingTax,
+        originationFee: offer.originationFee,
+        ofeeMaxThreshold: built.ofeeMaxThreshold,
       });
       expect(offer.minDraw).toBeGreaterThanOrEqual(exact.minDraw);
       expect(offer.maxDraw).toBeLessThanOrEqual(exact.maxDraw);

@@ -1,14 +1,14 @@
-import type { Offer, OfferCost, RateStep } from './offer.ts';
 import type { Capacity } from './capacity.ts';
+import { feeOptions, fixedCostsOf, recordingCharges, taxOnLine } from './costs.ts';
+import { drawRange } from './draw-range.ts';
+import { divideDown, divideUp, DRAW_DIGITS, toCents, toDollars, toRate, toScaled } from './fixed-point.ts';
+import type { Offer, OfferCost, RateStep } from './offer.ts';
+import { offerType } from './offer.ts';
+import { feeCents } from './origination-fee.ts';
 import type { Policy } from './policy.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
-import { affordableLine, rateSteps, stepsBetween } from './rate-steps.ts';
-import { divideDown, divideUp, DRAW_DIGITS, toCents, toDollars, toRate, toScaled } from './fixed-point.ts';
-import { drawRange } from './draw-range.ts';
-import { feeCents } from './origination-fee.ts';
-import { feeOptions, fixedCostsOf, recordingCharges, taxOnLine } from './costs.ts';
 import { fixedCosts } from './quote.ts';
-import { offerType } from './offer.ts';
+import { affordableLine, rateSteps, stepsBetween } from './rate-steps.ts';
 
 const CENT = 10n ** BigInt(DRAW_DIGITS - 2);
 
@@ -90,7 +90,12 @@ function offerOf(candidate: Candidate, shared: Shared): Offer | undefined {
  * The offers that home and, unless `ignoreIncome`, income carry: each term with each fee option, its range after fee, costs and
  * recording tax (sample policy, outcome 3). An offer whose range has no draw left is not among them.
  */
-export function buildOffers(inputs: PricingInputs, home: Capacity, policy: Policy, ignoreIncome: boolean): PricedOffers {
+export function buildOffers(
+  inputs: PricingInputs,
+  home: Capacity,
+  policy: Policy,
+  ignoreIncome: boolean,
+): PricedOffers {
   const fixed = fixedCostsOf(inputs, policy);
   const costs = toCents(fixedCosts(fixed));
   const charges = recordingCharges(inputs.state, inputs.county, policy);
@@ -101,7 +106,9 @@ export function buildOffers(inputs: PricingInputs, home: Capacity, policy: Polic
     const stepsWithoutFee = rateSteps(inputs, home, term, 0, policy);
     return options.map(({ key, fee }) => {
       const steps = rateSteps(inputs, home, term, fee, policy);
-      const line = ignoreIncome ? toCents(steps.at(-1)?.upTo ?? 0) : affordableLine(steps, term, home.payment, interestOnly);
+      const line = ignoreIncome
+        ? toCents(steps.at(-1)?.upTo ?? 0)
+        : affordableLine(steps, term, home.payment, interestOnly);
       return { term, key, fee, steps, stepsWithoutFee, line };
     });
   });

@@ -1,7 +1,7 @@
+import { toCents, toDollars } from './fixed-point.ts';
 import type { Choice, Offer, QuoteTerms } from './offer.ts';
 import { allOffers } from './offer.ts';
 import { quote, quoteRefusal } from './quote.ts';
-import { toCents, toDollars } from './fixed-point.ts';
 
 /** The flag that shows rate buy-downs (ledger OFFER-029). */
 export const BUY_DOWN_FLAG = 'fe-heloc-rate-buy-down';
@@ -26,12 +26,15 @@ export function buyDowns(set: QuoteTerms, offer: Offer, choice: Choice, flagOn: 
   const now = quote(set, offer, choice);
   return allOffers(set).flatMap((other) => {
     const otherChoice = { ...choice, offerId: other.id };
-    if (other.type !== offer.type || other.originationFee <= offer.originationFee || quoteRefusal(set, otherChoice)) return [];
+    if (other.type !== offer.type || other.originationFee <= offer.originationFee || quoteRefusal(set, otherChoice))
+      return [];
     const then = quote(set, other, otherChoice);
     const saving = toCents(now.monthlyPayment) - toCents(then.monthlyPayment);
     const moreFee = toCents(then.originationFeeAmount) - toCents(now.originationFeeAmount);
     if (saving <= 0n || then.rate >= now.rate) return [];
     const monthsToEven = Number((moreFee + saving - 1n) / saving);
-    return [{ offerId: other.id, rate: then.rate, moreFee: toDollars(moreFee), saving: toDollars(saving), monthsToEven }];
+    return [
+      { offerId: other.id, rate: then.rate, moreFee: toDollars(moreFee), saving: toDollars(saving), monthsToEven },
+    ];
   });
 }

@@ -1,6 +1,6 @@
+import { divideDown, toCents, toRate } from './fixed-point.ts';
 import type { Policy } from './policy.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
-import { divideDown, toCents, toRate } from './fixed-point.ts';
 
 const RATE_UNITS = 100_000_000n;
 
@@ -26,7 +26,8 @@ export function lineAtShare(share: number, home: Pick<Capacity, 'value' | 'liens
 }
 
 /** The largest share of income that all debts may take, as a decimal fraction. */
-export const dtiCap = (inputs: Pick<PricingInputs, 'score'>, policy: Policy): number => (inputs.score >= policy.dti.scoreAboveUsual ? policy.dti.cap : policy.dti.usualCap);
+export const dtiCap = (inputs: Pick<PricingInputs, 'score'>, policy: Policy): number =>
+  inputs.score >= policy.dti.scoreAboveUsual ? policy.dti.cap : policy.dti.usualCap;
 
 /** The largest share of the home's value that all liens may take, as a decimal fraction. */
 export function cltvCap(inputs: Pick<PricingInputs, 'state' | 'occupancy'>, policy: Policy): number {
@@ -35,14 +36,20 @@ export function cltvCap(inputs: Pick<PricingInputs, 'state' | 'occupancy'>, poli
 }
 
 /** Income that counts, as a fraction of cents a month: income over 12 and assets over their months, on one denominator. */
-export function countedIncome(inputs: Pick<PricingInputs, 'score' | 'assets' | 'annualIncome'>, policy: Policy): { readonly cents: bigint; readonly over: bigint } {
+export function countedIncome(
+  inputs: Pick<PricingInputs, 'score' | 'assets' | 'annualIncome'>,
+  policy: Policy,
+): { readonly cents: bigint; readonly over: bigint } {
   const months = BigInt(policy.assets.months);
   const counted = inputs.score >= policy.assets.lowestScore ? toCents(inputs.assets ?? 0) : 0n;
   return { cents: toCents(inputs.annualIncome) * months + counted * 12n, over: 12n * months };
 }
 
 /** Cents of the debts that are not paid off with the line: owed on the home, and due each month in all. */
-export function stayingDebts({ liabilities }: Pick<PricingInputs, 'liabilities'>): { readonly liens: bigint; readonly monthly: bigint } {
+export function stayingDebts({ liabilities }: Pick<PricingInputs, 'liabilities'>): {
+  readonly liens: bigint;
+  readonly monthly: bigint;
+} {
   let liens = 0n;
   let monthly = 0n;
   for (const debt of liabilities) {

@@ -24,7 +24,8 @@ function approximate(received: number, payment: number, months: number, last: nu
     const shrunk = (1 + rate) ** -months;
     const worth = (payment * (1 - shrunk)) / rate + last * shrunk - received;
     const slope =
-      (payment * ((months * shrunk * rate) / (1 + rate) - (1 - shrunk))) / (rate * rate) - (last * months * shrunk) / (1 + rate);
+      (payment * ((months * shrunk * rate) / (1 + rate) - (1 - shrunk))) / (rate * rate) -
+      (last * months * shrunk) / (1 + rate);
     const next = rate - worth / slope;
     if (!(Math.abs(next - rate) > 1e-15)) return next * 12;
     rate = next > 0 ? next : rate / 2;

@@ -1,9 +1,9 @@
 import type { FeeType } from '../enums/fee-type.ts';
+import { isTexasHomestead } from './capacity.ts';
+import { divideDown, divideEven, toCents, toDollars, toRate } from './fixed-point.ts';
 import type { OfferCost } from './offer.ts';
 import type { Policy, RecordingCharges } from './policy.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
-import { divideDown, divideEven, toCents, toDollars, toRate } from './fixed-point.ts';
-import { isTexasHomestead } from './capacity.ts';
 
 const NOTHING: RecordingCharges = { fee: 0, taxPer100k: 0 };
 const FEE_STEP = 10_000n;
@@ -20,7 +20,9 @@ export function fixedCostsOf(inputs: PricingInputs, policy: Policy): OfferCost[]
     ['VALUATION_FEE', inputs.automatedValue ? 0 : policy.valuationFee],
     ['MANUAL_NOTARY_FEE', inputs.manualNotary ? policy.manualNotaryFee : 0],
   ];
-  return amounts.filter(([, amount]) => amount > 0).map(([feeType, borrowerPaidAmount]) => ({ feeType, borrowerPaidAmount }));
+  return amounts
+    .filter(([, amount]) => amount > 0)
+    .map(([feeType, borrowerPaidAmount]) => ({ feeType, borrowerPaidAmount }));
 }
 
 /** The tax in cents for recording a line of so many cents. */

@@ -31,17 +31,30 @@ const cents = (amount: number): string => formatMoney(amount, 2);
 const points = (rate: number): string => formatPercent(rate, 2);
 
 /** The figures that differ between two quotes. */
-export function offerDifferences(before: Quote, after: Quote, costs: TotalCosts | null, most: LargestDraws | null = null): OfferDifference[] {
+export function offerDifferences(
+  before: Quote,
+  after: Quote,
+  costs: TotalCosts | null,
+  most: LargestDraws | null = null,
+): OfferDifference[] {
   const compared: [OfferFigure, number, number, (value: number) => string][] = [
     ...(most ? [['most', most.before, most.after, exact] satisfies (typeof compared)[number]] : []),
     ['draw', before.totalDraw, after.totalDraw, exact],
     ['rate', before.rate, after.rate, points],
     ['payment', before.monthlyPayment, after.monthlyPayment, cents],
     ['fee', Math.round(before.originationFeeAmount), Math.round(after.originationFeeAmount), exact],
-    ...(costs ? [['cost', Math.round(costs.before), Math.round(costs.after), exact] satisfies (typeof compared)[number]] : []),
+    ...(costs
+      ? [['cost', Math.round(costs.before), Math.round(costs.after), exact] satisfies (typeof compared)[number]]
+      : []),
     ['cash', before.cashToBorrower, after.cashToBorrower, exact],
   ];
   return compared
     .filter(([, was, now]) => was !== now)
-    .map(([figure, was, now, format]) => ({ figure, was: format(was), now: format(now), by: format(Math.abs(now - was)), isMore: now > was }));
+    .map(([figure, was, now, format]) => ({
+      figure,
+      was: format(was),
+      now: format(now),
+      by: format(Math.abs(now - was)),
+      isMore: now > was,
+    }));
 }

@@ -1,14 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawRange, isDrawInRange } from './draw-range.ts';
-import { flagsRecordingTax, recordingTax } from './recording-tax.ts';
 import { getTotalAmountFromDraw } from './origination-fee.ts';
+import { flagsRecordingTax, recordingTax } from './recording-tax.ts';
 
-const plain = { min: 15_000, max: 100_000, costs: 0, minRecordingTax: 0, maxRecordingTax: 0, originationFee: 0, ofeeMaxThreshold: null };
+const plain = {
+  min: 15_000,
+  max: 100_000,
+  costs: 0,
+  minRecordingTax: 0,
+  maxRecordingTax: 0,
+  originationFee: 0,
+  ofeeMaxThreshold: null,
+};
 
 describe('the draw range', () => {
   test('is what costs, recording tax and the fee on the draw leave of the line [OFFER-011]', () => {
-    const terms = { ...plain, min: 15_823.5, max: 103_990, costs: 300, minRecordingTax: 75, maxRecordingTax: 700, originationFee: 0.0299 };
+    const terms = {
+      ...plain,
+      min: 15_823.5,
+      max: 103_990,
+      costs: 300,
+      minRecordingTax: 75,
+      maxRecordingTax: 700,
+      originationFee: 0.0299,
+    };
     expect(drawRange(terms)).toEqual({ minDraw: 15_000, maxDraw: 100_000 });
   });
 
@@ -20,9 +36,15 @@ describe('the draw range', () => {
   });
 
   test('has 5 decimals, a half going to the even one [OFFER-024, OFFER-009, CONST-053]', () => {
-    expect(drawRange({ ...plain, min: 10, max: 10.01, originationFee: 0.0299 })).toEqual({ minDraw: 9.70968, maxDraw: 9.71939 });
+    expect(drawRange({ ...plain, min: 10, max: 10.01, originationFee: 0.0299 })).toEqual({
+      minDraw: 9.70968,
+      maxDraw: 9.71939,
+    });
     // A sixteenth of 1 and of 3 cents: 0.000625 and 0.001875.
-    expect(drawRange({ ...plain, min: 0.01, max: 0.03, originationFee: 15 })).toEqual({ minDraw: 0.00062, maxDraw: 0.00188 });
+    expect(drawRange({ ...plain, min: 0.01, max: 0.03, originationFee: 15 })).toEqual({
+      minDraw: 0.00062,
+      maxDraw: 0.00188,
+    });
   });
 
   test('never falls below 0 [OFFER-011]', () => {
@@ -56,9 +78,9 @@ describe('whether a draw is in range', () => {
   const range = { minDraw: 15_000, maxDraw: 99_999.999994 };
 
   test('takes both ends and nothing beyond them [OFFER-024]', () => {
-    expect([14_999.99, 15_000, 50_000.5, 99_999.99, 100_000.01, NaN, Infinity].map((draw) => isDrawInRange(draw, range))).toEqual([
-      false, true, true, true, false, false, false,
-    ]);
+    expect(
+      [14_999.99, 15_000, 50_000.5, 99_999.99, 100_000.01, NaN, Infinity].map((draw) => isDrawInRange(draw, range)),
+    ).toEqual([false, true, true, true, false, false, false]);
   });
 
   test('compares at 5 decimals, so that arithmetic dust refuses nobody [OFFER-024, CONST-053]', () => {
@@ -85,11 +107,24 @@ describe('the recording tax of a draw', () => {
   });
 
   test.each([
-    { draw: 19_476.27, range: { minDraw: 18_896.32, maxDraw: 21_216.12, minRecordingTax: 115.31, maxRecordingTax: 885.93 }, exact: 307.965, tax: 307.96 },
-    { draw: 23_536.39, range: { minDraw: 11_422.63, maxDraw: 59_877.67, minRecordingTax: 34.07, maxRecordingTax: 898.73 }, exact: 250.235, tax: 250.24 },
-  ])('at exactly $exact is $tax: a half goes to the even cent of the whole tax [OFFER-009]', ({ draw, range: tie, tax }) => {
-    expect(recordingTax(draw, tie)).toBe(tax);
-  });
+    {
+      draw: 19_476.27,
+      range: { minDraw: 18_896.32, maxDraw: 21_216.12, minRecordingTax: 115.31, maxRecordingTax: 885.93 },
+      exact: 307.965,
+      tax: 307.96,
+    },
+    {
+      draw: 23_536.39,
+      range: { minDraw: 11_422.63, maxDraw: 59_877.67, minRecordingTax: 34.07, maxRecordingTax: 898.73 },
+      exact: 250.235,
+      tax: 250.24,
+    },
+  ])(
+    'at exactly $exact is $tax: a half goes to the even cent of the whole tax [OFFER-009]',
+    ({ draw, range: tie, tax }) => {
+      expect(recordingTax(draw, tie)).toBe(tax);
+    },
+  );
 });
 
 test('exactly 21 states speak of a recording tax, and nothing that is no state [OFFER-023, CONST-051]', () => {

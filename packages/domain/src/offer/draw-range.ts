@@ -32,7 +32,10 @@ function drawOf(line: number, tax: number, terms: DrawRangeTerms): number {
  * 5 decimals (ledger OFFER-024), never below 0.
  */
 export function drawRange(terms: DrawRangeTerms): { minDraw: number; maxDraw: number } {
-  return { minDraw: drawOf(terms.min, terms.minRecordingTax, terms), maxDraw: drawOf(terms.max, terms.maxRecordingTax, terms) };
+  return {
+    minDraw: drawOf(terms.min, terms.minRecordingTax, terms),
+    maxDraw: drawOf(terms.max, terms.maxRecordingTax, terms),
+  };
 }
 
 /**

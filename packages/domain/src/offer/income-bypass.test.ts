@@ -3,7 +3,11 @@ import { incomeBypass, SAMPLE_BYPASS } from './income-bypass.ts';
 import type { PricedLiability } from './pricing-inputs.ts';
 
 const debt = (monthly: number, status: PricedLiability['payOff']['status'] = 'NOT_MARKED'): PricedLiability => ({
-  uuid: String(monthly), kind: 'CARD', monetaryBalance: 1000, monetaryCalculatedNextPaymentMinimumAmount: monthly, payOff: { status },
+  uuid: String(monthly),
+  kind: 'CARD',
+  monetaryBalance: 1000,
+  monetaryCalculatedNextPaymentMinimumAmount: monthly,
+  payOff: { status },
 });
 const strong = { score: 740, annualIncome: 100_000, liabilities: [debt(2750)] };
 const small = { lineAmount: 25_000, monthlyPayment: 250 };
@@ -26,7 +30,9 @@ describe('the proof of income', () => {
   });
 
   test('debts to be paid off do not count', () => {
-    expect(incomeBypass({ ...strong, liabilities: [debt(2750), debt(900, 'MARKED_FOR_PAYOFF')] }, small)).toBe('BYPASS');
+    expect(incomeBypass({ ...strong, liabilities: [debt(2750), debt(900, 'MARKED_FOR_PAYOFF')] }, small)).toBe(
+      'BYPASS',
+    );
   });
 
   test('a lender may bring figures of its own', () => {

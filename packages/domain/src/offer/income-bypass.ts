@@ -1,6 +1,6 @@
-import type { PricingInputs } from './pricing-inputs.ts';
-import type { Quote } from './offer.ts';
 import { toCents } from './fixed-point.ts';
+import type { Quote } from './offer.ts';
+import type { PricingInputs } from './pricing-inputs.ts';
 
 /** When a lender needs no proof of income. Dollars and shares of the stated income, as decimal fractions. */
 export interface BypassPolicy {
@@ -20,10 +20,17 @@ type Inputs = Pick<PricingInputs, 'score' | 'annualIncome' | 'liabilities'>;
  * income with the new payment beside the debts that stay. Assets do not count here, and no kind of income is worth less than
  * another (Regulation B, 12 CFR 1002.6(b)(5)).
  */
-export function incomeBypass({ score, annualIncome, liabilities }: Inputs, quote: Pick<Quote, 'lineAmount' | 'monthlyPayment'>, policy: BypassPolicy = SAMPLE_BYPASS): 'BYPASS' | 'NO_BYPASS' {
+export function incomeBypass(
+  { score, annualIncome, liabilities }: Inputs,
+  quote: Pick<Quote, 'lineAmount' | 'monthlyPayment'>,
+  policy: BypassPolicy = SAMPLE_BYPASS,
+): 'BYPASS' | 'NO_BYPASS' {
   const debts = liabilities
     .filter((debt) => debt.payOff.status !== 'MARKED_FOR_PAYOFF')
-    .reduce((sum, debt) => sum + toCents(debt.monetaryCalculatedNextPaymentMinimumAmount), toCents(quote.monthlyPayment));
+    .reduce(
+      (sum, debt) => sum + toCents(debt.monetaryCalculatedNextPaymentMinimumAmount),
+      toCents(quote.monthlyPayment),
+    );
   const carries = debts * 12n * 10_000n <= toCents(annualIncome) * BigInt(Math.round(policy.dti * 10_000));
   return score >= policy.lowestScore && quote.lineAmount <= policy.largestLine && carries ? 'BYPASS' : 'NO_BYPASS';
 }

@@ -6,5 +6,7 @@ export const mostOf = ({ maxDraw }: Pick<Offer, 'maxDraw'>): number => Math.floo
 
 /** The offer of a set with the largest draw; of several the one with the lowest fee, then the shortest term. Undefined without offers. */
 export function largestOffer(set: Pick<QuoteTerms, 'offersByType'>): Offer | undefined {
-  return allOffers(set).toSorted((a, b) => mostOf(b) - mostOf(a) || a.originationFee - b.originationFee || a.term - b.term)[0];
+  return allOffers(set).toSorted(
+    (a, b) => mostOf(b) - mostOf(a) || a.originationFee - b.originationFee || a.term - b.term,
+  )[0];
 }

@@ -1,6 +1,6 @@
 import type { DiscountType } from '../enums/discount-type.ts';
-import type { Offer, OfferDiscount } from './offer.ts';
 import { fromRate, toCents, toRate } from './fixed-point.ts';
+import type { Offer, OfferDiscount } from './offer.ts';
 
 interface RateTerms {
   readonly rate: number;

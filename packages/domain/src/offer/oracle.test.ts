@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
-import type { Choice, Offer, QuoteTerms } from './offer.ts';
 import { dailyInterest } from './daily-interest.ts';
 import { drawRange } from './draw-range.ts';
+import type { Choice, Offer, QuoteTerms } from './offer.ts';
 import { getTotalAmountFromDraw } from './origination-fee.ts';
 import { interestOnlyPayment, loanPayment } from './payment.ts';
 import { quote } from './quote.ts';
@@ -43,11 +43,16 @@ function oracleQuote({ set, offer, choice }: Case) {
   const [low, high] = [new D(set.minRecordingTax ?? 0), new D(set.maxRecordingTax ?? 0)];
   const share = draw.minus(offer.minDraw).div(new D(offer.maxDraw).minus(offer.minDraw));
   const tax = low.plus(high.minus(low).times(D.max(0, D.min(1, share)))).toDecimalPlaces(2);
-  const costs = set.costs.filter(({ feeType }) => feeType !== 'RECORDING_TAX').reduce((sum, cost) => sum.plus(cost.borrowerPaidAmount), new D(0));
+  const costs = set.costs
+    .filter(({ feeType }) => feeType !== 'RECORDING_TAX')
+    .reduce((sum, cost) => sum.plus(cost.borrowerPaidAmount), new D(0));
   const line = draw.plus(fee).plus(costs).plus(tax);
   const terms = offer.rateSteps?.find((step) => line.lte(step.upTo)) ?? offer;
   const off = terms.discountList.filter(({ discountType }) => choice.discountTypes.includes(discountType));
-  const rate = off.reduce((left, { rateWithDiscount }) => left.minus(new D(terms.rate).minus(rateWithDiscount)), new D(terms.rate));
+  const rate = off.reduce(
+    (left, { rateWithDiscount }) => left.minus(new D(terms.rate).minus(rateWithDiscount)),
+    new D(terms.rate),
+  );
   const months = offer.term * 12;
   const interestOnly = offer.type.startsWith('INTEREST_ONLY');
   const payment = (interestOnly ? line.times(rate).div(12) : oraclePayment(line, rate, months)).toDecimalPlaces(2);
@@ -67,7 +72,11 @@ function oracleQuote({ set, offer, choice }: Case) {
   const surplus = (yearly: Decimal) => {
     const monthly = yearly.div(12);
     const shrunk = monthly.plus(1).pow(-months);
-    return payment.times(new D(1).minus(shrunk)).div(monthly).plus(interestOnly ? line.times(shrunk) : 0).minus(draw);
+    return payment
+      .times(new D(1).minus(shrunk))
+      .div(monthly)
+      .plus(interestOnly ? line.times(shrunk) : 0)
+      .minus(draw);
   };
   return { figures, surplus };
 }
@@ -102,10 +111,16 @@ function randomCase(random: ReturnType<typeof generator>): Case {
   const taxes = { minRecordingTax, maxRecordingTax: Math.round(maxRecordingTax * 100) / 100 };
   const min = money(16_500, 17_500);
   const max = money(40_000, 400_000);
-  const minDraw = oracleDraw(min, taxes.minRecordingTax, fee, fixed, cap).toDecimalPlaces(2, Decimal.ROUND_UP).toNumber();
-  const maxDraw = oracleDraw(max, taxes.maxRecordingTax, fee, fixed, cap).toDecimalPlaces(2, Decimal.ROUND_DOWN).toNumber();
+  const minDraw = oracleDraw(min, taxes.minRecordingTax, fee, fixed, cap)
+    .toDecimalPlaces(2, Decimal.ROUND_UP)
+    .toNumber();
+  const maxDraw = oracleDraw(max, taxes.maxRecordingTax, fee, fixed, cap)
+    .toDecimalPlaces(2, Decimal.ROUND_DOWN)
+    .toNumber();
   const rate = Math.round((0.0785 + next() * 0.0935) * 2000) / 2000;
-  const discountsOf = (of: number) => [{ discountType: 'AUTOPAY' as const, rateWithDiscount: Math.round((of - 0.0025) * 10_000) / 10_000 }];
+  const discountsOf = (of: number) => [
+    { discountType: 'AUTOPAY' as const, rateWithDiscount: Math.round((of - 0.0025) * 10_000) / 10_000 },
+  ];
   const lower = Math.round((rate - 0.0015) * 2000) / 2000;
   const rateSteps = [
     { upTo: money(min, max), rate: lower, discountList: discountsOf(lower) },
@@ -113,8 +128,18 @@ function randomCase(random: ReturnType<typeof generator>): Case {
   ];
   const term = pick([5, 10, 15, 20, 30]);
   const offer: Offer = {
-    id: 'one', term, type: next() < 0.15 ? `INTEREST_ONLY_${term}` : `FIXED_${term}`, min, max, minDraw, maxDraw,
-    originationFee: fee, rate, otherRate: rate, baseRate: rate, discountList: discountsOf(rate),
+    id: 'one',
+    term,
+    type: next() < 0.15 ? `INTEREST_ONLY_${term}` : `FIXED_${term}`,
+    min,
+    max,
+    minDraw,
+    maxDraw,
+    originationFee: fee,
+    rate,
+    otherRate: rate,
+    baseRate: rate,
+    discountList: discountsOf(rate),
     ...(next() < 0.5 && { rateSteps }),
   };
   const owed = next() < 0.5 ? money(500, 9000) : 0;
@@ -123,11 +148,22 @@ function randomCase(random: ReturnType<typeof generator>): Case {
     { monetaryBalance: money(100, 90_000), payOff: { status: 'NOT_MARKED' as const } },
   ];
   const preference = pick(['DEDUCT', 'DEDUCT', 'PRESERVE', 'MAXIMIZE'] as const);
-  const drawAmount = pick([minDraw, maxDraw, money(minDraw, maxDraw), Math.floor(minDraw + next() * (maxDraw - minDraw))]);
+  const drawAmount = pick([
+    minDraw,
+    maxDraw,
+    money(minDraw, maxDraw),
+    Math.floor(minDraw + next() * (maxDraw - minDraw)),
+  ]);
   return {
     set: { offersByType: { [offer.type]: [offer] }, ...taxes, ofeeMaxThreshold: cap, costs, liabilities },
     offer,
-    choice: { offerSetId: '7', offerId: 'one', drawAmount, discountTypes: pick([[], ['AUTOPAY']]), payOffPreference: preference },
+    choice: {
+      offerSetId: '7',
+      offerId: 'one',
+      drawAmount,
+      discountTypes: pick([[], ['AUTOPAY']]),
+      payOffPreference: preference,
+    },
   };
 }
 
@@ -143,10 +179,12 @@ describe('against a second calculation in decimal arithmetic', () => {
         const got = quote(given.set, given.offer, given.choice);
         const { figures, surplus } = oracleQuote(given);
         for (const [name, value] of Object.entries(figures))
-          if (got[name as keyof typeof got] !== value) wrong.push({ at, name, value, got: got[name as keyof typeof got], given });
+          if (got[name as keyof typeof got] !== value)
+            wrong.push({ at, name, value, got: got[name as keyof typeof got], given });
         // The cost with the fee is the rate at which the payments are worth the money, so half a step either way lies on either side.
         const cost = new D(got.costIncludingFee);
-        if (!surplus(cost.minus('0.00005')).gte(0) || !surplus(cost.plus('0.00005')).lte(0)) wrong.push({ at, cost: got.costIncludingFee, given });
+        if (!surplus(cost.minus('0.00005')).gte(0) || !surplus(cost.plus('0.00005')).lte(0))
+          wrong.push({ at, cost: got.costIncludingFee, given });
       }
       expect(wrong).toEqual([]);
     },
@@ -164,7 +202,8 @@ describe('against a second calculation in decimal arithmetic', () => {
         originationFee: pick([0, 0.0299, 0.0499, Math.round(next() * 1e6) / 1e8]),
         ofeeMaxThreshold: pick([null, 0, money(50, 9000)]),
       };
-      const of = (line: number, tax: number) => oracleDraw(line, tax, given.originationFee, given.costs, given.ofeeMaxThreshold).toNumber();
+      const of = (line: number, tax: number) =>
+        oracleDraw(line, tax, given.originationFee, given.costs, given.ofeeMaxThreshold).toNumber();
       const expected = { minDraw: of(given.min, given.minRecordingTax), maxDraw: of(given.max, given.maxRecordingTax) };
       expect({ given, range: drawRange(given) }).toEqual({ given, range: expected });
     }
@@ -173,12 +212,18 @@ describe('against a second calculation in decimal arithmetic', () => {
   test('5,000 random payments, totals and interests agree to the cent, halves going to the even cent [OFFER-001, OFFER-003, OFFER-008, OFFER-009, OFFER-022]', () => {
     const { money, pick, next } = generator(5);
     for (let at = 0; at < 5000; at += 1) {
-      const [amount, rate, years] = [money(0.01, 400_000), Math.round((0.001 + next() * 0.171) * 1e6) / 1e6, pick([1, 5, 10, 15, 20, 30])];
+      const [amount, rate, years] = [
+        money(0.01, 400_000),
+        Math.round((0.001 + next() * 0.171) * 1e6) / 1e6,
+        pick([1, 5, 10, 15, 20, 30]),
+      ];
       expect(loanPayment(amount, rate, years)).toBe(cents(oraclePayment(new D(amount), new D(rate), years * 12)));
       expect(interestOnlyPayment(amount, rate)).toBe(cents(new D(amount).times(rate).div(12)));
       const [fee, cap] = [Math.round(next() * 499) / 10_000, pick([null, money(0, 9000)])];
       const full = new D(amount).times(fee).toDecimalPlaces(2);
-      expect(getTotalAmountFromDraw(amount, fee, cap)).toBe(new D(amount).plus(cap === null ? full : D.min(full, cap)).toNumber());
+      expect(getTotalAmountFromDraw(amount, fee, cap)).toBe(
+        new D(amount).plus(cap === null ? full : D.min(full, cap)).toNumber(),
+      );
       const days = pick([1, 28, 31, Math.round(next() * 1e6) / 1e4]);
       expect(dailyInterest(amount, rate, days)).toBe(cents(new D(amount).times(rate).times(days).div('365.25')));
     }

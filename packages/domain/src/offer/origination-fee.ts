@@ -1,6 +1,7 @@
 import { timesRate, toCents, toDollars, toRate } from './fixed-point.ts';
 
-const INVALID = 'Invalid input: getTotalAmountFromDraw requires amount and originationFee to be numbers that are 0 or more';
+const INVALID =
+  'Invalid input: getTotalAmountFromDraw requires amount and originationFee to be numbers that are 0 or more';
 
 /** The fee in cents on `draw` cents, never above `cap` cents. */
 export function feeCents(draw: bigint, fee: bigint, cap: bigint | undefined): bigint {

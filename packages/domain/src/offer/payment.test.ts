@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { costIncludingFee } from './cost-with-fee.ts';
 import { dailyInterest } from './daily-interest.ts';
-import { discountSaving, interestOnlyPayment, loanPayment } from './payment.ts';
 import { divideDown, divideEven, divideUp } from './fixed-point.ts';
 import { getTotalAmountFromDraw } from './origination-fee.ts';
+import { discountSaving, interestOnlyPayment, loanPayment } from './payment.ts';
 
 describe('the monthly payment', () => {
   test.each([
@@ -15,9 +15,12 @@ describe('the monthly payment', () => {
     [100_000, 0.172, 30, 1441.92],
     [100_000, 0.09, 15, 1014.27],
     [87_541.5, 0.0835, 20, 751.42],
-  ])('of %d dollars at %d over %d years is the published figure of %d dollars [OFFER-001]', (amount, rate, years, payment) => {
-    expect(loanPayment(amount, rate, years)).toBe(payment);
-  });
+  ])(
+    'of %d dollars at %d over %d years is the published figure of %d dollars [OFFER-001]',
+    (amount, rate, years, payment) => {
+      expect(loanPayment(amount, rate, years)).toBe(payment);
+    },
+  );
 
   test.each([
     [0, 0.08, 10],
@@ -51,9 +54,12 @@ describe('the total from a draw', () => {
     [50_000, 0.0499, 2495, 52_495],
     [50_000, 0.0499, null, 52_495],
     [0, 0, undefined, 0],
-  ])('of %d dollars with a fee of %d and a cap of %s is %d dollars [OFFER-003, OFFER-028]', (amount, fee, cap, total) => {
-    expect(getTotalAmountFromDraw(amount, fee, cap)).toBe(total);
-  });
+  ])(
+    'of %d dollars with a fee of %d and a cap of %s is %d dollars [OFFER-003, OFFER-028]',
+    (amount, fee, cap, total) => {
+      expect(getTotalAmountFromDraw(amount, fee, cap)).toBe(total);
+    },
+  );
 
   test.each([
     [-1, 0.02],
@@ -64,7 +70,9 @@ describe('the total from a draw', () => {
     [100, undefined as unknown as number],
   ])('is refused with the exact sentence for amount %s and fee %s [OFFER-004, OFFER-005]', (amount, fee) => {
     expect(() => getTotalAmountFromDraw(amount, fee)).toThrow(
-      new Error('Invalid input: getTotalAmountFromDraw requires amount and originationFee to be numbers that are 0 or more'),
+      new Error(
+        'Invalid input: getTotalAmountFromDraw requires amount and originationFee to be numbers that are 0 or more',
+      ),
     );
   });
 });
@@ -85,7 +93,15 @@ describe('daily interest', () => {
 });
 
 test('division rounds halves to even, down and up also below 0 [OFFER-009]', () => {
-  expect([5n, 15n, 25n, -5n, -15n, 14n, 16n].map((cents) => divideEven(cents, 10n))).toEqual([0n, 2n, 2n, 0n, -2n, 1n, 2n]);
+  expect([5n, 15n, 25n, -5n, -15n, 14n, 16n].map((cents) => divideEven(cents, 10n))).toEqual([
+    0n,
+    2n,
+    2n,
+    0n,
+    -2n,
+    1n,
+    2n,
+  ]);
   expect([19n, -11n, 20n].map((cents) => divideDown(cents, 10n))).toEqual([1n, -2n, 2n]);
   expect([11n, -19n, 20n].map((cents) => divideUp(cents, 10n))).toEqual([2n, -1n, 2n]);
 });

@@ -1,6 +1,6 @@
 import type { PayoffPreference } from '../enums/payoff.ts';
-import type { PayoffLiability } from './offer.ts';
 import { toCents, toDollars } from './fixed-point.ts';
+import type { PayoffLiability } from './offer.ts';
 
 interface DrawEnds {
   readonly minDraw: number;

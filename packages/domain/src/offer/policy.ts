@@ -1,6 +1,6 @@
-import type { FundingRule } from './funding-rule.ts';
 import type { OccupancyType } from '../enums/occupancy-type.ts';
 import type { RetentionPolicy } from '../retention/rules.ts';
+import type { FundingRule } from './funding-rule.ts';
 
 /** A row of a table by size: its points hold from `from` (scores) or up to `to` (shares of the home's value). */
 interface ScorePoints {

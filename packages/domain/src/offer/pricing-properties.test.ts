@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PricingInputs } from './pricing-inputs.ts';
-import { DECLINE_REASON_CODES } from './reasons.ts';
-import { allOffers } from './offer.ts';
-import { LIABILITY_KINDS, PAYOFF_STATUSES } from '../enums/payoff.ts';
 import { OCCUPANCY_TYPES } from '../enums/occupancy-type.ts';
+import { LIABILITY_KINDS, PAYOFF_STATUSES } from '../enums/payoff.ts';
+import { allOffers } from './offer.ts';
+import type { PricingInputs } from './pricing-inputs.ts';
 import { price } from './pricing.ts';
 import { quote } from './quote.ts';
+import { DECLINE_REASON_CODES } from './reasons.ts';
 import { SAMPLE_POLICY } from './sample-policy.ts';
 
 const dollars = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((cents) => cents / 100);
@@ -99,7 +99,14 @@ describe('whatever the file', () => {
             const drawAmount = Math.round((offer.minDraw + share * (offer.maxDraw - offer.minDraw)) * 100) / 100;
             return quote(set!, offer, { offerSetId: '1', offerId: offer.id, drawAmount, discountTypes: [] });
           });
-          for (const figure of ['monthlyPayment', 'lineAmount', 'recordingTax', 'rate', 'originationFeeAmount', 'dailyInterest'] as const)
+          for (const figure of [
+            'monthlyPayment',
+            'lineAmount',
+            'recordingTax',
+            'rate',
+            'originationFeeAmount',
+            'dailyInterest',
+          ] as const)
             expect(high![figure]).toBeGreaterThanOrEqual(low![figure]);
         }
       }),

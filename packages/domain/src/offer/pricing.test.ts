@@ -1,22 +1,45 @@
 import { describe, expect, test } from 'vitest';
-import type { PricedLiability, PricingInputs } from './pricing-inputs.ts';
 import { findOffer } from './offer.ts';
+import type { PricedLiability, PricingInputs } from './pricing-inputs.ts';
 import { price } from './pricing.ts';
 import { quote } from './quote.ts';
 import { SAMPLE_POLICY } from './sample-policy.ts';
 
-const debt = (uuid: string, kind: PricedLiability['kind'], monetaryBalance: number, payment: number, marked = false): PricedLiability => ({
-  uuid, kind, monetaryBalance, monetaryCalculatedNextPaymentMinimumAmount: payment, payOff: { status: marked ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED' },
+const debt = (
+  uuid: string,
+  kind: PricedLiability['kind'],
+  monetaryBalance: number,
+  payment: number,
+  marked = false,
+): PricedLiability => ({
+  uuid,
+  kind,
+  monetaryBalance,
+  monetaryCalculatedNextPaymentMinimumAmount: payment,
+  payOff: { status: marked ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED' },
 });
 const mortgage = debt('mortgage', 'LIEN', 180_000, 1312);
 const maria: PricingInputs = {
-  score: 742, scoreReasons: [], homeValue: 412_000, automatedValue: true, occupancy: 'HOME', state: 'CO', annualIncome: 120_000,
+  score: 742,
+  scoreReasons: [],
+  homeValue: 412_000,
+  automatedValue: true,
+  occupancy: 'HOME',
+  state: 'CO',
+  annualIncome: 120_000,
   liabilities: [mortgage, debt('card', 'CARD', 11_240, 281), debt('car', 'LOAN', 9600, 318)],
-  assets: null, reducedOfferAccepted: false, liensReached: false, manualNotary: false,
-  brand: { interestOnly: false, ofeeMaxThreshold: null, discounts: [] }, previous: null,
+  assets: null,
+  reducedOfferAccepted: false,
+  liensReached: false,
+  manualNotary: false,
+  brand: { interestOnly: false, ofeeMaxThreshold: null, discounts: [] },
+  previous: null,
 };
 const priced = (changes: Partial<PricingInputs> = {}) => price({ ...maria, ...changes }, SAMPLE_POLICY);
-const ids = (changes: Partial<PricingInputs> = {}) => Object.values(priced(changes).offers?.offersByType ?? {}).flat().map(({ id }) => id);
+const ids = (changes: Partial<PricingInputs> = {}) =>
+  Object.values(priced(changes).offers?.offersByType ?? {})
+    .flat()
+    .map(({ id }) => id);
 const offer = (id: string, changes: Partial<PricingInputs> = {}) => {
   const found = findOffer({ offersByType: priced(changes).offers?.offersByType ?? {} }, id);
   if (!found) throw new Error(`no offer ${id}`);
@@ -26,8 +49,15 @@ const offer = (id: string, changes: Partial<PricingInputs> = {}) => {
 describe('offers', () => {
   test('are made for each term and fee option, grouped by term, with the version of the policy [OFFER-026]', () => {
     const { outcome, reasons, limit, offers, policyVersion } = priced();
-    expect({ outcome, reasons, limit, policyVersion }).toEqual({ outcome: 'OFFERS', reasons: [], limit: null, policyVersion: 'sample-1' });
-    expect(Object.entries(offers?.offersByType ?? {}).map(([type, list]) => [type, ...list.map(({ id }) => id)])).toEqual([
+    expect({ outcome, reasons, limit, policyVersion }).toEqual({
+      outcome: 'OFFERS',
+      reasons: [],
+      limit: null,
+      policyVersion: 'sample-1',
+    });
+    expect(
+      Object.entries(offers?.offersByType ?? {}).map(([type, list]) => [type, ...list.map(({ id }) => id)]),
+    ).toEqual([
       ['FIXED_10', '10-0', '10-299', '10-499'],
       ['FIXED_15', '15-0', '15-299', '15-499'],
       ['FIXED_20', '20-0', '20-299', '20-499'],
@@ -42,15 +72,33 @@ describe('offers', () => {
   });
 
   test('cost less while the line stays small against the value: 8.60 % at 64.9 %, less 0.25 with autopay [OFFER-027]', () => {
-    expect(offer('20-299').rateSteps?.map(({ upTo, rate }) => [upTo, rate])).toEqual([[67_200, 0.085], [108_400, 0.086], [149_600, 0.092], [170_200, 0.101]]);
+    expect(offer('20-299').rateSteps?.map(({ upTo, rate }) => [upTo, rate])).toEqual([
+      [67_200, 0.085],
+      [108_400, 0.086],
+      [149_600, 0.092],
+      [170_200, 0.101],
+    ]);
     expect(offer('20-299')).toMatchObject({ rate: 0.101, otherRate: 0.0985, baseRate: 0.111 });
     const set = { ...priced().offers!, liabilities: maria.liabilities };
-    const choice = { offerSetId: '1', offerId: '20-299', drawAmount: 85_000, discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT' } as const;
-    expect(quote(set, offer('20-299'), choice)).toMatchObject({ rate: 0.0835, monthlyPayment: 751.42, lineAmount: 87_541.5 });
+    const choice = {
+      offerSetId: '1',
+      offerId: '20-299',
+      drawAmount: 85_000,
+      discountTypes: ['AUTOPAY'],
+      payOffPreference: 'DEDUCT',
+    } as const;
+    expect(quote(set, offer('20-299'), choice)).toMatchObject({
+      rate: 0.0835,
+      monthlyPayment: 751.42,
+      lineAmount: 87_541.5,
+    });
   });
 
   test('are at most a line of $400,000, whatever the home is worth [CONST-043]', () => {
-    expect(offer('20-0', { homeValue: 5_000_000, annualIncome: 900_000 })).toMatchObject({ max: 400_000, maxDraw: 400_000 });
+    expect(offer('20-0', { homeValue: 5_000_000, annualIncome: 900_000 })).toMatchObject({
+      max: 400_000,
+      maxDraw: 400_000,
+    });
   });
 
   test.each([
@@ -119,12 +167,21 @@ describe('a Texas homestead', () => {
   });
 
   test('never charges fees of more than 2 % of the principal, and lends no draw too small for its costs', () => {
-    for (const changes of [texas, { ...texas, automatedValue: false }, { ...texas, automatedValue: false, manualNotary: true }]) {
+    for (const changes of [
+      texas,
+      { ...texas, automatedValue: false },
+      { ...texas, automatedValue: false, manualNotary: true },
+    ]) {
       const { offers } = priced(changes);
       const set = { ...offers!, liabilities: [] };
       for (const one of Object.values(set.offersByType).flat())
         for (const drawAmount of [one.minDraw, 60_000, one.maxDraw]) {
-          const { originationFeeAmount } = quote(set, one, { offerSetId: '1', offerId: one.id, drawAmount, discountTypes: [] });
+          const { originationFeeAmount } = quote(set, one, {
+            offerSetId: '1',
+            offerId: one.id,
+            drawAmount,
+            discountTypes: [],
+          });
           expect(originationFeeAmount + set.totalPaidByBorrower).toBeLessThanOrEqual(drawAmount * 0.02 + 0.005);
         }
     }
@@ -134,9 +191,19 @@ describe('a Texas homestead', () => {
 
 describe('no offer', () => {
   test('below the lowest score, for the reasons that the bureau gave, at most four', () => {
-    const scoreReasons = ['BALANCES_HIGH', 'DELINQUENT_OBLIGATIONS', 'BALANCES_HIGH', 'BANKRUPTCY', 'RECENT_INQUIRIES', 'ACCOUNTS_TOO_NEW'] as const;
+    const scoreReasons = [
+      'BALANCES_HIGH',
+      'DELINQUENT_OBLIGATIONS',
+      'BALANCES_HIGH',
+      'BANKRUPTCY',
+      'RECENT_INQUIRIES',
+      'ACCOUNTS_TOO_NEW',
+    ] as const;
     expect(priced({ score: 639, scoreReasons })).toMatchObject({
-      outcome: 'NONE', offers: null, winback: null, reasons: ['BALANCES_HIGH', 'DELINQUENT_OBLIGATIONS', 'BANKRUPTCY', 'RECENT_INQUIRIES'],
+      outcome: 'NONE',
+      offers: null,
+      winback: null,
+      reasons: ['BALANCES_HIGH', 'DELINQUENT_OBLIGATIONS', 'BANKRUPTCY', 'RECENT_INQUIRIES'],
     });
     expect(priced({ score: 540 }).reasons).toEqual(['CREDIT_SCORE']);
     expect(priced({ score: 640 }).outcome).toBe('OFFERS');
@@ -144,9 +211,15 @@ describe('no offer', () => {
 
   test('where the home leaves less than a draw of $15,000: the mock file of Jordan, both reasons', () => {
     const jordan = {
-      score: 688, annualIncome: 70_000, liabilities: [debt('mortgage', 'LIEN', 342_000, 2500), debt('loan', 'LOAN', 20_000, 480)],
+      score: 688,
+      annualIncome: 70_000,
+      liabilities: [debt('mortgage', 'LIEN', 342_000, 2500), debt('loan', 'LOAN', 20_000, 480)],
     };
-    expect(priced(jordan)).toMatchObject({ outcome: 'NONE', reasons: ['COLLATERAL_INSUFFICIENT', 'OBLIGATIONS_EXCESSIVE'], winback: null });
+    expect(priced(jordan)).toMatchObject({
+      outcome: 'NONE',
+      reasons: ['COLLATERAL_INSUFFICIENT', 'OBLIGATIONS_EXCESSIVE'],
+      winback: null,
+    });
     expect(priced({ ...jordan, annualIncome: 200_000 }).reasons).toEqual(['COLLATERAL_INSUFFICIENT']);
   });
 
@@ -177,7 +250,11 @@ describe('income that does not carry the line', () => {
 
   test('then offers a smaller line, naming both', () => {
     const { outcome, reasons, winback, offers } = priced({ ...tight, assets: 0 });
-    expect({ outcome, reasons, offers }).toEqual({ outcome: 'WINBACK', reasons: ['OBLIGATIONS_EXCESSIVE'], offers: null });
+    expect({ outcome, reasons, offers }).toEqual({
+      outcome: 'WINBACK',
+      reasons: ['OBLIGATIONS_EXCESSIVE'],
+      offers: null,
+    });
     expect(winback).toMatchObject({ reason: 'DTI', before: { lineAmount: 170_200, maxDraw: 170_200 }, payoffs: [] });
     expect(winback!.after.maxDraw).toBeGreaterThan(15_000);
     expect(winback!.after.maxDraw).toBeLessThan(170_200);
@@ -191,7 +268,10 @@ describe('income that does not carry the line', () => {
   });
 
   test('is measured at 50 % from a score of 680, at 43 % below: the payment of the largest draw just fits', () => {
-    for (const [score, share] of [[690, 0.5], [679, 0.43]] as const) {
+    for (const [score, share] of [
+      [690, 0.5],
+      [679, 0.43],
+    ] as const) {
       const inputs = { ...tight, score, assets: 0, reducedOfferAccepted: true, annualIncome: 84_000 };
       const set = { ...priced(inputs).offers!, liabilities: maria.liabilities };
       const one = offer('30-499', inputs);
@@ -204,7 +284,11 @@ describe('income that does not carry the line', () => {
 });
 
 describe('a lien that stands in the way', () => {
-  const liens = [debt('first', 'LIEN', 284_000, 1500), debt('second', 'LIEN', 60_000, 700), debt('third', 'LIEN', 5000, 90)];
+  const liens = [
+    debt('first', 'LIEN', 284_000, 1500),
+    debt('second', 'LIEN', 60_000, 700),
+    debt('third', 'LIEN', 5000, 90),
+  ];
   const two = { liabilities: liens, annualIncome: 150_000 };
 
   test('may be paid off from the liens step on: the least that makes the room', () => {

@@ -1,15 +1,15 @@
 import type { OfferLimit, OfferOutcome, WinbackReason } from '../enums/offer-outcome.ts';
-import type { Offer } from './offer.ts';
-import type { DeclineReason } from './reasons.ts';
-import type { Policy } from './policy.ts';
 import type { PricedOffers } from './build-offers.ts';
-import type { PricingInputs } from './pricing-inputs.ts';
-import type { Standing } from './standing.ts';
 import { buildOffers } from './build-offers.ts';
 import { capacity } from './capacity.ts';
 import { largestOffer, mostOf } from './largest-draw.ts';
+import type { Offer } from './offer.ts';
 import { payoffTotal } from './payoff-preference.ts';
+import type { Policy } from './policy.ts';
+import type { PricingInputs } from './pricing-inputs.ts';
+import type { DeclineReason } from './reasons.ts';
 import { principalReasons } from './reasons.ts';
+import type { Standing } from './standing.ts';
 import { standing } from './standing.ts';
 import { usualOffer } from './usual-offer.ts';
 
@@ -56,8 +56,12 @@ type Found = Pick<Priced, 'outcome' | 'reasons'> & Partial<Pick<Priced, 'limit' 
 const sizes = (set: PricedOffers): LineSize => ({ lineAmount: set.amount, maxDraw: set.maxDraw });
 
 /** What the page of the offers says of the largest draws, for the page before it. */
-function largestDraws(offers: PricedOffers, liabilities: PricingInputs['liabilities']): Pick<Winback, 'most' | 'usual'> {
-  const named = (offer: Offer | undefined): LargestDraw | undefined => offer && { amount: mostOf(offer), term: offer.term, originationFee: offer.originationFee };
+function largestDraws(
+  offers: PricedOffers,
+  liabilities: PricingInputs['liabilities'],
+): Pick<Winback, 'most' | 'usual'> {
+  const named = (offer: Offer | undefined): LargestDraw | undefined =>
+    offer && { amount: mostOf(offer), term: offer.term, originationFee: offer.originationFee };
   const [most, usual] = [named(largestOffer(offers)), named(usualOffer({ ...offers, liabilities }))];
   return { ...(most && { most }), ...(usual && { usual }) };
 }
@@ -66,10 +70,18 @@ function largestDraws(offers: PricedOffers, liabilities: PricingInputs['liabilit
 function payOffWinback(inputs: PricingInputs, before: PricedOffers, policy: Policy): Winback | undefined {
   const open = inputs.liabilities.filter((debt) => debt.kind === 'LIEN' && debt.payOff.status !== 'MARKED_FOR_PAYOFF');
   for (const lien of open.toSorted((one, other) => one.monetaryBalance - other.monetaryBalance)) {
-    const liabilities = inputs.liabilities.map((debt) => (debt === lien ? { ...debt, payOff: { status: 'MARKED_FOR_PAYOFF' as const } } : debt));
+    const liabilities = inputs.liabilities.map((debt) =>
+      debt === lien ? { ...debt, payOff: { status: 'MARKED_FOR_PAYOFF' as const } } : debt,
+    );
     const after = buildOffers({ ...inputs, liabilities }, capacity({ ...inputs, liabilities }, policy), policy, false);
     if (after.maxDraw > 0 && after.maxDraw >= payoffTotal(liabilities))
-      return { reason: 'LIEN_POSITION', before: sizes(before), after: sizes(after), ...largestDraws(after, liabilities), payoffs: [lien.uuid] };
+      return {
+        reason: 'LIEN_POSITION',
+        before: sizes(before),
+        after: sizes(after),
+        ...largestDraws(after, liabilities),
+        payoffs: [lien.uuid],
+      };
   }
   return undefined;
 }
@@ -77,7 +89,10 @@ function payOffWinback(inputs: PricingInputs, before: PricedOffers, policy: Poli
 /** Whether income carries the policy's smallest draw at all, whatever the home is worth. */
 function carriesSmallest(inputs: PricingInputs, policy: Policy): boolean {
   const unbounded = { ...inputs, homeValue: policy.largestLine * 100, liabilities: inputs.liabilities };
-  return buildOffers(unbounded, { ...capacity(unbounded, policy), payment: capacity(inputs, policy).payment }, policy, false).maxDraw > 0;
+  return (
+    buildOffers(unbounded, { ...capacity(unbounded, policy), payment: capacity(inputs, policy).payment }, policy, false)
+      .maxDraw > 0
+  );
 }
 
 function found(inputs: PricingInputs, policy: Policy): Found {
@@ -90,15 +105,23 @@ function found(inputs: PricingInputs, policy: Policy): Found {
     const winback = !scoreTooLow && inputs.liensReached ? payOffWinback(inputs, without, policy) : undefined;
     if (winback) return { outcome: 'WINBACK', reasons: ['COLLATERAL_INSUFFICIENT'], winback };
     const reasons: DeclineReason[] = [];
-    if (scoreTooLow) reasons.push(...(inputs.scoreReasons.length > 0 ? inputs.scoreReasons : (['CREDIT_SCORE'] as const)));
+    if (scoreTooLow)
+      reasons.push(...(inputs.scoreReasons.length > 0 ? inputs.scoreReasons : (['CREDIT_SCORE'] as const)));
     if (!scoreTooLow) reasons.push('COLLATERAL_INSUFFICIENT');
     if (!scoreTooLow && !carriesSmallest(inputs, policy)) reasons.push('OBLIGATIONS_EXCESSIVE');
     return { outcome: 'NONE', reasons: principalReasons(reasons) };
   }
   if (within.maxDraw < without.maxDraw) {
-    if (inputs.assets === null && inputs.score >= policy.assets.lowestScore) return { outcome: 'ASSETS', reasons: ['INCOME_INSUFFICIENT'] };
+    if (inputs.assets === null && inputs.score >= policy.assets.lowestScore)
+      return { outcome: 'ASSETS', reasons: ['INCOME_INSUFFICIENT'] };
     if (within.maxDraw === 0) return { outcome: 'NONE', reasons: ['OBLIGATIONS_EXCESSIVE'] };
-    const winback: Winback = { reason: 'DTI', before: sizes(without), after: sizes(within), ...largestDraws(within, inputs.liabilities), payoffs: [] };
+    const winback: Winback = {
+      reason: 'DTI',
+      before: sizes(without),
+      after: sizes(within),
+      ...largestDraws(within, inputs.liabilities),
+      payoffs: [],
+    };
     if (!inputs.reducedOfferAccepted) return { outcome: 'WINBACK', reasons: ['OBLIGATIONS_EXCESSIVE'], winback };
   }
   const limit = within.maxDraw < without.maxDraw ? 'DTI' : null;

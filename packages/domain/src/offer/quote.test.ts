@@ -1,16 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import type { Choice, Offer, QuoteTerms } from './offer.ts';
-import { allOffers, findOffer, isInterestOnly, showsOffer } from './offer.ts';
 import { buyDowns } from './buy-down.ts';
 import { discountedRate } from './offer-rate.ts';
+import type { Choice, Offer, QuoteTerms } from './offer.ts';
+import { allOffers, findOffer, isInterestOnly, showsOffer } from './offer.ts';
 import { offersOfType } from './pricing.ts';
 import { quote, quoteRefusal } from './quote.ts';
 import { quoteTotals } from './totals.ts';
 
 const autopay = (rateWithDiscount: number) => [{ discountType: 'AUTOPAY' as const, rateWithDiscount }];
 const offer: Offer = {
-  id: '20-299', term: 20, type: 'FIXED_20', min: 15_448.5, max: 152_425.2, minDraw: 15_000, maxDraw: 148_000,
-  originationFee: 0.0299, rate: 0.086, otherRate: 0.0835, baseRate: 0.096, discountList: autopay(0.0835),
+  id: '20-299',
+  term: 20,
+  type: 'FIXED_20',
+  min: 15_448.5,
+  max: 152_425.2,
+  minDraw: 15_000,
+  maxDraw: 148_000,
+  originationFee: 0.0299,
+  rate: 0.086,
+  otherRate: 0.0835,
+  baseRate: 0.096,
+  discountList: autopay(0.0835),
 };
 const free: Offer = { ...offer, id: '20-0', originationFee: 0, rate: 0.096, discountList: autopay(0.0935) };
 const high: Offer = { ...offer, id: '20-499', originationFee: 0.0499, rate: 0.082, discountList: autopay(0.0795) };
@@ -18,9 +28,19 @@ const ten: Offer = { ...offer, id: '10-299', term: 10, type: 'FIXED_10' };
 const card = (status: 'MARKED_FOR_PAYOFF' | 'NOT_MARKED') => ({ monetaryBalance: 11_240, payOff: { status } });
 const set: QuoteTerms = {
   offersByType: { FIXED_10: [ten], FIXED_20: [high, offer, free] },
-  minRecordingTax: 0, maxRecordingTax: 0, ofeeMaxThreshold: null, costs: [], liabilities: [card('NOT_MARKED')],
+  minRecordingTax: 0,
+  maxRecordingTax: 0,
+  ofeeMaxThreshold: null,
+  costs: [],
+  liabilities: [card('NOT_MARKED')],
 };
-const choice: Choice = { offerSetId: '3', offerId: '20-299', drawAmount: 85_000, discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT' };
+const choice: Choice = {
+  offerSetId: '3',
+  offerId: '20-299',
+  drawAmount: 85_000,
+  discountTypes: ['AUTOPAY'],
+  payOffPreference: 'DEDUCT',
+};
 
 describe('the quote of a choice', () => {
   test('has the figures of the worked example: 751.42 a month, APR the rate, 8.75 % with the fee, 180,341 in all [OFFER-001, OFFER-003, OFFER-027]', () => {
@@ -73,11 +93,19 @@ describe('the quote of a choice', () => {
     ];
     const taxed = { ...set, costs, minRecordingTax: 150, maxRecordingTax: 1480 };
     const quoted = quote(taxed, offer, { ...choice, drawAmount: 81_500 });
-    expect(quoted).toMatchObject({ recordingFee: 105, recordingTax: 815, originationFeeAmount: 2436.85, lineAmount: 81_500 + 2436.85 + 285 + 815 });
+    expect(quoted).toMatchObject({
+      recordingFee: 105,
+      recordingTax: 815,
+      originationFeeAmount: 2436.85,
+      lineAmount: 81_500 + 2436.85 + 285 + 815,
+    });
   });
 
   test('charges no more than the largest origination fee [OFFER-028, OFFER-012]', () => {
-    expect(quote({ ...set, ofeeMaxThreshold: 1000 }, offer, choice)).toMatchObject({ originationFeeAmount: 1000, lineAmount: 86_000 });
+    expect(quote({ ...set, ofeeMaxThreshold: 1000 }, offer, choice)).toMatchObject({
+      originationFeeAmount: 1000,
+      lineAmount: 86_000,
+    });
     expect(quote({ ...set, ofeeMaxThreshold: 2541.5 }, offer, choice)).toMatchObject({ originationFeeAmount: 2541.5 });
   });
 
@@ -86,7 +114,12 @@ describe('the quote of a choice', () => {
     const quoted = quote(set, restricted, choice);
     expect(quoted.monthlyPayment).toBe(609.14);
     expect(quoted.costIncludingFee).toBe(0.0866);
-    expect(quoteTotals(restricted, quoted)).toEqual({ payments: 240, paid: 233_735.1, interest: 146_193.6, cost: 148_735.1 });
+    expect(quoteTotals(restricted, quoted)).toEqual({
+      payments: 240,
+      paid: 233_735.1,
+      interest: 146_193.6,
+      cost: 148_735.1,
+    });
     expect([isInterestOnly(restricted), isInterestOnly(offer)]).toEqual([true, false]);
   });
 
@@ -95,7 +128,10 @@ describe('the quote of a choice', () => {
       ...offer,
       rate: 0.095,
       discountList: autopay(0.0925),
-      rateSteps: [{ upTo: 87_541.5, rate: 0.086, discountList: autopay(0.0835) }, { upTo: 152_425.2, rate: 0.095, discountList: autopay(0.0925) }],
+      rateSteps: [
+        { upTo: 87_541.5, rate: 0.086, discountList: autopay(0.0835) },
+        { upTo: 152_425.2, rate: 0.095, discountList: autopay(0.0925) },
+      ],
     };
     expect(quote(set, stepped, choice).rate).toBe(0.0835);
     expect(quote(set, stepped, { ...choice, drawAmount: 85_000.01 }).rate).toBe(0.0925);
@@ -122,7 +158,11 @@ describe('discounts', () => {
   });
 
   test('never take the rate below the lowest that the offer lists [OFFER-027, CONST-044]', () => {
-    const low: Offer = { ...several, rate: 0.078, discountList: several.discountList.map((discount) => ({ ...discount, rateWithDiscount: 0.076 })) };
+    const low: Offer = {
+      ...several,
+      rate: 0.078,
+      discountList: several.discountList.map((discount) => ({ ...discount, rateWithDiscount: 0.076 })),
+    };
     expect(discountedRate(low, ['AUTOPAY', 'CREDIT_UNION'])).toBe(0.076);
   });
 
@@ -146,12 +186,22 @@ describe('a choice is refused', () => {
     ['PRESERVE', 3759.99, { minDraw: 3760, maxDraw: 136_760 }],
   ] as const)('when the draw is out of range: %s %d [OFFER-024, OFFER-019]', (payOffPreference, drawAmount, limits) => {
     const marked = { ...set, liabilities: [card('MARKED_FOR_PAYOFF')] };
-    expect(quoteRefusal(marked, { ...choice, drawAmount, payOffPreference })).toEqual({ name: 'draw-out-of-range', ...limits });
+    expect(quoteRefusal(marked, { ...choice, drawAmount, payOffPreference })).toEqual({
+      name: 'draw-out-of-range',
+      ...limits,
+    });
   });
 
   test('when the draw does not cover the debts it is to pay [OFFER-020, OFFER-015]', () => {
-    const marked = { ...set, liabilities: [card('MARKED_FOR_PAYOFF'), { ...card('MARKED_FOR_PAYOFF'), monetaryBalance: 10_000 }] };
-    expect(quoteRefusal(marked, { ...choice, drawAmount: 21_239.99 })).toEqual({ name: 'draw-out-of-range', minDraw: 21_240, maxDraw: 148_000 });
+    const marked = {
+      ...set,
+      liabilities: [card('MARKED_FOR_PAYOFF'), { ...card('MARKED_FOR_PAYOFF'), monetaryBalance: 10_000 }],
+    };
+    expect(quoteRefusal(marked, { ...choice, drawAmount: 21_239.99 })).toEqual({
+      name: 'draw-out-of-range',
+      minDraw: 21_240,
+      maxDraw: 148_000,
+    });
     expect(quoteRefusal(marked, { ...choice, drawAmount: 21_240 })).toBeUndefined();
   });
 
@@ -172,9 +222,15 @@ describe('an offer set', () => {
   });
 
   test('shows an offer only when rate and amount are both above 0 [OFFER-025]', () => {
-    expect([[0.08, 1], [0, 1], [0.08, 0], [-0.01, 1], [NaN, 1]].map(([rate, amount]) => showsOffer({ rate: rate!, amount: amount! }))).toEqual([
-      true, false, false, false, false,
-    ]);
+    expect(
+      [
+        [0.08, 1],
+        [0, 1],
+        [0.08, 0],
+        [-0.01, 1],
+        [NaN, 1],
+      ].map(([rate, amount]) => showsOffer({ rate: rate!, amount: amount! })),
+    ).toEqual([true, false, false, false, false]);
   });
 });
 
@@ -185,7 +241,9 @@ describe('a rate buy-down', () => {
   });
 
   test('says what more it costs, what it saves a month and when it has paid for itself [OFFER-029]', () => {
-    expect(buyDowns(set, offer, choice, true)).toEqual([{ offerId: '20-499', rate: 0.0795, moreFee: 1700, saving: 7.74, monthsToEven: 220 }]);
+    expect(buyDowns(set, offer, choice, true)).toEqual([
+      { offerId: '20-499', rate: 0.0795, moreFee: 1700, saving: 7.74, monthsToEven: 220 },
+    ]);
     const dear = { ...high, rate: 0.0855, discountList: autopay(0.0834) };
     expect(buyDowns({ ...set, offersByType: { FIXED_20: [dear, offer] } }, offer, choice, true)).toEqual([]);
   });

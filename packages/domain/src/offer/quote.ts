@@ -1,12 +1,12 @@
-import type { OfferCost, Choice, Offer, Quote, QuoteTerms } from './offer.ts';
-import { findOffer, isInterestOnly } from './offer.ts';
 import { costRate } from './cost-with-fee.ts';
+import { isDrawInRange } from './draw-range.ts';
 import { divideEven, fromRate, toCents, toDollars, toRate } from './fixed-point.ts';
 import { discountedRateUnits, rateTerms } from './offer-rate.ts';
+import type { OfferCost, Choice, Offer, Quote, QuoteTerms } from './offer.ts';
+import { findOffer, isInterestOnly } from './offer.ts';
 import { feeCents } from './origination-fee.ts';
-import { isDrawInRange } from './draw-range.ts';
-import { drawLimits, payoffCents, payoffTotal, totalDrawCents } from './payoff-preference.ts';
 import { interestOnlyCents, paymentCents } from './payment.ts';
+import { drawLimits, payoffCents, payoffTotal, totalDrawCents } from './payoff-preference.ts';
 import { recordingTaxCents } from './recording-tax.ts';
 
 const DAY_DIVISOR = 36_525_000_000n;
@@ -21,7 +21,9 @@ export type QuoteRefusal =
 function costCents(costs: readonly OfferCost[], feeType?: OfferCost['feeType']): bigint {
   let sum = 0n;
   for (const cost of costs) {
-    const counts = feeType ? cost.feeType === feeType : cost.feeType !== 'RECORDING_TAX' && cost.feeType !== 'ORIGINATION_FEE';
+    const counts = feeType
+      ? cost.feeType === feeType
+      : cost.feeType !== 'RECORDING_TAX' && cost.feeType !== 'ORIGINATION_FEE';
     if (counts) sum += toCents(cost.borrowerPaidAmount);
   }
   return sum;
@@ -48,12 +50,27 @@ export function quoteRefusal(set: QuoteTerms, choice: Choice): QuoteRefusal | un
 }
 
 /** What a choice draws and what is added to it, in cents: the line is their sum. */
-export function drawnCents(set: QuoteTerms, offer: Offer, choice: Choice): { readonly draw: bigint; readonly fee: bigint; readonly tax: bigint; readonly line: bigint } {
+export function drawnCents(
+  set: QuoteTerms,
+  offer: Offer,
+  choice: Choice,
+): { readonly draw: bigint; readonly fee: bigint; readonly tax: bigint; readonly line: bigint } {
   const maxDraw = toCents(offer.maxDraw);
-  const draw = totalDrawCents(choice.payOffPreference ?? 'DEDUCT', toCents(choice.drawAmount), payoffCents(set.liabilities), maxDraw);
+  const draw = totalDrawCents(
+    choice.payOffPreference ?? 'DEDUCT',
+    toCents(choice.drawAmount),
+    payoffCents(set.liabilities),
+    maxDraw,
+  );
   const cap = set.ofeeMaxThreshold == null ? undefined : toCents(set.ofeeMaxThreshold);
   const fee = feeCents(draw, toRate(offer.originationFee), cap);
-  const tax = recordingTaxCents(draw, toCents(offer.minDraw), maxDraw, toCents(set.minRecordingTax ?? 0), toCents(set.maxRecordingTax ?? 0));
+  const tax = recordingTaxCents(
+    draw,
+    toCents(offer.minDraw),
+    maxDraw,
+    toCents(set.minRecordingTax ?? 0),
+    toCents(set.maxRecordingTax ?? 0),
+  );
   return { draw, fee, tax, line: draw + fee + costCents(set.costs) + tax };
 }
 

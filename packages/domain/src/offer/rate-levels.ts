@@ -1,6 +1,6 @@
-import type { Choice, Offer, QuoteTerms } from './offer.ts';
 import { fromRate, toCents } from './fixed-point.ts';
 import { discountedRateUnits } from './offer-rate.ts';
+import type { Choice, Offer, QuoteTerms } from './offer.ts';
 import { drawnCents } from './quote.ts';
 import type { SliderRange } from './slider.ts';
 
@@ -19,7 +19,12 @@ export interface RateLevel {
 export function rateLevels(set: QuoteTerms, offer: Offer, choice: Choice, { min, max }: SliderRange): RateLevel[] {
   const levels: RateLevel[] = [];
   for (const step of offer.rateSteps ?? [{ ...offer, upTo: offer.max }]) {
-    const upTo = largestWithin(toCents(step.upTo), min, max, (drawAmount) => drawnCents(set, offer, { ...choice, drawAmount }).line);
+    const upTo = largestWithin(
+      toCents(step.upTo),
+      min,
+      max,
+      (drawAmount) => drawnCents(set, offer, { ...choice, drawAmount }).line,
+    );
     const rate = fromRate(discountedRateUnits(step, choice.discountTypes));
     if (upTo === undefined) continue;
     if (levels.at(-1)?.rate === rate) levels.pop();

@@ -1,10 +1,10 @@
-import type { BrandTerms, PricingInputs } from './pricing-inputs.ts';
-import type { OfferDiscount, RateStep } from './offer.ts';
 import type { Capacity } from './capacity.ts';
-import type { Policy } from './policy.ts';
-import { divideDown, fromRate, toCents, toDollars, toRate } from './fixed-point.ts';
 import { lineAtShare } from './capacity.ts';
+import { divideDown, fromRate, toCents, toDollars, toRate } from './fixed-point.ts';
+import type { OfferDiscount, RateStep } from './offer.ts';
 import { lineForPayment } from './payment.ts';
+import type { Policy } from './policy.ts';
+import type { BrandTerms, PricingInputs } from './pricing-inputs.ts';
 import { offerRate, rateAfter } from './rate.ts';
 
 function discountsOn(rate: number, brand: BrandTerms, policy: Policy): OfferDiscount[] {
@@ -19,7 +19,13 @@ function discountsOn(rate: number, brand: BrandTerms, policy: Policy): OfferDisc
 }
 
 /** The rates of ever larger lines, up to the line that the home carries; none where the policy does not lend. */
-export function rateSteps(inputs: PricingInputs, home: Capacity, term: number, originationFee: number, policy: Policy): RateStep[] {
+export function rateSteps(
+  inputs: PricingInputs,
+  home: Capacity,
+  term: number,
+  originationFee: number,
+  policy: Policy,
+): RateStep[] {
   const steps: RateStep[] = [];
   let below = 0n;
   for (const { to } of policy.rate.cltv) {
@@ -34,12 +40,19 @@ export function rateSteps(inputs: PricingInputs, home: Capacity, term: number, o
 }
 
 /** The largest line in cents of these steps whose payment, without discounts, is at most `payment` cents a month. */
-export function affordableLine(steps: readonly RateStep[], term: number, payment: bigint, interestOnly: boolean): bigint {
+export function affordableLine(
+  steps: readonly RateStep[],
+  term: number,
+  payment: bigint,
+  interestOnly: boolean,
+): bigint {
   let line = 0n;
   for (const step of steps) {
     const rate = toRate(step.rate);
     const upTo = toCents(step.upTo);
-    const carried = interestOnly ? divideDown(payment * 12n * 100_000_000n, rate) : lineForPayment(payment, rate, term * 12);
+    const carried = interestOnly
+      ? divideDown(payment * 12n * 100_000_000n, rate)
+      : lineForPayment(payment, rate, term * 12);
     if (carried <= line) return line;
     line = carried < upTo ? carried : upTo;
     if (line < upTo) return line;

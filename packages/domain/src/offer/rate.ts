@@ -1,6 +1,6 @@
 import type { OccupancyType } from '../enums/occupancy-type.ts';
-import type { Policy } from './policy.ts';
 import { divideEven, fromRate, toRate } from './fixed-point.ts';
+import type { Policy } from './policy.ts';
 
 export interface RateInputs {
   readonly score: number;

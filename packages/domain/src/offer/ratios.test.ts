@@ -5,26 +5,56 @@ import type { PricingInputs } from './pricing-inputs.ts';
 import { ratios } from './ratios.ts';
 import { SAMPLE_POLICY } from './sample-policy.ts';
 
-const debt = (uuid: string, kind: 'LIEN' | 'CARD', monetaryBalance: number, monthly: number, isMarked = false) =>
-  ({ uuid, kind, monetaryBalance, monetaryCalculatedNextPaymentMinimumAmount: monthly, payOff: { status: isMarked ? ('MARKED_FOR_PAYOFF' as const) : ('NOT_MARKED' as const) } });
+const debt = (uuid: string, kind: 'LIEN' | 'CARD', monetaryBalance: number, monthly: number, isMarked = false) => ({
+  uuid,
+  kind,
+  monetaryBalance,
+  monetaryCalculatedNextPaymentMinimumAmount: monthly,
+  payOff: { status: isMarked ? ('MARKED_FOR_PAYOFF' as const) : ('NOT_MARKED' as const) },
+});
 
 const inputs: PricingInputs = {
-  score: 742, scoreReasons: [], homeValue: 412_000, automatedValue: true, occupancy: 'HOME', state: 'CO', annualIncome: 82_000,
+  score: 742,
+  scoreReasons: [],
+  homeValue: 412_000,
+  automatedValue: true,
+  occupancy: 'HOME',
+  state: 'CO',
+  annualIncome: 82_000,
   liabilities: [debt('a', 'LIEN', 180_000, 1312), debt('b', 'CARD', 11_240, 281)],
-  assets: null, reducedOfferAccepted: false, liensReached: true, manualNotary: false, brand: { interestOnly: false, ofeeMaxThreshold: null, discounts: [] }, previous: null,
+  assets: null,
+  reducedOfferAccepted: false,
+  liensReached: true,
+  manualNotary: false,
+  brand: { interestOnly: false, ofeeMaxThreshold: null, discounts: [] },
+  previous: null,
 };
 const line = { lineAmount: 87_541.5, monthlyPayment: 751.42 };
 
 test('ratios divide the liens and the line by the value, and every payment by the income', () => {
-  expect(ratios(inputs, line, SAMPLE_POLICY)).toEqual({ cltv: 0.6494, cltvCap: 0.85, dti: 0.3431, dtiCap: 0.5, liens: 180_000, monthlyDebts: 1593, monthlyIncome: 6833.33 });
+  expect(ratios(inputs, line, SAMPLE_POLICY)).toEqual({
+    cltv: 0.6494,
+    cltvCap: 0.85,
+    dti: 0.3431,
+    dtiCap: 0.5,
+    liens: 180_000,
+    monthlyDebts: 1593,
+    monthlyIncome: 6833.33,
+  });
 });
 
 test('ratios leave out what the line pays off, count assets only from the score that the policy names, and have nothing to say without a value or an income', () => {
   const marked = { ...inputs, liabilities: [debt('a', 'LIEN', 180_000, 1312), debt('b', 'CARD', 11_240, 281, true)] };
   expect(ratios(marked, line, SAMPLE_POLICY)).toMatchObject({ dti: 0.302, monthlyDebts: 1312 });
   expect(ratios({ ...inputs, assets: 360_000 }, line, SAMPLE_POLICY).monthlyIncome).toBeGreaterThan(6833.33);
-  expect(ratios({ ...inputs, score: 600, assets: 360_000 }, line, SAMPLE_POLICY)).toMatchObject({ monthlyIncome: 6833.33, dtiCap: 0.43 });
-  expect(ratios({ ...inputs, homeValue: 0, annualIncome: 0 }, line, SAMPLE_POLICY)).toMatchObject({ cltv: null, dti: null });
+  expect(ratios({ ...inputs, score: 600, assets: 360_000 }, line, SAMPLE_POLICY)).toMatchObject({
+    monthlyIncome: 6833.33,
+    dtiCap: 0.43,
+  });
+  expect(ratios({ ...inputs, homeValue: 0, annualIncome: 0 }, line, SAMPLE_POLICY)).toMatchObject({
+    cltv: null,
+    dti: null,
+  });
   expect(ratios({ ...inputs, state: 'TX' }, line, SAMPLE_POLICY).cltvCap).toBe(0.8);
 });
 
@@ -33,6 +63,10 @@ test('the largest line and payment that pricing carries are exactly at the caps'
   const atMost = { lineAmount: toDollars(most), monthlyPayment: toDollars(payment) };
   const { cltv, cltvCap, dti, dtiCap } = ratios(inputs, atMost, SAMPLE_POLICY);
   expect({ cltv, dti }).toEqual({ cltv: cltvCap, dti: dtiCap });
-  const above = ratios(inputs, { lineAmount: atMost.lineAmount + 100, monthlyPayment: atMost.monthlyPayment + 1 }, SAMPLE_POLICY);
+  const above = ratios(
+    inputs,
+    { lineAmount: atMost.lineAmount + 100, monthlyPayment: atMost.monthlyPayment + 1 },
+    SAMPLE_POLICY,
+  );
   expect({ cltv: (above.cltv ?? 0) > cltvCap, dti: (above.dti ?? 0) > dtiCap }).toEqual({ cltv: true, dti: true });
 });

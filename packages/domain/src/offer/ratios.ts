@@ -18,14 +18,19 @@ export interface Ratios {
   readonly monthlyIncome: number;
 }
 
-const shareOf = (part: bigint, whole: bigint): number | null => (whole > 0n ? Number(divideEven(part * FOUR_DIGITS, whole)) / Number(FOUR_DIGITS) : null);
+const shareOf = (part: bigint, whole: bigint): number | null =>
+  whole > 0n ? Number(divideEven(part * FOUR_DIGITS, whole)) / Number(FOUR_DIGITS) : null;
 
 /**
  * Measures a line against home and income with the sums that pricing uses, so that what the console shows is what the offer was limited by.
  *
  * @param line in dollars, with its payment a month
  */
-export function ratios(inputs: PricingInputs, line: { readonly lineAmount: number; readonly monthlyPayment: number }, policy: Policy): Ratios {
+export function ratios(
+  inputs: PricingInputs,
+  line: { readonly lineAmount: number; readonly monthlyPayment: number },
+  policy: Policy,
+): Ratios {
   const { liens, monthly } = stayingDebts(inputs);
   const { cents, over } = countedIncome(inputs, policy);
   return {

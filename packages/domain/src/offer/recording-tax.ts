@@ -16,7 +16,13 @@ export interface RecordingTaxRange {
 }
 
 /** The tax in cents for a draw in cents; both ends of the range in cents. */
-export function recordingTaxCents(draw: bigint, minDraw: bigint, maxDraw: bigint, minTax: bigint, maxTax: bigint): bigint {
+export function recordingTaxCents(
+  draw: bigint,
+  minDraw: bigint,
+  maxDraw: bigint,
+  minTax: bigint,
+  maxTax: bigint,
+): bigint {
   if (maxTax === minTax || draw <= minDraw || maxDraw <= minDraw) return minTax;
   if (draw >= maxDraw) return maxTax;
   // The whole tax is rounded: at a tie the even cent is that of the sum, not that of the part above the smallest tax.

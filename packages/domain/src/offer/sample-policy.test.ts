@@ -1,14 +1,41 @@
 import { describe, expect, test } from 'vitest';
 import { OCCUPANCY_TYPES } from '../enums/occupancy-type.ts';
-import { SAMPLE_POLICY } from './sample-policy.ts';
-import { offerRate, rateAfter } from './rate.ts';
 import { loanPayment } from './payment.ts';
+import { offerRate, rateAfter } from './rate.ts';
+import { SAMPLE_POLICY } from './sample-policy.ts';
 
 // The sample policy's grid once more, in hundredths of a percent, as its page prints it.
-const TERMS = [[10, 0], [15, 25], [20, 50], [30, 90]] as const;
-const FEES = [[0, 100], [0.0299, 0], [0.0499, -40]] as const;
-const SCORES = [[850, -25], [760, -25], [759, 0], [720, 0], [719, 90], [680, 90], [679, 240], [640, 240]] as const;
-const SHARES = [[0.1, -10], [0.6, -10], [0.6001, 0], [0.7, 0], [0.7001, 60], [0.8, 60], [0.8001, 150], [0.85, 150]] as const;
+const TERMS = [
+  [10, 0],
+  [15, 25],
+  [20, 50],
+  [30, 90],
+] as const;
+const FEES = [
+  [0, 100],
+  [0.0299, 0],
+  [0.0499, -40],
+] as const;
+const SCORES = [
+  [850, -25],
+  [760, -25],
+  [759, 0],
+  [720, 0],
+  [719, 90],
+  [680, 90],
+  [679, 240],
+  [640, 240],
+] as const;
+const SHARES = [
+  [0.1, -10],
+  [0.6, -10],
+  [0.6001, 0],
+  [0.7, 0],
+  [0.7001, 60],
+  [0.8, 60],
+  [0.8001, 150],
+  [0.85, 150],
+] as const;
 const USES = { HOME: 0, SECONDARY: 50, INVESTMENT: 100 };
 
 describe('the rate of the sample policy', () => {
@@ -29,14 +56,19 @@ describe('the rate of the sample policy', () => {
 
   test('answers the check of its page: 7.85, 8.10, 8.35, 8.75 % with autopay, 9.35 % and 7.95 % by fee', () => {
     const withAutopay = (term: number, originationFee: number) =>
-      rateAfter(offerRate({ score: 742, cltv: 0.649, occupancy: 'HOME', term, originationFee }, SAMPLE_POLICY) ?? 0, SAMPLE_POLICY.autopay, SAMPLE_POLICY);
+      rateAfter(
+        offerRate({ score: 742, cltv: 0.649, occupancy: 'HOME', term, originationFee }, SAMPLE_POLICY) ?? 0,
+        SAMPLE_POLICY.autopay,
+        SAMPLE_POLICY,
+      );
     expect([10, 15, 20, 30].map((term) => withAutopay(term, 0.0299))).toEqual([0.0785, 0.081, 0.0835, 0.0875]);
     expect([withAutopay(20, 0), withAutopay(20, 0.0499)]).toEqual([0.0935, 0.0795]);
     expect(loanPayment(87_541.5, withAutopay(20, 0.0299), 20)).toBe(751.42);
   });
 
   test('lies on the line between two fees and goes half to even to 0.05 %', () => {
-    const at = (originationFee: number) => offerRate({ score: 742, cltv: 0.65, occupancy: 'HOME', term: 10, originationFee }, SAMPLE_POLICY);
+    const at = (originationFee: number) =>
+      offerRate({ score: 742, cltv: 0.65, occupancy: 'HOME', term: 10, originationFee }, SAMPLE_POLICY);
     expect(at(0.01495)).toBe(0.086);
     // 7.875 and 7.825 % are halves of a step: 7.90 and 7.80 % are the even multiples beside them.
     expect([at(0.04115), at(0.04365)]).toEqual([0.079, 0.078]);

@@ -16,4 +16,5 @@ const REASONS: ReadonlyMap<string, DeclineReason> = new Map([
  *
  * @param factors as the bureau words them, the weightiest first
  */
-export const scoreReasons = (factors: readonly string[]): DeclineReason[] => factors.flatMap((factor) => REASONS.get(factor) ?? []);
+export const scoreReasons = (factors: readonly string[]): DeclineReason[] =>
+  factors.flatMap((factor) => REASONS.get(factor) ?? []);

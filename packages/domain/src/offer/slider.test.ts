@@ -40,16 +40,23 @@ describe('the slider', () => {
     const shares = fc.double({ min: 0, max: 1, noNaN: true });
     const cents = (most: number) => fc.integer({ min: 0, max: most }).map((value) => value / 100);
     fc.assert(
-      fc.property(cents(2_000_000), cents(30_000_000), cents(10_000_000), preferences, shares, (low, more, payoff, preference, share) => {
-        const range = { minDraw: low, maxDraw: Math.round((low + more) * 100) / 100 };
-        const slider = sliderRange(range, payoff, preference);
-        if (!slider) return;
-        const draw = sliderStop(slider.min + share * (slider.max - slider.min), slider);
-        const total = totalDraw(preference, draw, payoff, range.maxDraw);
-        expect(total).toBeGreaterThanOrEqual(range.minDraw);
-        expect(total).toBeLessThanOrEqual(range.maxDraw);
-        expect(total).toBeGreaterThanOrEqual(payoff);
-      }),
+      fc.property(
+        cents(2_000_000),
+        cents(30_000_000),
+        cents(10_000_000),
+        preferences,
+        shares,
+        (low, more, payoff, preference, share) => {
+          const range = { minDraw: low, maxDraw: Math.round((low + more) * 100) / 100 };
+          const slider = sliderRange(range, payoff, preference);
+          if (!slider) return;
+          const draw = sliderStop(slider.min + share * (slider.max - slider.min), slider);
+          const total = totalDraw(preference, draw, payoff, range.maxDraw);
+          expect(total).toBeGreaterThanOrEqual(range.minDraw);
+          expect(total).toBeLessThanOrEqual(range.maxDraw);
+          expect(total).toBeGreaterThanOrEqual(payoff);
+        },
+      ),
       { seed: 204, numRuns: 3000 },
     );
   });
@@ -70,8 +77,13 @@ describe('the total draw', () => {
   });
 
   test('counts marked debts alone, without losing a cent [ENUM-030]', () => {
-    const debt = (monetaryBalance: number, status: 'MARKED_FOR_PAYOFF' | 'NOT_MARKED') => ({ monetaryBalance, payOff: { status } });
-    expect(payoffTotal([debt(0.1, 'MARKED_FOR_PAYOFF'), debt(99, 'NOT_MARKED'), debt(0.2, 'MARKED_FOR_PAYOFF')])).toBe(0.3);
+    const debt = (monetaryBalance: number, status: 'MARKED_FOR_PAYOFF' | 'NOT_MARKED') => ({
+      monetaryBalance,
+      payOff: { status },
+    });
+    expect(payoffTotal([debt(0.1, 'MARKED_FOR_PAYOFF'), debt(99, 'NOT_MARKED'), debt(0.2, 'MARKED_FOR_PAYOFF')])).toBe(
+      0.3,
+    );
   });
 });
 

@@ -34,5 +34,9 @@ export function sliderStop(draw: number, range: SliderRange): number {
   if (draw >= range.max) return range.max;
   const stop = Math.round(draw / SLIDER_STEP) * SLIDER_STEP;
   const inside = Math.min(range.max, Math.max(range.min, stop));
-  return range.max - draw < Math.abs(draw - inside) ? range.max : draw - range.min < Math.abs(draw - inside) ? range.min : inside;
+  return range.max - draw < Math.abs(draw - inside)
+    ? range.max
+    : draw - range.min < Math.abs(draw - inside)
+      ? range.min
+      : inside;
 }

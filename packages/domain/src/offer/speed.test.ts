@@ -3,8 +3,18 @@ import type { Choice, Offer, QuoteTerms } from './offer.ts';
 import { quote } from './quote.ts';
 
 const offer: Offer = {
-  id: '30-299', term: 30, type: 'FIXED_30', min: 15_953.5, max: 165_000, minDraw: 15_000, maxDraw: 158_000,
-  originationFee: 0.0299, rate: 0.0935, otherRate: 0.091, baseRate: 0.1, discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.091 }],
+  id: '30-299',
+  term: 30,
+  type: 'FIXED_30',
+  min: 15_953.5,
+  max: 165_000,
+  minDraw: 15_000,
+  maxDraw: 158_000,
+  originationFee: 0.0299,
+  rate: 0.0935,
+  otherRate: 0.091,
+  baseRate: 0.1,
+  discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.091 }],
   rateSteps: [
     { upTo: 67_200, rate: 0.089, discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.0865 }] },
     { upTo: 165_000, rate: 0.0935, discountList: [{ discountType: 'AUTOPAY', rateWithDiscount: 0.091 }] },
@@ -12,17 +22,37 @@ const offer: Offer = {
 };
 const set: QuoteTerms = {
   offersByType: { FIXED_30: [offer] },
-  minRecordingTax: 40, maxRecordingTax: 410, ofeeMaxThreshold: 9000,
-  costs: [{ feeType: 'RECORDING_FEE', borrowerPaidAmount: 105 }, { feeType: 'RECORDING_TAX', borrowerPaidAmount: 410 }],
-  liabilities: [{ monetaryBalance: 11_240, payOff: { status: 'MARKED_FOR_PAYOFF' } }, { monetaryBalance: 9600, payOff: { status: 'NOT_MARKED' } }],
+  minRecordingTax: 40,
+  maxRecordingTax: 410,
+  ofeeMaxThreshold: 9000,
+  costs: [
+    { feeType: 'RECORDING_FEE', borrowerPaidAmount: 105 },
+    { feeType: 'RECORDING_TAX', borrowerPaidAmount: 410 },
+  ],
+  liabilities: [
+    { monetaryBalance: 11_240, payOff: { status: 'MARKED_FOR_PAYOFF' } },
+    { monetaryBalance: 9600, payOff: { status: 'NOT_MARKED' } },
+  ],
 };
-const choice: Choice = { offerSetId: '1', offerId: '30-299', drawAmount: 0, discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT' };
+const choice: Choice = {
+  offerSetId: '1',
+  offerId: '30-299',
+  drawAmount: 0,
+  discountTypes: ['AUTOPAY'],
+  payOffPreference: 'DEDUCT',
+};
 
 /** The same quote in plain numbers, right to a few cents: what speed alone would buy. */
 function plainQuote(draw: number): number {
-  const payoff = set.liabilities.reduce((sum, debt) => sum + (debt.payOff.status === 'MARKED_FOR_PAYOFF' ? debt.monetaryBalance : 0), 0);
+  const payoff = set.liabilities.reduce(
+    (sum, debt) => sum + (debt.payOff.status === 'MARKED_FOR_PAYOFF' ? debt.monetaryBalance : 0),
+    0,
+  );
   const fee = Math.min(9000, draw * offer.originationFee);
-  const costs = set.costs.reduce((sum, cost) => sum + (cost.feeType === 'RECORDING_TAX' ? 0 : cost.borrowerPaidAmount), 0);
+  const costs = set.costs.reduce(
+    (sum, cost) => sum + (cost.feeType === 'RECORDING_TAX' ? 0 : cost.borrowerPaidAmount),
+    0,
+  );
   const tax = 40 + (370 * (draw - offer.minDraw)) / (offer.maxDraw - offer.minDraw);
   const line = draw + fee + costs + tax;
   const rate = (offer.rateSteps?.find((step) => line <= step.upTo) ?? offer).rate - 0.0025;

@@ -4,17 +4,40 @@ import { price } from './pricing.ts';
 import { SAMPLE_POLICY } from './sample-policy.ts';
 
 const chosen: PreviousSelection = {
-  choice: { offerSetId: '1', offerId: '20-299', drawAmount: 85_000, discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT' },
-  rate: 0.0835, originationFee: 0.0299, term: 20, totalDraw: 85_000,
+  choice: {
+    offerSetId: '1',
+    offerId: '20-299',
+    drawAmount: 85_000,
+    discountTypes: ['AUTOPAY'],
+    payOffPreference: 'DEDUCT',
+  },
+  rate: 0.0835,
+  originationFee: 0.0299,
+  term: 20,
+  totalDraw: 85_000,
 };
 const mortgage = {
-  uuid: 'm', kind: 'LIEN', monetaryBalance: 180_000, monetaryCalculatedNextPaymentMinimumAmount: 1312, payOff: { status: 'NOT_MARKED' },
+  uuid: 'm',
+  kind: 'LIEN',
+  monetaryBalance: 180_000,
+  monetaryCalculatedNextPaymentMinimumAmount: 1312,
+  payOff: { status: 'NOT_MARKED' },
 } as const;
 const inputs: PricingInputs = {
-  score: 742, scoreReasons: [], homeValue: 412_000, automatedValue: true, occupancy: 'HOME', state: 'CO', annualIncome: 120_000,
+  score: 742,
+  scoreReasons: [],
+  homeValue: 412_000,
+  automatedValue: true,
+  occupancy: 'HOME',
+  state: 'CO',
+  annualIncome: 120_000,
   liabilities: [mortgage],
-  assets: null, reducedOfferAccepted: false, liensReached: false, manualNotary: false,
-  brand: { interestOnly: false, ofeeMaxThreshold: null, discounts: [] }, previous: chosen,
+  assets: null,
+  reducedOfferAccepted: false,
+  liensReached: false,
+  manualNotary: false,
+  brand: { interestOnly: false, ofeeMaxThreshold: null, discounts: [] },
+  previous: chosen,
 };
 const fares = (changes: Partial<PricingInputs>) => {
   const { stands, worse } = price({ ...inputs, ...changes }, SAMPLE_POLICY);
@@ -33,7 +56,9 @@ describe('a chosen offer, when the price is made again', () => {
   test('is worse when the rate rises or the draw is no longer possible', () => {
     expect(fares({ homeValue: 380_000 })).toEqual(WORSE);
     expect(fares({ score: 719 })).toEqual(WORSE);
-    expect(fares({ previous: { ...chosen, totalDraw: 166_000, choice: { ...chosen.choice, drawAmount: 166_000 } } })).toEqual(WORSE);
+    expect(
+      fares({ previous: { ...chosen, totalDraw: 166_000, choice: { ...chosen.choice, drawAmount: 166_000 } } }),
+    ).toEqual(WORSE);
   });
 
   test('is worse when its fee is higher, though its rate and draw stay', () => {
@@ -53,13 +78,24 @@ describe('a chosen offer, when the price is made again', () => {
   });
 
   test('does not stand when the debts marked since then no longer fit the draw, and that is no counter-offer', () => {
-    const card = { ...mortgage, uuid: 'c', kind: 'CARD', monetaryBalance: 90_000, payOff: { status: 'MARKED_FOR_PAYOFF' } } as const;
+    const card = {
+      ...mortgage,
+      uuid: 'c',
+      kind: 'CARD',
+      monetaryBalance: 90_000,
+      payOff: { status: 'MARKED_FOR_PAYOFF' },
+    } as const;
     expect(fares({ liabilities: [mortgage, card] })).toEqual(BETTER);
     expect(fares({ liabilities: [mortgage, { ...card, monetaryBalance: 80_000 }] })).toEqual(STANDS);
   });
 
   test('of the largest draw follows the range: the same stands, a smaller one is worse, a larger one is chosen again', () => {
-    const most = { ...chosen, rate: 0.0985, totalDraw: 165_258.76, choice: { ...chosen.choice, payOffPreference: 'MAXIMIZE' as const } };
+    const most = {
+      ...chosen,
+      rate: 0.0985,
+      totalDraw: 165_258.76,
+      choice: { ...chosen.choice, payOffPreference: 'MAXIMIZE' as const },
+    };
     expect(fares({ previous: most })).toEqual(STANDS);
     expect(fares({ previous: most, homeValue: 411_000 })).toEqual(WORSE);
     expect(fares({ previous: most, homeValue: 413_000 })).toEqual(BETTER);

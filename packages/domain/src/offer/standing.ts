@@ -1,6 +1,6 @@
-import type { PreviousSelection } from './pricing-inputs.ts';
 import type { QuoteTerms } from './offer.ts';
 import { findOffer } from './offer.ts';
+import type { PreviousSelection } from './pricing-inputs.ts';
 import { quote, quoteRefusal } from './quote.ts';
 
 /** How a chosen offer fares when the price is made again. */
@@ -18,7 +18,11 @@ export function standing(previous: PreviousSelection | null, set: QuoteTerms | n
   if (!set || !offer || offer.maxDraw < previous.totalDraw) return { stands: false, worse: true };
   const refused = quoteRefusal(set, previous.choice) !== undefined;
   const now = quote(set, offer, previous.choice);
-  const worse = now.rate > previous.rate || offer.originationFee > previous.originationFee || offer.term !== previous.term;
-  const same = now.rate === previous.rate && offer.originationFee === previous.originationFee && now.totalDraw === previous.totalDraw;
+  const worse =
+    now.rate > previous.rate || offer.originationFee > previous.originationFee || offer.term !== previous.term;
+  const same =
+    now.rate === previous.rate &&
+    offer.originationFee === previous.originationFee &&
+    now.totalDraw === previous.totalDraw;
   return { stands: same && !refused && !worse, worse };
 }

@@ -1,6 +1,6 @@
+import { toCents, toDollars } from './fixed-point.ts';
 import type { Offer, Quote } from './offer.ts';
 import { isInterestOnly } from './offer.ts';
-import { toCents, toDollars } from './fixed-point.ts';
 
 export interface QuoteTotals {
   /** Number of monthly payments. */
@@ -18,5 +18,10 @@ export function quoteTotals(offer: Pick<Offer, 'term' | 'type'>, quote: Quote): 
   const payments = offer.term * 12;
   const line = toCents(quote.lineAmount);
   const paid = toCents(quote.monthlyPayment) * BigInt(payments) + (isInterestOnly(offer) ? line : 0n);
-  return { payments, paid: toDollars(paid), interest: toDollars(paid - line), cost: toDollars(paid - toCents(quote.totalDraw)) };
+  return {
+    payments,
+    paid: toDollars(paid),
+    interest: toDollars(paid - line),
+    cost: toDollars(paid - toCents(quote.totalDraw)),
+  };
 }

@@ -1,7 +1,13 @@
 import { paragraph, type Block } from './paper.ts';
 
 /** Kinds of lenders as Regulation B tells them apart (12 CFR 1002, Appendix A). A non-bank is a finance or mortgage company. */
-export type LenderKind = 'non-bank' | 'national-bank' | 'state-member-bank' | 'state-bank' | 'federal-credit-union' | 'state-credit-union';
+export type LenderKind =
+  | 'non-bank'
+  | 'national-bank'
+  | 'state-member-bank'
+  | 'state-bank'
+  | 'federal-credit-union'
+  | 'state-credit-union';
 
 /** What decides which agency a notice names. A lender that does not say its kind is a non-bank. */
 export interface Supervised {

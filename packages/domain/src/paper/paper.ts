@@ -8,7 +8,12 @@ export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
-  | { readonly kind: 'table'; readonly caption: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  | {
+      readonly kind: 'table';
+      readonly caption: string;
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    };
 
 /** A place of a paper that a person fills in by signing it: above the paragraph at `at`, which says whose it is. */
 export interface PaperField {
@@ -44,14 +49,29 @@ export interface FieldBlock {
   readonly purpose: string;
 }
 
-export const signatureOf = (person: string, name: string, purpose: string): FieldBlock => ({ kind: 'field', person, field: 'SIGNATURE', name, purpose });
-export const initialsOf = (person: string, name: string, purpose: string): FieldBlock => ({ kind: 'field', person, field: 'INITIALS', name, purpose });
+export const signatureOf = (person: string, name: string, purpose: string): FieldBlock => ({
+  kind: 'field',
+  person,
+  field: 'SIGNATURE',
+  name,
+  purpose,
+});
+export const initialsOf = (person: string, name: string, purpose: string): FieldBlock => ({
+  kind: 'field',
+  person,
+  field: 'INITIALS',
+  name,
+  purpose,
+});
 
 /** What a paper says at a field. The purpose is stored and the name isn't: it is read with its person. */
 export const fieldLabel = (name: string, purpose: string): string => `${name}, ${purpose}`;
 
 /** Blocks with the fields between them: each field becomes a paragraph and has an id of its paper, its person and its number. */
-export function withFields(paper: string, parts: readonly (Block | FieldBlock)[]): Required<Pick<Paper, 'blocks' | 'fields'>> {
+export function withFields(
+  paper: string,
+  parts: readonly (Block | FieldBlock)[],
+): Required<Pick<Paper, 'blocks' | 'fields'>> {
   const fields: PaperField[] = [];
   const blocks = parts.map((part, at): Block => {
     if (part.kind !== 'field') return part;
@@ -67,7 +87,12 @@ export function withFields(paper: string, parts: readonly (Block | FieldBlock)[]
 export const heading = (text: string): Block => ({ kind: 'heading', text });
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 export const list = (...items: readonly string[]): Block => ({ kind: 'list', items });
-export const table = (caption: string, head: readonly string[], ...rows: readonly (readonly string[])[]): Block => ({ kind: 'table', caption, head, rows });
+export const table = (caption: string, head: readonly string[], ...rows: readonly (readonly string[])[]): Block => ({
+  kind: 'table',
+  caption,
+  head,
+  rows,
+});
 
 /** Each piece of text of a paper, in reading order: what a PDF of it must hold. */
 export function linesOf({ title, blocks }: Pick<Paper, 'title' | 'blocks'>): string[] {

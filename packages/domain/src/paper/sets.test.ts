@@ -31,7 +31,9 @@ const TABLE: readonly (readonly [PaperSet, keyof typeof FILES, readonly string[]
   ['APP', 'principal dwelling', APP],
   ['APP', 'first lien', [...APP, 'valuation-copy']],
   ['APP', 'flood area', APP],
-  ...(['every file', 'New York', 'Texas homestead', 'principal dwelling', 'first lien', 'flood area'] as const).map((file) => ['SUMMARY', file, ['summary', 'hard-credit']] as const),
+  ...(['every file', 'New York', 'Texas homestead', 'principal dwelling', 'first lien', 'flood area'] as const).map(
+    (file) => ['SUMMARY', file, ['summary', 'hard-credit']] as const,
+  ),
   ['CLOSING', 'every file', CLOSING],
   ['CLOSING', 'New York', [...CLOSING, 'new-york-tax']],
   ['CLOSING', 'Texas homestead', [...CLOSING, 'texas-costs', 'texas-application-copy', 'texas-fair-value']],
@@ -60,7 +62,11 @@ describe('the papers of a file', () => {
   test('of several kinds are joined, each once', () => {
     const file: PaperFile = { state: 'TX', occupancy: 'HOME', firstLien: true, floodArea: true };
     expect(papersOf('APP', file).map((paper) => paper.name)).toEqual([...APP, 'texas-50g', 'valuation-copy']);
-    expect(papersOf('PACKAGE', file).map((paper) => paper.name)).toEqual([...PACKAGE, 'texas-rescission', 'right-to-cancel']);
+    expect(papersOf('PACKAGE', file).map((paper) => paper.name)).toEqual([
+      ...PACKAGE,
+      'texas-rescission',
+      'right-to-cancel',
+    ]);
   });
 
   test('bind a second home in Texas by the ordinary rules', () => {

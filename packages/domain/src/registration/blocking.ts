@@ -5,7 +5,10 @@ import type { NewYorkSite } from './new-york.ts';
 export type AddressModal = 'HAWAII' | 'TO_NEW_YORK_SITE' | 'TO_MAIN_SITE';
 
 /** Which modal, if any, stops the address step: Hawaii on the primary brand, New York by flag and site (ledger ELIG-002, ELIG-003, MODAL-001). */
-export function addressModal(state: string, site: NewYorkSite & { readonly primaryBrand: boolean }): AddressModal | undefined {
+export function addressModal(
+  state: string,
+  site: NewYorkSite & { readonly primaryBrand: boolean },
+): AddressModal | undefined {
   if (state === 'HI' && site.primaryBrand) return 'HAWAII';
   const rule = newYorkRule(state, site);
   return rule === 'TO_NEW_YORK_SITE' || rule === 'TO_MAIN_SITE' ? rule : undefined;

@@ -9,7 +9,12 @@ import type { StepContext } from './step-schemas.ts';
 export interface CreateContext extends StepContext {
   readonly newYorkFlag: boolean;
   /** Version of each published consent text. */
-  readonly consentVersions: { readonly PRIVACY: string; readonly TERMS: string; readonly COMMUNICATIONS: string; readonly SOFT_CREDIT: string };
+  readonly consentVersions: {
+    readonly PRIVACY: string;
+    readonly TERMS: string;
+    readonly COMMUNICATIONS: string;
+    readonly SOFT_CREDIT: string;
+  };
   /** Email and phone of a visitor who is logged in. */
   readonly known?: { readonly email?: string; readonly phoneNumber?: string };
   readonly experiments?: readonly { readonly name: string; readonly variation: string }[];
@@ -24,7 +29,8 @@ export interface CreateContext extends StepContext {
  */
 export function createBody(draft: RegistrationDraft, context: CreateContext) {
   const { occupancyType, ...property } = z.parse(STEP_SCHEMA.index(context), draft.index ?? {});
-  const home: Address = occupancyType === 'HOME' ? property : z.parse(STEP_SCHEMA['home-address'](), draft['home-address'] ?? {});
+  const home: Address =
+    occupancyType === 'HOME' ? property : z.parse(STEP_SCHEMA['home-address'](), draft['home-address'] ?? {});
   const { isListedForSale } = z.parse(STEP_SCHEMA['for-sale'](), draft['for-sale'] ?? {});
   const { employmentType, income, otherIncome } = z.parse(STEP_SCHEMA['annual-income'](), draft['annual-income'] ?? {});
   const name = z.parse(STEP_SCHEMA['legal-name'](context), draft['legal-name'] ?? {});
@@ -36,7 +42,11 @@ export function createBody(draft: RegistrationDraft, context: CreateContext) {
 
   const { consentVersions } = context;
   const visit = draft.visit ?? {};
-  const consent = (type: 'PRIVACY' | 'TERMS' | 'COMMUNICATIONS') => ({ type, version: consentVersions[type], optInOut: 'OPT_IN' as const });
+  const consent = (type: 'PRIVACY' | 'TERMS' | 'COMMUNICATIONS') => ({
+    type,
+    version: consentVersions[type],
+    optInOut: 'OPT_IN' as const,
+  });
   return {
     query: { state: property.state },
     body: {
@@ -49,7 +59,10 @@ export function createBody(draft: RegistrationDraft, context: CreateContext) {
         ? [{ type: 'SOFT_CREDIT' as const, version: consentVersions.SOFT_CREDIT }]
         : undefined,
       income: { incomeCoDeeders: 0, incomePrimary: income, incomeOther: otherIncome },
-      marketingTools: { totalExpertOwnerId: visit.totalExpertOwnerId, totalExpertContactId: visit.totalExpertContactId },
+      marketingTools: {
+        totalExpertOwnerId: visit.totalExpertOwnerId,
+        totalExpertContactId: visit.totalExpertContactId,
+      },
       profileRequest: {
         name,
         dob,
@@ -70,7 +83,9 @@ export function createBody(draft: RegistrationDraft, context: CreateContext) {
       },
       employmentType,
       offerCode: visit.offerCode,
-      optimizelyProfileRequest: context.optimizelyProfileUuid ? { optimizelyProfileUuid: context.optimizelyProfileUuid } : undefined,
+      optimizelyProfileRequest: context.optimizelyProfileUuid
+        ? { optimizelyProfileUuid: context.optimizelyProfileUuid }
+        : undefined,
       referrerId: visit.referrer,
       referralId: visit.rid,
     },

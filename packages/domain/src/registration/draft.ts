@@ -22,8 +22,17 @@ export const registrationDraftSchema = z.strictObject({
   'set-password': typedFields('termPrivacyConsent', 'communicationConsent'),
   /** How the visitor came: query parameters of the first address, read when the application is created (ledger QRY-001..003, QRY-012). */
   visit: typedFields(
-    'referrer', 'rid', 'offerCode', 'totalExpertOwnerId', 'totalExpertContactId',
-    'utm_campaign', 'utm_medium', 'utm_source', 'utm_term', 'utm_content', 'utm_id',
+    'referrer',
+    'rid',
+    'offerCode',
+    'totalExpertOwnerId',
+    'totalExpertContactId',
+    'utm_campaign',
+    'utm_medium',
+    'utm_source',
+    'utm_term',
+    'utm_content',
+    'utm_id',
   ),
 });
 

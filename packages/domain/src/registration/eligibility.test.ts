@@ -16,12 +16,19 @@ describe('New York', () => {
     ['ELIG-003', 'CO', true, false, 'GO_ON'],
     ['ELIG-003', 'CO', false, true, 'GO_ON'],
     ['ELIG-003', 'CO', false, false, 'GO_ON'],
-  ] as const)('is judged by state, site and flag [%s]: %s, New York site %s, flag %s', (_ids, state, newYorkSite, newYorkFlag, rule) => {
-    expect(newYorkRule(state, { newYorkSite, newYorkFlag })).toBe(rule);
-  });
+  ] as const)(
+    'is judged by state, site and flag [%s]: %s, New York site %s, flag %s',
+    (_ids, state, newYorkSite, newYorkFlag, rule) => {
+      expect(newYorkRule(state, { newYorkSite, newYorkFlag })).toBe(rule);
+    },
+  );
 
   test('leaves the soft-pull consent to a later page only while its flag is off [APP-007]', () => {
-    expect([softCreditConsentAtCreation('NY', false), softCreditConsentAtCreation('NY', true), softCreditConsentAtCreation('CO', false)]).toEqual([false, true, true]);
+    expect([
+      softCreditConsentAtCreation('NY', false),
+      softCreditConsentAtCreation('NY', true),
+      softCreditConsentAtCreation('CO', false),
+    ]).toEqual([false, true, true]);
   });
 });
 
@@ -54,16 +61,56 @@ describe('the waiting list', () => {
 
   test.each([
     ['takes nobody who lives where we lend', 'ELIG-015, ELIG-016', home, { kind: 'LENDS' }],
-    ['takes a state not served', 'ELIG-015, ELIG-018, ELIG-019', { ...home, state: 'TX' }, { kind: 'WAITLIST', because: 'STATE', path: '/waitlist' }],
-    ['takes a zip by its beginning', 'ELIG-016, ELIG-018, ELIG-020', { ...home, zip: '96701' }, { kind: 'WAITLIST', because: 'ZIP', path: '/waitlist' }],
-    ['takes a whole zip', 'ELIG-016, ELIG-020', { ...home, zip: '80299' }, { kind: 'WAITLIST', because: 'ZIP', path: '/waitlist' }],
+    [
+      'takes a state not served',
+      'ELIG-015, ELIG-018, ELIG-019',
+      { ...home, state: 'TX' },
+      { kind: 'WAITLIST', because: 'STATE', path: '/waitlist' },
+    ],
+    [
+      'takes a zip by its beginning',
+      'ELIG-016, ELIG-018, ELIG-020',
+      { ...home, zip: '96701' },
+      { kind: 'WAITLIST', because: 'ZIP', path: '/waitlist' },
+    ],
+    [
+      'takes a whole zip',
+      'ELIG-016, ELIG-020',
+      { ...home, zip: '80299' },
+      { kind: 'WAITLIST', because: 'ZIP', path: '/waitlist' },
+    ],
     ['takes no zip that holds the fragment elsewhere', 'ELIG-020', { ...home, zip: '80967' }, { kind: 'LENDS' }],
-    ['takes the crypto campaign anywhere', 'ELIG-017, ELIG-018, QRY-003', { ...home, utmSource: 'cloc' }, { kind: 'WAITLIST', because: 'CAMPAIGN', path: '/marketing-waitlist' }],
-    ['leaves the crypto campaign to a lender that takes it', 'ELIG-017', { ...home, utmSource: 'cloc', takesCrypto: true }, { kind: 'LENDS' }],
+    [
+      'takes the crypto campaign anywhere',
+      'ELIG-017, ELIG-018, QRY-003',
+      { ...home, utmSource: 'cloc' },
+      { kind: 'WAITLIST', because: 'CAMPAIGN', path: '/marketing-waitlist' },
+    ],
+    [
+      'leaves the crypto campaign to a lender that takes it',
+      'ELIG-017',
+      { ...home, utmSource: 'cloc', takesCrypto: true },
+      { kind: 'LENDS' },
+    ],
     ['takes no other campaign', 'ELIG-017', { ...home, utmSource: 'CLOC-letter' }, { kind: 'LENDS' }],
-    ['decides nothing when the area cannot be read', 'ELIG-019, ELIG-020', { ...home, area: undefined }, { kind: 'UNKNOWN' }],
-    ['serves nowhere when no state is listed', 'ELIG-019', { ...home, area: { ...area, states: [] } }, { kind: 'WAITLIST', because: 'STATE', path: '/waitlist' }],
-    ['is not moved by an empty fragment', 'ELIG-020', { ...home, area: { ...area, zipPrefixesNotServed: [''] } }, { kind: 'LENDS' }],
+    [
+      'decides nothing when the area cannot be read',
+      'ELIG-019, ELIG-020',
+      { ...home, area: undefined },
+      { kind: 'UNKNOWN' },
+    ],
+    [
+      'serves nowhere when no state is listed',
+      'ELIG-019',
+      { ...home, area: { ...area, states: [] } },
+      { kind: 'WAITLIST', because: 'STATE', path: '/waitlist' },
+    ],
+    [
+      'is not moved by an empty fragment',
+      'ELIG-020',
+      { ...home, area: { ...area, zipPrefixesNotServed: [''] } },
+      { kind: 'LENDS' },
+    ],
   ] as const)('%s [%s]', (_what, _ids, of, decision) => {
     expect(waitlistDecision(of)).toEqual(decision);
   });
@@ -87,12 +134,19 @@ describe('a referrer', () => {
 
   test('may lend in the states of the licence, and anywhere where nobody enforces it [ELIG-006, ELIG-007]', () => {
     const officer = { enforceLicensedStatesForReferral: true, licensedStates: ['CO'] };
-    expect([mayReferrerLend(officer, 'CO'), mayReferrerLend(officer, 'TX'), mayReferrerLend({ ...officer, enforceLicensedStatesForReferral: false }, 'TX')]).toEqual([true, false, true]);
+    expect([
+      mayReferrerLend(officer, 'CO'),
+      mayReferrerLend(officer, 'TX'),
+      mayReferrerLend({ ...officer, enforceLicensedStatesForReferral: false }, 'TX'),
+    ]).toEqual([true, false, true]);
   });
 });
 
 describe('a start', () => {
-  const ability = (canStartApplication: boolean, ...organizationsWithActiveApplication: string[]) => ({ canStartApplication, organizationsWithActiveApplication });
+  const ability = (canStartApplication: boolean, ...organizationsWithActiveApplication: string[]) => ({
+    canStartApplication,
+    organizationsWithActiveApplication,
+  });
 
   test.each([
     ['ELIG-021', ability(true), undefined],
@@ -111,8 +165,13 @@ describe('a start', () => {
 });
 
 describe('the application to go on with', () => {
-  const one = (uuid: string, checklistStatus: string | null, active: boolean, activeForAppStart: boolean, createdDate = '2026-01-01') =>
-    ({ uuid, active, activeForAppStart, status: { checklistStatus }, auditFields: { createdDate } });
+  const one = (
+    uuid: string,
+    checklistStatus: string | null,
+    active: boolean,
+    activeForAppStart: boolean,
+    createdDate = '2026-01-01',
+  ) => ({ uuid, active, activeForAppStart, status: { checklistStatus }, auditFields: { createdDate } });
   const chosen = (...all: ReturnType<typeof one>[]) => applicableApplication(all)?.uuid;
 
   test('is active and not complete, or active-for-start and complete [ELIG-025]', () => {
@@ -125,7 +184,11 @@ describe('the application to go on with', () => {
   });
 
   test('is the newest of several, and the list stays as it was [ELIG-025]', () => {
-    const all = [one('old', 'HMDA', true, false, '2026-01-01T10:00:00Z'), one('new', 'HMDA', true, false, '2026-02-01T09:00:00Z'), one('shut', 'HMDA', false, false, '2026-03-01')];
+    const all = [
+      one('old', 'HMDA', true, false, '2026-01-01T10:00:00Z'),
+      one('new', 'HMDA', true, false, '2026-02-01T09:00:00Z'),
+      one('shut', 'HMDA', false, false, '2026-03-01'),
+    ];
     expect(applicableApplication(all)?.uuid).toBe('new');
     expect(all.map(({ uuid }) => uuid)).toEqual(['old', 'new', 'shut']);
   });

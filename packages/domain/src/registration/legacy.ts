@@ -1,7 +1,15 @@
 import type { RegistrationStep } from './step.ts';
 
 /** The values of `?step=` on the legacy page, in order (ledger REG-008, QRY-006). */
-export const LEGACY_STEPS = ['property-info', 'sale-status', 'income-info', 'name', 'birthdate', 'contact-info', 'login-info'] as const;
+export const LEGACY_STEPS = [
+  'property-info',
+  'sale-status',
+  'income-info',
+  'name',
+  'birthdate',
+  'contact-info',
+  'login-info',
+] as const;
 export type LegacyStep = (typeof LEGACY_STEPS)[number];
 
 const LEGACY: Readonly<Record<RegistrationStep, LegacyStep>> = {

@@ -42,8 +42,13 @@ export interface RegistrationProgress {
  * The registration bar: five groups with the specification's labels over the steps that apply (ledger PROG-014, PROG-015, resolutions OP-B-021).
  * With an external login the bar has no contact and no login step (ledger REG-005, PROG-018).
  */
-export function registrationProgress(draft: RegistrationDraft, step: RegistrationStep, visitor: Visitor = {}): RegistrationProgress {
-  const isOutside = (other: RegistrationStep) => visitor.externalLogin === true && (other === 'phone-and-email' || other === 'set-password');
+export function registrationProgress(
+  draft: RegistrationDraft,
+  step: RegistrationStep,
+  visitor: Visitor = {},
+): RegistrationProgress {
+  const isOutside = (other: RegistrationStep) =>
+    visitor.externalLogin === true && (other === 'phone-and-email' || other === 'set-password');
   const inBar = registrationSteps(draft, visitor).filter((other) => !isOutside(other));
   const found = inBar.indexOf(step);
   const index = found === -1 ? inBar.length : found;
@@ -51,7 +56,9 @@ export function registrationProgress(draft: RegistrationDraft, step: Registratio
     if (steps.includes(step)) return 'CURRENT';
     return steps.some((other) => inBar.indexOf(other) > index) ? 'TODO' : 'DONE';
   };
-  const groups = GROUPS.filter(({ parts }) => parts.some(({ steps }) => steps.some((other) => inBar.includes(other)))).map(({ label, parts }) => ({
+  const groups = GROUPS.filter(({ parts }) =>
+    parts.some(({ steps }) => steps.some((other) => inBar.includes(other))),
+  ).map(({ label, parts }) => ({
     label,
     state: state(parts.flatMap(({ steps }) => steps)),
     parts: parts.length > 1 ? parts.map((part) => ({ label: part.label, state: state(part.steps) })) : [],

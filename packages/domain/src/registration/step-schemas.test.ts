@@ -13,16 +13,34 @@ const told = (schema: z.ZodMiniType, values: unknown) => fieldErrors(z.safeParse
 
 describe('a step left empty is told', () => {
   test.each([
-    ['index', 'REG-020, REG-021, FORM-044', { address: 'Please enter a valid property address', occupancyType: 'Please select an occupancy type' }],
+    [
+      'index',
+      'REG-020, REG-021, FORM-044',
+      { address: 'Please enter a valid property address', occupancyType: 'Please select an occupancy type' },
+    ],
     ['home-address', 'REG-002, FORM-044', { address: 'Please enter a valid property address' }],
     ['for-sale', 'REG-022', { isListedForSale: 'Required' }],
     ['annual-income', 'REG-024, REG-026', { employmentType: 'Required', income: 'Required' }],
-    ['legal-name', 'REG-034, FORM-010, FORM-015', { firstName: 'Please enter the first name', lastName: 'Last name is required' }],
-    ['birthdate', 'FORM-003', { dob: 'Date of birth is required' }],
-    ['phone-and-email', 'REG-034, FORM-008, FORM-029, FORM-037', { email: 'Please enter your email', phoneNumber: 'Please enter your mobile phone' }],
     [
-      'set-password', 'REG-036, FORM-020, FORM-036',
-      { password: 'Required', confirmPassword: 'Required', termPrivacyConsent: 'Required', communicationConsent: 'Required' },
+      'legal-name',
+      'REG-034, FORM-010, FORM-015',
+      { firstName: 'Please enter the first name', lastName: 'Last name is required' },
+    ],
+    ['birthdate', 'FORM-003', { dob: 'Date of birth is required' }],
+    [
+      'phone-and-email',
+      'REG-034, FORM-008, FORM-029, FORM-037',
+      { email: 'Please enter your email', phoneNumber: 'Please enter your mobile phone' },
+    ],
+    [
+      'set-password',
+      'REG-036, FORM-020, FORM-036',
+      {
+        password: 'Required',
+        confirmPassword: 'Required',
+        termPrivacyConsent: 'Required',
+        communicationConsent: 'Required',
+      },
     ],
   ] as const)('%s: its required fields, in order and no others [%s]', (step, _ids, fields) => {
     const { fields: found, messages } = fieldErrors(z.safeParse(STEP_SCHEMA[step](CONTEXT), {}));
@@ -34,7 +52,12 @@ describe('a step left empty is told', () => {
 describe('income', () => {
   const good = { employmentType: 'FULL_TIME', income: '14,000' };
   const schema = STEP_SCHEMA['annual-income']();
-  const asked = [{ field: 'incomeConfirmed', message: 'You entered an annual income of $14,000. Please confirm this is your annual pre-tax income.' }];
+  const asked = [
+    {
+      field: 'incomeConfirmed',
+      message: 'You entered an annual income of $14,000. Please confirm this is your annual pre-tax income.',
+    },
+  ];
 
   test('below 15,000 is asked about until that amount is confirmed [REG-030, CONST-011]', () => {
     expect(told(schema, good)).toEqual(asked);
@@ -58,27 +81,41 @@ describe('the last step', () => {
   const consents = { termPrivacyConsent: 'on', communicationConsent: 'on' };
 
   test('takes a good password, its repetition and both consents; no text-message consent is asked [REG-036, REG-037]', () => {
-    expect(z.safeParse(STEP_SCHEMA['set-password'](CONTEXT), { password: PASSWORD, confirmPassword: PASSWORD, ...consents }).success).toBe(true);
+    expect(
+      z.safeParse(STEP_SCHEMA['set-password'](CONTEXT), { password: PASSWORD, confirmPassword: PASSWORD, ...consents })
+        .success,
+    ).toBe(true);
   });
 
   test('tells a repetition that does not match even while other fields are wrong [FORM-021]', () => {
     expect(told(STEP_SCHEMA['set-password'](CONTEXT), { password: PASSWORD, confirmPassword: 'other' })).toEqual(
-      expect.arrayContaining([{ field: 'confirmPassword', message: "Passwords don't match" }, { field: 'termPrivacyConsent', message: 'Required' }]),
+      expect.arrayContaining([
+        { field: 'confirmPassword', message: "Passwords don't match" },
+        { field: 'termPrivacyConsent', message: 'Required' },
+      ]),
     );
   });
 
-  test.each([{ signedIn: true }, { externalLogin: true }])('asks %j for the consents alone [REG-012, REG-036]', (visitor) => {
-    const schema = STEP_SCHEMA['set-password']({ ...CONTEXT, ...visitor });
-    expect(told(schema, {})).toEqual([{ field: 'termPrivacyConsent', message: 'Required' }, { field: 'communicationConsent', message: 'Required' }]);
-    expect(told(schema, consents)).toEqual([]);
-  });
+  test.each([{ signedIn: true }, { externalLogin: true }])(
+    'asks %j for the consents alone [REG-012, REG-036]',
+    (visitor) => {
+      const schema = STEP_SCHEMA['set-password']({ ...CONTEXT, ...visitor });
+      expect(told(schema, {})).toEqual([
+        { field: 'termPrivacyConsent', message: 'Required' },
+        { field: 'communicationConsent', message: 'Required' },
+      ]);
+      expect(told(schema, consents)).toEqual([]);
+    },
+  );
 });
 
 describe('what the context changes', () => {
   test('the least age [REG-031, REG-032, REG-033]', () => {
     const young = { month: '1', day: '1', year: '2007' };
     expect(told(STEP_SCHEMA.birthdate({ ...CONTEXT, minimumAge: 18 }), young)).toEqual([]);
-    expect(told(STEP_SCHEMA.birthdate({ ...CONTEXT, minimumAge: 62 }), young)).toEqual([{ field: 'dob', message: 'Must be 62 years or older to apply for a loan' }]);
+    expect(told(STEP_SCHEMA.birthdate({ ...CONTEXT, minimumAge: 62 }), young)).toEqual([
+      { field: 'dob', message: 'Must be 62 years or older to apply for a loan' },
+    ]);
   });
 
   test('New York is refused for the property, never for the home [FORM-042, ELIG-004, ELIG-005]', () => {
@@ -95,7 +132,9 @@ describe('what the context changes', () => {
   });
 
   test('of contact only what is missing is asked [REG-009]', () => {
-    expect(told(STEP_SCHEMA['phone-and-email']({ emailKnown: true }), {}).map(({ field }) => field)).toEqual(['phoneNumber']);
+    expect(told(STEP_SCHEMA['phone-and-email']({ emailKnown: true }), {}).map(({ field }) => field)).toEqual([
+      'phoneNumber',
+    ]);
     expect(told(STEP_SCHEMA['phone-and-email']({ phoneKnown: true }), {}).map(({ field }) => field)).toEqual(['email']);
   });
 });
@@ -115,7 +154,10 @@ describe('going on later', () => {
   });
 
   test('never passes the last step, for its password is not kept [REG-036]', () => {
-    const draft: RegistrationDraft = { ...FINISHED, 'set-password': { termPrivacyConsent: 'on', communicationConsent: 'on' } };
+    const draft: RegistrationDraft = {
+      ...FINISHED,
+      'set-password': { termPrivacyConsent: 'on', communicationConsent: 'on' },
+    };
     expect(isStepComplete(draft, 'set-password', { ...CONTEXT, signedIn: true })).toBe(false);
     expect(isStepComplete(draft, 'index', CONTEXT)).toBe(true);
   });

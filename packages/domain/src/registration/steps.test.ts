@@ -7,7 +7,13 @@ import { redesignRedirect, registerFlowPath, registrationPath, stepOfPath } from
 import { registrationProgress } from './progress.ts';
 import { REGISTRATION_STEPS } from './step.ts';
 import type { RegistrationStep, Visitor } from './step.ts';
-import { admittedRegistrationStep, nextRegistrationStep, previousRegistrationStep, registrationSteps, withStepValues } from './steps.ts';
+import {
+  admittedRegistrationStep,
+  nextRegistrationStep,
+  previousRegistrationStep,
+  registrationSteps,
+  withStepValues,
+} from './steps.ts';
 
 const HOME: RegistrationDraft = { index: { street1: '12 Oak St', occupancyType: 'HOME' } };
 const SECOND: RegistrationDraft = { index: { street1: '12 Oak St', occupancyType: 'SECONDARY' } };
@@ -16,7 +22,12 @@ const KNOWN: Visitor = { emailKnown: true, phoneKnown: true };
 /** The steps met by pressing Continue from the first one on. */
 function walk(draft: RegistrationDraft, visitor: Visitor = {}): RegistrationStep[] {
   const met: RegistrationStep[] = ['index'];
-  for (let step = nextRegistrationStep(draft, 'index', visitor); step; step = nextRegistrationStep(draft, step, visitor)) met.push(step);
+  for (
+    let step = nextRegistrationStep(draft, 'index', visitor);
+    step;
+    step = nextRegistrationStep(draft, step, visitor)
+  )
+    met.push(step);
   return met;
 }
 
@@ -25,19 +36,36 @@ describe('the way through registration', () => {
     const rest = ['for-sale', 'annual-income', 'legal-name', 'birthdate', 'phone-and-email', 'set-password'];
     expect(walk(HOME)).toEqual(['index', ...rest]);
     expect(walk(SECOND)).toEqual(['index', 'home-address', ...rest]);
-    expect(walk({ index: { street1: '1 A', occupancyType: 'INVESTMENT' } })).toEqual(['index', 'home-address', ...rest]);
+    expect(walk({ index: { street1: '1 A', occupancyType: 'INVESTMENT' } })).toEqual([
+      'index',
+      'home-address',
+      ...rest,
+    ]);
   });
 
   test.each([
-    [KNOWN, false], [{ emailKnown: true }, true], [{ phoneKnown: true }, true], [{ signedIn: true }, true], [{ externalLogin: true }, true],
+    [KNOWN, false],
+    [{ emailKnown: true }, true],
+    [{ phoneKnown: true }, true],
+    [{ signedIn: true }, true],
+    [{ externalLogin: true }, true],
   ] as const)('with %j asks for contact: %s [REG-009, PROG-015]', (visitor, asked) => {
     expect(walk(HOME, visitor).includes('phone-and-email')).toBe(asked);
   });
 
   test('goes back the way it came [REG-001, REG-002]', () => {
-    for (const [draft, visitor] of [[HOME, {}], [SECOND, {}], [SECOND, KNOWN]] as const) {
+    for (const [draft, visitor] of [
+      [HOME, {}],
+      [SECOND, {}],
+      [SECOND, KNOWN],
+    ] as const) {
       const back: RegistrationStep[] = ['set-password'];
-      for (let step = previousRegistrationStep(draft, 'set-password', visitor); step; step = previousRegistrationStep(draft, step, visitor)) back.push(step);
+      for (
+        let step = previousRegistrationStep(draft, 'set-password', visitor);
+        step;
+        step = previousRegistrationStep(draft, step, visitor)
+      )
+        back.push(step);
       expect(back.toReversed()).toEqual(walk(draft, visitor));
     }
   });
@@ -63,7 +91,10 @@ describe('the draft', () => {
     const both = withStepValues(SECOND, 'home-address', { street1: '9 Elm St' });
     expect(both['home-address']).toEqual({ street1: '9 Elm St' });
     expect(withStepValues(both, 'index', { street1: '12 Oak St', occupancyType: 'HOME' })).toEqual(HOME);
-    expect(withStepValues(both, 'for-sale', { isListedForSale: 'NO' })).toEqual({ ...both, 'for-sale': { isListedForSale: 'NO' } });
+    expect(withStepValues(both, 'for-sale', { isListedForSale: 'NO' })).toEqual({
+      ...both,
+      'for-sale': { isListedForSale: 'NO' },
+    });
   });
 
   test('replaces the values of one step alone and leaves the old draft as it was [REG-002]', () => {
@@ -78,20 +109,29 @@ describe('the draft', () => {
   });
 
   test.each([
-    { 'set-password': { password: 'Abcdefghi12!' } }, { 'set-password': { confirmPassword: 'x' } }, { 'legal-name': { ssn: '666000042' } }, { ssn: '666000042' },
-    { password: 'x' }, { 'legal-name': { firstName: 'x'.repeat(301) } },
+    { 'set-password': { password: 'Abcdefghi12!' } },
+    { 'set-password': { confirmPassword: 'x' } },
+    { 'legal-name': { ssn: '666000042' } },
+    { ssn: '666000042' },
+    { password: 'x' },
+    { 'legal-name': { firstName: 'x'.repeat(301) } },
   ])('has no place for %j [REG-036]', (values) => {
     expect(z.safeParse(registrationDraftSchema, values).success).toBe(false);
   });
 });
 
 describe('the registration bar', () => {
-  const labels = (draft: RegistrationDraft, visitor: Visitor = {}) => registrationProgress(draft, 'index', visitor).groups.map(({ label }) => label);
+  const labels = (draft: RegistrationDraft, visitor: Visitor = {}) =>
+    registrationProgress(draft, 'index', visitor).groups.map(({ label }) => label);
 
   test('has five groups, two of them with parts [PROG-014]', () => {
     const { groups } = registrationProgress(SECOND, 'index');
     expect(groups.map(({ label, parts }) => [label, parts.map((part) => part.label)])).toEqual([
-      ['Property Info', ['Address', 'Sale Status']], ['Income Info', []], ['Personal Info', ['Name', 'Birthdate']], ['Contact Info', []], ['Login Info', []],
+      ['Property Info', ['Address', 'Sale Status']],
+      ['Income Info', []],
+      ['Personal Info', ['Name', 'Birthdate']],
+      ['Contact Info', []],
+      ['Login Info', []],
     ]);
   });
 
@@ -109,35 +149,75 @@ describe('the registration bar', () => {
   });
 
   test.each([
-    [HOME, 'index', 0, 7], [HOME, 'for-sale', 1, 7], [HOME, 'set-password', 6, 7], [SECOND, 'home-address', 1, 8], [SECOND, 'for-sale', 2, 8], [SECOND, 'set-password', 7, 8],
-  ] as const)('of %j stands at %s as its index over the number of steps: %d of %d [REG-045, PROG-016]', (draft, step, index, total) => {
-    const progress = registrationProgress(draft, step);
-    expect([progress.index, progress.total, progress.value]).toEqual([index, total, index / total]);
-  });
+    [HOME, 'index', 0, 7],
+    [HOME, 'for-sale', 1, 7],
+    [HOME, 'set-password', 6, 7],
+    [SECOND, 'home-address', 1, 8],
+    [SECOND, 'for-sale', 2, 8],
+    [SECOND, 'set-password', 7, 8],
+  ] as const)(
+    'of %j stands at %s as its index over the number of steps: %d of %d [REG-045, PROG-016]',
+    (draft, step, index, total) => {
+      const progress = registrationProgress(draft, step);
+      expect([progress.index, progress.total, progress.value]).toEqual([index, total, index / total]);
+    },
+  );
 
   test('shows what is done, where the borrower is and what is to come [PROG-014]', () => {
     const { groups } = registrationProgress(SECOND, 'legal-name');
     expect(groups.map(({ state }) => state)).toEqual(['DONE', 'DONE', 'CURRENT', 'TODO', 'TODO']);
     expect(groups[2]?.parts.map(({ state }) => state)).toEqual(['CURRENT', 'TODO']);
-    expect(registrationProgress(SECOND, 'for-sale').groups[0]?.parts.map(({ state }) => state)).toEqual(['DONE', 'CURRENT']);
-    expect(registrationProgress(SECOND, 'home-address').groups[0]?.parts.map(({ state }) => state)).toEqual(['CURRENT', 'TODO']);
-    expect(registrationProgress(HOME, 'set-password').groups.map(({ state }) => state)).toEqual(['DONE', 'DONE', 'DONE', 'DONE', 'CURRENT']);
+    expect(registrationProgress(SECOND, 'for-sale').groups[0]?.parts.map(({ state }) => state)).toEqual([
+      'DONE',
+      'CURRENT',
+    ]);
+    expect(registrationProgress(SECOND, 'home-address').groups[0]?.parts.map(({ state }) => state)).toEqual([
+      'CURRENT',
+      'TODO',
+    ]);
+    expect(registrationProgress(HOME, 'set-password').groups.map(({ state }) => state)).toEqual([
+      'DONE',
+      'DONE',
+      'DONE',
+      'DONE',
+      'CURRENT',
+    ]);
   });
 });
 
 describe('addresses of the steps', () => {
   test('are the step below register-v2, the first one register-v2 itself [REG-001]', () => {
     expect(REGISTRATION_STEPS.map((step) => registrationPath(step))).toEqual([
-      'register-v2', 'register-v2/home-address', 'register-v2/for-sale', 'register-v2/annual-income', 'register-v2/legal-name', 'register-v2/birthdate',
-      'register-v2/phone-and-email', 'register-v2/set-password',
+      'register-v2',
+      'register-v2/home-address',
+      'register-v2/for-sale',
+      'register-v2/annual-income',
+      'register-v2/legal-name',
+      'register-v2/birthdate',
+      'register-v2/phone-and-email',
+      'register-v2/set-password',
     ]);
     for (const step of REGISTRATION_STEPS) expect(stepOfPath(`/${registrationPath(step)}/`)).toBe(step);
-    expect(['register-v2/index', 'register-v2/unknown', 'register', 'x/register-v2', ''].map(stepOfPath)).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect(['register-v2/index', 'register-v2/unknown', 'register', 'x/register-v2', ''].map(stepOfPath)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('on the legacy page are the seven names, address and home address sharing the first [REG-008, QRY-006, CONST-002]', () => {
     const names = REGISTRATION_STEPS.map(legacyStep);
-    expect([...new Set(names)]).toEqual(['property-info', 'sale-status', 'income-info', 'name', 'birthdate', 'contact-info', 'login-info']);
+    expect([...new Set(names)]).toEqual([
+      'property-info',
+      'sale-status',
+      'income-info',
+      'name',
+      'birthdate',
+      'contact-info',
+      'login-info',
+    ]);
     expect([...LEGACY_STEPS]).toEqual([...new Set(names)]);
     expect(names[1]).toBe('property-info');
     expect(registrationPath('legal-name', 'register')).toBe('register?step=name');

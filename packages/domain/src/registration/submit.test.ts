@@ -13,7 +13,8 @@ const CONTEXT: CreateContext = {
   newYorkFlag: false,
   consentVersions: { PRIVACY: 'p1', TERMS: 't2', COMMUNICATIONS: 'c3', SOFT_CREDIT: 's4' },
 };
-const body = (draft: RegistrationDraft, context: Partial<CreateContext> = {}) => createBody(draft, { ...CONTEXT, ...context }).body;
+const body = (draft: RegistrationDraft, context: Partial<CreateContext> = {}) =>
+  createBody(draft, { ...CONTEXT, ...context }).body;
 
 describe('the body of a creation', () => {
   test('carries everything that was typed, tidied [APP-002, APP-005, APP-006, APP-008, APP-010, APP-011, APP-012, APP-013, APP-015]', () => {
@@ -21,7 +22,9 @@ describe('the body of a creation', () => {
     expect(query).toEqual({ state: 'CO' });
     expect(sent).toMatchObject({
       consentListRequest: [
-        { type: 'PRIVACY', version: 'p1', optInOut: 'OPT_IN' }, { type: 'TERMS', version: 't2', optInOut: 'OPT_IN' }, { type: 'COMMUNICATIONS', version: 'c3', optInOut: 'OPT_IN' },
+        { type: 'PRIVACY', version: 'p1', optInOut: 'OPT_IN' },
+        { type: 'TERMS', version: 't2', optInOut: 'OPT_IN' },
+        { type: 'COMMUNICATIONS', version: 'c3', optInOut: 'OPT_IN' },
       ],
       consentRequests: [{ type: 'SOFT_CREDIT', version: 's4' }],
       income: { incomeCoDeeders: 0, incomePrimary: 85_000, incomeOther: 0 },
@@ -33,7 +36,10 @@ describe('the body of a creation', () => {
         addresses: [{ type: 'HOME', street1: '9 Elm St', street2: '', city: 'Tempe', state: 'AZ', zip: '85281' }],
       },
       propertyListedForSale: false,
-      propertyRequest: { address: { street1: '12 Oak St', street2: 'Apt 4', city: 'Denver', state: 'CO', zip: '80202' }, occupancyType: 'SECONDARY' },
+      propertyRequest: {
+        address: { street1: '12 Oak St', street2: 'Apt 4', city: 'Denver', state: 'CO', zip: '80202' },
+        occupancyType: 'SECONDARY',
+      },
       publish: true,
       employmentType: 'SELF_EMPLOYED',
     });
@@ -41,7 +47,9 @@ describe('the body of a creation', () => {
 
   test('has the property as the home of somebody who lives there [REG-004, APP-010]', () => {
     const draft = { ...FINISHED, index: { ...FINISHED.index, occupancyType: 'HOME' } };
-    expect(body(draft).profileRequest.addresses).toEqual([{ type: 'HOME', street1: '12 Oak St', street2: 'Apt 4', city: 'Denver', state: 'CO', zip: '80202' }]);
+    expect(body(draft).profileRequest.addresses).toEqual([
+      { type: 'HOME', street1: '12 Oak St', street2: 'Apt 4', city: 'Denver', state: 'CO', zip: '80202' },
+    ]);
   });
 
   test('has the soft-pull consent but in New York with the flag off [APP-006, APP-007]', () => {
@@ -56,21 +64,38 @@ describe('the body of a creation', () => {
 
   test('carries how the visitor came [APP-009, APP-014, APP-016, APP-018, QRY-001, QRY-002, QRY-012, ELIG-013]', () => {
     const visit = {
-      referrer: 'lo-1', rid: 'ref-2', offerCode: 'OFFER3', totalExpertOwnerId: 'o4', totalExpertContactId: 'c5',
-      utm_campaign: 'spring', utm_medium: 'post', utm_source: 'letter', utm_term: 'heloc', utm_content: 'a', utm_id: '9',
+      referrer: 'lo-1',
+      rid: 'ref-2',
+      offerCode: 'OFFER3',
+      totalExpertOwnerId: 'o4',
+      totalExpertContactId: 'c5',
+      utm_campaign: 'spring',
+      utm_medium: 'post',
+      utm_source: 'letter',
+      utm_term: 'heloc',
+      utm_content: 'a',
+      utm_id: '9',
     };
     expect(body({ ...FINISHED, visit })).toMatchObject({
-      referrerId: 'lo-1', referralId: 'ref-2', offerCode: 'OFFER3', marketingTools: { totalExpertOwnerId: 'o4', totalExpertContactId: 'c5' },
+      referrerId: 'lo-1',
+      referralId: 'ref-2',
+      offerCode: 'OFFER3',
+      marketingTools: { totalExpertOwnerId: 'o4', totalExpertContactId: 'c5' },
       utmParameters: { campaign: 'spring', medium: 'post', source: 'letter', term: 'heloc', content: 'a', id: '9' },
     });
   });
 
   test('carries experiments, affiliate and tracker [APP-003, APP-004, APP-017]', () => {
     const sent = body(FINISHED, {
-      experiments: [{ name: 'redesign', variation: 'on' }], affiliate: { abVersion: 'v1', appIndicator: 'i2', liveOffers: 'l3' }, optimizelyProfileUuid: 'tracker',
+      experiments: [{ name: 'redesign', variation: 'on' }],
+      affiliate: { abVersion: 'v1', appIndicator: 'i2', liveOffers: 'l3' },
+      optimizelyProfileUuid: 'tracker',
     });
     expect(sent).toMatchObject({
-      abVersionsRequest: [{ name: 'redesign', variation: 'on' }], affiliateAbVersion: 'v1', affiliateAppIndicator: 'i2', affiliateLiveOffers: 'l3',
+      abVersionsRequest: [{ name: 'redesign', variation: 'on' }],
+      affiliateAbVersion: 'v1',
+      affiliateAppIndicator: 'i2',
+      affiliateLiveOffers: 'l3',
       optimizelyProfileRequest: { optimizelyProfileUuid: 'tracker' },
     });
   });
@@ -79,12 +104,17 @@ describe('the body of a creation', () => {
     const { 'phone-and-email': _contact, ...draft } = FINISHED;
     const visitor = { signedIn: true, emailKnown: true, phoneKnown: true };
     const known = { email: 'known@example.com', phoneNumber: '3035550199' };
-    expect(body(draft, { ...visitor, known }).profileRequest).toMatchObject({ email: known.email, phoneNumbers: [{ type: 'MOBILE', number: known.phoneNumber }] });
+    expect(body(draft, { ...visitor, known }).profileRequest).toMatchObject({
+      email: known.email,
+      phoneNumbers: [{ type: 'MOBILE', number: known.phoneNumber }],
+    });
     expect(() => body(draft, visitor)).toThrow('Missing email, phone or password');
   });
 
   test('is not made of a draft with a wrong or missing value [REG-007, REG-025]', () => {
-    expect(() => body({ ...FINISHED, 'annual-income': { employmentType: 'UNEMPLOYED', income: '1' } })).toThrow("we don't lend to unemployed borrowers");
+    expect(() => body({ ...FINISHED, 'annual-income': { employmentType: 'UNEMPLOYED', income: '1' } })).toThrow(
+      "we don't lend to unemployed borrowers",
+    );
     expect(() => body({ ...FINISHED, 'home-address': {} })).toThrow('Please enter a valid property address');
     expect(() => body(FINISHED, { minimumAge: 62 })).toThrow('Must be 62 years or older');
   });
@@ -93,22 +123,43 @@ describe('the body of a creation', () => {
 describe('the body of the waiting-list call', () => {
   test('is name, birthdate, email, income, property and consent [ELIG-018, REG-011]', () => {
     expect(waitlistBody(FINISHED, CONTEXT, true)).toEqual({
-      firstName: 'Ana', lastName: "O'Neil", dob: '1980-02-09', email: 'ana@example.com', income: 85_000,
-      street1: '12 Oak St', street2: 'Apt 4', city: 'Denver', state: 'CO', zip: '80202', consent: true,
+      firstName: 'Ana',
+      lastName: "O'Neil",
+      dob: '1980-02-09',
+      email: 'ana@example.com',
+      income: 85_000,
+      street1: '12 Oak St',
+      street2: 'Apt 4',
+      city: 'Denver',
+      state: 'CO',
+      zip: '80202',
+      consent: true,
     });
   });
 
   test('needs an email, typed or known [REG-039]', () => {
     const { 'phone-and-email': _contact, ...draft } = FINISHED;
     const visitor = { ...CONTEXT, emailKnown: true, phoneKnown: true };
-    expect(waitlistBody(draft, { ...visitor, known: { email: 'known@example.com' } }, false)).toMatchObject({ email: 'known@example.com', consent: false });
+    expect(waitlistBody(draft, { ...visitor, known: { email: 'known@example.com' } }, false)).toMatchObject({
+      email: 'known@example.com',
+      consent: false,
+    });
     expect(() => waitlistBody(draft, visitor, false)).toThrow('Missing email');
   });
 });
 
 describe('a submit', () => {
   test('runs its stages in order [REG-011, REG-012, REG-013, REG-015, REG-016, REG-017, REG-018, REG-019]', () => {
-    expect(submitStages({})).toEqual(['waitlist', 'register', 'save-phone', 'verify-ability', 'create', 'sms-consents', 'start-events', 'route']);
+    expect(submitStages({})).toEqual([
+      'waitlist',
+      'register',
+      'save-phone',
+      'verify-ability',
+      'create',
+      'sms-consents',
+      'start-events',
+      'route',
+    ]);
   });
 
   test('registers nobody who is logged in and saves no phone that is known [REG-012, REG-014]', () => {
@@ -116,11 +167,14 @@ describe('a submit', () => {
     expect(submitStages({ signedIn: true, phoneKnown: true }).slice(0, 2)).toEqual(['waitlist', 'verify-ability']);
   });
 
-  test.each([{ email: '' }, { phoneNumber: undefined }, { password: '' }])('fails with %j missing [REG-039, ERR-006]', (missing) => {
-    const whole = { email: 'ana@example.com', phoneNumber: '3035550142', password: 'Abcdefghi12!' };
-    expect(registerBody(whole)).toEqual(whole);
-    expect(() => registerBody({ ...whole, ...missing })).toThrow('Missing email, phone or password');
-  });
+  test.each([{ email: '' }, { phoneNumber: undefined }, { password: '' }])(
+    'fails with %j missing [REG-039, ERR-006]',
+    (missing) => {
+      const whole = { email: 'ana@example.com', phoneNumber: '3035550142', password: 'Abcdefghi12!' };
+      expect(registerBody(whole)).toEqual(whole);
+      expect(() => registerBody({ ...whole, ...missing })).toThrow('Missing email, phone or password');
+    },
+  );
 
   test('shows seven messages in order while it runs [REG-010]', () => {
     expect(PROCESSING_MESSAGES.join('; ')).toBe(
@@ -129,15 +183,42 @@ describe('a submit', () => {
   });
 
   test.each([
-    ['the dashboard, whatever else failed', 'REG-041, ERR-005', { at: 'create', message: 'Something broke' }, { kind: 'DASHBOARD' }],
-    ['the dashboard, when the sentence only contains the refusal', 'REG-041', { at: 'create', message: 'Sorry, we do not currently offer loans in Ohio' }, { kind: 'DASHBOARD' }],
     [
-      'the same step with the banner, when the state is not served', 'REG-041, ERR-005', { at: 'create', message: 'We do not currently offer loans in Ohio' },
+      'the dashboard, whatever else failed',
+      'REG-041, ERR-005',
+      { at: 'create', message: 'Something broke' },
+      { kind: 'DASHBOARD' },
+    ],
+    [
+      'the dashboard, when the sentence only contains the refusal',
+      'REG-041',
+      { at: 'create', message: 'Sorry, we do not currently offer loans in Ohio' },
+      { kind: 'DASHBOARD' },
+    ],
+    [
+      'the same step with the banner, when the state is not served',
+      'REG-041, ERR-005',
+      { at: 'create', message: 'We do not currently offer loans in Ohio' },
       { kind: 'STAY', banner: 'We do not currently offer loans in Ohio' },
     ],
-    ['the account modal, when the email is known', 'REG-043, ERR-004, MODAL-002', { at: 'register', message: 'identity exists' }, { kind: 'ACCOUNT_EXISTS' }],
-    ['the account modal, when the identity check after it fails', 'REG-042, ERR-004', { at: 'identity', message: 'User not found' }, { kind: 'ACCOUNT_EXISTS' }],
-    ['another try, when the network gave no answer', 'REG-042', { at: 'identity', message: 'Failed to fetch', network: true }, { kind: 'TRY_AGAIN' }],
+    [
+      'the account modal, when the email is known',
+      'REG-043, ERR-004, MODAL-002',
+      { at: 'register', message: 'identity exists' },
+      { kind: 'ACCOUNT_EXISTS' },
+    ],
+    [
+      'the account modal, when the identity check after it fails',
+      'REG-042, ERR-004',
+      { at: 'identity', message: 'User not found' },
+      { kind: 'ACCOUNT_EXISTS' },
+    ],
+    [
+      'another try, when the network gave no answer',
+      'REG-042',
+      { at: 'identity', message: 'Failed to fetch', network: true },
+      { kind: 'TRY_AGAIN' },
+    ],
   ] as const)('that fails leads to %s [%s]', (_what, _ids, failure, outcome) => {
     expect(submitOutcome(failure)).toEqual(outcome);
   });

@@ -1,7 +1,15 @@
 import type { Visitor } from './step.ts';
 
 /** The stages of a submit (ledger REG-011..019). */
-export type SubmitStage = 'waitlist' | 'register' | 'save-phone' | 'verify-ability' | 'create' | 'sms-consents' | 'start-events' | 'route';
+export type SubmitStage =
+  | 'waitlist'
+  | 'register'
+  | 'save-phone'
+  | 'verify-ability'
+  | 'create'
+  | 'sms-consents'
+  | 'start-events'
+  | 'route';
 
 /** The stages in order. Somebody who is logged in is not registered; the phone is saved when the profile has none (ledger REG-012, REG-014). */
 export function submitStages(visitor: Visitor): readonly SubmitStage[] {
@@ -11,7 +19,11 @@ export function submitStages(visitor: Visitor): readonly SubmitStage[] {
 }
 
 /** The body of the registration call. Throws when email, phone or password is missing (ledger REG-039, ERR-006). */
-export function registerBody(of: { email?: string | undefined; phoneNumber?: string | undefined; password?: string | undefined }) {
+export function registerBody(of: {
+  email?: string | undefined;
+  phoneNumber?: string | undefined;
+  password?: string | undefined;
+}) {
   const { email, password, phoneNumber } = of;
   if (!email || !phoneNumber || !password) throw new Error('Missing email, phone or password');
   return { email, password, phoneNumber };
@@ -28,9 +40,14 @@ export type SubmitOutcome =
  * Where a failed submit leads (ledger REG-041..043, resolutions OP-A-037, OP-B-030). `at` is the call that failed: an identity that cannot be
  * read after registering is one that exists. A network that gave no answer rejects nobody and is tried again.
  */
-export function submitOutcome(failure: { at: 'register' | 'identity' | 'create' | 'other'; message: string; network?: boolean }): SubmitOutcome {
+export function submitOutcome(failure: {
+  at: 'register' | 'identity' | 'create' | 'other';
+  message: string;
+  network?: boolean;
+}): SubmitOutcome {
   if (failure.network) return { kind: 'TRY_AGAIN' };
   if (failure.at === 'identity' || failure.message === 'identity exists') return { kind: 'ACCOUNT_EXISTS' };
-  if (failure.message.toLowerCase().startsWith('we do not currently offer loans in')) return { kind: 'STAY', banner: failure.message };
+  if (failure.message.toLowerCase().startsWith('we do not currently offer loans in'))
+    return { kind: 'STAY', banner: failure.message };
   return { kind: 'DASHBOARD' };
 }

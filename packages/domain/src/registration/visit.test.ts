@@ -4,8 +4,17 @@ import { isCryptoCampaign } from './waitlist.ts';
 
 describe('how the visitor came', () => {
   test('is read from the address, and nothing else of it [QRY-001, QRY-002, QRY-012, ELIG-012, ELIG-013]', () => {
-    expect(visitAfter(undefined, { org: 'FIGURE', referrer: 'lo-1', rid: 'broker-2', utm_source: 'mail', utm_id: '9', step: 'name', __proto__: 'x' }))
-      .toEqual({ referrer: 'lo-1', rid: 'broker-2', utm_source: 'mail', utm_id: '9' });
+    expect(
+      visitAfter(undefined, {
+        org: 'FIGURE',
+        referrer: 'lo-1',
+        rid: 'broker-2',
+        utm_source: 'mail',
+        utm_id: '9',
+        step: 'name',
+        __proto__: 'x',
+      }),
+    ).toEqual({ referrer: 'lo-1', rid: 'broker-2', utm_source: 'mail', utm_id: '9' });
   });
 
   test('stays the same object where the address says nothing', () => {
@@ -20,11 +29,22 @@ describe('how the visitor came', () => {
     expect(visitAfter(kept, { referrer: 'lo-3' })).toEqual({ ...kept, referrer: 'lo-3' });
   });
 
-  test.each([['twice', ['a', 'b']], ['empty', ''], ['longer than creation takes', 'x'.repeat(201)]])('a parameter given %s is left out', (_, referrer) => {
+  test.each([
+    ['twice', ['a', 'b']],
+    ['empty', ''],
+    ['longer than creation takes', 'x'.repeat(201)],
+  ])('a parameter given %s is left out', (_, referrer) => {
     expect(visitAfter(undefined, { referrer, rid: 'y'.repeat(200) })).toEqual({ rid: 'y'.repeat(200) });
   });
 });
 
 test('only the value cloc, to the letter, is the crypto campaign [QRY-003, SCOPE-017]', () => {
-  expect(['cloc', 'CLOC', 'cloc2', '', undefined, null].map(isCryptoCampaign)).toEqual([true, false, false, false, false, false]);
+  expect(['cloc', 'CLOC', 'cloc2', '', undefined, null].map(isCryptoCampaign)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

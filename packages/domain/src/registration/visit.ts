@@ -5,7 +5,8 @@ type Visit = NonNullable<RegistrationDraft['visit']>;
 /** As long as creation takes one (calls G04): a longer value would only stop the visitor at the end. */
 const LONGEST = 200;
 
-const names = (): (keyof Visit)[] => Object.keys(registrationDraftSchema.shape.visit.def.innerType.shape) as (keyof Visit)[];
+const names = (): (keyof Visit)[] =>
+  Object.keys(registrationDraftSchema.shape.visit.def.innerType.shape) as (keyof Visit)[];
 const isCampaign = (name: string): boolean => name.startsWith('utm_');
 
 /**
@@ -18,6 +19,8 @@ export function visitAfter(kept: Visit | undefined, query: Readonly<Record<strin
     return typeof value === 'string' && value !== '' && value.length <= LONGEST ? [[name, value] as const] : [];
   });
   if (given.length === 0) return kept;
-  const others = Object.entries(kept ?? {}).filter(([name]) => !(isCampaign(name) && given.some(([now]) => isCampaign(now))));
+  const others = Object.entries(kept ?? {}).filter(
+    ([name]) => !(isCampaign(name) && given.some(([now]) => isCampaign(now))),
+  );
   return Object.fromEntries([...others, ...given]);
 }

@@ -7,7 +7,11 @@ import type { StepContext } from './step-schemas.ts';
  * The body of the waiting-list call, from a finished draft (ledger ELIG-015..018, calls G19). `consent` is that to electronic communications
  * (resolutions OP-A-025). Throws as createBody does.
  */
-export function waitlistBody(draft: RegistrationDraft, context: StepContext & { known?: { email?: string } }, consent: boolean) {
+export function waitlistBody(
+  draft: RegistrationDraft,
+  context: StepContext & { known?: { email?: string } },
+  consent: boolean,
+) {
   const { occupancyType: _, ...address } = z.parse(STEP_SCHEMA.index(context), draft.index ?? {});
   const { firstName, lastName } = z.parse(STEP_SCHEMA['legal-name'](context), draft['legal-name'] ?? {});
   const { dob } = z.parse(STEP_SCHEMA.birthdate(context), draft.birthdate ?? {});

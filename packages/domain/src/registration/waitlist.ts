@@ -9,7 +9,11 @@ export interface LendingArea {
 
 export type WaitlistDecision =
   | { readonly kind: 'LENDS' }
-  | { readonly kind: 'WAITLIST'; readonly because: 'STATE' | 'ZIP' | 'CAMPAIGN'; readonly path: '/waitlist' | '/marketing-waitlist' }
+  | {
+      readonly kind: 'WAITLIST';
+      readonly because: 'STATE' | 'ZIP' | 'CAMPAIGN';
+      readonly path: '/waitlist' | '/marketing-waitlist';
+    }
   /** The area could not be read: submit is blocked, nobody is eligible by silence. */
   | { readonly kind: 'UNKNOWN' };
 
@@ -27,7 +31,8 @@ export function waitlistDecision(of: {
   area: LendingArea | undefined;
   takesCrypto?: boolean;
 }): WaitlistDecision {
-  if (isCryptoCampaign(of.utmSource) && !of.takesCrypto) return { kind: 'WAITLIST', because: 'CAMPAIGN', path: '/marketing-waitlist' };
+  if (isCryptoCampaign(of.utmSource) && !of.takesCrypto)
+    return { kind: 'WAITLIST', because: 'CAMPAIGN', path: '/marketing-waitlist' };
   if (!of.area) return { kind: 'UNKNOWN' };
   if (!of.area.states.includes(of.state)) return { kind: 'WAITLIST', because: 'STATE', path: '/waitlist' };
   const listed = of.area.zipPrefixesNotServed.some((prefix) => prefix !== '' && of.zip.startsWith(prefix));

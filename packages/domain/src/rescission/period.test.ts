@@ -14,7 +14,10 @@ const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const isSunday = (at: number): boolean => (at - FIRST_SUNDAY) % (7 * DAY) === 0;
 
 /** Every day of 2024 to 2030. */
-const DAYS = Array.from({ length: (Date.UTC(2031, 0, 1) - Date.UTC(2024, 0, 1)) / DAY }, (_, n) => Date.UTC(2024, 0, 1) + n * DAY);
+const DAYS = Array.from(
+  { length: (Date.UTC(2031, 0, 1) - Date.UTC(2024, 0, 1)) / DAY },
+  (_, n) => Date.UTC(2024, 0, 1) + n * DAY,
+);
 
 /** The third day that counts, walked over the table. */
 function thirdDay(from: number): string {
@@ -32,7 +35,9 @@ describe('the days of the right to cancel', () => {
   test('are all days of 2024 to 2030 but Sundays and the 77 holidays of the table, each by name', () => {
     expect(HOLIDAYS).toHaveLength(77);
     expect(DAYS.filter((at) => legalHoliday(isoDay(at)) !== null).map(isoDay)).toEqual([...HOLIDAYS]);
-    expect(DAYS.filter((at) => whyPassedOver(isoDay(at)) !== null).map(isoDay)).toEqual(DAYS.filter((at) => isSunday(at) || TABLE.has(isoDay(at))).map(isoDay));
+    expect(DAYS.filter((at) => whyPassedOver(isoDay(at)) !== null).map(isoDay)).toEqual(
+      DAYS.filter((at) => isSunday(at) || TABLE.has(isoDay(at))).map(isoDay),
+    );
   });
 
   test('count Inauguration Day, which 5 USC 6103(c) has for offices around Washington alone, and the day on which a holiday is kept', () => {
@@ -44,31 +49,58 @@ describe('the days of the right to cancel', () => {
 
   test('end on the same third day as the table says, from every day of seven years', () => {
     const until2030 = DAYS.slice(0, -10);
-    expect(until2030.map((at) => rescissionPeriod(onOneDay(isoDay(at)), 'America/Denver').lastDay)).toEqual(until2030.map(thirdDay));
+    expect(until2030.map((at) => rescissionPeriod(onOneDay(isoDay(at)), 'America/Denver').lastDay)).toEqual(
+      until2030.map(thirdDay),
+    );
   });
 
   test('are counted from the last of the three events, whatever their order, and the margin is the next day on which offices are open', () => {
     const day = fc.integer({ min: 0, max: DAYS.length - 60 }).map((n) => DAYS[n]!);
-    const near = fc.tuple(day, fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 3, maxLength: 3 })).map(([at, days]) => days.map((n) => at + n * DAY) as [number, number, number]);
+    const near = fc
+      .tuple(day, fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 3, maxLength: 3 }))
+      .map(([at, days]) => days.map((n) => at + n * DAY) as [number, number, number]);
     fc.assert(
-      fc.property(near, fc.constantFrom(['CO', null], ['FL', 'Bay County'], ['HI', null], ['AK', 'Anchorage'], ['AZ', null], ['NY', 'Kings']), ([signed, noticed, disclosed], [state, county]) => {
-        const zone = zoneOf(state as string, county as string | null);
-        const period = rescissionPeriod({ signed: isoDay(signed), noticed: isoDay(noticed), disclosed: isoDay(disclosed) }, zone);
-        const latest = Math.max(signed, noticed, disclosed);
-        expect(period.lastDay).toBe(thirdDay(latest));
-        expect({ SIGNATURE: signed, NOTICE: noticed, DISCLOSURE: disclosed }[period.last]).toBe(latest);
-        expect(period.satisfiedOn).toBe(businessDayAfter(period.lastDay, 1));
-        expect([period.endsAt, period.satisfiedAt]).toEqual([midnightAfter(period.lastDay, zone), midnightAfter(period.satisfiedOn, zone)]);
-        // The last second still belongs to the last day there, the next one does not.
-        const there = (at: number) => new Date(at).toLocaleDateString('en-CA', { timeZone: zone });
-        expect([there(Date.parse(period.endsAt) - 1000), there(Date.parse(period.endsAt))]).toEqual([period.lastDay, isoDay(Date.parse(period.lastDay) + DAY)]);
-      }),
+      fc.property(
+        near,
+        fc.constantFrom(
+          ['CO', null],
+          ['FL', 'Bay County'],
+          ['HI', null],
+          ['AK', 'Anchorage'],
+          ['AZ', null],
+          ['NY', 'Kings'],
+        ),
+        ([signed, noticed, disclosed], [state, county]) => {
+          const zone = zoneOf(state as string, county as string | null);
+          const period = rescissionPeriod(
+            { signed: isoDay(signed), noticed: isoDay(noticed), disclosed: isoDay(disclosed) },
+            zone,
+          );
+          const latest = Math.max(signed, noticed, disclosed);
+          expect(period.lastDay).toBe(thirdDay(latest));
+          expect({ SIGNATURE: signed, NOTICE: noticed, DISCLOSURE: disclosed }[period.last]).toBe(latest);
+          expect(period.satisfiedOn).toBe(businessDayAfter(period.lastDay, 1));
+          expect([period.endsAt, period.satisfiedAt]).toEqual([
+            midnightAfter(period.lastDay, zone),
+            midnightAfter(period.satisfiedOn, zone),
+          ]);
+          // The last second still belongs to the last day there, the next one does not.
+          const there = (at: number) => new Date(at).toLocaleDateString('en-CA', { timeZone: zone });
+          expect([there(Date.parse(period.endsAt) - 1000), there(Date.parse(period.endsAt))]).toEqual([
+            period.lastDay,
+            isoDay(Date.parse(period.lastDay) + DAY),
+          ]);
+        },
+      ),
       { numRuns: 300 },
     );
   });
 
   test('are written out as a person would count them', () => {
-    const { arithmetic, without, last } = rescissionPeriod({ signed: '2026-11-25', noticed: '2026-11-25', disclosed: '2026-11-18' }, 'America/Denver');
+    const { arithmetic, without, last } = rescissionPeriod(
+      { signed: '2026-11-25', noticed: '2026-11-25', disclosed: '2026-11-18' },
+      'America/Denver',
+    );
     expect(arithmetic).toBe(
       'The last of signature, notice and disclosure was the signature on Wed, Nov 25, 2026. Counted: Fri, Nov 27, 2026; Sat, Nov 28, 2026; Mon, Nov 30, 2026. Not counted: Thanksgiving (Thu, Nov 26, 2026); Sun, Nov 29, 2026. ' +
         'The right to cancel ends at midnight of Mon, Nov 30, 2026, Mountain Time (12 CFR 1026.15(a)(3), 1026.2(a)(6)). Letters on their way are waited for until midnight of Tue, Dec 1, 2026.',
@@ -83,26 +115,55 @@ describe('the days of the right to cancel', () => {
 
 describe('the zone of a home', () => {
   test.each([
-    ['CO', null, 'America/Denver'], ['CA', null, 'America/Los_Angeles'], ['AZ', 'Navajo', 'America/Phoenix'], ['HI', null, 'Pacific/Honolulu'], ['OR', 'Malheur', 'America/Los_Angeles'],
-    ['FL', 'Miami-Dade', 'America/New_York'], ['FL', 'Santa Rosa County', 'America/Chicago'], ['FL', null, 'America/Chicago'],
-    ['TX', 'Travis County', 'America/Chicago'], ['TX', 'El Paso', 'America/Denver'], ['TX', null, 'America/Denver'],
-    ['TN', 'Knox County', 'America/New_York'], ['TN', 'Davidson County', 'America/Chicago'], ['TN', null, 'America/Chicago'],
-    ['ID', 'Ada', 'America/Denver'], ['ID', 'Kootenai County', 'America/Los_Angeles'], ['AK', 'Aleutians West Census Area', 'America/Adak'], ['AK', 'Anchorage', 'America/Anchorage'],
-    ['IN', 'LaPorte', 'America/Chicago'], ['IN', 'La Porte County', 'America/Chicago'], ['KY', 'McCracken', 'America/Chicago'], ['XX', null, 'Pacific/Honolulu'],
+    ['CO', null, 'America/Denver'],
+    ['CA', null, 'America/Los_Angeles'],
+    ['AZ', 'Navajo', 'America/Phoenix'],
+    ['HI', null, 'Pacific/Honolulu'],
+    ['OR', 'Malheur', 'America/Los_Angeles'],
+    ['FL', 'Miami-Dade', 'America/New_York'],
+    ['FL', 'Santa Rosa County', 'America/Chicago'],
+    ['FL', null, 'America/Chicago'],
+    ['TX', 'Travis County', 'America/Chicago'],
+    ['TX', 'El Paso', 'America/Denver'],
+    ['TX', null, 'America/Denver'],
+    ['TN', 'Knox County', 'America/New_York'],
+    ['TN', 'Davidson County', 'America/Chicago'],
+    ['TN', null, 'America/Chicago'],
+    ['ID', 'Ada', 'America/Denver'],
+    ['ID', 'Kootenai County', 'America/Los_Angeles'],
+    ['AK', 'Aleutians West Census Area', 'America/Adak'],
+    ['AK', 'Anchorage', 'America/Anchorage'],
+    ['IN', 'LaPorte', 'America/Chicago'],
+    ['IN', 'La Porte County', 'America/Chicago'],
+    ['KY', 'McCracken', 'America/Chicago'],
+    ['XX', null, 'Pacific/Honolulu'],
   ])('%s, county %s: %s', (state, county, zone) => {
     expect(zoneOf(state, county)).toBe(zone);
   });
 
   test('has a name for a sentence', () => {
-    expect(['America/Denver', 'America/Phoenix', 'Etc/UTC'].map(zoneName)).toEqual(['Mountain Time', 'Arizona time', 'Etc/UTC']);
+    expect(['America/Denver', 'America/Phoenix', 'Etc/UTC'].map(zoneName)).toEqual([
+      'Mountain Time',
+      'Arizona time',
+      'Etc/UTC',
+    ]);
   });
 
   test('ends a day at its own midnight, in summer, in winter and where clocks change', () => {
     expect(midnightAfter('2026-11-30', 'America/Denver')).toBe('2026-12-01T07:00:00.000Z');
     expect(midnightAfter('2026-07-06', 'America/Denver')).toBe('2026-07-07T06:00:00.000Z');
     // Clocks change in the night of November 1, 2026, and of March 8, 2026, after midnight.
-    expect([midnightAfter('2026-10-31', 'America/New_York'), midnightAfter('2026-11-01', 'America/New_York')]).toEqual(['2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z']);
-    expect([midnightAfter('2026-03-07', 'America/New_York'), midnightAfter('2026-03-08', 'America/New_York')]).toEqual(['2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z']);
-    expect([midnightAfter('2026-07-06', 'Pacific/Honolulu'), midnightAfter('2026-07-06', 'Pacific/Guam')]).toEqual(['2026-07-07T10:00:00.000Z', '2026-07-06T14:00:00.000Z']);
+    expect([midnightAfter('2026-10-31', 'America/New_York'), midnightAfter('2026-11-01', 'America/New_York')]).toEqual([
+      '2026-11-01T04:00:00.000Z',
+      '2026-11-02T05:00:00.000Z',
+    ]);
+    expect([midnightAfter('2026-03-07', 'America/New_York'), midnightAfter('2026-03-08', 'America/New_York')]).toEqual([
+      '2026-03-08T05:00:00.000Z',
+      '2026-03-09T04:00:00.000Z',
+    ]);
+    expect([midnightAfter('2026-07-06', 'Pacific/Honolulu'), midnightAfter('2026-07-06', 'Pacific/Guam')]).toEqual([
+      '2026-07-07T10:00:00.000Z',
+      '2026-07-06T14:00:00.000Z',
+    ]);
   });
 });

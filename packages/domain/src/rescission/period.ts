@@ -67,7 +67,11 @@ export function rescissionPeriod(events: RescissionEvents, zone: string): Rescis
     arithmetic: [
       `The last of signature, notice and disclosure was the ${EVENTS[last]} on ${formatDateInProse(from)}.`,
       `Counted: ${counted.map((day) => formatDateInProse(day)).join('; ')}.`,
-      ...(passed.length > 0 ? [`Not counted: ${passed.map(({ date: day, why }) => (why === 'Sunday' ? formatDateInProse(day) : `${why} (${formatDateInProse(day)})`)).join('; ')}.`] : []),
+      ...(passed.length > 0
+        ? [
+            `Not counted: ${passed.map(({ date: day, why }) => (why === 'Sunday' ? formatDateInProse(day) : `${why} (${formatDateInProse(day)})`)).join('; ')}.`,
+          ]
+        : []),
       `The right to cancel ends at midnight of ${formatDateInProse(date)}, ${zoneName(zone)} (12 CFR 1026.15(a)(3), 1026.2(a)(6)).`,
       `Letters on their way are waited for until midnight of ${formatDateInProse(satisfiedOn)}.`,
     ].join(' '),
@@ -75,7 +79,11 @@ export function rescissionPeriod(events: RescissionEvents, zone: string): Rescis
 }
 
 function lastOf({ signed, noticed, disclosed }: RescissionEvents): { last: RescissionEvent; from: string } {
-  const all = [['SIGNATURE', signed], ['NOTICE', noticed], ['DISCLOSURE', disclosed]] as const;
+  const all = [
+    ['SIGNATURE', signed],
+    ['NOTICE', noticed],
+    ['DISCLOSURE', disclosed],
+  ] as const;
   const from = [signed, noticed, disclosed].reduce((latest, day) => (day > latest ? day : latest));
   return { last: all.find(([, day]) => day === from)?.[0] ?? 'SIGNATURE', from };
 }

@@ -10,5 +10,11 @@ export function isTypedName(typed: string, name: string): boolean {
   return given.has(first) && given.has(last);
 }
 
-const plainWords = (text: string): string[] => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}]+/u).filter((word) => word !== '' && !SUFFIXES.has(word));
+const plainWords = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '' && !SUFFIXES.has(word));
 const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv']);

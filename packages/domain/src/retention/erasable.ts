@@ -21,12 +21,25 @@ export interface Unfinished {
 export function keptBecause(file: LoanFile, { isHeld, isJustLifted, hasTask, hasMoneyOut }: Unfinished): KeptBecause[] {
   const isOpen = file.ended === null && statusOf(file) !== 'COMPLETE';
   const { RESCISSION, SATISFIED } = file.clocks;
-  const mayCancel = file.ended === null && [RESCISSION, SATISFIED].some((clock) => clock !== undefined && !clock.reached);
-  const reasons: Readonly<Record<KeptBecause, boolean>> = { OPEN: isOpen, HOLD: isHeld, LIFTED: isJustLifted && !isHeld, RIGHT_TO_CANCEL: mayCancel, MONEY: hasMoneyOut, TASK: hasTask };
+  const mayCancel =
+    file.ended === null && [RESCISSION, SATISFIED].some((clock) => clock !== undefined && !clock.reached);
+  const reasons: Readonly<Record<KeptBecause, boolean>> = {
+    OPEN: isOpen,
+    HOLD: isHeld,
+    LIFTED: isJustLifted && !isHeld,
+    RIGHT_TO_CANCEL: mayCancel,
+    MONEY: hasMoneyOut,
+    TASK: hasTask,
+  };
   return KEPT_BECAUSE.filter((reason) => reasons[reason]);
 }
 
 /** The periods that are over today (yyyy-MM-dd); none while anything keeps the file. */
-export function erasable(periods: readonly RetentionPeriod[], kept: readonly KeptBecause[], today: string, isAskedFor = false): RetentionPeriod[] {
+export function erasable(
+  periods: readonly RetentionPeriod[],
+  kept: readonly KeptBecause[],
+  today: string,
+  isAskedFor = false,
+): RetentionPeriod[] {
   return kept.length > 0 ? [] : periods.filter((period) => goesOn(period, isAskedFor) <= today);
 }

@@ -1,4 +1,13 @@
-import { FILE_RECORDS, monthsBy, RETENTION_RULE_NAMES, RETENTION_RULES, type FileRecord, type RetentionPolicy, type RetentionRule, type RetentionStart } from './rules.ts';
+import {
+  FILE_RECORDS,
+  monthsBy,
+  RETENTION_RULE_NAMES,
+  RETENTION_RULES,
+  type FileRecord,
+  type RetentionPolicy,
+  type RetentionRule,
+  type RetentionStart,
+} from './rules.ts';
 
 /** The days (yyyy-MM-dd) of a file from which periods run; null where the thing never happened. */
 export interface FileDays {
@@ -32,7 +41,9 @@ export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(date, last))).toISOString().slice(0, 10);
+  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(date, last)))
+    .toISOString()
+    .slice(0, 10);
 }
 
 /** The day by which a year's register of applications is sent (12 CFR 1003.5(a)(1)). */
@@ -56,14 +67,29 @@ export function retentionPeriods(days: FileDays, policy: RetentionPolicy): Reten
   return FILE_RECORDS.flatMap((record) => {
     const periods = RETENTION_RULE_NAMES.flatMap((rule) => {
       const from = RETENTION_RULES[rule].record === record ? startOf(RETENTION_RULES[rule].start, days) : null;
-      return from === null ? [] : [{ record, rule, source: RETENTION_RULES[rule].source, until: monthsAfter(from, monthsBy(rule, policy)), lawUntil: monthsAfter(from, RETENTION_RULES[rule].months) }];
+      return from === null
+        ? []
+        : [
+            {
+              record,
+              rule,
+              source: RETENTION_RULES[rule].source,
+              until: monthsAfter(from, monthsBy(rule, policy)),
+              lawUntil: monthsAfter(from, RETENTION_RULES[rule].months),
+            },
+          ];
     });
     const last = periods.toSorted((one, other) => other.until.localeCompare(one.until))[0];
     if (!last) return [];
-    const lawUntil = periods.map((one) => one.lawUntil).toSorted().at(-1) ?? last.lawUntil;
+    const lawUntil =
+      periods
+        .map((one) => one.lawUntil)
+        .toSorted()
+        .at(-1) ?? last.lawUntil;
     return [{ ...last, lawUntil }];
   });
 }
 
 /** The day on which a kind of record goes: the law's, once its borrower has asked. */
-export const goesOn = ({ until, lawUntil }: Pick<RetentionPeriod, 'until' | 'lawUntil'>, isAskedFor: boolean): string => (isAskedFor ? lawUntil : until);
+export const goesOn = ({ until, lawUntil }: Pick<RetentionPeriod, 'until' | 'lawUntil'>, isAskedFor: boolean): string =>
+  isAskedFor ? lawUntil : until;

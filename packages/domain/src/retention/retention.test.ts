@@ -3,24 +3,81 @@ import { expect, test } from 'vitest';
 import { emptyFile } from '../loan-file/file.ts';
 import { erasable, keptBecause } from './erasable.ts';
 import { goesOn, monthsAfter, retentionPeriods, type FileDays } from './periods.ts';
-import { FILE_RECORDS, monthsBy, OTHER_RECORDS, RETENTION_RULE_NAMES, RETENTION_RULES, type RetentionRule } from './rules.ts';
+import {
+  FILE_RECORDS,
+  monthsBy,
+  OTHER_RECORDS,
+  RETENTION_RULE_NAMES,
+  RETENTION_RULES,
+  type RetentionRule,
+} from './rules.ts';
 
-const ended: FileDays = { lastAct: '2026-11-23', signed: null, lineEnds: null, lastPull: null, hasDemographics: false, matchConfirmed: null };
-const opened: FileDays = { ...ended, signed: '2026-11-10', lineEnds: '2046-11-10', lastPull: '2026-11-01', hasDemographics: true, matchConfirmed: '2026-10-31' };
+const ended: FileDays = {
+  lastAct: '2026-11-23',
+  signed: null,
+  lineEnds: null,
+  lastPull: null,
+  hasDemographics: false,
+  matchConfirmed: null,
+};
+const opened: FileDays = {
+  ...ended,
+  signed: '2026-11-10',
+  lineEnds: '2046-11-10',
+  lastPull: '2026-11-01',
+  hasDemographics: true,
+  matchConfirmed: '2026-10-31',
+};
 const closed = { ...emptyFile(), ended: { status: 'DECLINED', why: 'decline' } } as const;
 const finished = { isHeld: false, isJustLifted: false, hasTask: false, hasMoneyOut: false };
 
 test.each<[string, FileDays, readonly (readonly [string, RetentionRule, string])[]]>([
-  ['a file that was withdrawn before any credit pull', ended, [['APPLICATION', 'ECOA', '2028-12-23'], ['ID_IMAGES', 'EVALUATION', '2028-12-23']]],
-  ['a file that was declined on its credit report', { ...ended, lastPull: '2026-11-20', hasDemographics: true }, [
-    ['APPLICATION', 'ECOA', '2028-12-23'], ['ID_IMAGES', 'EVALUATION', '2028-12-23'], ['CREDIT_PERMISSION', 'PERMISSIBLE_PURPOSE', '2031-11-20'], ['HMDA', 'HMDA', '2030-03-01'],
-  ]],
-  ['a line that was signed and canceled', { ...ended, signed: '2026-11-10' }, [['APPLICATION', 'CUSTOMER', '2031-11-23'], ['ID_IMAGES', 'CUSTOMER_ID', '2031-11-10']]],
-  ['a file that was declined on a sanctions match', { ...ended, matchConfirmed: '2026-11-20' }, [['APPLICATION', 'BLOCKED', '2036-11-20'], ['ID_IMAGES', 'EVALUATION', '2028-12-23'], ['SANCTIONS', 'SANCTIONS', '2036-11-20']]],
-  ['a line that was opened', opened, [
-    ['APPLICATION', 'CUSTOMER', '2051-11-10'], ['ID_IMAGES', 'CUSTOMER_ID', '2031-11-10'], ['CREDIT_PERMISSION', 'PERMISSIBLE_PURPOSE', '2031-11-01'], ['HMDA', 'HMDA', '2030-03-01'],
-    ['SANCTIONS', 'SANCTIONS', '2036-10-31'],
-  ]],
+  [
+    'a file that was withdrawn before any credit pull',
+    ended,
+    [
+      ['APPLICATION', 'ECOA', '2028-12-23'],
+      ['ID_IMAGES', 'EVALUATION', '2028-12-23'],
+    ],
+  ],
+  [
+    'a file that was declined on its credit report',
+    { ...ended, lastPull: '2026-11-20', hasDemographics: true },
+    [
+      ['APPLICATION', 'ECOA', '2028-12-23'],
+      ['ID_IMAGES', 'EVALUATION', '2028-12-23'],
+      ['CREDIT_PERMISSION', 'PERMISSIBLE_PURPOSE', '2031-11-20'],
+      ['HMDA', 'HMDA', '2030-03-01'],
+    ],
+  ],
+  [
+    'a line that was signed and canceled',
+    { ...ended, signed: '2026-11-10' },
+    [
+      ['APPLICATION', 'CUSTOMER', '2031-11-23'],
+      ['ID_IMAGES', 'CUSTOMER_ID', '2031-11-10'],
+    ],
+  ],
+  [
+    'a file that was declined on a sanctions match',
+    { ...ended, matchConfirmed: '2026-11-20' },
+    [
+      ['APPLICATION', 'BLOCKED', '2036-11-20'],
+      ['ID_IMAGES', 'EVALUATION', '2028-12-23'],
+      ['SANCTIONS', 'SANCTIONS', '2036-11-20'],
+    ],
+  ],
+  [
+    'a line that was opened',
+    opened,
+    [
+      ['APPLICATION', 'CUSTOMER', '2051-11-10'],
+      ['ID_IMAGES', 'CUSTOMER_ID', '2031-11-10'],
+      ['CREDIT_PERMISSION', 'PERMISSIBLE_PURPOSE', '2031-11-01'],
+      ['HMDA', 'HMDA', '2030-03-01'],
+      ['SANCTIONS', 'SANCTIONS', '2036-10-31'],
+    ],
+  ],
 ])('keeps each kind of record of %s until the last rule is over', (_what, days, expected) => {
   expect(retentionPeriods(days, {}).map(({ record, rule, until }) => [record, rule, until])).toEqual(expected);
 });
@@ -45,7 +102,12 @@ test('a policy moves the day, the law’s day stays, and a request takes the law
   expect(application && goesOn(application, false)).toBe('2033-11-23');
 });
 
-test.each([['2026-01-31', 1, '2026-02-28'], ['2023-12-31', 2, '2024-02-29'], ['2026-11-23', 25, '2028-12-23'], ['2024-02-29', 12, '2025-02-28']])('counts from %s by %d months to %s', (day, months, expected) => {
+test.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2023-12-31', 2, '2024-02-29'],
+  ['2026-11-23', 25, '2028-12-23'],
+  ['2024-02-29', 12, '2025-02-28'],
+])('counts from %s by %d months to %s', (day, months, expected) => {
   expect(monthsAfter(day, months)).toBe(expected);
 });
 
@@ -55,9 +117,18 @@ test('lets a period go on its day and not the day before', () => {
   expect(erasable(periods, [], '2028-12-23').map(({ record }) => record)).toEqual(['APPLICATION', 'ID_IMAGES']);
 });
 
-const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }).map((at) => at.toISOString().slice(0, 10));
+const day = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((at) => at.toISOString().slice(0, 10));
 const maybeDay = fc.option(day, { nil: null });
-const days = fc.record<FileDays>({ lastAct: day, signed: maybeDay, lineEnds: maybeDay, lastPull: maybeDay, hasDemographics: fc.boolean(), matchConfirmed: maybeDay });
+const days = fc.record<FileDays>({
+  lastAct: day,
+  signed: maybeDay,
+  lineEnds: maybeDay,
+  lastPull: maybeDay,
+  hasDemographics: fc.boolean(),
+  matchConfirmed: maybeDay,
+});
 
 test('nothing goes of an open file or one under hold, whatever the clock says', () => {
   fc.assert(
@@ -71,18 +142,35 @@ test('nothing goes of an open file or one under hold, whatever the clock says', 
 
 test('nothing goes before the law’s day, whatever the policy and the request', () => {
   fc.assert(
-    fc.property(days, day, fc.dictionary(fc.constantFrom(...RETENTION_RULE_NAMES), fc.integer({ min: 0, max: 400 })), fc.boolean(), (of, today, policy, isAskedFor) => {
-      const floor = new Map(retentionPeriods(of, {}).map(({ record, until }) => [record, until]));
-      for (const { record } of erasable(retentionPeriods(of, policy), [], today, isAskedFor)) expect((floor.get(record) ?? '') <= today).toBe(true);
-    }),
+    fc.property(
+      days,
+      day,
+      fc.dictionary(fc.constantFrom(...RETENTION_RULE_NAMES), fc.integer({ min: 0, max: 400 })),
+      fc.boolean(),
+      (of, today, policy, isAskedFor) => {
+        const floor = new Map(retentionPeriods(of, {}).map(({ record, until }) => [record, until]));
+        for (const { record } of erasable(retentionPeriods(of, policy), [], today, isAskedFor))
+          expect((floor.get(record) ?? '') <= today).toBe(true);
+      },
+    ),
   );
 });
 
-test.each<[string, Partial<typeof finished>, string]>([['a hold', { isHeld: true }, 'HOLD'], ['a hold that was just lifted', { isJustLifted: true }, 'LIFTED'], ['an open task', { hasTask: true }, 'TASK'], ['money that is not settled', { hasMoneyOut: true }, 'MONEY']])('%s keeps a closed file', (_what, more, reason) => {
+test.each<[string, Partial<typeof finished>, string]>([
+  ['a hold', { isHeld: true }, 'HOLD'],
+  ['a hold that was just lifted', { isJustLifted: true }, 'LIFTED'],
+  ['an open task', { hasTask: true }, 'TASK'],
+  ['money that is not settled', { hasMoneyOut: true }, 'MONEY'],
+])('%s keeps a closed file', (_what, more, reason) => {
   expect(keptBecause(closed, finished)).toEqual([]);
   expect(keptBecause(closed, { ...finished, ...more })).toEqual([reason]);
 });
 
 test('a right to cancel that still runs keeps a file', () => {
-  expect(keptBecause({ ...emptyFile(), clocks: { RESCISSION: { due: '2026-11-27T07:00:00.000Z', reached: false } } }, finished)).toContain('RIGHT_TO_CANCEL');
+  expect(
+    keptBecause(
+      { ...emptyFile(), clocks: { RESCISSION: { due: '2026-11-27T07:00:00.000Z', reached: false } } },
+      finished,
+    ),
+  ).toContain('RIGHT_TO_CANCEL');
 });

@@ -3,7 +3,14 @@ export const FILE_RECORDS = ['APPLICATION', 'ID_IMAGES', 'CREDIT_PERMISSION', 'H
 export type FileRecord = (typeof FILE_RECORDS)[number];
 
 /** From which day a period runs. */
-export type RetentionStart = 'LAST_ACT' | 'SIGNING' | 'LINE_END' | 'ACCOUNT_CLOSED' | 'LAST_PULL' | 'HMDA_REPORT' | 'CONFIRMED_MATCH';
+export type RetentionStart =
+  | 'LAST_ACT'
+  | 'SIGNING'
+  | 'LINE_END'
+  | 'ACCOUNT_CLOSED'
+  | 'LAST_PULL'
+  | 'HMDA_REPORT'
+  | 'CONFIRMED_MATCH';
 
 interface Rule {
   readonly record: FileRecord;
@@ -26,7 +33,12 @@ export const RETENTION_RULES = {
   EVALUATION: { record: 'ID_IMAGES', start: 'LAST_ACT', months: 25, source: '12 CFR 1002.12(b)(1)(ii)' },
   // What a bank relied on to identify the customer: 5 years after the record was made.
   CUSTOMER_ID: { record: 'ID_IMAGES', start: 'SIGNING', months: 60, source: '31 CFR 1020.220(a)(3)(ii)' },
-  PERMISSIBLE_PURPOSE: { record: 'CREDIT_PERMISSION', start: 'LAST_PULL', months: 60, source: '15 U.S.C. 1681b, 1681p' },
+  PERMISSIBLE_PURPOSE: {
+    record: 'CREDIT_PERMISSION',
+    start: 'LAST_PULL',
+    months: 60,
+    source: '15 U.S.C. 1681b, 1681p',
+  },
   HMDA: { record: 'HMDA', start: 'HMDA_REPORT', months: 36, source: '12 CFR 1003.6(a)(1)' },
   SANCTIONS: { record: 'SANCTIONS', start: 'CONFIRMED_MATCH', months: 120, source: '31 CFR 501.601' },
 } as const satisfies Readonly<Record<string, Rule>>;
@@ -37,7 +49,8 @@ export const RETENTION_RULE_NAMES = Object.keys(RETENTION_RULES) as RetentionRul
 export type RetentionPolicy = { readonly [Name in RetentionRule]?: number };
 
 /** The months that a lender keeps a record by this rule: never fewer than the law's. */
-export const monthsBy = (rule: RetentionRule, policy: RetentionPolicy): number => Math.max(RETENTION_RULES[rule].months, policy[rule] ?? 0);
+export const monthsBy = (rule: RetentionRule, policy: RetentionPolicy): number =>
+  Math.max(RETENTION_RULES[rule].months, policy[rule] ?? 0);
 
 /** Days that what belongs to no file is kept. Nothing in the law asks for it; 16 CFR 314.4(c)(6) has customer information go when it is no longer used. */
 export const OTHER_RECORDS = {

@@ -4,7 +4,9 @@ import { confirmedMatchStep, type ConfirmedMatchStep } from './confirmed-match.t
 const open = { ended: null, fundsOrdered: false, fundsSent: false };
 const ended = { status: 'CANCELLED', why: 'RESCINDED' } as const;
 
-test.each<[string, Partial<Parameters<typeof confirmedMatchStep>[0]>, 'RETURNED' | 'STOPPED' | null, ConfirmedMatchStep]>([
+test.each<
+  [string, Partial<Parameters<typeof confirmedMatchStep>[0]>, 'RETURNED' | 'STOPPED' | null, ConfirmedMatchStep]
+>([
   ['no order is out', {}, null, 'DECLINE'],
   ['the bank has the order', { fundsOrdered: true }, null, 'RECALL'],
   ['the bank stopped the order', { fundsOrdered: true }, 'STOPPED', 'DECLINE'],

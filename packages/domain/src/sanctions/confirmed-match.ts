@@ -11,7 +11,10 @@ import type { LoanFile } from '../loan-file/file.ts';
 export type ConfirmedMatchStep = 'DECLINE' | 'RECALL' | 'REPORT';
 
 /** `recall` is the outcome of the recall of this file's money; null while there is none. */
-export function confirmedMatchStep({ ended, fundsOrdered, fundsSent }: Pick<LoanFile, 'ended' | 'fundsOrdered' | 'fundsSent'>, recall: 'RETURNED' | 'STOPPED' | null): ConfirmedMatchStep {
+export function confirmedMatchStep(
+  { ended, fundsOrdered, fundsSent }: Pick<LoanFile, 'ended' | 'fundsOrdered' | 'fundsSent'>,
+  recall: 'RETURNED' | 'STOPPED' | null,
+): ConfirmedMatchStep {
   if (ended !== null) return 'REPORT';
   if (fundsSent) return recall === 'RETURNED' ? 'REPORT' : 'RECALL';
   if (fundsOrdered) return recall === null ? 'RECALL' : 'DECLINE';

@@ -1,12 +1,64 @@
 /** Letters that decomposition leaves whole, in the spelling of passports and lists. */
-const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h' };
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+};
 
 /** Titles and generation suffixes: they tell nobody apart. */
-const TITLES: ReadonlySet<string> = new Set(['mr', 'mrs', 'ms', 'dr', 'prof', 'jr', 'sr', 'ii', 'iii', 'shaykh', 'sheikh', 'shaikh', 'haji', 'hajji', 'hajj', 'mullah', 'sayyid']);
+const TITLES: ReadonlySet<string> = new Set([
+  'mr',
+  'mrs',
+  'ms',
+  'dr',
+  'prof',
+  'jr',
+  'sr',
+  'ii',
+  'iii',
+  'shaykh',
+  'sheikh',
+  'shaikh',
+  'haji',
+  'hajji',
+  'hajj',
+  'mullah',
+  'sayyid',
+]);
 
 /** Articles and "son of": written, joined or left out at will. */
 const PARTICLES: ReadonlySet<string> = new Set([
-  'al', 'el', 'ul', 'bin', 'ben', 'ibn', 'bint', 'van', 'von', 'der', 'den', 'de', 'del', 'della', 'di', 'da', 'dos', 'das', 'la', 'las', 'le', 'los', 'y', 'e',
+  'al',
+  'el',
+  'ul',
+  'bin',
+  'ben',
+  'ibn',
+  'bint',
+  'van',
+  'von',
+  'der',
+  'den',
+  'de',
+  'del',
+  'della',
+  'di',
+  'da',
+  'dos',
+  'das',
+  'la',
+  'las',
+  'le',
+  'los',
+  'y',
+  'e',
 ]);
 
 const SERVANT_OF = /^(?:abdul|abdel|abdal|abdol|abdur|abdus)$/;
@@ -23,7 +75,10 @@ export function nameParts(name: string): string[] {
     .toLowerCase()
     .replaceAll(/[^\0-\x7f]/g, (letter) => LETTERS[letter] ?? letter)
     .replaceAll(/['’‘ʻʼ`´]/g, '');
-  const all = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean).flatMap(withoutArticle);
+  const all = plain
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .flatMap(withoutArticle);
   const said = all.filter((part) => !TITLES.has(part) && !PARTICLES.has(part));
   // A name that is nothing but particles is compared as it is: "Ben El".
   return said.length > 1 ? said : all.filter((part) => !TITLES.has(part));
@@ -38,12 +93,25 @@ function withoutArticle(part: string): string[] {
 
 /** In this order: later ones see what earlier ones wrote. */
 const FOLDS: readonly (readonly [RegExp, string])[] = [
-  [/ph/g, 'f'], [/([kgdtsz])h/g, '$1'], [/ck|q/g, 'k'], [/c(?=[eiy])/g, 's'], [/c(?!h)/g, 'k'], [/x/g, 'ks'], [/w/g, 'v'], [/^y(?=[aeou])/g, ''], [/j/g, 'i'],
-  [/ou|oo|o/g, 'u'], [/[eiy][eiy]|y/g, 'i'], [/ai/g, 'i'], [/z/g, 's'], [/(.)\1+/g, '$1'],
+  [/ph/g, 'f'],
+  [/([kgdtsz])h/g, '$1'],
+  [/ck|q/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/c(?!h)/g, 'k'],
+  [/x/g, 'ks'],
+  [/w/g, 'v'],
+  [/^y(?=[aeou])/g, ''],
+  [/j/g, 'i'],
+  [/ou|oo|o/g, 'u'],
+  [/[eiy][eiy]|y/g, 'i'],
+  [/ai/g, 'i'],
+  [/z/g, 's'],
+  [/(.)\1+/g, '$1'],
 ];
 
 /** One spelling for what transliteration writes in several: Hussein and Husayn, Dmitri and Dmitriy, Usama and Osama. */
-export const foldSpelling = (part: string): string => FOLDS.reduce((text, [letters, one]) => text.replace(letters, one), part);
+export const foldSpelling = (part: string): string =>
+  FOLDS.reduce((text, [letters, one]) => text.replace(letters, one), part);
 
 /** The consonants of a folded part, with a mark for a vowel in front: what survives when vowels are heard differently. */
 export function skeletonOf(folded: string): string {

@@ -64,7 +64,8 @@ const groupsByForm = new Map<string, Set<string>>();
 for (const line of GROUPS.trim().split('\n')) {
   const [names = '', forms = ''] = line.split(': ');
   const group = names.split(' ')[0] ?? '';
-  for (const form of `${names} ${forms}`.split(' ')) groupsByForm.set(form, (groupsByForm.get(form) ?? new Set()).add(group));
+  for (const form of `${names} ${forms}`.split(' '))
+    groupsByForm.set(form, (groupsByForm.get(form) ?? new Set()).add(group));
 }
 
 const NO_GROUPS: ReadonlySet<string> = new Set();

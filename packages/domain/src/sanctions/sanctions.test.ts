@@ -9,14 +9,47 @@ import { jaroWinkler } from './similarity.ts';
 const day = (on: string): BirthDate => ({ from: on, to: on, text: on });
 const year = (of: string): BirthDate => ({ from: `${of}-01-01`, to: `${of}-12-31`, text: of });
 const entry = (name: string, more: Partial<ListEntry> = {}): ListEntry => ({
-  id: name, list: 'TEST', name, aliases: [], programs: [], births: [], birthPlaces: [], nationalities: [], addresses: [], ids: [], remarks: '', ...more,
+  id: name,
+  list: 'TEST',
+  name,
+  aliases: [],
+  programs: [],
+  births: [],
+  birthPlaces: [],
+  nationalities: [],
+  addresses: [],
+  ids: [],
+  remarks: '',
+  ...more,
 });
-const NICKNAMES: Readonly<Record<string, string>> = { James: 'Jim', Robert: 'Bob', John: 'Jack', Michael: 'Mike', David: 'Dave', William: 'Bill', Richard: 'Rick', Joseph: 'Joe', Thomas: 'Tom', Charles: 'Chuck', Anthony: 'Tony', Edward: 'Ted', Alexander: 'Sasha', Jose: 'Pepe', Jesus: 'Chuy', Francisco: 'Paco', Margaret: 'Peggy', Elizabeth: 'Betty', Deborah: 'Debbie', Steven: 'Steve' };
+const NICKNAMES: Readonly<Record<string, string>> = {
+  James: 'Jim',
+  Robert: 'Bob',
+  John: 'Jack',
+  Michael: 'Mike',
+  David: 'Dave',
+  William: 'Bill',
+  Richard: 'Rick',
+  Joseph: 'Joe',
+  Thomas: 'Tom',
+  Charles: 'Chuck',
+  Anthony: 'Tony',
+  Edward: 'Ted',
+  Alexander: 'Sasha',
+  Jose: 'Pepe',
+  Jesus: 'Chuy',
+  Francisco: 'Paco',
+  Margaret: 'Peggy',
+  Elizabeth: 'Betty',
+  Deborah: 'Debbie',
+  Steven: 'Steve',
+};
 const LIST = syntheticList(18_000, 20261122);
 
 /** The score of a name against one entry of a list of usual size. */
 function scored(name: string, listed: ListEntry, birthDate: string | null = null): number {
-  return buildScreeningIndex([...LIST.slice(0, 400), listed]).score({ person: 'BORROWER', name, birthDate }, listed).total;
+  return buildScreeningIndex([...LIST.slice(0, 400), listed]).score({ person: 'BORROWER', name, birthDate }, listed)
+    .total;
 }
 
 describe('the parts of a name', () => {
@@ -31,8 +64,15 @@ describe('the parts of a name', () => {
     ['---', []],
   ])('%s', (name, parts) => expect(nameParts(name)).toEqual(parts));
 
-  test.each([['martha', 'marhta', 0.961], ['dwayne', 'duane', 0.84], ['dixon', 'dicksonx', 0.813], ['elvin', 'elvis', 0.92], ['a', 'b', 0], ['', '', 0]])(
-    'Jaro-Winkler of %s and %s is %d, as published', (first, second, expected) => expect(jaroWinkler(first, second)).toBeCloseTo(expected, 2),
+  test.each([
+    ['martha', 'marhta', 0.961],
+    ['dwayne', 'duane', 0.84],
+    ['dixon', 'dicksonx', 0.813],
+    ['elvin', 'elvis', 0.92],
+    ['a', 'b', 0],
+    ['', '', 0],
+  ])('Jaro-Winkler of %s and %s is %d, as published', (first, second, expected) =>
+    expect(jaroWinkler(first, second)).toBeCloseTo(expected, 2),
   );
 });
 
@@ -69,15 +109,41 @@ describe('published scored examples', () => {
 
 describe('names that are spelled otherwise', () => {
   test.each([
-    ['Osama bin Laden', 'BIN LADIN, Usama'], ['Mohammed Atta', 'ATTA, Muhammad'], ['Hussein Nasrallah', 'NASRALLAH, Husayn'], ['Sergei Ivanov', 'IVANOV, Sergey'], ['Evgeny Prigozhin', 'PRIGOZHIN, Yevgeniy'],
-    ['Abdul Rahman Yasin', 'YASIN, Abdulrahman'], ['Kim Jongun', 'KIM, Jong Un'], ['Kim Jong-Un', 'KIM, Jong Un'], ['Jose Garcia Loera', "GARCIA-LOERA, José"], ['Robert G. Mugabe', 'MUGABE, Robert Gabriel'], ['Ratko Mladić', 'MLADIC, Ratko'],
-    ['MOHAMMED ATTA', 'atta, muhammad'], ['Bill Mugabe', 'MUGABE, William'], ['Ted Ivanov', 'IVANOV, Edward'], ['William Mugabe', 'MUGABE, Bill'], ['Sasha Khoroshev', 'KHOROSHEV, Aleksandr'], ['Pepe Garcia Loera', 'GARCIA LOERA, Jose'],
+    ['Osama bin Laden', 'BIN LADIN, Usama'],
+    ['Mohammed Atta', 'ATTA, Muhammad'],
+    ['Hussein Nasrallah', 'NASRALLAH, Husayn'],
+    ['Sergei Ivanov', 'IVANOV, Sergey'],
+    ['Evgeny Prigozhin', 'PRIGOZHIN, Yevgeniy'],
+    ['Abdul Rahman Yasin', 'YASIN, Abdulrahman'],
+    ['Kim Jongun', 'KIM, Jong Un'],
+    ['Kim Jong-Un', 'KIM, Jong Un'],
+    ['Jose Garcia Loera', 'GARCIA-LOERA, José'],
+    ['Robert G. Mugabe', 'MUGABE, Robert Gabriel'],
+    ['Ratko Mladić', 'MLADIC, Ratko'],
+    ['MOHAMMED ATTA', 'atta, muhammad'],
+    ['Bill Mugabe', 'MUGABE, William'],
+    ['Ted Ivanov', 'IVANOV, Edward'],
+    ['William Mugabe', 'MUGABE, Bill'],
+    ['Sasha Khoroshev', 'KHOROSHEV, Aleksandr'],
+    ['Pepe Garcia Loera', 'GARCIA LOERA, Jose'],
   ])('%s is %s', (name, listed) => expect(scored(name, entry(listed))).toBeGreaterThanOrEqual(REVIEW_SCORE));
 
   test('an alias counts like the name, and the review says which one it was', () => {
     const listed = entry('AL-SHANTI, Jamileh', { aliases: ['BAKR, Umm Ahmed', 'Jamila Shanty'] });
-    const [match] = buildScreeningIndex([...LIST.slice(0, 400), listed]).screen({ person: 'BORROWER', name: 'Jamila Shanty', birthDate: null });
-    expect(match).toMatchObject({ entry: { id: 'AL-SHANTI, Jamileh' }, matchedName: 'Jamila Shanty', score: { total: 1, birth: 'UNKNOWN', pairs: [{ ours: 'jamila', theirs: 'jamila', similarity: 1 }, { ours: 'shanty' }] } });
+    const [match] = buildScreeningIndex([...LIST.slice(0, 400), listed]).screen({
+      person: 'BORROWER',
+      name: 'Jamila Shanty',
+      birthDate: null,
+    });
+    expect(match).toMatchObject({
+      entry: { id: 'AL-SHANTI, Jamileh' },
+      matchedName: 'Jamila Shanty',
+      score: {
+        total: 1,
+        birth: 'UNKNOWN',
+        pairs: [{ ours: 'jamila', theirs: 'jamila', similarity: 1 }, { ours: 'shanty' }],
+      },
+    });
   });
 
   test('a nickname alone makes nobody the same, and two names with one nickname are two', () => {
@@ -93,8 +159,15 @@ describe('names that are spelled otherwise', () => {
 
 describe('birth dates', () => {
   test.each<[string | null, BirthDate[], string]>([
-    ['1962-11-23', [day('1962-11-23')], 'AGREES'], ['1962-11-23', [day('1950-01-01'), year('1962')], 'AGREES'], ['1962-11-23', [day('1962-11-24')], 'NEAR'], ['1962-05-04', [day('1962-04-05')], 'NEAR'],
-    ['1963-02-02', [year('1962')], 'NEAR'], ['1971-11-23', [day('1962-03-02')], 'DIFFERS'], ['1985-11-23', [day('1962-11-23')], 'DIFFERS'], [null, [day('1962-11-23')], 'UNKNOWN'], ['1962-11-23', [], 'UNKNOWN'],
+    ['1962-11-23', [day('1962-11-23')], 'AGREES'],
+    ['1962-11-23', [day('1950-01-01'), year('1962')], 'AGREES'],
+    ['1962-11-23', [day('1962-11-24')], 'NEAR'],
+    ['1962-05-04', [day('1962-04-05')], 'NEAR'],
+    ['1963-02-02', [year('1962')], 'NEAR'],
+    ['1971-11-23', [day('1962-03-02')], 'DIFFERS'],
+    ['1985-11-23', [day('1962-11-23')], 'DIFFERS'],
+    [null, [day('1962-11-23')], 'UNKNOWN'],
+    ['1962-11-23', [], 'UNKNOWN'],
   ])('%s against %o: %s', (ours, theirs, agreement) => expect(compareBirth(ours, theirs)).toBe(agreement));
 
   test('one that differs takes a name that agrees in part out of the review, and never one that agrees whole', () => {
@@ -111,11 +184,14 @@ describe('against a list of full size', () => {
   test('everybody on the list is found, as written and with two letters changed over', () => {
     const [lost, missed]: [string[], string[]] = [[], []];
     for (const listed of LIST.filter((_, at) => at % 60 === 0)) {
-      const isFound = (name: string): boolean => index.screen({ person: 'BORROWER', name, birthDate: null }).some((match) => match.entry === listed);
+      const isFound = (name: string): boolean =>
+        index.screen({ person: 'BORROWER', name, birthDate: null }).some((match) => match.entry === listed);
       const longest = nameParts(listed.name).toSorted((a, b) => b.length - a.length)[0] ?? '';
       if (!isFound(listed.name)) lost.push(listed.name);
       const at = Math.floor(longest.length / 2);
-      const written = listed.name.toLowerCase().replace(longest, longest.slice(0, at) + (longest[at + 1] ?? '') + (longest[at] ?? '') + longest.slice(at + 2));
+      const written = listed.name
+        .toLowerCase()
+        .replace(longest, longest.slice(0, at) + (longest[at + 1] ?? '') + (longest[at] ?? '') + longest.slice(at + 2));
       if (!isFound(written)) missed.push(written);
     }
     expect(lost).toEqual([]);
@@ -132,12 +208,15 @@ describe('against a list of full size', () => {
       const { user, system } = process.cpuUsage(before);
       times.push((user + system) / 1000);
       const nickname = name.replace(/^\w+/, (first) => NICKNAMES[first] ?? first);
-      if (nickname !== name && index.screen({ person: 'BORROWER', name: nickname, birthDate: null }).length > 0) short.push(nickname);
+      if (nickname !== name && index.screen({ person: 'BORROWER', name: nickname, birthDate: null }).length > 0)
+        short.push(nickname);
       if (found[0]) alone.push(`${name} = ${found[0].matchedName}`);
       if (found.length > 0 && index.screen({ person: 'BORROWER', name, birthDate }).length > 0) withBirth.push(name);
     }
     const p99 = times.toSorted((a, b) => a - b)[9900] ?? Infinity;
-    console.log(`sanctions: ${LIST.length} entries, ${alone.length} of 10,000 names to review by name alone, ${withBirth.length} with the birth date, ${short.length} under a nickname; p99 ${p99.toFixed(2)} ms`);
+    console.log(
+      `sanctions: ${LIST.length} entries, ${alone.length} of 10,000 names to review by name alone, ${withBirth.length} with the birth date, ${short.length} under a nickname; p99 ${p99.toFixed(2)} ms`,
+    );
     expect(alone.length).toBeLessThanOrEqual(50);
     expect(withBirth.length).toBeLessThanOrEqual(alone.length);
     expect(short.length).toBeLessThanOrEqual(50);

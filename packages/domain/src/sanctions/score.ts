@@ -26,7 +26,8 @@ const STEEPNESS = 2.5;
 /** How much of a part's weight a similarity keeps. */
 export const credit = (similarity: number): number => Math.max(0, 1 - STEEPNESS * (1 - similarity));
 /** How much a part tells, by how rare it is. */
-export const weightOf = (part: NamePart, rarity: number): number => (part.text.length === 1 ? rarity * INITIAL_WEIGHT : rarity);
+export const weightOf = (part: NamePart, rarity: number): number =>
+  part.text.length === 1 ? rarity * INITIAL_WEIGHT : rarity;
 
 /** How rare a part is on the list, above 0. */
 type Weight = (part: NamePart) => number;
@@ -44,7 +45,12 @@ interface Pair {
  * Compares two names part by part, whatever their order. Each name's share that the other one has is weighted by how rare its parts are on the list:
  * "Nicolas Maduro" has most of "MADURO MOROS, Nicolas", "Jose Rodriguez" little of "RODRIGUEZ OREJUELA, Jose".
  */
-export function scoreNames(ours: readonly NamePart[], theirs: readonly NamePart[], weight: Weight, similar: Similar = partSimilarity): Pick<MatchScore, 'name' | 'pairs'> {
+export function scoreNames(
+  ours: readonly NamePart[],
+  theirs: readonly NamePart[],
+  weight: Weight,
+  similar: Similar = partSimilarity,
+): Pick<MatchScore, 'name' | 'pairs'> {
   const pairs = bestPairs(ours, theirs, similar);
   // One part in common is a first name or a surname, not a person.
   const full = pairs.filter(({ ours: [at] }) => (ours[at ?? 0]?.text.length ?? 0) > 1);
@@ -53,12 +59,23 @@ export function scoreNames(ours: readonly NamePart[], theirs: readonly NamePart[
   if (parts < 2 && !isWhole) return { name: 0, pairs: [] };
   const share = (parts: readonly NamePart[], side: 'ours' | 'theirs'): number => {
     const weights = parts.map((part) => weightOf(part, weight(part)));
-    const has = pairs.reduce((sum, pair) => sum + pair[side].reduce((part, at) => part + (weights[at] ?? 0), 0) * credit(pair.similarity), 0);
+    const has = pairs.reduce(
+      (sum, pair) => sum + pair[side].reduce((part, at) => part + (weights[at] ?? 0), 0) * credit(pair.similarity),
+      0,
+    );
     return has / weights.reduce((sum, one) => sum + one, 0);
   };
   const name = (share(ours, 'ours') + share(theirs, 'theirs')) / 2;
-  const textOf = (parts: readonly NamePart[], at: readonly number[]): string => at.map((one) => parts[one]?.text ?? '').join(' ');
-  return { name, pairs: pairs.map((pair) => ({ ours: textOf(ours, pair.ours), theirs: textOf(theirs, pair.theirs), similarity: pair.similarity })) };
+  const textOf = (parts: readonly NamePart[], at: readonly number[]): string =>
+    at.map((one) => parts[one]?.text ?? '').join(' ');
+  return {
+    name,
+    pairs: pairs.map((pair) => ({
+      ours: textOf(ours, pair.ours),
+      theirs: textOf(theirs, pair.theirs),
+      similarity: pair.similarity,
+    })),
+  };
 }
 
 /** The best pairs of parts, each part used once; two neighbors may be one part of the other name ("Jong Un", "Jongun"). */
@@ -69,14 +86,18 @@ function bestPairs(ours: readonly NamePart[], theirs: readonly NamePart[], simil
       const similarity = similar(part, their);
       if (similarity > 0) all.push({ ours: [at], theirs: [other], similarity });
       const next = theirs[other + 1];
-      if (next && part.text === their.text + next.text) all.push({ ours: [at], theirs: [other, other + 1], similarity: 0.99 });
+      if (next && part.text === their.text + next.text)
+        all.push({ ours: [at], theirs: [other, other + 1], similarity: 0.99 });
       const after = ours[at + 1];
-      if (after && their.text === part.text + after.text) all.push({ ours: [at, at + 1], theirs: [other], similarity: 0.99 });
+      if (after && their.text === part.text + after.text)
+        all.push({ ours: [at, at + 1], theirs: [other], similarity: 0.99 });
     }
   }
   const [usedOurs, usedTheirs] = [new Set<number>(), new Set<number>()];
   return all
-    .toSorted((a, b) => b.ours.length + b.theirs.length - a.ours.length - a.theirs.length || b.similarity - a.similarity)
+    .toSorted(
+      (a, b) => b.ours.length + b.theirs.length - a.ours.length - a.theirs.length || b.similarity - a.similarity,
+    )
     .filter((pair) => {
       if (pair.ours.some((at) => usedOurs.has(at)) || pair.theirs.some((at) => usedTheirs.has(at))) return false;
       for (const at of pair.ours) usedOurs.add(at);
@@ -94,14 +115,24 @@ export function compareBirth(ours: string | null, theirs: readonly BirthDate[]):
 
 function isNear(ours: string, { from, to }: BirthDate): boolean {
   const [year = '', month = '', day = ''] = ours.split('-');
-  if (from !== to) return Math.min(Math.abs(Number(year) - Number(from.slice(0, 4))), Math.abs(Number(year) - Number(to.slice(0, 4)))) <= 1;
+  if (from !== to)
+    return (
+      Math.min(Math.abs(Number(year) - Number(from.slice(0, 4))), Math.abs(Number(year) - Number(to.slice(0, 4)))) <= 1
+    );
   const [theirYear = '', theirMonth = '', theirDay = ''] = from.split('-');
   const same = [year === theirYear, month === theirMonth, day === theirDay].filter(Boolean).length;
-  return (same === 2 && Math.abs(Number(year) - Number(theirYear)) <= 10) || (year === theirYear && month === theirDay && day === theirMonth);
+  return (
+    (same === 2 && Math.abs(Number(year) - Number(theirYear)) <= 10) ||
+    (year === theirYear && month === theirDay && day === theirMonth)
+  );
 }
 
 /** The whole score of a pair. A year alone that agrees adds half of what a day adds. */
-export function totalScore(name: Pick<MatchScore, 'name' | 'pairs'>, ours: string | null, births: readonly BirthDate[]): MatchScore {
+export function totalScore(
+  name: Pick<MatchScore, 'name' | 'pairs'>,
+  ours: string | null,
+  births: readonly BirthDate[],
+): MatchScore {
   const birth = name.name === 0 ? 'UNKNOWN' : compareBirth(ours, births);
   const isDay = births.some(({ from, to }) => from === to && from === ours);
   const birthPoints = birth === 'AGREES' && !isDay ? BIRTH_POINTS.AGREES / 2 : BIRTH_POINTS[birth];

@@ -44,23 +44,30 @@ export function blockingKeys(part: string): string[] {
 export function searchParts(parts: readonly string[]): string[] {
   const joined = parts.flatMap((part, at) => {
     const next = parts[at + 1];
-    return next !== undefined && Math.min(part.length, next.length) <= 4 && Math.min(part.length, next.length) > 1 ? [part + next] : [];
+    return next !== undefined && Math.min(part.length, next.length) <= 4 && Math.min(part.length, next.length) > 1
+      ? [part + next]
+      : [];
   });
   return [...new Set([...parts.filter((part) => part.length > 1), ...joined])];
 }
 
 /** An index over the persons of lists: a name is compared with the few entries that share two of its parts, not with all of them. */
 export function buildScreeningIndex(entries: readonly ListEntry[]): ScreeningIndex {
-  const names: IndexedName[] = entries.flatMap((entry) => [entry.name, ...entry.aliases].map((text) => ({ entry, text, parts: nameParts(text).map(toNamePart) })));
+  const names: IndexedName[] = entries.flatMap((entry) =>
+    [entry.name, ...entry.aliases].map((text) => ({ entry, text, parts: nameParts(text).map(toNamePart) })),
+  );
   const holders = new Map<string, number[]>();
-  for (const [at, { parts }] of names.entries()) for (const text of searchParts(parts.map((part) => part.text))) listIn(holders, text).push(at);
+  for (const [at, { parts }] of names.entries())
+    for (const text of searchParts(parts.map((part) => part.text))) listIn(holders, text).push(at);
   const words = [...holders.keys()].map(toNamePart);
   const byKey = new Map<string, number[]>();
   for (const [at, word] of words.entries()) for (const key of blockingKeys(word.text)) listIn(byKey, key).push(at);
   const most = Math.log(1 + names.length);
   const weight = ({ text }: NamePart): number => Math.max(1, most - Math.log(holders.get(text)?.length ?? 1));
 
-  const totals = Float64Array.from(names, ({ parts }) => parts.reduce((sum, part) => sum + weightOf(part, weight(part)), 0));
+  const totals = Float64Array.from(names, ({ parts }) =>
+    parts.reduce((sum, part) => sum + weightOf(part, weight(part)), 0),
+  );
   // One array for all searches: a search leaves it as it found it.
   const [points, best] = [new Float64Array(names.length), new Float64Array(names.length)];
   const hits = new Uint8Array(names.length);
@@ -114,14 +121,19 @@ export function buildScreeningIndex(entries: readonly ListEntry[]): ScreeningInd
     return found;
   }
 
-  const scoreOf = (person: ScreenedPerson, parts: readonly NamePart[], name: IndexedName): MatchScore => totalScore(scoreNames(parts, name.parts, weight), person.birthDate, name.entry.births);
+  const scoreOf = (person: ScreenedPerson, parts: readonly NamePart[], name: IndexedName): MatchScore =>
+    totalScore(scoreNames(parts, name.parts, weight), person.birthDate, name.entry.births);
 
   return {
     size: entries.length,
     screen(person) {
       const parts = nameParts(person.name).map(toNamePart);
-      const similar = new Map(searchParts(parts.map((part) => part.text)).map((text) => [text, alike(toNamePart(text))]));
-      const known = (ours: NamePart, theirs: NamePart): number => similar.get(ours.text)?.get(theirs.text) ?? (Math.min(ours.text.length, theirs.text.length) === 1 ? partSimilarity(ours, theirs) : 0);
+      const similar = new Map(
+        searchParts(parts.map((part) => part.text)).map((text) => [text, alike(toNamePart(text))]),
+      );
+      const known = (ours: NamePart, theirs: NamePart): number =>
+        similar.get(ours.text)?.get(theirs.text) ??
+        (Math.min(ours.text.length, theirs.text.length) === 1 ? partSimilarity(ours, theirs) : 0);
       const best = new Map<ListEntry, PossibleMatch>();
       for (const at of candidates(parts, similar)) {
         const name = names[at]!;
@@ -133,7 +145,9 @@ export function buildScreeningIndex(entries: readonly ListEntry[]): ScreeningInd
     },
     score(person, entry) {
       const parts = nameParts(person.name).map(toNamePart);
-      const scores = [entry.name, ...entry.aliases].map((text) => scoreOf(person, parts, { entry, text, parts: nameParts(text).map(toNamePart) }));
+      const scores = [entry.name, ...entry.aliases].map((text) =>
+        scoreOf(person, parts, { entry, text, parts: nameParts(text).map(toNamePart) }),
+      );
       return scores.reduce((best, one) => (one.total > best.total ? one : best));
     },
   };

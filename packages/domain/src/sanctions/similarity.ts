@@ -66,7 +66,10 @@ const SAME_CONSONANTS = 0.88;
 /** How alike two parts of names are, 0 (two names) to 1 (the same letters). */
 export function partSimilarity(first: NamePart, second: NamePart): number {
   if (first.text === second.text) return 1;
-  const [shortest, longest] = [Math.min(first.text.length, second.text.length), Math.max(first.text.length, second.text.length)];
+  const [shortest, longest] = [
+    Math.min(first.text.length, second.text.length),
+    Math.max(first.text.length, second.text.length),
+  ];
   if (shortest === 1) return first.text[0] === second.text[0] ? INITIAL : 0;
   if (first.folded === second.folded) return SAME_SPELLING;
   if (first.groups.size > 0 && second.groups.size > 0 && !first.groups.isDisjointFrom(second.groups)) return NICKNAME;
@@ -75,7 +78,13 @@ export function partSimilarity(first: NamePart, second: NamePart): number {
     if (Math.min(first.folded.length, second.folded.length) >= 3 && shortest / longest < 0.75) return SHORT_FORM;
   }
   if (shortest / longest < 0.6) return 0;
-  const spelled = Math.max(jaroWinkler(first.text, second.text), SAME_SPELLING * jaroWinkler(first.folded, second.folded));
-  const alike = spelled < SAME_CONSONANTS && first.skeleton.length >= 3 && first.skeleton === second.skeleton ? SAME_CONSONANTS : spelled;
+  const spelled = Math.max(
+    jaroWinkler(first.text, second.text),
+    SAME_SPELLING * jaroWinkler(first.folded, second.folded),
+  );
+  const alike =
+    spelled < SAME_CONSONANTS && first.skeleton.length >= 3 && first.skeleton === second.skeleton
+      ? SAME_CONSONANTS
+      : spelled;
   return alike >= (shortest <= 4 ? LEAST_SIMILAR_SHORT : LEAST_SIMILAR) ? alike : 0;
 }

@@ -15,7 +15,12 @@ export interface IndexedFile {
     /** All 9 digits, or null. */
     readonly ssn: string | null;
   }[];
-  readonly addresses: readonly { readonly street1: string; readonly street2: string; readonly city: string; readonly zip: string }[];
+  readonly addresses: readonly {
+    readonly street1: string;
+    readonly street2: string;
+    readonly city: string;
+    readonly zip: string;
+  }[];
 }
 
 /** A part of a name is found from so many letters on, and up to so many. */
@@ -23,15 +28,41 @@ const [SHORTEST_PART, LONGEST_PART] = [3, 10];
 
 /** USPS Publication 28, Appendix C1: the suffixes that people write both ways. */
 const SHORT_WORDS: Readonly<Record<string, string>> = {
-  street: 'st', avenue: 'ave', road: 'rd', drive: 'dr', lane: 'ln', boulevard: 'blvd', court: 'ct', place: 'pl', circle: 'cir', terrace: 'ter', parkway: 'pkwy', highway: 'hwy', square: 'sq', trail: 'trl',
-  north: 'n', south: 's', east: 'e', west: 'w', apartment: 'apt', suite: 'ste', unit: 'apt',
+  street: 'st',
+  avenue: 'ave',
+  road: 'rd',
+  drive: 'dr',
+  lane: 'ln',
+  boulevard: 'blvd',
+  court: 'ct',
+  place: 'pl',
+  circle: 'cir',
+  terrace: 'ter',
+  parkway: 'pkwy',
+  highway: 'hwy',
+  square: 'sq',
+  trail: 'trl',
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
+  apartment: 'apt',
+  suite: 'ste',
+  unit: 'apt',
 };
 
 const isDigits = (text: string): boolean => /^\d+$/.test(text);
 
 /** The words of a text as they are compared: lower case, without accents or punctuation. */
 export const searchWords = (text: string): string[] =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/['’.]/g, '').split(/[^\p{L}\p{N}]+/u).filter(Boolean).map((word) => (Object.hasOwn(SHORT_WORDS, word) ? (SHORT_WORDS[word] ?? word) : word));
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => (Object.hasOwn(SHORT_WORDS, word) ? (SHORT_WORDS[word] ?? word) : word));
 
 /** 10 digits, or null. */
 export function phoneDigits(phone: string): string | null {
@@ -57,13 +88,21 @@ export const mailboxToken = (email: string): SearchToken => token('MAILBOX', mai
 export const ssnToken = (ssn: string): SearchToken[] => (ssn.length === 9 ? [token('SSN', ssn)] : []);
 
 /** Whether an account is proved to belong to the owner of a mailbox. An address that nobody confirmed may have been typed by a stranger, so it proves nothing. */
-export const isProvedMailbox = (email: string, account: { readonly email: string; readonly isConfirmed: boolean }): boolean => account.isConfirmed && mailboxOf(account.email) === mailboxOf(email);
+export const isProvedMailbox = (
+  email: string,
+  account: { readonly email: string; readonly isConfirmed: boolean },
+): boolean => account.isConfirmed && mailboxOf(account.email) === mailboxOf(email);
 
 const token = (kind: SearchToken['kind'], value: string): SearchToken => ({ kind, value });
 
 function partsOf(word: string): string[] {
   const longest = Math.min(word.length - 1, LONGEST_PART);
-  return [word, ...Array.from({ length: Math.max(0, longest - SHORTEST_PART + 1) }, (_, index) => word.slice(0, SHORTEST_PART + index))];
+  return [
+    word,
+    ...Array.from({ length: Math.max(0, longest - SHORTEST_PART + 1) }, (_, index) =>
+      word.slice(0, SHORTEST_PART + index),
+    ),
+  ];
 }
 
 /** Who a person is, wherever they appear: by mailbox, phone, name with birth date, Social Security number. */
@@ -72,7 +111,10 @@ export function personTokens({ names, emails, phones, birthdate, ssn }: IndexedF
   const words = searchWords(name);
   return [
     ...emails.map(mailboxToken),
-    ...phones.flatMap((phone) => { const digits = phoneDigits(phone); return digits ? [token('PHONE', digits)] : []; }),
+    ...phones.flatMap((phone) => {
+      const digits = phoneDigits(phone);
+      return digits ? [token('PHONE', digits)] : [];
+    }),
     // First and last name: a middle name is given on one form and not on the next.
     ...(birthdate && words.length > 1 ? [token('PERSON', `${words[0] ?? ''} ${words.at(-1) ?? ''} ${birthdate}`)] : []),
     ...ssnToken(ssn ?? ''),
@@ -84,11 +126,19 @@ export function fileTokens({ people, addresses }: IndexedFile): SearchToken[] {
   const all = [
     ...people.flatMap((person) => [
       ...personTokens(person),
-      ...person.names.flatMap(searchWords).flatMap(partsOf).map((word) => token('WORD', word)),
+      ...person.names
+        .flatMap(searchWords)
+        .flatMap(partsOf)
+        .map((word) => token('WORD', word)),
       ...person.emails.map((email) => token('EMAIL', emailAsCompared(email))),
-      ...person.phones.flatMap((phone) => { const digits = phoneDigits(phone); return digits ? [token('PHONE', digits.slice(-7))] : []; }),
+      ...person.phones.flatMap((phone) => {
+        const digits = phoneDigits(phone);
+        return digits ? [token('PHONE', digits.slice(-7))] : [];
+      }),
     ]),
-    ...addresses.flatMap(({ street1, street2, city, zip }) => searchWords(`${street1} ${street2} ${city} ${zip.slice(0, 5)}`)).map((word) => token('WORD', word)),
+    ...addresses
+      .flatMap(({ street1, street2, city, zip }) => searchWords(`${street1} ${street2} ${city} ${zip.slice(0, 5)}`))
+      .map((word) => token('WORD', word)),
   ];
   return [...new Map(all.map((one) => [`${one.kind} ${one.value}`, one])).values()];
 }
@@ -102,11 +152,14 @@ export interface FileQuery {
 /** Digits that are nothing a file has find nothing; they never find everything. */
 export function fileQuery(typed: string): FileQuery | null {
   const text = typed.trim();
-  if (text.includes('@')) return { groups: [[token('EMAIL', emailAsCompared(text)), token('MAILBOX', mailboxOf(text))]], loanNumber: null };
+  if (text.includes('@'))
+    return { groups: [[token('EMAIL', emailAsCompared(text)), token('MAILBOX', mailboxOf(text))]], loanNumber: null };
   const digits = text.replaceAll(/[\s().+-]/g, '');
   if (isDigits(digits)) {
     const phone = phoneDigits(digits) ?? (digits.length === 7 ? digits : null);
-    const groups = [[...(phone ? [token('PHONE', phone)] : []), ...(digits.length <= 6 ? [token('WORD', digits)] : [])]].filter((group) => group.length > 0);
+    const groups = [
+      [...(phone ? [token('PHONE', phone)] : []), ...(digits.length <= 6 ? [token('WORD', digits)] : [])],
+    ].filter((group) => group.length > 0);
     const loanNumber = digits.length <= 9 ? Number(digits) : null;
     return groups.length > 0 || loanNumber !== null ? { groups, loanNumber } : null;
   }

@@ -5,7 +5,14 @@ export const SIGNER_PAGES = ['login', 'resume', 'intro', 'identity', 'documents'
 export type SignerPage = (typeof SIGNER_PAGES)[number];
 
 const PAGE: Readonly<Record<CoDeedStage, SignerPage>> = {
-  LOGIN: 'login', INTRO: 'intro', IDENTITY: 'identity', DOCUMENTS: 'documents', SIGN: 'sign', NOTARY: 'sign', DONE: 'resume', CANCELLED: 'cancelled',
+  LOGIN: 'login',
+  INTRO: 'intro',
+  IDENTITY: 'identity',
+  DOCUMENTS: 'documents',
+  SIGN: 'sign',
+  NOTARY: 'sign',
+  DONE: 'resume',
+  CANCELLED: 'cancelled',
 };
 
 /** The page of a signer's stage: the notary has no other than that of the signing. */

@@ -7,7 +7,9 @@ import { CO_DEED_STAGES, coDeedStage, conditionsOpenFor, type CoDeedStage } from
 import { signerState } from './state.ts';
 
 const ME = 'person-1';
-const signer = (more: object = {}): LoanFile['signers'] => ({ [ME]: { role: 'CO_DEEDER', opened: true, identity: true, tries: 1, livesThere: 'YES', ...more } });
+const signer = (more: object = {}): LoanFile['signers'] => ({
+  [ME]: { role: 'CO_DEEDER', opened: true, identity: true, tries: 1, livesThere: 'YES', ...more },
+});
 const esign = { [ME]: { n: 1, on: true } };
 const notary = { papers: 2, mode: 'REMOTE', attorney: false, notBefore: null };
 /** Papers are there, read and agreed to be read on a screen. */
@@ -18,40 +20,104 @@ describe('the stage of a signer', () => {
     ['CANCELLED', 'somebody who was removed', { ...ready, signers: {} }, 0],
     ['CANCELLED', 'a file that ended', { ...ready, ended: { status: 'DECLINED', why: 'x' } }, 0],
     ['LOGIN', 'an invitation that nobody opened', { ...ready, signers: signer({ opened: false }) }, 0],
-    ['INTRO', 'a home that nobody was asked about', { ...ready, signers: { [ME]: { role: 'CO_DEEDER', opened: true, identity: false, tries: 0 } } }, 0],
+    [
+      'INTRO',
+      'a home that nobody was asked about',
+      { ...ready, signers: { [ME]: { role: 'CO_DEEDER', opened: true, identity: false, tries: 0 } } },
+      0,
+    ],
     ['IDENTITY', 'an ID that is not seen', { ...ready, signers: signer({ identity: false }) }, 0],
     ['DOCUMENTS', 'papers that are not made', { ...ready, pack: 1 }, 0],
     ['DOCUMENTS', 'no consent to screens', { ...ready, esign: {} }, 0],
     ['DOCUMENTS', 'a paper that is not read', ready, 1],
     ['SIGN', 'papers that are read, and no plan yet', ready, 0],
     ['SIGN', 'a plan for other papers', { ...ready, notary: { ...notary, papers: 1 } }, 0],
-    ['SIGN', 'a co-borrower whose note is not signed', { ...ready, signers: signer({ role: 'CO_BORROWER' }), notary }, 0],
-    ['NOTARY', 'a co-borrower whose note is signed', { ...ready, signers: signer({ role: 'CO_BORROWER' }), notary, notes: { [ME]: 2 } }, 0],
+    [
+      'SIGN',
+      'a co-borrower whose note is not signed',
+      { ...ready, signers: signer({ role: 'CO_BORROWER' }), notary },
+      0,
+    ],
+    [
+      'NOTARY',
+      'a co-borrower whose note is signed',
+      { ...ready, signers: signer({ role: 'CO_BORROWER' }), notary, notes: { [ME]: 2 } },
+      0,
+    ],
     ['NOTARY', 'a plan for the present papers, with no note to sign', { ...ready, notary }, 0],
     ['DONE', 'a deed that is signed, in ink too', { ...ready, deeds: { [ME]: 2 }, esign: {} }, 3],
-    ['IDENTITY', 'a deed of papers that are void', { ...ready, deeds: { [ME]: 1 }, signers: signer({ identity: false }) }, 0],
-    ['NOTARY', 'a note in Texas, which is signed with the deed', { ...ready, regime: 'TX_50A6', signers: signer({ role: 'CO_BORROWER' }), notary }, 0],
+    [
+      'IDENTITY',
+      'a deed of papers that are void',
+      { ...ready, deeds: { [ME]: 1 }, signers: signer({ identity: false }) },
+      0,
+    ],
+    [
+      'NOTARY',
+      'a note in Texas, which is signed with the deed',
+      { ...ready, regime: 'TX_50A6', signers: signer({ role: 'CO_BORROWER' }), notary },
+      0,
+    ],
   ])('is %s with %s [SIGNER-001, SIGNER-004]', (stage, _why, file, unread) => {
     expect(coDeedStage(file, ME, unread)).toBe(stage);
   });
 
-  test('has a sentence each, with something to do exactly when it is their turn, and no word of the borrower\'s money or decision', () => {
-    for (const stage of CO_DEED_STAGES) for (const file of [ready, { ...ready, pack: 1 }, { ...ready, esign: {} }]) {
-      const { owner, text, ask } = explainToSigner(file, ME, stage);
-      expect([stage, ask !== null]).toEqual([stage, owner === 'YOU']);
-      expect(`${text} ${ask}`).not.toMatch(/offer|income|credit|approved|decline|amount|\$/i);
-    }
+  test("has a sentence each, with something to do exactly when it is their turn, and no word of the borrower's money or decision", () => {
+    for (const stage of CO_DEED_STAGES)
+      for (const file of [ready, { ...ready, pack: 1 }, { ...ready, esign: {} }]) {
+        const { owner, text, ask } = explainToSigner(file, ME, stage);
+        expect([stage, ask !== null]).toEqual([stage, owner === 'YOU']);
+        expect(`${text} ${ask}`).not.toMatch(/offer|income|credit|approved|decline|amount|\$/i);
+      }
   });
 
   test('of somebody who does not want to sign waits for us, and their conditions are theirs alone', () => {
-    const file: LoanFile = { ...ready, conditions: { a: { round: 1, category: 'ESCALATION_REVIEW', blocks: 'NOW', state: 'ANSWERED', declinedBy: ME }, b: { round: 1, category: 'GENERIC_DOCUMENT_REQUEST', blocks: 'NONE', state: 'ASKED' } } };
+    const file: LoanFile = {
+      ...ready,
+      conditions: {
+        a: { round: 1, category: 'ESCALATION_REVIEW', blocks: 'NOW', state: 'ANSWERED', declinedBy: ME },
+        b: { round: 1, category: 'GENERIC_DOCUMENT_REQUEST', blocks: 'NONE', state: 'ASKED' },
+      },
+    };
     expect(explainToSigner(file, ME, 'NOTARY')).toMatchObject({ owner: 'US', ask: null });
     expect(conditionsOpenFor(file, [], ME)).toEqual(['a']);
-    expect({ own: signerState(file, ME), toBorrower: signerState(file, ME, BORROWER) }).toEqual({ own: 'DECLINED', toBorrower: 'DECLINED' });
+    expect({ own: signerState(file, ME), toBorrower: signerState(file, ME, BORROWER) }).toEqual({
+      own: 'DECLINED',
+      toBorrower: 'DECLINED',
+    });
     // Pressure usually comes from someone else on the loan.
-    const pressured = fold(ready, { type: 'SigningDeclined', data: { person: ME, reason: 'PRESSURED', condition: 'c' } });
-    expect({ own: signerState(pressured, ME), toBorrower: signerState(pressured, ME, BORROWER) }).toEqual({ own: 'DECLINED', toBorrower: signerState(ready, ME) });
-    expect({ own: signingState(pressured, ME), toBorrower: signingState(pressured, ME, BORROWER) }).toEqual({ own: 'DECLINED', toBorrower: signingState(ready, ME) });
-    expect(conditionsOpenFor(file, [{ type: 'ConditionPosted', data: { id: 'b', category: 'GENERIC_DOCUMENT_REQUEST', blocks: 'NONE', askBorrower: true, person: ME, documents: [], text: 'Send it.', deadline: null } }], 'person-2')).toEqual([]);
+    const pressured = fold(ready, {
+      type: 'SigningDeclined',
+      data: { person: ME, reason: 'PRESSURED', condition: 'c' },
+    });
+    expect({ own: signerState(pressured, ME), toBorrower: signerState(pressured, ME, BORROWER) }).toEqual({
+      own: 'DECLINED',
+      toBorrower: signerState(ready, ME),
+    });
+    expect({ own: signingState(pressured, ME), toBorrower: signingState(pressured, ME, BORROWER) }).toEqual({
+      own: 'DECLINED',
+      toBorrower: signingState(ready, ME),
+    });
+    expect(
+      conditionsOpenFor(
+        file,
+        [
+          {
+            type: 'ConditionPosted',
+            data: {
+              id: 'b',
+              category: 'GENERIC_DOCUMENT_REQUEST',
+              blocks: 'NONE',
+              askBorrower: true,
+              person: ME,
+              documents: [],
+              text: 'Send it.',
+              deadline: null,
+            },
+          },
+        ],
+        'person-2',
+      ),
+    ).toEqual([]);
   });
 });

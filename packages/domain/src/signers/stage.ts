@@ -4,7 +4,16 @@ import { hasSignedBefore } from '../loan-file/gates/notary.ts';
 import { hasSignedNote, isPresent, noteSigners } from '../loan-file/people.ts';
 
 /** Where a further signer stands on their own way, which is not the borrower's (calls G08). */
-export const CO_DEED_STAGES = ['LOGIN', 'INTRO', 'IDENTITY', 'DOCUMENTS', 'SIGN', 'NOTARY', 'DONE', 'CANCELLED'] as const;
+export const CO_DEED_STAGES = [
+  'LOGIN',
+  'INTRO',
+  'IDENTITY',
+  'DOCUMENTS',
+  'SIGN',
+  'NOTARY',
+  'DONE',
+  'CANCELLED',
+] as const;
 export type CoDeedStage = (typeof CO_DEED_STAGES)[number];
 
 /** Whether this person signs the note on its own, before the deed. A co-owner or spouse never signs it (12 CFR 1002.7(d)). */
@@ -32,6 +41,10 @@ export function coDeedStage(file: LoanFile, person: string, unread: number): CoD
 
 /** The conditions that stand open about one signer: those posted for them, and that they do not want to sign. */
 export function conditionsOpenFor(file: LoanFile, facts: readonly Fact[], person: string): string[] {
-  const posted = new Set(facts.flatMap((fact) => (fact.type === 'ConditionPosted' && fact.data.person === person ? [fact.data.id] : [])));
-  return Object.entries(file.conditions).flatMap(([id, one]) => (one.state !== 'CLEARED' && (posted.has(id) || one.declinedBy === person) ? [id] : []));
+  const posted = new Set(
+    facts.flatMap((fact) => (fact.type === 'ConditionPosted' && fact.data.person === person ? [fact.data.id] : [])),
+  );
+  return Object.entries(file.conditions).flatMap(([id, one]) =>
+    one.state !== 'CLEARED' && (posted.has(id) || one.declinedBy === person) ? [id] : [],
+  );
 }

@@ -2,7 +2,16 @@ import type { LoanFile } from '../loan-file/file.ts';
 import { hasSignedDeed, isDeclineShown } from '../loan-file/people.ts';
 
 /** Where a further signer stands (calls, shape Signer). */
-export const SIGNER_STATES = ['INVITED', 'OPENED', 'IDENTITY', 'READY', 'SIGNED', 'DONE', 'DECLINED', 'CANCELLED'] as const;
+export const SIGNER_STATES = [
+  'INVITED',
+  'OPENED',
+  'IDENTITY',
+  'READY',
+  'SIGNED',
+  'DONE',
+  'DECLINED',
+  'CANCELLED',
+] as const;
 export type SignerState = (typeof SIGNER_STATES)[number];
 
 /** Where a person stands who was named, as `reader` may know it; null for a person who is no signer of the file. */

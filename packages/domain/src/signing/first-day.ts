@@ -1,8 +1,8 @@
 import { businessDayAfter } from '../calendar/business-days.ts';
 import { dayAfter } from '../calendar/days.ts';
 import { whyPassedOver } from '../calendar/rescission-days.ts';
-import type { Regime } from '../loan-file/file.ts';
 import type { NoticeWay } from '../enums/notice-way.ts';
+import type { Regime } from '../loan-file/file.ts';
 import { COPY_DAYS, openingNotBefore } from '../valuation/copies.ts';
 import type { SigningWait } from './words.ts';
 
@@ -26,11 +26,20 @@ export interface EarliestSigning {
  *
  * @param copies of every valuation that the law has the borrower get; none where the line is not the first lien
  */
-export function earliestSigning(of: { papers: Given; copies: readonly Given[]; copiesWaived: boolean; regime: Regime | null }): EarliestSigning {
+export function earliestSigning(of: {
+  papers: Given;
+  copies: readonly Given[];
+  copiesWaived: boolean;
+  regime: Regime | null;
+}): EarliestSigning {
   const { papers, copies, copiesWaived, regime } = of;
   const waits: EarliestSigning[] = [{ on: papers.on, because: null }];
   if (!copiesWaived) for (const copy of copies) waits.push({ on: openingNotBefore(copy), because: 'VALUATION_COPY' });
-  if (regime === 'TX_50A6') waits.push({ on: businessDayAfter(papers.how === 'MAIL' ? businessDayAfter(papers.on, COPY_DAYS) : papers.on, 1), because: 'TEXAS_COSTS' });
+  if (regime === 'TX_50A6')
+    waits.push({
+      on: businessDayAfter(papers.how === 'MAIL' ? businessDayAfter(papers.on, COPY_DAYS) : papers.on, 1),
+      because: 'TEXAS_COSTS',
+    });
   return waits.reduce((latest, wait) => (wait.on > latest.on ? wait : latest));
 }
 
@@ -72,8 +81,14 @@ export function texasTwelfthDay(applied: string, notices: readonly OwnerNotice[]
   const told = notices.map(arrival).reduce((latest, one) => (one > latest ? one : latest), '');
   const start = told > applied ? told : applied;
   const on = dayAfter(start, TEXAS_DAYS);
-  const mailed = notices.some((one) => one.how === 'MAIL' && arrival(one) === told) ? ` (posted, taken to be there after ${MAIL_DAYS} days)` : '';
-  return { on, because: 'TEXAS_12_DAYS', arithmetic: `later of application ${applied} and last owner's notice ${told || 'none'}${mailed} = ${start}; + ${TEXAS_DAYS} days = ${on} (Texas Constitution, Article XVI, section 50(a)(6)(M)(i))` };
+  const mailed = notices.some((one) => one.how === 'MAIL' && arrival(one) === told)
+    ? ` (posted, taken to be there after ${MAIL_DAYS} days)`
+    : '';
+  return {
+    on,
+    because: 'TEXAS_12_DAYS',
+    arithmetic: `later of application ${applied} and last owner's notice ${told || 'none'}${mailed} = ${start}; + ${TEXAS_DAYS} days = ${on} (Texas Constitution, Article XVI, section 50(a)(6)(M)(i))`,
+  };
 }
 
 export interface Waits {
@@ -97,9 +112,24 @@ export interface Waits {
 export function signingNotBefore({ regime, applied, notices, closing, yearOver, today }: Waits): NotBefore | null {
   const waits: NotBefore[] = [];
   if (regime === 'TX_50A6') waits.push(texasTwelfthDay(applied, notices));
-  if (closing?.because === 'TEXAS_COSTS') waits.push({ on: closing.on, because: 'TEXAS_COSTS', arithmetic: `1 business day after the itemised costs = ${closing.on} (7 TAC 153.13)` });
-  if (closing?.because === 'VALUATION_COPY') waits.push({ on: closing.on, because: 'VALUATION_COPY', arithmetic: `3 business days after the copy of the valuation = ${closing.on} (12 CFR 1002.14(a)(1))` });
-  if (regime === 'TX_50A6' && yearOver) waits.push({ on: yearOver, because: 'TEXAS_YEAR', arithmetic: `a year after the last such loan = ${yearOver} (section 50(a)(6)(M)(iii))` });
+  if (closing?.because === 'TEXAS_COSTS')
+    waits.push({
+      on: closing.on,
+      because: 'TEXAS_COSTS',
+      arithmetic: `1 business day after the itemised costs = ${closing.on} (7 TAC 153.13)`,
+    });
+  if (closing?.because === 'VALUATION_COPY')
+    waits.push({
+      on: closing.on,
+      because: 'VALUATION_COPY',
+      arithmetic: `3 business days after the copy of the valuation = ${closing.on} (12 CFR 1002.14(a)(1))`,
+    });
+  if (regime === 'TX_50A6' && yearOver)
+    waits.push({
+      on: yearOver,
+      because: 'TEXAS_YEAR',
+      arithmetic: `a year after the last such loan = ${yearOver} (section 50(a)(6)(M)(iii))`,
+    });
   const last = waits.reduce<NotBefore | null>((latest, wait) => (latest && latest.on >= wait.on ? latest : wait), null);
   if (!last || (regime !== 'TX_50A6' && last.on <= today)) return null;
   const others = waits.filter((wait) => wait !== last).map((wait) => wait.arithmetic);

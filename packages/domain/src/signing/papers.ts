@@ -1,9 +1,10 @@
-import type { PaperName } from '../paper/sets.ts';
 import { BORROWER, type LoanFile } from '../loan-file/file.ts';
 import { deedSigners, hasSignedDeed, hasSignedNote, isDeclineShown, noteSigners, owners } from '../loan-file/people.ts';
+import type { PaperName } from '../paper/sets.ts';
 import type { SignedBy, SignedKind, SigningState } from './words.ts';
 
-export const signedKind = (paper: PaperName | null): SignedKind => (paper === 'note' ? 'NOTE' : paper === 'deed' ? 'DEED' : 'OTHER');
+export const signedKind = (paper: PaperName | null): SignedKind =>
+  paper === 'note' ? 'NOTE' : paper === 'deed' ? 'DEED' : 'OTHER';
 
 /** Where a paper of this kind is signed: a deed before a notary, and with it the note of a Texas homestead (design page loan-file.md, section 9). */
 export function signedWhere(kind: SignedKind, regime: LoanFile['regime']): SignedBy {
@@ -19,16 +20,22 @@ export function peopleOfPaper(file: LoanFile, paper: PaperName): string[] {
 
 /** Which papers a person signs. */
 export function signsWhat(file: LoanFile, person: string): ('NOTE' | 'DEED')[] {
-  return [...(noteSigners(file).includes(person) ? (['NOTE'] as const) : []), ...(deedSigners(file).includes(person) ? (['DEED'] as const) : [])];
+  return [
+    ...(noteSigners(file).includes(person) ? (['NOTE'] as const) : []),
+    ...(deedSigners(file).includes(person) ? (['DEED'] as const) : []),
+  ];
 }
 
 /** How far a person is with the present documents, as `reader` may know it. */
 export function signingState(file: LoanFile, person: string, reader: string = person): SigningState {
   if (isDeclineShown(file, person, reader)) return 'DECLINED';
-  const done = signsWhat(file, person).map((what) => (what === 'NOTE' ? hasSignedNote(file, person) : hasSignedDeed(file, person)));
+  const done = signsWhat(file, person).map((what) =>
+    what === 'NOTE' ? hasSignedNote(file, person) : hasSignedDeed(file, person),
+  );
   if (done.every(Boolean)) return 'SIGNED';
   return done.some(Boolean) ? 'PARTLY' : 'TO_SIGN';
 }
 
 /** Whether this person is one of the loan: the borrower, or a named signer. */
-export const isOnLoan = (file: LoanFile, person: string): boolean => person === BORROWER || Object.hasOwn(file.signers, person);
+export const isOnLoan = (file: LoanFile, person: string): boolean =>
+  person === BORROWER || Object.hasOwn(file.signers, person);

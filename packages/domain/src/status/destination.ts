@@ -37,7 +37,11 @@ const isRouted = (status: string): status is keyof typeof ROUTES => Object.hasOw
  * The address of the screen for a loan as it stands: the screen's, the application's own while there is none, the site root, or /dashboard
  * when the loan or its profile is missing (ledger ROUTE-001, ROUTE-063).
  */
-export function applicationLocation(uuid: string | undefined, input: RouteInput | undefined, hasProfile = true): string {
+export function applicationLocation(
+  uuid: string | undefined,
+  input: RouteInput | undefined,
+  hasProfile = true,
+): string {
   if (!uuid || !input || !hasProfile) return '/dashboard';
   const path = destination(input)?.path;
   if (path === SITE_ROOT) return SITE_ROOT;
@@ -51,8 +55,14 @@ const CARRIED = 'pop-webchat';
  * carries. `search` with or without its question mark; the answer has one, or is empty.
  */
 export function carriedSearch(search: string, to?: Destination): string {
-  const kept = search.replace(/^\?/, '').split('&').filter((pair) => pair.split('=')[0] === CARRIED);
-  const added = [to?.origin && `origin=${encodeURIComponent(to.origin)}`, to?.uwDecision && `uwDecision=${encodeURIComponent(to.uwDecision)}`];
+  const kept = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair.split('=')[0] === CARRIED);
+  const added = [
+    to?.origin && `origin=${encodeURIComponent(to.origin)}`,
+    to?.uwDecision && `uwDecision=${encodeURIComponent(to.uwDecision)}`,
+  ];
   const pairs = [...kept, ...added.filter((pair) => pair !== undefined)];
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }

@@ -19,19 +19,40 @@ function exhaust(status: string | null, expectsChange = false): { pauses: number
 const FOURTEEN = [1000, 2000, 4000, ...Array<number>(11).fill(5000)];
 const SEVEN = FOURTEEN.slice(0, 7);
 const WAITING = [
-  'GEN_APP_DISCLOSURES', 'GEN_PRE_SOFT_CREDIT_DISCLOSURE', 'HARD_CREDIT_PULL', 'IN_PROGRESS', 'ONSITE_APPRAISAL_REQUEST', 'PREQUAL_TITLE', 'WAITING_FOR_APP_DISCLOSURE',
-  'WAITING_FOR_AVM_DATA', 'WAITING_FOR_ID_VERIFICATION', 'WAITING_FOR_INITIAL_OFFERS', 'WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE', 'WAITING_FOR_SOFT_CREDIT',
+  'GEN_APP_DISCLOSURES',
+  'GEN_PRE_SOFT_CREDIT_DISCLOSURE',
+  'HARD_CREDIT_PULL',
+  'IN_PROGRESS',
+  'ONSITE_APPRAISAL_REQUEST',
+  'PREQUAL_TITLE',
+  'WAITING_FOR_APP_DISCLOSURE',
+  'WAITING_FOR_AVM_DATA',
+  'WAITING_FOR_ID_VERIFICATION',
+  'WAITING_FOR_INITIAL_OFFERS',
+  'WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE',
+  'WAITING_FOR_SOFT_CREDIT',
   'WAITING_FOR_SUMMARY_DISCLOSURE',
 ];
 const SETTLED = [
-  'ASSETS_PREQUAL', 'CANCELLED', 'CREDIT_ERROR', 'CREDIT_NO_MATCH', 'CREDIT_NO_MATCH_SSN', 'DECLINED', 'HARD_CREDIT_LOCKED_OR_FROZEN', 'MULTIPLE_PROPERTIES',
-  'NO_PROPERTY_FOUND', 'SOFT_CREDIT_LOCKED_OR_FROZEN',
+  'ASSETS_PREQUAL',
+  'CANCELLED',
+  'CREDIT_ERROR',
+  'CREDIT_NO_MATCH',
+  'CREDIT_NO_MATCH_SSN',
+  'DECLINED',
+  'HARD_CREDIT_LOCKED_OR_FROZEN',
+  'MULTIPLE_PROPERTIES',
+  'NO_PROPERTY_FOUND',
+  'SOFT_CREDIT_LOCKED_OR_FROZEN',
 ];
 
 describe('polling', () => {
-  test.each(WAITING)('asks again 14 times in %s, after 1, 2, 4 and then 5 seconds, and then takes it for UNKNOWN [POLL-001, POLL-002, POLL-003, POLL-004, POLL-005, CONST-005, CONST-006, CONST-008]', (status) => {
-    expect(exhaust(status)).toEqual({ pauses: FOURTEEN, end: 'UNKNOWN' });
-  });
+  test.each(WAITING)(
+    'asks again 14 times in %s, after 1, 2, 4 and then 5 seconds, and then takes it for UNKNOWN [POLL-001, POLL-002, POLL-003, POLL-004, POLL-005, CONST-005, CONST-006, CONST-008]',
+    (status) => {
+      expect(exhaust(status)).toEqual({ pauses: FOURTEEN, end: 'UNKNOWN' });
+    },
+  );
 
   test('gives a waiting status 62 seconds [POLL-002, POLL-003, POLL-004]', () => {
     expect(exhaust('IN_PROGRESS').pauses.reduce((sum, pause) => sum + pause)).toBe(62_000);
@@ -45,7 +66,10 @@ describe('polling', () => {
     expect(exhaust('GEN_NOTE_SIGNING')).toEqual({ pauses: FOURTEEN, end: 'GEN_NOTE_SIGNING' });
   });
 
-  test.each([...CHECKLIST_STATUSES.filter((status) => ![...WAITING, ...SETTLED, 'GEN_NOTE_SIGNING'].includes(status)), null])(
+  test.each([
+    ...CHECKLIST_STATUSES.filter((status) => ![...WAITING, ...SETTLED, 'GEN_NOTE_SIGNING'].includes(status)),
+    null,
+  ])(
     'asks again 7 times in %s after an act of the borrower, never without one, and keeps it [POLL-007, CONST-007]',
     (status) => {
       expect(exhaust(status, true)).toEqual({ pauses: SEVEN, end: status });
@@ -60,7 +84,10 @@ describe('polling', () => {
   test('begins anew when the status changes, and when only the version does [POLL-002, POLL-007]', () => {
     const late: Poll = { status: 'WAITING_FOR_SOFT_CREDIT', version: 3, tries: 13, expectsChange: false };
     expect(pollDecision(late)).toEqual({ again: true, afterMs: 5000 });
-    for (const seen of [{ status: 'WAITING_FOR_AVM_DATA', version: 3 }, { status: 'WAITING_FOR_SOFT_CREDIT', version: 4 }]) {
+    for (const seen of [
+      { status: 'WAITING_FOR_AVM_DATA', version: 3 },
+      { status: 'WAITING_FOR_SOFT_CREDIT', version: 4 },
+    ]) {
       const poll = afterAnswer(late, seen);
       expect(poll).toEqual({ ...seen, tries: 0, expectsChange: false });
       expect(pollDecision(poll)).toEqual({ again: true, afterMs: 1000 });
@@ -69,12 +96,20 @@ describe('polling', () => {
   });
 
   test('stops once the change that was expected came [POLL-007]', () => {
-    const poll = afterAnswer(startPoll({ status: 'OFFER_SELECTION', version: 3 }, true), { status: 'COLLECT_ADDITIONAL_INFO', version: 4 });
+    const poll = afterAnswer(startPoll({ status: 'OFFER_SELECTION', version: 3 }, true), {
+      status: 'COLLECT_ADDITIONAL_INFO',
+      version: 4,
+    });
     expect(pollDecision(poll)).toEqual({ again: false, status: 'COLLECT_ADDITIONAL_INFO' });
   });
 
   test('lets nothing run out while a document is read [POLL-005]', () => {
-    const poll: Poll = { status: 'WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE', version: 1, tries: 14, expectsChange: false };
+    const poll: Poll = {
+      status: 'WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE',
+      version: 1,
+      tries: 14,
+      expectsChange: false,
+    };
     expect(pollDecision(poll, true)).toEqual({ again: false, status: poll.status });
     expect(pollDecision(poll)).toEqual({ again: false, status: 'UNKNOWN' });
   });

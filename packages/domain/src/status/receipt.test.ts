@@ -5,8 +5,19 @@ import { receiptPhase, receiptsBetween } from './receipt.ts';
 const between = (before: string, after: string) => receiptsBetween(receiptPhase(before), receiptPhase(after));
 
 test.each([
-  ['submit', 'income', ['SUBMITTED']], ['submit', 'id-upload', ['SUBMITTED']], ['income', 'id-upload', ['INCOME']], ['employer-contact', 'liens', ['INCOME', 'CREDIT']], ['hard-frozen', 'liens', ['CREDIT']], ['id-upload', 'disburse', ['CREDIT']], ['id-upload', 'prequal-title', []],
-  ['income', 'income-review', []], ['income', 'submit', []], ['liens', 'id-upload', []], ['choose', 'liens', []], ['income', 'hold-borrower', []], ['liens', 'disburse', []],
+  ['submit', 'income', ['SUBMITTED']],
+  ['submit', 'id-upload', ['SUBMITTED']],
+  ['income', 'id-upload', ['INCOME']],
+  ['employer-contact', 'liens', ['INCOME', 'CREDIT']],
+  ['hard-frozen', 'liens', ['CREDIT']],
+  ['id-upload', 'disburse', ['CREDIT']],
+  ['id-upload', 'prequal-title', []],
+  ['income', 'income-review', []],
+  ['income', 'submit', []],
+  ['liens', 'id-upload', []],
+  ['choose', 'liens', []],
+  ['income', 'hold-borrower', []],
+  ['liens', 'disburse', []],
 ] as const)('from %s to %s the borrower is told %j', (before, after, receipts) => {
   expect(between(before, after)).toEqual(receipts);
 });
@@ -18,5 +29,7 @@ test('a gate of a phase is a gate of the checklist, and the phases follow its or
 });
 
 test('news waits for a step of the borrower: a page that passes by itself has no phase', () => {
-  expect(GATES.filter(({ id, owner }) => receiptPhase(id) !== null && owner !== 'borrower').map(({ id }) => id)).toEqual([]);
+  expect(
+    GATES.filter(({ id, owner }) => receiptPhase(id) !== null && owner !== 'borrower').map(({ id }) => id),
+  ).toEqual([]);
 });

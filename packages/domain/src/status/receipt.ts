@@ -16,5 +16,9 @@ export function receiptPhase(gate: string | null | undefined): number | null {
 /** What became true between two phases. Income counts only where it was asked for: a lender may know enough without. */
 export function receiptsBetween(before: number | null, after: number | null): Receipt[] {
   if (before === null || after === null || after <= before) return [];
-  return [...(before === 0 ? ['SUBMITTED' as const] : []), ...(before === 1 ? ['INCOME' as const] : []), ...(after === 3 && before > 0 ? ['CREDIT' as const] : [])];
+  return [
+    ...(before === 0 ? ['SUBMITTED' as const] : []),
+    ...(before === 1 ? ['INCOME' as const] : []),
+    ...(after === 3 && before > 0 ? ['CREDIT' as const] : []),
+  ];
 }

@@ -7,7 +7,8 @@ export const SITE_ROOT = '/';
 /** A screen below the application, the site root, or undefined: the last screen stays and polls on. */
 type Route = string | undefined | ((input: RouteInput) => string | undefined);
 
-const whileDocumentsWait: Route = ({ awaitingAcknowledgement }) => (awaitingAcknowledgement ? 'document/disclosures' : undefined);
+const whileDocumentsWait: Route = ({ awaitingAcknowledgement }) =>
+  awaitingAcknowledgement ? 'document/disclosures' : undefined;
 
 const valuationOrder: Route = ({ propertyState, bpo }) => {
   if (propertyState !== 'TX') return 'bpo/order-bpo';
@@ -73,7 +74,8 @@ export const ROUTES: Readonly<Record<ChecklistStatus, Route>> = {
   ONSITE_APPRAISAL_PENDING: 'hold',
 
   DISBURSEMENT_ACCOUNT: 'bank/disburse',
-  AUTOPAY_ACCOUNT: ({ disburseRoutingNumber, isCrypto }) => (!disburseRoutingNumber && !isCrypto ? 'bank/disburse' : 'bank/autopay'),
+  AUTOPAY_ACCOUNT: ({ disburseRoutingNumber, isCrypto }) =>
+    !disburseRoutingNumber && !isCrypto ? 'bank/disburse' : 'bank/autopay',
   VERIFIED_AUTOPAY_ACCOUNT: 'bank/autopay',
 
   CO_DEED_REQ: 'signing/additional',
@@ -84,7 +86,8 @@ export const ROUTES: Readonly<Record<ChecklistStatus, Route>> = {
   GEN_NOTARY_DISCLOSURE: 'notary/intro',
   ATTORNEY_REVIEW: 'notary/intro',
   NOTARY_WAITING_PERIOD: 'notary/intro',
-  DEED_SIGNING: ({ primaryParticipantAcceptComplete }) => (primaryParticipantAcceptComplete ? 'complete' : 'notary/intro'),
+  DEED_SIGNING: ({ primaryParticipantAcceptComplete }) =>
+    primaryParticipantAcceptComplete ? 'complete' : 'notary/intro',
   MANUAL_DEED_SIGNING: 'notary/reserve-manual',
 
   RESCISSION: 'complete',

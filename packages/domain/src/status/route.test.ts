@@ -83,22 +83,37 @@ const DEPENDING: readonly (readonly [string, RouteInput, string | undefined])[] 
   ['ROUTE-031', { checklistStatus: 'NAV_BPO_ORDER', propertyState: 'TX', bpo: 'BPO_REQUIRED' }, 'bpo/condition'],
   ['ROUTE-031', { checklistStatus: 'NAV_RESI_EVAL_ORDER', propertyState: 'TX', bpo: 'BPO_REQUIRED' }, 'bpo/condition'],
   ['ROUTE-032', { checklistStatus: 'NAV_BPO_ORDER', propertyState: 'CO', bpo: 'BPO_REQUIRED' }, 'bpo/order-bpo'],
-  ['ROUTE-032', { checklistStatus: 'NAV_RESI_EVAL_ORDER', propertyState: 'CO', bpo: 'BPO_PROCESSING' }, 'bpo/order-bpo'],
+  [
+    'ROUTE-032',
+    { checklistStatus: 'NAV_RESI_EVAL_ORDER', propertyState: 'CO', bpo: 'BPO_PROCESSING' },
+    'bpo/order-bpo',
+  ],
   ['ROUTE-033', { checklistStatus: 'NAV_BPO_ORDER', propertyState: 'TX', bpo: 'BPO_PROCESSING' }, 'bpo/hold'],
   ['ROUTE-033', { checklistStatus: 'NAV_RESI_EVAL_ORDER', propertyState: 'TX' }, 'bpo/hold'],
   ['ROUTE-041', { checklistStatus: 'DEED_SIGNING', primaryParticipantAcceptComplete: true }, 'complete'],
   ['ROUTE-050', { checklistStatus: 'DEED_SIGNING', primaryParticipantAcceptComplete: false }, 'notary/intro'],
-  ['ROUTE-053', { checklistStatus: 'OFFER_SELECTION', uwSubDecision: 'UNVERIFIED_OFFER', uwDecision: 'SELECT' }, 'product/select'],
+  [
+    'ROUTE-053',
+    { checklistStatus: 'OFFER_SELECTION', uwSubDecision: 'UNVERIFIED_OFFER', uwDecision: 'SELECT' },
+    'product/select',
+  ],
   ['POLL-001', { checklistStatus: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE' }, undefined],
-  ['POLL-001', { checklistStatus: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE', awaitingAcknowledgement: 1 }, 'document/disclosures'],
+  [
+    'POLL-001',
+    { checklistStatus: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE', awaitingAcknowledgement: 1 },
+    'document/disclosures',
+  ],
   ['POLL-001', { checklistStatus: 'WAITING_FOR_APP_DISCLOSURE', awaitingAcknowledgement: 0 }, undefined],
   ['POLL-001', { checklistStatus: 'WAITING_FOR_APP_DISCLOSURE', awaitingAcknowledgement: 4 }, 'document/disclosures'],
 ];
 
 describe('a status leads to its screen', () => {
-  test.each(Object.entries(SIMPLE).map(([status, [path, id]]) => [status, path ?? 'none', id, path] as const))('%s: %s [%s]', (checklistStatus, _name, _id, path) => {
-    expect(destination({ checklistStatus })).toEqual(path === undefined ? undefined : { path });
-  });
+  test.each(Object.entries(SIMPLE).map(([status, [path, id]]) => [status, path ?? 'none', id, path] as const))(
+    '%s: %s [%s]',
+    (checklistStatus, _name, _id, path) => {
+      expect(destination({ checklistStatus })).toEqual(path === undefined ? undefined : { path });
+    },
+  );
 
   test.each(DEPENDING)('by more than its name [%s] %j: %s', (_id, input, path) => {
     expect(destination(input)).toEqual(path === undefined ? undefined : { path });
@@ -110,30 +125,40 @@ describe('a status leads to its screen', () => {
   });
 
   test('and none leads to start/profile [ROUTE-002]', () => {
-    expect([destination({}), destination({ checklistStatus: null }), destination({ checklistStatus: '' })]).toEqual(Array(3).fill({ path: 'start/profile' }));
+    expect([destination({}), destination({ checklistStatus: null }), destination({ checklistStatus: '' })]).toEqual(
+      Array(3).fill({ path: 'start/profile' }),
+    );
   });
 
   test('and one that nobody knows leads to error/timeout with a warning, one that is known never warns [ROUTE-059]', () => {
     for (const checklistStatus of ['WAITING_FOR_GODOT', 'toString', 'offer_selection']) {
       expect(destination({ checklistStatus })).toEqual({ path: 'error/timeout', isUnexpected: true });
     }
-    for (const checklistStatus of CHECKLIST_STATUSES) expect(destination({ checklistStatus })?.isUnexpected).toBeUndefined();
+    for (const checklistStatus of CHECKLIST_STATUSES)
+      expect(destination({ checklistStatus })?.isUnexpected).toBeUndefined();
   });
 
   test('and a verified offer carries where it came from and the decision [ROUTE-054, QRY-011]', () => {
     const verified = { checklistStatus: 'OFFER_SELECTION', uwSubDecision: 'VERIFIED_OFFER', uwDecision: 'FINAL' };
     expect(destination(verified)).toEqual({ path: 'product/select', origin: 'signing/intro', uwDecision: 'FINAL' });
-    expect(destination({ ...verified, checklistStatus: 'REVISED_OFFER_SELECTION' })).toEqual({ path: 'product/select' });
+    expect(destination({ ...verified, checklistStatus: 'REVISED_OFFER_SELECTION' })).toEqual({
+      path: 'product/select',
+    });
     expect(destination({ ...verified, uwDecision: null })).toEqual({ path: 'product/select', origin: 'signing/intro' });
   });
 
   test('but a decision DECLINE goes before it [ROUTE-061]', () => {
-    expect(destination({ checklistStatus: 'OFFER_SELECTION', uwDecision: 'DECLINE' })).toEqual({ path: 'error/decline' });
-    expect(destination({ checklistStatus: 'WAITING_FOR_SOFT_CREDIT', uwDecision: 'DECLINE' })).toEqual({ path: 'error/decline' });
+    expect(destination({ checklistStatus: 'OFFER_SELECTION', uwDecision: 'DECLINE' })).toEqual({
+      path: 'error/decline',
+    });
+    expect(destination({ checklistStatus: 'WAITING_FOR_SOFT_CREDIT', uwDecision: 'DECLINE' })).toEqual({
+      path: 'error/decline',
+    });
   });
 
   test('whatever path it is, a slash in front means the site and nothing else [ROUTE-001, ROUTE-057]', () => {
-    for (const checklistStatus of CHECKLIST_STATUSES) expect(destination({ checklistStatus })?.path ?? 'x').toMatch(/^(\/|[a-z]+(-[a-z]+)*(\/[a-z]+(-[a-z]+)*)?)$/);
+    for (const checklistStatus of CHECKLIST_STATUSES)
+      expect(destination({ checklistStatus })?.path ?? 'x').toMatch(/^(\/|[a-z]+(-[a-z]+)*(\/[a-z]+(-[a-z]+)*)?)$/);
   });
 });
 
@@ -168,10 +193,19 @@ describe('the borrower is taken on without a press', () => {
   test('by exactly the settled statuses, but not from the disclosures [ROUTE-060, POLL-008]', () => {
     const taken = CHECKLIST_STATUSES.filter((checklistStatus) => routesByItself({ checklistStatus }, 'product/select'));
     expect(taken.toSorted()).toEqual([
-      'ASSETS_PREQUAL', 'CANCELLED', 'CREDIT_ERROR', 'CREDIT_NO_MATCH', 'CREDIT_NO_MATCH_SSN', 'DECLINED', 'HARD_CREDIT_LOCKED_OR_FROZEN', 'MULTIPLE_PROPERTIES',
-      'NO_PROPERTY_FOUND', 'SOFT_CREDIT_LOCKED_OR_FROZEN',
+      'ASSETS_PREQUAL',
+      'CANCELLED',
+      'CREDIT_ERROR',
+      'CREDIT_NO_MATCH',
+      'CREDIT_NO_MATCH_SSN',
+      'DECLINED',
+      'HARD_CREDIT_LOCKED_OR_FROZEN',
+      'MULTIPLE_PROPERTIES',
+      'NO_PROPERTY_FOUND',
+      'SOFT_CREDIT_LOCKED_OR_FROZEN',
     ]);
-    for (const checklistStatus of CHECKLIST_STATUSES) expect(routesByItself({ checklistStatus, uwDecision: 'DECLINE' }, 'document/disclosures')).toBe(false);
+    for (const checklistStatus of CHECKLIST_STATUSES)
+      expect(routesByItself({ checklistStatus, uwDecision: 'DECLINE' }, 'document/disclosures')).toBe(false);
   });
 
   test('by a decision DECLINE under any status [ROUTE-061]', () => {
@@ -182,5 +216,10 @@ describe('the borrower is taken on without a press', () => {
 
 test('no status is waiting and settled at once; COMPLETE is neither [POLL-001, POLL-008]', () => {
   expect(CHECKLIST_STATUSES.filter((status) => isWaiting(status) && isSettled(status))).toEqual([]);
-  expect([isWaiting('COMPLETE'), isSettled('COMPLETE'), isWaiting(null), isSettled(undefined)]).toEqual([false, false, false, false]);
+  expect([isWaiting('COMPLETE'), isSettled('COMPLETE'), isWaiting(null), isSettled(undefined)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

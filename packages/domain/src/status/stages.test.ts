@@ -14,16 +14,26 @@ describe('the progress bar', () => {
   ] as const)('has its stages in place and under their labels [%s]', (_ids, stage, index, label) => {
     const bar = stageBar(stage, false);
     expect(bar[index]).toEqual({ label, state: 'CURRENT' });
-    expect(bar.map(({ state }) => state)).toEqual([...Array<string>(index).fill('DONE'), 'CURRENT', ...Array<string>(7 - index).fill('TODO')]);
+    expect(bar.map(({ state }) => state)).toEqual([
+      ...Array<string>(index).fill('DONE'),
+      'CURRENT',
+      ...Array<string>(7 - index).fill('TODO'),
+    ]);
   });
 
-  test.each(['ENOTARY', 'MANUAL_NOTARY'] as const)('names place 6 by how the notary is met, in stage %s [PROG-008, PROG-009, PROG-010]', (stage) => {
-    expect(stageBar(stage, true)[6]).toEqual({ label: 'Schedule Notary Session', state: 'CURRENT' });
-    expect(stageBar(stage, false)[6]).toEqual({ label: 'Talk to eNotary', state: 'CURRENT' });
-  });
+  test.each(['ENOTARY', 'MANUAL_NOTARY'] as const)(
+    'names place 6 by how the notary is met, in stage %s [PROG-008, PROG-009, PROG-010]',
+    (stage) => {
+      expect(stageBar(stage, true)[6]).toEqual({ label: 'Schedule Notary Session', state: 'CURRENT' });
+      expect(stageBar(stage, false)[6]).toEqual({ label: 'Talk to eNotary', state: 'CURRENT' });
+    },
+  );
 
   test('says beforehand how the notary will be met [PROG-009, PROG-010]', () => {
-    expect([stageBar('INITIAL', true)[6]?.label, stageBar('INITIAL', false)[6]?.label]).toEqual(['Schedule Notary Session', 'Talk to eNotary']);
+    expect([stageBar('INITIAL', true)[6]?.label, stageBar('INITIAL', false)[6]?.label]).toEqual([
+      'Schedule Notary Session',
+      'Talk to eNotary',
+    ]);
   });
 
   test('has eight places, all done at COMPLETE [PROG-001, PROG-011, ENUM-028]', () => {
@@ -34,15 +44,43 @@ describe('the progress bar', () => {
   });
 
   test('leads to the nine step paths in order [PROG-012]', () => {
-    const stages: Stage[] = ['INITIAL', 'PRODUCT_SELECT', 'MORE_INFO', 'ID_UPLOAD', 'LINK_INCOME', 'SIGNING', 'ENOTARY', 'MANUAL_NOTARY', 'COMPLETE'];
+    const stages: Stage[] = [
+      'INITIAL',
+      'PRODUCT_SELECT',
+      'MORE_INFO',
+      'ID_UPLOAD',
+      'LINK_INCOME',
+      'SIGNING',
+      'ENOTARY',
+      'MANUAL_NOTARY',
+      'COMPLETE',
+    ];
     expect(stages.flatMap(stagePaths)).toEqual([
-      '/product/select', '/start/contact', '/start/hmda', '/start/app-summary', '/identity', '/income/review', '/bank', '/signing/intro', '/signing/sign',
+      '/product/select',
+      '/start/contact',
+      '/start/hmda',
+      '/start/app-summary',
+      '/identity',
+      '/income/review',
+      '/bank',
+      '/signing/intro',
+      '/signing/sign',
     ]);
   });
 });
 
 test.each([
-  ['LOGIN', 'CURRENT', 'TODO'], ['IDENTITY', 'CURRENT', 'TODO'], ['DOCUMENTS', 'DONE', 'CURRENT'], ['NOTARY', 'DONE', 'CURRENT'], ['DONE', 'DONE', 'DONE'],
-])('an additional signer in stage %s sees two places: identity %s, notary %s [PROG-013, SIGNER-005]', (stage, identity, notary) => {
-  expect(signerBar(stage)).toEqual([{ label: 'Identity verification', state: identity }, { label: 'Talk to eNotary', state: notary }]);
-});
+  ['LOGIN', 'CURRENT', 'TODO'],
+  ['IDENTITY', 'CURRENT', 'TODO'],
+  ['DOCUMENTS', 'DONE', 'CURRENT'],
+  ['NOTARY', 'DONE', 'CURRENT'],
+  ['DONE', 'DONE', 'DONE'],
+])(
+  'an additional signer in stage %s sees two places: identity %s, notary %s [PROG-013, SIGNER-005]',
+  (stage, identity, notary) => {
+    expect(signerBar(stage)).toEqual([
+      { label: 'Identity verification', state: identity },
+      { label: 'Talk to eNotary', state: notary },
+    ]);
+  },
+);

@@ -40,12 +40,23 @@ export function stageBar(stage: Stage, manualNotary: boolean): readonly StagePla
 /** The bar of an additional signer (ledger PROG-013, SIGNER-005). */
 export const SIGNER_STAGES = ['Identity verification', 'Talk to eNotary'] as const;
 
-const SIGNER_AT: Readonly<Record<string, number>> = { LOGIN: 0, INTRO: 0, IDENTITY: 0, DOCUMENTS: 1, SIGN: 1, NOTARY: 1, DONE: 2 };
+const SIGNER_AT: Readonly<Record<string, number>> = {
+  LOGIN: 0,
+  INTRO: 0,
+  IDENTITY: 0,
+  DOCUMENTS: 1,
+  SIGN: 1,
+  NOTARY: 1,
+  DONE: 2,
+};
 
 /** The signer's bar for the stage that the co-deed status answers (calls G08). */
 export function signerBar(signerStage: string): readonly StagePlace[] {
   const at = SIGNER_AT[signerStage] ?? 0;
-  return SIGNER_STAGES.map((label, index) => ({ label, state: index < at ? 'DONE' : index === at ? 'CURRENT' : 'TODO' }));
+  return SIGNER_STAGES.map((label, index) => ({
+    label,
+    state: index < at ? 'DONE' : index === at ? 'CURRENT' : 'TODO',
+  }));
 }
 
 const PATHS: Readonly<Partial<Record<Stage, readonly string[]>>> = {

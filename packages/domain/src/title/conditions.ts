@@ -4,7 +4,15 @@ import { BORROWER, type LoanFile } from '../loan-file/file.ts';
 import { TITLE_TEXTS } from './words.ts';
 
 /** What a title company does not insure. STANDARD stands in every commitment and asks for nothing. */
-export const EXCEPTION_KINDS = ['STANDARD', 'LEGAL_DESCRIPTION', 'TAX', 'JUDGMENT', 'LITIGATION', 'BANKRUPTCY', 'OTHER'] as const;
+export const EXCEPTION_KINDS = [
+  'STANDARD',
+  'LEGAL_DESCRIPTION',
+  'TAX',
+  'JUDGMENT',
+  'LITIGATION',
+  'BANKRUPTCY',
+  'OTHER',
+] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
 export interface TitleFindings {
@@ -27,23 +35,56 @@ type What = Pick<Posted['data'], 'category' | 'blocks' | 'documents' | 'text'>;
  * nobody counted, a claim and a missing description stop before the papers; what only the desk can settle is its turn. None is posted a second time, so
  * that a second search adds what is new alone.
  */
-export function titleConditions({ isOwner, inTrust, nameInDoubt, heldByEntity, unknownLiens, exceptions }: TitleFindings, posted: LoanFile['conditions']): Posted[] {
+export function titleConditions(
+  { isOwner, inTrust, nameInDoubt, heldByEntity, unknownLiens, exceptions }: TitleFindings,
+  posted: LoanFile['conditions'],
+): Posted[] {
   const isTrustAsked = Object.values(posted).some((one) => one.category === 'REVIEW_TRUST_REQUIREMENTS');
   const all = [
-    ...(isOwner ? [] : [asked('title-owner', { category: 'PROPERTY_OWNERSHIP_FRAUD_REVIEW', blocks: 'NOW', documents: [TITLE_TEXTS.deedDocument], text: TITLE_TEXTS.notOwner })]),
-    ...(inTrust && !isTrustAsked ? [asked('title-trust', { category: 'REVIEW_TRUST_REQUIREMENTS', blocks: 'NOW', documents: [TITLE_TEXTS.trustDocument], text: TITLE_TEXTS.trust })] : []),
+    ...(isOwner
+      ? []
+      : [
+          asked('title-owner', {
+            category: 'PROPERTY_OWNERSHIP_FRAUD_REVIEW',
+            blocks: 'NOW',
+            documents: [TITLE_TEXTS.deedDocument],
+            text: TITLE_TEXTS.notOwner,
+          }),
+        ]),
+    ...(inTrust && !isTrustAsked
+      ? [
+          asked('title-trust', {
+            category: 'REVIEW_TRUST_REQUIREMENTS',
+            blocks: 'NOW',
+            documents: [TITLE_TEXTS.trustDocument],
+            text: TITLE_TEXTS.trust,
+          }),
+        ]
+      : []),
     ...(nameInDoubt ? [forStaff('title-name', TITLE_TEXTS.nameInDoubt)] : []),
     ...(heldByEntity ? [forStaff('title-entity', TITLE_TEXTS.entity)] : []),
-    ...unknownLiens.map(({ reference, recordedOn }) => asked(`title-lien-${keyOf(reference)}`, closing(TITLE_TEXTS.lien(formatDateInProse(recordedOn)), TITLE_TEXTS.lienDocument))),
+    ...unknownLiens.map(({ reference, recordedOn }) =>
+      asked(
+        `title-lien-${keyOf(reference)}`,
+        closing(TITLE_TEXTS.lien(formatDateInProse(recordedOn)), TITLE_TEXTS.lienDocument),
+      ),
+    ),
     ...exceptions.flatMap(({ number, kind }) => (kind === 'STANDARD' ? [] : [ofException(number, kind)])),
   ];
-  return all.filter(({ data }, index) => posted[data.id] === undefined && all.findIndex((other) => other.data.id === data.id) === index);
+  return all.filter(
+    ({ data }, index) => posted[data.id] === undefined && all.findIndex((other) => other.data.id === data.id) === index,
+  );
 }
 
 function ofException(number: number, kind: Exclude<ExceptionKind, 'STANDARD'>): Posted {
   switch (kind) {
     case 'LEGAL_DESCRIPTION':
-      return asked('title-legal', { category: 'PROPERTY_LEGAL_DESCRIPTION', blocks: 'CLOSING', documents: [TITLE_TEXTS.legalDocument], text: TITLE_TEXTS.legal });
+      return asked('title-legal', {
+        category: 'PROPERTY_LEGAL_DESCRIPTION',
+        blocks: 'CLOSING',
+        documents: [TITLE_TEXTS.legalDocument],
+        text: TITLE_TEXTS.legal,
+      });
     case 'TAX':
     case 'JUDGMENT':
       return asked(`title-exception-${number}`, closing(TITLE_TEXTS.claim, TITLE_TEXTS.claimDocument));
@@ -52,9 +93,29 @@ function ofException(number: number, kind: Exclude<ExceptionKind, 'STANDARD'>): 
   }
 }
 
-const forStaff = (id: string, text: string): Posted => ({ type: 'ConditionPosted', data: { id, category: 'ESCALATION_REVIEW', blocks: 'CLOSING', askBorrower: false, person: BORROWER, documents: [], text, deadline: null } });
-const closing = (text: string, document: string): What => ({ category: 'GENERIC_DOCUMENT_REQUEST', blocks: 'CLOSING', documents: [document], text });
-const asked = (id: string, what: What): Posted => ({ type: 'ConditionPosted', data: { id, ...what, askBorrower: true, person: BORROWER, deadline: null } });
+const forStaff = (id: string, text: string): Posted => ({
+  type: 'ConditionPosted',
+  data: {
+    id,
+    category: 'ESCALATION_REVIEW',
+    blocks: 'CLOSING',
+    askBorrower: false,
+    person: BORROWER,
+    documents: [],
+    text,
+    deadline: null,
+  },
+});
+const closing = (text: string, document: string): What => ({
+  category: 'GENERIC_DOCUMENT_REQUEST',
+  blocks: 'CLOSING',
+  documents: [document],
+  text,
+});
+const asked = (id: string, what: What): Posted => ({
+  type: 'ConditionPosted',
+  data: { id, ...what, askBorrower: true, person: BORROWER, deadline: null },
+});
 
 /** An instrument's number as part of an id. */
 const keyOf = (reference: string): string => reference.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 40);

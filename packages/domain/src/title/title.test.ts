@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { US_STATES } from '../fields/states.ts';
-import { refusal } from '../loan-file/refusal.ts';
 import { emptyFile } from '../loan-file/file.ts';
+import { refusal } from '../loan-file/refusal.ts';
 import { titleConditions, type TitleFindings } from './conditions.ts';
 import { isEntity, isNameInDoubt, isSamePerson } from './names.ts';
 import { matchSigners } from './same-signer.ts';
@@ -11,27 +11,114 @@ import { whoMustSign, type MustSign, type TitleQuestion } from './who-must-sign.
 const ana = { name: 'Ana Ruiz', married: null, spouse: null };
 const ben = { name: 'BEN A. COLE', married: null, spouse: null };
 const ask = (more: Partial<TitleQuestion> = {}) =>
-  whoMustSign({ state: 'CO', occupancy: 'HOME', borrower: { name: 'Ana Ruiz', maritalStatus: 'UNMARRIED' }, estate: 'SOLE', owners: [ana], required: [], ...more }).map(({ name, relation }) => [name, relation]);
+  whoMustSign({
+    state: 'CO',
+    occupancy: 'HOME',
+    borrower: { name: 'Ana Ruiz', maritalStatus: 'UNMARRIED' },
+    estate: 'SOLE',
+    owners: [ana],
+    required: [],
+    ...more,
+  }).map(({ name, relation }) => [name, relation]);
 const married = { name: 'Ana Ruiz', maritalStatus: 'MARRIED' } as const;
 
 describe('who must sign the deed', () => {
   test.each<[string, Partial<TitleQuestion>, [string | null, string][]]>([
     ['nobody else for an only owner', {}, []],
-    ['every other owner of record', { estate: 'JOINT', owners: [ana, ben, { ...ben, name: 'Cy Dunn' }] }, [['BEN A. COLE', 'CO_OWNER'], ['Cy Dunn', 'CO_OWNER']]],
-    ['an owner who is named twice once', { estate: 'COMMON', owners: [ana, ben, { ...ben, name: 'Cole, Ben' }] }, [['BEN A. COLE', 'CO_OWNER']]],
+    [
+      'every other owner of record',
+      { estate: 'JOINT', owners: [ana, ben, { ...ben, name: 'Cy Dunn' }] },
+      [
+        ['BEN A. COLE', 'CO_OWNER'],
+        ['Cy Dunn', 'CO_OWNER'],
+      ],
+    ],
+    [
+      'an owner who is named twice once',
+      { estate: 'COMMON', owners: [ana, ben, { ...ben, name: 'Cole, Ben' }] },
+      [['BEN A. COLE', 'CO_OWNER']],
+    ],
     ['no spouse where the state does not ask', { borrower: married }, []],
-    ['the spouse of a homestead in Florida, though the records have no name', { state: 'FL', borrower: married }, [[null, 'SPOUSE']]],
-    ['a spouse one is separated from', { state: 'FL', borrower: { ...married, maritalStatus: 'SEPARATED' } }, [[null, 'SPOUSE']]],
+    [
+      'the spouse of a homestead in Florida, though the records have no name',
+      { state: 'FL', borrower: married },
+      [[null, 'SPOUSE']],
+    ],
+    [
+      'a spouse one is separated from',
+      { state: 'FL', borrower: { ...married, maritalStatus: 'SEPARATED' } },
+      [[null, 'SPOUSE']],
+    ],
     ['no spouse of whoever is not married', { state: 'FL' }, []],
-    ['the spouse whom the records name, whatever the borrower says', { state: 'FL', owners: [{ ...ana, spouse: 'Dan Ruiz' }] }, [['Dan Ruiz', 'SPOUSE']]],
+    [
+      'the spouse whom the records name, whatever the borrower says',
+      { state: 'FL', owners: [{ ...ana, spouse: 'Dan Ruiz' }] },
+      [['Dan Ruiz', 'SPOUSE']],
+    ],
     ['no homestead spouse for a second home', { state: 'FL', occupancy: 'SECONDARY', borrower: married }, []],
-    ['the spouse for any home in community property', { state: 'WA', occupancy: 'INVESTMENT', borrower: married }, [[null, 'SPOUSE']]],
-    ['a couple on title once, as owners', { state: 'FL', estate: 'SPOUSES', borrower: married, owners: [ana, ben] }, [['BEN A. COLE', 'CO_OWNER']]],
-    ['a spouse on title as an owner', { state: 'FL', estate: 'JOINT', borrower: married, owners: [{ ...ana, spouse: 'Ben Cole' }, ben] }, [['BEN A. COLE', 'CO_OWNER']]],
-    ['in Texas each owner\'s spouse', { state: 'TX', estate: 'COMMON', borrower: married, owners: [{ ...ana, spouse: 'Dan Ruiz' }, { ...ben, married: true }] }, [['BEN A. COLE', 'CO_OWNER'], ['Dan Ruiz', 'SPOUSE'], [null, 'SPOUSE']]],
-    ['the borrower\'s and another owner\'s spouse apart, both without a name', { state: 'TX', estate: 'COMMON', borrower: married, owners: [ana, { ...ben, married: true }] }, [['BEN A. COLE', 'CO_OWNER'], [null, 'SPOUSE'], [null, 'SPOUSE']]],
-    ['a further trustee, and no trust', { estate: 'TRUST', owners: [{ ...ana, name: 'Ana Ruiz, Trustee of the Ruiz Family Trust' }, { ...ben, name: 'Ben Cole as co-trustee' }, { ...ben, name: 'The Ruiz Family Trust' }] }, [['Ben Cole as co-trustee', 'CO_OWNER']]],
-    ['whomever the title company asks for besides, and not the borrower', { required: [{ name: 'Eve Trust', relation: 'CO_OWNER', reason: 'trustee' }, { name: 'Ana Ruiz', relation: 'CO_OWNER', reason: 'owner' }] }, [['Eve Trust', 'CO_OWNER']]],
+    [
+      'the spouse for any home in community property',
+      { state: 'WA', occupancy: 'INVESTMENT', borrower: married },
+      [[null, 'SPOUSE']],
+    ],
+    [
+      'a couple on title once, as owners',
+      { state: 'FL', estate: 'SPOUSES', borrower: married, owners: [ana, ben] },
+      [['BEN A. COLE', 'CO_OWNER']],
+    ],
+    [
+      'a spouse on title as an owner',
+      { state: 'FL', estate: 'JOINT', borrower: married, owners: [{ ...ana, spouse: 'Ben Cole' }, ben] },
+      [['BEN A. COLE', 'CO_OWNER']],
+    ],
+    [
+      "in Texas each owner's spouse",
+      {
+        state: 'TX',
+        estate: 'COMMON',
+        borrower: married,
+        owners: [
+          { ...ana, spouse: 'Dan Ruiz' },
+          { ...ben, married: true },
+        ],
+      },
+      [
+        ['BEN A. COLE', 'CO_OWNER'],
+        ['Dan Ruiz', 'SPOUSE'],
+        [null, 'SPOUSE'],
+      ],
+    ],
+    [
+      "the borrower's and another owner's spouse apart, both without a name",
+      { state: 'TX', estate: 'COMMON', borrower: married, owners: [ana, { ...ben, married: true }] },
+      [
+        ['BEN A. COLE', 'CO_OWNER'],
+        [null, 'SPOUSE'],
+        [null, 'SPOUSE'],
+      ],
+    ],
+    [
+      'a further trustee, and no trust',
+      {
+        estate: 'TRUST',
+        owners: [
+          { ...ana, name: 'Ana Ruiz, Trustee of the Ruiz Family Trust' },
+          { ...ben, name: 'Ben Cole as co-trustee' },
+          { ...ben, name: 'The Ruiz Family Trust' },
+        ],
+      },
+      [['Ben Cole as co-trustee', 'CO_OWNER']],
+    ],
+    [
+      'whomever the title company asks for besides, and not the borrower',
+      {
+        required: [
+          { name: 'Eve Trust', relation: 'CO_OWNER', reason: 'trustee' },
+          { name: 'Ana Ruiz', relation: 'CO_OWNER', reason: 'owner' },
+        ],
+      },
+      [['Eve Trust', 'CO_OWNER']],
+    ],
   ])('is %s', (_who, more, expected) => {
     expect(ask(more)).toEqual(expected);
   });
@@ -39,31 +126,66 @@ describe('who must sign the deed', () => {
   test('has a reason of at most 200 characters that names the state and the law, and no person', () => {
     for (const [state, { law }] of Object.entries(SPOUSE_STATES)) {
       expect(US_STATES).toHaveProperty(state);
-      const owners = [{ ...ana, spouse: 'Dan Ruiz' }, { ...ben, spouse: 'Fay Cole' }];
-      for (const { reason, relation } of whoMustSign({ state, occupancy: 'HOME', borrower: married, estate: 'COMMON', owners, required: [] })) {
-        expect([reason.length <= 200, /Ruiz|Cole/.test(reason), reason.includes(law)]).toEqual([true, false, relation === 'SPOUSE']);
+      const owners = [
+        { ...ana, spouse: 'Dan Ruiz' },
+        { ...ben, spouse: 'Fay Cole' },
+      ];
+      for (const { reason, relation } of whoMustSign({
+        state,
+        occupancy: 'HOME',
+        borrower: married,
+        estate: 'COMMON',
+        owners,
+        required: [],
+      })) {
+        expect([reason.length <= 200, /Ruiz|Cole/.test(reason), reason.includes(law)]).toEqual([
+          true,
+          false,
+          relation === 'SPOUSE',
+        ]);
       }
     }
   });
 
   test.each([
-    ['Maria Delgado', 'DELGADO, MARIA L.', true], ['José Núñez', 'Jose Nunez Jr.', true], ['Ana Ruiz', 'Ana Ruiz, Trustee', true],
-    ['Ana Ruiz', 'Ana Maria Ruiz', true], ['Ana Ruiz', 'Anna Ruiz', false], ['Ana Ruiz', 'Ana Ruiz-Cole', false],
-    ['José Núñez', 'NUNEZ JUNIOR, JOSE', true], ['José Núñez', 'Jose Nunez, Senior', true], ['Ana Senior', 'SENIOR, ANA', true], ['Ana Senior', 'Ana Junior', false],
-    ['John Smith Sr', 'JOHN SMITH JR', false], ['SMITH SR, JOHN', 'John Smith Jr.', false], ['John Smith III', 'John A Smith, III', true], ['Иван Петров', 'Анна Кузнецова', false], ['', '', false],
+    ['Maria Delgado', 'DELGADO, MARIA L.', true],
+    ['José Núñez', 'Jose Nunez Jr.', true],
+    ['Ana Ruiz', 'Ana Ruiz, Trustee', true],
+    ['Ana Ruiz', 'Ana Maria Ruiz', true],
+    ['Ana Ruiz', 'Anna Ruiz', false],
+    ['Ana Ruiz', 'Ana Ruiz-Cole', false],
+    ['José Núñez', 'NUNEZ JUNIOR, JOSE', true],
+    ['José Núñez', 'Jose Nunez, Senior', true],
+    ['Ana Senior', 'SENIOR, ANA', true],
+    ['Ana Senior', 'Ana Junior', false],
+    ['John Smith Sr', 'JOHN SMITH JR', false],
+    ['SMITH SR, JOHN', 'John Smith Jr.', false],
+    ['John Smith III', 'John A Smith, III', true],
+    ['Иван Петров', 'Анна Кузнецова', false],
+    ['', '', false],
   ])('takes %s and %s for one person: %s', (one, other, same) => {
     expect([isSamePerson(one, other), isSamePerson(other, one)]).toEqual([same, same]);
   });
 });
 
 test.each([
-  ['JOHN A SMITH SR', 'John Smith', true], ['John Smith', 'John Smith Jr', true], ['John Smith Jr', 'JOHN SMITH, JR.', false], ['John Smith Sr', 'John Smith Jr', false], ['Ben Cole', 'John Smith', false],
+  ['JOHN A SMITH SR', 'John Smith', true],
+  ['John Smith', 'John Smith Jr', true],
+  ['John Smith Jr', 'JOHN SMITH, JR.', false],
+  ['John Smith Sr', 'John Smith Jr', false],
+  ['Ben Cole', 'John Smith', false],
 ])('the owner %s and the borrower %s, one with a suffix: %s', (owner, borrower, doubt) => {
   expect(isNameInDoubt(owner, borrower)).toBe(doubt);
 });
 
 test.each([
-  ['OAK HILL HOLDINGS LLC', true], ['Oak Hill L.L.C.', true], ['Oak Hill Corporation', true], ['The Ruiz Family Trust', true], ['Oak Hill Partners', true], ['Ana Ruiz, Trustee of the Ruiz Family Trust', false], ['Inca Coleman', false],
+  ['OAK HILL HOLDINGS LLC', true],
+  ['Oak Hill L.L.C.', true],
+  ['Oak Hill Corporation', true],
+  ['The Ruiz Family Trust', true],
+  ['Oak Hill Partners', true],
+  ['Ana Ruiz, Trustee of the Ruiz Family Trust', false],
+  ['Inca Coleman', false],
 ])('%s is a company or a trust: %s', (name, is) => {
   expect(isEntity(name)).toBe(is);
 });
@@ -77,9 +199,19 @@ describe('whom an earlier search named', () => {
     ['somebody who signs for another reason now', [owner('Dan Ruiz')], [spouse('Dan Ruiz')], [0]],
     ['a spouse whose name has come', [spouse('Dan Ruiz')], [spouse(null)], [0]],
     ['a spouse whose name is gone', [spouse(null)], [spouse('Dan Ruiz')], [0]],
-    ['no spouse of somebody else', [spouse(null)], [spouse(null, 'an owner\'s spouse')], [null]],
-    ['two spouses in another order, each by name or by none', [spouse('Fay Cole'), spouse(null)], [spouse(null), spouse('Fay Cole')], [1, 0]],
-    ['a spouse without a name before one whose name has come', [spouse('Fay Cole'), spouse(null)], [spouse(null)], [null, 0]],
+    ['no spouse of somebody else', [spouse(null)], [spouse(null, "an owner's spouse")], [null]],
+    [
+      'two spouses in another order, each by name or by none',
+      [spouse('Fay Cole'), spouse(null)],
+      [spouse(null), spouse('Fay Cole')],
+      [1, 0],
+    ],
+    [
+      'a spouse without a name before one whose name has come',
+      [spouse('Fay Cole'), spouse(null)],
+      [spouse(null)],
+      [null, 0],
+    ],
     ['nobody twice', [owner('Ben Cole'), owner('Ben Cole')], [owner('Ben Cole')], [0, null]],
   ])('is %s', (_who, named, known, expected) => {
     expect(matchSigners(named, known).map((one) => (one === null ? null : known.indexOf(one)))).toEqual(expected);
@@ -87,28 +219,76 @@ describe('whom an earlier search named', () => {
 });
 
 describe('the conditions of a title', () => {
-  const CLEAR: TitleFindings = { isOwner: true, inTrust: false, nameInDoubt: false, heldByEntity: false, unknownLiens: [], exceptions: [{ number: 1, kind: 'STANDARD' }] };
+  const CLEAR: TitleFindings = {
+    isOwner: true,
+    inTrust: false,
+    nameInDoubt: false,
+    heldByEntity: false,
+    unknownLiens: [],
+    exceptions: [{ number: 1, kind: 'STANDARD' }],
+  };
   const raised = (more: Partial<TitleFindings>, posted = emptyFile().conditions) =>
-    titleConditions({ ...CLEAR, ...more }, posted).map(({ data: { id, category, blocks, askBorrower } }) => [id, category, blocks, askBorrower]);
+    titleConditions({ ...CLEAR, ...more }, posted).map(({ data: { id, category, blocks, askBorrower } }) => [
+      id,
+      category,
+      blocks,
+      askBorrower,
+    ]);
   const lien = { reference: 'deed 88/1', recordedOn: '2024-05-02' };
   const done = { round: 1, category: 'REVIEW_TRUST_REQUIREMENTS', blocks: 'NOW', state: 'CLEARED' } as const;
 
   test.each<[string, Partial<TitleFindings>, unknown[][]]>([
     ['nothing found', {}, []],
-    ['an owner who is not of record', { isOwner: false }, [['title-owner', 'PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'NOW', true]]],
+    [
+      'an owner who is not of record',
+      { isOwner: false },
+      [['title-owner', 'PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'NOW', true]],
+    ],
     ['a trust', { inTrust: true }, [['title-trust', 'REVIEW_TRUST_REQUIREMENTS', 'NOW', true]]],
-    ['a lien that nobody counted, once', { unknownLiens: [lien, lien] }, [['title-lien-deed881', 'GENERIC_DOCUMENT_REQUEST', 'CLOSING', true]]],
+    [
+      'a lien that nobody counted, once',
+      { unknownLiens: [lien, lien] },
+      [['title-lien-deed881', 'GENERIC_DOCUMENT_REQUEST', 'CLOSING', true]],
+    ],
     ['a suffix that only one name has', { nameInDoubt: true }, [['title-name', 'ESCALATION_REVIEW', 'CLOSING', false]]],
     ['a company that owns a part', { heldByEntity: true }, [['title-entity', 'ESCALATION_REVIEW', 'CLOSING', false]]],
-    ['a missing description', { exceptions: [{ number: 4, kind: 'LEGAL_DESCRIPTION' }] }, [['title-legal', 'PROPERTY_LEGAL_DESCRIPTION', 'CLOSING', true]]],
-    ['a tax and a judgment', { exceptions: [{ number: 5, kind: 'TAX' }, { number: 6, kind: 'JUDGMENT' }] }, [['title-exception-5', 'GENERIC_DOCUMENT_REQUEST', 'CLOSING', true], ['title-exception-6', 'GENERIC_DOCUMENT_REQUEST', 'CLOSING', true]]],
-    ['what only the desk can settle', { exceptions: [{ number: 7, kind: 'BANKRUPTCY' }] }, [['title-exception-7', 'ESCALATION_REVIEW', 'CLOSING', false]]],
+    [
+      'a missing description',
+      { exceptions: [{ number: 4, kind: 'LEGAL_DESCRIPTION' }] },
+      [['title-legal', 'PROPERTY_LEGAL_DESCRIPTION', 'CLOSING', true]],
+    ],
+    [
+      'a tax and a judgment',
+      {
+        exceptions: [
+          { number: 5, kind: 'TAX' },
+          { number: 6, kind: 'JUDGMENT' },
+        ],
+      },
+      [
+        ['title-exception-5', 'GENERIC_DOCUMENT_REQUEST', 'CLOSING', true],
+        ['title-exception-6', 'GENERIC_DOCUMENT_REQUEST', 'CLOSING', true],
+      ],
+    ],
+    [
+      'what only the desk can settle',
+      { exceptions: [{ number: 7, kind: 'BANKRUPTCY' }] },
+      [['title-exception-7', 'ESCALATION_REVIEW', 'CLOSING', false]],
+    ],
   ])('are those of %s', (_what, more, expected) => {
     expect(raised(more)).toEqual(expected);
-    for (const fact of titleConditions({ ...CLEAR, ...more }, {})) expect(refusal({ ...emptyFile(), created: { occupancy: 'HOME', crypto: false, softConsent: true } }, fact)).toBeNull();
+    for (const fact of titleConditions({ ...CLEAR, ...more }, {}))
+      expect(
+        refusal({ ...emptyFile(), created: { occupancy: 'HOME', crypto: false, softConsent: true } }, fact),
+      ).toBeNull();
   });
 
   test('are not raised again by another search', () => {
-    expect(raised({ inTrust: true, isOwner: false }, { 'trust-by-staff': done, 'title-owner': { ...done, category: 'PROPERTY_OWNERSHIP_FRAUD_REVIEW' } })).toEqual([]);
+    expect(
+      raised(
+        { inTrust: true, isOwner: false },
+        { 'trust-by-staff': done, 'title-owner': { ...done, category: 'PROPERTY_OWNERSHIP_FRAUD_REVIEW' } },
+      ),
+    ).toEqual([]);
   });
 });

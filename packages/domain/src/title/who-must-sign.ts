@@ -1,5 +1,5 @@
-import type { MaritalStatus } from '../fields/contact.ts';
 import type { OccupancyType } from '../enums/occupancy-type.ts';
+import type { MaritalStatus } from '../fields/contact.ts';
 import { isEntity, isSamePerson } from './names.ts';
 import { isSameSigner } from './same-signer.ts';
 import { SPOUSE_STATES } from './spouse-states.ts';
@@ -45,11 +45,15 @@ export interface MustSign {
 export function whoMustSign(question: TitleQuestion): MustSign[] {
   const { owners, borrower, required } = question;
   const all: MustSign[] = [
-    ...owners.filter(({ name }) => !isEntity(name)).map(({ name }): MustSign => ({ name, relation: 'CO_OWNER', reason: REASONS.coOwner })),
+    ...owners
+      .filter(({ name }) => !isEntity(name))
+      .map(({ name }): MustSign => ({ name, relation: 'CO_OWNER', reason: REASONS.coOwner })),
     ...spouses(question),
     ...required.map(({ name, relation, reason }): MustSign => ({ name, relation, reason: reason.slice(0, 200) })),
   ];
-  return all.filter((one, index) => !isOf(one, borrower.name) && all.findIndex((other) => isSameSigner(other, one)) === index);
+  return all.filter(
+    (one, index) => !isOf(one, borrower.name) && all.findIndex((other) => isSameSigner(other, one)) === index,
+  );
 }
 
 function spouses({ state, occupancy, borrower, estate, owners }: TitleQuestion): MustSign[] {
@@ -59,8 +63,19 @@ function spouses({ state, occupancy, borrower, estate, owners }: TitleQuestion):
   const reason = REASONS.spouse(state, rule.law);
   return owners.flatMap((owner): MustSign[] => {
     const isBorrower = isSamePerson(owner.name, borrower.name);
-    const isMarried = owner.married === true || owner.spouse !== null || (isBorrower && (borrower.maritalStatus === 'MARRIED' || borrower.maritalStatus === 'SEPARATED'));
-    return isMarried ? [{ name: owner.spouse, relation: 'SPOUSE', reason: isBorrower ? reason : REASONS.othersSpouse(state, rule.law) }] : [];
+    const isMarried =
+      owner.married === true ||
+      owner.spouse !== null ||
+      (isBorrower && (borrower.maritalStatus === 'MARRIED' || borrower.maritalStatus === 'SEPARATED'));
+    return isMarried
+      ? [
+          {
+            name: owner.spouse,
+            relation: 'SPOUSE',
+            reason: isBorrower ? reason : REASONS.othersSpouse(state, rule.law),
+          },
+        ]
+      : [];
   });
 }
 

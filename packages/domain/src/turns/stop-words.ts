@@ -1,11 +1,25 @@
 /** Words that take back the consent to texts, whatever stands around them (47 CFR 64.1200(a)(10)). */
-const STOP: ReadonlySet<string> = new Set(['stop', 'quit', 'end', 'revoke', 'opt out', 'optout', 'cancel', 'unsubscribe', 'stopall', 'stop all']);
+const STOP: ReadonlySet<string> = new Set([
+  'stop',
+  'quit',
+  'end',
+  'revoke',
+  'opt out',
+  'optout',
+  'cancel',
+  'unsubscribe',
+  'stopall',
+  'stop all',
+]);
 const START: ReadonlySet<string> = new Set(['start', 'unstop']);
 const HELP: ReadonlySet<string> = new Set(['help', 'info']);
 
 /** What somebody asks for who answers a text message; null: none of the words we know. */
 export function askedByText(text: string): 'STOP' | 'START' | 'HELP' | null {
-  const word = text.toLowerCase().replaceAll(/[^a-z]+/g, ' ').trim();
+  const word = text
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim();
   if (STOP.has(word) || /^(?:please )?(?:stop|unsubscribe|opt out)\b/.test(word)) return 'STOP';
   return START.has(word) ? 'START' : HELP.has(word) ? 'HELP' : null;
 }

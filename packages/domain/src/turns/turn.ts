@@ -10,7 +10,12 @@ export type Silence =
   | 'OTHERS';
 
 /** A letter of another kind that tells of the gate already: a notice that the law words, or what became of a bank account. */
-export type OwnLetter = 'notice.closed' | 'notice.adverse-action' | 'notice.counter-offer' | 'bank.account-refused' | 'bank.account-accepted';
+export type OwnLetter =
+  | 'notice.closed'
+  | 'notice.adverse-action'
+  | 'notice.counter-offer'
+  | 'bank.account-refused'
+  | 'bank.account-accepted';
 
 /** Somebody is written to. Subject and text message are seen on locked screens: nothing of a person, a home, a sum, a decision or a loan is in them. */
 export interface Told {

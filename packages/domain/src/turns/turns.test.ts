@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { driveTo, good, record } from '../../test/loan-file/drive.ts';
+import { zonesOf } from '../calendar/zones.ts';
+import { US_STATES } from '../fields/states.ts';
 import { BORROWER, type LoanFile } from '../loan-file/file.ts';
 import { gateOf, GATES, type GateId } from '../loan-file/gates.ts';
-import { US_STATES } from '../fields/states.ts';
-import { zonesOf } from '../calendar/zones.ts';
 import { textableFrom } from './quiet-hours.ts';
 import { askedByText } from './stop-words.ts';
 import { TURNS } from './table.ts';
@@ -22,29 +22,50 @@ describe('the table of turns', () => {
   });
 
   test('writes to the borrower at every gate that is the borrower’s, and to the other signers at every gate that is theirs', () => {
-    for (const gate of GATES.filter(({ owner }) => owner === 'borrower')) expect([gate.id, TURNS[gate.id]]).toMatchObject([gate.id, { to: 'BORROWER' }]);
-    expect(told.filter(([gate]) => ownerOf(gate) === 'signers').map(([, turn]) => turn.to)).toEqual(['SIGNERS', 'SIGNERS', 'SIGNERS']);
+    for (const gate of GATES.filter(({ owner }) => owner === 'borrower'))
+      expect([gate.id, TURNS[gate.id]]).toMatchObject([gate.id, { to: 'BORROWER' }]);
+    expect(told.filter(([gate]) => ownerOf(gate) === 'signers').map(([, turn]) => turn.to)).toEqual([
+      'SIGNERS',
+      'SIGNERS',
+      'SIGNERS',
+    ]);
     expect(told.filter(([gate, turn]) => turn.to === 'SIGNERS' && ownerOf(gate) !== 'signers')).toEqual([]);
-    for (const [gate, turn] of told.filter(([, { to }]) => to === 'SIGNERS')) expect([gate, turn.body]).toEqual([gate, expect.stringMatching(/^[A-Z].+\.$/)]);
+    for (const [gate, turn] of told.filter(([, { to }]) => to === 'SIGNERS'))
+      expect([gate, turn.body]).toEqual([gate, expect.stringMatching(/^[A-Z].+\.$/)]);
   });
 
   test('is silent for a gate of staff, which is a task, but where the borrower must do something too', () => {
     const staff = GATES.filter(({ owner }) => owner === 'staff').map((gate) => [gate.id, TURNS[gate.id]] as const);
-    expect(staff.filter(([, turn]) => isTold(turn)).map(([id]) => id)).toEqual(['facta', 'soft-error', 'minor', 'hard-error']);
+    expect(staff.filter(([, turn]) => isTold(turn)).map(([id]) => id)).toEqual([
+      'facta',
+      'soft-error',
+      'minor',
+      'hard-error',
+    ]);
     expect(staff.filter(([, turn]) => !isTold(turn) && turn.silent !== 'STAFF')).toEqual([]);
   });
 
   test('is silent for what takes seconds, and says so of nothing else', () => {
-    const ofSeconds = GATES.filter((gate) => { const turn = TURNS[gate.id]; return !isTold(turn) && turn.silent === 'SECONDS'; });
+    const ofSeconds = GATES.filter((gate) => {
+      const turn = TURNS[gate.id];
+      return !isTold(turn) && turn.silent === 'SECONDS';
+    });
     expect(ofSeconds.filter(({ takesSeconds }) => !takesSeconds)).toEqual([]);
     expect(GATES.filter(({ takesSeconds }) => takesSeconds).filter((gate) => isTold(TURNS[gate.id]))).toEqual([]);
-    expect(GATES.filter(({ takesSeconds, usualTime }) => takesSeconds === true !== /second/.test(usualTime ?? '')).map(({ id }) => id)).toEqual([]);
+    expect(
+      GATES.filter(({ takesSeconds, usualTime }) => (takesSeconds === true) !== /second/.test(usualTime ?? '')).map(
+        ({ id }) => id,
+      ),
+    ).toEqual([]);
   });
 
   test('has nothing of a person, a sum, a home or a loan in a subject or a text message: they are fixed words', () => {
     for (const [gate, { subject, sms }] of told) {
       for (const text of [subject, sms ?? 'x.']) {
-        expect([gate, text]).toEqual([gate, expect.not.stringMatching(/[\d{}[\]$@#/]|\b(?:approved|declined|denied|loan number|street|name)\b/i)]);
+        expect([gate, text]).toEqual([
+          gate,
+          expect.not.stringMatching(/[\d{}[\]$@#/]|\b(?:approved|declined|denied|loan number|street|name)\b/i),
+        ]);
       }
       expect(subject.length).toBeLessThan(50);
       expect(subject).toMatch(/^[A-Z][^.]+$/);
@@ -54,10 +75,13 @@ describe('the table of turns', () => {
     }
   });
 
-  test.each(told.filter(([gate]) => ownerOf(gate) === 'borrower'))('tells again of %s while it is the same ball, the first time after one to three days', (gate, turn) => {
-    expect([gate, turn.remind.length > 0 && turn.remind[0]! <= 3]).toEqual([gate, gate !== 'appraisal-wait']);
-    expect(turn.remind).toEqual([...new Set(turn.remind)].toSorted((one, other) => one - other));
-  });
+  test.each(told.filter(([gate]) => ownerOf(gate) === 'borrower'))(
+    'tells again of %s while it is the same ball, the first time after one to three days',
+    (gate, turn) => {
+      expect([gate, turn.remind.length > 0 && turn.remind[0]! <= 3]).toEqual([gate, gate !== 'appraisal-wait']);
+      expect(turn.remind).toEqual([...new Set(turn.remind)].toSorted((one, other) => one - other));
+    },
+  );
 });
 
 describe('what another letter tells', () => {
@@ -66,8 +90,12 @@ describe('what another letter tells', () => {
     const { file } = driveTo('disburse');
     expect(insteadAt(file)).toEqual([null]);
     const refused = driveTo('disburse-wait').file;
-    expect(insteadAt(record(refused, good(refused, 'DisbursementAccountRefused', { by: 'BANK' })))).toEqual(['bank.account-refused']);
-    expect(insteadAt(driveTo('autopay', { DisbursementAccountEntered: { method: 'MANUAL' } }).file)).toEqual(['bank.account-accepted']);
+    expect(insteadAt(record(refused, good(refused, 'DisbursementAccountRefused', { by: 'BANK' })))).toEqual([
+      'bank.account-refused',
+    ]);
+    expect(insteadAt(driveTo('autopay', { DisbursementAccountEntered: { method: 'MANUAL' } }).file)).toEqual([
+      'bank.account-accepted',
+    ]);
     expect(insteadAt(driveTo('autopay').file)).toEqual([null]);
     const closed = driveTo('choose').file;
     expect(insteadAt(record(closed, good(closed, 'ApplicationWithdrawn')))).toEqual(['notice.closed']);
@@ -84,20 +112,31 @@ describe('whose turn it is', () => {
   });
 
   test('is nobody’s while vendors and staff have the ball', () => {
-    for (const gate of ['soft-credit', 'value', 'final-title', 'recording'] as const) expect([gate, whoseTurn(driveTo(gate).file)]).toEqual([gate, []]);
+    for (const gate of ['soft-credit', 'value', 'final-title', 'recording'] as const)
+      expect([gate, whoseTurn(driveTo(gate).file)]).toEqual([gate, []]);
   });
 
   test('is that of a co-borrower too while the borrower signs, once they came in; of somebody who signs the deed alone it is not', () => {
     const signer = 'person-1';
-    const { file } = driveTo('note', { FinalTitleReturned: { mustSign: [{ person: signer, relation: 'CO_OWNER', reason: 'on title', livesThere: 'NO' }] } });
+    const { file } = driveTo('note', {
+      FinalTitleReturned: {
+        mustSign: [{ person: signer, relation: 'CO_OWNER', reason: 'on title', livesThere: 'NO' }],
+      },
+    });
     const named = Object.keys(file.signers);
     expect(named).toHaveLength(1);
     const unopened = { ...file, signers: { [named[0]!]: { ...file.signers[named[0]!]!, opened: false } } };
     const opened = { ...file, signers: { [named[0]!]: { ...file.signers[named[0]!]!, opened: true } } };
     const turnsOf = (one: LoanFile) => whoseTurn(one).map(({ gate, person }) => [gate, person]);
-    const owes = (role: 'CO_BORROWER' | 'CO_DEEDER') => ({ ...opened, signers: { [named[0]!]: { ...opened.signers[named[0]!]!, role } } });
+    const owes = (role: 'CO_BORROWER' | 'CO_DEEDER') => ({
+      ...opened,
+      signers: { [named[0]!]: { ...opened.signers[named[0]!]!, role } },
+    });
     expect([turnsOf(unopened), turnsOf(owes('CO_DEEDER'))]).toEqual([[['note', BORROWER]], [['note', BORROWER]]]);
-    expect(turnsOf(owes('CO_BORROWER'))).toEqual([['note', BORROWER], ['note-others', named[0]]]);
+    expect(turnsOf(owes('CO_BORROWER'))).toEqual([
+      ['note', BORROWER],
+      ['note-others', named[0]],
+    ]);
   });
 
   test('an own act in the middle of a step makes no new turn of it', () => {
@@ -125,7 +164,12 @@ describe('when a letter goes out', () => {
     ['a vendor who answered a quarter of an hour later', away, { actedAt: at - PRESENT_MINUTES * MINUTE }, at],
     ['a vendor, of something that nobody expects', always, { ...justNow }, at],
     ['staff or a calendar, though the person was there', away, { ...justNow, byMachine: false }, at],
-    ['staff, five minutes after they asked for something else', always, { byMachine: false, toldAt: at - 5 * MINUTE }, at + 10 * MINUTE],
+    [
+      'staff, five minutes after they asked for something else',
+      always,
+      { byMachine: false, toldAt: at - 5 * MINUTE },
+      at + 10 * MINUTE,
+    ],
     ['staff, an hour after they asked for something else', always, { byMachine: false, toldAt: at - 60 * MINUTE }, at],
   ] as const)('moved by %s', (_who, turn, over, expected) => {
     expect(firstLetterAt(turn, { ...came, ...over })).toBe(expected);
@@ -138,7 +182,9 @@ describe('when a letter goes out', () => {
 
 describe('text messages', () => {
   test('keep to the day from 8 to 21 in every zone of the state', () => {
-    expect(Object.keys(US_STATES).filter((state) => zonesOf(state).includes('Pacific/Honolulu') && state !== 'HI')).toEqual([]);
+    expect(
+      Object.keys(US_STATES).filter((state) => zonesOf(state).includes('Pacific/Honolulu') && state !== 'HI'),
+    ).toEqual([]);
     const noon = Date.UTC(2026, 10, 17, 18);
     expect(textableFrom(noon, 'CA')).toBe(noon);
     // 04:59:59 in London is 20:59:59 of the day before in Los Angeles; a second later the evening is over until 16:00.
@@ -154,12 +200,28 @@ describe('text messages', () => {
 
   test('keep to the day of a territory by its own clock', () => {
     // 20:59 and 21:00 in San Juan, where it is an hour later than in New York.
-    expect([Date.UTC(2026, 10, 18, 0, 59), Date.UTC(2026, 10, 18, 1)].map((at) => textableFrom(at, 'PR'))).toEqual([Date.UTC(2026, 10, 18, 0, 59), Date.UTC(2026, 10, 18, 12)]);
+    expect([Date.UTC(2026, 10, 18, 0, 59), Date.UTC(2026, 10, 18, 1)].map((at) => textableFrom(at, 'PR'))).toEqual([
+      Date.UTC(2026, 10, 18, 0, 59),
+      Date.UTC(2026, 10, 18, 12),
+    ]);
   });
 
   test.each([
-    ['STOP', 'STOP'], [' stop. ', 'STOP'], ['Opt-Out', 'STOP'], ['Revoke!', 'STOP'], ['QUIT', 'STOP'], ['end', 'STOP'], ['cancel', 'STOP'], ['please stop texting me', 'STOP'], ['Unsubscribe', 'STOP'],
-    ['START', 'START'], ['unstop', 'START'], ['help', 'HELP'], ['thanks', null], ['I will not stop by today', null], ['', null],
+    ['STOP', 'STOP'],
+    [' stop. ', 'STOP'],
+    ['Opt-Out', 'STOP'],
+    ['Revoke!', 'STOP'],
+    ['QUIT', 'STOP'],
+    ['end', 'STOP'],
+    ['cancel', 'STOP'],
+    ['please stop texting me', 'STOP'],
+    ['Unsubscribe', 'STOP'],
+    ['START', 'START'],
+    ['unstop', 'START'],
+    ['help', 'HELP'],
+    ['thanks', null],
+    ['I will not stop by today', null],
+    ['', null],
   ] as const)('answered with %s ask for %s', (text, asked) => {
     expect(askedByText(text)).toBe(asked);
   });

@@ -30,4 +30,5 @@ export function firstLetterAt(told: Pick<Told, 'when'>, { at, own, byMachine, ac
 }
 
 /** When it is told again while it is the same ball. */
-export const remindersAt = (told: Pick<Told, 'remind'>, at: number): readonly number[] => told.remind.map((days) => at + days * DAY);
+export const remindersAt = (told: Pick<Told, 'remind'>, at: number): readonly number[] =>
+  told.remind.map((days) => at + days * DAY);

@@ -17,7 +17,11 @@ export interface WhoseTurn {
 }
 
 /** Gates of the borrower at which the other signers may act too: their row is that of the gate behind it, told once for both. */
-const BESIDE: { readonly [Gate in WhoseTurn['gate']]?: GateId } = { note: 'note-others', deed: 'deed-others', 'deed-manual': 'deed-manual-others' };
+const BESIDE: { readonly [Gate in WhoseTurn['gate']]?: GateId } = {
+  note: 'note-others',
+  deed: 'deed-others',
+  'deed-manual': 'deed-manual-others',
+};
 
 /** Whose turn it is at the present gate and who is to hear of it; nobody where the table is silent. */
 export function whoseTurn(file: LoanFile): readonly WhoseTurn[] {
@@ -49,13 +53,21 @@ export function isSameTurn(one: NamedTurn, other: NamedTurn): boolean {
   return one.gate === other.gate && one.person === other.person && tryOf(one.ball) === tryOf(other.ball);
 }
 
-const BLOCKS: Readonly<Record<string, 'NOW' | 'CLOSING'>> = { 'hold-borrower': 'NOW', 'closing-conditions-borrower': 'CLOSING' };
+const BLOCKS: Readonly<Record<string, 'NOW' | 'CLOSING'>> = {
+  'hold-borrower': 'NOW',
+  'closing-conditions-borrower': 'CLOSING',
+};
 
 /** Whether another try of a gate asks for anything more than the one before. What is answered or cleared among several conditions makes another try and asks for less. */
 export function asksAnew(before: LoanFile, file: LoanFile, gate: string): boolean {
   const blocks = BLOCKS[gate];
   if (blocks === undefined) return true;
-  return Object.entries(file.conditions).some(([id, one]) => one.blocks === blocks && one.state === 'ASKED' && !(before.conditions[id]?.state === 'ASKED' && before.conditions[id].round === one.round));
+  return Object.entries(file.conditions).some(
+    ([id, one]) =>
+      one.blocks === blocks &&
+      one.state === 'ASKED' &&
+      !(before.conditions[id]?.state === 'ASKED' && before.conditions[id].round === one.round),
+  );
 }
 
 const tryOf = (ball: string): string => ball.slice(ball.lastIndexOf('-') + 1);
@@ -63,8 +75,11 @@ const tryOf = (ball: string): string => ball.slice(ball.lastIndexOf('-') + 1);
 /** The further signers who still have to sign at a gate: of the note those who owe it too, never somebody who signs the deed alone. */
 export function stillToSign(file: LoanFile, gate: WhoseTurn['gate']): string[] {
   const hasSigned = gate === 'note-others' ? hasSignedNote : hasSignedBefore;
-  return (gate === 'note-others' ? noteSigners : deedSigners)(file).filter((person) => person !== BORROWER && !hasSigned(file, person));
+  return (gate === 'note-others' ? noteSigners : deedSigners)(file).filter(
+    (person) => person !== BORROWER && !hasSigned(file, person),
+  );
 }
 
 /** Those of them who may act. Whoever has not come yet is reminded of the invitation instead. */
-const othersAt = (file: LoanFile, gate: WhoseTurn['gate']): string[] => stillToSign(file, gate).filter((person) => file.signers[person]?.opened === true);
+const othersAt = (file: LoanFile, gate: WhoseTurn['gate']): string[] =>
+  stillToSign(file, gate).filter((person) => file.signers[person]?.opened === true);

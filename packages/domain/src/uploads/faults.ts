@@ -2,7 +2,19 @@ import { formatFileSize } from '../format/file-size.ts';
 import type { UploadLimits } from './limits.ts';
 
 /** Why a file is not taken; each has a sentence of its own (design page calls.md, part C). */
-export const FILE_FAULTS = ['TOO_LARGE', 'TOO_MANY_PIXELS', 'TOO_MANY_PAGES', 'TYPE', 'HEIC', 'EMPTY', 'LOCKED', 'ACTIVE', 'INFECTED', 'UNREADABLE', 'NAME'] as const;
+export const FILE_FAULTS = [
+  'TOO_LARGE',
+  'TOO_MANY_PIXELS',
+  'TOO_MANY_PAGES',
+  'TYPE',
+  'HEIC',
+  'EMPTY',
+  'LOCKED',
+  'ACTIVE',
+  'INFECTED',
+  'UNREADABLE',
+  'NAME',
+] as const;
 export type FileFault = (typeof FILE_FAULTS)[number];
 
 /** The sentences about a file, for the server's refusal and for the page that sees the fault before it sends. */

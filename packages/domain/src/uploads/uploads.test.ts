@@ -13,7 +13,11 @@ describe('the sentence of a file that is not taken', () => {
     ['TOO_LARGE', 'This file is larger than 20 MB.', 'This file is larger than 10 MB.'],
     ['TOO_MANY_PIXELS', 'This file is larger than 50 megapixels.', 'This file is larger than 50 megapixels.'],
     ['TOO_MANY_PAGES', 'This file is larger than 100 pages.', 'This file is larger than 1 page.'],
-    ['TYPE', "This type of file can't be read here. Use PDF, JPG or PNG.", "This type of file can't be read here. Use JPG or PNG."],
+    [
+      'TYPE',
+      "This type of file can't be read here. Use PDF, JPG or PNG.",
+      "This type of file can't be read here. Use JPG or PNG.",
+    ],
   ] as const)('names what may be sent: %s', (fault, ofDocument, ofImage) => {
     expect(fileSentence(fault, DOCUMENT_LIMITS)).toBe(ofDocument);
     expect(fileSentence(fault, IDENTITY_IMAGE_LIMITS)).toBe(ofImage);
@@ -36,8 +40,16 @@ describe('the name of a file, for show', () => {
   });
 
   test.each([
-    ['../../etc/passwd', true], ['C:\\Users\\ana\\stub.pdf', true], ['stubs/', true], ['..', true], ['.', true], ['a\0.pdf', true],
-    ['June stub.pdf', false], ['stub..2026.pdf', false], ['.stub', false], ['', false],
+    ['../../etc/passwd', true],
+    ['C:\\Users\\ana\\stub.pdf', true],
+    ['stubs/', true],
+    ['..', true],
+    ['.', true],
+    ['a\0.pdf', true],
+    ['June stub.pdf', false],
+    ['stub..2026.pdf', false],
+    ['.stub', false],
+    ['', false],
   ])('%j as it was sent leads elsewhere: %s', (given, elsewhere) => {
     expect(leadsElsewhere(given)).toBe(elsewhere);
     expect(leadsElsewhere(plainFileName(`${given} 1`))).toBe(false);

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { phoneField } from '../fields/phone.ts';
 
-const trimmed = (error: string, least: number, most: number) => z.pipe(z.pipe(z.string(error), z.transform((typed: string) => typed.trim())), z.string(error).check(z.minLength(least, error), z.maxLength(most, error)));
+const trimmed = (error: string, least: number, most: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(error),
+      z.transform((typed: string) => typed.trim()),
+    ),
+    z.string(error).check(z.minLength(least, error), z.maxLength(most, error)),
+  );
 
 /** Whom a valuer may call about the door, and what to know there. */
 export const accessContactFields = {

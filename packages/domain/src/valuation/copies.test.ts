@@ -1,20 +1,40 @@
 import { describe, expect, test } from 'vitest';
+import { emptyFile, type LoanFile } from '../loan-file/file.ts';
 import { linesOf } from '../paper/paper.ts';
 import { PAPERS } from '../paper/sets.ts';
-import { emptyFile, type LoanFile } from '../loan-file/file.ts';
 import { openingNotBefore, papersOwedBy, valuationCopyPaper, type ValuationCopy } from './copies.ts';
 
-const file = (change: Partial<Pick<LoanFile, 'hard' | 'valuation' | 'fee'>>): LoanFile => ({ ...emptyFile(), ...change });
-const valuation = (change: Partial<LoanFile['valuation']>): LoanFile['valuation'] => ({ ...emptyFile().valuation, required: true, route: 'BPO', ...change });
+const file = (change: Partial<Pick<LoanFile, 'hard' | 'valuation' | 'fee'>>): LoanFile => ({
+  ...emptyFile(),
+  ...change,
+});
+const valuation = (change: Partial<LoanFile['valuation']>): LoanFile['valuation'] => ({
+  ...emptyFile().valuation,
+  required: true,
+  route: 'BPO',
+  ...change,
+});
 
 describe('the papers that a file owes besides its sets', () => {
   test.each([
     ['nothing before the full pull', file({}), []],
     ['nothing for a pull that brought no report', file({ hard: { attempt: 1, outcome: 'FROZEN' } }), []],
-    ['the score of the pull that found it (FCRA 609(g))', file({ hard: { attempt: 2, outcome: 'FOUND' } }), [{ paper: 'score', attempt: 2 }]],
+    [
+      'the score of the pull that found it (FCRA 609(g))',
+      file({ hard: { attempt: 2, outcome: 'FOUND' } }),
+      [{ paper: 'score', attempt: 2 }],
+    ],
     ['no copy of a valuation that is under way', file({ valuation: valuation({ phase: 'PROCESSING' }) }), []],
-    ['the copy of the try that brought a value (12 CFR 1002.14(a)(1))', file({ valuation: valuation({ phase: 'DONE', attempt: 2 }) }), [{ paper: 'copy-valuation', attempt: 2 }]],
-    ['the copy of the appraisal in its place', file({ valuation: valuation({ phase: 'DONE' }), fee: { paid: true, refunded: false } }), [{ paper: 'copy-appraisal', attempt: 1 }]],
+    [
+      'the copy of the try that brought a value (12 CFR 1002.14(a)(1))',
+      file({ valuation: valuation({ phase: 'DONE', attempt: 2 }) }),
+      [{ paper: 'copy-valuation', attempt: 2 }],
+    ],
+    [
+      'the copy of the appraisal in its place',
+      file({ valuation: valuation({ phase: 'DONE' }), fee: { paid: true, refunded: false } }),
+      [{ paper: 'copy-appraisal', attempt: 1 }],
+    ],
   ] as const)('are %s', (_what, of, owed) => {
     expect(papersOwedBy(of)).toEqual(owed);
   });
@@ -22,29 +42,58 @@ describe('the papers that a file owes besides its sets', () => {
   test('stand in the table of papers, the automated value for first liens alone', () => {
     const rows = PAPERS.filter(({ name }) => name === 'score' || name.startsWith('copy-'));
     expect(rows.map(({ set, name, column }) => [set, name, column])).toEqual([
-      ['NOTICES', 'score', 'EVERY'], ['NOTICES', 'copy-automated', 'FIRST_LIEN'], ['NOTICES', 'copy-valuation', 'EVERY'], ['NOTICES', 'copy-appraisal', 'EVERY'],
+      ['NOTICES', 'score', 'EVERY'],
+      ['NOTICES', 'copy-automated', 'FIRST_LIEN'],
+      ['NOTICES', 'copy-valuation', 'EVERY'],
+      ['NOTICES', 'copy-appraisal', 'EVERY'],
     ]);
   });
 });
 
 describe('the copy of a valuation', () => {
   test.each([
-    ['2026-11-20', 'ELECTRONIC', '2026-11-25'], ['2026-11-24', 'ELECTRONIC', '2026-11-30'], ['2026-11-16', 'MAIL', '2026-11-24'],
+    ['2026-11-20', 'ELECTRONIC', '2026-11-25'],
+    ['2026-11-24', 'ELECTRONIC', '2026-11-30'],
+    ['2026-11-16', 'MAIL', '2026-11-24'],
   ] as const)('given on %s (%s) leaves 3 business days: nothing is opened before %s', (on, how, day) => {
     expect(openingNotBefore({ on, how })).toBe(day);
   });
 
   const copy: ValuationCopy = {
     about: {
-      lender: { legalName: 'Alderpoint Home Lending, LLC', nmlsId: '1234567', phone: '(888) 555-0142', email: 'help@lender.example', address: ['1 Main Street'], overTenBillion: false },
-      madeOn: '2026-11-20', loanNumber: '100001', borrower: 'Maria Delgado', property: '412 Alder Ridge Road, Boulder, CO 80302',
+      lender: {
+        legalName: 'Alderpoint Home Lending, LLC',
+        nmlsId: '1234567',
+        phone: '(888) 555-0142',
+        email: 'help@lender.example',
+        address: ['1 Main Street'],
+        overTenBillion: false,
+      },
+      madeOn: '2026-11-20',
+      loanNumber: '100001',
+      borrower: 'Maria Delgado',
+      property: '412 Alder Ridge Road, Boulder, CO 80302',
     },
-    name: 'copy-valuation', value: 430_000, asOf: '2026-11-19', by: 'Casey Sample, broker', firstLien: false, how: 'ELECTRONIC',
+    name: 'copy-valuation',
+    value: 430_000,
+    asOf: '2026-11-19',
+    by: 'Casey Sample, broker',
+    firstLien: false,
+    how: 'ELECTRONIC',
   };
   const said = (change: Partial<ValuationCopy> = {}) => linesOf(valuationCopyPaper({ ...copy, ...change })).join('\n');
 
   test('says the value, its day, who found it and how to question it; days are counted on a first lien alone', () => {
-    for (const one of ['$430,000', 'Thu, Nov 19, 2026', 'Casey Sample, broker', '412 Alder Ridge Road', 'at no further cost', 'A person looks at the value again', 'an appraisal of your own']) expect(said()).toContain(one);
+    for (const one of [
+      '$430,000',
+      'Thu, Nov 19, 2026',
+      'Casey Sample, broker',
+      '412 Alder Ridge Road',
+      'at no further cost',
+      'A person looks at the value again',
+      'an appraisal of your own',
+    ])
+      expect(said()).toContain(one);
     expect(said()).not.toContain('3 business days');
     expect(said({ firstLien: true })).toContain('the first such day is Wed, Nov 25, 2026');
     expect(said({ name: 'copy-appraisal' })).toMatch(/^Copy of the appraisal of your home/);

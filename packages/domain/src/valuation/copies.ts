@@ -1,10 +1,10 @@
-import { heading, paragraph, table, type Paper } from '../paper/paper.ts';
-import type { PaperName } from '../paper/sets.ts';
 import { businessDayAfter } from '../calendar/business-days.ts';
 import { formatDateInProse } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import type { LoanFile } from '../loan-file/file.ts';
 import { opening, type NoticeAbout } from '../paper/notice.ts';
+import { heading, paragraph, table, type Paper } from '../paper/paper.ts';
+import type { PaperName } from '../paper/sets.ts';
 import { isValued } from './reconsidered.ts';
 
 /** The paper that is the copy of a value, by who found it. */
@@ -24,7 +24,12 @@ export interface OwedPaper {
 export function papersOwedBy(file: Pick<LoanFile, 'hard' | 'valuation' | 'fee'>): OwedPaper[] {
   const owed: OwedPaper[] = [];
   if (file.hard.outcome === 'FOUND') owed.push({ paper: 'score', attempt: file.hard.attempt });
-  if (isValued(file)) owed.push(file.fee.paid ? { paper: 'copy-appraisal', attempt: 1 } : { paper: 'copy-valuation', attempt: file.valuation.attempt });
+  if (isValued(file))
+    owed.push(
+      file.fee.paid
+        ? { paper: 'copy-appraisal', attempt: 1 }
+        : { paper: 'copy-valuation', attempt: file.valuation.attempt },
+    );
   return owed;
 }
 
@@ -37,7 +42,10 @@ export function openingNotBefore(copy: { readonly on: string; readonly how: 'ELE
 }
 
 const WHAT: Readonly<Record<CopyName, { readonly title: string; readonly how: string }>> = {
-  'copy-automated': { title: 'Copy of the automated value of your home', how: 'A computer model, from sales and records' },
+  'copy-automated': {
+    title: 'Copy of the automated value of your home',
+    how: 'A computer model, from sales and records',
+  },
   'copy-valuation': { title: 'Copy of the valuation of your home', how: 'From outside, and from sales nearby' },
   'copy-appraisal': { title: 'Copy of the appraisal of your home', how: 'An appraiser who came in' },
 };
@@ -65,11 +73,27 @@ export function valuationCopyPaper({ about, name, value, asOf, by, firstLien, ho
     plainLine: `${formatMoney(value)}, as of ${formatDateInProse(asOf)}.`,
     blocks: [
       ...opening(about),
-      table('The value', ['What', 'Answer'], ['Home', about.property], ['Value', formatMoney(value)], ['As of', formatDateInProse(asOf)], ['Found by', by], ['How', what.how]),
+      table(
+        'The value',
+        ['What', 'Answer'],
+        ['Home', about.property],
+        ['Value', formatMoney(value)],
+        ['As of', formatDateInProse(asOf)],
+        ['Found by', by],
+        ['How', what.how],
+      ),
       paragraph('You get this copy whether or not a line is opened, and at no further cost.'),
-      ...(firstLien ? [paragraph(`The law has you get it 3 business days before the line is opened; counted from this copy, the first such day is ${day}.`)] : []),
+      ...(firstLien
+        ? [
+            paragraph(
+              `The law has you get it 3 business days before the line is opened; counted from this copy, the first such day is ${day}.`,
+            ),
+          ]
+        : []),
       heading('If it missed something'),
-      paragraph('Tell us what is wrong or missing: a room, a repair, a sale nearby. A person looks at the value again. You may also order an appraisal of your own, at your own cost.'),
+      paragraph(
+        'Tell us what is wrong or missing: a room, a repair, a sale nearby. A person looks at the value again. You may also order an appraisal of your own, at your own cost.',
+      ),
     ],
   };
 }

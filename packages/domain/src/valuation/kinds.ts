@@ -8,7 +8,11 @@ export type ValuationKind = (typeof VALUATION_KINDS)[number];
 export const PAYMENT_STATES = ['OPEN', 'PAID', 'REFUNDING', 'REFUNDED'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-const APPRAISAL: ReadonlySet<LoanFile['valuation']['phase']> = new Set(['APPRAISAL_REQUEST', 'APPRAISAL_PAYMENT', 'APPRAISAL_PENDING']);
+const APPRAISAL: ReadonlySet<LoanFile['valuation']['phase']> = new Set([
+  'APPRAISAL_REQUEST',
+  'APPRAISAL_PAYMENT',
+  'APPRAISAL_PENDING',
+]);
 
 /** The valuation that a file is about now; null when it needs none. Once an appraisal was paid for, the file is about that. */
 export function valuationKind({ valuation, fee }: Pick<LoanFile, 'valuation' | 'fee'>): ValuationKind | null {

@@ -23,11 +23,18 @@ export interface RefundPeriod {
  * posted arrives on the third business day after that (12 CFR 1026.40(h), domain vectors appraisal_fee_refundable_until).
  */
 export function refundPeriod(disclosures: Delivery, booklet: Delivery): RefundPeriod {
-  const arrived = [disclosures, booklet].map(({ on, how }) => (how === 'MAIL' ? businessDayAfter(on, REFUND_DAYS) : on)).toSorted();
+  const arrived = [disclosures, booklet]
+    .map(({ on, how }) => (how === 'MAIL' ? businessDayAfter(on, REFUND_DAYS) : on))
+    .toSorted();
   const last = arrived.at(-1) ?? disclosures.on;
   const until = businessDayAfter(last, REFUND_DAYS);
-  const said = [disclosures, booklet].map(({ on, how }) => (how === 'MAIL' ? `posted ${on} + ${REFUND_DAYS} business days` : on)).join(' and ');
-  return { until, arithmetic: `arrived ${said} = ${last}; + ${REFUND_DAYS} business days = ${until} (12 CFR 1026.40(h))` };
+  const said = [disclosures, booklet]
+    .map(({ on, how }) => (how === 'MAIL' ? `posted ${on} + ${REFUND_DAYS} business days` : on))
+    .join(' and ');
+  return {
+    until,
+    arithmetic: `arrived ${said} = ${last}; + ${REFUND_DAYS} business days = ${until} (12 CFR 1026.40(h))`,
+  };
 }
 
 /** The last instant of a day of the lender, ISO 8601: what a fact carries. */
@@ -54,7 +61,12 @@ export interface DueBack {
  *
  * @param now ISO 8601 instant of the LOAN clock
  */
-export function dueBack(file: Pick<LoanFile, 'fee' | 'selection'>, paid: PaidFee | null, now: string, isRescinded = false): DueBack | null {
+export function dueBack(
+  file: Pick<LoanFile, 'fee' | 'selection'>,
+  paid: PaidFee | null,
+  now: string,
+  isRescinded = false,
+): DueBack | null {
   if (!paid || !file.fee.paid || file.fee.refunded) return null;
   if (Date.parse(now) <= Date.parse(paid.refundableUntil)) return { amount: paid.amount, reason: 'IN_TIME' };
   if (isRescinded) return { amount: paid.amount, reason: 'RESCINDED' };

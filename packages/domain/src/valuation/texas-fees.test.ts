@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest';
 import { findOffer } from '../offer/offer.ts';
-import { price } from '../offer/pricing.ts';
 import type { PricingInputs } from '../offer/pricing-inputs.ts';
+import { price } from '../offer/pricing.ts';
 import { SAMPLE_POLICY } from '../offer/sample-policy.ts';
 
 const texas: PricingInputs = {
-  score: 742, scoreReasons: [], homeValue: 412_000, automatedValue: false, occupancy: 'HOME', state: 'TX', annualIncome: 120_000,
-  liabilities: [], assets: null, reducedOfferAccepted: false, liensReached: true, manualNotary: false,
-  brand: { interestOnly: false, ofeeMaxThreshold: null, discounts: [] }, previous: null,
+  score: 742,
+  scoreReasons: [],
+  homeValue: 412_000,
+  automatedValue: false,
+  occupancy: 'HOME',
+  state: 'TX',
+  annualIncome: 120_000,
+  liabilities: [],
+  assets: null,
+  reducedOfferAccepted: false,
+  liensReached: true,
+  manualNotary: false,
+  brand: { interestOnly: false, ofeeMaxThreshold: null, discounts: [] },
+  previous: null,
 };
 const offersOf = (inputs: PricingInputs) => price(inputs, SAMPLE_POLICY).offers;
 
@@ -15,16 +26,21 @@ test('the fees of a Texas homestead with a valuation and an appraisal stay withi
   const appraisalFee = 650;
   for (const inputs of [texas, { ...texas, appraisalFee }]) {
     const set = offersOf(inputs);
-    const offer = findOffer({ offersByType: set?.offersByType ?? {} }, '20-TX') ?? findOffer({ offersByType: set?.offersByType ?? {} }, '20-0');
+    const offer =
+      findOffer({ offersByType: set?.offersByType ?? {} }, '20-TX') ??
+      findOffer({ offersByType: set?.offersByType ?? {} }, '20-0');
     if (!set || !offer) throw new Error('no offer');
     const fees = offer.minDraw * offer.originationFee + set.totalPaidByBorrower + (inputs.appraisalFee ?? 0);
-    console.log(`${offer.minDraw} x ${offer.originationFee} + ${set.totalPaidByBorrower} + ${inputs.appraisalFee ?? 0} = ${fees} <= ${offer.minDraw * 0.02}`);
+    console.log(
+      `${offer.minDraw} x ${offer.originationFee} + ${set.totalPaidByBorrower} + ${inputs.appraisalFee ?? 0} = ${fees} <= ${offer.minDraw * 0.02}`,
+    );
     expect(fees).toBeLessThanOrEqual(offer.minDraw * 0.02 + 0.005);
   }
 });
 
 test('an appraisal makes the smallest draw of a Texas homestead larger, and changes nothing elsewhere', () => {
-  const smallest = (inputs: PricingInputs) => findOffer({ offersByType: offersOf(inputs)?.offersByType ?? {} }, '20-0')?.minDraw;
+  const smallest = (inputs: PricingInputs) =>
+    findOffer({ offersByType: offersOf(inputs)?.offersByType ?? {} }, '20-0')?.minDraw;
   expect([smallest(texas), smallest({ ...texas, appraisalFee: 650 })]).toEqual([15_000, 45_250]);
   expect(offersOf({ ...texas, state: 'CO', appraisalFee: 650 })).toEqual(offersOf({ ...texas, state: 'CO' }));
 });

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { emptyFile, type LoanFile } from '../loan-file/file.ts';
 import { accessContactFields } from './access-contact.ts';
 import { valuationKind } from './kinds.ts';
@@ -10,33 +10,48 @@ import { dueBack, endOfDay, refundPeriod, type Delivery } from './refund.ts';
 describe('an appraisal fee', () => {
   const by = (on: string, how: Delivery['how']): Delivery => ({ on, how });
   test.each([
-    ['2026-11-20', '2026-11-20', 'ELECTRONIC', '2026-11-25'], ['2026-11-24', '2026-11-24', 'ELECTRONIC', '2026-11-30'],
-    ['2026-11-20', '2026-11-24', 'ELECTRONIC', '2026-11-30'], ['2026-11-16', '2026-11-16', 'MAIL', '2026-11-24'],
-  ] as const)('with disclosures of %s and the booklet of %s (%s) goes back until %s [domain vectors appraisal_fee_refundable_until]', (disclosures, booklet, how, until) => {
-    const period = refundPeriod(by(disclosures, how), by(booklet, how));
-    console.log(period.arithmetic);
-    expect(period.until).toBe(until);
-    expect(period.arithmetic).toContain(`= ${until} (12 CFR 1026.40(h))`);
-  });
+    ['2026-11-20', '2026-11-20', 'ELECTRONIC', '2026-11-25'],
+    ['2026-11-24', '2026-11-24', 'ELECTRONIC', '2026-11-30'],
+    ['2026-11-20', '2026-11-24', 'ELECTRONIC', '2026-11-30'],
+    ['2026-11-16', '2026-11-16', 'MAIL', '2026-11-24'],
+  ] as const)(
+    'with disclosures of %s and the booklet of %s (%s) goes back until %s [domain vectors appraisal_fee_refundable_until]',
+    (disclosures, booklet, how, until) => {
+      const period = refundPeriod(by(disclosures, how), by(booklet, how));
+      console.log(period.arithmetic);
+      expect(period.until).toBe(until);
+      expect(period.arithmetic).toContain(`= ${until} (12 CFR 1026.40(h))`);
+    },
+  );
 
   test('counts from the later of the two, however each came', () => {
     expect(refundPeriod(by('2026-11-20', 'ELECTRONIC'), by('2026-11-16', 'MAIL')).until).toBe('2026-11-25');
     expect(refundPeriod(by('2026-11-16', 'ELECTRONIC'), by('2026-11-20', 'MAIL')).until).toBe('2026-12-01');
   });
 
-  test.each([['2026-11-25', '2026-11-26T07:59:59.999Z'], ['2026-07-01', '2026-07-02T06:59:59.999Z'], ['2026-11-01', '2026-11-02T07:59:59.999Z'], ['2026-03-08', '2026-03-09T06:59:59.999Z']])(
-    'goes back to the last instant of %s: %s', (date, end) => {
-      expect(endOfDay(date)).toBe(end);
-    },
-  );
+  test.each([
+    ['2026-11-25', '2026-11-26T07:59:59.999Z'],
+    ['2026-07-01', '2026-07-02T06:59:59.999Z'],
+    ['2026-11-01', '2026-11-02T07:59:59.999Z'],
+    ['2026-03-08', '2026-03-09T06:59:59.999Z'],
+  ])('goes back to the last instant of %s: %s', (date, end) => {
+    expect(endOfDay(date)).toBe(end);
+  });
 
   const paid = { amount: 650, refundableUntil: '2026-11-26T07:59:59.999Z' };
-  const file = (fee: LoanFile['fee'], current: boolean): LoanFile => ({ ...emptyFile(), fee, selection: { n: 1, current, choiceAsked: false } });
+  const file = (fee: LoanFile['fee'], current: boolean): LoanFile => ({
+    ...emptyFile(),
+    fee,
+    selection: { n: 1, current, choiceAsked: false },
+  });
   const PAID = { paid: true, refunded: false };
   test('is due back in time, and later only to whoever leaves because what was disclosed does not stand any more [12 CFR 1026.40(g)]', () => {
     expect(dueBack(file(PAID, true), paid, '2026-11-26T07:59:59.999Z')).toEqual({ amount: 650, reason: 'IN_TIME' });
     expect(dueBack(file(PAID, true), paid, '2026-11-26T08:00:00.000Z')).toBeNull();
-    expect(dueBack(file(PAID, false), paid, '2026-11-26T08:00:00.000Z')).toEqual({ amount: 650, reason: 'TERM_CHANGED' });
+    expect(dueBack(file(PAID, false), paid, '2026-11-26T08:00:00.000Z')).toEqual({
+      amount: 650,
+      reason: 'TERM_CHANGED',
+    });
   });
 
   test('is never due back twice, nor when none was paid', () => {
@@ -55,31 +70,49 @@ describe('an appraisal fee', () => {
 
 describe('the valuation of a file', () => {
   const at = (valuation: Partial<LoanFile['valuation']>, isPaid = false): LoanFile => ({
-    ...emptyFile(), valuation: { ...emptyFile().valuation, ...valuation }, fee: { paid: isPaid, refunded: false },
+    ...emptyFile(),
+    valuation: { ...emptyFile().valuation, ...valuation },
+    fee: { paid: isPaid, refunded: false },
   });
   test.each([
-    [null, at({})], ['BPO', at({ required: true, route: 'BPO', phase: 'ORDER' })], ['RESI_EVAL', at({ required: true, route: 'RESI_EVAL', phase: 'PROCESSING' })],
-    ['ONSITE_APPRAISAL', at({ required: true, route: 'BPO', phase: 'APPRAISAL_PAYMENT' })], ['ONSITE_APPRAISAL', at({ required: true, route: 'BPO', phase: 'DONE' }, true)],
+    [null, at({})],
+    ['BPO', at({ required: true, route: 'BPO', phase: 'ORDER' })],
+    ['RESI_EVAL', at({ required: true, route: 'RESI_EVAL', phase: 'PROCESSING' })],
+    ['ONSITE_APPRAISAL', at({ required: true, route: 'BPO', phase: 'APPRAISAL_PAYMENT' })],
+    ['ONSITE_APPRAISAL', at({ required: true, route: 'BPO', phase: 'DONE' }, true)],
   ])('is %s', (kind, file) => {
     expect(valuationKind(file)).toBe(kind);
   });
 
   test('has a notice of its own in Texas alone, which counts both fees in the 2 % [OP-A-088]', () => {
     expect(valuationNotice('CO')).toBeNull();
-    expect(valuationNotice('TX')?.paragraphs.join(' ')).toMatch(/at most 80 %.*at most 2 % of it\. We count the fee of this valuation, and that of an appraisal/);
+    expect(valuationNotice('TX')?.paragraphs.join(' ')).toMatch(
+      /at most 80 %.*at most 2 % of it\. We count the fee of this valuation, and that of an appraisal/,
+    );
   });
 
   test('asks whom to call in words that can be mended', () => {
     const schema = z.strictObject(accessContactFields);
-    expect(schema.parse({ name: ' Ana Ruiz ', phoneNumber: '(303) 555-0142', notes: '' })).toEqual({ name: 'Ana Ruiz', phoneNumber: '3035550142', notes: '' });
+    expect(schema.parse({ name: ' Ana Ruiz ', phoneNumber: '(303) 555-0142', notes: '' })).toEqual({
+      name: 'Ana Ruiz',
+      phoneNumber: '3035550142',
+      notes: '',
+    });
     const wrong = schema.safeParse({ name: ' ', phoneNumber: '12', notes: 'x'.repeat(501) });
-    expect(wrong.error?.issues.map(({ message }) => message)).toEqual(['Enter a name', 'Please enter a valid phone number', 'Use at most 500 characters']);
+    expect(wrong.error?.issues.map(({ message }) => message)).toEqual([
+      'Enter a name',
+      'Please enter a valid phone number',
+      'Use at most 500 characters',
+    ]);
   });
 });
 
 describe('a value', () => {
-  const valued = (change: Partial<LoanFile> = {}, valuation: Partial<LoanFile['valuation']> = {}): LoanFile =>
-    ({ ...emptyFile(), valuation: { ...emptyFile().valuation, required: true, phase: 'DONE', ...valuation }, ...change });
+  const valued = (change: Partial<LoanFile> = {}, valuation: Partial<LoanFile['valuation']> = {}): LoanFile => ({
+    ...emptyFile(),
+    valuation: { ...emptyFile().valuation, required: true, phase: 'DONE', ...valuation },
+    ...change,
+  });
 
   test.each([
     ['may be questioned once it is there', valued(), true, true],

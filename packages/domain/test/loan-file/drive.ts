@@ -32,7 +32,8 @@ export function good<T extends FactType>(file: LoanFile, type: T, over: Partial<
 /** Records a fact, or says why it is refused. */
 export function record(file: LoanFile, fact: Fact): LoanFile {
   const refused = refusal(file, fact);
-  if (refused !== null) throw new Error(`${fact.type} refused at ${currentGate(file)?.id}: ${refused.name}, ${refused.because}`);
+  if (refused !== null)
+    throw new Error(`${fact.type} refused at ${currentGate(file)?.id}: ${refused.name}, ${refused.because}`);
   return fold(file, fact);
 }
 

@@ -19,17 +19,20 @@ const WORDS: Required<ExplainWords> = {
 const texas: Story = { IntakeCompleted: { regime: 'TX_50A6' } };
 
 describe('the sentence of every gate', () => {
-  test.each(GATES.map((gate) => ({ id: gate.id, gate })))('$id: whole with its words, whole without, and never a brace [ROUTE-064]', ({ gate }) => {
-    for (const template of [gate.text, gate.ask ?? 'Nothing.']) {
-      const written = typeof template === 'string' ? template : template(emptyFile());
-      const full = sentence(template, emptyFile(), WORDS);
-      const bare = sentence(template, emptyFile(), {});
-      for (const told of [full, bare]) expect(told).toMatch(/^[A-Z][^{}[\]]*[.?]$/);
-      const wanted = [...written.matchAll(/\{(\w+)\}/g)].map((match) => WORDS[match[1] as keyof ExplainWords]);
-      for (const word of wanted) expect(full).toContain(word);
-      expect(full === bare).toBe(wanted.length === 0);
-    }
-  });
+  test.each(GATES.map((gate) => ({ id: gate.id, gate })))(
+    '$id: whole with its words, whole without, and never a brace [ROUTE-064]',
+    ({ gate }) => {
+      for (const template of [gate.text, gate.ask ?? 'Nothing.']) {
+        const written = typeof template === 'string' ? template : template(emptyFile());
+        const full = sentence(template, emptyFile(), WORDS);
+        const bare = sentence(template, emptyFile(), {});
+        for (const told of [full, bare]) expect(told).toMatch(/^[A-Z][^{}[\]]*[.?]$/);
+        const wanted = [...written.matchAll(/\{(\w+)\}/g)].map((match) => WORDS[match[1] as keyof ExplainWords]);
+        for (const word of wanted) expect(full).toContain(word);
+        expect(full === bare).toBe(wanted.length === 0);
+      }
+    },
+  );
 
   test('a word that carries braces or a missing reason leaves a plain sentence [ROUTE-064]', () => {
     const { file } = driveTo('liens');
@@ -41,16 +44,24 @@ describe('the sentence of every gate', () => {
   test('whoever does not want to sign reads that we heard it, and no longer once it is settled [ROUTE-042]', () => {
     const { file } = driveTo('note');
     const said = record(file, good(file, 'SigningDeclined', { person: BORROWER, condition: 'said' }));
-    expect(explain(said)).toMatchObject({ gate: 'hold-staff', owner: 'US', text: "You told us that you don't want to sign. A loan specialist will contact you. Changed your mind? Call us." });
+    expect(explain(said)).toMatchObject({
+      gate: 'hold-staff',
+      owner: 'US',
+      text: "You told us that you don't want to sign. A loan specialist will contact you. Changed your mind? Call us.",
+    });
     const settled = record(said, good(said, 'ConditionCleared', { id: 'said' }));
     expect(explain(settled).text).toBe('Your agreement is ready.');
   });
 
   test('the first word of a sentence is written large, also when it stands in for a name [ROUTE-064]', () => {
-    const story: Story = { FinalTitleReturned: { mustSign: [{ person: 'kim', relation: 'SPOUSE', reason: 'spouse', livesThere: 'NO' }] } };
+    const story: Story = {
+      FinalTitleReturned: { mustSign: [{ person: 'kim', relation: 'SPOUSE', reason: 'spouse', livesThere: 'NO' }] },
+    };
     const { file } = driveTo('co-deed', story);
     expect(explain(file).text).toBe('Other owners must sign too.');
-    expect(explain(file, { names: 'Kim Ray', reason: 'the spouse signs too' }).text).toBe('Kim Ray must sign too: the spouse signs too.');
+    expect(explain(file, { names: 'Kim Ray', reason: 'the spouse signs too' }).text).toBe(
+      'Kim Ray must sign too: the spouse signs too.',
+    );
     expect(explain(driveTo('deed-others', story).file).text).toBe('You are done. Other owners still must sign.');
   });
 });
@@ -73,14 +84,20 @@ describe('who has the ball and what comes next', () => {
     expect(explain(driveTo('submit', { OfferSelected: { hardConsentVersion: 'hard-4' } }).file).ask).toBe('Submit.');
     const bpo: Story = { PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } };
     expect(explain(driveTo('valuation-order-bpo', bpo).file).ask).toBe('Order it.');
-    expect(explain(driveTo('valuation-order-bpo', { ...bpo, ...texas }).file).ask).toBe('Read and confirm the condition.');
+    expect(explain(driveTo('valuation-order-bpo', { ...bpo, ...texas }).file).ask).toBe(
+      'Read and confirm the condition.',
+    );
   });
 
   test('an end says so and promises nothing after it [ROUTE-009, ROUTE-058]', () => {
     const { file } = driveTo('liens');
     const declined = explain(record(file, good(file, 'ApplicationDeclined', { ground: null })));
     expect(declined).toMatchObject({ gate: 'declined', status: 'DECLINED', next: null });
-    expect(explain(record(file, good(file, 'ApplicationWithdrawn')))).toMatchObject({ gate: 'cancelled', owner: 'OTHER', next: null });
+    expect(explain(record(file, good(file, 'ApplicationWithdrawn')))).toMatchObject({
+      gate: 'cancelled',
+      owner: 'OTHER',
+      next: null,
+    });
   });
 });
 
@@ -128,7 +145,10 @@ describe('work', () => {
     const again = record(failed, good(failed, 'SoftCreditRetryAsked', { reason: 'RETRY_JOB' }));
     expect(startedWork(failed, again)).toEqual([{ gate: 'soft-credit', attempt: 2, work: 'credit.softPull' }]);
     const { file: ready } = driveTo('submit');
-    const read = record(record(ready, good(ready, 'DocumentAcknowledged', { set: 'APP' })), good(ready, 'DocumentAcknowledged', { set: 'SUMMARY' }));
+    const read = record(
+      record(ready, good(ready, 'DocumentAcknowledged', { set: 'APP' })),
+      good(ready, 'DocumentAcknowledged', { set: 'SUMMARY' }),
+    );
     const submitted = record(read, good(read, 'ApplicationSubmitted', { hardConsentVersion: 'hard-4' }));
     expect(startedWork(read, submitted)).toEqual([{ gate: 'flood', attempt: 1, work: 'flood.determine' }]);
     expect(record(submitted, good(submitted, 'FloodDetermined')).flood).toBe('CLEAR');

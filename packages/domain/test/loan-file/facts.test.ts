@@ -10,11 +10,14 @@ const scene = { file: emptyFile(), random: random(5), day: 1, good: true };
 const cases = FACT_TYPES.map((type) => ({ type }));
 
 describe('every fact', () => {
-  test.each(cases)('$type is read back as it was written, and takes no field it does not know [ROUTE-064]', ({ type }) => {
-    const fact = sample(type, scene);
-    expect(parseFact(JSON.parse(JSON.stringify(fact)))).toEqual(fact);
-    expect(factSchema(type).safeParse({ ...fact.data, surprise: 1 }).success).toBe(false);
-  });
+  test.each(cases)(
+    '$type is read back as it was written, and takes no field it does not know [ROUTE-064]',
+    ({ type }) => {
+      const fact = sample(type, scene);
+      expect(parseFact(JSON.parse(JSON.stringify(fact)))).toEqual(fact);
+      expect(factSchema(type).safeParse({ ...fact.data, surprise: 1 }).success).toBe(false);
+    },
+  );
 
   test('has an effect and a rule of its own, 96 of each [ROUTE-064]', () => {
     expect(Object.keys(EFFECTS).sort()).toEqual([...FACT_TYPES].sort());
@@ -38,14 +41,19 @@ describe('every fact', () => {
     ['NotaryPlanned', 'mode'],
   ] as const)('%s keeps an odd answer as it came [ROUTE-064]', (type: FactType, field) => {
     const fact = sample(type, scene);
-    expect(parseFact({ type, data: { ...fact.data, [field]: 'SOMETHING_ELSE' } }).data).toMatchObject({ [field]: 'SOMETHING_ELSE' });
+    expect(parseFact({ type, data: { ...fact.data, [field]: 'SOMETHING_ELSE' } }).data).toMatchObject({
+      [field]: 'SOMETHING_ELSE',
+    });
     expect(() => parseFact({ type, data: { ...fact.data, [field]: '' } })).toThrow(field);
   });
 
-  test.each(['__proto__', 'constructor', 'toString'])('a person or condition named %s is no name the file can keep [ROUTE-064]', (name) => {
-    expect(() => parseFact(sample('SignerInvitationOpened', scene, { signer: name }))).toThrow('signer');
-    expect(() => parseFact(sample('ConditionAnswered', scene, { id: name }))).toThrow('id');
-  });
+  test.each(['__proto__', 'constructor', 'toString'])(
+    'a person or condition named %s is no name the file can keep [ROUTE-064]',
+    (name) => {
+      expect(() => parseFact(sample('SignerInvitationOpened', scene, { signer: name }))).toThrow('signer');
+      expect(() => parseFact(sample('ConditionAnswered', scene, { id: name }))).toThrow('id');
+    },
+  );
 });
 
 test('an odd answer about flood counts as a flood area, and asks for the notice and the insurance [ROUTE-014]', () => {

@@ -73,7 +73,11 @@ export class History {
   }
 
   everybodySigned(): boolean {
-    return this.everybodyNamed() && this.noteSigners().every((one) => this.notes.has(one)) && this.deedSigners().every((one) => this.deeds.has(one));
+    return (
+      this.everybodyNamed() &&
+      this.noteSigners().every((one) => this.notes.has(one)) &&
+      this.deedSigners().every((one) => this.deeds.has(one))
+    );
   }
 
   owesRescission(): boolean {
@@ -201,7 +205,12 @@ export class History {
         this.mustSign = new Map(fact.data.mustSign.map((one) => [one.person, one.livesThere]));
         break;
       case 'AdditionalSignerNamed':
-        this.signers.set(fact.data.signer, { role: fact.data.role, opened: false, identified: false, livesThere: 'UNKNOWN' });
+        this.signers.set(fact.data.signer, {
+          role: fact.data.role,
+          opened: false,
+          identified: false,
+          livesThere: 'UNKNOWN',
+        });
         this.newPapers();
         break;
       case 'SignerInvitationOpened':
@@ -329,6 +338,8 @@ export class History {
   }
 
   private signer(person: string) {
-    return this.signers.get(person) ?? { role: '', opened: false, identified: false, livesThere: 'UNKNOWN' as Residence };
+    return (
+      this.signers.get(person) ?? { role: '', opened: false, identified: false, livesThere: 'UNKNOWN' as Residence }
+    );
   }
 }

@@ -1,8 +1,8 @@
 import type { Fact, FactType } from '../../src/loan-file/facts.ts';
 import { BORROWER, type LoanFile } from '../../src/loan-file/file.ts';
 import type { GateId } from '../../src/loan-file/gates.ts';
-import type { LoanMachine } from '../../src/loan-file/refusal.ts';
 import { isOpen } from '../../src/loan-file/gates.ts';
+import type { LoanMachine } from '../../src/loan-file/refusal.ts';
 import { History } from './history.ts';
 import type { Random } from './random.ts';
 import { sample } from './sample.ts';
@@ -10,10 +10,30 @@ import { walk, workerAnswer, type Step, type Walk } from './walk.ts';
 
 const STAGES = ['INITIAL', 'PRODUCT_SELECT', 'MORE_INFO', 'LINK_INCOME', 'ID_UPLOAD', 'SIGNING', 'ENOTARY', 'COMPLETE'];
 const RE_OFFERS: ReadonlySet<string | undefined> = new Set(['price', 'assets', 'winback', 'choose', 'rechoose']);
-const REOPENERS: ReadonlySet<FactType> = new Set(['EvidenceExpired', 'ClosingVoided', 'SignerRemoved', 'NotaryPlanned', 'NotaryBooked']);
+const REOPENERS: ReadonlySet<FactType> = new Set([
+  'EvidenceExpired',
+  'ClosingVoided',
+  'SignerRemoved',
+  'NotaryPlanned',
+  'NotaryBooked',
+]);
 const VENDORS: ReadonlySet<GateId> = new Set<GateId>([
-  'soft-credit', 'locate', 'value', 'id-check', 'hard-credit', 'prequal-title', 'payoff', 'valuation-wait-bpo', 'valuation-wait-resi-eval',
-  'title-order', 'final-title', 'closing-disclosure', 'signing-package', 'notary-plan', 'employer', 'disburse-review',
+  'soft-credit',
+  'locate',
+  'value',
+  'id-check',
+  'hard-credit',
+  'prequal-title',
+  'payoff',
+  'valuation-wait-bpo',
+  'valuation-wait-resi-eval',
+  'title-order',
+  'final-title',
+  'closing-disclosure',
+  'signing-package',
+  'notary-plan',
+  'employer',
+  'disburse-review',
 ]);
 
 /** The facts whose odd answer must leave its gate open. */
@@ -53,7 +73,10 @@ type Expect = (holds: boolean, what: string) => void;
 function beforeFact(past: History, fact: Fact, expect: Expect): void {
   switch (fact.type) {
     case 'HardCreditReturned':
-      return expect(past.consent && past.submittedSincePull && !past.hardFound, 'a hard pull without a consent of its own');
+      return expect(
+        past.consent && past.submittedSincePull && !past.hardFound,
+        'a hard pull without a consent of its own',
+      );
     case 'ApplicationSubmitted':
       expect(past.consent || fact.data.hardConsentVersion !== null, 'submitted without hard-credit consent');
       return expect(past.summary === 'READ' && past.appRead, 'submitted on disclosures or a summary that was not read');
@@ -71,24 +94,45 @@ function beforeFact(past: History, fact: Fact, expect: Expect): void {
     case 'DeedSigned':
       return beforeSignature(past, fact, expect);
     case 'RescissionPeriodSet':
-      expect(past.owners().every((person) => past.notices.has(person)), 'the period set while an owner has no notice');
+      expect(
+        past.owners().every((person) => past.notices.has(person)),
+        'the period set while an owner has no notice',
+      );
       return expect(past.everybodySigned(), 'the period set before everybody signed');
     case 'Rescinded':
-      return expect(past.periodEnds === null || Date.parse(fact.data.sentAt) <= Date.parse(past.periodEnds), 'rescinded after the period');
+      return expect(
+        past.periodEnds === null || Date.parse(fact.data.sentAt) <= Date.parse(past.periodEnds),
+        'rescinded after the period',
+      );
     case 'LateRescissionReceived':
-      return expect(past.fundsSent && past.periodEnds !== null && Date.parse(fact.data.sentAt) > Date.parse(past.periodEnds), 'late, though sent in time');
+      return expect(
+        past.fundsSent && past.periodEnds !== null && Date.parse(fact.data.sentAt) > Date.parse(past.periodEnds),
+        'late, though sent in time',
+      );
     case 'NonRescissionConfirmed':
-      return expect(past.periodOver && !past.fundsOrdered, 'confirmed while the period runs, or for money that is on its way');
+      return expect(
+        past.periodOver && !past.fundsOrdered,
+        'confirmed while the period runs, or for money that is on its way',
+      );
     case 'ApplicationDeclined':
-      expect(!past.everybodySigned() || fact.data.ground !== null, 'declined after the last signature without a ground');
-      return expect(!past.fundsSent && (!past.fundsOrdered || fact.data.ground === 'SANCTIONS'), 'declined after the money was ordered');
+      expect(
+        !past.everybodySigned() || fact.data.ground !== null,
+        'declined after the last signature without a ground',
+      );
+      return expect(
+        !past.fundsSent && (!past.fundsOrdered || fact.data.ground === 'SANCTIONS'),
+        'declined after the money was ordered',
+      );
     case 'ApplicationWithdrawn':
       return expect(!past.everybodySigned(), 'withdrawn after the last signature');
     case 'DeedRecorded':
       expect(past.everybodySigned(), 'recorded without every signature');
       return expect(!past.owesRescission() || past.periodOver, 'recorded while an owner may cancel');
     case 'FundingApproved':
-      return expect(past.proposal?.approvals === 1 || past.proposal?.by !== fact.data.by, 'approved by the proposer alone');
+      return expect(
+        past.proposal?.approvals === 1 || past.proposal?.by !== fact.data.by,
+        'approved by the proposer alone',
+      );
     case 'FundsOrdered':
       expect(past.ended === null && !past.holds(), 'ordered from a file that ended or is held');
       return beforeFunds(past, fact.data.payoffs, expect);
@@ -100,11 +144,19 @@ function beforeFact(past: History, fact: Fact, expect: Expect): void {
   }
 }
 
-function beforeSignature(past: History, { type, data }: Extract<Fact, { type: 'NoteSigned' | 'DeedSigned' }>, expect: Expect): void {
-  const identified = data.signer === BORROWER ? past.borrowerIdentified : past.signers.get(data.signer)?.identified === true;
+function beforeSignature(
+  past: History,
+  { type, data }: Extract<Fact, { type: 'NoteSigned' | 'DeedSigned' }>,
+  expect: Expect,
+): void {
+  const identified =
+    data.signer === BORROWER ? past.borrowerIdentified : past.signers.get(data.signer)?.identified === true;
   expect(identified, 'signed without a proof of identity');
   expect(past.packed, 'signed papers that are not the present ones');
-  expect(type === 'DeedSigned' || past.noteSigners().includes(data.signer), 'somebody signed the note who owes nothing');
+  expect(
+    type === 'DeedSigned' || past.noteSigners().includes(data.signer),
+    'somebody signed the note who owes nothing',
+  );
   if (past.texas) expect(data.place.kind === 'OFFICE', 'a Texas homestead signed outside an office');
   if (type === 'NoteSigned' && !past.texas) return;
   expect(past.flood !== 'SFHA' || past.floodReached, 'signed before the flood notice had its days');
@@ -129,7 +181,8 @@ function afterStep(machine: LoanMachine, past: History, step: Step, random: Rand
 
   expect(past.ended === (after.ended?.status ?? null), 'the end of the file is not the end that happened');
   if (past.ended !== null) expect(gate?.status === past.ended, 'a file that ended goes on');
-  if (past.ended === null && past.matches.size > 0) expect(gate?.id === 'file-review', 'a possible sanctions match does not stop the file');
+  if (past.ended === null && past.matches.size > 0)
+    expect(gate?.id === 'file-review', 'a possible sanctions match does not stop the file');
   else if (past.ended === null && past.holds()) {
     const above = past.reviews.size > 0;
     expect(above || gate?.id === 'hold-borrower' || gate?.id === 'hold-staff', 'a hold does not stop the file');
@@ -193,12 +246,27 @@ function probeWorkers(machine: LoanMachine, file: LoanFile, random: Random, expe
 function closed(machine: LoanMachine, past: History, life: Walk, random: Random, expect: Expect): void {
   if (life.end === undefined) return;
   const scene = { file: life.file, random, day: 0, good: false };
-  for (const type of ['ConditionPosted', 'ApplicationWithdrawn', 'SoftCreditReturned', 'ESignConsentGiven', 'FundsOrdered'] as const) {
+  for (const type of [
+    'ConditionPosted',
+    'ApplicationWithdrawn',
+    'SoftCreditReturned',
+    'ESignConsentGiven',
+    'FundsOrdered',
+  ] as const) {
     expect(machine.refusal(life.file, sample(type, scene))?.name === 'FILE_CLOSED', `a closed file took ${type}`);
   }
   if (life.file.ended === null) return;
-  expect(machine.refusal(life.file, sample('Rescinded', { ...scene, good: true }))?.name === 'FILE_CLOSED', 'an ended file was rescinded');
+  expect(
+    machine.refusal(life.file, sample('Rescinded', { ...scene, good: true }))?.name === 'FILE_CLOSED',
+    'an ended file was rescinded',
+  );
   const isOut = past.fundsOrdered && !past.fundsSent;
-  expect((machine.refusal(life.file, sample('FundsSent', { ...scene, good: true })) === null) === isOut, 'an ended file that lost money, or took what was not ordered');
-  expect(machine.refusal(life.file, sample('LateRescissionReceived', scene)) !== null, 'an ended file took a late rescission');
+  expect(
+    (machine.refusal(life.file, sample('FundsSent', { ...scene, good: true })) === null) === isOut,
+    'an ended file that lost money, or took what was not ordered',
+  );
+  expect(
+    machine.refusal(life.file, sample('LateRescissionReceived', scene)) !== null,
+    'an ended file took a late rescission',
+  );
 }

@@ -12,13 +12,39 @@ function stands(story: Story = {}): (GateId | 'complete')[] {
 
 describe('the whole journey of a file', () => {
   test('goes from the soft pull to the offers, then income, identity, liens, accounts, signing, notary and the money [SCOPE-007, SCOPE-003, OP-B-019]', () => {
-    const parts: ReturnType<typeof stands> = ['soft-credit', 'value', 'price', 'choose', 'submit', 'income', 'id-check', 'hard-credit', 'liens', 'disburse', 'autopay', 'note', 'notary-plan', 'deed', 'rescission', 'send-funds', 'complete'];
+    const parts: ReturnType<typeof stands> = [
+      'soft-credit',
+      'value',
+      'price',
+      'choose',
+      'submit',
+      'income',
+      'id-check',
+      'hard-credit',
+      'liens',
+      'disburse',
+      'autopay',
+      'note',
+      'notary-plan',
+      'deed',
+      'rescission',
+      'send-funds',
+      'complete',
+    ];
     expect(stands().filter((gate) => parts.includes(gate))).toEqual(parts);
   });
 
   test('of a home without a value has the valuation after the liens and before the accounts [SCOPE-007]', () => {
     const seen = stands({ PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' } });
-    const parts: ReturnType<typeof stands> = ['estimate', 'choose', 'liens', 'valuation-order-bpo', 'valuation-wait-bpo', 'disburse', 'note'];
+    const parts: ReturnType<typeof stands> = [
+      'estimate',
+      'choose',
+      'liens',
+      'valuation-order-bpo',
+      'valuation-wait-bpo',
+      'disburse',
+      'note',
+    ];
     expect(seen.filter((gate) => parts.includes(gate))).toEqual(parts);
   });
 
@@ -30,7 +56,8 @@ describe('the whole journey of a file', () => {
 });
 
 describe('an income that was looked at', () => {
-  const after = (matched: boolean) => derivedValues(driveTo('id-check', { IncomeEvidenced: { accepted: 'BORROWER', matched } }).file);
+  const after = (matched: boolean) =>
+    derivedValues(driveTo('id-check', { IncomeEvidenced: { accepted: 'BORROWER', matched } }).file);
 
   test('and fits what was said is FINAL and VERIFIED_INCOME_MATCHED_OFFER [APP-022, ENUM-018, ENUM-021]', () => {
     expect(after(true)).toMatchObject({ uwDecision: 'FINAL', uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER' });
@@ -40,12 +67,17 @@ describe('an income that was looked at', () => {
     expect(after(false).uwDecision).toBe('FINAL');
     expect(after(false).uwSubDecision).not.toBe('VERIFIED_INCOME_MATCHED_OFFER');
     const { file } = driveTo('income');
-    expect(currentGate(record(file, good(file, 'IncomeEvidenced', { accepted: 'BORROWER', matched: false })))?.id).toBe('price');
+    expect(currentGate(record(file, good(file, 'IncomeEvidenced', { accepted: 'BORROWER', matched: false })))?.id).toBe(
+      'price',
+    );
     expect(currentGate(record(file, good(file, 'IncomeEvidenced', { matched: true })))?.id).not.toBe('price');
   });
 
   test('is not claimed before it was: until then the offer is unverified [APP-022]', () => {
-    expect(derivedValues(driveTo('income').file)).toMatchObject({ uwDecision: 'SELECT', uwSubDecision: 'UNVERIFIED_ONBOARDING_COMPLETE' });
+    expect(derivedValues(driveTo('income').file)).toMatchObject({
+      uwDecision: 'SELECT',
+      uwSubDecision: 'UNVERIFIED_ONBOARDING_COMPLETE',
+    });
   });
 });
 
@@ -54,7 +86,11 @@ describe('a valuation that was ordered', () => {
 
   test('is complete once it came back, and not a fact sooner [APP-023, ENUM-022]', () => {
     const told = (gate: GateId) => derivedValues(driveTo(gate, BPO).file).bpo;
-    expect([told('choose'), told('valuation-order-bpo'), told('valuation-wait-bpo')]).toEqual(['BPO_REQUIRED', 'BPO_REQUIRED', 'BPO_PROCESSING']);
+    expect([told('choose'), told('valuation-order-bpo'), told('valuation-wait-bpo')]).toEqual([
+      'BPO_REQUIRED',
+      'BPO_REQUIRED',
+      'BPO_PROCESSING',
+    ]);
     const { file } = driveTo('valuation-wait-bpo', BPO);
     expect(derivedValues(record(file, good(file, 'ValuationReturned'))).bpo).toBe('BPO_COMPLETE');
   });

@@ -23,7 +23,10 @@ function needs(change: Partial<Needs>): Pick<LoanRules, 'needs'> {
 }
 
 /** Each of these facts, and then the slices put back. */
-function effects(types: readonly FactType[], undo: (before: LoanFile, after: LoanFile) => LoanFile): Pick<LoanRules, 'effects'> {
+function effects(
+  types: readonly FactType[],
+  undo: (before: LoanFile, after: LoanFile) => LoanFile,
+): Pick<LoanRules, 'effects'> {
   const changed: Record<string, unknown> = { ...RULES.effects };
   for (const type of types) {
     const effect = RULES.effects[type] as (file: LoanFile, data: unknown) => LoanFile;
@@ -32,10 +35,25 @@ function effects(types: readonly FactType[], undo: (before: LoanFile, after: Loa
   return { effects: changed as unknown as Effects };
 }
 
-const isHold = (gate: Gate): boolean => gate.id === 'hold-borrower' || gate.id === 'hold-staff' || gate.id === 'file-review';
+const isHold = (gate: Gate): boolean =>
+  gate.id === 'hold-borrower' || gate.id === 'hold-staff' || gate.id === 'file-review';
 const livesInHome = (file: LoanFile): boolean => file.created?.occupancy === 'HOME';
-const PRICED_BY: readonly FactType[] = ['AnswersChanged', 'HardCreditReturned', 'IncomeEvidenced', 'LiensConfirmed', 'ValuationReturned', 'AppraisalAccepted'];
-const PAPERS_BY: readonly FactType[] = ['OfferSelected', 'ClosingVoided', 'AdditionalSignerNamed', 'SignerRemoved', 'NotaryPlanned', 'NotaryBooked'];
+const PRICED_BY: readonly FactType[] = [
+  'AnswersChanged',
+  'HardCreditReturned',
+  'IncomeEvidenced',
+  'LiensConfirmed',
+  'ValuationReturned',
+  'AppraisalAccepted',
+];
+const PAPERS_BY: readonly FactType[] = [
+  'OfferSelected',
+  'ClosingVoided',
+  'AdditionalSignerNamed',
+  'SignerRemoved',
+  'NotaryPlanned',
+  'NotaryBooked',
+];
 
 /** The ways to break the rules that the design page names (loan-file.md, section 11), and a few of our own. */
 export const MUTANTS: readonly Mutant[] = [
@@ -46,7 +64,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'answers only at the current gate',
-    rules: { ...RULES, turns: { ...turns, worker: (seen, ids, attempt) => turns.step(seen, ids) ?? turns.worker(seen, ids, attempt) } },
+    rules: {
+      ...RULES,
+      turns: { ...turns, worker: (seen, ids, attempt) => turns.step(seen, ids) ?? turns.worker(seen, ids, attempt) },
+    },
     caught: /under a hold is lost/,
   },
   {
@@ -55,7 +76,11 @@ export const MUTANTS: readonly Mutant[] = [
       ...RULES,
       turns: {
         ...turns,
-        worker: ({ file, gate }, ids) => rule(ids.map(gate).some((one) => file.reached[one.id] !== undefined && isOpen(one, file)), 'not asked'),
+        worker: ({ file, gate }, ids) =>
+          rule(
+            ids.map(gate).some((one) => file.reached[one.id] !== undefined && isOpen(one, file)),
+            'not asked',
+          ),
       },
     },
     caught: /another try/,
@@ -95,7 +120,8 @@ export const MUTANTS: readonly Mutant[] = [
     rules: {
       ...RULES,
       ...gates(['co-deed'], {
-        when: (file) => file.finalTitle.mustSign.some((one) => one.relation !== 'SPOUSE' && file.signers[one.person] === undefined),
+        when: (file) =>
+          file.finalTitle.mustSign.some((one) => one.relation !== 'SPOUSE' && file.signers[one.person] === undefined),
       }),
     },
     caught: /before everybody was named/,
@@ -114,7 +140,10 @@ export const MUTANTS: readonly Mutant[] = [
     rules: {
       ...RULES,
       ...gates(['mail-margin'], { when: () => false }),
-      ...needs({ FundsSent: (seen, { payoffs }) => turns.worker(seen, ['send-funds'], null) ?? rule(payoffs >= seen.file.required, 'required payoffs') }),
+      ...needs({
+        FundsSent: (seen, { payoffs }) =>
+          turns.worker(seen, ['send-funds'], null) ?? rule(payoffs >= seen.file.required, 'required payoffs'),
+      }),
     },
     caught: /money before the margin/,
   },
@@ -130,12 +159,21 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'one approver',
-    rules: { ...RULES, ...needs({ FundingApproved: (seen) => turns.step(seen, ['funding-decision']) ?? rule(seen.file.proposal !== null, 'nothing') }) },
+    rules: {
+      ...RULES,
+      ...needs({
+        FundingApproved: (seen) =>
+          turns.step(seen, ['funding-decision']) ?? rule(seen.file.proposal !== null, 'nothing'),
+      }),
+    },
     caught: /by the proposer alone/,
   },
   {
     name: 'decline after signature',
-    rules: { ...RULES, ...needs({ ApplicationDeclined: ({ file }) => rule(!file.fundsSent, 'the money has been sent') }) },
+    rules: {
+      ...RULES,
+      ...needs({ ApplicationDeclined: ({ file }) => rule(!file.fundsSent, 'the money has been sent') }),
+    },
     caught: /without a ground/,
   },
   {
@@ -147,7 +185,11 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'submission without consent',
     rules: {
       ...RULES,
-      ...needs({ ApplicationSubmitted: (seen) => turns.step(seen, ['submit']) ?? rule(seen.file.acks.APP === true && seen.file.acks.SUMMARY === true, 'unread') }),
+      ...needs({
+        ApplicationSubmitted: (seen) =>
+          turns.step(seen, ['submit']) ??
+          rule(seen.file.acks.APP === true && seen.file.acks.SUMMARY === true, 'unread'),
+      }),
     },
     caught: /submitted without hard-credit consent/,
   },
@@ -158,7 +200,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a summary of old answers',
-    rules: { ...RULES, ...effects(['AnswersChanged'], (before, after) => ({ ...after, docs: before.docs, acks: before.acks })) },
+    rules: {
+      ...RULES,
+      ...effects(['AnswersChanged'], (before, after) => ({ ...after, docs: before.docs, acks: before.acks })),
+    },
     caught: /summary that was not read/,
   },
   {
@@ -175,7 +220,9 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'Texas deed without note',
     rules: {
       ...RULES,
-      ...gates(['deed-manual', 'deed-manual-others'], { until: (file) => Object.keys({ ...file.signers, BORROWER: 1 }).every((one) => hasSignedDeed(file, one)) }),
+      ...gates(['deed-manual', 'deed-manual-others'], {
+        until: (file) => Object.keys({ ...file.signers, BORROWER: 1 }).every((one) => hasSignedDeed(file, one)),
+      }),
     },
     caught: /without every signature|before everybody signed|dead end/,
   },
@@ -183,13 +230,19 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'flood wait forgotten',
     rules: {
       ...RULES,
-      ...gates(['waiting-period'], { until: (file) => file.notary === null || file.notary.notBefore === null || file.clocks.SIGNING?.reached === true }),
+      ...gates(['waiting-period'], {
+        until: (file) =>
+          file.notary === null || file.notary.notBefore === null || file.clocks.SIGNING?.reached === true,
+      }),
     },
     caught: /flood notice/,
   },
   {
     name: 'the date of the plan forgotten',
-    rules: { ...RULES, ...gates(['waiting-period'], { until: (file) => file.flood !== 'SFHA' || file.clocks.FLOOD?.reached === true }) },
+    rules: {
+      ...RULES,
+      ...gates(['waiting-period'], { until: (file) => file.flood !== 'SFHA' || file.clocks.FLOOD?.reached === true }),
+    },
     caught: /before the plan allows/,
   },
   {
@@ -202,7 +255,9 @@ export const MUTANTS: readonly Mutant[] = [
     rules: {
       ...RULES,
       ...needs({
-        DeedSigned: (seen, { papers }) => turns.worker(seen, ['deed', 'deed-others', 'deed-manual', 'deed-manual-others'], papers) ?? present(seen.file, papers),
+        DeedSigned: (seen, { papers }) =>
+          turns.worker(seen, ['deed', 'deed-others', 'deed-manual', 'deed-manual-others'], papers) ??
+          present(seen.file, papers),
       }),
     },
     caught: /without a proof of identity/,
@@ -212,9 +267,14 @@ export const MUTANTS: readonly Mutant[] = [
     rules: {
       ...RULES,
       ...gates(['mail-margin'], {
-        until: (file) => file.clocks.SATISFIED?.reached === true || owners(file).some((one) => isPresent(file, file.nonRescission[one])),
+        until: (file) =>
+          file.clocks.SATISFIED?.reached === true ||
+          owners(file).some((one) => isPresent(file, file.nonRescission[one])),
       }),
-      ...needs({ FundsSent: (seen, { payoffs }) => turns.worker(seen, ['send-funds'], null) ?? rule(payoffs >= seen.file.required, 'required payoffs') }),
+      ...needs({
+        FundsSent: (seen, { payoffs }) =>
+          turns.worker(seen, ['send-funds'], null) ?? rule(payoffs >= seen.file.required, 'required payoffs'),
+      }),
     },
     caught: /money before the margin/,
   },

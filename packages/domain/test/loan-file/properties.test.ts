@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { stageIndex } from '../../src/enums/stage.ts';
 import { derivedValues } from '../../src/loan-file/derived.ts';
 import { explain } from '../../src/loan-file/explain.ts';
 import { FACT_TYPES, parseFact } from '../../src/loan-file/facts.ts';
@@ -6,7 +7,6 @@ import { emptyFile, type LoanFile } from '../../src/loan-file/file.ts';
 import { currentGate, fold, replay } from '../../src/loan-file/fold.ts';
 import { GATES, isOpen } from '../../src/loan-file/gates.ts';
 import { loanMachine, refusal, RULES } from '../../src/loan-file/refusal.ts';
-import { stageIndex } from '../../src/enums/stage.ts';
 import { pendingClocks, progressOf, stageOf, startedWork, statusOf } from '../../src/loan-file/status.ts';
 import { random } from './random.ts';
 import { sample } from './sample.ts';
@@ -18,7 +18,9 @@ vi.setConfig({ testTimeout: 180_000 });
 const machine = loanMachine(RULES);
 
 function walks(count: number, seen: (step: Step, seed: number) => void): ReturnType<typeof walk>[] {
-  return Array.from({ length: count }, (_none, index) => walk(machine, random(9_000 + index), (step) => seen(step, index)));
+  return Array.from({ length: count }, (_none, index) =>
+    walk(machine, random(9_000 + index), (step) => seen(step, index)),
+  );
 }
 
 function freeze<Value>(value: Value): Value {
@@ -78,7 +80,12 @@ test('fold is total: every fact on every file gives a file with a status, also o
 });
 
 test('the derived values stay inside their lists, and UNKNOWN is never sent [ENUM-018, ENUM-021, ENUM-022, PROG-001]', () => {
-  const seen = { uwDecision: new Set<string>(), uwSubDecision: new Set<string>(), bpo: new Set<string>(), stage: new Set<string>() };
+  const seen = {
+    uwDecision: new Set<string>(),
+    uwSubDecision: new Set<string>(),
+    bpo: new Set<string>(),
+    stage: new Set<string>(),
+  };
   walks(1_500, ({ after }) => {
     const values = derivedValues(after);
     seen.uwDecision.add(values.uwDecision);
@@ -87,7 +94,17 @@ test('the derived values stay inside their lists, and UNKNOWN is never sent [ENU
     seen.stage.add(stageOf(after));
     expect(stageIndex(stageOf(after))).toBeGreaterThanOrEqual(0);
   });
-  expect([...seen.uwDecision].sort()).toEqual(['APPROVED', 'ASSET_DEPLETION', 'DECLINE', 'ERROR', 'FINAL', 'INELIGIBLE', 'INITIAL', 'REVIEW', 'SELECT']);
+  expect([...seen.uwDecision].sort()).toEqual([
+    'APPROVED',
+    'ASSET_DEPLETION',
+    'DECLINE',
+    'ERROR',
+    'FINAL',
+    'INELIGIBLE',
+    'INITIAL',
+    'REVIEW',
+    'SELECT',
+  ]);
   expect([...seen.uwSubDecision].sort()).toEqual([
     'BPO_PENDING',
     'CREDIT_FROZEN',
@@ -101,7 +118,13 @@ test('the derived values stay inside their lists, and UNKNOWN is never sent [ENU
     'VERIFIED_OFFER',
     'VERIFIED_RESERVE_LIMITED',
   ]);
-  expect([...seen.bpo].sort()).toEqual(['BPO_COMPLETE', 'BPO_NOT_REQUIRED', 'BPO_PROCESSING', 'BPO_REQUIRED', 'UNKNOWN_BPO_STATUS']);
+  expect([...seen.bpo].sort()).toEqual([
+    'BPO_COMPLETE',
+    'BPO_NOT_REQUIRED',
+    'BPO_PROCESSING',
+    'BPO_REQUIRED',
+    'UNKNOWN_BPO_STATUS',
+  ]);
   expect([...seen.stage].sort()).toEqual([
     'COMPLETE',
     'ENOTARY',
@@ -122,7 +145,11 @@ test('on every file the sentence is whole, and the bar that went back says why [
     expect(told.status).toBe(statusOf(after));
     expect(told.text).toMatch(/^[A-Z].*[.?]$/);
     const { index, reopened } = progressOf(after);
-    const furthest = Math.max(...GATES.filter((gate) => gate.stage !== 'SAME' && after.reached[gate.id] !== undefined).map((gate) => stageIndex(gate.stage as never)));
+    const furthest = Math.max(
+      ...GATES.filter((gate) => gate.stage !== 'SAME' && after.reached[gate.id] !== undefined).map((gate) =>
+        stageIndex(gate.stage as never),
+      ),
+    );
     expect(reopened !== null).toBe(after.selection.n > 0 && index < furthest);
   });
 });
@@ -140,7 +167,8 @@ test('a gate that was done and opens again starts its work again [ROUTE-064]', (
     for (const gate of GATES) {
       if (gate.work === undefined || oncePerPull.has(gate.id)) continue;
       if (after.reached[gate.id] !== undefined && !isOpen(gate, after)) done.add(gate.id);
-      else if (current?.id === gate.id && done.has(gate.id)) silent.push(`${gate.id} by ${facts.map((fact) => fact.type).join(', ')}`);
+      else if (current?.id === gate.id && done.has(gate.id))
+        silent.push(`${gate.id} by ${facts.map((fact) => fact.type).join(', ')}`);
     }
   });
   expect(silent).toEqual([]);
@@ -160,7 +188,11 @@ test('each attempt of a gate starts its work once [ROUTE-064]', () => {
   early.push('recording');
   expect(twice.filter((key) => !early.some((id) => key.startsWith(`${id}:`)))).toEqual([]);
   const named = (known: string[], key: string): number => known.filter((one) => one === key).length;
-  expect([...keys.values()].flatMap((known) => known.filter((key) => named(known, key) > 2 && !key.startsWith('recording:')))).toEqual([]);
+  expect(
+    [...keys.values()].flatMap((known) =>
+      known.filter((key) => named(known, key) > 2 && !key.startsWith('recording:')),
+    ),
+  ).toEqual([]);
   expect(early.filter((id) => !twice.some((key) => key.startsWith(`${id}:`)))).toEqual([]);
 });
 

@@ -5,10 +5,13 @@ import { refusal } from '../../src/loan-file/refusal.ts';
 import { startedWork, statusOf } from '../../src/loan-file/status.ts';
 import { driveTo, good, record, type Story } from './drive.ts';
 
-const hold = (file: LoanFile): LoanFile => record(file, good(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: true }));
+const hold = (file: LoanFile): LoanFile =>
+  record(file, good(file, 'ConditionPosted', { id: 'hold', blocks: 'NOW', askBorrower: true }));
 const withSpouse = (livesThere: 'UNKNOWN' | 'YES' | 'NO'): Story => ({
   ApplicationCreated: { occupancy: 'INVESTMENT', crypto: false, softConsent: true },
-  FinalTitleReturned: { mustSign: [{ person: 'kim', relation: 'SPOUSE', reason: 'the state asks the spouse', livesThere }] },
+  FinalTitleReturned: {
+    mustSign: [{ person: 'kim', relation: 'SPOUSE', reason: 'the state asks the spouse', livesThere }],
+  },
 });
 const texas: Story = { IntakeCompleted: { regime: 'TX_50A6' } };
 const marked: Story = { LiensConfirmed: { payoffs: 1, required: 1, disputed: 0, matched: true } };
@@ -20,7 +23,8 @@ describe('booking a notary', () => {
     const { file } = driveTo('deed-others', spouse);
     const told = file.closingNotary!;
     const other = { mode: told.mode === 'MANUAL' ? 'REMOTE' : 'MANUAL', fee: 300 } as const;
-    const book = (person: string, notary: { mode: typeof other.mode; fee: number | null }) => good(file, 'NotaryBooked', { person, place: null, at: null, ...notary });
+    const book = (person: string, notary: { mode: typeof other.mode; fee: number | null }) =>
+      good(file, 'NotaryBooked', { person, place: null, at: null, ...notary });
     expect(refusal(file, book('kim', other))?.because).toBe('only the borrower changes how the notary is met');
     expect(refusal(file, book('kim', told as typeof other))).toBeNull();
     expect(record(file, book('kim', told as typeof other)).papers).toBe(file.papers);
@@ -89,9 +93,16 @@ describe('whose turn it is', () => {
 describe('credit and offers', () => {
   test('there is one hard pull for each consent, and none without [OP-D-051, ENUM-017]', () => {
     const { file } = driveTo('submit');
-    const read = record(record(file, good(file, 'DocumentAcknowledged', { set: 'APP' })), good(file, 'DocumentAcknowledged', { set: 'SUMMARY' }));
-    expect(refusal(read, good(read, 'ApplicationSubmitted', { hardConsentVersion: null }))?.because).toContain('consent');
-    expect(refusal(file, good(file, 'ApplicationSubmitted', { hardConsentVersion: 'hard-4' }))?.because).toContain('acknowledged');
+    const read = record(
+      record(file, good(file, 'DocumentAcknowledged', { set: 'APP' })),
+      good(file, 'DocumentAcknowledged', { set: 'SUMMARY' }),
+    );
+    expect(refusal(read, good(read, 'ApplicationSubmitted', { hardConsentVersion: null }))?.because).toContain(
+      'consent',
+    );
+    expect(refusal(file, good(file, 'ApplicationSubmitted', { hardConsentVersion: 'hard-4' }))?.because).toContain(
+      'acknowledged',
+    );
     const { file: pulled } = driveTo('prequal-title');
     const expired = record(pulled, good(pulled, 'EvidenceExpired', { what: 'CREDIT' }));
     expect(statusOf(expired)).toBe('APP_SUBMISSION');
@@ -100,7 +111,10 @@ describe('credit and offers', () => {
 
   test('a consent given with the choice serves the submission [DATA-039]', () => {
     const { file } = driveTo('submit', { OfferSelected: { hardConsentVersion: 'hard-4' } });
-    const read = record(record(file, good(file, 'DocumentAcknowledged', { set: 'APP' })), good(file, 'DocumentAcknowledged', { set: 'SUMMARY' }));
+    const read = record(
+      record(file, good(file, 'DocumentAcknowledged', { set: 'APP' })),
+      good(file, 'DocumentAcknowledged', { set: 'SUMMARY' }),
+    );
     expect(refusal(read, good(read, 'ApplicationSubmitted', { hardConsentVersion: null }))).toBeNull();
   });
 
@@ -121,7 +135,11 @@ describe('credit and offers', () => {
     const priced = record(asked, good(asked, 'OffersPriced', { stands: true }));
     expect(statusOf(priced)).toBe('OFFER_SELECTION');
     const chosen = record(priced, good(priced, 'OfferSelected', { hardConsentVersion: null }));
-    expect({ status: statusOf(chosen), read: chosen.acks, consent: chosen.hardConsent }).toEqual({ status: 'GEN_SUMMARY_DISCLOSURE', read: { ...file.acks, SUMMARY: false }, consent: file.hardConsent });
+    expect({ status: statusOf(chosen), read: chosen.acks, consent: chosen.hardConsent }).toEqual({
+      status: 'GEN_SUMMARY_DISCLOSURE',
+      read: { ...file.acks, SUMMARY: false },
+      consent: file.hardConsent,
+    });
   });
 
   test('a mark and its new price leave the status as it was; a lien is marked once the liens are known [OP-D-036]', () => {
@@ -129,8 +147,12 @@ describe('credit and offers', () => {
     const mark = good(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 1 });
     const after = record(file, mark);
     expect(statusOf(record(after, good(after, 'OffersPriced', { stands: false })))).toBe('OFFER_SELECTION');
-    expect(refusal(file, good(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: true, payoffs: 1 }))?.name).toBe('RULE');
-    expect(refusal(file, good(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 2 }))?.name).toBe('RULE');
+    expect(
+      refusal(file, good(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: true, payoffs: 1 }))?.name,
+    ).toBe('RULE');
+    expect(
+      refusal(file, good(file, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 2 }))?.name,
+    ).toBe('RULE');
   });
 
   test('an offer set that is not the present one can be neither chosen nor refused [OP-D-044]', () => {
@@ -150,8 +172,15 @@ describe('credit and offers', () => {
 
   test('a counter-offer has its clock, and an answer drops it [OP-D-041]', () => {
     const { file } = driveTo('price');
-    const offered = record(file, good(file, 'OffersPriced', { outcome: 'WINBACK', reasons: ['Income insufficient'], stands: false }));
-    const notice = good(offered, 'NoticePosted', { notice: 'COUNTER_OFFER', person: BORROWER, due: '2026-06-01T00:00:00.000Z' });
+    const offered = record(
+      file,
+      good(file, 'OffersPriced', { outcome: 'WINBACK', reasons: ['Income insufficient'], stands: false }),
+    );
+    const notice = good(offered, 'NoticePosted', {
+      notice: 'COUNTER_OFFER',
+      person: BORROWER,
+      due: '2026-06-01T00:00:00.000Z',
+    });
     const told = record(offered, notice);
     expect(told.clocks.COUNTER_OFFER).toEqual({ due: '2026-06-01T00:00:00.000Z', reached: false });
     expect(refusal(told, notice)?.name).toBe('RULE');
@@ -193,7 +222,9 @@ describe('signing', () => {
     expect(refusal(file, electronic)?.because).toContain('E-SIGN');
     expect(refusal(record(file, good(file, 'ESignConsentGiven', { person: BORROWER })), electronic)).toBeNull();
     expect(refusal(file, good(file, 'NoteSigned', { signer: BORROWER, how: 'INK', by: 'ESIGN' }))?.name).toBe('RULE');
-    expect(refusal(file, good(file, 'NoteSigned', { signer: BORROWER, papers: file.papers + 1 }))?.name).toBe('STALE_ATTEMPT');
+    expect(refusal(file, good(file, 'NoteSigned', { signer: BORROWER, papers: file.papers + 1 }))?.name).toBe(
+      'STALE_ATTEMPT',
+    );
   });
 
   test('a co-deeder never signs the note, and signs the deed once identified [OP-D-114, SCOPE-006, DATA-042]', () => {
@@ -208,7 +239,9 @@ describe('signing', () => {
   test('everybody whom the title names must be named before the papers, a spouse too [OP-D-096, OP-D-097]', () => {
     const { file } = driveTo('co-deed', withSpouse('NO'));
     expect(refusal(file, good(file, 'AdditionalSignerNamed', { signer: 'uncle' }))?.name).toBe('RULE');
-    expect(refusal(file, good(file, 'AdditionalSignerNamed', { signer: 'kim', role: 'CO_BORROWER' }))?.name).toBe('RULE');
+    expect(refusal(file, good(file, 'AdditionalSignerNamed', { signer: 'kim', role: 'CO_BORROWER' }))?.name).toBe(
+      'RULE',
+    );
     expect(refusal(file, good(file, 'AdditionalSignerNamed', { signer: 'kim' }))).toBeNull();
   });
 
@@ -235,7 +268,11 @@ describe('signing', () => {
       const { file } = driveTo(gate);
       return refusal(file, good(file, 'SigningDeclined', { person: BORROWER, condition: 'declined-1' }))?.name;
     };
-    expect([declined('closing-disclosure'), declined('final-offer'), declined('signing-package')]).toEqual(['RULE', undefined, undefined]);
+    expect([declined('closing-disclosure'), declined('final-offer'), declined('signing-package')]).toEqual([
+      'RULE',
+      undefined,
+      undefined,
+    ]);
   });
 
   test('a plan unlike the disclosed one makes new papers that disclose it [OP-D-112]', () => {
@@ -244,7 +281,9 @@ describe('signing', () => {
     expect([statusOf(planned), planned.papers]).toEqual(['GEN_CLOSING_DISCLOSURE', file.papers + 1]);
     const wrong = good(planned, 'ClosingDisclosureReady', { notary: { mode: 'REMOTE', fee: null } });
     expect(refusal(planned, wrong)?.name).toBe('RULE');
-    expect(refusal(planned, good(planned, 'ClosingDisclosureReady', { notary: { mode: 'MANUAL', fee: 300 } }))).toBeNull();
+    expect(
+      refusal(planned, good(planned, 'ClosingDisclosureReady', { notary: { mode: 'MANUAL', fee: 300 } })),
+    ).toBeNull();
   });
 
   test('a Texas homestead signs note and deed at an office, not before the date of the plan [OP-D-110, OP-D-111]', () => {
@@ -252,7 +291,9 @@ describe('signing', () => {
     expect(refusal(planning, good(planning, 'NotaryPlanned', { mode: 'REMOTE', fee: null }))?.name).toBe('RULE');
     expect(refusal(planning, good(planning, 'NotaryPlanned', { notBefore: null }))?.name).toBe('RULE');
     const { file } = driveTo('deed-manual', texas);
-    expect(refusal(file, good(file, 'DeedSigned', { signer: BORROWER, place: { kind: 'HOME' } }))?.because).toContain('office');
+    expect(refusal(file, good(file, 'DeedSigned', { signer: BORROWER, place: { kind: 'HOME' } }))?.because).toContain(
+      'office',
+    );
     const deed = record(file, good(file, 'DeedSigned', { signer: BORROWER }));
     expect(statusOf(deed)).toBe('MANUAL_DEED_SIGNING');
     expect(statusOf(record(deed, good(deed, 'NoteSigned', { signer: BORROWER })))).toBe('RESCISSION');
@@ -280,7 +321,13 @@ describe('rescission and money', () => {
     const { file } = driveTo('rescission-notice');
     expect(refusal(file, good(file, 'RescissionPeriodSet'))?.because).toContain('notice');
     const { file: notified } = driveTo('rescission');
-    const set = record(notified, good(notified, 'RescissionPeriodSet', { endsAt: '2026-04-10T05:00:00.000Z', satisfiedAt: '2026-04-13T05:00:00.000Z' }));
+    const set = record(
+      notified,
+      good(notified, 'RescissionPeriodSet', {
+        endsAt: '2026-04-10T05:00:00.000Z',
+        satisfiedAt: '2026-04-13T05:00:00.000Z',
+      }),
+    );
     const shorter = { endsAt: '2026-04-09T05:00:00.000Z', satisfiedAt: '2026-04-13T05:00:00.000Z' };
     const longer = { endsAt: '2026-04-11T05:00:00.000Z', satisfiedAt: '2026-04-14T05:00:00.000Z' };
     expect(refusal(set, good(set, 'RescissionPeriodSet', shorter))?.name).toBe('RULE');
@@ -293,27 +340,44 @@ describe('rescission and money', () => {
     const later = new Date(Date.parse(end) + 1).toISOString();
     expect(statusOf(record(file, good(file, 'Rescinded', { person: BORROWER, sentAt: end })))).toBe('CANCELLED');
     expect(refusal(file, good(file, 'Rescinded', { person: BORROWER, sentAt: later }))?.name).toBe('RULE');
-    expect(refusal(file, good(file, 'Rescinded', { person: BORROWER, sentAt: end, how: 'LETTER', document: null }))?.name).toBe('RULE');
+    expect(
+      refusal(file, good(file, 'Rescinded', { person: BORROWER, sentAt: end, how: 'LETTER', document: null }))?.name,
+    ).toBe('RULE');
   });
 
   test('after the money a letter sent after the period is a late one, and the file does not move [OP-D-119]', () => {
     const { file } = driveTo('pay-creditors', marked);
     const late = new Date(Date.parse(file.clocks.RESCISSION!.due) + 1).toISOString();
     expect(refusal(file, good(file, 'Rescinded', { person: BORROWER, sentAt: late }))?.name).toBe('RULE');
-    expect(statusOf(record(file, good(file, 'LateRescissionReceived', { person: BORROWER, sentAt: late })))).toBe('DIRECT_DEBT_PAYOFF');
+    expect(statusOf(record(file, good(file, 'LateRescissionReceived', { person: BORROWER, sentAt: late })))).toBe(
+      'DIRECT_DEBT_PAYOFF',
+    );
   });
 
-  test.each(['pay-creditors', 'complete'] as const)('at %s a letter that was sent in time cancels the loan, and the file still says that money is out', (gate) => {
-    const { file } = driveTo(gate, marked);
-    const sentAt = file.clocks.RESCISSION!.due;
-    expect(refusal(file, good(file, 'LateRescissionReceived', { person: BORROWER, sentAt }))?.because).toContain('in time');
-    const cancelled = record(file, good(file, 'Rescinded', { person: BORROWER, sentAt, how: 'LETTER', document: 'doc:letter' }));
-    expect({ status: statusOf(cancelled), fundsSent: cancelled.fundsSent }).toEqual({ status: 'CANCELLED', fundsSent: true });
-  });
+  test.each(['pay-creditors', 'complete'] as const)(
+    'at %s a letter that was sent in time cancels the loan, and the file still says that money is out',
+    (gate) => {
+      const { file } = driveTo(gate, marked);
+      const sentAt = file.clocks.RESCISSION!.due;
+      expect(refusal(file, good(file, 'LateRescissionReceived', { person: BORROWER, sentAt }))?.because).toContain(
+        'in time',
+      );
+      const cancelled = record(
+        file,
+        good(file, 'Rescinded', { person: BORROWER, sentAt, how: 'LETTER', document: 'doc:letter' }),
+      );
+      expect({ status: statusOf(cancelled), fundsSent: cancelled.fundsSent }).toEqual({
+        status: 'CANCELLED',
+        fundsSent: true,
+      });
+    },
+  );
 
   test('a file that was cancelled while the bank had the order takes what the bank did with it, once', () => {
     const { file } = driveTo('send-funds');
-    expect(refusal(record(file, good(file, 'Rescinded', { person: BORROWER })), good(file, 'FundsSent'))?.name).toBe('FILE_CLOSED');
+    expect(refusal(record(file, good(file, 'Rescinded', { person: BORROWER })), good(file, 'FundsSent'))?.name).toBe(
+      'FILE_CLOSED',
+    );
     const ordered = record(file, good(file, 'FundsOrdered'));
     expect(refusal(ordered, good(ordered, 'FundsOrdered'))?.because).toContain('has the order');
     const cancelled = record(ordered, good(ordered, 'Rescinded', { person: BORROWER }));
@@ -330,22 +394,36 @@ describe('rescission and money', () => {
     expect(refusal(held, good(held, 'FundsOrdered'))?.name).toBe('NOT_THEIR_TURN');
     const ordered = record(file, good(file, 'FundsOrdered'));
     for (const type of ['ApplicationDeclined', 'NonRescissionConfirmed'] as const) {
-      expect(refusal(ordered, good(ordered, type, type === 'ApplicationDeclined' ? { ground: 'FRAUD' } : { person: BORROWER }))?.because).toContain('on its way');
+      expect(
+        refusal(
+          ordered,
+          good(ordered, type, type === 'ApplicationDeclined' ? { ground: 'FRAUD' } : { person: BORROWER }),
+        )?.because,
+      ).toContain('on its way');
     }
-    expect(refusal(ordered, good(ordered, 'ConditionPosted', { id: 'insurance', blocks: 'FUNDING' }))?.because).toContain('on its way');
+    expect(
+      refusal(ordered, good(ordered, 'ConditionPosted', { id: 'insurance', blocks: 'FUNDING' }))?.because,
+    ).toContain('on its way');
   });
 
   test('a new period voids the confirmations, the clocks and the recording that the one before it allowed', () => {
     const { file } = driveTo('recording');
     const confirmed = record(file, good(file, 'NonRescissionConfirmed', { person: BORROWER }));
-    const [endsAt, satisfiedAt] = [1, 2].map((days) => new Date(Date.parse(file.clocks.SATISFIED!.due) + days * 86_400_000).toISOString()) as [string, string];
+    const [endsAt, satisfiedAt] = [1, 2].map((days) =>
+      new Date(Date.parse(file.clocks.SATISFIED!.due) + days * 86_400_000).toISOString(),
+    ) as [string, string];
     const again = record(confirmed, good(confirmed, 'RescissionPeriodSet', { endsAt, satisfiedAt }));
     expect({ status: statusOf(again), nonRescission: again.nonRescission, clocks: again.clocks }).toMatchObject({
-      status: 'RESCISSION', nonRescission: {}, clocks: { RESCISSION: { due: endsAt, reached: false }, SATISFIED: { due: satisfiedAt, reached: false } },
+      status: 'RESCISSION',
+      nonRescission: {},
+      clocks: { RESCISSION: { due: endsAt, reached: false }, SATISFIED: { due: satisfiedAt, reached: false } },
     });
     expect(refusal(again, good(again, 'DeedRecorded'))).not.toBeNull();
     const over = record(again, good(again, 'ClockReached', { clock: 'RESCISSION', due: endsAt, at: endsAt }));
-    expect({ gate: currentGate(over)?.id, work: startedWork(again, over).map(({ work }) => work) }).toEqual({ gate: 'recording', work: ['recording.submit'] });
+    expect({ gate: currentGate(over)?.id, work: startedWork(again, over).map(({ work }) => work) }).toEqual({
+      gate: 'recording',
+      work: ['recording.submit'],
+    });
     const recorded = record(over, good(over, 'DeedRecorded'));
     expect(currentGate(recorded)?.id).toBe('mail-margin');
   });
@@ -353,7 +431,8 @@ describe('rescission and money', () => {
   test('the margin for letters ends after the period: neither before it nor with it', () => {
     const { file } = driveTo('rescission');
     const endsAt = '2026-04-10T05:00:00.000Z';
-    const because = (satisfiedAt: string) => refusal(file, good(file, 'RescissionPeriodSet', { endsAt, satisfiedAt }))?.because;
+    const because = (satisfiedAt: string) =>
+      refusal(file, good(file, 'RescissionPeriodSet', { endsAt, satisfiedAt }))?.because;
     expect(because(endsAt)).toContain('follows the period');
     expect(because('2026-04-09T05:00:00.000Z')).toContain('follows the period');
     expect(because('2026-04-10T05:00:00.001Z')).toBeUndefined();
@@ -370,7 +449,9 @@ describe('rescission and money', () => {
 
   test('the word of every owner ends the margin for letters [OP-D-120]', () => {
     const { file } = driveTo('mail-margin');
-    expect(currentGate(record(file, good(file, 'NonRescissionConfirmed', { person: BORROWER })))?.id).toBe('final-checks');
+    expect(currentGate(record(file, good(file, 'NonRescissionConfirmed', { person: BORROWER })))?.id).toBe(
+      'final-checks',
+    );
   });
 
   test('an amount that needs two approvals is not approved by who proposed it [OP-D-122]', () => {
@@ -402,7 +483,9 @@ describe('rescission and money', () => {
     const { file } = driveTo('final-offer');
     expect(refusal(file, good(file, 'ConditionPosted', { id: 'letter', blocks: 'CLOSING' }))).toBeNull();
     const accepted = record(file, good(file, 'FinalOfferAccepted'));
-    expect(refusal(accepted, good(accepted, 'ConditionPosted', { id: 'letter', blocks: 'CLOSING' }))?.name).toBe('RULE');
+    expect(refusal(accepted, good(accepted, 'ConditionPosted', { id: 'letter', blocks: 'CLOSING' }))?.name).toBe(
+      'RULE',
+    );
   });
 
   test('papers are voided with the consent of every signer or with a ground, before the recording; the deed that was sent counts no more [OP-D-120]', () => {
@@ -413,12 +496,15 @@ describe('rescission and money', () => {
     expect(refusal(voided, good(voided, 'DeedRecorded', { papers: file.papers }))?.name).toBe('STALE_ATTEMPT');
     expect(refusal(voided, good(voided, 'DeedRecorded'))?.name).toBe('NOT_THEIR_TURN');
     const { file: recorded } = driveTo('mail-margin');
-    expect(refusal(recorded, good(recorded, 'ClosingVoided', { consents: [], ground: 'PAPERS_WRONG' }))?.name).toBe('RULE');
+    expect(refusal(recorded, good(recorded, 'ClosingVoided', { consents: [], ground: 'PAPERS_WRONG' }))?.name).toBe(
+      'RULE',
+    );
   });
 
   test('evidence that somebody has signed on does not expire [OP-D-106]', () => {
     const { file } = driveTo('notary-plan');
-    for (const what of ['CREDIT', 'INCOME', 'TITLE'] as const) expect(refusal(file, good(file, 'EvidenceExpired', { what }))?.name).toBe('RULE');
+    for (const what of ['CREDIT', 'INCOME', 'TITLE'] as const)
+      expect(refusal(file, good(file, 'EvidenceExpired', { what }))?.name).toBe('RULE');
   });
 
   test('crypto needs no account and is paid to the custodian; others the other way round [ROUTE-027]', () => {

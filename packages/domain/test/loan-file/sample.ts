@@ -90,7 +90,12 @@ const SAMPLES: Samples = {
   DocumentAcknowledged: (scene) => {
     const { file, random } = scene;
     const person = odds(scene, 0.1) ? anOwner(scene) : BORROWER;
-    const wanted = file.acks.APP !== true ? 'APP' : file.acks.SUMMARY !== true ? 'SUMMARY' : random.pick(['CLOSING', 'PACKAGE', 'NOTICES'] as const);
+    const wanted =
+      file.acks.APP !== true
+        ? 'APP'
+        : file.acks.SUMMARY !== true
+          ? 'SUMMARY'
+          : random.pick(['CLOSING', 'PACKAGE', 'NOTICES'] as const);
     return {
       set: wanted,
       document: 'doc:1',
@@ -116,7 +121,12 @@ const SAMPLES: Samples = {
   SoftCreditConsentGiven: () => ({ version: 'soft-2' }),
   AnswersChanged: () => ({ profile: 'vault:profile-2' }),
   IntakeCompleted: ({ file, random }) => ({
-    regime: file.created?.softConsent === false ? 'NY' : file.created?.occupancy === 'HOME' && random.chance(0.3) ? 'TX_50A6' : 'ORDINARY',
+    regime:
+      file.created?.softConsent === false
+        ? 'NY'
+        : file.created?.occupancy === 'HOME' && random.chance(0.3)
+          ? 'TX_50A6'
+          : 'ORDINARY',
     checks: ['duplicate', 'sanctions', 'area', 'age'],
     ruleSet: 'sample-1',
   }),
@@ -136,14 +146,23 @@ const SAMPLES: Samples = {
   }),
   SsnGiven: () => ({ ssn: 'vault:ssn-1', name: 'vault:name-1', previousAddress: null }),
   SoftCreditRetryAsked: ({ file, random }) => ({
-    reason: ({ NO_MATCH: 'CORRECTED', FROZEN: 'UNFROZEN', ERROR: 'RETRY_JOB', MINOR: 'AGE_PROVED' } as const)[file.soft.outcome ?? ''] ??
-      random.pick(['UNFROZEN', 'RETRY_JOB', 'CORRECTED', 'AGE_PROVED'] as const),
+    reason:
+      ({ NO_MATCH: 'CORRECTED', FROZEN: 'UNFROZEN', ERROR: 'RETRY_JOB', MINOR: 'AGE_PROVED' } as const)[
+        file.soft.outcome ?? ''
+      ] ?? random.pick(['UNFROZEN', 'RETRY_JOB', 'CORRECTED', 'AGE_PROVED'] as const),
   }),
   HardCreditRetryAsked: ({ file, random }) => ({
-    reason: ({ FROZEN: 'UNFROZEN', ERROR: 'RETRY_JOB' } as const)[file.hard.outcome ?? ''] ?? random.pick(['UNFROZEN', 'CORRECTED'] as const),
+    reason:
+      ({ FROZEN: 'UNFROZEN', ERROR: 'RETRY_JOB' } as const)[file.hard.outcome ?? ''] ??
+      random.pick(['UNFROZEN', 'CORRECTED'] as const),
   }),
   ReviewCleared: ({ file, random }) => ({
-    review: file.reviews.FACTA === true ? 'FACTA' : file.reviews.DELINQUENCY === true ? 'DELINQUENCY' : random.pick(['FACTA', 'DELINQUENCY']),
+    review:
+      file.reviews.FACTA === true
+        ? 'FACTA'
+        : file.reviews.DELINQUENCY === true
+          ? 'DELINQUENCY'
+          : random.pick(['FACTA', 'DELINQUENCY']),
     how: 'by phone',
   }),
   DelinquencyExplained: () => ({ text: 'vault:text-1' }),
@@ -165,7 +184,12 @@ const SAMPLES: Samples = {
   }),
   ValueEstimated: () => ({ amount: 600_000, condition: 'GOOD' }),
   OffersPriced: (scene) => {
-    const outcome = answer<FactData['OffersPriced']['outcome']>(scene, 'OFFERS', ['ASSETS', 'WINBACK', 'WINBACK', 'NONE'], 0.15);
+    const outcome = answer<FactData['OffersPriced']['outcome']>(
+      scene,
+      'OFFERS',
+      ['ASSETS', 'WINBACK', 'WINBACK', 'NONE'],
+      0.15,
+    );
     const stands = outcome === 'OFFERS' && !odds(scene, 0.35);
     return {
       attempt: near(scene, scene.file.basis),
@@ -215,7 +239,10 @@ const SAMPLES: Samples = {
   IncomeEvidenced: (scene) => ({
     attempt: near(scene, scene.file.income.attempt),
     source: 'TRUV_PAYROLL',
-    accepted: scene.file.income.submitted && !odds(scene, 0.3) ? 'STAFF' : answer(scene, 'MATCH' as const, ['BORROWER', 'STAFF'], 0.5),
+    accepted:
+      scene.file.income.submitted && !odds(scene, 0.3)
+        ? 'STAFF'
+        : answer(scene, 'MATCH' as const, ['BORROWER', 'STAFF'], 0.5),
     manual: odds(scene, 0.25),
     matched: !odds(scene, 0.3),
     income: 'vault:income-1',
@@ -234,7 +261,10 @@ const SAMPLES: Samples = {
     vesting: 'sole',
     liens: 'vault:liens-1',
     lastTransferOn: '2019-05-01',
-    texas: scene.file.regime === 'TX_50A6' && !odds(scene, 0.1) ? { openA6Lien: odds(scene, 0.3), notBefore: answer(scene, null, ['2026-03-20'], 0.3) } : null,
+    texas:
+      scene.file.regime === 'TX_50A6' && !odds(scene, 0.1)
+        ? { openA6Lien: odds(scene, 0.3), notBefore: answer(scene, null, ['2026-03-20'], 0.3) }
+        : null,
   }),
   LiensConfirmed: (scene) => {
     const required = scene.file.prequal.openA6Lien && !odds(scene, 0.1) ? 1 : odds(scene, 0.1) ? 1 : 0;
@@ -246,7 +276,11 @@ const SAMPLES: Samples = {
       matched: !odds(scene, 0.2),
     };
   },
-  PayoffFiguresReceived: (scene) => ({ attempt: near(scene, scene.file.payoff.attempt), figures: 'vault:figures-1', goodUntil: '2026-05-30' }),
+  PayoffFiguresReceived: (scene) => ({
+    attempt: near(scene, scene.file.payoff.attempt),
+    figures: 'vault:figures-1',
+    goodUntil: '2026-05-30',
+  }),
   ValuationOrdered: (scene) => ({ attempt: near(scene, scene.file.valuation.attempt), feeAccepted: 180 }),
   ValuationReturned: (scene) => ({
     attempt: near(scene, scene.file.valuation.attempt),
@@ -257,46 +291,81 @@ const SAMPLES: Samples = {
   AppraisalPaid: (scene) => ({ payment: 'payment:1', refundableUntil: onDay(scene.day + 5) }),
   AppraisalAccepted: () => ({ value: 620_000, report: 'doc:appraisal-1' }),
   FeeRefunded: () => ({ payment: 'payment:1', amount: 650, reason: 'IN_TIME' }),
-  DisbursementAccountEntered: (scene) => ({ account: 'vault:account-2', method: scene.random.pick(['INSTANT', 'MICRO_DEPOSIT', 'MANUAL']) }),
+  DisbursementAccountEntered: (scene) => ({
+    account: 'vault:account-2',
+    method: scene.random.pick(['INSTANT', 'MICRO_DEPOSIT', 'MANUAL']),
+  }),
   DisbursementAccountVerified: (scene) => ({
     attempt: near(scene, scene.file.disbursement.attempt),
     by: (scene.file.disbursement.entered === 'MANUAL') !== odds(scene, 0.2) ? 'STAFF' : 'BORROWER',
   }),
   DisbursementAccountRefused: (scene) => {
     const by = scene.random.pick(['BORROWER', 'STAFF', 'BANK'] as const);
-    return { attempt: near(scene, scene.file.disbursement.attempt), by, reason: (by === 'BORROWER') !== odds(scene, 0.1) ? 'WITHDRAWN' : 'CODE_EXPIRED' };
+    return {
+      attempt: near(scene, scene.file.disbursement.attempt),
+      by,
+      reason: (by === 'BORROWER') !== odds(scene, 0.1) ? 'WITHDRAWN' : 'CODE_EXPIRED',
+    };
   },
   PaymentMethodChosen: ({ random }) => ({ method: random.pick(['AUTOPAY', 'MANUAL']), account: null }),
   AutopayConfirmed: () => ({ account: 'vault:account-2' }),
   FullTitleOrdered: (scene) => ({ attempt: near(scene, scene.file.finalTitle.attempt), order: 'order:1' }),
   FinalTitleReturned: (scene) => ({
     attempt: near(scene, scene.file.finalTitle.attempt),
-    mustSign: scene.good ? [] : PEOPLE.filter(() => scene.random.chance(0.25)).map((one) => ({ ...one, livesThere: scene.random.pick(['UNKNOWN', 'YES', 'NO', 'NO']) })),
+    mustSign: scene.good
+      ? []
+      : PEOPLE.filter(() => scene.random.chance(0.25)).map((one) => ({
+          ...one,
+          livesThere: scene.random.pick(['UNKNOWN', 'YES', 'NO', 'NO']),
+        })),
     vesting: 'joint',
     report: 'doc:title-1',
   }),
   AdditionalSignerNamed: (scene) => {
     const owed = unnamed(scene.file);
     if (owed.length > 0) return { signer: scene.random.pick(owed), role: 'CO_DEEDER', by: 'BORROWER' };
-    return { signer: scene.random.pick(['luis', 'kim', 'pat']), role: scene.random.pick(['CO_BORROWER', 'CO_DEEDER']), by: 'STAFF' };
+    return {
+      signer: scene.random.pick(['luis', 'kim', 'pat']),
+      role: scene.random.pick(['CO_BORROWER', 'CO_DEEDER']),
+      by: 'STAFF',
+    };
   },
   SignerInvitationOpened: (scene) => ({ signer: aSigner(scene) }),
   SignerResidenceGiven: (scene) => ({ signer: aSigner(scene), livesThere: scene.random.pick(['YES', 'NO']) }),
-  SignerIdentityChecked: (scene) => ({ signer: aSigner(scene), result: answer<string>(scene, 'VERIFIED', ['FAILED_VERIFICATION', 'BLURRED']) }),
-  SignerRemoved: (scene) => ({ signer: aSigner(scene), reason: 'named by mistake', by: scene.random.pick(['BORROWER', 'STAFF']) }),
+  SignerIdentityChecked: (scene) => ({
+    signer: aSigner(scene),
+    result: answer<string>(scene, 'VERIFIED', ['FAILED_VERIFICATION', 'BLURRED']),
+  }),
+  SignerRemoved: (scene) => ({
+    signer: aSigner(scene),
+    reason: 'named by mistake',
+    by: scene.random.pick(['BORROWER', 'STAFF']),
+  }),
   SigningDeclined: (scene) => ({
     person: scene.random.pick(deedSigners(scene.file)),
     reason: 'second thoughts',
     condition: `declined-${Object.keys(scene.file.conditions).length}`,
   }),
-  FloodDetermined: (scene) => ({ zone: 'X', sfha: answer<boolean | null>(scene, false, [true, null], 0.2), certificate: 'doc:flood-1' }),
-  ClosingDisclosureReady: (scene) => ({ attempt: near(scene, scene.file.papers), documents: ['doc:closing-1'], notary: notary(scene) }),
+  FloodDetermined: (scene) => ({
+    zone: 'X',
+    sfha: answer<boolean | null>(scene, false, [true, null], 0.2),
+    certificate: 'doc:flood-1',
+  }),
+  ClosingDisclosureReady: (scene) => ({
+    attempt: near(scene, scene.file.papers),
+    documents: ['doc:closing-1'],
+    notary: notary(scene),
+  }),
   SigningPackageReady: (scene) => ({ attempt: near(scene, scene.file.papers), documents: ['doc:note', 'doc:deed'] }),
   FinalOfferAccepted: (scene) => ({ papers: near(scene, scene.file.papers) }),
-  NoteSigned: (scene) => signature(scene, scene.random.pick(odds(scene, 0.05) ? deedSigners(scene.file) : noteSigners(scene.file))),
+  NoteSigned: (scene) =>
+    signature(scene, scene.random.pick(odds(scene, 0.05) ? deedSigners(scene.file) : noteSigners(scene.file))),
   DeedSigned: (scene) => signature(scene, scene.random.pick(deedSigners(scene.file))),
   NotaryPlanned: (scene) => {
-    const terms = scene.file.regime === 'TX_50A6' && !odds(scene, 0.1) ? NOTARIES[1] : answer(scene, scene.file.closingNotary ?? NOTARIES[0], NOTARIES, 0.2);
+    const terms =
+      scene.file.regime === 'TX_50A6' && !odds(scene, 0.1)
+        ? NOTARIES[1]
+        : answer(scene, scene.file.closingNotary ?? NOTARIES[0], NOTARIES, 0.2);
     const isDated = scene.file.regime === 'TX_50A6' ? !odds(scene, 0.05) : odds(scene, 0.15);
     return {
       attempt: near(scene, scene.file.papers),
@@ -316,7 +385,12 @@ const SAMPLES: Samples = {
   AttorneyApproved: (scene) => ({ papers: near(scene, scene.file.papers), opinion: 'doc:opinion-1' }),
   RescissionNoticeDelivered: (scene) => {
     const owed = owners(scene.file).filter((person) => scene.file.rescissionNotices[person] !== scene.file.papers);
-    return { papers: near(scene, scene.file.papers), person: owed.length > 0 ? scene.random.pick(owed) : BORROWER, how: 'HANDED', at: onDay(scene.day) };
+    return {
+      papers: near(scene, scene.file.papers),
+      person: owed.length > 0 ? scene.random.pick(owed) : BORROWER,
+      how: 'HANDED',
+      at: onDay(scene.day),
+    };
   },
   RescissionPeriodSet: (scene) => ({
     endsAt: onDay(scene.day + 3),
@@ -324,13 +398,38 @@ const SAMPLES: Samples = {
     last: 'SIGNATURE',
     arithmetic: 'third business day',
   }),
-  Rescinded: (scene) => ({ person: anOwner(scene), sentAt: onDay(odds(scene, 0.3) ? scene.day : 0), how: 'ONLINE', document: null }),
+  Rescinded: (scene) => ({
+    person: anOwner(scene),
+    sentAt: onDay(odds(scene, 0.3) ? scene.day : 0),
+    how: 'ONLINE',
+    document: null,
+  }),
   NonRescissionConfirmed: (scene) => ({ papers: near(scene, scene.file.papers), person: anOwner(scene) }),
-  LateRescissionReceived: (scene) => ({ person: anOwner(scene), sentAt: onDay(scene.good ? scene.day + 30 : scene.day), how: 'LETTER', document: 'doc:letter-1' }),
-  DeedRecorded: (scene) => ({ papers: near(scene, scene.file.papers), instrumentNumber: '2026-004711', county: 'Travis' }),
-  FinalChecksPassed: (scene) => ({ attempt: near(scene, scene.file.payoff.attempt), checks: ['sanctions', 'insurance', 'figures'], paymentOn: '2026-04-20' }),
-  FundingProposed: (scene) => ({ by: scene.random.pick(['funder-1', 'funder-2']), amount: 85_000, approvals: scene.random.pick([1, 2] as const) }),
-  FundingApproved: ({ file, random, good }) => ({ by: good && file.proposal?.by === 'funder-1' ? 'funder-2' : good ? 'funder-1' : random.pick(['funder-1', 'funder-2']) }),
+  LateRescissionReceived: (scene) => ({
+    person: anOwner(scene),
+    sentAt: onDay(scene.good ? scene.day + 30 : scene.day),
+    how: 'LETTER',
+    document: 'doc:letter-1',
+  }),
+  DeedRecorded: (scene) => ({
+    papers: near(scene, scene.file.papers),
+    instrumentNumber: '2026-004711',
+    county: 'Travis',
+  }),
+  FinalChecksPassed: (scene) => ({
+    attempt: near(scene, scene.file.payoff.attempt),
+    checks: ['sanctions', 'insurance', 'figures'],
+    paymentOn: '2026-04-20',
+  }),
+  FundingProposed: (scene) => ({
+    by: scene.random.pick(['funder-1', 'funder-2']),
+    amount: 85_000,
+    approvals: scene.random.pick([1, 2] as const),
+  }),
+  FundingApproved: ({ file, random, good }) => ({
+    by:
+      good && file.proposal?.by === 'funder-1' ? 'funder-2' : good ? 'funder-1' : random.pick(['funder-1', 'funder-2']),
+  }),
   FundsOrdered: (scene) => ({
     to: (scene.file.created?.crypto === true) !== odds(scene, 0.05) ? 'CUSTODIAN' : 'ACCOUNT',
     amount: 82_000,
@@ -372,7 +471,9 @@ const SAMPLES: Samples = {
   }),
   EvidenceExpired: ({ random }) => ({ what: random.pick(['CREDIT', 'INCOME', 'TITLE', 'PAYOFF']) }),
   ClosingVoided: (scene) => ({
-    consents: scene.random.chance(0.5) ? deedSigners(scene.file).map((person) => ({ person, document: 'doc:consent-1' })) : [],
+    consents: scene.random.chance(0.5)
+      ? deedSigners(scene.file).map((person) => ({ person, document: 'doc:consent-1' }))
+      : [],
     ground: scene.random.chance(0.5) ? 'PAPERS_WRONG' : null,
     reason: 'a figure was wrong',
   }),
@@ -386,7 +487,8 @@ const SAMPLES: Samples = {
   }),
   ClockReached: (scene) => {
     const pending = Object.entries(scene.file.clocks).filter(([, state]) => !state.reached);
-    const [clock, state] = pending.length > 0 ? scene.random.pick(pending) : (['RESCISSION', { due: onDay(1) }] as const);
+    const [clock, state] =
+      pending.length > 0 ? scene.random.pick(pending) : (['RESCISSION', { due: onDay(1) }] as const);
     const due = odds(scene, 0.05) ? onDay(2) : state.due;
     return { clock: clock as FactData['ClockReached']['clock'], due, at: odds(scene, 0.05) ? onDay(0) : due };
   },

@@ -31,17 +31,36 @@ function live(machine: LoanMachine, from: LoanFile, dice: Random): Told {
   const moved: string[] = [];
   const wrong: string[] = [];
   const mayCancel = (): boolean => period === null || now < period.ends;
-  const marginRuns = (): boolean => period === null || (now < period.satisfied && !owners(file).every((one) => confirmed.has(one)));
+  const marginRuns = (): boolean =>
+    period === null || (now < period.satisfied && !owners(file).every((one) => confirmed.has(one)));
 
   for (let step = 0; step < STEPS && file.ended === null; step += 1) {
     now += dice.below(A_DAY / 2);
     const scene = { file, random: dice, day: step, good: true };
     const at = new Date(now).toISOString();
     const facts = dice.chance(0.12)
-      ? [sample('RescissionPeriodSet', scene, { endsAt: new Date(now + A_DAY * (1 + dice.below(3))).toISOString(), satisfiedAt: new Date(now + A_DAY * (4 + dice.below(2))).toISOString() })]
+      ? [
+          sample('RescissionPeriodSet', scene, {
+            endsAt: new Date(now + A_DAY * (1 + dice.below(3))).toISOString(),
+            satisfiedAt: new Date(now + A_DAY * (4 + dice.below(2))).toISOString(),
+          }),
+        ]
       : dice.chance(0.55)
         ? nextAct(scene, machine)
-        : [sample(dice.pick(['DeedRecorded', 'FundsOrdered', 'FundsSent', 'NonRescissionConfirmed', 'FundingProposed', 'FundingApproved', 'FinalChecksPassed'] as const), scene)];
+        : [
+            sample(
+              dice.pick([
+                'DeedRecorded',
+                'FundsOrdered',
+                'FundsSent',
+                'NonRescissionConfirmed',
+                'FundingProposed',
+                'FundingApproved',
+                'FinalChecksPassed',
+              ] as const),
+              scene,
+            ),
+          ];
     // A clock is recorded when it is due: the life waits for it.
     for (const fact of facts) if (fact.type === 'ClockReached') now = Math.max(now, Date.parse(fact.data.due));
     const after = attempt(machine, file, facts);
@@ -64,7 +83,11 @@ function live(machine: LoanMachine, from: LoanFile, dice: Random): Told {
   return { periods, moved, wrong };
 }
 
-const spouse = { mustSign: [{ person: 'kim', relation: 'SPOUSE' as const, reason: 'the state asks the spouse', livesThere: 'YES' as const }] };
+const spouse = {
+  mustSign: [
+    { person: 'kim', relation: 'SPOUSE' as const, reason: 'the state asks the spouse', livesThere: 'YES' as const },
+  ],
+};
 const BEGINNINGS = [driveTo('rescission').file, driveTo('rescission', { FinalTitleReturned: spouse }).file];
 
 function lives(rules: LoanRules): readonly Told[] {
@@ -72,15 +95,21 @@ function lives(rules: LoanRules): readonly Told[] {
   return Array.from({ length: LIVES }, (_none, index) => live(machine, BEGINNINGS[index % 2]!, random(4_000 + index)));
 }
 
-test('in random lives with several periods no deed is recorded and no money moves while an owner may cancel or the margin runs', { timeout: 120_000 }, () => {
-  const all = lives(RULES);
-  const several = all.filter(({ periods }) => periods > 1);
-  const count = (type: string): number => several.filter(({ moved }) => moved.includes(type)).length;
-  console.info(`${all.length} lives, ${several.length} with several periods; of these recorded ${count('DeedRecorded')}, ordered ${count('FundsOrdered')}, sent ${count('FundsSent')}`);
-  expect(all.flatMap(({ wrong }) => wrong)).toEqual([]);
-  expect(several.length).toBeGreaterThan(LIVES / 2);
-  expect(Math.min(...['DeedRecorded', 'FundsOrdered', 'FundsSent'].map(count))).toBeGreaterThan(100);
-});
+test(
+  'in random lives with several periods no deed is recorded and no money moves while an owner may cancel or the margin runs',
+  { timeout: 120_000 },
+  () => {
+    const all = lives(RULES);
+    const several = all.filter(({ periods }) => periods > 1);
+    const count = (type: string): number => several.filter(({ moved }) => moved.includes(type)).length;
+    console.info(
+      `${all.length} lives, ${several.length} with several periods; of these recorded ${count('DeedRecorded')}, ordered ${count('FundsOrdered')}, sent ${count('FundsSent')}`,
+    );
+    expect(all.flatMap(({ wrong }) => wrong)).toEqual([]);
+    expect(several.length).toBeGreaterThan(LIVES / 2);
+    expect(Math.min(...['DeedRecorded', 'FundsOrdered', 'FundsSent'].map(count))).toBeGreaterThan(100);
+  },
+);
 
 const { RescissionPeriodSet: set } = RULES.effects;
 const { DeedRecorded: recorded } = RULES.needs;
@@ -91,14 +120,26 @@ const BROKEN: readonly { readonly name: string; readonly rules: LoanRules; reado
     name: 'the deed is recorded by an order that was given in an older period',
     rules: {
       ...RULES,
-      effects: { ...RULES.effects, RescissionPeriodSet: (file: LoanFile, data: Period) => ({ ...set(file, data), reached: file.reached }) },
+      effects: {
+        ...RULES.effects,
+        RescissionPeriodSet: (file: LoanFile, data: Period) => ({ ...set(file, data), reached: file.reached }),
+      },
       needs: { ...RULES.needs, DeedRecorded: (seen, { papers }) => seen.turns.worker(seen, ['recording'], papers) },
     },
     says: /DeedRecorded while an owner may cancel/,
   },
   {
     name: 'who confirmed in an older period counts in the new one',
-    rules: { ...RULES, effects: { ...RULES.effects, RescissionPeriodSet: (file: LoanFile, data: Period) => ({ ...set(file, data), nonRescission: file.nonRescission }) } },
+    rules: {
+      ...RULES,
+      effects: {
+        ...RULES.effects,
+        RescissionPeriodSet: (file: LoanFile, data: Period) => ({
+          ...set(file, data),
+          nonRescission: file.nonRescission,
+        }),
+      },
+    },
     says: /Funds\w+ while the margin runs/,
   },
   {
@@ -109,7 +150,9 @@ const BROKEN: readonly { readonly name: string; readonly rules: LoanRules; reado
         ...RULES.effects,
         RescissionPeriodSet: (file: LoanFile, data: Period) => {
           const after = set(file, data);
-          return file.clocks.SATISFIED?.reached === true ? { ...after, clocks: { ...after.clocks, SATISFIED: file.clocks.SATISFIED } } : after;
+          return file.clocks.SATISFIED?.reached === true
+            ? { ...after, clocks: { ...after.clocks, SATISFIED: file.clocks.SATISFIED } }
+            : after;
         },
       },
       needs: { ...RULES.needs, DeedRecorded: recorded },
@@ -119,5 +162,9 @@ const BROKEN: readonly { readonly name: string; readonly rules: LoanRules; reado
 ];
 
 test.each(BROKEN)('the lives tell when $name', { timeout: 120_000 }, ({ rules, says }) => {
-  expect(lives(rules).flatMap(({ wrong }) => wrong).some((one) => says.test(one))).toBe(true);
+  expect(
+    lives(rules)
+      .flatMap(({ wrong }) => wrong)
+      .some((one) => says.test(one)),
+  ).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { derivedValues } from '../../src/loan-file/derived.ts';
 import { BORROWER, type LoanFile } from '../../src/loan-file/file.ts';
-import { isSameNotary, marked as mark, newPriceLater } from '../../src/loan-file/fold/effect.ts';
 import { currentGate, isCounterOpen } from '../../src/loan-file/fold.ts';
+import { isSameNotary, marked as mark, newPriceLater } from '../../src/loan-file/fold/effect.ts';
 import { attemptOf, gateOf } from '../../src/loan-file/gates.ts';
 import { allSigned } from '../../src/loan-file/people.ts';
 import { refusal } from '../../src/loan-file/refusal.ts';
@@ -13,14 +13,20 @@ import { driveTo, good, record, type Story } from './drive.ts';
 
 const marked: Story = { LiensConfirmed: { payoffs: 1, required: 1, disputed: 0, matched: true } };
 const texas: Story = { IntakeCompleted: { regime: 'TX_50A6' } };
-const owner = (person: string) => ({ person, relation: 'CO_OWNER' as const, reason: 'owns a part', livesThere: 'YES' as const });
+const owner = (person: string) => ({
+  person,
+  relation: 'CO_OWNER' as const,
+  reason: 'owns a part',
+  livesThere: 'YES' as const,
+});
 
 describe('prices and papers', () => {
   test('a price made after the borrower asked for another draw is no counter-offer', () => {
     const { file } = driveTo('final-offer');
     const asked = record(file, good(file, 'DrawChangeAsked'));
     const again = record(asked, good(asked, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 1 }));
-    const priced = (from: LoanFile) => record(from, good(from, 'OffersPriced', { attempt: from.basis, outcome: 'OFFERS', stands: false, worse: true }));
+    const priced = (from: LoanFile) =>
+      record(from, good(from, 'OffersPriced', { attempt: from.basis, outcome: 'OFFERS', stands: false, worse: true }));
     expect(isCounterOpen(priced(again))).toBe(false);
     expect(isCounterOpen(priced({ ...again, selection: { ...again.selection, choiceAsked: false } }))).toBe(true);
   });
@@ -65,8 +71,12 @@ describe('prices and papers', () => {
 describe('consents and alerts', () => {
   test('a hard pull carries the number of the consent that it spends', () => {
     const { file } = driveTo('hard-credit');
-    expect(refusal(file, good(file, 'HardCreditReturned', { consent: file.spent + 2 }))?.because).toContain('one pull for each consent');
-    expect(refusal({ ...file, hardConsent: 0 }, good(file, 'HardCreditReturned'))?.because).toContain('one pull for each consent');
+    expect(refusal(file, good(file, 'HardCreditReturned', { consent: file.spent + 2 }))?.because).toContain(
+      'one pull for each consent',
+    );
+    expect(refusal({ ...file, hardConsent: 0 }, good(file, 'HardCreditReturned'))?.because).toContain(
+      'one pull for each consent',
+    );
     expect(refusal(file, good(file, 'HardCreditReturned'))).toBeNull();
   });
 
@@ -96,7 +106,11 @@ describe('whose turn it is', () => {
     const sent = noticed(driveTo('income').file);
     expect(sent.clocks.INCOMPLETE?.reached).toBe(false);
     const held = record(sent, good(sent, 'ConditionPosted', { id: 'review', blocks: 'NOW', askBorrower: false }));
-    expect({ owner: currentGate(held)?.owner, clock: held.clocks.INCOMPLETE, ball: held.ball }).toEqual({ owner: 'staff', clock: undefined, ball: sent.ball });
+    expect({ owner: currentGate(held)?.owner, clock: held.clocks.INCOMPLETE, ball: held.ball }).toEqual({
+      owner: 'staff',
+      clock: undefined,
+      ball: sent.ball,
+    });
   });
 
   test('answering a condition is an act of the borrower: the turn moves', () => {
@@ -119,10 +133,14 @@ describe('signing and closing', () => {
     const opened = record(file, good(file, 'SignerInvitationOpened', { signer: 'kim' }));
     const known = record(opened, good(opened, 'SignerIdentityChecked', { signer: 'kim' }));
     const signed = record(known, good(known, 'DeedSigned', { signer: 'kim' }));
-    expect(refusal(signed, good(signed, 'SignerRemoved', { signer: 'kim', by: 'STAFF' }))?.because).toContain('has signed');
+    expect(refusal(signed, good(signed, 'SignerRemoved', { signer: 'kim', by: 'STAFF' }))?.because).toContain(
+      'has signed',
+    );
     expect(refusal(signed, good(signed, 'SignerRemoved', { signer: 'luis', by: 'STAFF' }))).toBeNull();
     const onNote = { ...known, notes: { ...known.notes, kim: known.papers } };
-    expect(refusal(onNote, good(onNote, 'SignerRemoved', { signer: 'kim', by: 'STAFF' }))?.because).toContain('has signed');
+    expect(refusal(onNote, good(onNote, 'SignerRemoved', { signer: 'kim', by: 'STAFF' }))?.because).toContain(
+      'has signed',
+    );
   });
 
   test('not everyone has signed while somebody on the title is not yet named', () => {
@@ -132,8 +150,12 @@ describe('signing and closing', () => {
   });
 
   test('a Texas homestead is signed on the day one year after the last loan, not the day before', () => {
-    const { file } = driveTo('notary-plan', { ...texas, PrequalTitleReturned: { texas: { openA6Lien: false, notBefore: '2026-03-20' } } });
-    const plan = (notBefore: string) => refusal(file, good(file, 'NotaryPlanned', { mode: 'MANUAL', notBefore }))?.because;
+    const { file } = driveTo('notary-plan', {
+      ...texas,
+      PrequalTitleReturned: { texas: { openA6Lien: false, notBefore: '2026-03-20' } },
+    });
+    const plan = (notBefore: string) =>
+      refusal(file, good(file, 'NotaryPlanned', { mode: 'MANUAL', notBefore }))?.because;
     expect(plan('2026-03-20T15:00:00.000Z')).toBeUndefined();
     expect(plan('2026-03-19T23:59:59.999Z')).toContain('a year has not passed');
   });
@@ -148,19 +170,29 @@ describe('signing and closing', () => {
     const { file } = driveTo('final-offer', { FinalTitleReturned: { mustSign: [owner('kim')] } });
     const opened = record(file, good(file, 'SignerInvitationOpened', { signer: 'kim' }));
     expect(refusal(opened, good(opened, 'SigningDeclined', { person: 'kim', condition: 'no' }))).toBeNull();
-    expect(refusal(file, good(file, 'SigningDeclined', { person: 'kim', condition: 'no' }))?.because).toContain('nothing to sign yet');
+    expect(refusal(file, good(file, 'SigningDeclined', { person: 'kim', condition: 'no' }))?.because).toContain(
+      'nothing to sign yet',
+    );
     const held = record(opened, good(opened, 'ConditionPosted', { id: 'review', blocks: 'NOW', askBorrower: false }));
     expect(refusal(held, good(held, 'SignerResidenceGiven', { signer: 'kim', livesThere: 'NO' }))).toBeNull();
   });
 
   test('a borrower takes an account back, and never says in the bank’s name why it failed', () => {
     const { file } = driveTo('disburse-wait');
-    const refused = (by: 'BORROWER' | 'BANK', reason: string) => refusal(file, good(file, 'DisbursementAccountRefused', { by, reason, attempt: file.disbursement.attempt }))?.name;
-    expect({ own: refused('BORROWER', 'WITHDRAWN'), bank: refused('BANK', 'CODE_EXPIRED'), wrong: refused('BORROWER', 'CODE_EXPIRED') }).toEqual({ own: undefined, bank: undefined, wrong: 'RULE' });
+    const refused = (by: 'BORROWER' | 'BANK', reason: string) =>
+      refusal(file, good(file, 'DisbursementAccountRefused', { by, reason, attempt: file.disbursement.attempt }))?.name;
+    expect({
+      own: refused('BORROWER', 'WITHDRAWN'),
+      bank: refused('BANK', 'CODE_EXPIRED'),
+      wrong: refused('BORROWER', 'CODE_EXPIRED'),
+    }).toEqual({ own: undefined, bank: undefined, wrong: 'RULE' });
   });
 
   test('the first disclosure is acknowledged once it is ready, not when it was only asked for', () => {
-    const { file } = driveTo('pre-consent', { ApplicationCreated: { occupancy: 'HOME', crypto: false, softConsent: false }, IntakeCompleted: { regime: 'NY' } });
+    const { file } = driveTo('pre-consent', {
+      ApplicationCreated: { occupancy: 'HOME', crypto: false, softConsent: false },
+      IntakeCompleted: { regime: 'NY' },
+    });
     const read = good(file, 'DocumentAcknowledged', { set: 'PRE', person: BORROWER, how: 'PAPER' });
     expect(refusal(file, read)?.because).toContain('not a current one');
     const ready = record(file, good(file, 'DocumentsReady', { set: 'PRE' }));
@@ -173,6 +205,8 @@ describe('signing and closing', () => {
   ] as const)('a confirmation is taken when %s, unless nothing waits for it any more', (_when, gate) => {
     const { file } = driveTo(gate);
     const now = gate === 'send-funds' ? record(file, good(file, 'FundsOrdered')) : file;
-    expect(refusal(now, good(now, 'NonRescissionConfirmed', { person: BORROWER })) === null).toBe(gate === 'mail-margin');
+    expect(refusal(now, good(now, 'NonRescissionConfirmed', { person: BORROWER })) === null).toBe(
+      gate === 'mail-margin',
+    );
   });
 });

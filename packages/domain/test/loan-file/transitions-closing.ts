@@ -1,6 +1,22 @@
 import { BORROWER } from '../../src/loan-file/file.ts';
 import { good } from './drive.ts';
-import { fact, declined, priced, winback, bpo, resiEval, appraisal, second, texas, inPerson, coOwner, marked, hold, cleared, type Transition } from './triggers.ts';
+import {
+  fact,
+  declined,
+  priced,
+  winback,
+  bpo,
+  resiEval,
+  appraisal,
+  second,
+  texas,
+  inPerson,
+  coOwner,
+  marked,
+  hold,
+  cleared,
+  type Transition,
+} from './triggers.ts';
 
 /** The transition table from the credit report to the end (resolutions (d), as amended by loan-file.md, section 10). */
 export const CLOSING: readonly Transition[] = [
@@ -15,9 +31,21 @@ export const CLOSING: readonly Transition[] = [
   },
   { id: 'OP-D-066', at: 'hard-credit', by: [[fact('HardCreditReturned'), 'PREQUAL_TITLE'], declined] },
   { id: 'OP-D-067', at: 'prequal-title', by: [[fact('PrequalTitleReturned'), 'LIEN_VERIFICATION']] },
-  { id: 'OP-D-068 OP-D-099', at: 'prequal-title', by: [[fact('PrequalTitleReturned'), 'LIEN_VERIFICATION'], [hold(false), 'TRUST_AND_INSURANCE'], [cleared, 'LIEN_VERIFICATION']] },
+  {
+    id: 'OP-D-068 OP-D-099',
+    at: 'prequal-title',
+    by: [
+      [fact('PrequalTitleReturned'), 'LIEN_VERIFICATION'],
+      [hold(false), 'TRUST_AND_INSURANCE'],
+      [cleared, 'LIEN_VERIFICATION'],
+    ],
+  },
   { id: 'OP-D-069', at: 'liens', by: [[fact('LiensConfirmed'), 'DISBURSEMENT_ACCOUNT']] },
-  { id: 'OP-D-070', at: 'liens', by: [[fact('LiensConfirmed', { payoffs: 1, required: 1 }), 'PAYOFF_REQUEST_PENDING']] },
+  {
+    id: 'OP-D-070',
+    at: 'liens',
+    by: [[fact('LiensConfirmed', { payoffs: 1, required: 1 }), 'PAYOFF_REQUEST_PENDING']],
+  },
   {
     id: 'OP-D-071',
     at: 'payoff',
@@ -47,7 +75,12 @@ export const CLOSING: readonly Transition[] = [
   { id: 'OP-D-073', at: 'liens', story: bpo, by: [[fact('LiensConfirmed'), 'NAV_BPO_ORDER']] },
   { id: 'OP-D-074', at: 'liens', story: resiEval, by: [[fact('LiensConfirmed'), 'NAV_RESI_EVAL_ORDER']] },
   { id: 'OP-D-075', at: 'valuation-order-bpo', story: bpo, by: [[fact('ValuationOrdered'), 'NAV_BPO_PROCESSING']] },
-  { id: 'OP-D-076', at: 'valuation-order-resi-eval', story: resiEval, by: [[fact('ValuationOrdered'), 'NAV_RESI_EVAL_PROCESSING']] },
+  {
+    id: 'OP-D-076',
+    at: 'valuation-order-resi-eval',
+    story: resiEval,
+    by: [[fact('ValuationOrdered'), 'NAV_RESI_EVAL_PROCESSING']],
+  },
   {
     id: 'OP-D-077 OP-D-089',
     at: 'valuation-wait-bpo',
@@ -94,15 +127,30 @@ export const CLOSING: readonly Transition[] = [
       [fact('ValueEstimated'), 'NAV_RESI_EVAL_ORDER'],
     ],
   },
-  { id: 'OP-D-083', at: 'valuation-wait-bpo', story: bpo, by: [[fact('ValuationReturned', { outcome: 'NOT_OBTAINABLE' }), 'ONSITE_APPRAISAL_REQUEST']] },
+  {
+    id: 'OP-D-083',
+    at: 'valuation-wait-bpo',
+    story: bpo,
+    by: [[fact('ValuationReturned', { outcome: 'NOT_OBTAINABLE' }), 'ONSITE_APPRAISAL_REQUEST']],
+  },
   {
     id: 'OP-D-084',
     at: 'valuation-wait-resi-eval',
     story: resiEval,
     by: [[fact('ValuationReturned', { outcome: 'NOT_OBTAINABLE' }), 'ONSITE_APPRAISAL_REQUEST']],
   },
-  { id: 'OP-D-085', at: 'appraisal-request', story: appraisal, by: [[fact('AppraisalQuoted'), 'ONSITE_APPRAISAL_PAYMENT']] },
-  { id: 'OP-D-086', at: 'appraisal-payment', story: appraisal, by: [[fact('AppraisalPaid'), 'ONSITE_APPRAISAL_PENDING']] },
+  {
+    id: 'OP-D-085',
+    at: 'appraisal-request',
+    story: appraisal,
+    by: [[fact('AppraisalQuoted'), 'ONSITE_APPRAISAL_PAYMENT']],
+  },
+  {
+    id: 'OP-D-086',
+    at: 'appraisal-payment',
+    story: appraisal,
+    by: [[fact('AppraisalPaid'), 'ONSITE_APPRAISAL_PENDING']],
+  },
   {
     id: 'OP-D-087',
     at: 'appraisal-wait',
@@ -120,7 +168,11 @@ export const CLOSING: readonly Transition[] = [
       [fact('DisbursementAccountVerified', { by: 'BORROWER' }), 'AUTOPAY_ACCOUNT'],
     ],
   },
-  { id: 'OP-D-091', at: 'autopay', by: [[fact('PaymentMethodChosen', { method: 'AUTOPAY' }), 'VERIFIED_AUTOPAY_ACCOUNT']] },
+  {
+    id: 'OP-D-091',
+    at: 'autopay',
+    by: [[fact('PaymentMethodChosen', { method: 'AUTOPAY' }), 'VERIFIED_AUTOPAY_ACCOUNT']],
+  },
   { id: 'OP-D-092', at: 'autopay', by: [[fact('PaymentMethodChosen', { method: 'MANUAL' }), 'ORDER_FULL_TITLE']] },
   { id: 'OP-D-093', at: 'autopay-confirm', by: [[fact('AutopayConfirmed'), 'ORDER_FULL_TITLE']] },
   { id: 'OP-D-094', at: 'title-order', by: [[fact('FullTitleOrdered'), 'FINAL_TITLE_PULL']] },
@@ -171,22 +223,49 @@ export const CLOSING: readonly Transition[] = [
     story: texas,
     by: [
       [fact('NotaryPlanned'), 'NOTARY_WAITING_PERIOD'],
-      [(file) => good(file, 'ClockReached', { clock: 'SIGNING', due: file.clocks.SIGNING!.due, at: file.clocks.SIGNING!.due }), 'MANUAL_DEED_SIGNING'],
+      [
+        (file) =>
+          good(file, 'ClockReached', { clock: 'SIGNING', due: file.clocks.SIGNING!.due, at: file.clocks.SIGNING!.due }),
+        'MANUAL_DEED_SIGNING',
+      ],
     ],
   },
-  { id: 'OP-D-112', at: 'notary-plan', story: inPerson, by: [[fact('NotaryPlanned', { mode: 'MANUAL', fee: 300 }), 'MANUAL_DEED_SIGNING']] },
-  { id: 'OP-D-113', at: 'deed-manual', story: inPerson, by: [[fact('DeedSigned', { signer: BORROWER }), 'RESCISSION']] },
+  {
+    id: 'OP-D-112',
+    at: 'notary-plan',
+    story: inPerson,
+    by: [[fact('NotaryPlanned', { mode: 'MANUAL', fee: 300 }), 'MANUAL_DEED_SIGNING']],
+  },
+  {
+    id: 'OP-D-113',
+    at: 'deed-manual',
+    story: inPerson,
+    by: [[fact('DeedSigned', { signer: BORROWER }), 'RESCISSION']],
+  },
   { id: 'OP-D-114', at: 'deed', story: coOwner, by: [[fact('DeedSigned', { signer: BORROWER }), 'DEED_SIGNING']] },
   { id: 'OP-D-115', at: 'deed', by: [[fact('DeedSigned', { signer: BORROWER }), 'RESCISSION']] },
   { id: 'OP-D-116', at: 'deed', story: second, by: [[fact('DeedSigned', { signer: BORROWER }), 'RECORDING']] },
-  { id: 'OP-D-117', at: 'deed-manual', story: { ...second, ...inPerson }, by: [[fact('DeedSigned', { signer: BORROWER }), 'RECORDING']] },
+  {
+    id: 'OP-D-117',
+    at: 'deed-manual',
+    story: { ...second, ...inPerson },
+    by: [[fact('DeedSigned', { signer: BORROWER }), 'RECORDING']],
+  },
   {
     id: 'OP-D-118',
     at: 'rescission-notice',
     by: [
       [fact('RescissionNoticeDelivered', { person: BORROWER }), 'RESCISSION'],
       [fact('RescissionPeriodSet'), 'RESCISSION'],
-      [(file) => good(file, 'ClockReached', { clock: 'RESCISSION', due: file.clocks.RESCISSION!.due, at: file.clocks.RESCISSION!.due }), 'RECORDING'],
+      [
+        (file) =>
+          good(file, 'ClockReached', {
+            clock: 'RESCISSION',
+            due: file.clocks.RESCISSION!.due,
+            at: file.clocks.RESCISSION!.due,
+          }),
+        'RECORDING',
+      ],
     ],
   },
   { id: 'OP-D-119', at: 'rescission', by: [[fact('Rescinded', { person: BORROWER }), 'CANCELLED']] },
@@ -220,7 +299,15 @@ export const CLOSING: readonly Transition[] = [
     at: 'income',
     by: [
       [fact('IncompletenessNoticeSent'), 'INCOME_VERIFICATION'],
-      [(file) => good(file, 'ClockReached', { clock: 'INCOMPLETE', due: file.clocks.INCOMPLETE!.due, at: file.clocks.INCOMPLETE!.due }), 'CANCELLED'],
+      [
+        (file) =>
+          good(file, 'ClockReached', {
+            clock: 'INCOMPLETE',
+            due: file.clocks.INCOMPLETE!.due,
+            at: file.clocks.INCOMPLETE!.due,
+          }),
+        'CANCELLED',
+      ],
     ],
   },
 ];

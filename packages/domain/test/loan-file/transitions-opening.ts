@@ -4,8 +4,17 @@ import { fact, declined, priced, nothing, winback, newYork, type Transition } fr
 /** The transition table from the creation to the check of the ID (resolutions (d), as amended by loan-file.md, section 10). */
 export const OPENING: readonly Transition[] = [
   { id: 'OP-D-001', at: 'start', by: [[fact('ApplicationCreated', { softConsent: true }), 'IN_PROGRESS']] },
-  { id: 'OP-D-002', at: 'start', by: [[fact('ApplicationCreated', { softConsent: false }), 'GEN_PRE_SOFT_CREDIT_DISCLOSURE']] },
-  { id: 'OP-D-003', at: 'pre-disclosure', story: newYork, by: [[fact('DocumentsRequested', { set: 'PRE' }), 'WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE']] },
+  {
+    id: 'OP-D-002',
+    at: 'start',
+    by: [[fact('ApplicationCreated', { softConsent: false }), 'GEN_PRE_SOFT_CREDIT_DISCLOSURE']],
+  },
+  {
+    id: 'OP-D-003',
+    at: 'pre-disclosure',
+    story: newYork,
+    by: [[fact('DocumentsRequested', { set: 'PRE' }), 'WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE']],
+  },
   {
     id: 'OP-D-004',
     at: 'pre-consent',
@@ -82,7 +91,11 @@ export const OPENING: readonly Transition[] = [
       [fact('SoftCreditRetryAsked', { reason: 'AGE_PROVED' }), 'WAITING_FOR_SOFT_CREDIT'],
     ],
   },
-  { id: 'OP-D-019', at: 'soft-credit', by: [[fact('SoftCreditReturned', { outcome: 'MINOR' }), 'CREDIT_MINOR'], declined] },
+  {
+    id: 'OP-D-019',
+    at: 'soft-credit',
+    by: [[fact('SoftCreditReturned', { outcome: 'MINOR' }), 'CREDIT_MINOR'], declined],
+  },
   {
     id: 'OP-D-020 OP-D-021',
     at: 'soft-credit',
@@ -99,7 +112,11 @@ export const OPENING: readonly Transition[] = [
       [fact('ReviewCleared', { review: 'FACTA' }), 'PREQUAL_TITLE'],
     ],
   },
-  { id: 'OP-D-023', at: 'soft-credit', by: [[fact('SoftCreditReturned', { alerts: ['FACTA'] }), 'FACTA_REVIEW'], declined] },
+  {
+    id: 'OP-D-023',
+    at: 'soft-credit',
+    by: [[fact('SoftCreditReturned', { alerts: ['FACTA'] }), 'FACTA_REVIEW'], declined],
+  },
   {
     id: 'OP-D-024 OP-D-025',
     at: 'soft-credit',
@@ -109,7 +126,11 @@ export const OPENING: readonly Transition[] = [
       [fact('ReviewCleared', { review: 'DELINQUENCY' }), 'WAITING_FOR_AVM_DATA'],
     ],
   },
-  { id: 'OP-D-026', at: 'soft-credit', by: [[fact('SoftCreditReturned', { alerts: ['DELINQUENCY'] }), 'DELINQUENCY_REVIEW'], declined] },
+  {
+    id: 'OP-D-026',
+    at: 'soft-credit',
+    by: [[fact('SoftCreditReturned', { alerts: ['DELINQUENCY'] }), 'DELINQUENCY_REVIEW'], declined],
+  },
   { id: 'OP-D-027', at: 'soft-credit', by: [[fact('SoftCreditReturned'), 'WAITING_FOR_AVM_DATA'], declined] },
   {
     id: 'OP-D-028',
@@ -192,9 +213,17 @@ export const OPENING: readonly Transition[] = [
   { id: 'OP-D-044', at: 'choose', by: [[fact('OfferSelected'), 'GEN_APP_DISCLOSURES']] },
   { id: 'OP-D-045', at: 'contact', by: [[fact('ContactDetailsGiven'), 'HMDA']] },
   { id: 'OP-D-046', at: 'hmda', by: [[fact('DemographicsAnswered'), 'GEN_SUMMARY_DISCLOSURE']] },
-  { id: 'OP-D-047', at: 'app-disclosure-gen', by: [[fact('DocumentsRequested', { set: 'APP' }), 'WAITING_FOR_APP_DISCLOSURE']] },
+  {
+    id: 'OP-D-047',
+    at: 'app-disclosure-gen',
+    by: [[fact('DocumentsRequested', { set: 'APP' }), 'WAITING_FOR_APP_DISCLOSURE']],
+  },
   { id: 'OP-D-048', at: 'app-disclosure', by: [[fact('DocumentsReady'), 'COLLECT_ADDITIONAL_INFO']] },
-  { id: 'OP-D-049', at: 'summary-gen', by: [[fact('DocumentsRequested', { set: 'SUMMARY' }), 'WAITING_FOR_SUMMARY_DISCLOSURE']] },
+  {
+    id: 'OP-D-049',
+    at: 'summary-gen',
+    by: [[fact('DocumentsRequested', { set: 'SUMMARY' }), 'WAITING_FOR_SUMMARY_DISCLOSURE']],
+  },
   { id: 'OP-D-050', at: 'summary', by: [[fact('DocumentsReady'), 'APP_SUBMISSION']] },
   {
     id: 'OP-D-051',
@@ -233,10 +262,22 @@ export const OPENING: readonly Transition[] = [
       [fact('OfferSelected'), 'IDENTITY_VERIFICATION'],
     ],
   },
-  { id: 'OP-D-057', at: 'income', by: [[fact('IncomeEvidenced', { accepted: 'BORROWER', matched: false }), 'WAITING_FOR_INITIAL_OFFERS'], nothing, declined] },
+  {
+    id: 'OP-D-057',
+    at: 'income',
+    by: [
+      [fact('IncomeEvidenced', { accepted: 'BORROWER', matched: false }), 'WAITING_FOR_INITIAL_OFFERS'],
+      nothing,
+      declined,
+    ],
+  },
   { id: 'OP-D-058', at: 'id-upload', by: [[fact('IdentityDocumentsSubmitted'), 'WAITING_FOR_ID_VERIFICATION']] },
   { id: 'OP-D-059', at: 'id-check', by: [[fact('IdentityChecked'), 'HARD_CREDIT_PULL']] },
-  { id: 'OP-D-060', at: 'id-check', by: [[fact('IdentityChecked', { result: 'FAILED_VERIFICATION' }), 'IDENTITY_VERIFICATION']] },
+  {
+    id: 'OP-D-060',
+    at: 'id-check',
+    by: [[fact('IdentityChecked', { result: 'FAILED_VERIFICATION' }), 'IDENTITY_VERIFICATION']],
+  },
   {
     id: 'OP-D-060 (by a person)',
     at: 'id-check',

@@ -30,15 +30,21 @@ export const bpo: Story = { PropertyValued: { outcome: 'NO_VALUE', route: 'BPO' 
 export const resiEval: Story = { PropertyValued: { outcome: 'NO_VALUE', route: 'RESI_EVAL' } };
 export const appraisal: Story = { ...bpo, ValuationReturned: { outcome: 'NOT_OBTAINABLE' } };
 export const second: Story = { ApplicationCreated: { occupancy: 'SECONDARY', crypto: false, softConsent: true } };
-export const newYork: Story = { ApplicationCreated: { occupancy: 'HOME', crypto: false, softConsent: false }, IntakeCompleted: { regime: 'NY' } };
+export const newYork: Story = {
+  ApplicationCreated: { occupancy: 'HOME', crypto: false, softConsent: false },
+  IntakeCompleted: { regime: 'NY' },
+};
 export const texas: Story = { IntakeCompleted: { regime: 'TX_50A6' } };
 export const inPerson: Story = {
   ClosingDisclosureReady: { notary: { mode: 'MANUAL', fee: 300 } },
   NotaryPlanned: { mode: 'MANUAL', fee: 300 },
 };
 export const coOwner: Story = {
-  FinalTitleReturned: { mustSign: [{ person: 'luis', relation: 'CO_OWNER', reason: 'owns a half', livesThere: 'UNKNOWN' }] },
+  FinalTitleReturned: {
+    mustSign: [{ person: 'luis', relation: 'CO_OWNER', reason: 'owns a half', livesThere: 'UNKNOWN' }],
+  },
 };
 export const marked: Story = { LiensConfirmed: { payoffs: 1, required: 0, disputed: 0, matched: true } };
-export const hold = (askBorrower: boolean): Trigger => fact('ConditionPosted', { id: 'review', blocks: 'NOW', askBorrower });
+export const hold = (askBorrower: boolean): Trigger =>
+  fact('ConditionPosted', { id: 'review', blocks: 'NOW', askBorrower });
 export const cleared = fact('ConditionCleared', { id: 'review' });

@@ -98,10 +98,16 @@ function special(scene: Scene, id: GateId): Together {
   switch (id) {
     case 'hold-borrower':
     case 'closing-conditions-borrower':
-      return [sample('ConditionAnswered', scene, { id: condition(file, id === 'hold-borrower' ? 'NOW' : 'CLOSING', 'ASKED') })];
+      return [
+        sample('ConditionAnswered', scene, {
+          id: condition(file, id === 'hold-borrower' ? 'NOW' : 'CLOSING', 'ASKED'),
+        }),
+      ];
     case 'hold-staff':
     case 'closing-conditions-staff':
-      return [sample('ConditionCleared', scene, { id: condition(file, id === 'hold-staff' ? 'NOW' : 'CLOSING', 'ANSWERED') })];
+      return [
+        sample('ConditionCleared', scene, { id: condition(file, id === 'hold-staff' ? 'NOW' : 'CLOSING', 'ANSWERED') }),
+      ];
     case 'pre-disclosure':
       return [sample('DocumentsRequested', scene, { set: 'PRE' })];
     case 'app-disclosure-gen':
@@ -111,7 +117,11 @@ function special(scene: Scene, id: GateId): Together {
     case 'submit':
       return submit(scene);
     case 'final-checks':
-      return [file.finalChecks ? sample('ConditionCleared', scene, { id: stopping(file) }) : sample('FinalChecksPassed', scene)];
+      return [
+        file.finalChecks
+          ? sample('ConditionCleared', scene, { id: stopping(file) })
+          : sample('FinalChecksPassed', scene),
+      ];
     case 'note':
     case 'note-others':
       return signing(scene, 'NoteSigned');
@@ -121,9 +131,16 @@ function special(scene: Scene, id: GateId): Together {
     case 'deed-manual-others':
       return signing(scene, 'DeedSigned');
     case 'owner-notice':
-      return [sample('NoticePosted', scene, { notice: 'TX_50G', person: owners(file).find((one) => file.texasNotices[one] !== true) ?? BORROWER, how: 'MAIL' })];
+      return [
+        sample('NoticePosted', scene, {
+          notice: 'TX_50G',
+          person: owners(file).find((one) => file.texasNotices[one] !== true) ?? BORROWER,
+          how: 'MAIL',
+        }),
+      ];
     case 'waiting-period':
-      if (file.flood === 'SFHA' && file.clocks.FLOOD === undefined) return [sample('NoticePosted', scene, { notice: 'FLOOD', person: BORROWER })];
+      if (file.flood === 'SFHA' && file.clocks.FLOOD === undefined)
+        return [sample('NoticePosted', scene, { notice: 'FLOOD', person: BORROWER })];
       return clock(scene, file.clocks.SIGNING?.reached === false ? 'SIGNING' : 'FLOOD');
     case 'rescission-notice':
       return [sample('RescissionNoticeDelivered', scene)];
@@ -141,11 +158,19 @@ function special(scene: Scene, id: GateId): Together {
 }
 
 function condition(file: LoanFile, blocks: string, state: string): string {
-  return Object.keys(file.conditions).find((id) => file.conditions[id]!.blocks === blocks && file.conditions[id]!.state === state) ?? 'none';
+  return (
+    Object.keys(file.conditions).find(
+      (id) => file.conditions[id]!.blocks === blocks && file.conditions[id]!.state === state,
+    ) ?? 'none'
+  );
 }
 
 function stopping(file: LoanFile): string {
-  return Object.keys(file.conditions).find((id) => file.conditions[id]!.blocks !== 'NONE' && file.conditions[id]!.state !== 'CLEARED') ?? 'none';
+  return (
+    Object.keys(file.conditions).find(
+      (id) => file.conditions[id]!.blocks !== 'NONE' && file.conditions[id]!.state !== 'CLEARED',
+    ) ?? 'none'
+  );
 }
 
 function clock(scene: Scene, name: 'SIGNING' | 'FLOOD' | 'RESCISSION' | 'SATISFIED'): Together {
@@ -157,20 +182,25 @@ function submit(scene: Scene): Together {
   const acks = scene.file.acks;
   const ready = scene.random.chance(0.95) || scene.good;
   if (ready && acks.APP !== true) return [sample('DocumentAcknowledged', scene, { set: 'APP', person: BORROWER })];
-  if (ready && acks.SUMMARY !== true) return [sample('DocumentAcknowledged', scene, { set: 'SUMMARY', person: BORROWER })];
+  if (ready && acks.SUMMARY !== true)
+    return [sample('DocumentAcknowledged', scene, { set: 'SUMMARY', person: BORROWER })];
   return [sample('ApplicationSubmitted', scene)];
 }
 
 /** The next signature, or what its signer must do before it. */
 function signing(scene: Scene, type: 'NoteSigned' | 'DeedSigned'): Together {
   const { file } = scene;
-  const notes = type === 'NoteSigned' || file.regime === 'TX_50A6' ? noteSigners(file).filter((one) => !hasSignedNote(file, one)) : [];
+  const notes =
+    type === 'NoteSigned' || file.regime === 'TX_50A6'
+      ? noteSigners(file).filter((one) => !hasSignedNote(file, one))
+      : [];
   const signer = [...notes, ...deedSigners(file).filter((one) => !hasSignedDeed(file, one))][0]!;
   const state = file.signers[signer];
   if (state !== undefined && !state.opened) return [sample('SignerInvitationOpened', scene, { signer })];
   if (state !== undefined && !state.identity) return [sample('SignerIdentityChecked', scene, { signer })];
   // At an office in Texas both are on the table, and either may be signed first.
-  const isDeedFirst = file.regime === 'TX_50A6' && !scene.good && !hasSignedDeed(file, signer) && scene.random.chance(0.3);
+  const isDeedFirst =
+    file.regime === 'TX_50A6' && !scene.good && !hasSignedDeed(file, signer) && scene.random.chance(0.3);
   return [sample(notes.length > 0 && !isDeedFirst ? 'NoteSigned' : 'DeedSigned', scene, signature(scene, signer))];
 }
 
@@ -181,12 +211,16 @@ function withWhatBelongs(scene: Scene, fact: Fact, machine: LoanMachine): Togeth
     case 'PayoffMarked': {
       const marked = after();
       const isStale = machine.gates.some((gate) => gate.id === 'price' && isOpen(gate, marked.file));
-      return isStale ? [fact, sample('OffersPriced', marked, { outcome: 'OFFERS', reasons: [], attempt: marked.file.basis })] : [fact];
+      return isStale
+        ? [fact, sample('OffersPriced', marked, { outcome: 'OFFERS', reasons: [], attempt: marked.file.basis })]
+        : [fact];
     }
     case 'OffersPriced':
       return fact.data.outcome === 'NONE' ? [fact, sample('ApplicationDeclined', scene)] : [fact];
     case 'DisbursementAccountEntered':
-      return fact.data.method === 'INSTANT' ? [fact, sample('DisbursementAccountVerified', { ...after(), good: true }, { by: 'BORROWER' })] : [fact];
+      return fact.data.method === 'INSTANT'
+        ? [fact, sample('DisbursementAccountVerified', { ...after(), good: true }, { by: 'BORROWER' })]
+        : [fact];
     case 'ClockReached':
       return fact.data.clock === 'COUNTER_OFFER' ? [fact, sample('ApplicationDeclined', scene)] : [fact];
     case 'FeeRefunded':
@@ -216,7 +250,14 @@ const OTHERWISE: { readonly [Id in GateId]?: readonly FactType[] } = {
   choose: ['PayoffMarked', 'AnswersChanged'],
   rechoose: ['PayoffMarked', 'ReducedOfferRefused', 'NoticePosted', 'ClockReached'],
   summary: ['AnswersChanged'],
-  submit: ['AnswersChanged', 'DrawChangeAsked', 'DocumentAcknowledged', 'ApplicationSubmitted', 'AdditionalSignerNamed', 'ESignConsentGiven'],
+  submit: [
+    'AnswersChanged',
+    'DrawChangeAsked',
+    'DocumentAcknowledged',
+    'ApplicationSubmitted',
+    'AdditionalSignerNamed',
+    'ESignConsentGiven',
+  ],
   income: ['IncomeDocumentsSubmitted', 'IncomeBypassDecided', 'IncompletenessNoticeSent', 'ClockReached'],
   'income-review': ['IncomeDocumentsReturned'],
   employer: ['EmploymentNotConfirmed'],
@@ -229,15 +270,36 @@ const OTHERWISE: { readonly [Id in GateId]?: readonly FactType[] } = {
   'waiting-period': ['DeedSigned', 'ESignConsentGiven'],
   deed: ['NotaryBooked', 'ClosingVoided', 'SigningDeclined', 'SignerInvitationOpened', 'RescissionNoticeDelivered'],
   'deed-manual': ['DeedSigned', 'NotaryBooked', 'ClosingVoided', 'SigningDeclined', 'DeedSigned', 'NoteSigned'],
-  'deed-others': ['SignerResidenceGiven', 'SignerRemoved', 'SigningDeclined', 'RescissionNoticeDelivered', 'SignerIdentityChecked'],
+  'deed-others': [
+    'SignerResidenceGiven',
+    'SignerRemoved',
+    'SigningDeclined',
+    'RescissionNoticeDelivered',
+    'SignerIdentityChecked',
+  ],
   'deed-manual-others': ['SignerResidenceGiven', 'SignerRemoved', 'SignerIdentityChecked'],
   'rescission-notice': ['RescissionPeriodSet', 'Rescinded', 'ClosingVoided', 'ApplicationDeclined'],
-  rescission: ['Rescinded', 'RescissionPeriodSet', 'ClosingVoided', 'NonRescissionConfirmed', 'ApplicationDeclined', 'ApplicationWithdrawn'],
+  rescission: [
+    'Rescinded',
+    'RescissionPeriodSet',
+    'ClosingVoided',
+    'NonRescissionConfirmed',
+    'ApplicationDeclined',
+    'ApplicationWithdrawn',
+  ],
   recording: ['Rescinded', 'NonRescissionConfirmed', 'RescissionPeriodSet', 'ClosingVoided', 'ApplicationDeclined'],
   'mail-margin': ['NonRescissionConfirmed', 'Rescinded', 'FundsSent', 'FundsOrdered', 'RescissionPeriodSet'],
   'final-checks': ['EvidenceExpired', 'ConditionPosted', 'ApplicationDeclined'],
   'funding-decision': ['FundingApproved', 'FundingProposed', 'EvidenceExpired', 'FundsSent'],
-  'send-funds': ['RescissionPeriodSet', 'ApplicationDeclined', 'Rescinded', 'FundsOrdered', 'FundsSent', 'NonRescissionConfirmed', 'ConditionPosted'],
+  'send-funds': [
+    'RescissionPeriodSet',
+    'ApplicationDeclined',
+    'Rescinded',
+    'FundsOrdered',
+    'FundsSent',
+    'NonRescissionConfirmed',
+    'ConditionPosted',
+  ],
   'hold-staff': ['ConditionCleared', 'FundsOrdered'],
   'pay-creditors': ['LateRescissionReceived', 'Rescinded', 'ApplicationDeclined', 'ConditionPosted'],
 };

@@ -27,31 +27,57 @@ describe('the transition table', () => {
   });
 
   test('UNKNOWN is the status of no gate: waiting in vain is told by the browser alone [OP-D-127, ROUTE-044]', () => {
-    expect(CHECKLIST_STATUSES.filter((status) => !(STORED_STATUSES as readonly string[]).includes(status))).toEqual(['UNKNOWN']);
+    expect(CHECKLIST_STATUSES.filter((status) => !(STORED_STATUSES as readonly string[]).includes(status))).toEqual([
+      'UNKNOWN',
+    ]);
     expect(GATES.filter((gate) => !STORED_STATUSES.includes(gate.status))).toEqual([]);
   });
 
   test('the statuses of the gates and COMPLETE are the 69 that are stored, each with a gate [ENUM-038, ENUM-039, ENUM-040, ENUM-041]', () => {
     const told = new Set<string>([...GATES.map((gate) => gate.status), 'COMPLETE']);
     expect([...told].sort()).toEqual([...STORED_STATUSES].sort());
-    expect([GATES.length, new Set(GATES.map((gate) => gate.id)).size, told.size, FACT_TYPES.length]).toEqual([89, 89, 69, 96]);
+    expect([GATES.length, new Set(GATES.map((gate) => gate.id)).size, told.size, FACT_TYPES.length]).toEqual([
+      89, 89, 69, 96,
+    ]);
   });
 });
 
 describe('the ways out', () => {
-  const before = ['intake', 'soft-credit', 'choose', 'submit', 'income', 'liens', 'autopay', 'final-offer', 'note', 'deed'] as const;
+  const before = [
+    'intake',
+    'soft-credit',
+    'choose',
+    'submit',
+    'income',
+    'liens',
+    'autopay',
+    'final-offer',
+    'note',
+    'deed',
+  ] as const;
   test.each(before)('at %s the borrower may withdraw [OP-D-126, ROUTE-058]', (gate) => {
     const { file } = driveTo(gate);
     expect(statusOf(record(file, good(file, 'ApplicationWithdrawn')))).toBe('CANCELLED');
   });
 
-  const after = ['rescission-notice', 'rescission', 'recording', 'mail-margin', 'final-checks', 'funding-decision', 'send-funds'] as const;
-  test.each(after)('at %s everybody has signed: no withdrawal, and a decline only with a ground [OP-D-125, OP-D-126]', (gate) => {
-    const { file } = driveTo(gate);
-    expect(refusal(file, good(file, 'ApplicationWithdrawn'))?.name).toBe('RULE');
-    expect(refusal(file, good(file, 'ApplicationDeclined', { ground: null }))?.name).toBe('RULE');
-    expect(refusal(file, good(file, 'ApplicationDeclined', { ground: 'SANCTIONS' }))).toBeNull();
-  });
+  const after = [
+    'rescission-notice',
+    'rescission',
+    'recording',
+    'mail-margin',
+    'final-checks',
+    'funding-decision',
+    'send-funds',
+  ] as const;
+  test.each(after)(
+    'at %s everybody has signed: no withdrawal, and a decline only with a ground [OP-D-125, OP-D-126]',
+    (gate) => {
+      const { file } = driveTo(gate);
+      expect(refusal(file, good(file, 'ApplicationWithdrawn'))?.name).toBe('RULE');
+      expect(refusal(file, good(file, 'ApplicationDeclined', { ground: null }))?.name).toBe('RULE');
+      expect(refusal(file, good(file, 'ApplicationDeclined', { ground: 'SANCTIONS' }))).toBeNull();
+    },
+  );
 });
 
 describe('values told with the status', () => {
@@ -75,10 +101,17 @@ describe('values told with the status', () => {
   });
 
   test('the borrower is done while other signers are not [OP-D-114, ROUTE-041, ROUTE-050]', () => {
-    const story: Story = { FinalTitleReturned: { mustSign: [{ person: 'luis', relation: 'CO_OWNER', reason: 'owns a half', livesThere: 'NO' }] } };
+    const story: Story = {
+      FinalTitleReturned: {
+        mustSign: [{ person: 'luis', relation: 'CO_OWNER', reason: 'owns a half', livesThere: 'NO' }],
+      },
+    };
     const { file } = driveTo('deed', story);
     expect(derivedValues(file).primaryParticipantAcceptComplete).toBe(false);
     const signed = driveTo('deed-others', story);
-    expect([currentGate(signed.file)?.status, derivedValues(signed.file).primaryParticipantAcceptComplete]).toEqual(['DEED_SIGNING', true]);
+    expect([currentGate(signed.file)?.status, derivedValues(signed.file).primaryParticipantAcceptComplete]).toEqual([
+      'DEED_SIGNING',
+      true,
+    ]);
   });
 });

@@ -2,7 +2,15 @@ import type { RegistrationDraft } from '../../src/registration/draft.ts';
 
 /** A draft with every step typed well: a second home in Colorado, an owner who lives in Arizona. */
 export const FINISHED = {
-  index: { address: '12 Oak St, Denver, CO 80202', street1: '12 Oak St', street2: 'Apt 4', city: 'Denver', state: 'co', zip: '80202-1234', occupancyType: 'SECONDARY' },
+  index: {
+    address: '12 Oak St, Denver, CO 80202',
+    street1: '12 Oak St',
+    street2: 'Apt 4',
+    city: 'Denver',
+    state: 'co',
+    zip: '80202-1234',
+    occupancyType: 'SECONDARY',
+  },
   'home-address': { street1: '9 Elm St', city: 'Tempe', state: 'AZ', zip: '85281' },
   'for-sale': { isListedForSale: 'NO' },
   'annual-income': { employmentType: 'SELF_EMPLOYED', income: '$85,000', otherIncome: '' },

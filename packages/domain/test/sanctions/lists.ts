@@ -19,21 +19,65 @@ Jordan 6 Patterson 6 Alexander 6 Hamilton 5 Graham 5 Reynolds 5 Griffin 5 Wallac
 Ford 5 Castro 5 Marshall 5 Owens 5 Harrison 5 Fernandez 5 Khan 3 Ali 3 Ahmed 2 Hassan 1 Chen 5 Wang 4 Wong 3 Li 3 Singh 3 Shah 2 Kowalski 1 Schmidt 3 Ivanov 1 Cohen 2 Rossi 1`;
 
 /** Parts of names in the proportions of a list of persons: by origin, given names and surnames that lists hold, in their spellings. */
-const ORIGINS: readonly { readonly share: number; readonly given: string; readonly family: string; readonly parts: readonly [given: number, family: number] }[] = [
-  { share: 0.36, parts: [2, 1], given: 'Mohammad Muhammad Mohamed Ahmad Ahmed Ali Hassan Hasan Husayn Hussein Mahmoud Mahmud Abdallah Abdullah Ibrahim Khalid Khaled Omar Umar Yusuf Yousef Mustafa Said Saeed Nasir Nasser Karim Samir Tariq Walid Bilal Hamza Jamal Faisal Faysal Ismail Isa Musa Salim Salah Ayman Bashir Habib Majid Rashid Sami Hadi Mahdi Jafar Qasim Adnan Anwar Fadi Ziyad Imad Nabil Munir', family: 'Al-Tikriti Al-Masri Al-Sudani Al-Hamid Al-Zahrani Al-Qahtani Al-Shami Al-Iraqi Al-Libi Al-Jaziri Zawahiri Haqqani Hijazi Khatib Nasrallah Berjawi Tabatabai Rezaei Mohammadi Hosseini Karimi Shirazi Isfahani Khorasani Najafi Qureshi Siddiqui Afridi Mehsud Akhund Baradar Zadran Omari Barakat Ghazali Fadlallah Shahin Qassem Tahir Darwish Makki Awda Atwa Habbash Sharif Rahimi Sadeghi Ahmadi Moradi Jalali Yaqubi' },
-  { share: 0.24, parts: [2, 1], given: 'Aleksandr Alexander Sergei Sergey Vladimir Dmitri Dmitry Andrei Andrey Aleksei Alexey Nikolai Nikolay Mikhail Igor Oleg Yuri Yury Viktor Victor Pavel Roman Konstantin Maksim Maxim Evgeny Yevgeniy Viacheslav Boris Anatoly Leonid Gennady Ruslan Olga Irina Elena Natalia Svetlana Tatiana Anna Yuryevich Ivanovich Petrovich Sergeyevich Vladimirovich Nikolaevich', family: 'Ivanov Petrov Sidorov Khoroshev Lifshits Kovalchuk Rotenberg Timchenko Shuvalov Sechin Patrushev Bortnikov Naryshkin Gerasimov Zolotov Kadyrov Aksyonov Poklonskaya Surkov Volodin Matviyenko Mironov Zhirinovsky Deripaska Vekselberg Kerimov Bogdanov Lukashenko Sheiman Naumov Karpenko Vasiliev Kuznetsov Popov Sokolov Lebedev Kozlov Novikov Morozov Volkov Solovyov Zaitsev Pavlov Golubev Vinogradov Belov Tarasov Komarov' },
-  { share: 0.2, parts: [2, 2], given: 'Jose Juan Luis Carlos Jorge Miguel Jesus Francisco Antonio Alejandro Fernando Rafael Eduardo Oscar Ramon Pedro Hector Arturo Raul Gilberto Joaquin Ismael Ovidio Nicolas Diosdado Delcy Cilia Maria Guadalupe Rosa Ana Martha Sandra Gloria Ivan Alfredo Archivaldo Nemesio Ruben Dario Julio Cesar', family: 'Garcia Rodriguez Martinez Hernandez Lopez Gonzalez Perez Sanchez Ramirez Torres Flores Rivera Gomez Diaz Reyes Morales Cruz Ortiz Gutierrez Chavez Ramos Ruiz Mendoza Castillo Vasquez Romero Herrera Medina Aguilar Castro Guzman Zambada Orejuela Cifuentes Villa Maduro Moros Cabello Rondon Oseguera Cervantes Salazar Loera Quintero Caro Felix Arellano Beltran Leyva Carrillo Fuentes Esparragoza Moreno Tarazona Urrego Cardenas Henao Londono Echeverri Grajales Lemos Uribe Restrepo' },
-  { share: 0.1, parts: [2, 1], given: 'Jong Un Chol Su Song Il Yong Ho Kwang Min Hyok Chang Myong Jin Kyong Nam Wei Jun Li Ming Xiao Hong Jian Guo Hua Yong Zhi Qiang Bo Feng Tao Gang', family: 'Kim Ri Pak Choe Chong Kang Cho Yun Chang Im Han O So Sin Hwang Zhang Wang Liu Chen Yang Zhao Huang Zhou Wu Xu Sun Ma Zhu Hu Guo He Gao Lin Luo' },
-  { share: 0.1, parts: [1, 1], given: 'Robert Emmerson Constantine Perence Patrick George Joseph Jean Pierre Emmanuel Claude Bosco Sylvestre Dominic Paul Michael Augustine Felix Thomas Solomon Milan Zoran Goran Dragan Ratko Radovan Slobodan Nebojsa Milorad Ivica Mario', family: 'Mugabe Mnangagwa Chiwenga Shiri Chinamasa Charamba Taylor Ntaganda Mudacumura Kony Odhiambo Ongwen Ruzindana Katanga Kabila Mbarushimana Karadzic Mladic Milosevic Dodik Vulin Jovanovic Petrovic Nikolic Markovic Djordjevic Stojanovic Lukic Simic Savic Rajic Djogo Bukejlovic' },
+const ORIGINS: readonly {
+  readonly share: number;
+  readonly given: string;
+  readonly family: string;
+  readonly parts: readonly [given: number, family: number];
+}[] = [
+  {
+    share: 0.36,
+    parts: [2, 1],
+    given:
+      'Mohammad Muhammad Mohamed Ahmad Ahmed Ali Hassan Hasan Husayn Hussein Mahmoud Mahmud Abdallah Abdullah Ibrahim Khalid Khaled Omar Umar Yusuf Yousef Mustafa Said Saeed Nasir Nasser Karim Samir Tariq Walid Bilal Hamza Jamal Faisal Faysal Ismail Isa Musa Salim Salah Ayman Bashir Habib Majid Rashid Sami Hadi Mahdi Jafar Qasim Adnan Anwar Fadi Ziyad Imad Nabil Munir',
+    family:
+      'Al-Tikriti Al-Masri Al-Sudani Al-Hamid Al-Zahrani Al-Qahtani Al-Shami Al-Iraqi Al-Libi Al-Jaziri Zawahiri Haqqani Hijazi Khatib Nasrallah Berjawi Tabatabai Rezaei Mohammadi Hosseini Karimi Shirazi Isfahani Khorasani Najafi Qureshi Siddiqui Afridi Mehsud Akhund Baradar Zadran Omari Barakat Ghazali Fadlallah Shahin Qassem Tahir Darwish Makki Awda Atwa Habbash Sharif Rahimi Sadeghi Ahmadi Moradi Jalali Yaqubi',
+  },
+  {
+    share: 0.24,
+    parts: [2, 1],
+    given:
+      'Aleksandr Alexander Sergei Sergey Vladimir Dmitri Dmitry Andrei Andrey Aleksei Alexey Nikolai Nikolay Mikhail Igor Oleg Yuri Yury Viktor Victor Pavel Roman Konstantin Maksim Maxim Evgeny Yevgeniy Viacheslav Boris Anatoly Leonid Gennady Ruslan Olga Irina Elena Natalia Svetlana Tatiana Anna Yuryevich Ivanovich Petrovich Sergeyevich Vladimirovich Nikolaevich',
+    family:
+      'Ivanov Petrov Sidorov Khoroshev Lifshits Kovalchuk Rotenberg Timchenko Shuvalov Sechin Patrushev Bortnikov Naryshkin Gerasimov Zolotov Kadyrov Aksyonov Poklonskaya Surkov Volodin Matviyenko Mironov Zhirinovsky Deripaska Vekselberg Kerimov Bogdanov Lukashenko Sheiman Naumov Karpenko Vasiliev Kuznetsov Popov Sokolov Lebedev Kozlov Novikov Morozov Volkov Solovyov Zaitsev Pavlov Golubev Vinogradov Belov Tarasov Komarov',
+  },
+  {
+    share: 0.2,
+    parts: [2, 2],
+    given:
+      'Jose Juan Luis Carlos Jorge Miguel Jesus Francisco Antonio Alejandro Fernando Rafael Eduardo Oscar Ramon Pedro Hector Arturo Raul Gilberto Joaquin Ismael Ovidio Nicolas Diosdado Delcy Cilia Maria Guadalupe Rosa Ana Martha Sandra Gloria Ivan Alfredo Archivaldo Nemesio Ruben Dario Julio Cesar',
+    family:
+      'Garcia Rodriguez Martinez Hernandez Lopez Gonzalez Perez Sanchez Ramirez Torres Flores Rivera Gomez Diaz Reyes Morales Cruz Ortiz Gutierrez Chavez Ramos Ruiz Mendoza Castillo Vasquez Romero Herrera Medina Aguilar Castro Guzman Zambada Orejuela Cifuentes Villa Maduro Moros Cabello Rondon Oseguera Cervantes Salazar Loera Quintero Caro Felix Arellano Beltran Leyva Carrillo Fuentes Esparragoza Moreno Tarazona Urrego Cardenas Henao Londono Echeverri Grajales Lemos Uribe Restrepo',
+  },
+  {
+    share: 0.1,
+    parts: [2, 1],
+    given:
+      'Jong Un Chol Su Song Il Yong Ho Kwang Min Hyok Chang Myong Jin Kyong Nam Wei Jun Li Ming Xiao Hong Jian Guo Hua Yong Zhi Qiang Bo Feng Tao Gang',
+    family:
+      'Kim Ri Pak Choe Chong Kang Cho Yun Chang Im Han O So Sin Hwang Zhang Wang Liu Chen Yang Zhao Huang Zhou Wu Xu Sun Ma Zhu Hu Guo He Gao Lin Luo',
+  },
+  {
+    share: 0.1,
+    parts: [1, 1],
+    given:
+      'Robert Emmerson Constantine Perence Patrick George Joseph Jean Pierre Emmanuel Claude Bosco Sylvestre Dominic Paul Michael Augustine Felix Thomas Solomon Milan Zoran Goran Dragan Ratko Radovan Slobodan Nebojsa Milorad Ivica Mario',
+    family:
+      'Mugabe Mnangagwa Chiwenga Shiri Chinamasa Charamba Taylor Ntaganda Mudacumura Kony Odhiambo Ongwen Ruzindana Katanga Kabila Mbarushimana Karadzic Mladic Milosevic Dodik Vulin Jovanovic Petrovic Nikolic Markovic Djordjevic Stojanovic Lukic Simic Savic Rajic Djogo Bukejlovic',
+  },
 ];
 
 function weighted(table: string): string[] {
-  return [...table.matchAll(/(\w+) (\d+)/g)].flatMap(([, name = '', people]) => Array.from({ length: Number(people) }, () => name));
+  return [...table.matchAll(/(\w+) (\d+)/g)].flatMap(([, name = '', people]) =>
+    Array.from({ length: Number(people) }, () => name),
+  );
 }
 
-const between = (random: Random, first: number, last: number): number => first + random.below(Math.max(1, last - first + 1));
+const between = (random: Random, first: number, last: number): number =>
+  first + random.below(Math.max(1, last - first + 1));
 const pad = (number: number): string => String(number).padStart(2, '0');
-const aDay = (random: Random, first: number, last: number): string => `${between(random, first, last)}-${pad(between(random, 1, 12))}-${pad(between(random, 1, 28))}`;
+const aDay = (random: Random, first: number, last: number): string =>
+  `${between(random, first, last)}-${pad(between(random, 1, 12))}-${pad(between(random, 1, 28))}`;
 
 export interface OrdinaryPerson {
   readonly name: string;
@@ -53,21 +97,56 @@ export function ordinaryPeople(count: number, seed: number): OrdinaryPerson[] {
 /** A list of persons of the size and mix of a published one; the same seed gives the same list. */
 export function syntheticList(count: number, seed: number): ListEntry[] {
   const random = randomFrom(seed);
-  const pools = ORIGINS.map(({ share, given, family, parts }) => ({ share, parts, given: given.split(' '), family: family.split(' ') }));
+  const pools = ORIGINS.map(({ share, given, family, parts }) => ({
+    share,
+    parts,
+    given: given.split(' '),
+    family: family.split(' '),
+  }));
   return Array.from({ length: count }, (_, number): ListEntry => {
     let dice = between(random, 0, 999) / 1000;
     const pool = pools.find(({ share }) => (dice -= share) < 0) ?? pools[0]!;
-    const some = (words: readonly string[], most: number): string => Array.from({ length: most }, () => variant(random, random.pick(words))).join(' ');
+    const some = (words: readonly string[], most: number): string =>
+      Array.from({ length: most }, () => variant(random, random.pick(words))).join(' ');
     const name = () => `${some(pool.family, pool.parts[1]).toUpperCase()}, ${some(pool.given, pool.parts[0])}`;
     const aliases = Array.from({ length: random.pick([0, 0, 1, 1, 2, 3]) }, name);
-    return { id: String(number + 1), list: 'SYNTHETIC', name: name(), aliases, programs: ['TEST'], births: random.chance(0.8) ? [birth(random)] : [], birthPlaces: [], nationalities: [], addresses: [], ids: [], remarks: '' };
+    return {
+      id: String(number + 1),
+      list: 'SYNTHETIC',
+      name: name(),
+      aliases,
+      programs: ['TEST'],
+      births: random.chance(0.8) ? [birth(random)] : [],
+      birthPlaces: [],
+      nationalities: [],
+      addresses: [],
+      ids: [],
+      remarks: '',
+    };
   });
 }
 
 /** Real lists hold some ten thousand different parts: most are of nobody else. */
 function variant(random: Random, word: string): string {
   if (random.chance(0.45)) return word;
-  const ending = random.pick(['i', 'ov', 'zadeh', 'ani', 'uk', 'ez', 'ian', 'iyev', 'oglu', 'adi', 'un', 'ko', 'esh', 'ara', 'ul', 'im']);
+  const ending = random.pick([
+    'i',
+    'ov',
+    'zadeh',
+    'ani',
+    'uk',
+    'ez',
+    'ian',
+    'iyev',
+    'oglu',
+    'adi',
+    'un',
+    'ko',
+    'esh',
+    'ara',
+    'ul',
+    'im',
+  ]);
   const at = between(random, 2, Math.max(2, word.length - 1));
   return word.slice(0, at) + random.pick(['', 'a', 'o', 'e', 'r', 'n', 'l']) + ending;
 }
@@ -75,5 +154,7 @@ function variant(random: Random, word: string): string {
 function birth(random: Random): BirthDate {
   const day = aDay(random, 1940, 1995);
   const year = day.slice(0, 4);
-  return random.chance(0.6) ? { from: day, to: day, text: day } : { from: `${year}-01-01`, to: `${year}-12-31`, text: year };
+  return random.chance(0.6)
+    ? { from: day, to: day, text: day }
+    : { from: `${year}-01-01`, to: `${year}-12-31`, text: year };
 }

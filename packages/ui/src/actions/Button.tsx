@@ -25,16 +25,41 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'but
   icon?: ReactNode;
 }
 
-export function Button({ kind = 'secondary', size, fill, busy = false, busyLabel, icon, onClick, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind = 'secondary',
+  size,
+  fill,
+  busy = false,
+  busyLabel,
+  icon,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
   return (
-    <button {...rest} type={type} onClick={click} aria-busy={busy || undefined} className={buttonClass({ kind, size, fill })}>
-      {busyLabel === undefined ? <>{icon}{children}</> : (
+    <button
+      {...rest}
+      type={type}
+      onClick={click}
+      aria-busy={busy || undefined}
+      className={buttonClass({ kind, size, fill })}
+    >
+      {busyLabel === undefined ? (
+        <>
+          {icon}
+          {children}
+        </>
+      ) : (
         <span className={styles.labels}>
-          <span aria-hidden={busy || undefined}>{icon}{children}</span>
+          <span aria-hidden={busy || undefined}>
+            {icon}
+            {children}
+          </span>
           <span aria-hidden={!busy || undefined}>{busyLabel}</span>
         </span>
       )}
@@ -43,13 +68,28 @@ export function Button({ kind = 'secondary', size, fill, busy = false, busyLabel
 }
 
 /** The one main button of a form. */
-export function SubmitButton({ children = controlWords.submit, busyLabel = controlWords.submitting, ...rest }: Omit<ButtonProps, 'kind' | 'type'>) {
-  return <Button {...rest} kind="primary" type="submit" busyLabel={busyLabel}>{children}</Button>;
+export function SubmitButton({
+  children = controlWords.submit,
+  busyLabel = controlWords.submitting,
+  ...rest
+}: Omit<ButtonProps, 'kind' | 'type'>) {
+  return (
+    <Button {...rest} kind="primary" type="submit" busyLabel={busyLabel}>
+      {children}
+    </Button>
+  );
 }
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'style' | 'className'> { icon: ReactNode; label: string }
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'style' | 'className'> {
+  icon: ReactNode;
+  label: string;
+}
 
 /** 44 px, an icon alone; the label is what a screen reader says. */
 export function IconButton({ icon, label, type = 'button', ...rest }: IconButtonProps) {
-  return <button {...rest} type={type} aria-label={label} className={styles.iconButton}>{icon}</button>;
+  return (
+    <button {...rest} type={type} aria-label={label} className={styles.iconButton}>
+      {icon}
+    </button>
+  );
 }

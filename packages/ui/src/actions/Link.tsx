@@ -15,15 +15,26 @@ export function RouterLinkProvider({ link, children }: { link: RouterLink; child
 
 function useRouterLink(): RouterLink {
   const link = useContext(RouterLinkContext);
-  if (link === undefined) throw new Error('A client-side link was used without a router: wrap the tree in <RouterLinkProvider>');
+  if (link === undefined)
+    throw new Error('A client-side link was used without a router: wrap the tree in <RouterLinkProvider>');
   return link;
 }
 
-export interface LinkProps extends ButtonLook { to: string; plain?: boolean; icon?: ReactNode; children: ReactNode }
+export interface LinkProps extends ButtonLook {
+  to: string;
+  plain?: boolean;
+  icon?: ReactNode;
+  children: ReactNode;
+}
 
 /** A link inside the application. `plain` is text in a sentence; otherwise it looks like the button of its kind. */
 export function Link({ to, plain = false, icon, children, ...look }: LinkProps) {
-  return createElement(useRouterLink(), { to, className: plain ? undefined : buttonClass({ kind: 'link', ...look }) }, icon, children);
+  return createElement(
+    useRouterLink(),
+    { to, className: plain ? undefined : buttonClass({ kind: 'link', ...look }) },
+    icon,
+    children,
+  );
 }
 
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
@@ -31,6 +42,16 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
 }
 
 /** A link that leaves the application (a telephone number, a document, another site). */
-export function ButtonLink({ href, icon, children, ...look }: ButtonLook & { href: string; icon?: ReactNode; children: ReactNode }) {
-  return <a href={href} className={buttonClass({ kind: 'secondary', ...look })}>{icon}{children}</a>;
+export function ButtonLink({
+  href,
+  icon,
+  children,
+  ...look
+}: ButtonLook & { href: string; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <a href={href} className={buttonClass({ kind: 'secondary', ...look })}>
+      {icon}
+      {children}
+    </a>
+  );
 }

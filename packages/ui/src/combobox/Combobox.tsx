@@ -1,14 +1,23 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Field, controlProps, splitField, type FieldProps } from '../fields/Field.tsx';
 import type { Own } from '../fields/TextInput.tsx';
-import fieldStyles from '../fields/fields.module.css';
 import { LiveText } from '../text.tsx';
-import styles from './combobox.module.css';
 import { useSuggestions, type Search } from './use-suggestions.ts';
+import fieldStyles from '../fields/fields.module.css';
+import styles from './combobox.module.css';
 
-export interface ComboboxOption { id: string; label: string; detail?: string }
+export interface ComboboxOption {
+  id: string;
+  label: string;
+  detail?: string;
+}
 
-export interface ComboboxProps<T extends ComboboxOption> extends Pick<Search<T>, 'search'>, Partial<Omit<Search<T>, 'search'>>, FieldProps, Omit<Own<'input'>, 'type' | 'value' | 'onSelect' | 'onChange' | 'onKeyDown' | 'onBlur'> {
+export interface ComboboxProps<T extends ComboboxOption>
+  extends
+    Pick<Search<T>, 'search'>,
+    Partial<Omit<Search<T>, 'search'>>,
+    FieldProps,
+    Omit<Own<'input'>, 'type' | 'value' | 'onSelect' | 'onChange' | 'onKeyDown' | 'onBlur'> {
   onChoose: (option: T) => void;
   /** The last row: the typed text stands as it is. */
   onNotListed: (typed: string) => void;
@@ -19,7 +28,15 @@ export interface ComboboxProps<T extends ComboboxOption> extends Pick<Search<T>,
  * An address typed with suggestions: an editable combobox with `aria-activedescendant`, the platform's one missing control.
  * The focus stays in the text box; without script it is a plain text box.
  */
-export function Combobox<T extends ComboboxOption>({ search, onChoose, onNotListed, words, least = 3, pause = 250, ...props }: ComboboxProps<T>) {
+export function Combobox<T extends ComboboxOption>({
+  search,
+  onChoose,
+  onNotListed,
+  words,
+  least = 3,
+  pause = 250,
+  ...props
+}: ComboboxProps<T>) {
   const { field, rest } = splitField(props);
   const id = field.id ?? field.name;
   const input = useRef<HTMLInputElement>(null);
@@ -43,23 +60,45 @@ export function Combobox<T extends ComboboxOption>({ search, onChoose, onNotList
   };
 
   // The platform has no element for this list. A press must not take the focus from the text box, or the list would close before the click arrives.
-  const listProps = { id: `${id}-list`, role: 'listbox', 'aria-label': words.list, onMouseDown: (event: MouseEvent) => event.preventDefault() } as const;
+  const listProps = {
+    id: `${id}-list`,
+    role: 'listbox',
+    'aria-label': words.list,
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  } as const;
   const rowProps = (row: number) =>
-    ({ id: `${id}-${row}`, role: 'option', 'aria-selected': row === state.active, onClick: () => take({ type: 'pointed', row }) }) as const;
+    ({
+      id: `${id}-${row}`,
+      role: 'option',
+      'aria-selected': row === state.active,
+      onClick: () => take({ type: 'pointed', row }),
+    }) as const;
 
   return (
     <Field {...field}>
       <div className={styles.box}>
         <input
-          type="text" autoComplete="off" spellCheck={false} {...rest} {...controlProps(field)} ref={input} className={fieldStyles.input}
-          role="combobox" aria-autocomplete="list" aria-expanded={state.open} aria-controls={`${id}-list`}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          {...rest}
+          {...controlProps(field)}
+          ref={input}
+          className={fieldStyles.input}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={state.open}
+          aria-controls={`${id}-list`}
           aria-activedescendant={state.active >= 0 ? `${id}-${state.active}` : undefined}
-          onChange={(event) => typed(event.currentTarget.value)} onKeyDown={key} onBlur={() => take({ type: 'left' })}
+          onChange={(event) => typed(event.currentTarget.value)}
+          onKeyDown={key}
+          onBlur={() => take({ type: 'left' })}
         />
         <div {...listProps} hidden={!state.open} className={styles.list}>
           {[...options, undefined].map((option, row) => (
             <div key={option?.id ?? ''} {...rowProps(row)} className={styles.row}>
-              {option?.label ?? words.notListed}{option?.detail !== undefined && <small>{option.detail}</small>}
+              {option?.label ?? words.notListed}
+              {option?.detail !== undefined && <small>{option.detail}</small>}
             </div>
           ))}
         </div>

@@ -6,22 +6,49 @@ const shut: ComboboxState = { open: false, active: -1, rows: 3 };
 const press = (key: string, alt = false): ComboboxEvent => ({ type: 'key', key, alt });
 
 describe('the combobox by keyboard', () => {
-  test.each<[string, ComboboxState, ComboboxEvent, { active: number; open: boolean; chosen?: number; handled?: boolean }]>([
-    ['down goes from the text to the first row', open(-1), press('ArrowDown'), { open: true, active: 0, handled: true }],
+  test.each<
+    [string, ComboboxState, ComboboxEvent, { active: number; open: boolean; chosen?: number; handled?: boolean }]
+  >([
+    [
+      'down goes from the text to the first row',
+      open(-1),
+      press('ArrowDown'),
+      { open: true, active: 0, handled: true },
+    ],
     ['down goes on', open(0), press('ArrowDown'), { open: true, active: 1, handled: true }],
     ['down from the last row starts again', open(2), press('ArrowDown'), { open: true, active: 0, handled: true }],
-    ['up goes from the text to the last row, which is "not listed"', open(-1), press('ArrowUp'), { open: true, active: 2, handled: true }],
+    [
+      'up goes from the text to the last row, which is "not listed"',
+      open(-1),
+      press('ArrowUp'),
+      { open: true, active: 2, handled: true },
+    ],
     ['up from the first row goes to the last', open(0), press('ArrowUp'), { open: true, active: 2, handled: true }],
     ['down opens a list that was closed', shut, press('ArrowDown'), { open: true, active: 0, handled: true }],
     ['up opens it at its end', shut, press('ArrowUp'), { open: true, active: 2, handled: true }],
     ['alt and down opens it without moving', shut, press('ArrowDown', true), { open: true, active: -1, handled: true }],
     ['alt and up closes it', open(1), press('ArrowUp', true), { open: false, active: -1, handled: true }],
-    ['enter takes the active row and does not send the form', open(1), press('Enter'), { open: false, active: -1, chosen: 1, handled: true }],
-    ['enter on the last row is "not listed"', open(2), press('Enter'), { open: false, active: -1, chosen: 2, handled: true }],
+    [
+      'enter takes the active row and does not send the form',
+      open(1),
+      press('Enter'),
+      { open: false, active: -1, chosen: 1, handled: true },
+    ],
+    [
+      'enter on the last row is "not listed"',
+      open(2),
+      press('Enter'),
+      { open: false, active: -1, chosen: 2, handled: true },
+    ],
     ['enter without a row leaves the form to be sent', open(-1), press('Enter'), { open: false, active: -1 }],
     ['enter on a closed list leaves the form to be sent', shut, press('Enter'), { open: false, active: -1 }],
     ['escape closes the list, and only the list', open(1), press('Escape'), { open: false, active: -1, handled: true }],
-    ['escape on a closed list is for the dialog around it', shut, press('Escape'), { open: false, active: -1, handled: false }],
+    [
+      'escape on a closed list is for the dialog around it',
+      shut,
+      press('Escape'),
+      { open: false, active: -1, handled: false },
+    ],
     ['tab closes and takes nothing', open(1), press('Tab'), { open: false, active: -1 }],
     ['home goes back to the text', open(1), press('Home'), { open: true, active: -1 }],
     ['the caret keys go back to the text', open(1), press('ArrowLeft'), { open: true, active: -1 }],
@@ -54,8 +81,17 @@ describe('the combobox by touch and typing', () => {
 
   test('whatever happens, the active row exists in an open list', () => {
     const events: ComboboxEvent[] = [
-      { type: 'typed' }, { type: 'found', options: 0 }, { type: 'found', options: 4 }, { type: 'left' }, press('ArrowDown'), press('ArrowUp'), press('ArrowDown', true),
-      press('Home'), press('Escape'), press('Enter'), press('Tab'),
+      { type: 'typed' },
+      { type: 'found', options: 0 },
+      { type: 'found', options: 4 },
+      { type: 'left' },
+      press('ArrowDown'),
+      press('ArrowUp'),
+      press('ArrowDown', true),
+      press('Home'),
+      press('Escape'),
+      press('Enter'),
+      press('Tab'),
     ];
     let state = CLOSED;
     for (let step = 0, seed = 7; step < 5000; step += 1) {

@@ -24,16 +24,24 @@ export interface ComboboxStep {
 export const CLOSED: ComboboxState = { open: false, active: -1, rows: 0 };
 
 const close = (state: ComboboxState): ComboboxState => ({ ...state, open: false, active: -1 });
-const openAt = (state: ComboboxState, active: number): ComboboxStep => ({ state: { ...state, open: state.rows > 0, active: state.rows > 0 ? active : -1 }, handled: true });
+const openAt = (state: ComboboxState, active: number): ComboboxStep => ({
+  state: { ...state, open: state.rows > 0, active: state.rows > 0 ? active : -1 },
+  handled: true,
+});
 
 /** One event after another, after the ARIA pattern "editable combobox with list autocomplete, manual selection". */
 export function comboboxStep(state: ComboboxState, event: ComboboxEvent): ComboboxStep {
   switch (event.type) {
-    case 'typed': return { state: { ...state, active: -1 } };
-    case 'found': return { state: { open: true, active: -1, rows: event.options + 1 } };
-    case 'left': return { state: close(state) };
-    case 'pointed': return { state: close(state), chosen: event.row };
-    case 'key': return onKey(state, event.key, event.alt ?? false);
+    case 'typed':
+      return { state: { ...state, active: -1 } };
+    case 'found':
+      return { state: { open: true, active: -1, rows: event.options + 1 } };
+    case 'left':
+      return { state: close(state) };
+    case 'pointed':
+      return { state: close(state), chosen: event.row };
+    case 'key':
+      return onKey(state, event.key, event.alt ?? false);
   }
 }
 
@@ -50,8 +58,14 @@ function onKey(state: ComboboxState, key: string, alt: boolean): ComboboxStep {
     case 'Enter':
       if (!open || active < 0) return { state: close(state) }; // nothing is picked: the form may be sent
       return { state: close(state), chosen: active, handled: true };
-    case 'Escape': return { state: close(state), handled: open };
-    case 'Home': case 'End': case 'ArrowLeft': case 'ArrowRight': return { state: { ...state, active: -1 } }; // the caret moves: back to the text
-    default: return { state: key === 'Tab' ? close(state) : state };
+    case 'Escape':
+      return { state: close(state), handled: open };
+    case 'Home':
+    case 'End':
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      return { state: { ...state, active: -1 } }; // the caret moves: back to the text
+    default:
+      return { state: key === 'Tab' ? close(state) : state };
   }
 }

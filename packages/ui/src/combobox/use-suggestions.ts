@@ -18,7 +18,11 @@ interface Suggestions<T> {
 }
 
 /** The list under a text box: what was found for what was typed, and which row is active. `onRow` gets the row that was chosen, none for "not listed". */
-export function useSuggestions<T>(input: RefObject<HTMLInputElement | null>, search: Search<T>, onRow: (option: T | undefined) => void): Suggestions<T> {
+export function useSuggestions<T>(
+  input: RefObject<HTMLInputElement | null>,
+  search: Search<T>,
+  onRow: (option: T | undefined) => void,
+): Suggestions<T> {
   const [state, setState] = useState(CLOSED);
   const [options, setOptions] = useState<readonly T[]>([]);
   const [asked, setAsked] = useState('');
@@ -30,7 +34,8 @@ export function useSuggestions<T>(input: RefObject<HTMLInputElement | null>, sea
   });
 
   return {
-    state, options,
+    state,
+    options,
     take(event) {
       const step = comboboxStep(state, event);
       setState(step.state);
@@ -48,14 +53,24 @@ export function useSuggestions<T>(input: RefObject<HTMLInputElement | null>, sea
 }
 
 /** Searches for the text that was asked last, after a pause; an answer that comes when another was asked is passed over. */
-function useSearch<T>(asked: string, { search, least, pause }: Search<T>, onFound: (found: readonly T[]) => void): void {
+function useSearch<T>(
+  asked: string,
+  { search, least, pause }: Search<T>,
+  onFound: (found: readonly T[]) => void,
+): void {
   const latest = useRef({ search, onFound });
-  useEffect(() => { latest.current = { search, onFound }; });
+  useEffect(() => {
+    latest.current = { search, onFound };
+  });
   useEffect(() => {
     if (asked.trim().length < least) return;
     const control = new AbortController();
-    const show = (found: readonly T[]) => { if (!control.signal.aborted) latest.current.onFound(found); };
-    const timer = setTimeout(() => { latest.current.search(asked.trim(), control.signal).then(show, () => show([])); }, pause);
+    const show = (found: readonly T[]) => {
+      if (!control.signal.aborted) latest.current.onFound(found);
+    };
+    const timer = setTimeout(() => {
+      latest.current.search(asked.trim(), control.signal).then(show, () => show([]));
+    }, pause);
     return () => {
       clearTimeout(timer);
       control.abort();

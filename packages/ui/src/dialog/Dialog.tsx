@@ -14,14 +14,21 @@ interface Shared {
   children: ReactNode;
 }
 
-export type DialogProps = Shared & (
+export type DialogProps = Shared &
   /** Forced: no way around an answer; Esc and a click beside it do nothing. */
-  | { forced: true; onClose?: never; closeLabel?: never }
-  | { forced?: false; onClose: () => void; closeLabel: string }
-);
+  ({ forced: true; onClose?: never; closeLabel?: never } | { forced?: false; onClose: () => void; closeLabel: string });
 
 /** The platform's modal dialog: traps the focus, gives it back, Esc closes unless forced. The title is the question. */
-export function Dialog({ name, open, title, alert = false, forced = false, onClose, closeLabel, children }: DialogProps) {
+export function Dialog({
+  name,
+  open,
+  title,
+  alert = false,
+  forced = false,
+  onClose,
+  closeLabel,
+  children,
+}: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => (open ? claimName(name) : undefined), [name, open]);
   useEffect(() => {
@@ -38,13 +45,30 @@ export function Dialog({ name, open, title, alert = false, forced = false, onClo
   };
   return (
     <dialog
-      ref={element} className={styles.dialog} role={alert ? 'alertdialog' : undefined} aria-labelledby={`${name}-title`}
+      ref={element}
+      className={styles.dialog}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={`${name}-title`}
       aria-describedby={alert ? `${name}-text` : undefined}
-      onCancel={(event) => { if (forced) event.preventDefault(); }} onClose={closed}
+      onCancel={(event) => {
+        if (forced) event.preventDefault();
+      }}
+      onClose={closed}
     >
-      <div className={styles.body}><h2 id={`${name}-title`} tabIndex={-1}>{title}</h2><div id={`${name}-text`} className={styles.text}>{children}</div></div>
+      <div className={styles.body}>
+        <h2 id={`${name}-title`} tabIndex={-1}>
+          {title}
+        </h2>
+        <div id={`${name}-text`} className={styles.text}>
+          {children}
+        </div>
+      </div>
       {/* Last in order: the dialog opens on its answer, not on the way out. */}
-      {closeLabel !== undefined && <div className={styles.close}><IconButton icon={<X />} label={closeLabel} onClick={() => element.current?.close()} /></div>}
+      {closeLabel !== undefined && (
+        <div className={styles.close}>
+          <IconButton icon={<X />} label={closeLabel} onClick={() => element.current?.close()} />
+        </div>
+      )}
     </dialog>
   );
 }

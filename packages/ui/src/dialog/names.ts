@@ -4,5 +4,7 @@ const open = new Set<string>();
 export function claimName(name: string): () => void {
   if (open.has(name)) throw new Error(`Two dialogs are called "${name}": a modal's name must be its own`);
   open.add(name);
-  return () => { open.delete(name); };
+  return () => {
+    open.delete(name);
+  };
 }

@@ -28,8 +28,19 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
   if (empty) return null;
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <h2><CircleAlert />{title}</h2>
-      <ul>{errors.map(({ id, message }) => <li key={id}><a href={`#${id}`} onClick={(event) => goTo(event, id)}>{message}</a></li>)}</ul>
+      <h2>
+        <CircleAlert />
+        {title}
+      </h2>
+      <ul>
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -25,7 +25,13 @@ export function Panel({ title, raised = false, tight = false, id, children }: Pa
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'quiet';
 
-const SIGNS: Record<Tone, ReactNode> = { info: <Info />, success: <CircleCheck />, warning: <TriangleAlert />, danger: <CircleAlert />, quiet: <Clock /> };
+const SIGNS: Record<Tone, ReactNode> = {
+  info: <Info />,
+  success: <CircleCheck />,
+  warning: <TriangleAlert />,
+  danger: <CircleAlert />,
+  quiet: <Clock />,
+};
 
 export interface NoticeProps {
   tone?: Tone;
@@ -38,22 +44,60 @@ export interface NoticeProps {
 /** A remark beside the flow. */
 export function Notice({ tone = 'info', icon = SIGNS[tone], live = false, children }: NoticeProps) {
   return (
-    <div className={classNames(styles.notice, tone !== 'info' && styles[tone])} role={live ? 'status' : undefined}>{icon}<div>{children}</div></div>
+    <div className={classNames(styles.notice, tone !== 'info' && styles[tone])} role={live ? 'status' : undefined}>
+      {icon}
+      <div>{children}</div>
+    </div>
   );
 }
 
 export function Tag({ tone = 'quiet', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
-  return <span className={classNames(styles.tag, styles[tone])}>{icon}{children}</span>;
+  return (
+    <span className={classNames(styles.tag, styles[tone])}>
+      {icon}
+      {children}
+    </span>
+  );
 }
 
 /** Short promises with an icon each ("What to expect"). */
-export function TickList({ items }: { items: readonly { icon: ReactNode; title: string; /** Without it the title is the sentence. */ text?: ReactNode }[] }) {
-  return <ul className={styles.ticks}>{items.map(({ icon, title, text }) => <li key={title}>{icon}<span>{text === undefined ? title : <><b>{title}</b>{text}</>}</span></li>)}</ul>;
+export function TickList({
+  items,
+}: {
+  items: readonly { icon: ReactNode; title: string; /** Without it the title is the sentence. */ text?: ReactNode }[];
+}) {
+  return (
+    <ul className={styles.ticks}>
+      {items.map(({ icon, title, text }) => (
+        <li key={title}>
+          {icon}
+          <span>
+            {text === undefined ? (
+              title
+            ) : (
+              <>
+                <b>{title}</b>
+                {text}
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Text one tap away, without script. */
 export function Disclosure({ summary, open, children }: { summary: ReactNode; open?: boolean; children: ReactNode }) {
-  return <details className={styles.disclosure} open={open}><summary><ChevronRight />{summary}</summary><div>{children}</div></details>;
+  return (
+    <details className={styles.disclosure} open={open}>
+      <summary>
+        <ChevronRight />
+        {summary}
+      </summary>
+      <div>{children}</div>
+    </details>
+  );
 }
 
 export function Skeleton() {

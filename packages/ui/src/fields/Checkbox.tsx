@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { ErrorMessage, controlProps, describedBy, splitField, type FieldProps } from './Field.tsx';
 import type { Own } from './TextInput.tsx';
-import styles from './tiles.module.css';
 import fieldStyles from './fields.module.css';
+import styles from './tiles.module.css';
 
 export interface CheckboxProps extends Omit<FieldProps, 'heading' | 'optional'>, Omit<Own<'input'>, 'type'> {
   /** In a box of its own, for a consent or a balance. */
@@ -18,7 +18,14 @@ export function Checkbox({ boxed = false, ...props }: CheckboxProps) {
       {error !== undefined && <ErrorMessage id={`${id}-error`}>{error}</ErrorMessage>}
       <label className={classNames(styles.check, boxed && styles.boxed)}>
         <input type="checkbox" {...rest} {...controlProps(field)} className={styles.box} />
-        <span>{label}{hint !== undefined && <span id={`${id}-hint`} className={styles.hint}>{hint}</span>}</span>
+        <span>
+          {label}
+          {hint !== undefined && (
+            <span id={`${id}-hint`} className={styles.hint}>
+              {hint}
+            </span>
+          )}
+        </span>
       </label>
     </div>
   );
@@ -26,7 +33,9 @@ export function Checkbox({ boxed = false, ...props }: CheckboxProps) {
 
 const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
-export interface SwitchProps extends Omit<FieldProps, 'heading' | 'optional' | 'error'>, Omit<Own<'input'>, 'type'> { label: ReactNode }
+export interface SwitchProps extends Omit<FieldProps, 'heading' | 'optional' | 'error'>, Omit<Own<'input'>, 'type'> {
+  label: ReactNode;
+}
 
 /** On or off at once, without a submit (autopay, text messages). */
 export function Switch(props: SwitchProps) {
@@ -34,8 +43,22 @@ export function Switch(props: SwitchProps) {
   const { name, id = name, label, hint } = field;
   return (
     <label className={styles.switchRow}>
-      <span><b>{label}</b>{hint !== undefined && <span id={`${id}-hint`} className={styles.hint}>{hint}</span>}</span>
-      <input {...rest} {...SWITCH} id={id} name={name} aria-describedby={describedBy(field)} className={styles.switch} />
+      <span>
+        <b>{label}</b>
+        {hint !== undefined && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        {...rest}
+        {...SWITCH}
+        id={id}
+        name={name}
+        aria-describedby={describedBy(field)}
+        className={styles.switch}
+      />
     </label>
   );
 }

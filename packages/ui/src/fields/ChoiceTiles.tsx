@@ -25,23 +25,49 @@ export interface ChoiceTilesProps extends FieldProps {
 }
 
 /** Two to five answers as tiles with a visible ring: a native radio group. */
-export function ChoiceTiles({ options, layout = 'rows', look = 'plain', defaultValue, value, onChange, required, ...field }: ChoiceTilesProps) {
+export function ChoiceTiles({
+  options,
+  layout = 'rows',
+  look = 'plain',
+  defaultValue,
+  value,
+  onChange,
+  required,
+  ...field
+}: ChoiceTilesProps) {
   const { name, id = name, error } = field;
   const columns = layout === 'across' && options.length % 2 === 0 ? 'acrossTwo' : layout;
-  const state = value === undefined
-    ? (option: string) => ({ defaultChecked: option === defaultValue })
-    : (option: string) => ({ checked: option === value });
+  const state =
+    value === undefined
+      ? (option: string) => ({ defaultChecked: option === defaultValue })
+      : (option: string) => ({ checked: option === value });
   const change = (event: ChangeEvent<HTMLInputElement>) => onChange?.(event.currentTarget.value);
   return (
     <Fieldset {...field} role="radiogroup" required={required}>
-      <div className={classNames(styles.tiles, columns !== 'rows' && styles[columns], look !== 'plain' && styles[look], error !== undefined && styles.bad)}>
+      <div
+        className={classNames(
+          styles.tiles,
+          columns !== 'rows' && styles[columns],
+          look !== 'plain' && styles[look],
+          error !== undefined && styles.bad,
+        )}
+      >
         {options.map((option, index) => (
           <label key={option.value} className={styles.tile}>
             {option.icon}
-            <span className={styles.words}><b>{option.label}</b>{option.hint !== undefined && <span className={styles.hint}>{option.hint}</span>}</span>
+            <span className={styles.words}>
+              <b>{option.label}</b>
+              {option.hint !== undefined && <span className={styles.hint}>{option.hint}</span>}
+            </span>
             <input
-              type="radio" name={name} id={index === 0 ? id : `${id}-${option.value}`} value={option.value} disabled={option.disabled} className={styles.radio}
-              onChange={change} {...state(option.value)}
+              type="radio"
+              name={name}
+              id={index === 0 ? id : `${id}-${option.value}`}
+              value={option.value}
+              disabled={option.disabled}
+              className={styles.radio}
+              onChange={change}
+              {...state(option.value)}
             />
           </label>
         ))}

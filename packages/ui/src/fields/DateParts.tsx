@@ -1,7 +1,11 @@
 import { Fieldset, describedBy, type FieldProps } from './Field.tsx';
 import styles from './fields.module.css';
 
-const PARTS = [['month', 2, 'bday-month'], ['day', 2, 'bday-day'], ['year', 4, 'bday-year']] as const;
+const PARTS = [
+  ['month', 2, 'bday-month'],
+  ['day', 2, 'bday-day'],
+  ['year', 4, 'bday-year'],
+] as const;
 
 export type DatePart = (typeof PARTS)[number][0];
 
@@ -18,7 +22,15 @@ export interface DatePartsProps extends FieldProps {
 }
 
 /** Month, day and year as three boxes named `<name>.month`, `.day`, `.year`; the first carries the field's id. */
-export function DateParts({ words, defaultValues = {}, invalid, birthday = false, readOnly, onChange, ...field }: DatePartsProps) {
+export function DateParts({
+  words,
+  defaultValues = {},
+  invalid,
+  birthday = false,
+  readOnly,
+  onChange,
+  ...field
+}: DatePartsProps) {
   const { name, id = name, error } = field;
   return (
     <Fieldset {...field}>
@@ -27,8 +39,16 @@ export function DateParts({ words, defaultValues = {}, invalid, birthday = false
           <label key={part} className={styles.part}>
             {words[part]}
             <input
-              type="text" inputMode="numeric" maxLength={length} id={index === 0 ? id : `${id}-${part}`} name={`${name}.${part}`} defaultValue={defaultValues[part]}
-              autoComplete={birthday ? autoComplete : 'off'} readOnly={readOnly} className={styles.input} aria-describedby={describedBy(field)}
+              type="text"
+              inputMode="numeric"
+              maxLength={length}
+              id={index === 0 ? id : `${id}-${part}`}
+              name={`${name}.${part}`}
+              defaultValue={defaultValues[part]}
+              autoComplete={birthday ? autoComplete : 'off'}
+              readOnly={readOnly}
+              className={styles.input}
+              aria-describedby={describedBy(field)}
               aria-invalid={error !== undefined && (invalid === undefined || invalid.includes(part)) ? true : undefined}
               onChange={(event) => onChange?.(part, event.currentTarget.value)}
             />

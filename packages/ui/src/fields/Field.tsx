@@ -20,17 +20,31 @@ export interface FieldProps {
 
 /** The ids by which a control names its hint and its error. */
 export function describedBy({ name, id = name, hint, error }: FieldProps) {
-  return [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ') || undefined
+  );
 }
 
 export function ErrorMessage({ id, children }: { id?: string; children: ReactNode }) {
-  return <p id={id} className={styles.error}><CircleAlert /><span><Hidden>{controlWords.errorPrefix}</Hidden>{children}</span></p>;
+  return (
+    <p id={id} className={styles.error}>
+      <CircleAlert />
+      <span>
+        <Hidden>{controlWords.errorPrefix}</Hidden>
+        {children}
+      </span>
+    </p>
+  );
 }
 
 function Notes({ name, id = name, hint, error }: FieldProps) {
   return (
     <>
-      {hint !== undefined && <p id={`${id}-hint`} className={styles.hint}>{hint}</p>}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {error !== undefined && <ErrorMessage id={`${id}-error`}>{error}</ErrorMessage>}
     </>
   );
@@ -39,7 +53,12 @@ function Notes({ name, id = name, hint, error }: FieldProps) {
 /** A labelled control with its hint and its error, in the order in which they are read. */
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
   const { name, id = name, label, heading, optional, error } = field;
-  const text = <label htmlFor={id}>{label}{optional !== undefined && <span className={styles.optional}> {optional}</span>}</label>;
+  const text = (
+    <label htmlFor={id}>
+      {label}
+      {optional !== undefined && <span className={styles.optional}> {optional}</span>}
+    </label>
+  );
   return (
     <div className={classNames(styles.field, error !== undefined && styles.bad)}>
       <div className={styles.label}>{heading === true ? <h1 tabIndex={-1}>{text}</h1> : text}</div>
@@ -49,7 +68,12 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
   );
 }
 
-export interface FieldsetProps extends FieldProps { children: ReactNode; role?: 'group' | 'radiogroup'; className?: string; required?: boolean }
+export interface FieldsetProps extends FieldProps {
+  children: ReactNode;
+  role?: 'group' | 'radiogroup';
+  className?: string;
+  required?: boolean;
+}
 
 /** Several controls that answer one question. */
 export function Fieldset({ children, role = 'group', className, required, ...field }: FieldsetProps) {
@@ -57,8 +81,11 @@ export function Fieldset({ children, role = 'group', className, required, ...fie
   const choice = role === 'radiogroup';
   return (
     <fieldset
-      role={role} className={classNames(styles.field, error !== undefined && styles.bad, className)} aria-describedby={describedBy(field)}
-      aria-invalid={choice && error !== undefined ? true : undefined} aria-required={choice && required ? true : undefined}
+      role={role}
+      className={classNames(styles.field, error !== undefined && styles.bad, className)}
+      aria-describedby={describedBy(field)}
+      aria-invalid={choice && error !== undefined ? true : undefined}
+      aria-required={choice && required ? true : undefined}
     >
       <legend className={styles.label}>
         {heading === true ? <h1 tabIndex={-1}>{label}</h1> : label}
@@ -73,7 +100,12 @@ export function Fieldset({ children, role = 'group', className, required, ...fie
 /** What a control takes from its field: identity, name and the state a screen reader hears. */
 export function controlProps(field: FieldProps) {
   const { name, id = name, error } = field;
-  return { id, name, 'aria-describedby': describedBy(field), 'aria-invalid': error === undefined ? undefined : true } as const;
+  return {
+    id,
+    name,
+    'aria-describedby': describedBy(field),
+    'aria-invalid': error === undefined ? undefined : true,
+  } as const;
 }
 
 /** Splits a control's props into what its field shows and what goes to the element. */

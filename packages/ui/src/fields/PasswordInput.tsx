@@ -5,7 +5,11 @@ import { Field, controlProps, splitField, type FieldProps } from './Field.tsx';
 import type { Own } from './TextInput.tsx';
 import styles from './fields.module.css';
 
-export interface PasswordRule { text: string; met: boolean; /** The word for its state, heard before the rule. */ state: string }
+export interface PasswordRule {
+  text: string;
+  met: boolean;
+  /** The word for its state, heard before the rule. */ state: string;
+}
 
 export interface PasswordInputProps extends FieldProps, Omit<Own<'input'>, 'type'> {
   showLabel: string;
@@ -27,14 +31,29 @@ export function PasswordInput({ showLabel, hideLabel, rules, onShow, meter, ...p
   return (
     <Field {...field}>
       <div className={styles.input}>
-        <input {...rest} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" {...controlProps(field)} className={styles.bare} />
-        <button type="button" className={styles.inside} onClick={toggle}>{shown ? hideLabel : showLabel}</button>
+        <input
+          {...rest}
+          type={shown ? 'text' : 'password'}
+          spellCheck={false}
+          autoCapitalize="none"
+          {...controlProps(field)}
+          className={styles.bare}
+        />
+        <button type="button" className={styles.inside} onClick={toggle}>
+          {shown ? hideLabel : showLabel}
+        </button>
       </div>
       {meter}
       {rules !== undefined && (
         <ul className={styles.rules}>
           {rules.map(({ text, met, state }) => (
-            <li key={text} className={met ? styles.met : undefined}>{met ? <Check /> : <Minus />}<span><Hidden>{state} </Hidden>{text}</span></li>
+            <li key={text} className={met ? styles.met : undefined}>
+              {met ? <Check /> : <Minus />}
+              <span>
+                <Hidden>{state} </Hidden>
+                {text}
+              </span>
+            </li>
           ))}
         </ul>
       )}
@@ -43,6 +62,21 @@ export function PasswordInput({ showLabel, hideLabel, rules, onShow, meter, ...p
 }
 
 /** How many of the four segments a password has earned; the text says the same in words. */
-export function StrengthMeter({ label, value, max = 4, text }: { label: string; value: number; max?: number; text: string }) {
-  return <div className={styles.meter}><meter aria-label={label} min={0} max={max} value={value} aria-valuetext={text} /><span>{text}</span></div>;
+export function StrengthMeter({
+  label,
+  value,
+  max = 4,
+  text,
+}: {
+  label: string;
+  value: number;
+  max?: number;
+  text: string;
+}) {
+  return (
+    <div className={styles.meter}>
+      <meter aria-label={label} min={0} max={max} value={value} aria-valuetext={text} />
+      <span>{text}</span>
+    </div>
+  );
 }

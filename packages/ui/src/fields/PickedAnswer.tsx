@@ -16,7 +16,10 @@ export function PickedAnswer({ label, title, detail, icon = <MapPin />, change }
   return (
     <fieldset className={styles.picked} aria-label={label}>
       {icon}
-      <div><b>{title}</b>{detail !== undefined && <small>{detail}</small>}</div>
+      <div>
+        <b>{title}</b>
+        {detail !== undefined && <small>{detail}</small>}
+      </div>
       {change}
     </fieldset>
   );

@@ -4,7 +4,10 @@ import { Field, controlProps, splitField, type FieldProps } from './Field.tsx';
 import styles from './fields.module.css';
 
 /** An element's own props, without what its field says and without `style`, which a strict content policy ignores. */
-export type Own<E extends 'input' | 'select' | 'textarea'> = Omit<ComponentPropsWithRef<E>, keyof FieldProps | 'style' | 'className' | 'children'>;
+export type Own<E extends 'input' | 'select' | 'textarea'> = Omit<
+  ComponentPropsWithRef<E>,
+  keyof FieldProps | 'style' | 'className' | 'children'
+>;
 
 export interface TextInputProps extends FieldProps, Own<'input'> {
   width?: 'full' | 'short';
@@ -14,14 +17,23 @@ export function TextInput({ width = 'full', ...props }: TextInputProps) {
   const { field, rest } = splitField(props);
   return (
     <Field {...field}>
-      <input type="text" {...rest} {...controlProps(field)} className={classNames(styles.input, width === 'short' && styles.short)} />
+      <input
+        type="text"
+        {...rest}
+        {...controlProps(field)}
+        className={classNames(styles.input, width === 'short' && styles.short)}
+      />
     </Field>
   );
 }
 
 export function TextArea(props: FieldProps & Own<'textarea'>) {
   const { field, rest } = splitField(props);
-  return <Field {...field}><textarea rows={4} {...rest} {...controlProps(field)} className={styles.input} /></Field>;
+  return (
+    <Field {...field}>
+      <textarea rows={4} {...rest} {...controlProps(field)} className={styles.input} />
+    </Field>
+  );
 }
 
 export interface MoneyInputProps extends FieldProps, Omit<Own<'input'>, 'type' | 'inputMode' | 'prefix'> {
@@ -36,9 +48,16 @@ export function MoneyInput({ prefix = '$', tidy, onBlur, ...props }: MoneyInputP
   return (
     <Field {...field}>
       <div className={classNames(styles.input, styles.short)}>
-        <span className={styles.affix} aria-hidden="true">{prefix}</span>
+        <span className={styles.affix} aria-hidden="true">
+          {prefix}
+        </span>
         <input
-          type="text" inputMode="numeric" autoComplete="off" {...rest} {...controlProps(field)} className={styles.bare}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          {...rest}
+          {...controlProps(field)}
+          className={styles.bare}
           onBlur={(event) => {
             if (tidy !== undefined) event.currentTarget.value = tidy(event.currentTarget.value);
             onBlur?.(event);
@@ -60,9 +79,17 @@ export function Select({ options, placeholder, width = 'full', ...props }: Selec
   const { field, rest } = splitField(props);
   return (
     <Field {...field}>
-      <select {...rest} {...controlProps(field)} className={classNames(styles.input, width === 'short' && styles.short)}>
+      <select
+        {...rest}
+        {...controlProps(field)}
+        className={classNames(styles.input, width === 'short' && styles.short)}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </select>
     </Field>
   );

@@ -3,13 +3,22 @@ import { classNames } from '../class-names.ts';
 import { Hidden } from '../text.tsx';
 import styles from './figures.module.css';
 
-export interface SummaryRow { label: ReactNode; value: ReactNode; /** A rule above it and larger type. */ total?: boolean }
+export interface SummaryRow {
+  label: ReactNode;
+  value: ReactNode;
+  /** A rule above it and larger type. */ total?: boolean;
+}
 
 /** Names on one side, figures on the other. */
 export function SummaryRows({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <dl className={classNames(styles.rows, styles.num)}>
-      {rows.map(({ label, value, total }, index) => <div key={index} className={total === true ? styles.total : undefined}><dt>{label}</dt><dd>{value}</dd></div>)}
+      {rows.map(({ label, value, total }, index) => (
+        <div key={index} className={total === true ? styles.total : undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -17,18 +26,40 @@ export function SummaryRows({ rows }: { rows: readonly SummaryRow[] }) {
 /** The one large figure of a page. */
 export function HeroNumber({ label, value, unit }: { label: ReactNode; value: ReactNode; unit?: ReactNode }) {
   return (
-    <p className={classNames(styles.hero, styles.num)}><span>{label}</span><b>{value}{unit !== undefined && <small> {unit}</small>}</b></p>
+    <p className={classNames(styles.hero, styles.num)}>
+      <span>{label}</span>
+      <b>
+        {value}
+        {unit !== undefined && <small> {unit}</small>}
+      </b>
+    </p>
   );
 }
 
-export interface Fact { label: ReactNode; value: ReactNode; note?: ReactNode }
+export interface Fact {
+  label: ReactNode;
+  value: ReactNode;
+  note?: ReactNode;
+}
 
 /** Labelled figures: in a grid, in one ruled row, or as two equal cells (a cost beside the APR). */
 export function Facts({ facts, layout = 'grid' }: { facts: readonly Fact[]; layout?: 'grid' | 'row' | 'pair' }) {
-  const look = { grid: styles.grid, row: classNames(styles.grid, styles.ruled), pair: classNames(styles.grid, styles.pair) }[layout];
+  const look = {
+    grid: styles.grid,
+    row: classNames(styles.grid, styles.ruled),
+    pair: classNames(styles.grid, styles.pair),
+  }[layout];
   return (
     <dl className={classNames(look, styles.num)}>
-      {facts.map(({ label, value, note }, index) => <div key={index}><dt>{label}</dt><dd>{value}{note !== undefined && <span className={styles.note}>{note}</span>}</dd></div>)}
+      {facts.map(({ label, value, note }, index) => (
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {note !== undefined && <span className={styles.note}>{note}</span>}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -37,7 +68,15 @@ export function Facts({ facts, layout = 'grid' }: { facts: readonly Fact[]; layo
 export function Holder({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.holder}>
-      {facts.map(({ label, value, note }, index) => <div key={index}><dt>{label}</dt><dd>{value}{note !== undefined && <span className={styles.note}>{note}</span>}</dd></div>)}
+      {facts.map(({ label, value, note }, index) => (
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {note !== undefined && <span className={styles.note}>{note}</span>}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -51,16 +90,36 @@ export interface DiffRow {
 }
 
 /** What changed, and why; folds into blocks on phones. */
-export function DiffTable({ caption, heads, rows }: { caption: string; heads: { what: string; was: ReactNode; now: ReactNode; why: ReactNode }; rows: readonly DiffRow[] }) {
+export function DiffTable({
+  caption,
+  heads,
+  rows,
+}: {
+  caption: string;
+  heads: { what: string; was: ReactNode; now: ReactNode; why: ReactNode };
+  rows: readonly DiffRow[];
+}) {
   return (
     <table className={classNames(styles.diff, styles.num)} aria-label={caption}>
-      <thead><tr><th scope="col"><Hidden>{heads.what}</Hidden></th><th scope="col">{heads.was}</th><th scope="col">{heads.now}</th><th scope="col">{heads.why}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Hidden>{heads.what}</Hidden>
+          </th>
+          <th scope="col">{heads.was}</th>
+          <th scope="col">{heads.now}</th>
+          <th scope="col">{heads.why}</th>
+        </tr>
+      </thead>
       <tbody>
         {rows.map(({ what, was, now, change, why }) => (
           <tr key={what}>
             <th scope="row">{what}</th>
             <td className={styles.was}>{was}</td>
-            <td className={styles.new}>{now}{change !== undefined && <small className={styles[change.tone]}>{change.text}</small>}</td>
+            <td className={styles.new}>
+              {now}
+              {change !== undefined && <small className={styles[change.tone]}>{change.text}</small>}
+            </td>
             <td className={styles.why}>{why}</td>
           </tr>
         ))}
@@ -69,14 +128,23 @@ export function DiffTable({ caption, heads, rows }: { caption: string; heads: { 
   );
 }
 
-export interface TaskItemProps { icon: ReactNode; title: ReactNode; text?: ReactNode; /** The button and the tag. */ children?: ReactNode }
+export interface TaskItemProps {
+  icon: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  /** The button and the tag. */ children?: ReactNode;
+}
 
 /** One thing to do, or one thing that others do, in a panel. */
 export function TaskItem({ icon, title, text, children }: TaskItemProps) {
   return (
     <article className={styles.task}>
       <span aria-hidden="true">{icon}</span>
-      <div><h3>{title}</h3>{text !== undefined && <p>{text}</p>}{children !== undefined && <div className={styles.acts}>{children}</div>}</div>
+      <div>
+        <h3>{title}</h3>
+        {text !== undefined && <p>{text}</p>}
+        {children !== undefined && <div className={styles.acts}>{children}</div>}
+      </div>
     </article>
   );
 }
@@ -85,7 +153,15 @@ export function TaskItem({ icon, title, text, children }: TaskItemProps) {
 export function Reasons({ reasons }: { reasons: readonly { title: string; text: ReactNode; source?: ReactNode }[] }) {
   return (
     <ol className={styles.reasons}>
-      {reasons.map(({ title, text, source }) => <li key={title}><div><h3>{title}</h3><p>{text}</p>{source !== undefined && <small>{source}</small>}</div></li>)}
+      {reasons.map(({ title, text, source }) => (
+        <li key={title}>
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            {source !== undefined && <small>{source}</small>}
+          </div>
+        </li>
+      ))}
     </ol>
   );
 }

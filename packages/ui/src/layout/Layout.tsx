@@ -6,7 +6,11 @@ import styles from './layout.module.css';
 
 /** The page under the header: `<main id="main">`, 1,200 px at most. */
 export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
-  return <main id="main" className={styles.page}>{narrow ? <div className={styles.narrow}>{children}</div> : children}</main>;
+  return (
+    <main id="main" className={styles.page}>
+      {narrow ? <div className={styles.narrow}>{children}</div> : children}
+    </main>
+  );
 }
 
 export interface ColumnsProps {
@@ -24,13 +28,23 @@ export function Columns({ children, rail, railOnPhones = true, wide = false, rai
     <div className={classNames(styles.columns, wide && styles.wide)}>
       <div>{children}</div>
       {rail !== undefined && (
-        <aside aria-label={railLabel} className={classNames(styles.rail, wide && styles.sticky, !railOnPhones && styles.wideOnly)}>{rail}</aside>
+        <aside
+          aria-label={railLabel}
+          className={classNames(styles.rail, wide && styles.sticky, !railOnPhones && styles.wideOnly)}
+        >
+          {rail}
+        </aside>
       )}
     </div>
   );
 }
 
-export interface DashboardProps { progress: ReactNode; children: ReactNode; rail: ReactNode; railLabel?: string }
+export interface DashboardProps {
+  progress: ReactNode;
+  children: ReactNode;
+  rail: ReactNode;
+  railLabel?: string;
+}
 
 /** Progress, the work and the rail: three columns from 1,024 px, in that order on phones. */
 export function DashboardColumns({ progress, children, rail, railLabel }: DashboardProps) {
@@ -38,12 +52,17 @@ export function DashboardColumns({ progress, children, rail, railLabel }: Dashbo
     <div className={styles.dash}>
       <div>{progress}</div>
       <div className={classNames(styles.stack)}>{children}</div>
-      <aside aria-label={railLabel} className={styles.rail}>{rail}</aside>
+      <aside aria-label={railLabel} className={styles.rail}>
+        {rail}
+      </aside>
     </div>
   );
 }
 
-export interface StackProps { gap?: 'xs' | 's' | 'm' | 'l' | 'xl'; children: ReactNode }
+export interface StackProps {
+  gap?: 'xs' | 's' | 'm' | 'l' | 'xl';
+  children: ReactNode;
+}
 
 export function Stack({ gap = 'm', children }: StackProps) {
   return <div className={classNames(styles.stack, gap !== 'm' && styles[gap])}>{children}</div>;
@@ -60,7 +79,12 @@ export function PageHeading({ title, children }: { title: ReactNode; children?: 
 }
 
 export function Section({ title, id, children }: { title: ReactNode; id?: string; children: ReactNode }) {
-  return <section className={styles.section} aria-labelledby={id}><h2 id={id}>{title}</h2>{children}</section>;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
 }
 
 /** The page's buttons; full width on phones, with the saved line above the first. */
@@ -70,12 +94,21 @@ export function Actions({ children }: { children: ReactNode }) {
 
 /** "Saved 2:14 pm" or a promise about the click, beside the button. */
 export function SavedLine({ kind = 'saved', children }: { kind?: 'saved' | 'safe'; children: ReactNode }) {
-  return <span className={styles.saved}>{kind === 'safe' ? <Lock /> : <Check />}<span>{children}</span></span>;
+  return (
+    <span className={styles.saved}>
+      {kind === 'safe' ? <Lock /> : <Check />}
+      <span>{children}</span>
+    </span>
+  );
 }
 
 /** The phone's bar at the bottom: a figure and the one button. It rests after the content and never covers it. */
 export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
-  return <section aria-label={label} className={styles.bar}>{children}</section>;
+  return (
+    <section aria-label={label} className={styles.bar}>
+      {children}
+    </section>
+  );
 }
 
 export function WideOnly({ children }: { children: ReactNode }) {

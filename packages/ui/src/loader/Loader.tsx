@@ -12,16 +12,31 @@ export interface BrandLoader {
 export function LoaderMark({ kind, src }: BrandLoader) {
   if (kind === 'bar') return <div className={styles.bar} aria-hidden="true" />;
   const picture = src !== undefined && <img src={src} alt="" width={36} height={36} />;
-  return <div className={kind === 'ring' ? styles.ring : kind === 'mark-pulse' ? styles.pulse : undefined} aria-hidden="true">{picture}</div>;
+  return (
+    <div
+      className={kind === 'ring' ? styles.ring : kind === 'mark-pulse' ? styles.pulse : undefined}
+      aria-hidden="true"
+    >
+      {picture}
+    </div>
+  );
 }
 
 /** Fills the page while something is fetched: the brand's sign and one live sentence. */
 export function FullLoader({ message, ...mark }: BrandLoader & { message?: ReactNode }) {
-  return <div className={styles.full}><LoaderMark {...mark} /><output>{message}</output></div>;
+  return (
+    <div className={styles.full}>
+      <LoaderMark {...mark} />
+      <output>{message}</output>
+    </div>
+  );
 }
 
 /** Whether a loader is to be seen: at once with the work, and a moment longer than it, so that it does not flash. */
-export function useLingering(loading: boolean, { linger = LINGER, least = 0 }: { linger?: number; least?: number } = {}): boolean {
+export function useLingering(
+  loading: boolean,
+  { linger = LINGER, least = 0 }: { linger?: number; least?: number } = {},
+): boolean {
   const [shown, setShown] = useState(loading);
   const [since, setSince] = useState<number>();
   if (loading && !shown) setShown(true);

@@ -6,7 +6,11 @@ export const LEAST_SHOWN = 1000;
 const CYCLE = 67_000;
 
 /** How long a loader shown since `since` must stay when its work ends at `now`; all in ms. */
-export function stillShownFor(since: number, now: number, { linger = LINGER, least = 0 }: { linger?: number; least?: number } = {}): number {
+export function stillShownFor(
+  since: number,
+  now: number,
+  { linger = LINGER, least = 0 }: { linger?: number; least?: number } = {},
+): number {
   return Math.max(linger, since + least - now);
 }
 

@@ -6,7 +6,11 @@ import styles from './stages.module.css';
 
 export type StageState = 'done' | 'now' | 'next';
 
-export interface Stage { name: string; state: StageState; note?: ReactNode }
+export interface Stage {
+  name: string;
+  state: StageState;
+  note?: ReactNode;
+}
 
 export interface ChecklistProps {
   stages: readonly Stage[];
@@ -23,8 +27,13 @@ export function Checklist({ stages, words, live }: ChecklistProps) {
       <ol className={classNames(styles.list, styles.checks)}>
         {stages.map(({ name, state, note }) => (
           <li key={name} className={state === 'next' ? undefined : styles[state]}>
-            <span className={styles.point} aria-hidden="true">{state === 'done' && <Check />}</span>
-            <b>{name}<Hidden>, {words[state]}</Hidden></b>
+            <span className={styles.point} aria-hidden="true">
+              {state === 'done' && <Check />}
+            </span>
+            <b>
+              {name}
+              <Hidden>, {words[state]}</Hidden>
+            </b>
             {note !== undefined && <small>{note}</small>}
           </li>
         ))}

@@ -26,9 +26,24 @@ export function StageList({ label, stages, words, large = false }: StageListProp
   return (
     <ol className={classNames(styles.list, styles.line, large && styles.large)} aria-label={label}>
       {stages.map(({ name, state, note, day }) => (
-        <li key={name} className={state === 'next' ? undefined : styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className={styles.point} aria-hidden="true">{state === 'done' && <Check />}</span>
-          <div><b><span>{name}<Hidden>, {words[state]}</Hidden></span>{day !== undefined && <time>{day}</time>}</b>{note !== undefined && <small>{note}</small>}</div>
+        <li
+          key={name}
+          className={state === 'next' ? undefined : styles[state]}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <span className={styles.point} aria-hidden="true">
+            {state === 'done' && <Check />}
+          </span>
+          <div>
+            <b>
+              <span>
+                {name}
+                <Hidden>, {words[state]}</Hidden>
+              </span>
+              {day !== undefined && <time>{day}</time>}
+            </b>
+            {note !== undefined && <small>{note}</small>}
+          </div>
         </li>
       ))}
     </ol>

@@ -18,11 +18,23 @@ export interface StepProgressProps {
 export function StepProgress({ label, steps, current, count, words }: StepProgressProps) {
   return (
     <div>
-      <div className={styles.line}><strong>{steps[current]}</strong><Text as="span" figures>{count}</Text></div>
+      <div className={styles.line}>
+        <strong>{steps[current]}</strong>
+        <Text as="span" figures>
+          {count}
+        </Text>
+      </div>
       <ol className={styles.segments} aria-label={label}>
         {steps.map((name, index) => (
-          <li key={name} className={index < current ? styles.done : index === current ? styles.now : undefined} aria-current={index === current ? 'step' : undefined}>
-            <Hidden>{name}{index < current ? `, ${words.done}` : index === current ? `, ${words.now}` : ''}</Hidden>
+          <li
+            key={name}
+            className={index < current ? styles.done : index === current ? styles.now : undefined}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <Hidden>
+              {name}
+              {index < current ? `, ${words.done}` : index === current ? `, ${words.now}` : ''}
+            </Hidden>
           </li>
         ))}
       </ol>

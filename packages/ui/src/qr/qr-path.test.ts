@@ -3,7 +3,9 @@ import { qrPath } from './qr-path.ts';
 
 test('draws exactly the dark modules of a code, one piece for each run of a row', () => {
   const size = 41;
-  const modules = Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_module, x) => (x * 7 + y * y * 3 + x * y) % 5 < 3));
+  const modules = Array.from({ length: size }, (_, y) =>
+    Array.from({ length: size }, (_module, x) => (x * 7 + y * y * 3 + x * y) % 5 < 3),
+  );
   const path = qrPath(modules);
   const drawn = modules.map((row) => row.map(() => false));
   const pieces = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)];

@@ -3,11 +3,13 @@ export type QrModules = readonly (readonly boolean[])[];
 
 /** The dark modules as one path of unit squares, each row in as few pieces as it has. */
 export function qrPath(modules: QrModules): string {
-  const runs = modules.flatMap((row, y) => row.flatMap((dark, x) => {
-    if (!dark || row[x - 1]) return [];
-    const end = row.indexOf(false, x);
-    const width = (end < 0 ? row.length : end) - x;
-    return [`M${x} ${y}h${width}v1h-${width}z`];
-  }));
+  const runs = modules.flatMap((row, y) =>
+    row.flatMap((dark, x) => {
+      if (!dark || row[x - 1]) return [];
+      const end = row.indexOf(false, x);
+      const width = (end < 0 ? row.length : end) - x;
+      return [`M${x} ${y}h${width}v1h-${width}z`];
+    }),
+  );
   return runs.join('');
 }

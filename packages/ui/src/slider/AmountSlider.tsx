@@ -1,9 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Field, controlProps, type FieldProps } from '../fields/Field.tsx';
-import fieldStyles from '../fields/fields.module.css';
 import { classNames } from '../class-names.ts';
+import { Field, controlProps, type FieldProps } from '../fields/Field.tsx';
 import { parseAmount, share, stepped, stops, type AmountRange } from './amount.ts';
+import fieldStyles from '../fields/fields.module.css';
 import styles from './slider.module.css';
 
 export interface AmountSliderProps extends FieldProps, AmountRange {
@@ -25,11 +25,27 @@ export interface AmountSliderProps extends FieldProps, AmountRange {
 }
 
 /** One amount four ways: typed, nudged, set to an end, or dragged. The typed box carries the name; the range repeats it. */
-export function AmountSlider({ value, min, max, step, nudge = step, onChange, onRefused, onLeave, marks = [], format, prefix = '$', words, ...field }: AmountSliderProps) {
+export function AmountSlider({
+  value,
+  min,
+  max,
+  step,
+  nudge = step,
+  onChange,
+  onRefused,
+  onLeave,
+  marks = [],
+  format,
+  prefix = '$',
+  words,
+  ...field
+}: AmountSliderProps) {
   const [typed, setTyped] = useState<string>();
   const range = useRef<HTMLInputElement>(null);
   // Through the object model: a style attribute would be refused by the content policy.
-  useLayoutEffect(() => { range.current?.style.setProperty('--share', String(share(value, { min, max }))); }, [value, min, max]);
+  useLayoutEffect(() => {
+    range.current?.style.setProperty('--share', String(share(value, { min, max })));
+  }, [value, min, max]);
 
   const move = (to: number) => {
     setTyped(undefined);
@@ -49,29 +65,73 @@ export function AmountSlider({ value, min, max, step, nudge = step, onChange, on
   const limits = { min, max, step: nudge };
   return (
     <Field {...field}>
-      <div className={styles.box}><div className={styles.row}>
-        <button type="button" className={styles.nudge} aria-label={words.less} disabled={value <= min} onClick={() => move(stepped(value, -1, limits))}><Minus /></button>
-        <div className={classNames(fieldStyles.input, styles.amount)}>
-          <span className={fieldStyles.affix} aria-hidden="true">{prefix}</span>
-          <input
-            type="text" inputMode="numeric" autoComplete="off" {...controlProps(field)} className={fieldStyles.bare} value={typed ?? format(value)}
-            onChange={(event) => type(event.currentTarget.value)}
-            onBlur={leave}
-          />
+      <div className={styles.box}>
+        <div className={styles.row}>
+          <button
+            type="button"
+            className={styles.nudge}
+            aria-label={words.less}
+            disabled={value <= min}
+            onClick={() => move(stepped(value, -1, limits))}
+          >
+            <Minus />
+          </button>
+          <div className={classNames(fieldStyles.input, styles.amount)}>
+            <span className={fieldStyles.affix} aria-hidden="true">
+              {prefix}
+            </span>
+            <input
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              {...controlProps(field)}
+              className={fieldStyles.bare}
+              value={typed ?? format(value)}
+              onChange={(event) => type(event.currentTarget.value)}
+              onBlur={leave}
+            />
+          </div>
+          <button
+            type="button"
+            className={styles.nudge}
+            aria-label={words.more}
+            disabled={value >= max}
+            onClick={() => move(stepped(value, 1, limits))}
+          >
+            <Plus />
+          </button>
         </div>
-        <button type="button" className={styles.nudge} aria-label={words.more} disabled={value >= max} onClick={() => move(stepped(value, 1, limits))}><Plus /></button>
-      </div></div>
+      </div>
       <div>
         <div className={styles.track}>
-        <input
-          ref={range} type="range" className={styles.range} aria-label={words.range} aria-valuetext={`${prefix}${format(value)}`} {...stops({ min, max, step })} step={step} value={value}
-          onChange={(event) => move(Math.min(max, Math.max(min, Number(event.currentTarget.value))))}
-        />
-          {marks.map((mark) => <i key={mark} className={styles.mark} ref={(at) => { at?.style.setProperty('--share', String(share(mark, { min, max }))); }} />)}
+          <input
+            ref={range}
+            type="range"
+            className={styles.range}
+            aria-label={words.range}
+            aria-valuetext={`${prefix}${format(value)}`}
+            {...stops({ min, max, step })}
+            step={step}
+            value={value}
+            onChange={(event) => move(Math.min(max, Math.max(min, Number(event.currentTarget.value))))}
+          />
+          {marks.map((mark) => (
+            <i
+              key={mark}
+              className={styles.mark}
+              ref={(at) => {
+                at?.style.setProperty('--share', String(share(mark, { min, max })));
+              }}
+            />
+          ))}
         </div>
         <div className={styles.ends}>
-          <button type="button" onClick={() => move(min)}>{words.min}</button>
-          <button type="button" onClick={() => move(max)}>{words.max}</button>
+          <button type="button" onClick={() => move(min)}>
+            {words.min}
+          </button>
+          <button type="button" onClick={() => move(max)}>
+            {words.max}
+          </button>
         </div>
       </div>
     </Field>

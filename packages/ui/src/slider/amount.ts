@@ -1,4 +1,8 @@
-export interface AmountRange { min: number; max: number; step: number }
+export interface AmountRange {
+  min: number;
+  max: number;
+  step: number;
+}
 
 /** What a person typed as a whole amount: separators, a dollar sign and cents of zero do not matter; undefined when it is no amount. */
 export function parseAmount(typed: string): number | undefined {

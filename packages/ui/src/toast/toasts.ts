@@ -1,7 +1,10 @@
 /** How many toasts are seen at once; the others wait (ledger DS-002). */
 const MOST_VISIBLE = 5;
 
-export interface Toast { id: string; text: string }
+export interface Toast {
+  id: string;
+  text: string;
+}
 
 export type ToastEvent = { type: 'add'; toast: Toast } | { type: 'dismiss'; id: string };
 

@@ -27,13 +27,28 @@ export function FileCards({ label, files }: { label: string; files: readonly Fil
     <ul className={styles.cards} aria-label={label}>
       {files.map(({ id, name, text, tone, progress, picture, acts }) => (
         <li key={id} className={classNames(styles.card, tone !== 'busy' && styles[tone])}>
-          {picture ? <Thumb picture={picture} /> : <span className={styles.sign} aria-hidden="true">{SIGNS[tone]}</span>}
+          {picture ? (
+            <Thumb picture={picture} />
+          ) : (
+            <span className={styles.sign} aria-hidden="true">
+              {SIGNS[tone]}
+            </span>
+          )}
           <div>
             <b>{name}</b>
             <p>{text}</p>
-            {tone === 'busy' && <progress aria-label={name} max={1} {...(progress === undefined ? {} : { value: progress })} />}
+            {tone === 'busy' && (
+              <progress aria-label={name} max={1} {...(progress === undefined ? {} : { value: progress })} />
+            )}
           </div>
-          <div className={styles.acts}>{acts.map((act) => <Button key={act.label} kind="link" onClick={act.onPress}>{act.label}<Hidden> {name}</Hidden></Button>)}</div>
+          <div className={styles.acts}>
+            {acts.map((act) => (
+              <Button key={act.label} kind="link" onClick={act.onPress}>
+                {act.label}
+                <Hidden> {name}</Hidden>
+              </Button>
+            ))}
+          </div>
         </li>
       ))}
     </ul>
@@ -53,7 +68,9 @@ function Thumb({ picture }: { picture: Blob }) {
       bitmap.close();
     };
     draw().catch(() => undefined);
-    return () => { gone = true; };
+    return () => {
+      gone = true;
+    };
   }, [picture]);
   return <canvas ref={canvas} className={styles.thumb} width={SIDE} height={SIDE} aria-hidden="true" />;
 }

@@ -34,22 +34,44 @@ export function FilePicker({ name, label, hint, error, accept, words, open = tru
     if (open) onFiles([...event.dataTransfer.files]);
   };
   return (
-    <fieldset className={styles.picker} aria-describedby={describedBy({ name, label, hint, ...(error === undefined ? {} : { error }) })}>
+    <fieldset
+      className={styles.picker}
+      aria-describedby={describedBy({ name, label, hint, ...(error === undefined ? {} : { error }) })}
+    >
       <legend>{label}</legend>
-      <p id={`${name}-hint`} className={styles.hint}>{hint}</p>
+      <p id={`${name}-hint`} className={styles.hint}>
+        {hint}
+      </p>
       {error !== undefined && <ErrorMessage id={`${name}-error`}>{error}</ErrorMessage>}
       {open && (
         <div
           className={classNames(styles.zone, over && styles.over)}
-          onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={dropped}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={dropped}
         >
           <p aria-hidden="true">{words.drop}</p>
           <div>
-            <Button id={name} icon={<Upload />} onClick={() => chooser.current?.click()}>{words.choose}</Button>
-            <Button icon={<Camera />} onClick={() => camera.current?.click()}>{words.photo}</Button>
+            <Button id={name} icon={<Upload />} onClick={() => chooser.current?.click()}>
+              {words.choose}
+            </Button>
+            <Button icon={<Camera />} onClick={() => camera.current?.click()}>
+              {words.photo}
+            </Button>
           </div>
           <input ref={chooser} type="file" multiple hidden accept={accept} onChange={chosen} data-picks="files" />
-          <input ref={camera} type="file" hidden accept="image/*" capture="environment" onChange={chosen} data-picks="photo" />
+          <input
+            ref={camera}
+            type="file"
+            hidden
+            accept="image/*"
+            capture="environment"
+            onChange={chosen}
+            data-picks="photo"
+          />
         </div>
       )}
     </fieldset>

@@ -2,9 +2,22 @@
 export const COMMUNICATIONS = {
   title: 'Electronic communications',
   sections: (phone: string) => [
-    { title: 'What you agree to', paragraphs: ['We may send you messages about your application by email and show them here, in place of paper. Before the first document that the law has us deliver, we ask once more, on a page of its own, and check that you can open it.'] },
-    { title: 'What you need', paragraphs: ['An email address that you read, a browser that is kept up to date, and a way to open PDF files.'] },
+    {
+      title: 'What you agree to',
+      paragraphs: [
+        'We may send you messages about your application by email and show them here, in place of paper. Before the first document that the law has us deliver, we ask once more, on a page of its own, and check that you can open it.',
+      ],
+    },
+    {
+      title: 'What you need',
+      paragraphs: ['An email address that you read, a browser that is kept up to date, and a way to open PDF files.'],
+    },
     { title: 'Paper instead', paragraphs: [`You may ask for paper at any time, free of charge. Call ${phone}.`] },
-    { title: 'Changing your mind', paragraphs: ['You can take this back at any time. From then on we write by post; what was delivered before stays delivered.'] },
+    {
+      title: 'Changing your mind',
+      paragraphs: [
+        'You can take this back at any time. From then on we write by post; what was delivered before stays delivered.',
+      ],
+    },
   ],
 } as const;

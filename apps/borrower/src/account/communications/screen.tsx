@@ -5,5 +5,11 @@ import { COMMUNICATIONS } from './copy.ts';
 
 export function Screen(): ReactNode {
   const { support } = usePrivateLabel();
-  return <LegalDocument type="COMMUNICATIONS" title={COMMUNICATIONS.title} sections={COMMUNICATIONS.sections(support.phoneLabel ?? support.phone)} />;
+  return (
+    <LegalDocument
+      type="COMMUNICATIONS"
+      title={COMMUNICATIONS.title}
+      sections={COMMUNICATIONS.sections(support.phoneLabel ?? support.phone)}
+    />
+  );
 }

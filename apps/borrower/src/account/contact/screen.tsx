@@ -7,19 +7,37 @@ import { Narrow } from '../../shell/narrow.tsx';
 import { CONTACT_US } from './copy.ts';
 
 export function Screen(): ReactNode {
-  const { privateLabel: { name, support }, reads, hoursToday: today } = usePageData();
+  const {
+    privateLabel: { name, support },
+    reads,
+    hoursToday: today,
+  } = usePageData();
   useScreenTitle(CONTACT_US.title);
   return (
     <Narrow>
       <Stack gap="l">
         <PageHeading title={CONTACT_US.title}>{CONTACT_US.lead(name.display)}</PageHeading>
         <Panel title={CONTACT_US.call}>
-          <Text figures><a href={`tel:${support.phone}`}>{support.phoneLabel}</a></Text>
+          <Text figures>
+            <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>
+          </Text>
           {today !== undefined && <Text size="s">{today}</Text>}
-          {weekInWords(reads.hours ?? []).map((line) => <Text key={line} size="s" tone="muted">{line}</Text>)}
+          {weekInWords(reads.hours ?? []).map((line) => (
+            <Text key={line} size="s" tone="muted">
+              {line}
+            </Text>
+          ))}
         </Panel>
-        <Panel title={CONTACT_US.write}><Text><a href={`mailto:${support.email}`}>{support.email}</a></Text></Panel>
-        {support.address.length > 0 && <Panel title={CONTACT_US.mail}><address>{support.address.join(', ')}</address></Panel>}
+        <Panel title={CONTACT_US.write}>
+          <Text>
+            <a href={`mailto:${support.email}`}>{support.email}</a>
+          </Text>
+        </Panel>
+        {support.address.length > 0 && (
+          <Panel title={CONTACT_US.mail}>
+            <address>{support.address.join(', ')}</address>
+          </Panel>
+        )}
       </Stack>
     </Narrow>
   );

@@ -1,7 +1,7 @@
+import { readPayout, readValuation, type listHelocs, type ReplyOf } from '@lintel/contract';
+import { asksNothing, formatMoney } from '@lintel/domain';
 import { Actions, Link, Panel, Stack, SummaryRows, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { asksNothing, formatMoney } from '@lintel/domain';
-import { readPayout, readValuation, type listHelocs, type ReplyOf } from '@lintel/contract';
 import { GATE } from '../../application/gate/copy.ts';
 import { Withdraw } from '../../application/stop/withdraw.tsx';
 import { dayOf, dayOfDate } from '../../platform/later/dates.ts';
@@ -30,28 +30,43 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
   const mine = explain.owner === 'YOU';
   // Once everybody has signed the way out is another.
   const mayStop = active && status.progress.stage !== 'COMPLETE';
-  const valuation = useCall(readValuation, { params: { uuid } }, { enabled: active && status.gate === 'appraisal-wait' });
-  const payout = useCall(readPayout, { params: { uuid } }, { enabled: status.checklistStatus === 'COMPLETE' }).data ?? undefined;
+  const valuation = useCall(
+    readValuation,
+    { params: { uuid } },
+    { enabled: active && status.gate === 'appraisal-wait' },
+  );
+  const payout =
+    useCall(readPayout, { params: { uuid } }, { enabled: status.checklistStatus === 'COMPLETE' }).data ?? undefined;
   // What was read while it was open is no promise any more.
   const { dueBack, payment } = (active && valuation.data) || {};
   return (
     <Panel raised={raised}>
       <div className={css.head}>
-        <Text size="s" tone="muted">{property.street1}, {property.city}, {property.state} {property.zip}</Text>
+        <Text size="s" tone="muted">
+          {property.street1}, {property.city}, {property.state} {property.zip}
+        </Text>
         {active && <Tag tone={TONES[explain.owner]}>{holderOf(explain)}</Tag>}
       </div>
       <Stack gap="xs">
         <h2>{explain.text}</h2>
-        <Text tone="strong">{explain.ask ? `${asksNothing(explain.ask) ? `${GATE.toDo} ` : ''}${explain.ask}` : DASHBOARD.nothing}</Text>
+        <Text tone="strong">
+          {explain.ask ? `${asksNothing(explain.ask) ? `${GATE.toDo} ` : ''}${explain.ask}` : DASHBOARD.nothing}
+        </Text>
       </Stack>
       {status.checklistStatus === 'CANCELLED' && status.progress.stage === 'COMPLETE' && <MoneyOut uuid={uuid} />}
       <SummaryRows
         rows={[
           ...(explain.dueOn ? [{ label: DASHBOARD.dueOn, value: dayOfDate(explain.dueOn) }] : []),
-          ...(explain.since && dayOf(explain.since) !== dayOf(auditFields.createdDate) ? [{ label: DASHBOARD.since, value: dayOf(explain.since) }] : []),
+          ...(explain.since && dayOf(explain.since) !== dayOf(auditFields.createdDate)
+            ? [{ label: DASHBOARD.since, value: dayOf(explain.since) }]
+            : []),
           ...(explain.usualTime ? [{ label: DASHBOARD.usual, value: explain.usualTime }] : []),
-          ...(dueBack && payment?.refundableUntil ? [{ label: DASHBOARD.goesBack(dayOfDate(payment.refundableUntil)), value: formatMoney(dueBack.amount, 2) }] : []),
-          ...(refund ? [{ label: DASHBOARD.refund[refund.state](dayOf(refund.at)), value: formatMoney(refund.amount, 2) }] : []),
+          ...(dueBack && payment?.refundableUntil
+            ? [{ label: DASHBOARD.goesBack(dayOfDate(payment.refundableUntil)), value: formatMoney(dueBack.amount, 2) }]
+            : []),
+          ...(refund
+            ? [{ label: DASHBOARD.refund[refund.state](dayOf(refund.at)), value: formatMoney(refund.amount, 2) }]
+            : []),
           ...(amount ? [{ label: DASHBOARD.line, value: formatMoney(amount) }] : []),
           ...(payout ? openLineRows(payout) : []),
           { label: DASHBOARD.started, value: dayOf(auditFields.createdDate) },
@@ -61,16 +76,29 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
         <Stack gap="xs">
           <h3>{DASHBOARD.messages}</h3>
           <ul className={css.messages}>
-            {messages.toReversed().map(({ text, at }) => <li key={`${at}${text}`}><Text>{text}</Text><Text size="s" tone="muted">{dayOf(at)}</Text></li>)}
+            {messages.toReversed().map(({ text, at }) => (
+              <li key={`${at}${text}`}>
+                <Text>{text}</Text>
+                <Text size="s" tone="muted">
+                  {dayOf(at)}
+                </Text>
+              </li>
+            ))}
           </ul>
         </Stack>
       )}
       {status.checklistStatus !== 'CANCELLED' && (
         <Actions>
-          {status.checklistStatus === 'COMPLETE'
+          {status.checklistStatus === 'COMPLETE' ? (
             // The way of an open line leads here: its last page has an address of its own.
-            ? <Link kind="secondary" to={urls.application(uuid, 'complete')}>{DASHBOARD.closing}</Link>
-            : <Link kind={mine ? 'primary' : 'secondary'} to={urls.application(uuid)}>{mine ? DASHBOARD.goOn : DASHBOARD.look}</Link>}
+            <Link kind="secondary" to={urls.application(uuid, 'complete')}>
+              {DASHBOARD.closing}
+            </Link>
+          ) : (
+            <Link kind={mine ? 'primary' : 'secondary'} to={urls.application(uuid)}>
+              {mine ? DASHBOARD.goOn : DASHBOARD.look}
+            </Link>
+          )}
         </Actions>
       )}
       <div className={css.more}>
@@ -83,11 +111,18 @@ export function ApplicationCard({ application, raised, onStopped, onChanged }: P
 }
 
 /** What an open line comes to: what was paid out, the next payment while its day is to come, and that all of it is drawn until something is paid back. */
-function openLineRows({ toBorrower, monthlyPayment, nextPaymentOn }: NonNullable<ReplyOf<typeof readPayout>>): { label: string; value: string }[] {
+function openLineRows({
+  toBorrower,
+  monthlyPayment,
+  nextPaymentOn,
+}: NonNullable<ReplyOf<typeof readPayout>>): { label: string; value: string }[] {
   return [
     { label: DASHBOARD.drawn, value: formatMoney(toBorrower) },
     ...(nextPaymentOn
-      ? [{ label: DASHBOARD.next(dayOfDate(nextPaymentOn)), value: formatMoney(monthlyPayment, 2) }, { label: DASHBOARD.available, value: DASHBOARD.availableNote(formatMoney(0)) }]
+      ? [
+          { label: DASHBOARD.next(dayOfDate(nextPaymentOn)), value: formatMoney(monthlyPayment, 2) },
+          { label: DASHBOARD.available, value: DASHBOARD.availableNote(formatMoney(0)) },
+        ]
       : []),
   ];
 }

@@ -33,7 +33,10 @@ export const DASHBOARD = {
   papers: 'Documents',
   answers: 'What you told us',
   goesBack: (day: string) => `Goes back to your card if you stop by ${day}`,
-  refund: { SENT: (day: string) => `On its way to your card since ${day}`, ARRIVED: (day: string) => `Went back to your card on ${day}` },
+  refund: {
+    SENT: (day: string) => `On its way to your card since ${day}`,
+    ARRIVED: (day: string) => `Went back to your card on ${day}`,
+  },
   stopped: 'Your application is closed. We emailed you a confirmation.',
   startNew: 'Start a new application',
 } as const;

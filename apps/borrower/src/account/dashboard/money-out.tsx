@@ -1,6 +1,6 @@
+import { readRescission } from '@lintel/contract';
 import { Notice, Stack, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { readRescission } from '@lintel/contract';
 import { useCall } from '../../platform/later/use-call.ts';
 
 const TONES = { WITH_BANK: 'warning', SENT: 'warning', RETURNED: 'success', STOPPED: 'success' } as const;
@@ -9,5 +9,13 @@ const TONES = { WITH_BANK: 'warning', SENT: 'warning', RETURNED: 'success', STOP
 export function MoneyOut({ uuid }: { uuid: string }): ReactNode {
   const out = useCall(readRescission, { params: { uuid } }).data?.moneyOut;
   if (!out) return null;
-  return <Notice tone={TONES[out.state]}><Stack gap="xs">{out.text.map((sentence) => <Text key={sentence}>{sentence}</Text>)}</Stack></Notice>;
+  return (
+    <Notice tone={TONES[out.state]}>
+      <Stack gap="xs">
+        {out.text.map((sentence) => (
+          <Text key={sentence}>{sentence}</Text>
+        ))}
+      </Stack>
+    </Notice>
+  );
 }

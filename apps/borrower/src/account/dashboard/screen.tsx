@@ -1,7 +1,20 @@
-import { Actions, Button, Columns, DashboardColumns, Link, Notice, PageHeading, Panel, SavedLine, Skeleton, Stack, Text } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { listHelocs, readDraft, readProfile } from '@lintel/contract';
 import { applicableApplication, isStepComplete, resumeRegistrationStep, type RegistrationDraft } from '@lintel/domain';
+import {
+  Actions,
+  Button,
+  Columns,
+  DashboardColumns,
+  Link,
+  Notice,
+  PageHeading,
+  Panel,
+  SavedLine,
+  Skeleton,
+  Stack,
+  Text,
+} from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { TalkToUs } from '../../application/gate/gate-page.tsx';
 import { useCall } from '../../platform/later/use-call.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
@@ -21,7 +34,9 @@ export function Screen(): ReactNode {
   const draft = useCall(readDraft, {});
   const context = stepContext(useStepFacts(), { signedIn: true });
   const [stopped, setStopped] = useState(false);
-  const look = () => { void applications.refetch(); };
+  const look = () => {
+    void applications.refetch();
+  };
   const title = DASHBOARD.welcome(profile.data?.name.firstName);
   useScreenTitle(DASHBOARD.title);
   if (applications.isError) {
@@ -30,7 +45,16 @@ export function Screen(): ReactNode {
         <Stack gap="l">
           <PageHeading title={DASHBOARD.title} />
           <Notice tone="danger">{DASHBOARD.failed}</Notice>
-          <Actions><Button kind="primary" onClick={() => { void applications.refetch(); }}>{DASHBOARD.again}</Button></Actions>
+          <Actions>
+            <Button
+              kind="primary"
+              onClick={() => {
+                void applications.refetch();
+              }}
+            >
+              {DASHBOARD.again}
+            </Button>
+          </Actions>
         </Stack>
       </Narrow>
     );
@@ -40,7 +64,12 @@ export function Screen(): ReactNode {
       <Narrow>
         <Stack gap="l">
           <PageHeading title={DASHBOARD.title} />
-          <output aria-label={DASHBOARD.loading}><Panel raised><Skeleton /><Skeleton /></Panel></output>
+          <output aria-label={DASHBOARD.loading}>
+            <Panel raised>
+              <Skeleton />
+              <Skeleton />
+            </Panel>
+          </output>
         </Stack>
       </Narrow>
     );
@@ -49,22 +78,47 @@ export function Screen(): ReactNode {
   const open = applicableApplication(applications.data);
   // A draft with a finished contact step, which an account may have made needless, came as far as the press; a younger one has only begun. Next to an open application it is
   // left over: nothing can be started with it.
-  const failed = kept && !open && (kept['set-password'] !== undefined || isStepComplete(kept, 'phone-and-email', context)) ? kept : undefined;
+  const failed =
+    kept && !open && (kept['set-password'] !== undefined || isStepComplete(kept, 'phone-and-email', context))
+      ? kept
+      : undefined;
   const cards = (
     <Stack gap="l">
       {applications.data.length === 0 && !failed ? <Empty /> : <PageHeading title={title} />}
-      {stopped && <Notice tone="success" live>{DASHBOARD.stopped}</Notice>}
+      {stopped && (
+        <Notice tone="success" live>
+          {DASHBOARD.stopped}
+        </Notice>
+      )}
       {failed && <FailedDraft draft={failed} />}
       {applications.data.map((application) => (
         <ApplicationCard
-          key={application.uuid} application={application} raised={application.uuid === open?.uuid} onChanged={look}
-          onStopped={() => { setStopped(true); look(); }}
+          key={application.uuid}
+          application={application}
+          raised={application.uuid === open?.uuid}
+          onChanged={look}
+          onStopped={() => {
+            setStopped(true);
+            look();
+          }}
         />
       ))}
-      {applications.data.length > 0 && !open && <Actions><Link kind="secondary" to={urls.step('index')}>{DASHBOARD.startNew}</Link></Actions>}
+      {applications.data.length > 0 && !open && (
+        <Actions>
+          <Link kind="secondary" to={urls.step('index')}>
+            {DASHBOARD.startNew}
+          </Link>
+        </Actions>
+      )}
     </Stack>
   );
-  return open ? <DashboardColumns progress={<Stages application={open} />} rail={<TalkToUs />}>{cards}</DashboardColumns> : <Columns rail={<TalkToUs />}>{cards}</Columns>;
+  return open ? (
+    <DashboardColumns progress={<Stages application={open} />} rail={<TalkToUs />}>
+      {cards}
+    </DashboardColumns>
+  ) : (
+    <Columns rail={<TalkToUs />}>{cards}</Columns>
+  );
 }
 
 function FailedDraft({ draft }: { draft: RegistrationDraft }): ReactNode {
@@ -72,7 +126,11 @@ function FailedDraft({ draft }: { draft: RegistrationDraft }): ReactNode {
   return (
     <Panel raised title={DASHBOARD.draft.title}>
       <Text>{DASHBOARD.draft.text}</Text>
-      <div><Link kind="primary" to={urls.step(resumeRegistrationStep(draft, context))}>{DASHBOARD.draft.again}</Link></div>
+      <div>
+        <Link kind="primary" to={urls.step(resumeRegistrationStep(draft, context))}>
+          {DASHBOARD.draft.again}
+        </Link>
+      </div>
     </Panel>
   );
 }
@@ -82,7 +140,9 @@ function Empty(): ReactNode {
     <>
       <PageHeading title={DASHBOARD.empty.title}>{DASHBOARD.empty.lead}</PageHeading>
       <Actions>
-        <Link kind="primary" to={urls.step('index')}>{DASHBOARD.empty.start}</Link>
+        <Link kind="primary" to={urls.step('index')}>
+          {DASHBOARD.empty.start}
+        </Link>
         <SavedLine kind="safe">{DASHBOARD.empty.promise}</SavedLine>
       </Actions>
     </>

@@ -11,8 +11,16 @@ export function Stages({ application: { explain, status } }: { application: Appl
   const steps = stageSteps(status);
   return (
     <>
-      <PhoneOnly><Segments {...steps} /></PhoneOnly>
-      <WideOnly><StageList label={GATE.progress} words={GATE.words} stages={steps.places.map((place) => (place.state === 'now' ? { ...place, note: holderOf(explain) } : place))} /></WideOnly>
+      <PhoneOnly>
+        <Segments {...steps} />
+      </PhoneOnly>
+      <WideOnly>
+        <StageList
+          label={GATE.progress}
+          words={GATE.words}
+          stages={steps.places.map((place) => (place.state === 'now' ? { ...place, note: holderOf(explain) } : place))}
+        />
+      </WideOnly>
     </>
   );
 }

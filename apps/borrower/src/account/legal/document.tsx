@@ -11,8 +11,21 @@ export interface LegalSection {
 }
 
 /** A legal text of the lender: its title, its version, its sections. `type` finds the version that a consent to it records. */
-export function LegalDocument({ type, title, sections, children }: { type?: string; title: string; sections: readonly LegalSection[]; children?: ReactNode }): ReactNode {
-  const { privateLabel: { name }, reads } = usePageData();
+export function LegalDocument({
+  type,
+  title,
+  sections,
+  children,
+}: {
+  type?: string;
+  title: string;
+  sections: readonly LegalSection[];
+  children?: ReactNode;
+}): ReactNode {
+  const {
+    privateLabel: { name },
+    reads,
+  } = usePageData();
   const version = reads.consents?.find((text) => text.type === type)?.version;
   useScreenTitle(title);
   return (
@@ -21,7 +34,11 @@ export function LegalDocument({ type, title, sections, children }: { type?: stri
         <PageHeading title={title}>{LEGAL.of(name.legal, version)}</PageHeading>
         {sections.map((section) => (
           <Section key={section.title} title={section.title}>
-            <Stack gap="s">{section.paragraphs.map((paragraph) => <Text key={paragraph}>{paragraph}</Text>)}</Stack>
+            <Stack gap="s">
+              {section.paragraphs.map((paragraph) => (
+                <Text key={paragraph}>{paragraph}</Text>
+              ))}
+            </Stack>
           </Section>
         ))}
         {children}

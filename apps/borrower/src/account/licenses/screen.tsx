@@ -5,11 +5,20 @@ import { LegalDocument } from '../legal/document.tsx';
 import { LICENSES } from './copy.ts';
 
 export function Screen(): ReactNode {
-  const { privateLabel: { legal, name }, reads } = usePageData();
-  const rows = (reads.licences ?? []).flatMap(({ abbrev, name: state, licenseNumber }) => (licenseNumber ? [{ label: state ?? abbrev, value: LICENSES.number(licenseNumber) }] : []));
+  const {
+    privateLabel: { legal, name },
+    reads,
+  } = usePageData();
+  const rows = (reads.licences ?? []).flatMap(({ abbrev, name: state, licenseNumber }) =>
+    licenseNumber ? [{ label: state ?? abbrev, value: LICENSES.number(licenseNumber) }] : [],
+  );
   return (
     <LegalDocument title={LICENSES.title} sections={LICENSES.sections(name.legal, legal.nmlsId)}>
-      {rows.length > 0 && <Section title={LICENSES.states}><SummaryRows rows={rows} /></Section>}
+      {rows.length > 0 && (
+        <Section title={LICENSES.states}>
+          <SummaryRows rows={rows} />
+        </Section>
+      )}
     </LegalDocument>
   );
 }

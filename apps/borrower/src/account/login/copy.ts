@@ -25,7 +25,8 @@ export const RESET = {
     lead: 'Enter the email you use here. We’ll send you a link to choose a new password.',
     submit: 'Email me a link',
     sentTitle: 'Check your email',
-    sent: (email: string) => `If ${email} has an account here, we emailed it a link. The link works once, for 30 minutes.`,
+    sent: (email: string) =>
+      `If ${email} has an account here, we emailed it a link. The link works once, for 30 minutes.`,
     nothing: 'Nothing there? Look in your spam folder, or check the address and try again.',
     again: 'Use another email',
     login: 'Back to log in',
@@ -45,7 +46,8 @@ export const RESET = {
     words: { month: 'Month', day: 'Day', year: 'Year' },
     birthdateMissing: 'Enter your birth date',
     other: 'It isn’t mine: start with an empty account',
-    otherNote: 'You won’t see anything that was entered under this email before. If you did apply with us, call us instead.',
+    otherNote:
+      'You won’t see anything that was entered under this email before. If you did apply with us, call us instead.',
     back: 'It is mine: confirm it',
   },
   expired: {

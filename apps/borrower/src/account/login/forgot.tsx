@@ -1,6 +1,17 @@
-import { Actions, Button, ErrorSummary, Link, Notice, PageHeading, Stack, SubmitButton, Text, TextInput } from '@lintel/ui';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { askPasswordReset } from '@lintel/contract';
+import {
+  Actions,
+  Button,
+  ErrorSummary,
+  Link,
+  Notice,
+  PageHeading,
+  Stack,
+  SubmitButton,
+  Text,
+  TextInput,
+} from '@lintel/ui';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useSend } from '../../application/gate/use-send.ts';
 import { apiHere } from '../../platform/later/api.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
@@ -13,7 +24,11 @@ const WORDS = RESET.ask;
 /** Asks for a link by email. Whether an address has an account is told to no one. */
 export function Forgot(): ReactNode {
   const [email, setEmail] = useState<string>();
-  return <Narrow>{email === undefined ? <Ask onSent={setEmail} /> : <Sent email={email} onOther={() => setEmail(undefined)} />}</Narrow>;
+  return (
+    <Narrow>
+      {email === undefined ? <Ask onSent={setEmail} /> : <Sent email={email} onOther={() => setEmail(undefined)} />}
+    </Narrow>
+  );
 }
 
 function Ask({ onSent }: { onSent: (email: string) => void }): ReactNode {
@@ -29,13 +44,40 @@ function Ask({ onSent }: { onSent: (email: string) => void }): ReactNode {
     });
   }
   return (
-    <form method="dialog" noValidate data-step="login" data-hold="stay" aria-busy={busy || undefined} onSubmit={(event: SubmitEvent<HTMLFormElement>) => { event.preventDefault(); submit(event.currentTarget); }}>
+    <form
+      method="dialog"
+      noValidate
+      data-step="login"
+      data-hold="stay"
+      aria-busy={busy || undefined}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        submit(event.currentTarget);
+      }}
+    >
       <Stack gap="l">
         <ErrorSummary title={LOGIN.problem} errors={faults} attempt={attempt} />
         <PageHeading title={WORDS.title}>{WORDS.lead}</PageHeading>
-        <TextInput name="email" type="email" label={LOGIN.email} autoComplete="username" spellCheck={false} autoCapitalize="none" error={at('email')} />
-        {trouble !== undefined && <Notice tone="danger" live>{trouble}</Notice>}
-        <Actions><SubmitButton busy={busy}>{WORDS.submit}</SubmitButton><Link kind="secondary" to={urls.login()}>{WORDS.login}</Link></Actions>
+        <TextInput
+          name="email"
+          type="email"
+          label={LOGIN.email}
+          autoComplete="username"
+          spellCheck={false}
+          autoCapitalize="none"
+          error={at('email')}
+        />
+        {trouble !== undefined && (
+          <Notice tone="danger" live>
+            {trouble}
+          </Notice>
+        )}
+        <Actions>
+          <SubmitButton busy={busy}>{WORDS.submit}</SubmitButton>
+          <Link kind="secondary" to={urls.login()}>
+            {WORDS.login}
+          </Link>
+        </Actions>
       </Stack>
     </form>
   );
@@ -47,7 +89,14 @@ function Sent({ email, onOther }: { email: string; onOther: () => void }): React
     <Stack gap="l">
       <PageHeading title={WORDS.sentTitle}>{WORDS.sent(email)}</PageHeading>
       <Text tone="muted">{WORDS.nothing}</Text>
-      <Actions><Link kind="secondary" to={urls.login()}>{WORDS.login}</Link><Button kind="link" onClick={onOther}>{WORDS.again}</Button></Actions>
+      <Actions>
+        <Link kind="secondary" to={urls.login()}>
+          {WORDS.login}
+        </Link>
+        <Button kind="link" onClick={onOther}>
+          {WORDS.again}
+        </Button>
+      </Actions>
     </Stack>
   );
 }

@@ -1,8 +1,22 @@
-import { Actions, Button, DateParts, ErrorSummary, Link, Notice, PageHeading, Panel, PasswordInput, Stack, SubmitButton, Text, TextInput } from '@lintel/ui';
-import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { openPasswordReset, resetPassword, type ReplyOf } from '@lintel/contract';
 import { PASSWORD_RULES } from '@lintel/domain';
+import {
+  Actions,
+  Button,
+  DateParts,
+  ErrorSummary,
+  Link,
+  Notice,
+  PageHeading,
+  Panel,
+  PasswordInput,
+  Stack,
+  SubmitButton,
+  Text,
+  TextInput,
+} from '@lintel/ui';
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
 import type { Fault } from '../../application/gate/refusal.ts';
 import { useSend, type Typed } from '../../application/gate/use-send.ts';
 import { apiHere } from '../../platform/later/api.ts';
@@ -21,13 +35,25 @@ export function Reset(): ReactNode {
   const [token] = useState(() => (typeof location === 'undefined' ? '' : location.hash.slice(1)));
   useEffect(() => {
     let isHere = true;
-    const said = (answer: Opened | 'EXPIRED') => { if (isHere) setOpened(answer); };
+    const said = (answer: Opened | 'EXPIRED') => {
+      if (isHere) setOpened(answer);
+    };
     if (token.length < 20) said('EXPIRED');
     else void apiHere(openPasswordReset, { body: { token } }).then(said, () => said('EXPIRED'));
-    return () => { isHere = false; };
+    return () => {
+      isHere = false;
+    };
   }, [token]);
   if (opened === undefined) return <ScreenPending />;
-  return <Narrow>{opened === 'EXPIRED' ? <Expired /> : <NewPassword opened={opened} token={token} onExpired={() => setOpened('EXPIRED')} />}</Narrow>;
+  return (
+    <Narrow>
+      {opened === 'EXPIRED' ? (
+        <Expired />
+      ) : (
+        <NewPassword opened={opened} token={token} onExpired={() => setOpened('EXPIRED')} />
+      )}
+    </Narrow>
+  );
 }
 
 function Expired(): ReactNode {
@@ -35,30 +61,51 @@ function Expired(): ReactNode {
   return (
     <Stack gap="l">
       <PageHeading title={RESET.expired.title}>{RESET.expired.lead}</PageHeading>
-      <Actions><Link kind="primary" to={FORGOT.path}>{RESET.expired.submit}</Link></Actions>
+      <Actions>
+        <Link kind="primary" to={FORGOT.path}>
+          {RESET.expired.submit}
+        </Link>
+      </Actions>
     </Stack>
   );
 }
 
 /** yyyy-MM-dd, or undefined while a part is missing. */
 function birthdateIn({ month = '', day = '', year = '' }: Typed): string | undefined {
-  return /^\d{1,2}$/.test(month) && /^\d{1,2}$/.test(day) && /^\d{4}$/.test(year) ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
+  return /^\d{1,2}$/.test(month) && /^\d{1,2}$/.test(day) && /^\d{4}$/.test(year)
+    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    : undefined;
 }
 
-function NewPassword({ opened, token, onExpired }: { opened: Opened; token: string; onExpired: () => void }): ReactNode {
+function NewPassword({
+  opened,
+  token,
+  onExpired,
+}: {
+  opened: Opened;
+  token: string;
+  onExpired: () => void;
+}): ReactNode {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [startOver, setStartOver] = useState(false);
   const asksProof = opened.asksProof && !startOver;
   const { faults, trouble, attempt, busy, at, press } = useSend({
     fieldOf: { 'password-refused': 'password', 'proof-wrong': 'phone' },
-    meant: (error) => { if (error.name === 'link-expired') onExpired(); return error.name === 'link-expired'; },
+    meant: (error) => {
+      if (error.name === 'link-expired') onExpired();
+      return error.name === 'link-expired';
+    },
   });
   useScreenTitle(RESET.title, faults.length > 0);
   const check = (typed: Typed): Fault[] => [
-    ...PASSWORD_RULES.filter((rule) => !rule.met(typed['password'] ?? '')).slice(0, 1).map(({ sentence }) => ({ id: 'password', message: sentence })),
+    ...PASSWORD_RULES.filter((rule) => !rule.met(typed['password'] ?? ''))
+      .slice(0, 1)
+      .map(({ sentence }) => ({ id: 'password', message: sentence })),
     ...(asksProof && !typed['phone']?.trim() ? [{ id: 'phone', message: RESET.proof.phoneMissing }] : []),
-    ...(asksProof && opened.asksBirthdate && birthdateIn(typed) === undefined ? [{ id: 'birthdate', message: RESET.proof.birthdateMissing }] : []),
+    ...(asksProof && opened.asksBirthdate && birthdateIn(typed) === undefined
+      ? [{ id: 'birthdate', message: RESET.proof.birthdateMissing }]
+      : []),
   ];
   async function send(typed: Typed) {
     const proof = asksProof ? { phone: typed['phone'] ?? '', birthdate: birthdateIn(typed) ?? null } : { startOver };
@@ -67,29 +114,75 @@ function NewPassword({ opened, token, onExpired }: { opened: Opened; token: stri
   }
   return (
     <form
-      method="dialog" noValidate data-step="login" data-hold="stay" aria-busy={busy || undefined}
-      onInput={({ target }) => { if (target instanceof HTMLInputElement && target.name === 'password') setPassword(target.value); }}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => { event.preventDefault(); press(event.currentTarget, { check, send }); }}
+      method="dialog"
+      noValidate
+      data-step="login"
+      data-hold="stay"
+      aria-busy={busy || undefined}
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement && target.name === 'password') setPassword(target.value);
+      }}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        press(event.currentTarget, { check, send });
+      }}
     >
       <Stack gap="l">
         <ErrorSummary title={LOGIN.problem} errors={faults} attempt={attempt} />
         <PageHeading title={RESET.title}>{RESET.lead(opened.email)}</PageHeading>
         <PasswordInput
-          name="password" label={RESET.password} autoComplete="new-password" showLabel={LOGIN.show} hideLabel={LOGIN.hide} error={at('password')}
-          rules={PASSWORD_RULES.map((rule) => ({ text: rule.hint, met: rule.met(password), state: rule.met(password) ? RESET.met : RESET.unmet }))}
+          name="password"
+          label={RESET.password}
+          autoComplete="new-password"
+          showLabel={LOGIN.show}
+          hideLabel={LOGIN.hide}
+          error={at('password')}
+          rules={PASSWORD_RULES.map((rule) => ({
+            text: rule.hint,
+            met: rule.met(password),
+            state: rule.met(password) ? RESET.met : RESET.unmet,
+          }))}
         />
         {opened.asksProof && (
           <Panel title={RESET.proof.label}>
             <Stack>
               <Text>{startOver ? RESET.proof.otherNote : RESET.proof.lead}</Text>
-              {asksProof && <TextInput name="phone" type="tel" label={RESET.proof.phone} autoComplete="tel" inputMode="tel" error={at('phone')} />}
-              {asksProof && opened.asksBirthdate && <DateParts name="birthdate" label={RESET.proof.birthdate} birthday error={at('birthdate')} words={RESET.proof.words} defaultValues={{ month: '', day: '', year: '' }} />}
-              <div><Button kind="link" onClick={() => setStartOver(!startOver)}>{startOver ? RESET.proof.back : RESET.proof.other}</Button></div>
+              {asksProof && (
+                <TextInput
+                  name="phone"
+                  type="tel"
+                  label={RESET.proof.phone}
+                  autoComplete="tel"
+                  inputMode="tel"
+                  error={at('phone')}
+                />
+              )}
+              {asksProof && opened.asksBirthdate && (
+                <DateParts
+                  name="birthdate"
+                  label={RESET.proof.birthdate}
+                  birthday
+                  error={at('birthdate')}
+                  words={RESET.proof.words}
+                  defaultValues={{ month: '', day: '', year: '' }}
+                />
+              )}
+              <div>
+                <Button kind="link" onClick={() => setStartOver(!startOver)}>
+                  {startOver ? RESET.proof.back : RESET.proof.other}
+                </Button>
+              </div>
             </Stack>
           </Panel>
         )}
-        {trouble !== undefined && <Notice tone="danger" live>{trouble}</Notice>}
-        <Actions><SubmitButton busy={busy}>{RESET.submit}</SubmitButton></Actions>
+        {trouble !== undefined && (
+          <Notice tone="danger" live>
+            {trouble}
+          </Notice>
+        )}
+        <Actions>
+          <SubmitButton busy={busy}>{RESET.submit}</SubmitButton>
+        </Actions>
       </Stack>
     </form>
   );

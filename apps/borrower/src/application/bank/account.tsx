@@ -1,7 +1,7 @@
-import { Hidden } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import type { BankAccount, readBank, ReplyOf } from '@lintel/contract';
 import type { AccountPurpose } from '@lintel/domain';
+import { Hidden } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { BANK } from './copy.ts';
 import css from './bank.module.css';
 
@@ -9,21 +9,39 @@ export type Bank = NonNullable<ReplyOf<typeof readBank>>;
 
 /** The last 4 digits, all that is shown of a number (ledger FMT-012): dots to see, words to hear. */
 export function Masked({ mask }: { mask: string }): ReactNode {
-  return <span className={css.mask}><Hidden>{BANK.ending} </Hidden><span aria-hidden="true">{BANK.dots}</span>{mask}</span>;
+  return (
+    <span className={css.mask}>
+      <Hidden>{BANK.ending} </Hidden>
+      <span aria-hidden="true">{BANK.dots}</span>
+      {mask}
+    </span>
+  );
 }
 
 /** An account in one line: its bank and its last 4 digits. */
-export const accountLine = ({ bankName, mask }: BankAccount): ReactNode => <>{bankName ?? BANK.unknown} <Masked mask={mask} /></>;
+export const accountLine = ({ bankName, mask }: BankAccount): ReactNode => (
+  <>
+    {bankName ?? BANK.unknown} <Masked mask={mask} />
+  </>
+);
 
 /** The rows that name an account. */
 export const accountRows = ({ bankName, mask, accountType, ownerName }: BankAccount) => [
-  { label: bankName ?? BANK.unknown, value: <><Masked mask={mask} /></> },
+  {
+    label: bankName ?? BANK.unknown,
+    value: (
+      <>
+        <Masked mask={mask} />
+      </>
+    ),
+  },
   { label: BANK.account, value: BANK.types[accountType] },
   { label: BANK.owner, value: ownerName },
 ];
 
 /** The account for the money that is being given: the newest that was not refused. */
-export const forTheMoney = ({ accounts }: Bank): BankAccount | undefined => accounts.find(({ purpose, verification }) => purpose === 'DISBURSEMENT' && verification !== 'FAILED_VERIFICATION');
+export const forTheMoney = ({ accounts }: Bank): BankAccount | undefined =>
+  accounts.find(({ purpose, verification }) => purpose === 'DISBURSEMENT' && verification !== 'FAILED_VERIFICATION');
 
 /** The account that was given last for this, when it was not taken. */
 export function lastRefused({ accounts }: Bank, purpose: AccountPurpose): BankAccount | undefined {
@@ -34,8 +52,12 @@ export function lastRefused({ accounts }: Bank, purpose: AccountPurpose): BankAc
 /** Accounts that payments may come from. */
 export function forPayments({ accounts, disburseAccount }: Bank): readonly BankAccount[] {
   const all = [...(disburseAccount ? [disburseAccount] : []), ...accounts];
-  return all.filter((account, index) => account.verification === 'VERIFIED' && all.findIndex(({ uuid }) => uuid === account.uuid) === index);
+  return all.filter(
+    (account, index) =>
+      account.verification === 'VERIFIED' && all.findIndex(({ uuid }) => uuid === account.uuid) === index,
+  );
 }
 
 /** An account for the payments whose small deposit is on its way, or whose letter a person reads. */
-export const beingProved = ({ accounts }: Bank): BankAccount | undefined => accounts.find(({ purpose, verification }) => purpose === 'AUTOPAY' && verification === 'PENDING_REVIEW');
+export const beingProved = ({ accounts }: Bank): BankAccount | undefined =>
+  accounts.find(({ purpose, verification }) => purpose === 'AUTOPAY' && verification === 'PENDING_REVIEW');

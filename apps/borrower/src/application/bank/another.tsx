@@ -1,6 +1,6 @@
+import { withdrawBankAccount, type BankAccount } from '@lintel/contract';
 import { Actions, Button, Dialog, Notice } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { withdrawBankAccount, type BankAccount } from '@lintel/contract';
 import { api } from '../../platform/later/api.ts';
 import { useGoOn } from '../../platform/later/use-status.ts';
 import type { GateView } from '../gate/at-gate.tsx';
@@ -9,26 +9,51 @@ import { BANK } from './copy.ts';
 import css from './bank.module.css';
 
 /** Takes the account back that was entered, after asking: another one may be given then. `said` is what went wrong. */
-export function useAnotherAccount({ uuid, status }: GateView, account: BankAccount): { said: ReactNode; button: ReactNode; dialog: ReactNode } {
+export function useAnotherAccount(
+  { uuid, status }: GateView,
+  account: BankAccount,
+): { said: ReactNode; button: ReactNode; dialog: ReactNode } {
   const [asks, setAsks] = useState(false);
   const { busy, said, run } = useAct(uuid);
   const goOn = useGoOn(uuid);
   const { another } = BANK;
-  const withdraw = () => run(async () => {
-    try {
-      goOn(await api(withdrawBankAccount, { params: { uuid, bankAccountUuid: account.uuid }, version: status.version }));
-    } finally {
-      setAsks(false);
-    }
-  });
+  const withdraw = () =>
+    run(async () => {
+      try {
+        goOn(
+          await api(withdrawBankAccount, { params: { uuid, bankAccountUuid: account.uuid }, version: status.version }),
+        );
+      } finally {
+        setAsks(false);
+      }
+    });
   return {
     said: <output className={css.heard}>{said !== undefined && <Notice tone="danger">{said}</Notice>}</output>,
-    button: <Button kind="link" onClick={() => setAsks(true)}>{another.open}</Button>,
+    button: (
+      <Button kind="link" onClick={() => setAsks(true)}>
+        {another.open}
+      </Button>
+    ),
     dialog: (
-      <Dialog name="another-account" alert open={asks} title={another.title} onClose={() => setAsks(false)} closeLabel={another.close}>
+      <Dialog
+        name="another-account"
+        alert
+        open={asks}
+        title={another.title}
+        onClose={() => setAsks(false)}
+        closeLabel={another.close}
+      >
         <p>{account.method === 'MANUAL' ? another.letter : another.deposit(account.bankName ?? BANK.unknown)}</p>
         <Actions>
-          <Button kind="primary" busy={busy} onClick={() => { void withdraw(); }}>{another.yes}</Button>
+          <Button
+            kind="primary"
+            busy={busy}
+            onClick={() => {
+              void withdraw();
+            }}
+          >
+            {another.yes}
+          </Button>
           <Button onClick={() => setAsks(false)}>{another.no}</Button>
         </Actions>
       </Dialog>

@@ -1,7 +1,7 @@
-import { Button, Fieldset, TextInput } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { ApiError, sendMicroDeposit, verifyMicroDeposit, type BankAccount } from '@lintel/contract';
 import { depositAmounts, depositCode, isDepositAmount, isDepositCode, readDollars } from '@lintel/domain';
+import { Button, Fieldset, TextInput } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { api } from '../../platform/later/api.ts';
 import { useStatus } from '../../platform/later/use-status.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
@@ -16,19 +16,27 @@ const dollars = (typed = ''): number => readDollars(typed.trim().replace(/^\$?\.
 /** What is wrong with what was typed of a small deposit. */
 export function codeFaults({ microDeposit }: BankAccount, { code = '', first, second }: Typed): readonly Fault[] {
   if (microDeposit?.proof !== 'AMOUNTS') return isDepositCode(code) ? [] : [{ id: 'code', message: CODE.missing }];
-  return [{ id: 'first', typed: first, message: CODE.firstMissing }, { id: 'second', typed: second, message: CODE.secondMissing }]
-    .flatMap(({ typed, ...fault }) => (isDepositAmount(dollars(typed)) ? [] : [fault]));
+  return [
+    { id: 'first', typed: first, message: CODE.firstMissing },
+    { id: 'second', typed: second, message: CODE.secondMissing },
+  ].flatMap(({ typed, ...fault }) => (isDepositAmount(dollars(typed)) ? [] : [fault]));
 }
 
 /** Sends it; a wrong one is counted by the server, so the tries that are left are read again, and the status when none is. */
 export function useCode(uuid: string, account: BankAccount, reload: () => Promise<unknown>) {
   const status = useStatus(uuid);
   return async ({ code = '', first, second }: Typed, idempotencyKey: string): Promise<void> => {
-    const body = account.microDeposit?.proof === 'AMOUNTS' ? { amounts: depositAmounts([dollars(first), dollars(second)]).map((amount) => amount / 100) } : { code: depositCode(code) };
+    const body =
+      account.microDeposit?.proof === 'AMOUNTS'
+        ? { amounts: depositAmounts([dollars(first), dollars(second)]).map((amount) => amount / 100) }
+        : { code: depositCode(code) };
     try {
       await api(verifyMicroDeposit, { params: { uuid, bankAccountUuid: account.uuid }, body, idempotencyKey });
     } catch (error) {
-      if (error instanceof ApiError) { await reload(); status.again(); }
+      if (error instanceof ApiError) {
+        await reload();
+        status.again();
+      }
       throw error;
     }
     await reload();
@@ -44,15 +52,39 @@ export function CodeFields({ account: { microDeposit }, press }: { account: Bank
     return (
       <Fieldset name="amounts" label={CODE.amounts} hint={CODE.amountsHint(triesLeft)}>
         <div className={css.both}>
-          <TextInput name="first" label={CODE.first} inputMode="decimal" autoComplete="off" maxLength={6} error={press.at('first')} />
-          <TextInput name="second" label={CODE.second} inputMode="decimal" autoComplete="off" maxLength={6} error={press.at('second')} />
+          <TextInput
+            name="first"
+            label={CODE.first}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            error={press.at('first')}
+          />
+          <TextInput
+            name="second"
+            label={CODE.second}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            error={press.at('second')}
+          />
         </div>
       </Fieldset>
     );
   }
   return (
     <div className={css.letters}>
-      <TextInput name="code" label={CODE.label} hint={CODE.hint(lender, triesLeft)} width="short" autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} maxLength={12} error={press.at('code')} />
+      <TextInput
+        name="code"
+        label={CODE.label}
+        hint={CODE.hint(lender, triesLeft)}
+        width="short"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={12}
+        error={press.at('code')}
+      />
     </div>
   );
 }
@@ -64,12 +96,32 @@ export const codeErrors = ({ microDeposit }: BankAccount) => {
 };
 
 /** Sends the deposit once more. */
-export function useAnotherDeposit(uuid: string, account: BankAccount, reload: () => Promise<unknown>): { said: ReactNode; button: ReactNode } {
+export function useAnotherDeposit(
+  uuid: string,
+  account: BankAccount,
+  reload: () => Promise<unknown>,
+): { said: ReactNode; button: ReactNode } {
   const { busy, said, say, run } = useAct(uuid);
-  const send = () => run(async () => {
-    await api(sendMicroDeposit, { params: { uuid, bankAccountUuid: account.uuid }, idempotencyKey: crypto.randomUUID() });
-    await reload();
-    say(CODE.sent);
-  });
-  return { said: <output className={css.heard}>{said}</output>, button: <Button busy={busy} onClick={() => { void send(); }}>{CODE.notCome}</Button> };
+  const send = () =>
+    run(async () => {
+      await api(sendMicroDeposit, {
+        params: { uuid, bankAccountUuid: account.uuid },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      await reload();
+      say(CODE.sent);
+    });
+  return {
+    said: <output className={css.heard}>{said}</output>,
+    button: (
+      <Button
+        busy={busy}
+        onClick={() => {
+          void send();
+        }}
+      >
+        {CODE.notCome}
+      </Button>
+    ),
+  };
 }

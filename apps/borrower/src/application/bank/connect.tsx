@@ -1,33 +1,59 @@
-import { BackLink, Lock, Notice, Panel, SubmitButton } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { startBankLink } from '@lintel/contract';
 import type { AccountPurpose } from '@lintel/domain';
+import { BackLink, Lock, Notice, Panel, SubmitButton } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { api } from '../../platform/later/api.ts';
 import { GateForm, PressActions } from '../gate/gate-page.tsx';
 import { usePress } from '../gate/use-press.ts';
-import { Never } from './never.tsx';
-import { CONNECT_BANK } from './connect-copy.ts';
 import { useStepUp } from '../step-up/use-step-up.ts';
+import { CONNECT_BANK } from './connect-copy.ts';
+import { Never } from './never.tsx';
 import css from './bank.module.css';
 
 /** The page before the bank's own: what is told and what is not. */
 export function Connect({ uuid, purpose, back }: { uuid: string; purpose: AccountPurpose; back: string }): ReactNode {
   const confirmed = useStepUp();
   const press = usePress({
-    uuid, title: CONNECT_BANK.title, check: () => [],
+    uuid,
+    title: CONNECT_BANK.title,
+    check: () => [],
     async send(_typed, idempotencyKey) {
-      const { url } = await confirmed(() => api(startBankLink, { params: { uuid }, body: { purpose }, idempotencyKey }));
+      const { url } = await confirmed(() =>
+        api(startBankLink, { params: { uuid }, body: { purpose }, idempotencyKey }),
+      );
       if (url) location.assign(url);
     },
   });
   return (
-    <GateForm press={press} back={<BackLink to={back}>{CONNECT_BANK.back}</BackLink>} title={CONNECT_BANK.title} lead={CONNECT_BANK.lead} rail={<Never purpose={purpose} />}>
+    <GateForm
+      press={press}
+      back={<BackLink to={back}>{CONNECT_BANK.back}</BackLink>}
+      title={CONNECT_BANK.title}
+      lead={CONNECT_BANK.lead}
+      rail={<Never purpose={purpose} />}
+    >
       <div className={css.both}>
-        <Panel title={CONNECT_BANK.see}><ul className={css.list}>{CONNECT_BANK.seeItems.map((item) => <li key={item}>{item}</li>)}</ul></Panel>
-        <Panel title={CONNECT_BANK.not}><ul className={css.list}>{CONNECT_BANK.notItems.map((item) => <li key={item}>{item}</li>)}</ul></Panel>
+        <Panel title={CONNECT_BANK.see}>
+          <ul className={css.list}>
+            {CONNECT_BANK.seeItems.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Panel>
+        <Panel title={CONNECT_BANK.not}>
+          <ul className={css.list}>
+            {CONNECT_BANK.notItems.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Panel>
       </div>
-      <Notice tone="quiet" icon={<Lock />}>{CONNECT_BANK.safe}</Notice>
-      <PressActions press={press}><SubmitButton busy={press.busy}>{CONNECT_BANK.title}</SubmitButton></PressActions>
+      <Notice tone="quiet" icon={<Lock />}>
+        {CONNECT_BANK.safe}
+      </Notice>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{CONNECT_BANK.title}</SubmitButton>
+      </PressActions>
     </GateForm>
   );
 }

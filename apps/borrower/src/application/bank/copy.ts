@@ -18,7 +18,10 @@ export const BANK = {
     items: [
       { title: 'See your password', text: 'You type it at your bank, not here.' },
       { title: 'Show the whole number', text: 'Once you have sent it, we show its last 4 digits alone.' },
-      { title: 'Take money without your word', text: 'This account receives. Payments are your choice on the next screen.' },
+      {
+        title: 'Take money without your word',
+        text: 'This account receives. Payments are your choice on the next screen.',
+      },
     ],
   },
   autopayNever: [
@@ -41,7 +44,10 @@ export const BANK = {
 export const GIVE = {
   ways: 'How would you like to give us the account?',
   link: { label: 'Connect your bank', hint: 'Log in at your bank and pick the account. Done at once.' },
-  type: { label: 'Enter account numbers', hint: 'From a check or from your bank’s app. Proving it takes 1 to 2 business days.' },
+  type: {
+    label: 'Enter account numbers',
+    hint: 'From a check or from your bank’s app. Proving it takes 1 to 2 business days.',
+  },
   numbers: 'Account numbers',
   routing: 'Routing number',
   routingHint: '9 digits, at the bottom left of a check.',
@@ -59,11 +65,18 @@ export const GIVE = {
   pickType: 'Choose checking or savings',
   ownerHint: 'As your bank has it. It must be your own account.',
   ownerMissing: 'Enter the name on the account',
-  nameDiffers: 'This name differs from the one on your application, so a person reads a bank letter or a statement. What you typed is still here.',
+  nameDiffers:
+    'This name differs from the one on your application, so a person reads a bank letter or a statement. What you typed is still here.',
   proof: 'How shall we see that it is yours?',
   proofs: {
-    MICRO_DEPOSIT: { label: 'A small deposit with a code', hint: 'We send a few cents. You type the code from its description, in 1 to 2 business days.' },
-    MANUAL: { label: 'A bank letter or a statement', hint: 'A person reads it, usually within 1 business day. Also when the name there differs.' },
+    MICRO_DEPOSIT: {
+      label: 'A small deposit with a code',
+      hint: 'We send a few cents. You type the code from its description, in 1 to 2 business days.',
+    },
+    MANUAL: {
+      label: 'A bank letter or a statement',
+      hint: 'A person reads it, usually within 1 business day. Also when the name there differs.',
+    },
   },
   pickProof: 'Choose how we see that it is yours',
   paper: 'What will you send?',

@@ -1,16 +1,16 @@
-import { ChoiceTiles, FileText, Landmark, SubmitButton } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { ApiError, enterBankAccount, type Status } from '@lintel/contract';
 import { TYPED_METHODS, type AccountPurpose } from '@lintel/domain';
+import { ChoiceTiles, FileText, Landmark, SubmitButton } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { api } from '../../platform/later/api.ts';
 import { GateForm, PressActions } from '../gate/gate-page.tsx';
 import { usePress, type Typed } from '../gate/use-press.ts';
+import { useStepUp } from '../step-up/use-step-up.ts';
 import type { Bank } from './account.tsx';
 import { GIVE } from './copy.ts';
 import { Never } from './never.tsx';
-import { typedBody, typedFaults } from './typed.ts';
 import { TypedFields, type Before } from './typed-fields.tsx';
-import { useStepUp } from '../step-up/use-step-up.ts';
+import { typedBody, typedFaults } from './typed.ts';
 import css from './bank.module.css';
 
 interface Props {
@@ -31,10 +31,23 @@ interface Props {
 }
 
 /** A small deposit shows nothing about an account in another name: the server asks for a paper instead. */
-const wantsPaper = (error: unknown, { method }: Typed): boolean => error instanceof ApiError && error.name === 'documents-missing' && method === 'MICRO_DEPOSIT';
+const wantsPaper = (error: unknown, { method }: Typed): boolean =>
+  error instanceof ApiError && error.name === 'documents-missing' && method === 'MICRO_DEPOSIT';
 
 /** Gives an account: at the bank itself or by its numbers. What was typed stays while the ways are compared. */
-export function GiveAccount({ uuid, bank, purpose, back, title, lead, before, onLink, byPaper = false, onEntered, children }: Props): ReactNode {
+export function GiveAccount({
+  uuid,
+  bank,
+  purpose,
+  back,
+  title,
+  lead,
+  before,
+  onLink,
+  byPaper = false,
+  onEntered,
+  children,
+}: Props): ReactNode {
   const mayLink = onLink !== undefined && bank.methods.includes('INSTANT');
   const methods = TYPED_METHODS.filter((one) => bank.methods.includes(one));
   const [way, setWay] = useState(mayLink ? 'link' : 'type');
@@ -43,14 +56,22 @@ export function GiveAccount({ uuid, bank, purpose, back, title, lead, before, on
   const confirmed = useStepUp();
   const types = way === 'type';
   const press = usePress({
-    uuid, title,
-    fieldOf: { 'routing-number-invalid': 'routingNumber', 'account-number-invalid': 'accountNumber', 'documents-missing': 'proof', 'document-refused': 'proof' },
+    uuid,
+    title,
+    fieldOf: {
+      'routing-number-invalid': 'routingNumber',
+      'account-number-invalid': 'accountNumber',
+      'documents-missing': 'proof',
+      'document-refused': 'proof',
+    },
     check: (typed) => (types ? typedFaults(typed) : []),
     async send(typed, idempotencyKey, form) {
       setNews(undefined);
       if (!types) return onLink?.();
       try {
-        const reply = await confirmed(() => api(enterBankAccount, { params: { uuid }, body: typedBody(typed, purpose), idempotencyKey }));
+        const reply = await confirmed(() =>
+          api(enterBankAccount, { params: { uuid }, body: typedBody(typed, purpose), idempotencyKey }),
+        );
         form.reset();
         await onEntered(reply);
       } catch (error) {
@@ -65,14 +86,24 @@ export function GiveAccount({ uuid, bank, purpose, back, title, lead, before, on
       {children}
       {mayLink && (
         <ChoiceTiles
-          name="way" label={GIVE.ways} value={way} onChange={setWay}
-          options={[{ value: 'link', icon: <Landmark />, ...GIVE.link }, { value: 'type', icon: <FileText />, ...GIVE.type }]}
+          name="way"
+          label={GIVE.ways}
+          value={way}
+          onChange={setWay}
+          options={[
+            { value: 'link', icon: <Landmark />, ...GIVE.link },
+            { value: 'type', icon: <FileText />, ...GIVE.type },
+          ]}
         />
       )}
       <div className={css.fields} hidden={!types}>
         <TypedFields uuid={uuid} press={press} before={before} methods={methods} method={method} onMethod={setMethod} />
       </div>
-      <PressActions press={press}><SubmitButton busy={press.busy}>{types ? (method === 'MANUAL' ? GIVE.goPaper : GIVE.goDeposit) : GIVE.go}</SubmitButton></PressActions>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>
+          {types ? (method === 'MANUAL' ? GIVE.goPaper : GIVE.goDeposit) : GIVE.go}
+        </SubmitButton>
+      </PressActions>
     </GateForm>
   );
 }

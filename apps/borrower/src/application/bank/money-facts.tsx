@@ -1,6 +1,6 @@
+import { formatMoney } from '@lintel/domain';
 import { Facts, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatMoney } from '@lintel/domain';
 import { dayOfDate } from '../../platform/later/dates.ts';
 import type { Bank } from './account.tsx';
 import { BANK } from './copy.ts';
@@ -10,18 +10,25 @@ export function MoneyFacts({ bank }: { bank: Bank }): ReactNode {
   return (
     <>
       <Facts layout="row" facts={moneyRows(bank)} />
-      <Text size="s" tone="muted">{fundingNote(bank)}</Text>
+      <Text size="s" tone="muted">
+        {fundingNote(bank)}
+      </Text>
     </>
   );
 }
 
 /** The amount, and the day on which it is expected to be sent. */
 export const moneyRows = ({ disbursementAmount, funding }: Bank) => [
-  ...(disbursementAmount === null || disbursementAmount === undefined ? [] : [{ label: BANK.amount, value: formatMoney(disbursementAmount, 2) }]),
+  ...(disbursementAmount === null || disbursementAmount === undefined
+    ? []
+    : [{ label: BANK.amount, value: formatMoney(disbursementAmount, 2) }]),
   { label: BANK.sending, value: dayOfDate(funding.fundingOn) },
 ];
 
 /** What that day rests on. */
 export function fundingNote({ funding: { signsOn, soonerOn, lastCancelOn } }: Pick<Bank, 'funding'>): string {
-  return BANK.ifSigned(dayOfDate(signsOn), soonerOn && lastCancelOn ? { on: dayOfDate(soonerOn), after: dayOfDate(lastCancelOn) } : null);
+  return BANK.ifSigned(
+    dayOfDate(signsOn),
+    soonerOn && lastCancelOn ? { on: dayOfDate(soonerOn), after: dayOfDate(lastCancelOn) } : null,
+  );
 }

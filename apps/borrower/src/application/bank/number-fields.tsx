@@ -1,14 +1,17 @@
-import { Button, Landmark, TextInput } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { readRoutingNumber } from '@lintel/contract';
 import { digitsOf, isRoutingNumber } from '@lintel/domain';
+import { Button, Landmark, TextInput } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { useCall } from '../../platform/later/use-call.ts';
 import type { Press } from '../gate/use-press.ts';
 import { CheckDrawing } from './check-drawing.tsx';
 import { GIVE } from './copy.ts';
 import css from './bank.module.css';
 
-interface Props { uuid: string; press: Press }
+interface Props {
+  uuid: string;
+  press: Press;
+}
 
 /** The routing number, and the name of its bank as soon as the nine digits are one. */
 export function RoutingField({ uuid, press }: Props): ReactNode {
@@ -19,10 +22,29 @@ export function RoutingField({ uuid, press }: Props): ReactNode {
     <div className={css.under}>
       <CheckDrawing />
       <TextInput
-        name="routingNumber" label={GIVE.routing} hint={GIVE.routingHint} width="short" inputMode="numeric" autoComplete="off" spellCheck={false} maxLength={20}
-        onInput={(event) => setDigits(digitsOf(event.currentTarget.value))} error={press.at('routingNumber')}
+        name="routingNumber"
+        label={GIVE.routing}
+        hint={GIVE.routingHint}
+        width="short"
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={20}
+        onInput={(event) => setDigits(digitsOf(event.currentTarget.value))}
+        error={press.at('routingNumber')}
       />
-      <output>{isNumber && bank.data && (bank.data.bankName ? <span className={css.name}><Landmark />{bank.data.bankName}</span> : GIVE.routingUnknown)}</output>
+      <output>
+        {isNumber &&
+          bank.data &&
+          (bank.data.bankName ? (
+            <span className={css.name}>
+              <Landmark />
+              {bank.data.bankName}
+            </span>
+          ) : (
+            GIVE.routingUnknown
+          ))}
+      </output>
     </div>
   );
 }
@@ -33,9 +55,17 @@ export function NumberFields({ press }: Pick<Props, 'press'>): ReactNode {
   const same = { inputMode: 'numeric', autoComplete: 'off', spellCheck: false, maxLength: 30 } as const;
   return (
     <div className={shown ? css.numbers : `${css.numbers} ${css.dots}`}>
-      <TextInput name="accountNumber" label={GIVE.number} hint={GIVE.numberHint} error={press.at('accountNumber')} {...same} />
+      <TextInput
+        name="accountNumber"
+        label={GIVE.number}
+        hint={GIVE.numberHint}
+        error={press.at('accountNumber')}
+        {...same}
+      />
       <TextInput name="accountAgain" label={GIVE.again} error={press.at('accountAgain')} {...same} />
-      <Button kind="link" onClick={() => setShown(!shown)}>{shown ? GIVE.hide : GIVE.show}</Button>
+      <Button kind="link" onClick={() => setShown(!shown)}>
+        {shown ? GIVE.hide : GIVE.show}
+      </Button>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { BankAccount } from '@lintel/contract';
 import { destination, GATES } from '@lintel/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { matchRoute } from '../../routes.tsx';
 import { accountLine, beingProved, forPayments, forTheMoney, lastRefused, type Bank } from './account.tsx';
@@ -13,18 +13,54 @@ import { fundingNote, moneyRows } from './money-facts.tsx';
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const DEPOSIT = { proof: 'CODE', expectBy: '2026-11-27', triesLeft: 2, expiresAt: '2026-12-08T17:00:00.000Z' } as const;
 const LINKED: BankAccount = {
-  uuid: 'linked', bankName: 'First Sample Bank', mask: '1234', routingMask: '0008', accountType: 'CHECKING', ownerName: 'Maria Delgado', verification: 'VERIFIED', purpose: 'DISBURSEMENT', method: 'INSTANT',
-  refusal: null, refusedBecause: null, microDeposit: null, at: '2026-11-24T17:00:00.000Z',
+  uuid: 'linked',
+  bankName: 'First Sample Bank',
+  mask: '1234',
+  routingMask: '0008',
+  accountType: 'CHECKING',
+  ownerName: 'Maria Delgado',
+  verification: 'VERIFIED',
+  purpose: 'DISBURSEMENT',
+  method: 'INSTANT',
+  refusal: null,
+  refusedBecause: null,
+  microDeposit: null,
+  at: '2026-11-24T17:00:00.000Z',
 };
-const TYPED: BankAccount = { ...LINKED, uuid: 'typed', verification: 'PENDING_REVIEW', method: 'MICRO_DEPOSIT', microDeposit: DEPOSIT };
-const REFUSED: BankAccount = { ...TYPED, uuid: 'refused', verification: 'FAILED_VERIFICATION', microDeposit: null, refusal: 'CODE_EXPIRED', refusedBecause: 'The code was not used in time.' };
+const TYPED: BankAccount = {
+  ...LINKED,
+  uuid: 'typed',
+  verification: 'PENDING_REVIEW',
+  method: 'MICRO_DEPOSIT',
+  microDeposit: DEPOSIT,
+};
+const REFUSED: BankAccount = {
+  ...TYPED,
+  uuid: 'refused',
+  verification: 'FAILED_VERIFICATION',
+  microDeposit: null,
+  refusal: 'CODE_EXPIRED',
+  refusedBecause: 'The code was not used in time.',
+};
 const ASIDE: BankAccount = { ...TYPED, uuid: 'aside', purpose: 'AUTOPAY' };
 const bankOf = (accounts: BankAccount[], more: Partial<Bank> = {}): Bank => ({
-  disburseAccount: null, autopayAccount: null, accounts, paymentMethod: null, disbursementAmount: 73_760, funding: { signsOn: '2026-11-29', fundingOn: '2026-12-04', soonerOn: '2026-12-03', lastCancelOn: '2026-12-02' }, custodian: null, methods: ['INSTANT', 'MICRO_DEPOSIT', 'MANUAL'], autopay: null, ...more,
+  disburseAccount: null,
+  autopayAccount: null,
+  accounts,
+  paymentMethod: null,
+  disbursementAmount: 73_760,
+  funding: { signsOn: '2026-11-29', fundingOn: '2026-12-04', soonerOn: '2026-12-03', lastCancelOn: '2026-12-02' },
+  custodian: null,
+  methods: ['INSTANT', 'MICRO_DEPOSIT', 'MANUAL'],
+  autopay: null,
+  ...more,
 });
 
 test.each([
-  ['bank/autopay', 'SCREEN-058'], ['bank/confirm', 'SCREEN-059'], ['bank/disburse', 'SCREEN-060'], ['bank/manual-disburse', 'SCREEN-061'],
+  ['bank/autopay', 'SCREEN-058'],
+  ['bank/confirm', 'SCREEN-059'],
+  ['bank/disburse', 'SCREEN-060'],
+  ['bank/manual-disburse', 'SCREEN-061'],
 ])('%s has a page of its own below the application, for its borrower alone [%s]', (path) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
   expect(existsSync(resolve(import.meta.dirname, '..', path, 'screen.tsx'))).toBe(true);
@@ -33,8 +69,11 @@ test.each([
 test('a gate of the bank stands where its status leads [ROUTE-025, ROUTE-026, ROUTE-027, ROUTE-028]', () => {
   const ours = GATES.filter(({ screen }) => screen?.startsWith('bank/'));
   expect(ours).toHaveLength(5);
-  for (const { status, screen } of ours) expect(destination({ checklistStatus: status, disburseRoutingNumber: '0008' } as never)?.path).toBe(screen);
-  expect(destination({ checklistStatus: 'AUTOPAY_ACCOUNT', disburseRoutingNumber: null } as never)?.path).toBe('bank/disburse');
+  for (const { status, screen } of ours)
+    expect(destination({ checklistStatus: status, disburseRoutingNumber: '0008' } as never)?.path).toBe(screen);
+  expect(destination({ checklistStatus: 'AUTOPAY_ACCOUNT', disburseRoutingNumber: null } as never)?.path).toBe(
+    'bank/disburse',
+  );
 });
 
 describe('the account for the money', () => {
@@ -59,13 +98,21 @@ describe('the account for the money', () => {
 
 test('payments may come from any account that is proved, each named once', () => {
   const own: BankAccount = { ...ASIDE, uuid: 'own', verification: 'VERIFIED', microDeposit: null };
-  expect(forPayments(bankOf([own, ASIDE, LINKED, REFUSED], { disburseAccount: LINKED })).map(({ uuid }) => uuid)).toEqual(['linked', 'own']);
+  expect(
+    forPayments(bankOf([own, ASIDE, LINKED, REFUSED], { disburseAccount: LINKED })).map(({ uuid }) => uuid),
+  ).toEqual(['linked', 'own']);
   expect(beingProved(bankOf([own, ASIDE, TYPED]))).toBe(ASIDE);
   expect(beingProved(bankOf([own, TYPED]))).toBeUndefined();
 });
 
 describe('what a small deposit says', () => {
-  test.each([['', false], ['ab', false], ['abcd', false], ['a b-c', true], ['XYZ', true]])('%j is its code: %s', (code, isGood) => {
+  test.each([
+    ['', false],
+    ['ab', false],
+    ['abcd', false],
+    ['a b-c', true],
+    ['XYZ', true],
+  ])('%j is its code: %s', (code, isGood) => {
     expect(codeFaults(TYPED, { code })).toEqual(isGood ? [] : [{ id: 'code', message: 'Enter the 3 letters' }]);
   });
 
@@ -80,21 +127,45 @@ describe('what a small deposit says', () => {
 describe('the day of the money', () => {
   test('is the one without early confirmation, and the note says what makes it earlier', () => {
     expect(moneyRows(bankOf([]))).toContainEqual({ label: 'Expected on', value: 'Fri, Dec 4' });
-    expect(fundingNote(bankOf([]))).toBe('If everyone signs by Sun, Nov 29. Sooner, on Thu, Dec 3, if every owner confirms after Wed, Dec 2 that they aren’t canceling.');
+    expect(fundingNote(bankOf([]))).toBe(
+      'If everyone signs by Sun, Nov 29. Sooner, on Thu, Dec 3, if every owner confirms after Wed, Dec 2 that they aren’t canceling.',
+    );
   });
 
   test('is not said to come sooner where a confirmation changes nothing', () => {
-    expect(fundingNote({ funding: { signsOn: '2026-11-29', fundingOn: '2026-12-02', soonerOn: null, lastCancelOn: null } })).toBe('If everyone signs by Sun, Nov 29.');
+    expect(
+      fundingNote({ funding: { signsOn: '2026-11-29', fundingOn: '2026-12-02', soonerOn: null, lastCancelOn: null } }),
+    ).toBe('If everyone signs by Sun, Nov 29.');
   });
 });
 
 describe('the choice of a payment', () => {
-  const figures = { rateWithDiscount: 0.0835, rateManual: 0.086, monthlyPayment: 751.42, monthlyPaymentManual: 765.27, firstDraftOn: '2027-01-05', authorization: { version: '1', text: '' } };
-  const shown = (of: typeof figures) => payTiles(of).map(({ label, hint }) => renderToStaticMarkup(<>{label} {hint}</>).replaceAll(/<[^>]*>/g, ' '));
+  const figures = {
+    rateWithDiscount: 0.0835,
+    rateManual: 0.086,
+    monthlyPayment: 751.42,
+    monthlyPaymentManual: 765.27,
+    firstDraftOn: '2027-01-05',
+    authorization: { version: '1', text: '' },
+  };
+  const shown = (of: typeof figures) =>
+    payTiles(of).map(({ label, hint }) =>
+      renderToStaticMarkup(
+        <>
+          {label} {hint}
+        </>,
+      ).replaceAll(/<[^>]*>/g, ' '),
+    );
 
   test('names both payments, and what autopay saves as they differ [ENUM-014]', () => {
     const [auto, manual] = shown(figures);
-    for (const words of ['Autopay: $751.42 a month', 'At 8.35%', 'Saves 0.25%, $13.85 a month', 'First payment one month after we send your money']) expect(auto).toContain(words);
+    for (const words of [
+      'Autopay: $751.42 a month',
+      'At 8.35%',
+      'Saves 0.25%, $13.85 a month',
+      'First payment one month after we send your money',
+    ])
+      expect(auto).toContain(words);
     for (const words of ['I’ll pay myself: $765.27 a month', 'At 8.60%']) expect(manual).toContain(words);
   });
 

@@ -1,8 +1,8 @@
+import { ACCOUNT_TYPES, BANK_DOCUMENTS, TYPED_METHODS } from '@lintel/domain';
 import { ChoiceTiles, Disclosure, Section, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { ACCOUNT_TYPES, BANK_DOCUMENTS, TYPED_METHODS } from '@lintel/domain';
-import { PROOF } from '../../platform/later/upload/proof-form.ts';
 import { ProofField } from '../../platform/later/upload/proof-field.tsx';
+import { PROOF } from '../../platform/later/upload/proof-form.ts';
 import { SEND_CONDITION } from '../conditions/upload-document/copy.ts';
 import type { Press } from '../gate/use-press.ts';
 import { BANK, GIVE } from './copy.ts';
@@ -15,7 +15,10 @@ type Paper = (typeof BANK_DOCUMENTS)[number];
 const PAPERS = BANK_DOCUMENTS.map((value) => ({ value, label: GIVE.papers[value] }));
 const TYPES = ACCOUNT_TYPES.map((value) => ({ value, label: BANK.types[value] }));
 
-export interface Before { ownerName: string; accountType?: string | undefined }
+export interface Before {
+  ownerName: string;
+  accountType?: string | undefined;
+}
 
 interface Props {
   uuid: string;
@@ -35,13 +38,44 @@ export function TypedFields({ uuid, press, before, methods, method, onMethod }: 
         <div className={css.fields}>
           <RoutingField uuid={uuid} press={press} />
           <NumberFields press={press} />
-          <ChoiceTiles name="accountType" label={GIVE.type_} look="small" layout="pairs" options={TYPES} defaultValue={before.accountType ?? ''} error={press.at('accountType')} />
-          <TextInput name="ownerName" label={BANK.owner} hint={GIVE.ownerHint} autoComplete="name" spellCheck={false} maxLength={100} defaultValue={before.ownerName} error={press.at('ownerName')} />
+          <ChoiceTiles
+            name="accountType"
+            label={GIVE.type_}
+            look="small"
+            layout="pairs"
+            options={TYPES}
+            defaultValue={before.accountType ?? ''}
+            error={press.at('accountType')}
+          />
+          <TextInput
+            name="ownerName"
+            label={BANK.owner}
+            hint={GIVE.ownerHint}
+            autoComplete="name"
+            spellCheck={false}
+            maxLength={100}
+            defaultValue={before.ownerName}
+            error={press.at('ownerName')}
+          />
         </div>
       </Section>
-      {methods.length > 1
-        ? <ChoiceTiles name="method" label={GIVE.proof} options={methods.map((value) => ({ value, ...GIVE.proofs[value] }))} value={method} onChange={onMethod} error={press.at('method')} />
-        : <><input type="hidden" name="method" value={method} /><Text size="s" tone="muted">{GIVE.proofs[methods[0] ?? 'MICRO_DEPOSIT'].hint}</Text></>}
+      {methods.length > 1 ? (
+        <ChoiceTiles
+          name="method"
+          label={GIVE.proof}
+          options={methods.map((value) => ({ value, ...GIVE.proofs[value] }))}
+          value={method}
+          onChange={onMethod}
+          error={press.at('method')}
+        />
+      ) : (
+        <>
+          <input type="hidden" name="method" value={method} />
+          <Text size="s" tone="muted">
+            {GIVE.proofs[methods[0] ?? 'MICRO_DEPOSIT'].hint}
+          </Text>
+        </>
+      )}
       {method === 'MANUAL' && <Papers uuid={uuid} press={press} />}
     </>
   );
@@ -52,8 +86,21 @@ function Papers({ uuid, press }: { uuid: string; press: Press }): ReactNode {
   const { letter } = SEND_CONDITION;
   return (
     <div className={css.fields}>
-      <ChoiceTiles name="paper" label={GIVE.paper} hint={GIVE.shows} look="small" layout="pairs" options={PAPERS} value={paper} onChange={(value) => setPaper(value as Paper)} />
-      {paper === 'BANK_LETTER' && <Disclosure summary={letter.title}><p>{letter.text}</p></Disclosure>}
+      <ChoiceTiles
+        name="paper"
+        label={GIVE.paper}
+        hint={GIVE.shows}
+        look="small"
+        layout="pairs"
+        options={PAPERS}
+        value={paper}
+        onChange={(value) => setPaper(value as Paper)}
+      />
+      {paper === 'BANK_LETTER' && (
+        <Disclosure summary={letter.title}>
+          <p>{letter.text}</p>
+        </Disclosure>
+      )}
       <ProofField key={paper} uuid={uuid} type={paper} label={GIVE.papers[paper]} error={press.at(PROOF)} />
     </div>
   );

@@ -1,13 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { typedBody, typedFaults } from './typed.ts';
 
-const good = { routingNumber: '1110 0002-5', accountNumber: '12-3456 7890', accountAgain: '1234567890', accountType: 'CHECKING', ownerName: ' Maria Delgado ', method: 'MICRO_DEPOSIT' };
+const good = {
+  routingNumber: '1110 0002-5',
+  accountNumber: '12-3456 7890',
+  accountAgain: '1234567890',
+  accountType: 'CHECKING',
+  ownerName: ' Maria Delgado ',
+  method: 'MICRO_DEPOSIT',
+};
 
 describe('an account given by its numbers', () => {
   test('goes without the separators that it was typed with', () => {
     expect(typedFaults(good)).toEqual([]);
     expect(typedBody(good, 'DISBURSEMENT')).toEqual({
-      purpose: 'DISBURSEMENT', routingNumber: '111000025', accountNumber: '1234567890', accountType: 'CHECKING', ownerName: 'Maria Delgado', method: 'MICRO_DEPOSIT', documentUuids: [],
+      purpose: 'DISBURSEMENT',
+      routingNumber: '111000025',
+      accountNumber: '1234567890',
+      accountType: 'CHECKING',
+      ownerName: 'Maria Delgado',
+      method: 'MICRO_DEPOSIT',
+      documentUuids: [],
     });
   });
 
@@ -28,7 +41,13 @@ describe('an account given by its numbers', () => {
   });
 
   test('an empty form is told from the top to the bottom of the page', () => {
-    expect(typedFaults({}).map(({ id }) => id)).toEqual(['routingNumber', 'accountNumber', 'accountType', 'ownerName', 'method']);
+    expect(typedFaults({}).map(({ id }) => id)).toEqual([
+      'routingNumber',
+      'accountNumber',
+      'accountType',
+      'ownerName',
+      'method',
+    ]);
   });
 
   test('a letter goes with its files, a small deposit with none', () => {

@@ -1,5 +1,12 @@
+import {
+  ACCOUNT_TYPES,
+  accountNumberField,
+  digitsOf,
+  routingNumberField,
+  TYPED_METHODS,
+  type AccountPurpose,
+} from '@lintel/domain';
 import * as z from 'zod/mini';
-import { ACCOUNT_TYPES, accountNumberField, digitsOf, routingNumberField, TYPED_METHODS, type AccountPurpose } from '@lintel/domain';
 import { proofFaults, proofIds } from '../../platform/later/upload/proof-form.ts';
 import { faultsOf } from '../gate/issues.ts';
 import type { Fault } from '../gate/refusal.ts';
@@ -8,12 +15,17 @@ import { GIVE } from './copy.ts';
 
 const MOST_LETTERS = 100;
 const numbers = z.object({
-  routingNumber: z.pipe(z.string().check(z.refine((text) => /^\d{9}$/.test(digitsOf(text)), GIVE.routingDigits)), routingNumberField),
+  routingNumber: z.pipe(
+    z.string().check(z.refine((text) => /^\d{9}$/.test(digitsOf(text)), GIVE.routingDigits)),
+    routingNumberField,
+  ),
   accountNumber: accountNumberField,
 });
 const rest = z.object({
   accountType: z.enum(ACCOUNT_TYPES, GIVE.pickType),
-  ownerName: z.string(GIVE.ownerMissing).check(z.trim(), z.minLength(1, GIVE.ownerMissing), z.maxLength(MOST_LETTERS, GIVE.ownerMissing)),
+  ownerName: z
+    .string(GIVE.ownerMissing)
+    .check(z.trim(), z.minLength(1, GIVE.ownerMissing), z.maxLength(MOST_LETTERS, GIVE.ownerMissing)),
   method: z.enum(TYPED_METHODS, GIVE.pickProof),
 });
 
@@ -24,7 +36,9 @@ export function typedFaults(typed: Typed): readonly Fault[] {
   const isGood = ofNumbers.every(({ id }) => id !== 'accountNumber');
   return [
     ...ofNumbers,
-    ...(isGood && digitsOf(accountNumber) !== digitsOf(accountAgain) ? [{ id: 'accountAgain', message: GIVE.differs }] : []),
+    ...(isGood && digitsOf(accountNumber) !== digitsOf(accountAgain)
+      ? [{ id: 'accountAgain', message: GIVE.differs }]
+      : []),
     ...faultsOf(rest, { accountType, ownerName, method }),
     ...(method === 'MANUAL' ? proofFaults(typed, 1) : []),
   ];
@@ -34,5 +48,13 @@ export function typedFaults(typed: Typed): readonly Fault[] {
 export function typedBody(typed: Typed, purpose: AccountPurpose) {
   const { routingNumber, accountNumber } = z.parse(numbers, typed);
   const { accountType, ownerName, method } = z.parse(rest, typed);
-  return { purpose, routingNumber, accountNumber, accountType, ownerName, method, documentUuids: method === 'MANUAL' ? proofIds(typed) : [] };
+  return {
+    purpose,
+    routingNumber,
+    accountNumber,
+    accountType,
+    ownerName,
+    method,
+    documentUuids: method === 'MANUAL' ? proofIds(typed) : [],
+  };
 }

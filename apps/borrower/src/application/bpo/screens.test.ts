@@ -11,7 +11,12 @@ const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const APPLICATION = resolve(import.meta.dirname, '..');
 
 test.each([
-  ['bpo/condition', 'SCREEN-111'], ['bpo/hold', 'SCREEN-112'], ['bpo/waiting', 'SCREEN-113'], ['bpo/estimate-value', 'SCREEN-114'], ['bpo/order-bpo', 'SCREEN-115'], ['hold', 'ROUTE-055'],
+  ['bpo/condition', 'SCREEN-111'],
+  ['bpo/hold', 'SCREEN-112'],
+  ['bpo/waiting', 'SCREEN-113'],
+  ['bpo/estimate-value', 'SCREEN-114'],
+  ['bpo/order-bpo', 'SCREEN-115'],
+  ['hold', 'ROUTE-055'],
 ])('%s has a page of its own below the application, for its borrower alone [%s]', (path) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
   expect(existsSync(resolve(APPLICATION, path, 'screen.tsx'))).toBe(true);
@@ -28,9 +33,14 @@ test("the wait's heading is its sentence, whoever has it", () => {
 });
 
 test('a window of time is one day with two hours', () => {
-  expect(windowOf({ from: '2026-11-24T16:00:00Z', to: '2026-11-24T18:00:00Z' })).toMatch(/^Tue, Nov 24, \d{1,2}:00.[AP]M to \d{1,2}:00.[AP]M$/);
+  expect(windowOf({ from: '2026-11-24T16:00:00Z', to: '2026-11-24T18:00:00Z' })).toMatch(
+    /^Tue, Nov 24, \d{1,2}:00.[AP]M to \d{1,2}:00.[AP]M$/,
+  );
 });
 
 test('a day of the lender is over at midnight in its own time', () => {
-  expect([isOver('2026-11-25', Date.parse('2026-11-26T07:59:59Z')), isOver('2026-11-25', Date.parse('2026-11-26T08:00:00Z'))]).toEqual([false, true]);
+  expect([
+    isOver('2026-11-25', Date.parse('2026-11-26T07:59:59Z')),
+    isOver('2026-11-25', Date.parse('2026-11-26T08:00:00Z')),
+  ]).toEqual([false, true]);
 });

@@ -1,11 +1,19 @@
 /** The page after the signing, until the money is there. */
 export const COMPLETE = {
-  title: { PLANNED: "You've signed", ORDERED: 'Your money is on its way', SENT: 'Your money is on its way', CREDITED: 'Your line is open' },
+  title: {
+    PLANNED: "You've signed",
+    ORDERED: 'Your money is on its way',
+    SENT: 'Your money is on its way',
+    CREDITED: 'Your line is open',
+  },
   named: (title: string, name: string) => `${title}, ${name}`,
   lead: {
-    ORDERED: (day: string, next: string) => `We’ll send it on ${day}. Most banks credit it the same day, and the rest by ${next}.`,
-    SENT: (day: string, next: string) => `We sent it on ${day}. Most banks credit it the same day, and the rest by ${next}.`,
-    CREDITED: (day: string) => `We sent your money on ${day}. If it isn't in your account, call us and we'll trace it the same day.`,
+    ORDERED: (day: string, next: string) =>
+      `We’ll send it on ${day}. Most banks credit it the same day, and the rest by ${next}.`,
+    SENT: (day: string, next: string) =>
+      `We sent it on ${day}. Most banks credit it the same day, and the rest by ${next}.`,
+    CREDITED: (day: string) =>
+      `We sent your money on ${day}. If it isn't in your account, call us and we'll trace it the same day.`,
   },
   money: {
     ordered: { ACCOUNT: 'On its way to your account', CUSTODIAN: 'On its way to your custodian' },

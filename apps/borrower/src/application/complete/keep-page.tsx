@@ -1,7 +1,7 @@
-import { Button, Link, Panel, Printer, SummaryRows } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import type { readHeloc, ReplyOf } from '@lintel/contract';
 import { formatMoney, formatPercent } from '@lintel/domain';
+import { Button, Link, Panel, Printer, SummaryRows } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { urls } from '../../platform/urls.ts';
 import { COMPLETE } from './copy.ts';
 import css from './complete.module.css';
@@ -27,8 +27,12 @@ export function KeepPage({ heloc, payment, isFunded }: Props): ReactNode {
     <Panel title={title}>
       <SummaryRows rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
       <div className={css.ways}>
-        <Link kind={isFunded ? 'primary' : 'secondary'} to={urls.dashboard()}>{home}</Link>
-        <Button icon={<Printer />} onClick={() => window.print()}>{print}</Button>
+        <Link kind={isFunded ? 'primary' : 'secondary'} to={urls.dashboard()}>
+          {home}
+        </Link>
+        <Button icon={<Printer />} onClick={() => window.print()}>
+          {print}
+        </Button>
       </div>
     </Panel>
   );

@@ -1,7 +1,7 @@
-import { HeroNumber, Panel, SummaryRows, Text } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { readPayout, type ReplyOf } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
+import { HeroNumber, Panel, SummaryRows, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { COMPLETE } from './copy.ts';
 import css from './complete.module.css';
 
@@ -18,7 +18,10 @@ export function Money({ payout }: { payout: NonNullable<ReplyOf<typeof readPayou
       <SummaryRows
         rows={[
           { label: drawn, value: dollars(draw) },
-          ...payoffs.map(({ creditorName, mask, amount }) => ({ label: paid(creditorName, mask ?? null), value: <span className={css.figure}>−{dollars(amount)}</span> })),
+          ...payoffs.map(({ creditorName, mask, amount }) => ({
+            label: paid(creditorName, mask ?? null),
+            value: <span className={css.figure}>−{dollars(amount)}</span>,
+          })),
           { label: isAccount ? rest : restCustodian, value: dollars(toBorrower), total: true },
         ]}
       />

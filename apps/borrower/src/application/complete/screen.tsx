@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
 import { readHeloc, readPayout, readProfile, readRescission, type ReplyOf } from '@lintel/contract';
 import { businessDayAfter, type MoneyStage } from '@lintel/domain';
 import { Actions, Link } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { Documents } from '../../after-signing/documents.tsx';
 import { Late } from '../../after-signing/late.tsx';
 import { NotCancelling } from '../../after-signing/not-cancelling.tsx';
 import { RightToCancel } from '../../after-signing/right-to-cancel.tsx';
 import type { Right } from '../../after-signing/right.ts';
 import { Timeline } from '../../after-signing/timeline.tsx';
-import { useVersioned } from '../../platform/later/use-versioned.ts';
 import { dayOfDate } from '../../platform/later/dates.ts';
 import { useCall } from '../../platform/later/use-call.ts';
+import { useVersioned } from '../../platform/later/use-versioned.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { READ_NEXT } from '../document/disclosures/read-next.ts';
@@ -26,11 +26,31 @@ import { Money } from './money.tsx';
 
 type Payout = NonNullable<ReplyOf<typeof readPayout>>;
 
-const GATES = ['deed-others', 'rescission-notice', 'rescission', 'recording', 'mail-margin', 'payoff-renew', 'final-checks', 'funding-decision', 'send-funds', 'pay-creditors', 'complete'] as const;
+const GATES = [
+  'deed-others',
+  'rescission-notice',
+  'rescission',
+  'recording',
+  'mail-margin',
+  'payoff-renew',
+  'final-checks',
+  'funding-decision',
+  'send-funds',
+  'pay-creditors',
+  'complete',
+] as const;
 
 /** Everything is signed: what happens until the money is there, the right to cancel while it lasts, and the papers to keep. Views by the gate; open on a funded line too. */
 export function Screen(): ReactNode {
-  return <AtGate gates={GATES}>{(view) => <StepUp><Complete {...view} /></StepUp>}</AtGate>;
+  return (
+    <AtGate gates={GATES}>
+      {(view) => (
+        <StepUp>
+          <Complete {...view} />
+        </StepUp>
+      )}
+    </AtGate>
+  );
 }
 
 function Complete({ uuid, status }: GateView): ReactNode {
@@ -49,19 +69,38 @@ function Complete({ uuid, status }: GateView): ReactNode {
   const owner = right && { uuid, right, reload: refetch };
   return (
     <GatePage
-      drawing={!reads && <House />} title={title} lead={gate === 'pay-creditors' ? <GateSentence explain={explain} /> : leadOf(payout) ?? <GateSentence explain={explain} />}
-      rail={heloc && <KeepPage heloc={heloc} payment={payout?.monthlyPayment} isFunded={isOrdered} />} loanNumber={heloc?.loanNumber}
+      drawing={!reads && <House />}
+      title={title}
+      lead={
+        gate === 'pay-creditors' ? (
+          <GateSentence explain={explain} />
+        ) : (
+          (leadOf(payout) ?? <GateSentence explain={explain} />)
+        )
+      }
+      rail={heloc && <KeepPage heloc={heloc} payment={payout?.monthlyPayment} isFunded={isOrdered} />}
+      loanNumber={heloc?.loanNumber}
     >
       {isOrdered && payout && <Money payout={payout} />}
       {owner && (
         <RightToCancel owner={owner}>
-          {reads && <Link kind="primary" to={`${urls.application(uuid, 'document/disclosures')}${READ_NEXT}`}>{COMPLETE.readNotice}</Link>}
+          {reads && (
+            <Link kind="primary" to={`${urls.application(uuid, 'document/disclosures')}${READ_NEXT}`}>
+              {COMPLETE.readNotice}
+            </Link>
+          )}
         </RightToCancel>
       )}
       {owner && !isOrdered && <NotCancelling owner={owner} />}
       {gate === 'deed-others' && <Others uuid={uuid} />}
       <Timeline uuid={uuid} version={version} />
-      {gate === 'final-checks' && <Actions><Link kind="secondary" to={urls.application(uuid, 'conditions')}>{COMPLETE.tasks}</Link></Actions>}
+      {gate === 'final-checks' && (
+        <Actions>
+          <Link kind="secondary" to={urls.application(uuid, 'conditions')}>
+            {COMPLETE.tasks}
+          </Link>
+        </Actions>
+      )}
       <Documents uuid={uuid} version={version} />
       {right?.owed && isOrdered && <Late />}
     </GatePage>
@@ -69,9 +108,11 @@ function Complete({ uuid, status }: GateView): ReactNode {
 }
 
 /** The own notice waits on the screen; what goes by post cannot be read here. */
-const isToRead = ({ isYou, noticeAt, noticeHow }: Right['owners'][number]): boolean => isYou && !noticeAt && noticeHow === 'ELECTRONIC';
+const isToRead = ({ isYou, noticeAt, noticeHow }: Right['owners'][number]): boolean =>
+  isYou && !noticeAt && noticeHow === 'ELECTRONIC';
 
-const titleOf = (name: string | undefined, stage: MoneyStage): string => (name === undefined ? COMPLETE.title[stage] : COMPLETE.named(COMPLETE.title[stage], name));
+const titleOf = (name: string | undefined, stage: MoneyStage): string =>
+  name === undefined ? COMPLETE.title[stage] : COMPLETE.named(COMPLETE.title[stage], name);
 
 /** Where the money is, once the bank has the order. */
 function leadOf(payout: Payout | undefined): string | undefined {

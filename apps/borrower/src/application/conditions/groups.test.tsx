@@ -7,11 +7,34 @@ import type { Condition } from './use-conditions.ts';
 
 const LOAN = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const NOTICE: Condition = {
-  uuid: 'flood-notice', categoryEnum: 'GENERIC_DOCUMENT_REQUEST', created: '2026-11-24T17:00:00.000Z', requestDocuments: ['the flood notice, read'], notes: null, commentsToBorrower: null, actionNeeded: true,
-  xtraData: { numDocsRequired: 1 }, state: 'OPEN', documents: [], dueOn: null, returned: null, location: 'document/disclosures',
+  uuid: 'flood-notice',
+  categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
+  created: '2026-11-24T17:00:00.000Z',
+  requestDocuments: ['the flood notice, read'],
+  notes: null,
+  commentsToBorrower: null,
+  actionNeeded: true,
+  xtraData: { numDocsRequired: 1 },
+  state: 'OPEN',
+  documents: [],
+  dueOn: null,
+  returned: null,
+  location: 'document/disclosures',
 };
-const INSURANCE: Condition = { ...NOTICE, uuid: 'flood-insurance', requestDocuments: ['proof of flood insurance'], location: 'conditions/upload-document?conditionUuid=flood-insurance' };
-const shown = (condition: Condition): string => renderToStaticMarkup(<MemoryRouter><RouterLinkProvider link={Link}><Groups uuid={LOAN} conditions={[condition]} /></RouterLinkProvider></MemoryRouter>);
+const INSURANCE: Condition = {
+  ...NOTICE,
+  uuid: 'flood-insurance',
+  requestDocuments: ['proof of flood insurance'],
+  location: 'conditions/upload-document?conditionUuid=flood-insurance',
+};
+const shown = (condition: Condition): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <RouterLinkProvider link={Link}>
+        <Groups uuid={LOAN} conditions={[condition]} />
+      </RouterLinkProvider>
+    </MemoryRouter>,
+  );
 
 test('a notice to be read leads to itself and counts no files; what files answer does both', () => {
   const notice = shown(NOTICE);

@@ -1,6 +1,6 @@
+import { conditionPlace, conditionWhy, groupOf, isAnsweredBySending, ownPage } from '@lintel/domain';
 import { CircleCheck, Clock, FileCheck, FileText, Link, Panel, Phone, Tag, TaskItem, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { conditionPlace, conditionWhy, groupOf, isAnsweredBySending, ownPage } from '@lintel/domain';
 import { dayOf } from '../../platform/later/dates.ts';
 import { useAddress } from '../../platform/later/way.ts';
 import { CONDITIONS } from './copy.ts';
@@ -15,7 +15,11 @@ export function Groups({ uuid, conditions }: { uuid: string; conditions: readonl
     if (some.length === 0) return null;
     return (
       <Panel key={group} title={CONDITIONS.groups[group]} raised={group === 'TO_DO'}>
-        <div>{some.map((condition, index) => <Item key={condition.uuid} uuid={uuid} condition={condition} isFirst={group === 'TO_DO' && index === 0} />)}</div>
+        <div>
+          {some.map((condition, index) => (
+            <Item key={condition.uuid} uuid={uuid} condition={condition} isFirst={group === 'TO_DO' && index === 0} />
+          ))}
+        </div>
       </Panel>
     );
   });
@@ -24,14 +28,27 @@ export function Groups({ uuid, conditions }: { uuid: string; conditions: readonl
 const ICONS = { 'upload-document': <FileText />, 'phone-number': <Phone />, identity: <User /> };
 
 function Item({ uuid, condition, isFirst }: { uuid: string; condition: Condition; isFirst: boolean }): ReactNode {
-  const { categoryEnum, state, dueOn, returned, documents, xtraData: { numDocsRequired } } = condition;
+  const {
+    categoryEnum,
+    state,
+    dueOn,
+    returned,
+    documents,
+    xtraData: { numDocsRequired },
+  } = condition;
   const to = useAddress(uuid);
   const place = conditionPlace(categoryEnum);
   if (state !== 'OPEN') {
     const tone = state === 'SENT' ? 'info' : 'success';
     return (
-      <TaskItem icon={state === 'SENT' ? ICONS[place] : <FileCheck />} title={titleOf(condition)} text={state === 'SENT' ? CONDITIONS.reads : undefined}>
-        <Tag tone={tone} icon={state === 'SENT' ? <Clock /> : <CircleCheck />}>{CONDITIONS.states[state]}</Tag>
+      <TaskItem
+        icon={state === 'SENT' ? ICONS[place] : <FileCheck />}
+        title={titleOf(condition)}
+        text={state === 'SENT' ? CONDITIONS.reads : undefined}
+      >
+        <Tag tone={tone} icon={state === 'SENT' ? <Clock /> : <CircleCheck />}>
+          {CONDITIONS.states[state]}
+        </Tag>
       </TaskItem>
     );
   }
@@ -39,11 +56,32 @@ function Item({ uuid, condition, isFirst }: { uuid: string; condition: Condition
   const unsent = documents.filter(({ submittedAt }) => !submittedAt || !returned).length;
   return (
     <TaskItem
-      icon={ICONS[place]} title={titleOf(condition)}
-      text={<>{returned && <><b>{CONDITIONS.returned} {returned.reason}</b> </>}{conditionWhy(categoryEnum, condition.uuid)}{isAnsweredBySending(categoryEnum, condition.uuid) && <> {CONDITIONS.count(Math.min(unsent, numDocsRequired), numDocsRequired)}</>}</>}
+      icon={ICONS[place]}
+      title={titleOf(condition)}
+      text={
+        <>
+          {returned && (
+            <>
+              <b>
+                {CONDITIONS.returned} {returned.reason}
+              </b>{' '}
+            </>
+          )}
+          {conditionWhy(categoryEnum, condition.uuid)}
+          {isAnsweredBySending(categoryEnum, condition.uuid) && (
+            <> {CONDITIONS.count(Math.min(unsent, numDocsRequired), numDocsRequired)}</>
+          )}
+        </>
+      }
     >
-      <Link kind={isFirst ? 'primary' : 'secondary'} size="s" to={pathOf(to, condition)}>{act}</Link>
-      {dueOn && <Tag tone="warning" icon={<Clock />}>{CONDITIONS.due(dayOf(dueOn))}</Tag>}
+      <Link kind={isFirst ? 'primary' : 'secondary'} size="s" to={pathOf(to, condition)}>
+        {act}
+      </Link>
+      {dueOn && (
+        <Tag tone="warning" icon={<Clock />}>
+          {CONDITIONS.due(dayOf(dueOn))}
+        </Tag>
+      )}
     </TaskItem>
   );
 }

@@ -1,30 +1,51 @@
-import { useEffect, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { readCondition, type ReplyOf } from '@lintel/contract';
 import { isConditionId, ownPage, type ConditionPlace } from '@lintel/domain';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useAddress } from '../../platform/later/way.ts';
 import { ScreenPending } from '../../shell/screen-pending.tsx';
 import { AtGate } from '../gate/at-gate.tsx';
 import { Read } from '../gate/read.tsx';
 import { useConditions, pathOf, type Condition } from './use-conditions.ts';
 
-interface View { uuid: string; condition: NonNullable<ReplyOf<typeof readCondition>> }
+interface View {
+  uuid: string;
+  condition: NonNullable<ReplyOf<typeof readCondition>>;
+}
 
-interface Props { place: ConditionPlace; children: (view: View) => ReactNode }
+interface Props {
+  place: ConditionPlace;
+  children: (view: View) => ReactNode;
+}
 
 /** The page of one condition, which the address names (ledger QRY-007, NOTIF-024). Not named: the only open one, else the list. */
 export function Named(props: Props): ReactNode {
-  return <AtGate gates={() => true}>{({ uuid, status }) => <NamedOf uuid={uuid} version={status.version} {...props} />}</AtGate>;
+  return (
+    <AtGate gates={() => true}>
+      {({ uuid, status }) => <NamedOf uuid={uuid} version={status.version} {...props} />}
+    </AtGate>
+  );
 }
 
 /** The same for whoever the conditions are read by. */
 export function NamedOf({ uuid, version, place, children }: Props & { uuid: string; version: number }): ReactNode {
   const [search] = useSearchParams();
   const id = search.get('conditionUuid') ?? '';
-  return isConditionId(id) ? <Known key={id} uuid={uuid} version={version} id={id}>{children}</Known> : <FindOne uuid={uuid} place={place} />;
+  return isConditionId(id) ? (
+    <Known key={id} uuid={uuid} version={version} id={id}>
+      {children}
+    </Known>
+  ) : (
+    <FindOne uuid={uuid} place={place} />
+  );
 }
 
-function Known({ uuid, version, id, children }: Pick<Props, 'children'> & { uuid: string; version: number; id: string }): ReactNode {
+function Known({
+  uuid,
+  version,
+  id,
+  children,
+}: Pick<Props, 'children'> & { uuid: string; version: number; id: string }): ReactNode {
   const to = useAddress(uuid);
   return (
     <Read call={readCondition} ask={{ params: { uuid, conditionId: id } }} version={version}>
@@ -47,6 +68,8 @@ function FindOne({ uuid, place }: { uuid: string; place: ConditionPlace }): Reac
 
 function GoTo({ to }: { to: string }): ReactNode {
   const navigate = useNavigate();
-  useEffect(() => { void navigate(to, { replace: true }); }, [navigate, to]);
+  useEffect(() => {
+    void navigate(to, { replace: true });
+  }, [navigate, to]);
   return <ScreenPending />;
 }

@@ -1,8 +1,8 @@
 import { Actions, Link, Notice } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { announce } from '../../platform/announce.tsx';
-import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { useAddress } from '../../platform/later/way.ts';
+import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { PendingMark } from '../../shell/screen-pending.tsx';
 import { AtGate } from '../gate/at-gate.tsx';
 import { GatePage } from '../gate/gate-page.tsx';
@@ -23,20 +23,46 @@ export function ConditionList({ uuid }: { uuid: string }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const shown = useStill(data, list);
   useScreenTitle(CONDITIONS.title);
-  if (!shown) return <GatePage title={CONDITIONS.title}>{isError ? <Notice tone="warning" live>{CONDITIONS.notRead}</Notice> : <PendingMark />}</GatePage>;
+  if (!shown)
+    return (
+      <GatePage title={CONDITIONS.title}>
+        {isError ? (
+          <Notice tone="warning" live>
+            {CONDITIONS.notRead}
+          </Notice>
+        ) : (
+          <PendingMark />
+        )}
+      </GatePage>
+    );
   const open = shown.filter(({ state }) => state === 'OPEN').length;
   const { lead } = CONDITIONS;
   return (
     <GatePage title={CONDITIONS.title} lead={open === 0 ? lead.none : open === 1 ? lead.one : lead.some(open)}>
-      {isError && <Notice tone="warning" live>{CONDITIONS.notRead}</Notice>}
-      {shown.length > 0 && <div ref={list} className={css.groups}><Groups uuid={uuid} conditions={shown} /></div>}
-      <Actions><Link kind={open === 0 ? 'primary' : 'secondary'} to={to()}>{CONDITIONS.goOn}</Link></Actions>
+      {isError && (
+        <Notice tone="warning" live>
+          {CONDITIONS.notRead}
+        </Notice>
+      )}
+      {shown.length > 0 && (
+        <div ref={list} className={css.groups}>
+          <Groups uuid={uuid} conditions={shown} />
+        </div>
+      )}
+      <Actions>
+        <Link kind={open === 0 ? 'primary' : 'secondary'} to={to()}>
+          {CONDITIONS.goOn}
+        </Link>
+      </Actions>
     </GatePage>
   );
 }
 
 /** What is new is said at once; nothing moves while a control of the list has the focus. */
-function useStill(data: readonly Condition[] | undefined, list: { readonly current: HTMLElement | null }): readonly Condition[] | undefined {
+function useStill(
+  data: readonly Condition[] | undefined,
+  list: { readonly current: HTMLElement | null },
+): readonly Condition[] | undefined {
   const [shown, setShown] = useState(data);
   const known = useRef<ReadonlySet<string> | undefined>(undefined);
   useEffect(() => {
@@ -44,7 +70,9 @@ function useStill(data: readonly Condition[] | undefined, list: { readonly curre
     const fresh = data.filter(({ uuid, state }) => state === 'OPEN' && known.current?.has(uuid) === false);
     known.current = new Set(data.map(({ uuid }) => uuid));
     for (const condition of fresh) announce(CONDITIONS.fresh(titleOf(condition)));
-    const take = () => { if (!list.current?.contains(document.activeElement)) setShown(data); };
+    const take = () => {
+      if (!list.current?.contains(document.activeElement)) setShown(data);
+    };
     take();
     const within = list.current;
     // The focus has not arrived anywhere yet when it leaves.

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { listOwnConditions, type ReplyOf } from '@lintel/contract';
 import { conditionTitle } from '@lintel/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { api } from '../../platform/later/api.ts';
 import { callKey } from '../../platform/later/use-call.ts';
 import type { Way } from '../../platform/later/way.ts';
@@ -16,8 +16,12 @@ const keyOf = (uuid: string) => callKey(listOwnConditions, { params: { uuid } })
 /** The conditions of the borrower, oldest first; asked again every minute, and when somebody comes back to the page (ledger NOTIF-006, NOTIF-007). */
 export function useConditions(uuid: string) {
   return useQuery({
-    queryKey: keyOf(uuid), queryFn: () => api(listOwnConditions, { params: { uuid } }),
-    staleTime: 0, refetchInterval: EVERY, refetchOnWindowFocus: 'always', refetchOnMount: 'always',
+    queryKey: keyOf(uuid),
+    queryFn: () => api(listOwnConditions, { params: { uuid } }),
+    staleTime: 0,
+    refetchInterval: EVERY,
+    refetchOnWindowFocus: 'always',
+    refetchOnMount: 'always',
   });
 }
 
@@ -27,8 +31,12 @@ export function useForgetConditions(uuid: string): () => Promise<void> {
   return useCallback(() => client.invalidateQueries({ queryKey: keyOf(uuid) }), [client, uuid]);
 }
 
-export const titleOf = ({ uuid: id, categoryEnum, requestDocuments, xtraData: { numDocsRequired } }: Condition): string =>
-  conditionTitle(categoryEnum, { count: numDocsRequired, documents: requestDocuments, id });
+export const titleOf = ({
+  uuid: id,
+  categoryEnum,
+  requestDocuments,
+  xtraData: { numDocsRequired },
+}: Condition): string => conditionTitle(categoryEnum, { count: numDocsRequired, documents: requestDocuments, id });
 
 /** The page that answers it, on the way of whoever is asked: its location names path and query. */
 export function pathOf(to: Way['to'], { location }: Pick<Condition, 'location'>): string {

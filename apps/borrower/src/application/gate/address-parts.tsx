@@ -1,6 +1,6 @@
+import { US_STATES } from '@lintel/domain';
 import { Select, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { US_STATES } from '@lintel/domain';
 import { GATE } from './copy.ts';
 import css from './gate.module.css';
 
@@ -18,12 +18,48 @@ export function AddressParts({ section, values = {}, at }: Props): ReactNode {
   const token = (name: string) => (section === undefined ? 'off' : `${section} ${name}`);
   return (
     <>
-      <TextInput name="street1" label={GATE.street} autoComplete={token('address-line1')} defaultValue={values.street1} error={at('street1')} />
-      <TextInput name="street2" label={GATE.unit} optional={GATE.optional} width="short" autoComplete={token('address-line2')} defaultValue={values.street2 ?? ''} error={at('street2')} />
-      <TextInput name="city" label={GATE.city} autoComplete={token('address-level2')} defaultValue={values.city} error={at('city')} />
+      <TextInput
+        name="street1"
+        label={GATE.street}
+        autoComplete={token('address-line1')}
+        defaultValue={values.street1}
+        error={at('street1')}
+      />
+      <TextInput
+        name="street2"
+        label={GATE.unit}
+        optional={GATE.optional}
+        width="short"
+        autoComplete={token('address-line2')}
+        defaultValue={values.street2 ?? ''}
+        error={at('street2')}
+      />
+      <TextInput
+        name="city"
+        label={GATE.city}
+        autoComplete={token('address-level2')}
+        defaultValue={values.city}
+        error={at('city')}
+      />
       <div className={css.pair}>
-        <Select name="state" label={GATE.state} placeholder={GATE.chooseState} options={STATES} autoComplete={token('address-level1')} defaultValue={values.state ?? ''} error={at('state')} />
-        <TextInput name="zip" label={GATE.zip} inputMode="numeric" width="short" autoComplete={token('postal-code')} defaultValue={values.zip} error={at('zip')} />
+        <Select
+          name="state"
+          label={GATE.state}
+          placeholder={GATE.chooseState}
+          options={STATES}
+          autoComplete={token('address-level1')}
+          defaultValue={values.state ?? ''}
+          error={at('state')}
+        />
+        <TextInput
+          name="zip"
+          label={GATE.zip}
+          inputMode="numeric"
+          width="short"
+          autoComplete={token('postal-code')}
+          defaultValue={values.zip}
+          error={at('zip')}
+        />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import type { Status } from '@lintel/contract';
 import { destination, isUuid } from '@lintel/domain';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { routeInput, useStatus, useStatusRouting } from '../../platform/later/use-status.ts';
 import { urls } from '../../platform/urls.ts';
 import { Screen as NotFound } from '../../shell/not-found/screen.tsx';
@@ -9,7 +9,10 @@ import { ScreenPending } from '../../shell/screen-pending.tsx';
 
 export type KnownStatus = Status & { version: number };
 
-export interface GateView { uuid: string; status: KnownStatus }
+export interface GateView {
+  uuid: string;
+  status: KnownStatus;
+}
 
 interface Props {
   /** Gates whose screen this is, by name; true for every one that is not handled elsewhere. */
@@ -20,7 +23,13 @@ interface Props {
 /** A screen of one application that stands open only at its gates: opened at another, it goes where the status leads. */
 export function AtGate({ gates, children }: Props): ReactNode {
   const { uuid = '' } = useParams();
-  return isUuid(uuid) ? <Known uuid={uuid} gates={gates}>{children}</Known> : <NotFound />;
+  return isUuid(uuid) ? (
+    <Known uuid={uuid} gates={gates}>
+      {children}
+    </Known>
+  ) : (
+    <NotFound />
+  );
 }
 
 function Known({ uuid, gates, children }: Props & { uuid: string }): ReactNode {
@@ -36,7 +45,8 @@ function GoWhereItStands({ uuid }: { uuid: string }): ReactNode {
   const navigate = useNavigate();
   useStatusRouting(uuid, 'always');
   useEffect(() => {
-    if (status && destination(routeInput(status, takenFor)) === undefined) void navigate(urls.application(uuid), { replace: true });
+    if (status && destination(routeInput(status, takenFor)) === undefined)
+      void navigate(urls.application(uuid), { replace: true });
   }, [status, takenFor, navigate, uuid]);
   return <ScreenPending />;
 }

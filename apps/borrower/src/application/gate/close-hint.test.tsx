@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
-import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
 import { readProfile } from '@lintel/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
 import { callKey } from '../../platform/later/use-call.ts';
 import { PageDataProvider, type PageData } from '../../platform/page-data.tsx';
 import { CloseHint } from './close-hint.tsx';
@@ -13,7 +13,11 @@ const page = { privateLabel: { loader: { kind: 'ring' }, logo: {} }, assetBase: 
 const shown = (profile: object | null, part: ReactNode = <CloseHint />): string => {
   const client = new QueryClient();
   client.setQueryData(callKey(readProfile, {}), profile);
-  return renderToStaticMarkup(<PageDataProvider data={page}><QueryClientProvider client={client}>{part}</QueryClientProvider></PageDataProvider>);
+  return renderToStaticMarkup(
+    <PageDataProvider data={page}>
+      <QueryClientProvider client={client}>{part}</QueryClientProvider>
+    </PageDataProvider>,
+  );
 };
 
 test('a wait names texts only to a person who agreed to them', () => {
@@ -25,5 +29,7 @@ test('a wait names texts only to a person who agreed to them', () => {
 test('a wait of seconds asks the reader to stay, and a longer one lets them leave', () => {
   const explain = { owner: 'OTHER', text: '', usualTime: 'a moment', takesSeconds: true } as const;
   expect(shown(null, <WaitNotice explain={explain} />)).toContain(GATE.soon);
-  expect(shown(null, <WaitNotice explain={{ ...explain, takesSeconds: false }} />)).toContain('You can close this page');
+  expect(shown(null, <WaitNotice explain={{ ...explain, takesSeconds: false }} />)).toContain(
+    'You can close this page',
+  );
 });

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { readProfile } from '@lintel/contract';
+import type { ReactNode } from 'react';
 import { useCall } from '../../platform/later/use-call.ts';
 import { GATE } from './copy.ts';
 

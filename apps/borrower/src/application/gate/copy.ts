@@ -6,7 +6,8 @@ export const GATE = {
   reopened: { OFFER: 'Updated offer', PAPERS: 'New documents' },
   problem: 'There is a problem',
   notSent: "We couldn't send this. Check your connection and try again; what you typed is still here.",
-  broken: "Something went wrong on our side, so this wasn't sent. What you typed is still here. Try again later, or call us.",
+  broken:
+    "Something went wrong on our side, so this wasn't sent. What you typed is still here. Try again later, or call us.",
   notRead: "We couldn't load this page's details.",
   brokenRead: 'Something went wrong on our side. Try again later, or call us.',
   notAsked: "We couldn't check your application's progress. We'll keep trying.",
@@ -31,7 +32,8 @@ export const GATE = {
   receipts: {
     SUBMITTED: (name: string | undefined, line: { amount: string; rate: string } | undefined) =>
       `${name ? `${name}, we` : 'We'} have your application${line ? ` for a ${line.amount} line of credit at ${line.rate}` : ''}.`,
-    INCOME: (amount: string | undefined) => (amount ? `We confirmed your income of ${amount} a year.` : 'We confirmed your income.'),
+    INCOME: (amount: string | undefined) =>
+      amount ? `We confirmed your income of ${amount} a year.` : 'We confirmed your income.',
     CREDIT: 'We verified your identity and checked your full credit report, as you agreed.',
   },
   street: 'Street address',

@@ -10,7 +10,16 @@ import type { Press } from './use-press.ts';
 const page = { privateLabel: { loader: { kind: 'ring' }, logo: {} }, assetBase: '/' } as unknown as PageData;
 const alerts = (of: Pick<Press, 'faults' | 'trouble'>) => {
   const press = { ...of, attempt: 1 } as unknown as Press;
-  return renderToStaticMarkup(<><ErrorSummary title="Problem" errors={press.faults} /><PressActions press={press}><b /></PressActions></>).match(/role="alert"/g)?.length ?? 0;
+  return (
+    renderToStaticMarkup(
+      <>
+        <ErrorSummary title="Problem" errors={press.faults} />
+        <PressActions press={press}>
+          <b />
+        </PressActions>
+      </>,
+    ).match(/role="alert"/g)?.length ?? 0
+  );
 };
 
 test('a press that went wrong has one alert, and one that did not has none', () => {
@@ -20,14 +29,23 @@ test('a press that went wrong has one alert, and one that did not has none', () 
 });
 
 test('a page that is on its way has one heading and no second live region', () => {
-  const html = renderToStaticMarkup(<MemoryRouter><PageDataProvider data={page}><ScreenPending /></PageDataProvider></MemoryRouter>);
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <PageDataProvider data={page}>
+        <ScreenPending />
+      </PageDataProvider>
+    </MemoryRouter>,
+  );
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).not.toMatch(/<output|aria-live|role="(status|alert)"/);
 });
 
 test('what is asked stands in bold behind its sentence, and an answer like "Nothing, or cancel." behind its question', () => {
-  const shown = (ask: string | null) => renderToStaticMarkup(<GateSentence explain={{ text: 'You may cancel.', ask } as never} />);
+  const shown = (ask: string | null) =>
+    renderToStaticMarkup(<GateSentence explain={{ text: 'You may cancel.', ask } as never} />);
   expect([shown('Nothing, or cancel.'), shown('Read and sign.'), shown(null)]).toEqual([
-    'You may cancel. What you need to do: <b>Nothing, or cancel.</b>', 'You may cancel. <b>Read and sign.</b>', 'You may cancel.',
+    'You may cancel. What you need to do: <b>Nothing, or cancel.</b>',
+    'You may cancel. <b>Read and sign.</b>',
+    'You may cancel.',
   ]);
 });

@@ -1,16 +1,27 @@
+import type { Status } from '@lintel/contract';
 import { asksNothing } from '@lintel/domain';
 import { Actions, ButtonLink, Columns, ErrorSummary, Notice, PageHeading, Panel, Phone, Stack, Text } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { Status } from '@lintel/contract';
 import { usePageData } from '../../platform/page-data.tsx';
 import { GATE } from './copy.ts';
-import type { Press } from './use-press.ts';
 import { StageProgress } from './stage-progress.tsx';
+import type { Press } from './use-press.ts';
 import css from './gate.module.css';
 
 /** The gate's sentence, the part that is asked of the borrower in bold. */
 export function GateSentence({ explain: { text, ask } }: { explain: Status['explain'] }): ReactNode {
-  return <>{text}{ask ? <> {asksNothing(ask) && <>{GATE.toDo} </>}<b>{ask}</b></> : null}</>;
+  return (
+    <>
+      {text}
+      {ask ? (
+        <>
+          {' '}
+          {asksNothing(ask) && <>{GATE.toDo} </>}
+          <b>{ask}</b>
+        </>
+      ) : null}
+    </>
+  );
 }
 
 interface PageProps {
@@ -31,10 +42,21 @@ interface PageProps {
 /** The page of a gate: question, its sentence, what to do, and a person beside it. */
 export function GatePage({ back, drawing, title, lead, children, rail, railEnd, loanNumber }: PageProps): ReactNode {
   return (
-    <Columns rail={<>{rail}<TalkToUs loanNumber={loanNumber} />{railEnd}</>}>
+    <Columns
+      rail={
+        <>
+          {rail}
+          <TalkToUs loanNumber={loanNumber} />
+          {railEnd}
+        </>
+      }
+    >
       <Above back={back} />
       <Stack gap="l">
-        <div>{drawing}<PageHeading title={title}>{lead}</PageHeading></div>
+        <div>
+          {drawing}
+          <PageHeading title={title}>{lead}</PageHeading>
+        </div>
         {children}
       </Stack>
     </Columns>
@@ -46,7 +68,15 @@ const Receipts = lazy(async () => ({ default: (await import('./receipts.tsx')).R
 
 /** What stands above the question of every screen of an application: how far it is, and the way back where there is one. */
 export function Above({ back }: { back?: ReactNode }): ReactNode {
-  return <div className={css.above}><StageProgress />{back}<Suspense><Receipts /></Suspense></div>;
+  return (
+    <div className={css.above}>
+      <StageProgress />
+      {back}
+      <Suspense>
+        <Receipts />
+      </Suspense>
+    </div>
+  );
 }
 
 interface FormProps extends Omit<PageProps, 'children' | 'drawing'> {
@@ -59,12 +89,24 @@ interface FormProps extends Omit<PageProps, 'children' | 'drawing'> {
 /** The same around a form: the errors first, a refusal beside the button. */
 export function GateForm({ press, back, title, lead, children, notice, ...page }: FormProps): ReactNode {
   return (
-    <Columns rail={<>{page.rail}<TalkToUs loanNumber={page.loanNumber} />{page.railEnd}</>}>
+    <Columns
+      rail={
+        <>
+          {page.rail}
+          <TalkToUs loanNumber={page.loanNumber} />
+          {page.railEnd}
+        </>
+      }
+    >
       <Above back={back} />
       <form {...press.form}>
         <Stack gap="l">
           <ErrorSummary title={GATE.problem} errors={press.faults} attempt={press.attempt} />
-          {notice !== undefined && <Notice tone="warning" live>{notice}</Notice>}
+          {notice !== undefined && (
+            <Notice tone="warning" live>
+              {notice}
+            </Notice>
+          )}
           <PageHeading title={title}>{lead}</PageHeading>
           {children}
         </Stack>
@@ -77,7 +119,11 @@ export function GateForm({ press, back, title, lead, children, notice, ...page }
 export function PressActions({ press, children }: { press: Press; children: ReactNode }): ReactNode {
   return (
     <div>
-      {press.trouble !== undefined && <div role="alert" className={css.heard}><Notice tone="danger">{press.trouble}</Notice></div>}
+      {press.trouble !== undefined && (
+        <div role="alert" className={css.heard}>
+          <Notice tone="danger">{press.trouble}</Notice>
+        </div>
+      )}
       <Actions>{children}</Actions>
     </div>
   );
@@ -85,13 +131,32 @@ export function PressActions({ press, children }: { press: Press; children: Reac
 
 /** Our number with its hours, and an email address for when no one answers. */
 export function TalkToUs({ loanNumber }: { loanNumber?: string | null | undefined }): ReactNode {
-  const { privateLabel: { support }, hoursToday: hours } = usePageData();
+  const {
+    privateLabel: { support },
+    hoursToday: hours,
+  } = usePageData();
   return (
     <Panel title={GATE.title}>
-      <Text size="s">{loanNumber ? <>{GATE.number} <b>{loanNumber}</b></> : GATE.kind}</Text>
-      <ButtonLink size="s" href={`tel:${support.phone}`} icon={<Phone />}>{support.phoneLabel}</ButtonLink>
-      {hours !== undefined && <Text size="xs" tone="muted">{hours}</Text>}
-      <Text size="s">{GATE.write} <a href={`mailto:${support.email}`}>{support.email}</a></Text>
+      <Text size="s">
+        {loanNumber ? (
+          <>
+            {GATE.number} <b>{loanNumber}</b>
+          </>
+        ) : (
+          GATE.kind
+        )}
+      </Text>
+      <ButtonLink size="s" href={`tel:${support.phone}`} icon={<Phone />}>
+        {support.phoneLabel}
+      </ButtonLink>
+      {hours !== undefined && (
+        <Text size="xs" tone="muted">
+          {hours}
+        </Text>
+      )}
+      <Text size="s">
+        {GATE.write} <a href={`mailto:${support.email}`}>{support.email}</a>
+      </Text>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { fieldErrors } from '@lintel/domain';
+import * as z from 'zod/mini';
 import type { Fault } from './refusal.ts';
 
 /** The faults of a schema of the domain, one for each field, in the order of its fields. `under` is put before their names. */

@@ -9,8 +9,18 @@ export interface Drawn {
 }
 
 /** A form drawn from one version of the file, and drawn anew from the latest when another window changed it. */
-export function Latest({ version, reload, children }: { version: number; reload: () => Promise<unknown>; children: (drawn: Drawn) => ReactNode }): ReactNode {
+export function Latest({
+  version,
+  reload,
+  children,
+}: {
+  version: number;
+  reload: () => Promise<unknown>;
+  children: (drawn: Drawn) => ReactNode;
+}): ReactNode {
   const [drawn, setDrawn] = useState<{ version: number; notice: string | undefined }>({ version, notice: undefined });
-  const onStale = (newer: number, notice: string) => { void reload().finally(() => setDrawn({ version: newer, notice })); };
+  const onStale = (newer: number, notice: string) => {
+    void reload().finally(() => setDrawn({ version: newer, notice }));
+  };
   return <Fragment key={drawn.version}>{children({ ...drawn, onStale })}</Fragment>;
 }

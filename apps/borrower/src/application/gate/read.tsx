@@ -1,7 +1,7 @@
+import { isClientFault, type Ask, type Call, type ReplyOf } from '@lintel/contract';
 import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { isClientFault, type Ask, type Call, type ReplyOf } from '@lintel/contract';
 import { api } from '../../platform/later/api.ts';
 import { callKey } from '../../platform/later/use-call.ts';
 import { PendingMark, ScreenPending } from '../../shell/screen-pending.tsx';
@@ -30,12 +30,38 @@ export function Read<C extends Call>({ call, ask, version, title, children }: Pr
     staleTime: Infinity,
   });
   if (read.data !== undefined) return children(read.data, () => read.refetch());
-  if (!read.isError) return title === undefined ? <ScreenPending /> : <GatePage title={title}><PendingMark /></GatePage>;
-  if (title === undefined) return <Unread error={read.error} again={() => { void read.refetch(); }} />;
+  if (!read.isError)
+    return title === undefined ? (
+      <ScreenPending />
+    ) : (
+      <GatePage title={title}>
+        <PendingMark />
+      </GatePage>
+    );
+  if (title === undefined)
+    return (
+      <Unread
+        error={read.error}
+        again={() => {
+          void read.refetch();
+        }}
+      />
+    );
   return (
     <Stack>
-      <div role="alert"><PageHeading title={title} /><Notice tone="warning">{isClientFault(read.error) ? GATE.brokenRead : GATE.notRead}</Notice></div>
-      <Actions><Button onClick={() => { void read.refetch(); }}>{GATE.again}</Button></Actions>
+      <div role="alert">
+        <PageHeading title={title} />
+        <Notice tone="warning">{isClientFault(read.error) ? GATE.brokenRead : GATE.notRead}</Notice>
+      </div>
+      <Actions>
+        <Button
+          onClick={() => {
+            void read.refetch();
+          }}
+        >
+          {GATE.again}
+        </Button>
+      </Actions>
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
+import { readHeloc, readIncome, readProfile } from '@lintel/contract';
+import { formatMoney, formatPercent, isUuid, receiptPhase, receiptsBetween, type Receipt } from '@lintel/domain';
 import { Notice } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { readHeloc, readIncome, readProfile } from '@lintel/contract';
-import { formatMoney, formatPercent, isUuid, receiptPhase, receiptsBetween, type Receipt } from '@lintel/domain';
 import { useCall } from '../../platform/later/use-call.ts';
 import { useStatus } from '../../platform/later/use-status.ts';
 import { sessionStore } from '../../platform/storage.ts';
@@ -39,7 +39,9 @@ function Known({ uuid }: { uuid: string }): ReactNode {
   const [phase, setPhase] = useState(now);
   if (phase === null && now === 0) setPhase(now);
   const receipts = receiptsAt(uuid, phase, pathname);
-  useEffect(() => { keepPhase(uuid, phase); }, [uuid, phase]);
+  useEffect(() => {
+    keepPhase(uuid, phase);
+  }, [uuid, phase]);
   return receipts.length > 0 && <Said receipts={receipts} />;
 }
 
@@ -51,7 +53,10 @@ export function Said({ receipts }: { receipts: readonly Receipt[] }): ReactNode 
   const { amount, rate } = loan.data ?? {};
   const { SUBMITTED, INCOME, CREDIT } = GATE.receipts;
   const sentences: Record<Receipt, string> = {
-    SUBMITTED: SUBMITTED(profile.data?.name.firstName, amount && rate ? { amount: formatMoney(amount), rate: formatPercent(rate, 2) } : undefined),
+    SUBMITTED: SUBMITTED(
+      profile.data?.name.firstName,
+      amount && rate ? { amount: formatMoney(amount), rate: formatPercent(rate, 2) } : undefined,
+    ),
     INCOME: INCOME(income.data?.verifiedIncome ? formatMoney(income.data.verifiedIncome) : undefined),
     CREDIT,
   };

@@ -4,27 +4,46 @@ import { GATE } from './copy.ts';
 import { refusalOf, sentenceOf } from './refusal.ts';
 
 const fields = new Set(['ssn', 'state', 'zip']);
-const refused = (name: ConstructorParameters<typeof ApiError>[0]['name'], message: string, errors: { message: string; field?: string }[] = []) =>
-  new ApiError({ name, message, httpStatus: 409, errors });
+const refused = (
+  name: ConstructorParameters<typeof ApiError>[0]['name'],
+  message: string,
+  errors: { message: string; field?: string }[] = [],
+) => new ApiError({ name, message, httpStatus: 409, errors });
 
 describe('a refused write', () => {
   test('is told at the field that the server names, by the last part of its path', () => {
-    const told = refusalOf(refused('invalid-request', 'Please check', [{ field: 'previousAddress.zip', message: 'Please enter a valid zipcode' }]), {}, fields);
+    const told = refusalOf(
+      refused('invalid-request', 'Please check', [
+        { field: 'previousAddress.zip', message: 'Please enter a valid zipcode' },
+      ]),
+      {},
+      fields,
+    );
     expect(told.faults).toEqual([{ id: 'zip', message: 'Please enter a valid zipcode' }]);
   });
 
   test('is told in one sentence when the form has no such field [ERR-002, ERR-028]', () => {
-    const told = refusalOf(refused('invalid-request', 'x', [{ field: 'version', message: 'Too old' }, { message: 'Not this' }]), {}, fields);
+    const told = refusalOf(
+      refused('invalid-request', 'x', [{ field: 'version', message: 'Too old' }, { message: 'Not this' }]),
+      {},
+      fields,
+    );
     expect(told).toMatchObject({ faults: [], sentence: 'Too old, Not this.' });
   });
 
   test('is told at the field that its name is about', () => {
-    const told = refusalOf(refused('ssn-invalid', 'Enter a 9-digit Social Security number.'), { 'ssn-invalid': 'ssn' }, fields);
+    const told = refusalOf(
+      refused('ssn-invalid', 'Enter a 9-digit Social Security number.'),
+      { 'ssn-invalid': 'ssn' },
+      fields,
+    );
     expect(told.faults).toEqual([{ id: 'ssn', message: 'Enter a 9-digit Social Security number.' }]);
   });
 
   test('keeps the wait in its sentence', () => {
-    expect(refusalOf(refused('too-many-requests', 'Too many tries. Wait 5 minutes and try again.'), {}, fields).sentence).toBe('Too many tries. Wait 5 minutes and try again.');
+    expect(
+      refusalOf(refused('too-many-requests', 'Too many tries. Wait 5 minutes and try again.'), {}, fields).sentence,
+    ).toBe('Too many tries. Wait 5 minutes and try again.');
   });
 
   test('ends the press, but not while the first is still at work', () => {

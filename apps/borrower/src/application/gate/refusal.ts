@@ -2,7 +2,10 @@ import { ApiError, isClientFault, messageOf, type ErrorName } from '@lintel/cont
 import { GATE } from './copy.ts';
 
 /** What is wrong at a control, by its id. */
-export interface Fault { id: string; message: string }
+export interface Fault {
+  id: string;
+  message: string;
+}
 
 export interface Told {
   faults: readonly Fault[];
@@ -24,12 +27,23 @@ const lastPart = (field: string): string => field.slice(field.lastIndexOf('.') +
  * What to show of a refused write: at the fields it names, as far as the form has them; at the field that the name of the refusal is about; else in
  * one sentence.
  */
-export function refusalOf(error: unknown, fieldOf: Partial<Record<ErrorName, string>>, fields: ReadonlySet<string>): Told {
-  if (!(error instanceof ApiError) || error.httpStatus === 0) return { faults: [], sentence: isClientFault(error) ? GATE.broken : undefined, isAnswered: false };
+export function refusalOf(
+  error: unknown,
+  fieldOf: Partial<Record<ErrorName, string>>,
+  fields: ReadonlySet<string>,
+): Told {
+  if (!(error instanceof ApiError) || error.httpStatus === 0)
+    return { faults: [], sentence: isClientFault(error) ? GATE.broken : undefined, isAnswered: false };
   const isAnswered = error.name !== 'request-in-progress';
-  const named = error.errors.flatMap(({ field, message }) => (field !== undefined && fields.has(lastPart(field)) ? [{ id: lastPart(field), message }] : []));
+  const named = error.errors.flatMap(({ field, message }) =>
+    field !== undefined && fields.has(lastPart(field)) ? [{ id: lastPart(field), message }] : [],
+  );
   if (named.length > 0) return { faults: named, sentence: undefined, isAnswered };
   const about = fieldOf[error.name as ErrorName];
   const sentence = messageOf(error);
-  return { faults: about !== undefined && fields.has(about) ? [{ id: about, message: sentence }] : [], sentence, isAnswered };
+  return {
+    faults: about !== undefined && fields.has(about) ? [{ id: about, message: sentence }] : [],
+    sentence,
+    isAnswered,
+  };
 }

@@ -8,18 +8,36 @@ const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const APPLICATION = resolve(import.meta.dirname, '..');
 
 test.each([
-  ['start/profile', 'SCREEN-098'], ['credit/social', 'SCREEN-063'], ['credit/error', 'SCREEN-064'], ['review-app/property', 'SCREEN-104'],
-  ['review-app/no-credit', 'SCREEN-103'], ['review-app/uw', 'SCREEN-105'], ['bpo/estimate-value', 'SCREEN-114'], ['error/timeout', 'SCREEN-074'],
-  ['error/decline', 'SCREEN-071'], ['error/credit', 'SCREEN-072'],
-  ['liens', 'SCREEN-084'], ['payoff/hold', 'SCREEN-110'], ['review-app/delinquency', 'SCREEN-106'], ['review-app/incorrect-pin', 'SCREEN-102'],
-  ['review-app/incorrect-ownership', 'SCREEN-107'], ['review-app/datatree', 'SCREEN-108'], ['review-app/signdocs', 'SCREEN-109'],
+  ['start/profile', 'SCREEN-098'],
+  ['credit/social', 'SCREEN-063'],
+  ['credit/error', 'SCREEN-064'],
+  ['review-app/property', 'SCREEN-104'],
+  ['review-app/no-credit', 'SCREEN-103'],
+  ['review-app/uw', 'SCREEN-105'],
+  ['bpo/estimate-value', 'SCREEN-114'],
+  ['error/timeout', 'SCREEN-074'],
+  ['error/decline', 'SCREEN-071'],
+  ['error/credit', 'SCREEN-072'],
+  ['liens', 'SCREEN-084'],
+  ['payoff/hold', 'SCREEN-110'],
+  ['review-app/delinquency', 'SCREEN-106'],
+  ['review-app/incorrect-pin', 'SCREEN-102'],
+  ['review-app/incorrect-ownership', 'SCREEN-107'],
+  ['review-app/datatree', 'SCREEN-108'],
+  ['review-app/signdocs', 'SCREEN-109'],
 ])('%s has a page of its own below the application, for its borrower alone [%s]', (path) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
   expect(existsSync(resolve(APPLICATION, path, 'screen.tsx'))).toBe(true);
 });
 
 test('a screen of these groups is where the status of its gate leads', () => {
-  const ours = GATES.filter(({ screen }) => screen !== null && /^(credit|liens|payoff\/hold|review-app\/(property|no-credit|delinquency|signdocs)|bpo\/estimate-value|error\/(timeout|decline))/.test(screen));
+  const ours = GATES.filter(
+    ({ screen }) =>
+      screen !== null &&
+      /^(credit|liens|payoff\/hold|review-app\/(property|no-credit|delinquency|signdocs)|bpo\/estimate-value|error\/(timeout|decline))/.test(
+        screen,
+      ),
+  );
   expect(ours.length).toBeGreaterThan(10);
   for (const { status, screen } of ours) expect(destination({ checklistStatus: status } as never)?.path).toBe(screen);
 });

@@ -1,7 +1,7 @@
+import { isUuid } from '@lintel/domain';
 import { StepProgress } from '@lintel/ui';
 import { use, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { isUuid } from '@lintel/domain';
 import { useStatus } from '../../platform/later/use-status.ts';
 import { WayContext } from '../../platform/later/way.ts';
 import { GATE } from './copy.ts';
@@ -24,5 +24,13 @@ function Known({ uuid }: { uuid: string }): ReactNode {
 /** The thin segments; nothing when all is done. */
 export function Segments({ places, current }: StageSteps): ReactNode {
   if (current === -1) return null;
-  return <StepProgress label={GATE.progress} steps={places.map(({ name }) => name)} current={current} count={GATE.step(current + 1, places.length)} words={GATE.words} />;
+  return (
+    <StepProgress
+      label={GATE.progress}
+      steps={places.map(({ name }) => name)}
+      current={current}
+      count={GATE.step(current + 1, places.length)}
+      words={GATE.words}
+    />
+  );
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { isNamed, stageSteps } from './stage-steps.ts';
 
-const at = (stage: Parameters<typeof stageSteps>[0]['progress']['stage'], reopened: 'OFFER' | 'PAPERS' | null = null) => stageSteps({ progress: { stage, reopened }, manualNotary: false });
+const at = (stage: Parameters<typeof stageSteps>[0]['progress']['stage'], reopened: 'OFFER' | 'PAPERS' | null = null) =>
+  stageSteps({ progress: { stage, reopened }, manualNotary: false });
 
 test('the place of the status stands open, those before it are done', () => {
   const { places, current } = at('LINK_INCOME');
@@ -11,7 +12,11 @@ test('the place of the status stands open, those before it are done', () => {
 });
 
 test('an earlier place that is open again says what is new, and the others keep their names', () => {
-  expect(at('PRODUCT_SELECT', 'OFFER').places.map(({ name }) => name).slice(0, 3)).toEqual(['Basic Info', 'Updated offer', 'Provide More Info']);
+  expect(
+    at('PRODUCT_SELECT', 'OFFER')
+      .places.map(({ name }) => name)
+      .slice(0, 3),
+  ).toEqual(['Basic Info', 'Updated offer', 'Provide More Info']);
   expect(at('SIGNING', 'PAPERS').places[5]?.name).toBe('New documents');
 });
 
@@ -20,6 +25,10 @@ test('no place is open when all is done', () => {
 });
 
 test('the name of the identity check stands only over the identity check', () => {
-  expect(['id-upload', 'id-review', 'liens', 'appraisal-payment'].filter((gate) => isNamed({ progress: { stage: 'ID_UPLOAD', reopened: null }, gate }))).toEqual(['id-upload', 'id-review']);
+  expect(
+    ['id-upload', 'id-review', 'liens', 'appraisal-payment'].filter((gate) =>
+      isNamed({ progress: { stage: 'ID_UPLOAD', reopened: null }, gate }),
+    ),
+  ).toEqual(['id-upload', 'id-review']);
   expect(isNamed({ progress: { stage: 'SIGNING', reopened: null }, gate: 'disburse' })).toBe(true);
 });

@@ -11,10 +11,17 @@ export interface StageSteps {
 const STATES = { DONE: 'done', CURRENT: 'now', TODO: 'next' } as const;
 
 /** The eight places as a page shows them. An earlier place that is open again is news, not lost progress. */
-export function stageSteps({ progress: { stage, reopened }, manualNotary }: Pick<Status, 'progress' | 'manualNotary'>): StageSteps {
-  const places = stageBar(stage, manualNotary).map(({ label, state }) => ({ name: state === 'CURRENT' && reopened ? GATE.reopened[reopened] : label, state: STATES[state] }));
+export function stageSteps({
+  progress: { stage, reopened },
+  manualNotary,
+}: Pick<Status, 'progress' | 'manualNotary'>): StageSteps {
+  const places = stageBar(stage, manualNotary).map(({ label, state }) => ({
+    name: state === 'CURRENT' && reopened ? GATE.reopened[reopened] : label,
+    state: STATES[state],
+  }));
   return { places, current: places.findIndex(({ state }) => state === 'now') };
 }
 
 /** Debts and value of the home have no place of their own: under the name of the identity check they would read wrong. */
-export const isNamed = ({ progress: { stage }, gate }: Pick<Status, 'progress' | 'gate'>): boolean => stage !== 'ID_UPLOAD' || Boolean(gate?.startsWith('id-'));
+export const isNamed = ({ progress: { stage }, gate }: Pick<Status, 'progress' | 'gate'>): boolean =>
+  stage !== 'ID_UPLOAD' || Boolean(gate?.startsWith('id-'));

@@ -1,5 +1,5 @@
-import type { SubmitEvent, SyntheticEvent } from 'react';
 import { messageOf, type ErrorName } from '@lintel/contract';
+import type { SubmitEvent, SyntheticEvent } from 'react';
 import { useStatus } from '../../platform/later/use-status.ts';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
@@ -41,7 +41,8 @@ export function usePress({ uuid, title, check, send, fieldOf, onStale }: Options
     ...(fieldOf && { fieldOf }),
     meant(error) {
       if (error.name === 'not-at-this-step') status.again();
-      const version = error.name === 'stale-version' ? (error.data as { version?: unknown } | undefined)?.version : undefined;
+      const version =
+        error.name === 'stale-version' ? (error.data as { version?: unknown } | undefined)?.version : undefined;
       if (!onStale || typeof version !== 'number') return false;
       onStale(version, messageOf(error));
       return true;
@@ -50,10 +51,21 @@ export function usePress({ uuid, title, check, send, fieldOf, onStale }: Options
   useReleaseHold('step');
   useScreenTitle(title, faults.length > 0);
   return {
-    faults, at, attempt, busy, trouble, find,
+    faults,
+    at,
+    attempt,
+    busy,
+    trouble,
+    find,
     form: {
-      method: 'dialog', noValidate: true, 'aria-busy': busy || undefined, 'data-step': 'application',
-      onSubmit: (event) => { event.preventDefault(); press(event.currentTarget, { check, send }); },
+      method: 'dialog',
+      noValidate: true,
+      'aria-busy': busy || undefined,
+      'data-step': 'application',
+      onSubmit: (event) => {
+        event.preventDefault();
+        press(event.currentTarget, { check, send });
+      },
       onInput: ({ currentTarget }) => {
         if (faults.length > 0) keep(stillShown(faults, check(formValues(currentTarget), currentTarget)));
       },

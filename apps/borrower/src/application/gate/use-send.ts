@@ -1,5 +1,5 @@
-import { startTransition, useState } from 'react';
 import { ApiError, isClientFault, type ErrorName } from '@lintel/contract';
+import { startTransition, useState } from 'react';
 import { usePressKey } from '../../platform/later/key.ts';
 import { reportFault } from '../../platform/later/report-fault.ts';
 import { reportError } from '../../platform/telemetry.ts';
@@ -64,10 +64,14 @@ export function useSend({ fieldOf = {}, meant }: Options = {}): Sending {
     if (isAnswered) key.done();
     if (error instanceof ApiError && meant?.(error)) return;
     find(told);
-    setTrouble(told.length > 0 ? undefined : sentence ?? GATE.notSent);
+    setTrouble(told.length > 0 ? undefined : (sentence ?? GATE.notSent));
   }
 
-  async function run(sent: unknown, act: (idempotencyKey: string) => Promise<void>, fields: ReadonlySet<string> = new Set(Object.values(fieldOf))): Promise<void> {
+  async function run(
+    sent: unknown,
+    act: (idempotencyKey: string) => Promise<void>,
+    fields: ReadonlySet<string> = new Set(Object.values(fieldOf)),
+  ): Promise<void> {
     if (busy) return;
     find([]);
     setBusy(true);
@@ -83,14 +87,25 @@ export function useSend({ fieldOf = {}, meant }: Options = {}): Sending {
   }
 
   return {
-    busy, faults, attempt, trouble, find, run, keep: setFaults,
+    busy,
+    faults,
+    attempt,
+    trouble,
+    find,
+    run,
+    keep: setFaults,
     at: (field) => faults.find(({ id }) => id === field)?.message,
     press(form, { check, send }) {
       if (busy) return;
       const typed = formValues(form);
       const found = check(typed, form);
       if (found.length > 0) find(found);
-      else void run(typed, (idempotencyKey) => send(typed, idempotencyKey, form), new Set([...form.elements].map((element) => element.getAttribute('name') ?? '')));
+      else
+        void run(
+          typed,
+          (idempotencyKey) => send(typed, idempotencyKey, form),
+          new Set([...form.elements].map((element) => element.getAttribute('name') ?? '')),
+        );
     },
   };
 }

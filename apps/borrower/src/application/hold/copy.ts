@@ -3,7 +3,8 @@ export const APPRAISAL = {
     title: 'A full appraisal is needed',
     fee: 'Appraisal',
     cost: 'What it costs',
-    inTime: (day: string) => `You pay by card now. If you leave by ${day} (3 business days after your disclosures and the booklet reached you), or leave because we changed a disclosed term, you get it back.`,
+    inTime: (day: string) =>
+      `You pay by card now. If you leave by ${day} (3 business days after your disclosures and the booklet reached you), or leave because we changed a disclosed term, you get it back.`,
     late: 'You pay by card now. You get it back if you leave because we changed a disclosed term.',
     texas: 'In Texas this fee counts in the 2% that all fees may come to.',
     card: 'You pay on the page of the payment service. We never see your card.',
@@ -11,7 +12,10 @@ export const APPRAISAL = {
     back: 'If you’ve paid, this page moves on in a moment. If not, we didn’t charge you anything.',
     why: 'Why an appraisal?',
     reasons: [
-      { title: 'No value from outside', text: 'The valuer could not say what your home is worth without seeing the inside.' },
+      {
+        title: 'No value from outside',
+        text: 'The valuer could not say what your home is worth without seeing the inside.',
+      },
       { title: 'An appraiser visits', text: 'About an hour, at a time you agree.' },
     ],
   },

@@ -1,15 +1,15 @@
+import { payAppraisal } from '@lintel/contract';
+import { formatMoney } from '@lintel/domain';
 import { CreditCard, House, Notice, Panel, SubmitButton, SummaryRows, Text, TickList, Calendar } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { payAppraisal } from '@lintel/contract';
-import { formatMoney } from '@lintel/domain';
 import { api } from '../../platform/later/api.ts';
 import { dayOfDate } from '../../platform/later/dates.ts';
+import type { Valuation } from '../bpo/order-bpo/order-parts.tsx';
 import { useAskAgain } from '../error/timeout/use-ask-again.ts';
 import type { GateView } from '../gate/at-gate.tsx';
 import { GateForm, GateSentence, PressActions } from '../gate/gate-page.tsx';
 import { usePress } from '../gate/use-press.ts';
-import type { Valuation } from '../bpo/order-bpo/order-parts.tsx';
 import { APPRAISAL } from './copy.ts';
 import { isOver } from './is-over.ts';
 
@@ -23,7 +23,9 @@ export function Pay({ uuid, status, valuation }: GateView & { valuation: Valuati
   const until = payment?.refundableUntil;
   useAskAgain(uuid);
   const press = usePress({
-    uuid, title: PAY.title, check: () => [],
+    uuid,
+    title: PAY.title,
+    check: () => [],
     async send(_typed, idempotencyKey) {
       const { link } = await api(payAppraisal, { params: { uuid }, body: { fee: fee ?? 0 }, idempotencyKey });
       if (link.url) location.assign(link.url);
@@ -32,8 +34,14 @@ export function Pay({ uuid, status, valuation }: GateView & { valuation: Valuati
   const amount = formatMoney(fee ?? 0, Number.isInteger(fee) ? 0 : 2);
   return (
     <GateForm
-      press={press} title={PAY.title} lead={<GateSentence explain={status.explain} />}
-      rail={<Panel title={PAY.why}><TickList items={PAY.reasons.map((item, index) => ({ icon: ICONS[index], ...item }))} /></Panel>}
+      press={press}
+      title={PAY.title}
+      lead={<GateSentence explain={status.explain} />}
+      rail={
+        <Panel title={PAY.why}>
+          <TickList items={PAY.reasons.map((item, index) => ({ icon: ICONS[index], ...item }))} />
+        </Panel>
+      }
     >
       {search.has('payment') && <Notice live>{PAY.back}</Notice>}
       <Panel raised title={PAY.cost}>
@@ -41,8 +49,12 @@ export function Pay({ uuid, status, valuation }: GateView & { valuation: Valuati
         <Text size="s">{until && !isOver(until) ? PAY.inTime(dayOfDate(until)) : PAY.late}</Text>
         {notice && <Text size="s">{PAY.texas}</Text>}
       </Panel>
-      <Notice tone="quiet" icon={<CreditCard />}>{PAY.card}</Notice>
-      <PressActions press={press}><SubmitButton busy={press.busy}>{PAY.go(amount)}</SubmitButton></PressActions>
+      <Notice tone="quiet" icon={<CreditCard />}>
+        {PAY.card}
+      </Notice>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{PAY.go(amount)}</SubmitButton>
+      </PressActions>
     </GateForm>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { readValuation } from '@lintel/contract';
+import type { ReactNode } from 'react';
 import { AtGate } from '../gate/at-gate.tsx';
 import { Read } from '../gate/read.tsx';
 import { APPRAISAL } from './copy.ts';
@@ -13,8 +13,21 @@ export function Screen(): ReactNode {
       {(view) => {
         const isPaid = view.status.gate === 'appraisal-wait';
         return (
-          <Read key={view.status.gate} call={readValuation} ask={{ params: { uuid: view.uuid } }} version={view.status.version} title={isPaid ? APPRAISAL.wait.title : APPRAISAL.pay.title}>
-            {(valuation, reload) => valuation && (isPaid ? <Visit {...view} valuation={valuation} reload={reload} /> : <Pay {...view} valuation={valuation} />)}
+          <Read
+            key={view.status.gate}
+            call={readValuation}
+            ask={{ params: { uuid: view.uuid } }}
+            version={view.status.version}
+            title={isPaid ? APPRAISAL.wait.title : APPRAISAL.pay.title}
+          >
+            {(valuation, reload) =>
+              valuation &&
+              (isPaid ? (
+                <Visit {...view} valuation={valuation} reload={reload} />
+              ) : (
+                <Pay {...view} valuation={valuation} />
+              ))
+            }
           </Read>
         );
       }}

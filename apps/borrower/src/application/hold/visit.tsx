@@ -1,12 +1,23 @@
-import { ChoiceTiles, Disclosure, FileText, House, Panel, Stack, SubmitButton, SummaryRows, Text, TickList } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { bookAppraisal } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
+import {
+  ChoiceTiles,
+  Disclosure,
+  FileText,
+  House,
+  Panel,
+  Stack,
+  SubmitButton,
+  SummaryRows,
+  Text,
+  TickList,
+} from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { api } from '../../platform/later/api.ts';
 import { dayOfDate } from '../../platform/later/dates.ts';
 import { useGoOn, useStatus } from '../../platform/later/use-status.ts';
-import type { Valuation } from '../bpo/order-bpo/order-parts.tsx';
 import { windowOf } from '../bpo/hold/window.ts';
+import type { Valuation } from '../bpo/order-bpo/order-parts.tsx';
 import { useAskAgain } from '../error/timeout/use-ask-again.ts';
 import type { GateView } from '../gate/at-gate.tsx';
 import { GateForm, GateSentence, PressActions } from '../gate/gate-page.tsx';
@@ -20,12 +31,19 @@ const WAIT = APPRAISAL.wait;
 const ICONS = [<House key="house" />, <FileText key="file" />];
 
 /** The appraiser has it: who comes when, and the times to choose from. */
-export function Visit({ uuid, status, valuation, reload }: GateView & { valuation: Valuation; reload: () => Promise<unknown> }): ReactNode {
+export function Visit({
+  uuid,
+  status,
+  valuation,
+  reload,
+}: GateView & { valuation: Valuation; reload: () => Promise<unknown> }): ReactNode {
   const { visit, slots, expectedBy } = valuation;
   const goOn = useGoOn(uuid);
   useAskAgain(uuid);
   const press = usePress({
-    uuid, title: WAIT.title, fieldOf: { 'slot-taken': 'slotId' },
+    uuid,
+    title: WAIT.title,
+    fieldOf: { 'slot-taken': 'slotId' },
     check: ({ slotId }) => (slotId ? [] : [{ id: 'slotId', message: WAIT.pick }]),
     async send({ slotId = '' }) {
       try {
@@ -37,19 +55,36 @@ export function Visit({ uuid, status, valuation, reload }: GateView & { valuatio
   });
   return (
     <GateForm
-      press={press} title={WAIT.title} lead={<GateSentence explain={status.explain} />}
-      rail={<Panel title={WAIT.prepare}><TickList items={WAIT.list.map((item, index) => ({ icon: ICONS[index], ...item }))} /></Panel>}
+      press={press}
+      title={WAIT.title}
+      lead={<GateSentence explain={status.explain} />}
+      rail={
+        <Panel title={WAIT.prepare}>
+          <TickList items={WAIT.list.map((item, index) => ({ icon: ICONS[index], ...item }))} />
+        </Panel>
+      }
     >
       {visit && (
         <Panel raised title={WAIT.agreed}>
           <SummaryRows
-            rows={[{ label: WAIT.who, value: visit.person }, { label: WAIT.when, value: windowOf(visit) }, ...(expectedBy ? [{ label: WAIT.report, value: dayOfDate(expectedBy) }] : [])]}
+            rows={[
+              { label: WAIT.who, value: visit.person },
+              { label: WAIT.when, value: windowOf(visit) },
+              ...(expectedBy ? [{ label: WAIT.report, value: dayOfDate(expectedBy) }] : []),
+            ]}
           />
         </Panel>
       )}
       <WaitFacts explain={status.explain} />
       {slots.length === 0 && !visit && <Text>{WAIT.none}</Text>}
-      {slots.length > 0 && (visit ? <Disclosure summary={WAIT.another} open={press.attempt > 0 && press.faults.length > 0}><Times slots={slots} press={press} /></Disclosure> : <Times slots={slots} press={press} />)}
+      {slots.length > 0 &&
+        (visit ? (
+          <Disclosure summary={WAIT.another} open={press.attempt > 0 && press.faults.length > 0}>
+            <Times slots={slots} press={press} />
+          </Disclosure>
+        ) : (
+          <Times slots={slots} press={press} />
+        ))}
       <Paid uuid={uuid} status={status} valuation={valuation} />
     </GateForm>
   );
@@ -59,10 +94,16 @@ function Times({ slots, press }: { slots: Valuation['slots']; press: Press }): R
   return (
     <>
       <ChoiceTiles
-        name="slotId" label={WAIT.times} hint={WAIT.timesHint} look="small" error={press.at('slotId')}
+        name="slotId"
+        label={WAIT.times}
+        hint={WAIT.timesHint}
+        look="small"
+        error={press.at('slotId')}
         options={slots.map((slot) => ({ value: slot.slotId, label: windowOf(slot) }))}
       />
-      <PressActions press={press}><SubmitButton busy={press.busy}>{WAIT.go}</SubmitButton></PressActions>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{WAIT.go}</SubmitButton>
+      </PressActions>
     </>
   );
 }
@@ -76,9 +117,20 @@ function Paid({ uuid, status, valuation: { payment, dueBack } }: GateView & { va
   return (
     <Stack gap="xs">
       <Text size="s" tone="muted">
-        {WAIT.paid(formatMoney(payment.amount, 2), dayOfDate(payment.paidOn))} {dueBack?.reason === 'IN_TIME' && until && WAIT.due(dayOfDate(until))}
+        {WAIT.paid(formatMoney(payment.amount, 2), dayOfDate(payment.paidOn))}{' '}
+        {dueBack?.reason === 'IN_TIME' && until && WAIT.due(dayOfDate(until))}
       </Text>
-      {dueBack && <div><Withdraw uuid={uuid} version={status.version} label={WITHDRAW.getBack(formatMoney(dueBack.amount, 2))} onStopped={goOn} onChanged={() => known.again()} /></div>}
+      {dueBack && (
+        <div>
+          <Withdraw
+            uuid={uuid}
+            version={status.version}
+            label={WITHDRAW.getBack(formatMoney(dueBack.amount, 2))}
+            onStopped={goOn}
+            onChanged={() => known.again()}
+          />
+        </div>
+      )}
     </Stack>
   );
 }

@@ -10,7 +10,10 @@ function drawn(source: CanvasImageSource, width: number, height: number): HTMLCa
   return pen ? canvas : undefined;
 }
 
-const blobOf = (canvas: HTMLCanvasElement): Promise<Blob | null> => new Promise((resolve) => { canvas.toBlob(resolve, 'image/jpeg', 0.92); });
+const blobOf = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
+  new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', 0.92);
+  });
 
 /** A picture as JPG of a size that travels well, HEIC too where the browser reads it; what it cannot read is left to the server. */
 export async function asJpeg(file: Blob): Promise<Blob> {

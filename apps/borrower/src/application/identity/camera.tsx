@@ -25,27 +25,50 @@ export function Camera({ side, face, onPhoto, onClose }: Props): ReactNode {
   useEffect(() => {
     let stream: MediaStream | undefined;
     let isOver = false;
-    const stop = () => { for (const track of stream?.getTracks() ?? []) track.stop(); };
-    navigator.mediaDevices.getUserMedia({ video: { facingMode: face ? 'user' : 'environment', width: { ideal: 1920 } } }).then(
-      async (opened) => {
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    navigator.mediaDevices
+      .getUserMedia({ video: { facingMode: face ? 'user' : 'environment', width: { ideal: 1920 } } })
+      .then(async (opened) => {
         stream = opened;
         if (isOver || !video.current) return stop();
         video.current.srcObject = opened;
         await video.current.play();
-      },
-    ).catch(() => setFailed(true));
-    return () => { isOver = true; stop(); };
+      })
+      .catch(() => setFailed(true));
+    return () => {
+      isOver = true;
+      stop();
+    };
   }, [face]);
   async function take() {
     const photo = video.current && (await frameOf(video.current));
     if (photo) onPhoto(photo);
   }
   return (
-    <Dialog name="id-camera" open title={IDENTITY.cameraTitle(side)} onClose={onClose} closeLabel={IDENTITY.closeCamera}>
-      {failed ? <Notice tone="warning" live>{IDENTITY.noCamera}</Notice> : (
+    <Dialog
+      name="id-camera"
+      open
+      title={IDENTITY.cameraTitle(side)}
+      onClose={onClose}
+      closeLabel={IDENTITY.closeCamera}
+    >
+      {failed ? (
+        <Notice tone="warning" live>
+          {IDENTITY.noCamera}
+        </Notice>
+      ) : (
         <div className={css.camera}>
           <video ref={video} muted playsInline aria-label={IDENTITY.cameraTitle(side)} />
-          <Button kind="primary" onClick={() => { void take(); }}>{IDENTITY.take}</Button>
+          <Button
+            kind="primary"
+            onClick={() => {
+              void take();
+            }}
+          >
+            {IDENTITY.take}
+          </Button>
         </div>
       )}
     </Dialog>

@@ -8,7 +8,10 @@ export const IDENTITY = {
   which: 'Which document will you show?',
   choose: 'Choose the document you will show.',
   hints: {
-    DRIVERS_LICENSE: 'Front and back', PASSPORT: 'The page with your photo', STATE_ID_CARD: 'Front and back', PERMANENT_RESIDENT_CARD: 'Front and back',
+    DRIVERS_LICENSE: 'Front and back',
+    PASSPORT: 'The page with your photo',
+    STATE_ID_CARD: 'Front and back',
+    PERMANENT_RESIDENT_CARD: 'Front and back',
   } satisfies Record<IdType, string>,
   begin: 'Continue',
   another: 'Use another document',
@@ -39,14 +42,22 @@ export const IDENTITY = {
   mayKeep: 'You can also send it as it is.',
   photoOf: (side: string) => `Your photo: ${side}`,
   submit: 'Send my photos',
-  incomplete: { FRONT: 'Add a photo of the front.', BACK: 'Add a photo of the back.', SELFIE: 'Add a photo of your face.' } satisfies Record<IdSide, string>,
+  incomplete: {
+    FRONT: 'Add a photo of the front.',
+    BACK: 'Add a photo of the back.',
+    SELFIE: 'Add a photo of your face.',
+  } satisfies Record<IdSide, string>,
   incompletePage: 'Add a photo of the page with your photo.',
-  left: (n: number) => (n === 0 ? "We couldn't match this. Call us, and we'll continue with you by phone." : `You can try ${n} more ${n === 1 ? 'time' : 'times'} today.`),
+  left: (n: number) =>
+    n === 0
+      ? "We couldn't match this. Call us, and we'll continue with you by phone."
+      : `You can try ${n} more ${n === 1 ? 'time' : 'times'} today.`,
   phone: 'Continue on your phone',
   phoneWhy: 'Take the photos with your phone. This page moves on when you’ve sent them.',
   /** On a phone or tablet already: the link is for another one, whose camera works or whose owner has the ID at hand. */
   other: 'Continue on another device',
-  otherWhy: 'The link opens only this step, on any phone or tablet. Take the photos there. This page moves on when you’ve sent them.',
+  otherWhy:
+    'The link opens only this step, on any phone or tablet. Take the photos there. This page moves on when you’ve sent them.',
   text: 'Text me a link',
   link: 'Show the link',
   code: 'Show a code to scan',
@@ -57,5 +68,8 @@ export const IDENTITY = {
   linkLives: 'It works once, for 15 minutes.',
   rail: 'What we do with it',
   safe: { title: 'Encrypted', text: 'We use the photos only for this check. We remove their place and time.' },
-  seen: { title: 'Who sees them', text: 'Our ID check reads the document. If it isn’t sure, a loan specialist looks too.' },
+  seen: {
+    title: 'Who sees them',
+    text: 'Our ID check reads the document. If it isn’t sure, a loan specialist looks too.',
+  },
 } as const;

@@ -1,6 +1,6 @@
+import { readIdentityVerification, sendIdentityImage, submitIdentityCheck, type ReplyOf } from '@lintel/contract';
 import { Button, Lock, Notice, Panel, ShieldCheck, TickList } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { readIdentityVerification, sendIdentityImage, submitIdentityCheck, type ReplyOf } from '@lintel/contract';
 import { api } from '../../platform/later/api.ts';
 import { useGoOn, useStatus } from '../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
@@ -28,7 +28,16 @@ interface Props {
   onSent?: () => void;
 }
 
-const RAIL = <Panel title={IDENTITY.rail}><TickList items={[{ icon: <Lock />, ...IDENTITY.safe }, { icon: <ShieldCheck />, ...IDENTITY.seen }]} /></Panel>;
+const RAIL = (
+  <Panel title={IDENTITY.rail}>
+    <TickList
+      items={[
+        { icon: <Lock />, ...IDENTITY.safe },
+        { icon: <ShieldCheck />, ...IDENTITY.seen },
+      ]}
+    />
+  </Panel>
+);
 
 /** The kind of document, then its photos: here, or on another device meanwhile. */
 export function Flow({ uuid, first, title: given, lead, conditionId, onSent }: Props): ReactNode {
@@ -43,32 +52,77 @@ export function Flow({ uuid, first, title: given, lead, conditionId, onSent }: P
     if (!handedOff) return;
     const timer = setInterval(() => {
       known.again();
-      void api(readIdentityVerification, { params: { uuid } }).then((now) => {
-        // Sent from there and not answered yet: the status leads on.
-        if (!now.check && now.verification === null) return;
-        setState(now);
-        setCheck(now.check ?? undefined);
-      }, () => undefined);
+      void api(readIdentityVerification, { params: { uuid } }).then(
+        (now) => {
+          // Sent from there and not answered yet: the status leads on.
+          if (!now.check && now.verification === null) return;
+          setState(now);
+          setCheck(now.check ?? undefined);
+        },
+        () => undefined,
+      );
     }, LOOK_AGAIN);
     return () => clearInterval(timer);
   }, [handedOff, known, uuid]);
   const before = state.reasons.length > 0 && (
-    <Notice tone="warning"><b>{state.reasons.join(' ')}</b> {IDENTITY.left(state.attemptsLeft)}</Notice>
+    <Notice tone="warning">
+      <b>{state.reasons.join(' ')}</b> {IDENTITY.left(state.attemptsLeft)}
+    </Notice>
   );
-  if (!check) return <Choose uuid={uuid} title={title} lead={lead} rail={RAIL} before={before} conditionId={conditionId} onBegun={setCheck} />;
+  if (!check)
+    return (
+      <Choose
+        uuid={uuid}
+        title={title}
+        lead={lead}
+        rail={RAIL}
+        before={before}
+        conditionId={conditionId}
+        onBegun={setCheck}
+      />
+    );
   const { checkUuid } = check;
   const calls: PhotoCalls = {
-    image: (side, file) => api(sendIdentityImage, { params: { uuid, checkUuid }, body: { side, file }, idempotencyKey: crypto.randomUUID() }),
+    image: (side, file) =>
+      api(sendIdentityImage, {
+        params: { uuid, checkUuid },
+        body: { side, file },
+        idempotencyKey: crypto.randomUUID(),
+      }),
     async submit(idempotencyKey) {
-      goOn(await api(submitIdentityCheck, { params: { uuid, checkUuid }, body: { barcode: null, mrz: null }, idempotencyKey }));
+      goOn(
+        await api(submitIdentityCheck, {
+          params: { uuid, checkUuid },
+          body: { barcode: null, mrz: null },
+          idempotencyKey,
+        }),
+      );
       onSent?.();
     },
   };
   return (
-    <GatePage title={title} lead={lead} rail={<>{cameraHere() !== 'phone' && <OtherDevice uuid={uuid} checkUuid={checkUuid} onLink={() => setHandedOff(true)} />}{RAIL}</>}>
+    <GatePage
+      title={title}
+      lead={lead}
+      rail={
+        <>
+          {cameraHere() !== 'phone' && (
+            <OtherDevice uuid={uuid} checkUuid={checkUuid} onLink={() => setHandedOff(true)} />
+          )}
+          {RAIL}
+        </>
+      }
+    >
       {before}
-      <Photos key={checkUuid} check={check} calls={calls} onImage={(image) => setCheck((now) => now && withImage(now, image))}>
-        <Button kind="link" onClick={() => setCheck(undefined)}>{IDENTITY.another}</Button>
+      <Photos
+        key={checkUuid}
+        check={check}
+        calls={calls}
+        onImage={(image) => setCheck((now) => now && withImage(now, image))}
+      >
+        <Button kind="link" onClick={() => setCheck(undefined)}>
+          {IDENTITY.another}
+        </Button>
       </Photos>
     </GatePage>
   );

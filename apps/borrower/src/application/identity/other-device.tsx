@@ -1,14 +1,22 @@
+import { handOffIdentityCheck } from '@lintel/contract';
 import { Button, Notice, Panel, Stack, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { handOffIdentityCheck } from '@lintel/contract';
 import { api } from '../../platform/later/api.ts';
 import { sentenceOf } from '../gate/refusal.ts';
 import { IDENTITY } from './copy.ts';
-import css from './identity.module.css';
 import { LinkCode, showsQr } from './qr-code.tsx';
+import css from './identity.module.css';
 
 /** A link for the phone: by text, as a code for its camera where the screen is wide, or to type in. The page looks by itself for what the phone sends. */
-export function OtherDevice({ uuid, checkUuid, onLink }: { uuid: string; checkUuid: string; onLink: () => void }): ReactNode {
+export function OtherDevice({
+  uuid,
+  checkUuid,
+  onLink,
+}: {
+  uuid: string;
+  checkUuid: string;
+  onLink: () => void;
+}): ReactNode {
   const [made, setMade] = useState<{ url: string; channel: 'QR' | 'SMS' }>();
   const [trouble, setTrouble] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -17,7 +25,11 @@ export function OtherDevice({ uuid, checkUuid, onLink }: { uuid: string; checkUu
     setBusy(true);
     setTrouble(undefined);
     try {
-      const { url } = await api(handOffIdentityCheck, { params: { uuid, checkUuid }, body: { channel }, idempotencyKey: crypto.randomUUID() });
+      const { url } = await api(handOffIdentityCheck, {
+        params: { uuid, checkUuid },
+        body: { channel },
+        idempotencyKey: crypto.randomUUID(),
+      });
       setMade({ url, channel });
       onLink();
     } catch (error) {
@@ -31,11 +43,31 @@ export function OtherDevice({ uuid, checkUuid, onLink }: { uuid: string; checkUu
       <Stack gap="s">
         <Text size="s">{isWide ? IDENTITY.phoneWhy : IDENTITY.otherWhy}</Text>
         <div className={css.ways}>
-          <Button size="s" busy={busy} onClick={() => { void make('SMS'); }}>{IDENTITY.text}</Button>
-          <Button size="s" busy={busy} onClick={() => { void make('QR'); }}>{isWide ? IDENTITY.code : IDENTITY.link}</Button>
+          <Button
+            size="s"
+            busy={busy}
+            onClick={() => {
+              void make('SMS');
+            }}
+          >
+            {IDENTITY.text}
+          </Button>
+          <Button
+            size="s"
+            busy={busy}
+            onClick={() => {
+              void make('QR');
+            }}
+          >
+            {isWide ? IDENTITY.code : IDENTITY.link}
+          </Button>
         </div>
         <div aria-live="polite">
-          {made?.channel === 'SMS' && <Text size="s">{IDENTITY.linkSent} {IDENTITY.linkLives}</Text>}
+          {made?.channel === 'SMS' && (
+            <Text size="s">
+              {IDENTITY.linkSent} {IDENTITY.linkLives}
+            </Text>
+          )}
           {made?.channel === 'QR' && <HandOffLink url={made.url} isWide={isWide} />}
           {trouble !== undefined && <Notice tone="danger">{trouble}</Notice>}
         </div>
@@ -49,7 +81,9 @@ function HandOffLink({ url, isWide }: { url: string; isWide: boolean }): ReactNo
   return (
     <Stack gap="s">
       {isWide && <LinkCode text={url} label={IDENTITY.codeOf} />}
-      <Text size="s">{isWide ? IDENTITY.scan : IDENTITY.linkIs} <b className={css.link}>{url}</b></Text>
+      <Text size="s">
+        {isWide ? IDENTITY.scan : IDENTITY.linkIs} <b className={css.link}>{url}</b>
+      </Text>
       <Text size="s">{IDENTITY.linkLives}</Text>
     </Stack>
   );

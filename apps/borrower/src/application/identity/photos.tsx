@@ -1,9 +1,9 @@
-import { Actions, ErrorSummary, Notice, Stack, SubmitButton } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import type { readIdentityVerification, ReplyOf } from '@lintel/contract';
 import { missingSides, type IdSide, type UploadAdvice } from '@lintel/domain';
-import { reportError } from '../../platform/telemetry.ts';
+import { Actions, ErrorSummary, Notice, Stack, SubmitButton } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { usePressKey } from '../../platform/later/key.ts';
+import { reportError } from '../../platform/telemetry.ts';
 import { GATE } from '../gate/copy.ts';
 import { sentenceOf } from '../gate/refusal.ts';
 import { IDENTITY } from './copy.ts';
@@ -25,7 +25,8 @@ interface Props {
   children?: ReactNode;
 }
 
-export const sideName = ({ idType }: Pick<Check, 'idType'>, side: IdSide): string => (idType === 'PASSPORT' && side === 'FRONT' ? IDENTITY.passportPage : IDENTITY.sides[side]);
+export const sideName = ({ idType }: Pick<Check, 'idType'>, side: IdSide): string =>
+  idType === 'PASSPORT' && side === 'FRONT' ? IDENTITY.passportPage : IDENTITY.sides[side];
 
 /** The photos of a check, each with its state, and the button that sends them. */
 export function Photos({ check, calls, onImage, children }: Props): ReactNode {
@@ -33,8 +34,14 @@ export function Photos({ check, calls, onImage, children }: Props): ReactNode {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const key = usePressKey();
-  const missing = missingSides(check.idType, check.images.map(({ side }) => side));
-  const faults = attempt === 0 ? [] : missing.map((side) => ({ id: side, message: `${IDENTITY.missing}: ${sideName(check, side)}` }));
+  const missing = missingSides(
+    check.idType,
+    check.images.map(({ side }) => side),
+  );
+  const faults =
+    attempt === 0
+      ? []
+      : missing.map((side) => ({ id: side, message: `${IDENTITY.missing}: ${sideName(check, side)}` }));
 
   async function press() {
     setAttempt((count) => count + 1);
@@ -52,19 +59,40 @@ export function Photos({ check, calls, onImage, children }: Props): ReactNode {
     }
   }
   return (
-    <form method="dialog" noValidate onSubmit={(event) => { event.preventDefault(); void press(); }}>
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void press();
+      }}
+    >
       <Stack gap="l">
         <ErrorSummary title={GATE.problem} errors={faults} attempt={attempt} />
         {check.sides.map((side) => (
           <Side
-            key={side} side={side} name={sideName(check, side)} advice={check.images.find((image) => image.side === side)?.advice}
-            error={faults.some(({ id }) => id === side) ? (check.idType === 'PASSPORT' && side === 'FRONT' ? IDENTITY.incompletePage : IDENTITY.incomplete[side]) : undefined}
-            send={async (of, file) => { onImage({ side: of, ...(await calls.image(of, file)) }); }}
+            key={side}
+            side={side}
+            name={sideName(check, side)}
+            advice={check.images.find((image) => image.side === side)?.advice}
+            error={
+              faults.some(({ id }) => id === side)
+                ? check.idType === 'PASSPORT' && side === 'FRONT'
+                  ? IDENTITY.incompletePage
+                  : IDENTITY.incomplete[side]
+                : undefined
+            }
+            send={async (of, file) => {
+              onImage({ side: of, ...(await calls.image(of, file)) });
+            }}
           />
         ))}
         <div>
           <div role="alert">{trouble !== undefined && <Notice tone="danger">{trouble}</Notice>}</div>
-          <Actions><SubmitButton busy={busy}>{IDENTITY.submit}</SubmitButton>{children}</Actions>
+          <Actions>
+            <SubmitButton busy={busy}>{IDENTITY.submit}</SubmitButton>
+            {children}
+          </Actions>
         </div>
       </Stack>
     </form>
@@ -72,4 +100,7 @@ export function Photos({ check, calls, onImage, children }: Props): ReactNode {
 }
 
 /** A photo in the place of the one before of its side. */
-export const withImage = (check: Check, image: Check['images'][number]): Check => ({ ...check, images: [...check.images.filter(({ side }) => side !== image.side), image] });
+export const withImage = (check: Check, image: Check['images'][number]): Check => ({
+  ...check,
+  images: [...check.images.filter(({ side }) => side !== image.side), image],
+});

@@ -9,8 +9,15 @@ export function LinkCode({ text, label }: { text: string; label: string }): Reac
   const [modules, setModules] = useState<QrModules>();
   useEffect(() => {
     let isOver = false;
-    void import('./qr-modules.ts').then(({ qrModules }) => { if (!isOver) setModules(qrModules(text)); }, () => {});
-    return () => { isOver = true; };
+    void import('./qr-modules.ts').then(
+      ({ qrModules }) => {
+        if (!isOver) setModules(qrModules(text));
+      },
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
   }, [text]);
   return modules && <QrCode modules={modules} label={label} />;
 }

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
 import { readIdentityVerification } from '@lintel/contract';
+import { useState, type ReactNode } from 'react';
 import { AtGate } from '../gate/at-gate.tsx';
 import { GateSentence } from '../gate/gate-page.tsx';
 import { Read } from '../gate/read.tsx';
@@ -13,11 +13,29 @@ export function Screen(): ReactNode {
   const [opened] = useState(Date.now);
   return (
     <AtGate gates={['id-upload', 'id-review']}>
-      {(view) => (view.status.gate === 'id-review' ? <WaitingPage {...view} title={IDENTITY.reviewed} /> : (
-        <Read call={readIdentityVerification} ask={{ params: { uuid: view.uuid } }} version={opened} title={IDENTITY.title}>
-          {(state) => state && <Flow uuid={view.uuid} lead={<GateSentence explain={view.status.explain} />} first={state} title={IDENTITY.title} />}
-        </Read>
-      ))}
+      {(view) =>
+        view.status.gate === 'id-review' ? (
+          <WaitingPage {...view} title={IDENTITY.reviewed} />
+        ) : (
+          <Read
+            call={readIdentityVerification}
+            ask={{ params: { uuid: view.uuid } }}
+            version={opened}
+            title={IDENTITY.title}
+          >
+            {(state) =>
+              state && (
+                <Flow
+                  uuid={view.uuid}
+                  lead={<GateSentence explain={view.status.explain} />}
+                  first={state}
+                  title={IDENTITY.title}
+                />
+              )
+            }
+          </Read>
+        )
+      }
     </AtGate>
   );
 }

@@ -1,6 +1,6 @@
+import type { IdSide, UploadAdvice } from '@lintel/domain';
 import { Button, CircleCheck, ErrorMessage, Notice, Panel, Text, Upload } from '@lintel/ui';
 import { useRef, useState, type ReactNode } from 'react';
-import type { IdSide, UploadAdvice } from '@lintel/domain';
 import { announce } from '../../platform/announce.tsx';
 import { reportError } from '../../platform/telemetry.ts';
 import { sentenceOf } from '../gate/refusal.ts';
@@ -61,29 +61,73 @@ export function Side({ side, name, advice, send, error }: Props): ReactNode {
     <Panel title={name}>
       <div className={css.side} aria-busy={busy || undefined}>
         {!isThere && <IdDrawing side={side} />}
-        <Text size="s" tone="muted">{IDENTITY.how[side]}</Text>
+        <Text size="s" tone="muted">
+          {IDENTITY.how[side]}
+        </Text>
         {picture !== undefined && isThere && <img src={picture} alt={IDENTITY.photoOf(name)} />}
         <div>
-          {(isThere || said === undefined) && <p className={css.state}>{isThere ? <><CircleCheck /><b>{IDENTITY.added}</b></> : IDENTITY.missing}</p>}
+          {(isThere || said === undefined) && (
+            <p className={css.state}>
+              {isThere ? (
+                <>
+                  <CircleCheck />
+                  <b>{IDENTITY.added}</b>
+                </>
+              ) : (
+                IDENTITY.missing
+              )}
+            </p>
+          )}
           <div role="alert">{said !== undefined && <ErrorMessage id={`${side}-error`}>{said}</ErrorMessage>}</div>
         </div>
-        {advice?.length ? <Notice tone="warning" live>{advice.map((one) => IDENTITY.advice[one]).join(' ')} {IDENTITY.mayKeep}</Notice> : null}
+        {advice?.length ? (
+          <Notice tone="warning" live>
+            {advice.map((one) => IDENTITY.advice[one]).join(' ')} {IDENTITY.mayKeep}
+          </Notice>
+        ) : null}
         <div className={css.ways}>
-          {camera === 'page' && <Button onClick={() => setShows(true)} aria-label={`${IDENTITY.camera}: ${name}`}>{IDENTITY.camera}</Button>}
-          {camera === 'phone' && <Button onClick={() => open(true)} aria-label={`${IDENTITY.photo}: ${name}`}>{IDENTITY.photo}</Button>}
+          {camera === 'page' && (
+            <Button onClick={() => setShows(true)} aria-label={`${IDENTITY.camera}: ${name}`}>
+              {IDENTITY.camera}
+            </Button>
+          )}
+          {camera === 'phone' && (
+            <Button onClick={() => open(true)} aria-label={`${IDENTITY.photo}: ${name}`}>
+              {IDENTITY.photo}
+            </Button>
+          )}
           <Button
-            id={side} busy={busy} busyLabel={IDENTITY.sending} icon={<Upload />} onClick={() => open(false)}
-            aria-label={isThere ? IDENTITY.replaceThis(name) : `${IDENTITY.file}: ${name}`} aria-describedby={said === undefined ? undefined : `${side}-error`}
+            id={side}
+            busy={busy}
+            busyLabel={IDENTITY.sending}
+            icon={<Upload />}
+            onClick={() => open(false)}
+            aria-label={isThere ? IDENTITY.replaceThis(name) : `${IDENTITY.file}: ${name}`}
+            aria-describedby={said === undefined ? undefined : `${side}-error`}
           >
             {isThere ? IDENTITY.replace : IDENTITY.file}
           </Button>
           <input
-            ref={input} type="file" hidden accept="image/jpeg,image/png,image/heic,image/heif" data-side={side}
-            aria-label={name} onChange={({ currentTarget }) => onFile(currentTarget.files)}
+            ref={input}
+            type="file"
+            hidden
+            accept="image/jpeg,image/png,image/heic,image/heif"
+            data-side={side}
+            aria-label={name}
+            onChange={({ currentTarget }) => onFile(currentTarget.files)}
           />
         </div>
       </div>
-      {shows && <Camera side={name} face={side === 'SELFIE'} onPhoto={(photo) => { void take(photo); }} onClose={() => setShows(false)} />}
+      {shows && (
+        <Camera
+          side={name}
+          face={side === 'SELFIE'}
+          onPhoto={(photo) => {
+            void take(photo);
+          }}
+          onClose={() => setShows(false)}
+        />
+      )}
     </Panel>
   );
 }

@@ -8,8 +8,16 @@ interface MethodWords {
   it: string;
 }
 
-const PAYROLL: MethodWords = { label: 'Connect your payroll', hint: 'Log in to the service that pays you.', it: 'your payroll' };
-const BANK: MethodWords = { label: 'Connect your bank', hint: 'We look for your paycheck in the last 90 days of deposits.', it: 'your bank' };
+const PAYROLL: MethodWords = {
+  label: 'Connect your payroll',
+  hint: 'Log in to the service that pays you.',
+  it: 'your payroll',
+};
+const BANK: MethodWords = {
+  label: 'Connect your bank',
+  hint: 'We look for your paycheck in the last 90 days of deposits.',
+  it: 'your bank',
+};
 
 /** Words about ways to show income that several screens share. */
 export const METHODS = {
@@ -18,17 +26,39 @@ export const METHODS = {
     POINTSERV_PAYROLL: PAYROLL,
     PLAID_TRANSACTIONS: BANK,
     TRUV_FINANCIAL_ACCOUNTS: BANK,
-    POINTSERV_TAX: { label: 'Share your tax record', hint: 'You sign one form, and we get your last two years.', it: 'your tax record' },
-    POINTSERV_1099_MISC: { label: 'Share your 1099 forms', hint: 'For income that comes without a payroll.', it: 'your 1099 forms' },
-    MANUAL_PAYSTUB: { label: 'Send paystubs', hint: 'Your two most recent ones, as photos or PDFs. A person reads them.', it: 'your paystubs' },
-    OTHER: { label: 'Send other papers', hint: 'An award letter, a statement or a tax return. A person reads them.', it: 'your papers' },
+    POINTSERV_TAX: {
+      label: 'Share your tax record',
+      hint: 'You sign one form, and we get your last two years.',
+      it: 'your tax record',
+    },
+    POINTSERV_1099_MISC: {
+      label: 'Share your 1099 forms',
+      hint: 'For income that comes without a payroll.',
+      it: 'your 1099 forms',
+    },
+    MANUAL_PAYSTUB: {
+      label: 'Send paystubs',
+      hint: 'Your two most recent ones, as photos or PDFs. A person reads them.',
+      it: 'your paystubs',
+    },
+    OTHER: {
+      label: 'Send other papers',
+      hint: 'An award letter, a statement or a tax return. A person reads them.',
+      it: 'your papers',
+    },
     EMPINFO: { label: 'What your employer says', hint: '', it: 'your employer' },
     UNKNOWN: { label: 'Another source', hint: '', it: 'this source' },
   } satisfies Record<IncomeSource, MethodWords>,
   time: (minutes: number) => (minutes >= 480 ? '1 business day' : `About ${minutes} minutes`),
   see: (what: string) => `We see ${what}`,
   shares: {
-    PAY: 'pay', JOB_TITLE: 'job title', DEPOSITS: 'deposits', BALANCES: 'balances', TAX_RECORD: 'the tax record', FORM_1099: 'the 1099 forms', DOCUMENTS: 'what you send',
+    PAY: 'pay',
+    JOB_TITLE: 'job title',
+    DEPOSITS: 'deposits',
+    BALANCES: 'balances',
+    TAX_RECORD: 'the tax record',
+    FORM_1099: 'the 1099 forms',
+    DOCUMENTS: 'what you send',
   } satisfies Record<IncomeShare, string>,
   never: {
     title: 'What we never do',
@@ -49,6 +79,10 @@ export const METHODS = {
   } satisfies Record<LinkExit, (name: string) => string>,
   nobody: 'The service',
   next: {
-    TRY_AGAIN: 'Try again', WAIT: 'Try again in a while', ANOTHER_SOURCE: 'Choose another way', UPLOAD: 'Send paystubs', TALK: 'Talk to a person',
+    TRY_AGAIN: 'Try again',
+    WAIT: 'Try again in a while',
+    ANOTHER_SOURCE: 'Choose another way',
+    UPLOAD: 'Send paystubs',
+    TALK: 'Talk to a person',
   } satisfies Record<NextAction, string>,
 } as const;

@@ -1,7 +1,20 @@
-import { Briefcase, Clock, Eye, FileCheck, FileText, Key, Landmark, Repeat, ShieldCheck, Panel, TickList, Upload } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import type { readIncome, ReplyOf } from '@lintel/contract';
 import { formatList, incomeMethodAt, type IncomeSource } from '@lintel/domain';
+import {
+  Briefcase,
+  Clock,
+  Eye,
+  FileCheck,
+  FileText,
+  Key,
+  Landmark,
+  Repeat,
+  ShieldCheck,
+  Panel,
+  TickList,
+  Upload,
+} from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { ROUTES } from '../../routes.tsx';
 import { METHODS } from './methods-copy.ts';
 import css from './income.module.css';
@@ -10,7 +23,12 @@ export type Income = NonNullable<ReplyOf<typeof readIncome>>;
 export type Method = Income['methods'][number];
 
 const ICONS: Partial<Record<IncomeSource, ReactNode>> = {
-  TRUV_PAYROLL: <Briefcase />, POINTSERV_PAYROLL: <Briefcase />, PLAID_TRANSACTIONS: <Landmark />, TRUV_FINANCIAL_ACCOUNTS: <Landmark />, POINTSERV_TAX: <FileCheck />, POINTSERV_1099_MISC: <FileCheck />,
+  TRUV_PAYROLL: <Briefcase />,
+  POINTSERV_PAYROLL: <Briefcase />,
+  PLAID_TRANSACTIONS: <Landmark />,
+  TRUV_FINANCIAL_ACCOUNTS: <Landmark />,
+  POINTSERV_TAX: <FileCheck />,
+  POINTSERV_1099_MISC: <FileCheck />,
 };
 
 /** Whether documents can be sent from this app: only where there is a page for it. */
@@ -19,26 +37,49 @@ const mayUpload = (): boolean => ROUTES.some(({ path }) => path.endsWith('/incom
 const isUpload = (method: Method): boolean => incomeMethodAt(method.slug, 'UPLOAD') !== undefined;
 
 /** The ways that this app can show, the fastest first. */
-export const shownMethods = (methods: readonly Method[]): readonly Method[] => methods.filter((method) => !isUpload(method) || mayUpload());
+export const shownMethods = (methods: readonly Method[]): readonly Method[] =>
+  methods.filter((method) => !isUpload(method) || mayUpload());
 
 /** Where a way begins, below the application. */
 export const pageOf = (method: Method): string => `income/${isUpload(method) ? 'upload' : 'link'}/${method.slug}`;
 
-export const iconOf = (source: IncomeSource): ReactNode => ICONS[source] ?? (source === 'OTHER' ? <FileText /> : <Upload />);
+export const iconOf = (source: IncomeSource): ReactNode =>
+  ICONS[source] ?? (source === 'OTHER' ? <FileText /> : <Upload />);
 
-export const sharesOf = (method: Method): string => METHODS.see(formatList(method.shares.map((share) => METHODS.shares[share])));
+export const sharesOf = (method: Method): string =>
+  METHODS.see(formatList(method.shares.map((share) => METHODS.shares[share])));
 
 /** A way as a tile: what happens, how long it takes, what is seen. */
 export function tileOf(method: Method) {
   const { label, hint } = METHODS.words[method.source];
   return {
-    value: method.slug, label, icon: iconOf(method.source),
-    hint: <>{hint}<span className={css.meta}><span><Clock />{METHODS.time(method.minutes)}</span><span><Eye />{sharesOf(method)}</span></span></>,
+    value: method.slug,
+    label,
+    icon: iconOf(method.source),
+    hint: (
+      <>
+        {hint}
+        <span className={css.meta}>
+          <span>
+            <Clock />
+            {METHODS.time(method.minutes)}
+          </span>
+          <span>
+            <Eye />
+            {sharesOf(method)}
+          </span>
+        </span>
+      </>
+    ),
   };
 }
 
 const SIGNS = [<Key key="key" />, <Repeat key="repeat" />, <ShieldCheck key="shield" />];
 
 export function NeverDone(): ReactNode {
-  return <Panel title={METHODS.never.title}><TickList items={METHODS.never.items.map((item, index) => ({ icon: SIGNS[index], ...item }))} /></Panel>;
+  return (
+    <Panel title={METHODS.never.title}>
+      <TickList items={METHODS.never.items.map((item, index) => ({ icon: SIGNS[index], ...item }))} />
+    </Panel>
+  );
 }

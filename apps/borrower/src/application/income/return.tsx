@@ -1,7 +1,7 @@
+import { ApiError, completeIncomeLink, readLink } from '@lintel/contract';
 import { Actions, Button, Link, LoaderMark, Notice, PageHeading, Stack } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { ApiError, completeIncomeLink, readLink } from '@lintel/contract';
 import { api } from '../../platform/later/api.ts';
 import { usePageData } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
@@ -23,7 +23,13 @@ const LONGEST = 15_000;
 export function Return({ says }: { says: string }): ReactNode {
   const [search] = useSearchParams();
   const stateId = search.get('oauth_state_id');
-  return stateId ? <StepUp><Finish says={says} stateId={stateId} callback={Object.fromEntries(search)} /></StepUp> : <Navigate to={urls.dashboard()} replace />;
+  return stateId ? (
+    <StepUp>
+      <Finish says={says} stateId={stateId} callback={Object.fromEntries(search)} />
+    </StepUp>
+  ) : (
+    <Navigate to={urls.dashboard()} replace />
+  );
 }
 
 interface Finished {
@@ -46,12 +52,21 @@ async function finish(stateId: string, callback: Record<string, string>, confirm
     return { uuid, to: left ? 'error/income' : 'income/review' };
   } catch (error) {
     // An address that is nobody's, or too old, is an answer; anything else is a fault of ours.
-    if (!(error instanceof ApiError && ['not-found', 'link-expired'].includes(error.name))) reportError('income', error instanceof ApiError ? error.name : error);
+    if (!(error instanceof ApiError && ['not-found', 'link-expired'].includes(error.name)))
+      reportError('income', error instanceof ApiError ? error.name : error);
     return { uuid, to: undefined };
   }
 }
 
-function Finish({ says, stateId, callback }: { says: string; stateId: string; callback: Record<string, string> }): ReactNode {
+function Finish({
+  says,
+  stateId,
+  callback,
+}: {
+  says: string;
+  stateId: string;
+  callback: Record<string, string>;
+}): ReactNode {
   const [trouble, setTrouble] = useState<{ sentence: string; uuid: string | undefined; to?: string }>();
   const [tries, setTries] = useState(0);
   const navigate = useNavigate();
@@ -63,44 +78,74 @@ function Finish({ says, stateId, callback }: { says: string; stateId: string; ca
     void finish(stateId, JSON.parse(said) as Record<string, string>, confirmed).then(({ uuid, to, trouble: why }) => {
       clearTimeout(timer);
       if (isOver) return;
-      if (uuid !== undefined && to !== undefined && why === undefined) void navigate(urls.application(uuid, to), { replace: true });
+      if (uuid !== undefined && to !== undefined && why === undefined)
+        void navigate(urls.application(uuid, to), { replace: true });
       else setTrouble({ sentence: why ?? RETURN.failed, uuid, ...(to !== undefined && { to }) });
     });
-    return () => { isOver = true; clearTimeout(timer); };
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [stateId, said, confirmed, navigate, tries]);
   // A bank's own page that was left without an account is opened anew; anything else is asked for once more.
   const again = () => {
-    if (trouble?.uuid && trouble.to) return void navigate(`${urls.application(trouble.uuid, trouble.to)}?way=link`, { replace: true });
+    if (trouble?.uuid && trouble.to)
+      return void navigate(`${urls.application(trouble.uuid, trouble.to)}?way=link`, { replace: true });
     setTrouble(undefined);
     setTries((count) => count + 1);
   };
-  return trouble ? <Failed uuid={trouble.uuid} to={trouble.to} trouble={trouble.sentence} onAgain={again} /> : <Finishing says={says} />;
+  return trouble ? (
+    <Failed uuid={trouble.uuid} to={trouble.to} trouble={trouble.sentence} onAgain={again} />
+  ) : (
+    <Finishing says={says} />
+  );
 }
 
 function Finishing({ says }: { says: string }): ReactNode {
-  const { privateLabel: { loader, logo }, assetBase } = usePageData();
+  const {
+    privateLabel: { loader, logo },
+    assetBase,
+  } = usePageData();
   const src = loader.kind === 'svg' ? loader.svg : logo.mark;
   useScreenTitle(says);
   return (
     <Narrow>
       <Stack gap="l">
         <PageHeading title={says}>{RETURN.wait}</PageHeading>
-        <output><LoaderMark kind={loader.kind} {...(src !== undefined && { src: assetBase + src })} /></output>
+        <output>
+          <LoaderMark kind={loader.kind} {...(src !== undefined && { src: assetBase + src })} />
+        </output>
       </Stack>
     </Narrow>
   );
 }
 
-function Failed({ uuid, to = 'income/review', trouble, onAgain }: { uuid: string | undefined; to?: string | undefined; trouble: string; onAgain: () => void }): ReactNode {
+function Failed({
+  uuid,
+  to = 'income/review',
+  trouble,
+  onAgain,
+}: {
+  uuid: string | undefined;
+  to?: string | undefined;
+  trouble: string;
+  onAgain: () => void;
+}): ReactNode {
   useScreenTitle(RETURN.title);
   return (
     <Narrow>
       <Stack gap="l">
         <PageHeading title={RETURN.title} />
-        <div role="alert"><Notice tone="warning">{trouble}</Notice></div>
+        <div role="alert">
+          <Notice tone="warning">{trouble}</Notice>
+        </div>
         <Actions>
-          <Button kind="primary" onClick={onAgain}>{RETURN.again}</Button>
-          <Link kind="secondary" to={uuid ? urls.application(uuid, to) : urls.dashboard()}>{uuid ? RETURN.way : RETURN.dashboard}</Link>
+          <Button kind="primary" onClick={onAgain}>
+            {RETURN.again}
+          </Button>
+          <Link kind="secondary" to={uuid ? urls.application(uuid, to) : urls.dashboard()}>
+            {uuid ? RETURN.way : RETURN.dashboard}
+          </Link>
         </Actions>
       </Stack>
     </Narrow>

@@ -30,16 +30,44 @@ export function AddLien({ busy, onAdd, onCancel }: Props): ReactNode {
   return (
     <Panel title={LIENS.add}>
       <form
-        noValidate method="dialog" className={css.form} aria-busy={busy || undefined} onInput={(event) => change(event.currentTarget)}
-        onSubmit={(event) => { event.preventDefault(); press(event.currentTarget); }}
+        noValidate
+        method="dialog"
+        className={css.form}
+        aria-busy={busy || undefined}
+        onInput={(event) => change(event.currentTarget)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          press(event.currentTarget);
+        }}
       >
-        <ErrorSummary title={LIENS.problem} attempt={attempt} errors={messages.map(({ field, message }) => ({ id: field, message }))} />
-        <TextInput name="creditorName" label={LIENS.creditor} autoComplete="off" maxLength={100} error={error('creditorName')} />
+        <ErrorSummary
+          title={LIENS.problem}
+          attempt={attempt}
+          errors={messages.map(({ field, message }) => ({ id: field, message }))}
+        />
+        <TextInput
+          name="creditorName"
+          label={LIENS.creditor}
+          autoComplete="off"
+          maxLength={100}
+          error={error('creditorName')}
+        />
         <MoneyInput name="monetaryBalance" label={LIENS.balance} error={error('monetaryBalance')} />
         <MoneyInput name="monthlyPayment" label={LIENS.monthlyPayment} error={error('monthlyPayment')} />
-        <TextInput name="position" label={LIENS.position} hint={LIENS.positionHint} inputMode="numeric" width="short" autoComplete="off" maxLength={2} error={error('position')} />
+        <TextInput
+          name="position"
+          label={LIENS.position}
+          hint={LIENS.positionHint}
+          inputMode="numeric"
+          width="short"
+          autoComplete="off"
+          maxLength={2}
+          error={error('position')}
+        />
         <Actions>
-          <SubmitButton busy={busy} busyLabel={LIENS.adding}>{LIENS.addIt}</SubmitButton>
+          <SubmitButton busy={busy} busyLabel={LIENS.adding}>
+            {LIENS.addIt}
+          </SubmitButton>
           <Button onClick={onCancel}>{LIENS.cancel}</Button>
         </Actions>
       </form>

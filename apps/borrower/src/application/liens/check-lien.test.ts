@@ -4,16 +4,32 @@ import { checkLien } from './check-lien.ts';
 const typed = { creditorName: ' Uncle Bob ', monetaryBalance: '12,000', monthlyPayment: '150', position: '2' };
 
 test('a lien is read as it was typed', () => {
-  expect(checkLien(typed)).toEqual({ lien: { creditorName: 'Uncle Bob', monetaryBalance: 12_000, monthlyPayment: 150, position: 2 }, messages: [] });
+  expect(checkLien(typed)).toEqual({
+    lien: { creditorName: 'Uncle Bob', monetaryBalance: 12_000, monthlyPayment: 150, position: 2 },
+    messages: [],
+  });
 });
 
 test.each([
-  ['creditorName', ''], ['creditorName', 'x'.repeat(101)], ['monetaryBalance', ''], ['monetaryBalance', '0'], ['monetaryBalance', 'much'],
-  ['monthlyPayment', ''], ['position', ''], ['position', '0'], ['position', '1.5'], ['position', '10'],
+  ['creditorName', ''],
+  ['creditorName', 'x'.repeat(101)],
+  ['monetaryBalance', ''],
+  ['monetaryBalance', '0'],
+  ['monetaryBalance', 'much'],
+  ['monthlyPayment', ''],
+  ['position', ''],
+  ['position', '0'],
+  ['position', '1.5'],
+  ['position', '10'],
 ] as const)('%s %j is told at its field', (field, value) => {
   expect(checkLien({ ...typed, [field]: value }).messages.map((one) => one.field)).toEqual([field]);
 });
 
 test('everything that is missing is told at once, in the order of the page', () => {
-  expect(checkLien({}).messages.map((one) => one.field)).toEqual(['creditorName', 'monetaryBalance', 'monthlyPayment', 'position']);
+  expect(checkLien({}).messages.map((one) => one.field)).toEqual([
+    'creditorName',
+    'monetaryBalance',
+    'monthlyPayment',
+    'position',
+  ]);
 });

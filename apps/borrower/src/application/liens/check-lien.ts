@@ -1,12 +1,20 @@
 import { isCompanyName, isDollarsIn, isLienPosition, LEAST_LIEN_BALANCE, readDollars } from '@lintel/domain';
 import { LIENS } from './copy.ts';
 
-export interface TypedLien { creditorName: string; monetaryBalance: number; monthlyPayment: number; position: number }
+export interface TypedLien {
+  creditorName: string;
+  monetaryBalance: number;
+  monthlyPayment: number;
+  position: number;
+}
 type Field = keyof TypedLien;
 const FIELDS = ['creditorName', 'monetaryBalance', 'monthlyPayment', 'position'] as const;
 
 /** A lien as typed: what is wrong with it, in the page's order, or the lien. */
-export function checkLien(typed: Readonly<Record<string, string>>): { lien?: TypedLien; messages: { field: Field; message: string }[] } {
+export function checkLien(typed: Readonly<Record<string, string>>): {
+  lien?: TypedLien;
+  messages: { field: Field; message: string }[];
+} {
   const lien: TypedLien = {
     creditorName: (typed['creditorName'] ?? '').trim(),
     monetaryBalance: readDollars(typed['monetaryBalance'] ?? ''),

@@ -7,13 +7,19 @@ const named = (name: string, mask: string | null | undefined): string => (mask ?
 
 export const LIENS = {
   title: "What's owed on your home?",
-  found: (count: number) => (count === 1 ? 'We found one debt that is secured by your home. Tell us about it.' : `We found ${count} debts that are secured by your home. Tell us about each one.`),
+  found: (count: number) =>
+    count === 1
+      ? 'We found one debt that is secured by your home. Tell us about it.'
+      : `We found ${count} debts that are secured by your home. Tell us about each one.`,
   none: 'We found no debt that is secured by your home. Add one if we missed it.',
   problem: 'There is a problem',
   notSaved: "We couldn't save this answer. Check your connection and choose again.",
   unanswered: 'Tell us about each lien',
   named,
-  source: { CREDIT: 'Your credit report', COUNTY: 'The county’s records', BORROWER: 'You' } satisfies Record<Lien['source'], string>,
+  source: { CREDIT: 'Your credit report', COUNTY: 'The county’s records', BORROWER: 'You' } satisfies Record<
+    Lien['source'],
+    string
+  >,
   position: 'Position',
   positionOf: (position: number | null | undefined) => ORDINALS[(position ?? 0) - 1] ?? 'Not known',
   payment: 'Payment',
@@ -23,7 +29,12 @@ export const LIENS = {
   owed: 'still owed',
   recorded: 'as recorded',
   right: 'Is this right?',
-  answers: { CORRECT: 'Yes, this is correct', PAY_OFF: 'Pay off with this line', PAID_OFF: 'Already paid', NOT_MINE: 'Not mine' } satisfies Record<LienAnswer, string>,
+  answers: {
+    CORRECT: 'Yes, this is correct',
+    PAY_OFF: 'Pay off with this line',
+    PAID_OFF: 'Already paid',
+    NOT_MINE: 'Not mine',
+  } satisfies Record<LienAnswer, string>,
   required: 'The law has this one paid off with the new line, so it is marked.',
   counts: 'It still counts until we have read your proof; we can’t close before that.',
   proof: {
@@ -53,14 +64,19 @@ export const LIENS = {
   monthlyPayment: 'Monthly payment',
   positionHint: 'The first mortgage is 1.',
   errors: {
-    creditorName: 'Enter the name of the lender', monetaryBalance: 'Enter what is still owed in dollars', monthlyPayment: 'Enter the monthly payment in dollars', position: 'Enter a position from 1 to 9',
+    creditorName: 'Enter the name of the lender',
+    monetaryBalance: 'Enter what is still owed in dollars',
+    monthlyPayment: 'Enter the monthly payment in dollars',
+    position: 'Enter a position from 1 to 9',
   },
   more: 'Pay off anything else with this line?',
-  moreHint: (draw: string) => `Optional. It comes out of your ${draw} draw, and we send the money straight to the lender.`,
+  moreHint: (draw: string) =>
+    `Optional. It comes out of your ${draw} draw, and we send the money straight to the lender.`,
   moreHintPlain: 'Optional. We send the money straight to the lender.',
   debt: (balance: string, payment: string) => `${balance} owed. Frees up ${payment} a month`,
   less: (freed: string) => `You’d pay ${freed} less a month to others.`,
-  caution: 'Moving a card balance to this line secures it with your home and spreads it over years. It can cost less a month, and more in all.',
+  caution:
+    'Moving a card balance to this line secures it with your home and spreads it over years. It can cost less a month, and more in all.',
   meaning: 'What this means',
   value: 'Home value',
   owedTo: (name: string) => `Owed to ${name}`,
@@ -73,7 +89,8 @@ export const LIENS = {
   gone: 'Payments gone',
   change: 'Change each month',
   outlook: 'An outlook. If your answers change the figures, we make your offer again and show you both.',
-  short: 'Your draw doesn’t pay for this. When you continue, we make your offer again with a draw that does, and show you the old and the new. Nothing is signed before you agree.',
+  short:
+    'Your draw doesn’t pay for this. When you continue, we make your offer again with a draw that does, and show you the old and the new. Nothing is signed before you agree.',
   minus: (amount: number) => `−⁠${formatMoney(amount)}`,
   plus: (amount: number) => (amount < 0 ? `−⁠${formatMoney(-amount)}` : `+${formatMoney(amount)}`),
   records: 'The records are wrong?',

@@ -4,18 +4,52 @@ import { Meaning } from './meaning.tsx';
 import type { Liens } from './use-liens.ts';
 
 const lien = (status: 'MARKED_FOR_PAYOFF' | 'NOT_MARKED', monetaryBalance: number): Liens['liens'][number] => ({
-  uuid: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', creditorName: 'Summit Federal', mask: null, kind: 'LIEN', position: 1, monetaryBalance, monetaryCalculatedNextPaymentMinimumAmount: 900,
-  payOff: { status, allowed: true, whyNot: null }, source: 'CREDIT', required: false, answer: null, comment: null, proofState: null, proofs: [],
+  uuid: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  creditorName: 'Summit Federal',
+  mask: null,
+  kind: 'LIEN',
+  position: 1,
+  monetaryBalance,
+  monetaryCalculatedNextPaymentMinimumAmount: 900,
+  payOff: { status, allowed: true, whyNot: null },
+  source: 'CREDIT',
+  required: false,
+  answer: null,
+  comment: null,
+  proofState: null,
+  proofs: [],
 });
 
 function drawn(lienOf: Liens['liens'][number], payoffTotal: number): string {
-  const list: Liens = { version: 3, liens: [lienOf], debts: [], unanswered: [], payoffTotal, monthlyFreed: payoffTotal > 0 ? 900 : 0, effect: null };
-  return renderToStaticMarkup(<Meaning list={list} effect={{ homeValue: 412_000, lineAmount: 92_691, owedShare: 0.662, draw: 90_000, cashToBorrower: 90_000 - payoffTotal, monthlyPayment: 796, monthlyChange: 796 }} />);
+  const list: Liens = {
+    version: 3,
+    liens: [lienOf],
+    debts: [],
+    unanswered: [],
+    payoffTotal,
+    monthlyFreed: payoffTotal > 0 ? 900 : 0,
+    effect: null,
+  };
+  return renderToStaticMarkup(
+    <Meaning
+      list={list}
+      effect={{
+        homeValue: 412_000,
+        lineAmount: 92_691,
+        owedShare: 0.662,
+        draw: 90_000,
+        cashToBorrower: 90_000 - payoffTotal,
+        monthlyPayment: 796,
+        monthlyChange: 796,
+      }}
+    />,
+  );
 }
 
 test('the outlook says what is owed, what comes in cash and what changes each month [SCREEN-084]', () => {
   const page = drawn(lien('NOT_MARKED', 180_000), 0);
-  for (const words of ['Owed to Summit Federal', '66.2%', 'Cash to you', 'Change each month']) expect(page).toContain(words);
+  for (const words of ['Owed to Summit Federal', '66.2%', 'Cash to you', 'Change each month'])
+    expect(page).toContain(words);
   expect(page).not.toContain('pay for this');
 });
 

@@ -1,6 +1,6 @@
+import { formatMoney, formatPercent } from '@lintel/domain';
 import { Notice, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatMoney, formatPercent } from '@lintel/domain';
 import { LIENS } from './copy.ts';
 import type { Liens } from './use-liens.ts';
 import css from './liens.module.css';
@@ -9,7 +9,10 @@ import css from './liens.module.css';
 export function Meaning({ list, effect }: { list: Liens; effect: NonNullable<Liens['effect']> }): ReactNode {
   const staying = list.liens.filter(({ payOff }) => payOff.status !== 'MARKED_FOR_PAYOFF');
   const going = [...list.liens, ...list.debts].filter(({ payOff }) => payOff.status === 'MARKED_FOR_PAYOFF');
-  const payoffs = going.map((debt) => ({ label: LIENS.paysOff(LIENS.named(debt.creditorName, debt.mask)), value: LIENS.minus(debt.monetaryBalance) }));
+  const payoffs = going.map((debt) => ({
+    label: LIENS.paysOff(LIENS.named(debt.creditorName, debt.mask)),
+    value: LIENS.minus(debt.monetaryBalance),
+  }));
   const paid = [{ label: LIENS.draw, value: formatMoney(effect.draw) }, ...payoffs];
   // No draw as chosen would pay them: what it comes to is known when the offer is made again.
   if (list.payoffTotal > effect.draw) {
@@ -26,7 +29,10 @@ export function Meaning({ list, effect }: { list: Liens; effect: NonNullable<Lie
         <SummaryRows
           rows={[
             { label: LIENS.value, value: formatMoney(effect.homeValue) },
-            ...staying.map((lien) => ({ label: LIENS.owedTo(lien.creditorName), value: formatMoney(lien.monetaryBalance) })),
+            ...staying.map((lien) => ({
+              label: LIENS.owedTo(lien.creditorName),
+              value: formatMoney(lien.monetaryBalance),
+            })),
             { label: LIENS.line, value: formatMoney(effect.lineAmount) },
             { label: LIENS.share, value: formatPercent(effect.owedShare, 1), total: true },
           ]}
@@ -40,7 +46,9 @@ export function Meaning({ list, effect }: { list: Liens; effect: NonNullable<Lie
           ]}
         />
       </div>
-      <Text size="xs" tone="muted">{LIENS.outlook}</Text>
+      <Text size="xs" tone="muted">
+        {LIENS.outlook}
+      </Text>
     </Panel>
   );
 }

@@ -1,12 +1,20 @@
+import { formatMoney } from '@lintel/domain';
 import { Checkbox, Fieldset, Notice, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatMoney } from '@lintel/domain';
 import { LIENS } from './copy.ts';
 import type { Liens } from './use-liens.ts';
 import css from './liens.module.css';
 
 /** Cards and loans that the line may pay off besides. */
-export function OtherDebts({ list, saving, onMark }: { list: Liens; saving: string | undefined; onMark: (uuid: string, on: boolean) => void }): ReactNode {
+export function OtherDebts({
+  list,
+  saving,
+  onMark,
+}: {
+  list: Liens;
+  saving: string | undefined;
+  onMark: (uuid: string, on: boolean) => void;
+}): ReactNode {
   if (list.debts.length === 0) return null;
   const hint = list.effect ? LIENS.moreHint(formatMoney(list.effect.draw)) : LIENS.moreHintPlain;
   return (
@@ -17,9 +25,19 @@ export function OtherDebts({ list, saving, onMark }: { list: Liens; saving: stri
           const changing = saving === debt.uuid;
           return (
             <Checkbox
-              key={debt.uuid} boxed name={`debt-${debt.uuid}`} checked={changing ? !marked : marked}
-              label={<><b>{LIENS.named(debt.creditorName, debt.mask)}</b> {changing && <Tag tone="info">{LIENS.saving}</Tag>}</>}
-              hint={LIENS.debt(formatMoney(debt.monetaryBalance), formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount))}
+              key={debt.uuid}
+              boxed
+              name={`debt-${debt.uuid}`}
+              checked={changing ? !marked : marked}
+              label={
+                <>
+                  <b>{LIENS.named(debt.creditorName, debt.mask)}</b> {changing && <Tag tone="info">{LIENS.saving}</Tag>}
+                </>
+              }
+              hint={LIENS.debt(
+                formatMoney(debt.monetaryBalance),
+                formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount),
+              )}
               onChange={(event) => onMark(debt.uuid, event.currentTarget.checked)}
             />
           );

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
 import { ApiError, messageOf, readLiens, type ReplyOf, type Status } from '@lintel/contract';
+import { useRef, useState } from 'react';
 import { api } from '../../platform/later/api.ts';
 import { useStatus } from '../../platform/later/use-status.ts';
 import { reportError } from '../../platform/telemetry.ts';
@@ -67,7 +67,9 @@ export function useLiens(uuid: string, first: Liens): UsedLiens {
   }
 
   return {
-    list, saving, said,
+    list,
+    saving,
+    said,
     settled: () => last.current.then(() => known.current),
     write(what, send) {
       const next = last.current.then(() => run(what, send));

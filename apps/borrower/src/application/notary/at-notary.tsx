@@ -19,7 +19,10 @@ export function pagesOf(uuid: string): NotaryPages {
 }
 
 /** A page of the notary, as the borrower opens it: its gate, and what the page is drawn from. */
-export interface BorrowersNotary { view: GateView; notary: NotaryView }
+export interface BorrowersNotary {
+  view: GateView;
+  notary: NotaryView;
+}
 
 interface Props {
   gates: Parameters<typeof AtGate>[0]['gates'];
@@ -28,10 +31,24 @@ interface Props {
 
 /** A screen of the notary at its gates. */
 export function AtNotary({ gates, children }: Props): ReactNode {
-  return <AtGate gates={gates}>{(view) => <StepUp key={view.status.gate}><Drawn view={view}>{children}</Drawn></StepUp>}</AtGate>;
+  return (
+    <AtGate gates={gates}>
+      {(view) => (
+        <StepUp key={view.status.gate}>
+          <Drawn view={view}>{children}</Drawn>
+        </StepUp>
+      )}
+    </AtGate>
+  );
 }
 
 function Drawn({ view, children }: { view: GateView } & Pick<Props, 'children'>): ReactNode {
   const { uuid, status } = view;
-  return <WithNotary uuid={uuid}>{(notary, reload) => children({ view, notary: { uuid, version: status.version, notary, reload, pages: pagesOf(uuid) } })}</WithNotary>;
+  return (
+    <WithNotary uuid={uuid}>
+      {(notary, reload) =>
+        children({ view, notary: { uuid, version: status.version, notary, reload, pages: pagesOf(uuid) } })
+      }
+    </WithNotary>
+  );
 }

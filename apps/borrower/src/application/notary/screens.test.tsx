@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { destination, GATES, SESSION_ENDS } from '@lintel/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { endedOf } from '../../notary/ended.tsx';
 import { asResult, speedVerdict, troubleOf } from '../../notary/measure.ts';
@@ -20,7 +20,11 @@ const LOAN = `/account/heloc/${UUID}`;
 const DENVER = 'America/Denver';
 
 test.each([
-  ['notary/intro', ['owner-notice', 'notary-plan', 'attorney', 'waiting-period', 'deed'], 'SCREEN-085, ROUTE-047, ROUTE-048, ROUTE-049, ROUTE-050'],
+  [
+    'notary/intro',
+    ['owner-notice', 'notary-plan', 'attorney', 'waiting-period', 'deed'],
+    'SCREEN-085, ROUTE-047, ROUTE-048, ROUTE-049, ROUTE-050',
+  ],
   ['notary/schedule-manual', [], 'SCREEN-086'],
   ['notary/reserve-manual', ['deed-manual', 'deed-manual-others'], 'SCREEN-087, ROUTE-051'],
   ['notary/session', [], 'SCREEN-088'],
@@ -35,12 +39,19 @@ test.each([
 
 test('the pages lead to each other by paths that are mounted', () => {
   const { intro, pick, times, booked, session, error } = pagesOf(UUID);
-  for (const path of [intro, pick, times, booked, session, error(), error('no-notary')]) expect(matchRoute(new URL(path, 'https://lender.example').pathname)?.path).toContain('/notary/');
+  for (const path of [intro, pick, times, booked, session, error(), error('no-notary')])
+    expect(matchRoute(new URL(path, 'https://lender.example').pathname)?.path).toContain('/notary/');
   expect(pick).toBe(`${intro}?pick=time`);
 });
 
 describe('a time', () => {
-  const slot = (startsAt: string, hours = 1): Slot => ({ slotId: startsAt, startsAt, endsAt: new Date(Date.parse(startsAt) + hours * 3_600_000).toISOString(), kind: 'MANUAL', place: null });
+  const slot = (startsAt: string, hours = 1): Slot => ({
+    slotId: startsAt,
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + hours * 3_600_000).toISOString(),
+    kind: 'MANUAL',
+    place: null,
+  });
 
   test('is said where the home is, with its zone, through the change of the clocks', () => {
     expect(beginIn('2026-11-24T16:00:00Z', DENVER)).toBe('Tue, Nov 24, 9:00 AM MST');
@@ -55,8 +66,14 @@ describe('a time', () => {
   });
 
   test('stands under its day where the home is, the earliest first', () => {
-    const days = daysOf([slot('2026-11-25T06:30:00Z'), slot('2026-11-24T16:00:00Z'), slot('2026-11-25T17:00:00Z')], DENVER);
-    expect(days.map(({ date, label, slots }) => [date, label, slots.length])).toEqual([['2026-11-24', 'Tue, Nov 24', 2], ['2026-11-25', 'Wed, Nov 25', 1]]);
+    const days = daysOf(
+      [slot('2026-11-25T06:30:00Z'), slot('2026-11-24T16:00:00Z'), slot('2026-11-25T17:00:00Z')],
+      DENVER,
+    );
+    expect(days.map(({ date, label, slots }) => [date, label, slots.length])).toEqual([
+      ['2026-11-24', 'Tue, Nov 24', 2],
+      ['2026-11-25', 'Wed, Nov 25', 1],
+    ]);
     expect(days[0]?.slots.map(({ slotId }) => slotId)).toEqual(['2026-11-24T16:00:00Z', '2026-11-25T06:30:00Z']);
     expect(daysOf([], DENVER)).toEqual([]);
   });
@@ -82,67 +99,140 @@ describe('a meeting in person', () => {
 
   test('is sent with the fee as shown, an address only where one is asked, and no notes for an office', () => {
     const home = { place: 'HOME', slotId: 'a', accessNotes: '  Ring twice ', ...at };
-    expect(meetingBody(home, false, 300)).toEqual({ slotId: 'a', kind: 'MANUAL', fee: 300, place: { type: 'HOME', address: null, officeId: null }, accessNotes: 'Ring twice' });
-    expect(meetingBody({ ...home, place: 'WORK' }, false, null)).toMatchObject({ fee: null, place: { type: 'WORK', address: { street1: '1 Main St', zip: '83702' }, officeId: null } });
-    expect(meetingBody({ ...home, officeId: 'austin-title' }, true, 300)).toMatchObject({ place: { type: 'OFFICE', address: null, officeId: 'austin-title' }, accessNotes: null });
+    expect(meetingBody(home, false, 300)).toEqual({
+      slotId: 'a',
+      kind: 'MANUAL',
+      fee: 300,
+      place: { type: 'HOME', address: null, officeId: null },
+      accessNotes: 'Ring twice',
+    });
+    expect(meetingBody({ ...home, place: 'WORK' }, false, null)).toMatchObject({
+      fee: null,
+      place: { type: 'WORK', address: { street1: '1 Main St', zip: '83702' }, officeId: null },
+    });
+    expect(meetingBody({ ...home, officeId: 'austin-title' }, true, 300)).toMatchObject({
+      place: { type: 'OFFICE', address: null, officeId: 'austin-title' },
+      accessNotes: null,
+    });
   });
 
   test('stands with its place in words', () => {
     expect(placeOf({ type: 'HOME' })).toBe('At the home');
-    expect(placeOf({ type: 'OFFICE', officeName: 'Sample Title', officeId: 'x', address: { ...at, street2: null } })).toBe('Sample Title, 1 Main St, Boise, ID 83702');
+    expect(
+      placeOf({ type: 'OFFICE', officeName: 'Sample Title', officeId: 'x', address: { ...at, street2: null } }),
+    ).toBe('Sample Title, 1 Main St, Boise, ID 83702');
   });
 
   test('in ink says day, place and what was handed over', () => {
-    const html = (copies: number, place: 'HOME' | 'OFFICE') => renderToStaticMarkup(<SignedInInk signing={{ at: '2026-11-24T18:00:00Z', place: { type: place, officeName: place === 'OFFICE' ? 'at Sample Title' : null }, copies }} />);
-    expect(html(2, 'HOME')).toMatch(/Signed on Tue, Nov 24 at the home\. You were handed 2 copies of your right to cancel\./);
+    const html = (copies: number, place: 'HOME' | 'OFFICE') =>
+      renderToStaticMarkup(
+        <SignedInInk
+          signing={{
+            at: '2026-11-24T18:00:00Z',
+            place: { type: place, officeName: place === 'OFFICE' ? 'at Sample Title' : null },
+            copies,
+          }}
+        />,
+      );
+    expect(html(2, 'HOME')).toMatch(
+      /Signed on Tue, Nov 24 at the home\. You were handed 2 copies of your right to cancel\./,
+    );
     expect(html(0, 'OFFICE')).not.toContain('cancel');
   });
 });
 
 describe('the first day and the terms', () => {
   const notary = {
-    kind: 'MANUAL', fee: 300, planned: true, opensOn: '2026-11-28', because: 'TEXAS_12_DAYS', arithmetic: 'later of application 2026-11-16 and 12 days.', disclosed: { kind: 'MANUAL', fee: 300 },
-    owners: [{ firstName: 'Tess', noticeHow: 'ELECTRONIC', noticeAt: '2026-11-16T18:00:00Z' }, { firstName: 'Robin', noticeHow: null, noticeAt: null }],
+    kind: 'MANUAL',
+    fee: 300,
+    planned: true,
+    opensOn: '2026-11-28',
+    because: 'TEXAS_12_DAYS',
+    arithmetic: 'later of application 2026-11-16 and 12 days.',
+    disclosed: { kind: 'MANUAL', fee: 300 },
+    owners: [
+      { firstName: 'Tess', noticeHow: 'ELECTRONIC', noticeAt: '2026-11-16T18:00:00Z' },
+      { firstName: 'Robin', noticeHow: null, noticeAt: null },
+    ],
   } as Partial<Notary> as Notary;
 
   test('say from when one may sign, why, and how that was counted; and nothing where no law has anybody wait', () => {
-    expect(renderToStaticMarkup(<FirstDay notary={notary} />)).toMatch(/You can meet the notary from Sat, Nov 28.*the later of your application and the last owner’s notice.*Later of application Mon, Nov 16 and 12 days\./s);
+    expect(renderToStaticMarkup(<FirstDay notary={notary} />)).toMatch(
+      /You can meet the notary from Sat, Nov 28.*the later of your application and the last owner’s notice.*Later of application Mon, Nov 16 and 12 days\./s,
+    );
     expect(renderToStaticMarkup(<FirstDay notary={{ ...notary, opensOn: null }} />)).toBe('');
   });
 
   test('say kind and fee as the closing papers have them, also when the plan says otherwise [LEGAL-011]', () => {
     expect(renderToStaticMarkup(<Terms notary={notary} />)).toMatch(/In person.*\$300.*As your closing papers say\./s);
-    expect(renderToStaticMarkup(<Terms notary={{ ...notary, disclosed: { kind: 'ELECTRONIC', fee: null } }} />)).toMatch(/By video.*No charge/s);
+    expect(
+      renderToStaticMarkup(<Terms notary={{ ...notary, disclosed: { kind: 'ELECTRONIC', fee: null } }} />),
+    ).toMatch(/By video.*No charge/s);
   });
 
   test('of Texas say of every owner how and when the notice came', () => {
-    expect(renderToStaticMarkup(<Owners notary={notary} />)).toMatch(/Tess.*Given on the screen on Mon, Nov 16.*Robin.*Still to get it/s);
+    expect(renderToStaticMarkup(<Owners notary={notary} />)).toMatch(
+      /Tess.*Given on the screen on Mon, Nov 16.*Robin.*Still to get it/s,
+    );
   });
 });
 
 test('the week of the notaries is said in lines, also around the clock', () => {
-  const week = (startTime: string, endTime: string, open: number) => ['MONDAY', 'TUESDAY', 'WEDNESDAY'].map((weekday, index) => ({ weekday, weekdayValue: index + 1, startTime, endTime, isOpen: index < open }));
+  const week = (startTime: string, endTime: string, open: number) =>
+    ['MONDAY', 'TUESDAY', 'WEDNESDAY'].map((weekday, index) => ({
+      weekday,
+      weekdayValue: index + 1,
+      startTime,
+      endTime,
+      isOpen: index < open,
+    }));
   expect(weekOf(week('06:00', '20:30', 2))).toEqual(['Monday to Tuesday, 6 am to 8:30 pm']);
-  expect([weekOf(week('00:00', '24:00', 3)), weekOf(week('08:00', '24:00', 1)), weekOf([])]).toEqual([['Monday to Wednesday, day and night'], ['Monday, 8 am to midnight'], []]);
+  expect([weekOf(week('00:00', '24:00', 3)), weekOf(week('08:00', '24:00', 1)), weekOf([])]).toEqual([
+    ['Monday to Wednesday, day and night'],
+    ['Monday, 8 am to midnight'],
+    [],
+  ]);
 });
 
 describe('the check of a device', () => {
-  test.each([['NotAllowedError', 'BLOCKED'], ['NotFoundError', 'NONE'], ['NotReadableError', 'IN_USE'], ['TypeError', 'NO_WAY'], ['constructor', 'NO_WAY']])('reads %s as %s', (name, trouble) => {
+  test.each([
+    ['NotAllowedError', 'BLOCKED'],
+    ['NotFoundError', 'NONE'],
+    ['NotReadableError', 'IN_USE'],
+    ['TypeError', 'NO_WAY'],
+    ['constructor', 'NO_WAY'],
+  ])('reads %s as %s', (name, trouble) => {
     expect(troubleOf(Object.assign(new Error('no'), { name }))).toBe(trouble);
   });
 
   test('finds a connection of a million bits a second enough, and tells the server only what works', () => {
-    expect([speedVerdict(125_000, 1000), speedVerdict(124_000, 1000), speedVerdict(80_000, 0)]).toEqual(['PASS', 'SLOW', 'PASS']);
-    expect(asResult({ camera: 'PASS', microphone: 'BLOCKED', network: 'SLOW' })).toEqual({ camera: 'PASS', microphone: 'FAIL', network: 'FAIL' });
+    expect([speedVerdict(125_000, 1000), speedVerdict(124_000, 1000), speedVerdict(80_000, 0)]).toEqual([
+      'PASS',
+      'SLOW',
+      'PASS',
+    ]);
+    expect(asResult({ camera: 'PASS', microphone: 'BLOCKED', network: 'SLOW' })).toEqual({
+      camera: 'PASS',
+      microphone: 'FAIL',
+      network: 'FAIL',
+    });
   });
 });
 
 describe('the end of a call', () => {
-  const session = { sessionUuid: UUID, state: 'ENDED', queuePosition: null, nextActions: ['IN_PERSON', 'CALL'] } as const;
+  const session = {
+    sessionUuid: UUID,
+    state: 'ENDED',
+    queuePosition: null,
+    nextActions: ['IN_PERSON', 'CALL'],
+  } as const;
 
   test('of every kind has its own words, and none says error', () => {
     for (const why of SESSION_ENDS.filter((end) => end !== 'SIGNED')) {
-      expect(endedOf(null, { ...session, endedBecause: why, nextActions: [...session.nextActions] })).toEqual({ why, actions: ['IN_PERSON', 'CALL'] });
+      expect(endedOf(null, { ...session, endedBecause: why, nextActions: [...session.nextActions] })).toEqual({
+        why,
+        actions: ['IN_PERSON', 'CALL'],
+      });
       expect(`${MEETING.ended[why].title} ${MEETING.ended[why].text}`).not.toMatch(/error|session/i);
     }
   });

@@ -1,7 +1,7 @@
-import { Text } from '@lintel/ui';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { OfferSet } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
+import { Text } from '@lintel/ui';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { EQUITY } from './equity-copy.ts';
 import css from './equity.module.css';
 
@@ -15,7 +15,11 @@ interface Props {
 /** The home's value in its parts: what other lenders are owed on it after this line has paid off its debts, the line, and what is left. */
 export function Equity({ liabilities, homeValue, line }: Props): ReactNode {
   const bar = useRef<HTMLDivElement>(null);
-  const owed = liabilities.reduce((sum, { kind, payOff, monetaryBalance }) => sum + (kind === 'LIEN' && payOff.status !== 'MARKED_FOR_PAYOFF' ? monetaryBalance : 0), 0);
+  const owed = liabilities.reduce(
+    (sum, { kind, payOff, monetaryBalance }) =>
+      sum + (kind === 'LIEN' && payOff.status !== 'MARKED_FOR_PAYOFF' ? monetaryBalance : 0),
+    0,
+  );
   const parts = [
     { label: EQUITY.owed, amount: owed, look: css.owed },
     { label: EQUITY.line, amount: line, look: css.line },
@@ -23,13 +27,28 @@ export function Equity({ liabilities, homeValue, line }: Props): ReactNode {
   ];
   // Through the object model: a style attribute would be refused by the content policy.
   useLayoutEffect(() => {
-    for (const [index, part] of [...(bar.current?.children ?? [])].entries()) (part as HTMLElement).style.flexGrow = String(parts[index]?.amount ?? 0);
+    for (const [index, part] of [...(bar.current?.children ?? [])].entries())
+      (part as HTMLElement).style.flexGrow = String(parts[index]?.amount ?? 0);
   });
   return (
     <div className={css.equity}>
       <Text tone="strong">{EQUITY.title(formatMoney(homeValue))}</Text>
-      <div className={css.bar} ref={bar} aria-hidden="true">{parts.map(({ label, look }) => <i key={label} className={look} />)}</div>
-      <dl>{parts.map(({ label, amount, look }) => <div key={label}><dt><i className={look} aria-hidden="true" />{label}</dt><dd>{formatMoney(amount)}</dd></div>)}</dl>
+      <div className={css.bar} ref={bar} aria-hidden="true">
+        {parts.map(({ label, look }) => (
+          <i key={label} className={look} />
+        ))}
+      </div>
+      <dl>
+        {parts.map(({ label, amount, look }) => (
+          <div key={label}>
+            <dt>
+              <i className={look} aria-hidden="true" />
+              {label}
+            </dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

@@ -7,8 +7,14 @@ import { SNAGS } from './words.ts';
 export function Failed({ again }: { again: () => void }): ReactNode {
   return (
     <Narrow>
-      <div role="alert"><PageHeading title={SNAGS.failed}>{SNAGS.nothingLost}</PageHeading></div>
-      <Actions><Button kind="primary" onClick={again}>{SNAGS.again}</Button></Actions>
+      <div role="alert">
+        <PageHeading title={SNAGS.failed}>{SNAGS.nothingLost}</PageHeading>
+      </div>
+      <Actions>
+        <Button kind="primary" onClick={again}>
+          {SNAGS.again}
+        </Button>
+      </Actions>
     </Narrow>
   );
 }

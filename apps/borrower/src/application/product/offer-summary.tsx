@@ -1,7 +1,15 @@
+import type { OfferSet } from '@lintel/contract';
+import {
+  fixedCosts,
+  formatMoney,
+  isInterestOnly,
+  periodsOf,
+  quoteTotals,
+  type Offer,
+  type Quote,
+} from '@lintel/domain';
 import { Facts, HeroNumber, SummaryRows, Text, type SummaryRow } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { OfferSet } from '@lintel/contract';
-import { fixedCosts, formatMoney, isInterestOnly, periodsOf, quoteTotals, type Offer, type Quote } from '@lintel/domain';
 import { dayOfDate } from '../../platform/later/dates.ts';
 import { exactly, OFFER_WORDS, percent } from './words.ts';
 
@@ -25,8 +33,20 @@ export function OfferFigures({ set, offer, quote, sign, blank, brief = false }: 
   const { cost } = quoteTotals(offer, quote);
   return (
     <>
-      <HeroNumber label={<>{OFFER_WORDS.payment} {sign}</>} value={blank ?? formatMoney(quote.monthlyPayment)} unit={OFFER_WORDS.perMonth} />
-      {isInterestOnly(offer) && <Text size="s" tone="muted">{OFFER_WORDS.interestOnly}</Text>}
+      <HeroNumber
+        label={
+          <>
+            {OFFER_WORDS.payment} {sign}
+          </>
+        }
+        value={blank ?? formatMoney(quote.monthlyPayment)}
+        unit={OFFER_WORDS.perMonth}
+      />
+      {isInterestOnly(offer) && (
+        <Text size="s" tone="muted">
+          {OFFER_WORDS.interestOnly}
+        </Text>
+      )}
       <Facts
         layout="row"
         facts={[
@@ -38,13 +58,22 @@ export function OfferFigures({ set, offer, quote, sign, blank, brief = false }: 
       {!brief && (
         <>
           <Facts
-        layout="pair"
-        facts={[
-          { label: OFFER_WORDS.costWithFee, value: <>{percent(quote.costIncludingFee)} <small>{OFFER_WORDS.aYear}</small></> },
-          { label: OFFER_WORDS.inAll, value: formatMoney(cost) },
-        ]}
-      />
-      <Text size="xs" tone="muted">{fees > 0 ? OFFER_WORDS.aprNote(formatMoney(fees), offer) : OFFER_WORDS.aprNoteFree}</Text>
+            layout="pair"
+            facts={[
+              {
+                label: OFFER_WORDS.costWithFee,
+                value: (
+                  <>
+                    {percent(quote.costIncludingFee)} <small>{OFFER_WORDS.aYear}</small>
+                  </>
+                ),
+              },
+              { label: OFFER_WORDS.inAll, value: formatMoney(cost) },
+            ]}
+          />
+          <Text size="xs" tone="muted">
+            {fees > 0 ? OFFER_WORDS.aprNote(formatMoney(fees), offer) : OFFER_WORDS.aprNoteFree}
+          </Text>
         </>
       )}
     </>
@@ -73,7 +102,10 @@ export function OfferRows(props: Props): ReactNode {
 }
 
 function rowsOf({ set, offer, quote, taxByDraw }: Props): SummaryRow[] {
-  const others = set.costs.filter(({ feeType, borrowerPaidAmount }) => feeType !== 'RECORDING_TAX' && feeType !== 'ORIGINATION_FEE' && borrowerPaidAmount > 0);
+  const others = set.costs.filter(
+    ({ feeType, borrowerPaidAmount }) =>
+      feeType !== 'RECORDING_TAX' && feeType !== 'ORIGINATION_FEE' && borrowerPaidAmount > 0,
+  );
   const marked = set.liabilities.filter(({ payOff }) => payOff.status === 'MARKED_FOR_PAYOFF');
   const only = marked.length === 1 ? marked[0] : undefined;
   const from = set.minRecordingTax ?? 0;
@@ -81,13 +113,29 @@ function rowsOf({ set, offer, quote, taxByDraw }: Props): SummaryRow[] {
   return [
     { label: OFFER_WORDS.draw, value: exactly(quote.totalDraw) },
     { label: OFFER_WORDS.fee(offer.originationFee), value: formatMoney(quote.originationFeeAmount) },
-    ...others.map(({ feeType, borrowerPaidAmount }) => ({ label: OFFER_WORDS.costs[feeType], value: formatMoney(borrowerPaidAmount) })),
+    ...others.map(({ feeType, borrowerPaidAmount }) => ({
+      label: OFFER_WORDS.costs[feeType],
+      value: formatMoney(borrowerPaidAmount),
+    })),
     ...(to > 0
-      ? [{ label: taxByDraw && from !== to ? OFFER_WORDS.taxRange(formatMoney(from), formatMoney(to)) : OFFER_WORDS.costs.RECORDING_TAX, value: formatMoney(quote.recordingTax) }]
+      ? [
+          {
+            label:
+              taxByDraw && from !== to
+                ? OFFER_WORDS.taxRange(formatMoney(from), formatMoney(to))
+                : OFFER_WORDS.costs.RECORDING_TAX,
+            value: formatMoney(quote.recordingTax),
+          },
+        ]
       : []),
     { label: OFFER_WORDS.line, value: formatMoney(quote.lineAmount), total: true },
     ...(quote.payoffTotal > 0
-      ? [{ label: OFFER_WORDS.paysOff(only && OFFER_WORDS.ending(only.creditorName, only.mask), marked.length), value: OFFER_WORDS.minus(quote.payoffTotal) }]
+      ? [
+          {
+            label: OFFER_WORDS.paysOff(only && OFFER_WORDS.ending(only.creditorName, only.mask), marked.length),
+            value: OFFER_WORDS.minus(quote.payoffTotal),
+          },
+        ]
       : []),
     { label: OFFER_WORDS.cash, value: exactly(quote.cashToBorrower) },
   ];

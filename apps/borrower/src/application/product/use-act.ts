@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { ApiError } from '@lintel/contract';
-import { useStatus } from '../../platform/later/use-status.ts';
+import { useState } from 'react';
 import { reportFault } from '../../platform/later/report-fault.ts';
+import { useStatus } from '../../platform/later/use-status.ts';
 import { sentenceOf } from '../gate/refusal.ts';
 
 /** A press that writes: busy while it runs, its failure as a sentence. A step that is over is left by its status, so nothing is said. */
@@ -15,7 +15,9 @@ export function useAct(uuid: string): {
   const [said, say] = useState<string>();
   const status = useStatus(uuid);
   return {
-    busy, said, say,
+    busy,
+    said,
+    say,
     async run(work, meant) {
       if (busy) return;
       setBusy(true);

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { readOffers, type OfferSet, type ReplyOf } from '@lintel/contract';
+import { useEffect } from 'react';
 import { queryClient } from '../../platform/later/query-client.ts';
 import { callKey, useCall } from '../../platform/later/use-call.ts';
 
@@ -11,12 +11,15 @@ const keyOf = (uuid: string) => callKey(readOffers, { params: { uuid } });
 /** The offers as last seen at once, and looked at again each time a screen opens. */
 export function useOffers(uuid: string) {
   const query = useCall(readOffers, { params: { uuid } });
-  useEffect(() => { void lookAgain(uuid); }, [uuid]);
+  useEffect(() => {
+    void lookAgain(uuid);
+  }, [uuid]);
   return query;
 }
 
 /** Reads the offers again; what is on the way already is waited for. */
-export const lookAgain = (uuid: string): Promise<void> => queryClient.refetchQueries({ queryKey: keyOf(uuid) }, { cancelRefetch: false });
+export const lookAgain = (uuid: string): Promise<void> =>
+  queryClient.refetchQueries({ queryKey: keyOf(uuid) }, { cancelRefetch: false });
 
 export async function latestOffers(uuid: string): Promise<Offers | undefined> {
   await lookAgain(uuid);

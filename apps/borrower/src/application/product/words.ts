@@ -26,14 +26,22 @@ export const OFFER_WORDS = {
     `On a line of credit the APR counts interest only. Cost with the fee counts the ${fees} of fees too, over ${years(offer)}.`,
   aprNoteFree: 'On a line of credit the APR counts interest only. This offer has no fee, so both are the same.',
   terms: {
-    rateType: 'Rate type', fixed: 'Fixed', drawPeriod: 'Draw period', repayPeriod: 'Repayment period', held: 'Offer held until',
+    rateType: 'Rate type',
+    fixed: 'Fixed',
+    drawPeriod: 'Draw period',
+    repayPeriod: 'Repayment period',
+    held: 'Offer held until',
     years: (count: number) => `${count} years`,
     then: (count: number) => `The next ${count} years`,
   },
   draw: 'Your draw',
   fee: (fee: number) => `Origination fee (${feePercent(fee)})`,
   costs: {
-    ORIGINATION_FEE: 'Origination fee', VALUATION_FEE: 'Valuation', MANUAL_NOTARY_FEE: 'Notary in person', RECORDING_FEE: 'Recording fee', RECORDING_TAX: 'Recording tax',
+    ORIGINATION_FEE: 'Origination fee',
+    VALUATION_FEE: 'Valuation',
+    MANUAL_NOTARY_FEE: 'Notary in person',
+    RECORDING_FEE: 'Recording fee',
+    RECORDING_TAX: 'Recording tax',
   },
   taxRange: (from: string, to: string) => `Recording tax (${from} to ${to} by draw)`,
   line: 'Line amount',
@@ -51,4 +59,5 @@ export const SNAGS = {
 } as const;
 
 /** A term as it is chosen: those that pay interest alone say so. */
-export const termLabel = (offer: Offer): string => (isInterestOnly(offer) ? `${years(offer)}, interest only` : years(offer));
+export const termLabel = (offer: Offer): string =>
+  isInterestOnly(offer) ? `${years(offer)}, interest only` : years(offer);

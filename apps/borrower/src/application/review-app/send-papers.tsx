@@ -1,9 +1,9 @@
+import { explainReview, type EXPLAINED } from '@lintel/contract';
 import { Button, Notice, Panel, Stack, SubmitButton, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { explainReview, type EXPLAINED } from '@lintel/contract';
 import { api } from '../../platform/later/api.ts';
-import { PROOF, proofFaults, proofIds } from '../../platform/later/upload/proof-form.ts';
 import { ProofField } from '../../platform/later/upload/proof-field.tsx';
+import { PROOF, proofFaults, proofIds } from '../../platform/later/upload/proof-form.ts';
 import { PressActions } from '../gate/gate-page.tsx';
 import { usePress } from '../gate/use-press.ts';
 import { PAPERS } from './copy.ts';
@@ -21,8 +21,20 @@ export function SendPapers({ words, ...props }: Props): ReactNode {
   const [stage, setStage] = useState<'asked' | 'adding' | 'sent'>('asked');
   return (
     <Panel title={words.title}>
-      {stage === 'sent' ? <Notice tone="success" live>{PAPERS.sent}</Notice> : <Text>{words.text}</Text>}
-      {stage === 'asked' && <div><Button size="s" onClick={() => setStage('adding')}>{words.add}</Button></div>}
+      {stage === 'sent' ? (
+        <Notice tone="success" live>
+          {PAPERS.sent}
+        </Notice>
+      ) : (
+        <Text>{words.text}</Text>
+      )}
+      {stage === 'asked' && (
+        <div>
+          <Button size="s" onClick={() => setStage('adding')}>
+            {words.add}
+          </Button>
+        </div>
+      )}
       {stage === 'adding' && <Adding {...props} words={words} onSent={() => setStage('sent')} />}
     </Panel>
   );
@@ -30,9 +42,16 @@ export function SendPapers({ words, ...props }: Props): ReactNode {
 
 function Adding({ uuid, about, page, words, onSent }: Props & { onSent: () => void }): ReactNode {
   const press = usePress({
-    uuid, title: page, check: (typed) => proofFaults(typed, 1), fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
+    uuid,
+    title: page,
+    check: (typed) => proofFaults(typed, 1),
+    fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
     async send(typed, idempotencyKey) {
-      await api(explainReview, { params: { uuid }, body: { about, answer: null, text: '', documentUuids: proofIds(typed) }, idempotencyKey });
+      await api(explainReview, {
+        params: { uuid },
+        body: { about, answer: null, text: '', documentUuids: proofIds(typed) },
+        idempotencyKey,
+      });
       onSent();
     },
   });
@@ -40,7 +59,11 @@ function Adding({ uuid, about, page, words, onSent }: Props & { onSent: () => vo
     <form {...press.form}>
       <Stack>
         <ProofField uuid={uuid} label={words.label} error={press.at(PROOF)} />
-        <PressActions press={press}><SubmitButton busy={press.busy} size="s">{PAPERS.submit}</SubmitButton></PressActions>
+        <PressActions press={press}>
+          <SubmitButton busy={press.busy} size="s">
+            {PAPERS.submit}
+          </SubmitButton>
+        </PressActions>
       </Stack>
     </form>
   );

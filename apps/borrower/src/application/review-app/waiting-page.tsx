@@ -18,7 +18,13 @@ interface Props extends GateView {
 }
 
 /** The layout of error/timeout for a wait with a name of its own: who has it, since when, and that leaving is safe. */
-export function WaitingPage({ uuid, status, title, lead = <GateSentence explain={status.explain} />, children }: Props): ReactNode {
+export function WaitingPage({
+  uuid,
+  status,
+  title,
+  lead = <GateSentence explain={status.explain} />,
+  children,
+}: Props): ReactNode {
   useStatusRouting(uuid, 'always');
   useAskAgain(uuid);
   useScreenTitle(title);
@@ -27,10 +33,17 @@ export function WaitingPage({ uuid, status, title, lead = <GateSentence explain=
     <GatePage title={title} lead={lead}>
       <WaitFacts explain={status.explain} />
       {children}
-      <Text size="s" tone="muted">{TIMEOUT.again}</Text>
+      <Text size="s" tone="muted">
+        {TIMEOUT.again}
+      </Text>
       <div>
         {said}
-        <Actions>{button}<Link kind="secondary" to={urls.dashboard()}>{TIMEOUT.dashboard}</Link></Actions>
+        <Actions>
+          {button}
+          <Link kind="secondary" to={urls.dashboard()}>
+            {TIMEOUT.dashboard}
+          </Link>
+        </Actions>
       </div>
     </GatePage>
   );

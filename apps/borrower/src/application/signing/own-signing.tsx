@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { declineSigning, readProfile } from '@lintel/contract';
 import { formatName } from '@lintel/domain';
+import type { ReactNode } from 'react';
 import { api } from '../../platform/later/api.ts';
 import { useCall } from '../../platform/later/use-call.ts';
 import { useGoOn } from '../../platform/later/use-status.ts';
@@ -13,11 +13,28 @@ import { Unread } from '../gate/unread.tsx';
 /** The borrower as somebody who signs: by their own calls, at the addresses of their application. */
 export function OwnSigning({ uuid, children }: GateView & { children: (signing: Signing) => ReactNode }): ReactNode {
   const goOn = useGoOn(uuid);
-  const to = { start: urls.application(uuid, 'signing/intro'), papers: urls.application(uuid, 'signing/sign'), problem: urls.application(uuid, 'signing/support') };
+  const to = {
+    start: urls.application(uuid, 'signing/intro'),
+    papers: urls.application(uuid, 'signing/sign'),
+    problem: urls.application(uuid, 'signing/support'),
+  };
   const { data, isError, refetch } = useCall(readProfile, {});
-  if (!data) return isError ? <Unread again={() => { void refetch(); }} /> : <ScreenPending />;
+  if (!data)
+    return isError ? (
+      <Unread
+        again={() => {
+          void refetch();
+        }}
+      />
+    ) : (
+      <ScreenPending />
+    );
   return children({
-    uuid, name: formatName(data.name), to,
-    async decline(body, idempotencyKey) { goOn(await api(declineSigning, { params: { uuid }, body, idempotencyKey })); },
+    uuid,
+    name: formatName(data.name),
+    to,
+    async decline(body, idempotencyKey) {
+      goOn(await api(declineSigning, { params: { uuid }, body, idempotencyKey }));
+    },
   });
 }

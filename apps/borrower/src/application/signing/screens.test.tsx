@@ -1,16 +1,25 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Document, OfferSet } from '@lintel/contract';
 import { destination, GATES, namesOnRecord, type Quote } from '@lintel/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { matchRoute } from '../../routes.tsx';
 import { signerBody, signerFaults } from './additional/check-signer.ts';
 import { SIGNERS } from './additional/copy.ts';
 import { PersonCard, titleOf, type Person } from './additional/person-card.tsx';
 import { SignerFields } from './additional/signer-fields.tsx';
+import {
+  atClosing,
+  closingPapers,
+  differences,
+  feeRows,
+  nextRows,
+  unreadFaults,
+  unreadOf,
+  type Closing,
+} from './intro/disclosed.ts';
 import { isRemovable, type Named } from './taking-out.tsx';
-import { atClosing, closingPapers, differences, feeRows, nextRows, unreadFaults, unreadOf, type Closing } from './intro/disclosed.ts';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
@@ -25,18 +34,38 @@ test.each([
   for (const { status } of ours) expect(destination({ checklistStatus: status } as never)?.path).toBe(path);
 });
 
-test.each([['signing/sign', 'SCREEN-095'], ['signing/support', 'SCREEN-097']])('%s has a page of its own, for its borrower alone, and no status leads to it [%s]', (path) => {
+test.each([
+  ['signing/sign', 'SCREEN-095'],
+  ['signing/support', 'SCREEN-097'],
+])('%s has a page of its own, for its borrower alone, and no status leads to it [%s]', (path) => {
   expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
   expect(existsSync(resolve(import.meta.dirname, '..', path, 'screen.tsx'))).toBe(true);
   expect(GATES.some((gate) => 'screen' in gate && String(gate.screen) === path)).toBe(false);
 });
 
 describe('somebody who must sign', () => {
-  const robin: Person = { personUuid: 'robin', name: 'Robin Sample', relation: 'CO_OWNER', reason: 'the deed needs every owner of the home', livesThere: 'UNKNOWN', signerUuid: null };
-  const typed = { firstName: 'Robin', lastName: 'Sample', email: 'robin@example.com', phoneNumber: '', livesThere: 'NO' };
+  const robin: Person = {
+    personUuid: 'robin',
+    name: 'Robin Sample',
+    relation: 'CO_OWNER',
+    reason: 'the deed needs every owner of the home',
+    livesThere: 'UNKNOWN',
+    signerUuid: null,
+  };
+  const typed = {
+    firstName: 'Robin',
+    lastName: 'Sample',
+    email: 'robin@example.com',
+    phoneNumber: '',
+    livesThere: 'NO',
+  };
 
   test.each<[string, Record<string, string>, string[]]>([
-    ['nothing', { firstName: '', lastName: '', email: '', phoneNumber: '' }, ['firstName', 'lastName', 'email', 'livesThere']],
+    [
+      'nothing',
+      { firstName: '', lastName: '', email: '', phoneNumber: '' },
+      ['firstName', 'lastName', 'email', 'livesThere'],
+    ],
     ['no way to reach them', { ...typed, email: '  ' }, ['email']],
     ['a number alone', { ...typed, email: '', phoneNumber: '(303) 555-0142' }, []],
     ['a number that is none beside an address', { ...typed, phoneNumber: '55' }, ['phoneNumber']],
@@ -48,21 +77,57 @@ describe('somebody who must sign', () => {
   });
 
   test('is named for the deed alone, by what was typed and nothing else', () => {
-    expect(signerBody('robin', typed)).toEqual({ personUuid: 'robin', firstName: 'Robin', lastName: 'Sample', role: 'CO_DEEDER', livesThere: 'NO', email: 'robin@example.com', phoneNumber: null });
-    expect(signerBody('robin', { ...typed, email: '', phoneNumber: '303.555.0142' })).toMatchObject({ email: null, phoneNumber: '3035550142' });
+    expect(signerBody('robin', typed)).toEqual({
+      personUuid: 'robin',
+      firstName: 'Robin',
+      lastName: 'Sample',
+      role: 'CO_DEEDER',
+      livesThere: 'NO',
+      email: 'robin@example.com',
+      phoneNumber: null,
+    });
+    expect(signerBody('robin', { ...typed, email: '', phoneNumber: '303.555.0142' })).toMatchObject({
+      email: null,
+      phoneNumber: '3035550142',
+    });
   });
 
   test.each([
-    ['Robin Sample', 'Robin', 'Sample'], ['DELGADO, MARIA L.', 'Maria', 'Delgado'], ['Maria L. Delgado Jr', 'Maria', 'Delgado'], ['Ana Ruiz, III', 'Ana', 'Ruiz'], ['O\'NEIL-WARD, ANN', 'Ann', 'O\'Neil-Ward'], ['Cher', '', 'Cher'], [null, '', ''],
+    ['Robin Sample', 'Robin', 'Sample'],
+    ['DELGADO, MARIA L.', 'Maria', 'Delgado'],
+    ['Maria L. Delgado Jr', 'Maria', 'Delgado'],
+    ['Ana Ruiz, III', 'Ana', 'Ruiz'],
+    ["O'NEIL-WARD, ANN", 'Ann', "O'Neil-Ward"],
+    ['Cher', '', 'Cher'],
+    [null, '', ''],
   ])('of record as %j is filled in as %j %j', (name, firstName, lastName) => {
     expect(namesOnRecord(name)).toEqual({ firstName, lastName });
   });
 
   test('has a card with the reason, how far it is, and a form only while it is their turn', () => {
-    const card = (more: Partial<Parameters<typeof PersonCard>[0]>) => renderToStaticMarkup(<PersonCard person={robin} signer={undefined} isOpen={false} takesFocus={false} {...more}><i>form</i></PersonCard>);
-    expect(card({ isOpen: true })).toMatch(/Robin Sample.*To name.*Why: the deed needs every owner of the home\..*form/s);
+    const card = (more: Partial<Parameters<typeof PersonCard>[0]>) =>
+      renderToStaticMarkup(
+        <PersonCard person={robin} signer={undefined} isOpen={false} takesFocus={false} {...more}>
+          <i>form</i>
+        </PersonCard>,
+      );
+    expect(card({ isOpen: true })).toMatch(
+      /Robin Sample.*To name.*Why: the deed needs every owner of the home\..*form/s,
+    );
     expect(card({})).not.toContain('form');
-    const signer = { signerUuid: 'robin', personUuid: 'robin', identityUuid: null, firstName: 'Robin', lastName: 'Samples', role: 'CO_DEEDER', livesThere: 'NO', email: 'r***@example.com', phoneNumber: '•••••• 0142', removableBy: 'YOU', state: 'INVITED' } as const;
+    const signer = {
+      signerUuid: 'robin',
+      personUuid: 'robin',
+      identityUuid: null,
+      firstName: 'Robin',
+      lastName: 'Samples',
+      role: 'CO_DEEDER',
+      livesThere: 'NO',
+      email: 'r***@example.com',
+      phoneNumber: '•••••• 0142',
+      removableBy: 'YOU',
+      state: 'INVITED',
+    } as const;
     expect(card({ signer })).toMatch(/Robin Samples.*Named.*We invite them at r\*\*\*@example\.com and •••••• 0142\./s);
     expect(card({ person: { ...robin, name: null, relation: 'SPOUSE' } })).toContain('Your spouse');
   });
@@ -70,7 +135,12 @@ describe('somebody who must sign', () => {
   test('may be taken out by the borrower until they opened the invitation, and not once they signed or are out', () => {
     const named = { signerUuid: 'robin', firstName: 'Robin', lastName: 'Sample' };
     const may = (removableBy: 'YOU' | 'US', state: Named['state']) => isRemovable({ ...named, removableBy, state });
-    expect([may('YOU', 'INVITED'), may('US', 'OPENED'), may('US', 'DONE'), may('YOU', 'CANCELLED')]).toEqual([true, false, false, false]);
+    expect([may('YOU', 'INVITED'), may('US', 'OPENED'), may('US', 'DONE'), may('YOU', 'CANCELLED')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('is no owner when a spouse, and the question says so', () => {
@@ -83,21 +153,52 @@ describe('somebody who must sign', () => {
     expect(html).toMatch(/name="firstName"[^>]*value="Robin"/);
     expect(html).toMatch(/name="lastName"[^>]*value="Sample"/);
     expect(html).not.toContain('checked');
-    expect(html.match(/<input type="(?:text|email|tel)"[^>]*>/g)?.every((input) => input.includes('autoComplete="off"'))).toBe(true);
-    const again = renderToStaticMarkup(<SignerFields person={robin} kept={{ lastName: 'Sampleton', email: 'robin@example.com', livesThere: 'NO' }} at={() => undefined} />);
-    for (const kept of [/name="lastName"[^>]*value="Sampleton"/, /name="email"[^>]*value="robin@example.com"/, /value="NO"[^>]*checked|checked=""[^>]*value="NO"/]) expect(again).toMatch(kept);
+    expect(
+      html.match(/<input type="(?:text|email|tel)"[^>]*>/g)?.every((input) => input.includes('autoComplete="off"')),
+    ).toBe(true);
+    const again = renderToStaticMarkup(
+      <SignerFields
+        person={robin}
+        kept={{ lastName: 'Sampleton', email: 'robin@example.com', livesThere: 'NO' }}
+        at={() => undefined}
+      />,
+    );
+    for (const kept of [
+      /name="lastName"[^>]*value="Sampleton"/,
+      /name="email"[^>]*value="robin@example.com"/,
+      /value="NO"[^>]*checked|checked=""[^>]*value="NO"/,
+    ])
+      expect(again).toMatch(kept);
   });
 });
 
 describe('the final offer', () => {
   const closing: Closing = {
-    fees: [{ label: 'Origination fee', amount: 2541.5, paidTo: 'LENDER', from: 'LINE' }, { label: 'Appraisal', amount: 0.1, paidTo: 'OTHERS', from: 'CARD' }, { label: 'Notary in person', amount: 300.2, paidTo: 'OTHERS', from: 'LINE' }],
-    notary: { mode: 'MANUAL', fee: 300 }, signFrom: '2026-11-27', because: null,
+    fees: [
+      { label: 'Origination fee', amount: 2541.5, paidTo: 'LENDER', from: 'LINE' },
+      { label: 'Appraisal', amount: 0.1, paidTo: 'OTHERS', from: 'CARD' },
+      { label: 'Notary in person', amount: 300.2, paidTo: 'OTHERS', from: 'LINE' },
+    ],
+    notary: { mode: 'MANUAL', fee: 300 },
+    signFrom: '2026-11-27',
+    because: null,
   };
-  const quote = { totalDraw: 85_000, rate: 0.0835, monthlyPayment: 751.42, cashToBorrower: 73_760, lineAmount: 87_541.5, originationFeeAmount: 2541.5 } as Quote;
+  const quote = {
+    totalDraw: 85_000,
+    rate: 0.0835,
+    monthlyPayment: 751.42,
+    cashToBorrower: 73_760,
+    lineAmount: 87_541.5,
+    originationFeeAmount: 2541.5,
+  } as Quote;
 
   test('lists every fee to the cent with its sum, and says which was paid by card', () => {
-    expect(feeRows(closing.fees).map(({ label, value }) => [label, value])).toEqual([['Origination fee', '$2,541.50'], ['Appraisal (paid by card)', '$0.10'], ['Notary in person', '$300.20'], ['All fees', '$2,841.80']]);
+    expect(feeRows(closing.fees).map(({ label, value }) => [label, value])).toEqual([
+      ['Origination fee', '$2,541.50'],
+      ['Appraisal (paid by card)', '$0.10'],
+      ['Notary in person', '$300.20'],
+      ['All fees', '$2,841.80'],
+    ]);
     expect(feeRows([])).toEqual([]);
   });
 
@@ -108,21 +209,38 @@ describe('the final offer', () => {
   });
 
   test('counts the notary of its papers in place of the one before', () => {
-    const set = { costs: [{ feeType: 'RECORDING_FEE', borrowerPaidAmount: 40 }, { feeType: 'MANUAL_NOTARY_FEE', borrowerPaidAmount: 250 }] } as OfferSet;
-    const costs = (notary: Closing['notary']) => atClosing(set, { notary }).costs.map(({ feeType, borrowerPaidAmount }) => [feeType, borrowerPaidAmount]);
-    expect(costs(closing.notary)).toEqual([['RECORDING_FEE', 40], ['MANUAL_NOTARY_FEE', 300]]);
+    const set = {
+      costs: [
+        { feeType: 'RECORDING_FEE', borrowerPaidAmount: 40 },
+        { feeType: 'MANUAL_NOTARY_FEE', borrowerPaidAmount: 250 },
+      ],
+    } as OfferSet;
+    const costs = (notary: Closing['notary']) =>
+      atClosing(set, { notary }).costs.map(({ feeType, borrowerPaidAmount }) => [feeType, borrowerPaidAmount]);
+    expect(costs(closing.notary)).toEqual([
+      ['RECORDING_FEE', 40],
+      ['MANUAL_NOTARY_FEE', 300],
+    ]);
     expect(costs({ mode: 'REMOTE', fee: null })).toEqual([['RECORDING_FEE', 40]]);
   });
 
   test('shows beside the choice what differs, also a line that a fee alone made larger', () => {
-    const rows = differences(quote, { ...quote, monthlyPayment: 753.99, lineAmount: 87_841.5 }, null, ['the notary changed']);
-    expect(rows.map(({ what, change }) => [what, change?.text, change?.tone])).toEqual([['Monthly payment', '$2.57 more', 'caution'], ['Line amount', '$300 more', 'caution']]);
+    const rows = differences(quote, { ...quote, monthlyPayment: 753.99, lineAmount: 87_841.5 }, null, [
+      'the notary changed',
+    ]);
+    expect(rows.map(({ what, change }) => [what, change?.text, change?.tone])).toEqual([
+      ['Monthly payment', '$2.57 more', 'caution'],
+      ['Line amount', '$300 more', 'caution'],
+    ]);
     expect(rows.at(-1)?.why).toBe('The notary changed.');
     expect(differences(quote, quote, null, [])).toEqual([]);
   });
 
   test('has the papers of the closing alone to be read before it', () => {
-    const papers = [{ uuid: 'summary', set: 'SUMMARY' }, { uuid: 'terms', set: 'CLOSING' }] as Document[];
+    const papers = [
+      { uuid: 'summary', set: 'SUMMARY' },
+      { uuid: 'terms', set: 'CLOSING' },
+    ] as Document[];
     expect(closingPapers(papers).map(({ uuid }) => uuid)).toEqual(['terms']);
   });
 
@@ -134,7 +252,9 @@ describe('the final offer', () => {
     expect(await unreadFaults(read, look)).toEqual([]);
     expect(look).not.toHaveBeenCalled();
     look.mockResolvedValueOnce(open).mockResolvedValueOnce(read).mockResolvedValueOnce(undefined);
-    expect(await unreadFaults(open, look)).toEqual([{ id: 'closing-papers', message: 'Read your closing papers before you accept' }]);
+    expect(await unreadFaults(open, look)).toEqual([
+      { id: 'closing-papers', message: 'Read your closing papers before you accept' },
+    ]);
     expect([await unreadFaults(open, look), await unreadFaults(open, look)]).toEqual([[], []]);
   });
 });

@@ -3,7 +3,8 @@ export const TAKE_OUT = {
   whom: (name: string) => `Take out ${name}`,
   title: (name: string) => `Take ${name} out?`,
   text: 'The link that we sent stops working. You then name again who must sign.',
-  papers: 'Papers that are drawn already stop counting. We draw new ones, and what you accepted or signed is accepted and signed again.',
+  papers:
+    'Papers that are drawn already stop counting. We draw new ones, and what you accepted or signed is accepted and signed again.',
   why: 'Why?',
   whyHint: 'For the file. They don’t see it.',
   missing: 'Say in a few words why',

@@ -1,12 +1,12 @@
+import { cancelSigner, type ReplyOf } from '@lintel/contract';
 import { Actions, Button, Dialog, Notice, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { cancelSigner, type ReplyOf } from '@lintel/contract';
 import { announce } from '../../platform/announce.tsx';
 import { api } from '../../platform/later/api.ts';
 import { closeDialog, takesFocus } from '../../platform/later/dialog.ts';
 import { useSend } from '../gate/use-send.ts';
-import type { Named } from './taking-out.tsx';
 import { TAKE_OUT } from './take-out-copy.ts';
+import type { Named } from './taking-out.tsx';
 
 const REASON = 'takeOutReason';
 /** They came in, signed or were taken out meanwhile: the page says so, and there is nothing to press again. */
@@ -22,15 +22,24 @@ export interface Props {
 }
 
 /** "Take … out?": what it does, and why. Nobody is taken out without this answer. */
-export function TakeOut({ uuid, signer: { signerUuid, firstName, lastName }, onClose, onTaken, onLate }: Props): ReactNode {
+export function TakeOut({
+  uuid,
+  signer: { signerUuid, firstName, lastName },
+  onClose,
+  onTaken,
+  onLate,
+}: Props): ReactNode {
   const [reason, setReason] = useState('');
   const [late, setLate] = useState<string>();
-  const sending = useSend({ fieldOf: { 'invalid-request': REASON }, meant({ name, message }) {
-    if (!TOO_LATE.includes(name)) return false;
-    setLate(message);
-    onLate();
-    return true;
-  } });
+  const sending = useSend({
+    fieldOf: { 'invalid-request': REASON },
+    meant({ name, message }) {
+      if (!TOO_LATE.includes(name)) return false;
+      setLate(message);
+      onLate();
+      return true;
+    },
+  });
   const { title, text, papers, why, whyHint, missing, submit, busy, keep, close, done, stays } = TAKE_OUT;
   async function take(): Promise<void> {
     const body = { reason: reason.trim() };
@@ -51,21 +60,54 @@ export function TakeOut({ uuid, signer: { signerUuid, firstName, lastName }, onC
     <Dialog name="take-out" alert open title={title(`${firstName} ${lastName}`)} onClose={onClose} closeLabel={close}>
       {late !== undefined ? (
         <>
-          <div role="alert"><Notice tone="info"><b>{late}</b> {stays}</Notice></div>
-          <Actions><Button kind="primary" ref={takesFocus} onClick={closeDialog}>{close}</Button></Actions>
+          <div role="alert">
+            <Notice tone="info">
+              <b>{late}</b> {stays}
+            </Notice>
+          </div>
+          <Actions>
+            <Button kind="primary" ref={takesFocus} onClick={closeDialog}>
+              {close}
+            </Button>
+          </Actions>
         </>
       ) : (
         <>
           <Text>{text}</Text>
           <Text>{papers}</Text>
           <TextArea
-            name={REASON} label={why} hint={whyHint} rows={3} maxLength={500} required value={reason} {...(error !== undefined && { error })}
-            onChange={({ currentTarget: { value } }) => { setReason(value); sending.keep([]); }}
+            name={REASON}
+            label={why}
+            hint={whyHint}
+            rows={3}
+            maxLength={500}
+            required
+            value={reason}
+            {...(error !== undefined && { error })}
+            onChange={({ currentTarget: { value } }) => {
+              setReason(value);
+              sending.keep([]);
+            }}
           />
-          {sending.trouble !== undefined && <Notice tone="danger" live>{sending.trouble}</Notice>}
+          {sending.trouble !== undefined && (
+            <Notice tone="danger" live>
+              {sending.trouble}
+            </Notice>
+          )}
           <Actions>
-            <Button kind="primary" onClick={closeDialog}>{keep}</Button>
-            <Button data-danger busy={sending.busy} busyLabel={busy} onClick={() => { void take(); }}>{submit}</Button>
+            <Button kind="primary" onClick={closeDialog}>
+              {keep}
+            </Button>
+            <Button
+              data-danger
+              busy={sending.busy}
+              busyLabel={busy}
+              onClick={() => {
+                void take();
+              }}
+            >
+              {submit}
+            </Button>
           </Actions>
         </>
       )}

@@ -1,8 +1,8 @@
+import type { readSigners, ReplyOf } from '@lintel/contract';
 import { Button } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { readSigners, ReplyOf } from '@lintel/contract';
-import type { Props } from './take-out.tsx';
 import { TAKE_OUT } from './take-out-copy.ts';
+import type { Props } from './take-out.tsx';
 
 type Signer = NonNullable<ReplyOf<typeof readSigners>>['signers'][number];
 export type Named = Pick<Signer, 'signerUuid' | 'firstName' | 'lastName' | 'removableBy' | 'state'>;
@@ -14,10 +14,25 @@ const TakeOut = lazy(async () => ({ default: (await import('./take-out.tsx')).Ta
 export const isRemovable = ({ removableBy, state }: Named): boolean => removableBy === 'YOU' && state === 'INVITED';
 
 /** "Take out" for each who was named and has not come yet, and the question behind it, which stands outside every form. */
-export function useTakingOut({ uuid, onTaken, onLate }: Pick<Props, 'uuid' | 'onTaken' | 'onLate'>): { button: (signer: Named | undefined) => ReactNode; dialog: ReactNode } {
+export function useTakingOut({ uuid, onTaken, onLate }: Pick<Props, 'uuid' | 'onTaken' | 'onLate'>): {
+  button: (signer: Named | undefined) => ReactNode;
+  dialog: ReactNode;
+} {
   const [asked, setAsked] = useState<Named>();
   return {
-    button: (signer) => signer && isRemovable(signer) && <div><Button kind="link" onClick={() => setAsked(signer)}>{TAKE_OUT.whom(`${signer.firstName} ${signer.lastName}`)}</Button></div>,
-    dialog: asked && <Suspense><TakeOut uuid={uuid} signer={asked} onClose={() => setAsked(undefined)} onTaken={onTaken} onLate={onLate} /></Suspense>,
+    button: (signer) =>
+      signer &&
+      isRemovable(signer) && (
+        <div>
+          <Button kind="link" onClick={() => setAsked(signer)}>
+            {TAKE_OUT.whom(`${signer.firstName} ${signer.lastName}`)}
+          </Button>
+        </div>
+      ),
+    dialog: asked && (
+      <Suspense>
+        <TakeOut uuid={uuid} signer={asked} onClose={() => setAsked(undefined)} onTaken={onTaken} onLate={onLate} />
+      </Suspense>
+    ),
   };
 }

@@ -6,13 +6,14 @@ import { matchRoute } from '../../routes.tsx';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
-test.each([['start/contact', 'SCREEN-099, ROUTE-010'], ['start/hmda', 'SCREEN-100, ROUTE-011'], ['start/app-summary', 'SCREEN-101, ROUTE-019, ROUTE-020']])(
-  '%s has a page of its own, for its borrower alone, where its gates lead [%s]',
-  (path) => {
-    expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
-    expect(existsSync(resolve(import.meta.dirname, '..', path, 'screen.tsx'))).toBe(true);
-    const gates = GATES.filter(({ screen }) => screen === path);
-    expect(gates.length).toBeGreaterThan(0);
-    for (const { status } of gates) expect(destination({ checklistStatus: status } as never)?.path).toBe(path);
-  },
-);
+test.each([
+  ['start/contact', 'SCREEN-099, ROUTE-010'],
+  ['start/hmda', 'SCREEN-100, ROUTE-011'],
+  ['start/app-summary', 'SCREEN-101, ROUTE-019, ROUTE-020'],
+])('%s has a page of its own, for its borrower alone, where its gates lead [%s]', (path) => {
+  expect(matchRoute(`${LOAN}/${path}`)).toMatchObject({ path: `/account/heloc/:uuid/${path}`, access: 'borrower' });
+  expect(existsSync(resolve(import.meta.dirname, '..', path, 'screen.tsx'))).toBe(true);
+  const gates = GATES.filter(({ screen }) => screen === path);
+  expect(gates.length).toBeGreaterThan(0);
+  for (const { status } of gates) expect(destination({ checklistStatus: status } as never)?.path).toBe(path);
+});

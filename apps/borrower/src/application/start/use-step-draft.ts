@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
 import { readStepDraft, saveStepDraft } from '@lintel/contract';
+import { useCallback, useEffect, useRef } from 'react';
 import { api } from '../../platform/later/api.ts';
 import { queryClient } from '../../platform/later/query-client.ts';
 import { callKey } from '../../platform/later/use-call.ts';
@@ -11,14 +11,20 @@ export type Kept = Readonly<Record<string, string>>;
 
 /** What an earlier visit typed, as far as it is text. */
 export function keptText(values: Readonly<Record<string, unknown>> | undefined): Kept {
-  return Object.fromEntries(Object.entries(values ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(values ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /**
  * Keeps what is typed at a step on the server, never a secret of it; a draft that cannot be kept disturbs nobody. Who leaves before the pause is over
  * loses nothing, and who comes back without a reload sees what was typed. `done` when the step itself was sent.
  */
-export function useStepDraft(uuid: string, step: string, never: readonly string[]): { keep: (typed: Kept) => void; done: () => void } {
+export function useStepDraft(
+  uuid: string,
+  step: string,
+  never: readonly string[],
+): { keep: (typed: Kept) => void; done: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const open = useRef<{ values: Kept; isSent: boolean }>(undefined);
   const send = useCallback(() => {
@@ -27,14 +33,24 @@ export function useStepDraft(uuid: string, step: string, never: readonly string[
     open.current.isSent = true;
     void api(saveStepDraft, { params: { uuid, step }, body: { values: open.current.values } }).catch(() => undefined);
   }, [uuid, step]);
-  useEffect(() => () => {
-    send();
-    if (open.current) queryClient.setQueriesData({ queryKey: callKey(readStepDraft, { params: { uuid, step } }) }, { values: open.current.values, savedAt: new Date().toISOString() });
-  }, [send, uuid, step]);
+  useEffect(
+    () => () => {
+      send();
+      if (open.current)
+        queryClient.setQueriesData(
+          { queryKey: callKey(readStepDraft, { params: { uuid, step } }) },
+          { values: open.current.values, savedAt: new Date().toISOString() },
+        );
+    },
+    [send, uuid, step],
+  );
   return {
     keep(typed) {
       clearTimeout(timer.current);
-      open.current = { values: Object.fromEntries(Object.entries(typed).filter(([name]) => !never.includes(name))), isSent: false };
+      open.current = {
+        values: Object.fromEntries(Object.entries(typed).filter(([name]) => !never.includes(name))),
+        isSent: false,
+      };
       timer.current = setTimeout(send, PAUSE);
     },
     done() {

@@ -1,6 +1,6 @@
+import { logIn, messageOf, readProfile } from '@lintel/contract';
 import { Actions, Dialog, Link, PasswordInput, Stack, SubmitButton, Text } from '@lintel/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { logIn, messageOf, readProfile } from '@lintel/contract';
 import { api } from '../../platform/later/api.ts';
 import { FORGOT } from '../../platform/later/forgot-copy.ts';
 import { formValues } from '../../register/flow/form-values.ts';
@@ -8,7 +8,11 @@ import { STEP_UP } from './step-up-copy.ts';
 
 /** Asks for the password, in a dialog over the step. */
 export function AskPassword({ onDone, onClose }: { onDone: () => void; onClose: () => void }): ReactNode {
-  return <Dialog name="step-up" open title={STEP_UP.title} onClose={onClose} closeLabel={STEP_UP.close}><Password onDone={onDone} /></Dialog>;
+  return (
+    <Dialog name="step-up" open title={STEP_UP.title} onClose={onClose} closeLabel={STEP_UP.close}>
+      <Password onDone={onDone} />
+    </Dialog>
+  );
 }
 
 function Password({ onDone }: { onDone: () => void }): ReactNode {
@@ -30,12 +34,33 @@ function Password({ onDone }: { onDone: () => void }): ReactNode {
     }
   }
   return (
-    <form method="dialog" noValidate onSubmit={(event: SubmitEvent<HTMLFormElement>) => { event.preventDefault(); void send(event.currentTarget); }}>
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+    >
       <Stack>
         <Text>{STEP_UP.lead}</Text>
-        <PasswordInput name="password" id="step-up-password" label={STEP_UP.password} autoComplete="current-password" showLabel={STEP_UP.show} hideLabel={STEP_UP.hide} error={error} />
-        <Text size="s"><Link plain to={FORGOT.path}>{FORGOT.label}</Link></Text>
-        <Actions><SubmitButton busy={busy}>{STEP_UP.submit}</SubmitButton></Actions>
+        <PasswordInput
+          name="password"
+          id="step-up-password"
+          label={STEP_UP.password}
+          autoComplete="current-password"
+          showLabel={STEP_UP.show}
+          hideLabel={STEP_UP.hide}
+          error={error}
+        />
+        <Text size="s">
+          <Link plain to={FORGOT.path}>
+            {FORGOT.label}
+          </Link>
+        </Text>
+        <Actions>
+          <SubmitButton busy={busy}>{STEP_UP.submit}</SubmitButton>
+        </Actions>
       </Stack>
     </form>
   );

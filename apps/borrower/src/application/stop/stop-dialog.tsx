@@ -1,7 +1,7 @@
-import { Actions, Button, Dialog, Notice, Text } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { readValuation } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
+import { Actions, Button, Dialog, Notice, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { useCall } from '../../platform/later/use-call.ts';
 import { STOP } from './copy.ts';
 
@@ -27,10 +27,18 @@ export function StopDialog({ uuid, open, refuses, busy, said, onStop, onBack, ch
       {data?.dueBack && <Text tone="strong">{STOP.refund(formatMoney(data.dueBack.amount, 2))}</Text>}
       <Text>{STOP.later}</Text>
       {children}
-      {said !== undefined && <Notice tone="danger" live>{said}</Notice>}
+      {said !== undefined && (
+        <Notice tone="danger" live>
+          {said}
+        </Notice>
+      )}
       <Actions>
-        <Button kind="primary" onClick={onBack}>{STOP.back}</Button>
-        <Button data-danger busy={busy} busyLabel={STOP.stopping} onClick={onStop}>{STOP.stop}</Button>
+        <Button kind="primary" onClick={onBack}>
+          {STOP.back}
+        </Button>
+        <Button data-danger busy={busy} busyLabel={STOP.stopping} onClick={onStop}>
+          {STOP.stop}
+        </Button>
       </Actions>
     </Dialog>
   );

@@ -1,7 +1,7 @@
-import { Button, Select } from '@lintel/ui';
-import { useId, useState, type ReactNode } from 'react';
 import { ApiError, withdrawApplication, type ReplyOf } from '@lintel/contract';
 import { LEAVING_REASONS } from '@lintel/domain';
+import { Button, Select } from '@lintel/ui';
+import { useId, useState, type ReactNode } from 'react';
 import { api } from '../../platform/later/api.ts';
 import { usePressKey } from '../../platform/later/key.ts';
 import { reportError } from '../../platform/telemetry.ts';
@@ -56,10 +56,31 @@ export function Withdraw({ uuid, version, label = WITHDRAW.ask, onStopped, onCha
 
   return (
     <>
-      <Button kind="link" onClick={() => setAsked(true)}>{label}</Button>
-      <StopDialog uuid={uuid} open={asked} refuses={false} busy={busy} said={said} onStop={() => { void stop(); }} onBack={() => { setAsked(false); setSaid(undefined); }}>
+      <Button kind="link" onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+      <StopDialog
+        uuid={uuid}
+        open={asked}
+        refuses={false}
+        busy={busy}
+        said={said}
+        onStop={() => {
+          void stop();
+        }}
+        onBack={() => {
+          setAsked(false);
+          setSaid(undefined);
+        }}
+      >
         <Select
-          id={id} name="reason" label={WITHDRAW.why} optional={GATE.optional} placeholder={WITHDRAW.rather} value={reason} onChange={(event) => setReason(event.currentTarget.value)}
+          id={id}
+          name="reason"
+          label={WITHDRAW.why}
+          optional={GATE.optional}
+          placeholder={WITHDRAW.rather}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
           options={Object.entries(WITHDRAW.reasons).map(([value, text]) => ({ value, label: text }))}
         />
       </StopDialog>

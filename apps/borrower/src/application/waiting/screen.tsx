@@ -1,16 +1,16 @@
+import { readHeloc, readProfile, type Status } from '@lintel/contract';
+import { destination, isUuid, PROCESSING_MESSAGES } from '@lintel/domain';
 import { Checklist, Holder, LoaderMark, Notice, PageHeading, Panel, Stack, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { readHeloc, readProfile, type Status } from '@lintel/contract';
-import { destination, isUuid, PROCESSING_MESSAGES } from '@lintel/domain';
-import { usePageData } from '../../platform/page-data.tsx';
 import { useCall } from '../../platform/later/use-call.ts';
 import { routeInput, seedStatus, useStatus, useStatusRouting } from '../../platform/later/use-status.ts';
+import { usePageData } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Screen as NotFound } from '../../shell/not-found/screen.tsx';
 import { ScreenPending } from '../../shell/screen-pending.tsx';
-import { GATE } from '../gate/copy.ts';
 import { CloseHint } from '../gate/close-hint.tsx';
+import { GATE } from '../gate/copy.ts';
 import { holderFacts } from '../gate/holder-facts.ts';
 import { WaitNotice } from '../gate/wait-facts.tsx';
 import { WAITING } from './copy.ts';
@@ -29,18 +29,30 @@ export function Screen(): ReactNode {
 
 function Waiting({ uuid }: { uuid: string }): ReactNode {
   const { state } = useLocation() as { state: { status?: Status; version?: number } | null };
-  useState(() => { if (state?.status && state.version !== undefined) seedStatus(uuid, { ...state.status, version: state.version }); });
+  useState(() => {
+    if (state?.status && state.version !== undefined) seedStatus(uuid, { ...state.status, version: state.version });
+  });
   const { status, failed } = useStatus(uuid);
   useStatusRouting(uuid, 'always');
   if (!status) return <ScreenPending />;
   const hasScreen = destination(routeInput(status, undefined)) !== undefined;
-  return hasScreen || currentStage(status.stages) === -1 ? <Sentence uuid={uuid} failed={failed} /> : <Searching uuid={uuid} failed={failed} />;
+  return hasScreen || currentStage(status.stages) === -1 ? (
+    <Sentence uuid={uuid} failed={failed} />
+  ) : (
+    <Searching uuid={uuid} failed={failed} />
+  );
 }
 
-interface Props { uuid: string; failed: boolean }
+interface Props {
+  uuid: string;
+  failed: boolean;
+}
 
 function Searching({ uuid, failed }: Props): ReactNode {
-  const { privateLabel: { logo, loader }, assetBase } = usePageData();
+  const {
+    privateLabel: { logo, loader },
+    assetBase,
+  } = usePageData();
   const { status } = useStatus(uuid);
   const profile = useCall(readProfile, {});
   const application = useCall(readHeloc, { params: { uuid } });
@@ -51,7 +63,11 @@ function Searching({ uuid, failed }: Props): ReactNode {
   const at = currentStage(stages);
   const sign = loader.kind === 'svg' ? loader.svg : logo.mark;
   const email = profile.data?.email;
-  const account = email && <span key="account" className={css.long}>{email}</span>;
+  const account = email && (
+    <span key="account" className={css.long}>
+      {email}
+    </span>
+  );
   const notes = [account, WAITING.soft, application.data?.property.street1];
   return (
     <div className={css.wrap}>
@@ -59,7 +75,8 @@ function Searching({ uuid, failed }: Props): ReactNode {
       <PageHeading title={title}>{WAITING.lead}</PageHeading>
       <Panel raised>
         <Checklist
-          words={{ done: WAITING.done, now: WAITING.now, next: WAITING.open }} live={WAITING.live(PROCESSING_MESSAGES[at] ?? '', at + 1, stages.length)}
+          words={{ done: WAITING.done, now: WAITING.now, next: WAITING.open }}
+          live={WAITING.live(PROCESSING_MESSAGES[at] ?? '', at + 1, stages.length)}
           stages={PROCESSING_MESSAGES.map((name, index) => {
             const state = stageState(stages, index);
             const note = state === 'done' ? notes[index] : undefined;
@@ -81,24 +98,49 @@ function Sentence({ uuid, failed }: Props): ReactNode {
   return (
     <div className={css.wrap}>
       <PageHeading title={title}>{explain.next ? WAITING.after(explain.next) : undefined}</PageHeading>
-      <Panel raised><Holder facts={holderFacts(explain)} /></Panel>
-      {explain.owner === 'YOU' ? <Notice tone="info"><b>{explain.ask ?? GATE.nothing}</b></Notice> : <>{explain.ask && <Text tone="strong">{explain.ask}</Text>}<WaitNotice explain={explain} /></>}
+      <Panel raised>
+        <Holder facts={holderFacts(explain)} />
+      </Panel>
+      {explain.owner === 'YOU' ? (
+        <Notice tone="info">
+          <b>{explain.ask ?? GATE.nothing}</b>
+        </Notice>
+      ) : (
+        <>
+          {explain.ask && <Text tone="strong">{explain.ask}</Text>}
+          <WaitNotice explain={explain} />
+        </>
+      )}
       <Patience uuid={uuid} failed={failed} />
     </div>
   );
 }
 
 function Patience({ uuid, failed }: Props): ReactNode {
-  const { privateLabel: { support }, hoursToday: hours } = usePageData();
+  const {
+    privateLabel: { support },
+    hoursToday: hours,
+  } = usePageData();
   const elapsed = useElapsed(uuid);
   return (
     <Stack gap="s">
       <output className={css.live}>
         {failed && <Notice tone="warning">{GATE.notAsked}</Notice>}
-        {elapsed !== 'short' && <Notice tone="quiet"><b>{WAITING.longer}</b>{elapsed === 'exit' && <> <CloseHint /></>}</Notice>}
+        {elapsed !== 'short' && (
+          <Notice tone="quiet">
+            <b>{WAITING.longer}</b>
+            {elapsed === 'exit' && (
+              <>
+                {' '}
+                <CloseHint />
+              </>
+            )}
+          </Notice>
+        )}
       </output>
       <Text size="s" tone="muted">
-        {WAITING.questions} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>{hours !== undefined && `, ${hours.charAt(0).toLowerCase()}${hours.slice(1)}`}.
+        {WAITING.questions} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>
+        {hours !== undefined && `, ${hours.charAt(0).toLowerCase()}${hours.slice(1)}`}.
       </Text>
     </Stack>
   );

@@ -6,7 +6,10 @@ export function useElapsed(key: string): 'short' | 'long' | 'exit' {
   useEffect(() => {
     const longer = setTimeout(() => setReached({ key, state: 'long' }), 20_000);
     const exit = setTimeout(() => setReached({ key, state: 'exit' }), 60_000);
-    return () => { clearTimeout(longer); clearTimeout(exit); };
+    return () => {
+      clearTimeout(longer);
+      clearTimeout(exit);
+    };
   }, [key]);
   return reached?.key === key ? reached.state : 'short';
 }

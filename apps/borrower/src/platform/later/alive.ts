@@ -1,7 +1,10 @@
 let lastAlive = Date.now();
 let told = 0;
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lintel-session');
-if (channel) channel.onmessage = () => { lastAlive = Date.now(); };
+if (channel)
+  channel.onmessage = () => {
+    lastAlive = Date.now();
+  };
 
 /** A sign of life in any tab counts for all of them. */
 export const alive = (): void => {

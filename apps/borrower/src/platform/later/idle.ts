@@ -16,7 +16,8 @@ const SAID_AT = [300, 120, 60, 30, 10];
 export const isSaid = (left: number): boolean => SAID_AT.includes(left);
 
 /** 300 -> "5:00". */
-export const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+export const minutes = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** 300 -> "5 minutes", 60 -> "1 minute", 30 -> "30 seconds". */
 export function inWords(seconds: number): string {

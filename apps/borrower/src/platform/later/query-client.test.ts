@@ -17,7 +17,10 @@ function counted(answer: () => string = () => 'answer') {
   return { calls, options };
 }
 
-const settled = (): Promise<void> => new Promise((done) => { setTimeout(done, 20); });
+const settled = (): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, 20);
+  });
 
 /** A screen that shows the read, until it is left. */
 function show(options: ReturnType<typeof counted>['options']): () => void {
@@ -32,7 +35,9 @@ afterEach(() => {
 
 describe('a read of the app', () => {
   test('that fails is not made again [CONST-069, CLIENT-010]', async () => {
-    const { calls, options } = counted(() => { throw new Error('refused'); });
+    const { calls, options } = counted(() => {
+      throw new Error('refused');
+    });
     await expect(queryClient.fetchQuery(options)).rejects.toThrow('refused');
     const leave = show({ ...options, queryKey: [crypto.randomUUID()] });
     await settled();
@@ -79,7 +84,12 @@ describe('a read of the app', () => {
 
 test('a write that fails is not made again [CONST-069]', async () => {
   let made = 0;
-  const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: async () => { made += 1; throw new Error('refused'); } });
+  const mutation = queryClient.getMutationCache().build(queryClient, {
+    mutationFn: async () => {
+      made += 1;
+      throw new Error('refused');
+    },
+  });
   await expect(mutation.execute(undefined)).rejects.toThrow('refused');
   expect(made).toBe(1);
 });

@@ -9,7 +9,11 @@ import { isSignersSession } from './signers-session.ts';
 
 /** Stands above every screen of somebody who is signed in; the first steps do without it. `isSigners`: the way of whoever signs besides the borrower. */
 export function QueryRoot({ isSigners = false, children }: { isSigners?: boolean; children: ReactNode }): ReactNode {
-  return !isSigners && isSignersSession() ? <OtherWay /> : <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return !isSigners && isSignersSession() ? (
+    <OtherWay />
+  ) : (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
 }
 
 /** A signer on a page of the borrower's. The start page, where the logo leads, is for them the one they come back to. */

@@ -19,11 +19,16 @@ function polled(...answers: (StatusReply | Error)[]) {
     later(act, milliseconds) {
       const one = { at: now + milliseconds, act };
       planned.push(one);
-      return () => { const index = planned.indexOf(one); if (index >= 0) planned.splice(index, 1); };
+      return () => {
+        const index = planned.indexOf(one);
+        if (index >= 0) planned.splice(index, 1);
+      };
     },
     now: () => now,
   });
-  const settle = async () => { for (let turn = 0; turn < 5; turn += 1) await Promise.resolve(); };
+  const settle = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
   return {
     poll,
     asked: () => asked,
@@ -42,7 +47,9 @@ function polled(...answers: (StatusReply | Error)[]) {
       }
       return times;
     },
-    pass(milliseconds: number) { now += milliseconds; },
+    pass(milliseconds: number) {
+      now += milliseconds;
+    },
   };
 }
 
@@ -72,7 +79,11 @@ test('a settled status ends the asking at once [POLL-008]', async () => {
 });
 
 test('the tries start again when the version moves, though the status is the same [POLL-004]', async () => {
-  const world = polled(reply('WAITING_FOR_SOFT_CREDIT', 1), reply('WAITING_FOR_SOFT_CREDIT', 1), reply('WAITING_FOR_SOFT_CREDIT', 2));
+  const world = polled(
+    reply('WAITING_FOR_SOFT_CREDIT', 1),
+    reply('WAITING_FOR_SOFT_CREDIT', 1),
+    reply('WAITING_FOR_SOFT_CREDIT', 2),
+  );
   world.poll.watch(() => {});
   const times = await world.run(9000);
   expect(times).toEqual([1000, 3000, 4000, 6000]);

@@ -43,7 +43,9 @@ export class StatusPoll {
   readonly #watchers = new Set<() => void>();
   readonly #around: Surroundings;
 
-  constructor(around: Surroundings) { this.#around = around; }
+  constructor(around: Surroundings) {
+    this.#around = around;
+  }
 
   readonly view = (): StatusView => this.#view;
 
@@ -92,7 +94,10 @@ export class StatusPoll {
       const missing = error instanceof ApiError && error.name === 'not-found';
       this.#show({ ...this.#view, missing, failed: !missing });
       // A question without an answer is no try of the wait: the status is not known to stand still.
-      if (!missing) this.#stop = this.#around.later(() => { void this.#ask(); }, RETRY_MS);
+      if (!missing)
+        this.#stop = this.#around.later(() => {
+          void this.#ask();
+        }, RETRY_MS);
     }
   }
 
@@ -112,9 +117,12 @@ export class StatusPoll {
     if (!this.#reply || !this.#poll) return;
     this.#stop?.();
     const next = pollDecision(this.#poll);
-    const takenFor = next.again ? this.#reply.checklistStatus : next.status ?? undefined;
+    const takenFor = next.again ? this.#reply.checklistStatus : (next.status ?? undefined);
     this.#show({ status: this.#reply, takenFor, missing: false, failed: false });
-    if (next.again && this.#watchers.size > 0) this.#stop = this.#around.later(() => { void this.#ask(); }, next.afterMs);
+    if (next.again && this.#watchers.size > 0)
+      this.#stop = this.#around.later(() => {
+        void this.#ask();
+      }, next.afterMs);
   }
 
   #show(view: StatusView): void {

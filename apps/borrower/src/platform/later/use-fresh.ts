@@ -1,12 +1,17 @@
+import type { Ask, Call, ReplyOf } from '@lintel/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Ask, Call, ReplyOf } from '@lintel/contract';
 import { useCall } from './use-call.ts';
 
 /** What was last seen at once, and looked at again each time the screen opens: whoever comes back from reading has read. */
-export function useFresh<C extends Call>(call: C, ask: NoInfer<Ask<C>>): UseQueryResult<NonNullable<ReplyOf<C>> | null> {
+export function useFresh<C extends Call>(
+  call: C,
+  ask: NoInfer<Ask<C>>,
+): UseQueryResult<NonNullable<ReplyOf<C>> | null> {
   const query = useCall(call, ask);
   const { refetch } = query;
-  useEffect(() => { void refetch({ cancelRefetch: false }); }, [refetch]);
+  useEffect(() => {
+    void refetch({ cancelRefetch: false });
+  }, [refetch]);
   return query;
 }

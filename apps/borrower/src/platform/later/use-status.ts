@@ -1,12 +1,12 @@
-import { use, useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { readHeloc, readStatus, type ReplyOf, type Status } from '@lintel/contract';
 import { applicationLocation, carriedSearch, destination, routesByItself, type RouteInput } from '@lintel/domain';
-import { api } from './api.ts';
+import { use, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { reportError } from '../telemetry.ts';
 import { BASE, urls } from '../urls.ts';
-import { StatusPoll, type StatusReply, type StatusView } from './status-poll.ts';
+import { api } from './api.ts';
 import { queryClient } from './query-client.ts';
+import { StatusPoll, type StatusReply, type StatusView } from './status-poll.ts';
 import { callKey, useCall } from './use-call.ts';
 import { WayContext } from './way.ts';
 
@@ -55,15 +55,27 @@ export function seedStatus(uuid: string, reply: StatusReply): void {
 }
 
 /** What the choice of a screen looks at. */
-export function routeInput(status: Status, takenFor: string | undefined, loan?: { property: { state: string }; disburseAccount?: { routingNumber?: string | null | undefined } | null | undefined; isCrypto: boolean } | null): RouteInput {
+export function routeInput(
+  status: Status,
+  takenFor: string | undefined,
+  loan?: {
+    property: { state: string };
+    disburseAccount?: { routingNumber?: string | null | undefined } | null | undefined;
+    isCrypto: boolean;
+  } | null,
+): RouteInput {
   return {
-    ...status, checklistStatus: takenFor ?? status.checklistStatus,
-    propertyState: loan?.property.state, disburseRoutingNumber: loan?.disburseAccount?.routingNumber, isCrypto: loan?.isCrypto,
+    ...status,
+    checklistStatus: takenFor ?? status.checklistStatus,
+    propertyState: loan?.property.state,
+    disburseRoutingNumber: loan?.disburseAccount?.routingNumber,
+    isCrypto: loan?.isCrypto,
   };
 }
 
 /** The path of the screen below the application: '' for its own address. */
-const screenOf = (pathname: string, uuid: string): string => pathname.slice(`${BASE}/${uuid}`.length).replace(/^\/|\/$/g, '');
+const screenOf = (pathname: string, uuid: string): string =>
+  pathname.slice(`${BASE}/${uuid}`.length).replace(/^\/|\/$/g, '');
 
 /**
  * Takes the borrower to the screen of the status. `always` on a screen that only waits; elsewhere by itself only when the status is settled or
@@ -76,7 +88,10 @@ export function useStatusRouting(uuid: string, when: 'always' | 'settled'): void
   const { pathname, search } = useLocation();
   const known = loan.data !== undefined || loan.isError;
   useEffect(() => {
-    if (missing) { void navigate(urls.dashboard(), { replace: true }); return; }
+    if (missing) {
+      void navigate(urls.dashboard(), { replace: true });
+      return;
+    }
     if (!status || !known) return;
     const input = routeInput(status, takenFor, loan.data);
     const screen = screenOf(pathname, uuid);
@@ -101,7 +116,8 @@ export function useGoOn(uuid: string): (reply: { status: Status; version: number
   return ({ status, version }) => {
     pollOf(uuid).put({ ...status, version });
     // As it was last read: the write may have had it read again.
-    const latest = queryClient.getQueryData<ReplyOf<typeof readHeloc>>(callKey(readHeloc, { params: { uuid } })) ?? loan.data;
+    const latest =
+      queryClient.getQueryData<ReplyOf<typeof readHeloc>>(callKey(readHeloc, { params: { uuid } })) ?? loan.data;
     const input = routeInput(status, undefined, latest);
     const to = applicationLocation(uuid, input);
     if (to !== pathname) void navigate(to + carriedSearch(search, destination(input)));

@@ -1,5 +1,5 @@
-import { createContext, use, type ReactNode } from 'react';
 import type { Status } from '@lintel/contract';
+import { createContext, use, type ReactNode } from 'react';
 import { urls } from '../urls.ts';
 
 /** A way through the loan beside the borrower's: a further signer has addresses, a progress and a next page of their own. */

@@ -1,8 +1,15 @@
+import {
+  confirmIncomeSentence,
+  EMPLOYMENT_LABELS,
+  EMPLOYMENT_TYPES,
+  formatMoney,
+  INCOME_TO_CONFIRM,
+  readDollars,
+  tidyDollars,
+  UNEMPLOYED_APOLOGY,
+} from '@lintel/domain';
 import { Button, Checkbox, MoneyInput, Notice, Select } from '@lintel/ui';
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import {
-  confirmIncomeSentence, EMPLOYMENT_LABELS, EMPLOYMENT_TYPES, formatMoney, INCOME_TO_CONFIRM, readDollars, tidyDollars, UNEMPLOYED_APOLOGY,
-} from '@lintel/domain';
 import { FLOW } from '../flow/copy.ts';
 import { useDraft } from '../flow/draft.tsx';
 import { Step } from '../flow/step.tsx';
@@ -40,31 +47,65 @@ export function Screen(): ReactNode {
 
   return (
     <Step
-      state={state} title={INCOME.title} lead={INCOME.lead} names={INCOME.names}
+      state={state}
+      title={INCOME.title}
+      lead={INCOME.lead}
+      names={INCOME.names}
       notice={isListed && <Notice tone="warning">{INCOME.listed}</Notice>}
     >
       <div onInput={look}>
         <Select
-          name="employmentType" label={INCOME.employment} placeholder={INCOME.chooseEmployment} options={EMPLOYMENTS}
-          defaultValue={values['employmentType'] ?? ''} error={errors['employmentType']}
+          name="employmentType"
+          label={INCOME.employment}
+          placeholder={INCOME.chooseEmployment}
+          options={EMPLOYMENTS}
+          defaultValue={values['employmentType'] ?? ''}
+          error={errors['employmentType']}
         />
       </div>
-      {unemployed && <Notice tone="warning" live><b>{UNEMPLOYED_APOLOGY}</b> {INCOME.unemployedHelp}</Notice>}
+      {unemployed && (
+        <Notice tone="warning" live>
+          <b>{UNEMPLOYED_APOLOGY}</b> {INCOME.unemployedHelp}
+        </Notice>
+      )}
       <div onInput={look}>
-        <MoneyInput ref={income} name="income" label={INCOME.income} tidy={tidyDollars} defaultValue={values['income']} error={errors['income']} />
+        <MoneyInput
+          ref={income}
+          name="income"
+          label={INCOME.income}
+          tidy={tidyDollars}
+          defaultValue={values['income']}
+          error={errors['income']}
+        />
         {low && (
-          <p>{INCOME.monthly(formatMoney(amount), formatMoney(amount * 12))} <Button kind="link" onClick={useYearly}>{INCOME.use}</Button></p>
+          <p>
+            {INCOME.monthly(formatMoney(amount), formatMoney(amount * 12))}{' '}
+            <Button kind="link" onClick={useYearly}>
+              {INCOME.use}
+            </Button>
+          </p>
         )}
       </div>
       {low && asked && (
         <Checkbox
-          key={amount} boxed name="incomeConfirmed" value={String(amount)} label={INCOME.confirm} hint={errors['incomeConfirmed'] === undefined ? confirmIncomeSentence(amount) : undefined}
-          defaultChecked={readDollars(values['incomeConfirmed'] ?? '') === amount} error={errors['incomeConfirmed']}
+          key={amount}
+          boxed
+          name="incomeConfirmed"
+          value={String(amount)}
+          label={INCOME.confirm}
+          hint={errors['incomeConfirmed'] === undefined ? confirmIncomeSentence(amount) : undefined}
+          defaultChecked={readDollars(values['incomeConfirmed'] ?? '') === amount}
+          error={errors['incomeConfirmed']}
         />
       )}
       <MoneyInput
-        name="otherIncome" label={INCOME.other} optional={FLOW.optional} hint={INCOME.otherHint} tidy={tidyDollars}
-        defaultValue={values['otherIncome']} error={errors['otherIncome']}
+        name="otherIncome"
+        label={INCOME.other}
+        optional={FLOW.optional}
+        hint={INCOME.otherHint}
+        tidy={tidyDollars}
+        defaultValue={values['otherIncome']}
+        error={errors['otherIncome']}
       />
     </Step>
   );

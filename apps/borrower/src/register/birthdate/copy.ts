@@ -9,7 +9,8 @@ export const BIRTHDATE = {
   isRight: 'That’s my date of birth',
   ineligible: {
     title: 'You can’t apply yet',
-    text: (rule: string) => `${rule}. The law sets this age where you live; it isn’t about you. You can apply once you reach it.`,
+    text: (rule: string) =>
+      `${rule}. The law sets this age where you live; it isn’t about you. You can apply once you reach it.`,
     help: (phone: string) => `Questions? Call us at ${phone}.`,
   },
 } as const;

@@ -1,9 +1,9 @@
+import { tooYoung } from '@lintel/domain';
 import { Button, DateParts, Notice } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { tooYoung } from '@lintel/domain';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
-import { Step } from '../flow/step.tsx';
 import { stepContext } from '../flow/later/step-context.ts';
+import { Step } from '../flow/step.tsx';
 import { useStepFacts } from '../flow/use-facts.ts';
 import { useStep } from '../flow/use-step.ts';
 import { BIRTHDATE } from './copy.ts';
@@ -18,17 +18,35 @@ export function Screen(): ReactNode {
   const isTooYoung = errors['dob'] === rule;
   return (
     <Step
-      state={state} title={BIRTHDATE.title} lead={BIRTHDATE.lead}
-      notice={meant && isTooYoung && (
-        <Notice tone="warning" live><b>{BIRTHDATE.ineligible.title}</b> {BIRTHDATE.ineligible.text(rule)} {BIRTHDATE.ineligible.help(support.phoneLabel)}</Notice>
-      )}
+      state={state}
+      title={BIRTHDATE.title}
+      lead={BIRTHDATE.lead}
+      notice={
+        meant &&
+        isTooYoung && (
+          <Notice tone="warning" live>
+            <b>{BIRTHDATE.ineligible.title}</b> {BIRTHDATE.ineligible.text(rule)}{' '}
+            {BIRTHDATE.ineligible.help(support.phoneLabel)}
+          </Notice>
+        )
+      }
     >
       <DateParts
-        name="dob" label={BIRTHDATE.label} hint={BIRTHDATE.hint} birthday error={errors['dob']}
+        name="dob"
+        label={BIRTHDATE.label}
+        hint={BIRTHDATE.hint}
+        birthday
+        error={errors['dob']}
         words={{ month: BIRTHDATE.month, day: BIRTHDATE.day, year: BIRTHDATE.year }}
         defaultValues={{ month: values['month'] ?? '', day: values['day'] ?? '', year: values['year'] ?? '' }}
       />
-      {isTooYoung && !meant && <div><Button kind="link" onClick={() => setMeant(true)}>{BIRTHDATE.isRight}</Button></div>}
+      {isTooYoung && !meant && (
+        <div>
+          <Button kind="link" onClick={() => setMeant(true)}>
+            {BIRTHDATE.isRight}
+          </Button>
+        </div>
+      )}
     </Step>
   );
 }

@@ -33,7 +33,8 @@ export const START = {
   active: { title: 'Active application already exists.', text: 'You can continue it now.', go: 'Continue' },
   recent: {
     title: 'It looks like you have received a HELOC from us within the last 45 days.',
-    text: (date: string | undefined) => (date ? `You can apply again from ${date}.` : 'You can apply again 45 days after it was funded.'),
+    text: (date: string | undefined) =>
+      date ? `You can apply again from ${date}.` : 'You can apply again 45 days after it was funded.',
     go: 'Go to dashboard',
   },
   inquiry: {

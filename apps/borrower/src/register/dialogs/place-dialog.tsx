@@ -1,6 +1,6 @@
+import type { AddressModal } from '@lintel/domain';
 import { Actions, Button, ButtonLink, Dialog, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { AddressModal } from '@lintel/domain';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { BASE } from '../../platform/urls.ts';
 import { PLACE } from './copy.ts';
@@ -8,7 +8,12 @@ import { PLACE } from './copy.ts';
 /** A property where this site does not lend: Hawaii, and New York or elsewhere by site (ledger ELIG-002, ELIG-003, MODAL-001, MODAL-008 to 011). */
 export function PlaceDialog({ modal, onClose }: { modal: AddressModal; onClose: () => void }): ReactNode {
   const { name, hosts, support } = usePrivateLabel();
-  const hawaii = { title: PLACE.hawaii.title(name.display), text: PLACE.hawaii.text(support.phoneLabel), act: undefined, host: undefined };
+  const hawaii = {
+    title: PLACE.hawaii.title(name.display),
+    text: PLACE.hawaii.text(support.phoneLabel),
+    act: undefined,
+    host: undefined,
+  };
   const { title, text, act, host } = {
     HAWAII: hawaii,
     TO_NEW_YORK_SITE: { ...PLACE.toNewYork, host: hosts.nyVariant },
@@ -18,7 +23,11 @@ export function PlaceDialog({ modal, onClose }: { modal: AddressModal; onClose: 
     <Dialog name="place" alert open title={title} onClose={onClose} closeLabel={PLACE.close}>
       <Text>{text}</Text>
       <Actions>
-        {act !== undefined && host !== undefined && <ButtonLink kind="primary" href={`https://${host}${BASE}/register`}>{act}</ButtonLink>}
+        {act !== undefined && host !== undefined && (
+          <ButtonLink kind="primary" href={`https://${host}${BASE}/register`}>
+            {act}
+          </ButtonLink>
+        )}
         <Button onClick={onClose}>{PLACE.changeAddress}</Button>
       </Actions>
     </Dialog>

@@ -5,12 +5,28 @@ import { PLACE } from './copy.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 
 /** What the home's place means for the visitor: notices under the address, and the dialog that stops the step. */
-export function PlaceNotes({ place: { disaster, notLicensed, isRefused, modal }, isAsked, onClose }: { place: Place; isAsked: boolean; onClose: () => void }): ReactNode {
+export function PlaceNotes({
+  place: { disaster, notLicensed, isRefused, modal },
+  isAsked,
+  onClose,
+}: {
+  place: Place;
+  isAsked: boolean;
+  onClose: () => void;
+}): ReactNode {
   return (
     <>
       {disaster !== undefined && <Notice live>{disaster}</Notice>}
-      {notLicensed !== undefined && <Notice tone="danger" live>{notLicensed}</Notice>}
-      {isRefused && <Notice live>{PLACE.waitList.text} <Link to={PLACE.waitList.path}>{PLACE.waitList.link}</Link></Notice>}
+      {notLicensed !== undefined && (
+        <Notice tone="danger" live>
+          {notLicensed}
+        </Notice>
+      )}
+      {isRefused && (
+        <Notice live>
+          {PLACE.waitList.text} <Link to={PLACE.waitList.path}>{PLACE.waitList.link}</Link>
+        </Notice>
+      )}
       {isAsked && modal && <PlaceDialog modal={modal} onClose={onClose} />}
     </>
   );

@@ -1,7 +1,7 @@
+import { formatDateInProse } from '@lintel/domain';
 import { Actions, Button, ButtonLink, Dialog, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { formatDateInProse } from '@lintel/domain';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { urls } from '../../platform/urls.ts';
 import { useStepPath } from '../flow/flow.tsx';
@@ -11,39 +11,66 @@ import { START } from './copy.ts';
 /** What stops a start: the account exists, an application is open, a line is too young, an inquiry waits (ledger MODAL-002 to 005). */
 export function StartDialog({ stop, onClose }: { stop: StartStop; onClose: () => void }): ReactNode {
   const { title, body } = useContents(stop);
-  return <Dialog name="start" alert open title={title} onClose={onClose} closeLabel={START.close}>{body}</Dialog>;
+  return (
+    <Dialog name="start" alert open title={title} onClose={onClose} closeLabel={START.close}>
+      {body}
+    </Dialog>
+  );
 }
 
 function useContents(stop: StartStop): { title: string; body: ReactNode } {
   const navigate = useNavigate();
   const pathOf = useStepPath();
   const { support } = usePrivateLabel();
-  const go = (to: string, state?: unknown) => () => { void navigate(to, { state }); };
+  const go = (to: string, state?: unknown) => () => {
+    void navigate(to, { state });
+  };
   switch (stop.kind) {
-    case 'ACCOUNT_EXISTS': return {
-      title: START.exists.title,
-      body: (
-        <>
-          <Text>{START.exists.text(stop.email)}</Text>
-          <Actions>
-            <Button kind="primary" onClick={go(urls.login(pathOf('set-password')), { email: stop.email })}>{START.exists.logIn}</Button>
-            <Button onClick={go(pathOf('phone-and-email'))}>{START.exists.other}</Button>
-          </Actions>
-        </>
-      ),
-    };
+    case 'ACCOUNT_EXISTS':
+      return {
+        title: START.exists.title,
+        body: (
+          <>
+            <Text>{START.exists.text(stop.email)}</Text>
+            <Actions>
+              <Button kind="primary" onClick={go(urls.login(pathOf('set-password')), { email: stop.email })}>
+                {START.exists.logIn}
+              </Button>
+              <Button onClick={go(pathOf('phone-and-email'))}>{START.exists.other}</Button>
+            </Actions>
+          </>
+        ),
+      };
     case 'ACTIVE': {
       const uuid = stop.ability?.applicationUuid;
       return {
         title: START.active.title,
-        body: <><Text>{START.active.text}</Text><Actions><Button kind="primary" onClick={go(uuid ? urls.application(uuid) : urls.dashboard())}>{START.active.go}</Button></Actions></>,
+        body: (
+          <>
+            <Text>{START.active.text}</Text>
+            <Actions>
+              <Button kind="primary" onClick={go(uuid ? urls.application(uuid) : urls.dashboard())}>
+                {START.active.go}
+              </Button>
+            </Actions>
+          </>
+        ),
       };
     }
     case 'RECENT': {
       const from = stop.ability?.startAgainOn;
       return {
         title: START.recent.title,
-        body: <><Text>{START.recent.text(from ? formatDateInProse(from) : undefined)}</Text><Actions><Button kind="primary" onClick={go(urls.dashboard())}>{START.recent.go}</Button></Actions></>,
+        body: (
+          <>
+            <Text>{START.recent.text(from ? formatDateInProse(from) : undefined)}</Text>
+            <Actions>
+              <Button kind="primary" onClick={go(urls.dashboard())}>
+                {START.recent.go}
+              </Button>
+            </Actions>
+          </>
+        ),
       };
     }
     case 'INQUIRY': {
@@ -54,7 +81,10 @@ function useContents(stop: StartStop): { title: string; body: ReactNode } {
         body: (
           <>
             <Text>{START.inquiry.text}</Text>
-            <Actions><ButtonLink href={`tel:${phone}`}>{START.inquiry.call(phone)}</ButtonLink><ButtonLink href={`mailto:${email}`}>{START.inquiry.write(email)}</ButtonLink></Actions>
+            <Actions>
+              <ButtonLink href={`tel:${phone}`}>{START.inquiry.call(phone)}</ButtonLink>
+              <ButtonLink href={`mailto:${email}`}>{START.inquiry.write(email)}</ButtonLink>
+            </Actions>
           </>
         ),
       };

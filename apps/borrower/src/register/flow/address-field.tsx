@@ -1,12 +1,20 @@
+import { US_STATES } from '@lintel/domain';
 import { Button, Combobox, PickedAnswer, Plus, Select, TextInput, type ComboboxOption } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { US_STATES } from '@lintel/domain';
-import { atWork } from './work.ts';
 import { ADDRESS } from './address-copy.ts';
+import { atWork } from './work.ts';
 import css from './address-field.module.css';
 
-interface Parts { street1: string; street2: string; city: string; state: string; zip: string }
-interface Found extends ComboboxOption { parts: Parts }
+interface Parts {
+  street1: string;
+  street2: string;
+  city: string;
+  state: string;
+  zip: string;
+}
+interface Found extends ComboboxOption {
+  parts: Parts;
+}
 type Mode = 'search' | 'picked' | 'manual';
 
 const PARTS = ['street1', 'street2', 'city', 'state', 'zip'] as const;
@@ -22,7 +30,8 @@ export interface AddressFieldProps {
 }
 
 /** For a step with an address: what was typed and not chosen is looked up with the press. */
-export const completeAddress = async (typed: Record<string, string>): Promise<Record<string, string>> => (await atWork()).completeAddress(typed);
+export const completeAddress = async (typed: Record<string, string>): Promise<Record<string, string>> =>
+  (await atWork()).completeAddress(typed);
 
 function modeAtFirst(parts: Parts, errors: AddressFieldProps['errors']): Mode {
   const filled = [parts.street1, parts.city, parts.state, parts.zip].filter((part) => part !== '').length;
@@ -34,7 +43,10 @@ function modeAtFirst(parts: Parts, errors: AddressFieldProps['errors']): Mode {
 export function AddressField({ label, section, values, errors }: AddressFieldProps): ReactNode {
   const given = Object.fromEntries(PARTS.map((part) => [part, values[part] ?? ''])) as unknown as Parts;
   // A plain post whose text names no address we know comes back with the fields by hand, the text in the first.
-  const typedParts = errors['address'] !== undefined && given.street1 === '' ? { ...given, street1: values['address']?.trim() ?? '' } : given;
+  const typedParts =
+    errors['address'] !== undefined && given.street1 === ''
+      ? { ...given, street1: values['address']?.trim() ?? '' }
+      : given;
   const [parts, setParts] = useState(typedParts);
   const [mode, setMode] = useState<Mode>(() => modeAtFirst(typedParts, errors));
   const [withUnit, setWithUnit] = useState(typedParts.street2 !== '');
@@ -42,7 +54,10 @@ export function AddressField({ label, section, values, errors }: AddressFieldPro
   const first = useRef(true);
 
   useEffect(() => {
-    if (first.current) { first.current = false; return; }
+    if (first.current) {
+      first.current = false;
+      return;
+    }
     // What had the focus is gone with the old fields; the form hears that its values are others now.
     box.current?.querySelector<HTMLElement>('input:not([type=hidden]), button')?.focus();
     box.current?.closest('form')?.dispatchEvent(new Event('input', { bubbles: true }));
@@ -58,7 +73,10 @@ export function AddressField({ label, section, values, errors }: AddressFieldPro
     try {
       const found = await (await atWork()).findAddresses(typed, signal);
       return found.map(({ fullAddress, ...parts }) => ({
-        id: fullAddress, label: parts.street2 ? `${parts.street1} ${parts.street2}` : parts.street1, detail: `${parts.city}, ${parts.state} ${parts.zip}`, parts,
+        id: fullAddress,
+        label: parts.street2 ? `${parts.street1} ${parts.street2}` : parts.street1,
+        detail: `${parts.city}, ${parts.state} ${parts.zip}`,
+        parts,
       }));
     } catch (error) {
       // The service is down: the fields by hand at once, with what was typed.
@@ -71,44 +89,125 @@ export function AddressField({ label, section, values, errors }: AddressFieldPro
     <div ref={box} className={css.address}>
       {mode === 'search' && (
         <Combobox<Found>
-          name="address" label={label} hint={ADDRESS.hint} defaultValue={values['address']} error={errors['address'] ?? errors['street1']}
-          search={search} onChoose={(option) => go('picked', option.parts)} onNotListed={(typed) => { void byHand(typed); }}
+          name="address"
+          label={label}
+          hint={ADDRESS.hint}
+          defaultValue={values['address']}
+          error={errors['address'] ?? errors['street1']}
+          search={search}
+          onChoose={(option) => go('picked', option.parts)}
+          onNotListed={(typed) => {
+            void byHand(typed);
+          }}
           words={{ notListed: ADDRESS.notListed, list: label, found: ADDRESS.found }}
         />
       )}
       {mode === 'picked' && (
         <>
-          <div className={css.label} aria-hidden="true">{label}</div>
+          <div className={css.label} aria-hidden="true">
+            {label}
+          </div>
           <PickedAnswer
-            label={label} title={parts.street1} detail={`${parts.city}, ${parts.state} ${parts.zip}`}
-            change={<Button kind="link" aria-label={ADDRESS.changeThis(label)} onClick={() => go('search', EMPTY)}>{ADDRESS.change}</Button>}
+            label={label}
+            title={parts.street1}
+            detail={`${parts.city}, ${parts.state} ${parts.zip}`}
+            change={
+              <Button kind="link" aria-label={ADDRESS.changeThis(label)} onClick={() => go('search', EMPTY)}>
+                {ADDRESS.change}
+              </Button>
+            }
           />
-          {(['street1', 'city', 'state', 'zip'] as const).map((part) => <input key={part} type="hidden" name={part} value={parts[part]} />)}
-          {withUnit
-            ? <TextInput name="street2" label={ADDRESS.unit} width="short" autoComplete={`section-${section} address-line2`} defaultValue={parts.street2} error={errors['street2']} />
-            : <div className={css.add}><Button kind="link" icon={<Plus />} onClick={() => setWithUnit(true)}>{ADDRESS.addUnit}</Button></div>}
+          {(['street1', 'city', 'state', 'zip'] as const).map((part) => (
+            <input key={part} type="hidden" name={part} value={parts[part]} />
+          ))}
+          {withUnit ? (
+            <TextInput
+              name="street2"
+              label={ADDRESS.unit}
+              width="short"
+              autoComplete={`section-${section} address-line2`}
+              defaultValue={parts.street2}
+              error={errors['street2']}
+            />
+          ) : (
+            <div className={css.add}>
+              <Button kind="link" icon={<Plus />} onClick={() => setWithUnit(true)}>
+                {ADDRESS.addUnit}
+              </Button>
+            </div>
+          )}
         </>
       )}
-      {mode === 'manual' && <ByHand section={section} parts={parts} errors={errors} searchAgain={() => go('search', EMPTY)} />}
+      {mode === 'manual' && (
+        <ByHand section={section} parts={parts} errors={errors} searchAgain={() => go('search', EMPTY)} />
+      )}
     </div>
   );
 }
 
-function ByHand({ section, parts, errors, searchAgain }: { section: string; parts: Parts; errors: AddressFieldProps['errors']; searchAgain: () => void }): ReactNode {
+function ByHand({
+  section,
+  parts,
+  errors,
+  searchAgain,
+}: {
+  section: string;
+  parts: Parts;
+  errors: AddressFieldProps['errors'];
+  searchAgain: () => void;
+}): ReactNode {
   const token = (name: string) => `section-${section} ${name}`;
   return (
     <>
       <TextInput
-        name="street1" id={errors['address'] === undefined ? 'street1' : 'address'} label={ADDRESS.street} autoComplete={token('address-line1')}
-        defaultValue={parts.street1} error={errors['street1'] ?? errors['address']}
+        name="street1"
+        id={errors['address'] === undefined ? 'street1' : 'address'}
+        label={ADDRESS.street}
+        autoComplete={token('address-line1')}
+        defaultValue={parts.street1}
+        error={errors['street1'] ?? errors['address']}
       />
-      <TextInput name="street2" label={ADDRESS.unit} optional={ADDRESS.optional} width="short" autoComplete={token('address-line2')} defaultValue={parts.street2} error={errors['street2']} />
-      <TextInput name="city" label={ADDRESS.city} autoComplete={token('address-level2')} defaultValue={parts.city} error={errors['city']} />
+      <TextInput
+        name="street2"
+        label={ADDRESS.unit}
+        optional={ADDRESS.optional}
+        width="short"
+        autoComplete={token('address-line2')}
+        defaultValue={parts.street2}
+        error={errors['street2']}
+      />
+      <TextInput
+        name="city"
+        label={ADDRESS.city}
+        autoComplete={token('address-level2')}
+        defaultValue={parts.city}
+        error={errors['city']}
+      />
       <div className={css.pair}>
-        <Select name="state" label={ADDRESS.state} placeholder={ADDRESS.chooseState} options={STATES} autoComplete={token('address-level1')} defaultValue={parts.state} error={errors['state']} />
-        <TextInput name="zip" label={ADDRESS.zip} inputMode="numeric" width="short" autoComplete={token('postal-code')} defaultValue={parts.zip} error={errors['zip']} />
+        <Select
+          name="state"
+          label={ADDRESS.state}
+          placeholder={ADDRESS.chooseState}
+          options={STATES}
+          autoComplete={token('address-level1')}
+          defaultValue={parts.state}
+          error={errors['state']}
+        />
+        <TextInput
+          name="zip"
+          label={ADDRESS.zip}
+          inputMode="numeric"
+          width="short"
+          autoComplete={token('postal-code')}
+          defaultValue={parts.zip}
+          error={errors['zip']}
+        />
       </div>
-      <div className={css.add}><Button kind="link" onClick={searchAgain}>{ADDRESS.searchAgain}</Button></div>
+      <div className={css.add}>
+        <Button kind="link" onClick={searchAgain}>
+          {ADDRESS.searchAgain}
+        </Button>
+      </div>
     </>
   );
 }

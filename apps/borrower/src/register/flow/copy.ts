@@ -18,7 +18,11 @@ export const EXPECT = {
   rows: [
     { icon: 'clock', title: 'About 5 minutes', text: 'Five short parts, then your offers.' },
     { icon: 'shield', title: 'Soft credit check only', text: 'No effect on your score to see your rate.' },
-    { icon: 'calendar', title: 'Funds in as little as five days', text: 'From application to funding, waits included.' },
+    {
+      icon: 'calendar',
+      title: 'Funds in as little as five days',
+      text: 'From application to funding, waits included.',
+    },
   ],
   protection: 'Your data is protected with 256-bit encryption. We never see or store your bank credentials.',
 } as const;

@@ -1,5 +1,5 @@
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { RegistrationDraft } from '@lintel/domain';
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { usePageData, type PageData } from '../../platform/page-data.tsx';
 import type { Known } from './known.ts';
 import { atWork } from './work.ts';
@@ -34,8 +34,14 @@ export function DraftProvider({ children }: { children: ReactNode }): ReactNode 
     await (await atWork()).keepDraft(next);
     setSavedAt(new Date());
   }, []);
-  const forget = useCallback(() => { setDraft({}); learn(undefined); }, []);
-  const kept = useMemo(() => ({ draft, keep, forget, savedAt, posted, known, learn }), [draft, keep, forget, savedAt, posted, known]);
+  const forget = useCallback(() => {
+    setDraft({});
+    learn(undefined);
+  }, []);
+  const kept = useMemo(
+    () => ({ draft, keep, forget, savedAt, posted, known, learn }),
+    [draft, keep, forget, savedAt, posted, known],
+  );
   return <Context value={kept}>{children}</Context>;
 }
 

@@ -1,5 +1,5 @@
-import { createContext, use } from 'react';
 import { registrationPath, type RegistrationStep } from '@lintel/domain';
+import { createContext, use } from 'react';
 import { BASE } from '../../platform/urls.ts';
 
 /** Which of the two pages a step stands on: the redesigned flow, or the older one under ?step= */
@@ -17,5 +17,6 @@ export const FlowContext = createContext<Flow>({ page: 'register-v2', prefetch: 
 export function useStepPath(): (step: RegistrationStep) => string {
   const { page } = use(FlowContext);
   // The older page has one name for both addresses; the second says which it is.
-  return (step) => `${BASE}/${registrationPath(step, page)}${page === 'register' && step === 'home-address' ? '&part=home-address' : ''}`;
+  return (step) =>
+    `${BASE}/${registrationPath(step, page)}${page === 'register' && step === 'home-address' ? '&part=home-address' : ''}`;
 }

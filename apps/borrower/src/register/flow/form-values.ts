@@ -25,7 +25,10 @@ export function firstOfEach<E extends { field: string }>(messages: readonly E[])
 }
 
 /** Of the errors that are shown, those that still hold: mended ones vanish at once, new ones wait for the next press. */
-export function stillWrong<E extends { field: string; message: string }>(shown: readonly E[], found: readonly E[]): readonly E[] {
+export function stillWrong<E extends { field: string; message: string }>(
+  shown: readonly E[],
+  found: readonly E[],
+): readonly E[] {
   const same = new Set(found.map(({ field, message }) => `${field} ${message}`));
   return shown.filter(({ field, message }) => same.has(`${field} ${message}`));
 }

@@ -3,15 +3,26 @@ import { useSignedIn } from '../../platform/session.ts';
 import { useDraft } from './draft.tsx';
 
 /** What the account of a visitor says of how to reach them; it is not asked again (ledger REG-009). */
-export interface Known { email?: string; phoneNumber?: string }
+export interface Known {
+  email?: string;
+  phoneNumber?: string;
+}
 
 /** What the rules of the steps look at besides the draft: whether the visitor is signed in, and what of them is known. */
-export interface KnownVisitor { signedIn: boolean; emailKnown: boolean; phoneKnown: boolean }
+export interface KnownVisitor {
+  signedIn: boolean;
+  emailKnown: boolean;
+  phoneKnown: boolean;
+}
 
 export function useVisitor(): KnownVisitor {
   const signedIn = useSignedIn() === true;
   const { known } = useDraft();
-  return { signedIn, emailKnown: signedIn && known?.email !== undefined, phoneKnown: signedIn && known?.phoneNumber !== undefined };
+  return {
+    signedIn,
+    emailKnown: signedIn && known?.email !== undefined,
+    phoneKnown: signedIn && known?.phoneNumber !== undefined,
+  };
 }
 
 /**

@@ -2,7 +2,10 @@ import type { RegistrationStep } from '@lintel/domain';
 import { lazyScreen, readyScreen, type LazyScreen } from '../../platform/lazy-screen.tsx';
 import { Screen as PropertyAddress } from '../property-address/screen.tsx';
 
-export interface StepScreen { step: RegistrationStep; screen: LazyScreen }
+export interface StepScreen {
+  step: RegistrationStep;
+  screen: LazyScreen;
+}
 
 /** The screen of each step, for both flows. */
 export const STEP_SCREENS: readonly StepScreen[] = [

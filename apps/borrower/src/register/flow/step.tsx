@@ -1,7 +1,29 @@
-import { Calendar, Clock, Lock, ShieldCheck, BackLink, Actions, Columns, ErrorSummary, Notice, PageHeading, Panel, SavedLine, StepProgress, SubmitButton, Text, TickList } from '@lintel/ui';
+import {
+  admittedRegistrationStep,
+  previousRegistrationStep,
+  redesignRedirect,
+  registrationProgress,
+} from '@lintel/domain';
+import {
+  Calendar,
+  Clock,
+  Lock,
+  ShieldCheck,
+  BackLink,
+  Actions,
+  Columns,
+  ErrorSummary,
+  Notice,
+  PageHeading,
+  Panel,
+  SavedLine,
+  StepProgress,
+  SubmitButton,
+  Text,
+  TickList,
+} from '@lintel/ui';
 import { use, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { admittedRegistrationStep, previousRegistrationStep, redesignRedirect, registrationProgress } from '@lintel/domain';
 import { useFlag } from '../../platform/page-data.tsx';
 import { BASE } from '../../platform/urls.ts';
 import { EXPECT, FLOW } from './copy.ts';
@@ -35,10 +57,23 @@ export interface StepProps {
 /** Says nothing of its field (ledger REG-035). */
 const REQUIRED = 'Required';
 
-const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).replace('AM', 'am').replace('PM', 'pm');
+const clock = (at: Date) =>
+  at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).replace('AM', 'am').replace('PM', 'pm');
 
 /** The page of one registration step: progress, the way back, the errors, the question, the button. */
-export function Step({ state, title, lead, children, promise, names = {}, submit, rail, notice, below, held = false }: StepProps): ReactNode {
+export function Step({
+  state,
+  title,
+  lead,
+  children,
+  promise,
+  names = {},
+  submit,
+  rail,
+  notice,
+  below,
+  held = false,
+}: StepProps): ReactNode {
   const { draft, savedAt } = useDraft();
   const visitor = useVisitor();
   const pathOf = useStepPath();
@@ -56,20 +91,44 @@ export function Step({ state, title, lead, children, promise, names = {}, submit
   return (
     <Columns rail={rail ?? <WhatToExpect />} railOnPhones={false}>
       <StepProgress
-        label={FLOW.progress} steps={groups.map((group) => group.label)} current={current} count={FLOW.step(current + 1, groups.length)}
+        label={FLOW.progress}
+        steps={groups.map((group) => group.label)}
+        current={current}
+        count={FLOW.step(current + 1, groups.length)}
         words={{ done: FLOW.done, now: FLOW.now }}
       />
-      <form {...state.form} {...(held && { method: 'dialog', 'data-hold': 'stay' })} className={before ? css.form : css.first} aria-busy={state.busy || undefined}>
-        {before && <div className={css.back}><BackLink to={pathOf(before)}>{FLOW.back}</BackLink></div>}
+      <form
+        {...state.form}
+        {...(held && { method: 'dialog', 'data-hold': 'stay' })}
+        className={before ? css.form : css.first}
+        aria-busy={state.busy || undefined}
+      >
+        {before && (
+          <div className={css.back}>
+            <BackLink to={pathOf(before)}>{FLOW.back}</BackLink>
+          </div>
+        )}
         <ErrorSummary
-          title={FLOW.problem} attempt={state.attempt}
-          errors={firstOfEach(state.messages).map(({ field, message }) => ({ id: field, message: message === REQUIRED && names[field] ? `${names[field]}: ${message}` : message }))}
+          title={FLOW.problem}
+          attempt={state.attempt}
+          errors={firstOfEach(state.messages).map(({ field, message }) => ({
+            id: field,
+            message: message === REQUIRED && names[field] ? `${names[field]}: ${message}` : message,
+          }))}
         />
         {notice}
         <PageHeading title={title}>{lead}</PageHeading>
         {children}
-        {held && <p hidden data-hold-late="" role="alert">{FLOW.late}</p>}
-        {state.unsaved && <Notice tone="danger" live>{FLOW.notSaved}</Notice>}
+        {held && (
+          <p hidden data-hold-late="" role="alert">
+            {FLOW.late}
+          </p>
+        )}
+        {state.unsaved && (
+          <Notice tone="danger" live>
+            {FLOW.notSaved}
+          </Notice>
+        )}
         <Actions>
           <SubmitButton busy={state.busy}>{submit ?? FLOW.continue}</SubmitButton>
           {saved ? <SavedLine>{saved}</SavedLine> : promise && <SavedLine kind="safe">{promise}</SavedLine>}
@@ -88,13 +147,29 @@ function WhatToExpect(): ReactNode {
       <Panel title={EXPECT.title}>
         <TickList items={EXPECT.rows.map(({ icon, title, text }) => ({ icon: ICONS[icon], title, text }))} />
       </Panel>
-      <div className={css.protection}><Lock /><Text size="s" tone="muted">{EXPECT.protection}</Text></div>
+      <div className={css.protection}>
+        <Lock />
+        <Text size="s" tone="muted">
+          {EXPECT.protection}
+        </Text>
+      </div>
     </div>
   );
 }
 
 /** Another rail of the same looks, as "Which name to use". */
-export function Rail({ title, items }: { title: string; items: readonly { icon: ReactNode; title: string; text: string }[] }): ReactNode {
-  return <div className={css.rail}><Panel title={title}><TickList items={items} /></Panel></div>;
+export function Rail({
+  title,
+  items,
+}: {
+  title: string;
+  items: readonly { icon: ReactNode; title: string; text: string }[];
+}): ReactNode {
+  return (
+    <div className={css.rail}>
+      <Panel title={title}>
+        <TickList items={items} />
+      </Panel>
+    </div>
+  );
 }
-

@@ -20,7 +20,11 @@ export function useStepFacts(): StepFacts {
   const { now, environment, privateLabel } = usePageData();
   const { draft } = useDraft();
   return {
-    now, draft, production: environment === 'production', ageRestricted: useFlag('minimum-age-62'),
-    newYorkSite: privateLabel.hosts.nonNyVariant !== undefined, newYorkFlag: useFlag(NEW_YORK_FLAG),
+    now,
+    draft,
+    production: environment === 'production',
+    ageRestricted: useFlag('minimum-age-62'),
+    newYorkSite: privateLabel.hosts.nonNyVariant !== undefined,
+    newYorkFlag: useFlag(NEW_YORK_FLAG),
   };
 }

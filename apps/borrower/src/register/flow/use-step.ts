@@ -1,6 +1,12 @@
+import {
+  nextRegistrationStep,
+  withStepValues,
+  type FieldMessage,
+  type RegistrationDraft,
+  type RegistrationStep,
+} from '@lintel/domain';
 import { use, useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { nextRegistrationStep, withStepValues, type FieldMessage, type RegistrationDraft, type RegistrationStep } from '@lintel/domain';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { reportError } from '../../platform/telemetry.ts';
@@ -111,15 +117,28 @@ export function useStep({ step, title, complete, mayGoOn, submit }: Options): St
     if (messages.length > 0) void wrong(typed).then((found) => setMessages((shown) => stillWrong(shown, found)));
     void prefetch(nextRegistrationStep(next, step, visitor));
     clearTimeout(autosave.current);
-    autosave.current = setTimeout(() => { keep(next).catch((error: unknown) => reportError('draft', error)); }, AUTOSAVE_MS);
+    autosave.current = setTimeout(() => {
+      keep(next).catch((error: unknown) => reportError('draft', error));
+    }, AUTOSAVE_MS);
   }
 
   return {
-    step, values, messages, attempt, busy, unsaved,
+    step,
+    values,
+    messages,
+    attempt,
+    busy,
+    unsaved,
     errors: sentences(messages),
     form: {
-      method: 'post', action: urls.step(step), noValidate: true, 'data-step': step,
-      onSubmit: (event) => { event.preventDefault(); void press(event.currentTarget); },
+      method: 'post',
+      action: urls.step(step),
+      noValidate: true,
+      'data-step': step,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void press(event.currentTarget);
+      },
       onInput: (event) => change(event.currentTarget),
     },
   };

@@ -7,6 +7,9 @@ let work: Promise<Work> | undefined;
  * A fetch that failed is tried again at the next need.
  */
 export function atWork(): Promise<Work> {
-  work ??= import('./later/work.ts').catch((error: unknown) => { work = undefined; throw error; });
+  work ??= import('./later/work.ts').catch((error: unknown) => {
+    work = undefined;
+    throw error;
+  });
   return work;
 }

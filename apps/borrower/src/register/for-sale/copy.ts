@@ -5,6 +5,7 @@ export const FOR_SALE = {
   answer: 'Your answer',
   no: 'No',
   yes: 'Yes',
-  recent: 'A home bought, or whose title was transferred, in the last 90 days is not eligible for a home equity line of credit.',
+  recent:
+    'A home bought, or whose title was transferred, in the last 90 days is not eligible for a home equity line of credit.',
   recentTitle: 'Did you buy it in the last 90 days?',
 } as const;

@@ -1,17 +1,21 @@
+import { resumeRegistrationStep, stepOfLegacy } from '@lintel/domain';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { resumeRegistrationStep, stepOfLegacy } from '@lintel/domain';
 import { FlowContext, useStepPath, type Flow } from '../flow/flow.tsx';
-import { prefetchStep, STEP_SCREENS } from '../flow/screens.ts';
-import { stepContext } from '../flow/later/step-context.ts';
 import { useVisitor } from '../flow/known.ts';
+import { stepContext } from '../flow/later/step-context.ts';
+import { prefetchStep, STEP_SCREENS } from '../flow/screens.ts';
 import { useStepFacts } from '../flow/use-facts.ts';
 
 const LEGACY: Flow = { page: 'register', prefetch: prefetchStep };
 
 /** The older page: the same steps, chosen by `?step=`. An unknown one leads to the first that is not complete. */
 export function Screen(): ReactNode {
-  return <FlowContext value={LEGACY}><Chosen /></FlowContext>;
+  return (
+    <FlowContext value={LEGACY}>
+      <Chosen />
+    </FlowContext>
+  );
 }
 
 function Chosen(): ReactNode {
@@ -22,7 +26,10 @@ function Chosen(): ReactNode {
   const named = stepOfLegacy(search.get('step') ?? '');
   const step = named === 'index' && search.get('part') === 'home-address' ? 'home-address' : named;
   const chosen = STEP_SCREENS.find((row) => row.step === step);
-  useEffect(() => { if (!chosen && window.lintelHold) window.lintelHold.release(); }, [chosen]);
-  if (!chosen) return <Navigate to={pathOf(resumeRegistrationStep(facts.draft, stepContext(facts, visitor)))} replace />;
+  useEffect(() => {
+    if (!chosen && window.lintelHold) window.lintelHold.release();
+  }, [chosen]);
+  if (!chosen)
+    return <Navigate to={pathOf(resumeRegistrationStep(facts.draft, stepContext(facts, visitor)))} replace />;
   return <chosen.screen key={chosen.step} />;
 }

@@ -1,6 +1,6 @@
+import { NAME_SUFFIX_LABELS, NAME_SUFFIXES } from '@lintel/domain';
 import { CreditCard, Select, TextInput, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { NAME_SUFFIX_LABELS, NAME_SUFFIXES } from '@lintel/domain';
 import { FLOW } from '../flow/copy.ts';
 import { Rail, Step } from '../flow/step.tsx';
 import { useStep } from '../flow/use-step.ts';
@@ -15,13 +15,51 @@ export function Screen(): ReactNode {
   const { values, errors } = state;
   return (
     <Step
-      state={state} title={NAME.title} lead={NAME.lead}
-      rail={<Rail title={NAME.rail.title} items={NAME.rail.rows.map(({ icon, ...row }) => ({ ...row, icon: ICONS[icon] }))} />}
+      state={state}
+      title={NAME.title}
+      lead={NAME.lead}
+      rail={
+        <Rail
+          title={NAME.rail.title}
+          items={NAME.rail.rows.map(({ icon, ...row }) => ({ ...row, icon: ICONS[icon] }))}
+        />
+      }
     >
-      <TextInput name="firstName" label={NAME.first} autoComplete="given-name" defaultValue={values['firstName']} error={errors['firstName']} {...typed} />
-      <TextInput name="middleName" label={NAME.middle} optional={FLOW.optional} autoComplete="additional-name" defaultValue={values['middleName']} error={errors['middleName']} {...typed} />
-      <TextInput name="lastName" label={NAME.last} autoComplete="family-name" defaultValue={values['lastName']} error={errors['lastName']} {...typed} />
-      <Select name="suffix" label={NAME.suffix} optional={FLOW.optional} width="short" autoComplete="honorific-suffix" options={SUFFIXES} defaultValue={values['suffix']} error={errors['suffix']} />
+      <TextInput
+        name="firstName"
+        label={NAME.first}
+        autoComplete="given-name"
+        defaultValue={values['firstName']}
+        error={errors['firstName']}
+        {...typed}
+      />
+      <TextInput
+        name="middleName"
+        label={NAME.middle}
+        optional={FLOW.optional}
+        autoComplete="additional-name"
+        defaultValue={values['middleName']}
+        error={errors['middleName']}
+        {...typed}
+      />
+      <TextInput
+        name="lastName"
+        label={NAME.last}
+        autoComplete="family-name"
+        defaultValue={values['lastName']}
+        error={errors['lastName']}
+        {...typed}
+      />
+      <Select
+        name="suffix"
+        label={NAME.suffix}
+        optional={FLOW.optional}
+        width="short"
+        autoComplete="honorific-suffix"
+        options={SUFFIXES}
+        defaultValue={values['suffix']}
+        error={errors['suffix']}
+      />
     </Step>
   );
 }

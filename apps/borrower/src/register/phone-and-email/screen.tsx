@@ -1,6 +1,6 @@
+import { emailSuggestion, formatPhone } from '@lintel/domain';
 import { Button, Checkbox, Fieldset, TextInput } from '@lintel/ui';
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import { emailSuggestion, formatPhone } from '@lintel/domain';
 import { usePageData } from '../../platform/page-data.tsx';
 import { FLOW } from '../flow/copy.ts';
 import { useVisitor } from '../flow/known.ts';
@@ -30,16 +30,42 @@ export function Screen(): ReactNode {
       {!emailKnown && (
         <div>
           <TextInput
-            ref={email} name="email" type="email" label={REACH.email} hint={REACH.emailHint} autoComplete="email" spellCheck={false} autoCapitalize="none"
-            defaultValue={values['email']} error={errors['email']} onBlur={(event: FocusEvent<HTMLInputElement>) => setMeant(emailSuggestion(event.currentTarget.value))}
+            ref={email}
+            name="email"
+            type="email"
+            label={REACH.email}
+            hint={REACH.emailHint}
+            autoComplete="email"
+            spellCheck={false}
+            autoCapitalize="none"
+            defaultValue={values['email']}
+            error={errors['email']}
+            onBlur={(event: FocusEvent<HTMLInputElement>) => setMeant(emailSuggestion(event.currentTarget.value))}
           />
-          <output>{meant !== undefined && <>{REACH.suggestion(meant)} <Button kind="link" onClick={take}>{REACH.use}</Button></>}</output>
+          <output>
+            {meant !== undefined && (
+              <>
+                {REACH.suggestion(meant)}{' '}
+                <Button kind="link" onClick={take}>
+                  {REACH.use}
+                </Button>
+              </>
+            )}
+          </output>
         </div>
       )}
       {!phoneKnown && (
         <TextInput
-          name="phoneNumber" type="tel" label={REACH.phone} hint={REACH.phoneHint} autoComplete="tel-national"
-          defaultValue={values['phoneNumber']} error={errors['phoneNumber']} onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => { if (/^\D*[2-9]/.test(currentTarget.value)) currentTarget.value = formatPhone(currentTarget.value); }}
+          name="phoneNumber"
+          type="tel"
+          label={REACH.phone}
+          hint={REACH.phoneHint}
+          autoComplete="tel-national"
+          defaultValue={values['phoneNumber']}
+          error={errors['phoneNumber']}
+          onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+            if (/^\D*[2-9]/.test(currentTarget.value)) currentTarget.value = formatPhone(currentTarget.value);
+          }}
         />
       )}
       {reads.smsPrompts?.length ? (

@@ -1,6 +1,6 @@
+import { OCCUPANCY_TYPES } from '@lintel/domain';
 import { ChoiceTiles, House, Key, Trees } from '@lintel/ui';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { OCCUPANCY_TYPES } from '@lintel/domain';
 import { usePageData } from '../../platform/page-data.tsx';
 import { AddressField, completeAddress } from '../flow/address-field.tsx';
 import type { Place } from '../flow/later/place.ts';
@@ -17,17 +17,22 @@ const ICONS = { HOME: <House />, SECONDARY: <Trees />, INVESTMENT: <Key /> };
 const OPTIONS = OCCUPANCY_TYPES.map((value) => ({ value, ...PROPERTY.occupancy[value], icon: ICONS[value] }));
 
 export function Screen(): ReactNode {
-  const { reads: { flags, originator }, privateLabel: { main } } = usePageData();
+  const {
+    reads: { flags, originator },
+    privateLabel: { main },
+  } = usePageData();
   const { draft, newYorkSite, newYorkFlag } = useStepFacts();
   const { state: inState, zip } = draft.index ?? {};
   const [place, setPlace] = useState<Place>();
   const [asked, setAsked] = useState(false);
   const about = useCallback(
-    async (at: { state?: string | undefined; zip?: string | undefined }) => (await atWork()).placeOf(at, { newYorkSite, newYorkFlag, primaryBrand: main, flags, originator }),
+    async (at: { state?: string | undefined; zip?: string | undefined }) =>
+      (await atWork()).placeOf(at, { newYorkSite, newYorkFlag, primaryBrand: main, flags, originator }),
     [newYorkSite, newYorkFlag, main, flags, originator],
   );
   const state = useStep({
-    step: 'index', title: PROPERTY.title,
+    step: 'index',
+    title: PROPERTY.title,
     async complete(typed) {
       const values = await completeAddress(typed);
       setPlace(await about(values));
@@ -41,16 +46,30 @@ export function Screen(): ReactNode {
   });
   useEffect(() => {
     let gone = false;
-    if (zip) void about({ state: inState, zip }).then((found) => { if (!gone) setPlace(found); });
-    return () => { gone = true; };
+    if (zip)
+      void about({ state: inState, zip }).then((found) => {
+        if (!gone) setPlace(found);
+      });
+    return () => {
+      gone = true;
+    };
   }, [about, inState, zip]);
   return (
     <Step state={state} title={PROPERTY.title} lead={PROPERTY.lead} promise={PROPERTY.soft}>
       <AddressField label={PROPERTY.address} section="property" values={state.values} errors={state.errors} />
-      {place && <Suspense fallback={null}><PlaceNotes place={place} isAsked={asked} onClose={() => setAsked(false)} /></Suspense>}
+      {place && (
+        <Suspense fallback={null}>
+          <PlaceNotes place={place} isAsked={asked} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
       <ChoiceTiles
-        name="occupancyType" label={PROPERTY.use} options={OPTIONS} layout="across" required
-        defaultValue={state.values['occupancyType']} error={state.errors['occupancyType']}
+        name="occupancyType"
+        label={PROPERTY.use}
+        options={OPTIONS}
+        layout="across"
+        required
+        defaultValue={state.values['occupancyType']}
+        error={state.errors['occupancyType']}
       />
     </Step>
   );

@@ -14,12 +14,30 @@ export function Agreements({ at, checked = () => false }: Props): ReactNode {
   return (
     <>
       <Checkbox
-        boxed name="termPrivacyConsent" error={at('termPrivacyConsent')} defaultChecked={checked('termPrivacyConsent')}
-        label={<>{PASSWORD.terms.before}<Out to={legal.termsUrl}>{legal.termsLabel}</Out>{PASSWORD.terms.and}<Out to={legal.privacyUrl}>{PASSWORD.terms.privacy}</Out>.</>}
+        boxed
+        name="termPrivacyConsent"
+        error={at('termPrivacyConsent')}
+        defaultChecked={checked('termPrivacyConsent')}
+        label={
+          <>
+            {PASSWORD.terms.before}
+            <Out to={legal.termsUrl}>{legal.termsLabel}</Out>
+            {PASSWORD.terms.and}
+            <Out to={legal.privacyUrl}>{PASSWORD.terms.privacy}</Out>.
+          </>
+        }
       />
       <Checkbox
-        boxed name="communicationConsent" error={at('communicationConsent')} defaultChecked={checked('communicationConsent')}
-        label={<>{PASSWORD.communications.before}<Out to={legal.communicationsUrl ?? '/communications'}>{PASSWORD.communications.link}</Out>.</>}
+        boxed
+        name="communicationConsent"
+        error={at('communicationConsent')}
+        defaultChecked={checked('communicationConsent')}
+        label={
+          <>
+            {PASSWORD.communications.before}
+            <Out to={legal.communicationsUrl ?? '/communications'}>{PASSWORD.communications.link}</Out>.
+          </>
+        }
       />
     </>
   );
@@ -27,5 +45,9 @@ export function Agreements({ at, checked = () => false }: Props): ReactNode {
 
 /** A text to read without leaving the form: what is typed here is not kept anywhere. */
 function Out({ to, children }: { to: string; children: ReactNode }): ReactNode {
-  return <a href={to} target="_blank" rel="noopener">{children}</a>;
+  return (
+    <a href={to} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
 }

@@ -12,10 +12,16 @@ export const PASSWORD = {
   words: ['Weak', 'Fair', 'Good', 'Strong'],
   terms: { before: 'I agree to the ', and: ' and the ', privacy: 'privacy policy' },
   communications: { before: 'I agree to ', link: 'receive communications electronically' },
-  names: { password: 'Password', confirmPassword: 'Confirm password', termPrivacyConsent: 'Terms and privacy', communicationConsent: 'Electronic communications' },
+  names: {
+    password: 'Password',
+    confirmPassword: 'Confirm password',
+    termPrivacyConsent: 'Terms and privacy',
+    communicationConsent: 'Electronic communications',
+  },
   softPull: "By continuing you agree to a soft credit check. It won't affect your score.",
   submit: 'See my offers',
-  noScript: 'This last step needs JavaScript: your password is never sent by a plain form. Turn it on and reload this page; your other answers are saved.',
+  noScript:
+    'This last step needs JavaScript: your password is never sent by a plain form. Turn it on and reload this page; your other answers are saved.',
   areaUnknown: "We couldn't check where we lend. Your answers are saved; try again in a moment.",
   again: "We couldn't finish. Nothing was lost. Press the button again.",
 } as const;

@@ -18,10 +18,15 @@ const REPLIES: Record<string, unknown> = {
   G22: { email: 'maria@example.com', aliases: [{ type: 'Phone', value: '***0188' }] },
   G20: { canStartApplication: true, organizationsWithActiveApplication: [] },
   G04: { uuid: UUID, status: { checklistStatus: 'IN_PROGRESS' }, version: 3 },
-  G10: ['CO'], G11: [],
+  G10: ['CO'],
+  G11: [],
 };
 
-interface Sent { id: string; key: string | undefined; body: unknown }
+interface Sent {
+  id: string;
+  key: string | undefined;
+  body: unknown;
+}
 
 /** A submission against answers of our own; `refuse` throws in place of an answer, once each. */
 function world(more: Partial<Submission> = {}, refuse: Record<string, Error> = {}) {
@@ -31,20 +36,45 @@ function world(more: Partial<Submission> = {}, refuse: Record<string, Error> = {
   const send = async (call: Call, ask: { idempotencyKey?: string; body?: unknown }) => {
     sent.push({ id: call.id, key: ask.idempotencyKey, body: ask.body });
     const refused = refuse[call.id];
-    if (refused) { delete refuse[call.id]; throw refused; }
+    if (refused) {
+      delete refuse[call.id];
+      throw refused;
+    }
     return REPLIES[call.id];
   };
   const of = {
-    send: send as unknown as Submission['send'], draft: DRAFT, password: 'Correct-horse7!', signedIn: false, organisation: 'FIGURE',
+    send: send as unknown as Submission['send'],
+    draft: DRAFT,
+    password: 'Correct-horse7!',
+    signedIn: false,
+    organisation: 'FIGURE',
     area: { states: ['CO'], zipPrefixesNotServed: [] },
-    context: { today: '2026-11-17', minimumAge: 18, newYorkFlag: false, consentVersions: { PRIVACY: '1', TERMS: '1', COMMUNICATIONS: '1', SOFT_CREDIT: '1' } },
-    smsPrompts: [{ uuid: 'p1', type: 'SMS' as const }, { uuid: 'p2', type: 'SMS_TRANSACTIONAL' as const }],
-    log: (where: string) => { logged.push(where); }, ...more,
+    context: {
+      today: '2026-11-17',
+      minimumAge: 18,
+      newYorkFlag: false,
+      consentVersions: { PRIVACY: '1', TERMS: '1', COMMUNICATIONS: '1', SOFT_CREDIT: '1' },
+    },
+    smsPrompts: [
+      { uuid: 'p1', type: 'SMS' as const },
+      { uuid: 'p2', type: 'SMS_TRANSACTIONAL' as const },
+    ],
+    log: (where: string) => {
+      logged.push(where);
+    },
+    ...more,
   };
-  return { press: (again: Partial<Submission> = {}) => run({ ...of, ...again }), sent, logged, ids: () => sent.map(({ id }) => id), refuse };
+  return {
+    press: (again: Partial<Submission> = {}) => run({ ...of, ...again }),
+    sent,
+    logged,
+    ids: () => sent.map(({ id }) => id),
+    refuse,
+  };
 }
 
-const error = (name: ConstructorParameters<typeof ApiError>[0]['name'], message: string, httpStatus = 409) => new ApiError({ name, message, httpStatus });
+const error = (name: ConstructorParameters<typeof ApiError>[0]['name'], message: string, httpStatus = 409) =>
+  new ApiError({ name, message, httpStatus });
 
 test('a good press registers, looks at the identity, may it start, creates, keeps the text consents, in this order [REG-011, REG-012, REG-015, REG-016, REG-017, AUTH-007]', async () => {
   const { press, ids } = world();
@@ -59,23 +89,39 @@ test('somebody who is signed in is not registered again [REG-012, AUTH-020]', as
 });
 
 test('the application is opened under the e-mail of the identity, whatever was typed [REG-012]', async () => {
-  const { press, sent } = world({ signedIn: true, draft: { ...DRAFT, 'phone-and-email': { ...DRAFT['phone-and-email'], email: 'other@example.com' } } });
+  const { press, sent } = world({
+    signedIn: true,
+    draft: { ...DRAFT, 'phone-and-email': { ...DRAFT['phone-and-email'], email: 'other@example.com' } },
+  });
   await press();
   expect(sent.find(({ id }) => id === 'G04')?.body).toMatchObject({ profileRequest: { email: 'maria@example.com' } });
 });
 
 test('somebody whose account says how to reach them is not asked, and their text consents stay as they are [REG-009, REG-012]', async () => {
   const { 'phone-and-email': _, ...draft } = DRAFT;
-  const { press, sent, ids } = world({ signedIn: true, draft, password: undefined, known: { email: 'maria@example.com', phoneNumber: '3035550188' } });
+  const { press, sent, ids } = world({
+    signedIn: true,
+    draft,
+    password: undefined,
+    known: { email: 'maria@example.com', phoneNumber: '3035550188' },
+  });
   expect(await press()).toMatchObject({ kind: 'CREATED' });
-  expect(sent.find(({ id }) => id === 'G04')?.body).toMatchObject({ profileRequest: { email: 'maria@example.com', phoneNumbers: [{ type: 'MOBILE', number: '3035550188' }] } });
+  expect(sent.find(({ id }) => id === 'G04')?.body).toMatchObject({
+    profileRequest: { email: 'maria@example.com', phoneNumbers: [{ type: 'MOBILE', number: '3035550188' }] },
+  });
   expect(ids()).not.toContain('G33');
 });
 
 test('of somebody whose account has no phone to show, the one that was typed counts [REG-009, REG-014]', async () => {
-  const { press, sent } = world({ signedIn: true, draft: { ...DRAFT, 'phone-and-email': { phoneNumber: '(303) 555-0199' } }, known: { email: 'maria@example.com' } });
+  const { press, sent } = world({
+    signedIn: true,
+    draft: { ...DRAFT, 'phone-and-email': { phoneNumber: '(303) 555-0199' } },
+    known: { email: 'maria@example.com' },
+  });
   expect(await press()).toMatchObject({ kind: 'CREATED' });
-  expect(sent.find(({ id }) => id === 'G04')?.body).toMatchObject({ profileRequest: { email: 'maria@example.com', phoneNumbers: [{ number: '3035550199' }] } });
+  expect(sent.find(({ id }) => id === 'G04')?.body).toMatchObject({
+    profileRequest: { email: 'maria@example.com', phoneNumbers: [{ number: '3035550199' }] },
+  });
 });
 
 test('a phone that the identity does not hold is saved, and a failure of that stops nothing [REG-013, REG-014]', async () => {
@@ -86,14 +132,21 @@ test('a phone that the identity does not hold is saved, and a failure of that st
   try {
     expect(await press()).toMatchObject({ kind: 'CREATED' });
     expect(ids()).toContain('G24');
-  } finally { REPLIES['G22'] = before; }
+  } finally {
+    REPLIES['G22'] = before;
+  }
 });
 
 test('each text consent is answered as it was ticked, and a failure of that stops nothing [REG-017, FORM-037]', async () => {
   const { press, sent, refuse } = world();
   refuse['G33'] = error('consent-outdated', 'x');
   expect(await press()).toMatchObject({ kind: 'CREATED' });
-  expect(sent.at(-1)?.body).toMatchObject({ consents: [{ consentPromptUuid: 'p1', optInOut: 'OPT_OUT' }, { consentPromptUuid: 'p2', optInOut: 'OPT_IN' }] });
+  expect(sent.at(-1)?.body).toMatchObject({
+    consents: [
+      { consentPromptUuid: 'p1', optInOut: 'OPT_OUT' },
+      { consentPromptUuid: 'p2', optInOut: 'OPT_IN' },
+    ],
+  });
 });
 
 test('a press after a failure goes on at the failed call, with its key, and registers nobody twice [REG-040, REG-041]', async () => {
@@ -117,11 +170,36 @@ test('a refusal that the server keeps under its key is not asked for again under
 });
 
 test.each([
-  ['G21', error('identity-exists', 'identity exists'), { kind: 'STOPPED', by: { kind: 'ACCOUNT_EXISTS', email: 'maria@example.com' } }, 'REG-043, ERR-004, MODAL-002'],
-  ['G22', error('not-found', 'x', 404), { kind: 'STOPPED', by: { kind: 'ACCOUNT_EXISTS', email: 'maria@example.com' } }, 'REG-042'],
-  ['G21', error('password-refused', 'This password is too well known.', 422), { kind: 'REFUSED', field: 'password', message: 'This password is too well known.' }, 'FORM-027'],
-  ['G04', error('state-not-offered', 'we do not currently offer loans in Ohio', 422), { kind: 'STAY', banner: 'we do not currently offer loans in Ohio' }, 'REG-041, ERR-005'],
-  ['G04', error('active-application-exists', 'Active application already exists.'), { kind: 'STOPPED', by: { kind: 'ACTIVE' } }, 'ELIG-022'],
+  [
+    'G21',
+    error('identity-exists', 'identity exists'),
+    { kind: 'STOPPED', by: { kind: 'ACCOUNT_EXISTS', email: 'maria@example.com' } },
+    'REG-043, ERR-004, MODAL-002',
+  ],
+  [
+    'G22',
+    error('not-found', 'x', 404),
+    { kind: 'STOPPED', by: { kind: 'ACCOUNT_EXISTS', email: 'maria@example.com' } },
+    'REG-042',
+  ],
+  [
+    'G21',
+    error('password-refused', 'This password is too well known.', 422),
+    { kind: 'REFUSED', field: 'password', message: 'This password is too well known.' },
+    'FORM-027',
+  ],
+  [
+    'G04',
+    error('state-not-offered', 'we do not currently offer loans in Ohio', 422),
+    { kind: 'STAY', banner: 'we do not currently offer loans in Ohio' },
+    'REG-041, ERR-005',
+  ],
+  [
+    'G04',
+    error('active-application-exists', 'Active application already exists.'),
+    { kind: 'STOPPED', by: { kind: 'ACTIVE' } },
+    'ELIG-022',
+  ],
   ['G04', error('recent-heloc', 'x'), { kind: 'STOPPED', by: { kind: 'RECENT' } }, 'ELIG-023'],
   ['G04', error('inquiry-needs-loan-officer', 'x'), { kind: 'STOPPED', by: { kind: 'INQUIRY' } }, 'ELIG-024'],
 ])('a failure of %s leads where the specification says %# [$3]', async (id, failure, result, _ids) => {
@@ -137,7 +215,9 @@ test('somebody who may not start is stopped before anything is created [ELIG-021
   try {
     expect(await press()).toMatchObject({ kind: 'STOPPED', by: { kind: 'ACTIVE' } });
     expect(ids()).not.toContain('G04');
-  } finally { REPLIES['G20'] = before; }
+  } finally {
+    REPLIES['G20'] = before;
+  }
 });
 
 test('outside the states served the press ends on the waiting list, and no account is made [ELIG-015, ELIG-018, REG-011]', async () => {

@@ -1,10 +1,31 @@
 import {
-  changeAlias, createHeloc, joinWaitList, readIdentity, readStatesEligibility, readZipEligibility, registerIdentity, saveConsents, verifyAbilityToStart,
-  ApiError, pressKey, type Ask, type Call, type ReplyOf, type Status,
+  changeAlias,
+  createHeloc,
+  joinWaitList,
+  readIdentity,
+  readStatesEligibility,
+  readZipEligibility,
+  registerIdentity,
+  saveConsents,
+  verifyAbilityToStart,
+  ApiError,
+  pressKey,
+  type Ask,
+  type Call,
+  type ReplyOf,
+  type Status,
 } from '@lintel/contract';
 import {
-  createBody, registerBody, startModal, submitOutcome, waitlistBody, waitlistDecision,
-  type CreateContext, type LendingArea, type RegistrationDraft, type StartModal,
+  createBody,
+  registerBody,
+  startModal,
+  submitOutcome,
+  waitlistBody,
+  waitlistDecision,
+  type CreateContext,
+  type LendingArea,
+  type RegistrationDraft,
+  type StartModal,
 } from '@lintel/domain';
 import type { Known } from '../flow/known.ts';
 
@@ -38,7 +59,11 @@ export interface Submission {
   log: (where: string, error: unknown) => void;
 }
 
-const STOPS: Record<string, StartModal> = { 'active-application-exists': 'ACTIVE', 'recent-heloc': 'RECENT', 'inquiry-needs-loan-officer': 'INQUIRY' };
+const STOPS: Record<string, StartModal> = {
+  'active-application-exists': 'ACTIVE',
+  'recent-heloc': 'RECENT',
+  'inquiry-needs-loan-officer': 'INQUIRY',
+};
 const isNetwork = (error: unknown) => error instanceof ApiError && error.name === 'no-response';
 
 /**
@@ -57,10 +82,15 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
     const contact = draft['phone-and-email'];
     const body = registerBody({ email: contact?.email, phoneNumber: contact?.phoneNumber, password });
     try {
-      await send(registerIdentity, { query: { organization: organisation }, body, idempotencyKey: registerKey.of(body) });
+      await send(registerIdentity, {
+        query: { organization: organisation },
+        body,
+        idempotencyKey: registerKey.of(body),
+      });
     } catch (error) {
       log('register', error);
-      if (error instanceof ApiError && error.name === 'password-refused') return { kind: 'REFUSED', field: 'password', message: error.message };
+      if (error instanceof ApiError && error.name === 'password-refused')
+        return { kind: 'REFUSED', field: 'password', message: error.message };
       if (error instanceof ApiError && error.name === 'phone-invalid') return { kind: 'STAY', banner: error.message };
       return outcome('register', error, body.email);
     }
@@ -75,7 +105,9 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
       const identity = await send(readIdentity, {});
       ownEmail = identity.email;
       if (!identity.aliases.some(({ type }) => type === 'Phone') && contact?.phoneNumber) {
-        await send(changeAlias, { body: { type: 'Phone', value: contact.phoneNumber } }).catch((error: unknown) => log('phone', error));
+        await send(changeAlias, { body: { type: 'Phone', value: contact.phoneNumber } }).catch((error: unknown) =>
+          log('phone', error),
+        );
       }
       return undefined;
     } catch (error) {
@@ -87,7 +119,12 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
   async function create({ send, draft, log, ...of }: Submission): Promise<SubmitResult> {
     const context = contextOf(of);
     try {
-      const ask = createBody(draft, ownEmail === undefined ? context : { ...context, emailKnown: true, known: { ...context.known, email: ownEmail } });
+      const ask = createBody(
+        draft,
+        ownEmail === undefined
+          ? context
+          : { ...context, emailKnown: true, known: { ...context.known, email: ownEmail } },
+      );
       const { uuid, status, version } = await send(createHeloc, { ...ask, idempotencyKey: createKey.of(ask) });
       return { kind: 'CREATED', uuid, status, version };
     } catch (error) {
@@ -101,7 +138,7 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
   }
 
   return async (of) => {
-    const area = of.area ?? await readArea(of);
+    const area = of.area ?? (await readArea(of));
     const { state = '', zip = '' } = of.draft.index ?? {};
     const lends = waitlistDecision({ state, zip, utmSource: of.draft.visit?.utm_source, area });
     if (lends.kind === 'UNKNOWN') return { kind: 'AREA_UNKNOWN' };
@@ -127,11 +164,17 @@ export function submission(): (of: Submission) => Promise<SubmitResult> {
 
 /** What is known needs no answer of the contact step. */
 function contextOf({ context, signedIn, known }: Pick<Submission, 'context' | 'signedIn' | 'known'>): CreateContext {
-  return signedIn && known ? { ...context, emailKnown: known.email !== undefined, phoneKnown: known.phoneNumber !== undefined, known } : context;
+  return signedIn && known
+    ? { ...context, emailKnown: known.email !== undefined, phoneKnown: known.phoneNumber !== undefined, known }
+    : context;
 }
 
 function outcome(at: 'register' | 'identity' | 'create', error: unknown, email: string): SubmitResult {
-  const decided = submitOutcome({ at, message: error instanceof Error ? error.message : '', network: isNetwork(error) });
+  const decided = submitOutcome({
+    at,
+    message: error instanceof Error ? error.message : '',
+    network: isNetwork(error),
+  });
   return decided.kind === 'ACCOUNT_EXISTS' ? { kind: 'STOPPED', by: { kind: 'ACCOUNT_EXISTS', email } } : decided;
 }
 
@@ -139,7 +182,10 @@ function outcome(at: 'register' | 'identity' | 'create', error: unknown, email: 
 async function readArea({ send, organisation, log }: Submission): Promise<LendingArea | undefined> {
   const query = { orgCode: organisation };
   try {
-    const [states, zipPrefixesNotServed] = await Promise.all([send(readStatesEligibility, { query }), send(readZipEligibility, { query })]);
+    const [states, zipPrefixesNotServed] = await Promise.all([
+      send(readStatesEligibility, { query }),
+      send(readZipEligibility, { query }),
+    ]);
     return { states, zipPrefixesNotServed };
   } catch (error) {
     log('eligibility', error);
@@ -150,12 +196,22 @@ async function readArea({ send, organisation, log }: Submission): Promise<Lendin
 /** A failure here never stops registration (ledger REG-017, calls G33). Who was not asked, because the account knows how to reach them, changes nothing. */
 async function keepTexts({ send, draft, organisation, smsPrompts, log }: Submission): Promise<void> {
   const contact = draft['phone-and-email'];
-  const given = { SMS: contact?.smsMarketingConsent === 'on', SMS_TRANSACTIONAL: contact?.smsTransactionalConsent === 'on' };
+  const given = {
+    SMS: contact?.smsMarketingConsent === 'on',
+    SMS_TRANSACTIONAL: contact?.smsTransactionalConsent === 'on',
+  };
   if (smsPrompts.length === 0 || !contact) return;
   await send(saveConsents, {
     body: {
-      org: organisation, source: 'REGISTRATION', productType: 'HELOC', phone: contact?.phoneNumber, email: contact?.email,
-      consents: smsPrompts.map(({ uuid, type }) => ({ consentPromptUuid: uuid, optInOut: given[type] ? 'OPT_IN' as const : 'OPT_OUT' as const })),
+      org: organisation,
+      source: 'REGISTRATION',
+      productType: 'HELOC',
+      phone: contact?.phoneNumber,
+      email: contact?.email,
+      consents: smsPrompts.map(({ uuid, type }) => ({
+        consentPromptUuid: uuid,
+        optInOut: given[type] ? ('OPT_IN' as const) : ('OPT_OUT' as const),
+      })),
     },
   }).catch((error: unknown) => log('sms consents', error));
 }

@@ -1,6 +1,6 @@
+import type { CreateContext, RegistrationDraft } from '@lintel/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CreateContext, RegistrationDraft } from '@lintel/domain';
 import { api } from '../../platform/later/api.ts';
 import { usePageData } from '../../platform/page-data.tsx';
 import { session } from '../../platform/session.ts';
@@ -29,7 +29,12 @@ export function useSubmit(signedIn: boolean): Submit {
   const navigate = useNavigate();
   const created = useRef(false);
   // Only when this screen has gone: a step without a draft would lead back to the first one.
-  useEffect(() => () => { if (created.current) forget(); }, [forget]);
+  useEffect(
+    () => () => {
+      if (created.current) forget();
+    },
+    [forget],
+  );
   const run = useRef<ReturnType<typeof submission>>(undefined);
   const [dialog, setDialog] = useState<StartStop>();
   const [banner, setBanner] = useState<string>();
@@ -40,9 +45,21 @@ export function useSubmit(signedIn: boolean): Submit {
     setBanner(undefined);
     setRefused({});
     const result = await run.current({
-      send: api, draft, known, password: values['password'], signedIn: signedIn || session.token() !== undefined, organisation: privateLabel.orgCode,
-      area: reads.statesEligible && reads.zipPrefixes ? { states: reads.statesEligible, zipPrefixesNotServed: reads.zipPrefixes } : undefined,
-      context: { ...stepContext({ ...facts, draft }), newYorkFlag: facts.newYorkFlag, consentVersions: versionsOf(reads.consents) },
+      send: api,
+      draft,
+      known,
+      password: values['password'],
+      signedIn: signedIn || session.token() !== undefined,
+      organisation: privateLabel.orgCode,
+      area:
+        reads.statesEligible && reads.zipPrefixes
+          ? { states: reads.statesEligible, zipPrefixesNotServed: reads.zipPrefixes }
+          : undefined,
+      context: {
+        ...stepContext({ ...facts, draft }),
+        newYorkFlag: facts.newYorkFlag,
+        consentVersions: versionsOf(reads.consents),
+      },
       smsPrompts: reads.smsPrompts ?? [],
       log: (where, error) => reportError(`submit ${where}`, error),
     });
@@ -50,21 +67,45 @@ export function useSubmit(signedIn: boolean): Submit {
       case 'CREATED':
         created.current = true;
         // What the reply said is the first status of the next screen; reload there asks the server.
-        await navigate(urls.application(result.uuid), { replace: true, state: { status: result.status, version: result.version } });
+        await navigate(urls.application(result.uuid), {
+          replace: true,
+          state: { status: result.status, version: result.version },
+        });
         return;
-      case 'WAITLIST': await navigate(result.path, { replace: true, state: { joined: true } }); return;
-      case 'STOPPED': setDialog(result.by); return;
-      case 'REFUSED': setRefused({ [result.field]: result.message }); return;
-      case 'STAY': setBanner(result.banner); return;
-      case 'AREA_UNKNOWN': setBanner(PASSWORD.areaUnknown); return;
-      case 'TRY_AGAIN': setBanner(PASSWORD.again); return;
-      case 'DASHBOARD': await navigate(urls.dashboard()); return;
+      case 'WAITLIST':
+        await navigate(result.path, { replace: true, state: { joined: true } });
+        return;
+      case 'STOPPED':
+        setDialog(result.by);
+        return;
+      case 'REFUSED':
+        setRefused({ [result.field]: result.message });
+        return;
+      case 'STAY':
+        setBanner(result.banner);
+        return;
+      case 'AREA_UNKNOWN':
+        setBanner(PASSWORD.areaUnknown);
+        return;
+      case 'TRY_AGAIN':
+        setBanner(PASSWORD.again);
+        return;
+      case 'DASHBOARD':
+        await navigate(urls.dashboard());
+        return;
     }
   }
   return { submit, dialog, closeDialog: () => setDialog(undefined), banner, refused };
 }
 
-function versionsOf(consents: readonly { type: string; version: string }[] | undefined): CreateContext['consentVersions'] {
+function versionsOf(
+  consents: readonly { type: string; version: string }[] | undefined,
+): CreateContext['consentVersions'] {
   const of = (type: string) => consents?.find((row) => row.type === type)?.version ?? '';
-  return { PRIVACY: of('PRIVACY'), TERMS: of('TERMS'), COMMUNICATIONS: of('COMMUNICATIONS'), SOFT_CREDIT: of('SOFT_CREDIT') };
+  return {
+    PRIVACY: of('PRIVACY'),
+    TERMS: of('TERMS'),
+    COMMUNICATIONS: of('COMMUNICATIONS'),
+    SOFT_CREDIT: of('SOFT_CREDIT'),
+  };
 }

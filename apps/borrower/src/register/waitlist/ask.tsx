@@ -1,7 +1,7 @@
-import { Actions, ErrorSummary, Link, Notice, PageHeading, Select, Stack, SubmitButton, TextInput } from '@lintel/ui';
-import type { ReactNode, SubmitEvent } from 'react';
 import { joinWaitListByEmail } from '@lintel/contract';
 import { emailField, fieldErrors, US_STATES } from '@lintel/domain';
+import { Actions, ErrorSummary, Link, Notice, PageHeading, Select, Stack, SubmitButton, TextInput } from '@lintel/ui';
+import type { ReactNode, SubmitEvent } from 'react';
 import { useSend } from '../../application/gate/use-send.ts';
 import { apiHere } from '../../platform/later/api.ts';
 import { usePressKey } from '../../platform/later/key.ts';
@@ -11,7 +11,10 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { WAITLIST } from './copy.ts';
 
-export interface Joined { state: string | undefined; email: string | undefined }
+export interface Joined {
+  state: string | undefined;
+  email: string | undefined;
+}
 
 const WORDS = WAITLIST.ask;
 const STATES = Object.entries(US_STATES).map(([value, label]) => ({ value, label }));
@@ -37,16 +40,54 @@ export function AskToJoin({ state, email, onJoin }: Joined & { onJoin: (joined: 
       },
     });
   }
-  const error = (field: string) => { const message = at(field); return message === undefined ? {} : { error: message }; };
+  const error = (field: string) => {
+    const message = at(field);
+    return message === undefined ? {} : { error: message };
+  };
   return (
-    <form method="dialog" noValidate data-step="wait-list" aria-busy={busy || undefined} onSubmit={(event: SubmitEvent<HTMLFormElement>) => { event.preventDefault(); submit(event.currentTarget); }}>
+    <form
+      method="dialog"
+      noValidate
+      data-step="wait-list"
+      aria-busy={busy || undefined}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        submit(event.currentTarget);
+      }}
+    >
       <Stack gap="l">
         <ErrorSummary title={WAITLIST.problem} errors={faults} attempt={attempt} />
         <PageHeading title={WORDS.title}>{WORDS.lead(name.display)}</PageHeading>
-        <TextInput name="email" type="email" label={WORDS.email} autoComplete="email" spellCheck={false} autoCapitalize="none" defaultValue={email} {...error('email')} />
-        <Select name="state" label={WORDS.state} placeholder={WORDS.chooseState} options={STATES} autoComplete="address-level1" defaultValue={state ?? ''} {...error('state')} />
-        {trouble !== undefined && <Notice tone="danger" live>{trouble}</Notice>}
-        <Actions><SubmitButton busy={busy}>{WORDS.submit}</SubmitButton><Link kind="secondary" to={urls.step('index')}>{WORDS.start}</Link></Actions>
+        <TextInput
+          name="email"
+          type="email"
+          label={WORDS.email}
+          autoComplete="email"
+          spellCheck={false}
+          autoCapitalize="none"
+          defaultValue={email}
+          {...error('email')}
+        />
+        <Select
+          name="state"
+          label={WORDS.state}
+          placeholder={WORDS.chooseState}
+          options={STATES}
+          autoComplete="address-level1"
+          defaultValue={state ?? ''}
+          {...error('state')}
+        />
+        {trouble !== undefined && (
+          <Notice tone="danger" live>
+            {trouble}
+          </Notice>
+        )}
+        <Actions>
+          <SubmitButton busy={busy}>{WORDS.submit}</SubmitButton>
+          <Link kind="secondary" to={urls.step('index')}>
+            {WORDS.start}
+          </Link>
+        </Actions>
       </Stack>
     </form>
   );

@@ -1,7 +1,7 @@
+import { US_STATES } from '@lintel/domain';
 import { Notice, PageHeading, Stack, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { US_STATES } from '@lintel/domain';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { Narrow } from '../../shell/narrow.tsx';
@@ -20,8 +20,14 @@ export function Screen(): ReactNode {
   return (
     <Narrow>
       <Stack gap="l">
-        {entry ? <OnTheList {...entry} /> : <AskToJoin state={draft.index?.state} email={draft['phone-and-email']?.email} onJoin={setJoined} />}
-        <Text>{WAITLIST.questions} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a></Text>
+        {entry ? (
+          <OnTheList {...entry} />
+        ) : (
+          <AskToJoin state={draft.index?.state} email={draft['phone-and-email']?.email} onJoin={setJoined} />
+        )}
+        <Text>
+          {WAITLIST.questions} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>
+        </Text>
       </Stack>
     </Narrow>
   );
@@ -31,5 +37,10 @@ function OnTheList({ state, email }: Partial<Joined>): ReactNode {
   const { name } = usePrivateLabel();
   const title = WAITLIST.title(US_STATES[state ?? '']);
   useScreenTitle(title);
-  return <><PageHeading title={title}>{WAITLIST.lead(name.display, email)}</PageHeading><Notice tone="success">{WAITLIST.nothing}</Notice></>;
+  return (
+    <>
+      <PageHeading title={title}>{WAITLIST.lead(name.display, email)}</PageHeading>
+      <Notice tone="success">{WAITLIST.nothing}</Notice>
+    </>
+  );
 }

@@ -1,12 +1,12 @@
+import { readProfile, type ReplyOf } from '@lintel/contract';
+import { formatShortName } from '@lintel/domain';
 import { LifeBuoy, House, LogOut, User } from '@lintel/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { readProfile, type ReplyOf } from '@lintel/contract';
-import { formatShortName } from '@lintel/domain';
 import { queryClient } from '../../platform/later/query-client.ts';
-import { callKey } from '../../platform/later/use-call.ts';
 import { isSignersSession } from '../../platform/later/signers-session.ts';
+import { callKey } from '../../platform/later/use-call.ts';
 import { urls } from '../../platform/urls.ts';
 import { MENU } from './copy.ts';
 import { leave } from './session-guard.tsx';
@@ -19,22 +19,64 @@ export function AccountMenu(): ReactNode {
   const menu = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   // The name shows once a screen has read the profile; the menu asks nothing itself, for somebody new has none yet.
-  const profile = useQuery<ReplyOf<typeof readProfile> | null>({ queryKey: callKey(readProfile, {}), queryFn: skipToken }, queryClient);
+  const profile = useQuery<ReplyOf<typeof readProfile> | null>(
+    { queryKey: callKey(readProfile, {}), queryFn: skipToken },
+    queryClient,
+  );
   // A further signer has no dashboard (ledger SIGNER-010).
   const isSigner = isSignersSession();
   const name = profile.data?.name;
   const initials = name ? `${name.firstName.charAt(0)}${name.lastName.charAt(0)}`.toUpperCase() : undefined;
-  useEffect(() => { if (menu.current?.matches(':popover-open')) menu.current.hidePopover(); }, [pathname]);
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  }, [pathname]);
   return (
     <>
-      <button ref={button} type="button" className={css.open} popoverTarget={id} aria-label={MENU.open(initials, name && formatShortName(name))}>
-        <span className={css.avatar} aria-hidden="true">{initials ?? <User />}</span>
+      <button
+        ref={button}
+        type="button"
+        className={css.open}
+        popoverTarget={id}
+        aria-label={MENU.open(initials, name && formatShortName(name))}
+      >
+        <span className={css.avatar} aria-hidden="true">
+          {initials ?? <User />}
+        </span>
       </button>
-      <div ref={menu} id={id} popover="auto" className={css.menu} onBeforeToggle={() => place(button.current, menu.current)}>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={css.menu}
+        onBeforeToggle={() => place(button.current, menu.current)}
+      >
         <ul>
-          {!isSigner && <li><Link className={css.row} to={urls.dashboard()}><House />{MENU.dashboard}</Link></li>}
-          <li><Link className={css.row} to={urls.contact()}><LifeBuoy />{MENU.support}</Link></li>
-          <li><button type="button" className={css.row} onClick={() => { void leave(isSigner ? urls.signer('login') : urls.login()); }}><LogOut />{MENU.logOut}</button></li>
+          {!isSigner && (
+            <li>
+              <Link className={css.row} to={urls.dashboard()}>
+                <House />
+                {MENU.dashboard}
+              </Link>
+            </li>
+          )}
+          <li>
+            <Link className={css.row} to={urls.contact()}>
+              <LifeBuoy />
+              {MENU.support}
+            </Link>
+          </li>
+          <li>
+            <button
+              type="button"
+              className={css.row}
+              onClick={() => {
+                void leave(isSigner ? urls.signer('login') : urls.login());
+              }}
+            >
+              <LogOut />
+              {MENU.logOut}
+            </button>
+          </li>
         </ul>
       </div>
     </>

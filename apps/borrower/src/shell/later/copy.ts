@@ -8,7 +8,8 @@ export const SESSION = {
 
 export const MENU = {
   // The initials are what one sees: whoever speaks to the page says those (WCAG 2.5.3).
-  open: (initials: string | undefined, name: string | undefined) => (initials && name ? `${initials}, account menu of ${name}` : 'Account menu'),
+  open: (initials: string | undefined, name: string | undefined) =>
+    initials && name ? `${initials}, account menu of ${name}` : 'Account menu',
   dashboard: 'Dashboard',
   support: 'Support',
   logOut: 'Log out',

@@ -1,10 +1,10 @@
+import { logOut } from '@lintel/contract';
 import { Actions, Button, Dialog } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { logOut } from '@lintel/contract';
 import { announce } from '../../platform/announce.tsx';
+import { alive, idleFor } from '../../platform/later/alive.ts';
 import { api } from '../../platform/later/api.ts';
 import { idleState, inWords, isSaid, minutes, type Idle } from '../../platform/later/idle.ts';
-import { alive, idleFor } from '../../platform/later/alive.ts';
 import { session } from '../../platform/session.ts';
 import { reportError } from '../../platform/telemetry.ts';
 import { urls } from '../../platform/urls.ts';
@@ -24,7 +24,9 @@ export function SessionGuard(): ReactNode {
     // While the question stands, only its answer counts as a sign of life.
     if (warned) return;
     for (const sign of SIGNS) addEventListener(sign, alive, { passive: true });
-    return () => { for (const sign of SIGNS) removeEventListener(sign, alive); };
+    return () => {
+      for (const sign of SIGNS) removeEventListener(sign, alive);
+    };
   }, [warned]);
 
   useEffect(() => {
@@ -46,8 +48,16 @@ export function SessionGuard(): ReactNode {
     <Dialog name="session" alert forced open title={SESSION.title}>
       <p aria-hidden="true">{SESSION.text(minutes(idle.left))}</p>
       <Actions>
-        <Button kind="primary" onClick={stay}>{SESSION.stay}</Button>
-        <Button onClick={() => { void leave(urls.login()); }}>{SESSION.out}</Button>
+        <Button kind="primary" onClick={stay}>
+          {SESSION.stay}
+        </Button>
+        <Button
+          onClick={() => {
+            void leave(urls.login());
+          }}
+        >
+          {SESSION.out}
+        </Button>
       </Actions>
     </Dialog>
   );

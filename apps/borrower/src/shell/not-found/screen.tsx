@@ -12,7 +12,11 @@ export function Screen(): ReactNode {
     <Narrow>
       <Stack gap="l">
         <PageHeading title={NOT_FOUND.title}>{NOT_FOUND.lead}</PageHeading>
-        <Actions><Link kind="primary" to={urls.dashboard()}>{NOT_FOUND.dashboard}</Link></Actions>
+        <Actions>
+          <Link kind="primary" to={urls.dashboard()}>
+            {NOT_FOUND.dashboard}
+          </Link>
+        </Actions>
       </Stack>
     </Narrow>
   );

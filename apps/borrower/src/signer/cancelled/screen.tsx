@@ -17,8 +17,12 @@ export function Screen(): ReactNode {
   return (
     <Narrow>
       <Stack gap="l">
-        <PageHeading title={CANCELLED.title}>{state?.on ? CANCELLED.on(dayOf(state.on)) : CANCELLED.undated}</PageHeading>
-        <Text>{CANCELLED.questions} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a></Text>
+        <PageHeading title={CANCELLED.title}>
+          {state?.on ? CANCELLED.on(dayOf(state.on)) : CANCELLED.undated}
+        </PageHeading>
+        <Text>
+          {CANCELLED.questions} <a href={`tel:${support.phone}`}>{support.phoneLabel}</a>
+        </Text>
       </Stack>
     </Narrow>
   );

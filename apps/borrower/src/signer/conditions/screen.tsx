@@ -12,5 +12,9 @@ export function Screen(): ReactNode {
 
 function ListOrOnly({ uuid }: { uuid: string }): ReactNode {
   const [only, ...others] = (useConditions(uuid).data ?? []).filter(({ state }) => state === 'OPEN');
-  return only && others.length === 0 ? <Navigate to={pathOf(urls.signer, only)} replace /> : <ConditionList uuid={uuid} />;
+  return only && others.length === 0 ? (
+    <Navigate to={pathOf(urls.signer, only)} replace />
+  ) : (
+    <ConditionList uuid={uuid} />
+  );
 }

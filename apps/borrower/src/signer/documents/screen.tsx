@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { readEsignConsent, listDisclosures } from '@lintel/contract';
+import type { ReactNode } from 'react';
 import { Disclosures } from '../../application/document/disclosures/list.tsx';
 import { Read } from '../../application/gate/read.tsx';
 import { AtSigner, type SignerView } from '../at-signer.tsx';
@@ -8,23 +8,43 @@ import { SIGNER_DOCUMENTS } from './copy.ts';
 
 /** The signer's own papers and notices, with the signer's own consent to read them on a screen. */
 export function Screen(): ReactNode {
-  return <AtSigner stages={['DOCUMENTS', 'SIGN', 'NOTARY', 'DONE']}>{(view) => (view.signer.explain.owner === 'US' && view.signer.stage === 'DOCUMENTS' ? <SignerWaits view={view} title={SIGNER_DOCUMENTS.wait} /> : <Papers {...view} />)}</AtSigner>;
+  return (
+    <AtSigner stages={['DOCUMENTS', 'SIGN', 'NOTARY', 'DONE']}>
+      {(view) =>
+        view.signer.explain.owner === 'US' && view.signer.stage === 'DOCUMENTS' ? (
+          <SignerWaits view={view} title={SIGNER_DOCUMENTS.wait} />
+        ) : (
+          <Papers {...view} />
+        )
+      }
+    </AtSigner>
+  );
 }
 
 function Papers({ signer, uuid, again }: SignerView): ReactNode {
   const { title } = SIGNER_DOCUMENTS;
   return (
     <Read call={readEsignConsent} ask={{ params: { uuid } }} version={signer.version} title={title}>
-      {(consent, readConsent) => consent && (
-        <Read call={listDisclosures} ask={{ params: { uuid } }} version={signer.version} title={title}>
-          {(documents, readDocuments) => (
-            <Disclosures
-              uuid={uuid} status={{ version: signer.version, gate: null, explain: signer.explain }} title={title} consent={consent} documents={documents ?? []}
-              reload={() => { void readConsent(); void readDocuments(); void again(); }}
-            />
-          )}
-        </Read>
-      )}
+      {(consent, readConsent) =>
+        consent && (
+          <Read call={listDisclosures} ask={{ params: { uuid } }} version={signer.version} title={title}>
+            {(documents, readDocuments) => (
+              <Disclosures
+                uuid={uuid}
+                status={{ version: signer.version, gate: null, explain: signer.explain }}
+                title={title}
+                consent={consent}
+                documents={documents ?? []}
+                reload={() => {
+                  void readConsent();
+                  void readDocuments();
+                  void again();
+                }}
+              />
+            )}
+          </Read>
+        )
+      }
     </Read>
   );
 }

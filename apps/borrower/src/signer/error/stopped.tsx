@@ -1,6 +1,6 @@
+import { askForSignerInvitation } from '@lintel/contract';
 import { Actions, Button, Link, Notice, PageHeading, Stack } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { askForSignerInvitation } from '@lintel/contract';
 import { sentenceOf } from '../../application/gate/refusal.ts';
 import { apiHere } from '../../platform/later/api.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
@@ -27,11 +27,32 @@ export function Stopped({ why, token }: { why: Stop; token?: string | undefined 
   return (
     <Narrow>
       <Stack gap="l">
-        <div role="alert"><PageHeading title={title}>{text}</PageHeading></div>
+        <div role="alert">
+          <PageHeading title={title}>{text}</PageHeading>
+        </div>
         <Actions>
-          {why === 'expired' && token !== undefined && <Button kind="primary" busy={busy} onClick={() => { void ask(); }}>{STOPPED.ask}</Button>}
-          {why === 'wrong' && <Button kind="primary" onClick={session.clear}>{STOPPED.signOut}</Button>}
-          <Link kind={why === 'signed' || (why === 'expired' && token === undefined) ? 'primary' : 'secondary'} to={urls.signer('login')}>{why === 'signed' ? STOPPED.signIn : STOPPED.ownWay}</Link>
+          {why === 'expired' && token !== undefined && (
+            <Button
+              kind="primary"
+              busy={busy}
+              onClick={() => {
+                void ask();
+              }}
+            >
+              {STOPPED.ask}
+            </Button>
+          )}
+          {why === 'wrong' && (
+            <Button kind="primary" onClick={session.clear}>
+              {STOPPED.signOut}
+            </Button>
+          )}
+          <Link
+            kind={why === 'signed' || (why === 'expired' && token === undefined) ? 'primary' : 'secondary'}
+            to={urls.signer('login')}
+          >
+            {why === 'signed' ? STOPPED.signIn : STOPPED.ownWay}
+          </Link>
         </Actions>
         <output>{said && <Notice tone={said.good ? 'success' : 'danger'}>{said.text}</Notice>}</output>
       </Stack>

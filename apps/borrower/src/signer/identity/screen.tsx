@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { readIdentityVerification } from '@lintel/contract';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { GatePage } from '../../application/gate/gate-page.tsx';
 import { Read } from '../../application/gate/read.tsx';
 import { Flow } from '../../application/identity/flow.tsx';
@@ -21,13 +21,30 @@ function Identity(view: SignerView): ReactNode {
   const [opened, setOpened] = useState(Date.now);
   const [sent, setSent] = useState(false);
   return (
-    <Read key={opened} call={readIdentityVerification} ask={{ params: { uuid: view.uuid } }} version={opened} title={SIGNER_IDENTITY.title}>
+    <Read
+      key={opened}
+      call={readIdentityVerification}
+      ask={{ params: { uuid: view.uuid } }}
+      version={opened}
+      title={SIGNER_IDENTITY.title}
+    >
       {(state, reload) => {
         if (!state) return null;
         if (sent && state.verification === null) return <BeingChecked view={view} look={reload} />;
         // A person looks at it: nothing to photograph meanwhile.
         if (state.verification === 'PENDING_REVIEW') return <SignerWaits view={view} title={SIGNER_IDENTITY.looking} />;
-        return <Flow uuid={view.uuid} first={state} title={SIGNER_IDENTITY.title} lead={SIGNER_IDENTITY.lead} onSent={() => { setSent(true); setOpened(Date.now()); }} />;
+        return (
+          <Flow
+            uuid={view.uuid}
+            first={state}
+            title={SIGNER_IDENTITY.title}
+            lead={SIGNER_IDENTITY.lead}
+            onSent={() => {
+              setSent(true);
+              setOpened(Date.now());
+            }}
+          />
+        );
       }}
     </Read>
   );
@@ -35,11 +52,18 @@ function Identity(view: SignerView): ReactNode {
 
 /** Until the answer is there: then the next page, or the same one with what was wrong. */
 function BeingChecked({ view, look }: { view: SignerView; look: () => Promise<unknown> }): ReactNode {
-  const again = useEffectEvent(() => { void look(); void view.again(); });
+  const again = useEffectEvent(() => {
+    void look();
+    void view.again();
+  });
   useEffect(() => {
     const timer = setInterval(() => again(), LOOK_AGAIN);
     return () => clearInterval(timer);
   }, []);
   useScreenTitle(SIGNER_IDENTITY.checking);
-  return <GatePage title={SIGNER_IDENTITY.checking} lead={SIGNER_IDENTITY.seconds}><WaitMark /></GatePage>;
+  return (
+    <GatePage title={SIGNER_IDENTITY.checking} lead={SIGNER_IDENTITY.seconds}>
+      <WaitMark />
+    </GatePage>
+  );
 }

@@ -1,6 +1,6 @@
+import { sayResidence } from '@lintel/contract';
 import { ChoiceTiles, Panel, Stack, SubmitButton, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { sayResidence } from '@lintel/contract';
 import { GateForm, PressActions } from '../../application/gate/gate-page.tsx';
 import { usePress } from '../../application/gate/use-press.ts';
 import { api } from '../../platform/later/api.ts';
@@ -16,16 +16,27 @@ export function Screen(): ReactNode {
 }
 
 function Intro(view: SignerView): ReactNode {
-  const { signer: { signerUuid, stage, primary, street, what, risk, minutes, version, livesThere }, uuid, again } = view;
+  const {
+    signer: { signerUuid, stage, primary, street, what, risk, minutes, version, livesThere },
+    uuid,
+    again,
+  } = view;
   const press = usePress({
-    uuid, title: SIGNER_INTRO.title, check: ({ livesThere: said }) => (said ? [] : [{ id: 'livesThere', message: SIGNER_INTRO.missing }]),
+    uuid,
+    title: SIGNER_INTRO.title,
+    check: ({ livesThere: said }) => (said ? [] : [{ id: 'livesThere', message: SIGNER_INTRO.missing }]),
     async send({ livesThere: said }) {
       await api(sayResidence, { params: { signerUuid }, body: { livesThere: said === 'YES' ? 'YES' : 'NO' }, version });
       await again();
     },
-    onStale: () => { void again(); },
+    onStale: () => {
+      void again();
+    },
   });
-  const options = [{ value: 'YES', label: SIGNER_INTRO.yes }, { value: 'NO', label: SIGNER_INTRO.no }];
+  const options = [
+    { value: 'YES', label: SIGNER_INTRO.yes },
+    { value: 'NO', label: SIGNER_INTRO.no },
+  ];
   return (
     <GateForm press={press} title={SIGNER_INTRO.title} lead={SIGNER_INTRO.lead(SIGNER.of(primary))}>
       <Panel raised>
@@ -37,11 +48,25 @@ function Intro(view: SignerView): ReactNode {
       </Panel>
       <Panel title={SIGNER.todo}>
         <SignerStages stage={stage} />
-        <Text size="s" tone="muted">{SIGNER_INTRO.minutes(minutes)}</Text>
+        <Text size="s" tone="muted">
+          {SIGNER_INTRO.minutes(minutes)}
+        </Text>
       </Panel>
-      <Panel title={SIGNER_INTRO.rights}><Text>{SIGNER_INTRO.rightsText}</Text></Panel>
-      <ChoiceTiles name="livesThere" label={SIGNER_INTRO.question(street)} hint={SIGNER_INTRO.hint} layout="across" options={options} defaultValue={livesThere === 'UNKNOWN' ? undefined : livesThere} error={press.at('livesThere')} />
-      <PressActions press={press}><SubmitButton busy={press.busy}>{SIGNER_INTRO.submit}</SubmitButton></PressActions>
+      <Panel title={SIGNER_INTRO.rights}>
+        <Text>{SIGNER_INTRO.rightsText}</Text>
+      </Panel>
+      <ChoiceTiles
+        name="livesThere"
+        label={SIGNER_INTRO.question(street)}
+        hint={SIGNER_INTRO.hint}
+        layout="across"
+        options={options}
+        defaultValue={livesThere === 'UNKNOWN' ? undefined : livesThere}
+        error={press.at('livesThere')}
+      />
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{SIGNER_INTRO.submit}</SubmitButton>
+      </PressActions>
       <NotSigning {...view} />
     </GateForm>
   );

@@ -1,8 +1,8 @@
+import { acceptSignerInvitation, readProfileConsentTypes } from '@lintel/contract';
+import { PASSWORD_RULES } from '@lintel/domain';
 import { Actions, ErrorSummary, Notice, PageHeading, PasswordInput, Stack, SubmitButton, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { acceptSignerInvitation, readProfileConsentTypes } from '@lintel/contract';
-import { PASSWORD_RULES } from '@lintel/domain';
 import type { Fault } from '../../application/gate/refusal.ts';
 import { apiHere } from '../../platform/later/api.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
@@ -37,19 +37,49 @@ export function MakeAccount({ opened, token }: { opened: Opened; token: string }
   const title = titleOf(opened);
   useScreenTitle(title, form.faults.length > 0);
   return (
-    <form {...form.form} onInput={({ target }) => { if (target instanceof HTMLInputElement && target.name === 'password') setPassword(target.value); }}>
+    <form
+      {...form.form}
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement && target.name === 'password') setPassword(target.value);
+      }}
+    >
       <Stack gap="l">
         <ErrorSummary title={SIGN_IN.problem} errors={form.faults} attempt={form.attempt} />
         <PageHeading title={title}>{WORDS.lead}</PageHeading>
         <Request of={opened} />
-        {opened.asksEmail && <TextInput name="email" type="email" label={WORDS.email} autoComplete="username" spellCheck={false} autoCapitalize="none" error={form.at('email')} />}
+        {opened.asksEmail && (
+          <TextInput
+            name="email"
+            type="email"
+            label={WORDS.email}
+            autoComplete="username"
+            spellCheck={false}
+            autoCapitalize="none"
+            error={form.at('email')}
+          />
+        )}
         <PasswordInput
-          name="password" label={WORDS.password} autoComplete="new-password" showLabel={WORDS.show} hideLabel={WORDS.hide} error={form.at('password')}
-          rules={PASSWORD_RULES.map((rule) => ({ text: rule.hint, met: rule.met(password), state: rule.met(password) ? WORDS.met : WORDS.unmet }))}
+          name="password"
+          label={WORDS.password}
+          autoComplete="new-password"
+          showLabel={WORDS.show}
+          hideLabel={WORDS.hide}
+          error={form.at('password')}
+          rules={PASSWORD_RULES.map((rule) => ({
+            text: rule.hint,
+            met: rule.met(password),
+            state: rule.met(password) ? WORDS.met : WORDS.unmet,
+          }))}
         />
         <Agreements at={form.at} />
-        {form.trouble !== undefined && <Notice tone="danger" live>{form.trouble}</Notice>}
-        <Actions><SubmitButton busy={form.busy}>{WORDS.submit}</SubmitButton></Actions>
+        {form.trouble !== undefined && (
+          <Notice tone="danger" live>
+            {form.trouble}
+          </Notice>
+        )}
+        <Actions>
+          <SubmitButton busy={form.busy}>{WORDS.submit}</SubmitButton>
+        </Actions>
       </Stack>
     </form>
   );

@@ -2,13 +2,15 @@ export const SIGN_IN = {
   title: 'Sign for a home equity line',
   other: 'This page is for people who sign with the borrower. Log in to see your documents.',
   begin: {
-    lead: (lender: string) => `${lender} sent you this link. Someone who owns a home with you, or your spouse, is opening a home equity line and needs your signature. Open the request to see who asks and for which home. Don’t share the link.`,
+    lead: (lender: string) =>
+      `${lender} sent you this link. Someone who owns a home with you, or your spouse, is opening a home equity line and needs your signature. Open the request to see who asks and for which home. Don’t share the link.`,
     submit: 'Open the request',
   },
   request: {
     title: (who: string) => `You’ve been asked to sign for ${who}’s home equity line`,
     why: { CO_OWNER: 'You own this home too.', SPOUSE: 'Your state asks the owner’s spouse to sign too.' },
-    deed: (who: string) => `You sign the deed, not the debt. The home secures the line, so it can be lost if ${who} doesn’t pay.`,
+    deed: (who: string) =>
+      `You sign the deed, not the debt. The home secures the line, so it can be lost if ${who} doesn’t pay.`,
     street: 'The home',
     lender: 'The lender',
   },
@@ -23,7 +25,10 @@ export const SIGN_IN = {
     submit: 'Continue',
     emailMissing: 'Please enter your email',
     passwordMissing: 'Choose a password',
-    agree: { termPrivacyConsent: 'Agree to the terms and the privacy policy', communicationConsent: 'Agree to get your documents electronically' },
+    agree: {
+      termPrivacyConsent: 'Agree to the terms and the privacy policy',
+      communicationConsent: 'Agree to get your documents electronically',
+    },
   },
   code: {
     lead: 'We’ll email you a code and a link. They work for 15 minutes.',

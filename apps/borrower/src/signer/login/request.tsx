@@ -1,6 +1,6 @@
+import type { openSignerInvitation, ReplyOf } from '@lintel/contract';
 import { Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { openSignerInvitation, ReplyOf } from '@lintel/contract';
 import { SIGNER } from '../copy.ts';
 import { SIGN_IN } from './copy.ts';
 
@@ -13,8 +13,15 @@ export function Request({ of: { street, brand, relation, primary } }: { of: Open
   const { why, deed, street: home, lender } = SIGN_IN.request;
   return (
     <Panel raised>
-      <Text>{why[relation]} {deed(SIGNER.of(primary))}</Text>
-      <SummaryRows rows={[{ label: home, value: street }, { label: lender, value: brand }]} />
+      <Text>
+        {why[relation]} {deed(SIGNER.of(primary))}
+      </Text>
+      <SummaryRows
+        rows={[
+          { label: home, value: street },
+          { label: lender, value: brand },
+        ]}
+      />
     </Panel>
   );
 }

@@ -1,12 +1,12 @@
+import { ApiError, logInSigner, openSignerInvitation } from '@lintel/contract';
 import { Actions, Notice, PageHeading, Stack, SubmitButton } from '@lintel/ui';
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { ApiError, logInSigner, openSignerInvitation } from '@lintel/contract';
 import { apiHere } from '../../platform/later/api.ts';
+import { isSignersSession } from '../../platform/later/signers-session.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { isSignersSession } from '../../platform/later/signers-session.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
@@ -23,7 +23,10 @@ const Stopped = lazy(async () => ({ default: (await import('../error/stopped.tsx
 
 /** The token stands behind the hash: no server and no log sees it in an address. */
 const tokenHere = (): string => (location.hash.length > 20 ? location.hash.slice(1) : '');
-const watch = (told: () => void) => { addEventListener('hashchange', told); return () => removeEventListener('hashchange', told); };
+const watch = (told: () => void) => {
+  addEventListener('hashchange', told);
+  return () => removeEventListener('hashchange', told);
+};
 
 /** How a further signer comes in: by the link of the invitation, by a mailed link, by a code, or by a password. */
 export function Screen(): ReactNode {
@@ -40,18 +43,33 @@ function ComeIn({ token }: { token: string }): ReactNode {
   // Whoever is in already has no need of a code.
   const isIn = useSignedIn() === true && isSignersSession();
   if (stop === 'cancelled') return <Navigate to={urls.signer('cancelled')} replace />;
-  if (stop) return <Suspense fallback={<ScreenPending />}><Stopped why={stop} token={token || undefined} /></Suspense>;
+  if (stop)
+    return (
+      <Suspense fallback={<ScreenPending />}>
+        <Stopped why={stop} token={token || undefined} />
+      </Suspense>
+    );
   if (opened?.next === 'RESUME' || (isIn && token === '')) return <Navigate to={urls.signer('resume')} replace />;
   return (
     <Narrow>
-      {token === '' && <ByCode title={SIGN_IN.title} lead={search.get('from') === 'application' ? SIGN_IN.other : SIGN_IN.code.lead} />}
+      {token === '' && (
+        <ByCode title={SIGN_IN.title} lead={search.get('from') === 'application' ? SIGN_IN.other : SIGN_IN.code.lead} />
+      )}
       {token !== '' && !opened && <Begin token={token} onOpened={setOpened} onStop={setStop} />}
-      {token !== '' && opened && <Suspense fallback={<ScreenPending />}><Asked opened={opened} token={token} /></Suspense>}
+      {token !== '' && opened && (
+        <Suspense fallback={<ScreenPending />}>
+          <Asked opened={opened} token={token} />
+        </Suspense>
+      )}
     </Narrow>
   );
 }
 
-interface BeginProps { token: string; onOpened: (opened: Opened) => void; onStop: (stop: Stop | 'cancelled') => void }
+interface BeginProps {
+  token: string;
+  onOpened: (opened: Opened) => void;
+  onStop: (stop: Stop | 'cancelled') => void;
+}
 
 /** At a press, not at once: programs that look at the links of a message would use it up. */
 function Begin({ token, onOpened, onStop }: BeginProps): ReactNode {
@@ -64,7 +82,10 @@ function Begin({ token, onOpened, onStop }: BeginProps): ReactNode {
       if (!(error instanceof ApiError)) throw error;
       if (error.name === 'request-cancelled') return onStop('cancelled');
       if (error.name !== 'link-expired') return stopBy(error);
-      await apiHere(logInSigner, { body: { token } }).then(() => navigate(urls.signer('resume'), { replace: true }), (refused: unknown) => stopBy(refused));
+      await apiHere(logInSigner, { body: { token } }).then(
+        () => navigate(urls.signer('resume'), { replace: true }),
+        (refused: unknown) => stopBy(refused),
+      );
     }
   }
   function stopBy(error: unknown): void {
@@ -79,8 +100,14 @@ function Begin({ token, onOpened, onStop }: BeginProps): ReactNode {
     <form {...form.form}>
       <Stack gap="l">
         <PageHeading title={SIGN_IN.title}>{SIGN_IN.begin.lead(name.display)}</PageHeading>
-        {form.trouble !== undefined && <Notice tone="danger" live>{form.trouble}</Notice>}
-        <Actions><SubmitButton busy={form.busy}>{SIGN_IN.begin.submit}</SubmitButton></Actions>
+        {form.trouble !== undefined && (
+          <Notice tone="danger" live>
+            {form.trouble}
+          </Notice>
+        )}
+        <Actions>
+          <SubmitButton busy={form.busy}>{SIGN_IN.begin.submit}</SubmitButton>
+        </Actions>
       </Stack>
     </form>
   );

@@ -1,5 +1,5 @@
-import type { SubmitEvent } from 'react';
 import type { ErrorName } from '@lintel/contract';
+import type { SubmitEvent } from 'react';
 import { useSend, type Pressed } from '../../application/gate/use-send.ts';
 
 interface Options extends Pressed {
@@ -11,10 +11,21 @@ interface Options extends Pressed {
 export function useForm({ check, send, fieldOf = {} }: Options) {
   const { faults, trouble, attempt, busy, at, press } = useSend({ fieldOf });
   return {
-    faults, trouble, attempt, busy, at,
+    faults,
+    trouble,
+    attempt,
+    busy,
+    at,
     form: {
-      method: 'dialog' as const, noValidate: true, 'aria-busy': busy || undefined, 'data-step': 'signer', 'data-hold': 'stay',
-      onSubmit(event: SubmitEvent<HTMLFormElement>) { event.preventDefault(); press(event.currentTarget, { check, send }); },
+      method: 'dialog' as const,
+      noValidate: true,
+      'aria-busy': busy || undefined,
+      'data-step': 'signer',
+      'data-hold': 'stay',
+      onSubmit(event: SubmitEvent<HTMLFormElement>) {
+        event.preventDefault();
+        press(event.currentTarget, { check, send });
+      },
     },
   };
 }

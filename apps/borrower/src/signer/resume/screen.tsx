@@ -1,13 +1,13 @@
-import { Actions, Link, Panel } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { readRescission } from '@lintel/contract';
 import { signerPage } from '@lintel/domain';
+import { Actions, Link, Panel } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { Documents } from '../../after-signing/documents.tsx';
 import { NotCancelling } from '../../after-signing/not-cancelling.tsx';
 import { RightToCancel } from '../../after-signing/right-to-cancel.tsx';
-import { useVersioned } from '../../platform/later/use-versioned.ts';
 import { useConditions } from '../../application/conditions/use-conditions.ts';
 import { GatePage, GateSentence } from '../../application/gate/gate-page.tsx';
+import { useVersioned } from '../../platform/later/use-versioned.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { AtSigner, type SignerView } from '../at-signer.tsx';
@@ -18,19 +18,35 @@ import { RESUME } from './copy.ts';
 
 /** Where a signer comes back to: the next step, or what there is once they have signed. */
 export function Screen(): ReactNode {
-  return <AtSigner stages={true}>{(view) => (view.signer.stage === 'DONE' ? <Done {...view} /> : <Back {...view} />)}</AtSigner>;
+  return (
+    <AtSigner stages={true}>
+      {(view) => (view.signer.stage === 'DONE' ? <Done {...view} /> : <Back {...view} />)}
+    </AtSigner>
+  );
 }
 
 function Back({ signer: { stage, explain, minutes }, uuid }: SignerView): ReactNode {
   const areAsked = useAreConditionsAsked();
   useScreenTitle(RESUME.back);
   return (
-    <GatePage title={RESUME.back} lead={<>{explain.owner === 'YOU' && RESUME.at(RESUME.steps[stage])} <GateSentence explain={explain} /> {minutes > 0 && RESUME.left(minutes)}</>}>
+    <GatePage
+      title={RESUME.back}
+      lead={
+        <>
+          {explain.owner === 'YOU' && RESUME.at(RESUME.steps[stage])} <GateSentence explain={explain} />{' '}
+          {minutes > 0 && RESUME.left(minutes)}
+        </>
+      }
+    >
       <Actions>
-        <Link kind="primary" to={urls.signer(signerPage(stage))}>{RESUME.go}</Link>
+        <Link kind="primary" to={urls.signer(signerPage(stage))}>
+          {RESUME.go}
+        </Link>
         {areAsked && <Tasks uuid={uuid} />}
       </Actions>
-      <Panel title={SIGNER.todo}><SignerStages stage={stage} /></Panel>
+      <Panel title={SIGNER.todo}>
+        <SignerStages stage={stage} />
+      </Panel>
     </GatePage>
   );
 }
@@ -38,7 +54,13 @@ function Back({ signer: { stage, explain, minutes }, uuid }: SignerView): ReactN
 /** Not asked for where the lender asks signers nothing besides the steps. */
 function Tasks({ uuid }: { uuid: string }): ReactNode {
   const isOpen = (useConditions(uuid).data ?? []).some(({ state }) => state === 'OPEN');
-  return isOpen && <Link kind="secondary" to={urls.signer('conditions')}>{RESUME.tasks}</Link>;
+  return (
+    isOpen && (
+      <Link kind="secondary" to={urls.signer('conditions')}>
+        {RESUME.tasks}
+      </Link>
+    )
+  );
 }
 
 function Done({ signer: { primary, version }, uuid }: SignerView): ReactNode {
@@ -47,7 +69,13 @@ function Done({ signer: { primary, version }, uuid }: SignerView): ReactNode {
   const owner = right && { uuid, right, reload: refetch };
   return (
     <GatePage title={RESUME.done} lead={RESUME.doneLead(primary.firstName)}>
-      {owner && <RightToCancel owner={owner}><Link kind="secondary" to={urls.signer('documents')}>{RESUME.papers}</Link></RightToCancel>}
+      {owner && (
+        <RightToCancel owner={owner}>
+          <Link kind="secondary" to={urls.signer('documents')}>
+            {RESUME.papers}
+          </Link>
+        </RightToCancel>
+      )}
       {owner && <NotCancelling owner={owner} />}
       <Documents uuid={uuid} version={version} />
     </GatePage>

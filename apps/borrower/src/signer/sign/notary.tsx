@@ -33,26 +33,48 @@ const PAGES: NotaryPages = {
   error: (because) => `${HERE}?at=error${because === undefined ? '' : `&because=${because}`}`,
 };
 
-interface Props { view: SignerView; notary: Notary; reload: () => Promise<unknown> }
+interface Props {
+  view: SignerView;
+  notary: Notary;
+  reload: () => Promise<unknown>;
+}
 
 /** The notary as a further signer meets one: by video or in person, when and where they choose. */
-export const SignerNotary = (view: SignerView): ReactNode => <WithNotary uuid={view.uuid}>{(notary, reload) => <Views view={view} notary={notary} reload={reload} />}</WithNotary>;
+export const SignerNotary = (view: SignerView): ReactNode => (
+  <WithNotary uuid={view.uuid}>{(notary, reload) => <Views view={view} notary={notary} reload={reload} />}</WithNotary>
+);
 
 function Views({ view, notary, reload }: Props): ReactNode {
   const [search] = useSearchParams();
   const meeting: NotaryView = { uuid: view.uuid, version: view.signer.version, notary, reload, pages: PAGES };
   const at = search.get('at');
-  if (view.signer.stage === 'DONE' || notary.session?.endedBecause === 'SIGNED') return <SignedHere uuid={view.uuid} on={urls.signer('resume')} />;
-  if (at === 'session') return <Meet {...meeting} onSigned={() => { void view.again(); }} />;
+  if (view.signer.stage === 'DONE' || notary.session?.endedBecause === 'SIGNED')
+    return <SignedHere uuid={view.uuid} on={urls.signer('resume')} />;
+  if (at === 'session')
+    return (
+      <Meet
+        {...meeting}
+        onSigned={() => {
+          void view.again();
+        }}
+      />
+    );
   if (at === 'times' && notary.kind === 'MANUAL') return <ChooseMeeting {...meeting} back={HERE} />;
   if (at === 'error') {
     const ended = endedOf(search.get('because'), notary.session);
     return ended ? <EndedPage {...meeting} {...ended} /> : <Navigate to={HERE} replace />;
   }
-  return notary.kind === 'MANUAL' ? <InPerson view={view} meeting={meeting} /> : <Online view={view} meeting={meeting} />;
+  return notary.kind === 'MANUAL' ? (
+    <InPerson view={view} meeting={meeting} />
+  ) : (
+    <Online view={view} meeting={meeting} />
+  );
 }
 
-interface Drawn { view: SignerView; meeting: NotaryView }
+interface Drawn {
+  view: SignerView;
+  meeting: NotaryView;
+}
 
 function Online({ view, meeting }: Drawn): ReactNode {
   const { notary } = meeting;
@@ -66,7 +88,11 @@ function Online({ view, meeting }: Drawn): ReactNode {
       <Notice tone="warning">{view.signer.risk}</Notice>
       {booked ? <Booked {...meeting} change={pick.button} /> : <FirstDay notary={notary} />}
       <ByVideo {...meeting} heading={SIGN_PAGE.online} join={join} pick={pick}>
-        {(isOpen || booked) && <SubmitButton busy={join.busy} busyLabel={MEETING.joining}>{booked ? MEETING.joinBooked : MEETING.join}</SubmitButton>}
+        {(isOpen || booked) && (
+          <SubmitButton busy={join.busy} busyLabel={MEETING.joining}>
+            {booked ? MEETING.joinBooked : MEETING.join}
+          </SubmitButton>
+        )}
       </ByVideo>
       <NotSigning {...view} />
     </GatePage>
@@ -78,12 +104,31 @@ function InPerson({ view, meeting }: Drawn): ReactNode {
   const booked = isBooked(notary.booking);
   useScreenTitle(NOTARY.title.MANUAL);
   return (
-    <GatePage title={NOTARY.title.MANUAL} lead={<GateSentence explain={view.signer.explain} />} rail={<HaveReady notary={notary} />}>
+    <GatePage
+      title={NOTARY.title.MANUAL}
+      lead={<GateSentence explain={view.signer.explain} />}
+      rail={<HaveReady notary={notary} />}
+    >
       <Notice tone="warning">{view.signer.risk}</Notice>
-      {booked ? <Booked {...meeting} change={<Link kind="secondary" to={pages.times}>{SIGN_PAGE.another}</Link>} /> : (
+      {booked ? (
+        <Booked
+          {...meeting}
+          change={
+            <Link kind="secondary" to={pages.times}>
+              {SIGN_PAGE.another}
+            </Link>
+          }
+        />
+      ) : (
         <Panel raised>
-          <Text>{SIGN_PAGE.inPerson} {notary.fee ? SIGN_PAGE.fee(feeOf(notary.fee)) : ''}</Text>
-          <Actions><Link kind="primary" to={pages.times}>{SIGN_PAGE.place}</Link></Actions>
+          <Text>
+            {SIGN_PAGE.inPerson} {notary.fee ? SIGN_PAGE.fee(feeOf(notary.fee)) : ''}
+          </Text>
+          <Actions>
+            <Link kind="primary" to={pages.times}>
+              {SIGN_PAGE.place}
+            </Link>
+          </Actions>
         </Panel>
       )}
       {!booked && <FirstDay notary={notary} />}

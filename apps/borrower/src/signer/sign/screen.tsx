@@ -13,13 +13,28 @@ const SignerNotary = lazy(async () => ({ default: (await import('./notary.tsx'))
 
 /** The signer's own papers where they sign any without a notary; then the notary, on the same page. */
 export function Screen(): ReactNode {
-  return <AtSigner stages={['SIGN', 'NOTARY', 'DONE']}>{(view) => <Suspense fallback={<ScreenPending />}><Sign {...view} /></Suspense>}</AtSigner>;
+  return (
+    <AtSigner stages={['SIGN', 'NOTARY', 'DONE']}>
+      {(view) => (
+        <Suspense fallback={<ScreenPending />}>
+          <Sign {...view} />
+        </Suspense>
+      )}
+    </AtSigner>
+  );
 }
 
 function Sign(view: SignerView): ReactNode {
   const [search] = useSearchParams();
-  const { signer: { stage, explain } } = view;
+  const {
+    signer: { stage, explain },
+  } = view;
   if (search.get('at') === 'problem') return <SigningSupport signing={ownSigning(view)} />;
-  if (stage === 'SIGN') return explain.owner === 'YOU' ? <SigningRoom signing={ownSigning(view)} /> : <SignerWaits view={view} title={SIGN_PAGE.wait} />;
+  if (stage === 'SIGN')
+    return explain.owner === 'YOU' ? (
+      <SigningRoom signing={ownSigning(view)} />
+    ) : (
+      <SignerWaits view={view} title={SIGN_PAGE.wait} />
+    );
   return <SignerNotary {...view} />;
 }

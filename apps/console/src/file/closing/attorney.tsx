@@ -1,7 +1,7 @@
-import { ChoiceTiles, Panel, SummaryRows, Tag, TextArea } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { giveAttorneyOpinion, readAttorneyOpinion } from '@lintel/contract';
 import { ATTORNEY_OUTCOMES } from '@lintel/domain';
+import { ChoiceTiles, Panel, SummaryRows, Tag, TextArea } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
@@ -11,11 +11,11 @@ import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
-import css from '../file.module.css';
 import { useFile } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
 import { GiveToAttorney } from './give-to-attorney.tsx';
 import { LetterChoice } from './letter-choice.tsx';
+import css from '../file.module.css';
 
 const OUTCOMES = ATTORNEY_OUTCOMES.map((value) => ({ value, label: CLOSING.outcomes[value] }));
 
@@ -23,7 +23,10 @@ const TONES = { NOT_NEEDED: 'quiet', WAITING: 'info', APPROVED: 'success', OBJEC
 
 /** The papers that an attorney reads, and what they say of them. */
 export function AttorneyOpinion(): ReactNode {
-  const { uuid, file: { documents } } = useFile();
+  const {
+    uuid,
+    file: { documents },
+  } = useFile();
   const may = useMay();
   const [chosen, setChosen] = useState(keptTyping.of(`${uuid} opinion`)['outcome']?.[0] ?? '');
   const read = useRead(readAttorneyOpinion, { params: { uuid } });
@@ -33,27 +36,78 @@ export function AttorneyOpinion(): ReactNode {
   const { state = 'NOT_NEEDED', opinion } = read.data ?? {};
   const isOpen = state === 'WAITING' || state === 'OBJECTED';
   const letter = documents.find((document) => document.uuid === opinion?.documentUuid);
-  const said = opinion ? [{ label: CLOSING.opinionAt, value: momentOf(opinion.at) }, ...(opinion.comment ? [{ label: CLOSING.opinionWords, value: opinion.comment }] : [])] : [];
+  const said = opinion
+    ? [
+        { label: CLOSING.opinionAt, value: momentOf(opinion.at) },
+        ...(opinion.comment ? [{ label: CLOSING.opinionWords, value: opinion.comment }] : []),
+      ]
+    : [];
   return (
     <Panel title={CLOSING.opinion} raised>
       <Loaded of={read}>
-        <p><Tag tone={TONES[state]}>{CLOSING.opinionStates[state]}</Tag></p>
+        <p>
+          <Tag tone={TONES[state]}>{CLOSING.opinionStates[state]}</Tag>
+        </p>
         {said.length > 0 && <SummaryRows rows={said} />}
-        {letter && <div className={css.acts}><DocumentButtons document={letter} /></div>}
-        {files.length > 0 && <><h3>{CLOSING.opinionPapers}</h3><SummaryRows rows={files.map((document) => ({ label: document.title, value: <DocumentButtons document={document} /> }))} /></>}
+        {letter && (
+          <div className={css.acts}>
+            <DocumentButtons document={letter} />
+          </div>
+        )}
+        {files.length > 0 && (
+          <>
+            <h3>{CLOSING.opinionPapers}</h3>
+            <SummaryRows
+              rows={files.map((document) => ({
+                label: document.title,
+                value: <DocumentButtons document={document} />,
+              }))}
+            />
+          </>
+        )}
         {isOpen && !may('attorney') && <p>{state === 'OBJECTED' ? CLOSING.afterObjection : CLOSING.giveToAttorney}</p>}
         {isOpen && may('closing') && may('file') && <GiveToAttorney attorneys={read.data?.attorneys ?? []} />}
         {isOpen && may('attorney') && (
           <FileForm
-            name="opinion" submit={CLOSING.giveOpinion} done={CLOSING.opinionGiven}
-            check={({ text }) => (outcome === undefined ? [{ field: 'outcome', message: CLOSING.chooseOutcome }] : outcome === 'OBJECTED' && !text('comment') ? [{ field: 'comment', message: CLOSING.objectionMissing }] : [])}
-            send={({ text }, on) => api(giveAttorneyOpinion, { ...on, body: { outcome: outcome ?? 'OBJECTED', documentUuid: text('document') || null, comment: text('comment') || null } })}
+            name="opinion"
+            submit={CLOSING.giveOpinion}
+            done={CLOSING.opinionGiven}
+            check={({ text }) =>
+              outcome === undefined
+                ? [{ field: 'outcome', message: CLOSING.chooseOutcome }]
+                : outcome === 'OBJECTED' && !text('comment')
+                  ? [{ field: 'comment', message: CLOSING.objectionMissing }]
+                  : []
+            }
+            send={({ text }, on) =>
+              api(giveAttorneyOpinion, {
+                ...on,
+                body: {
+                  outcome: outcome ?? 'OBJECTED',
+                  documentUuid: text('document') || null,
+                  comment: text('comment') || null,
+                },
+              })
+            }
           >
             {(at) => (
               <>
-                <ChoiceTiles {...at('outcome')} label={CLOSING.outcome} look="small" value={chosen} onChange={setChosen} options={OUTCOMES} />
+                <ChoiceTiles
+                  {...at('outcome')}
+                  label={CLOSING.outcome}
+                  look="small"
+                  value={chosen}
+                  onChange={setChosen}
+                  options={OUTCOMES}
+                />
                 <LetterChoice at={at('document')} papers={papers.map(({ documentUuid }) => documentUuid)} />
-                <TextArea {...at('comment')} label={outcome === 'OBJECTED' ? CLOSING.objection : CLOSING.comment} {...(outcome === 'OBJECTED' ? {} : { optional: FORM.optional })} rows={3} maxLength={500} />
+                <TextArea
+                  {...at('comment')}
+                  label={outcome === 'OBJECTED' ? CLOSING.objection : CLOSING.comment}
+                  {...(outcome === 'OBJECTED' ? {} : { optional: FORM.optional })}
+                  rows={3}
+                  maxLength={500}
+                />
               </>
             )}
           </FileForm>

@@ -1,14 +1,21 @@
+import {
+  approveFunding,
+  messageOf,
+  proposeFunding,
+  readFileArchive,
+  readFunding,
+  type AnswerOf,
+} from '@lintel/contract';
+import { formatDateInProse, formatMoney } from '@lintel/domain';
 import { Button, Download, Panel, Stack, SummaryRows, Tag, Text, useToast } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { approveFunding, messageOf, proposeFunding, readFileArchive, readFunding, type AnswerOf } from '@lintel/contract';
-import { formatDateInProse, formatMoney } from '@lintel/domain';
 import { api } from '../../platform/api.ts';
 import { useMay } from '../../platform/me.ts';
 import { momentOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
-import { save } from '../download.ts';
 import { DocumentButtons } from '../document-buttons.tsx';
+import { save } from '../download.ts';
 import { FileForm } from '../file-form.tsx';
 import { useFile } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
@@ -19,16 +26,31 @@ const TONES = { PASSED: 'success', FAILED: 'danger', NOT_NEEDED: 'quiet', TO_DO:
 
 /** What is paid to whom, what was checked, who proposed and who approves. */
 export function FundingPanel(): ReactNode {
-  const { uuid, file: { status } } = useFile();
+  const {
+    uuid,
+    file: { status },
+  } = useFile();
   const read = useRead(readFunding, { params: { uuid } });
-  return <Panel title={CLOSING.funding} raised={status.checklistStatus === 'FUNDING_DECISION'}><Loaded of={read}>{read.data && <Money of={read.data} />}</Loaded></Panel>;
+  return (
+    <Panel title={CLOSING.funding} raised={status.checklistStatus === 'FUNDING_DECISION'}>
+      <Loaded of={read}>{read.data && <Money of={read.data} />}</Loaded>
+    </Panel>
+  );
 }
 
 function Money({ of }: { of: Funding }): ReactNode {
   const { amount, shares, payoffs, checks, paymentOn, proposed, approved, recorded, sent } = of;
   if (amount == null) return <p>{CLOSING.fundingNone}</p>;
   const rows = [
-    ...shares.map((share) => ({ label: [CLOSING.payees[share.payee], share.name].filter(Boolean).join(': '), value: <>{formatMoney(share.amount)}{share.account && <PaidAccount of={share.account} />}</> })),
+    ...shares.map((share) => ({
+      label: [CLOSING.payees[share.payee], share.name].filter(Boolean).join(': '),
+      value: (
+        <>
+          {formatMoney(share.amount)}
+          {share.account && <PaidAccount of={share.account} />}
+        </>
+      ),
+    })),
     { label: CLOSING.amount, value: formatMoney(amount), total: true },
   ];
   const facts = [
@@ -42,9 +64,26 @@ function Money({ of }: { of: Funding }): ReactNode {
     <Stack>
       <h3>{CLOSING.shares}</h3>
       <SummaryRows rows={rows} />
-      {payoffs.length > 0 && <><h3>{CLOSING.payoffs}</h3><SummaryRows rows={payoffs.map((payoff) => ({ label: payoff.creditorName, value: <PayoffState of={payoff} /> }))} /></>}
+      {payoffs.length > 0 && (
+        <>
+          <h3>{CLOSING.payoffs}</h3>
+          <SummaryRows
+            rows={payoffs.map((payoff) => ({ label: payoff.creditorName, value: <PayoffState of={payoff} /> }))}
+          />
+        </>
+      )}
       <h3>{CLOSING.checks}</h3>
-      <SummaryRows rows={checks.map(({ check, state, because }) => ({ label: CLOSING.checkNames[check], value: <><Tag tone={TONES[state]}>{CLOSING.checkStates[state]}</Tag>{because ? ` ${because}` : ''}</> }))} />
+      <SummaryRows
+        rows={checks.map(({ check, state, because }) => ({
+          label: CLOSING.checkNames[check],
+          value: (
+            <>
+              <Tag tone={TONES[state]}>{CLOSING.checkStates[state]}</Tag>
+              {because ? ` ${because}` : ''}
+            </>
+          ),
+        }))}
+      />
       {facts.length > 0 && <SummaryRows rows={facts} />}
       <Act of={of} />
     </Stack>
@@ -52,18 +91,36 @@ function Money({ of }: { of: Funding }): ReactNode {
 }
 
 function PayoffState({ of: { amount, goodThrough, state } }: { of: Funding['payoffs'][number] }): ReactNode {
-  return [formatMoney(amount), CLOSING.payoffStates[state], ...(goodThrough ? [CLOSING.goodThrough(formatDateInProse(goodThrough))] : [])].join(', ');
+  return [
+    formatMoney(amount),
+    CLOSING.payoffStates[state],
+    ...(goodThrough ? [CLOSING.goodThrough(formatDateInProse(goodThrough))] : []),
+  ].join(', ');
 }
 
 /** Where a part of the money goes, and whose word that is: what an approver compares with the letter. */
-function PaidAccount({ of: { bankName, mask, enteredBy, enteredAt, confirmedBy, confirmedAt, letterUuid } }: { of: NonNullable<Funding['shares'][number]['account']> }): ReactNode {
-  const { file: { documents } } = useFile();
+function PaidAccount({
+  of: { bankName, mask, enteredBy, enteredAt, confirmedBy, confirmedAt, letterUuid },
+}: {
+  of: NonNullable<Funding['shares'][number]['account']>;
+}): ReactNode {
+  const {
+    file: { documents },
+  } = useFile();
   const letter = documents.find(({ uuid }) => uuid === letterUuid);
   return (
     <>
-      <Text size="s" tone="muted">{CLOSING.account(bankName ?? CLOSING.bankUnknown, mask)}</Text>
-      <Text size="s" tone="muted">{CLOSING.enteredBy(enteredBy, enteredAt ? momentOf(enteredAt) : '')}</Text>
-      {confirmedBy && <Text size="s" tone="muted">{CLOSING.confirmedBy(confirmedBy, confirmedAt ? momentOf(confirmedAt) : '')}</Text>}
+      <Text size="s" tone="muted">
+        {CLOSING.account(bankName ?? CLOSING.bankUnknown, mask)}
+      </Text>
+      <Text size="s" tone="muted">
+        {CLOSING.enteredBy(enteredBy, enteredAt ? momentOf(enteredAt) : '')}
+      </Text>
+      {confirmedBy && (
+        <Text size="s" tone="muted">
+          {CLOSING.confirmedBy(confirmedBy, confirmedAt ? momentOf(confirmedAt) : '')}
+        </Text>
+      )}
       {letter && <DocumentButtons document={letter} />}
     </>
   );
@@ -71,19 +128,39 @@ function PaidAccount({ of: { bankName, mask, enteredBy, enteredAt, confirmedBy, 
 
 /** The one act that is open: to propose, or to approve what was proposed. */
 function Act({ of: { amount, approvals, proposed, approved, mayApprove } }: { of: Funding }): ReactNode {
-  const { file: { closingActs } } = useFile();
+  const {
+    file: { closingActs },
+  } = useFile();
   const may = useMay();
   if (!may('fund') || !closingActs.includes('PAY') || amount == null || approvals == null || approved) return null;
   if (proposed && !mayApprove) return <Text>{CLOSING.waitsForSecond}</Text>;
   return proposed ? (
-    <FileForm name="approval" submit={CLOSING.approve(formatMoney(amount))} done={CLOSING.approved} send={(_typed, on) => api(approveFunding, { ...on, body: { amount } })}>{() => <Rule approvals={approvals} />}</FileForm>
+    <FileForm
+      name="approval"
+      submit={CLOSING.approve(formatMoney(amount))}
+      done={CLOSING.approved}
+      send={(_typed, on) => api(approveFunding, { ...on, body: { amount } })}
+    >
+      {() => <Rule approvals={approvals} />}
+    </FileForm>
   ) : (
-    <FileForm name="proposal" submit={CLOSING.propose(formatMoney(amount))} done={CLOSING.proposed} send={(_typed, on) => api(proposeFunding, { ...on, body: { amount, approvals } })}>{() => <Rule approvals={approvals} />}</FileForm>
+    <FileForm
+      name="proposal"
+      submit={CLOSING.propose(formatMoney(amount))}
+      done={CLOSING.proposed}
+      send={(_typed, on) => api(proposeFunding, { ...on, body: { amount, approvals } })}
+    >
+      {() => <Rule approvals={approvals} />}
+    </FileForm>
   );
 }
 
 function Rule({ approvals }: { approvals: 1 | 2 }): ReactNode {
-  return <Text size="s" tone="muted">{approvals === 2 ? CLOSING.twoPeople : CLOSING.onePerson} {CLOSING.stepUp}</Text>;
+  return (
+    <Text size="s" tone="muted">
+      {approvals === 2 ? CLOSING.twoPeople : CLOSING.onePerson} {CLOSING.stepUp}
+    </Text>
+  );
 }
 
 /** The whole file to take away. */
@@ -93,13 +170,19 @@ export function Archive(): ReactNode {
   const [busy, setBusy] = useState(false);
   async function take() {
     setBusy(true);
-    await save(readFileArchive, { params: { uuid } }).catch((error: unknown) => toast({ id: 'archive', text: messageOf(error) }));
+    await save(readFileArchive, { params: { uuid } }).catch((error: unknown) =>
+      toast({ id: 'archive', text: messageOf(error) }),
+    );
     setBusy(false);
   }
   return (
     <Panel title={CLOSING.archive}>
       <p>{CLOSING.archiveLead}</p>
-      <div><Button size="s" icon={<Download aria-hidden="true" />} busy={busy} onClick={() => void take()}>{CLOSING.archiveSave}</Button></div>
+      <div>
+        <Button size="s" icon={<Download aria-hidden="true" />} busy={busy} onClick={() => void take()}>
+          {CLOSING.archiveSave}
+        </Button>
+      </div>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
+import { assign, type AnswerOf, type readAttorneyOpinion } from '@lintel/contract';
 import { Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { assign, type AnswerOf, type readAttorneyOpinion } from '@lintel/contract';
 import { FORM } from '../../form/copy.ts';
 import { api } from '../../platform/api.ts';
 import { FileForm } from '../file-form.tsx';
@@ -8,18 +8,34 @@ import { useFile } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
 
 /** Gives the file to the attorney who is to read its papers. */
-export function GiveToAttorney({ attorneys }: { attorneys: AnswerOf<typeof readAttorneyOpinion>['attorneys'] }): ReactNode {
-  const { file: { assignee } } = useFile();
+export function GiveToAttorney({
+  attorneys,
+}: {
+  attorneys: AnswerOf<typeof readAttorneyOpinion>['attorneys'];
+}): ReactNode {
+  const {
+    file: { assignee },
+  } = useFile();
   const others = attorneys.filter(({ staffUuid }) => staffUuid !== assignee?.staffUuid);
   if (attorneys.length === 0) return <p>{CLOSING.noAttorney}</p>;
   if (others.length === 0) return null;
   return (
     <FileForm
-      name="attorney" submit={CLOSING.giveFile} quiet={others.length < attorneys.length} done={CLOSING.fileGiven}
+      name="attorney"
+      submit={CLOSING.giveFile}
+      quiet={others.length < attorneys.length}
+      done={CLOSING.fileGiven}
       check={({ text }) => (text('attorney') ? [] : [{ field: 'attorney', message: CLOSING.chooseAttorney }])}
       send={({ text }, { params, version }) => api(assign, { params, version, body: { staffUuid: text('attorney') } })}
     >
-      {(at) => <Select {...at('attorney')} label={CLOSING.attorney} placeholder={FORM.choose} options={others.map(({ staffUuid, name }) => ({ value: staffUuid, label: name }))} />}
+      {(at) => (
+        <Select
+          {...at('attorney')}
+          label={CLOSING.attorney}
+          placeholder={FORM.choose}
+          options={others.map(({ staffUuid, name }) => ({ value: staffUuid, label: name }))}
+        />
+      )}
     </FileForm>
   );
 }

@@ -1,40 +1,49 @@
-import { Checkbox, Disclosure, Fieldset, Panel, Select, Text, TextInput } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { recordWetSigning, type AnswerOf, type readWetSignings } from '@lintel/contract';
 import { formatDateInProse, isCancelNotice, MEETING_PLACES, NOTICE_COPIES } from '@lintel/domain';
+import { Checkbox, Disclosure, Fieldset, Panel, Select, Text, TextInput } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import type { At, Fault, Sent } from '../../form/desk-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { instantAtDesk } from '../../platform/times.ts';
 import { FileForm, type With } from '../file-form.tsx';
-import css from '../file.module.css';
 import { useFile, type File } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
 import { MeetingPlace, placeFaults, placeOf } from './place.tsx';
 import { addScan } from './scan.ts';
+import css from '../file.module.css';
 
 export type Signings = AnswerOf<typeof readWetSignings>;
 type Person = Signings['people'][number];
 
 /** What can be signed where the file stands: a notice is handed over, and the deed waits for its notary. */
-const openPapers = ({ papers }: Person, { closingActs }: File) => papers.filter(({ kind, signedAt }) => signedAt == null && kind !== 'OTHER' && closingActs.includes(`INK_${kind}`));
+const openPapers = ({ papers }: Person, { closingActs }: File) =>
+  papers.filter(({ kind, signedAt }) => signedAt == null && kind !== 'OTHER' && closingActs.includes(`INK_${kind}`));
 
 /** The notices of a person that are handed over at the table: rights to cancel of the present papers. */
-const noticesOf = ({ documents }: File, personUuid: string) => documents.filter((one) => isCancelNotice(one) && one.current && !one.uploaded && one.personUuid === personUuid);
+const noticesOf = ({ documents }: File, personUuid: string) =>
+  documents.filter((one) => isCancelNotice(one) && one.current && !one.uploaded && one.personUuid === personUuid);
 
 function check(typed: Sent): Fault[] {
   return [
     ...(typed.all('papers').length > 0 ? [] : [{ field: 'papers', message: CLOSING.papersMissing }]),
     ...(typed.text('at') ? [] : [{ field: 'at', message: CLOSING.momentMissing }]),
     ...placeFaults(typed),
-    ...(typed.text('notary') && typed.text('commission') && /^[A-Za-z]{2}$/.test(typed.text('notaryState')) ? [] : [{ field: 'notary', message: CLOSING.notaryMissing }]),
+    ...(typed.text('notary') && typed.text('commission') && /^[A-Za-z]{2}$/.test(typed.text('notaryState'))
+      ? []
+      : [{ field: 'notary', message: CLOSING.notaryMissing }]),
     ...(typed.file('scan') ? [] : [{ field: 'scan', message: CLOSING.scanMissing }]),
   ];
 }
 
 /** The scan is added once under the key of this press; then the signing is entered with it. */
-async function send(typed: Sent, { params, version, idempotencyKey }: With, person: Person, notices: readonly { readonly uuid: string }[]): Promise<void> {
+async function send(
+  typed: Sent,
+  { params, version, idempotencyKey }: With,
+  person: Person,
+  notices: readonly { readonly uuid: string }[],
+): Promise<void> {
   const file = typed.file('scan');
   if (!file) return;
   const scan = await addScan(file, person.personUuid, { params, idempotencyKey });
@@ -48,9 +57,15 @@ async function send(typed: Sent, { params, version, idempotencyKey }: With, pers
       documents: signed.map(({ documentUuid, sha256 }) => ({ documentUuid, sha256 })),
       place: placeOf(typed),
       at: instantAtDesk(typed.text('at')),
-      noticesHanded: notices.map(({ uuid }) => ({ documentUuid: uuid, copies: Number(typed.text(`copies-${uuid}`)) || 0 })).filter(({ copies }) => copies > 0),
+      noticesHanded: notices
+        .map(({ uuid }) => ({ documentUuid: uuid, copies: Number(typed.text(`copies-${uuid}`)) || 0 }))
+        .filter(({ copies }) => copies > 0),
       scanDocumentUuids: [scan],
-      notary: { name: typed.text('notary'), commission: typed.text('commission'), state: typed.text('notaryState').toUpperCase() },
+      notary: {
+        name: typed.text('notary'),
+        commission: typed.text('commission'),
+        state: typed.text('notaryState').toUpperCase(),
+      },
     },
   });
 }
@@ -59,11 +74,22 @@ async function send(typed: Sent, { params, version, idempotencyKey }: With, pers
 export function InkSigning({ signings }: { signings: Signings }): ReactNode {
   const { file } = useFile();
   const early = signings.opensOn ? CLOSING.early(formatDateInProse(signings.opensOn)) : '';
-  if (file.closingActs.includes('INK_WAITS')) return <Panel title={CLOSING.ink}><p>{early}</p></Panel>;
+  if (file.closingActs.includes('INK_WAITS'))
+    return (
+      <Panel title={CLOSING.ink}>
+        <p>{early}</p>
+      </Panel>
+    );
   const people = signings.people.filter((person) => openPapers(person, file).length > 0);
   if (people.length === 0) return null;
   const form = <InkForm signings={signings} people={people} />;
-  return isMeeting(file) ? <Panel title={CLOSING.ink} raised>{form}</Panel> : <Disclosure summary={CLOSING.ink}>{form}</Disclosure>;
+  return isMeeting(file) ? (
+    <Panel title={CLOSING.ink} raised>
+      {form}
+    </Panel>
+  ) : (
+    <Disclosure summary={CLOSING.ink}>{form}</Disclosure>
+  );
 }
 
 const isMeeting = ({ closingActs }: File): boolean => closingActs.includes('INK_AT_MEETING');
@@ -76,23 +102,55 @@ function InkForm({ signings, people }: { signings: Signings; people: readonly Pe
   const notices = noticesOf(file, person.personUuid);
   const isUnknown = file.signers.some(({ signerUuid, identity }) => signerUuid === person.personUuid && !identity);
   return (
-    <FileForm name="ink" submit={CLOSING.enterInk} quiet={!isMeeting(file)} done={CLOSING.inkEntered} check={(typed) => (isUnknown ? [{ field: 'person', message: CLOSING.notIdentified }] : check(typed))} send={(typed, on) => send(typed, on, person, notices)}>
+    <FileForm
+      name="ink"
+      submit={CLOSING.enterInk}
+      quiet={!isMeeting(file)}
+      done={CLOSING.inkEntered}
+      check={(typed) => (isUnknown ? [{ field: 'person', message: CLOSING.notIdentified }] : check(typed))}
+      send={(typed, on) => send(typed, on, person, notices)}
+    >
       {(at) => (
         <>
-          <Text>{CLOSING.inkLead}{signings.opensOn ? ` ${CLOSING.early(formatDateInProse(signings.opensOn))}` : ''}</Text>
+          <Text>
+            {CLOSING.inkLead}
+            {signings.opensOn ? ` ${CLOSING.early(formatDateInProse(signings.opensOn))}` : ''}
+          </Text>
           <Select
-            name="person" id={at('person').id} error={at('person').error} label={CLOSING.person} value={person.personUuid}
-            options={people.map(({ personUuid, name }) => ({ value: personUuid, label: name }))} onChange={(event) => setWho(event.currentTarget.value)}
+            name="person"
+            id={at('person').id}
+            error={at('person').error}
+            label={CLOSING.person}
+            value={person.personUuid}
+            options={people.map(({ personUuid, name }) => ({ value: personUuid, label: name }))}
+            onChange={(event) => setWho(event.currentTarget.value)}
           />
           <Papers key={person.personUuid} at={at('papers')} papers={openPapers(person, file)} />
           <TextInput {...at('at')} type="datetime-local" label={CLOSING.signedAt} hint={CLOSING.signedAtHint} />
           <MeetingPlace at={at} places={signings.officeOnly ? ['OFFICE'] : MEETING_PLACES} offices={signings.offices} />
           <TextInput {...at('notary')} label={CLOSING.notary} autoComplete="off" maxLength={100} />
           <TextInput {...at('commission')} label={CLOSING.commission} autoComplete="off" maxLength={60} />
-          <TextInput {...at('notaryState')} label={CLOSING.notaryState} hint={CLOSING.stateHint} autoComplete="off" maxLength={2} width="short" />
+          <TextInput
+            {...at('notaryState')}
+            label={CLOSING.notaryState}
+            hint={CLOSING.stateHint}
+            autoComplete="off"
+            maxLength={2}
+            width="short"
+          />
           {notices.map(({ uuid: notice, title }) => {
             const copies = at(`copies-${notice}`);
-            return <TextInput key={notice} {...copies} defaultValue={copies.defaultValue ?? String(NOTICE_COPIES)} inputMode="numeric" label={CLOSING.handed(title)} hint={CLOSING.copiesHint(NOTICE_COPIES)} width="short" />;
+            return (
+              <TextInput
+                key={notice}
+                {...copies}
+                defaultValue={copies.defaultValue ?? String(NOTICE_COPIES)}
+                inputMode="numeric"
+                label={CLOSING.handed(title)}
+                hint={CLOSING.copiesHint(NOTICE_COPIES)}
+                width="short"
+              />
+            );
           })}
           <FileInput at={at('scan')} label={CLOSING.scans} />
         </>
@@ -105,7 +163,16 @@ function Papers({ at: { id, error }, papers }: { at: At; papers: Person['papers'
   return (
     <Fieldset name="papers" label={CLOSING.signedPapers} error={error}>
       <div className={css.reasons}>
-        {papers.map(({ documentUuid, title }, index) => <Checkbox key={documentUuid} name="papers" id={index === 0 ? id : `${id}-${documentUuid}`} value={documentUuid} label={title} defaultChecked />)}
+        {papers.map(({ documentUuid, title }, index) => (
+          <Checkbox
+            key={documentUuid}
+            name="papers"
+            id={index === 0 ? id : `${id}-${documentUuid}`}
+            value={documentUuid}
+            label={title}
+            defaultChecked
+          />
+        ))}
       </div>
     </Fieldset>
   );

@@ -1,6 +1,6 @@
+import { attorneyLetters, documentLabel } from '@lintel/domain';
 import { Select } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { attorneyLetters, documentLabel } from '@lintel/domain';
 import { FORM } from '../../form/copy.ts';
 import type { At } from '../../form/desk-form.tsx';
 import { dayOf } from '../../platform/times.ts';
@@ -9,8 +9,22 @@ import { CLOSING } from './copy.ts';
 
 /** The letter of an attorney about some documents, when one is on the file. */
 export function LetterChoice({ at, papers }: { at: At; papers: readonly string[] }): ReactNode {
-  const { file: { documents } } = useFile();
-  const options = attorneyLetters(documents, papers).map(({ uuid, title, type, createdAt }) => ({ value: uuid, label: `${title || documentLabel(type)}, ${dayOf(createdAt)}` }));
+  const {
+    file: { documents },
+  } = useFile();
+  const options = attorneyLetters(documents, papers).map(({ uuid, title, type, createdAt }) => ({
+    value: uuid,
+    label: `${title || documentLabel(type)}, ${dayOf(createdAt)}`,
+  }));
   if (options.length === 0) return null;
-  return <Select {...at} label={CLOSING.document} hint={CLOSING.documentHint} placeholder={FORM.choose} options={options} optional={FORM.optional} />;
+  return (
+    <Select
+      {...at}
+      label={CLOSING.document}
+      hint={CLOSING.documentHint}
+      placeholder={FORM.choose}
+      options={options}
+      optional={FORM.optional}
+    />
+  );
 }

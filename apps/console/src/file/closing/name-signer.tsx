@@ -1,7 +1,7 @@
-import { Panel, Text, TextInput } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { nameFileSigner } from '@lintel/contract';
 import { namesOnRecord } from '@lintel/domain';
+import { Panel, Text, TextInput } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
 import { api } from '../../platform/api.ts';
 import { FileForm } from '../file-form.tsx';
@@ -14,21 +14,52 @@ export function NameSigner({ of: { personUuid, name, relation, reason } }: { of:
   return (
     <Panel title={`${CLOSING.name}: ${name ?? CLOSING.unnamed[relation]}`} raised>
       <FileForm
-        name={`signer ${personUuid}`} submit={CLOSING.nameIt} done={CLOSING.invited}
+        name={`signer ${personUuid}`}
+        submit={CLOSING.nameIt}
+        done={CLOSING.invited}
         check={({ text }) => [
           ...(text('first') && text('last') ? [] : [{ field: 'first', message: CLOSING.nameMissing }]),
           ...(text('email') || text('phone') ? [] : [{ field: 'email', message: CLOSING.reachMissing }]),
         ]}
-        send={({ text }, on) => api(nameFileSigner, {
-          ...on, body: { personUuid, firstName: text('first'), lastName: text('last'), role: 'CO_DEEDER', livesThere: 'UNKNOWN', email: text('email') || null, phoneNumber: text('phone') || null },
-        })}
+        send={({ text }, on) =>
+          api(nameFileSigner, {
+            ...on,
+            body: {
+              personUuid,
+              firstName: text('first'),
+              lastName: text('last'),
+              role: 'CO_DEEDER',
+              livesThere: 'UNKNOWN',
+              email: text('email') || null,
+              phoneNumber: text('phone') || null,
+            },
+          })
+        }
       >
         {(at) => (
           <>
             <Text>{CLOSING.nameLead(reason)}</Text>
-            <TextInput {...at('first')} defaultValue={at('first').defaultValue ?? known.firstName} label={CLOSING.firstName} autoComplete="off" maxLength={50} />
-            <TextInput {...at('last')} defaultValue={at('last').defaultValue ?? known.lastName} label={CLOSING.lastName} autoComplete="off" maxLength={50} />
-            <TextInput {...at('email')} type="email" label={CLOSING.email} optional={FORM.optional} autoComplete="off" />
+            <TextInput
+              {...at('first')}
+              defaultValue={at('first').defaultValue ?? known.firstName}
+              label={CLOSING.firstName}
+              autoComplete="off"
+              maxLength={50}
+            />
+            <TextInput
+              {...at('last')}
+              defaultValue={at('last').defaultValue ?? known.lastName}
+              label={CLOSING.lastName}
+              autoComplete="off"
+              maxLength={50}
+            />
+            <TextInput
+              {...at('email')}
+              type="email"
+              label={CLOSING.email}
+              optional={FORM.optional}
+              autoComplete="off"
+            />
             <TextInput {...at('phone')} type="tel" label={CLOSING.mobile} optional={FORM.optional} autoComplete="off" />
           </>
         )}

@@ -1,28 +1,30 @@
-import type { ReactNode } from 'react';
 import { readWetSignings } from '@lintel/contract';
 import { UNWINDING_TASKS, type ClosingAct } from '@lintel/domain';
+import type { ReactNode } from 'react';
 import { useMay } from '../../platform/me.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
-import css from '../file.module.css';
 import { SignersPanel } from '../signers/panel.tsx';
 import { useFile } from '../use-file.ts';
 import { AttorneyOpinion } from './attorney.tsx';
 import { CLOSING } from './copy.ts';
 import { Archive, FundingPanel } from './funding.tsx';
 import { InkSigning } from './ink.tsx';
-import { MoneyOut } from './recall.tsx';
 import { NameSigner } from './name-signer.tsx';
 import { SigningProblem } from './problem.tsx';
+import { MoneyOut } from './recall.tsx';
 import { EnterRecording } from './recording.tsx';
 import { RemoveSigner } from './remove-signer.tsx';
 import { EnterRescission } from './rescission.tsx';
 import { SettleRescission } from './settlement.tsx';
 import { VoidClosing } from './void.tsx';
+import css from '../file.module.css';
 
 /** From the papers that are signed to the money: what a person must do now stands first, what is seldom done is one press away. */
 export function Closing(): ReactNode {
-  const { file: { toName, signingProblem, closingActs, tasks } } = useFile();
+  const {
+    file: { toName, signingProblem, closingActs, tasks },
+  } = useFile();
   const may = useMay();
   const mayClose = may('closing');
   const can = (act: ClosingAct) => mayClose && closingActs.includes(act);
@@ -32,7 +34,10 @@ export function Closing(): ReactNode {
       {may('file') && <SignersPanel />}
       {mayClose && signingProblem && <SigningProblem problem={signingProblem} />}
       {may('fund', 'closing') && <MoneyOut />}
-      {mayClose && tasks.filter(({ gate }) => UNWINDING_TASKS.some((one) => one === gate)).map((task) => <SettleRescission key={task.taskUuid} task={task} />)}
+      {mayClose &&
+        tasks
+          .filter(({ gate }) => UNWINDING_TASKS.some((one) => one === gate))
+          .map((task) => <SettleRescission key={task.taskUuid} task={task} />)}
       {mayClose && toName.map((one) => <NameSigner key={one.personUuid} of={one} />)}
       {(may('attorney') || can('OPINION')) && <AttorneyOpinion />}
       {can('RECORD') && <EnterRecording />}
@@ -50,5 +55,14 @@ function Signings(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readWetSignings, { params: { uuid } });
   const people = read.data?.people ?? [];
-  return <Loaded of={read}>{read.data && people.length > 0 && <><InkSigning signings={read.data} /><VoidClosing people={people} /></>}</Loaded>;
+  return (
+    <Loaded of={read}>
+      {read.data && people.length > 0 && (
+        <>
+          <InkSigning signings={read.data} />
+          <VoidClosing people={people} />
+        </>
+      )}
+    </Loaded>
+  );
 }

@@ -1,6 +1,6 @@
+import { MEETING_PLACES, type MeetingPlace as Place } from '@lintel/domain';
 import { Select, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { MEETING_PLACES, type MeetingPlace as Place } from '@lintel/domain';
 import { FORM } from '../../form/copy.ts';
 import type { At, Fault, Sent } from '../../form/desk-form.tsx';
 import { CLOSING } from './copy.ts';
@@ -21,7 +21,16 @@ export function placeOf(typed: Sent) {
   const type = placeNamed(typed);
   if (type === 'OFFICE') return { type, officeId: typed.text('office') };
   if (!isElsewhere(type)) return { type };
-  return { type, address: { street1: typed.text('street'), street2: '', city: typed.text('city'), state: typed.text('state').toUpperCase(), zip: typed.text('zip') } };
+  return {
+    type,
+    address: {
+      street1: typed.text('street'),
+      street2: '',
+      city: typed.text('city'),
+      state: typed.text('state').toUpperCase(),
+      zip: typed.text('zip'),
+    },
+  };
 }
 
 interface MeetingPlaceProps {
@@ -36,8 +45,23 @@ export function MeetingPlace({ at, places, offices }: MeetingPlaceProps): ReactN
   const [place, setPlace] = useState(defaultValue ?? places[0] ?? 'OFFICE');
   return (
     <>
-      <Select name={name} id={id} error={error} label={CLOSING.place} value={place} options={places.map((value) => ({ value, label: CLOSING.places[value] }))} onChange={(event) => setPlace(event.currentTarget.value)} />
-      {place === 'OFFICE' && <Select {...at('office')} label={CLOSING.office} placeholder={FORM.choose} options={offices.map(({ officeId, name: label }) => ({ value: officeId, label }))} />}
+      <Select
+        name={name}
+        id={id}
+        error={error}
+        label={CLOSING.place}
+        value={place}
+        options={places.map((value) => ({ value, label: CLOSING.places[value] }))}
+        onChange={(event) => setPlace(event.currentTarget.value)}
+      />
+      {place === 'OFFICE' && (
+        <Select
+          {...at('office')}
+          label={CLOSING.office}
+          placeholder={FORM.choose}
+          options={offices.map(({ officeId, name: label }) => ({ value: officeId, label }))}
+        />
+      )}
       {isElsewhere(place) && (
         <>
           <TextInput {...at('street')} label={CLOSING.street} maxLength={100} />

@@ -1,13 +1,13 @@
-import { ChoiceTiles, Panel, SummaryRows, Text, TextArea } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { answerSigningProblem } from '@lintel/contract';
 import { PROBLEM_OUTCOMES } from '@lintel/domain';
+import { ChoiceTiles, Panel, SummaryRows, Text, TextArea } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { useMay } from '../../platform/me.ts';
 import { momentOf } from '../../platform/times.ts';
-import { DocumentButtons } from '../document-buttons.tsx';
 import { FILE } from '../copy.ts';
+import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
@@ -15,8 +15,15 @@ import { CLOSING } from './copy.ts';
 const OUTCOMES = PROBLEM_OUTCOMES.map((value) => ({ value, label: CLOSING.settles[value] }));
 
 /** What somebody found wrong in the papers they were to sign, and the answer to it. */
-export function SigningProblem({ problem: { problemUuid, personUuid, kind, note, documentUuid, at: when } }: { problem: NonNullable<File['signingProblem']> }): ReactNode {
-  const { uuid, file: { documents, signers } } = useFile();
+export function SigningProblem({
+  problem: { problemUuid, personUuid, kind, note, documentUuid, at: when },
+}: {
+  problem: NonNullable<File['signingProblem']>;
+}): ReactNode {
+  const {
+    uuid,
+    file: { documents, signers },
+  } = useFile();
   const may = useMay();
   const [chosen, setChosen] = useState(keptTyping.of(`${uuid} problem`)['outcome']?.[0] ?? '');
   const outcome = PROBLEM_OUTCOMES.find((one) => one === chosen);
@@ -32,16 +39,31 @@ export function SigningProblem({ problem: { problemUuid, personUuid, kind, note,
       <Text>{CLOSING.problemLead(who, momentOf(when))}</Text>
       <SummaryRows rows={rows} />
       <FileForm
-        name="problem" submit={CLOSING.giveAnswer} done={CLOSING.answered}
+        name="problem"
+        submit={CLOSING.giveAnswer}
+        done={CLOSING.answered}
         check={({ text }) => [
           ...(outcome ? [] : [{ field: 'outcome', message: CLOSING.chooseSettle }]),
           ...(text('comment') ? [] : [{ field: 'comment', message: CLOSING.answerMissing }]),
         ]}
-        send={({ text }, { params, ...on }) => api(answerSigningProblem, { ...on, params: { ...params, problemUuid }, body: { outcome: outcome ?? 'GO_ON', comment: text('comment') } })}
+        send={({ text }, { params, ...on }) =>
+          api(answerSigningProblem, {
+            ...on,
+            params: { ...params, problemUuid },
+            body: { outcome: outcome ?? 'GO_ON', comment: text('comment') },
+          })
+        }
       >
         {(at) => (
           <>
-            <ChoiceTiles {...at('outcome')} label={CLOSING.settle} look="small" value={chosen} onChange={setChosen} options={OUTCOMES} />
+            <ChoiceTiles
+              {...at('outcome')}
+              label={CLOSING.settle}
+              look="small"
+              value={chosen}
+              onChange={setChosen}
+              options={OUTCOMES}
+            />
             <TextArea {...at('comment')} label={CLOSING.answer} hint={CLOSING.answerHint} rows={3} maxLength={500} />
           </>
         )}

@@ -1,7 +1,7 @@
-import { ChoiceTiles, Notice, Panel, SummaryRows, Text, TextArea } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { readFunding, settleDifference, settleRecall, type AnswerOf } from '@lintel/contract';
 import { formatDateInProse, formatMoney, RECALL_OUTCOMES } from '@lintel/domain';
+import { ChoiceTiles, Notice, Panel, SummaryRows, Text, TextArea } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
 import { momentOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
@@ -21,25 +21,42 @@ export function MoneyOut(): ReactNode {
   return (
     <>
       {data.order && data.recall && <RecallPanel order={data.order} recall={data.recall} />}
-      {data.differences.map((difference) => <DifferencePanel key={difference.differenceUuid} of={difference} />)}
+      {data.differences.map((difference) => (
+        <DifferencePanel key={difference.differenceUuid} of={difference} />
+      ))}
     </>
   );
 }
 
-function RecallPanel({ order: { amount, at, trace, on }, recall: { because, dueOn, outcome, by, at: settledAt, proposed, isOwnProposal } }: { order: Order; recall: Recall }): ReactNode {
+function RecallPanel({
+  order: { amount, at, trace, on },
+  recall: { because, dueOn, outcome, by, at: settledAt, proposed, isOwnProposal },
+}: {
+  order: Order;
+  recall: Recall;
+}): ReactNode {
   const isOpen = outcome == null;
   const rows = [
     { label: MONEY_OUT.amount, value: formatMoney(amount, 2) },
     { label: MONEY_OUT.ordered, value: momentOf(at) },
     { label: MONEY_OUT.left, value: on ? formatDateInProse(on) : MONEY_OUT.notConfirmed },
     { label: MONEY_OUT.trace, value: trace ?? MONEY_OUT.none },
-    isOpen ? { label: MONEY_OUT.due, value: formatDateInProse(dueOn) } : { label: MONEY_OUT.outcome, value: MONEY_OUT.settled(MONEY_OUT.outcomes[outcome], by ?? '', settledAt ? momentOf(settledAt) : '') },
+    isOpen
+      ? { label: MONEY_OUT.due, value: formatDateInProse(dueOn) }
+      : {
+          label: MONEY_OUT.outcome,
+          value: MONEY_OUT.settled(MONEY_OUT.outcomes[outcome], by ?? '', settledAt ? momentOf(settledAt) : ''),
+        },
   ];
   return (
     <Panel title={MONEY_OUT.title} raised={isOpen}>
       {isOpen && <Notice tone="danger">{MONEY_OUT[on ? 'isOut' : 'mayBeOut'][because](formatMoney(amount, 2))}</Notice>}
       <SummaryRows rows={rows} />
-      {isOpen && proposed && <Notice tone="info">{isOwnProposal ? MONEY_OUT.ownProposal : MONEY_OUT.proposed(proposed.by, momentOf(proposed.at))}</Notice>}
+      {isOpen && proposed && (
+        <Notice tone="info">
+          {isOwnProposal ? MONEY_OUT.ownProposal : MONEY_OUT.proposed(proposed.by, momentOf(proposed.at))}
+        </Notice>
+      )}
       {isOpen && <SettleRecall isOut={on != null} isSecond={proposed != null} isOwn={isOwnProposal} />}
     </Panel>
   );
@@ -49,26 +66,49 @@ function SettleRecall({ isOut, isSecond, isOwn }: { isOut: boolean; isSecond: bo
   const [chosen, setChosen] = useState('');
   const possible = RECALL_OUTCOMES.filter((one) => (one === 'RETURNED' ? !isOwn : !isOut));
   if (possible.length === 0) return null;
-  const options = possible.map((value) => ({ value, label: value === 'RETURNED' && isSecond ? MONEY_OUT.confirmReturned : MONEY_OUT.outcomes[value] }));
+  const options = possible.map((value) => ({
+    value,
+    label: value === 'RETURNED' && isSecond ? MONEY_OUT.confirmReturned : MONEY_OUT.outcomes[value],
+  }));
   const outcome = options.find(({ value }) => value === chosen)?.value;
   return (
     <FileForm
-      name={`recall ${isSecond}`} submit={MONEY_OUT.settle} done={outcome === 'RETURNED' && !isSecond ? MONEY_OUT.proposalDone : MONEY_OUT.done}
-      check={({ text }) => [...(outcome ? [] : [{ field: 'outcome', message: MONEY_OUT.chooseOutcome }]), ...(text('comment') ? [] : [{ field: 'comment', message: MONEY_OUT.commentMissing }])]}
-      send={({ text }, on) => api(settleRecall, { ...on, body: { outcome: outcome ?? 'RETURNED', comment: text('comment') } })}
+      name={`recall ${isSecond}`}
+      submit={MONEY_OUT.settle}
+      done={outcome === 'RETURNED' && !isSecond ? MONEY_OUT.proposalDone : MONEY_OUT.done}
+      check={({ text }) => [
+        ...(outcome ? [] : [{ field: 'outcome', message: MONEY_OUT.chooseOutcome }]),
+        ...(text('comment') ? [] : [{ field: 'comment', message: MONEY_OUT.commentMissing }]),
+      ]}
+      send={({ text }, on) =>
+        api(settleRecall, { ...on, body: { outcome: outcome ?? 'RETURNED', comment: text('comment') } })
+      }
     >
       {(at) => (
         <>
-          <ChoiceTiles {...at('outcome')} label={MONEY_OUT.outcome} look="small" value={chosen} onChange={setChosen} options={options} />
+          <ChoiceTiles
+            {...at('outcome')}
+            label={MONEY_OUT.outcome}
+            look="small"
+            value={chosen}
+            onChange={setChosen}
+            options={options}
+          />
           <TextArea {...at('comment')} label={MONEY_OUT.notes} hint={MONEY_OUT.notesHint} rows={2} maxLength={500} />
-          <Text size="s" tone="muted">{MONEY_OUT.twoPeople}</Text>
+          <Text size="s" tone="muted">
+            {MONEY_OUT.twoPeople}
+          </Text>
         </>
       )}
     </FileForm>
   );
 }
 
-function DifferencePanel({ of: { differenceUuid, kind, creditorName, expected, actual, at } }: { of: Funding['differences'][number] }): ReactNode {
+function DifferencePanel({
+  of: { differenceUuid, kind, creditorName, expected, actual, at },
+}: {
+  of: Funding['differences'][number];
+}): ReactNode {
   return (
     <Panel title={MONEY_OUT.differences[kind]} raised>
       <SummaryRows
@@ -80,11 +120,17 @@ function DifferencePanel({ of: { differenceUuid, kind, creditorName, expected, a
         ]}
       />
       <FileForm
-        name={`difference ${differenceUuid}`} submit={MONEY_OUT.settle} done={MONEY_OUT.done}
+        name={`difference ${differenceUuid}`}
+        submit={MONEY_OUT.settle}
+        done={MONEY_OUT.done}
         check={({ text }) => (text('comment') ? [] : [{ field: 'comment', message: MONEY_OUT.commentMissing }])}
-        send={({ text }, { params, ...on }) => api(settleDifference, { ...on, params: { ...params, differenceUuid }, body: { comment: text('comment') } })}
+        send={({ text }, { params, ...on }) =>
+          api(settleDifference, { ...on, params: { ...params, differenceUuid }, body: { comment: text('comment') } })
+        }
       >
-        {(field) => <TextArea {...field('comment')} label={MONEY_OUT.notes} hint={MONEY_OUT.notesHint} rows={2} maxLength={500} />}
+        {(field) => (
+          <TextArea {...field('comment')} label={MONEY_OUT.notes} hint={MONEY_OUT.notesHint} rows={2} maxLength={500} />
+        )}
       </FileForm>
     </Panel>
   );

@@ -1,6 +1,6 @@
+import { recordDeed } from '@lintel/contract';
 import { Panel, Text, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { recordDeed } from '@lintel/contract';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
 import { todayAtDesk } from '../../platform/times.ts';
@@ -11,11 +11,15 @@ import { addScan } from './scan.ts';
 
 /** What a county recorded on paper. */
 export function EnterRecording(): ReactNode {
-  const { file: { person } } = useFile();
+  const {
+    file: { person },
+  } = useFile();
   return (
     <Panel title={CLOSING.recording} raised>
       <FileForm
-        name="recording" submit={CLOSING.enterRecording} done={CLOSING.recorded}
+        name="recording"
+        submit={CLOSING.enterRecording}
+        done={CLOSING.recorded}
         check={({ text, file }) => [
           ...(text('instrument') ? [] : [{ field: 'instrument', message: CLOSING.instrumentMissing }]),
           ...(text('county') ? [] : [{ field: 'county', message: CLOSING.countyMissing }]),
@@ -24,7 +28,17 @@ export function EnterRecording(): ReactNode {
         ]}
         send={async ({ text, file }, on) => {
           const deed = file('document');
-          if (deed) await api(recordDeed, { ...on, idempotencyKey: crypto.randomUUID(), body: { instrumentNumber: text('instrument'), county: text('county'), recordedOn: text('on'), documentUuid: await addScan(deed, person.personUuid, on) } });
+          if (deed)
+            await api(recordDeed, {
+              ...on,
+              idempotencyKey: crypto.randomUUID(),
+              body: {
+                instrumentNumber: text('instrument'),
+                county: text('county'),
+                recordedOn: text('on'),
+                documentUuid: await addScan(deed, person.personUuid, on),
+              },
+            });
         }}
       >
         {(at) => (

@@ -1,7 +1,7 @@
-import { Disclosure, Select, Text, TextArea } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { removeSigner } from '@lintel/contract';
 import { SIGNER_REMOVAL_REASONS } from '@lintel/domain';
+import { Disclosure, Select, Text, TextArea } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
 import { api } from '../../platform/api.ts';
 import { FileForm } from '../file-form.tsx';
@@ -12,23 +12,46 @@ const REASONS = Object.entries(SIGNER_REMOVAL_REASONS).map(([value, label]) => (
 
 /** Takes out somebody who was named to sign. */
 export function RemoveSigner(): ReactNode {
-  const { file: { signers } } = useFile();
+  const {
+    file: { signers },
+  } = useFile();
   return (
     <Disclosure summary={CLOSING.remove}>
       <FileForm
-        name="remove signer" submit={CLOSING.removeIt} quiet done={CLOSING.removed}
+        name="remove signer"
+        submit={CLOSING.removeIt}
+        quiet
+        done={CLOSING.removed}
         check={({ text }) => [
           ...(text('signer') ? [] : [{ field: 'signer', message: CLOSING.choosePerson }]),
           ...(text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }]),
         ]}
-        send={({ text }, { params, ...on }) => api(removeSigner, { ...on, params: { ...params, signerUuid: text('signer') }, body: { reason: text('reason'), comment: text('comment') || null } })}
+        send={({ text }, { params, ...on }) =>
+          api(removeSigner, {
+            ...on,
+            params: { ...params, signerUuid: text('signer') },
+            body: { reason: text('reason'), comment: text('comment') || null },
+          })
+        }
       >
         {(at) => (
           <>
             <Text>{CLOSING.removeLead}</Text>
-            <Select {...at('signer')} label={CLOSING.person} placeholder={FORM.choose} options={signers.map(({ signerUuid, name }) => ({ value: signerUuid, label: name }))} />
+            <Select
+              {...at('signer')}
+              label={CLOSING.person}
+              placeholder={FORM.choose}
+              options={signers.map(({ signerUuid, name }) => ({ value: signerUuid, label: name }))}
+            />
             <Select {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={REASONS} />
-            <TextArea {...at('comment')} label={CLOSING.comment} hint={CLOSING.commentHint} optional={FORM.optional} rows={2} maxLength={500} />
+            <TextArea
+              {...at('comment')}
+              label={CLOSING.comment}
+              hint={CLOSING.commentHint}
+              optional={FORM.optional}
+              rows={2}
+              maxLength={500}
+            />
           </>
         )}
       </FileForm>

@@ -1,6 +1,6 @@
+import { enterRescission } from '@lintel/contract';
 import { Disclosure, Select, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { enterRescission } from '@lintel/contract';
 import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
 import { noonOf, todayAtDesk } from '../../platform/times.ts';
@@ -14,19 +14,29 @@ const WAYS = Object.entries(CLOSING.ways).map(([value, label]) => ({ value, labe
 
 /** An owner cancelled by letter or fax. */
 export function EnterRescission(): ReactNode {
-  const { file: { person } } = useFile();
+  const {
+    file: { person },
+  } = useFile();
   const [who, setWho] = useState(person.personUuid);
   return (
     <Disclosure summary={CLOSING.rescission}>
       <FileForm
-        name="rescission" submit={CLOSING.enterRescission} quiet done={CLOSING.rescinded}
+        name="rescission"
+        submit={CLOSING.enterRescission}
+        quiet
+        done={CLOSING.rescinded}
         check={({ text, file }) => [
           ...(text('on') ? [] : [{ field: 'on', message: CLOSING.sentMissing }]),
           ...(file('document') ? [] : [{ field: 'document', message: CLOSING.chooseDocument }]),
         ]}
         send={async ({ text, file: chosen }, on) => {
           const [letter, how] = [chosen('document'), text('how') === 'FAX' ? 'FAX' : 'LETTER'] as const;
-          if (letter) await api(enterRescission, { ...on, idempotencyKey: crypto.randomUUID(), body: { personUuid: who, sentAt: noonOf(text('on')), how, documentUuid: await addScan(letter, who, on) } });
+          if (letter)
+            await api(enterRescission, {
+              ...on,
+              idempotencyKey: crypto.randomUUID(),
+              body: { personUuid: who, sentAt: noonOf(text('on')), how, documentUuid: await addScan(letter, who, on) },
+            });
         }}
       >
         {(at) => (

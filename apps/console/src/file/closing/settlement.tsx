@@ -1,6 +1,6 @@
+import { settleRescission } from '@lintel/contract';
 import { Panel, Text, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { settleRescission } from '@lintel/contract';
 import { api } from '../../platform/api.ts';
 import { momentOf } from '../../platform/times.ts';
 import { FILE } from '../copy.ts';
@@ -9,19 +9,37 @@ import type { File } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
 
 /** A loan that was cancelled, or a wish to cancel that came late: says what was given back or answered, and ends its 20 days. */
-export function SettleRescission({ task: { title, text: lead, dueAt, subject } }: { task: File['tasks'][number] }): ReactNode {
+export function SettleRescission({
+  task: { title, text: lead, dueAt, subject },
+}: {
+  task: File['tasks'][number];
+}): ReactNode {
   return (
     <Panel title={title} raised>
       <FileForm
-        name={`settlement ${subject}`} submit={CLOSING.settleIt} done={CLOSING.settled}
+        name={`settlement ${subject}`}
+        submit={CLOSING.settleIt}
+        done={CLOSING.settled}
         check={({ text }) => (text('comment') ? [] : [{ field: 'comment', message: CLOSING.doneMissing }])}
-        send={({ text }, { params, idempotencyKey }) => api(settleRescission, { params: { ...params, rescissionUuid: subject ?? '' }, idempotencyKey, body: { comment: text('comment') } })}
+        send={({ text }, { params, idempotencyKey }) =>
+          api(settleRescission, {
+            params: { ...params, rescissionUuid: subject ?? '' },
+            idempotencyKey,
+            body: { comment: text('comment') },
+          })
+        }
       >
         {(at) => (
           <>
             <Text>{lead}</Text>
             <Text>{FILE.dueBy(momentOf(dueAt))}</Text>
-            <TextArea {...at('comment')} label={CLOSING.whatWasDone} hint={CLOSING.commentHint} rows={3} maxLength={500} />
+            <TextArea
+              {...at('comment')}
+              label={CLOSING.whatWasDone}
+              hint={CLOSING.commentHint}
+              rows={3}
+              maxLength={500}
+            />
           </>
         )}
       </FileForm>

@@ -1,7 +1,7 @@
-import { Disclosure, Select, Text, TextArea } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { voidClosing } from '@lintel/contract';
 import { CLOSING_GROUNDS } from '@lintel/domain';
+import { Disclosure, Select, Text, TextArea } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
 import type { Sent } from '../../form/desk-form.tsx';
 import { FileInput } from '../../form/file-input.tsx';
@@ -13,16 +13,26 @@ import { useFile } from '../use-file.ts';
 import { CLOSING } from './copy.ts';
 import { addScan } from './scan.ts';
 
-const GROUNDS = [{ value: '', label: CLOSING.byConsent }, ...CLOSING_GROUNDS.map((value) => ({ value, label: CLOSURE.grounds[value] }))];
+const GROUNDS = [
+  { value: '', label: CLOSING.byConsent },
+  ...CLOSING_GROUNDS.map((value) => ({ value, label: CLOSURE.grounds[value] })),
+];
 
-interface Person { readonly personUuid: string; readonly name: string }
+interface Person {
+  readonly personUuid: string;
+  readonly name: string;
+}
 
 /** The written consent of each, scanned one after the other. */
 async function consentsOf({ file }: Sent, people: readonly Person[], { params }: With) {
   const consents = [];
   for (const { personUuid } of people) {
     const scan = file(`consent-${personUuid}`);
-    if (scan) consents.push({ personUuid, documentUuid: await addScan(scan, personUuid, { params, idempotencyKey: crypto.randomUUID() }) });
+    if (scan)
+      consents.push({
+        personUuid,
+        documentUuid: await addScan(scan, personUuid, { params, idempotencyKey: crypto.randomUUID() }),
+      });
   }
   return consents;
 }
@@ -35,16 +45,50 @@ export function VoidClosing({ people }: { people: readonly Person[] }): ReactNod
   return (
     <Disclosure summary={CLOSING.voiding}>
       <FileForm
-        name="voiding" submit={CLOSING.void} quiet done={CLOSING.voided}
-        check={({ file }) => people.filter(({ personUuid }) => ground === null && !file(`consent-${personUuid}`)).map(({ personUuid }) => ({ field: `consent-${personUuid}`, message: CLOSING.consentMissing }))}
-        send={async (typed, on) => api(voidClosing, { ...on, body: { ground, consents: ground === null ? await consentsOf(typed, people, on) : [], comment: typed.text('comment') || null } })}
+        name="voiding"
+        submit={CLOSING.void}
+        quiet
+        done={CLOSING.voided}
+        check={({ file }) =>
+          people
+            .filter(({ personUuid }) => ground === null && !file(`consent-${personUuid}`))
+            .map(({ personUuid }) => ({ field: `consent-${personUuid}`, message: CLOSING.consentMissing }))
+        }
+        send={async (typed, on) =>
+          api(voidClosing, {
+            ...on,
+            body: {
+              ground,
+              consents: ground === null ? await consentsOf(typed, people, on) : [],
+              comment: typed.text('comment') || null,
+            },
+          })
+        }
       >
         {(at) => (
           <>
             <Text>{CLOSING.voidingLead}</Text>
-            <Select name="ground" id={at('ground').id} error={at('ground').error} label={CLOSING.ground} value={chosen} options={GROUNDS} onChange={(event) => setChosen(event.currentTarget.value)} />
-            {ground === null && people.map(({ personUuid, name }) => <FileInput key={personUuid} at={at(`consent-${personUuid}`)} label={CLOSING.consentOf(name)} />)}
-            <TextArea {...at('comment')} label={CLOSING.comment} hint={CLOSING.commentHint} optional={FORM.optional} rows={2} maxLength={500} />
+            <Select
+              name="ground"
+              id={at('ground').id}
+              error={at('ground').error}
+              label={CLOSING.ground}
+              value={chosen}
+              options={GROUNDS}
+              onChange={(event) => setChosen(event.currentTarget.value)}
+            />
+            {ground === null &&
+              people.map(({ personUuid, name }) => (
+                <FileInput key={personUuid} at={at(`consent-${personUuid}`)} label={CLOSING.consentOf(name)} />
+              ))}
+            <TextArea
+              {...at('comment')}
+              label={CLOSING.comment}
+              hint={CLOSING.commentHint}
+              optional={FORM.optional}
+              rows={2}
+              maxLength={500}
+            />
           </>
         )}
       </FileForm>

@@ -1,8 +1,8 @@
+import { previewDeclineNotice } from '@lintel/contract';
+import type { Block, DeclineReason } from '@lintel/domain';
 import { Actions, Button, Dialog, Notice, Stack } from '@lintel/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { previewDeclineNotice } from '@lintel/contract';
-import type { Block, DeclineReason } from '@lintel/domain';
 import { api } from '../../platform/api.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { useFile } from '../use-file.ts';
@@ -10,31 +10,66 @@ import { CLOSURE } from './copy.ts';
 import css from './closure.module.css';
 
 /** An end that waits for a yes or no. `reasons`: the principal reasons of a decline; null for a withdrawal. */
-export interface Question { readonly reasons: readonly DeclineReason[] | null; readonly answer: (yes: boolean) => void }
+export interface Question {
+  readonly reasons: readonly DeclineReason[] | null;
+  readonly answer: (yes: boolean) => void;
+}
 
 /** Asks once more before a file ends; a decline shows the notice that the borrower will get. */
-export function ConfirmEnd({ question, onAnswered }: { question: Question | undefined; onAnswered: () => void }): ReactNode {
+export function ConfirmEnd({
+  question,
+  onAnswered,
+}: {
+  question: Question | undefined;
+  onAnswered: () => void;
+}): ReactNode {
   const settle = (yes: boolean) => {
     question?.answer(yes);
     onAnswered();
   };
   return (
-    <Dialog name="end-file" open={question !== undefined} title={question?.reasons === null ? CLOSURE.confirm.withdraw : CLOSURE.confirm.decline} onClose={() => settle(false)} closeLabel={CLOSURE.confirm.close}>
-      {question && (question.reasons ? <Preview reasons={question.reasons} settle={settle} /> : <Answers lead={CLOSURE.confirm.noNotice} settle={settle} />)}
+    <Dialog
+      name="end-file"
+      open={question !== undefined}
+      title={question?.reasons === null ? CLOSURE.confirm.withdraw : CLOSURE.confirm.decline}
+      onClose={() => settle(false)}
+      closeLabel={CLOSURE.confirm.close}
+    >
+      {question &&
+        (question.reasons ? (
+          <Preview reasons={question.reasons} settle={settle} />
+        ) : (
+          <Answers lead={CLOSURE.confirm.noNotice} settle={settle} />
+        ))}
     </Dialog>
   );
 }
 
-function Preview({ reasons, settle }: { reasons: readonly DeclineReason[]; settle: (yes: boolean) => void }): ReactNode {
-  const { uuid, file: { version } } = useFile();
-  const notice = useQuery({ queryKey: ['decline-notice', uuid, version, reasons], queryFn: () => api(previewDeclineNotice, { params: { uuid }, body: { reasons: [...reasons] } }), gcTime: 0 });
+function Preview({
+  reasons,
+  settle,
+}: {
+  reasons: readonly DeclineReason[];
+  settle: (yes: boolean) => void;
+}): ReactNode {
+  const {
+    uuid,
+    file: { version },
+  } = useFile();
+  const notice = useQuery({
+    queryKey: ['decline-notice', uuid, version, reasons],
+    queryFn: () => api(previewDeclineNotice, { params: { uuid }, body: { reasons: [...reasons] } }),
+    gcTime: 0,
+  });
   return (
     <Loaded of={notice}>
       {notice.data && (
         <>
           <section className={css.notice} aria-label={notice.data.title}>
             <h3>{notice.data.title}</h3>
-            {notice.data.blocks.map((block, index) => <NoticeBlock key={index} block={block} />)}
+            {notice.data.blocks.map((block, index) => (
+              <NoticeBlock key={index} block={block} />
+            ))}
           </section>
           <Answers lead={CLOSURE.confirm.sent[notice.data.delivery]} settle={settle} />
         </>
@@ -46,12 +81,35 @@ function Preview({ reasons, settle }: { reasons: readonly DeclineReason[]; settl
 function NoticeBlock({ block }: { block: Block }): ReactNode {
   if (block.kind === 'heading') return <h4>{block.text}</h4>;
   if (block.kind === 'paragraph') return <p>{block.text}</p>;
-  if (block.kind === 'list') return <ul>{block.items.map((item) => <li key={item}>{item}</li>)}</ul>;
+  if (block.kind === 'list')
+    return (
+      <ul>
+        {block.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
   return (
     <table>
       <caption>{block.caption}</caption>
-      <thead><tr>{block.head.map((cell) => <th key={cell} scope="col">{cell}</th>)}</tr></thead>
-      <tbody>{block.rows.map((row, index) => <tr key={index}>{row.map((cell, at) => <td key={at}>{cell}</td>)}</tr>)}</tbody>
+      <thead>
+        <tr>
+          {block.head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {block.rows.map((row, index) => (
+          <tr key={index}>
+            {row.map((cell, at) => (
+              <td key={at}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }
@@ -59,9 +117,13 @@ function NoticeBlock({ block }: { block: Block }): ReactNode {
 function Answers({ lead, settle }: { lead: string; settle: (yes: boolean) => void }): ReactNode {
   return (
     <Stack>
-      <Notice tone="warning">{lead} {CLOSURE.confirm.final}</Notice>
+      <Notice tone="warning">
+        {lead} {CLOSURE.confirm.final}
+      </Notice>
       <Actions>
-        <Button kind="primary" onClick={() => settle(true)}>{CLOSURE.submit}</Button>
+        <Button kind="primary" onClick={() => settle(true)}>
+          {CLOSURE.submit}
+        </Button>
         <Button onClick={() => settle(false)}>{CLOSURE.confirm.back}</Button>
       </Actions>
     </Stack>

@@ -1,33 +1,50 @@
+import { closeFile } from '@lintel/contract';
+import {
+  CLOSING_GROUNDS,
+  DECLINE_REASON_CODES,
+  DECLINE_REASONS,
+  MOST_REASONS,
+  WITHDRAWAL_REASONS,
+} from '@lintel/domain';
 import { Checkbox, ChoiceTiles, Fieldset, Panel, Select } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { closeFile } from '@lintel/contract';
-import { CLOSING_GROUNDS, DECLINE_REASON_CODES, DECLINE_REASONS, MOST_REASONS, WITHDRAWAL_REASONS } from '@lintel/domain';
 import { FORM } from '../../form/copy.ts';
 import type { At, Fault, Sent } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
-import { useMay } from '../../platform/me.ts';
 import { keptTyping } from '../../platform/kept.ts';
+import { useMay } from '../../platform/me.ts';
 import { FileForm, type With } from '../file-form.tsx';
 import { RetentionPanel } from '../retention/panel.tsx';
 import { useFile } from '../use-file.ts';
-import css from '../file.module.css';
 import { ConfirmEnd, type Question } from './confirm.tsx';
 import { CLOSURE } from './copy.ts';
+import css from '../file.module.css';
 
 const WITHDRAWALS = Object.entries(WITHDRAWAL_REASONS).map(([value, label]) => ({ value, label }));
 
 function check(typed: Sent): Fault[] {
   if (typed.text('outcome') === '') return [{ field: 'outcome', message: CLOSURE.chooseOutcome }];
-  if (typed.text('outcome') === 'CANCELLED') return typed.text('withdrawal') ? [] : [{ field: 'withdrawal', message: FORM.chooseReason }];
+  if (typed.text('outcome') === 'CANCELLED')
+    return typed.text('withdrawal') ? [] : [{ field: 'withdrawal', message: FORM.chooseReason }];
   const given = typed.all('reasons').length;
-  return given === 0 || given > MOST_REASONS ? [{ field: 'reasons', message: given === 0 ? CLOSURE.chooseReasons : CLOSURE.tooMany(MOST_REASONS) }] : [];
+  return given === 0 || given > MOST_REASONS
+    ? [{ field: 'reasons', message: given === 0 ? CLOSURE.chooseReasons : CLOSURE.tooMany(MOST_REASONS) }]
+    : [];
 }
 
 const reasonsIn = (typed: Sent) => DECLINE_REASON_CODES.filter((code) => typed.all('reasons').includes(code));
 
 function send(typed: Sent, on: With): Promise<unknown> {
-  if (typed.text('outcome') === 'CANCELLED') return api(closeFile, { ...on, body: { outcome: 'CANCELLED', reasons: [typed.text('withdrawal')] } });
-  return api(closeFile, { ...on, body: { outcome: 'DECLINED', reasons: reasonsIn(typed), ground: CLOSING_GROUNDS.find((ground) => ground === typed.text('ground')) ?? null } });
+  if (typed.text('outcome') === 'CANCELLED')
+    return api(closeFile, { ...on, body: { outcome: 'CANCELLED', reasons: [typed.text('withdrawal')] } });
+  return api(closeFile, {
+    ...on,
+    body: {
+      outcome: 'DECLINED',
+      reasons: reasonsIn(typed),
+      ground: CLOSING_GROUNDS.find((ground) => ground === typed.text('ground')) ?? null,
+    },
+  });
 }
 
 /** Ends a file: what the borrower asked for, or our decline with its principal reasons; and how long it is kept then. */
@@ -47,7 +64,10 @@ function End(): ReactNode {
   const { uuid } = useFile();
   const [outcome, setOutcome] = useState(keptTyping.of(`${uuid} closure`)['outcome']?.[0] ?? '');
   const [question, setQuestion] = useState<Question>();
-  const confirm = (typed: Sent) => new Promise<boolean>((answer) => setQuestion({ reasons: typed.text('outcome') === 'DECLINED' ? reasonsIn(typed) : null, answer }));
+  const confirm = (typed: Sent) =>
+    new Promise<boolean>((answer) =>
+      setQuestion({ reasons: typed.text('outcome') === 'DECLINED' ? reasonsIn(typed) : null, answer }),
+    );
   return (
     <Panel title={CLOSURE.title}>
       <p>{CLOSURE.lead}</p>
@@ -55,11 +75,19 @@ function End(): ReactNode {
         {(at, before) => (
           <>
             <ChoiceTiles
-              {...at('outcome')} label={CLOSURE.outcome} value={outcome} onChange={setOutcome}
-              options={[{ value: 'DECLINED', label: CLOSURE.declined, hint: CLOSURE.declinedHint }, { value: 'CANCELLED', label: CLOSURE.cancelled, hint: CLOSURE.cancelledHint }]}
+              {...at('outcome')}
+              label={CLOSURE.outcome}
+              value={outcome}
+              onChange={setOutcome}
+              options={[
+                { value: 'DECLINED', label: CLOSURE.declined, hint: CLOSURE.declinedHint },
+                { value: 'CANCELLED', label: CLOSURE.cancelled, hint: CLOSURE.cancelledHint },
+              ]}
             />
             {outcome === 'DECLINED' && <Decline at={at} before={before} />}
-            {outcome === 'CANCELLED' && <Select {...at('withdrawal')} label={FORM.reason} placeholder={FORM.choose} options={WITHDRAWALS} />}
+            {outcome === 'CANCELLED' && (
+              <Select {...at('withdrawal')} label={FORM.reason} placeholder={FORM.choose} options={WITHDRAWALS} />
+            )}
           </>
         )}
       </FileForm>
@@ -75,11 +103,25 @@ function Decline({ at, before }: { at: (field: string) => At; before: Sent }): R
       <Fieldset name="reasons" label={CLOSURE.reasons} hint={CLOSURE.reasonsHint(MOST_REASONS)} error={error}>
         <div className={css.reasons}>
           {DECLINE_REASON_CODES.map((code, index) => (
-            <Checkbox key={code} name="reasons" id={index === 0 ? id : `${id}-${code}`} value={code} label={DECLINE_REASONS[code]} defaultChecked={before.all('reasons').includes(code)} />
+            <Checkbox
+              key={code}
+              name="reasons"
+              id={index === 0 ? id : `${id}-${code}`}
+              value={code}
+              label={DECLINE_REASONS[code]}
+              defaultChecked={before.all('reasons').includes(code)}
+            />
           ))}
         </div>
       </Fieldset>
-      <Select {...at('ground')} label={CLOSURE.ground} hint={CLOSURE.groundHint} optional={FORM.optional} placeholder={CLOSURE.noGround} options={CLOSING_GROUNDS.map((value) => ({ value, label: CLOSURE.grounds[value] }))} />
+      <Select
+        {...at('ground')}
+        label={CLOSURE.ground}
+        hint={CLOSURE.groundHint}
+        optional={FORM.optional}
+        placeholder={CLOSURE.noGround}
+        options={CLOSING_GROUNDS.map((value) => ({ value, label: CLOSURE.grounds[value] }))}
+      />
     </>
   );
 }

@@ -1,7 +1,12 @@
+import { closeCondition, returnCondition } from '@lintel/contract';
+import {
+  CONDITION_CLOSE_REASONS,
+  CONDITION_RETURN_REASONS,
+  type ConditionClosing,
+  type ConditionKind,
+} from '@lintel/domain';
 import { Select, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { closeCondition, returnCondition } from '@lintel/contract';
-import { CONDITION_CLOSE_REASONS, CONDITION_RETURN_REASONS, type ConditionClosing, type ConditionKind } from '@lintel/domain';
 import { FORM } from '../../form/copy.ts';
 import type { Fault, Sent } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
@@ -14,16 +19,29 @@ const CLOSINGS: readonly ConditionClosing[] = ['CLEARED', 'CANCELLED'];
 
 /** The reasons of a kind, each with how it closes the condition: "CLEARED PAID", "Met: A receipt shows that it is paid". */
 export const closeOptions = (kind: ConditionKind): readonly { value: string; label: string }[] =>
-  CLOSINGS.flatMap((closing) => Object.entries(CONDITION_CLOSE_REASONS[kind][closing]).map(([reason, words]) => ({ value: `${closing} ${reason}`, label: CONDITIONS.closing(CONDITIONS.closings[closing], words) })));
+  CLOSINGS.flatMap((closing) =>
+    Object.entries(CONDITION_CLOSE_REASONS[kind][closing]).map(([reason, words]) => ({
+      value: `${closing} ${reason}`,
+      label: CONDITIONS.closing(CONDITIONS.closings[closing], words),
+    })),
+  );
 
 /** Met, or waived, for a reason that fits the kind of condition. */
 export function CloseCondition({ conditionId, kind }: { conditionId: string; kind: ConditionKind }): ReactNode {
   return (
     <FileForm
-      name={`close ${conditionId}`} submit={CONDITIONS.close} quiet done={CONDITIONS.closed} check={check}
+      name={`close ${conditionId}`}
+      submit={CONDITIONS.close}
+      quiet
+      done={CONDITIONS.closed}
+      check={check}
       send={({ text }, { params, version }) => {
         const [state = '', reason = ''] = text('reason').split(' ');
-        return api(closeCondition, { params: { ...params, conditionId }, version, body: { state: state === 'CANCELLED' ? 'CANCELLED' : 'CLEARED', reason, notes: text('notes') || null } });
+        return api(closeCondition, {
+          params: { ...params, conditionId },
+          version,
+          body: { state: state === 'CANCELLED' ? 'CANCELLED' : 'CLEARED', reason, notes: text('notes') || null },
+        });
       }}
     >
       {(at) => (
@@ -40,12 +58,27 @@ export function CloseCondition({ conditionId, kind }: { conditionId: string; kin
 export function ReturnCondition({ conditionId, submit }: { conditionId: string; submit: string }): ReactNode {
   return (
     <FileForm
-      name={`return ${conditionId}`} submit={submit} quiet done={CONDITIONS.givenBack} check={check}
-      send={({ text }, { params, ...on }) => api(returnCondition, { ...on, params: { ...params, conditionId }, body: { reason: text('reason'), commentsToBorrower: text('comment') || null } })}
+      name={`return ${conditionId}`}
+      submit={submit}
+      quiet
+      done={CONDITIONS.givenBack}
+      check={check}
+      send={({ text }, { params, ...on }) =>
+        api(returnCondition, {
+          ...on,
+          params: { ...params, conditionId },
+          body: { reason: text('reason'), commentsToBorrower: text('comment') || null },
+        })
+      }
     >
       {(at) => (
         <>
-          <Select {...at('reason')} label={CONDITIONS.theyRead} placeholder={FORM.choose} options={Object.entries(CONDITION_RETURN_REASONS).map(([value, label]) => ({ value, label }))} />
+          <Select
+            {...at('reason')}
+            label={CONDITIONS.theyRead}
+            placeholder={FORM.choose}
+            options={Object.entries(CONDITION_RETURN_REASONS).map(([value, label]) => ({ value, label }))}
+          />
           <TextArea {...at('comment')} label={CONDITIONS.andThis} optional={FORM.optional} rows={2} maxLength={500} />
         </>
       )}

@@ -1,17 +1,17 @@
-import { Disclosure, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { listConditions, type AnswerOf } from '@lintel/contract';
 import { BORROWER, documentLabel, nameOfAsked, type ConditionSubject, type DeclineToSign } from '@lintel/domain';
+import { Disclosure, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { useMay } from '../../platform/me.ts';
 import { dayOf, wordsOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
-import css from '../file.module.css';
 import { useFile } from '../use-file.ts';
-import { CONDITIONS } from './copy.ts';
 import { CloseCondition, closeOptions, ReturnCondition } from './answer.tsx';
+import { CONDITIONS } from './copy.ts';
 import { PostCondition } from './post.tsx';
+import css from '../file.module.css';
 
 type Condition = AnswerOf<typeof listConditions>[number];
 
@@ -26,15 +26,33 @@ export function Conditions(): ReactNode {
       <h2 id="conditions">{CONDITIONS.title}</h2>
       <Loaded of={conditions}>
         {conditions.data?.length === 0 && <p>{CONDITIONS.none}</p>}
-        {conditions.data?.map((condition) => <One key={condition.uuid} condition={condition} />)}
+        {conditions.data?.map((condition) => (
+          <One key={condition.uuid} condition={condition} />
+        ))}
       </Loaded>
-      <Panel title={CONDITIONS.post}><PostCondition /></Panel>
+      <Panel title={CONDITIONS.post}>
+        <PostCondition />
+      </Panel>
     </section>
   );
 }
 
 function One({ condition }: { condition: Condition }): ReactNode {
-  const { uuid, categoryEnum, kind, subject, state, blocks, created, dueOn, commentsToBorrower, requestDocuments, notes, returned, signerUuid } = condition;
+  const {
+    uuid,
+    categoryEnum,
+    kind,
+    subject,
+    state,
+    blocks,
+    created,
+    dueOn,
+    commentsToBorrower,
+    requestDocuments,
+    notes,
+    returned,
+    signerUuid,
+  } = condition;
   const isOpen = state === 'OPEN' || state === 'SENT';
   const asksSigner = signerUuid != null && signerUuid !== BORROWER;
   const isDeclined = kind === 'SIGNING_DECLINED';
@@ -45,7 +63,14 @@ function One({ condition }: { condition: Condition }): ReactNode {
   ];
   return (
     <Panel title={kind === 'POSTED' ? wordsOf(categoryEnum) : CONDITIONS.kinds[kind]}>
-      <p className={css.tags}><Tag tone={TONES[state]}>{state === 'OPEN' && asksSigner ? CONDITIONS.waitingOnSigner : CONDITIONS.states[state]}</Tag><Tag>{CONDITIONS.blocks[blocks]}</Tag><Tag>{CONDITIONS.since(dayOf(created))}</Tag>{dueOn && <Tag>{CONDITIONS.due(dayOf(dueOn))}</Tag>}</p>
+      <p className={css.tags}>
+        <Tag tone={TONES[state]}>
+          {state === 'OPEN' && asksSigner ? CONDITIONS.waitingOnSigner : CONDITIONS.states[state]}
+        </Tag>
+        <Tag>{CONDITIONS.blocks[blocks]}</Tag>
+        <Tag>{CONDITIONS.since(dayOf(created))}</Tag>
+        {dueOn && <Tag>{CONDITIONS.due(dayOf(dueOn))}</Tag>}
+      </p>
       {commentsToBorrower !== '' && <p>{commentsToBorrower}</p>}
       {rows.length > 0 && <SummaryRows rows={rows} />}
       {isPressured && <Notice tone="warning">{CONDITIONS.pressured}</Notice>}
@@ -53,8 +78,16 @@ function One({ condition }: { condition: Condition }): ReactNode {
       <Received ids={condition.documents} />
       {returned && <p>{CONDITIONS.returned(dayOf(returned.at), returned.reason)}</p>}
       {notes && !isDeclined && <p className={css.muted}>{notes}</p>}
-      {isOpen && closeOptions(kind).length > 0 && <Disclosure summary={CONDITIONS.close}><CloseCondition conditionId={uuid} kind={kind} /></Disclosure>}
-      {state === 'SENT' && condition.askBorrower && <Disclosure summary={giveBackTo(asksSigner)}><ReturnCondition conditionId={uuid} submit={giveBackTo(asksSigner)} /></Disclosure>}
+      {isOpen && closeOptions(kind).length > 0 && (
+        <Disclosure summary={CONDITIONS.close}>
+          <CloseCondition conditionId={uuid} kind={kind} />
+        </Disclosure>
+      )}
+      {state === 'SENT' && condition.askBorrower && (
+        <Disclosure summary={giveBackTo(asksSigner)}>
+          <ReturnCondition conditionId={uuid} submit={giveBackTo(asksSigner)} />
+        </Disclosure>
+      )}
     </Panel>
   );
 }
@@ -64,11 +97,14 @@ const giveBackTo = (asksSigner: boolean): string => CONDITIONS.giveBack[asksSign
 const PRESSURED: DeclineToSign = 'PRESSURED';
 
 /** Codes read as words; names, texts and numbers stay as they are. */
-const inWords = (label: ConditionSubject, text: string): string => (label === 'STATED' || label === 'RECORDED' || label === 'DECLINE_REASON' ? wordsOf(text) : text);
+const inWords = (label: ConditionSubject, text: string): string =>
+  label === 'STATED' || label === 'RECORDED' || label === 'DECLINE_REASON' ? wordsOf(text) : text;
 
 /** What was sent for it, each file to open. */
 function Received({ ids }: { ids: readonly string[] }): ReactNode {
-  const { file: { documents } } = useFile();
+  const {
+    file: { documents },
+  } = useFile();
   const may = useMay();
   const received = documents.filter(({ uuid }) => ids.includes(uuid));
   if (received.length === 0) return null;
@@ -76,7 +112,12 @@ function Received({ ids }: { ids: readonly string[] }): ReactNode {
     <div>
       <h3>{CONDITIONS.sent}</h3>
       <ul className={css.list}>
-        {received.map((document) => <li key={document.uuid}>{document.title || documentLabel(document.type)} {may('document') && <DocumentButtons document={document} />}</li>)}
+        {received.map((document) => (
+          <li key={document.uuid}>
+            {document.title || documentLabel(document.type)}{' '}
+            {may('document') && <DocumentButtons document={document} />}
+          </li>
+        ))}
       </ul>
     </div>
   );

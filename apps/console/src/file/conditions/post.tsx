@@ -1,7 +1,7 @@
-import { Checkbox, Select, TextArea, TextInput } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { postCondition } from '@lintel/contract';
 import { CONDITION_CATEGORIES } from '@lintel/domain';
+import { Checkbox, Select, TextArea, TextInput } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
 import { api } from '../../platform/api.ts';
 import { wordsOf } from '../../platform/times.ts';
@@ -11,40 +11,79 @@ import { CONDITIONS } from './copy.ts';
 
 const BLOCKS = ['NOW', 'CLOSING', 'FUNDING', 'NONE'] as const;
 
-const linesOf = (text: string): string[] => text.split('\n').map((one) => one.trim()).filter(Boolean).slice(0, 10);
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .slice(0, 10);
 
 export function PostCondition(): ReactNode {
-  const { file: { signers } } = useFile();
+  const {
+    file: { signers },
+  } = useFile();
   return (
     <FileForm
-      name="condition" submit={CONDITIONS.postIt} done={CONDITIONS.posted}
+      name="condition"
+      submit={CONDITIONS.postIt}
+      done={CONDITIONS.posted}
       check={(typed) => [
         ...(typed.text('category') ? [] : [{ field: 'category', message: CONDITIONS.chooseCategory }]),
         ...(typed.text('text') ? [] : [{ field: 'text', message: CONDITIONS.textMissing }]),
       ]}
-      send={({ text }, on) => api(postCondition, {
-        ...on,
-        body: {
-          categoryEnum: CONDITION_CATEGORIES.find((one) => one === text('category')) ?? 'GENERIC_DOCUMENT_REQUEST',
-          blocks: BLOCKS.find((one) => one === text('blocks')) ?? 'NOW',
-          askBorrower: text('quietly') === '',
-          requestDocuments: linesOf(text('documents')).map((one) => one.slice(0, 80)),
-          commentsToBorrower: text('text'),
-          notes: text('notes') || null,
-          signerUuid: text('signer') || null,
-          dueOn: text('due') ? `${text('due')}T23:59:59Z` : null,
-        },
-      })}
+      send={({ text }, on) =>
+        api(postCondition, {
+          ...on,
+          body: {
+            categoryEnum: CONDITION_CATEGORIES.find((one) => one === text('category')) ?? 'GENERIC_DOCUMENT_REQUEST',
+            blocks: BLOCKS.find((one) => one === text('blocks')) ?? 'NOW',
+            askBorrower: text('quietly') === '',
+            requestDocuments: linesOf(text('documents')).map((one) => one.slice(0, 80)),
+            commentsToBorrower: text('text'),
+            notes: text('notes') || null,
+            signerUuid: text('signer') || null,
+            dueOn: text('due') ? `${text('due')}T23:59:59Z` : null,
+          },
+        })
+      }
     >
       {(at) => {
         const { name, id, defaultValue } = at('quietly');
         return (
           <>
-            <Select {...at('category')} label={CONDITIONS.category} placeholder={FORM.choose} options={CONDITION_CATEGORIES.map((value) => ({ value, label: wordsOf(value) }))} />
-            <Select {...at('blocks')} label={CONDITIONS.waits} options={BLOCKS.map((value) => ({ value, label: CONDITIONS.blocks[value] }))} />
-            <TextArea {...at('text')} label={CONDITIONS.message} hint={CONDITIONS.messageHint} rows={3} maxLength={2000} />
-            <TextArea {...at('documents')} label={CONDITIONS.documents} hint={CONDITIONS.documentsHint} optional={FORM.optional} rows={2} />
-            {signers.length > 0 && <Select {...at('signer')} label={CONDITIONS.person} placeholder={CONDITIONS.borrower} options={signers.map(({ signerUuid, role }) => ({ value: signerUuid, label: wordsOf(role) }))} />}
+            <Select
+              {...at('category')}
+              label={CONDITIONS.category}
+              placeholder={FORM.choose}
+              options={CONDITION_CATEGORIES.map((value) => ({ value, label: wordsOf(value) }))}
+            />
+            <Select
+              {...at('blocks')}
+              label={CONDITIONS.waits}
+              options={BLOCKS.map((value) => ({ value, label: CONDITIONS.blocks[value] }))}
+            />
+            <TextArea
+              {...at('text')}
+              label={CONDITIONS.message}
+              hint={CONDITIONS.messageHint}
+              rows={3}
+              maxLength={2000}
+            />
+            <TextArea
+              {...at('documents')}
+              label={CONDITIONS.documents}
+              hint={CONDITIONS.documentsHint}
+              optional={FORM.optional}
+              rows={2}
+            />
+            {signers.length > 0 && (
+              <Select
+                {...at('signer')}
+                label={CONDITIONS.person}
+                placeholder={CONDITIONS.borrower}
+                options={signers.map(({ signerUuid, role }) => ({ value: signerUuid, label: wordsOf(role) }))}
+              />
+            )}
             <TextInput {...at('due')} type="date" label={CONDITIONS.dueOn} optional={FORM.optional} width="short" />
             <TextArea {...at('notes')} label={CONDITIONS.notes} optional={FORM.optional} rows={2} maxLength={2000} />
             <Checkbox name={name} id={id} defaultChecked={defaultValue !== undefined} label={CONDITIONS.quietly} />

@@ -1,7 +1,7 @@
-import { ChoiceTiles, Fieldset, Select, Stack, TextArea, TextInput } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { decideCorrection, type SentBodyOf } from '@lintel/contract';
 import { isCorrectedAtDesk, NAME_SUFFIXES, US_STATES, type CorrectedAtDesk } from '@lintel/domain';
+import { ChoiceTiles, Fieldset, Select, Stack, TextArea, TextInput } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
 import type { At, Fault, Sent } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
@@ -14,7 +14,11 @@ import { CORRECTIONS } from './copy.ts';
 type Correction = File['corrections'][number];
 type Body = SentBodyOf<typeof decideCorrection>;
 
-const NEEDED: Readonly<Record<CorrectedAtDesk, readonly string[]>> = { name: ['firstName', 'lastName'], homeAddress: ['street1', 'city', 'state', 'zip'], mailingAddress: ['street1', 'city', 'state', 'zip'] };
+const NEEDED: Readonly<Record<CorrectedAtDesk, readonly string[]>> = {
+  name: ['firstName', 'lastName'],
+  homeAddress: ['street1', 'city', 'state', 'zip'],
+  mailingAddress: ['street1', 'city', 'state', 'zip'],
+};
 
 /** Corrected with the right words, or not. */
 export function DecideCorrection({ correction: { correctionUuid, field } }: { correction: Correction }): ReactNode {
@@ -22,20 +26,47 @@ export function DecideCorrection({ correction: { correctionUuid, field } }: { co
   const name = `correction ${correctionUuid}`;
   const known = isCorrectedAtDesk(field) ? field : undefined;
   const [outcome, setOutcome] = useState(known ? (keptTyping.of(`${uuid} ${name}`)['outcome']?.[0] ?? '') : 'REFUSED');
-  const options = [...(known ? [{ value: 'ACCEPTED', label: CORRECTIONS.accept }] : []), { value: 'REFUSED', label: CORRECTIONS.refuse }];
+  const options = [
+    ...(known ? [{ value: 'ACCEPTED', label: CORRECTIONS.accept }] : []),
+    { value: 'REFUSED', label: CORRECTIONS.refuse },
+  ];
   const check = (typed: Sent): Fault[] => {
     if (outcome === '') return [{ field: 'outcome', message: CORRECTIONS.chooseOutcome }];
-    return outcome === 'ACCEPTED' && known ? NEEDED[known].filter((one) => !typed.text(one)).map((one) => ({ field: one, message: CORRECTIONS.missing })) : [];
+    return outcome === 'ACCEPTED' && known
+      ? NEEDED[known].filter((one) => !typed.text(one)).map((one) => ({ field: one, message: CORRECTIONS.missing }))
+      : [];
   };
   return (
     <FileForm
-      name={name} submit={known ? CORRECTIONS.record : CORRECTIONS.refuse} quiet done={CORRECTIONS.done} check={check}
-      send={(typed, { params, ...on }) => api(decideCorrection, { ...on, params: { ...params, correctionUuid }, body: outcome === 'ACCEPTED' && known ? accepted(known, typed) : { outcome: 'REFUSED', comment: typed.text('comment') || null } })}
+      name={name}
+      submit={known ? CORRECTIONS.record : CORRECTIONS.refuse}
+      quiet
+      done={CORRECTIONS.done}
+      check={check}
+      send={(typed, { params, ...on }) =>
+        api(decideCorrection, {
+          ...on,
+          params: { ...params, correctionUuid },
+          body:
+            outcome === 'ACCEPTED' && known
+              ? accepted(known, typed)
+              : { outcome: 'REFUSED', comment: typed.text('comment') || null },
+        })
+      }
     >
       {(at) => (
         <>
           {!known && <p>{CORRECTIONS.notHere}</p>}
-          {known && <ChoiceTiles {...at('outcome')} label={CORRECTIONS.outcome} look="small" value={outcome} onChange={setOutcome} options={options} />}
+          {known && (
+            <ChoiceTiles
+              {...at('outcome')}
+              label={CORRECTIONS.outcome}
+              look="small"
+              value={outcome}
+              onChange={setOutcome}
+              options={options}
+            />
+          )}
           {known && outcome === 'ACCEPTED' && <Right field={known} at={at} />}
           <TextArea {...at('comment')} label={FILE.comment} optional={FORM.optional} rows={2} maxLength={500} />
         </>
@@ -46,15 +77,47 @@ export function DecideCorrection({ correction: { correctionUuid, field } }: { co
 
 function accepted(field: CorrectedAtDesk, { text }: Sent): Body {
   const comment = text('comment') || null;
-  if (field === 'name') return { outcome: 'ACCEPTED', comment, change: { name: { firstName: text('firstName'), middleName: text('middleName'), lastName: text('lastName'), suffix: NAME_SUFFIXES.find((one) => one === text('suffix')) ?? '' } } };
-  return { outcome: 'ACCEPTED', comment, change: { [field]: { street1: text('street1'), street2: text('street2'), city: text('city'), state: text('state'), zip: text('zip') } } };
+  if (field === 'name')
+    return {
+      outcome: 'ACCEPTED',
+      comment,
+      change: {
+        name: {
+          firstName: text('firstName'),
+          middleName: text('middleName'),
+          lastName: text('lastName'),
+          suffix: NAME_SUFFIXES.find((one) => one === text('suffix')) ?? '',
+        },
+      },
+    };
+  return {
+    outcome: 'ACCEPTED',
+    comment,
+    change: {
+      [field]: {
+        street1: text('street1'),
+        street2: text('street2'),
+        city: text('city'),
+        state: text('state'),
+        zip: text('zip'),
+      },
+    },
+  };
 }
 
 /** What is right instead; it begins with what the application says. */
 function Right({ field, at }: { field: CorrectedAtDesk; at: (field: string) => At }): ReactNode {
-  const { file: { person: { name, homeAddress, mailingAddress } } } = useFile();
-  const said = field === 'name' ? name : (field === 'mailingAddress' ? mailingAddress : null) ?? homeAddress;
-  const of = (part: string) => ({ ...at(part), defaultValue: at(part).defaultValue ?? String((said as unknown as Record<string, string | null | undefined>)[part] ?? '') });
+  const {
+    file: {
+      person: { name, homeAddress, mailingAddress },
+    },
+  } = useFile();
+  const said = field === 'name' ? name : ((field === 'mailingAddress' ? mailingAddress : null) ?? homeAddress);
+  const of = (part: string) => ({
+    ...at(part),
+    defaultValue:
+      at(part).defaultValue ?? String((said as unknown as Record<string, string | null | undefined>)[part] ?? ''),
+  });
   return (
     <Fieldset name={`right ${field}`} label={CORRECTIONS.right} hint={CORRECTIONS.rightHint}>
       {field === 'name' ? (
@@ -62,14 +125,24 @@ function Right({ field, at }: { field: CorrectedAtDesk; at: (field: string) => A
           <TextInput {...of('firstName')} label={CORRECTIONS.firstName} autoComplete="off" />
           <TextInput {...of('middleName')} label={CORRECTIONS.middleName} optional={FORM.optional} autoComplete="off" />
           <TextInput {...of('lastName')} label={CORRECTIONS.lastName} autoComplete="off" />
-          <Select {...of('suffix')} label={CORRECTIONS.suffix} optional={FORM.optional} options={NAME_SUFFIXES.map((value) => ({ value, label: value || FILE.none }))} width="short" />
+          <Select
+            {...of('suffix')}
+            label={CORRECTIONS.suffix}
+            optional={FORM.optional}
+            options={NAME_SUFFIXES.map((value) => ({ value, label: value || FILE.none }))}
+            width="short"
+          />
         </Stack>
       ) : (
         <Stack>
           <TextInput {...of('street1')} label={CORRECTIONS.street1} autoComplete="off" />
           <TextInput {...of('street2')} label={CORRECTIONS.street2} optional={FORM.optional} autoComplete="off" />
           <TextInput {...of('city')} label={CORRECTIONS.city} autoComplete="off" />
-          <Select {...of('state')} label={CORRECTIONS.state} options={Object.entries(US_STATES).map(([value, label]) => ({ value, label }))} />
+          <Select
+            {...of('state')}
+            label={CORRECTIONS.state}
+            options={Object.entries(US_STATES).map(([value, label]) => ({ value, label }))}
+          />
           <TextInput {...of('zip')} label={CORRECTIONS.zip} inputMode="numeric" autoComplete="off" width="short" />
         </Stack>
       )}

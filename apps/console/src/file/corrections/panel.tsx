@@ -1,17 +1,19 @@
 import { Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { dayOf } from '../../platform/times.ts';
 import { useMay } from '../../platform/me.ts';
-import css from '../file.module.css';
+import { dayOf } from '../../platform/times.ts';
 import { useFile } from '../use-file.ts';
 import { CORRECTIONS } from './copy.ts';
 import { DecideCorrection } from './decide.tsx';
+import css from '../file.module.css';
 
 const TONES = { ASKED: 'warning', ACCEPTED: 'success', REFUSED: 'quiet' } as const;
 
 /** What the borrower asked to be corrected after the submission. */
 export function Corrections(): ReactNode {
-  const { file: { corrections } } = useFile();
+  const {
+    file: { corrections },
+  } = useFile();
   const may = useMay();
   if (corrections.length === 0) return null;
   return (
@@ -21,8 +23,14 @@ export function Corrections(): ReactNode {
         const { correctionUuid, field, value, comment, state, askedAt, decidedAt } = correction;
         return (
           <Panel key={correctionUuid} title={CORRECTIONS.fields[field]}>
-            <p className={css.tags}><Tag tone={TONES[state]}>{CORRECTIONS.states[state]}</Tag><Tag>{CORRECTIONS.asked(dayOf(askedAt))}</Tag>{decidedAt && <Tag>{CORRECTIONS.decided(dayOf(decidedAt))}</Tag>}</p>
-            <p className={css.long}><b>{CORRECTIONS.says}</b> {value}</p>
+            <p className={css.tags}>
+              <Tag tone={TONES[state]}>{CORRECTIONS.states[state]}</Tag>
+              <Tag>{CORRECTIONS.asked(dayOf(askedAt))}</Tag>
+              {decidedAt && <Tag>{CORRECTIONS.decided(dayOf(decidedAt))}</Tag>}
+            </p>
+            <p className={css.long}>
+              <b>{CORRECTIONS.says}</b> {value}
+            </p>
             {comment && <p className={css.muted}>{comment}</p>}
             {state === 'ASKED' && may('review') && <DecideCorrection correction={correction} />}
           </Panel>

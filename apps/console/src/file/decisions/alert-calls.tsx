@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
 import { readCreditReport } from '@lintel/contract';
 import { outcomesOf } from '@lintel/domain';
+import type { ReactNode } from 'react';
 import { dayOfDate, momentOf, monthOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
-import css from '../file.module.css';
 import { UNDERWRITING } from '../underwriting/copy.ts';
 import { FraudAlerts } from '../underwriting/credit.tsx';
 import { useFile } from '../use-file.ts';
 import { DECIDE } from './copy.ts';
+import css from '../file.module.css';
 
 /** The number to call, and who called it when. */
 export function AlertCalls(): ReactNode {
@@ -20,12 +20,26 @@ export function AlertCalls(): ReactNode {
     <Loaded of={read}>
       {read.data?.report && <FraudAlerts report={read.data.report} />}
       <h3 className={css.subhead}>{DECIDE.calls}</h3>
-      {calls.length === 0 ? <p className={css.muted}>{DECIDE.noCalls}</p> : (
+      {calls.length === 0 ? (
+        <p className={css.muted}>{DECIDE.noCalls}</p>
+      ) : (
         <ul className={css.notes}>
           {calls.map(({ outcome, reason, at, by, callBackOn }) => (
             <li key={at}>
-              <p><b>{outcomes[outcome]?.label ?? outcome}</b><br />{outcomes[outcome]?.reasons[reason] ?? reason}</p>
-              <p className={css.small}>{DECIDE.callOf(by.name, momentOf(at))}{callBackOn && <><br />{DECIDE.callAgain(dayOfDate(callBackOn))}</>}</p>
+              <p>
+                <b>{outcomes[outcome]?.label ?? outcome}</b>
+                <br />
+                {outcomes[outcome]?.reasons[reason] ?? reason}
+              </p>
+              <p className={css.small}>
+                {DECIDE.callOf(by.name, momentOf(at))}
+                {callBackOn && (
+                  <>
+                    <br />
+                    {DECIDE.callAgain(dayOfDate(callBackOn))}
+                  </>
+                )}
+              </p>
             </li>
           ))}
         </ul>
@@ -42,7 +56,21 @@ export function LatePayments(): ReactNode {
   return (
     <Loaded of={read}>
       <h3 className={css.subhead}>{DECIDE.late}</h3>
-      {late.length === 0 ? <p>{UNDERWRITING.noLate}</p> : <ul className={css.notes}>{late.map(({ creditorName, month, days }) => <li key={`${creditorName} ${month}`}><p><b>{creditorName}</b><br />{UNDERWRITING.lateOf(days ?? '', monthOf(month))}</p></li>)}</ul>}
+      {late.length === 0 ? (
+        <p>{UNDERWRITING.noLate}</p>
+      ) : (
+        <ul className={css.notes}>
+          {late.map(({ creditorName, month, days }) => (
+            <li key={`${creditorName} ${month}`}>
+              <p>
+                <b>{creditorName}</b>
+                <br />
+                {UNDERWRITING.lateOf(days ?? '', monthOf(month))}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </Loaded>
   );
 }

@@ -1,7 +1,7 @@
-import { ChoiceTiles, Hidden, Panel, Select, SummaryRows, Text, TextArea } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { reviewBankAccount } from '@lintel/contract';
 import { BANK_REVIEW, formatName, type BankReview } from '@lintel/domain';
+import { ChoiceTiles, Hidden, Panel, Select, SummaryRows, Text, TextArea } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
@@ -9,22 +9,28 @@ import { useMay } from '../../platform/me.ts';
 import { FILE } from '../copy.ts';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
-import css from '../file.module.css';
 import { useFile, type File } from '../use-file.ts';
 import { DECIDE } from './copy.ts';
+import css from '../file.module.css';
 
 type DeskAccount = File['bankAccounts'][number];
 
 const OUTCOMES = Object.entries(BANK_REVIEW).map(([value, { label }]) => ({ value, label }));
-const outcomeOf = (asked: string): BankReview | undefined => (asked === 'ACCEPTED' || asked === 'REFUSED' ? asked : undefined);
+const outcomeOf = (asked: string): BankReview | undefined =>
+  asked === 'ACCEPTED' || asked === 'REFUSED' ? asked : undefined;
 
 /** The accounts that wait for a person to read their letters. */
 export const accountsToRead = ({ active, bankAccounts }: Pick<File, 'active' | 'bankAccounts'>): DeskAccount[] =>
-  active ? bankAccounts.filter(({ method, verification }) => method === 'MANUAL' && verification === 'PENDING_REVIEW') : [];
+  active
+    ? bankAccounts.filter(({ method, verification }) => method === 'MANUAL' && verification === 'PENDING_REVIEW')
+    : [];
 
 /** An account beside its letters: what was typed, whose it is, and whether it is taken. */
 export function BankAccountDecision({ account }: { account: DeskAccount }): ReactNode {
-  const { uuid, file: { person, documents } } = useFile();
+  const {
+    uuid,
+    file: { person, documents },
+  } = useFile();
   const may = useMay();
   const { uuid: bankAccountUuid, bankName, mask, accountType, ownerName, purpose } = account;
   const name = `bank-account ${bankAccountUuid}`;
@@ -33,29 +39,93 @@ export function BankAccountDecision({ account }: { account: DeskAccount }): Reac
   const letters = documents.filter((document) => account.documents.includes(document.uuid));
   const rows = [
     { label: DECIDE.bank, value: bankName ?? DECIDE.bankUnknown },
-    { label: DECIDE.number, value: <>{DECIDE.types[accountType]} <Hidden>{DECIDE.ending} </Hidden><span aria-hidden="true">{DECIDE.dots}</span>{mask}</> },
+    {
+      label: DECIDE.number,
+      value: (
+        <>
+          {DECIDE.types[accountType]} <Hidden>{DECIDE.ending} </Hidden>
+          <span aria-hidden="true">{DECIDE.dots}</span>
+          {mask}
+        </>
+      ),
+    },
     { label: DECIDE.holder, value: ownerName },
     { label: FILE.borrower, value: formatName(person.name) },
     { label: DECIDE.purpose, value: DECIDE.purposes[purpose] },
-    ...(may('document') && letters.length > 0 ? [{ label: DECIDE.papers, value: <div className={css.acts}>{letters.map((document) => <DocumentButtons key={document.uuid} document={document} />)}</div> }] : []),
+    ...(may('document') && letters.length > 0
+      ? [
+          {
+            label: DECIDE.papers,
+            value: (
+              <div className={css.acts}>
+                {letters.map((document) => (
+                  <DocumentButtons key={document.uuid} document={document} />
+                ))}
+              </div>
+            ),
+          },
+        ]
+      : []),
   ];
   return (
     <Panel title={DECIDE.bankAccount} raised>
       <SummaryRows rows={rows} />
-      {may('reveal') && <Text size="s" tone="muted">{DECIDE.wholeNumber}</Text>}
+      {may('reveal') && (
+        <Text size="s" tone="muted">
+          {DECIDE.wholeNumber}
+        </Text>
+      )}
       <FileForm
-        name={name} submit={DECIDE.record} done={DECIDE.recorded}
-        check={(typed) => (outcome ? (typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }]) : [{ field: 'outcome', message: DECIDE.chooseOutcome }])}
-        send={(typed, { params, ...on }) => api(reviewBankAccount, { ...on, params: { ...params, bankAccountUuid }, body: { outcome: outcome ?? 'REFUSED', reason: typed.text('reason'), comment: typed.text('comment') || null } })}
+        name={name}
+        submit={DECIDE.record}
+        done={DECIDE.recorded}
+        check={(typed) =>
+          outcome
+            ? typed.text('reason')
+              ? []
+              : [{ field: 'reason', message: FORM.chooseReason }]
+            : [{ field: 'outcome', message: DECIDE.chooseOutcome }]
+        }
+        send={(typed, { params, ...on }) =>
+          api(reviewBankAccount, {
+            ...on,
+            params: { ...params, bankAccountUuid },
+            body: {
+              outcome: outcome ?? 'REFUSED',
+              reason: typed.text('reason'),
+              comment: typed.text('comment') || null,
+            },
+          })
+        }
       >
         {(at) => (
           <>
-            <ChoiceTiles {...at('outcome')} label={DECIDE.outcome} look="small" value={chosen} onChange={setChosen} options={OUTCOMES} />
-            <Select
-              key={chosen} {...at('reason')} label={FORM.reason} placeholder={FORM.choose} disabled={!outcome}
-              options={outcome ? Object.entries(BANK_REVIEW[outcome].reasons).map(([value, label]) => ({ value, label })) : []}
+            <ChoiceTiles
+              {...at('outcome')}
+              label={DECIDE.outcome}
+              look="small"
+              value={chosen}
+              onChange={setChosen}
+              options={OUTCOMES}
             />
-            <TextArea {...at('comment')} label={DECIDE.comment} hint={DECIDE.commentHint} optional={FORM.optional} rows={2} maxLength={500} />
+            <Select
+              key={chosen}
+              {...at('reason')}
+              label={FORM.reason}
+              placeholder={FORM.choose}
+              disabled={!outcome}
+              options={
+                outcome ? Object.entries(BANK_REVIEW[outcome].reasons).map(([value, label]) => ({ value, label })) : []
+              }
+            />
+            <TextArea
+              {...at('comment')}
+              label={DECIDE.comment}
+              hint={DECIDE.commentHint}
+              optional={FORM.optional}
+              rows={2}
+              maxLength={500}
+            />
           </>
         )}
       </FileForm>

@@ -2,13 +2,24 @@ import type { CalculatedIncome, PayPeriod, StatedPay } from '@lintel/domain';
 import { formatMoney } from '@lintel/domain';
 
 const dollars = (amount: number): string => formatMoney(amount, 2);
-const TIMES: Readonly<Record<PayPeriod, string>> = { YEAR: '', MONTH: ' × 12', HALF_MONTH: ' × 24', TWO_WEEKS: ' × 26', WEEK: ' × 52' };
+const TIMES: Readonly<Record<PayPeriod, string>> = {
+  YEAR: '',
+  MONTH: ' × 12',
+  HALF_MONTH: ' × 24',
+  TWO_WEEKS: ' × 26',
+  WEEK: ' × 52',
+};
 
 /** The sum that gives the figure of a year. */
 function yearSum(pay: StatedPay, { basis, annual }: CalculatedIncome): string {
-  if (pay.way === 'PERIOD') return pay.period === 'YEAR' ? `${dollars(annual)} a year` : `${dollars(pay.amount)}${TIMES[pay.period]} = ${dollars(annual)} a year`;
-  if (pay.way === 'HOURLY') return `${dollars(pay.rate)} × ${pay.hoursAWeek} hours × 52 weeks = ${dollars(annual)} a year`;
-  if (basis === 'TWO_YEARS') return `(${dollars(pay.lastYear)} + ${dollars(pay.yearBefore ?? 0)}) ÷ 2 = ${dollars(annual)} a year`;
+  if (pay.way === 'PERIOD')
+    return pay.period === 'YEAR'
+      ? `${dollars(annual)} a year`
+      : `${dollars(pay.amount)}${TIMES[pay.period]} = ${dollars(annual)} a year`;
+  if (pay.way === 'HOURLY')
+    return `${dollars(pay.rate)} × ${pay.hoursAWeek} hours × 52 weeks = ${dollars(annual)} a year`;
+  if (basis === 'TWO_YEARS')
+    return `(${dollars(pay.lastYear)} + ${dollars(pay.yearBefore ?? 0)}) ÷ 2 = ${dollars(annual)} a year`;
   return basis === 'FALLING' ? `Profit fell: last year only, ${dollars(annual)}` : `One year only: ${dollars(annual)}`;
 }
 

@@ -1,10 +1,9 @@
+import { readGates } from '@lintel/contract';
 import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { readGates } from '@lintel/contract';
 import { useMay } from '../../platform/me.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
-import css from '../file.module.css';
 import { useFile } from '../use-file.ts';
 import { accountsToRead, BankAccountDecision } from './bank-account.tsx';
 import { DECIDE } from './copy.ts';
@@ -12,6 +11,7 @@ import { IncomeDecision } from './income.tsx';
 import { PayoffFigures } from './payoff.tsx';
 import { Rerun } from './rerun.tsx';
 import { ReviewDecision } from './review-decision.tsx';
+import css from '../file.module.css';
 
 /** The acts that fit where the file stands now, as far as one may do them. */
 export function Decisions(): ReactNode {
@@ -22,18 +22,45 @@ export function Decisions(): ReactNode {
   const current = open.find((gate) => gate.current);
   const waits = file.signers.filter((signer) => signer.opened && !signer.identity);
   const panels = [
-    ...(may('review') ? open.filter((gate) => gate.outcomes.length > 0).map((gate) => <ReviewDecision key={gate.gate} gate={gate.gate} title={gate.name} outcomes={gate.outcomes} />) : []),
-    ...(may('review') && !open.some((gate) => gate.gate === 'id-review') ? waits.map(({ signerUuid }) => <ReviewDecision key={signerUuid} gate="id-review" title={DECIDE.signerIdentity} signer={signerUuid} />) : []),
-    ...(may('review') && current?.gate === 'income-review' && file.documents.some((document) => document.submittedAt != null) ? [<IncomeDecision key="income" />] : []),
-    ...(may('review') ? accountsToRead(file).map((account) => <BankAccountDecision key={account.uuid} account={account} />) : []),
-    ...(may('closing') && open.some(({ gate, current: isNow }) => isNow && (gate === 'payoff' || gate === 'payoff-renew')) ? [<PayoffFigures key="payoff" />] : []),
-    ...(may('operate') && current?.canRerun === true ? [<Rerun key="rerun" gate={current.gate} title={current.name} />] : []),
+    ...(may('review')
+      ? open
+          .filter((gate) => gate.outcomes.length > 0)
+          .map((gate) => <ReviewDecision key={gate.gate} gate={gate.gate} title={gate.name} outcomes={gate.outcomes} />)
+      : []),
+    ...(may('review') && !open.some((gate) => gate.gate === 'id-review')
+      ? waits.map(({ signerUuid }) => (
+          <ReviewDecision key={signerUuid} gate="id-review" title={DECIDE.signerIdentity} signer={signerUuid} />
+        ))
+      : []),
+    ...(may('review') &&
+    current?.gate === 'income-review' &&
+    file.documents.some((document) => document.submittedAt != null)
+      ? [<IncomeDecision key="income" />]
+      : []),
+    ...(may('review')
+      ? accountsToRead(file).map((account) => <BankAccountDecision key={account.uuid} account={account} />)
+      : []),
+    ...(may('closing') &&
+    open.some(({ gate, current: isNow }) => isNow && (gate === 'payoff' || gate === 'payoff-renew'))
+      ? [<PayoffFigures key="payoff" />]
+      : []),
+    ...(may('operate') && current?.canRerun === true
+      ? [<Rerun key="rerun" gate={current.gate} title={current.name} />]
+      : []),
   ];
   return (
     <Loaded of={gates}>
-      {panels.length > 0 ? panels : (
+      {panels.length > 0 ? (
+        panels
+      ) : (
         <Panel title={DECIDE.title} raised>
-          {current?.gate === 'file-review' ? <a className={css.jumpTo} href="#sanctions">{DECIDE.toSanctions}</a> : <p>{current ? DECIDE.nothing(current.name) : DECIDE.complete}</p>}
+          {current?.gate === 'file-review' ? (
+            <a className={css.jumpTo} href="#sanctions">
+              {DECIDE.toSanctions}
+            </a>
+          ) : (
+            <p>{current ? DECIDE.nothing(current.name) : DECIDE.complete}</p>
+          )}
         </Panel>
       )}
     </Loaded>

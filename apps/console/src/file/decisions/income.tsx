@@ -1,7 +1,7 @@
-import { ChoiceTiles, Panel, Select, TextArea, TextInput } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { decideIncome } from '@lintel/contract';
 import { INCOME_RETURN_REASONS, INCOME_SOURCES, PAY_PERIODS, readDollars } from '@lintel/domain';
+import { ChoiceTiles, Panel, Select, TextArea, TextInput } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
 import type { At, Fault, Sent } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
@@ -16,7 +16,8 @@ import { DECIDE } from './copy.ts';
 const REASONS = Object.entries(INCOME_RETURN_REASONS).map(([value, label]) => ({ value, label }));
 
 function check(typed: Sent): Fault[] {
-  if (typed.text('outcome') === 'RETURNED') return typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }];
+  if (typed.text('outcome') === 'RETURNED')
+    return typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }];
   if (typed.text('outcome') !== 'EVIDENCED') return [{ field: 'outcome', message: DECIDE.chooseOutcome }];
   return [
     ...(typed.text('document') ? [] : [{ field: 'document', message: DECIDE.chooseDocument }]),
@@ -26,7 +27,11 @@ function check(typed: Sent): Fault[] {
 }
 
 function send(typed: Sent, on: With): Promise<unknown> {
-  if (typed.text('outcome') === 'RETURNED') return api(decideIncome, { ...on, body: { outcome: 'RETURNED', reason: typed.text('reason'), commentsToBorrower: typed.text('comment') || null } });
+  if (typed.text('outcome') === 'RETURNED')
+    return api(decideIncome, {
+      ...on,
+      body: { outcome: 'RETURNED', reason: typed.text('reason'), commentsToBorrower: typed.text('comment') || null },
+    });
   return api(decideIncome, {
     ...on,
     body: {
@@ -52,14 +57,28 @@ export function IncomeDecision(): ReactNode {
         {(at) => (
           <>
             <ChoiceTiles
-              {...at('outcome')} label={DECIDE.outcome} look="small" value={outcome} onChange={setOutcome}
-              options={[{ value: 'EVIDENCED', label: DECIDE.evidenced }, { value: 'RETURNED', label: DECIDE.returned }]}
+              {...at('outcome')}
+              label={DECIDE.outcome}
+              look="small"
+              value={outcome}
+              onChange={setOutcome}
+              options={[
+                { value: 'EVIDENCED', label: DECIDE.evidenced },
+                { value: 'RETURNED', label: DECIDE.returned },
+              ]}
             />
             {outcome === 'EVIDENCED' && <Evidenced at={at} calculated={calculated} />}
             {outcome === 'RETURNED' && (
               <>
                 <Select {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={REASONS} />
-                <TextArea {...at('comment')} label={DECIDE.toBorrower} hint={DECIDE.toBorrowerHint} optional={FORM.optional} rows={3} maxLength={500} />
+                <TextArea
+                  {...at('comment')}
+                  label={DECIDE.toBorrower}
+                  hint={DECIDE.toBorrowerHint}
+                  optional={FORM.optional}
+                  rows={3}
+                  maxLength={500}
+                />
               </>
             )}
           </>
@@ -70,17 +89,48 @@ export function IncomeDecision(): ReactNode {
 }
 
 function Evidenced({ at, calculated }: { at: (field: string) => At; calculated: number | undefined }): ReactNode {
-  const { file: { documents, employer } } = useFile();
+  const {
+    file: { documents, employer },
+  } = useFile();
   const sent = documents.filter((document) => document.submittedAt != null && document.state === 'READY');
   const names = documentNames(sent);
   const named = at('employer');
   return (
     <>
-      <Select {...at('document')} label={DECIDE.document} placeholder={FORM.choose} options={sent.map(({ uuid }) => ({ value: uuid, label: names.get(uuid) ?? '' }))} />
-      <Select {...at('source')} defaultValue={at('source').defaultValue ?? 'MANUAL_PAYSTUB'} label={DECIDE.source} options={INCOME_SOURCES.map((value) => ({ value, label: wordsOf(value) }))} />
-      <TextInput {...named} defaultValue={named.defaultValue ?? employer?.employerName} label={DECIDE.employer} maxLength={200} />
-      <TextInput key={`amount ${calculated ?? ''}`} {...at('amount')} {...(calculated === undefined ? {} : { defaultValue: calculated.toFixed(2) })} label={DECIDE.amount} inputMode="decimal" autoComplete="off" width="short" />
-      <Select key={`period ${calculated ?? ''}`} {...at('period')} {...(calculated === undefined ? {} : { defaultValue: 'YEAR' })} label={DECIDE.period} options={PAY_PERIODS.map((value) => ({ value, label: DECIDE.periods[value] }))} />
+      <Select
+        {...at('document')}
+        label={DECIDE.document}
+        placeholder={FORM.choose}
+        options={sent.map(({ uuid }) => ({ value: uuid, label: names.get(uuid) ?? '' }))}
+      />
+      <Select
+        {...at('source')}
+        defaultValue={at('source').defaultValue ?? 'MANUAL_PAYSTUB'}
+        label={DECIDE.source}
+        options={INCOME_SOURCES.map((value) => ({ value, label: wordsOf(value) }))}
+      />
+      <TextInput
+        {...named}
+        defaultValue={named.defaultValue ?? employer?.employerName}
+        label={DECIDE.employer}
+        maxLength={200}
+      />
+      <TextInput
+        key={`amount ${calculated ?? ''}`}
+        {...at('amount')}
+        {...(calculated === undefined ? {} : { defaultValue: calculated.toFixed(2) })}
+        label={DECIDE.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        width="short"
+      />
+      <Select
+        key={`period ${calculated ?? ''}`}
+        {...at('period')}
+        {...(calculated === undefined ? {} : { defaultValue: 'YEAR' })}
+        label={DECIDE.period}
+        options={PAY_PERIODS.map((value) => ({ value, label: DECIDE.periods[value] }))}
+      />
     </>
   );
 }

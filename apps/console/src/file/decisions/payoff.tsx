@@ -1,7 +1,7 @@
-import { Checkbox, Fieldset, Notice, Panel, Select, Stack, SummaryRows, Text, TextInput } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { enterPayoffFigures } from '@lintel/contract';
 import { documentLabel, isRoutingNumber, readDollars } from '@lintel/domain';
+import { Checkbox, Fieldset, Notice, Panel, Select, Stack, SummaryRows, Text, TextInput } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
 import type { Fault, Sent } from '../../form/desk-form.tsx';
 import { api } from '../../platform/api.ts';
@@ -10,9 +10,9 @@ import { dayOf } from '../../platform/times.ts';
 import { TaskText } from '../../queue/first-entry.tsx';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { FileForm } from '../file-form.tsx';
-import css from '../file.module.css';
 import { useFile, type File } from '../use-file.ts';
 import { DECIDE } from './copy.ts';
+import css from '../file.module.css';
 
 const isAmount = (text: string): boolean => readDollars(text) >= 0;
 
@@ -27,52 +27,132 @@ const RULES: Readonly<Record<string, readonly [isGood: (text: string) => boolean
   account: [(text) => /^\d{4,17}$/.test(text), DECIDE.accountWrong],
 };
 
-const check = (typed: Sent): Fault[] => Object.entries(RULES).filter(([field, [isGood]]) => !isGood(typed.text(field))).map(([field, [, message]]) => ({ field, message }));
+const check = (typed: Sent): Fault[] =>
+  Object.entries(RULES)
+    .filter(([field, [isGood]]) => !isGood(typed.text(field)))
+    .map(([field, [, message]]) => ({ field, message }));
 
 /** What a creditor told of one marked debt; the file goes on with the last one. */
 export function PayoffFigures(): ReactNode {
-  const { file: { liabilities, tasks, documents } } = useFile();
+  const {
+    file: { liabilities, tasks, documents },
+  } = useFile();
   const may = useMay();
-  const letters = documents.filter((document) => tasks.some(({ gate, subject }) => gate === 'payoff-letter' && subject === document.uuid));
+  const letters = documents.filter((document) =>
+    tasks.some(({ gate, subject }) => gate === 'payoff-letter' && subject === document.uuid),
+  );
   const waiting = tasks.filter(({ firstEntry }) => firstEntry != null);
   const marked = liabilities.filter(({ payOff }) => payOff.status === 'MARKED_FOR_PAYOFF');
   return (
     <Panel title={DECIDE.payoff} raised>
-      {may('document') && letters.length > 0 && <SummaryRows rows={[{ label: DECIDE.papers, value: <div className={css.acts}>{letters.map((document) => <DocumentButtons key={document.uuid} document={document} />)}</div> }]} />}
+      {may('document') && letters.length > 0 && (
+        <SummaryRows
+          rows={[
+            {
+              label: DECIDE.papers,
+              value: (
+                <div className={css.acts}>
+                  {letters.map((document) => (
+                    <DocumentButtons key={document.uuid} document={document} />
+                  ))}
+                </div>
+              ),
+            },
+          ]}
+        />
+      )}
       <FileForm
-        name="payoff" submit={DECIDE.enter} done={DECIDE.entered} check={check}
-        send={({ text }, on) => api(enterPayoffFigures, {
-          ...on,
-          body: {
-            figures: [{
-              liabilityUuid: text('debt'), amount: readDollars(text('amount')), perDiem: readDollars(text('perDiem')), goodThrough: text('goodThrough'),
-              documentUuid: text('letter') || null, replace: text('replace') === 'yes',
-              payTo: { name: text('name'), address: text('address'), routingNumber: text('routing'), accountNumber: text('account'), reference: text('reference') },
-            }],
-          },
-        })}
+        name="payoff"
+        submit={DECIDE.enter}
+        done={DECIDE.entered}
+        check={check}
+        send={({ text }, on) =>
+          api(enterPayoffFigures, {
+            ...on,
+            body: {
+              figures: [
+                {
+                  liabilityUuid: text('debt'),
+                  amount: readDollars(text('amount')),
+                  perDiem: readDollars(text('perDiem')),
+                  goodThrough: text('goodThrough'),
+                  documentUuid: text('letter') || null,
+                  replace: text('replace') === 'yes',
+                  payTo: {
+                    name: text('name'),
+                    address: text('address'),
+                    routingNumber: text('routing'),
+                    accountNumber: text('account'),
+                    reference: text('reference'),
+                  },
+                },
+              ],
+            },
+          })
+        }
       >
         {(at) => (
           <>
             <Text>{DECIDE.twoEnter}</Text>
-            {waiting.map((task) => <FirstEntry key={task.taskUuid} task={task} />)}
-            <Select {...at('debt')} label={DECIDE.debt} placeholder={FORM.choose} options={marked.map(({ uuid, creditorName, mask }) => ({ value: uuid, label: `${creditorName}${mask ? ` ··${mask}` : ''}` }))} />
+            {waiting.map((task) => (
+              <FirstEntry key={task.taskUuid} task={task} />
+            ))}
+            <Select
+              {...at('debt')}
+              label={DECIDE.debt}
+              placeholder={FORM.choose}
+              options={marked.map(({ uuid, creditorName, mask }) => ({
+                value: uuid,
+                label: `${creditorName}${mask ? ` ··${mask}` : ''}`,
+              }))}
+            />
             {letters.length > 0 && (
               <Select
-                {...at('letter')} defaultValue={at('letter').defaultValue ?? letters[0]?.uuid} label={DECIDE.letter} hint={DECIDE.letterHint} placeholder={DECIDE.noLetter}
-                options={letters.map(({ uuid, title, type, submittedAt }) => ({ value: uuid, label: `${title || documentLabel(type)}, ${dayOf(submittedAt ?? '')}` }))}
+                {...at('letter')}
+                defaultValue={at('letter').defaultValue ?? letters[0]?.uuid}
+                label={DECIDE.letter}
+                hint={DECIDE.letterHint}
+                placeholder={DECIDE.noLetter}
+                options={letters.map(({ uuid, title, type, submittedAt }) => ({
+                  value: uuid,
+                  label: `${title || documentLabel(type)}, ${dayOf(submittedAt ?? '')}`,
+                }))}
               />
             )}
-            <TextInput {...at('amount')} label={DECIDE.payoffAmount} inputMode="decimal" autoComplete="off" width="short" />
+            <TextInput
+              {...at('amount')}
+              label={DECIDE.payoffAmount}
+              inputMode="decimal"
+              autoComplete="off"
+              width="short"
+            />
             <TextInput {...at('perDiem')} label={DECIDE.perDiem} inputMode="decimal" autoComplete="off" width="short" />
             <TextInput {...at('goodThrough')} type="date" label={DECIDE.goodThrough} width="short" />
             <Fieldset name="payTo" label={DECIDE.payTo}>
               <Stack>
                 <TextInput {...at('name')} label={DECIDE.payee} maxLength={100} autoComplete="off" />
                 <TextInput {...at('address')} label={DECIDE.address} maxLength={200} autoComplete="off" />
-                <TextInput {...at('routing')} label={DECIDE.routing} inputMode="numeric" maxLength={9} autoComplete="off" />
-                <TextInput {...at('account')} label={DECIDE.account} inputMode="numeric" maxLength={17} autoComplete="off" />
-                <TextInput {...at('reference')} label={DECIDE.reference} optional={FORM.optional} maxLength={60} autoComplete="off" />
+                <TextInput
+                  {...at('routing')}
+                  label={DECIDE.routing}
+                  inputMode="numeric"
+                  maxLength={9}
+                  autoComplete="off"
+                />
+                <TextInput
+                  {...at('account')}
+                  label={DECIDE.account}
+                  inputMode="numeric"
+                  maxLength={17}
+                  autoComplete="off"
+                />
+                <TextInput
+                  {...at('reference')}
+                  label={DECIDE.reference}
+                  optional={FORM.optional}
+                  maxLength={60}
+                  autoComplete="off"
+                />
               </Stack>
             </Fieldset>
             <Checkbox name="replace" id={at('replace').id} value="yes" label={DECIDE.replaceEntry} />
@@ -85,13 +165,19 @@ export function PayoffFigures(): ReactNode {
 
 /** Whose entry of which debt is waiting, and what a second person does about it. */
 function FirstEntry({ task: { subject, firstEntry, text } }: { task: File['tasks'][number] }): ReactNode {
-  const { file: { liabilities } } = useFile();
+  const {
+    file: { liabilities },
+  } = useFile();
   const me = useMe();
   const isOwn = firstEntry?.by.staffUuid === me?.uuid;
   return (
     <Notice tone={isOwn ? 'info' : 'warning'}>
-      <p><b>{liabilities.find(({ uuid }) => uuid === subject)?.creditorName}</b></p>
-      <p><TaskText text={text} firstEntry={firstEntry} /></p>
+      <p>
+        <b>{liabilities.find(({ uuid }) => uuid === subject)?.creditorName}</b>
+      </p>
+      <p>
+        <TaskText text={text} firstEntry={firstEntry} />
+      </p>
       <p>{isOwn ? DECIDE.ownEntry : DECIDE.confirmEntry}</p>
     </Notice>
   );

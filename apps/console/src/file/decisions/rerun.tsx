@@ -1,7 +1,7 @@
-import { Panel, Select } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { rerunGate } from '@lintel/contract';
 import { RERUN_REASONS } from '@lintel/domain';
+import { Panel, Select } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
 import { api } from '../../platform/api.ts';
 import { FileForm } from '../file-form.tsx';
@@ -15,9 +15,14 @@ export function Rerun({ gate, title }: { gate: string; title: string }): ReactNo
     <Panel title={DECIDE.rerunTitle(title)}>
       <p>{DECIDE.rerunLead}</p>
       <FileForm
-        name={`rerun ${gate}`} submit={DECIDE.rerun} quiet done={DECIDE.rerunDone}
+        name={`rerun ${gate}`}
+        submit={DECIDE.rerun}
+        quiet
+        done={DECIDE.rerunDone}
         check={(typed) => (typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }])}
-        send={(typed, { params, idempotencyKey }) => api(rerunGate, { params: { ...params, gate }, idempotencyKey, body: { reason: typed.text('reason') } })}
+        send={(typed, { params, idempotencyKey }) =>
+          api(rerunGate, { params: { ...params, gate }, idempotencyKey, body: { reason: typed.text('reason') } })
+        }
       >
         {(at) => <Select {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={REASONS} />}
       </FileForm>

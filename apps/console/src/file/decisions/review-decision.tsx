@@ -1,7 +1,7 @@
-import { ChoiceTiles, Panel, Select, TextArea, TextInput } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { resolveReview } from '@lintel/contract';
 import { outcomesOf } from '@lintel/domain';
+import { ChoiceTiles, Panel, Select, TextArea, TextInput } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
@@ -11,12 +11,24 @@ import { AlertCalls, LatePayments } from './alert-calls.tsx';
 import { DECIDE } from './copy.ts';
 
 /** One review: its outcome, and a reason of that outcome's list. */
-export function ReviewDecision({ gate, title, outcomes, signer }: { gate: string; title: string; outcomes?: readonly string[]; signer?: string }): ReactNode {
+export function ReviewDecision({
+  gate,
+  title,
+  outcomes,
+  signer,
+}: {
+  gate: string;
+  title: string;
+  outcomes?: readonly string[];
+  signer?: string;
+}): ReactNode {
   const { uuid } = useFile();
   const name = `review ${gate} ${signer ?? ''}`;
   const known = Object.entries(outcomesOf(gate)).filter(([code]) => outcomes === undefined || outcomes.includes(code));
   const [first] = known;
-  const [outcome, setOutcome] = useState(keptTyping.of(`${uuid} ${name}`)['outcome']?.[0] ?? (known.length === 1 ? first?.[0] : undefined) ?? '');
+  const [outcome, setOutcome] = useState(
+    keptTyping.of(`${uuid} ${name}`)['outcome']?.[0] ?? (known.length === 1 ? first?.[0] : undefined) ?? '',
+  );
   const reasons = Object.entries(outcomesOf(gate)[outcome]?.reasons ?? {}).map(([value, label]) => ({ value, label }));
   return (
     <Panel title={DECIDE.title} raised>
@@ -24,20 +36,59 @@ export function ReviewDecision({ gate, title, outcomes, signer }: { gate: string
       {gate === 'facta' && <AlertCalls />}
       {gate === 'delinquency-review' && <LatePayments />}
       <FileForm
-        name={name} submit={DECIDE.record} done={DECIDE.recorded}
+        name={name}
+        submit={DECIDE.record}
+        done={DECIDE.recorded}
         check={(typed) => [
           ...(typed.text('outcome') ? [] : [{ field: 'outcome', message: DECIDE.chooseOutcome }]),
           ...(typed.text('outcome') && !typed.text('reason') ? [{ field: 'reason', message: FORM.chooseReason }] : []),
-          ...(typed.text('outcome') === 'NOT_REACHED' && !typed.text('callBackOn') ? [{ field: 'callBackOn', message: DECIDE.chooseCallBack }] : []),
+          ...(typed.text('outcome') === 'NOT_REACHED' && !typed.text('callBackOn')
+            ? [{ field: 'callBackOn', message: DECIDE.chooseCallBack }]
+            : []),
         ]}
-        send={({ text }, { params, ...on }) => api(resolveReview, { ...on, params: { ...params, gate }, body: { outcome: text('outcome'), reason: text('reason'), comment: text('comment') || null, signerUuid: signer ?? null, callBackOn: text('callBackOn') || null } })}
+        send={({ text }, { params, ...on }) =>
+          api(resolveReview, {
+            ...on,
+            params: { ...params, gate },
+            body: {
+              outcome: text('outcome'),
+              reason: text('reason'),
+              comment: text('comment') || null,
+              signerUuid: signer ?? null,
+              callBackOn: text('callBackOn') || null,
+            },
+          })
+        }
       >
         {(at) => (
           <>
-            <ChoiceTiles {...at('outcome')} label={DECIDE.outcome} look="small" value={outcome} onChange={setOutcome} options={known.map(([value, { label }]) => ({ value, label }))} />
-            <Select key={outcome} {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={reasons} disabled={outcome === ''} />
-            {outcome === 'NOT_REACHED' && <TextInput {...at('callBackOn')} type="date" label={DECIDE.callBack} width="short" />}
-            <TextArea {...at('comment')} label={DECIDE.comment} hint={DECIDE.commentHint} optional={FORM.optional} rows={3} maxLength={500} />
+            <ChoiceTiles
+              {...at('outcome')}
+              label={DECIDE.outcome}
+              look="small"
+              value={outcome}
+              onChange={setOutcome}
+              options={known.map(([value, { label }]) => ({ value, label }))}
+            />
+            <Select
+              key={outcome}
+              {...at('reason')}
+              label={FORM.reason}
+              placeholder={FORM.choose}
+              options={reasons}
+              disabled={outcome === ''}
+            />
+            {outcome === 'NOT_REACHED' && (
+              <TextInput {...at('callBackOn')} type="date" label={DECIDE.callBack} width="short" />
+            )}
+            <TextArea
+              {...at('comment')}
+              label={DECIDE.comment}
+              hint={DECIDE.commentHint}
+              optional={FORM.optional}
+              rows={3}
+              maxLength={500}
+            />
           </>
         )}
       </FileForm>

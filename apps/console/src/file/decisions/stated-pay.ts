@@ -13,7 +13,10 @@ function readProfit(typed: string): number {
 }
 
 /** What was typed into the calculator; null while something is missing or isn't a figure. */
-export function readStatedPay(way: StatedPay['way'], { amount, period, rate, hours, lastYear, yearBefore }: TypedPay): StatedPay | null {
+export function readStatedPay(
+  way: StatedPay['way'],
+  { amount, period, rate, hours, lastYear, yearBefore }: TypedPay,
+): StatedPay | null {
   if (way === 'PERIOD') {
     const paid = readDollars(amount);
     return paid > 0 ? { way, amount: paid, period: PAY_PERIODS.find((one) => one === period) ?? 'YEAR' } : null;
@@ -23,5 +26,7 @@ export function readStatedPay(way: StatedPay['way'], { amount, period, rate, hou
     return hourly > 0 && hoursAWeek > 0 && hoursAWeek <= WEEK_HOURS ? { way, rate: hourly, hoursAWeek } : null;
   }
   const [last, before] = [readProfit(lastYear), yearBefore.trim() === '' ? null : readProfit(yearBefore)];
-  return Number.isFinite(last) && (before === null || Number.isFinite(before)) ? { way, lastYear: last, yearBefore: before } : null;
+  return Number.isFinite(last) && (before === null || Number.isFinite(before))
+    ? { way, lastYear: last, yearBefore: before }
+    : null;
 }

@@ -1,7 +1,7 @@
-import { ChoiceTiles, Panel, Select, SummaryRows, TextArea } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { decideIncome } from '@lintel/contract';
 import { formatMoney, formatName, INCOME_HOLDER_REASONS, type IncomeHolderOutcome } from '@lintel/domain';
+import { ChoiceTiles, Panel, Select, SummaryRows, TextArea } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
@@ -9,18 +9,21 @@ import { useMay } from '../../platform/me.ts';
 import { wordsOf } from '../../platform/times.ts';
 import { FILE } from '../copy.ts';
 import { DECIDE } from '../decisions/copy.ts';
-import css from '../file.module.css';
 import { FileForm } from '../file-form.tsx';
 import { useFile, type File } from '../use-file.ts';
 import { INCOME_RECORDS } from './copy.ts';
+import css from '../file.module.css';
 
 type IncomeRecord = File['income'][number];
 
-const outcomeOf = (asked: string): IncomeHolderOutcome | undefined => (asked === 'ACCEPTED' || asked === 'REFUSED' ? asked : undefined);
+const outcomeOf = (asked: string): IncomeHolderOutcome | undefined =>
+  asked === 'ACCEPTED' || asked === 'REFUSED' ? asked : undefined;
 
 /** Income that sources found under another name: what they say, and whose it is. */
 export function IncomeRecords(): ReactNode {
-  const { file: { income, person } } = useFile();
+  const {
+    file: { income, person },
+  } = useFile();
   const may = useMay();
   const held = income.filter(({ verification, holders }) => verification === 'PENDING_REVIEW' && holders != null);
   if (held.length === 0) return null;
@@ -54,21 +57,60 @@ function WhoseItIs({ record: { recordUuid } }: { record: IncomeRecord }): ReactN
   const outcome = outcomeOf(chosen);
   return (
     <FileForm
-      name={name} submit={DECIDE.record} quiet done={INCOME_RECORDS.done}
-      check={(typed) => (outcome ? (typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }]) : [{ field: 'outcome', message: INCOME_RECORDS.choose }])}
-      send={(typed, on) => api(decideIncome, { ...on, body: { outcome: outcome ?? 'REFUSED', recordUuid, reason: typed.text('reason'), comment: typed.text('comment') || null } })}
+      name={name}
+      submit={DECIDE.record}
+      quiet
+      done={INCOME_RECORDS.done}
+      check={(typed) =>
+        outcome
+          ? typed.text('reason')
+            ? []
+            : [{ field: 'reason', message: FORM.chooseReason }]
+          : [{ field: 'outcome', message: INCOME_RECORDS.choose }]
+      }
+      send={(typed, on) =>
+        api(decideIncome, {
+          ...on,
+          body: {
+            outcome: outcome ?? 'REFUSED',
+            recordUuid,
+            reason: typed.text('reason'),
+            comment: typed.text('comment') || null,
+          },
+        })
+      }
     >
       {(at) => (
         <>
           <ChoiceTiles
-            {...at('outcome')} label={INCOME_RECORDS.outcome} look="small" value={chosen} onChange={setChosen}
-            options={[{ value: 'ACCEPTED', label: INCOME_RECORDS.accept, hint: INCOME_RECORDS.acceptHint }, { value: 'REFUSED', label: INCOME_RECORDS.refuse, hint: INCOME_RECORDS.refuseHint }]}
+            {...at('outcome')}
+            label={INCOME_RECORDS.outcome}
+            look="small"
+            value={chosen}
+            onChange={setChosen}
+            options={[
+              { value: 'ACCEPTED', label: INCOME_RECORDS.accept, hint: INCOME_RECORDS.acceptHint },
+              { value: 'REFUSED', label: INCOME_RECORDS.refuse, hint: INCOME_RECORDS.refuseHint },
+            ]}
           />
           <Select
-            key={chosen} {...at('reason')} label={FORM.reason} placeholder={FORM.choose} disabled={!outcome}
-            options={outcome ? Object.entries(INCOME_HOLDER_REASONS[outcome]).map(([value, label]) => ({ value, label })) : []}
+            key={chosen}
+            {...at('reason')}
+            label={FORM.reason}
+            placeholder={FORM.choose}
+            disabled={!outcome}
+            options={
+              outcome ? Object.entries(INCOME_HOLDER_REASONS[outcome]).map(([value, label]) => ({ value, label })) : []
+            }
           />
-          <TextArea {...at('comment')} label={DECIDE.comment} hint={DECIDE.commentHint} optional={FORM.optional} rows={2} maxLength={500} />
+          <TextArea
+            {...at('comment')}
+            label={DECIDE.comment}
+            hint={DECIDE.commentHint}
+            optional={FORM.optional}
+            rows={2}
+            maxLength={500}
+          />
         </>
       )}
     </FileForm>

@@ -1,6 +1,6 @@
+import { changeLetter } from '@lintel/contract';
 import { TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { changeLetter } from '@lintel/contract';
 import { api } from '../../platform/api.ts';
 import { todayAtDesk } from '../../platform/times.ts';
 import { FileForm } from '../file-form.tsx';
@@ -16,11 +16,25 @@ export function ChangeLetter({ letterUuid, state }: { letterUuid: string; state:
   const { submit, label, done } = WORDS[state];
   return (
     <FileForm
-      name={`letter ${letterUuid} ${state}`} submit={submit} quiet done={done}
+      name={`letter ${letterUuid} ${state}`}
+      submit={submit}
+      quiet
+      done={done}
       check={(typed) => (typed.text('on') ? [] : [{ field: 'on', message: LETTERS.dayMissing }])}
-      send={({ text }, { params }) => api(changeLetter, { params: { ...params, letterUuid }, body: { state, on: text('on') } })}
+      send={({ text }, { params }) =>
+        api(changeLetter, { params: { ...params, letterUuid }, body: { state, on: text('on') } })
+      }
     >
-      {(at) => <TextInput {...at('on')} defaultValue={at('on').defaultValue ?? todayAtDesk()} type="date" max={todayAtDesk()} label={label} width="short" />}
+      {(at) => (
+        <TextInput
+          {...at('on')}
+          defaultValue={at('on').defaultValue ?? todayAtDesk()}
+          type="date"
+          max={todayAtDesk()}
+          label={label}
+          width="short"
+        />
+      )}
     </FileForm>
   );
 }

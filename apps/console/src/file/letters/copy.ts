@@ -26,7 +26,8 @@ export const LETTERS = {
   sent: 'The letter is on its way to the post.',
   signed: 'Cover sheets that came back signed',
   signedNone: 'No paper waits for a signature.',
-  signedLead: 'Add the scan of the signed cover sheet, tick the papers that are ticked on it, and say when it was signed: they then count as read.',
+  signedLead:
+    'Add the scan of the signed cover sheet, tick the papers that are ticked on it, and say when it was signed: they then count as read.',
   scan: 'Scan of the signed cover sheet',
   scanMissing: 'Choose the scan of the signed cover sheet.',
   signedOn: 'Signed on',

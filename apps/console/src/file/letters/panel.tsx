@@ -1,14 +1,14 @@
+import { messageOf, readLetterCover } from '@lintel/contract';
 import { Button, Disclosure, Download, Panel, Tag, useToast } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { messageOf, readLetterCover } from '@lintel/contract';
 import { dayOf, wordsOf } from '../../platform/times.ts';
 import { save } from '../download.ts';
-import css from '../file.module.css';
 import { useFile, type File } from '../use-file.ts';
 import { ChangeLetter } from './change.tsx';
 import { LETTERS } from './copy.ts';
 import { SendLetter } from './send.tsx';
 import { SignedPapers } from './signed.tsx';
+import css from '../file.module.css';
 
 type Letter = File['letters'][number];
 
@@ -16,20 +16,30 @@ const TONES = { ASKED: 'info', POSTED: 'success', BACK: 'warning' } as const;
 
 /** What went, and goes, by post; a new letter; papers that came back signed. */
 export function Letters(): ReactNode {
-  const { file: { letters } } = useFile();
+  const {
+    file: { letters },
+  } = useFile();
   return (
     <section className={css.stack} aria-labelledby="letters">
       <h2 id="letters">{LETTERS.title}</h2>
       {letters.length === 0 && <p>{LETTERS.none}</p>}
-      {letters.map((letter) => <One key={letter.letterUuid} letter={letter} />)}
-      <Panel title={LETTERS.signed}><SignedPapers /></Panel>
-      <Panel title={LETTERS.send}><SendLetter /></Panel>
+      {letters.map((letter) => (
+        <One key={letter.letterUuid} letter={letter} />
+      ))}
+      <Panel title={LETTERS.signed}>
+        <SignedPapers />
+      </Panel>
+      <Panel title={LETTERS.send}>
+        <SendLetter />
+      </Panel>
     </section>
   );
 }
 
 function One({ letter }: { letter: Letter }): ReactNode {
-  const { file: { signers } } = useFile();
+  const {
+    file: { signers },
+  } = useFile();
   const { letterUuid, state, toPrint, personUuid, documents, askedAt, postedAt, backAt } = letter;
   const signer = signers.find((one) => one.signerUuid === personUuid);
   return (
@@ -43,10 +53,22 @@ function One({ letter }: { letter: Letter }): ReactNode {
         </p>
         {toPrint && <p>{LETTERS.printLead}</p>}
         {state === 'BACK' && <p>{LETTERS.backLead}</p>}
-        <ul className={css.list}>{documents.map(({ documentUuid, title }) => <li key={documentUuid}>{title}</li>)}</ul>
+        <ul className={css.list}>
+          {documents.map(({ documentUuid, title }) => (
+            <li key={documentUuid}>{title}</li>
+          ))}
+        </ul>
         <Cover letterUuid={letterUuid} day={dayOf(askedAt)} />
-        {state === 'ASKED' && <Disclosure summary={LETTERS.sayPosted}><ChangeLetter letterUuid={letterUuid} state="POSTED" /></Disclosure>}
-        {state === 'POSTED' && <Disclosure summary={LETTERS.sayBack}><ChangeLetter letterUuid={letterUuid} state="BACK" /></Disclosure>}
+        {state === 'ASKED' && (
+          <Disclosure summary={LETTERS.sayPosted}>
+            <ChangeLetter letterUuid={letterUuid} state="POSTED" />
+          </Disclosure>
+        )}
+        {state === 'POSTED' && (
+          <Disclosure summary={LETTERS.sayBack}>
+            <ChangeLetter letterUuid={letterUuid} state="BACK" />
+          </Disclosure>
+        )}
       </Panel>
     </article>
   );
@@ -58,8 +80,22 @@ function Cover({ letterUuid, day }: { letterUuid: string; day: string }): ReactN
   const [busy, setBusy] = useState(false);
   async function open() {
     setBusy(true);
-    await save(readLetterCover, { params: { uuid, letterUuid } }).catch((error: unknown) => toast({ id: letterUuid, text: messageOf(error) }));
+    await save(readLetterCover, { params: { uuid, letterUuid } }).catch((error: unknown) =>
+      toast({ id: letterUuid, text: messageOf(error) }),
+    );
     setBusy(false);
   }
-  return <div><Button size="s" icon={<Download aria-hidden="true" />} busy={busy} aria-label={LETTERS.coverOf(day)} onClick={() => void open()}>{LETTERS.cover}</Button></div>;
+  return (
+    <div>
+      <Button
+        size="s"
+        icon={<Download aria-hidden="true" />}
+        busy={busy}
+        aria-label={LETTERS.coverOf(day)}
+        onClick={() => void open()}
+      >
+        {LETTERS.cover}
+      </Button>
+    </div>
+  );
 }

@@ -1,23 +1,34 @@
+import { sendLetter } from '@lintel/contract';
 import { Checkbox, Fieldset, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { sendLetter } from '@lintel/contract';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { FileForm } from '../file-form.tsx';
-import css from '../file.module.css';
 import { PersonChoice } from '../person-choice.tsx';
 import { useFile } from '../use-file.ts';
 import { LETTERS } from './copy.ts';
+import css from '../file.module.css';
 
 /** Papers of one person, by post. */
 export function SendLetter(): ReactNode {
-  const { file: { documents, person }, uuid } = useFile();
+  const {
+    file: { documents, person },
+    uuid,
+  } = useFile();
   const [who, setWho] = useState(keptTyping.of(`${uuid} letter`)['person']?.[0] ?? person.personUuid);
   const papers = documents.filter((one) => !one.uploaded && one.state === 'READY' && one.personUuid === who);
   return (
     <FileForm
-      name="letter" submit={LETTERS.sendIt} done={LETTERS.sent}
-      send={(typed, { params, idempotencyKey }) => api(sendLetter, { params, idempotencyKey, body: { personUuid: typed.text('person') || who, documentUuids: [...typed.all('papers')] } })}
+      name="letter"
+      submit={LETTERS.sendIt}
+      done={LETTERS.sent}
+      send={(typed, { params, idempotencyKey }) =>
+        api(sendLetter, {
+          params,
+          idempotencyKey,
+          body: { personUuid: typed.text('person') || who, documentUuids: [...typed.all('papers')] },
+        })
+      }
     >
       {(at, before) => (
         <>
@@ -25,7 +36,18 @@ export function SendLetter(): ReactNode {
           <PersonChoice at={at('person')} label={LETTERS.person} value={who} onChange={setWho} />
           {papers.length > 0 && (
             <Fieldset name="papers" label={LETTERS.papers}>
-              <div className={css.reasons}>{papers.map(({ uuid: paper, title }) => <Checkbox key={paper} name="papers" id={`${at('papers').id}-${paper}`} value={paper} label={title} defaultChecked={before.all('papers').includes(paper)} />)}</div>
+              <div className={css.reasons}>
+                {papers.map(({ uuid: paper, title }) => (
+                  <Checkbox
+                    key={paper}
+                    name="papers"
+                    id={`${at('papers').id}-${paper}`}
+                    value={paper}
+                    label={title}
+                    defaultChecked={before.all('papers').includes(paper)}
+                  />
+                ))}
+              </div>
             </Fieldset>
           )}
         </>

@@ -1,16 +1,16 @@
+import { acknowledgeOnPaper, addFileDocument } from '@lintel/contract';
 import { Checkbox, Fieldset, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { acknowledgeOnPaper, addFileDocument } from '@lintel/contract';
+import type { Fault, Sent } from '../../form/desk-form.tsx';
+import { FileInput } from '../../form/file-input.tsx';
 import { api } from '../../platform/api.ts';
 import { keptTyping } from '../../platform/kept.ts';
 import { noonOf, todayAtDesk } from '../../platform/times.ts';
-import type { Fault, Sent } from '../../form/desk-form.tsx';
-import { FileInput } from '../../form/file-input.tsx';
 import { FileForm, type With } from '../file-form.tsx';
-import css from '../file.module.css';
 import { PersonChoice } from '../person-choice.tsx';
 import { useFile } from '../use-file.ts';
 import { LETTERS } from './copy.ts';
+import css from '../file.module.css';
 
 function check(typed: Sent): Fault[] {
   return [
@@ -21,23 +21,44 @@ function check(typed: Sent): Fault[] {
 }
 
 /** The scan is added once under the key of this press, then each paper on it counts as read: said again that changes nothing, so all of it may be sent again. */
-async function send(typed: Sent, { params, idempotencyKey }: Pick<With, 'params' | 'idempotencyKey'>, personUuid: string): Promise<void> {
+async function send(
+  typed: Sent,
+  { params, idempotencyKey }: Pick<With, 'params' | 'idempotencyKey'>,
+  personUuid: string,
+): Promise<void> {
   const file = typed.file('scan');
   if (!file) return;
-  const { uuid: scanDocumentUuid } = await api(addFileDocument, { params, idempotencyKey, body: { type: 'SUPPORT', personUuid, file } });
+  const { uuid: scanDocumentUuid } = await api(addFileDocument, {
+    params,
+    idempotencyKey,
+    body: { type: 'SUPPORT', personUuid, file },
+  });
   for (const documentUuid of typed.all('papers')) {
-    await api(acknowledgeOnPaper, { params: { ...params, documentUuid }, idempotencyKey: crypto.randomUUID(), body: { personUuid, at: noonOf(typed.text('on')), scanDocumentUuid } });
+    await api(acknowledgeOnPaper, {
+      params: { ...params, documentUuid },
+      idempotencyKey: crypto.randomUUID(),
+      body: { personUuid, at: noonOf(typed.text('on')), scanDocumentUuid },
+    });
   }
 }
 
 /** Papers that a person signed on paper and sent back. */
 export function SignedPapers(): ReactNode {
-  const { file: { documents, person }, uuid } = useFile();
+  const {
+    file: { documents, person },
+    uuid,
+  } = useFile();
   const [who, setWho] = useState(keptTyping.of(`${uuid} signed`)['person']?.[0] ?? person.personUuid);
   const waiting = documents.filter((one) => one.current && one.mustAcknowledge && !one.acknowledgedAt);
   if (waiting.length === 0) return <p>{LETTERS.signedNone}</p>;
   return (
-    <FileForm name="signed" submit={LETTERS.record} done={LETTERS.recorded} check={check} send={(typed, on) => send(typed, on, typed.text('person') || who)}>
+    <FileForm
+      name="signed"
+      submit={LETTERS.record}
+      done={LETTERS.recorded}
+      check={check}
+      send={(typed, on) => send(typed, on, typed.text('person') || who)}
+    >
       {(at, before) => {
         const { id, error } = at('papers');
         const papers = waiting.filter((one) => one.personUuid === who);
@@ -49,7 +70,16 @@ export function SignedPapers(): ReactNode {
             <TextInput {...at('on')} type="date" max={todayAtDesk()} label={LETTERS.signedOn} width="short" />
             <Fieldset name="papers" label={LETTERS.signedPapers} error={error}>
               <div className={css.reasons}>
-                {papers.map(({ uuid: paper, title }, index) => <Checkbox key={paper} name="papers" id={index === 0 ? id : `${id}-${paper}`} value={paper} label={title} defaultChecked={before.all('papers').includes(paper)} />)}
+                {papers.map(({ uuid: paper, title }, index) => (
+                  <Checkbox
+                    key={paper}
+                    name="papers"
+                    id={index === 0 ? id : `${id}-${paper}`}
+                    value={paper}
+                    label={title}
+                    defaultChecked={before.all('papers').includes(paper)}
+                  />
+                ))}
               </div>
             </Fieldset>
           </>

@@ -4,7 +4,8 @@ export const RECONSIDERATIONS = {
   value: 'The value in question',
   asked: (day: string) => `Questioned ${day}`,
   says: 'The borrower says it missed',
-  documents: (count: number) => `${count} ${count === 1 ? 'document' : 'documents'} came with it: see the documents of the file.`,
+  documents: (count: number) =>
+    `${count} ${count === 1 ? 'document' : 'documents'} came with it: see the documents of the file.`,
   outcome: 'Answer',
   chooseOutcome: 'Choose an answer.',
   record: 'Record the answer',

@@ -1,36 +1,47 @@
-import { ChoiceTiles, Panel, Select, Tag, TextArea } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { decideReconsideration, readCollateral } from '@lintel/contract';
 import { RECONSIDERATION_REASONS, RECONSIDERED, type Reconsidered } from '@lintel/domain';
+import { ChoiceTiles, Panel, Select, Tag, TextArea } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
 import { api } from '../../platform/api.ts';
-import { dayOf } from '../../platform/times.ts';
 import { useMay } from '../../platform/me.ts';
+import { dayOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { FILE } from '../copy.ts';
-import css from '../file.module.css';
 import { FileForm } from '../file-form.tsx';
 import { HomeValues } from '../underwriting/collateral.tsx';
 import { useFile } from '../use-file.ts';
 import { RECONSIDERATIONS } from './copy.ts';
+import css from '../file.module.css';
 
 const TONES = { ASKED: 'warning', STANDS: 'quiet', WITH_VALUER: 'success' } as const;
 const OPTIONS = RECONSIDERED.map((value) => ({ value, label: RECONSIDERATIONS.states[value] }));
 
 /** What the borrower found missing in a valuation, and the answer to it. */
 export function Reconsiderations(): ReactNode {
-  const { file: { reconsiderations } } = useFile();
+  const {
+    file: { reconsiderations },
+  } = useFile();
   const may = useMay();
   if (reconsiderations.length === 0) return null;
   return (
     <section className={css.stack} aria-labelledby="reconsiderations">
       <h2 id="reconsiderations">{RECONSIDERATIONS.title}</h2>
-      {may('file') && <Panel title={RECONSIDERATIONS.value}><Values /></Panel>}
+      {may('file') && (
+        <Panel title={RECONSIDERATIONS.value}>
+          <Values />
+        </Panel>
+      )}
       {reconsiderations.map(({ reconsiderationUuid, text, documentUuids, state, askedAt }) => (
         <Panel key={reconsiderationUuid}>
-          <p className={css.tags}><Tag tone={TONES[state]}>{RECONSIDERATIONS.states[state]}</Tag><Tag>{RECONSIDERATIONS.asked(dayOf(askedAt))}</Tag></p>
-          <p className={css.long}><b>{RECONSIDERATIONS.says}</b> {text}</p>
+          <p className={css.tags}>
+            <Tag tone={TONES[state]}>{RECONSIDERATIONS.states[state]}</Tag>
+            <Tag>{RECONSIDERATIONS.asked(dayOf(askedAt))}</Tag>
+          </p>
+          <p className={css.long}>
+            <b>{RECONSIDERATIONS.says}</b> {text}
+          </p>
           {documentUuids.length > 0 && <p className={css.muted}>{RECONSIDERATIONS.documents(documentUuids.length)}</p>}
           {state === 'ASKED' && may('review') && <Answer reconsiderationUuid={reconsiderationUuid} />}
         </Panel>
@@ -48,22 +59,49 @@ function Values(): ReactNode {
 
 function Answer({ reconsiderationUuid }: { reconsiderationUuid: string }): ReactNode {
   const [outcome, setOutcome] = useState<Reconsidered>();
-  const reasons = outcome ? Object.entries(RECONSIDERATION_REASONS[outcome]).map(([value, label]) => ({ value, label })) : [];
+  const reasons = outcome
+    ? Object.entries(RECONSIDERATION_REASONS[outcome]).map(([value, label]) => ({ value, label }))
+    : [];
   return (
     <FileForm
-      name={`reconsideration ${reconsiderationUuid}`} submit={RECONSIDERATIONS.record} quiet done={RECONSIDERATIONS.done}
+      name={`reconsideration ${reconsiderationUuid}`}
+      submit={RECONSIDERATIONS.record}
+      quiet
+      done={RECONSIDERATIONS.done}
       check={(typed) => {
         if (!typed.text('outcome')) return [{ field: 'outcome', message: RECONSIDERATIONS.chooseOutcome }];
         return typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }];
       }}
-      send={(typed, { params, ...on }) => api(decideReconsideration, {
-        ...on, params: { ...params, reconsiderationUuid }, body: { outcome: RECONSIDERED.find((one) => one === typed.text('outcome')) ?? 'STANDS', reason: typed.text('reason'), comment: typed.text('comment') || null },
-      })}
+      send={(typed, { params, ...on }) =>
+        api(decideReconsideration, {
+          ...on,
+          params: { ...params, reconsiderationUuid },
+          body: {
+            outcome: RECONSIDERED.find((one) => one === typed.text('outcome')) ?? 'STANDS',
+            reason: typed.text('reason'),
+            comment: typed.text('comment') || null,
+          },
+        })
+      }
     >
       {(at) => (
         <>
-          <ChoiceTiles {...at('outcome')} label={RECONSIDERATIONS.outcome} look="small" value={outcome ?? ''} onChange={(value) => setOutcome(RECONSIDERED.find((one) => one === value))} options={OPTIONS} />
-          <Select key={outcome} {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={reasons} disabled={outcome === undefined} />
+          <ChoiceTiles
+            {...at('outcome')}
+            label={RECONSIDERATIONS.outcome}
+            look="small"
+            value={outcome ?? ''}
+            onChange={(value) => setOutcome(RECONSIDERED.find((one) => one === value))}
+            options={OPTIONS}
+          />
+          <Select
+            key={outcome}
+            {...at('reason')}
+            label={FORM.reason}
+            placeholder={FORM.choose}
+            options={reasons}
+            disabled={outcome === undefined}
+          />
           <TextArea {...at('comment')} label={FILE.comment} optional={FORM.optional} rows={2} maxLength={500} />
         </>
       )}

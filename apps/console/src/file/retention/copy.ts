@@ -28,19 +28,24 @@ export const RETENTION = {
   rule: 'Rule',
   lawUntil: 'Law requires until',
   until: 'Will be erased on',
-  held: (day: string, by: string, reason: string) => `Legal hold since ${day}, set by ${by}. ${reason}. Nothing is erased until it’s lifted.`,
-  earlier: (from: string, to: string, by: string, reason: string) => `Earlier legal hold, ${from} to ${to}, lifted by ${by}: ${reason}`,
-  asked: (day: string, by: string) => `The borrower asked for erasure. Recorded by ${by} on ${day}. Each record is erased on the first day the law allows.`,
+  held: (day: string, by: string, reason: string) =>
+    `Legal hold since ${day}, set by ${by}. ${reason}. Nothing is erased until it’s lifted.`,
+  earlier: (from: string, to: string, by: string, reason: string) =>
+    `Earlier legal hold, ${from} to ${to}, lifted by ${by}: ${reason}`,
+  asked: (day: string, by: string) =>
+    `The borrower asked for erasure. Recorded by ${by} on ${day}. Each record is erased on the first day the law allows.`,
   hold: 'Set a legal hold',
   lift: 'Lift the legal hold',
   request: 'Record a request for erasure',
-  requestLead: 'The borrower asked us to erase their data. Records that only our policy keeps are erased next. The others are erased on the days in the table.',
+  requestLead:
+    'The borrower asked us to erase their data. Records that only our policy keeps are erased next. The others are erased on the days in the table.',
   requestSubmit: 'Record the request',
   holdDone: 'The file is under a legal hold.',
   liftDone: 'The legal hold is lifted. Nothing is erased for 24 hours.',
   requestDone: 'The request is recorded.',
   erasedTitle: (loanNumber: string) => `Loan ${loanNumber} was erased`,
-  erasedLead: (day: string, source: string) => `Erased on ${day} under ${source}. Its facts, the hashes of its documents and the audit trail remain.`,
+  erasedLead: (day: string, source: string) =>
+    `Erased on ${day} under ${source}. Its facts, the hashes of its documents and the audit trail remain.`,
   erasedCaption: 'What was erased',
   erasedOn: 'Erased',
   count: 'Rows and documents',

@@ -1,15 +1,15 @@
+import { readRetention, type AnswerOf } from '@lintel/contract';
 import { BackLink, PageHeading } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { readRetention, type AnswerOf } from '@lintel/contract';
-import { useTitle } from '../../platform/title.ts';
 import { dayOf } from '../../platform/times.ts';
+import { useTitle } from '../../platform/title.ts';
 import { urls } from '../../platform/urls.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Table, type Column } from '../../table/table.tsx';
 import { FILE } from '../copy.ts';
-import css from '../file.module.css';
 import { RETENTION } from './copy.ts';
 import { Periods } from './panel.tsx';
+import css from '../file.module.css';
 
 type Retention = AnswerOf<typeof readRetention>;
 type Erasure = Retention['erased'][number];
@@ -33,10 +33,24 @@ function Erased({ uuid, retention, erasedAt }: { uuid: string; retention: Retent
   const source = erased.find(({ record }) => record === 'APPLICATION')?.source ?? '';
   return (
     <div className={css.page}>
-      <div><BackLink to={urls.reviews}>{FILE.back}</BackLink></div>
-      <PageHeading title={RETENTION.erasedTitle(loanNumber)}>{RETENTION.erasedLead(dayOf(erasedAt), source)}</PageHeading>
-      <Table caption={RETENTION.erasedCaption} columns={COLUMNS} rows={erased.filter(({ removed }) => removed > 0)} keyOf={({ record }) => record} />
-      {periods.length > 0 && <section className={css.stack} aria-labelledby="left"><h2 id="left">{RETENTION.left}</h2><Periods of={retention} /></section>}
+      <div>
+        <BackLink to={urls.reviews}>{FILE.back}</BackLink>
+      </div>
+      <PageHeading title={RETENTION.erasedTitle(loanNumber)}>
+        {RETENTION.erasedLead(dayOf(erasedAt), source)}
+      </PageHeading>
+      <Table
+        caption={RETENTION.erasedCaption}
+        columns={COLUMNS}
+        rows={erased.filter(({ removed }) => removed > 0)}
+        keyOf={({ record }) => record}
+      />
+      {periods.length > 0 && (
+        <section className={css.stack} aria-labelledby="left">
+          <h2 id="left">{RETENTION.left}</h2>
+          <Periods of={retention} />
+        </section>
+      )}
     </div>
   );
 }

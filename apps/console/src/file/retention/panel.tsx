@@ -1,7 +1,7 @@
-import { Notice, Panel, Select } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { holdFile, liftHold, readRetention, requestErasure, type AnswerOf } from '@lintel/contract';
 import { goesOn, HOLD_REASONS, LIFT_REASONS, type HoldReason, type LiftReason } from '@lintel/domain';
+import { Notice, Panel, Select } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
 import { api } from '../../platform/api.ts';
 import { useMay } from '../../platform/me.ts';
@@ -10,15 +10,17 @@ import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { Table, type Column } from '../../table/table.tsx';
 import { FileForm } from '../file-form.tsx';
-import css from '../file.module.css';
 import { useFile } from '../use-file.ts';
 import { RETENTION } from './copy.ts';
+import css from '../file.module.css';
 
 type Retention = AnswerOf<typeof readRetention>;
 type Period = Retention['periods'][number];
 
-const optionsOf = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
-const needsReason = (typed: { text: (field: string) => string }) => (typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }]);
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+const needsReason = (typed: { text: (field: string) => string }) =>
+  typed.text('reason') ? [] : [{ field: 'reason', message: FORM.chooseReason }];
 
 /** Until when each kind of record stays; asked for by the borrower, all of it until the law's day. */
 export function Periods({ of: { periods, asked } }: { of: Retention }): ReactNode {
@@ -35,7 +37,12 @@ export function Periods({ of: { periods, asked } }: { of: Retention }): ReactNod
 export function RetentionPanel(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readRetention, { params: { uuid } });
-  return <Panel title={RETENTION.title}><p>{RETENTION.lead}</p><Loaded of={read}>{read.data && <Kept retention={read.data} />}</Loaded></Panel>;
+  return (
+    <Panel title={RETENTION.title}>
+      <p>{RETENTION.lead}</p>
+      <Loaded of={read}>{read.data && <Kept retention={read.data} />}</Loaded>
+    </Panel>
+  );
 }
 
 function Kept({ retention }: { retention: Retention }): ReactNode {
@@ -45,11 +52,36 @@ function Kept({ retention }: { retention: Retention }): ReactNode {
   const others = keptBecause.filter((reason) => reason !== 'HOLD');
   return (
     <div className={css.stack}>
-      {hold && <Notice tone="warning"><p>{RETENTION.held(dayOf(hold.set.at), hold.set.by, HOLD_REASONS[hold.reason])}</p></Notice>}
-      {others.length > 0 && <Notice tone="info"><p><b>{RETENTION.nothingGoes}</b></p>{others.map((reason) => <p key={reason}>{RETENTION.kept[reason]}</p>)}</Notice>}
-      {asked && <Notice tone="info"><p>{RETENTION.asked(dayOf(asked.at), asked.by)}</p></Notice>}
+      {hold && (
+        <Notice tone="warning">
+          <p>{RETENTION.held(dayOf(hold.set.at), hold.set.by, HOLD_REASONS[hold.reason])}</p>
+        </Notice>
+      )}
+      {others.length > 0 && (
+        <Notice tone="info">
+          <p>
+            <b>{RETENTION.nothingGoes}</b>
+          </p>
+          {others.map((reason) => (
+            <p key={reason}>{RETENTION.kept[reason]}</p>
+          ))}
+        </Notice>
+      )}
+      {asked && (
+        <Notice tone="info">
+          <p>{RETENTION.asked(dayOf(asked.at), asked.by)}</p>
+        </Notice>
+      )}
       {periods.length > 0 && <Periods of={retention} />}
-      {holds.map(({ set, lifted, liftedBecause }) => lifted && liftedBecause && <p key={set.at} className={css.small}>{RETENTION.earlier(dayOf(set.at), dayOf(lifted.at), lifted.by, LIFT_REASONS[liftedBecause])}</p>)}
+      {holds.map(
+        ({ set, lifted, liftedBecause }) =>
+          lifted &&
+          liftedBecause && (
+            <p key={set.at} className={css.small}>
+              {RETENTION.earlier(dayOf(set.at), dayOf(lifted.at), lifted.by, LIFT_REASONS[liftedBecause])}
+            </p>
+          ),
+      )}
       {may('compliance') && <Acts isHeld={hold !== undefined} mayAsk={periods.length > 0 && asked === null} />}
     </div>
   );
@@ -59,17 +91,60 @@ function Acts({ isHeld, mayAsk }: { isHeld: boolean; mayAsk: boolean }): ReactNo
   return (
     <>
       {isHeld ? (
-        <FileForm key="lift" name="retention-lift" submit={RETENTION.lift} done={RETENTION.liftDone} check={needsReason} send={({ text }, { params, idempotencyKey }) => api(liftHold, { params, idempotencyKey, body: { reason: text('reason') as LiftReason } })}>
-          {(at) => <Select {...at('reason')} label={RETENTION.lift} placeholder={FORM.choose} options={optionsOf(LIFT_REASONS)} />}
+        <FileForm
+          key="lift"
+          name="retention-lift"
+          submit={RETENTION.lift}
+          done={RETENTION.liftDone}
+          check={needsReason}
+          send={({ text }, { params, idempotencyKey }) =>
+            api(liftHold, { params, idempotencyKey, body: { reason: text('reason') as LiftReason } })
+          }
+        >
+          {(at) => (
+            <Select
+              {...at('reason')}
+              label={RETENTION.lift}
+              placeholder={FORM.choose}
+              options={optionsOf(LIFT_REASONS)}
+            />
+          )}
         </FileForm>
       ) : (
-        <FileForm key="hold" name="retention-hold" submit={RETENTION.hold} done={RETENTION.holdDone} check={needsReason} send={({ text }, { params, idempotencyKey }) => api(holdFile, { params, idempotencyKey, body: { reason: text('reason') as HoldReason } })}>
-          {(at) => <Select {...at('reason')} label={RETENTION.hold} placeholder={FORM.choose} options={optionsOf(HOLD_REASONS)} />}
+        <FileForm
+          key="hold"
+          name="retention-hold"
+          submit={RETENTION.hold}
+          done={RETENTION.holdDone}
+          check={needsReason}
+          send={({ text }, { params, idempotencyKey }) =>
+            api(holdFile, { params, idempotencyKey, body: { reason: text('reason') as HoldReason } })
+          }
+        >
+          {(at) => (
+            <Select
+              {...at('reason')}
+              label={RETENTION.hold}
+              placeholder={FORM.choose}
+              options={optionsOf(HOLD_REASONS)}
+            />
+          )}
         </FileForm>
       )}
       {mayAsk && (
-        <FileForm name="retention-request" submit={RETENTION.requestSubmit} done={RETENTION.requestDone} check={() => []} send={(_typed, { params, idempotencyKey }) => api(requestErasure, { params, idempotencyKey })}>
-          {() => <><h3>{RETENTION.request}</h3><p>{RETENTION.requestLead}</p></>}
+        <FileForm
+          name="retention-request"
+          submit={RETENTION.requestSubmit}
+          done={RETENTION.requestDone}
+          check={() => []}
+          send={(_typed, { params, idempotencyKey }) => api(requestErasure, { params, idempotencyKey })}
+        >
+          {() => (
+            <>
+              <h3>{RETENTION.request}</h3>
+              <p>{RETENTION.requestLead}</p>
+            </>
+          )}
         </FileForm>
       )}
     </>

@@ -1,7 +1,7 @@
-import { ChoiceTiles, Notice, Select, TextArea, TextInput } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { decideSanctionsMatch, reportSanctionsMatch } from '@lintel/contract';
 import { CLEAR_REASONS, CONFIRM_REASONS } from '@lintel/domain';
+import { ChoiceTiles, Notice, Select, TextArea, TextInput } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { FORM } from '../../form/copy.ts';
 import { api } from '../../platform/api.ts';
 import { dayOf } from '../../platform/times.ts';
@@ -11,7 +11,8 @@ import type { Match } from './match.ts';
 
 const OUTCOMES = ['CLEAR', 'REOPEN', 'CONFIRM'] as const;
 type Outcome = (typeof OUTCOMES)[number];
-const optionsOf = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** The decision about one match. Whoever proposed it may take it back, and no more. */
 export function Decide({ match: { matchUuid, state, isOwnProposal } }: { match: Match }): ReactNode {
@@ -22,24 +23,52 @@ export function Decide({ match: { matchUuid, state, isOwnProposal } }: { match: 
     ...(isSecond ? [{ value: 'REOPEN' as const, label: SANCTIONS.reopen }] : []),
     { value: 'CONFIRM', label: SANCTIONS.confirm },
   ];
-  const reasons = outcome === 'CONFIRM' ? optionsOf(CONFIRM_REASONS) : outcome === 'CLEAR' && !isSecond ? optionsOf(CLEAR_REASONS) : [];
+  const reasons =
+    outcome === 'CONFIRM'
+      ? optionsOf(CONFIRM_REASONS)
+      : outcome === 'CLEAR' && !isSecond
+        ? optionsOf(CLEAR_REASONS)
+        : [];
   return (
     <>
-      {isOwnProposal && <Notice tone="info"><p>{SANCTIONS.own}</p></Notice>}
+      {isOwnProposal && (
+        <Notice tone="info">
+          <p>{SANCTIONS.own}</p>
+        </Notice>
+      )}
       <FileForm
-        name={`sanctions ${matchUuid} ${state}`} submit={SANCTIONS.record} done={SANCTIONS.recorded}
+        name={`sanctions ${matchUuid} ${state}`}
+        submit={SANCTIONS.record}
+        done={SANCTIONS.recorded}
         check={(typed) => {
           if (!typed.text('outcome')) return [{ field: 'outcome', message: SANCTIONS.chooseOutcome }];
           return reasons.length > 0 && !typed.text('reason') ? [{ field: 'reason', message: FORM.chooseReason }] : [];
         }}
-        send={({ text }, { params, ...on }) => api(decideSanctionsMatch, {
-          ...on, params: { ...params, matchUuid }, body: { outcome: OUTCOMES.find((one) => one === text('outcome')) ?? 'REOPEN', reason: text('reason') || null, comment: text('comment') || null },
-        })}
+        send={({ text }, { params, ...on }) =>
+          api(decideSanctionsMatch, {
+            ...on,
+            params: { ...params, matchUuid },
+            body: {
+              outcome: OUTCOMES.find((one) => one === text('outcome')) ?? 'REOPEN',
+              reason: text('reason') || null,
+              comment: text('comment') || null,
+            },
+          })
+        }
       >
         {(at) => (
           <>
-            <ChoiceTiles {...at('outcome')} label={SANCTIONS.outcome} look="small" value={outcome} onChange={setOutcome} options={options} />
-            {reasons.length > 0 && <Select key={outcome} {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={reasons} />}
+            <ChoiceTiles
+              {...at('outcome')}
+              label={SANCTIONS.outcome}
+              look="small"
+              value={outcome}
+              onChange={setOutcome}
+              options={options}
+            />
+            {reasons.length > 0 && (
+              <Select key={outcome} {...at('reason')} label={FORM.reason} placeholder={FORM.choose} options={reasons} />
+            )}
             <TextArea {...at('comment')} label={SANCTIONS.comment} optional={FORM.optional} rows={3} maxLength={500} />
           </>
         )}
@@ -52,16 +81,32 @@ export function Decide({ match: { matchUuid, state, isOwnProposal } }: { match: 
 export function Report({ match: { matchUuid }, dueOn }: { match: Match; dueOn: string }): ReactNode {
   return (
     <>
-      <Notice tone="warning"><p>{SANCTIONS.report(dayOf(dueOn))}</p></Notice>
+      <Notice tone="warning">
+        <p>{SANCTIONS.report(dayOf(dueOn))}</p>
+      </Notice>
       <FileForm
-        name={`sanctions-report ${matchUuid}`} submit={SANCTIONS.recordReport} done={SANCTIONS.recorded}
+        name={`sanctions-report ${matchUuid}`}
+        submit={SANCTIONS.recordReport}
+        done={SANCTIONS.recorded}
         check={(typed) => (typed.text('kind') ? [] : [{ field: 'kind', message: SANCTIONS.chooseKind }])}
-        send={({ text }, { params, idempotencyKey }) => api(reportSanctionsMatch, { idempotencyKey, params: { ...params, matchUuid }, body: { kind: text('kind') === 'BLOCKED' ? 'BLOCKED' : 'REJECTED', reference: text('reference') || null } })}
+        send={({ text }, { params, idempotencyKey }) =>
+          api(reportSanctionsMatch, {
+            idempotencyKey,
+            params: { ...params, matchUuid },
+            body: { kind: text('kind') === 'BLOCKED' ? 'BLOCKED' : 'REJECTED', reference: text('reference') || null },
+          })
+        }
       >
         {(at) => (
           <>
             <ChoiceTiles {...at('kind')} label={SANCTIONS.kind} look="small" options={optionsOf(SANCTIONS.kinds)} />
-            <TextInput {...at('reference')} label={SANCTIONS.reference} optional={FORM.optional} maxLength={100} autoComplete="off" />
+            <TextInput
+              {...at('reference')}
+              label={SANCTIONS.reference}
+              optional={FORM.optional}
+              maxLength={100}
+              autoComplete="off"
+            />
           </>
         )}
       </FileForm>

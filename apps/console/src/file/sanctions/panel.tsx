@@ -1,16 +1,16 @@
-import { Disclosure, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { readSanctions } from '@lintel/contract';
 import { CLEAR_REASONS, CONFIRM_REASONS, isClearReason, isConfirmReason } from '@lintel/domain';
+import { Disclosure, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { useMay } from '../../platform/me.ts';
 import { dayOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Table, type Column } from '../../table/table.tsx';
-import css from '../file.module.css';
 import { useFile } from '../use-file.ts';
 import { SANCTIONS } from './copy.ts';
 import { Decide, Report } from './decide.tsx';
 import type { Match } from './match.ts';
+import css from '../file.module.css';
 
 type Field = Match['fields'][number];
 
@@ -21,9 +21,16 @@ const signed = (share: number): string => (share > 0 ? `+${inPoints(share)}` : i
 
 const FIELDS: readonly Column<Field>[] = [
   { head: SANCTIONS.field, bare: true, cell: ({ field }) => <b>{SANCTIONS.fields[field]}</b> },
-  { head: SANCTIONS.person, cell: ({ field, ours }) => (ours === null ? SANCTIONS.nothing : field === 'BIRTH_DATE' ? SANCTIONS.born(ours) : ours) },
+  {
+    head: SANCTIONS.person,
+    cell: ({ field, ours }) =>
+      ours === null ? SANCTIONS.nothing : field === 'BIRTH_DATE' ? SANCTIONS.born(ours) : ours,
+  },
   { head: SANCTIONS.entry, cell: ({ theirs }) => (theirs.length === 0 ? SANCTIONS.nothing : theirs.join('; ')) },
-  { head: SANCTIONS.result, cell: ({ agreement }) => <Tag tone={FIELD_TONES[agreement]}>{SANCTIONS.agreements[agreement]}</Tag> },
+  {
+    head: SANCTIONS.result,
+    cell: ({ agreement }) => <Tag tone={FIELD_TONES[agreement]}>{SANCTIONS.agreements[agreement]}</Tag>,
+  },
 ];
 
 /** Every possible match of the file, those to decide first, and when its people were compared. */
@@ -33,12 +40,21 @@ export function Sanctions(): ReactNode {
   if (!data || data.matches.length === 0) return null;
   return (
     <section className={css.stack} aria-labelledby="sanctions">
-      <h2 id="sanctions" tabIndex={-1}>{SANCTIONS.title}</h2>
-      {data.matches.map((match) => <PossibleMatch key={match.matchUuid} match={match} />)}
+      <h2 id="sanctions" tabIndex={-1}>
+        {SANCTIONS.title}
+      </h2>
+      {data.matches.map((match) => (
+        <PossibleMatch key={match.matchUuid} match={match} />
+      ))}
       <Disclosure summary={SANCTIONS.history}>
         <ul className={css.list}>
           {data.screenings.map(({ when, at, lists, matches }) => (
-            <li key={at}>{SANCTIONS.screened(`${dayOf(at)}, ${SANCTIONS.when[when]}`, matches)} <span className={css.small}>{lists.map((list) => SANCTIONS.published(list.name, dayOf(list.publishedOn))).join('; ')}</span></li>
+            <li key={at}>
+              {SANCTIONS.screened(`${dayOf(at)}, ${SANCTIONS.when[when]}`, matches)}{' '}
+              <span className={css.small}>
+                {lists.map((list) => SANCTIONS.published(list.name, dayOf(list.publishedOn))).join('; ')}
+              </span>
+            </li>
           ))}
         </ul>
       </Disclosure>
@@ -53,25 +69,68 @@ function PossibleMatch({ match }: { match: Match }): ReactNode {
   return (
     <Panel title={SANCTIONS.possible(match.name)}>
       <p className={css.tags}>
-        <Tag tone={STATE_TONES[match.state]}>{SANCTIONS.states[match.state]}</Tag><Tag>{SANCTIONS.roles[match.role]}</Tag><Tag>{SANCTIONS.published(match.list, dayOf(match.publishedOn))}</Tag>
+        <Tag tone={STATE_TONES[match.state]}>{SANCTIONS.states[match.state]}</Tag>
+        <Tag>{SANCTIONS.roles[match.role]}</Tag>
+        <Tag>{SANCTIONS.published(match.list, dayOf(match.publishedOn))}</Tag>
       </p>
-      {match.state === 'PROPOSED' && proposed && <Notice tone="info"><p>{SANCTIONS.proposed(proposed.by, dayOf(proposed.at), reasonSentence(match.reason))}</p></Notice>}
+      {match.state === 'PROPOSED' && proposed && (
+        <Notice tone="info">
+          <p>{SANCTIONS.proposed(proposed.by, dayOf(proposed.at), reasonSentence(match.reason))}</p>
+        </Notice>
+      )}
       <Table caption={SANCTIONS.compare} columns={FIELDS} rows={match.fields} keyOf={({ field }) => field} />
       <SummaryRows
         rows={[
           { label: SANCTIONS.score, value: SANCTIONS.scored(inPoints(score.total), inPoints(score.least)) },
-          { label: SANCTIONS.parts, value: [SANCTIONS.name(inPoints(score.name), match.matchedName), ...score.pairs.map(({ ours, theirs, similarity }) => SANCTIONS.pair(ours, theirs, inPoints(similarity))), SANCTIONS.birth(signed(score.birthPoints))].join('; ') },
+          {
+            label: SANCTIONS.parts,
+            value: [
+              SANCTIONS.name(inPoints(score.name), match.matchedName),
+              ...score.pairs.map(({ ours, theirs, similarity }) => SANCTIONS.pair(ours, theirs, inPoints(similarity))),
+              SANCTIONS.birth(signed(score.birthPoints)),
+            ].join('; '),
+          },
           { label: SANCTIONS.found, value: `${dayOf(match.foundAt)}, ${SANCTIONS.when[match.foundWhen]}` },
           { label: SANCTIONS.number, value: entry.id },
           { label: SANCTIONS.programs, value: entry.programs.join(', ') || SANCTIONS.nothing },
           { label: SANCTIONS.remarks, value: entry.remarks || SANCTIONS.nothing },
-          { label: SANCTIONS.earlier, value: match.earlier.length === 0 ? SANCTIONS.noEarlier : match.earlier.map(({ at, by, confirmedBy, loanNumber }) => SANCTIONS.decided(dayOf(at), by, confirmedBy, loanNumber)).join('; ') },
-          ...(decided ? [{ label: SANCTIONS.outcome, value: `${[proposed?.by, decided.by].filter(Boolean).join(', ')}, ${dayOf(decided.at)}: ${reasonSentence(match.reason)}` }] : []),
-          ...(report?.reported && report.kind ? [{ label: SANCTIONS.kind, value: SANCTIONS.reported(SANCTIONS.kinds[report.kind], report.reported.by, dayOf(report.reported.at)) }] : []),
+          {
+            label: SANCTIONS.earlier,
+            value:
+              match.earlier.length === 0
+                ? SANCTIONS.noEarlier
+                : match.earlier
+                    .map(({ at, by, confirmedBy, loanNumber }) =>
+                      SANCTIONS.decided(dayOf(at), by, confirmedBy, loanNumber),
+                    )
+                    .join('; '),
+          },
+          ...(decided
+            ? [
+                {
+                  label: SANCTIONS.outcome,
+                  value: `${[proposed?.by, decided.by].filter(Boolean).join(', ')}, ${dayOf(decided.at)}: ${reasonSentence(match.reason)}`,
+                },
+              ]
+            : []),
+          ...(report?.reported && report.kind
+            ? [
+                {
+                  label: SANCTIONS.kind,
+                  value: SANCTIONS.reported(
+                    SANCTIONS.kinds[report.kind],
+                    report.reported.by,
+                    dayOf(report.reported.at),
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
       {isOpen && may('review', 'compliance', 'admin') && <Decide match={match} />}
-      {report && !report.reported && may('review', 'compliance', 'admin') && <Report match={match} dueOn={report.dueOn} />}
+      {report && !report.reported && may('review', 'compliance', 'admin') && (
+        <Report match={match} dueOn={report.dueOn} />
+      )}
     </Panel>
   );
 }

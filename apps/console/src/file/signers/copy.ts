@@ -14,7 +14,8 @@ export const SIGNERS = {
   links: (n: number) => (n > 1 ? `${n} links sent` : ''),
   expires: (day: string) => `Link expires ${day}`,
   reminder: (day: string) => `Reminder ${day}`,
-  readOf: (read: number, all: number) => (all === 0 ? 'Not ready' : read === all ? `All ${all} read` : `${read} of ${all} read`),
+  readOf: (read: number, all: number) =>
+    all === 0 ? 'Not ready' : read === all ? `All ${all} read` : `${read} of ${all} read`,
   removed: (day: string) => `Removed ${day}`,
   declined: 'Declined to sign',
   acts: 'Actions',

@@ -1,6 +1,6 @@
+import { correctFileSigner, messageOf, readFileSigners, resendFileSigner, type AnswerOf } from '@lintel/contract';
 import { Button, Dialog, Tag, TextInput, useToast } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { correctFileSigner, messageOf, readFileSigners, resendFileSigner, type AnswerOf } from '@lintel/contract';
 import { api } from '../../platform/api.ts';
 import { useMay } from '../../platform/me.ts';
 import { dayOf } from '../../platform/times.ts';
@@ -8,9 +8,9 @@ import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { Table, type Column } from '../../table/table.tsx';
 import { FileForm } from '../file-form.tsx';
-import css from '../file.module.css';
 import { useFile } from '../use-file.ts';
 import { SIGNERS } from './copy.ts';
+import css from '../file.module.css';
 
 type Signer = AnswerOf<typeof readFileSigners>['signers'][number];
 
@@ -23,23 +23,67 @@ function Who({ of }: { of: Signer }): ReactNode {
   return (
     <>
       <b>{nameOf(of)}</b>
-      <br /><span className={css.small}>{isBorrower(of) ? SIGNERS.borrower : relation ? SIGNERS.relations[relation] : ''}</span>
-      {(email ?? phoneNumber) && <><br /><span className={css.small}>{email ?? phoneNumber}</span></>}
-      {removedAt && <><br /><Tag tone="quiet">{SIGNERS.removed(dayOf(removedAt))}</Tag></>}
-      {state === 'DECLINED' && <><br /><Tag tone="danger">{SIGNERS.declined}</Tag></>}
+      <br />
+      <span className={css.small}>
+        {isBorrower(of) ? SIGNERS.borrower : relation ? SIGNERS.relations[relation] : ''}
+      </span>
+      {(email ?? phoneNumber) && (
+        <>
+          <br />
+          <span className={css.small}>{email ?? phoneNumber}</span>
+        </>
+      )}
+      {removedAt && (
+        <>
+          <br />
+          <Tag tone="quiet">{SIGNERS.removed(dayOf(removedAt))}</Tag>
+        </>
+      )}
+      {state === 'DECLINED' && (
+        <>
+          <br />
+          <Tag tone="danger">{SIGNERS.declined}</Tag>
+        </>
+      )}
     </>
   );
 }
 
 function Invited({ of: { invitedAt, invitations, expiresAt, remindAt } }: { of: Signer }): ReactNode {
-  const notes = [SIGNERS.links(invitations), expiresAt ? SIGNERS.expires(dayOf(expiresAt)) : '', remindAt ? SIGNERS.reminder(dayOf(remindAt)) : ''].filter(Boolean);
-  return <>{dayOr(invitedAt, SIGNERS.none)}{notes.map((note) => <span key={note} className={css.small}><br />{note}</span>)}</>;
+  const notes = [
+    SIGNERS.links(invitations),
+    expiresAt ? SIGNERS.expires(dayOf(expiresAt)) : '',
+    remindAt ? SIGNERS.reminder(dayOf(remindAt)) : '',
+  ].filter(Boolean);
+  return (
+    <>
+      {dayOr(invitedAt, SIGNERS.none)}
+      {notes.map((note) => (
+        <span key={note} className={css.small}>
+          <br />
+          {note}
+        </span>
+      ))}
+    </>
+  );
 }
 
 const COLUMNS: readonly Column<Signer>[] = [
   { head: SIGNERS.signer, bare: true, cell: (row) => <Who of={row} /> },
   { head: SIGNERS.invited, cell: (row) => <Invited of={row} /> },
-  { head: SIGNERS.opened, cell: (row) => (isBorrower(row) ? SIGNERS.none : row.openedAt ? dayOf(row.openedAt) : row.removedAt ? SIGNERS.none : <Tag tone="warning">{SIGNERS.notOpened}</Tag>) },
+  {
+    head: SIGNERS.opened,
+    cell: (row) =>
+      isBorrower(row) ? (
+        SIGNERS.none
+      ) : row.openedAt ? (
+        dayOf(row.openedAt)
+      ) : row.removedAt ? (
+        SIGNERS.none
+      ) : (
+        <Tag tone="warning">{SIGNERS.notOpened}</Tag>
+      ),
+  },
   { head: SIGNERS.identity, cell: ({ identityAt }) => dayOr(identityAt, SIGNERS.notYet) },
   { head: SIGNERS.documents, cell: ({ documents: { read, all } }) => SIGNERS.readOf(read, all) },
   { head: SIGNERS.signed, cell: ({ signedAt }) => dayOr(signedAt, SIGNERS.notYet) },
@@ -53,7 +97,17 @@ export function SignersPanel(): ReactNode {
   return (
     <section className={css.stack} aria-labelledby="signers">
       <h2 id="signers">{SIGNERS.title}</h2>
-      <Loaded of={read}>{read.data && <Table caption={SIGNERS.title} columns={COLUMNS} rows={read.data.signers} keyOf={(row) => row.signerUuid} isMarked={(row) => !isBorrower(row) && !row.openedAt && !row.removedAt} />}</Loaded>
+      <Loaded of={read}>
+        {read.data && (
+          <Table
+            caption={SIGNERS.title}
+            columns={COLUMNS}
+            rows={read.data.signers}
+            keyOf={(row) => row.signerUuid}
+            isMarked={(row) => !isBorrower(row) && !row.openedAt && !row.removedAt}
+          />
+        )}
+      </Loaded>
     </section>
   );
 }
@@ -79,9 +133,25 @@ function Acts({ of }: { of: Signer }): ReactNode {
   }
   return (
     <div className={css.acts}>
-      {of.canResend && <Button size="s" busy={busy} aria-label={SIGNERS.resendTo(nameOf(of))} onClick={() => void resend()}>{SIGNERS.resend}</Button>}
-      {of.canCorrect && <Button size="s" aria-label={SIGNERS.correctOf(nameOf(of))} onClick={() => setOpen(true)}>{SIGNERS.correct}</Button>}
-      <Dialog name="signer" open={open} title={SIGNERS.correctOf(nameOf(of))} onClose={() => setOpen(false)} closeLabel={SIGNERS.close}>{open && <Correct of={of} />}</Dialog>
+      {of.canResend && (
+        <Button size="s" busy={busy} aria-label={SIGNERS.resendTo(nameOf(of))} onClick={() => void resend()}>
+          {SIGNERS.resend}
+        </Button>
+      )}
+      {of.canCorrect && (
+        <Button size="s" aria-label={SIGNERS.correctOf(nameOf(of))} onClick={() => setOpen(true)}>
+          {SIGNERS.correct}
+        </Button>
+      )}
+      <Dialog
+        name="signer"
+        open={open}
+        title={SIGNERS.correctOf(nameOf(of))}
+        onClose={() => setOpen(false)}
+        closeLabel={SIGNERS.close}
+      >
+        {open && <Correct of={of} />}
+      </Dialog>
     </div>
   );
 }
@@ -89,20 +159,47 @@ function Acts({ of }: { of: Signer }): ReactNode {
 function Correct({ of }: { of: Signer }): ReactNode {
   return (
     <FileForm
-      name={`signer ${of.signerUuid}`} submit={SIGNERS.save} done={SIGNERS.saved}
+      name={`signer ${of.signerUuid}`}
+      submit={SIGNERS.save}
+      done={SIGNERS.saved}
       check={({ text }) => [
         ...(text('firstName') && text('lastName') ? [] : [{ field: 'firstName', message: SIGNERS.nameMissing }]),
         ...(text('email') || text('phoneNumber') ? [] : [{ field: 'email', message: SIGNERS.contactMissing }]),
       ]}
-      send={({ text }, { params, idempotencyKey }) => api(correctFileSigner, {
-        params: { ...params, signerUuid: of.signerUuid }, idempotencyKey, body: { firstName: text('firstName'), lastName: text('lastName'), email: text('email') || null, phoneNumber: text('phoneNumber') || null },
-      })}
+      send={({ text }, { params, idempotencyKey }) =>
+        api(correctFileSigner, {
+          params: { ...params, signerUuid: of.signerUuid },
+          idempotencyKey,
+          body: {
+            firstName: text('firstName'),
+            lastName: text('lastName'),
+            email: text('email') || null,
+            phoneNumber: text('phoneNumber') || null,
+          },
+        })
+      }
     >
       {(at) => (
         <>
-          <TextInput {...at('firstName')} defaultValue={at('firstName').defaultValue ?? of.firstName} label={SIGNERS.firstName} autoComplete="off" />
-          <TextInput {...at('lastName')} defaultValue={at('lastName').defaultValue ?? of.lastName} label={SIGNERS.lastName} autoComplete="off" />
-          <TextInput {...at('email')} type="email" label={SIGNERS.email} hint={SIGNERS.contactHint} autoComplete="off" />
+          <TextInput
+            {...at('firstName')}
+            defaultValue={at('firstName').defaultValue ?? of.firstName}
+            label={SIGNERS.firstName}
+            autoComplete="off"
+          />
+          <TextInput
+            {...at('lastName')}
+            defaultValue={at('lastName').defaultValue ?? of.lastName}
+            label={SIGNERS.lastName}
+            autoComplete="off"
+          />
+          <TextInput
+            {...at('email')}
+            type="email"
+            label={SIGNERS.email}
+            hint={SIGNERS.contactHint}
+            autoComplete="off"
+          />
           <TextInput {...at('phoneNumber')} type="tel" label={SIGNERS.phone} autoComplete="off" />
         </>
       )}

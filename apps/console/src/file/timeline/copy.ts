@@ -7,7 +7,14 @@ export const TIMELINE = {
   decisions: 'Decisions',
   by: (who: string, when: string) => `${who}, ${when}`,
   acts: {
-    review: 'Review', closure: 'File ended', rerun: 'Started again', reconsideration: 'Value question', document: 'Document', 'signer-named': 'Signer added', 'signer-removed': 'Signer removed', 'signer-invited-again': 'Invitation sent again',
+    review: 'Review',
+    closure: 'File ended',
+    rerun: 'Started again',
+    reconsideration: 'Value question',
+    document: 'Document',
+    'signer-named': 'Signer added',
+    'signer-removed': 'Signer removed',
+    'signer-invited-again': 'Invitation sent again',
     'signer-corrected': 'Signer corrected',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -1,15 +1,15 @@
+import { readFileTimeline, type AnswerOf } from '@lintel/contract';
 import { Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { readFileTimeline, type AnswerOf } from '@lintel/contract';
 import { momentOf, wordsOf } from '../../platform/times.ts';
 import { urls } from '../../platform/urls.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
-import css from '../file.module.css';
 import { useFile } from '../use-file.ts';
 import { TIMELINE } from './copy.ts';
 import { decisionWords } from './words.ts';
+import css from '../file.module.css';
 
 type Item = AnswerOf<typeof readFileTimeline>['items'][number];
 
@@ -18,9 +18,21 @@ const SHOWN = 8;
 const whoOf = ({ who, byStaff }: Item): string => who ?? (byStaff ? TIMELINE.staff : TIMELINE.system);
 
 function What({ item }: { item: Item }): ReactNode {
-  if (!item.decision) return <p><b>{whoOf(item)}</b> · {wordsOf(item.fact ?? '')}</p>;
+  if (!item.decision)
+    return (
+      <p>
+        <b>{whoOf(item)}</b> · {wordsOf(item.fact ?? '')}
+      </p>
+    );
   const { what, why } = decisionWords(item.decision);
-  return <><p><b>{whoOf(item)}</b> · {what}</p>{why && <p className={css.small}>{why}</p>}</>;
+  return (
+    <>
+      <p>
+        <b>{whoOf(item)}</b> · {what}
+      </p>
+      {why && <p className={css.small}>{why}</p>}
+    </>
+  );
 }
 
 /** What happened lately, and who did it. */
@@ -31,10 +43,25 @@ export function Timeline(): ReactNode {
   return (
     <Panel title={TIMELINE.title}>
       <Loaded of={read}>
-        {items.length === 0 ? <p className={css.muted}>{TIMELINE.none}</p> : (
-          <ol className={css.timeline}>{items.slice(0, SHOWN).map((item, index) => <li key={`${item.at} ${item.fact ?? ''} ${index}`}><time dateTime={item.at}>{momentOf(item.at)}</time><div><What item={item} /></div></li>)}</ol>
+        {items.length === 0 ? (
+          <p className={css.muted}>{TIMELINE.none}</p>
+        ) : (
+          <ol className={css.timeline}>
+            {items.slice(0, SHOWN).map((item, index) => (
+              <li key={`${item.at} ${item.fact ?? ''} ${index}`}>
+                <time dateTime={item.at}>{momentOf(item.at)}</time>
+                <div>
+                  <What item={item} />
+                </div>
+              </li>
+            ))}
+          </ol>
         )}
-        <p><Link className={css.jumpTo} to={urls.file(uuid, 'facts')}>{TIMELINE.all(file.version)}</Link></p>
+        <p>
+          <Link className={css.jumpTo} to={urls.file(uuid, 'facts')}>
+            {TIMELINE.all(file.version)}
+          </Link>
+        </p>
       </Loaded>
     </Panel>
   );
@@ -51,7 +78,20 @@ export function PastDecisions(): ReactNode {
       <ul className={css.notes}>
         {decided.slice(0, SHOWN).map((item, index) => {
           const { what, why } = decisionWords(item.decision ?? {});
-          return <li key={`${item.at} ${index}`}><p><b>{what}</b>{why && <><br />{why}</>}</p><p className={css.small}>{TIMELINE.by(whoOf(item), momentOf(item.at))}</p></li>;
+          return (
+            <li key={`${item.at} ${index}`}>
+              <p>
+                <b>{what}</b>
+                {why && (
+                  <>
+                    <br />
+                    {why}
+                  </>
+                )}
+              </p>
+              <p className={css.small}>{TIMELINE.by(whoOf(item), momentOf(item.at))}</p>
+            </li>
+          );
         })}
       </ul>
     </Panel>

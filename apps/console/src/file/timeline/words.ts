@@ -6,15 +6,28 @@ type Bag = Readonly<Record<string, unknown>>;
 
 const text = (bag: Bag, name: string): string => (typeof bag[name] === 'string' ? bag[name] : '');
 const isKey = <T extends object>(of: T, key: string): key is string & keyof T => Object.hasOwn(of, key);
-const sentenceOf = (code: string): string => (isKey(DECLINE_REASONS, code) ? DECLINE_REASONS[code] : isKey(RERUN_REASONS, code) ? RERUN_REASONS[code] : wordsOf(code));
+const sentenceOf = (code: string): string =>
+  isKey(DECLINE_REASONS, code)
+    ? DECLINE_REASONS[code]
+    : isKey(RERUN_REASONS, code)
+      ? RERUN_REASONS[code]
+      : wordsOf(code);
 
 /** What a decision was and why, in the words of its form. */
 export function decisionWords(decision: Bag): { readonly what: string; readonly why: string } {
-  const [act, gate, outcome, reason, reasons] = ['act', 'gate', 'outcome', 'reason', 'reasons'].map((name) => text(decision, name)) as [string, string, string, string, string];
+  const [act, gate, outcome, reason, reasons] = ['act', 'gate', 'outcome', 'reason', 'reasons'].map((name) =>
+    text(decision, name),
+  ) as [string, string, string, string, string];
   const name = TIMELINE.acts[act] ?? wordsOf(act);
   if (act === 'review' && isStaffReview(gate)) {
     const known = outcomesOf(gate)[outcome];
-    return { what: `${staffGateName(gate)}: ${known?.label ?? wordsOf(outcome)}`, why: known?.reasons[reason] ?? (reason ? wordsOf(reason) : '') };
+    return {
+      what: `${staffGateName(gate)}: ${known?.label ?? wordsOf(outcome)}`,
+      why: known?.reasons[reason] ?? (reason ? wordsOf(reason) : ''),
+    };
   }
-  return { what: outcome ? `${name}: ${wordsOf(outcome)}` : name, why: (reasons || reason).split(' ').filter(Boolean).map(sentenceOf).join('; ') };
+  return {
+    what: outcome ? `${name}: ${wordsOf(outcome)}` : name,
+    why: (reasons || reason).split(' ').filter(Boolean).map(sentenceOf).join('; '),
+  };
 }

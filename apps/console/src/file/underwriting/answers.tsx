@@ -1,7 +1,7 @@
-import { Panel, SummaryRows } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { readFigures, type AnswerOf } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
+import { Panel, SummaryRows } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { dayOf, wordsOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
@@ -10,17 +10,41 @@ import { UNDERWRITING as COPY } from './copy.ts';
 
 function rowsOf({ application, choice }: AnswerOf<typeof readFigures>) {
   const { fields, notGiven, yes, no } = COPY;
-  const { submittedAt, occupancy, ownership, coOwners, maritalStatus, citizenship, yearsAtAddress, employmentType, employer, primaryIncome, otherIncome, coOwnersIncome, listedForSale, parcelNumber, county } = application;
+  const {
+    submittedAt,
+    occupancy,
+    ownership,
+    coOwners,
+    maritalStatus,
+    citizenship,
+    yearsAtAddress,
+    employmentType,
+    employer,
+    primaryIncome,
+    otherIncome,
+    coOwnersIncome,
+    listedForSale,
+    parcelNumber,
+    county,
+  } = application;
   return [
     { label: fields.submitted, value: submittedAt ? dayOf(submittedAt) : COPY.notSubmitted },
     { label: fields.requested, value: choice ? formatMoney(choice.drawAmount) : COPY.notChosen },
-    ...(choice ? [{ label: fields.purpose, value: COPY.purposeOf(choice.payoffs > 0, choice.drawAmount > choice.payoffs) }, { label: fields.payoffs, value: formatMoney(choice.payoffs) }] : []),
+    ...(choice
+      ? [
+          { label: fields.purpose, value: COPY.purposeOf(choice.payoffs > 0, choice.drawAmount > choice.payoffs) },
+          { label: fields.payoffs, value: formatMoney(choice.payoffs) },
+        ]
+      : []),
     { label: fields.occupancy, value: COPY.occupancies[occupancy] },
     { label: fields.ownership, value: ownership ? wordsOf(ownership) : notGiven },
     ...(coOwners.length > 0 ? [{ label: fields.coOwners, value: coOwners.join(', ') }] : []),
     { label: fields.marital, value: maritalStatus ? wordsOf(maritalStatus) : notGiven },
     { label: fields.citizenship, value: citizenship ? wordsOf(citizenship) : notGiven },
-    { label: fields.years, value: yearsAtAddress == null ? notGiven : yearsAtAddress === 0 ? COPY.lessThanOne : String(yearsAtAddress) },
+    {
+      label: fields.years,
+      value: yearsAtAddress == null ? notGiven : yearsAtAddress === 0 ? COPY.lessThanOne : String(yearsAtAddress),
+    },
     { label: fields.employment, value: wordsOf(employmentType) },
     { label: fields.employer, value: employer ?? notGiven },
     { label: fields.primary, value: formatMoney(primaryIncome) },
@@ -36,5 +60,9 @@ function rowsOf({ application, choice }: AnswerOf<typeof readFigures>) {
 export function Answers(): ReactNode {
   const { uuid } = useFile();
   const read = useRead(readFigures, { params: { uuid } });
-  return <Panel title={COPY.answers}><Loaded of={read}>{read.data && <SummaryRows rows={rowsOf(read.data)} />}</Loaded></Panel>;
+  return (
+    <Panel title={COPY.answers}>
+      <Loaded of={read}>{read.data && <SummaryRows rows={rowsOf(read.data)} />}</Loaded>
+    </Panel>
+  );
 }

@@ -1,7 +1,7 @@
-import { Hidden, Panel, SummaryRows, Tag } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { readCollateral, type AnswerOf } from '@lintel/contract';
 import { formatMoney, formatPercent } from '@lintel/domain';
+import { Hidden, Panel, SummaryRows, Tag } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { dayOf, dayOfDate, wordsOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
@@ -17,12 +17,33 @@ type Title = NonNullable<Collateral['title']>;
 type Lien = Title['liens'][number];
 
 const VALUES: readonly Column<Value>[] = [
-  { head: COPY.valueSource, bare: true, cell: ({ kind, source }) => <><b>{COPY.kinds[kind]}</b>{source !== COPY.kinds[kind] && <><br /><span className={css.small}>{source}</span></>}</> },
+  {
+    head: COPY.valueSource,
+    bare: true,
+    cell: ({ kind, source }) => (
+      <>
+        <b>{COPY.kinds[kind]}</b>
+        {source !== COPY.kinds[kind] && (
+          <>
+            <br />
+            <span className={css.small}>{source}</span>
+          </>
+        )}
+      </>
+    ),
+  },
   { head: COPY.amount, figures: true, cell: ({ amount }) => formatMoney(amount) },
-  { head: COPY.rangeHead, cell: ({ low, high }) => (low == null || high == null ? COPY.none : `${formatMoney(low)} to ${formatMoney(high)}`) },
+  {
+    head: COPY.rangeHead,
+    cell: ({ low, high }) => (low == null || high == null ? COPY.none : `${formatMoney(low)} to ${formatMoney(high)}`),
+  },
   { head: COPY.confidence, cell: ({ confidence }) => (confidence == null ? COPY.none : formatPercent(confidence, 0)) },
   { head: COPY.asOf, cell: ({ asOf }) => (asOf ? dayOfDate(asOf) : COPY.none) },
-  { head: COPY.result, bare: true, cell: ({ isUsed }) => <Tag tone={isUsed ? 'success' : 'quiet'}>{isUsed ? COPY.used : COPY.notUsedTag}</Tag> },
+  {
+    head: COPY.result,
+    bare: true,
+    cell: ({ isUsed }) => <Tag tone={isUsed ? 'success' : 'quiet'}>{isUsed ? COPY.used : COPY.notUsedTag}</Tag>,
+  },
 ];
 
 const ORDERS: readonly Column<Order>[] = [
@@ -35,7 +56,17 @@ const ORDERS: readonly Column<Order>[] = [
 ];
 
 const LIENS: readonly Column<Lien>[] = [
-  { head: COPY.holder, bare: true, cell: ({ holder, reference }) => <><b>{holder}</b><br /><span className={css.small}>{reference}</span></> },
+  {
+    head: COPY.holder,
+    bare: true,
+    cell: ({ holder, reference }) => (
+      <>
+        <b>{holder}</b>
+        <br />
+        <span className={css.small}>{reference}</span>
+      </>
+    ),
+  },
   { head: COPY.instrument, cell: ({ instrument }) => wordsOf(instrument) },
   { head: COPY.position, cell: ({ position }) => position },
   { head: COPY.recorded, cell: ({ recordedOn }) => dayOfDate(recordedOn) },
@@ -44,17 +75,46 @@ const LIENS: readonly Column<Lien>[] = [
 
 /** The values that the file has, the one in use first. */
 export function HomeValues({ values }: Pick<Collateral, 'values'>): ReactNode {
-  return values.length === 0 ? <p>{COPY.noValue}</p> : <Table caption={COPY.values} columns={VALUES} rows={values} keyOf={({ kind, amount, asOf }) => `${kind} ${amount} ${asOf ?? ''}`} />;
+  return values.length === 0 ? (
+    <p>{COPY.noValue}</p>
+  ) : (
+    <Table
+      caption={COPY.values}
+      columns={VALUES}
+      rows={values}
+      keyOf={({ kind, amount, asOf }) => `${kind} ${amount} ${asOf ?? ''}`}
+    />
+  );
 }
 
 function Liens({ liens }: { liens: readonly Lien[] }): ReactNode {
-  return <><h3>{COPY.liensRecorded}</h3>{liens.length === 0 ? <p>{COPY.noLiens}</p> : <Table caption={COPY.liensRecorded} columns={LIENS} rows={liens} keyOf={(row) => row.reference} />}</>;
+  return (
+    <>
+      <h3>{COPY.liensRecorded}</h3>
+      {liens.length === 0 ? (
+        <p>{COPY.noLiens}</p>
+      ) : (
+        <Table caption={COPY.liensRecorded} columns={LIENS} rows={liens} keyOf={(row) => row.reference} />
+      )}
+    </>
+  );
 }
 
 /** What the title company would not insure, in its own words. */
 function Exceptions({ exceptions }: Pick<Title, 'exceptions'>): ReactNode {
   if (exceptions.length === 0) return <p>{COPY.noExceptions}</p>;
-  return <ul className={css.list}>{exceptions.map(({ number, kind, text }) => <li key={number}><p><b>{COPY.exception(number, wordsOf(kind))}</b></p><p>{text || COPY.noText}</p></li>)}</ul>;
+  return (
+    <ul className={css.list}>
+      {exceptions.map(({ number, kind, text }) => (
+        <li key={number}>
+          <p>
+            <b>{COPY.exception(number, wordsOf(kind))}</b>
+          </p>
+          <p>{text || COPY.noText}</p>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function TitleCommitment({ title }: { title: Title }): ReactNode {
@@ -63,12 +123,24 @@ function TitleCommitment({ title }: { title: Title }): ReactNode {
     <>
       <h3>{COPY.exceptions}</h3>
       <Exceptions exceptions={exceptions} />
-      <SummaryRows rows={[
-        { label: COPY.orderNumber, value: orderNumber }, { label: COPY.effective, value: dayOfDate(effectiveOn) }, { label: COPY.vesting, value: vesting }, { label: COPY.estate, value: wordsOf(estate) },
-        { label: COPY.owners, value: owners.map(({ name, married, spouse }) => (married ? COPY.married(name, spouse ?? '') : name)).join('; ') },
-        ...(mustSign.length > 0 ? [{ label: COPY.mustSign, value: mustSign.map(({ name, reason }) => `${name} (${reason})`).join('; ') }] : []),
-        { label: COPY.transfer, value: lastTransferOn ? dayOfDate(lastTransferOn) : COPY.none },
-      ]} />
+      <SummaryRows
+        rows={[
+          { label: COPY.orderNumber, value: orderNumber },
+          { label: COPY.effective, value: dayOfDate(effectiveOn) },
+          { label: COPY.vesting, value: vesting },
+          { label: COPY.estate, value: wordsOf(estate) },
+          {
+            label: COPY.owners,
+            value: owners
+              .map(({ name, married, spouse }) => (married ? COPY.married(name, spouse ?? '') : name))
+              .join('; '),
+          },
+          ...(mustSign.length > 0
+            ? [{ label: COPY.mustSign, value: mustSign.map(({ name, reason }) => `${name} (${reason})`).join('; ') }]
+            : []),
+          { label: COPY.transfer, value: lastTransferOn ? dayOfDate(lastTransferOn) : COPY.none },
+        ]}
+      />
       <Liens liens={liens} />
     </>
   );
@@ -78,9 +150,14 @@ function Search({ search }: { search: NonNullable<Collateral['search']> }): Reac
   const { vesting, ownership, owners, liens, lastTransferOn } = search;
   return (
     <Panel title={COPY.search}>
-      <SummaryRows rows={[
-        { label: COPY.vesting, value: vesting }, { label: COPY.estate, value: wordsOf(ownership) }, { label: COPY.owners, value: owners.join('; ') }, { label: COPY.transfer, value: lastTransferOn ? dayOfDate(lastTransferOn) : COPY.none },
-      ]} />
+      <SummaryRows
+        rows={[
+          { label: COPY.vesting, value: vesting },
+          { label: COPY.estate, value: wordsOf(ownership) },
+          { label: COPY.owners, value: owners.join('; ') },
+          { label: COPY.transfer, value: lastTransferOn ? dayOfDate(lastTransferOn) : COPY.none },
+        ]}
+      />
       <Liens liens={liens} />
     </Panel>
   );
@@ -90,10 +167,17 @@ function Flood({ flood }: Pick<Collateral, 'flood'>): ReactNode {
   if (!flood) return <p>{COPY.noFlood}</p>;
   const yesNo = (is: boolean | null | undefined): string => (is == null ? COPY.none : is ? COPY.yes : COPY.no);
   return (
-    <SummaryRows rows={[
-      { label: COPY.zone, value: flood.zone }, { label: COPY.floodArea, value: yesNo(flood.isFloodArea) }, { label: COPY.certificate, value: flood.certificateNumber }, { label: COPY.determined, value: dayOfDate(flood.determinedOn) },
-      { label: COPY.community, value: `${flood.community}, ${flood.communityNumber}` }, { label: COPY.participates, value: yesNo(flood.participates) }, { label: COPY.panel, value: `${flood.panel}, ${dayOfDate(flood.panelOn)}` },
-    ]} />
+    <SummaryRows
+      rows={[
+        { label: COPY.zone, value: flood.zone },
+        { label: COPY.floodArea, value: yesNo(flood.isFloodArea) },
+        { label: COPY.certificate, value: flood.certificateNumber },
+        { label: COPY.determined, value: dayOfDate(flood.determinedOn) },
+        { label: COPY.community, value: `${flood.community}, ${flood.communityNumber}` },
+        { label: COPY.participates, value: yesNo(flood.participates) },
+        { label: COPY.panel, value: `${flood.panel}, ${dayOfDate(flood.panelOn)}` },
+      ]}
+    />
   );
 }
 
@@ -103,17 +187,33 @@ export function CollateralPart(): ReactNode {
   const read = useRead(readCollateral, { params: { uuid } });
   return (
     <section className={css.stack} aria-labelledby="collateral">
-      <h2 id="collateral"><Hidden>{COPY.collateral}</Hidden></h2>
+      <h2 id="collateral">
+        <Hidden>{COPY.collateral}</Hidden>
+      </h2>
       <Loaded of={read}>
         {read.data && (
           <>
             <Panel title={COPY.values}>
               <HomeValues values={read.data.values} />
-              {read.data.orders.length > 0 && <><h3>{COPY.orders}</h3><Table caption={COPY.orders} columns={ORDERS} rows={read.data.orders} keyOf={({ kind, orderedAt }) => `${kind} ${orderedAt}`} /></>}
+              {read.data.orders.length > 0 && (
+                <>
+                  <h3>{COPY.orders}</h3>
+                  <Table
+                    caption={COPY.orders}
+                    columns={ORDERS}
+                    rows={read.data.orders}
+                    keyOf={({ kind, orderedAt }) => `${kind} ${orderedAt}`}
+                  />
+                </>
+              )}
             </Panel>
-            <Panel title={COPY.title}>{read.data.title ? <TitleCommitment title={read.data.title} /> : <p>{COPY.noTitle}</p>}</Panel>
+            <Panel title={COPY.title}>
+              {read.data.title ? <TitleCommitment title={read.data.title} /> : <p>{COPY.noTitle}</p>}
+            </Panel>
             {read.data.search && <Search search={read.data.search} />}
-            <Panel title={COPY.flood}><Flood flood={read.data.flood} /></Panel>
+            <Panel title={COPY.flood}>
+              <Flood flood={read.data.flood} />
+            </Panel>
           </>
         )}
       </Loaded>

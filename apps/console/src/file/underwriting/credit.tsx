@@ -1,7 +1,7 @@
-import { Hidden, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { readCreditReport, type AnswerOf } from '@lintel/contract';
 import { formatMoney, formatPhone } from '@lintel/domain';
+import { Hidden, Notice, Panel, SummaryRows, Tag } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { dayOfDate, monthOf, wordsOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
@@ -21,7 +21,13 @@ function History({ history }: Pick<Tradeline, 'history'>): ReactNode {
   if (!history) return COPY.noHistory;
   const bars = history.toReversed();
   // A month has no name of its own here: its place is its key.
-  return <span className={css.bars} aria-hidden="true">{bars.map((month, index) => <i key={index} className={month === 'CURRENT' ? css.current : isLate(month) ? css.late : undefined} />)}</span>;
+  return (
+    <span className={css.bars} aria-hidden="true">
+      {bars.map((month, index) => (
+        <i key={index} className={month === 'CURRENT' ? css.current : isLate(month) ? css.late : undefined} />
+      ))}
+    </span>
+  );
 }
 
 function Result({ line, late }: { line: Tradeline; late: Report['late'] }): ReactNode {
@@ -31,11 +37,29 @@ function Result({ line, late }: { line: Tradeline; late: Report['late'] }): Reac
   if (line.status && line.status !== 'OPEN') return <Tag tone="quiet">{wordsOf(line.status)}</Tag>;
   const months = line.history?.filter((month) => month !== null) ?? [];
   if (months.some(isLate)) return <Tag tone="warning">{COPY.late}</Tag>;
-  return months.length > 0 ? <Tag tone="success">{COPY.onTime}</Tag> : <span className={css.small}>{COPY.noHistory}</span>;
+  return months.length > 0 ? (
+    <Tag tone="success">{COPY.onTime}</Tag>
+  ) : (
+    <span className={css.small}>{COPY.noHistory}</span>
+  );
 }
 
 const columns = (late: Report['late']): readonly Column<Tradeline>[] => [
-  { head: COPY.creditor, bare: true, cell: ({ creditorName, mask }) => <><b>{creditorName}</b>{mask && <><br /><span className={css.small}>{COPY.ending(mask)}</span></>}</> },
+  {
+    head: COPY.creditor,
+    bare: true,
+    cell: ({ creditorName, mask }) => (
+      <>
+        <b>{creditorName}</b>
+        {mask && (
+          <>
+            <br />
+            <span className={css.small}>{COPY.ending(mask)}</span>
+          </>
+        )}
+      </>
+    ),
+  },
   { head: COPY.type, cell: ({ kind }) => COPY.types[kind] },
   { head: COPY.opened, cell: ({ openedOn }) => (openedOn ? monthOf(openedOn) : COPY.none) },
   { head: COPY.balance, figures: true, cell: ({ balance }) => formatMoney(balance) },
@@ -53,13 +77,36 @@ const INQUIRIES: readonly Column<NonNullable<Report['inquiries']>[number]>[] = [
 /** Each fraud alert with the number to call: also stands beside the decision. */
 export function FraudAlerts({ report }: { report: Pick<Report, 'alerts' | 'fraudAlerts'> }): ReactNode {
   const { alerts, fraudAlerts } = report;
-  if (fraudAlerts.length === 0) return alerts.includes('FACTA') ? <Notice tone="warning"><p>{COPY.alertDetails}</p></Notice> : null;
+  if (fraudAlerts.length === 0)
+    return alerts.includes('FACTA') ? (
+      <Notice tone="warning">
+        <p>{COPY.alertDetails}</p>
+      </Notice>
+    ) : null;
   return (
     <ul className={css.list}>
       {fraudAlerts.map(({ kind, phoneNumber, placedOn, text }) => (
         <li key={`${kind} ${phoneNumber ?? ''} ${placedOn ?? ''}`}>
-          <p><b>{COPY.alertKinds[kind] ?? wordsOf(kind)}</b>{placedOn && <><br /><span className={css.small}>{COPY.alertPlaced(dayOfDate(placedOn))}</span></>}</p>
-          {phoneNumber ? <p>{COPY.alertPhone}<br /><a className={css.call} href={`tel:+1${phoneNumber}`}>{formatPhone(phoneNumber)}</a></p> : <p>{COPY.alertNoPhone}</p>}
+          <p>
+            <b>{COPY.alertKinds[kind] ?? wordsOf(kind)}</b>
+            {placedOn && (
+              <>
+                <br />
+                <span className={css.small}>{COPY.alertPlaced(dayOfDate(placedOn))}</span>
+              </>
+            )}
+          </p>
+          {phoneNumber ? (
+            <p>
+              {COPY.alertPhone}
+              <br />
+              <a className={css.call} href={`tel:+1${phoneNumber}`}>
+                {formatPhone(phoneNumber)}
+              </a>
+            </p>
+          ) : (
+            <p>{COPY.alertNoPhone}</p>
+          )}
           {text && <blockquote>{text}</blockquote>}
         </li>
       ))}
@@ -75,7 +122,9 @@ export function CreditReport(): ReactNode {
   const explanation = read.data?.explanation;
   return (
     <section className={css.stack} aria-labelledby="credit">
-      <h2 id="credit"><Hidden>{COPY.credit}</Hidden></h2>
+      <h2 id="credit">
+        <Hidden>{COPY.credit}</Hidden>
+      </h2>
       <Loaded of={read}>
         {!report && <p>{COPY.noReport}</p>}
         {report && <Sections report={report} explanation={explanation} />}
@@ -90,27 +139,64 @@ function Sections({ report, explanation }: { report: Report; explanation: string
     <>
       <Panel title={COPY.credit}>
         <p>{COPY.reportOf(bureau.name, COPY.pull[pull], dayOfDate(score.on))}</p>
-        <SummaryRows rows={[
-          { label: COPY.score, value: `${score.value}. ${COPY.range(score.low, score.high)}` },
-          { label: COPY.bureauPhone, value: formatPhone(bureau.phoneNumber) },
-        ]} />
+        <SummaryRows
+          rows={[
+            { label: COPY.score, value: `${score.value}. ${COPY.range(score.low, score.high)}` },
+            { label: COPY.bureauPhone, value: formatPhone(bureau.phoneNumber) },
+          ]}
+        />
         <h3>{COPY.factors}</h3>
-        <ol>{score.factors.map((factor) => <li key={factor}>{factor}</li>)}</ol>
+        <ol>
+          {score.factors.map((factor) => (
+            <li key={factor}>{factor}</li>
+          ))}
+        </ol>
       </Panel>
-      {(fraudAlerts.length > 0 || alerts.includes('FACTA')) && <Panel title={COPY.alerts}><FraudAlerts report={report} /></Panel>}
+      {(fraudAlerts.length > 0 || alerts.includes('FACTA')) && (
+        <Panel title={COPY.alerts}>
+          <FraudAlerts report={report} />
+        </Panel>
+      )}
       <Panel title={COPY.late}>
-        {late.length === 0 ? <p>{COPY.noLate}</p> : <SummaryRows rows={late.map(({ creditorName, month, days }) => ({ label: creditorName, value: COPY.lateOf(days ?? '', monthOf(month)) }))} />}
-        {explanation && <><h3>{COPY.explanation}</h3><p>{explanation}</p></>}
+        {late.length === 0 ? (
+          <p>{COPY.noLate}</p>
+        ) : (
+          <SummaryRows
+            rows={late.map(({ creditorName, month, days }) => ({
+              label: creditorName,
+              value: COPY.lateOf(days ?? '', monthOf(month)),
+            }))}
+          />
+        )}
+        {explanation && (
+          <>
+            <h3>{COPY.explanation}</h3>
+            <p>{explanation}</p>
+          </>
+        )}
       </Panel>
       <section className={css.stack}>
         <h3>{COPY.tradelines}</h3>
-        <Table caption={COPY.tradelines} columns={columns(late)} rows={tradelines} keyOf={(row) => row.reference} isMarked={(row) => late.some((one) => one.creditorName === row.creditorName)} />
+        <Table
+          caption={COPY.tradelines}
+          columns={columns(late)}
+          rows={tradelines}
+          keyOf={(row) => row.reference}
+          isMarked={(row) => late.some((one) => one.creditorName === row.creditorName)}
+        />
       </section>
       <section className={css.stack}>
         <h3>{COPY.inquiries}</h3>
         {!inquiries && <p>{COPY.inquiriesUnknown}</p>}
         {inquiries?.length === 0 && <p>{COPY.noInquiries}</p>}
-        {inquiries && inquiries.length > 0 && <Table caption={COPY.inquiries} columns={INQUIRIES} rows={inquiries} keyOf={(row) => `${row.creditorName} ${row.on}`} />}
+        {inquiries && inquiries.length > 0 && (
+          <Table
+            caption={COPY.inquiries}
+            columns={INQUIRIES}
+            rows={inquiries}
+            keyOf={(row) => `${row.creditorName} ${row.on}`}
+          />
+        )}
       </section>
     </>
   );

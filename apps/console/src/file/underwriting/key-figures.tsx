@@ -1,7 +1,7 @@
-import { Panel } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { readFigures, type AnswerOf } from '@lintel/contract';
 import { formatMoney, formatPercent } from '@lintel/domain';
+import { Panel } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { dayOf, dayOfDate, wordsOf } from '../../platform/times.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
@@ -10,47 +10,110 @@ import { UNDERWRITING as COPY } from './copy.ts';
 import css from './underwriting.module.css';
 
 type Figures = AnswerOf<typeof readFigures>;
-interface Figure { readonly label: string; readonly value: string; readonly note: string; readonly look?: 'warned' | 'over' }
+interface Figure {
+  readonly label: string;
+  readonly value: string;
+  readonly note: string;
+  readonly look?: 'warned' | 'over';
+}
 
 const share = (part: number | null | undefined): string => (part == null ? COPY.none : formatPercent(part, 1));
 const day = (date: string | null | undefined): string => (date == null ? '' : dayOfDate(date));
 
 function ratioFigures({ ratios, basis, liensOn, values }: Figures): Figure[] {
-  if (!ratios) return [{ label: COPY.cltv, value: COPY.none, note: '' }, { label: COPY.dti, value: COPY.none, note: '' }];
-  const note = (cap: number): string => (basis === 'MAXIMUM' ? COPY.ofMaximum(COPY.limit(formatPercent(cap, 0))) : COPY.limit(formatPercent(cap, 0)));
-  const ratio = (label: string, part: number | null | undefined, cap: number): Figure => (part != null && part > cap ? { label, value: share(part), note: `${COPY.over}. ${note(cap)}`, look: 'over' } : { label, value: share(part), note: note(cap) });
+  if (!ratios)
+    return [
+      { label: COPY.cltv, value: COPY.none, note: '' },
+      { label: COPY.dti, value: COPY.none, note: '' },
+    ];
+  const note = (cap: number): string =>
+    basis === 'MAXIMUM' ? COPY.ofMaximum(COPY.limit(formatPercent(cap, 0))) : COPY.limit(formatPercent(cap, 0));
+  const ratio = (label: string, part: number | null | undefined, cap: number): Figure =>
+    part != null && part > cap
+      ? { label, value: share(part), note: `${COPY.over}. ${note(cap)}`, look: 'over' }
+      : { label, value: share(part), note: note(cap) };
   const [used] = values;
   return [
     ratio(COPY.cltv, ratios.cltv, ratios.cltvCap),
     ratio(COPY.dti, ratios.dti, ratios.dtiCap),
-    { label: COPY.liens, value: formatMoney(ratios.liens), note: used ? COPY.lienShare(share(used.amount > 0 ? ratios.liens / used.amount : null), day(liensOn)) : '' },
+    {
+      label: COPY.liens,
+      value: formatMoney(ratios.liens),
+      note: used ? COPY.lienShare(share(used.amount > 0 ? ratios.liens / used.amount : null), day(liensOn)) : '',
+    },
     { label: COPY.monthlyDebts, value: formatMoney(ratios.monthlyDebts), note: COPY.afterPayoff },
     { label: COPY.income, value: formatMoney(ratios.monthlyIncome), note: COPY.incomeNote },
-    ...(ratios.dtiAtStated == null ? [] : [{ label: COPY.dtiAtStated, value: share(ratios.dtiAtStated), note: COPY.notUsed }]),
+    ...(ratios.dtiAtStated == null
+      ? []
+      : [{ label: COPY.dtiAtStated, value: share(ratios.dtiAtStated), note: COPY.notUsed }]),
   ];
 }
 
 function lineFigures({ choice, maximum, ratios }: Figures): Figure[] {
-  const most = maximum ? [{ label: COPY.maximum, value: formatMoney(maximum.lineAmount), note: COPY.maximumDraw(formatMoney(maximum.drawAmount), dayOf(maximum.pricedAt)) }] : [];
-  if (!choice) return [...most, ...(ratios ? [{ label: COPY.payment, value: formatMoney(ratios.monthlyPayment, 2), note: COPY.ofMaximumPayment }] : [])];
+  const most = maximum
+    ? [
+        {
+          label: COPY.maximum,
+          value: formatMoney(maximum.lineAmount),
+          note: COPY.maximumDraw(formatMoney(maximum.drawAmount), dayOf(maximum.pricedAt)),
+        },
+      ]
+    : [];
+  if (!choice)
+    return [
+      ...most,
+      ...(ratios
+        ? [{ label: COPY.payment, value: formatMoney(ratios.monthlyPayment, 2), note: COPY.ofMaximumPayment }]
+        : []),
+    ];
   return [
-    { label: COPY.line, value: formatMoney(choice.lineAmount), note: COPY.fee(formatMoney(choice.drawAmount), dayOf(choice.chosenAt)) },
+    {
+      label: COPY.line,
+      value: formatMoney(choice.lineAmount),
+      note: COPY.fee(formatMoney(choice.drawAmount), dayOf(choice.chosenAt)),
+    },
     ...most,
-    { label: COPY.rate, value: COPY.rateOf(formatPercent(choice.rate, 2), formatPercent(choice.apr, 2)), note: COPY.fixed(choice.termYears) },
+    {
+      label: COPY.rate,
+      value: COPY.rateOf(formatPercent(choice.rate, 2), formatPercent(choice.apr, 2)),
+      note: COPY.fixed(choice.termYears),
+    },
     { label: COPY.payment, value: formatMoney(choice.monthlyPayment, 2), note: COPY.months(choice.termYears * 12) },
   ];
 }
 
 function figuresOf(read: Figures): Figure[] {
-  const { values: [value], score, income: { stated, verified } } = read;
+  const {
+    values: [value],
+    score,
+    income: { stated, verified },
+  } = read;
   return [
     ...ratioFigures(read),
-    { label: COPY.score, value: score ? String(score.value) : COPY.none, note: score ? COPY.sourceOn(score.bureau, day(score.on)) : '' },
-    { label: COPY.value, value: value ? formatMoney(value.amount) : COPY.none, note: value ? COPY.sourceOn(COPY.kinds[value.kind], day(value.asOf)) : '' },
+    {
+      label: COPY.score,
+      value: score ? String(score.value) : COPY.none,
+      note: score ? COPY.sourceOn(score.bureau, day(score.on)) : '',
+    },
+    {
+      label: COPY.value,
+      value: value ? formatMoney(value.amount) : COPY.none,
+      note: value ? COPY.sourceOn(COPY.kinds[value.kind], day(value.asOf)) : '',
+    },
     ...lineFigures(read),
-    { label: COPY.stated, value: formatMoney(stated), note: COPY.statedBy, ...(verified && verified.amount < stated ? { look: 'warned' as const } : {}) },
+    {
+      label: COPY.stated,
+      value: formatMoney(stated),
+      note: COPY.statedBy,
+      ...(verified && verified.amount < stated ? { look: 'warned' as const } : {}),
+    },
     verified
-      ? { label: COPY.verified, value: formatMoney(verified.amount), note: COPY.sourceOn(wordsOf(verified.source), dayOf(verified.at)), ...(verified.amount < stated ? { look: 'warned' as const } : {}) }
+      ? {
+          label: COPY.verified,
+          value: formatMoney(verified.amount),
+          note: COPY.sourceOn(wordsOf(verified.source), dayOf(verified.at)),
+          ...(verified.amount < stated ? { look: 'warned' as const } : {}),
+        }
       : { label: COPY.verified, value: COPY.none, note: COPY.notVerified },
   ];
 }
@@ -65,7 +128,13 @@ export function KeyFigures(): ReactNode {
         {read.data && (
           <dl className={css.figures}>
             {figuresOf(read.data).map(({ label, value, note, look }) => (
-              <div key={label} className={look === 'warned' ? css.warned : undefined}><dt>{label}</dt><dd><b className={look === 'over' ? css.over : undefined}>{value}</b>{note && <small>{note}</small>}</dd></div>
+              <div key={label} className={look === 'warned' ? css.warned : undefined}>
+                <dt>{label}</dt>
+                <dd>
+                  <b className={look === 'over' ? css.over : undefined}>{value}</b>
+                  {note && <small>{note}</small>}
+                </dd>
+              </div>
             ))}
           </dl>
         )}

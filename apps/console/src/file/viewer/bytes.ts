@@ -1,7 +1,10 @@
 import { readFileDocument, send } from '@lintel/contract';
 import { transport } from '../../platform/api.ts';
 
-export interface DocumentBytes { readonly data: ArrayBuffer; readonly mediaType: string }
+export interface DocumentBytes {
+  readonly data: ArrayBuffer;
+  readonly mediaType: string;
+}
 
 /** The bytes of a document with their type, kept in the page's memory only. */
 export async function bytesOf(uuid: string, documentUuid: string): Promise<DocumentBytes> {

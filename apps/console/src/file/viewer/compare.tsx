@@ -10,7 +10,11 @@ const DocumentPages = lazy(async () => ({ default: (await import('./pages.tsx'))
 const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3] as const;
 const FIT = 2;
 
-interface Props { documents: File['documents']; first: string; second: string }
+interface Props {
+  documents: File['documents'];
+  first: string;
+  second: string;
+}
 
 /** One document to read, or two side by side. */
 export function Compare({ documents, first, second }: Props): ReactNode {
@@ -22,10 +26,29 @@ export function Compare({ documents, first, second }: Props): ReactNode {
   return (
     <div className={css.viewer}>
       <div className={css.choose}>
-        <Select name="document" label={VIEWER.document} value={left} options={options} onChange={(event) => setLeft(event.currentTarget.value)} />
-        {options.length > 1 && <Select name="compare" label={VIEWER.compare} value={right} placeholder={VIEWER.nothing} options={options} onChange={(event) => setRight(event.currentTarget.value)} />}
+        <Select
+          name="document"
+          label={VIEWER.document}
+          value={left}
+          options={options}
+          onChange={(event) => setLeft(event.currentTarget.value)}
+        />
+        {options.length > 1 && (
+          <Select
+            name="compare"
+            label={VIEWER.compare}
+            value={right}
+            placeholder={VIEWER.nothing}
+            options={options}
+            onChange={(event) => setRight(event.currentTarget.value)}
+          />
+        )}
       </div>
-      <div className={css.sides} data-two={shown.length > 1 ? '' : undefined}>{shown.map((uuid, index) => <Side key={`${index} ${uuid}`} documentUuid={uuid} title={names.get(uuid) ?? ''} />)}</div>
+      <div className={css.sides} data-two={shown.length > 1 ? '' : undefined}>
+        {shown.map((uuid, index) => (
+          <Side key={`${index} ${uuid}`} documentUuid={uuid} title={names.get(uuid) ?? ''} />
+        ))}
+      </div>
     </div>
   );
 }
@@ -38,12 +61,25 @@ function Side({ documentUuid, title }: { documentUuid: string; title: string }):
   return (
     <div className={css.side}>
       <div className={css.tools}>
-        <Button size="s" icon={<Minus aria-hidden="true" />} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>{VIEWER.smaller}</Button>
+        <Button size="s" icon={<Minus aria-hidden="true" />} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+          {VIEWER.smaller}
+        </Button>
         <output>{VIEWER.zoom(Math.round(scale * 100))}</output>
-        <Button size="s" icon={<Plus aria-hidden="true" />} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>{VIEWER.larger}</Button>
-        <Button size="s" onClick={() => setQuarters((quarters + 1) % 4)}>{VIEWER.rotate}</Button>
+        <Button
+          size="s"
+          icon={<Plus aria-hidden="true" />}
+          disabled={zoom === ZOOMS.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        >
+          {VIEWER.larger}
+        </Button>
+        <Button size="s" onClick={() => setQuarters((quarters + 1) % 4)}>
+          {VIEWER.rotate}
+        </Button>
       </div>
-      <Suspense fallback={<output>{VIEWER.opening}</output>}><DocumentPages uuid={uuid} documentUuid={documentUuid} title={title} zoom={scale} quarters={quarters} /></Suspense>
+      <Suspense fallback={<output>{VIEWER.opening}</output>}>
+        <DocumentPages uuid={uuid} documentUuid={documentUuid} title={title} zoom={scale} quarters={quarters} />
+      </Suspense>
     </div>
   );
 }

@@ -11,8 +11,13 @@ const dayOfDocument = ({ submittedAt, createdAt }: Document): string => dayOf(su
 /** A name for each document that no other one has: two of one kind and day are numbered in the order they came. */
 export function documentNames(documents: readonly Document[]): ReadonlyMap<string, string> {
   const plain = (document: Document): string => VIEWER.named(titleOf(document), 0, dayOfDocument(document));
-  return new Map(documents.map((document) => {
-    const alike = documents.filter((other) => plain(other) === plain(document));
-    return [document.uuid, VIEWER.named(titleOf(document), alike.length > 1 ? alike.indexOf(document) + 1 : 0, dayOfDocument(document))];
-  }));
+  return new Map(
+    documents.map((document) => {
+      const alike = documents.filter((other) => plain(other) === plain(document));
+      return [
+        document.uuid,
+        VIEWER.named(titleOf(document), alike.length > 1 ? alike.indexOf(document) + 1 : 0, dayOfDocument(document)),
+      ];
+    }),
+  );
 }

@@ -1,5 +1,7 @@
 /** The part of Trusted Types that is used here; a browser without them takes the plain address. */
-interface Factory { createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string } }
+interface Factory {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
 
 let policy: ReturnType<Factory['createPolicy']> | undefined;
 

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@lintel/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { bytesOf } from './bytes.ts';
 import { VIEWER } from './copy.ts';
 import { ownScript } from './own-script.ts';
@@ -8,7 +8,10 @@ import css from './viewer.module.css';
 
 /** Draws one page, turned by quarters, so wide; returns how to stop. */
 type Draw = (target: HTMLCanvasElement, width: number, quarters: number) => () => void;
-interface Opened { readonly pages: readonly Draw[]; readonly close: () => void }
+interface Opened {
+  readonly pages: readonly Draw[];
+  readonly close: () => void;
+}
 
 async function openPdf(data: ArrayBuffer): Promise<Opened> {
   const { default: url } = await import('pdfjs-dist/build/pdf.worker.min.mjs?url');
@@ -22,7 +25,10 @@ async function openPdf(data: ArrayBuffer): Promise<Opened> {
       if (left) return;
       const rotation = (page.rotate + quarters * 90) % 360;
       const sharp = Math.min(devicePixelRatio, 2);
-      const viewport = page.getViewport({ scale: (width / page.getViewport({ scale: 1, rotation }).width) * sharp, rotation });
+      const viewport = page.getViewport({
+        scale: (width / page.getViewport({ scale: 1, rotation }).width) * sharp,
+        rotation,
+      });
       target.width = Math.floor(viewport.width);
       target.height = Math.floor(viewport.height);
       target.style.inlineSize = `${Math.floor(viewport.width / sharp)}px`;
@@ -61,7 +67,13 @@ async function openImage(data: ArrayBuffer, mediaType: string): Promise<Opened> 
 /** A box that is wider than the screen is scrolled by keyboard too. */
 const SCROLLED = { role: 'group', tabIndex: 0 } as const;
 
-interface Props { uuid: string; documentUuid: string; title: string; zoom: number; quarters: number }
+interface Props {
+  uuid: string;
+  documentUuid: string;
+  title: string;
+  zoom: number;
+  quarters: number;
+}
 
 /** The pages of one document. */
 export function DocumentPages({ uuid, documentUuid, title, zoom, quarters }: Props): ReactNode {
@@ -76,44 +88,83 @@ export function DocumentPages({ uuid, documentUuid, title, zoom, quarters }: Pro
       if (left) mine.close();
       else setOpened(mine);
     }
-    open().catch(() => { if (!left) setFailed(true); });
+    open().catch(() => {
+      if (!left) setFailed(true);
+    });
     return () => {
       left = true;
       mine?.close();
     };
   }, [uuid, documentUuid]);
-  if (failed) return <Notice tone="warning" live>{VIEWER.failed}</Notice>;
+  if (failed)
+    return (
+      <Notice tone="warning" live>
+        {VIEWER.failed}
+      </Notice>
+    );
   if (!opened) return <output>{VIEWER.opening}</output>;
   return <Pages of={opened.pages} title={title} zoom={zoom} quarters={quarters} />;
 }
 
 /** Below one another, with the way to the next one where there are several. */
-function Pages({ of, title, zoom, quarters }: Pick<Props, 'title' | 'zoom' | 'quarters'> & { of: readonly Draw[] }): ReactNode {
+function Pages({
+  of,
+  title,
+  zoom,
+  quarters,
+}: Pick<Props, 'title' | 'zoom' | 'quarters'> & { of: readonly Draw[] }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(0);
   const topOf = (index: number): number => (box.current?.children[index] as HTMLElement | undefined)?.offsetTop ?? 0;
   function scrolled() {
     const middle = (box.current?.scrollTop ?? 0) + (box.current?.clientHeight ?? 0) / 2;
-    setPage(Math.max(0, of.findLastIndex((_, index) => topOf(index) - topOf(0) <= middle)));
+    setPage(
+      Math.max(
+        0,
+        of.findLastIndex((_, index) => topOf(index) - topOf(0) <= middle),
+      ),
+    );
   }
   const goTo = (index: number) => box.current?.scrollTo({ top: topOf(index) - topOf(0) });
   return (
     <>
       {of.length > 1 && (
         <div className={css.tools}>
-          <Button size="s" disabled={page === 0} onClick={() => goTo(page - 1)}>{VIEWER.previousPage}</Button>
+          <Button size="s" disabled={page === 0} onClick={() => goTo(page - 1)}>
+            {VIEWER.previousPage}
+          </Button>
           <output className={css.count}>{VIEWER.page(page + 1, of.length)}</output>
-          <Button size="s" disabled={page === of.length - 1} onClick={() => goTo(page + 1)}>{VIEWER.nextPage}</Button>
+          <Button size="s" disabled={page === of.length - 1} onClick={() => goTo(page + 1)}>
+            {VIEWER.nextPage}
+          </Button>
         </div>
       )}
       <div ref={box} className={css.pages} {...SCROLLED} aria-label={VIEWER.pagesOf(title)} onScroll={scrolled}>
-        {of.map((draw, index) => <PageCanvas key={index} draw={draw} zoom={zoom} quarters={quarters} label={VIEWER.page(index + 1, of.length)} />)}
+        {of.map((draw, index) => (
+          <PageCanvas
+            key={index}
+            draw={draw}
+            zoom={zoom}
+            quarters={quarters}
+            label={VIEWER.page(index + 1, of.length)}
+          />
+        ))}
       </div>
     </>
   );
 }
 
-function PageCanvas({ draw, zoom, quarters, label }: { draw: Draw; zoom: number; quarters: number; label: string }): ReactNode {
+function PageCanvas({
+  draw,
+  zoom,
+  quarters,
+  label,
+}: {
+  draw: Draw;
+  zoom: number;
+  quarters: number;
+  label: string;
+}): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const target = canvas.current;

@@ -7,15 +7,25 @@ import { VIEWER } from './copy.ts';
 
 /** The documents that came in, one beside the decision or two to compare: an ID next to the face. */
 export function Viewer(): ReactNode {
-  const { file: { documents, tasks } } = useFile();
+  const {
+    file: { documents, tasks },
+  } = useFile();
   const may = useMay();
-  const sent = documents.filter((document) => document.uploaded && document.submittedAt != null && document.state === 'READY');
+  const sent = documents.filter(
+    (document) => document.uploaded && document.submittedAt != null && document.state === 'READY',
+  );
   const isIdentity = (type: string): boolean => /FRONT$|BACK$|^SUPPORT$/.test(type);
-  const wanted = tasks.some(({ gate }) => gate === 'id-review' || gate === 'signer-id') ? sent.filter(({ type }) => isIdentity(type)) : [];
+  const wanted = tasks.some(({ gate }) => gate === 'id-review' || gate === 'signer-id')
+    ? sent.filter(({ type }) => isIdentity(type))
+    : [];
   if (!may('document') || sent.length === 0) return null;
   return (
     <Panel title={VIEWER.title}>
-      <Compare documents={sent} first={wanted[0]?.uuid ?? sent.at(-1)?.uuid ?? ''} second={wanted.length > 1 ? (wanted.at(-1)?.uuid ?? '') : ''} />
+      <Compare
+        documents={sent}
+        first={wanted[0]?.uuid ?? sent.at(-1)?.uuid ?? ''}
+        second={wanted.length > 1 ? (wanted.at(-1)?.uuid ?? '') : ''}
+      />
     </Panel>
   );
 }

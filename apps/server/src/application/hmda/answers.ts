@@ -1,6 +1,6 @@
 import type { Request, answerHmda } from '@lintel/contract';
-import { BORROWER, HMDA_FORM_VERSION, hmdaUnanswered, tidyAnswers, unansweredGroups, type Fact } from '@lintel/domain';
 import { errorSentence } from '@lintel/contract';
+import { BORROWER, HMDA_FORM_VERSION, hmdaUnanswered, tidyAnswers, unansweredGroups, type Fact } from '@lintel/domain';
 import type { Context, Seen } from '../../context.ts';
 import { Refused, refuseFields } from '../../http/errors.ts';
 import { loanNow } from '../../loan-file/clock.ts';
@@ -10,13 +10,25 @@ import { insertAnswers } from './store.ts';
 const CHANNEL = 'ONLINE';
 
 /** Keeps the answers in their own room; the file learns that the form was answered and through which channel, nothing else. */
-export async function demographicsAnswered(context: Context, { uuid, trx }: Seen, { formVersion, ...answers }: Request<typeof answerHmda>['body']): Promise<readonly Fact[]> {
-  if (formVersion !== HMDA_FORM_VERSION) refuseFields([{ field: 'formVersion', message: errorSentence('consent-outdated') }]);
+export async function demographicsAnswered(
+  context: Context,
+  { uuid, trx }: Seen,
+  { formVersion, ...answers }: Request<typeof answerHmda>['body'],
+): Promise<readonly Fact[]> {
+  if (formVersion !== HMDA_FORM_VERSION)
+    refuseFields([{ field: 'formVersion', message: errorSentence('consent-outdated') }]);
   const open = unansweredGroups(answers);
   if (open.length > 0) {
     const sentence = errorSentence('hmda-group-unanswered');
-    throw new Refused('hmda-group-unanswered', sentence, { errors: open.map((group) => ({ field: group, message: hmdaUnanswered(group) })) });
+    throw new Refused('hmda-group-unanswered', sentence, {
+      errors: open.map((group) => ({ field: group, message: hmdaUnanswered(group) })),
+    });
   }
-  await insertAnswers(context.vault, trx, { uuid, person: BORROWER, formVersion, channel: CHANNEL, at: await loanNow(context, trx) }, tidyAnswers(answers));
+  await insertAnswers(
+    context.vault,
+    trx,
+    { uuid, person: BORROWER, formVersion, channel: CHANNEL, at: await loanNow(context, trx) },
+    tidyAnswers(answers),
+  );
   return [{ type: 'DemographicsAnswered', data: { channel: CHANNEL } }];
 }

@@ -25,7 +25,12 @@ export interface Given {
   readonly at: Date;
 }
 
-export async function insertAnswers(vault: Vault, trx: Executor, { uuid, person, formVersion, channel, at }: Given, answers: HmdaAnswers): Promise<void> {
+export async function insertAnswers(
+  vault: Vault,
+  trx: Executor,
+  { uuid, person, formVersion, channel, at }: Given,
+  answers: HmdaAnswers,
+): Promise<void> {
   const sealed = vault.seal(place(uuid, person), answers);
   await trx
     .withTables<HmdaTables>()

@@ -19,7 +19,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index application_owner on application (identity_uuid, organisation, created_at desc)`.execute(db);
   // At most one active application per person and organisation, whatever happens between check and insert.
-  await sql`create unique index application_one_active on application (identity_uuid, organisation) where active`.execute(db);
+  await sql`create unique index application_one_active on application (identity_uuid, organisation) where active`.execute(
+    db,
+  );
   await sql`
     create table fact (
       application_uuid uuid not null references application (uuid),
@@ -38,7 +40,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function fact_is_for_ever() returns trigger language plpgsql as $$
     begin raise exception 'a fact is never changed or removed'; end $$`.execute(db);
-  await sql`create trigger fact_is_for_ever before update or delete on fact for each row execute function fact_is_for_ever()`.execute(db);
+  await sql`create trigger fact_is_for_ever before update or delete on fact for each row execute function fact_is_for_ever()`.execute(
+    db,
+  );
   await sql`
     create table clock (
       application_uuid uuid not null references application (uuid),
@@ -47,6 +51,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (application_uuid, clock)
     )`.execute(db);
   await sql`create index clock_due on clock (due)`.execute(db);
-  await sql`create table loan_clock (id integer primary key check (id = 1), offset_ms bigint not null default 0, pinned_at timestamptz(3))`.execute(db);
+  await sql`create table loan_clock (id integer primary key check (id = 1), offset_ms bigint not null default 0, pinned_at timestamptz(3))`.execute(
+    db,
+  );
   await sql`insert into loan_clock (id) values (1)`.execute(db);
 }

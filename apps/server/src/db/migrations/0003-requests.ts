@@ -14,7 +14,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (scope, key)
     )`.execute(db);
   await sql`create index idempotency_age on idempotency (started_at)`.execute(db);
-  await sql`create table rate_count (key text not null, window_start timestamptz(3) not null, count integer not null, primary key (key, window_start))`.execute(db);
+  await sql`create table rate_count (key text not null, window_start timestamptz(3) not null, count integer not null, primary key (key, window_start))`.execute(
+    db,
+  );
   await sql`create index rate_count_age on rate_count (window_start)`.execute(db);
   await sql`
     create table registration_draft (

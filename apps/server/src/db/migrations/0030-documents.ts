@@ -38,5 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (state in ('MAKING', 'SCANNING', 'READY', 'REFUSED'))
     )`.execute(db);
   await sql`create index document_application on document (application_uuid, audience, created_at)`.execute(db);
-  await sql`create unique index document_made on document (application_uuid, audience, set_name, attempt, paper) where origin = 'GENERATED'`.execute(db);
+  await sql`create unique index document_made on document (application_uuid, audience, set_name, attempt, paper) where origin = 'GENERATED'`.execute(
+    db,
+  );
 }

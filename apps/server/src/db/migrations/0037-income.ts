@@ -52,7 +52,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       returned_because text,
       returned_at timestamptz(3)
     )`.execute(db);
-  await sql`create index income_submission_application on income_submission (application_uuid, sequence desc)`.execute(db);
+  await sql`create index income_submission_application on income_submission (application_uuid, sequence desc)`.execute(
+    db,
+  );
   await sql`
     create table employer_contact (
       application_uuid uuid primary key references application (uuid),

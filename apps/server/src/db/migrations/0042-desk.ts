@@ -15,7 +15,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       closed_at timestamptz(3),
       unique (application_uuid, gate, attempt)
     )`.execute(db);
-  await sql`create index desk_task_queue on desk_task (organisation, opened_at, uuid) where closed_at is null`.execute(db);
+  await sql`create index desk_task_queue on desk_task (organisation, opened_at, uuid) where closed_at is null`.execute(
+    db,
+  );
   await sql`create index desk_task_application on desk_task (application_uuid) where closed_at is null`.execute(db);
   await sql`
     create table desk_assignment (

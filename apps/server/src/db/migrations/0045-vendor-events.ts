@@ -28,5 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       made_at timestamptz(3) not null default now(),
       ends_at timestamptz(3)
     )`.execute(db);
-  await sql`create unique index webhook_secret_present on webhook_secret (kind, organisation) where ends_at is null`.execute(db);
+  await sql`create unique index webhook_secret_present on webhook_secret (kind, organisation) where ends_at is null`.execute(
+    db,
+  );
 }

@@ -16,8 +16,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       sealed bytea,
       key_id text
     )`.execute(db);
-  await sql`create index identity_check_application on identity_check (application_uuid, person, created_at desc)`.execute(db);
-  await sql`create unique index identity_check_one_open on identity_check (application_uuid, person) where state = 'OPEN'`.execute(db);
+  await sql`create index identity_check_application on identity_check (application_uuid, person, created_at desc)`.execute(
+    db,
+  );
+  await sql`create unique index identity_check_one_open on identity_check (application_uuid, person) where state = 'OPEN'`.execute(
+    db,
+  );
   await sql`
     create table identity_image (
       document_uuid uuid primary key,

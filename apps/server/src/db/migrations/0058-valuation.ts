@@ -33,5 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       sealed bytea not null,
       key_id text not null
     )`.execute(db);
-  await sql`create index valuation_reconsideration_application on valuation_reconsideration (application_uuid, asked_at)`.execute(db);
+  await sql`create index valuation_reconsideration_application on valuation_reconsideration (application_uuid, asked_at)`.execute(
+    db,
+  );
 }

@@ -5,7 +5,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table document add column signed_scan uuid references document (uuid)`.execute(db);
   await sql`alter table correction add column decided_at timestamptz(3)`.execute(db);
   await sql`alter table desk_task add column subject text`.execute(db);
-  await sql`create unique index desk_task_subject on desk_task (application_uuid, gate, subject) where closed_at is null`.execute(db);
+  await sql`create unique index desk_task_subject on desk_task (application_uuid, gate, subject) where closed_at is null`.execute(
+    db,
+  );
   await sql`create index correction_asked on correction (asked_at) where state = 'ASKED'`.execute(db);
   await sql`create index letter_waiting on letter (application_uuid) where state <> 'POSTED'`.execute(db);
   await sql`

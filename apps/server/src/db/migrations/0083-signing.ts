@@ -31,7 +31,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       sealed bytea not null,
       key_id text not null
     )`.execute(db);
-  await sql`create index adopted_signature_person on adopted_signature (application_uuid, person, adopted_at)`.execute(db);
+  await sql`create index adopted_signature_person on adopted_signature (application_uuid, person, adopted_at)`.execute(
+    db,
+  );
   await sql`
     create table signature_evidence (
       uuid uuid primary key,
@@ -65,7 +67,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       sealed bytea not null,
       key_id text not null
     )`.execute(db);
-  await sql`create unique index signing_problem_open on signing_problem (application_uuid) where answered_at is null`.execute(db);
-  await sql`create trigger signature_evidence_is_for_ever before update or delete on signature_evidence for each row execute function fact_is_for_ever()`.execute(db);
-  await sql`create trigger signature_evidence_is_not_emptied before truncate on signature_evidence for each statement execute function fact_is_for_ever()`.execute(db);
+  await sql`create unique index signing_problem_open on signing_problem (application_uuid) where answered_at is null`.execute(
+    db,
+  );
+  await sql`create trigger signature_evidence_is_for_ever before update or delete on signature_evidence for each row execute function fact_is_for_ever()`.execute(
+    db,
+  );
+  await sql`create trigger signature_evidence_is_not_emptied before truncate on signature_evidence for each statement execute function fact_is_for_ever()`.execute(
+    db,
+  );
 }

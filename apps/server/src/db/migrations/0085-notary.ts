@@ -21,7 +21,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   // Two people at once: one of them has the time.
   await sql`create unique index notary_booking_slot on notary_booking (slot_id) where cancelled_at is null`.execute(db);
-  await sql`create unique index notary_booking_person on notary_booking (application_uuid, person) where cancelled_at is null`.execute(db);
+  await sql`create unique index notary_booking_person on notary_booking (application_uuid, person) where cancelled_at is null`.execute(
+    db,
+  );
   await sql`
     create table notary_session (
       uuid uuid primary key,
@@ -37,7 +39,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       started_at timestamptz(3) not null,
       ended_at timestamptz(3)
     )`.execute(db);
-  await sql`create unique index notary_session_open on notary_session (application_uuid, person) where ended_at is null`.execute(db);
+  await sql`create unique index notary_session_open on notary_session (application_uuid, person) where ended_at is null`.execute(
+    db,
+  );
   await sql`
     create table notary_device (
       application_uuid uuid not null references application (uuid),

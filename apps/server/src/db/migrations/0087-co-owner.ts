@@ -14,7 +14,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     add column removed_at timestamptz(3),
     add column removed_because text,
     add column replay_link text`.execute(db);
-  await sql`update signer set organisation = application.organisation from application where application.uuid = signer.application_uuid`.execute(db);
+  await sql`update signer set organisation = application.organisation from application where application.uuid = signer.application_uuid`.execute(
+    db,
+  );
   await sql`alter table signer alter column organisation set not null`.execute(db);
   await sql`create index signer_identity on signer (identity_uuid)`.execute(db);
   await sql`create index signer_email on signer (organisation, email_hash)`.execute(db);

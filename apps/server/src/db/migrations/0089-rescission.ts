@@ -28,5 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       key_id text not null,
       unique (application_uuid, papers, person, kind)
     )`.execute(db);
-  await sql`create index rescission_word_open on rescission_word (application_uuid) where due_on is not null and settled_at is null`.execute(db);
+  await sql`create index rescission_word_open on rescission_word (application_uuid) where due_on is not null and settled_at is null`.execute(
+    db,
+  );
 }

@@ -23,8 +23,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into funds_order (application_uuid, key, amount_cents, ordered_at, booked_on)
     select application_uuid, application_uuid || ':send-funds:1', sum(amount_cents), min(booked_on)::timestamptz, min(booked_on)
-    from payout where booked_on is not null and (payee in ('BORROWER', 'CUSTODIAN') or (payee = 'CREDITOR' and required)) group by application_uuid`.execute(db);
-  await sql`create index funds_order_recall on funds_order (recall_due_on) where recall_due_on is not null and recalled_at is null`.execute(db);
+    from payout where booked_on is not null and (payee in ('BORROWER', 'CUSTODIAN') or (payee = 'CREDITOR' and required)) group by application_uuid`.execute(
+    db,
+  );
+  await sql`create index funds_order_recall on funds_order (recall_due_on) where recall_due_on is not null and recalled_at is null`.execute(
+    db,
+  );
   await sql`
     create table payment_difference (
       uuid uuid primary key,

@@ -28,8 +28,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       reported_at timestamptz(3)
     )`.execute(db);
   await sql`create index sanctions_match_application on sanctions_match (application_uuid)`.execute(db);
-  await sql`create index sanctions_match_pair on sanctions_match (organisation, list, entry_id, subject_hash)`.execute(db);
-  await sql`create index sanctions_match_report on sanctions_match (decided_at) where state = 'CONFIRMED' and reported_at is null`.execute(db);
+  await sql`create index sanctions_match_pair on sanctions_match (organisation, list, entry_id, subject_hash)`.execute(
+    db,
+  );
+  await sql`create index sanctions_match_report on sanctions_match (decided_at) where state = 'CONFIRMED' and reported_at is null`.execute(
+    db,
+  );
   await sql`
     create table sanctions_subject (
       application_uuid uuid not null references application (uuid),
@@ -48,9 +52,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index sanctions_subject_key_key on sanctions_subject_key (key)`.execute(db);
   await sql`create table sanctions_list (name text primary key, published_on text not null)`.execute(db);
-  await sql`create table sanctions_entry (list text not null, id text not null, hash text not null, primary key (list, id))`.execute(db);
-  await sql`create table sanctions_due (application_uuid uuid primary key references application (uuid), because text not null, due_at timestamptz(3) not null)`.execute(db);
+  await sql`create table sanctions_entry (list text not null, id text not null, hash text not null, primary key (list, id))`.execute(
+    db,
+  );
+  await sql`create table sanctions_due (application_uuid uuid primary key references application (uuid), because text not null, due_at timestamptz(3) not null)`.execute(
+    db,
+  );
   await sql`create index sanctions_due_at on sanctions_due (due_at)`.execute(db);
   // Files that were opened before there were lists.
-  await sql`insert into sanctions_due select uuid, 'NAMED', now() from application where active and gate <> 'intake'`.execute(db);
+  await sql`insert into sanctions_due select uuid, 'NAMED', now() from application where active and gate <> 'intake'`.execute(
+    db,
+  );
 }

@@ -22,12 +22,14 @@ export async function up(db: Kysely<unknown>, keys: () => Promise<Keys>): Promis
     )`.execute(db);
   await sql`create unique index identity_email on identity_index (hash) where kind = 'EMAIL'`.execute(db);
   await sql`create index identity_phone on identity_index (hash) where kind = 'PHONE'`.execute(db);
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const last = await sealSome(db, after, keys);
     if (last === undefined) break;
     after = last;
   }
-  await sql`alter table identity alter column sealed set not null, alter column key_id set not null, drop column email, drop column phone, drop column email_key`.execute(db);
+  await sql`alter table identity alter column sealed set not null, alter column key_id set not null, drop column email, drop column phone, drop column email_key`.execute(
+    db,
+  );
 }
 
 interface Clear {
@@ -41,15 +43,23 @@ interface Clear {
 
 /** Answers the last account that it sealed. */
 async function sealSome(db: Kysely<unknown>, after: string, keys: () => Promise<Keys>): Promise<string | undefined> {
-  const { rows } = await sql<Clear>`select uuid, organisation, desk, email, phone, set_aside_at from identity where uuid > ${after} order by uuid limit ${AT_ONCE}`.execute(db);
+  const { rows } =
+    await sql<Clear>`select uuid, organisation, desk, email, phone, set_aside_at from identity where uuid > ${after} order by uuid limit ${AT_ONCE}`.execute(
+      db,
+    );
   if (rows.length === 0) return undefined;
   const context = { keys: await keys() };
   const vault = openVault(context.keys.vault);
   for (const row of rows) {
     const { sealed, key_id } = sealContact({ vault }, row.uuid, row);
     await sql`update identity set sealed = ${sealed}, key_id = ${key_id} where uuid = ${row.uuid}`.execute(db);
-    for (const { hash, key_id: by, kind } of [...(row.set_aside_at === null ? emailRows(context, row, row.email) : []), ...phoneRows(context, row, row.phone)]) {
-      await sql`insert into identity_index (hash, key_id, kind, identity_uuid) values (${hash}, ${by}, ${kind}, ${row.uuid})`.execute(db);
+    for (const { hash, key_id: by, kind } of [
+      ...(row.set_aside_at === null ? emailRows(context, row, row.email) : []),
+      ...phoneRows(context, row, row.phone),
+    ]) {
+      await sql`insert into identity_index (hash, key_id, kind, identity_uuid) values (${hash}, ${by}, ${kind}, ${row.uuid})`.execute(
+        db,
+      );
     }
   }
   return rows.at(-1)?.uuid;

@@ -24,7 +24,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       asked_at timestamptz(3)
     )`.execute(db);
   await sql`create index retention_due_at on retention_due (due_at)`.execute(db);
-  await sql`insert into retention_due (application_uuid, due_at) select uuid, now() from application where not active`.execute(db);
+  await sql`insert into retention_due (application_uuid, due_at) select uuid, now() from application where not active`.execute(
+    db,
+  );
   await sql`
     create table retention_hold (
       uuid uuid primary key,
@@ -36,7 +38,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       lifted_by uuid,
       lifted_at timestamptz(3)
     )`.execute(db);
-  await sql`create unique index retention_hold_present on retention_hold (application_uuid) where lifted_at is null`.execute(db);
+  await sql`create unique index retention_hold_present on retention_hold (application_uuid) where lifted_at is null`.execute(
+    db,
+  );
   await sql`
     create table erasure (
       application_uuid uuid not null references application (uuid),
@@ -62,18 +66,30 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       raise exception 'a fact is never changed or removed';
     end $$`.execute(db);
   await sql`drop trigger signature_evidence_is_for_ever on signature_evidence`.execute(db);
-  await sql`create trigger signature_evidence_is_for_ever before update or delete on signature_evidence for each row execute function signature_is_for_ever()`.execute(db);
+  await sql`create trigger signature_evidence_is_for_ever before update or delete on signature_evidence for each row execute function signature_is_for_ever()`.execute(
+    db,
+  );
   await sql`create index outbox_age on outbox (created_at)`.execute(db);
-  await sql`create index outbox_application on outbox (application_uuid) where application_uuid is not null`.execute(db);
+  await sql`create index outbox_application on outbox (application_uuid) where application_uuid is not null`.execute(
+    db,
+  );
   await sql`create index vendor_event_done on vendor_event (done_at) where done_at is not null`.execute(db);
-  await sql`create index vendor_event_application on vendor_event (application_uuid) where application_uuid is not null`.execute(db);
-  await sql`create index idempotency_application on idempotency (application_uuid) where application_uuid is not null`.execute(db);
+  await sql`create index vendor_event_application on vendor_event (application_uuid) where application_uuid is not null`.execute(
+    db,
+  );
+  await sql`create index idempotency_application on idempotency (application_uuid) where application_uuid is not null`.execute(
+    db,
+  );
   await sql`create index session_seen on session (seen_at)`.execute(db);
-  await sql`create index session_application on session (application_uuid) where application_uuid is not null`.execute(db);
+  await sql`create index session_application on session (application_uuid) where application_uuid is not null`.execute(
+    db,
+  );
   await sql`create index hand_off_expires on hand_off (expires_at)`.execute(db);
   await sql`create index signer_login_expires on signer_login (expires_at)`.execute(db);
   await sql`create index signer_login_person on signer_login (person)`.execute(db);
   await sql`create index email_code_expires on email_code (expires_at)`.execute(db);
   await sql`create index wait_list_age on wait_list (created_at)`.execute(db);
-  await sql`create index document_refused on document (created_at) where state = 'REFUSED' and file_ref is not null`.execute(db);
+  await sql`create index document_refused on document (created_at) where state = 'REFUSED' and file_ref is not null`.execute(
+    db,
+  );
 }

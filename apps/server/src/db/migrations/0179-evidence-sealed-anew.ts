@@ -15,5 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       raise exception 'a fact is never changed or removed';
     end $$`.execute(db);
   await sql`drop trigger signature_evidence_is_for_ever on signature_evidence`.execute(db);
-  await sql`create trigger signature_evidence_is_for_ever before update or delete on signature_evidence for each row execute function only_the_seal_changes()`.execute(db);
+  await sql`create trigger signature_evidence_is_for_ever before update or delete on signature_evidence for each row execute function only_the_seal_changes()`.execute(
+    db,
+  );
 }

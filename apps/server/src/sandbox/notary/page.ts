@@ -10,13 +10,20 @@ export const ENDINGS = [
   { act: 'leave', because: 'LEFT', says: 'Go back without signing' },
 ] as const;
 
-const STYLE = 'ul{margin:0;padding-left:1.25rem}h2{font-size:1rem;margin:0}code{font-size:.8rem;overflow-wrap:anywhere}';
+const STYLE =
+  'ul{margin:0;padding-left:1.25rem}h2{font-size:1rem;margin:0}code{font-size:.8rem;overflow-wrap:anywhere}';
 
-const HEADINGS = { WAITING: 'Two people are before you', ID: 'Show the notary your ID', PAPERS: 'Sign before the notary' } as const;
+const HEADINGS = {
+  WAITING: 'Two people are before you',
+  ID: 'Show the notary your ID',
+  PAPERS: 'Sign before the notary',
+} as const;
 
 /** The page of the notaries' platform, in the sandbox: no camera is asked for, the button that is pressed decides. */
 export function notaryPage({ stage, asked: { signer, documents } }: Transaction, nonce: string): string {
-  const papers = documents.map(({ name, sha256 }) => `<li>${escaped(name)} <code>${escaped(sha256.slice(0, 16))}</code></li>`).join('');
+  const papers = documents
+    .map(({ name, sha256 }) => `<li>${escaped(name)} <code>${escaped(sha256.slice(0, 16))}</code></li>`)
+    .join('');
   const steps = {
     WAITING: '<p>You are number 2.</p><button class="go" name="act" value="ready">Wait until it is my turn</button>',
     ID: `<p>Signer: ${escaped(signer.name)}.</p><button class="go" name="act" value="id">Show my ID</button>`,

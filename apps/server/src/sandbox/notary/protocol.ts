@@ -5,7 +5,16 @@ import type { Database } from '../../db/schema.ts';
 import type { Vault } from '../../db/vault.ts';
 import { hasWords, pick, tagsOf } from '../../vendors/levers.ts';
 import {
-  bookingAsked, cancellationAsked, eligibilityAsked, officeAsked, officesAsked, PATHS, slotsAsked, transactionAsked, type NotaryPath, type OfficeSaid,
+  bookingAsked,
+  cancellationAsked,
+  eligibilityAsked,
+  officeAsked,
+  officesAsked,
+  PATHS,
+  slotsAsked,
+  transactionAsked,
+  type NotaryPath,
+  type OfficeSaid,
 } from '../../vendors/notary/protocol.ts';
 import { openTransaction } from './transactions.ts';
 
@@ -48,16 +57,24 @@ const ANSWERS: Readonly<Record<NotaryPath, (body: unknown, parts: Parts) => Nota
     const { kind, from, to, time_zone: zone, postal, office_id: office } = z.parse(slotsAsked, body);
     // Who goes out works in an area of its own; by video one notary is there for everybody.
     const calendar = office ?? (kind === 'remote' ? 'video' : `area-${postal.slice(0, 3)}`);
-    const days = Array.from({ length: Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY + 1) }, (_, index) => new Date(Date.parse(from) + index * DAY).toISOString().slice(0, 10));
+    const days = Array.from({ length: Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY + 1) }, (_, index) =>
+      new Date(Date.parse(from) + index * DAY).toISOString().slice(0, 10),
+    );
     const open = days.filter((day) => new Date(`${day}T00:00:00Z`).getUTCDay() !== 0);
-    return ok({ slots: open.flatMap((day) => HOURS.map((time) => slotAt(kind, calendar, zonedInstant(day, time, zone)))) });
+    return ok({
+      slots: open.flatMap((day) => HOURS.map((time) => slotAt(kind, calendar, zonedInstant(day, time, zone)))),
+    });
   },
   [PATHS.bookings](body) {
     const { slot_id } = z.parse(bookingAsked, body);
     const [, kind, calendar = '', startsAt] = SLOT.exec(slot_id) ?? [];
     if (!startsAt || (kind !== 'remote' && kind !== 'in_person')) return { status: 409, body: { error: 'SLOT_TAKEN' } };
     const { starts_at, ends_at } = slotAt(kind, calendar, startsAt);
-    return ok({ starts_at, ends_at, notary: { name: NOTARIES[pick(slot_id, 0, NOTARIES.length - 1)], phone: '(555) 555-0177' } });
+    return ok({
+      starts_at,
+      ends_at,
+      notary: { name: NOTARIES[pick(slot_id, 0, NOTARIES.length - 1)], phone: '(555) 555-0177' },
+    });
   },
   [PATHS.cancellations](body) {
     z.parse(cancellationAsked, body);
@@ -65,7 +82,11 @@ const ANSWERS: Readonly<Record<NotaryPath, (body: unknown, parts: Parts) => Nota
   },
   [PATHS.offices](body) {
     const { state, postal } = z.parse(officesAsked, body);
-    return ok({ offices: ['TITLE', 'ATTORNEY', 'LENDER'].map((kind) => officeNamed(`${state}-${postal}-${kind}`)).toSorted((a, b) => (a?.miles ?? 0) - (b?.miles ?? 0)) });
+    return ok({
+      offices: ['TITLE', 'ATTORNEY', 'LENDER']
+        .map((kind) => officeNamed(`${state}-${postal}-${kind}`))
+        .toSorted((a, b) => (a?.miles ?? 0) - (b?.miles ?? 0)),
+    });
   },
   [PATHS.office](body) {
     return ok({ office: officeNamed(z.parse(officeAsked, body).id) });
@@ -74,25 +95,52 @@ const ANSWERS: Readonly<Record<NotaryPath, (body: unknown, parts: Parts) => Nota
     const asked = z.parse(transactionAsked, body);
     if (page === null) return { status: 503, body: {} };
     const tags = tagsOf(asked.signer.email);
-    if (tags.has('notary-closed')) return { status: 409, body: { error: 'CLOSED', opens_at: zonedInstant(businessDayAfter(new Date().toISOString().slice(0, 10), 1), '09:00', 'America/Los_Angeles') } };
+    if (tags.has('notary-closed'))
+      return {
+        status: 409,
+        body: {
+          error: 'CLOSED',
+          opens_at: zonedInstant(
+            businessDayAfter(new Date().toISOString().slice(0, 10), 1),
+            '09:00',
+            'America/Los_Angeles',
+          ),
+        },
+      };
     const { token, stage } = await openTransaction(db, vault, asked, tags.has('notary-queue') ? 'WAITING' : 'ID');
-    return ok({ status: stage === 'WAITING' ? 'queued' : 'ready', queue_position: stage === 'WAITING' ? 2 : null, signing_url: `${page}/notary/${token}` });
+    return ok({
+      status: stage === 'WAITING' ? 'queued' : 'ready',
+      queue_position: stage === 'WAITING' ? 2 : null,
+      signing_url: `${page}/notary/${token}`,
+    });
   },
 };
 
 function slotAt(kind: keyof typeof MINUTES, calendar: string, startsAt: string) {
   const at = Date.parse(startsAt);
-  return { id: `${kind}|${calendar}|${new Date(at).toISOString()}`, starts_at: startsAt, ends_at: new Date(at + MINUTES[kind] * 60_000).toISOString() };
+  return {
+    id: `${kind}|${calendar}|${new Date(at).toISOString()}`,
+    starts_at: startsAt,
+    ends_at: new Date(at + MINUTES[kind] * 60_000).toISOString(),
+  };
 }
 
-const OFFICES: Readonly<Record<string, string>> = { TITLE: 'Sample Title Company', ATTORNEY: 'Law office of Ada Law', LENDER: 'The lender’s own office' };
+const OFFICES: Readonly<Record<string, string>> = {
+  TITLE: 'Sample Title Company',
+  ATTORNEY: 'Law office of Ada Law',
+  LENDER: 'The lender’s own office',
+};
 
 /** An office by its id: state, zip code and whose it is. */
 function officeNamed(id: string): OfficeSaid | null {
   const [, state, postal, kind] = /^([A-Z]{2})-(\d{5})-(TITLE|ATTORNEY|LENDER)$/.exec(id) ?? [];
   if (!state || !postal || !kind) return null;
   return {
-    id, kind: kind as OfficeSaid['kind'], name: OFFICES[kind] ?? kind, hours: 'Monday to Saturday, 9 am to 7 pm', miles: pick(`miles ${id}`, 4, 180) / 10,
+    id,
+    kind: kind as OfficeSaid['kind'],
+    name: OFFICES[kind] ?? kind,
+    hours: 'Monday to Saturday, 9 am to 7 pm',
+    miles: pick(`miles ${id}`, 4, 180) / 10,
     address: { line1: `${pick(`street ${id}`, 100, 999)} Main Street`, line2: '', city: 'Sample City', state, postal },
   };
 }

@@ -32,6 +32,9 @@ function show(reply: FastifyReply, transaction: Transaction): FastifyReply {
   const nonce = newNonce();
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${new URL(transaction.asked.redirect_url).origin}; base-uri 'none'; frame-ancestors 'none'`)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${new URL(transaction.asked.redirect_url).origin}; base-uri 'none'; frame-ancestors 'none'`,
+    )
     .send(notaryPage(transaction, nonce));
 }

@@ -11,11 +11,21 @@ type Told = 'session.ready' | 'session.started' | 'session.ended' | 'signing.com
 const NOTARY = { name: 'Nora Sample', commission: 'SB-20417' } as const;
 
 /** Does what a button of the page says and tells the server, as a platform would; what has ended changes no more. Answers whether the session is over. */
-export async function press(app: FastifyInstance, context: Context, transaction: Transaction, act: string): Promise<boolean> {
+export async function press(
+  app: FastifyInstance,
+  context: Context,
+  transaction: Transaction,
+  act: string,
+): Promise<boolean> {
   const { db } = context;
   const { token, asked, stage } = transaction;
   const tell = (type: Told, data: Record<string, unknown>) =>
-    sendEvent(app, context, { kind: 'notary', organisation: transaction.organisation }, { eventId: `${type}-${token}`, type, reference: asked.external_id, occurredAt: new Date().toISOString(), data });
+    sendEvent(
+      app,
+      context,
+      { kind: 'notary', organisation: transaction.organisation },
+      { eventId: `${type}-${token}`, type, reference: asked.external_id, occurredAt: new Date().toISOString(), data },
+    );
   const ending = ENDINGS.find((one) => one.act === act);
   if (ending) {
     if (await moveOn(db, token, { ended: ending.because })) await tell('session.ended', { because: ending.because });
@@ -38,10 +48,17 @@ export async function press(app: FastifyInstance, context: Context, transaction:
 }
 
 /** What the platform tells of a signing, as its webhook says it. */
-export function signedData({ asked: { documents, property_state: state } }: Transaction, at: string): Record<string, unknown> {
+export function signedData(
+  { asked: { documents, property_state: state } }: Transaction,
+  at: string,
+): Record<string, unknown> {
   return {
-    documents: documents.map(({ external_id: documentUuid, sha256 }) => ({ documentUuid, sha256 })), at, how: 'ELECTRONIC', place: { type: 'REMOTE' },
-    noticesHanded: [], notary: { ...NOTARY, state },
+    documents: documents.map(({ external_id: documentUuid, sha256 }) => ({ documentUuid, sha256 })),
+    at,
+    how: 'ELECTRONIC',
+    place: { type: 'REMOTE' },
+    noticesHanded: [],
+    notary: { ...NOTARY, state },
   };
 }
 

@@ -16,17 +16,37 @@ export interface Transaction extends Omit<Row, 'sealed' | 'key_id'> {
 const place = (token: string): string => sealedPlace('sandbox_notary', token);
 
 /** Opens a transaction; the same id of ours is the same transaction. */
-export async function openTransaction(db: Kysely<Database>, vault: Vault, asked: TransactionAsked, stage: Row['stage']): Promise<Pick<Row, 'token' | 'stage'>> {
+export async function openTransaction(
+  db: Kysely<Database>,
+  vault: Vault,
+  asked: TransactionAsked,
+  stage: Row['stage'],
+): Promise<Pick<Row, 'token' | 'stage'>> {
   const token = randomUUID();
   await db
     .insertInto('sandbox_notary')
-    .values({ token, external_id: asked.external_id, organisation: asked.organisation, stage, ended: null, ...vault.seal(place(token), asked) })
+    .values({
+      token,
+      external_id: asked.external_id,
+      organisation: asked.organisation,
+      stage,
+      ended: null,
+      ...vault.seal(place(token), asked),
+    })
     .onConflict((conflict) => conflict.column('external_id').doNothing())
     .execute();
-  return db.selectFrom('sandbox_notary').select(['token', 'stage']).where('external_id', '=', asked.external_id).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('sandbox_notary')
+    .select(['token', 'stage'])
+    .where('external_id', '=', asked.external_id)
+    .executeTakeFirstOrThrow();
 }
 
-export async function readTransaction(db: Kysely<Database>, vault: Vault, by: { token: string } | { externalId: string }): Promise<Transaction | undefined> {
+export async function readTransaction(
+  db: Kysely<Database>,
+  vault: Vault,
+  by: { token: string } | { externalId: string },
+): Promise<Transaction | undefined> {
   const [column, value] = 'token' in by ? (['token', by.token] as const) : (['external_id', by.externalId] as const);
   const row = await db.selectFrom('sandbox_notary').selectAll().where(column, '=', value).executeTakeFirst();
   if (!row) return undefined;
@@ -35,7 +55,16 @@ export async function readTransaction(db: Kysely<Database>, vault: Vault, by: { 
 }
 
 /** Moves the person on; a session that has ended stays so. Answers whether it was still open. */
-export async function moveOn(db: Kysely<Database>, token: string, to: { stage: Row['stage'] } | { ended: string }): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('sandbox_notary').set(to).where('token', '=', token).where('ended', 'is', null).executeTakeFirst();
+export async function moveOn(
+  db: Kysely<Database>,
+  token: string,
+  to: { stage: Row['stage'] } | { ended: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sandbox_notary')
+    .set(to)
+    .where('token', '=', token)
+    .where('ended', 'is', null)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -13,7 +13,8 @@ const posted = z.object({ act: z.enum(['pay', 'declined', 'leave']) });
 
 /** On the sandbox's own port: the pages of the payment service. What is paid there is told to the server as a real one would, and before the browser goes back. */
 export function paymentRoutes(api: FastifyInstance, app: FastifyInstance, context: Context): void {
-  const read = (token: string) => context.db.selectFrom('sandbox_payment').selectAll().where('token', '=', token).executeTakeFirst();
+  const read = (token: string) =>
+    context.db.selectFrom('sandbox_payment').selectAll().where('token', '=', token).executeTakeFirst();
 
   api.get<{ Params: { token: string } }>('/pay/:token', async ({ params }, reply) => {
     const payment = await read(params.token);
@@ -26,8 +27,15 @@ export function paymentRoutes(api: FastifyInstance, app: FastifyInstance, contex
     const { act } = z.parse(posted, body);
     if (act === 'declined') return show(reply.code(422), payment, 'The card was declined. Nothing was charged.');
     if (act === 'leave') return reply.redirect(payment.return_url, 303);
-    if (!(await pay(context, payment))) return show(reply.code(422), payment, 'This page is no longer good. Nothing was charged.');
-    const event = { eventId: `paid-${payment.token}`, type: 'paid', reference: payment.key, occurredAt: new Date().toISOString(), data: { amount: payment.amount_cents / 100 } };
+    if (!(await pay(context, payment)))
+      return show(reply.code(422), payment, 'This page is no longer good. Nothing was charged.');
+    const event = {
+      eventId: `paid-${payment.token}`,
+      type: 'paid',
+      reference: payment.key,
+      occurredAt: new Date().toISOString(),
+      data: { amount: payment.amount_cents / 100 },
+    };
     await sendEvent(app, context, { kind: 'payment', organisation: payment.organisation }, event);
     return reply.redirect(payment.return_url, 303);
   });
@@ -36,16 +44,33 @@ export function paymentRoutes(api: FastifyInstance, app: FastifyInstance, contex
 /** Pressed again it stays paid once. */
 async function pay({ db }: Pick<Context, 'db'>, { token }: Payment): Promise<boolean> {
   const now = new Date();
-  await db.updateTable('sandbox_payment').set({ state: 'PAID', paid_at: now }).where('token', '=', token).where('state', '=', 'OPEN').where('expires_at', '>', now).execute();
-  const { state } = await db.selectFrom('sandbox_payment').select('state').where('token', '=', token).executeTakeFirstOrThrow();
+  await db
+    .updateTable('sandbox_payment')
+    .set({ state: 'PAID', paid_at: now })
+    .where('token', '=', token)
+    .where('state', '=', 'OPEN')
+    .where('expires_at', '>', now)
+    .execute();
+  const { state } = await db
+    .selectFrom('sandbox_payment')
+    .select('state')
+    .where('token', '=', token)
+    .executeTakeFirstOrThrow();
   return state === 'PAID';
 }
 
 /** The form's answer is a redirect to the application, which browsers count as a target of the form. */
-function show(reply: FastifyReply, { about, amount_cents: amountCents, return_url: back }: Payment, trouble?: string): FastifyReply {
+function show(
+  reply: FastifyReply,
+  { about, amount_cents: amountCents, return_url: back }: Payment,
+  trouble?: string,
+): FastifyReply {
   const nonce = newNonce();
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${new URL(back).origin}; base-uri 'none'; frame-ancestors 'none'`)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${new URL(back).origin}; base-uri 'none'; frame-ancestors 'none'`,
+    )
     .send(paymentPage({ about, amountCents, nonce, ...(trouble !== undefined && { trouble }) }));
 }

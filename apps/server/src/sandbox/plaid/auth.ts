@@ -19,12 +19,22 @@ export const authLinkCreate = z.object({
 const ACCESS = 'access-sandbox-';
 const PUBLIC = 'public-sandbox-';
 
-type By = (token: string, prefix: string, code: string, read: (rest: string) => Promise<Session | undefined>) => Promise<Session>;
+type By = (
+  token: string,
+  prefix: string,
+  code: string,
+  read: (rest: string) => Promise<Session | undefined>,
+) => Promise<Session>;
 
 /** The endpoints of Auth and Identity; `by` finds a session or refuses with Plaid's code. */
-export function authEndpoints(by: By, refuse: (code: string) => never): Readonly<Record<string, (body: unknown, sessions: Sessions) => Promise<Record<string, unknown>>>> {
+export function authEndpoints(
+  by: By,
+  refuse: (code: string) => never,
+): Readonly<Record<string, (body: unknown, sessions: Sessions) => Promise<Record<string, unknown>>>> {
   const withAccess = (body: unknown, sessions: Sessions): Promise<Session> =>
-    by(z.parse(z.object({ access_token: text }), body).access_token, ACCESS, 'ITEM_NOT_FOUND', (rest) => sessions.byToken(rest));
+    by(z.parse(z.object({ access_token: text }), body).access_token, ACCESS, 'ITEM_NOT_FOUND', (rest) =>
+      sessions.byToken(rest),
+    );
   return {
     '/item/public_token/exchange': async (body, sessions) => {
       const { public_token } = z.parse(z.object({ public_token: text }), body);
@@ -35,12 +45,31 @@ export function authEndpoints(by: By, refuse: (code: string) => never): Readonly
       const session = await withAccess(body, sessions);
       if (userOf(session.username)?.takesNoMoney) refuse('NO_AUTH_ACCOUNTS');
       const account_id = accountId(session);
-      const ach = { account_id, account: numberOf(session), routing: SAMPLE_BANKS[0]?.routingNumber, wire_routing: null, can_transfer_in: true, can_transfer_out: true };
-      return { accounts: [accountShape(session)], numbers: { ach: [ach], eft: [], international: [], bacs: [] }, item: { item_id: session.token } };
+      const ach = {
+        account_id,
+        account: numberOf(session),
+        routing: SAMPLE_BANKS[0]?.routingNumber,
+        wire_routing: null,
+        can_transfer_in: true,
+        can_transfer_out: true,
+      };
+      return {
+        accounts: [accountShape(session)],
+        numbers: { ach: [ach], eft: [], international: [], bacs: [] },
+        item: { item_id: session.token },
+      };
     },
     '/identity/get': async (body, sessions) => {
       const session = await withAccess(body, sessions);
-      return { accounts: [{ ...accountShape(session), owners: [{ names: holdersIn(session), emails: [], phone_numbers: [], addresses: [] }] }], item: { item_id: session.token } };
+      return {
+        accounts: [
+          {
+            ...accountShape(session),
+            owners: [{ names: holdersIn(session), emails: [], phone_numbers: [], addresses: [] }],
+          },
+        ],
+        item: { item_id: session.token },
+      };
     },
     '/item/remove': async (body, sessions) => {
       const { client_user_id } = await withAccess(body, sessions);
@@ -52,8 +81,16 @@ export function authEndpoints(by: By, refuse: (code: string) => never): Readonly
 
 const accountId = (session: Session): string => `account-${session.token}`;
 /** Another number for each session; its last four digits are no lever of a small deposit. */
-const numberOf = (session: Session): string => `1${pick(session.token, 10_000_000, 99_999_999)}${pick(`${session.token}:4`, 1000, 9999)}`;
-const accountShape = (session: Session) => ({ account_id: accountId(session), mask: numberOf(session).slice(-4), name: 'Everyday checking', type: 'depository', subtype: 'checking' });
+const numberOf = (session: Session): string =>
+  `1${pick(session.token, 10_000_000, 99_999_999)}${pick(`${session.token}:4`, 1000, 9999)}`;
+const accountShape = (session: Session) => ({
+  account_id: accountId(session),
+  mask: numberOf(session).slice(-4),
+  name: 'Everyday checking',
+  type: 'depository',
+  subtype: 'checking',
+});
 
 /** The accounts that a person shared, as a session says them. */
-export const sharedAccounts = (session: Session): { id: string }[] => (session.source === 'PLAID_AUTH' ? [{ id: accountId(session) }] : []);
+export const sharedAccounts = (session: Session): { id: string }[] =>
+  session.source === 'PLAID_AUTH' ? [{ id: accountId(session) }] : [];

@@ -2,8 +2,13 @@ import { escaped, framedPage } from '../page-frame.ts';
 import { EXITS, USERS } from './users.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
-  PLAID_TRANSACTIONS: 'First Sample Bank', PLAID_AUTH: 'First Sample Bank', TRUV_FINANCIAL_ACCOUNTS: 'First Sample Bank', TRUV_PAYROLL: 'Sample Payroll', POINTSERV_PAYROLL: 'Sample Payroll',
-  POINTSERV_TAX: 'Sample tax records', POINTSERV_1099_MISC: 'Sample 1099 records',
+  PLAID_TRANSACTIONS: 'First Sample Bank',
+  PLAID_AUTH: 'First Sample Bank',
+  TRUV_FINANCIAL_ACCOUNTS: 'First Sample Bank',
+  TRUV_PAYROLL: 'Sample Payroll',
+  POINTSERV_PAYROLL: 'Sample Payroll',
+  POINTSERV_TAX: 'Sample tax records',
+  POINTSERV_1099_MISC: 'Sample 1099 records',
 };
 
 /** Who answers on the page of a source. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { authEndpoints, authLinkCreate, sharedAccounts } from './auth.ts';
-import { exitNamed } from './users.ts';
 import { foundIn, holdersIn, type Session, type Sessions } from './sessions.ts';
+import { exitNamed } from './users.ts';
 
 /** An answer of the stand-in, as Plaid would send it. */
 export interface PlaidAnswer {
@@ -19,7 +19,10 @@ const linkTokenCreate = z.object({
   user: z.object({ client_user_id: text }),
   user_id: text,
   products: z.array(z.literal('income_verification')),
-  income_verification: z.object({ income_source_types: z.array(z.literal('bank')), bank_income: z.object({ days_requested: z.int().check(z.gte(1), z.lte(731)) }) }),
+  income_verification: z.object({
+    income_source_types: z.array(z.literal('bank')),
+    bank_income: z.object({ days_requested: z.int().check(z.gte(1), z.lte(731)) }),
+  }),
   hosted_link: z.object({ completion_redirect_uri: z.url() }),
 });
 
@@ -39,7 +42,12 @@ const LINK = 'link-sandbox-';
 const PUBLIC = 'public-sandbox-';
 const BANK = 'First Sample Bank';
 
-async function sessionBy(token: string, prefix: string, code: string, read: (rest: string) => Promise<Session | undefined>): Promise<Session> {
+async function sessionBy(
+  token: string,
+  prefix: string,
+  code: string,
+  read: (rest: string) => Promise<Session | undefined>,
+): Promise<Session> {
   const session = token.startsWith(prefix) ? await read(token.slice(prefix.length)) : undefined;
   if (!session) throw new Refusal(code);
   return session;
@@ -48,11 +56,18 @@ async function sessionBy(token: string, prefix: string, code: string, read: (res
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   '/user/create': async (body, sessions) => {
     const { client_user_id } = z.parse(z.object({ client_user_id: text }), body);
-    await sessions.open({ clientUserId: client_user_id, source: 'PLAID_TRANSACTIONS', statedCents: null, holder: null, returnUrl: null });
+    await sessions.open({
+      clientUserId: client_user_id,
+      source: 'PLAID_TRANSACTIONS',
+      statedCents: null,
+      holder: null,
+      returnUrl: null,
+    });
     return { user_id: USER + client_user_id };
   },
   '/link/token/create': async (body, sessions, base) => {
-    if (z.safeParse(z.object({ products: z.tuple([z.literal('auth')], z.string()) }), body).success) return authLink(body, sessions, base);
+    if (z.safeParse(z.object({ products: z.tuple([z.literal('auth')], z.string()) }), body).success)
+      return authLink(body, sessions, base);
     const asked = z.parse(linkTokenCreate, body);
     const session = await sessionBy(asked.user_id, USER, 'USER_NOT_FOUND', (rest) => sessions.byUser(rest));
     await sessions.sendBackTo(session.token, asked.hosted_link.completion_redirect_uri);
@@ -68,7 +83,21 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     const session = await sessionBy(user_id, USER, 'USER_NOT_FOUND', (rest) => sessions.byUser(rest));
     const found = session.ended === 'DONE' ? foundIn(session) : null;
     if (found === null) throw new Refusal('PRODUCT_NOT_READY');
-    return { bank_income: [{ bank_income_id: session.token, days_requested: 90, items: [{ institution_name: BANK, bank_income_accounts: [{ account_id: session.token, owners: [{ names: holdersIn(session) }] }], bank_income_sources: found > 0 ? [deposits(found, session)] : [] }] }] };
+    return {
+      bank_income: [
+        {
+          bank_income_id: session.token,
+          days_requested: 90,
+          items: [
+            {
+              institution_name: BANK,
+              bank_income_accounts: [{ account_id: session.token, owners: [{ names: holdersIn(session) }] }],
+              bank_income_sources: found > 0 ? [deposits(found, session)] : [],
+            },
+          ],
+        },
+      ],
+    };
   },
   '/user/remove': async (body, sessions) => {
     const { user_id } = z.parse(z.object({ user_id: text }), body);
@@ -83,38 +112,66 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
 
 async function authLink(body: unknown, sessions: Sessions, base: string): Promise<Record<string, unknown>> {
   const { user, hosted_link } = z.parse(authLinkCreate, body);
-  const token = await sessions.open({ clientUserId: user.client_user_id, source: 'PLAID_AUTH', statedCents: null, holder: null, returnUrl: hosted_link.completion_redirect_uri });
+  const token = await sessions.open({
+    clientUserId: user.client_user_id,
+    source: 'PLAID_AUTH',
+    statedCents: null,
+    holder: null,
+    returnUrl: hosted_link.completion_redirect_uri,
+  });
   const session = await sessionBy(LINK + token, LINK, 'INVALID_LINK_TOKEN', (rest) => sessions.byToken(rest));
   return linkMade(session, base);
 }
 
-const linkMade = (session: Session, base: string) => ({ link_token: LINK + session.token, expiration: new Date(session.created_at.getTime() + 1_800_000).toISOString(), hosted_link_url: `${base}/link/${session.token}` });
+const linkMade = (session: Session, base: string) => ({
+  link_token: LINK + session.token,
+  expiration: new Date(session.created_at.getTime() + 1_800_000).toISOString(),
+  hosted_link_url: `${base}/link/${session.token}`,
+});
 
 function sessionSaid(session: Session): Record<string, unknown> {
   const finished = { link_session_id: session.token, finished_at: session.ended_at?.toISOString() ?? null };
   const institution = { name: BANK, institution_id: 'ins_sandbox' };
   if (session.ended === 'DONE') {
     const item = { public_token: PUBLIC + session.token, accounts: sharedAccounts(session), institution };
-    if (session.source === 'PLAID_AUTH') return { ...finished, results: { item_add_results: [item], bank_income_results: [] }, exit: null };
+    if (session.source === 'PLAID_AUTH')
+      return { ...finished, results: { item_add_results: [item], bank_income_results: [] }, exit: null };
     const status = foundIn(session) === 0 ? 'NO_DEPOSITS_FOUND' : 'APPROVED';
-    const results = { item_add_results: [item], bank_income_results: [{ status, item_id: session.token, institution }] };
+    const results = {
+      item_add_results: [item],
+      bank_income_results: [{ status, item_id: session.token, institution }],
+    };
     return { ...finished, results, exit: null };
   }
   const exit = exitNamed(session.ended);
-  const error = exit?.code ? { error_type: 'ITEM_ERROR', error_code: exit.code, error_message: 'As ordered in the sandbox.' } : null;
+  const error = exit?.code
+    ? { error_type: 'ITEM_ERROR', error_code: exit.code, error_message: 'As ordered in the sandbox.' }
+    : null;
   return { ...finished, results: null, exit: { error, metadata: { status: exit?.status ?? null, institution } } };
 }
 
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-const TYPES: Readonly<Record<string, string>> = { PRODUCT_NOT_READY: 'ITEM_ERROR', USER_NOT_FOUND: 'USER_ERROR', NO_AUTH_ACCOUNTS: 'ITEM_ERROR', ITEM_NOT_FOUND: 'ITEM_ERROR' };
+const TYPES: Readonly<Record<string, string>> = {
+  PRODUCT_NOT_READY: 'ITEM_ERROR',
+  USER_NOT_FOUND: 'USER_ERROR',
+  NO_AUTH_ACCOUNTS: 'ITEM_ERROR',
+  ITEM_NOT_FOUND: 'ITEM_ERROR',
+};
 
 /** Seven deposits, one in two weeks. */
 function deposits(annualCents: number, session: Session): Record<string, unknown> {
   const until = (session.ended_at ?? session.created_at).getTime();
   return {
-    income_source_id: session.token, account_id: session.token, income_description: 'Front Range Physical Therapy payroll', income_category: 'SALARY', pay_frequency: 'BIWEEKLY',
-    start_date: day(until - 90 * 86_400_000), end_date: day(until), total_amount: Math.round((annualCents * 7) / 26) / 100, transaction_count: 7,
+    income_source_id: session.token,
+    account_id: session.token,
+    income_description: 'Front Range Physical Therapy payroll',
+    income_category: 'SALARY',
+    pay_frequency: 'BIWEEKLY',
+    start_date: day(until - 90 * 86_400_000),
+    end_date: day(until),
+    total_amount: Math.round((annualCents * 7) / 26) / 100,
+    transaction_count: 7,
   };
 }
 
@@ -122,9 +179,17 @@ function deposits(annualCents: number, session: Session): Record<string, unknown
  * Our own stand-in for the parts of Plaid's HTTP contract that bank income and bank accounts need (plaid.com/docs/api): the same paths, bodies and errors. What Plaid would
  * refuse as malformed is refused here too, so that a client that works here sends what Plaid expects.
  */
-export async function answerAsPlaid(sessions: Sessions, base: string, path: string, body: unknown): Promise<PlaidAnswer> {
+export async function answerAsPlaid(
+  sessions: Sessions,
+  base: string,
+  path: string,
+  body: unknown,
+): Promise<PlaidAnswer> {
   const request_id = crypto.randomUUID().slice(0, 15);
-  const refused = (status: number, error_type: string, error_code: string): PlaidAnswer => ({ status, body: { error_type, error_code, error_message: error_code, display_message: null, request_id } });
+  const refused = (status: number, error_type: string, error_code: string): PlaidAnswer => ({
+    status,
+    body: { error_type, error_code, error_message: error_code, display_message: null, request_id },
+  });
   const endpoint = Object.hasOwn(ENDPOINTS, path) ? ENDPOINTS[path] : undefined;
   if (!endpoint) return refused(404, 'INVALID_REQUEST', 'NOT_FOUND');
   if (!z.safeParse(credentials, body).success) return refused(400, 'INVALID_INPUT', 'INVALID_API_KEYS');

@@ -7,15 +7,26 @@ import { answerAsPlaid } from './protocol.ts';
 import { openSessions, type Session } from './sessions.ts';
 import { EXITS, PASSWORD, userOf } from './users.ts';
 
-const posted = z.object({ act: z.string(), username: z._default(z.string(), ''), password: z._default(z.string(), '') });
+const posted = z.object({
+  act: z.string(),
+  username: z._default(z.string(), ''),
+  password: z._default(z.string(), ''),
+});
 
 /** On the sandbox's own port: Plaid's paths below /plaid, and the page of every source that is linked. */
 export function linkRoutes(api: FastifyInstance, { db, vault }: Pick<Context, 'db' | 'vault'>): void {
   const sessions = openSessions(db, vault);
-  api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
+  api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
 
   api.post<{ Params: { '*': string } }>('/plaid/*', async (request, reply) => {
-    const answer = await answerAsPlaid(sessions, `${request.protocol}://${request.host}`, `/${request.params['*']}`, request.body);
+    const answer = await answerAsPlaid(
+      sessions,
+      `${request.protocol}://${request.host}`,
+      `/${request.params['*']}`,
+      request.body,
+    );
     return reply.code(answer.status).send(answer.body);
   });
 
@@ -41,6 +52,9 @@ function show(reply: FastifyReply, session: Session, wrong: boolean): FastifyRep
   const back = session.return_url && URL.canParse(session.return_url) ? ` ${new URL(session.return_url).origin}` : '';
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`,
+    )
     .send(linkPage(session.source, nonce, wrong));
 }

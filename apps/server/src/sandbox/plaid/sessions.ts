@@ -21,7 +21,13 @@ export interface Session extends Omit<Row, 'sealed' | 'key_id'> {
 /** The sessions of the sandbox's pages, each change in a transaction of its own. */
 export interface Sessions {
   /** Opens a session; the same user is the same session. */
-  open(of: { clientUserId: string; source: string; statedCents: number | null; holder: string | null; returnUrl: string | null }): Promise<string>;
+  open(of: {
+    clientUserId: string;
+    source: string;
+    statedCents: number | null;
+    holder: string | null;
+    returnUrl: string | null;
+  }): Promise<string>;
   sendBackTo(token: string, returnUrl: string): Promise<void>;
   /** The person logged in or left; who did so once stays so. */
   end(token: string, how: { username: string | null; ended: string }): Promise<void>;
@@ -38,7 +44,10 @@ export function openSessions(db: Kysely<Database>, vault: Vault): Sessions {
     const row = await db.selectFrom('sandbox_link').selectAll().where(column, '=', value).executeTakeFirst();
     if (!row) return undefined;
     const { sealed, key_id, ...rest } = row;
-    const said = vault.open<{ statedCents: number | null; holder?: string | null }>(place(row.token), { sealed, key_id });
+    const said = vault.open<{ statedCents: number | null; holder?: string | null }>(place(row.token), {
+      sealed,
+      key_id,
+    });
     return { ...rest, statedCents: said.statedCents ?? UNKNOWN_PAY, holder: said.holder ?? UNKNOWN_HOLDER };
   };
   return {
@@ -46,16 +55,36 @@ export function openSessions(db: Kysely<Database>, vault: Vault): Sessions {
       const token = randomUUID();
       await db
         .insertInto('sandbox_link')
-        .values({ token, client_user_id: clientUserId, source, return_url: returnUrl, username: null, ended: null, ended_at: null, ...vault.seal(place(token), { statedCents, holder }) })
+        .values({
+          token,
+          client_user_id: clientUserId,
+          source,
+          return_url: returnUrl,
+          username: null,
+          ended: null,
+          ended_at: null,
+          ...vault.seal(place(token), { statedCents, holder }),
+        })
         .onConflict((conflict) => conflict.column('client_user_id').doNothing())
         .execute();
-      return (await db.selectFrom('sandbox_link').select('token').where('client_user_id', '=', clientUserId).executeTakeFirstOrThrow()).token;
+      return (
+        await db
+          .selectFrom('sandbox_link')
+          .select('token')
+          .where('client_user_id', '=', clientUserId)
+          .executeTakeFirstOrThrow()
+      ).token;
     },
     async sendBackTo(token, returnUrl) {
       await db.updateTable('sandbox_link').set({ return_url: returnUrl }).where('token', '=', token).execute();
     },
     async end(token, { username, ended }) {
-      await db.updateTable('sandbox_link').set({ username, ended, ended_at: new Date() }).where('token', '=', token).where((row) => row.or([row('ended', 'is', null), row('ended', '!=', 'DONE')])).execute();
+      await db
+        .updateTable('sandbox_link')
+        .set({ username, ended, ended_at: new Date() })
+        .where('token', '=', token)
+        .where((row) => row.or([row('ended', 'is', null), row('ended', '!=', 'DONE')]))
+        .execute();
     },
     async remove(clientUserId) {
       await db.deleteFrom('sandbox_link').where('client_user_id', '=', clientUserId).execute();
@@ -76,5 +105,10 @@ export function foundIn(session: Session, now = Date.now()): number | null {
 /** Whose account it is, written as banks do; somebody else's for the user who says so. */
 export function holdersIn({ username, holder }: Session): string[] {
   const user = userOf(username);
-  return [[user?.holder ?? holder, user?.together].filter((name) => name !== undefined).join(' & ').toUpperCase()];
+  return [
+    [user?.holder ?? holder, user?.together]
+      .filter((name) => name !== undefined)
+      .join(' & ')
+      .toUpperCase(),
+  ];
 }

@@ -24,9 +24,27 @@ export const USERS: readonly SandboxUser[] = [
   { name: 'user_more', why: 'finds 110 % of it', percent: 110, seconds: 0 },
   { name: 'user_none', why: 'finds nothing', percent: 0, seconds: 0 },
   { name: 'user_slow', why: 'finds the stated income three seconds later', percent: 100, seconds: 3 },
-  { name: 'user_stranger', why: 'finds the stated income in somebody else’s account', percent: 100, seconds: 0, holder: 'Robin Stranger' },
-  { name: 'user_joint', why: 'the same in an account that belongs to two', percent: 100, seconds: 0, together: 'Robin Stranger' },
-  { name: 'user_card', why: 'the same, and no account that money can go to', percent: 100, seconds: 0, takesNoMoney: true },
+  {
+    name: 'user_stranger',
+    why: 'finds the stated income in somebody else’s account',
+    percent: 100,
+    seconds: 0,
+    holder: 'Robin Stranger',
+  },
+  {
+    name: 'user_joint',
+    why: 'the same in an account that belongs to two',
+    percent: 100,
+    seconds: 0,
+    together: 'Robin Stranger',
+  },
+  {
+    name: 'user_card',
+    why: 'the same, and no account that money can go to',
+    percent: 100,
+    seconds: 0,
+    takesNoMoney: true,
+  },
 ];
 
 export const userOf = (name: string | null): SandboxUser | undefined => USERS.find((user) => user.name === name);

@@ -3,21 +3,36 @@ import { requestMeta } from '../../../test/request-meta.ts';
 import { addressItems, type AddressPort } from './port.ts';
 import { sandboxAddresses } from './sandbox.ts';
 
-const lookup = async (port: AddressPort, text: string, states: string[] = []) => addressItems.parse(await port.lookup(text, states, requestMeta()));
+const lookup = async (port: AddressPort, text: string, states: string[] = []) =>
+  addressItems.parse(await port.lookup(text, states, requestMeta()));
 
 describe.each([['sandbox', sandboxAddresses]] as const)('an address lookup: %s', (_, port) => {
-  test.each(['412 alder', '412 Alder Ridge', 'alder ridge boulder', '412 ald ri'])('finds a known street by what was typed so far: %s [CALL-062]', async (typed) => {
-    expect(await lookup(port, typed)).toContainEqual(expect.objectContaining({ street1: '412 Alder Ridge Road', city: 'Boulder', state: 'CO', zip: '80302' }));
-  });
+  test.each(['412 alder', '412 Alder Ridge', 'alder ridge boulder', '412 ald ri'])(
+    'finds a known street by what was typed so far: %s [CALL-062]',
+    async (typed) => {
+      expect(await lookup(port, typed)).toContainEqual(
+        expect.objectContaining({ street1: '412 Alder Ridge Road', city: 'Boulder', state: 'CO', zip: '80302' }),
+      );
+    },
+  );
 
   test('reads an address that is in no table from the typed text itself [CALL-062]', async () => {
     expect(await lookup(port, '31 spruce way, apt 4, golden, co 80401')).toEqual([
-      { fullAddress: '31 Spruce Way Apt 4, Golden, CO 80401', street1: '31 Spruce Way', street2: 'Apt 4', city: 'Golden', state: 'CO', zip: '80401' },
+      {
+        fullAddress: '31 Spruce Way Apt 4, Golden, CO 80401',
+        street1: '31 Spruce Way',
+        street2: 'Apt 4',
+        city: 'Golden',
+        state: 'CO',
+        zip: '80401',
+      },
     ]);
   });
 
   test('completes the town of a ZIP code it knows', async () => {
-    expect(await lookup(port, '9 mesa street 85004')).toEqual([expect.objectContaining({ city: 'Phoenix', state: 'AZ', street1: '9 Mesa Street' })]);
+    expect(await lookup(port, '9 mesa street 85004')).toEqual([
+      expect.objectContaining({ city: 'Phoenix', state: 'AZ', street1: '9 Mesa Street' }),
+    ]);
   });
 
   test('keeps to the states asked for', async () => {

@@ -1,14 +1,22 @@
-import { STREETS, TOWNS } from './table.ts';
 import type { AddressItem, AddressPort } from './port.ts';
+import { STREETS, TOWNS } from './table.ts';
 
 /** Suggestions from the table of known streets, then what the typed text itself says. */
-export const sandboxAddresses: AddressPort = { provider: 'sandbox', lookup: async (text, states) => lookup(text, states) };
+export const sandboxAddresses: AddressPort = {
+  provider: 'sandbox',
+  lookup: async (text, states) => lookup(text, states),
+};
 
 function lookup(text: string, states: readonly string[]): AddressItem[] {
   const words = wordsOf(text);
-  const known = STREETS.filter((row) => startsWith(wordsOf(row.join(' ')), words)).map(([street1, city, state, zip]) => item(street1, '', city, state, zip));
+  const known = STREETS.filter((row) => startsWith(wordsOf(row.join(' ')), words)).map(([street1, city, state, zip]) =>
+    item(street1, '', city, state, zip),
+  );
   const typed = parse(text);
-  const all = typed && !known.some((one) => one.fullAddress.toLowerCase() === typed.fullAddress.toLowerCase()) ? [...known, typed] : known;
+  const all =
+    typed && !known.some((one) => one.fullAddress.toLowerCase() === typed.fullAddress.toLowerCase())
+      ? [...known, typed]
+      : known;
   return all.filter((one) => states.length === 0 || states.includes(one.state)).slice(0, 10);
 }
 
@@ -23,23 +31,46 @@ function startsWith(address: readonly string[], typed: readonly string[]): boole
   return typed.length > 0;
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^a-z0-9]+/).filter(Boolean);
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
 
-const WITH_STATE = /^\s*(?<street>\d+[^,]*?)(?:,\s*(?<unit>(?:apt|apartment|unit|suite|ste|#)[^,]*))?,\s*(?<city>[^,\d]+?),?\s+(?<state>[A-Za-z]{2}),?\s+(?<zip>\d{5})\s*$/i;
+const WITH_STATE =
+  /^\s*(?<street>\d+[^,]*?)(?:,\s*(?<unit>(?:apt|apartment|unit|suite|ste|#)[^,]*))?,\s*(?<city>[^,\d]+?),?\s+(?<state>[A-Za-z]{2}),?\s+(?<zip>\d{5})\s*$/i;
 const WITH_ZIP = /^(?<street>\d+ [^,]*?),? (?<zip>\d{5})$/;
 
 /** What was typed, read as an address; a known ZIP code adds the town. */
 function parse(text: string): AddressItem | undefined {
   const whole = WITH_STATE.exec(text)?.groups;
-  if (whole) return item(title(whole['street'] ?? ''), title(whole['unit'] ?? ''), title(whole['city'] ?? ''), (whole['state'] ?? '').toUpperCase(), whole['zip'] ?? '');
+  if (whole)
+    return item(
+      title(whole['street'] ?? ''),
+      title(whole['unit'] ?? ''),
+      title(whole['city'] ?? ''),
+      (whole['state'] ?? '').toUpperCase(),
+      whole['zip'] ?? '',
+    );
   // Runs of white space are one blank before it is looked at: three of them side by side made the expression cubic.
   const short = WITH_ZIP.exec(text.trim().replaceAll(/\s+/g, ' '))?.groups;
   const town = short && TOWNS.get(short['zip'] ?? '');
   return town && item(title(short['street'] ?? ''), '', town[0], town[1], short['zip'] ?? '');
 }
 
-const title = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+const title = (text: string): string =>
+  text
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 function item(street1: string, street2: string, city: string, state: string, zip: string): AddressItem {
-  return { fullAddress: `${[street1, street2].filter(Boolean).join(' ')}, ${city}, ${state} ${zip}`, street1, street2, city, state, zip };
+  return {
+    fullAddress: `${[street1, street2].filter(Boolean).join(' ')}, ${city}, ${state} ${zip}`,
+    street1,
+    street2,
+    city,
+    state,
+    zip,
+  };
 }

@@ -35,4 +35,6 @@ export const STREETS: readonly Row[] = [
 ];
 
 /** The town of a ZIP code, from the same table: enough to complete what was typed. */
-export const TOWNS: ReadonlyMap<string, readonly [city: string, state: string]> = new Map(STREETS.map(([, city, state, zip]) => [zip, [city, state]]));
+export const TOWNS: ReadonlyMap<string, readonly [city: string, state: string]> = new Map(
+  STREETS.map(([, city, state, zip]) => [zip, [city, state]]),
+);

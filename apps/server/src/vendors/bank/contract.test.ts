@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
+import type { TestApp } from '../../../test/app.ts';
 import { testContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
+import { requestMeta } from '../../../test/request-meta.ts';
 import { tablesWith } from '../../../test/stored-text.ts';
-import type { TestApp } from '../../../test/app.ts';
 import { readConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { linkRoutes } from '../../sandbox/plaid/routes.ts';
 import { linkStarted, type LinkStarted } from '../link.ts';
 import { openVendors, vendorSettings } from '../vendors.ts';
 import { plaidAuth } from './plaid-auth.ts';
-import { accountAnswer, depositAnswer, type AccountAnswer, type BankLinkPort, type BankPort, type DepositPort, type DepositRequest } from './port.ts';
+import {
+  accountAnswer,
+  depositAnswer,
+  type AccountAnswer,
+  type BankLinkPort,
+  type BankPort,
+  type DepositPort,
+  type DepositRequest,
+} from './port.ts';
 import { bankProviders } from './providers.ts';
 import { depositsOnStatement } from './sandbox.ts';
 
@@ -21,7 +29,10 @@ onOneDatabase('a bank', (open) => {
   let plaidServer: FastifyInstance;
   let url: string;
   const bankIn = (env: Record<string, string>): BankPort =>
-    openVendors(context.db, context.vault, context.keys.vault, { ...vendorSettings(readConfig({ ...env, SANDBOX_VENDORS: 'on' })), sandboxPage: url }).bank;
+    openVendors(context.db, context.vault, context.keys.vault, {
+      ...vendorSettings(readConfig({ ...env, SANDBOX_VENDORS: 'on' })),
+      sandboxPage: url,
+    }).bank;
   const plaidHere = () => ({ PLAID_URL: `${url}/plaid/`, PLAID_CLIENT_ID: 'client', PLAID_SECRET: 'secret' });
   beforeAll(async () => {
     context = await testContext(await open());
@@ -32,15 +43,35 @@ onOneDatabase('a bank', (open) => {
   afterAll(() => plaidServer.close());
 
   const RETURN = 'http://127.0.0.1:8080/account/heloc/plaid-oauth-success?oauth_state_id=1';
-  const portOf = (name: string): BankLinkPort => bankIn(name === 'the sandbox' ? {} : plaidHere()).linkFor('FIGURE') ?? expect.fail(name);
+  const portOf = (name: string): BankLinkPort =>
+    bankIn(name === 'the sandbox' ? {} : plaidHere()).linkFor('FIGURE') ?? expect.fail(name);
 
   /** Opens a session and does on the hosted page what a person would. */
-  async function session(port: BankLinkPort, act: Record<string, string> | null): Promise<{ begun: LinkStarted; read: (accountId?: string) => Promise<AccountAnswer> }> {
+  async function session(
+    port: BankLinkPort,
+    act: Record<string, string> | null,
+  ): Promise<{ begun: LinkStarted; read: (accountId?: string) => Promise<AccountAnswer> }> {
     const linkUuid = randomUUID();
-    const begun = linkStarted.parse(await port.startLink({ linkUuid, lender: 'Alderpoint Home Lending and Much More', applicant: 'Ana O’Neil', returnUrl: RETURN }, requestMeta()));
-    const reply = act && (await fetch(begun.url, { method: 'POST', body: new URLSearchParams(act), redirect: 'manual' }));
-    if (reply && reply.headers.get('location') !== RETURN) throw new Error(`The page did not send back: ${reply.status}`);
-    return { begun, read: async (accountId) => accountAnswer.parse(await port.readAccount({ linkUuid, reference: begun.reference, publicToken: null, accountId: accountId ?? null }, requestMeta())) };
+    const begun = linkStarted.parse(
+      await port.startLink(
+        { linkUuid, lender: 'Alderpoint Home Lending and Much More', applicant: 'Ana O’Neil', returnUrl: RETURN },
+        requestMeta(),
+      ),
+    );
+    const reply =
+      act && (await fetch(begun.url, { method: 'POST', body: new URLSearchParams(act), redirect: 'manual' }));
+    if (reply && reply.headers.get('location') !== RETURN)
+      throw new Error(`The page did not send back: ${reply.status}`);
+    return {
+      begun,
+      read: async (accountId) =>
+        accountAnswer.parse(
+          await port.readAccount(
+            { linkUuid, reference: begun.reference, publicToken: null, accountId: accountId ?? null },
+            requestMeta(),
+          ),
+        ),
+    };
   }
   const accessIn = (answer: AccountAnswer): string => ('access' in answer ? (answer.access ?? '') : '');
   const deposits = (): DepositPort => {
@@ -50,21 +81,41 @@ onOneDatabase('a bank', (open) => {
   };
   const logIn = (username: string) => ({ act: 'login', username, password: 'pass_good' });
 
-  describe.each([['the sandbox', 'ANA O’NEIL'], ['Plaid over HTTP', 'ALEX SAMPLE']])('%s', (name, holder) => {
+  describe.each([
+    ['the sandbox', 'ANA O’NEIL'],
+    ['Plaid over HTTP', 'ALEX SAMPLE'],
+  ])('%s', (name, holder) => {
     test('gives numbers and owners of the account that was shared, the same when asked again and whatever account the page names', async () => {
       const { read } = await session(portOf(name), logIn('user_good'));
       const answer = await read();
-      expect(answer).toMatchObject({ outcome: 'FOUND', bankName: 'First Sample Bank', routingNumber: '099000008', accountNumber: expect.stringMatching(/^\d{13}$/), accountType: 'CHECKING', holders: [holder] });
+      expect(answer).toMatchObject({
+        outcome: 'FOUND',
+        bankName: 'First Sample Bank',
+        routingNumber: '099000008',
+        accountNumber: expect.stringMatching(/^\d{13}$/),
+        accountType: 'CHECKING',
+        holders: [holder],
+      });
       expect([await read(), await read('account-of-somebody-else')]).toEqual([answer, answer]);
     });
 
-    test.each([['user_stranger', ['ROBIN STRANGER']], ['user_joint', [`${holder} & ROBIN STRANGER`]]])('names whose account %s shares', async (user, holders) => {
+    test.each([
+      ['user_stranger', ['ROBIN STRANGER']],
+      ['user_joint', [`${holder} & ROBIN STRANGER`]],
+    ])('names whose account %s shares', async (user, holders) => {
       expect(await (await session(portOf(name), logIn(user))).read()).toMatchObject({ outcome: 'FOUND', holders });
     });
 
     test('says when no account takes money, and when the person came back without one', async () => {
-      expect(await (await session(portOf(name), logIn('user_card'))).read()).toMatchObject({ outcome: 'NOT_USABLE', bankName: 'First Sample Bank', access: expect.any(String) });
-      expect(await (await session(portOf(name), { act: 'down' })).read()).toMatchObject({ outcome: 'LEFT', reason: 'INSTITUTION_DOWN' });
+      expect(await (await session(portOf(name), logIn('user_card'))).read()).toMatchObject({
+        outcome: 'NOT_USABLE',
+        bankName: 'First Sample Bank',
+        access: expect.any(String),
+      });
+      expect(await (await session(portOf(name), { act: 'down' })).read()).toMatchObject({
+        outcome: 'LEFT',
+        reason: 'INSTITUTION_DOWN',
+      });
       expect(await (await session(portOf(name), null)).read()).toMatchObject({ outcome: 'LEFT', reason: 'CLOSED' });
     });
 
@@ -81,40 +132,86 @@ onOneDatabase('a bank', (open) => {
     const asked: Record<string, unknown>[] = [];
     const port = plaidAuth({ url, clientId: 'client', secret: 'secret' }, async (_, body) => {
       asked.push(body);
-      return { status: 200, body: { link_token: 'l', expiration: '2026-11-20T18:00:00Z', hosted_link_url: 'https://plaid.example/1' } };
+      return {
+        status: 200,
+        body: { link_token: 'l', expiration: '2026-11-20T18:00:00Z', hosted_link_url: 'https://plaid.example/1' },
+      };
     });
-    await port.startLink({ linkUuid: randomUUID(), lender: 'A lender with a name that is longer than thirty', applicant: 'Ana O’Neil', returnUrl: RETURN }, requestMeta());
-    expect(asked[0]).toMatchObject({ products: ['auth', 'identity'], account_filters: { depository: { account_subtypes: ['checking', 'savings'] } } });
+    await port.startLink(
+      {
+        linkUuid: randomUUID(),
+        lender: 'A lender with a name that is longer than thirty',
+        applicant: 'Ana O’Neil',
+        returnUrl: RETURN,
+      },
+      requestMeta(),
+    );
+    expect(asked[0]).toMatchObject({
+      products: ['auth', 'identity'],
+      account_filters: { depository: { account_subtypes: ['checking', 'savings'] } },
+    });
     expect(JSON.stringify(asked)).not.toContain('Neil');
     expect(String(asked[0]?.['client_name']).length).toBeLessThanOrEqual(30);
   });
 
   const deposit = (ends: string): DepositRequest => ({
-    routingNumber: '099000008', accountNumber: `98765${ends}`, accountType: 'CHECKING', ownerName: 'Ana Neil', description: 'Alderpoint KWZ', amountsCents: [1], applicationUuid: randomUUID(), today: '2026-11-20',
+    routingNumber: '099000008',
+    accountNumber: `98765${ends}`,
+    accountType: 'CHECKING',
+    ownerName: 'Ana Neil',
+    description: 'Alderpoint KWZ',
+    amountsCents: [1],
+    applicationUuid: randomUUID(),
+    today: '2026-11-20',
   });
 
   test('a small deposit is sent once under its key, is there after two business days or at once, and is not readable where it lies', async () => {
     const port = deposits();
     const [slow, key] = [deposit('7777'), randomUUID()];
-    for (let times = 0; times < 2; times += 1) expect(depositAnswer.parse(await port.send(slow, requestMeta(key)))).toEqual({ outcome: 'SENT', expectedOn: '2026-11-24' });
+    for (let times = 0; times < 2; times += 1)
+      expect(depositAnswer.parse(await port.send(slow, requestMeta(key)))).toEqual({
+        outcome: 'SENT',
+        expectedOn: '2026-11-24',
+      });
     const on = (day: string) => depositsOnStatement(context.db, context.vault, slow.applicationUuid, day);
-    expect([await on('2026-11-23'), await on('2026-11-24')]).toEqual([[], [{ description: 'Alderpoint KWZ', amountsCents: [1] }]]);
-    expect(depositAnswer.parse(await port.send(deposit('0001'), requestMeta(randomUUID())))).toEqual({ outcome: 'SENT', expectedOn: '2026-11-20' });
+    expect([await on('2026-11-23'), await on('2026-11-24')]).toEqual([
+      [],
+      [{ description: 'Alderpoint KWZ', amountsCents: [1] }],
+    ]);
+    expect(depositAnswer.parse(await port.send(deposit('0001'), requestMeta(randomUUID())))).toEqual({
+      outcome: 'SENT',
+      expectedOn: '2026-11-20',
+    });
     expect(await tablesWith({ context } as TestApp, ['sandbox_deposit'], /KWZ|98765/)).toEqual([]);
   });
 
-  test.each([['0002', 'ACCOUNT_CLOSED'], ['0003', 'NAME_DIFFERS'], ['0004', 'DEPOSIT_RETURNED']])('one to an account that ends with %s comes back: %s', async (ends, reason) => {
-    expect(depositAnswer.parse(await bankIn({}).deposits?.send(deposit(ends), requestMeta(randomUUID())))).toEqual({ outcome: 'RETURNED', reason });
+  test.each([
+    ['0002', 'ACCOUNT_CLOSED'],
+    ['0003', 'NAME_DIFFERS'],
+    ['0004', 'DEPOSIT_RETURNED'],
+  ])('one to an account that ends with %s comes back: %s', async (ends, reason) => {
+    expect(depositAnswer.parse(await bankIn({}).deposits?.send(deposit(ends), requestMeta(randomUUID())))).toEqual({
+      outcome: 'RETURNED',
+      reason,
+    });
   });
 
   test('the statements of one bank show amounts in place of a code, and a bank that is not known has no name', () => {
     const { deposits, directory } = bankIn({});
-    expect([deposits?.proofAt('119000001'), deposits?.proofAt('099000008'), directory.nameOf('119000001'), directory.nameOf('021000021')]).toEqual(['AMOUNTS', 'CODE', 'Sample Savings Bank', null]);
+    expect([
+      deposits?.proofAt('119000001'),
+      deposits?.proofAt('099000008'),
+      directory.nameOf('119000001'),
+      directory.nameOf('021000021'),
+    ]).toEqual(['AMOUNTS', 'CODE', 'Sample Savings Bank', null]);
   });
 
   test('without a rehearsal and without Plaid a letter is all there is; Plaid serves the lenders that have it', () => {
     expect(bankProviders({ sandbox: null, plaid: null })).toMatchObject({ provider: 'desk', deposits: null });
-    const some = bankProviders({ sandbox: null, plaid: { url, clientId: 'a', secret: 'b', organisations: ['FIGURE'] } });
+    const some = bankProviders({
+      sandbox: null,
+      plaid: { url, clientId: 'a', secret: 'b', organisations: ['FIGURE'] },
+    });
     expect([some.linkFor('FIGURE')?.provider, some.linkFor('HOMEPOINT')]).toEqual(['plaid', undefined]);
   });
 });

@@ -15,7 +15,8 @@ export const SAMPLE_BANKS: readonly SampleBank[] = [
   { routingNumber: '329000008', name: 'Sample Valley Credit Union', proof: 'CODE' },
 ];
 
-const sampleBank = (routingNumber: string): SampleBank | undefined => SAMPLE_BANKS.find((bank) => bank.routingNumber === routingNumber);
+const sampleBank = (routingNumber: string): SampleBank | undefined =>
+  SAMPLE_BANKS.find((bank) => bank.routingNumber === routingNumber);
 
 export const sampleDirectory: BankDirectory = { nameOf: (routingNumber) => sampleBank(routingNumber)?.name ?? null };
 export const sampleProof = (routingNumber: string): DepositProof => sampleBank(routingNumber)?.proof ?? 'CODE';

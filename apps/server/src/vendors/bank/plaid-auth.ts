@@ -1,14 +1,26 @@
-import * as z from 'zod/mini';
 import type { AccountType } from '@lintel/domain';
-import { overHttp, PlaidRefused, plaidPost, type PlaidAccess, type PlaidPost, type PlaidTransport } from '../plaid/client.ts';
-import { done, leftOf, linkTokenCreated, linkTokenRead, type LinkSession } from '../plaid/protocol.ts';
+import * as z from 'zod/mini';
 import type { LinkStarted } from '../link.ts';
+import {
+  overHttp,
+  PlaidRefused,
+  plaidPost,
+  type PlaidAccess,
+  type PlaidPost,
+  type PlaidTransport,
+} from '../plaid/client.ts';
+import { done, leftOf, linkTokenCreated, linkTokenRead, type LinkSession } from '../plaid/protocol.ts';
 import type { AccountAnswer, BankLinkPort } from './port.ts';
 
 /** The parts of Plaid's Auth and Identity that we use (plaid.com/docs/api, version 2020-09-14). Unknown fields are left alone. */
 const exchanged = z.object({ access_token: z.string() });
 const account = z.object({ account_id: z.string(), subtype: z.nullish(z.string()) });
-const ach = z.object({ account_id: z.string(), account: z.string(), routing: z.string(), can_transfer_in: z.nullish(z.boolean()) });
+const ach = z.object({
+  account_id: z.string(),
+  account: z.string(),
+  routing: z.string(),
+  can_transfer_in: z.nullish(z.boolean()),
+});
 const authRead = z.object({ accounts: z.array(account), numbers: z.object({ ach: z._default(z.array(ach), []) }) });
 const owners = z._default(z.array(z.object({ names: z._default(z.array(z.string()), []) })), []);
 const identityRead = z.object({ accounts: z.array(z.object({ account_id: z.string(), owners })) });
@@ -19,22 +31,44 @@ const OVER = new Set(['INVALID_LINK_TOKEN', 'INVALID_PUBLIC_TOKEN', 'ITEM_NOT_FO
 /** Connected, but no account there has numbers that money can go to. */
 const NO_NUMBERS = new Set(['NO_AUTH_ACCOUNTS', 'PRODUCTS_NOT_SUPPORTED', 'NO_ACCOUNTS']);
 
-const added = (sessions: readonly LinkSession[]) => sessions.flatMap(({ results }) => results?.item_add_results ?? []).find((item) => item.public_token);
+const added = (sessions: readonly LinkSession[]) =>
+  sessions.flatMap(({ results }) => results?.item_add_results ?? []).find((item) => item.public_token);
 
 /** Accounts by Plaid's hosted link: the person logs in on Plaid's page, never on ours; numbers come from Auth and the owners' names from Identity. */
 export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = overHttp(settings, 'bank')): BankLinkPort {
   const clientFor = plaidPost(settings, transport, 'bank');
 
-  async function accountOf(post: PlaidPost, access: string, bankName: string | null, wanted: ReadonlySet<string>): Promise<AccountAnswer> {
+  async function accountOf(
+    post: PlaidPost,
+    access: string,
+    bankName: string | null,
+    wanted: ReadonlySet<string>,
+  ): Promise<AccountAnswer> {
     const { accounts, numbers } = await post('/auth/get', authRead, { access_token: access });
-    const usable = numbers.ach.filter(({ account_id, can_transfer_in: takes }) => takes !== false && TYPES[subtypeOf(accounts, account_id)] !== undefined);
+    const usable = numbers.ach.filter(
+      ({ account_id, can_transfer_in: takes }) =>
+        takes !== false && TYPES[subtypeOf(accounts, account_id)] !== undefined,
+    );
     const chosen = wanted.size === 0 ? usable[0] : usable.find(({ account_id }) => wanted.has(account_id));
-    if (!chosen || !/^\d{9}$/.test(chosen.routing) || !/^\d{4,17}$/.test(chosen.account)) return { outcome: 'NOT_USABLE', bankName, access };
+    if (!chosen || !/^\d{9}$/.test(chosen.routing) || !/^\d{4,17}$/.test(chosen.account))
+      return { outcome: 'NOT_USABLE', bankName, access };
     const identity = await post('/identity/get', identityRead, { access_token: access });
     const theirs = identity.accounts.find(({ account_id }) => account_id === chosen.account_id)?.owners ?? [];
-    const holders = theirs.flatMap(({ names }) => names).map((name) => name.trim().slice(0, 200)).filter((name) => name !== '').slice(0, 20);
+    const holders = theirs
+      .flatMap(({ names }) => names)
+      .map((name) => name.trim().slice(0, 200))
+      .filter((name) => name !== '')
+      .slice(0, 20);
     const accountType = TYPES[subtypeOf(accounts, chosen.account_id)] ?? 'CHECKING';
-    return { outcome: 'FOUND', bankName, routingNumber: chosen.routing, accountNumber: chosen.account, accountType, holders, access };
+    return {
+      outcome: 'FOUND',
+      bankName,
+      routingNumber: chosen.routing,
+      accountNumber: chosen.account,
+      accountType,
+      holders,
+      access,
+    };
   }
 
   return {
@@ -50,28 +84,40 @@ export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = ove
         account_filters: { depository: { account_subtypes: ['checking', 'savings'] } },
         hosted_link: { completion_redirect_uri: returnUrl, url_lifetime_seconds: 1800 },
       });
-      return { mode: 'redirect', url: made.hosted_link_url, reference: { linkToken: made.link_token }, expiresAt: made.expiration };
+      return {
+        mode: 'redirect',
+        url: made.hosted_link_url,
+        reference: { linkToken: made.link_token },
+        expiresAt: made.expiration,
+      };
     },
 
     async readAccount({ reference, accountId }, meta): Promise<AccountAnswer> {
       const post = clientFor(meta);
       try {
-        const { link_sessions } = await post('/link/token/get', linkTokenRead, { link_token: reference['linkToken'] ?? '' });
+        const { link_sessions } = await post('/link/token/get', linkTokenRead, {
+          link_token: reference['linkToken'] ?? '',
+        });
         const item = added(link_sessions);
         if (!item?.public_token) return leftOf(link_sessions.at(-1));
-        const { access_token } = await post('/item/public_token/exchange', exchanged, { public_token: item.public_token });
+        const { access_token } = await post('/item/public_token/exchange', exchanged, {
+          public_token: item.public_token,
+        });
         const bankName = item.institution?.name ?? null;
         const shared = (item.accounts ?? []).flatMap(({ id }) => id ?? []);
         // Only what the person shared is taken, whatever the page names.
-        const wanted = accountId === null ? shared : shared.length === 0 || shared.includes(accountId) ? [accountId] : shared;
+        const wanted =
+          accountId === null ? shared : shared.length === 0 || shared.includes(accountId) ? [accountId] : shared;
         try {
           return await accountOf(post, access_token, bankName, new Set(wanted));
         } catch (error) {
-          if (error instanceof PlaidRefused && NO_NUMBERS.has(error.code)) return { outcome: 'NOT_USABLE', bankName, access: access_token };
+          if (error instanceof PlaidRefused && NO_NUMBERS.has(error.code))
+            return { outcome: 'NOT_USABLE', bankName, access: access_token };
           throw error;
         }
       } catch (error) {
-        if (error instanceof PlaidRefused && OVER.has(error.code)) return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
+        if (error instanceof PlaidRefused && OVER.has(error.code))
+          return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
         throw error;
       }
     },
@@ -82,4 +128,5 @@ export function plaidAuth(settings: PlaidAccess, transport: PlaidTransport = ove
   };
 }
 
-const subtypeOf = (accounts: readonly z.infer<typeof account>[], id: string): string => accounts.find(({ account_id }) => account_id === id)?.subtype ?? '';
+const subtypeOf = (accounts: readonly z.infer<typeof account>[], id: string): string =>
+  accounts.find(({ account_id }) => account_id === id)?.subtype ?? '';

@@ -14,7 +14,8 @@ export interface BankParties {
 /** Accounts through Plaid for the lenders that have it, everything else through the sandbox where that may answer. What is left is a letter of the bank, which a person reads. */
 export function bankProviders({ sandbox, plaid }: BankParties): BankPort {
   const auth = plaid && plaidAuth(plaid);
-  const hasPlaid = (organisation: string): boolean => plaid !== null && (plaid.organisations === null || plaid.organisations.includes(organisation));
+  const hasPlaid = (organisation: string): boolean =>
+    plaid !== null && (plaid.organisations === null || plaid.organisations.includes(organisation));
   return {
     provider: sandbox?.provider ?? auth?.provider ?? 'desk',
     linkFor: (organisation) => (auth && hasPlaid(organisation) ? auth : sandbox?.linkFor(organisation)),

@@ -21,12 +21,25 @@ export interface BookedOrder {
 }
 
 /** Writes an order down, once under its key, in a transaction of its own: whoever is killed when, the book shows what left. Answers its trace. */
-export async function bookOnce(db: Kysely<Database>, vault: Vault, key: string, applicationUuid: string, transfers: readonly { readonly amountCents: number }[]): Promise<string> {
+export async function bookOnce(
+  db: Kysely<Database>,
+  vault: Vault,
+  key: string,
+  applicationUuid: string,
+  transfers: readonly { readonly amountCents: number }[],
+): Promise<string> {
   const trace = `T${pick(`transfer ${key}`, 100_000_000, 999_999_999)}`;
   const amount = transfers.reduce((sum, { amountCents }) => sum + amountCents, 0);
   await db
     .insertInto('sandbox_transfer')
-    .values({ key, application_uuid: applicationUuid, trace, amount_cents: amount, count: transfers.length, ...vault.seal(place(key), transfers) })
+    .values({
+      key,
+      application_uuid: applicationUuid,
+      trace,
+      amount_cents: amount,
+      count: transfers.length,
+      ...vault.seal(place(key), transfers),
+    })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
   return trace;
@@ -37,7 +50,8 @@ export function sandboxTransfers(db: Kysely<Database>, vault: Vault): TransferPo
   return {
     provider: 'sandbox',
     async send({ applicationUuid, transfers, bookOn }: TransferOrder, { key }): Promise<TransferAnswer> {
-      if (transfers.some(({ to, accountNumber }) => to === 'ACCOUNT' && accountNumber?.endsWith(LATER))) return { outcome: 'ACCEPTED', expectedOn: businessDayAfter(bookOn, 1) };
+      if (transfers.some(({ to, accountNumber }) => to === 'ACCOUNT' && accountNumber?.endsWith(LATER)))
+        return { outcome: 'ACCEPTED', expectedOn: businessDayAfter(bookOn, 1) };
       return { outcome: 'SENT', trace: await bookOnce(db, vault, key, applicationUuid, transfers), bookedOn: bookOn };
     },
   };
@@ -45,6 +59,18 @@ export function sandboxTransfers(db: Kysely<Database>, vault: Vault): TransferPo
 
 /** What left for a loan, the oldest first. */
 export async function bookedOrders(db: Kysely<Database>, applicationUuid: string): Promise<BookedOrder[]> {
-  const rows = await db.selectFrom('sandbox_transfer').select(['key', 'application_uuid', 'trace', 'count', sql<string>`amount_cents::text`.as('cents')]).where('application_uuid', '=', applicationUuid).orderBy('created_at').orderBy('key').execute();
-  return rows.map((row) => ({ key: row.key, applicationUuid: row.application_uuid, trace: row.trace, amountCents: Number(row.cents), count: row.count }));
+  const rows = await db
+    .selectFrom('sandbox_transfer')
+    .select(['key', 'application_uuid', 'trace', 'count', sql<string>`amount_cents::text`.as('cents')])
+    .where('application_uuid', '=', applicationUuid)
+    .orderBy('created_at')
+    .orderBy('key')
+    .execute();
+  return rows.map((row) => ({
+    key: row.key,
+    applicationUuid: row.application_uuid,
+    trace: row.trace,
+    amountCents: Number(row.cents),
+    count: row.count,
+  }));
 }

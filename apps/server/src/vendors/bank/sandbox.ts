@@ -3,13 +3,13 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { sealedPlace } from '../../db/sealed.ts';
 import type { Vault } from '../../db/vault.ts';
-import { answerAsPlaid } from '../../sandbox/plaid/protocol.ts';
 import { logInByToken } from '../../sandbox/plaid/log-in.ts';
+import { answerAsPlaid } from '../../sandbox/plaid/protocol.ts';
 import { openSessions } from '../../sandbox/plaid/sessions.ts';
 import { sampleDirectory, sampleProof } from './directory.ts';
 import { plaidAuth } from './plaid-auth.ts';
-import { sandboxTransfers } from './sandbox-transfers.ts';
 import type { BankLinkPort, BankPort, DepositAnswer, DepositPort, DepositRequest } from './port.ts';
+import { sandboxTransfers } from './sandbox-transfers.ts';
 
 const PROVIDER = 'sandbox';
 /** Settings of the stand-in: any pair is good. */
@@ -17,7 +17,11 @@ const STAND_IN = { url: 'http://127.0.0.1', clientId: 'sandbox', secret: 'sandbo
 
 /** What the last four digits of an account number mean here (docs/sandbox.md). */
 const AT_ONCE = '0001';
-const RETURNED: Readonly<Record<string, Extract<DepositAnswer, { outcome: 'RETURNED' }>['reason']>> = { '0002': 'ACCOUNT_CLOSED', '0003': 'NAME_DIFFERS', '0004': 'DEPOSIT_RETURNED' };
+const RETURNED: Readonly<Record<string, Extract<DepositAnswer, { outcome: 'RETURNED' }>['reason']>> = {
+  '0002': 'ACCOUNT_CLOSED',
+  '0003': 'NAME_DIFFERS',
+  '0004': 'DEPOSIT_RETURNED',
+};
 
 const place = (key: string): string => sealedPlace('sandbox_deposit', key);
 
@@ -38,7 +42,13 @@ export function sandboxBank(db: Kysely<Database>, vault: Vault, page: string | n
     ...plaid,
     provider: PROVIDER,
     async startLink(request, meta) {
-      await sessions.open({ clientUserId: request.linkUuid, source: 'PLAID_AUTH', statedCents: null, holder: request.applicant, returnUrl: request.returnUrl });
+      await sessions.open({
+        clientUserId: request.linkUuid,
+        source: 'PLAID_AUTH',
+        statedCents: null,
+        holder: request.applicant,
+        returnUrl: request.returnUrl,
+      });
       return plaid.startLink(request, meta);
     },
     async readAccount(request, meta) {
@@ -46,31 +56,61 @@ export function sandboxBank(db: Kysely<Database>, vault: Vault, page: string | n
       return plaid.readAccount(request, meta);
     },
   };
-  return { provider: PROVIDER, linkFor: () => (page === null ? undefined : link), deposits: sandboxDeposits(db, vault), directory: sampleDirectory, transfers: sandboxTransfers(db, vault) };
+  return {
+    provider: PROVIDER,
+    linkFor: () => (page === null ? undefined : link),
+    deposits: sandboxDeposits(db, vault),
+    directory: sampleDirectory,
+    transfers: sandboxTransfers(db, vault),
+  };
 }
 
 function sandboxDeposits(db: Kysely<Database>, vault: Vault): DepositPort {
   return {
     provider: PROVIDER,
     proofAt: sampleProof,
-    async send({ accountNumber, description, amountsCents, applicationUuid, today }: DepositRequest, { key }): Promise<DepositAnswer> {
+    async send(
+      { accountNumber, description, amountsCents, applicationUuid, today }: DepositRequest,
+      { key },
+    ): Promise<DepositAnswer> {
       const lever = accountNumber.slice(-4);
       const reason = RETURNED[lever];
       if (reason) return { outcome: 'RETURNED', reason };
       const expectedOn = lever === AT_ONCE ? today : businessDayAfter(today, DEPOSIT_DAYS);
       await db
         .insertInto('sandbox_deposit')
-        .values({ key, application_uuid: applicationUuid, arrives_on: expectedOn, ...vault.seal(place(key), { description, amountsCents } satisfies Deposit) })
+        .values({
+          key,
+          application_uuid: applicationUuid,
+          arrives_on: expectedOn,
+          ...vault.seal(place(key), { description, amountsCents } satisfies Deposit),
+        })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute();
-      const { day } = await db.selectFrom('sandbox_deposit').select(sql<string>`arrives_on::text`.as('day')).where('key', '=', key).executeTakeFirstOrThrow();
+      const { day } = await db
+        .selectFrom('sandbox_deposit')
+        .select(sql<string>`arrives_on::text`.as('day'))
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow();
       return { outcome: 'SENT', expectedOn: day };
     },
   };
 }
 
 /** What the statements of a borrower's accounts show on a day: the deposits that have come, the oldest first. */
-export async function depositsOnStatement(db: Kysely<Database>, vault: Vault, applicationUuid: string, today: string): Promise<Deposit[]> {
-  const rows = await db.selectFrom('sandbox_deposit').selectAll().where('application_uuid', '=', applicationUuid).where('arrives_on', '<=', today).orderBy('arrives_on').orderBy('key').execute();
+export async function depositsOnStatement(
+  db: Kysely<Database>,
+  vault: Vault,
+  applicationUuid: string,
+  today: string,
+): Promise<Deposit[]> {
+  const rows = await db
+    .selectFrom('sandbox_deposit')
+    .selectAll()
+    .where('application_uuid', '=', applicationUuid)
+    .where('arrives_on', '<=', today)
+    .orderBy('arrives_on')
+    .orderBy('key')
+    .execute();
   return rows.map((row) => vault.open<Deposit>(place(row.key), row));
 }

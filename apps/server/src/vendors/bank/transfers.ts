@@ -26,7 +26,11 @@ export interface TransferOrder {
 
 /** SENT: the bank has booked it. ACCEPTED: it will, and tells by webhook `sent` with our key as its reference. */
 export const transferAnswer = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('SENT'), trace: z.string().check(z.minLength(1), z.maxLength(60)), bookedOn: z.iso.date() }),
+  z.strictObject({
+    outcome: z.literal('SENT'),
+    trace: z.string().check(z.minLength(1), z.maxLength(60)),
+    bookedOn: z.iso.date(),
+  }),
   z.strictObject({ outcome: z.literal('ACCEPTED'), expectedOn: z.nullable(z.iso.date()) }),
 ]);
 export type TransferAnswer = z.infer<typeof transferAnswer>;
@@ -41,4 +45,7 @@ export interface TransferPort {
  * A lender whose own core system sends the money: it reads the order at the desk and tells by webhook `sent` when it has left, so that nothing leaves twice
  * and nothing leaves here.
  */
-export const transfersByCore: TransferPort = { provider: 'core', send: async (): Promise<TransferAnswer> => ({ outcome: 'ACCEPTED', expectedOn: null }) };
+export const transfersByCore: TransferPort = {
+  provider: 'core',
+  send: async (): Promise<TransferAnswer> => ({ outcome: 'ACCEPTED', expectedOn: null }),
+};

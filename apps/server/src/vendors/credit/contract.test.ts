@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { creditRequest as request } from '../../../test/credit-request.ts';
 import { requestMeta } from '../../../test/request-meta.ts';
 import { VendorFailure, type RequestMeta } from '../call.ts';
 import { creditAnswer, hardCreditAnswer, type CreditPort, type CreditRequest } from './port.ts';
 import { sandboxBureau } from './sandbox.ts';
-import { creditRequest as request } from '../../../test/credit-request.ts';
 
 /**
  * What a test must know of an adapter: whom its test environment finds, does not find and cannot serve, and, when something goes out, what arrives there.
@@ -28,11 +28,17 @@ const people = {
 
 /** The smallest adapter that there can be: the question, its key and its organization go out, what comes back is given on as it came. It keeps the contract's own tests honest. */
 const overHttp = (url: string): CreditPort => {
-  const pull = (op: string) => async (what: CreditRequest, { key, organization }: RequestMeta): Promise<unknown> => {
-    const reply = await fetch(`${url}/${op}`, { method: 'POST', headers: { 'idempotency-key': key, 'x-organization': organization }, body: JSON.stringify(what) });
-    if (!reply.ok) throw new VendorFailure('UNAVAILABLE', 'credit');
-    return reply.json();
-  };
+  const pull =
+    (op: string) =>
+    async (what: CreditRequest, { key, organization }: RequestMeta): Promise<unknown> => {
+      const reply = await fetch(`${url}/${op}`, {
+        method: 'POST',
+        headers: { 'idempotency-key': key, 'x-organization': organization },
+        body: JSON.stringify(what),
+      });
+      if (!reply.ok) throw new VendorFailure('UNAVAILABLE', 'credit');
+      return reply.json();
+    };
   return { provider: 'http', softPull: pull('softPull'), hardPull: pull('hardPull') };
 };
 
@@ -70,11 +76,15 @@ describe.each(ADAPTERS)('a credit bureau: %s', (_, { port, found, notFound, outO
   });
 
   test('gives the same answer to the same question under the same key', async () => {
-    expect(await port().softPull(found, requestMeta('key-1'))).toEqual(await port().softPull(found, requestMeta('key-1')));
+    expect(await port().softPull(found, requestMeta('key-1'))).toEqual(
+      await port().softPull(found, requestMeta('key-1')),
+    );
   });
 
   test('fails as a vendor does, without a word of the person, when the far side is out of order', async () => {
-    const failed: unknown = await port().softPull(outOfOrder, requestMeta('key-4')).catch((error: unknown) => error);
+    const failed: unknown = await port()
+      .softPull(outOfOrder, requestMeta('key-4'))
+      .catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(VendorFailure);
     expect(String(failed)).not.toMatch(/Reyes|ana\+|Juniper/);
   });
@@ -84,15 +94,24 @@ describe.each(ADAPTERS)('a credit bureau: %s', (_, { port, found, notFound, outO
   });
 });
 
-describe.each(ADAPTERS.filter(([, { heard }]) => heard !== null))('what goes out of an adapter: %s', (_, { port, found, heard }) => {
-  test('carries the key, so that a repeat is no second pull, and the organization', async () => {
-    await port().softPull(found, requestMeta('soft-key'));
-    await port().hardPull(found, requestMeta('hard-key'));
-    expect(heard?.().slice(-2)).toEqual([requestMeta('soft-key'), requestMeta('hard-key')]);
-  });
-});
+describe.each(ADAPTERS.filter(([, { heard }]) => heard !== null))(
+  'what goes out of an adapter: %s',
+  (_, { port, found, heard }) => {
+    test('carries the key, so that a repeat is no second pull, and the organization', async () => {
+      await port().softPull(found, requestMeta('soft-key'));
+      await port().hardPull(found, requestMeta('hard-key'));
+      expect(heard?.().slice(-2)).toEqual([requestMeta('soft-key'), requestMeta('hard-key')]);
+    });
+  },
+);
 
-test.each([['4266841234567890', '7890'], ['XXXX', null], ['', null], ['CU12', 'CU12'], [null, null]])('an account that a bureau gives as %j keeps the ending %j and no more', async (mask, ending) => {
+test.each([
+  ['4266841234567890', '7890'],
+  ['XXXX', null],
+  ['', null],
+  ['CU12', 'CU12'],
+  [null, null],
+])('an account that a bureau gives as %j keeps the ending %j and no more', async (mask, ending) => {
   const answer = creditAnswer.parse(await sandboxBureau.softPull(people.found, requestMeta()));
   if (answer.outcome !== 'FOUND') throw new Error(answer.outcome);
   const [debt] = answer.report.liabilities;

@@ -12,7 +12,12 @@ export interface CreditAddress {
 
 /** Whom the bureau is asked about. `ssn` only after the borrower gave it for the pull. */
 export interface CreditRequest {
-  readonly name: { readonly firstName: string; readonly middleName?: string; readonly lastName: string; readonly suffix?: string };
+  readonly name: {
+    readonly firstName: string;
+    readonly middleName?: string;
+    readonly lastName: string;
+    readonly suffix?: string;
+  };
   /** yyyy-MM-dd */
   readonly birthdate: string;
   readonly email: string;
@@ -50,9 +55,17 @@ export type CreditLiability = z.infer<typeof creditLiability>;
 
 export const creditReport = z.strictObject({
   bureau: z.strictObject({ name: z.string(), address: z.string(), phoneNumber: z.string(), url: z.string() }),
-  score: z.strictObject({ value: z.int(), date: day, low: z.int(), high: z.int(), factors: z.array(z.string()).check(z.maxLength(5)) }),
+  score: z.strictObject({
+    value: z.int(),
+    date: day,
+    low: z.int(),
+    high: z.int(),
+    factors: z.array(z.string()).check(z.maxLength(5)),
+  }),
   liabilities: z.array(creditLiability),
-  late: z.array(z.strictObject({ creditorName: z.string(), month, days: z.optional(z.enum(['30', '60', '90', '120'])) })),
+  late: z.array(
+    z.strictObject({ creditorName: z.string(), month, days: z.optional(z.enum(['30', '60', '90', '120'])) }),
+  ),
   inquiries: z.optional(z.array(z.strictObject({ creditorName: z.string(), on: day })).check(z.maxLength(200))),
 });
 export type CreditReport = z.infer<typeof creditReport>;

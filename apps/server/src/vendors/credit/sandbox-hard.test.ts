@@ -12,7 +12,8 @@ const request = (tag: string, attempt = 1): CreditRequest => ({
   attempt,
   today: '2026-11-17',
 });
-const hard = async (tag: string, attempt?: number) => hardCreditAnswer.parse(await sandboxBureau.hardPull(request(tag, attempt), requestMeta()));
+const hard = async (tag: string, attempt?: number) =>
+  hardCreditAnswer.parse(await sandboxBureau.hardPull(request(tag, attempt), requestMeta()));
 const soft = async (tag: string) => creditAnswer.parse(await sandboxBureau.softPull(request(tag), requestMeta()));
 
 describe('the hard pull of the sandbox', () => {
@@ -41,6 +42,9 @@ describe('the hard pull of the sandbox', () => {
   test('shows one more loan and a lower score with hard-changed', async () => {
     const [before, after] = [await soft('+hard-changed'), await hard('+hard-changed')];
     if (before.outcome !== 'FOUND' || after.outcome !== 'FOUND') throw new Error('not found');
-    expect([after.report.liabilities.length - before.report.liabilities.length, before.report.score.value - after.report.score.value]).toEqual([1, 64]);
+    expect([
+      after.report.liabilities.length - before.report.liabilities.length,
+      before.report.score.value - after.report.score.value,
+    ]).toEqual([1, 64]);
   });
 });

@@ -6,10 +6,21 @@ export type ReportShape = 'plain' | 'delinquent' | 'declined' | 'winback' | 'ass
 
 type Vary = (what: string, least: number, most: number) => number;
 
-const BUREAU = { name: 'Experian', address: 'P.O. Box 4500, Allen, TX 75013', phoneNumber: '8883973742', url: 'https://www.experian.com/freeze' } as const;
+const BUREAU = {
+  name: 'Experian',
+  address: 'P.O. Box 4500, Allen, TX 75013',
+  phoneNumber: '8883973742',
+  url: 'https://www.experian.com/freeze',
+} as const;
 
 /** Part of monthly income (per thousand) that all debts take together, so that whoever types whatever income gets the branch that was asked for. */
-const DEBT_SHARE: Readonly<Record<ReportShape, number>> = { plain: 170, delinquent: 170, declined: 300, winback: 430, assets: 500 };
+const DEBT_SHARE: Readonly<Record<ReportShape, number>> = {
+  plain: 170,
+  delinquent: 170,
+  declined: 300,
+  winback: 430,
+  assets: 500,
+};
 
 /** Dollars a month that winback and assets leave free under the cap: enough for a small line, too little for the large one. */
 const ROOM_CENTS = 42_000;
@@ -23,7 +34,13 @@ export function reportFor(shape: ReportShape, request: CreditRequest, vary: Vary
   const debts = debtsOf(shape, main, vary).map((debt) => ({ ...debt, ...historyOf(debt, isLate) }));
   const natural = debts.reduce((sum, debt) => sum + debt.monthlyPaymentCents, 0);
   const wanted = wantedPayments(shape, request.statedMonthlyIncomeCents);
-  const liabilities = debts.map((debt) => ({ ...debt, monthlyPaymentCents: shape === 'plain' && natural < wanted ? debt.monthlyPaymentCents : Math.round((debt.monthlyPaymentCents * wanted) / natural) }));
+  const liabilities = debts.map((debt) => ({
+    ...debt,
+    monthlyPaymentCents:
+      shape === 'plain' && natural < wanted
+        ? debt.monthlyPaymentCents
+        : Math.round((debt.monthlyPaymentCents * wanted) / natural),
+  }));
   return {
     bureau: BUREAU,
     score: { value: scoreOf(shape, main, vary), date: request.today, low: 300, high: 850, factors: FACTORS[shape] },
@@ -40,7 +57,12 @@ export function monthsBefore(today: string, months: number): string {
   return at.toISOString().slice(0, 7);
 }
 
-const OPENED: Readonly<Record<string, string>> = { 'mortgage-1': '2018-05', 'card-1': '2014-09', 'loan-1': '2023-02', 'card-2': '2019-11' };
+const OPENED: Readonly<Record<string, string>> = {
+  'mortgage-1': '2018-05',
+  'card-1': '2014-09',
+  'loan-1': '2023-02',
+  'card-2': '2019-11',
+};
 
 /** Two years of payments. Everything is current but the mortgage of somebody who is late, and what was charged off. */
 function historyOf({ reference, kind, balanceCents }: CreditLiability, isLate: boolean): Partial<CreditLiability> {
@@ -71,25 +93,74 @@ function debtsOf(shape: ReportShape, main: boolean, vary: Vary): CreditLiability
   const card = main ? 1_124_000 : vary('card', 12, 140) * 10_000;
   const loan = vary('loan', 40, 180) * 10_000;
   const debts: CreditLiability[] = [
-    { reference: 'mortgage-1', creditorName: 'Summit Federal', mask: '0318', kind: 'LIEN', position: 1, balanceCents: mortgage, monthlyPaymentCents: Math.round(mortgage * 0.0062) },
-    { reference: 'card-1', creditorName: 'Harbor Card', mask: '4417', kind: 'CARD', position: null, balanceCents: card, monthlyPaymentCents: Math.round(card * 0.028) },
-    { reference: 'loan-1', creditorName: 'Prairie Auto Finance', mask: '7702', kind: 'LOAN', position: null, balanceCents: loan, monthlyPaymentCents: Math.round(loan * 0.022) },
+    {
+      reference: 'mortgage-1',
+      creditorName: 'Summit Federal',
+      mask: '0318',
+      kind: 'LIEN',
+      position: 1,
+      balanceCents: mortgage,
+      monthlyPaymentCents: Math.round(mortgage * 0.0062),
+    },
+    {
+      reference: 'card-1',
+      creditorName: 'Harbor Card',
+      mask: '4417',
+      kind: 'CARD',
+      position: null,
+      balanceCents: card,
+      monthlyPaymentCents: Math.round(card * 0.028),
+    },
+    {
+      reference: 'loan-1',
+      creditorName: 'Prairie Auto Finance',
+      mask: '7702',
+      kind: 'LOAN',
+      position: null,
+      balanceCents: loan,
+      monthlyPaymentCents: Math.round(loan * 0.022),
+    },
   ];
   return shape === 'declined' ? [...debts, CHARGED_OFF] : debts;
 }
 
-const CHARGED_OFF: CreditLiability = { reference: 'card-2', creditorName: 'Beacon Store Card', mask: '2095', kind: 'CARD', position: null, balanceCents: 412_000, monthlyPaymentCents: 16_400 };
+const CHARGED_OFF: CreditLiability = {
+  reference: 'card-2',
+  creditorName: 'Beacon Store Card',
+  mask: '2095',
+  kind: 'CARD',
+  position: null,
+  balanceCents: 412_000,
+  monthlyPaymentCents: 16_400,
+};
 
 const FACTORS: Readonly<Record<ReportShape, string[]>> = {
   plain: ['Length of time accounts have been open', 'Proportion of balances to credit limits'],
   delinquent: ['Recent late payment on a mortgage', 'Proportion of balances to credit limits'],
-  declined: ['Accounts charged off', 'Recent late payments', 'Proportion of balances to credit limits', 'Too many accounts with balances'],
+  declined: [
+    'Accounts charged off',
+    'Recent late payments',
+    'Proportion of balances to credit limits',
+    'Too many accounts with balances',
+  ],
   winback: ['Proportion of balances to credit limits', 'Too many accounts with balances'],
   assets: ['Proportion of balances to credit limits', 'Length of time accounts have been open'],
 };
 
 /** The same person after another loan was taken: $350 more a month and 64 points less. */
 export function withNewLoan(report: CreditReport): CreditReport {
-  const loan: CreditLiability = { reference: 'loan-2', creditorName: 'Quarry Furniture Credit', mask: '5586', kind: 'LOAN', position: null, balanceCents: 1_460_000, monthlyPaymentCents: 35_000 };
-  return { ...report, score: { ...report.score, value: report.score.value - 64 }, liabilities: [...report.liabilities, loan] };
+  const loan: CreditLiability = {
+    reference: 'loan-2',
+    creditorName: 'Quarry Furniture Credit',
+    mask: '5586',
+    kind: 'LOAN',
+    position: null,
+    balanceCents: 1_460_000,
+    monthlyPaymentCents: 35_000,
+  };
+  return {
+    ...report,
+    score: { ...report.score, value: report.score.value - 64 },
+    liabilities: [...report.liabilities, loan],
+  };
 }

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { creditRequest as request } from '../../../test/credit-request.ts';
 import { requestMeta } from '../../../test/request-meta.ts';
 import { VendorFailure } from '../call.ts';
 import { creditAnswer, type CreditAnswer, type CreditPort, type CreditRequest } from './port.ts';
 import { sandboxBureau } from './sandbox.ts';
-import { creditRequest as request } from '../../../test/credit-request.ts';
 
-const tagged = (tag: string, over: Partial<CreditRequest> = {}): CreditRequest => request({ email: `ana+${tag}@example.com`, ...over });
+const tagged = (tag: string, over: Partial<CreditRequest> = {}): CreditRequest =>
+  request({ email: `ana+${tag}@example.com`, ...over });
 
-const ask = async (port: CreditPort, what: CreditRequest): Promise<CreditAnswer> => creditAnswer.parse(await port.softPull(what, requestMeta()));
+const ask = async (port: CreditPort, what: CreditRequest): Promise<CreditAnswer> =>
+  creditAnswer.parse(await port.softPull(what, requestMeta()));
 
 const LEVERS: readonly [string, CreditRequest, string][] = [
   ['no tag', request(), 'FOUND'],
@@ -33,11 +35,15 @@ describe('the sandbox of the bureau', () => {
   });
 
   test('gives the same answer to the same question, whatever the key', async () => {
-    expect(await port.softPull(request(), requestMeta('one'))).toEqual(await port.softPull(request(), requestMeta('two')));
+    expect(await port.softPull(request(), requestMeta('one'))).toEqual(
+      await port.softPull(request(), requestMeta('two')),
+    );
   });
 
   test('gives different people different reports', async () => {
-    const others = await Promise.all(['Bea', 'Cleo', 'Dora'].map((firstName) => ask(port, request({ name: { firstName, lastName: 'Reyes' } }))));
+    const others = await Promise.all(
+      ['Bea', 'Cleo', 'Dora'].map((firstName) => ask(port, request({ name: { firstName, lastName: 'Reyes' } }))),
+    );
     expect(new Set(others.map((answer) => JSON.stringify(answer))).size).toBe(3);
   });
 
@@ -51,7 +57,10 @@ describe('the sandbox of the bureau', () => {
 
   test('flags an alert and a late mortgage payment', async () => {
     expect(await ask(port, tagged('fraud-alert'))).toMatchObject({ alerts: ['FACTA'] });
-    expect(await ask(port, tagged('delinquent'))).toMatchObject({ alerts: ['DELINQUENCY'], report: { late: [{ creditorName: 'Summit Federal' }] } });
+    expect(await ask(port, tagged('delinquent'))).toMatchObject({
+      alerts: ['DELINQUENCY'],
+      report: { late: [{ creditorName: 'Summit Federal' }] },
+    });
   });
 
   test('is out of order for credit-error on the first attempt and back on the next', async () => {
@@ -59,10 +68,13 @@ describe('the sandbox of the bureau', () => {
     expect((await ask(port, tagged('credit-error', { attempt: 2 }))).outcome).toBe('FOUND');
   });
 
-  test.each([3_000_00, 8_000_00, 25_000_00])('keeps the plain debts of an income of %i cents so small that offers stay possible', async (statedMonthlyIncomeCents) => {
-    const answer = await ask(port, request({ statedMonthlyIncomeCents }));
-    if (answer.outcome !== 'FOUND') throw new Error(answer.outcome);
-    const monthly = answer.report.liabilities.reduce((sum, debt) => sum + debt.monthlyPaymentCents, 0);
-    expect(monthly / statedMonthlyIncomeCents).toBeLessThan(0.175);
-  });
+  test.each([3_000_00, 8_000_00, 25_000_00])(
+    'keeps the plain debts of an income of %i cents so small that offers stay possible',
+    async (statedMonthlyIncomeCents) => {
+      const answer = await ask(port, request({ statedMonthlyIncomeCents }));
+      if (answer.outcome !== 'FOUND') throw new Error(answer.outcome);
+      const monthly = answer.report.liabilities.reduce((sum, debt) => sum + debt.monthlyPaymentCents, 0);
+      expect(monthly / statedMonthlyIncomeCents).toBeLessThan(0.175);
+    },
+  );
 });

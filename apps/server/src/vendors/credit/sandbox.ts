@@ -1,10 +1,14 @@
 import { VendorFailure } from '../call.ts';
 import { pick, tagsOf } from '../levers.ts';
-import { monthsBefore, reportFor, withNewLoan, type ReportShape } from './sandbox-report.ts';
 import type { CreditAlert, CreditAnswer, CreditPort, CreditRequest, HardCreditAnswer } from './port.ts';
+import { monthsBefore, reportFor, withNewLoan, type ReportShape } from './sandbox-report.ts';
 
 /** The bureau of the sandbox. The outcome is in the input: docs/sandbox.md lists every lever. */
-export const sandboxBureau: CreditPort = { provider: 'sandbox', softPull: async (request) => softAnswer(request), hardPull: async (request) => hardAnswer(request) };
+export const sandboxBureau: CreditPort = {
+  provider: 'sandbox',
+  softPull: async (request) => softAnswer(request),
+  hardPull: async (request) => hardAnswer(request),
+};
 
 type Scenario = 'found' | 'no-match' | 'frozen' | 'credit-error' | 'minor' | 'fraud-alert' | 'delinquent' | ReportShape;
 
@@ -54,19 +58,30 @@ function hardAnswer(request: CreditRequest): HardCreditAnswer {
   if (tags.has('hard-frozen') && !again) return { outcome: 'FROZEN', bureaus: ['Experian'] };
   if (tags.has('hard-error') && !again) throw new VendorFailure('UNAVAILABLE', 'credit');
   const scenario = scenarioOf(request);
-  const answer = found(request, (['declined', 'winback', 'assets', 'delinquent'] as const).find((shape) => shape === scenario) ?? 'plain');
+  const answer = found(
+    request,
+    (['declined', 'winback', 'assets', 'delinquent'] as const).find((shape) => shape === scenario) ?? 'plain',
+  );
   if (tags.has('hard-changed')) return { ...answer, report: withNewLoan(answer.report) };
   const hasAlert = tags.has('hard-fraud-alert');
   return {
     ...answer,
-    alerts: [...(hasAlert ? (['FACTA'] as const) : []), ...(tags.has('hard-delinquent') ? (['DELINQUENCY'] as const) : [])],
+    alerts: [
+      ...(hasAlert ? (['FACTA'] as const) : []),
+      ...(tags.has('hard-delinquent') ? (['DELINQUENCY'] as const) : []),
+    ],
     ...(hasAlert ? { fraudAlerts: [fraudAlert(request)] } : {}),
   };
 }
 
 /** Placed two months ago, with a number that isn't the one on the application. */
 function fraudAlert({ today }: CreditRequest): CreditAlert {
-  return { kind: 'EXTENDED', phoneNumber: '3035550188', placedOn: `${monthsBefore(today, 2)}-14`, text: 'Call me before you open credit in my name.' };
+  return {
+    kind: 'EXTENDED',
+    phoneNumber: '3035550188',
+    placedOn: `${monthsBefore(today, 2)}-14`,
+    text: 'Call me before you open credit in my name.',
+  };
 }
 
 function scenarioOf(request: CreditRequest): Scenario {
@@ -74,11 +89,17 @@ function scenarioOf(request: CreditRequest): Scenario {
   if (bySsn) return bySsn;
   const tags = tagsOf(request.email);
   if (tags.has('no-match-ssn') || (tags.has('no-match') && !request.ssn)) return 'no-match';
-  const named = (['frozen', 'credit-error', 'minor', 'fraud-alert', 'delinquent', 'declined', 'winback', 'assets'] as const).find((tag) => tags.has(tag));
+  const named = (
+    ['frozen', 'credit-error', 'minor', 'fraud-alert', 'delinquent', 'declined', 'winback', 'assets'] as const
+  ).find((tag) => tags.has(tag));
   return named ?? 'found';
 }
 
 function found(request: CreditRequest, shape: ReportShape): Extract<CreditAnswer, { outcome: 'FOUND' }> {
   const who = `${request.name.firstName} ${request.name.lastName} ${request.birthdate}`.toLowerCase();
-  return { outcome: 'FOUND', alerts: [], report: reportFor(shape, request, (what, least, most) => pick(`${what} ${who}`, least, most)) };
+  return {
+    outcome: 'FOUND',
+    alerts: [],
+    report: reportFor(shape, request, (what, least, most) => pick(`${what} ${who}`, least, most)),
+  };
 }

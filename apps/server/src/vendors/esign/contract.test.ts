@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
 import { NO_OPENSSL, NO_PDFSIG, openssl, pdfsig } from '../../../test/outside-verifiers.ts';
+import { requestMeta } from '../../../test/request-meta.ts';
 import { renderPdf } from '../../documents/pdf.ts';
 import { certificateIn, makeP12, ownSealKey } from './seal-key.ts';
 import { sealHere } from './seal.ts';
@@ -12,14 +12,30 @@ const folder = mkdtempSync(join(tmpdir(), 'lintel-keys-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const AT = new Date('2026-11-24T17:05:00Z');
-const ABOUT = { reason: 'Signed by Zoë Ångström', name: 'Alderpoint Home Lending LLC', location: 'REMOTE', contact: 'help@lender.example', at: AT };
-const paper = { title: 'Agreement', plainLine: 'A promise.', blocks: [{ kind: 'paragraph', text: 'I promise.' }] } as const;
+const ABOUT = {
+  reason: 'Signed by Zoë Ångström',
+  name: 'Alderpoint Home Lending LLC',
+  location: 'REMOTE',
+  contact: 'help@lender.example',
+  at: AT,
+};
+const paper = {
+  title: 'Agreement',
+  plainLine: 'A promise.',
+  blocks: [{ kind: 'paragraph', text: 'I promise.' }],
+} as const;
 const plain = async () => (await renderPdf(paper, AT, 'Lender')).bytes;
 
 /** Every adapter there is; each is held to the same. */
 const adapters = [
   { name: 'seal, with the key of the installation', open: () => sealHere(() => ownSealKey(folder)) },
-  { name: 'seal, with a key that was given', open: () => { const p12 = makeP12('Given seal'); return sealHere(() => ({ p12, password: '' })); } },
+  {
+    name: 'seal, with a key that was given',
+    open: () => {
+      const p12 = makeP12('Given seal');
+      return sealHere(() => ({ p12, password: '' }));
+    },
+  },
 ];
 
 describe.each(adapters)('$name', ({ open }) => {
@@ -28,7 +44,13 @@ describe.each(adapters)('$name', ({ open }) => {
 
   test('says whose seal it is and when it was set, and the file is tagged as before', async () => {
     const { bytes, fingerprint, subject, sha256 } = await sealed;
-    expect(await port.verify(bytes, requestMeta())).toEqual({ outcome: 'VALID', signedAt: AT, subject, fingerprint, algorithm: 'SHA-256 with RSA' });
+    expect(await port.verify(bytes, requestMeta())).toEqual({
+      outcome: 'VALID',
+      signedAt: AT,
+      subject,
+      fingerprint,
+      algorithm: 'SHA-256 with RSA',
+    });
     expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
     expect(sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(bytes.toString('latin1')).toMatch(/\/MarkInfo[\s\S]*\/Marked true/);
@@ -64,7 +86,8 @@ describe.each(adapters)('$name', ({ open }) => {
   });
 
   test('of which a byte is flipped is found by our verifier, within the signature too', async () => {
-    for (const flipped of await flippedOnes()) expect((await port.verify(flipped, requestMeta())).outcome).toBe('BROKEN');
+    for (const flipped of await flippedOnes())
+      expect((await port.verify(flipped, requestMeta())).outcome).toBe('BROKEN');
     const { bytes } = await sealed;
     const hole = bytes.indexOf('/Contents <') + '/Contents <'.length;
     // Within the signature itself: its digest, its certificate, its number.
@@ -81,15 +104,28 @@ describe.each(adapters)('$name', ({ open }) => {
   });
 
   test('that seals one file after another, and several at once, gives each a seal that holds', async () => {
-    const all = [await port.seal(await plain(), ABOUT, requestMeta()), ...(await Promise.all([port.seal(await plain(), ABOUT, requestMeta()), port.seal(await plain(), ABOUT, requestMeta())]))];
-    expect((await Promise.all(all.map(({ bytes }) => port.verify(bytes, requestMeta())))).map(({ outcome }) => outcome)).toEqual(['VALID', 'VALID', 'VALID']);
+    const all = [
+      await port.seal(await plain(), ABOUT, requestMeta()),
+      ...(await Promise.all([
+        port.seal(await plain(), ABOUT, requestMeta()),
+        port.seal(await plain(), ABOUT, requestMeta()),
+      ])),
+    ];
+    expect(
+      (await Promise.all(all.map(({ bytes }) => port.verify(bytes, requestMeta())))).map(({ outcome }) => outcome),
+    ).toEqual(['VALID', 'VALID', 'VALID']);
   });
 
   test('to which something was added, or that has no seal, is not taken for a sealed one', async () => {
     const { bytes } = await sealed;
-    expect(await port.verify(Buffer.concat([bytes, Buffer.from('\n% more')]), requestMeta())).toEqual({ outcome: 'BROKEN', because: 'BYTES_OUTSIDE' });
+    expect(await port.verify(Buffer.concat([bytes, Buffer.from('\n% more')]), requestMeta())).toEqual({
+      outcome: 'BROKEN',
+      because: 'BYTES_OUTSIDE',
+    });
     expect(await port.verify(await plain(), requestMeta())).toEqual({ outcome: 'BROKEN', because: 'NO_SEAL' });
-    expect(await port.verify(Buffer.from('/ByteRange [0 3 9 2]<0000>xx'), requestMeta())).toMatchObject({ outcome: 'BROKEN' });
+    expect(await port.verify(Buffer.from('/ByteRange [0 3 9 2]<0000>xx'), requestMeta())).toMatchObject({
+      outcome: 'BROKEN',
+    });
   });
 });
 

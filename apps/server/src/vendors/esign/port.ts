@@ -26,7 +26,12 @@ export interface About {
 }
 
 /** What was found in a file: a seal that holds, or why none does. */
-export type Verified = ({ readonly outcome: 'VALID'; readonly signedAt: Date | null } & Seal) | { readonly outcome: 'BROKEN'; readonly because: 'NO_SEAL' | 'BYTES_OUTSIDE' | 'DIGEST' | 'SIGNATURE' | 'UNREADABLE' };
+export type Verified =
+  | ({ readonly outcome: 'VALID'; readonly signedAt: Date | null } & Seal)
+  | {
+      readonly outcome: 'BROKEN';
+      readonly because: 'NO_SEAL' | 'BYTES_OUTSIDE' | 'DIGEST' | 'SIGNATURE' | 'UNREADABLE';
+    };
 
 /** Seals PDF files that people have signed. A seal is a PKCS#7 signature detached from the file (adbe.pkcs7.detached); no public trust chain is claimed, and no PAdES. */
 export interface EsignPort {

@@ -30,7 +30,11 @@ export function ownSealKey(dataDir: string): SealKey {
 
 /** A new key and a certificate of its own making: it says that a file is as it was, and nothing of who somebody is. */
 export function makeP12(commonName: string): Buffer {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding: { type: 'pkcs1', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } });
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
   const key = forge.pki.privateKeyFromPem(privateKey);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(publicKey);
@@ -43,7 +47,10 @@ export function makeP12(commonName: string): Buffer {
   const subject = [{ name: 'commonName', value: commonName }];
   certificate.setSubject(subject);
   certificate.setIssuer(subject);
-  certificate.setExtensions([{ name: 'basicConstraints', cA: false }, { name: 'keyUsage', critical: true, digitalSignature: true, nonRepudiation: true }]);
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: false },
+    { name: 'keyUsage', critical: true, digitalSignature: true, nonRepudiation: true },
+  ]);
   certificate.sign(key, forge.md.sha256.create());
   const p12 = forge.pkcs12.toPkcs12Asn1(key, certificate, '', { algorithm: 'aes256' });
   return Buffer.from(forge.asn1.toDer(p12).getBytes(), 'latin1');
@@ -52,11 +59,17 @@ export function makeP12(commonName: string): Buffer {
 /** The certificate that matches the key of a PKCS#12 file; undefined when it cannot be opened or has no such pair of RSA. */
 export function certificateIn({ p12, password }: SealKey): X509Certificate | undefined {
   try {
-    const opened = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(forge.util.createBuffer(p12.toString('latin1'))), false, password);
+    const opened = forge.pkcs12.pkcs12FromAsn1(
+      forge.asn1.fromDer(forge.util.createBuffer(p12.toString('latin1'))),
+      false,
+      password,
+    );
     const bagsOf = (type: string) => opened.getBags({ bagType: type })[type] ?? [];
     const [key] = bagsOf(forge.pki.oids['pkcs8ShroudedKeyBag'] ?? '');
     const modulus = (key?.key as forge.pki.rsa.PrivateKey | undefined)?.n;
-    const own = bagsOf(forge.pki.oids['certBag'] ?? '').map(({ cert }) => cert).find((cert) => cert && modulus && (cert.publicKey as forge.pki.rsa.PublicKey).n.equals(modulus));
+    const own = bagsOf(forge.pki.oids['certBag'] ?? '')
+      .map(({ cert }) => cert)
+      .find((cert) => cert && modulus && (cert.publicKey as forge.pki.rsa.PublicKey).n.equals(modulus));
     return own && new X509Certificate(forge.pki.certificateToPem(own));
   } catch {
     return undefined;

@@ -4,8 +4,8 @@ import { SignPdf } from '@signpdf/signpdf';
 import { SUBFILTER_ADOBE_PKCS7_DETACHED } from '@signpdf/utils';
 import { PDFDocument } from 'pdf-lib';
 import { sha256 } from '../../loan-file/hash.ts';
-import { certificateIn, type SealKey } from './seal-key.ts';
 import type { EsignPort } from './port.ts';
+import { certificateIn, type SealKey } from './seal-key.ts';
 import { sealOf, verifySeal } from './verify.ts';
 
 /** Bytes that are kept free for a signature: one of RSA 4096 with a chain of certificates fits. */
@@ -21,7 +21,16 @@ export function sealHere(keyOf: () => SealKey): EsignPort {
       const certificate = certificateIn(key);
       if (!certificate) throw new Error('The key of the seal has no certificate.');
       const document = await PDFDocument.load(pdf, { updateMetadata: false });
-      pdflibAddPlaceholder({ pdfDoc: document, reason, name, location, contactInfo: contact, signingTime: at, signatureLength: ROOM, subFilter: SUBFILTER_ADOBE_PKCS7_DETACHED });
+      pdflibAddPlaceholder({
+        pdfDoc: document,
+        reason,
+        name,
+        location,
+        contactInfo: contact,
+        signingTime: at,
+        signatureLength: ROOM,
+        subFilter: SUBFILTER_ADOBE_PKCS7_DETACHED,
+      });
       const prepared = Buffer.from(await document.save({ useObjectStreams: false, updateFieldAppearances: false }));
       // A signer of its own for each file: it reads its key to the end, once.
       const bytes = await new SignPdf().sign(prepared, new P12Signer(key.p12, { passphrase: key.password }), at);

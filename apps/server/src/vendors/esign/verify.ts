@@ -2,7 +2,10 @@ import { createHash, createVerify, timingSafeEqual, X509Certificate } from 'node
 import forge from 'node-forge';
 import type { Seal, Verified } from './port.ts';
 
-const broken = (because: Extract<Verified, { outcome: 'BROKEN' }>['because']): Verified => ({ outcome: 'BROKEN', because });
+const broken = (because: Extract<Verified, { outcome: 'BROKEN' }>['because']): Verified => ({
+  outcome: 'BROKEN',
+  because,
+});
 
 /**
  * Whether a PDF is as it was sealed. Three things hold together: the byte range covers all of the file but the signature itself, its digest is the one in the
@@ -15,7 +18,8 @@ export function verifySeal(pdf: Uint8Array): Verified {
   const [start, before, after, rest] = range;
   const hole = file.subarray(start + before, after);
   // The hole holds one string of hex digits, and nothing but it is left out.
-  if (start !== 0 || after + rest !== file.length || !/^<[0-9a-f]+>$/.test(hole.toString('latin1'))) return broken('BYTES_OUTSIDE');
+  if (start !== 0 || after + rest !== file.length || !/^<[0-9a-f]+>$/.test(hole.toString('latin1')))
+    return broken('BYTES_OUTSIDE');
   const content = Buffer.concat([file.subarray(0, before), file.subarray(after)]);
   try {
     return readSeal(Buffer.from(hole.subarray(1, -1).toString('latin1'), 'hex'), content);
@@ -51,7 +55,12 @@ const RSA = forge.pki.oids['rsaEncryption'] ?? '';
 /** What the message says beside the signature is as it must be: nothing in it may differ and still be taken for the seal. */
 function isAsWritten({ version, digestAlgorithm, digestAlgorithms, signatureAlgorithm }: Captured): boolean {
   const oids = (digestAlgorithms.value as forge.asn1.Asn1[]).map(oidOf);
-  return version === '\u0001' && forge.asn1.derToOid(digestAlgorithm) === SHA256 && oids.join(' ') === SHA256 && oidIn(signatureAlgorithm) === RSA;
+  return (
+    version === '\u0001' &&
+    forge.asn1.derToOid(digestAlgorithm) === SHA256 &&
+    oids.join(' ') === SHA256 &&
+    oidIn(signatureAlgorithm) === RSA
+  );
 }
 
 const oidIn = ([oid]: readonly forge.asn1.Asn1[]): string => (oid ? forge.asn1.derToOid(oid.value as string) : '');
@@ -60,7 +69,10 @@ const oidOf = (algorithm: forge.asn1.Asn1): string => oidIn(algorithm.value as f
 /** Whether the message means this certificate as its signer's. */
 function isNamed({ issuer, serial }: Captured, certificate: forge.pki.Certificate): boolean {
   const own = forge.pki.distinguishedNameToAsn1(certificate.issuer);
-  return forge.asn1.toDer(issuer).getBytes() === forge.asn1.toDer(own).getBytes() && forge.util.bytesToHex(serial) === certificate.serialNumber;
+  return (
+    forge.asn1.toDer(issuer).getBytes() === forge.asn1.toDer(own).getBytes() &&
+    forge.util.bytesToHex(serial) === certificate.serialNumber
+  );
 }
 
 function readSeal(der: Buffer, content: Buffer): Verified {
@@ -76,7 +88,8 @@ function readSeal(der: Buffer, content: Buffer): Verified {
   const signed = Buffer.from(forge.asn1.toDer(set).getBytes(), 'latin1');
   for (const one of message.certificates.filter((certificate) => isNamed(message.rawCapture, certificate))) {
     const certificate = new X509Certificate(forge.pki.certificateToPem(one));
-    if (createVerify('RSA-SHA256').update(signed).verify(certificate.publicKey, Buffer.from(signature, 'latin1'))) return { outcome: 'VALID', signedAt: signingTime(attributes), ...sealOf(certificate) };
+    if (createVerify('RSA-SHA256').update(signed).verify(certificate.publicKey, Buffer.from(signature, 'latin1')))
+      return { outcome: 'VALID', signedAt: signingTime(attributes), ...sealOf(certificate) };
   }
   return broken('SIGNATURE');
 }
@@ -106,5 +119,9 @@ function signingTime(attributes: readonly forge.asn1.Asn1[]): Date | null {
 
 /** How a certificate is named in evidence. */
 export function sealOf(certificate: X509Certificate): Seal {
-  return { subject: /CN=(.*)/.exec(certificate.subject)?.[1] ?? certificate.subject, fingerprint: certificate.fingerprint256.replaceAll(':', '').toLowerCase(), algorithm: 'SHA-256 with RSA' };
+  return {
+    subject: /CN=(.*)/.exec(certificate.subject)?.[1] ?? certificate.subject,
+    fingerprint: certificate.fingerprint256.replaceAll(':', '').toLowerCase(),
+    algorithm: 'SHA-256 with RSA',
+  };
 }

@@ -24,16 +24,19 @@ async function* inChunks(content: Buffer, size: number): AsyncGenerator<Buffer> 
 }
 
 describe('file store in a folder', () => {
-  test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_001])('gives back %d bytes as they were given, whole and piece by piece', async (size) => {
-    const { files } = places();
-    const content = randomBytes(size);
-    const ref = randomUUID();
-    expect(await files.put(ref, inChunks(content, 10_007))).toEqual({ sha256: sha256(content), size });
-    expect(sha256(await files.get(ref))).toBe(sha256(content));
-    const pieces: Buffer[] = [];
-    for await (const piece of files.stream(ref)) pieces.push(piece as Buffer);
-    expect(sha256(Buffer.concat(pieces))).toBe(sha256(content));
-  });
+  test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_001])(
+    'gives back %d bytes as they were given, whole and piece by piece',
+    async (size) => {
+      const { files } = places();
+      const content = randomBytes(size);
+      const ref = randomUUID();
+      expect(await files.put(ref, inChunks(content, 10_007))).toEqual({ sha256: sha256(content), size });
+      expect(sha256(await files.get(ref))).toBe(sha256(content));
+      const pieces: Buffer[] = [];
+      for await (const piece of files.stream(ref)) pieces.push(piece as Buffer);
+      expect(sha256(Buffer.concat(pieces))).toBe(sha256(content));
+    },
+  );
 
   test('keeps nothing readable on the disk, and never the same bytes twice', async () => {
     const { folder, files } = places();
@@ -54,7 +57,13 @@ describe('file store in a folder', () => {
     const changed = Buffer.from(good);
     changed.writeUInt8(changed.readUInt8(70_000) ^ 1, 70_000);
     // Cut exactly behind the first piece: only the mark of the last piece tells.
-    for (const bad of [changed, good.subarray(0, 32 + 65_552), good.subarray(0, 32), good.subarray(0, 10), Buffer.alloc(0)]) {
+    for (const bad of [
+      changed,
+      good.subarray(0, 32 + 65_552),
+      good.subarray(0, 32),
+      good.subarray(0, 10),
+      Buffer.alloc(0),
+    ]) {
       writeFileSync(path, bad);
       await expect(files.get(ref)).rejects.toThrow(FileAltered);
     }
@@ -86,10 +95,13 @@ describe('file store in a folder', () => {
     await expect(files.get(ref)).rejects.toThrow(FileMissing);
   });
 
-  test.each(['../../etc/passwd', 'a/b/c/d/e/f/g', '', 'short', '.hidden-file-name', 'x'.repeat(101)])('takes no reference like "%s"', async (ref) => {
-    const { files } = places();
-    await expect(files.put(ref, Buffer.from('x'))).rejects.toThrow('no reference');
-  });
+  test.each(['../../etc/passwd', 'a/b/c/d/e/f/g', '', 'short', '.hidden-file-name', 'x'.repeat(101)])(
+    'takes no reference like "%s"',
+    async (ref) => {
+      const { files } = places();
+      await expect(files.put(ref, Buffer.from('x'))).rejects.toThrow('no reference');
+    },
+  );
 
   test('opens files of an older key behind a new one, and names a key that is gone', async () => {
     const { folder, files } = places();
@@ -103,7 +115,10 @@ describe('file store in a folder', () => {
   test('clears away at its start what a killed process left half-written, and nothing that is being written', async () => {
     const { folder, files } = places();
     await files.put(randomUUID(), Buffer.from('x'));
-    const [old, young] = ['old-half-file', 'young-half-file'].map((name) => join(folder, 'making', name)) as [string, string];
+    const [old, young] = ['old-half-file', 'young-half-file'].map((name) => join(folder, 'making', name)) as [
+      string,
+      string,
+    ];
     for (const path of [old, young]) writeFileSync(path, 'half');
     utimesSync(old, new Date(0), new Date(0));
     await folderFiles(folder, [KEY]).put(randomUUID(), Buffer.from('y'));

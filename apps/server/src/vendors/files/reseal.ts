@@ -35,7 +35,11 @@ async function keyIdAt(path: string): Promise<string | null> {
 }
 
 /** Seals each file anew with the newest key: written beside its place and moved in, so a reader finds the old one or the new one, whole. */
-export async function resealFiles(folder: string, keys: Keys, goOn: () => boolean): Promise<{ done: number; unreadable: number }> {
+export async function resealFiles(
+  folder: string,
+  keys: Keys,
+  goOn: () => boolean,
+): Promise<{ done: number; unreadable: number }> {
   const files = folderFiles(folder, keys);
   const counted = { done: 0, unreadable: 0 };
   for await (const { ref, path } of olderFiles(folder, keys)) {

@@ -28,7 +28,11 @@ export async function* sealed(key: Key, ref: string, content: AsyncIterable<Uint
   yield sealPiece(secret, ref, header, { piece: waiting ?? Buffer.alloc(0), number, last: true });
 }
 
-export async function* unsealed(keys: readonly Key[], ref: string, stored: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+export async function* unsealed(
+  keys: readonly Key[],
+  ref: string,
+  stored: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Buffer> {
   let held = Buffer.alloc(0);
   let header: Buffer | undefined;
   let secret: Buffer | undefined;
@@ -98,13 +102,19 @@ function keyIn(keys: readonly Key[], ref: string, header: Buffer): Key {
 }
 
 /** Which key sealed the file that begins so; null for one that isn't ours. */
-export const keyIdIn = (header: Buffer): string | null => (header.subarray(0, MAGIC.length).equals(MAGIC) ? header.subarray(MAGIC.length, MAGIC.length + KEY_ID).toString().trim() : null);
+export const keyIdIn = (header: Buffer): string | null =>
+  header.subarray(0, MAGIC.length).equals(MAGIC)
+    ? header
+        .subarray(MAGIC.length, MAGIC.length + KEY_ID)
+        .toString()
+        .trim()
+    : null;
 
 async function* inPieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let parts: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of content) {
-    for (let from = 0; from < chunk.length; ) {
+    for (let from = 0; from < chunk.length;) {
       const part = chunk.subarray(from, from + PIECE - length);
       parts.push(part);
       length += part.length;

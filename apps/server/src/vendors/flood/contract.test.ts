@@ -3,20 +3,33 @@ import { requestMeta } from '../../../test/request-meta.ts';
 import { floodAnswer, type FloodRequest } from './port.ts';
 import { sandboxFlood } from './sandbox.ts';
 
-const request = (street: string): FloodRequest => ({ home: { street, city: 'Denver', state: 'CO', zip: '80202' }, today: '2026-11-20', service: 'LIFE_OF_LOAN' });
+const request = (street: string): FloodRequest => ({
+  home: { street, city: 'Denver', state: 'CO', zip: '80202' },
+  today: '2026-11-20',
+  service: 'LIFE_OF_LOAN',
+});
 
 describe.each([['sandbox', sandboxFlood]] as const)('a flood zone determination: %s', (_, port) => {
   const ask = async (street: string) => floodAnswer.parse(await port.determine(request(street), requestMeta()));
 
   test('is the same for the same home, dated, and kept up for the life of the loan', async () => {
     expect(await ask('1600 Larimer Street')).toEqual(await ask('1600 larimer st.'));
-    expect(await ask('1600 Larimer Street')).toMatchObject({ outcome: 'DETERMINED', determination: { determinedOn: '2026-11-20', service: 'LIFE_OF_LOAN' } });
+    expect(await ask('1600 Larimer Street')).toMatchObject({
+      outcome: 'DETERMINED',
+      determination: { determinedOn: '2026-11-20', service: 'LIFE_OF_LOAN' },
+    });
   });
 
   test.each([
-    ['1600 Larimer Street', { outcome: 'DETERMINED', determination: { zone: 'X', special: false, community: { participates: true } } }],
+    [
+      '1600 Larimer Street',
+      { outcome: 'DETERMINED', determination: { zone: 'X', special: false, community: { participates: true } } },
+    ],
     ['36 Flood Lane', { outcome: 'DETERMINED', determination: { zone: 'AE', special: true } }],
-    ['36 Flood Outside Lane', { outcome: 'DETERMINED', determination: { special: true, community: { participates: false } } }],
+    [
+      '36 Flood Outside Lane',
+      { outcome: 'DETERMINED', determination: { special: true, community: { participates: false } } },
+    ],
     ['38 Odd Map Road', { outcome: 'DETERMINED', determination: { zone: 'NONE', special: false } }],
     ['40 Slow Map Road', { outcome: 'PENDING', expectedOn: '2026-11-24' }],
   ])('of %s in the sandbox', async (street, answer) => {

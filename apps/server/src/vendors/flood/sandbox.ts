@@ -6,7 +6,9 @@ import type { Determination, FloodAnswer, FloodPort, FloodRequest } from './port
 export const sandboxFlood: FloodPort = {
   provider: 'sandbox',
   determine: async (request): Promise<FloodAnswer> =>
-    hasWords(request.home.street, 'slow map') ? { outcome: 'PENDING', expectedOn: businessDayAfter(request.today, 2) } : { outcome: 'DETERMINED', determination: determined(request) },
+    hasWords(request.home.street, 'slow map')
+      ? { outcome: 'PENDING', expectedOn: businessDayAfter(request.today, 2) }
+      : { outcome: 'DETERMINED', determination: determined(request) },
 };
 
 function determined({ home: { street, city, zip }, today, service }: FloodRequest): Determination {
@@ -17,7 +19,11 @@ function determined({ home: { street, city, zip }, today, service }: FloodReques
     determinedOn: today,
     zone: hasWords(street, 'odd map') ? 'NONE' : special ? 'AE' : 'X',
     special,
-    community: { name: `City of ${city}`, number: String(pick(`community ${city}`, 100_000, 599_999)), participates: !hasWords(street, 'outside') },
+    community: {
+      name: `City of ${city}`,
+      number: String(pick(`community ${city}`, 100_000, 599_999)),
+      participates: !hasWords(street, 'outside'),
+    },
     panel: { number: `${pick(`panel ${key}`, 10_000, 59_999)}C0201H`, date: '2013-11-20' },
     service,
   };

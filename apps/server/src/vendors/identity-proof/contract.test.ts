@@ -6,12 +6,25 @@ import { identityAnswer, type IdentityProofPort, type IdentityRequest } from './
 import { sandboxIdentity } from './sandbox.ts';
 
 const request = (over: Partial<IdentityRequest> = {}): IdentityRequest => ({
-  idType: 'PASSPORT', name: { firstName: 'Ana', middleName: null, lastName: 'Ruiz' }, birthdate: '1984-03-09', email: 'ana@example.com', attempt: 1, barcode: null, mrz: null,
-  images: [{ side: 'FRONT', mediaType: 'image/jpeg', sha256: 'a'.repeat(64), content: async () => new Uint8Array([1]) }], ...over,
+  idType: 'PASSPORT',
+  name: { firstName: 'Ana', middleName: null, lastName: 'Ruiz' },
+  birthdate: '1984-03-09',
+  email: 'ana@example.com',
+  attempt: 1,
+  barcode: null,
+  mrz: null,
+  images: [
+    { side: 'FRONT', mediaType: 'image/jpeg', sha256: 'a'.repeat(64), content: async () => new Uint8Array([1]) },
+  ],
+  ...over,
 });
-const ask = async (port: IdentityProofPort, what: IdentityRequest) => identityAnswer.parse(await port.check(what, requestMeta()));
+const ask = async (port: IdentityProofPort, what: IdentityRequest) =>
+  identityAnswer.parse(await port.check(what, requestMeta()));
 
-describe.each([['the sandbox', sandboxIdentity], ['the desk', byDesk]] as const)('a check of an identity: %s', (_, port) => {
+describe.each([
+  ['the sandbox', sandboxIdentity],
+  ['the desk', byDesk],
+] as const)('a check of an identity: %s', (_, port) => {
   test('gives one of the three answers, the same when asked again [ENUM-017]', async () => {
     const answer = await ask(port, request());
     expect(await ask(port, request())).toEqual(answer);
@@ -37,7 +50,10 @@ describe('the sandbox by its levers', () => {
     ['+id-expired', 3, 'FAILED_VERIFICATION', ['EXPIRED']],
     ['+id-review', 1, 'PENDING_REVIEW', []],
   ])('tag "%s", attempt %i: %s', async (tag, attempt, outcome, reasons) => {
-    expect(await ask(sandboxIdentity, request({ email: `ana${tag}@example.com`, attempt }))).toEqual({ outcome, reasons });
+    expect(await ask(sandboxIdentity, request({ email: `ana${tag}@example.com`, attempt }))).toEqual({
+      outcome,
+      reasons,
+    });
   });
 
   test('with id-later answers later, by its webhook', async () => {

@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
 import { testContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { linkRequest } from '../../../test/link-request.ts';
+import { requestMeta } from '../../../test/request-meta.ts';
 import { readConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { linkRoutes } from '../../sandbox/plaid/routes.ts';
-import { openVendors, vendorSettings } from '../vendors.ts';
-import { incomeProviders } from './providers.ts';
 import { linkStarted, type LinkStarted } from '../link.ts';
-import { employmentAnswer, incomeAnswer, type IncomeAnswer, type IncomePort, type LinkPort, type LinkRequest } from './port.ts';
+import { openVendors, vendorSettings } from '../vendors.ts';
+import {
+  employmentAnswer,
+  incomeAnswer,
+  type IncomeAnswer,
+  type IncomePort,
+  type LinkPort,
+  type LinkRequest,
+} from './port.ts';
+import { incomeProviders } from './providers.ts';
 
 onOneDatabase('an income vendor', (open) => {
   let context: Context;
@@ -19,7 +26,10 @@ onOneDatabase('an income vendor', (open) => {
   let url: string;
   /** The income port that an environment means, beside the sandbox's own page. */
   const incomeIn = (env: Record<string, string>): IncomePort =>
-    openVendors(context.db, context.vault, context.keys.vault, { ...vendorSettings(readConfig({ ...env, SANDBOX_VENDORS: 'on' })), sandboxPage: url }).income;
+    openVendors(context.db, context.vault, context.keys.vault, {
+      ...vendorSettings(readConfig({ ...env, SANDBOX_VENDORS: 'on' })),
+      sandboxPage: url,
+    }).income;
   const portOf = (name: string, source: LinkRequest['source'] = 'PLAID_TRANSACTIONS'): LinkPort => {
     const port = incomeIn(name === 'the sandbox' ? {} : plaidHere()).linkFor('FIGURE', source);
     if (!port) throw new Error(name);
@@ -35,14 +45,29 @@ onOneDatabase('an income vendor', (open) => {
   afterAll(() => plaidServer.close());
 
   /** Opens a session and does on the hosted page what a person would. */
-  async function session(port: LinkPort, act: Record<string, string> | null, over: Partial<LinkRequest> = {}): Promise<{ asked: LinkRequest; begun: LinkStarted; read: () => Promise<IncomeAnswer> }> {
+  async function session(
+    port: LinkPort,
+    act: Record<string, string> | null,
+    over: Partial<LinkRequest> = {},
+  ): Promise<{ asked: LinkRequest; begun: LinkStarted; read: () => Promise<IncomeAnswer> }> {
     const asked = linkRequest(over);
     const begun = linkStarted.parse(await port.startLink(asked, requestMeta()));
     if (act) {
       const reply = await fetch(begun.url, { method: 'POST', body: new URLSearchParams(act), redirect: 'manual' });
-      if (reply.status !== 303 || reply.headers.get('location') !== asked.returnUrl) throw new Error(`The page did not send back: ${reply.status}`);
+      if (reply.status !== 303 || reply.headers.get('location') !== asked.returnUrl)
+        throw new Error(`The page did not send back: ${reply.status}`);
     }
-    return { asked, begun, read: async () => incomeAnswer.parse(await port.readIncome({ source: asked.source, linkUuid: asked.linkUuid, reference: begun.reference, publicToken: null }, requestMeta())) };
+    return {
+      asked,
+      begun,
+      read: async () =>
+        incomeAnswer.parse(
+          await port.readIncome(
+            { source: asked.source, linkUuid: asked.linkUuid, reference: begun.reference, publicToken: null },
+            requestMeta(),
+          ),
+        ),
+    };
   }
   const logIn = (username: string) => ({ act: 'login', username, password: 'pass_good' });
 
@@ -58,19 +83,27 @@ onOneDatabase('an income vendor', (open) => {
     });
 
     test('says whose it is, and of somebody else’s the other name', async () => {
-      const holders = async (user: string) => (await (await session(port(), logIn(user))).read() as { holders?: string[] }).holders;
+      const holders = async (user: string) =>
+        ((await (await session(port(), logIn(user))).read()) as { holders?: string[] }).holders;
       const own = await holders('user_good');
       expect(own).toEqual([name === 'the sandbox' ? 'ANA O’NEIL' : 'ALEX SAMPLE']);
       expect(await holders('user_stranger')).toEqual(['ROBIN STRANGER']);
     });
 
-    test.each([['user_less', 72_240], ['user_little', 16_800], ['user_more', 92_400]])('%s finds %i dollars a year', async (user, dollars) => {
+    test.each([
+      ['user_less', 72_240],
+      ['user_little', 16_800],
+      ['user_more', 92_400],
+    ])('%s finds %i dollars a year', async (user, dollars) => {
       const answer = await (await session(port(), logIn(user))).read();
       expect(answer.outcome === 'FOUND' && Math.round(answer.annualCents / 100)).toBe(dollars);
     });
 
     test('finds nothing for user_none', async () => {
-      expect(await (await session(port(), logIn('user_none'))).read()).toEqual({ outcome: 'NOT_FOUND', institution: 'First Sample Bank' });
+      expect(await (await session(port(), logIn('user_none'))).read()).toEqual({
+        outcome: 'NOT_FOUND',
+        institution: 'First Sample Bank',
+      });
     });
 
     test('is late while it reads', async () => {
@@ -78,14 +111,28 @@ onOneDatabase('an income vendor', (open) => {
       await expect(read()).rejects.toMatchObject({ failure: 'LATE', retryAfter: 5 });
     });
 
-    test.each([['close', 'CLOSED'], ['not-found', 'NOT_FOUND'], ['mfa', 'MFA_FAILED'], ['down', 'INSTITUTION_DOWN'], ['locked', 'LOCKED']])('says why a person left: %s is %s', async (act, reason) => {
+    test.each([
+      ['close', 'CLOSED'],
+      ['not-found', 'NOT_FOUND'],
+      ['mfa', 'MFA_FAILED'],
+      ['down', 'INSTITUTION_DOWN'],
+      ['locked', 'LOCKED'],
+    ])('says why a person left: %s is %s', async (act, reason) => {
       expect(await (await session(port(), { act })).read()).toMatchObject({ outcome: 'LEFT', reason });
     });
 
     test('says that the person closed it who never logged in, and that a session is over which nobody knows', async () => {
       const { read, asked, begun } = await session(port(), null);
       expect(await read()).toMatchObject({ outcome: 'LEFT', reason: 'CLOSED' });
-      const lost = await port().readIncome({ source: asked.source, linkUuid: asked.linkUuid, reference: { ...begun.reference, linkToken: 'link-sandbox-unknown' }, publicToken: null }, requestMeta());
+      const lost = await port().readIncome(
+        {
+          source: asked.source,
+          linkUuid: asked.linkUuid,
+          reference: { ...begun.reference, linkToken: 'link-sandbox-unknown' },
+          publicToken: null,
+        },
+        requestMeta(),
+      );
       expect(lost).toMatchObject({ outcome: 'LEFT', reason: 'EXPIRED' });
     });
 
@@ -107,7 +154,12 @@ onOneDatabase('an income vendor', (open) => {
     test('finds, finds less, finds nothing, and is left', async () => {
       const port = portOf('the sandbox', source);
       const outcome = async (act: Record<string, string>) => (await session(port, act, { source })).read();
-      expect(await outcome(logIn('user_good'))).toMatchObject({ outcome: 'FOUND', annualCents: 8_400_000, kind: 'PAY', holders: ['ANA O’NEIL'] });
+      expect(await outcome(logIn('user_good'))).toMatchObject({
+        outcome: 'FOUND',
+        annualCents: 8_400_000,
+        kind: 'PAY',
+        holders: ['ANA O’NEIL'],
+      });
       expect(await outcome(logIn('user_less'))).toMatchObject({ outcome: 'FOUND', annualCents: 7_224_000 });
       expect(await outcome(logIn('user_none'))).toMatchObject({ outcome: 'NOT_FOUND' });
       expect(await outcome({ act: 'down' })).toMatchObject({ outcome: 'LEFT', reason: 'INSTITUTION_DOWN' });
@@ -117,7 +169,11 @@ onOneDatabase('an income vendor', (open) => {
   describe('the hosted page', () => {
     test('lets nobody in with a wrong password, runs no script, and lets the browser go back', async () => {
       const { begun, read } = await session(portOf('the sandbox'), null);
-      const wrong = await fetch(begun.url, { method: 'POST', body: new URLSearchParams({ act: 'login', username: 'user_good', password: 'guess' }), redirect: 'manual' });
+      const wrong = await fetch(begun.url, {
+        method: 'POST',
+        body: new URLSearchParams({ act: 'login', username: 'user_good', password: 'guess' }),
+        redirect: 'manual',
+      });
       expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('role="alert"')]);
       const page = await fetch(begun.url);
       expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://127.0.0.1:8080;");
@@ -135,7 +191,11 @@ onOneDatabase('an income vendor', (open) => {
 
   describe('the stand-in for Plaid', () => {
     const post = async (path: string, body: unknown) => {
-      const reply = await fetch(`${url}/plaid${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const reply = await fetch(`${url}/plaid${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
       return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
     };
     const keys = { client_id: 'client', secret: 'secret' };
@@ -143,7 +203,13 @@ onOneDatabase('an income vendor', (open) => {
     test.each([
       ['without keys', '/user/create', { client_user_id: '1' }, 400, 'INVALID_API_KEYS'],
       ['a body it does not know', '/link/token/create', { ...keys, client_name: 'x'.repeat(31) }, 400, 'INVALID_FIELD'],
-      ['another sort of token', '/link/token/get', { ...keys, link_token: 'public-sandbox-1' }, 400, 'INVALID_LINK_TOKEN'],
+      [
+        'another sort of token',
+        '/link/token/get',
+        { ...keys, link_token: 'public-sandbox-1' },
+        400,
+        'INVALID_LINK_TOKEN',
+      ],
       ['a user of nobody', '/credit/bank_income/get', { ...keys, user_id: 'usr_nobody' }, 400, 'USER_NOT_FOUND'],
       ['to forget a user of nobody', '/user/remove', { ...keys, user_id: 'usr_nobody' }, 400, 'USER_NOT_FOUND'],
       ['a path that it has not', '/transfer/create', keys, 404, 'NOT_FOUND'],
@@ -151,32 +217,58 @@ onOneDatabase('an income vendor', (open) => {
       expect(await post(path, body)).toMatchObject({ status, body: { error_code, request_id: expect.any(String) } });
     });
 
-    test.each([['user_good', 'APPROVED'], ['user_none', 'NO_DEPOSITS_FOUND']])('says what the session of %s led to as Plaid does: the connected account, and %s', async (user, status) => {
+    test.each([
+      ['user_good', 'APPROVED'],
+      ['user_none', 'NO_DEPOSITS_FOUND'],
+    ])('says what the session of %s led to as Plaid does: the connected account, and %s', async (user, status) => {
       const { begun } = await session(portOf('Plaid over HTTP'), logIn(user));
       const { body } = await post('/link/token/get', { ...keys, link_token: begun.reference['linkToken'] });
       const institution = { name: 'First Sample Bank', institution_id: expect.any(String) };
-      expect(body['link_sessions']).toMatchObject([{ results: { item_add_results: [{ public_token: expect.stringMatching(/^public-sandbox-/), institution }], bank_income_results: [{ status, institution }] } }]);
+      expect(body['link_sessions']).toMatchObject([
+        {
+          results: {
+            item_add_results: [{ public_token: expect.stringMatching(/^public-sandbox-/), institution }],
+            bank_income_results: [{ status, institution }],
+          },
+        },
+      ]);
     });
   });
 
   describe('who shows income', () => {
-    const byWhom = (income: IncomePort, organisation = 'FIGURE') =>
-      [...(['PLAID_TRANSACTIONS', 'TRUV_PAYROLL'] as const).map((source) => income.linkFor(organisation, source)?.provider ?? null), income.employment.provider];
-    const withoutSandbox = (env: Record<string, string> = {}) => incomeProviders({ sandbox: null, plaid: readConfig(env).plaid });
+    const byWhom = (income: IncomePort, organisation = 'FIGURE') => [
+      ...(['PLAID_TRANSACTIONS', 'TRUV_PAYROLL'] as const).map(
+        (source) => income.linkFor(organisation, source)?.provider ?? null,
+      ),
+      income.employment.provider,
+    ];
+    const withoutSandbox = (env: Record<string, string> = {}) =>
+      incomeProviders({ sandbox: null, plaid: readConfig(env).plaid });
 
     test('is Plaid for bank deposits where it is set, for the lenders it is set for, and the sandbox for the rest', () => {
       expect(byWhom(incomeIn({}))).toEqual(['sandbox', 'sandbox', 'sandbox']);
       expect(byWhom(incomeIn(plaidHere()))).toEqual(['plaid', 'sandbox', 'sandbox']);
       const some = incomeIn({ ...plaidHere(), PLAID_ORGS: 'HOMEPOINT' });
-      expect([byWhom(some), byWhom(some, 'HOMEPOINT')]).toEqual([['sandbox', 'sandbox', 'sandbox'], ['plaid', 'sandbox', 'sandbox']]);
+      expect([byWhom(some), byWhom(some, 'HOMEPOINT')]).toEqual([
+        ['sandbox', 'sandbox', 'sandbox'],
+        ['plaid', 'sandbox', 'sandbox'],
+      ]);
     });
 
     test('is nobody but the desk where no rehearsal is wanted, beside Plaid if that is set', async () => {
       expect([byWhom(withoutSandbox()), withoutSandbox().provider]).toEqual([[null, null, 'desk'], 'desk']);
       const plaid = withoutSandbox(plaidHere());
       expect([byWhom(plaid), plaid.provider]).toEqual([['plaid', null, 'desk'], 'plaid']);
-      const asked = { employee: { firstName: 'Ana', lastName: 'Lee' }, employerName: 'Clinic', contactName: 'Pat', phoneNumber: null, workEmail: null };
-      expect(employmentAnswer.parse(await plaid.employment.confirm(asked, requestMeta()))).toEqual({ outcome: 'PENDING_REVIEW' });
+      const asked = {
+        employee: { firstName: 'Ana', lastName: 'Lee' },
+        employerName: 'Clinic',
+        contactName: 'Pat',
+        phoneNumber: null,
+        workEmail: null,
+      };
+      expect(employmentAnswer.parse(await plaid.employment.confirm(asked, requestMeta()))).toEqual({
+        outcome: 'PENDING_REVIEW',
+      });
     });
   });
 });

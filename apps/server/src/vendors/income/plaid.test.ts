@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyReply } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
 import { linkRequest } from '../../../test/link-request.ts';
+import { requestMeta } from '../../../test/request-meta.ts';
 import { VendorFailure } from '../call.ts';
 import { linkStarted } from '../link.ts';
 import { overHttp, type PlaidTransport } from '../plaid/client.ts';
@@ -12,12 +12,18 @@ const SETTINGS = { url: 'http://127.0.0.1:9', clientId: 'client', secret: 'secre
 
 describe('the client for Plaid', () => {
   const reading = (transport: PlaidTransport, reference = { linkToken: 'l', userId: 'u' }) =>
-    plaidBankIncome(SETTINGS, transport).readIncome({ source: 'PLAID_TRANSACTIONS', linkUuid: randomUUID(), reference, publicToken: null }, requestMeta());
+    plaidBankIncome(SETTINGS, transport).readIncome(
+      { source: 'PLAID_TRANSACTIONS', linkUuid: randomUUID(), reference, publicToken: null },
+      requestMeta(),
+    );
 
   const organizations: unknown[] = [];
 
   /** A Plaid that answers one thing, as sent. */
-  async function plaidThat(answer: (reply: FastifyReply) => unknown, then: (base: string) => Promise<void>): Promise<void> {
+  async function plaidThat(
+    answer: (reply: FastifyReply) => unknown,
+    then: (base: string) => Promise<void>,
+  ): Promise<void> {
     const server = Fastify({ logger: false });
     server.post('/*', (request, reply) => {
       organizations.push(request.headers['x-organization']);
@@ -33,11 +39,23 @@ describe('the client for Plaid', () => {
 
   test.each<[string, (reply: FastifyReply) => unknown, string]>([
     ['a gateway that is down', (reply) => reply.code(503).type('text/html').send('<html>'), 'UNAVAILABLE'],
-    ['an error of Plaid', (reply) => reply.code(500).send({ error_type: 'API_ERROR', error_code: 'INTERNAL_SERVER_ERROR' }), 'UNAVAILABLE'],
-    ['too many requests', (reply) => reply.code(429).send({ error_type: 'RATE_LIMIT_EXCEEDED', error_code: 'RATE_LIMIT' }), 'UNAVAILABLE'],
+    [
+      'an error of Plaid',
+      (reply) => reply.code(500).send({ error_type: 'API_ERROR', error_code: 'INTERNAL_SERVER_ERROR' }),
+      'UNAVAILABLE',
+    ],
+    [
+      'too many requests',
+      (reply) => reply.code(429).send({ error_type: 'RATE_LIMIT_EXCEEDED', error_code: 'RATE_LIMIT' }),
+      'UNAVAILABLE',
+    ],
     ['a page in place of JSON', (reply) => reply.type('text/html').send('<html>'), 'MALFORMED'],
     ['another shape', (reply) => reply.send({ link_sessions: 'none' }), 'MALFORMED'],
-    ['a product that is not ready', (reply) => reply.code(400).send({ error_type: 'ITEM_ERROR', error_code: 'PRODUCT_NOT_READY' }), 'LATE'],
+    [
+      'a product that is not ready',
+      (reply) => reply.code(400).send({ error_type: 'ITEM_ERROR', error_code: 'PRODUCT_NOT_READY' }),
+      'LATE',
+    ],
     ['a redirect to somebody else', (reply) => reply.redirect('http://127.0.0.1:9/steal', 307), 'UNAVAILABLE'],
   ])('takes %s for no answer', async (_, answer, failure) => {
     await plaidThat(answer, async (base) => {
@@ -48,19 +66,41 @@ describe('the client for Plaid', () => {
   });
 
   test('gives up on one that says nothing, and on one that is not there', async () => {
-    await plaidThat(() => new Promise(() => undefined), async (base) => {
-      await expect(reading(overHttp({ ...SETTINGS, url: base, timeout: 150 }, 'income'))).rejects.toMatchObject({ failure: 'TIMEOUT' });
+    await plaidThat(
+      () => new Promise(() => undefined),
+      async (base) => {
+        await expect(reading(overHttp({ ...SETTINGS, url: base, timeout: 150 }, 'income'))).rejects.toMatchObject({
+          failure: 'TIMEOUT',
+        });
+      },
+    );
+    await expect(reading(overHttp({ ...SETTINGS, url: 'http://127.0.0.1:9' }, 'income'))).rejects.toMatchObject({
+      failure: 'UNAVAILABLE',
     });
-    await expect(reading(overHttp({ ...SETTINGS, url: 'http://127.0.0.1:9' }, 'income'))).rejects.toMatchObject({ failure: 'UNAVAILABLE' });
   });
 
   test.each([
-    ['WEEKLY', 13, 13_000, 52_000], ['BIWEEKLY', 6, 12_000, 52_000], ['SEMI_MONTHLY', 6, 12_000, 48_000], ['MONTHLY', 3, 12_000, 48_000], ['UNKNOWN', 5, 9000, 36_500],
+    ['WEEKLY', 13, 13_000, 52_000],
+    ['BIWEEKLY', 6, 12_000, 52_000],
+    ['SEMI_MONTHLY', 6, 12_000, 48_000],
+    ['MONTHLY', 3, 12_000, 48_000],
+    ['UNKNOWN', 5, 9000, 36_500],
   ])('makes a year of %s deposits', async (pay_frequency, transaction_count, total_amount, dollars) => {
-    const source = { income_description: 'Pay', pay_frequency, transaction_count, total_amount, start_date: '2026-08-20', end_date: '2026-11-17' };
+    const source = {
+      income_description: 'Pay',
+      pay_frequency,
+      transaction_count,
+      total_amount,
+      start_date: '2026-08-20',
+      end_date: '2026-11-17',
+    };
     const answers: Record<string, unknown> = {
-      '/link/token/get': { link_sessions: [{ results: { item_add_results: [{ public_token: 'p' }], bank_income_results: [] } }] },
-      '/credit/bank_income/get': { bank_income: [{ items: [{ institution_name: 'Bank', bank_income_sources: [source] }] }] },
+      '/link/token/get': {
+        link_sessions: [{ results: { item_add_results: [{ public_token: 'p' }], bank_income_results: [] } }],
+      },
+      '/credit/bank_income/get': {
+        bank_income: [{ items: [{ institution_name: 'Bank', bank_income_sources: [source] }] }],
+      },
     };
     const answer = await reading(async (path) => ({ status: 200, body: answers[path] }));
     expect(answer).toMatchObject({ outcome: 'FOUND', annualCents: dollars * 100, employer: 'Pay' });
@@ -68,28 +108,88 @@ describe('the client for Plaid', () => {
 
   test.each<[string, object[], string[], string[], string]>([
     ['one account of two people', [['a', 'Ana Lee', 'Pat Lee']], ['a'], ['Ana Lee', 'Pat Lee'], 'SALARY'],
-    ['two accounts, of whom one is another’s', [['a', 'Ana Lee', 'Pat Lee'], ['b', 'Pat Lee']], ['a', 'b'], ['Pat Lee'], 'SALARY'],
-    ['an account beside the one that counts', [['a', 'Ana Lee'], ['b', 'Pat Lee']], ['a'], ['Ana Lee'], 'RENTAL'],
-    ['accounts with nobody in common', [['a', 'Ana Lee'], ['b', 'Pat Lee']], ['a', 'b'], [], 'SALARY'],
+    [
+      'two accounts, of whom one is another’s',
+      [
+        ['a', 'Ana Lee', 'Pat Lee'],
+        ['b', 'Pat Lee'],
+      ],
+      ['a', 'b'],
+      ['Pat Lee'],
+      'SALARY',
+    ],
+    [
+      'an account beside the one that counts',
+      [
+        ['a', 'Ana Lee'],
+        ['b', 'Pat Lee'],
+      ],
+      ['a'],
+      ['Ana Lee'],
+      'RENTAL',
+    ],
+    [
+      'accounts with nobody in common',
+      [
+        ['a', 'Ana Lee'],
+        ['b', 'Pat Lee'],
+      ],
+      ['a', 'b'],
+      [],
+      'SALARY',
+    ],
     ['a bank that names nobody', [['a']], ['a'], [], 'RENTAL'],
   ])('reads the owners of %s', async (_, accounts, used, holders, income_category) => {
-    const bank_income_accounts = (accounts as string[][]).map(([account_id, ...names]) => ({ account_id, owners: names.map((one) => ({ names: [one] })) }));
-    const bank_income_sources = used.map((account_id) => ({ account_id, income_category, pay_frequency: 'MONTHLY', transaction_count: 3, total_amount: 3000, start_date: '2026-08-20', end_date: '2026-11-17' }));
+    const bank_income_accounts = (accounts as string[][]).map(([account_id, ...names]) => ({
+      account_id,
+      owners: names.map((one) => ({ names: [one] })),
+    }));
+    const bank_income_sources = used.map((account_id) => ({
+      account_id,
+      income_category,
+      pay_frequency: 'MONTHLY',
+      transaction_count: 3,
+      total_amount: 3000,
+      start_date: '2026-08-20',
+      end_date: '2026-11-17',
+    }));
     const answers: Record<string, unknown> = {
-      '/link/token/get': { link_sessions: [{ results: { item_add_results: [{ public_token: 'p' }], bank_income_results: [] } }] },
-      '/credit/bank_income/get': { bank_income: [{ items: [{ institution_name: 'Bank', bank_income_accounts, bank_income_sources }] }] },
+      '/link/token/get': {
+        link_sessions: [{ results: { item_add_results: [{ public_token: 'p' }], bank_income_results: [] } }],
+      },
+      '/credit/bank_income/get': {
+        bank_income: [{ items: [{ institution_name: 'Bank', bank_income_accounts, bank_income_sources }] }],
+      },
     };
-    expect(await reading(async (path) => ({ status: 200, body: answers[path] }))).toMatchObject({ holders, kind: income_category === 'RENTAL' ? 'OTHER' : 'PAY' });
+    expect(await reading(async (path) => ({ status: 200, body: answers[path] }))).toMatchObject({
+      holders,
+      kind: income_category === 'RENTAL' ? 'OTHER' : 'PAY',
+    });
   });
 
   test.each([
-    [['STARTED'], 'LEFT', 'CLOSED'], [['INTERNAL_ERROR'], 'LEFT', 'OTHER'], [['USER_REPORTED_NO_INCOME'], 'NOT_FOUND', undefined], [['NO_DEPOSITS_FOUND', 'STARTED'], 'NOT_FOUND', undefined],
+    [['STARTED'], 'LEFT', 'CLOSED'],
+    [['INTERNAL_ERROR'], 'LEFT', 'OTHER'],
+    [['USER_REPORTED_NO_INCOME'], 'NOT_FOUND', undefined],
+    [['NO_DEPOSITS_FOUND', 'STARTED'], 'NOT_FOUND', undefined],
   ])('reads nothing of a person who connected an account and did not agree: %j', async (statuses, outcome, reason) => {
     const institution = { name: 'Bank', institution_id: 'ins' };
     const asked: string[] = [];
     const answer = await reading(async (path) => {
       asked.push(path);
-      return { status: 200, body: { link_sessions: [{ results: { item_add_results: [{ public_token: 'p', institution }], bank_income_results: statuses.map((status) => ({ status, item_id: 'i', institution })) } }] } };
+      return {
+        status: 200,
+        body: {
+          link_sessions: [
+            {
+              results: {
+                item_add_results: [{ public_token: 'p', institution }],
+                bank_income_results: statuses.map((status) => ({ status, item_id: 'i', institution })),
+              },
+            },
+          ],
+        },
+      };
     });
     expect(answer).toEqual({ outcome, institution: 'Bank', ...(reason === undefined ? {} : { reason }) });
     expect(asked).toEqual(['/link/token/get']);
@@ -97,24 +197,38 @@ describe('the client for Plaid', () => {
 
   test('sends the organization with each request', async () => {
     organizations.length = 0;
-    await plaidThat((reply) => reply.send({ link_sessions: [] }), async (base) => void (await reading(overHttp({ ...SETTINGS, url: base }, 'income'))));
+    await plaidThat(
+      (reply) => reply.send({ link_sessions: [] }),
+      async (base) => void (await reading(overHttp({ ...SETTINGS, url: base }, 'income'))),
+    );
     expect(organizations).toEqual(['FIGURE']);
   });
 
   test('names a person as the account at Plaid does: by a token where it is an old one, by an id where it is new', async () => {
     const told: unknown[] = [];
-    const whoIs = (created: object) => plaidBankIncome(SETTINGS, async (path, body) => {
-      told.push([path, body['user_id'], body['user_token']]);
-      return { status: 200, body: path === '/user/create' ? created : { link_token: 'l', expiration: '2026-11-20T17:00:00Z', hosted_link_url: 'https://plaid.example/l' } };
-    });
+    const whoIs = (created: object) =>
+      plaidBankIncome(SETTINGS, async (path, body) => {
+        told.push([path, body['user_id'], body['user_token']]);
+        return {
+          status: 200,
+          body:
+            path === '/user/create'
+              ? created
+              : { link_token: 'l', expiration: '2026-11-20T17:00:00Z', hosted_link_url: 'https://plaid.example/l' },
+        };
+      });
     for (const created of [{ user_id: 'usr_1' }, { user_id: 'usr_2', user_token: 'user-sandbox-2' }]) {
       const port = whoIs(created);
       const { reference } = linkStarted.parse(await port.startLink(linkRequest(), requestMeta()));
       await port.forget(reference, requestMeta());
     }
     expect(told).toEqual([
-      ['/user/create', undefined, undefined], ['/link/token/create', 'usr_1', undefined], ['/user/remove', 'usr_1', undefined],
-      ['/user/create', undefined, undefined], ['/link/token/create', undefined, 'user-sandbox-2'], ['/user/remove', undefined, 'user-sandbox-2'],
+      ['/user/create', undefined, undefined],
+      ['/link/token/create', 'usr_1', undefined],
+      ['/user/remove', 'usr_1', undefined],
+      ['/user/create', undefined, undefined],
+      ['/link/token/create', undefined, 'user-sandbox-2'],
+      ['/user/remove', undefined, 'user-sandbox-2'],
     ]);
   });
 });

@@ -1,20 +1,46 @@
 import { centsOf } from '@lintel/domain';
-import { overHttp, PlaidRefused, plaidPost, type PlaidAccess, type PlaidPost, type PlaidTransport } from '../plaid/client.ts';
 import type { LinkStarted, Reference } from '../link.ts';
+import {
+  overHttp,
+  PlaidRefused,
+  plaidPost,
+  type PlaidAccess,
+  type PlaidPost,
+  type PlaidTransport,
+} from '../plaid/client.ts';
+import {
+  bankIncomeRead,
+  done,
+  leftOf,
+  linkTokenCreated,
+  linkTokenRead,
+  NO_PAY,
+  resultOf,
+  userCreated,
+  type BankIncomeItem,
+  type BankIncomeSource,
+} from '../plaid/protocol.ts';
 import type { IncomeAnswer, LinkPort } from './port.ts';
-import { bankIncomeRead, done, leftOf, linkTokenCreated, linkTokenRead, NO_PAY, resultOf, userCreated, type BankIncomeItem, type BankIncomeSource } from '../plaid/protocol.ts';
 
 /** Days of deposits that are looked at (design page mock, income). */
 const DAYS = 90;
 
 /** Bank income by Plaid's hosted link: the person logs in on Plaid's page, never on ours, and comes back to our return page. */
-export function plaidBankIncome(settings: PlaidAccess, transport: PlaidTransport = overHttp(settings, 'income')): LinkPort {
+export function plaidBankIncome(
+  settings: PlaidAccess,
+  transport: PlaidTransport = overHttp(settings, 'income'),
+): LinkPort {
   const clientFor = plaidPost(settings, transport, 'income');
 
   async function incomeOf(post: PlaidPost, reference: Reference): Promise<IncomeAnswer> {
-    const { bank_income } = await post('/credit/bank_income/get', bankIncomeRead, { ...whose(reference), options: { count: 1 } });
+    const { bank_income } = await post('/credit/bank_income/get', bankIncomeRead, {
+      ...whose(reference),
+      options: { count: 1 },
+    });
     const items = bank_income[0]?.items ?? [];
-    const sources = items.flatMap((item) => item.bank_income_sources).filter((source) => (source.total_amount ?? 0) > 0);
+    const sources = items
+      .flatMap((item) => item.bank_income_sources)
+      .filter((source) => (source.total_amount ?? 0) > 0);
     const institution = items[0]?.institution_name ?? null;
     const [largest] = sources.toSorted((one, other) => yearly(other) - yearly(one));
     if (!largest) return { outcome: 'NOT_FOUND', institution };
@@ -25,7 +51,10 @@ export function plaidBankIncome(settings: PlaidAccess, transport: PlaidTransport
       annualCents: centsOf(sources.reduce((sum, source) => sum + yearly(source), 0)),
       kind: sources.every(({ income_category }) => NO_PAY.has(income_category ?? '')) ? 'OTHER' : 'PAY',
       holders: holdersOf(items, new Set(sources.map(({ account_id }) => account_id ?? null))),
-      seen: { payments: sources.reduce((sum, source) => sum + (source.transaction_count ?? 0), 0), since: sources.map((source) => source.start_date).toSorted()[0] ?? null },
+      seen: {
+        payments: sources.reduce((sum, source) => sum + (source.transaction_count ?? 0), 0),
+        since: sources.map((source) => source.start_date).toSorted()[0] ?? null,
+      },
     };
   }
 
@@ -46,18 +75,26 @@ export function plaidBankIncome(settings: PlaidAccess, transport: PlaidTransport
         income_verification: { income_source_types: ['bank'], bank_income: { days_requested: DAYS } },
         hosted_link: { completion_redirect_uri: returnUrl, url_lifetime_seconds: 1800 },
       });
-      return { mode: 'redirect', url: made.hosted_link_url, reference: { ...reference, linkToken: made.link_token }, expiresAt: made.expiration };
+      return {
+        mode: 'redirect',
+        url: made.hosted_link_url,
+        reference: { ...reference, linkToken: made.link_token },
+        expiresAt: made.expiration,
+      };
     },
 
     async readIncome({ reference }, meta): Promise<IncomeAnswer> {
       const post = clientFor(meta);
       try {
-        const { link_sessions } = await post('/link/token/get', linkTokenRead, { link_token: reference['linkToken'] ?? '' });
+        const { link_sessions } = await post('/link/token/get', linkTokenRead, {
+          link_token: reference['linkToken'] ?? '',
+        });
         const result = link_sessions.map(resultOf).find((one) => one !== undefined);
         if (!result) return leftOf(link_sessions.at(-1));
         return result.outcome === 'SHARED' ? await incomeOf(post, reference) : result;
       } catch (error) {
-        if (error instanceof PlaidRefused && OVER.has(error.code)) return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
+        if (error instanceof PlaidRefused && OVER.has(error.code))
+          return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
         throw error;
       }
     },
@@ -71,13 +108,26 @@ export function plaidBankIncome(settings: PlaidAccess, transport: PlaidTransport
 
 /** Who owns every account that deposits came to: of several accounts with different owners, those of all. A source that names no account may be of any. */
 function holdersOf(items: readonly BankIncomeItem[], used: ReadonlySet<string | null>): string[] {
-  const accounts = items.flatMap((item) => item.bank_income_accounts).filter(({ account_id }) => used.has(null) || used.has(account_id ?? null));
-  const owners = accounts.map((account) => new Set(account.owners.flatMap(({ names }) => names).map((name) => name.trim().slice(0, 200)).filter((name) => name !== '')));
-  return [...(owners.reduce<Set<string> | undefined>((all, some) => all?.intersection(some) ?? some, undefined) ?? [])].slice(0, 20);
+  const accounts = items
+    .flatMap((item) => item.bank_income_accounts)
+    .filter(({ account_id }) => used.has(null) || used.has(account_id ?? null));
+  const owners = accounts.map(
+    (account) =>
+      new Set(
+        account.owners
+          .flatMap(({ names }) => names)
+          .map((name) => name.trim().slice(0, 200))
+          .filter((name) => name !== ''),
+      ),
+  );
+  return [
+    ...(owners.reduce<Set<string> | undefined>((all, some) => all?.intersection(some) ?? some, undefined) ?? []),
+  ].slice(0, 20);
 }
 
 /** Accounts at Plaid that are older than December 2025 name a person by a token, later ones by an id. */
-const whose = ({ userToken, userId }: Reference): Record<string, string> => (userToken === undefined ? { user_id: userId ?? '' } : { user_token: userToken });
+const whose = ({ userToken, userId }: Reference): Record<string, string> =>
+  userToken === undefined ? { user_id: userId ?? '' } : { user_token: userToken };
 
 /** A connection of which Plaid knows nothing any more. */
 const OVER = new Set(['INVALID_LINK_TOKEN', 'INVALID_USER_TOKEN', 'USER_NOT_FOUND']);

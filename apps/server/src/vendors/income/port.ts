@@ -66,7 +66,11 @@ export const employmentSaid = z.discriminatedUnion('outcome', [confirmed, notCon
 export type EmploymentSaid = z.infer<typeof employmentSaid>;
 
 /** PENDING_REVIEW: no outside party asks; a person at the desk does. */
-export const employmentAnswer = z.discriminatedUnion('outcome', [confirmed, notConfirmed, z.strictObject({ outcome: z.literal('PENDING_REVIEW') })]);
+export const employmentAnswer = z.discriminatedUnion('outcome', [
+  confirmed,
+  notConfirmed,
+  z.strictObject({ outcome: z.literal('PENDING_REVIEW') }),
+]);
 export type EmploymentAnswer = z.infer<typeof employmentAnswer>;
 
 /** Who links one or several sources. Replies come unparsed: `linkStarted` and `incomeAnswer` read them. `meta.key` names the question: asked again, it is the same link, the same reading. */

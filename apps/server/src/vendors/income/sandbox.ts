@@ -8,10 +8,18 @@ import { answerAsPlaid } from '../../sandbox/plaid/protocol.ts';
 import { foundIn, holdersIn, openSessions } from '../../sandbox/plaid/sessions.ts';
 import { exitNamed } from '../../sandbox/plaid/users.ts';
 import { VendorFailure } from '../call.ts';
-import { plaidBankIncome } from './plaid.ts';
-import { exitOf } from '../plaid/protocol.ts';
 import type { LinkStarted } from '../link.ts';
-import type { EmploymentRequest, EmploymentSaid, IncomeAnswer, IncomePort, LinkPort, LinkRequest, ReadRequest } from './port.ts';
+import { exitOf } from '../plaid/protocol.ts';
+import { plaidBankIncome } from './plaid.ts';
+import type {
+  EmploymentRequest,
+  EmploymentSaid,
+  IncomeAnswer,
+  IncomePort,
+  LinkPort,
+  LinkRequest,
+  ReadRequest,
+} from './port.ts';
 
 const LINKED: readonly IncomeSource[] = ['TRUV_PAYROLL', 'PLAID_TRANSACTIONS', 'POINTSERV_TAX'];
 const PROVIDER = 'sandbox';
@@ -27,7 +35,8 @@ export function sandboxIncome(db: Kysely<Database>, vault: Vault, page: string |
   const sessions = openSessions(db, vault);
   const base = page ?? STAND_IN.url;
   const plaid = plaidBankIncome(STAND_IN, (path, body) => answerAsPlaid(sessions, base, path, body));
-  const open = ({ linkUuid, source, statedCents, applicant, returnUrl }: LinkRequest): Promise<string> => sessions.open({ clientUserId: linkUuid, source, statedCents, holder: applicant, returnUrl });
+  const open = ({ linkUuid, source, statedCents, applicant, returnUrl }: LinkRequest): Promise<string> =>
+    sessions.open({ clientUserId: linkUuid, source, statedCents, holder: applicant, returnUrl });
   const bank: LinkPort = {
     ...plaid,
     provider: PROVIDER,
@@ -51,33 +60,58 @@ export function sandboxIncome(db: Kysely<Database>, vault: Vault, page: string |
   };
   return {
     provider: PROVIDER,
-    linkFor: (_, source) => (page === null || !LINKED.includes(source) ? undefined : source === 'PLAID_TRANSACTIONS' ? bank : other),
+    linkFor: (_, source) =>
+      page === null || !LINKED.includes(source) ? undefined : source === 'PLAID_TRANSACTIONS' ? bank : other,
     employment: { provider: PROVIDER, confirm: async (request) => employmentOf(request) },
   };
 }
 
 function redirect(token: string, page: string): LinkStarted {
-  return { mode: 'redirect', url: `${page}/link/${token}`, reference: { token }, expiresAt: new Date(Date.now() + 1_800_000).toISOString() };
+  return {
+    mode: 'redirect',
+    url: `${page}/link/${token}`,
+    reference: { token },
+    expiresAt: new Date(Date.now() + 1_800_000).toISOString(),
+  };
 }
 
-async function answerOf({ source, reference }: ReadRequest, sessions: ReturnType<typeof openSessions>): Promise<IncomeAnswer> {
+async function answerOf(
+  { source, reference }: ReadRequest,
+  sessions: ReturnType<typeof openSessions>,
+): Promise<IncomeAnswer> {
   const session = await sessions.byToken(reference['token'] ?? '');
   const institution = titleOf(source);
   if (!session) return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
   if (session.ended !== 'DONE') {
     const exit = exitNamed(session.ended);
-    return { outcome: 'LEFT', reason: exit ? exitOf({ error: exit.code ? { error_code: exit.code } : null, metadata: { status: exit.status } }) : 'CLOSED', institution };
+    return {
+      outcome: 'LEFT',
+      reason: exit
+        ? exitOf({ error: exit.code ? { error_code: exit.code } : null, metadata: { status: exit.status } })
+        : 'CLOSED',
+      institution,
+    };
   }
   const found = foundIn(session);
   if (found === null) throw new VendorFailure('LATE', 'income', 1);
   if (found === 0) return { outcome: 'NOT_FOUND', institution };
   const employer = source.startsWith('POINTSERV_TAX') ? 'Wages on your tax record' : 'Front Range Physical Therapy';
-  return { outcome: 'FOUND', institution, employer, annualCents: found, kind: 'PAY', holders: holdersIn(session), seen: { payments: 26, since: null } };
+  return {
+    outcome: 'FOUND',
+    institution,
+    employer,
+    annualCents: found,
+    kind: 'PAY',
+    holders: holdersIn(session),
+    seen: { payments: 26, since: null },
+  };
 }
 
 /** The employer's name decides: "Gone" in it knows nobody, "Silent" never answers. */
 function employmentOf({ employerName }: EmploymentRequest): EmploymentSaid {
   const words = new Set(employerName.toLowerCase().split(/\W+/));
   if (words.has('silent')) throw new VendorFailure('LATE', 'income', 3600);
-  return words.has('gone') ? { outcome: 'NOT_CONFIRMED', reason: 'Your employer did not confirm that you work there.' } : { outcome: 'CONFIRMED' };
+  return words.has('gone')
+    ? { outcome: 'NOT_CONFIRMED', reason: 'Your employer did not confirm that you work there.' }
+    : { outcome: 'CONFIRMED' };
 }

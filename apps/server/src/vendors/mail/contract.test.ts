@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { testContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { mailServer } from '../../../test/mail-server.ts';
-import { testContext } from '../../../test/context.ts';
 import { FAULT_MODES, orderFault } from '../faults.ts';
 import { emptyOutbox, readOutbox } from '../outbox.ts';
 import { patiently } from '../patiently.ts';
@@ -9,7 +9,14 @@ import type { Mail, MailPort } from './port.ts';
 import { outboxMail } from './sandbox.ts';
 import { smtpMail } from './smtp.ts';
 
-const MAIL: Mail = { to: 'ana@example.com', subject: 'Your application', text: 'Line one\n.dot', template: 'test', organisation: 'FIGURE', applicationUuid: null };
+const MAIL: Mail = {
+  to: 'ana@example.com',
+  subject: 'Your application',
+  text: 'Line one\n.dot',
+  template: 'test',
+  organisation: 'FIGURE',
+  applicationUuid: null,
+};
 
 /** An adapter, and what arrived where it sends to: one text for each letter that a reader can tell from the others. */
 interface Way {
@@ -19,17 +26,28 @@ interface Way {
 
 onOneDatabase('mail', (open) => {
   const ways: readonly (readonly [string, () => Promise<Way>])[] = [
-    ['sandbox', async () => {
-      const { db, vault } = await testContext(await open());
-      await emptyOutbox(db);
-      return { port: outboxMail(db, vault), arrived: async () => (await readOutbox(db, vault)).map((row) => JSON.stringify(row)) };
-    }],
-    ['SMTP', async () => {
-      const { url, letters } = await mailServer();
-      // Readers show letters with one Message-ID once.
-      const arrived = async (): Promise<string[]> => [...new Map(letters.map((letter) => [/^Message-ID: (.*)$/m.exec(letter)?.[1], letter])).values()];
-      return { port: smtpMail({ url, from: 'no-reply@lender.example', requireTls: false }), arrived };
-    }],
+    [
+      'sandbox',
+      async () => {
+        const { db, vault } = await testContext(await open());
+        await emptyOutbox(db);
+        return {
+          port: outboxMail(db, vault),
+          arrived: async () => (await readOutbox(db, vault)).map((row) => JSON.stringify(row)),
+        };
+      },
+    ],
+    [
+      'SMTP',
+      async () => {
+        const { url, letters } = await mailServer();
+        // Readers show letters with one Message-ID once.
+        const arrived = async (): Promise<string[]> => [
+          ...new Map(letters.map((letter) => [/^Message-ID: (.*)$/m.exec(letter)?.[1], letter])).values(),
+        ];
+        return { port: smtpMail({ url, from: 'no-reply@lender.example', requireTls: false }), arrived };
+      },
+    ],
   ];
 
   test.each(ways)('by %s arrives once under one key, with its recipient, subject and words', async (_, way) => {
@@ -41,13 +59,18 @@ onOneDatabase('mail', (open) => {
     for (const part of ['ana@example.com', 'Your application', 'Line one']) expect(letters[0]).toContain(part);
   });
 
-  test.each(FAULT_MODES)('whose server is %s arrives once, sent again under its key until it is taken', async (mode) => {
-    const { db, vault } = await testContext(await open());
-    await emptyOutbox(db);
-    await orderFault(db, 'mail', mode, 1, 0);
-    await patiently(() => outboxMail(db, vault).send(MAIL, 'one')).catch(() => outboxMail(db, vault).send(MAIL, 'one'));
-    expect(await readOutbox(db, vault)).toHaveLength(1);
-  });
+  test.each(FAULT_MODES)(
+    'whose server is %s arrives once, sent again under its key until it is taken',
+    async (mode) => {
+      const { db, vault } = await testContext(await open());
+      await emptyOutbox(db);
+      await orderFault(db, 'mail', mode, 1, 0);
+      await patiently(() => outboxMail(db, vault).send(MAIL, 'one')).catch(() =>
+        outboxMail(db, vault).send(MAIL, 'one'),
+      );
+      expect(await readOutbox(db, vault)).toHaveLength(1);
+    },
+  );
 
   test.each(ways)('by %s is another letter under another key', async (_, way) => {
     const { port, arrived } = await way();

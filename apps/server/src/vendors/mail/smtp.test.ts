@@ -4,7 +4,14 @@ import { VendorFailure } from '../call.ts';
 import { Undeliverable, type Mail } from './port.ts';
 import { smtpMail } from './smtp.ts';
 
-const MAIL: Mail = { to: 'ana@example.com', subject: 'Your application', text: 'Line one\n.dot', template: 'test', organisation: 'FIGURE', applicationUuid: null };
+const MAIL: Mail = {
+  to: 'ana@example.com',
+  subject: 'Your application',
+  text: 'Line one\n.dot',
+  template: 'test',
+  organisation: 'FIGURE',
+  applicationUuid: null,
+};
 const FROM = 'no-reply@lender.example';
 const idIn = (letter: string | undefined) => /^Message-ID: (.*)$/m.exec(letter ?? '')?.[1];
 
@@ -15,7 +22,7 @@ test('hands a letter to the mail server, with sender, recipient, subject and org
   expect(letters[0]).toMatch(/^To: ana@example\.com$/m);
   expect(letters[0]).toMatch(/^From: Alderpoint Home <no-reply@lender\.example>$/m);
   expect(letters[0]).toMatch(/^Subject: Your application$/m);
-  expect(letters[0]).toMatch(/^X-Organization: FIGURE$/mi);
+  expect(letters[0]).toMatch(/^X-Organization: FIGURE$/im);
 });
 
 test('gives a repeat under the same key the same message id, and another letter another one', async () => {
@@ -39,7 +46,15 @@ describe('with a server that wants encryption and a login', () => {
   const served = async () => {
     const { url, letters } = await mailServer({ tls: true, login });
     const { host } = new URL(url);
-    return { letters, as: (user: string, password: string) => smtpMail({ url: `smtp://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host.split('@').at(-1)}`, from: FROM, requireTls: true }) };
+    return {
+      letters,
+      as: (user: string, password: string) =>
+        smtpMail({
+          url: `smtp://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host.split('@').at(-1)}`,
+          from: FROM,
+          requireTls: true,
+        }),
+    };
   };
 
   test('speaks STARTTLS and AUTH', async () => {
@@ -84,7 +99,9 @@ describe('what the server answers', () => {
   test('after its time is not waited for, and the connection is cut: the letter is not handed over behind our back', async () => {
     const { url, letters } = await mailServer({ answer: (now) => (now === 'RCPT' ? '' : null) });
     const before = performance.now();
-    await expect(smtpMail({ url, from: FROM, requireTls: false, deadline: 300 }).send(MAIL, 'key-1')).rejects.toThrow(VendorFailure);
+    await expect(smtpMail({ url, from: FROM, requireTls: false, deadline: 300 }).send(MAIL, 'key-1')).rejects.toThrow(
+      VendorFailure,
+    );
     expect(performance.now() - before).toBeLessThan(3000);
     expect(letters).toEqual([]);
   });
@@ -92,6 +109,8 @@ describe('what the server answers', () => {
   test('is not there: the letter may be tried again', async () => {
     const server = await mailServer();
     await server.close();
-    await expect(smtpMail({ url: server.url, from: FROM, requireTls: false }).send(MAIL, 'key-1')).rejects.toThrow(VendorFailure);
+    await expect(smtpMail({ url: server.url, from: FROM, requireTls: false }).send(MAIL, 'key-1')).rejects.toThrow(
+      VendorFailure,
+    );
   });
 });

@@ -38,17 +38,35 @@ export function smtpMail(settings: SmtpSettings): MailPort {
 }
 
 /** One connection for one letter, cut when its time is over: what was not handed over by then is not handed over later behind our back. */
-async function handOver({ url, from, requireTls, deadline = DEADLINE }: SmtpSettings, { to, subject, text, html, organisation }: Mail, messageId: string): Promise<void> {
+async function handOver(
+  { url, from, requireTls, deadline = DEADLINE }: SmtpSettings,
+  { to, subject, text, html, organisation }: Mail,
+  messageId: string,
+): Promise<void> {
   const { hostname, port, protocol } = new URL(url);
-  const socket = connect({ host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port) || (protocol === 'smtps:' ? 465 : 587) });
+  const socket = connect({
+    host: hostname.replaceAll(/[[\]]/g, ''),
+    port: Number(port) || (protocol === 'smtps:' ? 465 : 587),
+  });
   const timer = setTimeout(() => socket.destroy(), deadline);
   try {
     await connected(socket);
     const transport = createTransport({
-      url, greetingTimeout: deadline, socketTimeout: deadline, requireTLS: requireTls,
+      url,
+      greetingTimeout: deadline,
+      socketTimeout: deadline,
+      requireTLS: requireTls,
       getSocket: (_options, take) => take(null, { connection: socket }),
     });
-    await transport.sendMail({ from, to, subject, text, messageId, headers: { [ORGANIZATION_HEADER]: organisation }, ...(html === undefined ? {} : { html }) });
+    await transport.sendMail({
+      from,
+      to,
+      subject,
+      text,
+      messageId,
+      headers: { [ORGANIZATION_HEADER]: organisation },
+      ...(html === undefined ? {} : { html }),
+    });
   } finally {
     clearTimeout(timer);
     socket.destroy();

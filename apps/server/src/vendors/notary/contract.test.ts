@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { requestMeta } from '../../../test/request-meta.ts';
 import { testContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
+import { requestMeta } from '../../../test/request-meta.ts';
 import type { Context } from '../../context.ts';
 import { answerAsNotary } from '../../sandbox/notary/protocol.ts';
 import { VendorFailure } from '../call.ts';
@@ -28,10 +28,18 @@ onOneDatabase('a platform of notaries', (open) => {
     server = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
-      seen.push({ authorization: request.headers.authorization, organization: request.headers['x-organization'] as string | undefined, key: request.headers['idempotency-key'] as string | undefined });
+      seen.push({
+        authorization: request.headers.authorization,
+        organization: request.headers['x-organization'] as string | undefined,
+        key: request.headers['idempotency-key'] as string | undefined,
+      });
       if (request.headers.authorization !== `Bearer ${KEY}`) return response.writeHead(401).end('{}');
       const path = request.url as NotaryPath;
-      const { status, body } = await answerAsNotary({ db: context.db, vault: context.vault, page: 'http://127.0.0.1:9' }, path, JSON.parse(Buffer.concat(chunks).toString()));
+      const { status, body } = await answerAsNotary(
+        { db: context.db, vault: context.vault, page: 'http://127.0.0.1:9' },
+        path,
+        JSON.parse(Buffer.concat(chunks).toString()),
+      );
       return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
     server.listen(0, '127.0.0.1');
@@ -48,29 +56,85 @@ onOneDatabase('a platform of notaries', (open) => {
   describe.each(ports)('%s', (_, make) => {
     const home = (street: string) => ({ street, state: 'CO', county: 'Denver', zip: '80202' });
     const request = (change: Partial<OpenRequest> = {}): OpenRequest => ({
-      sessionId: randomUUID(), bookingId: null, signer: { name: 'Ana Ruiz', email: 'ana@example.com' }, state: 'CO', returnUrl: 'http://127.0.0.1:8/account', papers: [{ document: randomUUID(), title: 'Deed of trust', sha256: 'a'.repeat(64) }], ...change,
+      sessionId: randomUUID(),
+      bookingId: null,
+      signer: { name: 'Ana Ruiz', email: 'ana@example.com' },
+      state: 'CO',
+      returnUrl: 'http://127.0.0.1:8/account',
+      papers: [{ document: randomUUID(), title: 'Deed of trust', sha256: 'a'.repeat(64) }],
+      ...change,
     });
 
     test('says whether a county has video and records what is signed so', async () => {
       const ask = async (street: string) => eligibility.parse(await make().eligibility(home(street), requestMeta()));
-      expect([await ask('1600 Larimer Street'), await ask('42 Paper County Road')]).toMatchObject([{ remote: true, eRecording: true }, { remote: true, eRecording: false }]);
+      expect([await ask('1600 Larimer Street'), await ask('42 Paper County Road')]).toMatchObject([
+        { remote: true, eRecording: true },
+        { remote: true, eRecording: false },
+      ]);
     });
 
     test('has times of its own for video, for an area and for an office, none on Sundays, each the length of its kind', async () => {
-      const of = async (kind: 'ELECTRONIC' | 'MANUAL', officeId: string | null) => slots.parse(await make().slots({ kind, from: '2026-12-04', to: '2026-12-07', zone: 'America/Denver', zip: '80202', officeId }, requestMeta()));
-      const [video, area, office] = [await of('ELECTRONIC', null), await of('MANUAL', null), await of('MANUAL', 'CO-80202-TITLE')];
+      const of = async (kind: 'ELECTRONIC' | 'MANUAL', officeId: string | null) =>
+        slots.parse(
+          await make().slots(
+            { kind, from: '2026-12-04', to: '2026-12-07', zone: 'America/Denver', zip: '80202', officeId },
+            requestMeta(),
+          ),
+        );
+      const [video, area, office] = [
+        await of('ELECTRONIC', null),
+        await of('MANUAL', null),
+        await of('MANUAL', 'CO-80202-TITLE'),
+      ];
       expect(new Set([...video, ...area, ...office].map((slot) => slot.slotId)).size).toBe(video.length * 3);
       // Friday, Saturday and Monday, seven times each.
-      expect([video[0]?.startsAt, video.length, video.filter((slot) => new Date(slot.startsAt).toLocaleDateString('en-US', { timeZone: 'America/Denver', weekday: 'short' }) === 'Sun')]).toEqual(['2026-12-04T16:00:00.000Z', 21, []]);
-      const answer = booked.parse(await make().book({ bookingId: randomUUID(), slotId: area[0]!.slotId, kind: 'MANUAL', place: '1 Main Street', notes: null, signer: 'Ana Ruiz' }, requestMeta()));
+      expect([
+        video[0]?.startsAt,
+        video.length,
+        video.filter(
+          (slot) =>
+            new Date(slot.startsAt).toLocaleDateString('en-US', { timeZone: 'America/Denver', weekday: 'short' }) ===
+            'Sun',
+        ),
+      ]).toEqual(['2026-12-04T16:00:00.000Z', 21, []]);
+      const answer = booked.parse(
+        await make().book(
+          {
+            bookingId: randomUUID(),
+            slotId: area[0]!.slotId,
+            kind: 'MANUAL',
+            place: '1 Main Street',
+            notes: null,
+            signer: 'Ana Ruiz',
+          },
+          requestMeta(),
+        ),
+      );
       expect(answer).toMatchObject({ outcome: 'BOOKED', startsAt: area[0]!.startsAt, endsAt: area[0]!.endsAt });
-      expect(booked.parse(await make().book({ bookingId: randomUUID(), slotId: 'nothing', kind: 'MANUAL', place: null, notes: null, signer: 'Ana Ruiz' }, requestMeta()))).toEqual({ outcome: 'TAKEN' });
+      expect(
+        booked.parse(
+          await make().book(
+            {
+              bookingId: randomUUID(),
+              slotId: 'nothing',
+              kind: 'MANUAL',
+              place: null,
+              notes: null,
+              signer: 'Ana Ruiz',
+            },
+            requestMeta(),
+          ),
+        ),
+      ).toEqual({ outcome: 'TAKEN' });
     });
 
     test('knows offices of lender, attorney and title company, and each by its id', async () => {
       const near = z.array(officeFound).parse(await make().offices({ state: 'TX', zip: '78701' }, requestMeta()));
       expect(near.map((office) => office.kind).toSorted()).toEqual(['ATTORNEY', 'LENDER', 'TITLE']);
-      expect([await make().office(near[0]!.officeId, requestMeta()), await make().office('nowhere', requestMeta())]).toEqual([near[0], null]);
+      expect([
+        await make().office(near[0]!.officeId, requestMeta()),
+        await make().office('nowhere', requestMeta()),
+      ]).toEqual([near[0], null]);
     });
 
     test('opens one session for one id of ours, and says when nobody is there', async () => {
@@ -78,22 +142,54 @@ onOneDatabase('a platform of notaries', (open) => {
       const first = opened.parse(await make().open(asked, requestMeta()));
       expect(first).toMatchObject({ outcome: 'OPENED', state: 'READY', queuePosition: null });
       expect(opened.parse(await make().open(asked, requestMeta()))).toEqual(first);
-      expect(opened.parse(await make().open(request({ signer: { name: 'Ana Ruiz', email: 'ana+notary-queue@example.com' } }), requestMeta()))).toMatchObject({ state: 'QUEUED', queuePosition: 2 });
-      expect(opened.parse(await make().open(request({ signer: { name: 'Ana Ruiz', email: 'ana+notary-closed@example.com' } }), requestMeta()))).toMatchObject({ outcome: 'CLOSED', opensAt: expect.any(String) as string });
+      expect(
+        opened.parse(
+          await make().open(
+            request({ signer: { name: 'Ana Ruiz', email: 'ana+notary-queue@example.com' } }),
+            requestMeta(),
+          ),
+        ),
+      ).toMatchObject({ state: 'QUEUED', queuePosition: 2 });
+      expect(
+        opened.parse(
+          await make().open(
+            request({ signer: { name: 'Ana Ruiz', email: 'ana+notary-closed@example.com' } }),
+            requestMeta(),
+          ),
+        ),
+      ).toMatchObject({ outcome: 'CLOSED', opensAt: expect.any(String) as string });
     });
   });
 
-  test('over HTTP sends its key, the organization and the question\'s key, and takes a wrong key, another shape or silence for no answer', async () => {
+  test("over HTTP sends its key, the organization and the question's key, and takes a wrong key, another shape or silence for no answer", async () => {
     seen.length = 0;
-    await hostedNotary('hosted', overHttps({ url, key: KEY }), USUAL_HOURS).eligibility({ street: '1 Main', state: 'CO', county: 'Denver', zip: '80202' }, requestMeta('question-1'));
+    await hostedNotary('hosted', overHttps({ url, key: KEY }), USUAL_HOURS).eligibility(
+      { street: '1 Main', state: 'CO', county: 'Denver', zip: '80202' },
+      requestMeta('question-1'),
+    );
     expect(seen).toEqual([{ authorization: `Bearer ${KEY}`, organization: 'FIGURE', key: 'question-1' }]);
-    const asked = (port: NotaryPort) => port.eligibility({ street: '1 Main', state: 'CO', county: 'Denver', zip: '80202' }, requestMeta('question-2'));
-    await expect(asked(hostedNotary('hosted', overHttps({ url, key: 'wrong' }), USUAL_HOURS))).rejects.toThrow(VendorFailure);
-    await expect(asked(hostedNotary('hosted', overHttps({ url: 'http://127.0.0.1:1', key: KEY }), USUAL_HOURS))).rejects.toThrow('UNAVAILABLE');
-    await expect(asked(hostedNotary('hosted', async () => ({ status: 200, body: { remote_notarization: 'yes' } }), USUAL_HOURS))).rejects.toThrow('MALFORMED');
+    const asked = (port: NotaryPort) =>
+      port.eligibility({ street: '1 Main', state: 'CO', county: 'Denver', zip: '80202' }, requestMeta('question-2'));
+    await expect(asked(hostedNotary('hosted', overHttps({ url, key: 'wrong' }), USUAL_HOURS))).rejects.toThrow(
+      VendorFailure,
+    );
+    await expect(
+      asked(hostedNotary('hosted', overHttps({ url: 'http://127.0.0.1:1', key: KEY }), USUAL_HOURS)),
+    ).rejects.toThrow('UNAVAILABLE');
+    await expect(
+      asked(hostedNotary('hosted', async () => ({ status: 200, body: { remote_notarization: 'yes' } }), USUAL_HOURS)),
+    ).rejects.toThrow('MALFORMED');
     // A time that was not given back is known not to be.
-    await expect(hostedNotary('hosted', overHttps({ url, key: 'wrong' }), USUAL_HOURS).cancel(randomUUID(), requestMeta())).rejects.toThrow(VendorFailure);
+    await expect(
+      hostedNotary('hosted', overHttps({ url, key: 'wrong' }), USUAL_HOURS).cancel(randomUUID(), requestMeta()),
+    ).rejects.toThrow(VendorFailure);
     await hostedNotary('hosted', overHttps({ url, key: KEY }), USUAL_HOURS).cancel(randomUUID(), requestMeta());
-    expect((await answerAsNotary({ db: context.db, vault: context.vault, page: null }, PATHS.transactions, { external_id: 'x' })).status).toBe(400);
+    expect(
+      (
+        await answerAsNotary({ db: context.db, vault: context.vault, page: null }, PATHS.transactions, {
+          external_id: 'x',
+        })
+      ).status,
+    ).toBe(400);
   });
 });

@@ -3,7 +3,19 @@ import type * as z from 'zod/mini';
 import { ORGANIZATION_HEADER, VendorFailure } from '../call.ts';
 import type { Booked, Eligibility, NotaryPort, OfficeFound, Opened, Slots } from './port.ts';
 import {
-  bookingAnswered, cancellationAnswered, eligibilityAnswered, errorAnswered, officeAnswered, officesAnswered, PATHS, slotsAnswered, transactionAnswered, type NotaryMeta, type NotaryPath, type NotaryTransport, type OfficeSaid,
+  bookingAnswered,
+  cancellationAnswered,
+  eligibilityAnswered,
+  errorAnswered,
+  officeAnswered,
+  officesAnswered,
+  PATHS,
+  slotsAnswered,
+  transactionAnswered,
+  type NotaryMeta,
+  type NotaryPath,
+  type NotaryTransport,
+  type OfficeSaid,
 } from './protocol.ts';
 
 export interface NotarySettings {
@@ -18,7 +30,12 @@ const kindOf = (kind: 'ELECTRONIC' | 'MANUAL') => (kind === 'ELECTRONIC' ? 'remo
 
 /** A platform of notaries that speaks our protocol (`protocol.ts`), over whatever carries it. */
 export function hostedNotary(provider: string, transport: NotaryTransport, hours: NotaryPort['hours']): NotaryPort {
-  const ask = async <S extends z.ZodMiniType>(path: NotaryPath, schema: S, body: unknown, meta: NotaryMeta): Promise<z.output<S> | { error: string; opensAt: string | null }> => {
+  const ask = async <S extends z.ZodMiniType>(
+    path: NotaryPath,
+    schema: S,
+    body: unknown,
+    meta: NotaryMeta,
+  ): Promise<z.output<S> | { error: string; opensAt: string | null }> => {
     const answer = await transport(path, body, meta);
     const refused = answer.status === 409 ? errorAnswered.safeParse(answer.body) : null;
     if (refused?.success) return { error: refused.data.error, opensAt: refused.data.opens_at ?? null };
@@ -28,59 +45,137 @@ export function hostedNotary(provider: string, transport: NotaryTransport, hours
     return read.data;
   };
   const expected = <A>(answer: A | { error: string; opensAt: string | null }): A => {
-    if (typeof answer === 'object' && answer !== null && 'error' in answer) throw new VendorFailure('MALFORMED', 'notary');
+    if (typeof answer === 'object' && answer !== null && 'error' in answer)
+      throw new VendorFailure('MALFORMED', 'notary');
     return answer as A;
   };
   return {
     provider,
     hours,
     async eligibility({ street, state, county, zip }, meta): Promise<Eligibility> {
-      const said = expected(await ask(PATHS.eligibility, eligibilityAnswered, { property: { line1: street, state, county, postal: zip } }, meta));
+      const said = expected(
+        await ask(
+          PATHS.eligibility,
+          eligibilityAnswered,
+          { property: { line1: street, state, county, postal: zip } },
+          meta,
+        ),
+      );
       return { outcome: 'ANSWERED', remote: said.remote_notarization, eRecording: said.e_recording };
     },
     async slots({ kind, from, to, zone, zip, officeId }, origin): Promise<Slots> {
-      const said = expected(await ask(PATHS.slots, slotsAnswered, { kind: kindOf(kind), from, to, time_zone: zone, postal: zip, office_id: officeId }, { ...origin, key: null }));
+      const said = expected(
+        await ask(
+          PATHS.slots,
+          slotsAnswered,
+          { kind: kindOf(kind), from, to, time_zone: zone, postal: zip, office_id: officeId },
+          { ...origin, key: null },
+        ),
+      );
       return said.slots.map(({ id, starts_at, ends_at }) => ({ slotId: id, startsAt: starts_at, endsAt: ends_at }));
     },
     async book({ bookingId, slotId, kind, place, notes, signer }, meta): Promise<Booked> {
-      const said = await ask(PATHS.bookings, bookingAnswered, { external_id: bookingId, slot_id: slotId, kind: kindOf(kind), address: place, notes, signer_name: signer }, meta);
+      const said = await ask(
+        PATHS.bookings,
+        bookingAnswered,
+        { external_id: bookingId, slot_id: slotId, kind: kindOf(kind), address: place, notes, signer_name: signer },
+        meta,
+      );
       if ('error' in said) return { outcome: 'TAKEN' };
       return { outcome: 'BOOKED', startsAt: said.starts_at, endsAt: said.ends_at, notary: said.notary };
     },
     async cancel(bookingId, origin) {
-      expected(await ask(PATHS.cancellations, cancellationAnswered, { external_id: bookingId }, { ...origin, key: `${bookingId}:cancel` }));
+      expected(
+        await ask(
+          PATHS.cancellations,
+          cancellationAnswered,
+          { external_id: bookingId },
+          { ...origin, key: `${bookingId}:cancel` },
+        ),
+      );
     },
     async offices({ state, zip }, origin): Promise<OfficeFound[]> {
-      return expected(await ask(PATHS.offices, officesAnswered, { state, postal: zip }, { ...origin, key: null })).offices.map(officeOf);
+      return expected(
+        await ask(PATHS.offices, officesAnswered, { state, postal: zip }, { ...origin, key: null }),
+      ).offices.map(officeOf);
     },
     async office(officeId, origin): Promise<OfficeFound | null> {
       const { office } = expected(await ask(PATHS.office, officeAnswered, { id: officeId }, { ...origin, key: null }));
       return office && officeOf(office);
     },
     async open({ sessionId, bookingId, signer, state, papers, returnUrl }, meta): Promise<Opened> {
-      const documents = papers.map(({ document, title, sha256 }) => ({ external_id: document, name: title, sha256, requirement: 'notarization' }));
-      const said = await ask(PATHS.transactions, transactionAnswered, { external_id: sessionId, organisation: meta.organization, booking_id: bookingId, signer, property_state: state, documents, redirect_url: returnUrl }, meta);
+      const documents = papers.map(({ document, title, sha256 }) => ({
+        external_id: document,
+        name: title,
+        sha256,
+        requirement: 'notarization',
+      }));
+      const said = await ask(
+        PATHS.transactions,
+        transactionAnswered,
+        {
+          external_id: sessionId,
+          organisation: meta.organization,
+          booking_id: bookingId,
+          signer,
+          property_state: state,
+          documents,
+          redirect_url: returnUrl,
+        },
+        meta,
+      );
       if ('error' in said) return { outcome: 'CLOSED', opensAt: said.opensAt };
-      return { outcome: 'OPENED', state: said.status === 'queued' ? 'QUEUED' : 'READY', queuePosition: said.queue_position, url: said.signing_url };
+      return {
+        outcome: 'OPENED',
+        state: said.status === 'queued' ? 'QUEUED' : 'READY',
+        queuePosition: said.queue_position,
+        url: said.signing_url,
+      };
     },
   };
 }
 
-const officeOf = ({ id, kind, name, hours, miles, address: { line1, line2, city, state, postal } }: OfficeSaid): OfficeFound => ({
-  officeId: id, kind, name, hours, miles, address: { street1: line1, street2: line2, city, state, zip: postal },
+const officeOf = ({
+  id,
+  kind,
+  name,
+  hours,
+  miles,
+  address: { line1, line2, city, state, postal },
+}: OfficeSaid): OfficeFound => ({
+  officeId: id,
+  kind,
+  name,
+  hours,
+  miles,
+  address: { street1: line1, street2: line2, city, state, zip: postal },
 });
 
 /** Over HTTPS; a key makes a repeated question the same one. */
 export function overHttps({ url, key: token, timeout = 4000 }: NotarySettings): NotaryTransport {
   return async (path, body, { organization, key }) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, [ORGANIZATION_HEADER]: organization, ...(key === null ? {} : { 'idempotency-key': key }) };
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      [ORGANIZATION_HEADER]: organization,
+      ...(key === null ? {} : { 'idempotency-key': key }),
+    };
     try {
-      const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'error', signal: AbortSignal.timeout(timeout) });
+      const reply = await fetch(url + path, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+      });
       const said = await reply.text();
       return { status: reply.status, body: said === '' ? {} : (JSON.parse(said) as unknown) };
     } catch (error) {
       if (error instanceof SyntaxError) throw new VendorFailure('MALFORMED', 'notary');
-      throw new VendorFailure(error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMEOUT' : 'UNAVAILABLE', 'notary');
+      throw new VendorFailure(
+        error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMEOUT' : 'UNAVAILABLE',
+        'notary',
+      );
     }
   };
 }
@@ -89,7 +184,11 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 /** The same hours each day of these; the others are closed. Times hh:mm. */
 export const weekOfHours = (startTime: string, endTime: string, days = 7): WeekdayHours[] =>
-  WEEKDAYS.map((weekday, index) => ({ weekday, weekdayValue: index + 1, ...(index < days ? { startTime, endTime, isOpen: true } : { startTime: null, endTime: null, isOpen: false }) }));
+  WEEKDAYS.map((weekday, index) => ({
+    weekday,
+    weekdayValue: index + 1,
+    ...(index < days ? { startTime, endTime, isOpen: true } : { startTime: null, endTime: null, isOpen: false }),
+  }));
 
 /** When the notaries of a real platform are there until its own settings say otherwise: Monday to Friday, 6 am to 8 pm Pacific time. */
 export const USUAL_HOURS: NotaryPort['hours'] = { zone: 'America/Los_Angeles', week: weekOfHours('06:00', '20:00', 5) };

@@ -6,26 +6,55 @@ const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most
 const instant = z.iso.datetime({ offset: true });
 
 /** Whether a deed of a home may be signed by video there: the notary may, and the county records what is signed so. */
-export const eligibility = z.strictObject({ outcome: z.literal('ANSWERED'), remote: z.boolean(), eRecording: z.boolean() });
+export const eligibility = z.strictObject({
+  outcome: z.literal('ANSWERED'),
+  remote: z.boolean(),
+  eRecording: z.boolean(),
+});
 export type Eligibility = z.infer<typeof eligibility>;
 
-export const slots = z.array(z.strictObject({ slotId: text(120), startsAt: instant, endsAt: instant })).check(z.maxLength(1000));
+export const slots = z
+  .array(z.strictObject({ slotId: text(120), startsAt: instant, endsAt: instant }))
+  .check(z.maxLength(1000));
 export type Slots = z.infer<typeof slots>;
 
 /** TAKEN: somebody else was quicker. */
 export const booked = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('BOOKED'), startsAt: instant, endsAt: instant, notary: z.strictObject({ name: text(100), phone: text(40) }) }),
+  z.strictObject({
+    outcome: z.literal('BOOKED'),
+    startsAt: instant,
+    endsAt: instant,
+    notary: z.strictObject({ name: text(100), phone: text(40) }),
+  }),
   z.strictObject({ outcome: z.literal('TAKEN') }),
 ]);
 export type Booked = z.infer<typeof booked>;
 
-const place = z.strictObject({ street1: text(200), street2: z.string(), city: text(100), state: z.string(), zip: z.string() });
-export const officeFound = z.strictObject({ officeId: text(64), kind: z.enum(OFFICE_KINDS), name: text(200), address: place, hours: text(200), miles: z.nullable(z.number()) });
+const place = z.strictObject({
+  street1: text(200),
+  street2: z.string(),
+  city: text(100),
+  state: z.string(),
+  zip: z.string(),
+});
+export const officeFound = z.strictObject({
+  officeId: text(64),
+  kind: z.enum(OFFICE_KINDS),
+  name: text(200),
+  address: place,
+  hours: text(200),
+  miles: z.nullable(z.number()),
+});
 export type OfficeFound = z.infer<typeof officeFound>;
 
 /** CLOSED: no notary is there; `opensAt` is the next time, when known. */
 export const opened = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('OPENED'), state: z.enum(['QUEUED', 'READY']), queuePosition: z.nullable(z.int()), url: z.url() }),
+  z.strictObject({
+    outcome: z.literal('OPENED'),
+    state: z.enum(['QUEUED', 'READY']),
+    queuePosition: z.nullable(z.int()),
+    url: z.url(),
+  }),
   z.strictObject({ outcome: z.literal('CLOSED'), opensAt: z.nullable(instant) }),
 ]);
 export type Opened = z.infer<typeof opened>;

@@ -6,26 +6,58 @@ import type { RequestOrigin } from '../call.ts';
  * The protocol between us and a platform of notaries, over HTTPS with a key as bearer token. It is ours, shaped after the transactions of Proof
  * (research on vendors, section 4): no vendor has spoken it yet, so that a real one needs this file read beside its own reference.
  */
-export const PATHS = { eligibility: '/eligibility', slots: '/slots', bookings: '/bookings', cancellations: '/bookings/cancellation', offices: '/offices', office: '/office', transactions: '/transactions' } as const;
+export const PATHS = {
+  eligibility: '/eligibility',
+  slots: '/slots',
+  bookings: '/bookings',
+  cancellations: '/bookings/cancellation',
+  offices: '/offices',
+  office: '/office',
+  transactions: '/transactions',
+} as const;
 export type NotaryPath = (typeof PATHS)[keyof typeof PATHS];
 
 const text = z.string().check(z.minLength(1), z.maxLength(300));
 const day = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
 
-export const eligibilityAsked = z.strictObject({ property: z.strictObject({ line1: text, state: text, county: text, postal: text }) });
+export const eligibilityAsked = z.strictObject({
+  property: z.strictObject({ line1: text, state: text, county: text, postal: text }),
+});
 export const eligibilityAnswered = z.object({ remote_notarization: z.boolean(), e_recording: z.boolean() });
 
-export const slotsAsked = z.strictObject({ kind: z.enum(['remote', 'in_person']), from: day, to: day, time_zone: text, postal: text, office_id: z.nullable(text) });
+export const slotsAsked = z.strictObject({
+  kind: z.enum(['remote', 'in_person']),
+  from: day,
+  to: day,
+  time_zone: text,
+  postal: text,
+  office_id: z.nullable(text),
+});
 export const slotsAnswered = z.object({ slots: z.array(z.object({ id: text, starts_at: instant, ends_at: instant })) });
 
-export const bookingAsked = z.strictObject({ external_id: text, slot_id: text, kind: z.enum(['remote', 'in_person']), address: z.nullable(text), notes: z.nullable(text), signer_name: text });
-export const bookingAnswered = z.object({ starts_at: instant, ends_at: instant, notary: z.object({ name: text, phone: text }) });
+export const bookingAsked = z.strictObject({
+  external_id: text,
+  slot_id: text,
+  kind: z.enum(['remote', 'in_person']),
+  address: z.nullable(text),
+  notes: z.nullable(text),
+  signer_name: text,
+});
+export const bookingAnswered = z.object({
+  starts_at: instant,
+  ends_at: instant,
+  notary: z.object({ name: text, phone: text }),
+});
 export const cancellationAsked = z.strictObject({ external_id: text });
 export const cancellationAnswered = z.object({});
 
 const office = z.object({
-  id: text, kind: z.enum(OFFICE_KINDS), name: text, hours: text, miles: z.nullable(z.number()),
+  id: text,
+  kind: z.enum(OFFICE_KINDS),
+  name: text,
+  hours: text,
+  miles: z.nullable(z.number()),
   address: z.object({ line1: text, line2: z.string(), city: text, state: text, postal: text }),
 });
 export const officesAsked = z.strictObject({ state: text, postal: text });
@@ -40,11 +72,17 @@ export const transactionAsked = z.strictObject({
   booking_id: z.nullable(text),
   signer: z.strictObject({ name: text, email: text }),
   property_state: text,
-  documents: z.array(z.strictObject({ external_id: text, name: text, sha256: text, requirement: z.literal('notarization') })).check(z.minLength(1)),
+  documents: z
+    .array(z.strictObject({ external_id: text, name: text, sha256: text, requirement: z.literal('notarization') }))
+    .check(z.minLength(1)),
   redirect_url: z.url(),
 });
 export type TransactionAsked = z.infer<typeof transactionAsked>;
-export const transactionAnswered = z.object({ status: z.enum(['queued', 'ready']), queue_position: z.nullable(z.int()), signing_url: z.url() });
+export const transactionAnswered = z.object({
+  status: z.enum(['queued', 'ready']),
+  queue_position: z.nullable(z.int()),
+  signing_url: z.url(),
+});
 
 /** What is refused: SLOT_TAKEN, or CLOSED with the next time. */
 export const errorAnswered = z.object({ error: text, opens_at: z.optional(z.nullable(instant)) });
@@ -53,4 +91,8 @@ export const errorAnswered = z.object({ error: text, opens_at: z.optional(z.null
 export type NotaryMeta = RequestOrigin & { readonly key: string | null };
 
 /** One of us asks, in words of the protocol; the answer with its HTTP status. */
-export type NotaryTransport = (path: NotaryPath, body: unknown, meta: NotaryMeta) => Promise<{ readonly status: number; readonly body: unknown }>;
+export type NotaryTransport = (
+  path: NotaryPath,
+  body: unknown,
+  meta: NotaryMeta,
+) => Promise<{ readonly status: number; readonly body: unknown }>;

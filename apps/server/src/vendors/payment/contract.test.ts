@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
 import { onOneDatabase } from '../../../test/database.ts';
+import { requestMeta } from '../../../test/request-meta.ts';
 import type { Store } from '../../db/open.ts';
 import { pageOpened, refundAnswer, type PageRequest } from './port.ts';
 import { sandboxPayment } from './sandbox.ts';
 
-const request: PageRequest = { amountCents: 65_000, about: 'Appraisal', returnUrl: 'http://127.0.0.1:1/account', expiresAt: '2026-11-20T18:00:00Z' };
+const request: PageRequest = {
+  amountCents: 65_000,
+  about: 'Appraisal',
+  returnUrl: 'http://127.0.0.1:1/account',
+  expiresAt: '2026-11-20T18:00:00Z',
+};
 
 onOneDatabase('a payment service', (open) => {
   let store: Store;
@@ -19,13 +24,22 @@ onOneDatabase('a payment service', (open) => {
     const key = randomUUID();
     const first = pageOpened.parse(await port.openPage(request, requestMeta(key)));
     expect(pageOpened.parse(await port.openPage({ ...request, amountCents: 1 }, requestMeta(key)))).toEqual(first);
-    await expect(port.refund({ paymentKey: key, amountCents: 65_000 }, requestMeta(`${key}:refund`))).rejects.toThrow('payment');
+    await expect(port.refund({ paymentKey: key, amountCents: 65_000 }, requestMeta(`${key}:refund`))).rejects.toThrow(
+      'payment',
+    );
     await store.db.updateTable('sandbox_payment').set({ state: 'PAID' }).where('key', '=', key).execute();
-    await expect(port.refund({ paymentKey: key, amountCents: 1 }, requestMeta(`${key}:refund`))).rejects.toThrow('payment');
-    for (let times = 0; times < 2; times += 1) expect(refundAnswer.parse(await port.refund({ paymentKey: key, amountCents: 65_000 }, requestMeta(`${key}:refund`)))).toEqual({ outcome: 'REFUNDED' });
+    await expect(port.refund({ paymentKey: key, amountCents: 1 }, requestMeta(`${key}:refund`))).rejects.toThrow(
+      'payment',
+    );
+    for (let times = 0; times < 2; times += 1)
+      expect(
+        refundAnswer.parse(await port.refund({ paymentKey: key, amountCents: 65_000 }, requestMeta(`${key}:refund`))),
+      ).toEqual({ outcome: 'REFUNDED' });
   });
 
   test('without a port for its pages there is nothing to pay on', async () => {
-    await expect(sandboxPayment(store.db, null).openPage(request, requestMeta(randomUUID()))).rejects.toThrow('payment');
+    await expect(sandboxPayment(store.db, null).openPage(request, requestMeta(randomUUID()))).rejects.toThrow(
+      'payment',
+    );
   });
 });

@@ -8,14 +8,31 @@ import type { PageOpened, PaymentPort, RefundAnswer } from './port.ts';
 export function sandboxPayment(db: Kysely<Database>, page: string | null): PaymentPort {
   return {
     provider: 'sandbox',
-    async openPage({ amountCents, about, returnUrl, expiresAt }, { organization: organisation, key }): Promise<PageOpened> {
+    async openPage(
+      { amountCents, about, returnUrl, expiresAt },
+      { organization: organisation, key },
+    ): Promise<PageOpened> {
       if (page === null) throw new VendorFailure('UNAVAILABLE', 'payment');
       await db
         .insertInto('sandbox_payment')
-        .values({ token: randomUUID(), key, organisation, amount_cents: amountCents, about, return_url: returnUrl, state: 'OPEN', expires_at: new Date(expiresAt), paid_at: null })
+        .values({
+          token: randomUUID(),
+          key,
+          organisation,
+          amount_cents: amountCents,
+          about,
+          return_url: returnUrl,
+          state: 'OPEN',
+          expires_at: new Date(expiresAt),
+          paid_at: null,
+        })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute();
-      const { token, expires_at: until } = await db.selectFrom('sandbox_payment').select(['token', 'expires_at']).where('key', '=', key).executeTakeFirstOrThrow();
+      const { token, expires_at: until } = await db
+        .selectFrom('sandbox_payment')
+        .select(['token', 'expires_at'])
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow();
       return { url: `${page}/pay/${token}`, expiresAt: until.toISOString() };
     },
     async refund({ paymentKey, amountCents }): Promise<RefundAnswer> {

@@ -5,20 +5,33 @@ import { sandboxFigures } from './sandbox.ts';
 
 const request: PayoffRequest = {
   debts: [
-    { liabilityUuid: '2f1c6f1e-0c53-4f0a-9a51-6f4f1f2f8a10', creditorName: 'Summit Federal', mask: '0318', balanceCents: 18_000_000 },
-    { liabilityUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829304', creditorName: 'Harbor Card', mask: null, balanceCents: 1_124_000 },
+    {
+      liabilityUuid: '2f1c6f1e-0c53-4f0a-9a51-6f4f1f2f8a10',
+      creditorName: 'Summit Federal',
+      mask: '0318',
+      balanceCents: 18_000_000,
+    },
+    {
+      liabilityUuid: 'c0a80121-7ac0-4b1c-9d3e-5f6071829304',
+      creditorName: 'Harbor Card',
+      mask: null,
+      balanceCents: 1_124_000,
+    },
   ],
   email: 'ana@example.com',
   borrower: 'Ana Ruiz',
   today: '2026-11-17',
 };
-const ask = async (port: Pick<PayoffPort, 'letters'>, what: PayoffRequest) => payoffAnswer.parse(await port.letters(what, requestMeta()));
+const ask = async (port: Pick<PayoffPort, 'letters'>, what: PayoffRequest) =>
+  payoffAnswer.parse(await port.letters(what, requestMeta()));
 
 describe.each([['sandbox', sandboxFigures]] as const)('a source of payoff figures: %s', (_, port) => {
   test('names an amount and a last day for each debt that was asked about, and no other', async () => {
     const { outcome, figures } = await ask(port, request);
     expect(outcome).toBe('FIGURES');
-    expect(figures.map(({ liabilityUuid, amountCents, goodThrough }) => [liabilityUuid, amountCents, goodThrough])).toEqual(request.debts.map((debt) => [debt.liabilityUuid, debt.balanceCents, '2026-12-17']));
+    expect(
+      figures.map(({ liabilityUuid, amountCents, goodThrough }) => [liabilityUuid, amountCents, goodThrough]),
+    ).toEqual(request.debts.map((debt) => [debt.liabilityUuid, debt.balanceCents, '2026-12-17']));
   });
 
   test('answers the same question the same way', async () => {
@@ -33,6 +46,10 @@ describe('the sandbox by its levers', () => {
   });
 
   test('only says when it will answer with payoff-later', async () => {
-    expect(await ask(sandboxFigures, { ...request, email: 'ana+payoff-later@example.com' })).toEqual({ outcome: 'ASKED', figures: [], expectedOn: '2026-11-19' });
+    expect(await ask(sandboxFigures, { ...request, email: 'ana+payoff-later@example.com' })).toEqual({
+      outcome: 'ASKED',
+      figures: [],
+      expectedOn: '2026-11-19',
+    });
   });
 });

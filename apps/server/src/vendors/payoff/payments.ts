@@ -18,9 +18,17 @@ export interface PayCreditorsRequest {
 }
 
 /** A creditor says that the debt is paid. */
-export const receipt = z.strictObject({ liabilityUuid: z.uuid(), amountCents: z.int().check(z.gte(0)), on: z.iso.date() });
+export const receipt = z.strictObject({
+  liabilityUuid: z.uuid(),
+  amountCents: z.int().check(z.gte(0)),
+  on: z.iso.date(),
+});
 export type Receipt = z.infer<typeof receipt>;
 
 /** PAID: every receipt came at once. SENT: the money has left; receipts that are missing come by webhook `paid`. */
-export const payCreditorsAnswer = z.strictObject({ outcome: z.enum(['PAID', 'SENT']), receipts: z.array(receipt).check(z.maxLength(100)), expectedOn: z.nullable(z.iso.date()) });
+export const payCreditorsAnswer = z.strictObject({
+  outcome: z.enum(['PAID', 'SENT']),
+  receipts: z.array(receipt).check(z.maxLength(100)),
+  expectedOn: z.nullable(z.iso.date()),
+});
 export type PayCreditorsAnswer = z.infer<typeof payCreditorsAnswer>;

@@ -32,7 +32,12 @@ export const payoffAnswer = z.strictObject({
 export type PayoffAnswer = z.infer<typeof payoffAnswer>;
 
 export interface PayoffRequest {
-  readonly debts: readonly { readonly liabilityUuid: string; readonly creditorName: string; readonly mask: string | null; readonly balanceCents: number }[];
+  readonly debts: readonly {
+    readonly liabilityUuid: string;
+    readonly creditorName: string;
+    readonly mask: string | null;
+    readonly balanceCents: number;
+  }[];
   readonly email: string;
   readonly borrower: string;
   /** yyyy-MM-dd of the loan clock. */

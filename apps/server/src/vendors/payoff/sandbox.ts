@@ -24,8 +24,13 @@ export function sandboxPayoff(db: Kysely<Database>, vault: Vault): PayoffPort {
 }
 
 function paid({ payments, email, today }: PayCreditorsRequest): PayCreditorsAnswer {
-  if (tagsOf(email).has('payoff-slow')) return { outcome: 'SENT', receipts: [], expectedOn: businessDayAfter(today, 3) };
-  return { outcome: 'PAID', receipts: payments.map(({ liabilityUuid, amountCents }) => ({ liabilityUuid, amountCents, on: today })), expectedOn: null };
+  if (tagsOf(email).has('payoff-slow'))
+    return { outcome: 'SENT', receipts: [], expectedOn: businessDayAfter(today, 3) };
+  return {
+    outcome: 'PAID',
+    receipts: payments.map(({ liabilityUuid, amountCents }) => ({ liabilityUuid, amountCents, on: today })),
+    expectedOn: null,
+  };
 }
 
 /** Days for which the figures are good. */
@@ -45,7 +50,13 @@ function answer({ debts, email, today }: PayoffRequest): PayoffAnswer {
       amountCents: Math.round(balanceCents * more),
       perDiemCents: Math.round((balanceCents * 0.07) / 365),
       goodThrough: day.add({ days: GOOD_DAYS }).toString(),
-      payTo: { name: creditorName, address: 'P.O. Box 100, Sampletown, CO 80000', routingNumber: '102000076', accountNumber: '000000000', reference: mask ?? '' },
+      payTo: {
+        name: creditorName,
+        address: 'P.O. Box 100, Sampletown, CO 80000',
+        routingNumber: '102000076',
+        accountNumber: '000000000',
+        reference: mask ?? '',
+      },
     })),
   };
 }

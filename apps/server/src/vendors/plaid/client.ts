@@ -17,10 +17,18 @@ export interface PlaidSettings {
 export type PlaidAccess = Omit<PlaidSettings, 'organisations'>;
 
 /** How a request travels; over HTTP unless the stand-in of the sandbox runs in this process. */
-export type PlaidTransport = (path: string, body: Record<string, unknown>, origin: RequestOrigin) => Promise<{ readonly status: number; readonly body: unknown }>;
+export type PlaidTransport = (
+  path: string,
+  body: Record<string, unknown>,
+  origin: RequestOrigin,
+) => Promise<{ readonly status: number; readonly body: unknown }>;
 
 /** One request to Plaid, answered in the shape that is asked for. */
-export type PlaidPost = <S extends z.ZodMiniType>(path: string, schema: S, body: Record<string, unknown>) => Promise<z.output<S>>;
+export type PlaidPost = <S extends z.ZodMiniType>(
+  path: string,
+  schema: S,
+  body: Record<string, unknown>,
+) => Promise<z.output<S>>;
 
 /** What Plaid refused, by its own code; to whoever knows none of them it is an answer that did not come. */
 export class PlaidRefused extends VendorFailure {
@@ -32,14 +40,19 @@ export class PlaidRefused extends VendorFailure {
 }
 
 /** A client of Plaid for one kind of question, for each organization that asks it. */
-export function plaidPost({ clientId, secret }: Pick<PlaidAccess, 'clientId' | 'secret'>, transport: PlaidTransport, kind: VendorKind): (origin: RequestOrigin) => PlaidPost {
-  return ({ organization }) => async (path, schema, body) => {
-    const answer = await transport(path, { client_id: clientId, secret, ...body }, { organization });
-    if (answer.status >= 400) throw failureOf(answer.status, answer.body, kind);
-    const read = schema.safeParse(answer.body);
-    if (!read.success) throw new VendorFailure('MALFORMED', kind);
-    return read.data;
-  };
+export function plaidPost(
+  { clientId, secret }: Pick<PlaidAccess, 'clientId' | 'secret'>,
+  transport: PlaidTransport,
+  kind: VendorKind,
+): (origin: RequestOrigin) => PlaidPost {
+  return ({ organization }) =>
+    async (path, schema, body) => {
+      const answer = await transport(path, { client_id: clientId, secret, ...body }, { organization });
+      if (answer.status >= 400) throw failureOf(answer.status, answer.body, kind);
+      const read = schema.safeParse(answer.body);
+      if (!read.success) throw new VendorFailure('MALFORMED', kind);
+      return read.data;
+    };
 }
 
 const NOT_YET = new Set(['PRODUCT_NOT_READY']);
@@ -52,15 +65,31 @@ function failureOf(status: number, body: unknown, kind: VendorKind): VendorFailu
 }
 
 /** Over HTTP, with an answer in time or none. Plaid refuses a field that it doesn't know, so the organization is a header: for a proxy in front of it, and for its support. */
-export function overHttp({ url, timeout = 4000 }: Pick<PlaidAccess, 'url' | 'timeout'>, kind: VendorKind): PlaidTransport {
+export function overHttp(
+  { url, timeout = 4000 }: Pick<PlaidAccess, 'url' | 'timeout'>,
+  kind: VendorKind,
+): PlaidTransport {
   return async (path, body, { organization }) => {
-    const headers = { 'content-type': 'application/json', [ORGANIZATION_HEADER]: organization, 'plaid-version': '2020-09-14' };
+    const headers = {
+      'content-type': 'application/json',
+      [ORGANIZATION_HEADER]: organization,
+      'plaid-version': '2020-09-14',
+    };
     try {
-      const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'error', signal: AbortSignal.timeout(timeout) });
+      const reply = await fetch(url + path, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+      });
       const text = await reply.text();
       return { status: reply.status, body: jsonOf(text) };
     } catch (error) {
-      throw new VendorFailure(error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMEOUT' : 'UNAVAILABLE', kind);
+      throw new VendorFailure(
+        error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMEOUT' : 'UNAVAILABLE',
+        kind,
+      );
     }
   };
 }

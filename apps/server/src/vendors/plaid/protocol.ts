@@ -2,22 +2,48 @@ import type { LinkExit } from '@lintel/domain';
 import * as z from 'zod/mini';
 
 /** The parts of Plaid's HTTP contract that we use (plaid.com/docs/api, version 2020-09-14): what it answers, as far as we read it. Unknown fields are left alone. */
-export const userCreated = z.object({ user_id: z.string().check(z.minLength(1)), user_token: z.nullish(z.string().check(z.minLength(1))) });
+export const userCreated = z.object({
+  user_id: z.string().check(z.minLength(1)),
+  user_token: z.nullish(z.string().check(z.minLength(1))),
+});
 
-export const linkTokenCreated = z.object({ link_token: z.string(), expiration: z.iso.datetime({ offset: true }), hosted_link_url: z.url() });
+export const linkTokenCreated = z.object({
+  link_token: z.string(),
+  expiration: z.iso.datetime({ offset: true }),
+  hosted_link_url: z.url(),
+});
 
 const institution = z.nullish(z.object({ name: z.nullish(z.string()) }));
 const plaidError = z.object({ error_code: z.string() });
 /** `public_token` is exchanged for access, once; `accounts` are those that the person chose. */
-const addedItem = z.object({ institution, public_token: z.nullish(z.string()), accounts: z.nullish(z.array(z.object({ id: z.nullish(z.string()) }))) });
+const addedItem = z.object({
+  institution,
+  public_token: z.nullish(z.string()),
+  accounts: z.nullish(z.array(z.object({ id: z.nullish(z.string()) }))),
+});
 const incomeResult = z.object({ status: z.string(), institution });
 
 export const linkTokenRead = z.object({
-  link_sessions: z._default(z.array(z.object({
-    finished_at: z.nullish(z.string()),
-    results: z.nullish(z.object({ item_add_results: z._default(z.array(addedItem), []), bank_income_results: z._default(z.array(incomeResult), []) })),
-    exit: z.nullish(z.object({ error: z.nullish(plaidError), metadata: z.nullish(z.object({ status: z.nullish(z.string()), institution })) })),
-  })), []),
+  link_sessions: z._default(
+    z.array(
+      z.object({
+        finished_at: z.nullish(z.string()),
+        results: z.nullish(
+          z.object({
+            item_add_results: z._default(z.array(addedItem), []),
+            bank_income_results: z._default(z.array(incomeResult), []),
+          }),
+        ),
+        exit: z.nullish(
+          z.object({
+            error: z.nullish(plaidError),
+            metadata: z.nullish(z.object({ status: z.nullish(z.string()), institution })),
+          }),
+        ),
+      }),
+    ),
+    [],
+  ),
 });
 export type LinkSession = z.infer<typeof linkTokenRead>['link_sessions'][number];
 
@@ -33,7 +59,10 @@ const bankIncomeSource = z.object({
 });
 export type BankIncomeSource = z.infer<typeof bankIncomeSource>;
 
-const bankIncomeAccount = z.object({ account_id: z.nullish(z.string()), owners: z._default(z.array(z.object({ names: z._default(z.array(z.string()), []) })), []) });
+const bankIncomeAccount = z.object({
+  account_id: z.nullish(z.string()),
+  owners: z._default(z.array(z.object({ names: z._default(z.array(z.string()), []) })), []),
+});
 const bankIncomeItem = z.object({
   institution_name: z.nullish(z.string()),
   bank_income_accounts: z._default(z.array(bankIncomeAccount), []),
@@ -41,10 +70,20 @@ const bankIncomeItem = z.object({
 });
 export type BankIncomeItem = z.infer<typeof bankIncomeItem>;
 
-export const bankIncomeRead = z.object({ bank_income: z._default(z.array(z.object({ items: z._default(z.array(bankIncomeItem), []) })), []) });
+export const bankIncomeRead = z.object({
+  bank_income: z._default(z.array(z.object({ items: z._default(z.array(bankIncomeItem), []) })), []),
+});
 
 /** Categories of deposits that are no pay for work. */
-export const NO_PAY: ReadonlySet<string> = new Set(['RENTAL', 'RETIREMENT', 'LONG_TERM_DISABILITY', 'BANK_INTEREST', 'CHILD_SUPPORT', 'UNEMPLOYMENT', 'BENEFIT_OTHER']);
+export const NO_PAY: ReadonlySet<string> = new Set([
+  'RENTAL',
+  'RETIREMENT',
+  'LONG_TERM_DISABILITY',
+  'BANK_INTEREST',
+  'CHILD_SUPPORT',
+  'UNEMPLOYMENT',
+  'BENEFIT_OTHER',
+]);
 
 /** An answer that says nothing but that it was done. */
 export const done = z.object({});
@@ -52,10 +91,21 @@ export const done = z.object({});
 export const errorAnswered = z.object({ error_type: z.string(), error_code: z.string() });
 
 const BY_CODE: Readonly<Record<string, LinkExit>> = {
-  INSTITUTION_DOWN: 'INSTITUTION_DOWN', INSTITUTION_NOT_RESPONDING: 'INSTITUTION_DOWN', INSTITUTION_NO_LONGER_SUPPORTED: 'NOT_FOUND', INSTITUTION_NOT_FOUND: 'NOT_FOUND',
-  INVALID_MFA: 'MFA_FAILED', INVALID_CREDENTIALS: 'MFA_FAILED', ITEM_LOCKED: 'LOCKED', USER_SETUP_REQUIRED: 'LOCKED',
+  INSTITUTION_DOWN: 'INSTITUTION_DOWN',
+  INSTITUTION_NOT_RESPONDING: 'INSTITUTION_DOWN',
+  INSTITUTION_NO_LONGER_SUPPORTED: 'NOT_FOUND',
+  INSTITUTION_NOT_FOUND: 'NOT_FOUND',
+  INVALID_MFA: 'MFA_FAILED',
+  INVALID_CREDENTIALS: 'MFA_FAILED',
+  ITEM_LOCKED: 'LOCKED',
+  USER_SETUP_REQUIRED: 'LOCKED',
 };
-const BY_STATUS: Readonly<Record<string, LinkExit>> = { institution_not_found: 'NOT_FOUND', institution_not_supported: 'NOT_FOUND', requires_questions: 'MFA_FAILED', requires_code: 'MFA_FAILED' };
+const BY_STATUS: Readonly<Record<string, LinkExit>> = {
+  institution_not_found: 'NOT_FOUND',
+  institution_not_supported: 'NOT_FOUND',
+  requires_questions: 'MFA_FAILED',
+  requires_code: 'MFA_FAILED',
+};
 
 /** Why a session ended without a result, in our words: the error's code says more than the place where the person stood. */
 export function exitOf(exit: NonNullable<LinkSession['exit']>): LinkExit {
@@ -63,7 +113,10 @@ export function exitOf(exit: NonNullable<LinkSession['exit']>): LinkExit {
   return (code !== undefined && (BY_CODE[code] ?? 'OTHER')) || BY_STATUS[exit.metadata?.status ?? ''] || 'CLOSED';
 }
 
-type Result = { readonly outcome: 'SHARED' } | { readonly outcome: 'NOT_FOUND'; readonly institution: string | null } | { readonly outcome: 'LEFT'; readonly reason: LinkExit; readonly institution: string | null };
+type Result =
+  | { readonly outcome: 'SHARED' }
+  | { readonly outcome: 'NOT_FOUND'; readonly institution: string | null }
+  | { readonly outcome: 'LEFT'; readonly reason: LinkExit; readonly institution: string | null };
 
 const NO_INCOME = new Set(['NO_DEPOSITS_FOUND', 'USER_REPORTED_NO_INCOME']);
 
@@ -74,11 +127,23 @@ export function resultOf({ results }: LinkSession): Result | undefined {
   if (incomes.some(({ status }) => status === 'APPROVED')) return { outcome: 'SHARED' };
   const name = incomes[0]?.institution?.name ?? null;
   if (incomes.some(({ status }) => NO_INCOME.has(status))) return { outcome: 'NOT_FOUND', institution: name };
-  return { outcome: 'LEFT', reason: incomes.some(({ status }) => status === 'INTERNAL_ERROR') ? 'OTHER' : 'CLOSED', institution: name };
+  return {
+    outcome: 'LEFT',
+    reason: incomes.some(({ status }) => status === 'INTERNAL_ERROR') ? 'OTHER' : 'CLOSED',
+    institution: name,
+  };
 }
 
 /** How a session ended in which nothing was shared. */
-export function leftOf(session: LinkSession | undefined): { readonly outcome: 'LEFT'; readonly reason: LinkExit; readonly institution: string | null } {
+export function leftOf(session: LinkSession | undefined): {
+  readonly outcome: 'LEFT';
+  readonly reason: LinkExit;
+  readonly institution: string | null;
+} {
   const exit = session?.exit;
-  return { outcome: 'LEFT', reason: exit ? exitOf(exit) : 'CLOSED', institution: exit?.metadata?.institution?.name ?? null };
+  return {
+    outcome: 'LEFT',
+    reason: exit ? exitOf(exit) : 'CLOSED',
+    institution: exit?.metadata?.institution?.name ?? null,
+  };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
 import { testContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
+import { requestMeta } from '../../../test/request-meta.ts';
 import type { Context } from '../../context.ts';
 import { postByDesk } from './by-desk.ts';
 import { postAnswer, type PostLetter } from './port.ts';
@@ -16,21 +16,35 @@ onOneDatabase('the post office', (open) => {
 
   const letter = (street1 = '1600 Larimer Street'): PostLetter => ({
     to: { name: 'Ana Reyes', street1, street2: '', city: 'Denver', state: 'CO', zip: '80202' },
-    documents: [{ title: 'Privacy notice', fileRef: randomUUID(), pages: 2 }, { title: 'Counselors', fileRef: randomUUID(), pages: 1 }],
+    documents: [
+      { title: 'Privacy notice', fileRef: randomUUID(), pages: 2 },
+      { title: 'Counselors', fileRef: randomUUID(), pages: 1 },
+    ],
     applicationUuid: randomUUID(),
   });
 
   test('prints the address, the papers and their pages, and posts the same letter once', async () => {
     const { post } = context.vendors;
     const one = letter();
-    for (let times = 0; times < 2; times += 1) expect(postAnswer.parse(await post.send(one, requestMeta('letter-1')))).toEqual({ outcome: 'POSTED' });
+    for (let times = 0; times < 2; times += 1)
+      expect(postAnswer.parse(await post.send(one, requestMeta('letter-1')))).toEqual({ outcome: 'POSTED' });
     expect(await readTray(context.db, context.vault, one.applicationUuid)).toEqual([
-      { key: 'letter-1', organisation: 'FIGURE', applicationUuid: one.applicationUuid, to: ['Ana Reyes', '1600 Larimer Street', 'Denver, CO 80202'], titles: ['Privacy notice', 'Counselors'], pages: 3, at: expect.any(String) as string },
+      {
+        key: 'letter-1',
+        organisation: 'FIGURE',
+        applicationUuid: one.applicationUuid,
+        to: ['Ana Reyes', '1600 Larimer Street', 'Denver, CO 80202'],
+        titles: ['Privacy notice', 'Counselors'],
+        pages: 3,
+        at: expect.any(String) as string,
+      },
     ]);
   });
 
   test('takes a letter and says later that it was posted, on a street that says so', async () => {
-    expect(await context.vendors.post.send(letter('9 Slow Post Road'), requestMeta('letter-2'))).toEqual({ outcome: 'ACCEPTED' });
+    expect(await context.vendors.post.send(letter('9 Slow Post Road'), requestMeta('letter-2'))).toEqual({
+      outcome: 'ACCEPTED',
+    });
   });
 
   test('without a post office every letter waits for a person at the desk', async () => {
@@ -40,6 +54,8 @@ onOneDatabase('the post office', (open) => {
   test('keeps no address readable in the table', async () => {
     await context.vendors.post.send(letter(), requestMeta('letter-3'));
     const rows = await context.db.selectFrom('post_tray').selectAll().execute();
-    expect(JSON.stringify(rows.map((row) => ({ ...row, sealed: row.sealed.toString('latin1') })))).not.toContain('Larimer');
+    expect(JSON.stringify(rows.map((row) => ({ ...row, sealed: row.sealed.toString('latin1') })))).not.toContain(
+      'Larimer',
+    );
   });
 });

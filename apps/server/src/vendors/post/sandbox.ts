@@ -28,7 +28,12 @@ export function trayPost(db: Kysely<Database>, vault: Vault): PostPort {
     async send(letter, { organization, key }) {
       await db
         .insertInto('post_tray')
-        .values({ key, organisation: organization, application_uuid: letter.applicationUuid, ...vault.seal(place(key), printed(letter)) })
+        .values({
+          key,
+          organisation: organization,
+          application_uuid: letter.applicationUuid,
+          ...vault.seal(place(key), printed(letter)),
+        })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute();
       return { outcome: SLOW_STREET.test(letter.to.street1) ? 'ACCEPTED' : 'POSTED' };
@@ -38,7 +43,11 @@ export function trayPost(db: Kysely<Database>, vault: Vault): PostPort {
 
 function printed({ to, documents }: PostLetter): Pick<TrayLetter, 'to' | 'titles' | 'pages'> {
   const lines = [to.name, to.street1, to.street2, `${to.city}, ${to.state} ${to.zip}`].filter((line) => line !== '');
-  return { to: lines, titles: documents.map(({ title }) => title), pages: documents.reduce((sum, { pages }) => sum + pages, 0) };
+  return {
+    to: lines,
+    titles: documents.map(({ title }) => title),
+    pages: documents.reduce((sum, { pages }) => sum + pages, 0),
+  };
 }
 
 /** Newest first, the last 200 at most. */

@@ -40,7 +40,10 @@ describe.each([['sandbox', sandboxProperty]] as const)('a source of public recor
   });
 
   test('knows one home under several spellings', async () => {
-    const [one, two] = await Promise.all([find(port, request('1600 North Larimer Street')), find(port, request('1600 n. larimer st'))]);
+    const [one, two] = await Promise.all([
+      find(port, request('1600 North Larimer Street')),
+      find(port, request('1600 n. larimer st')),
+    ]);
     expect(one.parcels[0]?.propertyId).toBe(two.parcels[0]?.propertyId);
   });
 
@@ -73,7 +76,12 @@ const title = async (street1: string, state = 'CO', ownership: 'SOLE' | 'JOINT' 
   const address = { street1, street2: '', city: 'Denver', state, zip: '80202' };
   const [parcel] = (await find(sandboxProperty, request(street1, { address }))).parcels;
   if (!parcel) throw new Error('no parcel');
-  return titleSearch.parse(await sandboxProperty.prequalTitle({ parcel, owner: 'Ana Ruiz', ownership, attempt: 1, today: '2026-11-17' }, requestMeta()));
+  return titleSearch.parse(
+    await sandboxProperty.prequalTitle(
+      { parcel, owner: 'Ana Ruiz', ownership, attempt: 1, today: '2026-11-17' },
+      requestMeta(),
+    ),
+  );
 };
 
 describe('the land records of the sandbox', () => {
@@ -89,7 +97,13 @@ describe('the land records of the sandbox', () => {
   });
 
   test('say how title is held as the owner did, unless the street names another way', async () => {
-    expect(await title('1600 Larimer Street', 'CO', 'TRUST')).toMatchObject({ ownership: 'TRUST', owners: ['Ana Ruiz'] });
-    expect(await title('28 Joint Title Terrace', 'CO', 'SOLE')).toMatchObject({ ownership: 'JOINT', owners: ['Ana Ruiz', 'Robin Sample'] });
+    expect(await title('1600 Larimer Street', 'CO', 'TRUST')).toMatchObject({
+      ownership: 'TRUST',
+      owners: ['Ana Ruiz'],
+    });
+    expect(await title('28 Joint Title Terrace', 'CO', 'SOLE')).toMatchObject({
+      ownership: 'JOINT',
+      owners: ['Ana Ruiz', 'Robin Sample'],
+    });
   });
 });

@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import { accountMask } from '../account-mask.ts';
 import type { RequestMeta } from '../call.ts';
 
-const address = z.strictObject({ street1: z.string(), street2: z.string(), city: z.string(), state: z.string(), zip: z.string() });
+const address = z.strictObject({
+  street1: z.string(),
+  street2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+});
 export type PropertyAddress = z.infer<typeof address>;
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
@@ -26,7 +32,15 @@ export type PropertyFound = z.infer<typeof propertyFound>;
 
 const cents = z.int().check(z.gte(0));
 export const propertyValue = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('VALUE'), valueCents: cents, lowCents: cents, highCents: cents, confidence: z.number().check(z.gte(0), z.lte(1)), asOf: day, source: z.string() }),
+  z.strictObject({
+    outcome: z.literal('VALUE'),
+    valueCents: cents,
+    lowCents: cents,
+    highCents: cents,
+    confidence: z.number().check(z.gte(0), z.lte(1)),
+    asOf: day,
+    source: z.string(),
+  }),
   /** `route`: who values the home instead, later. */
   z.strictObject({ outcome: z.literal('NO_VALUE'), route: z.enum(['BPO', 'RESI_EVAL']) }),
 ]);

@@ -37,6 +37,24 @@ const mortgage = (propertyId: string): RecordedLien => ({
   texasA6: false,
 });
 
-const SECOND: RecordedLien = { reference: 'deed-0872', holder: 'MESA VALLEY CREDIT UNION', mask: '0872', instrument: 'HELOC', position: 2, recordedCents: 3_000_000, recordedOn: '2015-04-02', texasA6: false };
+const SECOND: RecordedLien = {
+  reference: 'deed-0872',
+  holder: 'MESA VALLEY CREDIT UNION',
+  mask: '0872',
+  instrument: 'HELOC',
+  position: 2,
+  recordedCents: 3_000_000,
+  recordedOn: '2015-04-02',
+  texasA6: false,
+};
 
-const EQUITY: RecordedLien = { reference: 'deed-6150', holder: 'PECAN HOME CREDIT', mask: '6150', instrument: 'HELOC', position: 2, recordedCents: 2_500_000, recordedOn: '2020-01-01', texasA6: true };
+const EQUITY: RecordedLien = {
+  reference: 'deed-6150',
+  holder: 'PECAN HOME CREDIT',
+  mask: '6150',
+  instrument: 'HELOC',
+  position: 2,
+  recordedCents: 2_500_000,
+  recordedOn: '2020-01-01',
+  texasA6: true,
+};

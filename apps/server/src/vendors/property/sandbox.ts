@@ -19,14 +19,19 @@ function found(request: FindRequest): PropertyFound {
 
 function parcelOf(request: FindRequest, unit: string): Parcel {
   const key = streetKey(request.address.street1, request.address.zip) + unit;
-  const number = request.parcelNumber ?? `${pick(`apn ${key}`, 100, 999)}-${pick(`map ${key}`, 10, 99)}-${pick(`lot ${key}`, 100, 999)}`;
+  const number =
+    request.parcelNumber ??
+    `${pick(`apn ${key}`, 100, 999)}-${pick(`map ${key}`, 10, 99)}-${pick(`lot ${key}`, 100, 999)}`;
   return {
     propertyId: `sandbox-${pick(`id ${key}`, 1_000_000, 9_999_999)}${unit.toLowerCase()}`,
     parcelNumber: number,
     address: unit ? { ...request.address, street2: `Unit ${unit}` } : request.address,
     county: COUNTIES[request.address.zip.slice(0, 5)] ?? 'Sample County',
     ownerInitials: `${letter(`first ${key}`)}. ${letter(`last ${key}`)}.`,
-    lastTransferOn: dayBefore(request.today, has(request.address.street1, 'just sold') ? 30 : pick(`sold ${key}`, 900, 5000)),
+    lastTransferOn: dayBefore(
+      request.today,
+      has(request.address.street1, 'just sold') ? 30 : pick(`sold ${key}`, 900, 5000),
+    ),
   };
 }
 
@@ -50,7 +55,15 @@ function valued({ parcel, today }: ValueRequest): PropertyValue {
 
 const KNOWN_VALUES: Readonly<Record<string, number>> = { [streetKey('412 Alder Ridge Road', '80302')]: 412_000 };
 
-const COUNTIES: Readonly<Record<string, string>> = { '80302': 'Boulder', '80202': 'Denver', '78701': 'Travis', '10001': 'New York', '98101': 'King', '85004': 'Maricopa', '30303': 'Fulton' };
+const COUNTIES: Readonly<Record<string, string>> = {
+  '80302': 'Boulder',
+  '80202': 'Denver',
+  '78701': 'Travis',
+  '10001': 'New York',
+  '98101': 'King',
+  '85004': 'Maricopa',
+  '30303': 'Fulton',
+};
 
 const letter = (text: string): string => String.fromCodePoint(65 + pick(text, 0, 25));
 

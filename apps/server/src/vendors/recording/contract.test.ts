@@ -5,12 +5,21 @@ import { recordingAnswer, type RecordingPort, type RecordingRequest } from './po
 import { sandboxRecording } from './sandbox.ts';
 
 const request = (street: string): RecordingRequest => ({
-  deeds: [{ documentUuid: '2f1c6f1e-0c53-4f0a-9a51-6f4f1f2f8a10', sha256: 'a'.repeat(64), content: new Uint8Array([37]) }],
-  home: { street, city: 'Denver', state: 'CO', zip: '80202' }, county: 'Denver', parcelNumber: 'R-1', today: '2026-11-20',
+  deeds: [
+    { documentUuid: '2f1c6f1e-0c53-4f0a-9a51-6f4f1f2f8a10', sha256: 'a'.repeat(64), content: new Uint8Array([37]) },
+  ],
+  home: { street, city: 'Denver', state: 'CO', zip: '80202' },
+  county: 'Denver',
+  parcelNumber: 'R-1',
+  today: '2026-11-20',
 });
-const ask = async (port: RecordingPort, street: string, key = 'key') => recordingAnswer.parse(await port.submit(request(street), requestMeta(key)));
+const ask = async (port: RecordingPort, street: string, key = 'key') =>
+  recordingAnswer.parse(await port.submit(request(street), requestMeta(key)));
 
-describe.each([['sandbox', sandboxRecording], ['desk', recordingByDesk]] as const)('a recorder of deeds: %s', (_, port) => {
+describe.each([
+  ['sandbox', sandboxRecording],
+  ['desk', recordingByDesk],
+] as const)('a recorder of deeds: %s', (_, port) => {
   test('answers the same deed the same way, and names the county', async () => {
     const answer = await ask(port, '1600 Larimer Street');
     expect(answer.county).toBe('Denver');
@@ -29,6 +38,8 @@ describe('the sandbox by the street', () => {
   });
 
   test('gives another deed another number', async () => {
-    expect(await ask(sandboxRecording, '1600 Larimer Street', 'one')).not.toEqual(await ask(sandboxRecording, '1600 Larimer Street', 'other'));
+    expect(await ask(sandboxRecording, '1600 Larimer Street', 'one')).not.toEqual(
+      await ask(sandboxRecording, '1600 Larimer Street', 'other'),
+    );
   });
 });

@@ -8,10 +8,21 @@ import type { RecordingAnswer, RecordingPort, RecordingRequest } from './port.ts
 export const sandboxRecording: RecordingPort = {
   provider: 'sandbox',
   async submit(request: RecordingRequest, meta: RequestMeta): Promise<RecordingAnswer> {
-    const { home: { street }, county, today } = request;
+    const {
+      home: { street },
+      county,
+      today,
+    } = request;
     if (hasWords(street, 'paper county')) return recordingByDesk.submit(request, meta) as Promise<RecordingAnswer>;
-    if (hasWords(street, 'slow county')) return { outcome: 'SUBMITTED', county, expectedOn: businessDayAfter(today, 1) };
-    if (hasWords(street, 'odd deed')) return { outcome: 'REJECTED', county, reason: 'The legal description cannot be read.' };
-    return { outcome: 'RECORDED', instrumentNumber: `${today.slice(0, 4)}-${pick(`deed ${meta.key}`, 1_000_000, 9_999_999)}`, county, recordedOn: today };
+    if (hasWords(street, 'slow county'))
+      return { outcome: 'SUBMITTED', county, expectedOn: businessDayAfter(today, 1) };
+    if (hasWords(street, 'odd deed'))
+      return { outcome: 'REJECTED', county, reason: 'The legal description cannot be read.' };
+    return {
+      outcome: 'RECORDED',
+      instrumentNumber: `${today.slice(0, 4)}-${pick(`deed ${meta.key}`, 1_000_000, 9_999_999)}`,
+      county,
+      recordedOn: today,
+    };
   },
 };

@@ -21,24 +21,41 @@ const FILES: Readonly<Record<string, string>> = {
   'add.csv': '9001,1,"Harbor Street 1","Atlantis City","Atlantis",-0- \n9001,2,-0- ,-0- ,-0- ,-0- \n\u001A',
   'sdn_comments.csv': '9001,"ODY ELSE."\n',
   'cons_prim.csv': `8001,"OTHER, Sample","individual","NS-TEST",${NONE},"DOB 1970."\n\u001A`,
-  'cons_alt.csv': '\u001A', 'cons_add.csv': '\u001A', 'cons_comments.csv': '\u001A',
+  'cons_alt.csv': '\u001A',
+  'cons_add.csv': '\u001A',
+  'cons_comments.csv': '\u001A',
 };
 let made = 0;
 function folder(change: Readonly<Record<string, string | null>> = {}): string {
   const path = join(root, String((made += 1)));
   mkdirSync(path);
-  for (const [name, text] of Object.entries({ ...FILES, ...change })) if (text !== null) writeFileSync(join(path, name), text);
+  for (const [name, text] of Object.entries({ ...FILES, ...change }))
+    if (text !== null) writeFileSync(join(path, name), text);
   return path;
 }
 const files = (change?: Parameters<typeof folder>[0], maxDays = 7) => ofacFiles({ folder: folder(change), maxDays });
 const person = (name: string, birthDate: string | null = null) => ({ person: 'BORROWER', name, birthDate });
 
-describe.each([['sandbox', sandboxSanctions()], ['ofac-files', files()]] as const)('a sanctions list: %s', (_, port) => {
-  const screen = async (...people: ReturnType<typeof person>[]) => sanctionsAnswer.parse(await port.screen({ people, today: TODAY }, requestMeta()));
+describe.each([
+  ['sandbox', sandboxSanctions()],
+  ['ofac-files', files()],
+] as const)('a sanctions list: %s', (_, port) => {
+  const screen = async (...people: ReturnType<typeof person>[]) =>
+    sanctionsAnswer.parse(await port.screen({ people, today: TODAY }, requestMeta()));
 
   test('finds who is on it, by name and alias, with the entry and the parts of the score', async () => {
     const { matches } = await screen(person('Ana Ruiz'), { ...person('Listed Person', '1961-03-02'), person: 'p-2' });
-    expect(matches).toMatchObject([{ person: 'p-2', entry: { id: '9001', name: 'PERSON, Listed', births: expect.arrayContaining([{ from: '1961-03-02', to: '1961-03-02', text: '02 Mar 1961' }]) as unknown }, score: { total: 1, birth: 'AGREES' } }]);
+    expect(matches).toMatchObject([
+      {
+        person: 'p-2',
+        entry: {
+          id: '9001',
+          name: 'PERSON, Listed',
+          births: expect.arrayContaining([{ from: '1961-03-02', to: '1961-03-02', text: '02 Mar 1961' }]) as unknown,
+        },
+        score: { total: 1, birth: 'AGREES' },
+      },
+    ]);
     expect((await screen(person('Perzon Listed'))).matches).toHaveLength(1);
   });
 
@@ -55,45 +72,85 @@ describe("OFAC's files", () => {
   test('are read column by column: persons alone, aliases of both places, remarks that go on in another file', async () => {
     const [entry, other, ...more] = await files().entries(TODAY);
     expect(entry).toEqual({
-      id: '9001', list: 'OFAC SDN list', name: 'PERSON, Listed', aliases: ['LISTED, "El Perzon"', 'PERZON'], programs: ['TEST', 'OTHER'],
-      births: [{ from: '1961-03-02', to: '1961-03-02', text: '02 Mar 1961' }, { from: '1962-01-01', to: '1964-12-31', text: 'circa 1963' }],
-      birthPlaces: ['Atlantis'], nationalities: ['Atlantis'], addresses: ['Harbor Street 1, Atlantis City, Atlantis'], ids: ['Passport A0000001 (Atlantis)'],
+      id: '9001',
+      list: 'OFAC SDN list',
+      name: 'PERSON, Listed',
+      aliases: ['LISTED, "El Perzon"', 'PERZON'],
+      programs: ['TEST', 'OTHER'],
+      births: [
+        { from: '1961-03-02', to: '1961-03-02', text: '02 Mar 1961' },
+        { from: '1962-01-01', to: '1964-12-31', text: 'circa 1963' },
+      ],
+      birthPlaces: ['Atlantis'],
+      nationalities: ['Atlantis'],
+      addresses: ['Harbor Street 1, Atlantis City, Atlantis'],
+      ids: ['Passport A0000001 (Atlantis)'],
       remarks: expect.stringMatching(/Linked To: SOMEBODY ELSE\.$/) as string,
     });
     expect([other?.list, more]).toEqual(['OFAC consolidated non-SDN list', []]);
   });
 
-  test.each([['23 Apr 1965', '1965-04-23', '1965-04-23'], ['Apr 1965', '1965-04-01', '1965-04-30'], ['1965', '1965-01-01', '1965-12-31'], ['circa 1961', '1960-01-01', '1962-12-31'], ['1958 to 1962', '1958-01-01', '1962-12-31']])(
-    'the birth date "%s" is %s to %s', (text, from, to) => expect(birthIn(text)).toEqual({ from, to, text }),
-  );
+  test.each([
+    ['23 Apr 1965', '1965-04-23', '1965-04-23'],
+    ['Apr 1965', '1965-04-01', '1965-04-30'],
+    ['1965', '1965-01-01', '1965-12-31'],
+    ['circa 1961', '1960-01-01', '1962-12-31'],
+    ['1958 to 1962', '1958-01-01', '1962-12-31'],
+  ])('the birth date "%s" is %s to %s', (text, from, to) => expect(birthIn(text)).toEqual({ from, to, text }));
 
   test.each<[string, Parameters<typeof folder>[0], RegExp]>([
     ['no date', { 'published.txt': null }, /published\.txt is missing/],
     ['no date for one list', { 'published.txt': 'sdn 2026-11-20\n' }, /no line for cons/],
     ['no list', { 'sdn.csv': null }, /sdn\.csv is missing/],
     ['half a list', { 'sdn.csv': FILES['sdn.csv']?.slice(0, -40) ?? '' }, /sdn\.csv is cut off/],
-    ['another layout', { 'sdn.csv': '9001,"PERSON, Listed","individual"\n\u001A' }, /sdn\.csv cannot be read: .*12 columns/],
+    [
+      'another layout',
+      { 'sdn.csv': '9001,"PERSON, Listed","individual"\n\u001A' },
+      /sdn\.csv cannot be read: .*12 columns/,
+    ],
     ['nobody', { 'cons_prim.csv': '\u001A' }, /cons_prim\.csv cannot be read: it names no person/],
-    ['an old list', { 'published.txt': 'sdn 2026-11-14\ncons 2026-11-19\n' }, /The OFAC SDN list in SANCTIONS_DIR was published on 2026-11-14, 8 days ago; at most 7 are allowed/],
+    [
+      'an old list',
+      { 'published.txt': 'sdn 2026-11-14\ncons 2026-11-19\n' },
+      /The OFAC SDN list in SANCTIONS_DIR was published on 2026-11-14, 8 days ago; at most 7 are allowed/,
+    ],
   ])('with %s nobody is screened, and a sentence says why', async (_, change, sentence) => {
     const port = files(change);
     expect(await port.problem(TODAY)).toMatch(sentence);
-    await expect(port.screen({ people: [person('Ana Ruiz')], today: TODAY }, requestMeta())).rejects.toMatchObject({ failure: 'UNAVAILABLE' });
+    await expect(port.screen({ people: [person('Ana Ruiz')], today: TODAY }, requestMeta())).rejects.toMatchObject({
+      failure: 'UNAVAILABLE',
+    });
   });
 
   test('may be as old as is configured, and new ones count with the next question', async () => {
     const path = folder({ 'published.txt': 'sdn 2026-11-14\ncons 2026-11-14\n' });
     const port = ofacFiles({ folder: path, maxDays: 8 });
-    expect([await port.problem(TODAY), await port.problem('2026-11-23')]).toEqual([null, expect.stringContaining('9 days ago')]);
+    expect([await port.problem(TODAY), await port.problem('2026-11-23')]).toEqual([
+      null,
+      expect.stringContaining('9 days ago'),
+    ]);
     // A day before the limit and on its last day it says so; before that nothing.
-    expect([await port.warning('2026-11-20'), await port.warning('2026-11-21'), await port.warning(TODAY)]).toEqual([null, expect.stringMatching(/2026-11-14 and can be used until tomorrow/), expect.stringContaining('only today')]);
+    expect([await port.warning('2026-11-20'), await port.warning('2026-11-21'), await port.warning(TODAY)]).toEqual([
+      null,
+      expect.stringMatching(/2026-11-14 and can be used until tomorrow/),
+      expect.stringContaining('only today'),
+    ]);
     const [before] = await port.lists(TODAY);
     writeFileSync(join(path, 'sdn.csv'), (FILES['sdn.csv'] ?? '').replace('DOB 02 Mar 1961', 'DOB 02 Mar 1971'));
     const [after] = await port.lists(TODAY);
-    expect({ publishedOn: after?.publishedOn, isSame: after?.content === before?.content }).toEqual({ publishedOn: before?.publishedOn, isSame: false });
+    expect({ publishedOn: after?.publishedOn, isSame: after?.content === before?.content }).toEqual({
+      publishedOn: before?.publishedOn,
+      isSame: false,
+    });
     writeFileSync(join(path, 'published.txt'), 'sdn 2026-11-21\ncons 2026-11-21\n');
     writeFileSync(join(path, 'cons_prim.csv'), `8002,"NEWLY, Added","individual","NS-TEST",${NONE},-0- \n\u001A`);
-    expect((await port.lists('2026-11-23')).map(({ publishedOn }) => publishedOn)).toEqual(['2026-11-21', '2026-11-21']);
-    expect(sanctionsAnswer.parse(await port.screen({ people: [person('Added Newly')], today: TODAY }, requestMeta())).matches).toHaveLength(1);
+    expect((await port.lists('2026-11-23')).map(({ publishedOn }) => publishedOn)).toEqual([
+      '2026-11-21',
+      '2026-11-21',
+    ]);
+    expect(
+      sanctionsAnswer.parse(await port.screen({ people: [person('Added Newly')], today: TODAY }, requestMeta()))
+        .matches,
+    ).toHaveLength(1);
   });
 });

@@ -12,7 +12,10 @@ import { soonTooOld, tooOld } from './words.ts';
 /** The lists that OFAC publishes, by their word in `published.txt`, and the files of each: persons, other names, addresses, remarks that go on. */
 const LISTS = {
   sdn: { name: 'OFAC SDN list', files: ['sdn.csv', 'alt.csv', 'add.csv', 'sdn_comments.csv'] },
-  cons: { name: 'OFAC consolidated non-SDN list', files: ['cons_prim.csv', 'cons_alt.csv', 'cons_add.csv', 'cons_comments.csv'] },
+  cons: {
+    name: 'OFAC consolidated non-SDN list',
+    files: ['cons_prim.csv', 'cons_alt.csv', 'cons_add.csv', 'cons_comments.csv'],
+  },
 } as const;
 type ListWord = keyof typeof LISTS;
 const WORDS = Object.keys(LISTS) as ListWord[];
@@ -82,7 +85,11 @@ export function ofacFiles({ folder, maxDays }: OfacSettings): SanctionsPort {
     entries: async (today) => (await usable(today)).entries,
     async screen({ people, today }) {
       const { lists, index } = await usable(today);
-      return structuredClone({ outcome: 'SCREENED', lists, matches: people.flatMap((person) => index.screen(person)) } as SanctionsAnswer);
+      return structuredClone({
+        outcome: 'SCREENED',
+        lists,
+        matches: people.flatMap((person) => index.screen(person)),
+      } as SanctionsAnswer);
     },
   };
 }
@@ -91,7 +98,14 @@ const FILES: readonly string[] = [DATES, ...WORDS.flatMap((word) => LISTS[word].
 
 /** Changes whenever a file does. */
 async function signatureOf(folder: string): Promise<string> {
-  const all = await Promise.all(FILES.map(async (file) => stat(join(folder, file)).then(({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`, () => 'missing')));
+  const all = await Promise.all(
+    FILES.map(async (file) =>
+      stat(join(folder, file)).then(
+        ({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`,
+        () => 'missing',
+      ),
+    ),
+  );
   return all.join('|');
 }
 
@@ -99,7 +113,16 @@ async function load(folder: string, signature: string): Promise<Loaded> {
   const dates = await publishedDates(folder);
   const read = await Promise.all(WORDS.map(async (word) => entriesOf(folder, word)));
   const entries = read.flat();
-  return { signature, entries, lists: WORDS.map((word, at) => ({ name: LISTS[word].name, publishedOn: dates[word], content: hashOfEntries(read[at] ?? []) })), index: buildScreeningIndex(entries) };
+  return {
+    signature,
+    entries,
+    lists: WORDS.map((word, at) => ({
+      name: LISTS[word].name,
+      publishedOn: dates[word],
+      content: hashOfEntries(read[at] ?? []),
+    })),
+    index: buildScreeningIndex(entries),
+  };
 }
 
 /** The files carry no date: whoever downloads them writes it beside them, one line for each list ("sdn 2026-11-20"). */
@@ -109,7 +132,8 @@ async function publishedDates(folder: string): Promise<Readonly<Record<ListWord,
   });
   const dateOf = (word: ListWord): string => {
     const date = new RegExp(String.raw`^${word}\s+(\d{4}-\d{2}-\d{2})\s*$`, 'm').exec(text)?.[1];
-    if (date === undefined || Number.isNaN(Date.parse(date))) throw new Error(`${DATES} has no line for ${word}, such as "${word} 2026-11-20".`);
+    if (date === undefined || Number.isNaN(Date.parse(date)))
+      throw new Error(`${DATES} has no line for ${word}, such as "${word} 2026-11-20".`);
     return date;
   };
   return { sdn: dateOf('sdn'), cons: dateOf('cons') };
@@ -118,7 +142,12 @@ async function publishedDates(folder: string): Promise<Readonly<Record<ListWord,
 async function entriesOf(folder: string, word: ListWord): Promise<ListEntry[]> {
   const { name, files } = LISTS[word];
   for (const file of files) await checkWhole(folder, file, !file.endsWith('comments.csv'));
-  const [primary, alternate, address, comments] = files.map((file) => csvRows(linesOf(join(folder, file)))) as [AsyncGenerator<string[]>, AsyncGenerator<string[]>, AsyncGenerator<string[]>, AsyncGenerator<string[]>];
+  const [primary, alternate, address, comments] = files.map((file) => csvRows(linesOf(join(folder, file)))) as [
+    AsyncGenerator<string[]>,
+    AsyncGenerator<string[]>,
+    AsyncGenerator<string[]>,
+    AsyncGenerator<string[]>,
+  ];
   try {
     const entries = await readEntries(name, { primary, alternate, address, comments });
     if (entries.length === 0) throw new Error('it names no person');
@@ -135,7 +164,8 @@ async function checkWhole(folder: string, file: string, hasMark: boolean): Promi
   try {
     const { size } = await handle.stat();
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(8), 0, 8, Math.max(0, size - 8));
-    if (hasMark && !buffer.subarray(0, bytesRead).includes(END_MARK)) throw new Error(`${file} is cut off: its last byte is not the end mark of OFAC's files. Download it again.`);
+    if (hasMark && !buffer.subarray(0, bytesRead).includes(END_MARK))
+      throw new Error(`${file} is cut off: its last byte is not the end mark of OFAC's files. Download it again.`);
   } finally {
     await handle.close();
   }

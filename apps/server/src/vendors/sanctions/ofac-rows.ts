@@ -36,11 +36,16 @@ const COLUMNS = 12;
 
 /** The persons of one list. Companies, ships and aircraft are left out: only persons apply, own and sign. */
 export async function readEntries(list: string, rows: OfacRows): Promise<ListEntry[]> {
-  const persons = new Map<string, { name: string; programs: string; remarks: string; aliases: string[]; addresses: string[] }>();
+  const persons = new Map<
+    string,
+    { name: string; programs: string; remarks: string; aliases: string[]; addresses: string[] }
+  >();
   for await (const row of rows.primary) {
     const [id = '', name = '', type = '', programs = ''] = row;
-    if (row.length < COLUMNS || !/^\d+$/.test(id) || name === '') throw new Error(`a row does not have the ${COLUMNS} columns of a list: ${row.length} columns`);
-    if (type === 'individual') persons.set(id, { name, programs, remarks: row[COLUMNS - 1] ?? '', aliases: [], addresses: [] });
+    if (row.length < COLUMNS || !/^\d+$/.test(id) || name === '')
+      throw new Error(`a row does not have the ${COLUMNS} columns of a list: ${row.length} columns`);
+    if (type === 'individual')
+      persons.set(id, { name, programs, remarks: row[COLUMNS - 1] ?? '', aliases: [], addresses: [] });
   }
   for await (const [id = '', , , name = ''] of rows.alternate) if (name !== '') persons.get(id)?.aliases.push(name);
   for await (const [id = '', , street = '', city = '', country = ''] of rows.address) {
@@ -55,9 +60,28 @@ export async function readEntries(list: string, rows: OfacRows): Promise<ListEnt
   return [...persons].map(([id, person]) => toEntry(list, id, person));
 }
 
-function toEntry(list: string, id: string, { name, programs, remarks, aliases, addresses }: { name: string; programs: string; remarks: string; aliases: readonly string[]; addresses: readonly string[] }): ListEntry {
-  const notes = remarks.split(/;\s*/).map((note) => note.trim().replace(/\.$/, '').replace(/^alt\. /, '')).filter(Boolean);
-  const after = (word: string): string[] => notes.filter((note) => note.startsWith(`${word} `)).map((note) => note.slice(word.length + 1));
+function toEntry(
+  list: string,
+  id: string,
+  {
+    name,
+    programs,
+    remarks,
+    aliases,
+    addresses,
+  }: { name: string; programs: string; remarks: string; aliases: readonly string[]; addresses: readonly string[] },
+): ListEntry {
+  const notes = remarks
+    .split(/;\s*/)
+    .map((note) =>
+      note
+        .trim()
+        .replace(/\.$/, '')
+        .replace(/^alt\. /, ''),
+    )
+    .filter(Boolean);
+  const after = (word: string): string[] =>
+    notes.filter((note) => note.startsWith(`${word} `)).map((note) => note.slice(word.length + 1));
   const noted = notes.flatMap((note) => /^[afn]\.k\.a\. '(.+)'$/.exec(note)?.[1] ?? []);
   return {
     id,
@@ -69,7 +93,11 @@ function toEntry(list: string, id: string, { name, programs, remarks, aliases, a
     birthPlaces: after('POB'),
     nationalities: [...new Set([...after('nationality'), ...after('citizen')])],
     addresses: [...addresses],
-    ids: notes.filter((note) => /^(?:Passport|SSN|Tax ID|National ID|Identification Number|Driver's License|D\.N\.I\.|C\.U\.R\.P\.|R\.F\.C\.|Cedula|National Foreign ID)/.test(note)),
+    ids: notes.filter((note) =>
+      /^(?:Passport|SSN|Tax ID|National ID|Identification Number|Driver's License|D\.N\.I\.|C\.U\.R\.P\.|R\.F\.C\.|Cedula|National Foreign ID)/.test(
+        note,
+      ),
+    ),
     remarks,
   };
 }
@@ -84,7 +112,11 @@ export function birthIn(text: string): BirthDate | undefined {
   const [from, to] = [spanOf(first ?? ''), spanOf(last ?? '')];
   if (!from || !to) return undefined;
   const years = isCirca ? 1 : 0;
-  return { from: `${Number(from.from.slice(0, 4)) - years}${from.from.slice(4)}`, to: `${Number(to.to.slice(0, 4)) + years}${to.to.slice(4)}`, text };
+  return {
+    from: `${Number(from.from.slice(0, 4)) - years}${from.from.slice(4)}`,
+    to: `${Number(to.to.slice(0, 4)) + years}${to.to.slice(4)}`,
+    text,
+  };
 }
 
 function spanOf(text: string): { from: string; to: string } | undefined {
@@ -93,6 +125,10 @@ function spanOf(text: string): { from: string; to: string } | undefined {
   if (month === undefined) return { from: `${year}-01-01`, to: `${year}-12-31` };
   const number = MONTHS.indexOf(month) + 1;
   if (number === 0) return undefined;
-  if (day !== undefined) return { from: `${year}-${two(number)}-${two(Number(day))}`, to: `${year}-${two(number)}-${two(Number(day))}` };
-  return { from: `${year}-${two(number)}-01`, to: `${year}-${two(number)}-${new Date(Date.UTC(Number(year), number, 0)).getUTCDate()}` };
+  if (day !== undefined)
+    return { from: `${year}-${two(number)}-${two(Number(day))}`, to: `${year}-${two(number)}-${two(Number(day))}` };
+  return {
+    from: `${year}-${two(number)}-01`,
+    to: `${year}-${two(number)}-${new Date(Date.UTC(Number(year), number, 0)).getUTCDate()}`,
+  };
 }

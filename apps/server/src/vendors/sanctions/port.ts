@@ -2,11 +2,24 @@ import type { ListEntry, SanctionsList, ScreenedPerson } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { RequestMeta } from '../call.ts';
 
-const list = z.strictObject({ name: z.string().check(z.minLength(1)), publishedOn: z.iso.date(), content: z.string().check(z.minLength(16), z.maxLength(64)) });
+const list = z.strictObject({
+  name: z.string().check(z.minLength(1)),
+  publishedOn: z.iso.date(),
+  content: z.string().check(z.minLength(16), z.maxLength(64)),
+});
 const texts = z.array(z.string());
 const entry = z.strictObject({
-  id: z.string(), list: z.string(), name: z.string(), aliases: texts, programs: texts, births: z.array(z.strictObject({ from: z.string(), to: z.string(), text: z.string() })),
-  birthPlaces: texts, nationalities: texts, addresses: texts, ids: texts, remarks: z.string(),
+  id: z.string(),
+  list: z.string(),
+  name: z.string(),
+  aliases: texts,
+  programs: texts,
+  births: z.array(z.strictObject({ from: z.string(), to: z.string(), text: z.string() })),
+  birthPlaces: texts,
+  nationalities: texts,
+  addresses: texts,
+  ids: texts,
+  remarks: z.string(),
 });
 const share = z.number().check(z.gte(-1), z.lte(1));
 
@@ -20,7 +33,10 @@ export const sanctionsAnswer = z.strictObject({
       entry,
       matchedName: z.string(),
       score: z.strictObject({
-        total: share, name: share, birth: z.enum(['AGREES', 'NEAR', 'DIFFERS', 'UNKNOWN']), birthPoints: share,
+        total: share,
+        name: share,
+        birth: z.enum(['AGREES', 'NEAR', 'DIFFERS', 'UNKNOWN']),
+        birthPoints: share,
         pairs: z.array(z.strictObject({ ours: z.string(), theirs: z.string(), similarity: share })),
       }),
     }),

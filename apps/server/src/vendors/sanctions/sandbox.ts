@@ -8,11 +8,27 @@ const NOTHING = { aliases: [], births: [], birthPlaces: [], nationalities: [], a
 /** Nobody who lives: names that a tester types to see a review (docs/sandbox.md). */
 const ENTRIES: readonly ListEntry[] = [
   {
-    id: '9001', list: LIST, name: 'PERSON, Listed', aliases: ['LISTED, Perzon', 'Listed P. Person'], programs: ['SANDBOX'], births: [{ from: '1961-03-02', to: '1961-03-02', text: '02 Mar 1961' }],
-    birthPlaces: ['Atlantis'], nationalities: ['Atlantis'], addresses: ['Harbor Street 1, Atlantis'], ids: ['Passport A0000001 (Atlantis)'],
+    id: '9001',
+    list: LIST,
+    name: 'PERSON, Listed',
+    aliases: ['LISTED, Perzon', 'Listed P. Person'],
+    programs: ['SANDBOX'],
+    births: [{ from: '1961-03-02', to: '1961-03-02', text: '02 Mar 1961' }],
+    birthPlaces: ['Atlantis'],
+    nationalities: ['Atlantis'],
+    addresses: ['Harbor Street 1, Atlantis'],
+    ids: ['Passport A0000001 (Atlantis)'],
     remarks: 'DOB 02 Mar 1961; POB Atlantis; nationality Atlantis; Passport A0000001 (Atlantis).',
   },
-  { ...NOTHING, id: '9002', list: LIST, name: 'BLOCKED, Sample Ivanovich', programs: ['SANDBOX'], births: [{ from: '1970-01-01', to: '1970-12-31', text: '1970' }], remarks: 'DOB 1970.' },
+  {
+    ...NOTHING,
+    id: '9002',
+    list: LIST,
+    name: 'BLOCKED, Sample Ivanovich',
+    programs: ['SANDBOX'],
+    births: [{ from: '1970-01-01', to: '1970-12-31', text: '1970' }],
+    remarks: 'DOB 1970.',
+  },
 ];
 
 /** A list of its own that is always of today. */
@@ -22,7 +38,12 @@ export function sandboxSanctions(entries: readonly ListEntry[] = ENTRIES): Sanct
   const lists = (today: string) => [{ name: LIST, publishedOn: today, content }];
   return {
     provider: 'sandbox',
-    screen: async ({ people, today }): Promise<SanctionsAnswer> => structuredClone({ outcome: 'SCREENED', lists: lists(today), matches: people.flatMap((person) => index.screen(person)) } as SanctionsAnswer),
+    screen: async ({ people, today }): Promise<SanctionsAnswer> =>
+      structuredClone({
+        outcome: 'SCREENED',
+        lists: lists(today),
+        matches: people.flatMap((person) => index.screen(person)),
+      } as SanctionsAnswer),
     lists: async (today) => lists(today),
     entries: async () => entries,
     problem: async () => null,

@@ -1,5 +1,5 @@
-import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { VendorFailure } from '../call.ts';
 import type { ScanAnswer, ScanPort } from './port.ts';
 

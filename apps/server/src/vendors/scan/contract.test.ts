@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { requestMeta } from '../../../test/request-meta.ts';
 import { clamdDouble, MOST_TAKEN, NO_CLAMD, startClamd, type Daemon } from '../../../test/clamd.ts';
 import { EICAR, pdfOf, stream } from '../../../test/hostile-files.ts';
+import { requestMeta } from '../../../test/request-meta.ts';
 import { VendorFailure } from '../call.ts';
 import { clamdScanner } from './clamd.ts';
 import { noScanner } from './none.ts';
@@ -47,19 +47,32 @@ for (const { name, open, daemon, missing } of scanners) {
   describe.skipIf(missing)(`${name}${missing ? `: ${missing}` : ''}`, { timeout: 40_000 }, () => {
     test('finds the EICAR file, alone, within another, and where two pieces meet, by its name', async () => {
       const scanner = await open();
-      for (const content of [pieces(EICAR), pieces('%PDF-1.7 ', EICAR, ' %%EOF'), pieces(EICAR.slice(0, 30), EICAR.slice(30))]) {
+      for (const content of [
+        pieces(EICAR),
+        pieces('%PDF-1.7 ', EICAR, ' %%EOF'),
+        pieces(EICAR.slice(0, 30), EICAR.slice(30)),
+      ]) {
         // clamd says of a signature that is not ClamAV's own that it is unofficial.
-        expect(scanAnswer.parse(await scanner.scan(content, requestMeta()))).toMatchObject({ outcome: 'INFECTED', signature: expect.stringMatching(/^Eicar-Test-Signature(\.UNOFFICIAL)?$/) as unknown });
+        expect(scanAnswer.parse(await scanner.scan(content, requestMeta()))).toMatchObject({
+          outcome: 'INFECTED',
+          signature: expect.stringMatching(/^Eicar-Test-Signature(\.UNOFFICIAL)?$/) as unknown,
+        });
       }
     });
 
     test('says CLEAN of anything else, nothing and 20 MB included', async () => {
-      expect(await outcomes(await open(), [pieces('a paystub'), pieces(), pieces('', 'x', ''), much(20_000_000)])).toEqual(['CLEAN', 'CLEAN', 'CLEAN', 'CLEAN']);
+      expect(
+        await outcomes(await open(), [pieces('a paystub'), pieces(), pieces('', 'x', ''), much(20_000_000)]),
+      ).toEqual(['CLEAN', 'CLEAN', 'CLEAN', 'CLEAN']);
     });
 
     test('keeps files apart that are looked at at the same time', async () => {
       const scanner = await open();
-      const said = await Promise.all([pieces('a paystub'), pieces(EICAR), much(2_000_000), pieces('x', EICAR)].map((content) => outcomes(scanner, [content])));
+      const said = await Promise.all(
+        [pieces('a paystub'), pieces(EICAR), much(2_000_000), pieces('x', EICAR)].map((content) =>
+          outcomes(scanner, [content]),
+        ),
+      );
       expect(said.flat()).toEqual(['CLEAN', 'INFECTED', 'CLEAN', 'INFECTED']);
     });
 
@@ -76,7 +89,8 @@ for (const { name, open, daemon, missing } of scanners) {
     if (!daemon) return;
     test('says nothing of more than it takes, a little or a lot more, and goes on with the next', async () => {
       const scanner = await open();
-      for (const more of [1, 15_000_000]) await expect(scanner.scan(much(MOST_TAKEN + more), requestMeta())).rejects.toThrow(VendorFailure);
+      for (const more of [1, 15_000_000])
+        await expect(scanner.scan(much(MOST_TAKEN + more), requestMeta())).rejects.toThrow(VendorFailure);
       expect(await outcomes(scanner, [much(MOST_TAKEN), pieces(EICAR)])).toEqual(['CLEAN', 'INFECTED']);
     });
   });
@@ -85,7 +99,11 @@ for (const { name, open, daemon, missing } of scanners) {
 describe.skipIf(NO_CLAMD)(`clamd, beyond its protocol${NO_CLAMD ? `: ${NO_CLAMD}` : ''}`, { timeout: 40_000 }, () => {
   test('finds what is packed in a stream of a PDF', async () => {
     const scanner = await clamd();
-    const packed = pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>', stream('/Filter /FlateDecode', deflateSync(EICAR))]);
+    const packed = pdfOf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [] /Count 0 >>',
+      stream('/Filter /FlateDecode', deflateSync(EICAR)),
+    ]);
     expect(packed.includes(EICAR)).toBe(false);
     expect(await outcomes(scanner, [pieces(packed)])).toEqual(['INFECTED']);
   });
@@ -93,19 +111,24 @@ describe.skipIf(NO_CLAMD)(`clamd, beyond its protocol${NO_CLAMD ? `: ${NO_CLAMD}
 
 describe('a scanner that gives no clean answer', () => {
   test.each([
-    ['an error of the daemon', 'stream: Can\'t open file ERROR\0', 'MALFORMED'],
+    ['an error of the daemon', "stream: Can't open file ERROR\0", 'MALFORMED'],
     ['half an answer', 'stream: O', 'UNAVAILABLE'],
     ['an endless answer', 'x'.repeat(5000), 'MALFORMED'],
     ['OK of something else', 'other: OK\0', 'MALFORMED'],
   ])('%s is a failure and never CLEAN', async (_what, instead, failure) => {
     const scanner = await over(clamdDouble(instead));
-    await expect(scanner.scan(pieces('a paystub'), requestMeta())).rejects.toMatchObject({ name: 'VendorFailure', failure });
+    await expect(scanner.scan(pieces('a paystub'), requestMeta())).rejects.toMatchObject({
+      name: 'VendorFailure',
+      failure,
+    });
   });
 
   test('nobody at that port, and no scanner at all, are failures', async () => {
     const daemon = await clamdDouble();
     await daemon.close();
-    await expect(clamdScanner({ host: '127.0.0.1', port: daemon.port }).scan(pieces('a'), requestMeta())).rejects.toThrow(VendorFailure);
+    await expect(
+      clamdScanner({ host: '127.0.0.1', port: daemon.port }).scan(pieces('a'), requestMeta()),
+    ).rejects.toThrow(VendorFailure);
     await expect(noScanner.scan(pieces('a'), requestMeta())).rejects.toThrow(VendorFailure);
   });
 });

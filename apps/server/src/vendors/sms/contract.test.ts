@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { onOneDatabase } from '../../../test/database.ts';
 import { testContext } from '../../../test/context.ts';
+import { onOneDatabase } from '../../../test/database.ts';
 import { emptyOutbox, readOutbox } from '../outbox.ts';
 import type { Sms, SmsPort } from './port.ts';
 import { outboxSms } from './sandbox.ts';
 
-const SMS: Sms = { to: '3035550142', text: '481516 is your code', template: 'test', organisation: 'FIGURE', applicationUuid: null };
+const SMS: Sms = {
+  to: '3035550142',
+  text: '481516 is your code',
+  template: 'test',
+  organisation: 'FIGURE',
+  applicationUuid: null,
+};
 
 /** An adapter, and the texts that arrived where it sends to. A real one adds a row with a far side of its own. */
 interface Way {
@@ -15,11 +21,17 @@ interface Way {
 
 onOneDatabase('text messages', (open) => {
   const ways: readonly (readonly [string, () => Promise<Way>])[] = [
-    ['sandbox', async () => {
-      const { db, vault } = await testContext(await open());
-      await emptyOutbox(db);
-      return { port: outboxSms(db, vault), arrived: async () => (await readOutbox(db, vault)).map((row) => JSON.stringify(row)) };
-    }],
+    [
+      'sandbox',
+      async () => {
+        const { db, vault } = await testContext(await open());
+        await emptyOutbox(db);
+        return {
+          port: outboxSms(db, vault),
+          arrived: async () => (await readOutbox(db, vault)).map((row) => JSON.stringify(row)),
+        };
+      },
+    ],
   ];
 
   test.each(ways)('by %s arrive once under one key and again under another', async (_, way) => {

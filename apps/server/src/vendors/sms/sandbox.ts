@@ -6,5 +6,8 @@ import type { SmsPort } from './port.ts';
 
 /** Texts that go nowhere: the outbox keeps them for the tester. */
 export function outboxSms(db: Kysely<Database>, vault: Vault): SmsPort {
-  return { provider: 'sandbox', send: (sms, key) => putIntoOutbox(db, vault, { channel: 'SMS', subject: '', ...sms }, key) };
+  return {
+    provider: 'sandbox',
+    send: (sms, key) => putIntoOutbox(db, vault, { channel: 'SMS', subject: '', ...sms }, key),
+  };
 }

@@ -5,9 +5,20 @@ import { titleAnswer, titleOrder, type FullTitleRequest } from './port.ts';
 import { sandboxTitle } from './sandbox.ts';
 
 const at = (street1: string): Parcel => ({
-  propertyId: 'p-1', parcelNumber: '1-1', address: { street1, street2: '', city: 'Denver', state: 'CO', zip: '80202' }, county: 'Sample County', ownerInitials: 'A. R.', lastTransferOn: '2019-01-02',
+  propertyId: 'p-1',
+  parcelNumber: '1-1',
+  address: { street1, street2: '', city: 'Denver', state: 'CO', zip: '80202' },
+  county: 'Sample County',
+  ownerInitials: 'A. R.',
+  lastTransferOn: '2019-01-02',
 });
-const request: FullTitleRequest = { parcel: at('1600 Larimer Street'), owner: 'Ana Ruiz', email: 'ana@example.com', attempt: 1, today: '2026-11-20' };
+const request: FullTitleRequest = {
+  parcel: at('1600 Larimer Street'),
+  owner: 'Ana Ruiz',
+  email: 'ana@example.com',
+  attempt: 1,
+  today: '2026-11-20',
+};
 
 describe.each([['sandbox', sandboxTitle]] as const)('a title company: %s', (_, port) => {
   const pull = async (more: Partial<FullTitleRequest> = {}) => {
@@ -18,17 +29,27 @@ describe.each([['sandbox', sandboxTitle]] as const)('a title company: %s', (_, p
   test('takes an order and answers the same question the same way, under the number of the order', async () => {
     const { orderNumber } = titleOrder.parse(await port.order(request, requestMeta()));
     expect(await pull()).toEqual(await pull());
-    expect(await pull()).toMatchObject({ outcome: 'COMMITTED', commitment: { orderNumber, estate: 'SOLE', owners: [{ name: 'Ana Ruiz' }] } });
+    expect(await pull()).toMatchObject({
+      outcome: 'COMMITTED',
+      commitment: { orderNumber, estate: 'SOLE', owners: [{ name: 'Ana Ruiz' }] },
+    });
   });
 
   test('names another order for another try', async () => {
-    expect(titleOrder.parse(await port.order({ ...request, attempt: 2 }, requestMeta()))).not.toEqual(titleOrder.parse(await port.order(request, requestMeta())));
+    expect(titleOrder.parse(await port.order({ ...request, attempt: 2 }, requestMeta()))).not.toEqual(
+      titleOrder.parse(await port.order(request, requestMeta())),
+    );
   });
 });
 
 describe('the sandbox by its levers', () => {
   const pulled = async (street: string, tag = '') =>
-    titleAnswer.parse(await sandboxTitle.pull({ ...request, parcel: at(street), email: `ana${tag}@example.com`, orderNumber: 'T-1' }, requestMeta()));
+    titleAnswer.parse(
+      await sandboxTitle.pull(
+        { ...request, parcel: at(street), email: `ana${tag}@example.com`, orderNumber: 'T-1' },
+        requestMeta(),
+      ),
+    );
 
   test.each([
     ['28 Joint Title Terrace', '', { estate: 'JOINT', owners: [{ name: 'Ana Ruiz' }, { name: 'Robin Sample' }] }],
@@ -37,7 +58,11 @@ describe('the sandbox by its levers', () => {
     ['1600 Larimer Street', '+trust', { estate: 'TRUST' }],
     ['40 Stranger Street', '', { owners: [{ name: 'Robin Sample' }] }],
     ['40 Same Name Street', '', { estate: 'SOLE', owners: [{ name: 'Ana Ruiz Jr' }] }],
-    ['40 Company Share Street', '', { estate: 'SOLE', owners: [{ name: 'Ana Ruiz' }, { name: 'Sample Holdings LLC' }] }],
+    [
+      '40 Company Share Street',
+      '',
+      { estate: 'SOLE', owners: [{ name: 'Ana Ruiz' }, { name: 'Sample Holdings LLC' }] },
+    ],
     ['42 Late Lien Lane', '', { liens: [{ position: 1 }, { reference: 'deed-7741', recordedOn: '2026-11-20' }] }],
     ['44 No Legal Way', '', { exceptions: [{ kind: 'STANDARD' }, { kind: 'LEGAL_DESCRIPTION' }] }],
     ['46 Back Tax Court', '', { exceptions: [{ kind: 'STANDARD' }, { kind: 'TAX' }] }],
@@ -47,6 +72,9 @@ describe('the sandbox by its levers', () => {
   });
 
   test('reads the deeds until the webhook comes', async () => {
-    expect(await pulled('1600 Larimer Street', '+title-later')).toEqual({ outcome: 'PENDING', expectedOn: '2026-11-23' });
+    expect(await pulled('1600 Larimer Street', '+title-later')).toEqual({
+      outcome: 'PENDING',
+      expectedOn: '2026-11-23',
+    });
   });
 });

@@ -7,7 +7,11 @@ const day = z.iso.date();
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** The order is taken; its number names it from then on. */
-export const titleOrder = z.strictObject({ outcome: z.literal('ORDERED'), orderNumber: z.string().check(z.minLength(1), z.maxLength(60)), expectedOn: z.nullable(day) });
+export const titleOrder = z.strictObject({
+  outcome: z.literal('ORDERED'),
+  orderNumber: z.string().check(z.minLength(1), z.maxLength(60)),
+  expectedOn: z.nullable(day),
+});
 export type TitleOrder = z.infer<typeof titleOrder>;
 
 /** Who owns the home of record; null where the records do not say whether they are married, or to whom. */
@@ -22,9 +26,25 @@ export const commitment = z.strictObject({
   estate: z.enum(ESTATES),
   owners: z.array(owner).check(z.minLength(1), z.maxLength(20)),
   /** Others whose signature is asked for: a further trustee, the guardian of an owner. */
-  mustSign: z.array(z.strictObject({ name, relation: z.enum(['CO_OWNER', 'SPOUSE']), reason: z.string().check(z.minLength(1), z.maxLength(200)) })).check(z.maxLength(20)),
+  mustSign: z
+    .array(
+      z.strictObject({
+        name,
+        relation: z.enum(['CO_OWNER', 'SPOUSE']),
+        reason: z.string().check(z.minLength(1), z.maxLength(200)),
+      }),
+    )
+    .check(z.maxLength(20)),
   liens: z.array(recordedLien).check(z.maxLength(50)),
-  exceptions: z.array(z.strictObject({ number: z.int().check(z.gte(1)), kind: z.enum(EXCEPTION_KINDS), text: z.string().check(z.maxLength(2000)) })).check(z.maxLength(100)),
+  exceptions: z
+    .array(
+      z.strictObject({
+        number: z.int().check(z.gte(1)),
+        kind: z.enum(EXCEPTION_KINDS),
+        text: z.string().check(z.maxLength(2000)),
+      }),
+    )
+    .check(z.maxLength(100)),
   lastTransferOn: z.nullable(day),
 });
 export type Commitment = z.infer<typeof commitment>;

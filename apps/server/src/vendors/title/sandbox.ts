@@ -6,36 +6,68 @@ import type { Commitment, FullTitleRequest, TitleAnswer, TitleOrder, TitlePort }
 /** A title company of the sandbox: the street's name and the e-mail's tag decide (docs/sandbox.md). What the land records said before stands here too. */
 export const sandboxTitle: TitlePort = {
   provider: 'sandbox',
-  order: async ({ parcel, attempt, today }): Promise<TitleOrder> => ({ outcome: 'ORDERED', orderNumber: `T-${pick(`title ${parcel.propertyId} ${attempt}`, 100_000, 999_999)}`, expectedOn: businessDayAfter(today, 1) }),
+  order: async ({ parcel, attempt, today }): Promise<TitleOrder> => ({
+    outcome: 'ORDERED',
+    orderNumber: `T-${pick(`title ${parcel.propertyId} ${attempt}`, 100_000, 999_999)}`,
+    expectedOn: businessDayAfter(today, 1),
+  }),
   pull: async (request): Promise<TitleAnswer> =>
-    tagsOf(request.email).has('title-later') ? { outcome: 'PENDING', expectedOn: businessDayAfter(request.today, 1) } : { outcome: 'COMMITTED', commitment: committed(request) },
+    tagsOf(request.email).has('title-later')
+      ? { outcome: 'PENDING', expectedOn: businessDayAfter(request.today, 1) }
+      : { outcome: 'COMMITTED', commitment: committed(request) },
 };
 
 const CO_OWNER = 'Robin Sample';
 const SPOUSE = 'Jamie Sample';
 const COMPANY = 'Sample Holdings LLC';
 
-function committed({ parcel, owner, email, today, orderNumber }: FullTitleRequest & { readonly orderNumber: string }): Commitment {
+function committed({
+  parcel,
+  owner,
+  email,
+  today,
+  orderNumber,
+}: FullTitleRequest & { readonly orderNumber: string }): Commitment {
   const tags = tagsOf(email);
   const has = (words: string): boolean => hasWords(parcel.address.street1, words);
   const before = titleOf({ parcel, owner: has('stranger') ? CO_OWNER : owner, ownership: null, attempt: 1, today });
   const isTrust = tags.has('trust');
-  const people = [...before.owners.map((name) => (has('same name') ? `${name} Jr` : name)), ...(tags.has('co-owner') && before.owners.length === 1 ? [CO_OWNER] : [])];
+  const people = [
+    ...before.owners.map((name) => (has('same name') ? `${name} Jr` : name)),
+    ...(tags.has('co-owner') && before.owners.length === 1 ? [CO_OWNER] : []),
+  ];
   const owners = [...people, ...(has('company share') ? [COMPANY] : [])];
   return {
     orderNumber,
     effectiveOn: today,
     vesting: owners.join(' and '),
     estate: isTrust ? 'TRUST' : people.length > 1 ? 'JOINT' : 'SOLE',
-    owners: owners.map((name) => ({ name, married: null, spouse: name === owner && tags.has('spouse') ? SPOUSE : null })),
+    owners: owners.map((name) => ({
+      name,
+      married: null,
+      spouse: name === owner && tags.has('spouse') ? SPOUSE : null,
+    })),
     mustSign: [],
     liens: [...before.liens, ...(has('late lien') ? [{ ...LATE, recordedOn: today }] : [])],
-    exceptions: [STANDARD, ...(has('no legal') ? [LEGAL] : []), ...(has('back tax') ? [TAX] : []), ...(has('lawsuit') ? [SUIT] : [])],
+    exceptions: [
+      STANDARD,
+      ...(has('no legal') ? [LEGAL] : []),
+      ...(has('back tax') ? [TAX] : []),
+      ...(has('lawsuit') ? [SUIT] : []),
+    ],
     lastTransferOn: before.lastTransferOn,
   };
 }
 
-const LATE = { reference: 'deed-7741', holder: 'HARBOR STREET LENDING', mask: '7741', instrument: 'HELOC', position: 2, recordedCents: 1_800_000, texasA6: false } as const;
+const LATE = {
+  reference: 'deed-7741',
+  holder: 'HARBOR STREET LENDING',
+  mask: '7741',
+  instrument: 'HELOC',
+  position: 2,
+  recordedCents: 1_800_000,
+  texasA6: false,
+} as const;
 
 const STANDARD = { number: 1, kind: 'STANDARD', text: 'Taxes of the present year, not yet due.' } as const;
 const LEGAL = { number: 2, kind: 'LEGAL_DESCRIPTION', text: 'The description of record does not close.' } as const;

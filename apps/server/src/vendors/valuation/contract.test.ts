@@ -4,10 +4,18 @@ import { appraisalAnswer, bookingAnswer, quoteAnswer, valuationAnswer, type Valu
 import { sandboxValuation } from './sandbox.ts';
 
 const home = (street: string) => ({ street, city: 'Denver', state: 'CO', zip: '80202' });
-const request: ValuationRequest = { kind: 'BPO', home: home('16 No Avm Road'), estimateCents: 42_000_000, accessContact: null, attempt: 1, today: '2026-11-20' };
+const request: ValuationRequest = {
+  kind: 'BPO',
+  home: home('16 No Avm Road'),
+  estimateCents: 42_000_000,
+  accessContact: null,
+  attempt: 1,
+  today: '2026-11-20',
+};
 
 describe.each([['sandbox', sandboxValuation]] as const)('a valuer: %s', (_, port) => {
-  const order = async (more: Partial<ValuationRequest> = {}) => valuationAnswer.parse(await port.order({ ...request, ...more }, requestMeta()));
+  const order = async (more: Partial<ValuationRequest> = {}) =>
+    valuationAnswer.parse(await port.order({ ...request, ...more }, requestMeta()));
 
   test('answers the same question the same way, in whole dollars', async () => {
     const answer = await order();
@@ -16,25 +24,47 @@ describe.each([['sandbox', sandboxValuation]] as const)('a valuer: %s', (_, port
   });
 
   test('quotes an appraisal, and gives times that are ahead and in order', async () => {
-    expect(quoteAnswer.parse(await port.quoteAppraisal({ home: home('16 No Avm Road'), today: '2026-11-20' }, requestMeta()))).toMatchObject({ outcome: 'QUOTED' });
-    const { slots, expectedOn } = appraisalAnswer.parse(await port.orderAppraisal({ home: home('16 No Avm Road'), today: '2026-11-20' }, requestMeta()));
+    expect(
+      quoteAnswer.parse(
+        await port.quoteAppraisal({ home: home('16 No Avm Road'), today: '2026-11-20' }, requestMeta()),
+      ),
+    ).toMatchObject({ outcome: 'QUOTED' });
+    const { slots, expectedOn } = appraisalAnswer.parse(
+      await port.orderAppraisal({ home: home('16 No Avm Road'), today: '2026-11-20' }, requestMeta()),
+    );
     expect(slots.length).toBeGreaterThan(1);
-    for (const { from, to } of slots) expect(from > '2026-11-20' && to > from && to.slice(0, 10) <= (expectedOn ?? '')).toBe(true);
+    for (const { from, to } of slots)
+      expect(from > '2026-11-20' && to > from && to.slice(0, 10) <= (expectedOn ?? '')).toBe(true);
   });
 
   test('books a time that is free, with the person who comes', async () => {
-    const [slot] = appraisalAnswer.parse(await port.orderAppraisal({ home: home('16 No Avm Road'), today: '2026-11-20' }, requestMeta())).slots;
+    const [slot] = appraisalAnswer.parse(
+      await port.orderAppraisal({ home: home('16 No Avm Road'), today: '2026-11-20' }, requestMeta()),
+    ).slots;
     if (!slot) throw new Error('no slot');
-    expect(bookingAnswer.parse(await port.book({ slot, person: 'A. Valuer' }, requestMeta()))).toEqual({ outcome: 'BOOKED', visit: { from: slot.from, to: slot.to, person: 'A. Valuer' } });
+    expect(bookingAnswer.parse(await port.book({ slot, person: 'A. Valuer' }, requestMeta()))).toEqual({
+      outcome: 'BOOKED',
+      visit: { from: slot.from, to: slot.to, person: 'A. Valuer' },
+    });
   });
 });
 
 describe('the sandbox by its levers', () => {
-  const at = (street: string, attempt = 1) => sandboxValuation.order({ ...request, home: home(street), attempt }, requestMeta());
+  const at = (street: string, attempt = 1) =>
+    sandboxValuation.order({ ...request, home: home(street), attempt }, requestMeta());
   test.each([
-    ['1 No Avm Remote Road', 1, { outcome: 'NOT_OBTAINABLE' }], ['1 No Avm Vague Road', 1, { outcome: 'NEEDS_ESTIMATE' }],
+    ['1 No Avm Remote Road', 1, { outcome: 'NOT_OBTAINABLE' }],
+    ['1 No Avm Vague Road', 1, { outcome: 'NEEDS_ESTIMATE' }],
     ['1 No Avm Overrated Road', 1, { outcome: 'VALUE', valueCents: 28_100_000 }],
-    ['1 No Avm Later Road', 1, { outcome: 'ORDERED', expectedOn: '2026-11-25', visit: { from: '2026-11-24T16:00:00Z', to: '2026-11-24T18:00:00Z', person: 'Casey Sample, broker' } }],
+    [
+      '1 No Avm Later Road',
+      1,
+      {
+        outcome: 'ORDERED',
+        expectedOn: '2026-11-25',
+        visit: { from: '2026-11-24T16:00:00Z', to: '2026-11-24T18:00:00Z', person: 'Casey Sample, broker' },
+      },
+    ],
   ])('%s, try %i', async (street, attempt, answer) => {
     expect(await at(street, attempt)).toEqual(answer);
   });
@@ -44,8 +74,14 @@ describe('the sandbox by its levers', () => {
   });
 
   test('the last time of an appraiser is taken by then, and a quote may come later', async () => {
-    const { slots } = appraisalAnswer.parse(await sandboxValuation.orderAppraisal({ home: home('1 Remote Road'), today: '2026-11-20' }, requestMeta()));
-    expect(await sandboxValuation.book({ slot: slots.at(-1)!, person: 'A' }, requestMeta())).toEqual({ outcome: 'TAKEN' });
-    expect(await sandboxValuation.quoteAppraisal({ home: home('1 Remote Later Road'), today: '2026-11-20' }, requestMeta())).toEqual({ outcome: 'LATER' });
+    const { slots } = appraisalAnswer.parse(
+      await sandboxValuation.orderAppraisal({ home: home('1 Remote Road'), today: '2026-11-20' }, requestMeta()),
+    );
+    expect(await sandboxValuation.book({ slot: slots.at(-1)!, person: 'A' }, requestMeta())).toEqual({
+      outcome: 'TAKEN',
+    });
+    expect(
+      await sandboxValuation.quoteAppraisal({ home: home('1 Remote Later Road'), today: '2026-11-20' }, requestMeta()),
+    ).toEqual({ outcome: 'LATER' });
   });
 });

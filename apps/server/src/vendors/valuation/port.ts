@@ -9,7 +9,11 @@ const person = z.string().check(z.minLength(1), z.maxLength(200));
 export const visit = z.strictObject({ from: instant, to: instant, person });
 export type Visit = z.infer<typeof visit>;
 
-export const slot = z.strictObject({ slotId: z.string().check(z.minLength(1), z.maxLength(60)), from: instant, to: instant });
+export const slot = z.strictObject({
+  slotId: z.string().check(z.minLength(1), z.maxLength(60)),
+  from: instant,
+  to: instant,
+});
 export type Slot = z.infer<typeof slot>;
 
 /** ORDERED: somebody is on the way, the value comes later by webhook `returned`. The others answer at once. */
@@ -29,7 +33,12 @@ export const quoteAnswer = z.discriminatedUnion('outcome', [
 export type QuoteAnswer = z.infer<typeof quoteAnswer>;
 
 /** An appraisal is always under way after this; its report comes by webhook `accepted`. */
-export const appraisalAnswer = z.strictObject({ outcome: z.literal('ORDERED'), person, expectedOn: z.nullable(day), slots: z.array(slot).check(z.maxLength(50)) });
+export const appraisalAnswer = z.strictObject({
+  outcome: z.literal('ORDERED'),
+  person,
+  expectedOn: z.nullable(day),
+  slots: z.array(slot).check(z.maxLength(50)),
+});
 export type AppraisalAnswer = z.infer<typeof appraisalAnswer>;
 
 export const bookingAnswer = z.discriminatedUnion('outcome', [
@@ -50,7 +59,11 @@ export interface ValuationRequest {
   readonly home: ValuedHome;
   /** What the owner says it is worth. */
   readonly estimateCents: number;
-  readonly accessContact: { readonly name: string; readonly phoneNumber: string; readonly notes?: string | null | undefined } | null;
+  readonly accessContact: {
+    readonly name: string;
+    readonly phoneNumber: string;
+    readonly notes?: string | null | undefined;
+  } | null;
   readonly attempt: number;
   /** yyyy-MM-dd of the loan clock. */
   readonly today: string;

@@ -1,14 +1,31 @@
 import { businessDayAfter } from '@lintel/domain';
 import { hasWords, pick, streetKey } from '../levers.ts';
-import type { AppraisalAnswer, BookingAnswer, QuoteAnswer, Slot, ValuationAnswer, ValuationPort, ValuationRequest } from './port.ts';
+import type {
+  AppraisalAnswer,
+  BookingAnswer,
+  QuoteAnswer,
+  Slot,
+  ValuationAnswer,
+  ValuationPort,
+  ValuationRequest,
+} from './port.ts';
 
 /** Valuers of the sandbox: the street's name decides (docs/sandbox.md). */
 export const sandboxValuation: ValuationPort = {
   provider: 'sandbox',
   order: async (request) => valued(request),
-  quoteAppraisal: async ({ home }): Promise<QuoteAnswer> => (hasWords(home.street, 'later') ? { outcome: 'LATER' } : { outcome: 'QUOTED', feeCents: APPRAISAL_FEE }),
-  orderAppraisal: async ({ today }): Promise<AppraisalAnswer> => ({ outcome: 'ORDERED', person: APPRAISER, expectedOn: businessDayAfter(today, 7), slots: slots(today) }),
-  book: async ({ slot, person }): Promise<BookingAnswer> => (slot.slotId.endsWith(TAKEN) ? { outcome: 'TAKEN' } : { outcome: 'BOOKED', visit: { from: slot.from, to: slot.to, person } }),
+  quoteAppraisal: async ({ home }): Promise<QuoteAnswer> =>
+    hasWords(home.street, 'later') ? { outcome: 'LATER' } : { outcome: 'QUOTED', feeCents: APPRAISAL_FEE },
+  orderAppraisal: async ({ today }): Promise<AppraisalAnswer> => ({
+    outcome: 'ORDERED',
+    person: APPRAISER,
+    expectedOn: businessDayAfter(today, 7),
+    slots: slots(today),
+  }),
+  book: async ({ slot, person }): Promise<BookingAnswer> =>
+    slot.slotId.endsWith(TAKEN)
+      ? { outcome: 'TAKEN' }
+      : { outcome: 'BOOKED', visit: { from: slot.from, to: slot.to, person } },
 };
 
 const APPRAISAL_FEE = 65_000;
@@ -27,7 +44,10 @@ function valued({ home, estimateCents, attempt, today }: ValuationRequest): Valu
   }
   // Somewhat more than the owner's own figure, or a third less.
   const share = has('overrated') ? 67 : pick(`valuation ${streetKey(home.street, home.zip)}`, 100, 104);
-  return { outcome: 'VALUE', valueCents: Math.max(Math.round((estimateCents * share) / 100 / 100_000) * 100_000, 100_000) };
+  return {
+    outcome: 'VALUE',
+    valueCents: Math.max(Math.round((estimateCents * share) / 100 / 100_000) * 100_000, 100_000),
+  };
 }
 
 function slots(today: string): Slot[] {
@@ -38,4 +58,7 @@ function slots(today: string): Slot[] {
 }
 
 /** Two hours of a day from an hour of universal time. */
-const hours = (date: string, from: number): [string, string] => [`${date}T${String(from)}:00:00Z`, `${date}T${String(from + 2)}:00:00Z`];
+const hours = (date: string, from: number): [string, string] => [
+  `${date}T${String(from)}:00:00Z`,
+  `${date}T${String(from + 2)}:00:00Z`,
+];

@@ -5,7 +5,8 @@ import { readApplication } from '../../loan-file/applications.ts';
 import type { SentEvent, Webhook } from '../webhook.ts';
 import type { Sender } from './secrets.ts';
 
-const place = ({ kind, organisation }: Sender, eventId: string): string => sealedPlace('vendor_event', kind, organisation, eventId);
+const place = ({ kind, organisation }: Sender, eventId: string): string =>
+  sealedPlace('vendor_event', kind, organisation, eventId);
 
 /**
  * Stores an event and queues its work, in one transaction; one that came before changes nothing. Answers false when nobody
@@ -17,7 +18,16 @@ export async function receiveEvent(context: Context, sender: Sender, event: Sent
     const sealed = context.vault.seal(place(sender, event.eventId), event);
     await trx
       .insertInto('vendor_event')
-      .values({ kind, organisation, event_id: event.eventId, type: event.type, application_uuid: null, state: 'ASIDE', done_at: null, ...sealed })
+      .values({
+        kind,
+        organisation,
+        event_id: event.eventId,
+        type: event.type,
+        application_uuid: null,
+        state: 'ASIDE',
+        done_at: null,
+        ...sealed,
+      })
       .onConflict((conflict) => conflict.columns(['kind', 'organisation', 'event_id']).doNothing())
       .execute();
     const row = await trx
@@ -33,7 +43,11 @@ export async function receiveEvent(context: Context, sender: Sender, event: Sent
     const stored = context.vault.open<SentEvent>(place(sender, row.event_id), row);
     const uuid = await applicationOf(context, trx, sender, stored);
     if (uuid === null) return false;
-    await trx.updateTable('vendor_event').set({ application_uuid: uuid, state: 'QUEUED' }).where('sequence', '=', row.sequence).execute();
+    await trx
+      .updateTable('vendor_event')
+      .set({ application_uuid: uuid, state: 'QUEUED' })
+      .where('sequence', '=', row.sequence)
+      .execute();
     await context.jobs.errand(trx, 'vendor-event', row.sequence);
     return true;
   });
@@ -43,13 +57,21 @@ export async function receiveEvent(context: Context, sender: Sender, event: Sent
 async function applicationOf(context: Context, trx: Trx, sender: Sender, event: SentEvent): Promise<string | null> {
   const webhook = handlerOf(context, sender, event.type);
   if (!webhook) return null;
-  const uuid = webhook.find ? await webhook.find(context, trx, { ...event, organisation: sender.organisation }) : await byQuestion(trx, sender, event.reference);
+  const uuid = webhook.find
+    ? await webhook.find(context, trx, { ...event, organisation: sender.organisation })
+    : await byQuestion(trx, sender, event.reference);
   const application = uuid === null ? undefined : await readApplication(trx, uuid);
   return application?.organisation === sender.organisation ? application.uuid : null;
 }
 
 async function byQuestion(trx: Trx, { kind, organisation }: Sender, key: string): Promise<string | null> {
-  const row = await trx.selectFrom('vendor_ledger').select('application_uuid').where('key', '=', key).where('kind', '=', kind).where('organisation', '=', organisation).executeTakeFirst();
+  const row = await trx
+    .selectFrom('vendor_ledger')
+    .select('application_uuid')
+    .where('key', '=', key)
+    .where('kind', '=', kind)
+    .where('organisation', '=', organisation)
+    .executeTakeFirst();
   return row?.application_uuid ?? null;
 }
 
@@ -60,10 +82,18 @@ const handlerOf = ({ webhooks }: Context, { kind }: Sender, type: string): Webho
 
 /** The job of one stored event. What fails is tried again; what is done stays done. */
 export async function runEvent(context: Context, sequence: string): Promise<void> {
-  const row = await context.db.selectFrom('vendor_event').selectAll().where('sequence', '=', sequence).executeTakeFirst();
+  const row = await context.db
+    .selectFrom('vendor_event')
+    .selectAll()
+    .where('sequence', '=', sequence)
+    .executeTakeFirst();
   if (row?.state !== 'QUEUED' || row.application_uuid === null) return;
   const sender = { kind: row.kind as Sender['kind'], organisation: row.organisation };
   const event = context.vault.open<SentEvent>(place(sender, row.event_id), row);
   await handlerOf(context, sender, row.type)?.handle({ ...event, ...sender, uuid: row.application_uuid }, context);
-  await context.db.updateTable('vendor_event').set({ state: 'DONE', done_at: sql<Date>`now()` }).where('sequence', '=', sequence).execute();
+  await context.db
+    .updateTable('vendor_event')
+    .set({ state: 'DONE', done_at: sql<Date>`now()` })
+    .where('sequence', '=', sequence)
+    .execute();
 }

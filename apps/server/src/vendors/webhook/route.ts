@@ -38,7 +38,8 @@ async function checkedSender(context: Context, { params, headers, body }: Asked)
   const organisation = brandOf(params.orgCode, context.config.brands)?.orgCode;
   if (!kind || organisation === undefined || !Buffer.isBuffer(body)) return refuse('invalid-signature');
   const secrets = await validWebhookSecrets(context, { kind, organisation });
-  if (!isSigned(headers['x-signature'], secrets, Math.floor(context.sessionNow().getTime() / 1000), body)) return refuse('invalid-signature');
+  if (!isSigned(headers['x-signature'], secrets, Math.floor(context.sessionNow().getTime() / 1000), body))
+    return refuse('invalid-signature');
   return { kind, organisation };
 }
 

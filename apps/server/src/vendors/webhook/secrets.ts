@@ -11,7 +11,10 @@ export interface Sender {
 const place = (ref: string): string => sealedPlace('webhook_secret', ref);
 
 /** Every secret that is valid now, the present one first: two while one is rotated. */
-export async function validWebhookSecrets({ db, vault, sessionNow }: Pick<Context, 'db' | 'vault' | 'sessionNow'>, { kind, organisation }: Sender): Promise<string[]> {
+export async function validWebhookSecrets(
+  { db, vault, sessionNow }: Pick<Context, 'db' | 'vault' | 'sessionNow'>,
+  { kind, organisation }: Sender,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('webhook_secret')
     .selectAll()
@@ -25,7 +28,11 @@ export async function validWebhookSecrets({ db, vault, sessionNow }: Pick<Contex
 
 /** The secret that a vendor is given, made when there is none yet. */
 export async function webhookSecret(context: Context, sender: Sender): Promise<string> {
-  await context.db.insertInto('webhook_secret').values(newSecret(context, sender)).onConflict((conflict) => conflict.doNothing()).execute();
+  await context.db
+    .insertInto('webhook_secret')
+    .values(newSecret(context, sender))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const [present] = await validWebhookSecrets(context, sender);
   if (present === undefined) throw new Error(`There is no secret for ${sender.kind} of ${sender.organisation}.`);
   return present;
@@ -35,7 +42,13 @@ export async function webhookSecret(context: Context, sender: Sender): Promise<s
 export async function rotateSecret(context: Context, sender: Sender, overlapSeconds: number): Promise<string> {
   const ends = new Date(context.sessionNow().getTime() + overlapSeconds * 1000);
   await context.db.transaction().execute(async (trx) => {
-    await trx.updateTable('webhook_secret').set({ ends_at: ends }).where('kind', '=', sender.kind).where('organisation', '=', sender.organisation).where('ends_at', 'is', null).execute();
+    await trx
+      .updateTable('webhook_secret')
+      .set({ ends_at: ends })
+      .where('kind', '=', sender.kind)
+      .where('organisation', '=', sender.organisation)
+      .where('ends_at', 'is', null)
+      .execute();
     await trx.insertInto('webhook_secret').values(newSecret(context, sender)).execute();
   });
   return webhookSecret(context, sender);

@@ -8,7 +8,13 @@ export const TAMPERINGS = ['signature', 'body', 'old'] as const;
 export type Tampering = (typeof TAMPERINGS)[number];
 
 /** Sends an event as the sandbox's vendor does: through the whole pipeline, signed with the organisation's secret. */
-export async function sendEvent(app: FastifyInstance, context: Context, sender: Sender, event: unknown, tamper?: Tampering): Promise<{ status: number; body: unknown }> {
+export async function sendEvent(
+  app: FastifyInstance,
+  context: Context,
+  sender: Sender,
+  event: unknown,
+  tamper?: Tampering,
+): Promise<{ status: number; body: unknown }> {
   const raw = Buffer.from(JSON.stringify(event));
   const secret = await webhookSecret(context, sender);
   const seconds = Math.floor(context.sessionNow().getTime() / 1000) - (tamper === 'old' ? 360 : 0);

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onBothDatabases } from '../../../test/database.ts';
 import { openLoan } from '../../../test/loans.ts';
-import { features } from '../../features.ts';
 import type { Feature } from '../../feature.ts';
+import { features } from '../../features.ts';
 import { sandboxApi } from '../../sandbox/api.ts';
 import { joinWebhooks, type VendorEvent } from '../webhook.ts';
 import { runEvent } from './receive.ts';
@@ -31,14 +31,27 @@ describe('the signature of a vendor', () => {
     expect(isSigned(header, ['new'], 5, raw)).toBe(false);
     expect(isSigned(header, [], 5, raw)).toBe(false);
     expect(isSigned(header, ['old'], 5, Buffer.from('{"eventId":"2"}'))).toBe(false);
-    for (const wrong of [undefined, '', header.slice(2), `${header}0`, header.replace('t=5', 't=6'), header.toUpperCase(), [header]]) expect(isSigned(wrong, ['old'], 5, raw)).toBe(false);
+    for (const wrong of [
+      undefined,
+      '',
+      header.slice(2),
+      `${header}0`,
+      header.replace('t=5', 't=6'),
+      header.toUpperCase(),
+      [header],
+    ])
+      expect(isSigned(wrong, ['old'], 5, raw)).toBe(false);
   });
 });
 
 test('one type of event belongs to one feature', () => {
   const one = { payment: { paid: { handle: async () => undefined } } };
-  expect(() => joinWebhooks([one, { payment: { paid: { handle: async () => undefined } } }])).toThrow('Two features handle the event payment paid.');
-  expect(Object.keys(joinWebhooks([one, { payment: { refunded: { handle: async () => undefined } } }]).payment ?? {})).toEqual(['paid', 'refunded']);
+  expect(() => joinWebhooks([one, { payment: { paid: { handle: async () => undefined } } }])).toThrow(
+    'Two features handle the event payment paid.',
+  );
+  expect(
+    Object.keys(joinWebhooks([one, { payment: { refunded: { handle: async () => undefined } } }]).payment ?? {}),
+  ).toEqual(['paid', 'refunded']);
 });
 
 onBothDatabases('what a vendor tells by itself', (open) => {
@@ -56,7 +69,10 @@ onBothDatabases('what a vendor tells by itself', (open) => {
             heard.push(event);
           },
         },
-        found: { find: async (_context, _trx, event) => event.reference, handle: async (event) => void heard.push(event) },
+        found: {
+          find: async (_context, _trx, event) => event.reference,
+          handle: async (event) => void heard.push(event),
+        },
       },
     },
   };
@@ -66,7 +82,13 @@ onBothDatabases('what a vendor tells by itself', (open) => {
   });
 
   const sender: Sender = { kind: 'credit', organisation: 'FIGURE' };
-  const eventOf = (reference: string, type = 'said') => ({ eventId: randomUUID(), type, reference, occurredAt: '2026-11-17T12:00:00Z', data: { fee: 1 } });
+  const eventOf = (reference: string, type = 'said') => ({
+    eventId: randomUUID(),
+    type,
+    reference,
+    occurredAt: '2026-11-17T12:00:00Z',
+    data: { fee: 1 },
+  });
   const send = (event: unknown, from: Sender = sender) => sendEvent(server.app, server.context, from, event);
   const heardOf = (event: { eventId: string }) => heard.filter((one) => one.eventId === event.eventId);
 
@@ -74,7 +96,10 @@ onBothDatabases('what a vendor tells by itself', (open) => {
   async function asked(organisation = 'FIGURE') {
     const { uuid } = await openLoan(server.context, { organisation });
     const key = `${uuid}:credit:1`;
-    await server.context.vendors.gateway.ledger.open({ kind: 'credit', op: 'credit.ask', key, organisation, applicationUuid: uuid, attempt: 1 }, 'sandbox');
+    await server.context.vendors.gateway.ledger.open(
+      { kind: 'credit', op: 'credit.ask', key, organisation, applicationUuid: uuid, attempt: 1 },
+      'sandbox',
+    );
     return { uuid, key };
   }
 
@@ -103,7 +128,17 @@ onBothDatabases('what a vendor tells by itself', (open) => {
     const event = eventOf(`${uuid}:credit:1`);
     expect(await send(event)).toEqual({ status: 202, body: { received: true } });
     expect(await rowOf(event.eventId)).toMatchObject({ state: 'ASIDE', application_uuid: null });
-    await server.context.vendors.gateway.ledger.open({ kind: 'credit', op: 'credit.ask', key: event.reference, organisation: 'FIGURE', applicationUuid: uuid, attempt: 1 }, 'sandbox');
+    await server.context.vendors.gateway.ledger.open(
+      {
+        kind: 'credit',
+        op: 'credit.ask',
+        key: event.reference,
+        organisation: 'FIGURE',
+        applicationUuid: uuid,
+        attempt: 1,
+      },
+      'sandbox',
+    );
     expect((await send(event)).status).toBe(200);
     await expect.poll(() => heardOf(event)).toHaveLength(1);
   });
@@ -125,13 +160,25 @@ onBothDatabases('what a vendor tells by itself', (open) => {
     const event = eventOf((await asked()).key);
     const answer = await sendEvent(server.app, server.context, sender, event, tamper);
     expect(answer).toMatchObject({ status: 401, body: { status: 'invalid-signature', message: 'invalid signature' } });
-    expect(await server.context.db.selectFrom('vendor_event').select('event_id').where('event_id', '=', event.eventId).execute()).toEqual([]);
+    expect(
+      await server.context.db
+        .selectFrom('vendor_event')
+        .select('event_id')
+        .where('event_id', '=', event.eventId)
+        .execute(),
+    ).toEqual([]);
   });
 
-  test.each(['/credit/NOBODY', '/weather/FIGURE', '/credit/figure%00', '/title/FIGURE'])('is refused the same way at %s', async (where) => {
-    const answer = await server.ask('POST', `/service-vendor/webhook/api/v1${where}`, { body: eventOf('x'), headers: { 'x-signature': sign('guess', Math.floor(Date.now() / 1000), Buffer.from('{}')) } });
-    expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([401, 'invalid-signature']);
-  });
+  test.each(['/credit/NOBODY', '/weather/FIGURE', '/credit/figure%00', '/title/FIGURE'])(
+    'is refused the same way at %s',
+    async (where) => {
+      const answer = await server.ask('POST', `/service-vendor/webhook/api/v1${where}`, {
+        body: eventOf('x'),
+        headers: { 'x-signature': sign('guess', Math.floor(Date.now() / 1000), Buffer.from('{}')) },
+      });
+      expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([401, 'invalid-signature']);
+    },
+  );
 
   test('is at most 256 KB long, JSON, and whole', async () => {
     const { key } = await asked();
@@ -142,7 +189,14 @@ onBothDatabases('what a vendor tells by itself', (open) => {
     };
     expect((await send(sized(262_144))).status).toBe(200);
     expect((await send(sized(262_145))).status).toBe(413);
-    for (const wrong of ['text', null, {}, { ...eventOf(key), eventId: '' }, { ...eventOf(key), occurredAt: 'yesterday' }, { ...eventOf(key), data: [] }]) {
+    for (const wrong of [
+      'text',
+      null,
+      {},
+      { ...eventOf(key), eventId: '' },
+      { ...eventOf(key), occurredAt: 'yesterday' },
+      { ...eventOf(key), data: [] },
+    ]) {
       expect((await send(wrong)).status).toBe(400);
     }
   });
@@ -150,8 +204,15 @@ onBothDatabases('what a vendor tells by itself', (open) => {
   test('is sent by the sandbox as its vendor would, or tampered with', async () => {
     const api = sandboxApi(server.app, server.context);
     const payload = { kind: 'credit', orgCode: 'FIGURE', event: eventOf((await asked()).key) };
-    expect((await api.inject({ method: 'POST', url: '/_sandbox/webhooks/send', payload })).json()).toEqual({ status: 200, body: { received: true } });
-    expect((await api.inject({ method: 'POST', url: '/_sandbox/webhooks/send', payload: { ...payload, tamper: 'old' } })).json()).toMatchObject({ status: 401 });
+    expect((await api.inject({ method: 'POST', url: '/_sandbox/webhooks/send', payload })).json()).toEqual({
+      status: 200,
+      body: { received: true },
+    });
+    expect(
+      (
+        await api.inject({ method: 'POST', url: '/_sandbox/webhooks/send', payload: { ...payload, tamper: 'old' } })
+      ).json(),
+    ).toMatchObject({ status: 401 });
     await api.close();
   });
 
@@ -169,8 +230,13 @@ onBothDatabases('what a vendor tells by itself', (open) => {
   test('is kept sealed', async () => {
     const event = { ...eventOf((await asked()).key), data: { account: '4417123456' } };
     await send(event);
-    expect(JSON.stringify(await rowOf(event.eventId), (_, value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value))).not.toContain('4417123456');
+    expect(
+      JSON.stringify(await rowOf(event.eventId), (_, value: unknown) =>
+        value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+      ),
+    ).not.toContain('4417123456');
   });
 
-  const rowOf = (eventId: string) => server.context.db.selectFrom('vendor_event').selectAll().where('event_id', '=', eventId).executeTakeFirstOrThrow();
+  const rowOf = (eventId: string) =>
+    server.context.db.selectFrom('vendor_event').selectAll().where('event_id', '=', eventId).executeTakeFirstOrThrow();
 });

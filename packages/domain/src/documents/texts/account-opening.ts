@@ -5,11 +5,11 @@ import { formatMoney } from '../../format/money.ts';
 import { formatPercent } from '../../format/percent.ts';
 import { discountedRate } from '../../offer/offer-rate.ts';
 import { isInterestOnly } from '../../offer/offer.ts';
-import { periodsOf } from '../../offer/periods.ts';
 import { interestOnlyPayment, loanPayment } from '../../offer/payment.ts';
+import { periodsOf } from '../../offer/periods.ts';
 import { quoteTotals } from '../../offer/totals.ts';
-import type { PaperAbout } from '../about.ts';
 import { heading, list, paragraph, table, type Block, type Paper } from '../../paper/paper.ts';
+import type { PaperAbout } from '../about.ts';
 import { closingOf, closingOpening, earliestBlock, money, notaryLine } from './closing-parts.ts';
 import { EXAMPLE, LEAST_LATER_DRAW, risks } from './heloc.ts';
 
@@ -24,20 +24,26 @@ export function accountOpening(about: PaperAbout): Paper {
     plainLine: 'The final terms: rate, payment, every fee, the notary, and what you get paid out.',
     blocks: [
       ...closingOpening(about),
-      paragraph('These are the final terms of your line. They take the place of the terms that you got with the application. Read them and keep a copy.'),
+      paragraph(
+        'These are the final terms of your line. They take the place of the terms that you got with the application. Read them and keep a copy.',
+      ),
       atAGlance(closing),
       ...interest(closing),
       ...payments(closing),
       ...fees(closing),
       heading('The notary'),
-      paragraph(`The deed is signed before a notary. ${notaryLine(closing)}. Another kind of notary or another fee means a new set of papers, which you accept again.`),
+      paragraph(
+        `The deed is signed before a notary. ${notaryLine(closing)}. Another kind of notary or another fee means a new set of papers, which you accept again.`,
+      ),
       ...risks(),
       ...draws(closing),
       heading('When you may sign'),
       earliestBlock(closing),
       ...(closing.rescindable ? rightToCancel() : []),
       heading('Statements'),
-      paragraph('You get a statement for each month in which you owe something. If you think that it is wrong, write to us at the address above and say what is wrong and why. Your agreement says what we then must do and by when.'),
+      paragraph(
+        'You get a statement for each month in which you owe something. If you think that it is wrong, write to us at the address above and say what is wrong and why. Your agreement says what we then must do and by when.',
+      ),
     ],
   };
 }
@@ -63,21 +69,29 @@ function interest({ quote, offer }: PaperClosing): Block[] {
   const plain = discountedRate(offer, others, quote.lineAmount);
   return [
     heading('Interest'),
-    paragraph(`The APR is ${formatPercent(quote.apr)}. It is a fixed rate. It includes interest alone and no fees. The monthly periodic rate is ${formatPercent(quote.rate / 12, 5)}, a twelfth of it.`),
-    paragraph('Interest is the finance charge of the line. It begins on the day on which a draw is paid out; there is no time free of interest. Each month it is the balance that you owe times the monthly periodic rate.'),
+    paragraph(
+      `The APR is ${formatPercent(quote.apr)}. It is a fixed rate. It includes interest alone and no fees. The monthly periodic rate is ${formatPercent(quote.rate / 12, 5)}, a twelfth of it.`,
+    ),
+    paragraph(
+      'Interest is the finance charge of the line. It begins on the day on which a draw is paid out; there is no time free of interest. Each month it is the balance that you owe times the monthly periodic rate.',
+    ),
     paragraph(
       plain !== quote.rate
         ? `The rate holds the discount for automatic payment. Without it the rate is ${formatPercent(plain)} and the payment ${money(paymentOf(quote.lineAmount, plain, offer))}.`
         : 'The rate holds no discount for automatic payment.',
     ),
-    ...(offer.rateSteps ? [stepsTable(offer.rateSteps, quote.discountTypes.includes('AUTOPAY') || quote.discountTypes.includes('ALL_IN'))] : []),
+    ...(offer.rateSteps
+      ? [stepsTable(offer.rateSteps, quote.discountTypes.includes('AUTOPAY') || quote.discountTypes.includes('ALL_IN'))]
+      : []),
   ];
 }
 
-const paymentOf = (line: number, rate: number, offer: PaperClosing['offer']): number => (isInterestOnly(offer) ? interestOnlyPayment(line, rate) : loanPayment(line, rate, offer.term));
+const paymentOf = (line: number, rate: number, offer: PaperClosing['offer']): number =>
+  isInterestOnly(offer) ? interestOnlyPayment(line, rate) : loanPayment(line, rate, offer.term);
 
 function stepsTable(steps: NonNullable<PaperClosing['offer']['rateSteps']>, autopay: boolean): Block {
-  const rateOf = ({ rate, discountList }: (typeof steps)[number]): number => (autopay ? (discountList.find(({ discountType }) => discountType === 'AUTOPAY')?.rateWithDiscount ?? rate) : rate);
+  const rateOf = ({ rate, discountList }: (typeof steps)[number]): number =>
+    autopay ? (discountList.find(({ discountType }) => discountType === 'AUTOPAY')?.rateWithDiscount ?? rate) : rate;
   return table(
     'The rate by the size of the line, fixed at the opening',
     ['Line up to', 'Rate'],
@@ -91,24 +105,43 @@ function payments({ quote, offer }: PaperClosing): Block[] {
   const balloon = isInterestOnly(offer);
   return [
     heading('What you pay each month'),
-    paragraph(`You may draw for ${draw} years from the opening: the draw period. After it you pay back for ${repay} years: the repayment period. A payment is due each month in both.`),
+    paragraph(
+      `You may draw for ${draw} years from the opening: the draw period. After it you pay back for ${repay} years: the repayment period. A payment is due each month in both.`,
+    ),
     balloon
-      ? paragraph('The least payment is the interest of the month. It pays back nothing of what you drew: all of it is due in one payment at the end of the term (a balloon payment).')
-      : paragraph('The least payment is the level amount that pays off what you owe, with interest, by the end of the term. After a later draw it is computed again in the same way. There is no balloon payment.'),
+      ? paragraph(
+          'The least payment is the interest of the month. It pays back nothing of what you drew: all of it is due in one payment at the end of the term (a balloon payment).',
+        )
+      : paragraph(
+          'The least payment is the level amount that pays off what you owe, with interest, by the end of the term. After a later draw it is computed again in the same way. There is no balloon payment.',
+        ),
     table(
       'If you pay only what is due and draw nothing later',
       ['What', `You owe ${formatMoney(EXAMPLE)}`, 'Your line'],
       ['Least payment in the draw period', money(paymentOf(EXAMPLE, quote.rate, offer)), money(quote.monthlyPayment)],
-      ['Least payment in the repayment period', money(paymentOf(EXAMPLE, quote.rate, offer)), money(quote.monthlyPayment)],
+      [
+        'Least payment in the repayment period',
+        money(paymentOf(EXAMPLE, quote.rate, offer)),
+        money(quote.monthlyPayment),
+      ],
       ['Number of payments', String(count), String(count)],
       ['Due at the end besides', money(balloon ? EXAMPLE : 0), money(balloon ? quote.lineAmount : 0)],
     ),
-    paragraph(`For your line that is ${money(paid)} in all, ${money(cost)} of it interest; the last payment may differ by some cents.`),
+    paragraph(
+      `For your line that is ${money(paid)} in all, ${money(cost)} of it interest; the last payment may differ by some cents.`,
+    ),
   ];
 }
 
 function fees({ quote, offer, fees: all, payoffs }: PaperClosing): Block[] {
-  const rows = (to: ClosingFee['paidTo']) => all.filter(({ paidTo }) => paidTo === to).map(({ label, amount, from }) => [label, money(amount), from === 'LINE' ? 'From the line, at the opening' : 'By card, before']);
+  const rows = (to: ClosingFee['paidTo']) =>
+    all
+      .filter(({ paidTo }) => paidTo === to)
+      .map(({ label, amount, from }) => [
+        label,
+        money(amount),
+        from === 'LINE' ? 'From the line, at the opening' : 'By card, before',
+      ]);
   const fromLine = all.filter(({ from }) => from === 'LINE');
   return [
     heading('Every fee'),
@@ -119,7 +152,9 @@ function fees({ quote, offer, fees: all, payoffs }: PaperClosing): Block[] {
       ...['Yearly fee', 'Fee for a later draw', 'Fee for paying early'].map((fee) => [fee, money(0), 'Never']),
     ),
     ...(rows('OTHERS').length > 0 ? [table('Fees to others', ['Fee', 'Amount', 'When'], ...rows('OTHERS'))] : []),
-    paragraph(`The origination fee is ${formatPercent(offer.originationFee, 2)} of the draw. All fees together are ${money(sumOfFees(all))}; the APR leaves them out. With the fees counted the line costs ${formatPercent(quote.costIncludingFee, 2)} a year.`),
+    paragraph(
+      `The origination fee is ${formatPercent(offer.originationFee, 2)} of the draw. All fees together are ${money(sumOfFees(all))}; the APR leaves them out. With the fees counted the line costs ${formatPercent(quote.costIncludingFee, 2)} a year.`,
+    ),
     table(
       'From the line to you',
       ['What', 'Amount'],
@@ -129,8 +164,16 @@ function fees({ quote, offer, fees: all, payoffs }: PaperClosing): Block[] {
       ...payoffs.map(({ creditorName, balance }) => [`Less: paid to ${creditorName}`, money(balance)]),
       ['Paid out to you', money(quote.cashToBorrower)],
     ),
-    ...(payoffs.length > 0 ? [paragraph('What is paid to a creditor is the figure that we have on the day of this paper; interest until the payment is added or taken off on that day.')] : []),
-    paragraph('You must carry insurance on the home against fire and other hazards, and flood insurance where the law asks for it.'),
+    ...(payoffs.length > 0
+      ? [
+          paragraph(
+            'What is paid to a creditor is the figure that we have on the day of this paper; interest until the payment is added or taken off on that day.',
+          ),
+        ]
+      : []),
+    paragraph(
+      'You must carry insurance on the home against fire and other hazards, and flood insurance where the law asks for it.',
+    ),
   ];
 }
 
@@ -148,7 +191,11 @@ function draws({ regime }: PaperClosing): Block[] {
 function rightToCancel(): Block[] {
   return [
     heading('Your right to cancel'),
-    paragraph('Until midnight of the third business day after the last of these three, every owner of the home may cancel the line without giving a reason: the opening, the notice of the right to cancel, this paper. One owner cancels for all.'),
-    paragraph('Whoever cancels pays nothing. Nothing is paid out before that time is over. The notice comes with the papers to sign, for each owner, with a line for the last day; it follows from the last signature, and we tell it then.'),
+    paragraph(
+      'Until midnight of the third business day after the last of these three, every owner of the home may cancel the line without giving a reason: the opening, the notice of the right to cancel, this paper. One owner cancels for all.',
+    ),
+    paragraph(
+      'Whoever cancels pays nothing. Nothing is paid out before that time is over. The notice comes with the papers to sign, for each owner, with a line for the last day; it follows from the last signature, and we tell it then.',
+    ),
   ];
 }

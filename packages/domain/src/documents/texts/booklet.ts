@@ -8,9 +8,13 @@ export function booklet(): Paper {
     plainLine: 'How a line of credit on your home works in general, and what to compare.',
     blocks: [
       sample(),
-      paragraph('The lender hands out the brochure of the Consumer Financial Protection Bureau of this name, or one that says as much. This text stands in its place and keeps its order.'),
+      paragraph(
+        'The lender hands out the brochure of the Consumer Financial Protection Bureau of this name, or one that says as much. This text stands in its place and keeps its order.',
+      ),
       heading('What a home equity line of credit is'),
-      paragraph('It lets you borrow against the part of your home that you own free of debt. You borrow up to a limit, pay back, and in the draw period may borrow again.'),
+      paragraph(
+        'It lets you borrow against the part of your home that you own free of debt. You borrow up to a limit, pay back, and in the draw period may borrow again.',
+      ),
       paragraph('The home is the security. If you cannot pay, you could lose it.'),
       heading('Compare before you choose'),
       list(
@@ -26,7 +30,11 @@ export function booklet(): Paper {
         'Rate: fixed, or variable by an index with a margin and a cap. Ask which.',
       ),
       heading('Costs to look for'),
-      list('Fees to apply, to value the home, to open the line.', 'Yearly fees, fees for each draw, fees for not using the line.', 'Fees for ending it early.'),
+      list(
+        'Fees to apply, to value the home, to open the line.',
+        'Yearly fees, fees for each draw, fees for not using the line.',
+        'Fees for ending it early.',
+      ),
       heading('Your rights'),
       list(
         'You have the terms on paper before you are bound.',

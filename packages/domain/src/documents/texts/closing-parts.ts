@@ -2,8 +2,8 @@ import type { PaperClosing } from '../../closing/paper-closing.ts';
 import { formatDateInProse } from '../../format/date.ts';
 import { formatMoney } from '../../format/money.ts';
 import { reach, sample } from '../../paper/lender.ts';
-import type { PaperAbout } from '../about.ts';
 import { paragraph, type Block } from '../../paper/paper.ts';
+import type { PaperAbout } from '../about.ts';
 
 export const money = (dollars: number): string => formatMoney(dollars, 2);
 
@@ -18,8 +18,12 @@ export function closingOpening(about: PaperAbout): Block[] {
   const { lender, borrower, property, loanNumber, madeOn } = about;
   return [
     sample(),
-    paragraph(`From ${reach(lender)}, NMLS ${lender.nmlsId}. To ${borrower}, ${formatDateInProse(madeOn)}, about the home at ${property}.`),
-    paragraph(`Application ${loanNumber}, paper set ${closingOf(about).papers}. A set with a higher number takes the place of this one.`),
+    paragraph(
+      `From ${reach(lender)}, NMLS ${lender.nmlsId}. To ${borrower}, ${formatDateInProse(madeOn)}, about the home at ${property}.`,
+    ),
+    paragraph(
+      `Application ${loanNumber}, paper set ${closingOf(about).papers}. A set with a higher number takes the place of this one.`,
+    ),
   ];
 }
 
@@ -30,12 +34,16 @@ const BECAUSE = {
 
 /** The first day of the signing, and what sets it. */
 export function earliestBlock({ earliest: { on, because } }: PaperClosing): Block {
-  return paragraph([`You may sign from ${formatDateInProse(on)} on.`, ...(because ? [BECAUSE[because]] : [])].join(' '));
+  return paragraph(
+    [`You may sign from ${formatDateInProse(on)} on.`, ...(because ? [BECAUSE[because]] : [])].join(' '),
+  );
 }
 
 /** The notary in one line. */
 export function notaryLine({ notary: { mode, fee }, regime }: PaperClosing): string {
   const cost = fee ? money(fee) : 'no charge';
   if (mode === 'REMOTE') return `By video, ${cost}`;
-  return regime === 'TX_50A6' ? `In person at an office of ours, of an attorney or of a title company, ${cost}` : `In person, ${cost}`;
+  return regime === 'TX_50A6'
+    ? `In person at an office of ours, of an attorney or of a title company, ${cost}`
+    : `In person, ${cost}`;
 }

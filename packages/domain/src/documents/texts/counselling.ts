@@ -1,21 +1,29 @@
 import { sample } from '../../paper/lender.ts';
-import type { PaperAbout } from '../about.ts';
 import { list, paragraph, table, type Paper } from '../../paper/paper.ts';
+import type { PaperAbout } from '../about.ts';
 
 /** How many organisations the list names (12 CFR 1024.20, Bureau's list instructions). */
 const LISTED = 10;
 
 /** The list of housing counsellors near the home (12 CFR 1024.20). Names are placeholders: the real list is drawn from the Bureau's or HUD's data. */
 export function counselling({ property, madeOn }: PaperAbout): Paper {
-  const rows = Array.from({ length: LISTED }, (_, index) => [`Sample Housing Counseling ${index + 1}`, `(800) 555-01${String(index + 10)}`, 'English, Spanish']);
+  const rows = Array.from({ length: LISTED }, (_, index) => [
+    `Sample Housing Counseling ${index + 1}`,
+    `(800) 555-01${String(index + 10)}`,
+    'English, Spanish',
+  ]);
   return {
     title: 'Housing counselors near you',
     plainLine: 'Ten organizations that advise homeowners and are approved by the government.',
     blocks: [
       sample(),
-      paragraph(`Housing counselors near ${property}, as of ${madeOn}. They are approved by the Department of Housing and Urban Development (HUD) and give independent advice, often at little or no cost.`),
+      paragraph(
+        `Housing counselors near ${property}, as of ${madeOn}. They are approved by the Department of Housing and Urban Development (HUD) and give independent advice, often at little or no cost.`,
+      ),
       table('Ten counseling organizations', ['Organization', 'Phone', 'Languages'], ...rows),
-      paragraph('The names are placeholders. A lender draws the list from the data of the Bureau or of HUD not more than 30 days before it is handed out.'),
+      paragraph(
+        'The names are placeholders. A lender draws the list from the data of the Bureau or of HUD not more than 30 days before it is handed out.',
+      ),
       list(
         'More counselors: the Bureau at consumerfinance.gov/find-a-housing-counselor or 855-411-2372.',
         'HUD: hud.gov/counseling or 800-569-4287.',

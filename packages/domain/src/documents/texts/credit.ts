@@ -1,6 +1,6 @@
 import { reach, sample } from '../../paper/lender.ts';
-import type { PaperAbout } from '../about.ts';
 import { heading, list, paragraph, type Paper } from '../../paper/paper.ts';
+import type { PaperAbout } from '../about.ts';
 
 /** Before anybody looks at a New Yorker's credit: what is looked at, and that it waits for a yes (design page loan-file.md, set PRE). */
 export function preCredit({ lender, consents, property }: PaperAbout): Paper {
@@ -9,15 +9,26 @@ export function preCredit({ lender, consents, property }: PaperAbout): Paper {
     plainLine: 'What a soft credit check is. We make none until you agree.',
     blocks: [
       sample(),
-      paragraph(`From ${reach(lender)}, NMLS ${lender.nmlsId}, about your application for a home equity line of credit on ${property}.`),
+      paragraph(
+        `From ${reach(lender)}, NMLS ${lender.nmlsId}, about your application for a home equity line of credit on ${property}.`,
+      ),
       heading('What we ask'),
-      paragraph('To show you offers we request your credit report from a credit bureau. This is a soft check. It does not affect your score, and other lenders do not see it.'),
+      paragraph(
+        'To show you offers we request your credit report from a credit bureau. This is a soft check. It does not affect your score, and other lenders do not see it.',
+      ),
       heading('What we look at'),
-      list('Your name, addresses and date of birth, to find the right report.', 'Your credit score and the reasons for it.', 'Your debts and how you pay them.', 'Alerts that you have placed, such as a fraud alert or a freeze.'),
+      list(
+        'Your name, addresses and date of birth, to find the right report.',
+        'Your credit score and the reasons for it.',
+        'Your debts and how you pay them.',
+        'Alerts that you have placed, such as a fraud alert or a freeze.',
+      ),
       heading('What it costs'),
       paragraph('Nothing. There is no fee to apply.'),
       heading('Your choice'),
-      paragraph('You may say no, or stop at any time. Without the check we cannot make an offer. A full credit check, which shows on your report, needs your agreement of its own, later.'),
+      paragraph(
+        'You may say no, or stop at any time. Without the check we cannot make an offer. A full credit check, which shows on your report, needs your agreement of its own, later.',
+      ),
       heading('What you agree to'),
       paragraph(consents.soft),
     ],

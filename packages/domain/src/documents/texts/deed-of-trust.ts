@@ -1,6 +1,6 @@
 import { formatDateInProse } from '../../format/date.ts';
-import type { PaperAbout } from '../about.ts';
 import { heading, list, paragraph, table, withFields, type Paper } from '../../paper/paper.ts';
+import type { PaperAbout } from '../about.ts';
 import { closingOf, closingOpening, money } from './closing-parts.ts';
 import { debtorsOf, initialBlocks, namesOf, section, signatureBlocks, signersOf, type Part } from './package-parts.ts';
 
@@ -16,12 +16,21 @@ export function deedOfTrust(about: PaperAbout): Paper {
     ...covenants(),
     ...remedies(about),
     ...(regime === 'TX_50A6' ? texas() : []),
-    paragraph('By signing you accept the terms of this deed and say that no blanks were left in it to be filled in later.'),
+    paragraph(
+      'By signing you accept the terms of this deed and say that no blanks were left in it to be filled in later.',
+    ),
     ...signatureBlocks(people),
     heading('Acknowledgment of the notary'),
-    paragraph(`State and county of the notary, day, and the notary's name and commission are stated in the certificate that the notary adds. Signed before the notary by ${namesOf(people)}.`),
+    paragraph(
+      `State and county of the notary, day, and the notary's name and commission are stated in the certificate that the notary adds. Signed before the notary by ${namesOf(people)}.`,
+    ),
   ];
-  return { title: 'Deed of trust', plainLine: 'This gives your home as security for the line. It is signed before a notary and recorded by the county.', ...withFields('deed', parts) };
+  return {
+    title: 'Deed of trust',
+    plainLine:
+      'This gives your home as security for the line. It is signed before a notary and recorded by the county.',
+    ...withFields('deed', parts),
+  };
 }
 
 function parties(about: PaperAbout): Part[] {
@@ -48,12 +57,14 @@ function parties(about: PaperAbout): Part[] {
 function grant({ property }: PaperAbout): Part[] {
   return [
     ...section(
-      1, 'Grant',
+      1,
+      'Grant',
       `The grantor irrevocably grants and conveys to the trustee, in trust and with power of sale where the law of the state has it, the property at ${property}, with everything that is built on it, its fixtures and the rights that belong to it. Its legal description in the public records is a part of this deed.`,
       'A grantor who is not a borrower signs this deed only to give their interest in the property, and does not owe the debt.',
     ),
     ...section(
-      2, 'What it secures',
+      2,
+      'What it secures',
       'It secures the repayment of everything that is drawn under the home equity line of credit agreement of the same day, with interest, up to the greatest principal above; what the lender pays to protect the property; and every other promise of this deed.',
       'The agreement is a revolving line. Draws after the recording have the same rank as the first one, whether the lender must make them or may.',
     ),
@@ -72,25 +83,43 @@ function covenants(): Part[] {
       'The property, or a part of it, is not sold or given away without leave of the lender, where federal law lets the lender ask for payment in that case.',
       'The lender may look at the property at reasonable times after telling the grantor.',
     ),
-    ...section(4, 'What the lender may pay', 'If the grantor does not keep a promise, the lender may do what is needed to protect the property, after telling the grantor, and what it pays is added to the debt.'),
-    ...section(5, 'If the property is taken', 'What is paid when a public authority takes the property, or a part of it, pays the debt first; the rest is the grantor\'s.'),
+    ...section(
+      4,
+      'What the lender may pay',
+      'If the grantor does not keep a promise, the lender may do what is needed to protect the property, after telling the grantor, and what it pays is added to the debt.',
+    ),
+    ...section(
+      5,
+      'If the property is taken',
+      "What is paid when a public authority takes the property, or a part of it, pays the debt first; the rest is the grantor's.",
+    ),
   ];
 }
 
 function remedies({ lender }: PaperAbout): Part[] {
   return [
     ...section(
-      6, 'Default',
+      6,
+      'Default',
       'If the borrower is in default under the agreement, the lender sends a notice that says what is wrong, what cures it, and a day at least 30 days later. If it is not cured by then, the lender may ask for everything at once and have the property sold as the law of the state allows. The grantor may have the sale stopped by curing the default up to the day that the law names.',
     ),
-    ...section(7, 'Release', 'When everything is paid and the line is ended, the lender releases this deed, has the release recorded and pays for that.'),
-    ...section(8, 'Other terms', `Notices go to the property unless the grantor gives another address, and to ${lender.legalName} at ${lender.address.join(', ')}. The law of the state in which the property lies applies, and federal law. If a part of this deed does not hold, the rest does. The grantor gives up homestead and similar rights only so far as this security needs it.`),
+    ...section(
+      7,
+      'Release',
+      'When everything is paid and the line is ended, the lender releases this deed, has the release recorded and pays for that.',
+    ),
+    ...section(
+      8,
+      'Other terms',
+      `Notices go to the property unless the grantor gives another address, and to ${lender.legalName} at ${lender.address.join(', ')}. The law of the state in which the property lies applies, and federal law. If a part of this deed does not hold, the rest does. The grantor gives up homestead and similar rights only so far as this security needs it.`,
+    ),
   ];
 }
 
 function texas(): Part[] {
   return section(
-    9, 'Texas home equity security instrument',
+    9,
+    'Texas home equity security instrument',
     'This security instrument secures an extension of credit that is the type of credit defined by section 50(a)(6), Article XVI, of the Texas Constitution. It may be foreclosed only with a court order. No other property secures the debt. The owners may rescind it within three days after the closing without a penalty or charge.',
   );
 }

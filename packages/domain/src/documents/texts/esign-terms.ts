@@ -1,6 +1,6 @@
 import { reach, sample, type PaperLender } from '../../paper/lender.ts';
-import type { PaperAbout } from '../about.ts';
 import { heading, list, paragraph, type Block, type Paper } from '../../paper/paper.ts';
+import type { PaperAbout } from '../about.ts';
 
 /** What a person must know before agreeing to electronic documents (15 USC 7001(c)(1)). */
 export function esignTerms({ lender }: PaperAbout): Paper {
@@ -25,18 +25,28 @@ export const PAPER_FEE = 0;
 function esignBlocks(lender: PaperLender): Block[] {
   return [
     heading('You have a right to paper documents'),
-    paragraph('You can get every document of this application by mail instead. Select “Send me paper instead” on your documents page, call us, or write to us. Paper documents are free, and so is a paper copy of anything you got electronically.'),
+    paragraph(
+      'You can get every document of this application by mail instead. Select “Send me paper instead” on your documents page, call us, or write to us. Paper documents are free, and so is a paper copy of anything you got electronically.',
+    ),
     heading('What your consent covers'),
-    paragraph('It covers every notice, disclosure and document of this application and of the line of credit you open with it. It applies only to you. We ask everyone else who signs separately.'),
+    paragraph(
+      'It covers every notice, disclosure and document of this application and of the line of credit you open with it. It applies only to you. We ask everyone else who signs separately.',
+    ),
     heading('How to withdraw your consent'),
-    paragraph('You can withdraw your consent at any time: select “Get paper from now on” on your documents page, call us, or write to us. It’s free. From then on we mail your documents, which takes longer. Anything you’ve acknowledged or signed by then stays valid.'),
+    paragraph(
+      'You can withdraw your consent at any time: select “Get paper from now on” on your documents page, call us, or write to us. It’s free. From then on we mail your documents, which takes longer. Anything you’ve acknowledged or signed by then stays valid.',
+    ),
     heading('How to tell us a new email address'),
     paragraph('Call us or write to us, and we’ll change the email address we use for you.'),
     heading('What your device needs'),
     list(...ESIGN_REQUIREMENTS),
-    paragraph('If this list changes and you might no longer be able to read your documents, we’ll tell you and ask again.'),
+    paragraph(
+      'If this list changes and you might no longer be able to read your documents, we’ll tell you and ask again.',
+    ),
     heading('Show that you can read them'),
-    paragraph('Before you agree, you open a sample PDF and type the code printed in it. That shows that your device can open your documents.'),
+    paragraph(
+      'Before you agree, you open a sample PDF and type the code printed in it. That shows that your device can open your documents.',
+    ),
     heading('How to reach us'),
     paragraph(reach(lender)),
   ];

@@ -1,6 +1,6 @@
 import { floodCoverage, MOST_FLOOD_COVERAGE } from '../../flood/coverage.ts';
-import type { PaperAbout } from '../about.ts';
 import { heading, list, paragraph, table, type Paper } from '../../paper/paper.ts';
+import type { PaperAbout } from '../about.ts';
 import { closingOf, closingOpening, money } from './closing-parts.ts';
 
 /** The flood paper of a paper set (12 CFR 22.9): after the notice of flood hazards, with the line of the final offer. */
@@ -14,10 +14,18 @@ export function flood(about: PaperAbout): Paper {
     blocks: [
       ...closingOpening(about),
       heading('The zone'),
-      paragraph(`Your home lies in a special flood hazard area: zone ${floodZone}. You had a notice about it before these papers. We keep the certificate that says so as long as the line lives.`),
+      paragraph(
+        `Your home lies in a special flood hazard area: zone ${floodZone}. You had a notice about it before these papers. We keep the certificate that says so as long as the line lives.`,
+      ),
       heading('The insurance'),
-      paragraph('The home must be insured against flood when the line is opened and as long as it lives, for at least the least of these:'),
-      list('the line and the debts that stay before it;', 'what the building can be insured for;', `the most that the National Flood Insurance Program covers, ${money(MOST_FLOOD_COVERAGE)} for a home of one to four families.`),
+      paragraph(
+        'The home must be insured against flood when the line is opened and as long as it lives, for at least the least of these:',
+      ),
+      list(
+        'the line and the debts that stay before it;',
+        'what the building can be insured for;',
+        `the most that the National Flood Insurance Program covers, ${money(MOST_FLOOD_COVERAGE)} for a home of one to four families.`,
+      ),
       table(
         'For your home',
         ['What', 'Amount'],

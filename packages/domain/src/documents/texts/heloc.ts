@@ -3,8 +3,8 @@ import { formatPercent } from '../../format/percent.ts';
 import { interestOnlyPayment, loanPayment } from '../../offer/payment.ts';
 import { OFFER_HOLD_DAYS, periodsOf } from '../../offer/periods.ts';
 import { reach, sample } from '../../paper/lender.ts';
-import type { PaperAbout, PaperOffer } from '../about.ts';
 import { heading, list, paragraph, table, type Block, type Paper } from '../../paper/paper.ts';
+import type { PaperAbout, PaperOffer } from '../about.ts';
 
 /** Balance of the example that Regulation Z asks for, in dollars (12 CFR 1026.40(d)(5)(iii)). */
 export const EXAMPLE = 10_000;
@@ -24,16 +24,24 @@ export function heloc({ lender, offer, property }: PaperAbout): Paper {
     plainLine: 'What the line costs, how you pay it back, and what can happen if you do not.',
     blocks: [
       sample(),
-      paragraph(`From ${reach(lender)}, about the home at ${property}. This paper holds important information about our line of credit. Read it and keep a copy.`),
+      paragraph(
+        `From ${reach(lender)}, about the home at ${property}. This paper holds important information about our line of credit. Read it and keep a copy.`,
+      ),
       ...conditions(),
       ...risks(),
       ...paymentTerms(offer),
       heading('Annual percentage rate'),
-      paragraph(`The annual percentage rate of your offer is ${formatPercent(offer.rate)}. It is a fixed rate. It includes interest alone and no other costs.`),
-      paragraph('The rate does not follow an index and has no margin. It cannot rise or fall, so there is no cap, and no table of past rates belongs to it. A later draw has the same rate.'),
+      paragraph(
+        `The annual percentage rate of your offer is ${formatPercent(offer.rate)}. It is a fixed rate. It includes interest alone and no other costs.`,
+      ),
+      paragraph(
+        'The rate does not follow an index and has no margin. It cannot rise or fall, so there is no cap, and no table of past rates belongs to it. A later draw has the same rate.',
+      ),
       ...fees(offer),
       heading('Negative amortization'),
-      paragraph('Your payments always cover the interest of the month. What you owe does not grow because a payment is too small, and your equity in the home does not shrink that way.'),
+      paragraph(
+        'Your payments always cover the interest of the month. What you owe does not grow because a payment is too small, and your equity in the home does not shrink that way.',
+      ),
       heading('Rules for draws'),
       list(
         'The whole line is drawn when it is opened.',
@@ -49,7 +57,9 @@ export function heloc({ lender, offer, property }: PaperAbout): Paper {
 function conditions(): Block[] {
   return [
     heading('When these terms hold'),
-    paragraph(`The terms in this paper hold when you submit your application within ${OFFER_HOLD_DAYS} days of receiving it. All of them may change before the line is opened.`),
+    paragraph(
+      `The terms in this paper hold when you submit your application within ${OFFER_HOLD_DAYS} days of receiving it. All of them may change before the line is opened.`,
+    ),
     paragraph(
       'If a term changes and you therefore decide not to open the line, we pay back every fee that you paid to us or to anyone else for this application. No fee is kept until 3 business days after you have this paper and the booklet about home equity lines of credit.',
     ),
@@ -59,7 +69,9 @@ function conditions(): Block[] {
 export function risks(): Block[] {
   return [
     heading('Your home is the security'),
-    paragraph('We take a security interest in your home. You could lose your home if you do not meet the obligations in your agreement with us.'),
+    paragraph(
+      'We take a security interest in your home. You could lose your home if you do not meet the obligations in your agreement with us.',
+    ),
     heading('What we may do'),
     paragraph('We may end the line, ask for all that you owe at once, and charge certain fees, if:'),
     list(
@@ -75,7 +87,9 @@ export function risks(): Block[] {
       'government action keeps us from charging the agreed rate or harms our security so that it is worth less than 120 percent of the line;',
       'a regulator tells us that further draws would be unsafe.',
     ),
-    paragraph('We may make the changes that the agreement names. Ask us, and we tell you more about when we may take these steps.'),
+    paragraph(
+      'We may make the changes that the agreement names. Ask us, and we tell you more about when we may take these steps.',
+    ),
   ];
 }
 
@@ -85,11 +99,17 @@ function paymentTerms(offer: PaperOffer): Block[] {
   const example = interestOnly ? interestOnlyPayment(EXAMPLE, rate) : loanPayment(EXAMPLE, rate, term);
   return [
     heading('How you pay'),
-    paragraph(`You may draw for ${draw} years from the opening: the draw period. After it you pay back for ${repay} years: the repayment period. Both end ${term} years after the opening.`),
+    paragraph(
+      `You may draw for ${draw} years from the opening: the draw period. After it you pay back for ${repay} years: the repayment period. Both end ${term} years after the opening.`,
+    ),
     paragraph('In both periods a payment is due each month. You may pay early at any time without a charge.'),
     interestOnly
-      ? paragraph('Each payment is the interest of the month. It pays back nothing of what you drew: all of it is due in one payment at the end of the term (a balloon payment).')
-      : paragraph('The payment is the level amount that pays off what you owe, with interest, by the end of the term. After a later draw it is computed again in the same way. There is no balloon payment.'),
+      ? paragraph(
+          'Each payment is the interest of the month. It pays back nothing of what you drew: all of it is due in one payment at the end of the term (a balloon payment).',
+        )
+      : paragraph(
+          'The payment is the level amount that pays off what you owe, with interest, by the end of the term. After a later draw it is computed again in the same way. There is no balloon payment.',
+        ),
     table(
       `Example: you draw ${formatMoney(EXAMPLE)} and nothing more, and pay only what is due`,
       ['What', 'Draw period and repayment period'],
@@ -112,11 +132,17 @@ function paymentTerms(offer: PaperOffer): Block[] {
 function fees(offer: PaperOffer): Block[] {
   return [
     heading('Fees'),
-    paragraph('To open and keep the line you pay us these fees. Each is taken from the line when it is opened; none is asked before.'),
+    paragraph(
+      'To open and keep the line you pay us these fees. Each is taken from the line when it is opened; none is asked before.',
+    ),
     table(
       'Fees to us',
       ['Fee', 'Amount', 'When'],
-      [`Origination fee, ${formatPercent(offer.originationFee, 2)} of the draw`, money(offer.originationFeeAmount), 'At the opening'],
+      [
+        `Origination fee, ${formatPercent(offer.originationFee, 2)} of the draw`,
+        money(offer.originationFeeAmount),
+        'At the opening',
+      ],
       ['Yearly fee', money(0), 'Never'],
       ['Fee for a later draw', money(0), 'Never'],
       ['Fee for paying early', money(0), 'Never'],
@@ -130,6 +156,8 @@ function fees(offer: PaperOffer): Block[] {
       ['Valuation by a broker, if one is needed', money(offer.valuationFee), 'At the opening'],
       ['Notary in person, if you sign on paper', money(offer.notaryFee), 'At the opening'],
     ),
-    paragraph('You must carry insurance on the home against fire and other hazards, and flood insurance where the law asks for it.'),
+    paragraph(
+      'You must carry insurance on the home against fire and other hazards, and flood insurance where the law asks for it.',
+    ),
   ];
 }

@@ -1,6 +1,6 @@
 import { formatPercent } from '../../format/percent.ts';
-import type { PaperAbout } from '../about.ts';
 import { heading, paragraph, table, type Paper } from '../../paper/paper.ts';
+import type { PaperAbout } from '../about.ts';
 import { closingOf, closingOpening, money } from './closing-parts.ts';
 
 /** New York: the mortgage recording tax, charged on the whole line, drawn or not (3 NYCRR 80.10). */
@@ -12,7 +12,9 @@ export function newYorkTax(about: PaperAbout): Paper {
     blocks: [
       ...closingOpening(about),
       heading('The tax is on the full line'),
-      paragraph('Mortgage recording tax is charged on the full amount of the line when the mortgage is recorded, whether you draw it or not.'),
+      paragraph(
+        'Mortgage recording tax is charged on the full amount of the line when the mortgage is recorded, whether you draw it or not.',
+      ),
       table(
         'Your tax',
         ['What', 'Amount'],
@@ -21,7 +23,9 @@ export function newYorkTax(about: PaperAbout): Paper {
         ['Share of the line', formatPercent(quote.recordingTax / quote.lineAmount, 2)],
         ['Recording fee', money(quote.recordingFee)],
       ),
-      paragraph('Both are taken from the line at the opening and paid on to the county. Nothing of them stays with us.'),
+      paragraph(
+        'Both are taken from the line at the opening and paid on to the county. Nothing of them stays with us.',
+      ),
     ],
   };
 }

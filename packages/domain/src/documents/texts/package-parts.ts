@@ -1,6 +1,6 @@
 import { BORROWER } from '../../loan-file/file.ts';
-import type { PaperAbout, PaperSigner } from '../about.ts';
 import { heading, initialsOf, paragraph, signatureOf, type Block, type FieldBlock } from '../../paper/paper.ts';
+import type { PaperAbout, PaperSigner } from '../about.ts';
 
 export type Part = Block | FieldBlock;
 
@@ -11,7 +11,8 @@ export function signersOf({ signers }: Pick<PaperAbout, 'signers'>): readonly Pa
 }
 
 /** Those who owe the debt: the borrower and each co-borrower. An owner alone never signs the note. */
-export const debtorsOf = (about: Pick<PaperAbout, 'signers'>): readonly PaperSigner[] => signersOf(about).filter(({ person, role }) => person === BORROWER || role === 'CO_BORROWER');
+export const debtorsOf = (about: Pick<PaperAbout, 'signers'>): readonly PaperSigner[] =>
+  signersOf(about).filter(({ person, role }) => person === BORROWER || role === 'CO_BORROWER');
 
 export const namesOf = (people: readonly PaperSigner[]): string => people.map(({ name }) => name).join(' and ');
 
@@ -23,7 +24,11 @@ export function signatureBlocks(people: readonly PaperSigner[]): Part[] {
 }
 
 /** A place for the initials of each person, under what they have read. */
-export const initialBlocks = (people: readonly PaperSigner[], what: string): Part[] => people.map(({ person, name }) => initialsOf(person, name, what));
+export const initialBlocks = (people: readonly PaperSigner[], what: string): Part[] =>
+  people.map(({ person, name }) => initialsOf(person, name, what));
 
 /** Numbered sections of an agreement. */
-export const section = (number: number, title: string, ...texts: readonly string[]): Block[] => [heading(`${number}. ${title}`), ...texts.map((text) => paragraph(text))];
+export const section = (number: number, title: string, ...texts: readonly string[]): Block[] => [
+  heading(`${number}. ${title}`),
+  ...texts.map((text) => paragraph(text)),
+];

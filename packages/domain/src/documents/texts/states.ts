@@ -1,7 +1,7 @@
 import { formatMoney } from '../../format/money.ts';
 import { reach, sample } from '../../paper/lender.ts';
-import type { PaperAbout } from '../about.ts';
 import { heading, list, paragraph, table, type Paper } from '../../paper/paper.ts';
+import type { PaperAbout } from '../about.ts';
 
 /** New York: what a second line of credit on a home must say (3 NYCRR 80.10). */
 export function newYork({ lender, offer }: PaperAbout): Paper {
@@ -13,8 +13,15 @@ export function newYork({ lender, offer }: PaperAbout): Paper {
       sample(),
       paragraph(`From ${reach(lender)}.`),
       heading('The whole line counts'),
-      paragraph('Mortgage recording tax and title insurance are charged on the full amount of the line, whether you draw it or not. The share of your home’s value that the line takes is counted on the full line too.'),
-      table('Your line', ['What', 'Amount'], ['Full line', formatMoney(offer.lineAmount, 2)], ['Mortgage recording tax on the full line, estimate', formatMoney(offer.recordingTax, 2)]),
+      paragraph(
+        'Mortgage recording tax and title insurance are charged on the full amount of the line, whether you draw it or not. The share of your home’s value that the line takes is counted on the full line too.',
+      ),
+      table(
+        'Your line',
+        ['What', 'Amount'],
+        ['Full line', formatMoney(offer.lineAmount, 2)],
+        ['Mortgage recording tax on the full line, estimate', formatMoney(offer.recordingTax, 2)],
+      ),
       heading('Further terms'),
       list(
         `The least line is ${formatMoney(2500)}.`,
@@ -36,8 +43,12 @@ export function texas50g({ lender, borrower, property }: PaperAbout): Paper {
     plainLine: 'What the Texas Constitution promises you. It must be read 12 days before the closing.',
     blocks: [
       sample(),
-      paragraph(`Notice concerning extensions of credit defined by section 50(a)(6), Article XVI, Texas Constitution. For ${borrower}, about the home at ${property}, from ${reach(lender)}.`),
-      paragraph('Section 50(a)(6) allows certain loans to be secured by the equity in your home. If you do not repay the loan or do not meet its terms, the lender may foreclose and sell your home. The Constitution provides that:'),
+      paragraph(
+        `Notice concerning extensions of credit defined by section 50(a)(6), Article XVI, Texas Constitution. For ${borrower}, about the home at ${property}, from ${reach(lender)}.`,
+      ),
+      paragraph(
+        'Section 50(a)(6) allows certain loans to be secured by the equity in your home. If you do not repay the loan or do not meet its terms, the lender may foreclose and sell your home. The Constitution provides that:',
+      ),
       list(
         '(A) each owner of the home, and each owner’s spouse, must agree to the loan of their own will;',
         '(B) the loan together with all other liens on the home must not be more than 80 percent of its fair market value on the day it is made;',
@@ -58,7 +69,9 @@ export function texas50g({ lender, borrower, property }: PaperAbout): Paper {
         '(Q) you get a copy of the final application and of everything you sign at the closing; the security instrument says that this is such a loan; a lender that was paid in full releases or assigns the lien; you may rescind within 3 days after the closing without a penalty or charge; you and the lender acknowledge the fair market value of the home on the day of the closing; a lender that does not meet its obligations, and does not cure that in time, forfeits principal and interest;',
         '(R) under a home equity line of credit: you may ask for advances, repay and borrow again; each advance is at least $4,000; no credit card, debit card or check that you did not ask for gives access; fees are charged only when the line is opened; all debts on the home together with the line stay within 80 percent of the value on the day of the opening, and nothing may be drawn while they do not; the lender may not change the terms on its own.',
       ),
-      paragraph('This notice is only a summary of your rights under the Texas Constitution. Your rights are governed by section 50, Article XVI, of the Texas Constitution, and not by this notice.'),
+      paragraph(
+        'This notice is only a summary of your rights under the Texas Constitution. Your rights are governed by section 50, Article XVI, of the Texas Constitution, and not by this notice.',
+      ),
     ],
   };
 }
@@ -70,9 +83,13 @@ export function valuationCopy({ lender }: PaperAbout): Paper {
     plainLine: 'We give you every valuation of your home, also when no line is opened.',
     blocks: [
       sample(),
-      paragraph('We may order an appraisal to determine the property’s value and charge you for this appraisal. We will promptly give you a copy of any appraisal, even if your loan does not close.'),
+      paragraph(
+        'We may order an appraisal to determine the property’s value and charge you for this appraisal. We will promptly give you a copy of any appraisal, even if your loan does not close.',
+      ),
       paragraph('You can pay for an additional appraisal for your own use at your own cost.'),
-      paragraph('An automated value and a broker’s opinion count as valuations. You get each when it is ready, at the latest 3 business days before the opening.'),
+      paragraph(
+        'An automated value and a broker’s opinion count as valuations. You get each when it is ready, at the latest 3 business days before the opening.',
+      ),
       paragraph(`From ${reach(lender)}.`),
     ],
   };

@@ -1,6 +1,6 @@
 import { reach, sample } from '../../paper/lender.ts';
-import type { PaperAbout } from '../about.ts';
 import { heading, paragraph, table, type Paper } from '../../paper/paper.ts';
+import type { PaperAbout } from '../about.ts';
 
 /** The application as it will be submitted: every present answer, part by part. */
 export function summaryPaper({ lender, loanNumber, madeOn, summary }: PaperAbout): Paper {
@@ -11,8 +11,13 @@ export function summaryPaper({ lender, loanNumber, madeOn, summary }: PaperAbout
     blocks: [
       sample(),
       paragraph(`Application ${loanNumber} to ${reach(lender)}, as of ${madeOn}.`),
-      ...summary.flatMap((section) => [heading(section.title), table(section.title, ['Question', 'Answer'], ...section.rows.map(({ label, value }) => [label, value]))]),
-      paragraph('If something is wrong, change it before you submit. A changed answer makes the offers and this summary again.'),
+      ...summary.flatMap((section) => [
+        heading(section.title),
+        table(section.title, ['Question', 'Answer'], ...section.rows.map(({ label, value }) => [label, value])),
+      ]),
+      paragraph(
+        'If something is wrong, change it before you submit. A changed answer makes the offers and this summary again.',
+      ),
     ],
   };
 }

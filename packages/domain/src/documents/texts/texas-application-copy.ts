@@ -1,5 +1,5 @@
-import type { PaperAbout } from '../about.ts';
 import { heading, paragraph, table, type Paper } from '../../paper/paper.ts';
+import type { PaperAbout } from '../about.ts';
 import { closingOpening } from './closing-parts.ts';
 
 /** Texas: the copy of the application, one business day before the closing (7 TAC 153.13). */
@@ -11,7 +11,10 @@ export function texasApplicationCopy(about: PaperAbout): Paper {
     plainLine: 'Your application as we have it now, before the closing.',
     blocks: [
       ...closingOpening(about),
-      ...summary.flatMap((section) => [heading(section.title), table(section.title, ['Question', 'Answer'], ...section.rows.map(({ label, value }) => [label, value]))]),
+      ...summary.flatMap((section) => [
+        heading(section.title),
+        table(section.title, ['Question', 'Answer'], ...section.rows.map(({ label, value }) => [label, value])),
+      ]),
       paragraph('If something is wrong, tell us before you sign. A changed answer makes new papers.'),
     ],
   };

@@ -1,7 +1,7 @@
 import { texasFees } from '../../closing/fees.ts';
 import { formatPercent } from '../../format/percent.ts';
-import type { PaperAbout } from '../about.ts';
 import { heading, paragraph, table, type Paper } from '../../paper/paper.ts';
+import type { PaperAbout } from '../about.ts';
 import { closingOf, closingOpening, earliestBlock, money, notaryLine } from './closing-parts.ts';
 
 /**
@@ -28,7 +28,9 @@ export function texasCosts(about: PaperAbout): Paper {
       ),
       paragraph(`Notary: ${notaryLine(closing)}.`),
       heading(`The ${share} of the Texas Constitution`),
-      paragraph(`The fees to make the line must not be more than ${share} of it. We count every cost in the list, also the valuation, and take the share of your draw alone, without the fees.`),
+      paragraph(
+        `The fees to make the line must not be more than ${share} of it. We count every cost in the list, also the valuation, and take the share of your draw alone, without the fees.`,
+      ),
       table(
         'The check',
         ['What', 'Amount'],
@@ -39,7 +41,9 @@ export function texasCosts(about: PaperAbout): Paper {
       ),
       heading('When the closing may be'),
       earliestBlock(closing),
-      paragraph('Nor may it be before the 12th day after your application and the last owner’s notice about loans on the equity of a home. We tell you that day when the notary is planned. The closing is at an office of ours, of an attorney or of a title company.'),
+      paragraph(
+        'Nor may it be before the 12th day after your application and the last owner’s notice about loans on the equity of a home. We tell you that day when the notary is planned. The closing is at an office of ours, of an attorney or of a title company.',
+      ),
     ],
   };
 }

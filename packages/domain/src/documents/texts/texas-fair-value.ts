@@ -1,7 +1,7 @@
 import { texasDebts } from '../../closing/fees.ts';
 import { formatPercent } from '../../format/percent.ts';
-import type { PaperAbout } from '../about.ts';
 import { heading, paragraph, table, type Paper } from '../../paper/paper.ts';
+import type { PaperAbout } from '../about.ts';
 import { closingOf, closingOpening, money } from './closing-parts.ts';
 
 /**
@@ -20,7 +20,9 @@ export function texasFairValue(about: PaperAbout): Paper {
     blocks: [
       ...closingOpening(about),
       heading('What is acknowledged'),
-      paragraph(`You and we acknowledge that the fair market value of the home at ${about.property} is ${money(homeValue)} on the day on which the line is made.`),
+      paragraph(
+        `You and we acknowledge that the fair market value of the home at ${about.property} is ${money(homeValue)} on the day on which the line is made.`,
+      ),
       paragraph('Each owner and we sign this at the closing.'),
       heading(`The ${share} of the Texas Constitution`),
       table(

@@ -1,6 +1,6 @@
 import { reach } from '../../paper/lender.ts';
-import type { PaperAbout } from '../about.ts';
 import { heading, list, paragraph, type Paper } from '../../paper/paper.ts';
+import type { PaperAbout } from '../about.ts';
 import { closingOpening } from './closing-parts.ts';
 
 /** Texas: the owners' own right to rescind within three days after the closing (Article XVI, section 50(a)(6)(Q)(viii); 7 TAC 153.25), with what must be handed over there (7 TAC 153.15). */
@@ -12,9 +12,15 @@ export function texasRescission(about: PaperAbout): Paper {
       ...closingOpening(about),
       paragraph(`This notice is for ${about.owner ?? about.borrower}. Each owner, and each owner's spouse, gets one.`),
       heading('Three days to rescind'),
-      paragraph('The owner of the homestead, and any spouse of the owner, may rescind the extension of credit within three calendar days after it is made, without penalty or charge. If the third day is a Sunday or a federal legal public holiday, the right goes on to the next day that is neither.'),
-      paragraph(`To rescind, tell us in writing: ${reach(about.lender)}. One owner or spouse who rescinds does so for all.`),
-      paragraph('The federal right to cancel has a notice of its own. Where the two end on different days, the later day holds for you.'),
+      paragraph(
+        'The owner of the homestead, and any spouse of the owner, may rescind the extension of credit within three calendar days after it is made, without penalty or charge. If the third day is a Sunday or a federal legal public holiday, the right goes on to the next day that is neither.',
+      ),
+      paragraph(
+        `To rescind, tell us in writing: ${reach(about.lender)}. One owner or spouse who rescinds does so for all.`,
+      ),
+      paragraph(
+        'The federal right to cancel has a notice of its own. Where the two end on different days, the later day holds for you.',
+      ),
       heading('At the closing'),
       list(
         'It is held at an office of the lender, of an attorney or of a title company, and nowhere else.',

@@ -1,9 +1,13 @@
 import { formatDateInProse } from '../../format/date.ts';
-import type { PaperAbout } from '../about.ts';
 import { heading, paragraph, table, type Paper } from '../../paper/paper.ts';
+import type { PaperAbout } from '../about.ts';
 import { closingOf, closingOpening, earliestBlock, money } from './closing-parts.ts';
 
-const WHAT = { 'copy-automated': 'Automated value', 'copy-valuation': 'Valuation from outside', 'copy-appraisal': 'Appraisal' } as const;
+const WHAT = {
+  'copy-automated': 'Automated value',
+  'copy-valuation': 'Valuation from outside',
+  'copy-appraisal': 'Appraisal',
+} as const;
 
 /** Every valuation of the home, with when its copy was given: owed 3 business days before the opening of a first lien (12 CFR 1002.14(a)(1)). */
 export function valuations(about: PaperAbout): Paper {
@@ -16,13 +20,22 @@ export function valuations(about: PaperAbout): Paper {
       table(
         'Values of your home',
         ['Value and who found it', 'Amount', 'As of', 'Copy given'],
-        ...closing.values.map(({ name, value, asOf, by, on, how }) => [`${WHAT[name]}: ${by}`, money(value), formatDateInProse(asOf), `${formatDateInProse(on)}, ${how === 'MAIL' ? 'by post' : 'on the screen'}`]),
+        ...closing.values.map(({ name, value, asOf, by, on, how }) => [
+          `${WHAT[name]}: ${by}`,
+          money(value),
+          formatDateInProse(asOf),
+          `${formatDateInProse(on)}, ${how === 'MAIL' ? 'by post' : 'on the screen'}`,
+        ]),
       ),
-      paragraph('The line is the first lien on your home. The law therefore has you get every value promptly, and 3 business days before the opening.'),
+      paragraph(
+        'The line is the first lien on your home. The law therefore has you get every value promptly, and 3 business days before the opening.',
+      ),
       heading('When you may sign'),
       earliestBlock(closing),
       heading('If a value missed something'),
-      paragraph('Tell us what is wrong or missing. A person looks at the value again. You may also order an appraisal of your own, at your own cost.'),
+      paragraph(
+        'Tell us what is wrong or missing. A person looks at the value again. You may also order an appraisal of your own, at your own cost.',
+      ),
     ],
   };
 }

@@ -21,7 +21,9 @@ export const anyTimeFacts = {
   SanctionsScreened: z.strictObject({
     when: z.enum(SCREENING_TIMES),
     people: z.array(person).check(z.minLength(1)),
-    lists: z.array(z.strictObject({ name: text(80), publishedOn: day, content: z.optional(text(64)) })).check(z.minLength(1)),
+    lists: z
+      .array(z.strictObject({ name: text(80), publishedOn: day, content: z.optional(text(64)) }))
+      .check(z.minLength(1)),
     matches: refs,
   }),
   /** Two people compared the entry with our person: somebody else. */

@@ -1,8 +1,24 @@
 import * as z from 'zod/mini';
 import { DESTINATIONS } from '../../enums/destination.ts';
-import { LIVES_THERE, SIGNER_RELATIONS, SIGNER_ROLES } from '../../enums/signer.ts';
 import { SIGNATURE_WAYS, SIGNATURE_WITNESSES } from '../../enums/signature.ts';
-import { answer, conditionId, count, day, delivery, instant, money, notaryMode, notaryTerms, ordinal, person, place, ref, refs, text } from './parts.ts';
+import { LIVES_THERE, SIGNER_RELATIONS, SIGNER_ROLES } from '../../enums/signer.ts';
+import {
+  answer,
+  conditionId,
+  count,
+  day,
+  delivery,
+  instant,
+  money,
+  notaryMode,
+  notaryTerms,
+  ordinal,
+  person,
+  place,
+  ref,
+  refs,
+  text,
+} from './parts.ts';
 
 const signature = z.strictObject({
   papers: ordinal,
@@ -18,7 +34,11 @@ const signature = z.strictObject({
 export const accountFacts = {
   DisbursementAccountEntered: z.strictObject({ account: ref, method: z.enum(['INSTANT', 'MICRO_DEPOSIT', 'MANUAL']) }),
   DisbursementAccountVerified: z.strictObject({ attempt: ordinal, by: z.enum(['BORROWER', 'STAFF']) }),
-  DisbursementAccountRefused: z.strictObject({ attempt: ordinal, by: z.enum(['BORROWER', 'STAFF', 'BANK']), reason: text(80) }),
+  DisbursementAccountRefused: z.strictObject({
+    attempt: ordinal,
+    by: z.enum(['BORROWER', 'STAFF', 'BANK']),
+    reason: text(80),
+  }),
   PaymentMethodChosen: z.strictObject({ method: z.enum(['AUTOPAY', 'MANUAL']), account: z.nullable(ref) }),
   AutopayConfirmed: z.strictObject({ account: ref }),
   FullTitleOrdered: z.strictObject({ attempt: ordinal, order: ref }),
@@ -42,7 +62,10 @@ export const accountFacts = {
   }),
   SignerInvitationOpened: z.strictObject({ signer: person }),
   SignerResidenceGiven: z.strictObject({ signer: person, livesThere: z.enum(['YES', 'NO']) }),
-  SignerIdentityChecked: z.strictObject({ signer: person, result: answer('VERIFIED', 'FAILED_VERIFICATION', 'PENDING_REVIEW') }),
+  SignerIdentityChecked: z.strictObject({
+    signer: person,
+    result: answer('VERIFIED', 'FAILED_VERIFICATION', 'PENDING_REVIEW'),
+  }),
   SignerRemoved: z.strictObject({ signer: person, reason: text(), by: z.enum(['BORROWER', 'STAFF']) }),
   SigningDeclined: z.strictObject({ person, reason: text(), condition: conditionId }),
 };
@@ -84,9 +107,19 @@ export const fundingFacts = {
     last: z.enum(['SIGNATURE', 'NOTICE', 'DISCLOSURE']),
     arithmetic: text(1000),
   }),
-  Rescinded: z.strictObject({ person, sentAt: instant, how: z.enum(['ONLINE', 'LETTER', 'FAX']), document: z.nullable(ref) }),
+  Rescinded: z.strictObject({
+    person,
+    sentAt: instant,
+    how: z.enum(['ONLINE', 'LETTER', 'FAX']),
+    document: z.nullable(ref),
+  }),
   NonRescissionConfirmed: z.strictObject({ papers: ordinal, person }),
-  LateRescissionReceived: z.strictObject({ person, sentAt: instant, how: z.enum(['ONLINE', 'LETTER', 'FAX']), document: ref }),
+  LateRescissionReceived: z.strictObject({
+    person,
+    sentAt: instant,
+    how: z.enum(['ONLINE', 'LETTER', 'FAX']),
+    document: ref,
+  }),
   DeedRecorded: z.strictObject({ papers: ordinal, instrumentNumber: text(80), county: text(80) }),
   FinalChecksPassed: z.strictObject({ attempt: ordinal, checks: z.array(text(80)), paymentOn: day }),
   FundingProposed: z.strictObject({ by: text(64), amount: money, approvals: z.union([z.literal(1), z.literal(2)]) }),

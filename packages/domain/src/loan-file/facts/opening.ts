@@ -1,5 +1,18 @@
 import * as z from 'zod/mini';
-import { answer, count, day, delivery, documentSet, instant, money, ordinal, person, ref, refs, text } from './parts.ts';
+import {
+  answer,
+  count,
+  day,
+  delivery,
+  documentSet,
+  instant,
+  money,
+  ordinal,
+  person,
+  ref,
+  refs,
+  text,
+} from './parts.ts';
 
 const creditAlerts = z.array(z.enum(['FACTA', 'DELINQUENCY']));
 const retryReason = z.enum(['UNFROZEN', 'RETRY_JOB', 'CORRECTED', 'AGE_PROVED']);
@@ -36,7 +49,11 @@ export const openingFacts = {
   }),
   SoftCreditConsentGiven: z.strictObject({ version: text(40) }),
   AnswersChanged: z.strictObject({ profile: ref }),
-  IntakeCompleted: z.strictObject({ regime: z.enum(['ORDINARY', 'NY', 'TX_50A6']), checks: z.array(text(80)), ruleSet: text(80) }),
+  IntakeCompleted: z.strictObject({
+    regime: z.enum(['ORDINARY', 'NY', 'TX_50A6']),
+    checks: z.array(text(80)),
+    ruleSet: text(80),
+  }),
   SoftCreditReturned: z.strictObject({
     attempt: ordinal,
     outcome: answer('FOUND', 'NO_MATCH', 'FROZEN', 'ERROR', 'MINOR'),

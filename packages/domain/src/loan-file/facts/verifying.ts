@@ -56,5 +56,9 @@ export const homeFacts = {
   AppraisalQuoted: z.strictObject({ fee: money }),
   AppraisalPaid: z.strictObject({ payment: ref, refundableUntil: instant }),
   AppraisalAccepted: z.strictObject({ value: money, report: ref }),
-  FeeRefunded: z.strictObject({ payment: ref, amount: money, reason: z.enum(['IN_TIME', 'TERM_CHANGED', 'RESCINDED']) }),
+  FeeRefunded: z.strictObject({
+    payment: ref,
+    amount: money,
+    reason: z.enum(['IN_TIME', 'TERM_CHANGED', 'RESCINDED']),
+  }),
 };

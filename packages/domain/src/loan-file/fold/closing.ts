@@ -4,7 +4,10 @@ import { closingProof } from './verifying.ts';
 
 /** Accounts, title, further signers. */
 export const accountEffects = {
-  DisbursementAccountEntered: (file, { method }) => ({ ...file, disbursement: { ...file.disbursement, entered: method } }),
+  DisbursementAccountEntered: (file, { method }) => ({
+    ...file,
+    disbursement: { ...file.disbursement, entered: method },
+  }),
   DisbursementAccountVerified: (file) => ({ ...file, disbursement: { ...file.disbursement, verified: true } }),
   DisbursementAccountRefused: (file) => ({
     ...file,
@@ -22,7 +25,10 @@ export const accountEffects = {
     },
   }),
   AdditionalSignerNamed: (file, { signer, role }) =>
-    newPapersIfAny({ ...file, signers: { ...file.signers, [signer]: { role, opened: false, identity: false, tries: 0 } } }),
+    newPapersIfAny({
+      ...file,
+      signers: { ...file.signers, [signer]: { role, opened: false, identity: false, tries: 0 } },
+    }),
   SignerInvitationOpened: (file, { signer }) => withSigner(file, signer, { opened: true }),
   SignerResidenceGiven: (file, { signer, livesThere }) => withSigner(file, signer, { livesThere }),
   SignerIdentityChecked: (file, { signer, result }) =>
@@ -35,7 +41,14 @@ export const accountEffects = {
     ...file,
     conditions: {
       ...file.conditions,
-      [condition]: { round: 1, category: 'ESCALATION_REVIEW', blocks: 'NOW', state: 'ANSWERED', declinedBy: person, ...(reason === 'PRESSURED' ? { declinedPrivately: true } : {}) },
+      [condition]: {
+        round: 1,
+        category: 'ESCALATION_REVIEW',
+        blocks: 'NOW',
+        state: 'ANSWERED',
+        declinedBy: person,
+        ...(reason === 'PRESSURED' ? { declinedPrivately: true } : {}),
+      },
     },
   }),
 } as const satisfies Partial<Effects>;

@@ -33,7 +33,10 @@ export function marked(file: LoanFile, payoffs: number): LoanFile {
 }
 
 /** The paper set goes on with the same notary as the borrower was told. */
-export function isSameNotary(told: LoanFile['closingNotary'], now: { readonly mode: string; readonly fee: number | null }): boolean {
+export function isSameNotary(
+  told: LoanFile['closingNotary'],
+  now: { readonly mode: string; readonly fee: number | null },
+): boolean {
   return told !== null && told.mode === now.mode && (told.fee ?? 0) === (now.fee ?? 0);
 }
 

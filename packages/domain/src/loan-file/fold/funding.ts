@@ -12,17 +12,27 @@ export const fundingEffects = {
     ...file,
     reached,
     nonRescission: {},
-    clocks: { ...file.clocks, RESCISSION: { due: endsAt, reached: false }, SATISFIED: { due: satisfiedAt, reached: false } },
+    clocks: {
+      ...file.clocks,
+      RESCISSION: { due: endsAt, reached: false },
+      SATISFIED: { due: satisfiedAt, reached: false },
+    },
   }),
   Rescinded: (file) => ({ ...file, ended: { status: 'CANCELLED', why: 'RESCINDED' } }),
-  NonRescissionConfirmed: (file, { person }) => ({ ...file, nonRescission: { ...file.nonRescission, [person]: file.papers } }),
+  NonRescissionConfirmed: (file, { person }) => ({
+    ...file,
+    nonRescission: { ...file.nonRescission, [person]: file.papers },
+  }),
   LateRescissionReceived: (file, { person, document }) => ({
     ...file,
     lateRescissions: { ...file.lateRescissions, [person]: document },
   }),
   DeedRecorded: (file) => ({ ...file, recorded: true }),
   FinalChecksPassed: (file) => ({ ...file, finalChecks: true }),
-  FundingProposed: (file, { by, approvals }) => ({ ...file, proposal: { n: (file.proposal?.n ?? 0) + 1, by, approvals } }),
+  FundingProposed: (file, { by, approvals }) => ({
+    ...file,
+    proposal: { n: (file.proposal?.n ?? 0) + 1, by, approvals },
+  }),
   FundingApproved: (file) => ({ ...file, fundingApproved: true }),
   FundsOrdered: (file) => ({ ...file, fundsOrdered: true }),
   FundsSent: (file) => ({ ...file, fundsSent: true }),
@@ -41,7 +51,9 @@ export const anyTimeEffects = {
   SanctionsScreened: (file, { matches }) => ({
     ...file,
     screenings: (file.screenings ?? 0) + 1,
-    ...(matches.length === 0 ? {} : { sanctions: { ...file.sanctions, ...Object.fromEntries(matches.map((match) => [match, 'OPEN' as const])) } }),
+    ...(matches.length === 0
+      ? {}
+      : { sanctions: { ...file.sanctions, ...Object.fromEntries(matches.map((match) => [match, 'OPEN' as const])) } }),
   }),
   SanctionsMatchCleared: (file, { match }) => ({ ...file, sanctions: { ...file.sanctions, [match]: 'CLEARED' } }),
   EvidenceExpired: (file, { what }) => EXPIRED[what](file),

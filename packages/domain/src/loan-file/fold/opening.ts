@@ -3,7 +3,11 @@ import { marked, newPapers, newPrice, type Effects } from './effect.ts';
 
 /** Creation, consents, documents, credit and property. */
 export const openingEffects = {
-  ApplicationCreated: (file, { occupancy, crypto, softConsent }) => ({ ...file, created: { occupancy, crypto, softConsent }, softConsent }),
+  ApplicationCreated: (file, { occupancy, crypto, softConsent }) => ({
+    ...file,
+    created: { occupancy, crypto, softConsent },
+    softConsent,
+  }),
   DocumentsRequested: (file, { set }) =>
     set === 'PRE' ? { ...file, preDoc: true } : { ...file, docs: { ...file.docs, [set]: 'ASKED' } },
   DocumentsReady: (file, { set }) => ({ ...file, docs: { ...file.docs, [set]: 'READY' } }),
@@ -41,7 +45,9 @@ export const openingEffects = {
   ParcelChosen: (file) => ({ ...file, property: { ...file.property, outcome: 'ONE' } }),
   PropertyValued: (file, { outcome, route }) => {
     const after = { ...file, value: { ...file.value, outcome } };
-    return outcome === 'NO_VALUE' ? { ...after, valuation: { ...file.valuation, required: true, route, phase: 'ORDER' } } : after;
+    return outcome === 'NO_VALUE'
+      ? { ...after, valuation: { ...file.valuation, required: true, route, phase: 'ORDER' } }
+      : after;
   },
   ValueEstimated: (file) =>
     file.value.estimated

@@ -13,14 +13,24 @@ export const applicationEffects = {
     income: { ...file.income, submitted: false, attempt: file.income.attempt + 1 },
   }),
   IncomeEvidenced: (file, { matched, manual }) => {
-    const after: LoanFile = { ...file, income: { ...file.income, done: true, matched, manual, contact: false, employment: false } };
+    const after: LoanFile = {
+      ...file,
+      income: { ...file.income, done: true, matched, manual, contact: false, employment: false },
+    };
     return matched ? after : newPrice(after);
   },
   EmployerContactGiven: (file) => ({ ...file, income: { ...file.income, contact: true } }),
   EmploymentConfirmed: (file) => ({ ...file, income: { ...file.income, employment: true } }),
   EmploymentNotConfirmed: (file) => ({
     ...file,
-    income: { ...file.income, submitted: false, done: false, manual: false, contact: false, attempt: file.income.attempt + 1 },
+    income: {
+      ...file.income,
+      submitted: false,
+      done: false,
+      manual: false,
+      contact: false,
+      attempt: file.income.attempt + 1,
+    },
   }),
   IdentityDocumentsSubmitted: (file) => ({ ...file, identity: { ...file.identity, submitted: true } }),
   IdentityChecked: (file, { result }) => ({
@@ -42,7 +52,12 @@ const PHASE_AFTER: ReadonlyMap<string, LoanFile['valuation']['phase']> = new Map
 export const homeEffects = {
   PrequalTitleReturned: (file, { texas }) => ({
     ...file,
-    prequal: { ...file.prequal, done: true, openA6Lien: texas?.openA6Lien ?? false, notBefore: texas?.notBefore ?? null },
+    prequal: {
+      ...file.prequal,
+      done: true,
+      openA6Lien: texas?.openA6Lien ?? false,
+      notBefore: texas?.notBefore ?? null,
+    },
   }),
   LiensConfirmed: (file, { payoffs, required, disputed, matched }) => {
     const after: LoanFile = {
@@ -68,7 +83,12 @@ export const homeEffects = {
 } as const satisfies Partial<Effects>;
 
 /** A condition that the file posts by itself, so that nobody can forget it: a document is owed before the papers. */
-export const closingProof = { round: 1, category: 'GENERIC_DOCUMENT_REQUEST', blocks: 'CLOSING', state: 'ASKED' } as const;
+export const closingProof = {
+  round: 1,
+  category: 'GENERIC_DOCUMENT_REQUEST',
+  blocks: 'CLOSING',
+  state: 'ASKED',
+} as const;
 
 function withPhase(file: LoanFile, phase: LoanFile['valuation']['phase']): LoanFile {
   return { ...file, valuation: { ...file.valuation, phase } };

@@ -1,6 +1,6 @@
 import type { LoanFile } from '../file.ts';
-import { hasSignedNote, isPresent, noteSigners, unnamed } from '../people.ts';
 import { BORROWER } from '../file.ts';
+import { hasSignedNote, isPresent, noteSigners, unnamed } from '../people.ts';
 import { isWaiting, roundsOf } from './ends-and-holds.ts';
 import { always, never, type GateRow } from './gate.ts';
 

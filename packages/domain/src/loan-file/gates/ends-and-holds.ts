@@ -18,7 +18,8 @@ export function roundsOf(file: LoanFile, blocks: 'NOW' | 'CLOSING'): number {
 }
 
 /** The pull that an alert came with: one of the hard pull is another review than one of the soft pull. */
-const alertNumber: GateRow['attempt'] = (file) => file.soft.attempt + (file.hard.outcome === null ? 0 : file.hard.attempt);
+const alertNumber: GateRow['attempt'] = (file) =>
+  file.soft.attempt + (file.hard.outcome === null ? 0 : file.hard.attempt);
 
 /** Ends first, then whatever holds a file up wherever it stands. */
 export const endAndHoldGates = [
@@ -32,7 +33,10 @@ export const endAndHoldGates = [
     work: 'end.cancelled',
     screen: '',
     name: 'Closed',
-    text: (file) => (file.fundsOrdered || file.fundsSent ? 'Your line of credit is canceled. Your money was already on its way.' : 'Your application is closed.'),
+    text: (file) =>
+      file.fundsOrdered || file.fundsSent
+        ? 'Your line of credit is canceled. Your money was already on its way.'
+        : 'Your application is closed.',
     ask: 'Nothing. You can start again any time.',
     usualTime: null,
   },
@@ -59,7 +63,8 @@ export const endAndHoldGates = [
     until: never,
     work: 'staff.review',
     // Moves with every match that is found and every one that is cleared.
-    attempt: (file) => Object.values(file.sanctions ?? {}).reduce((sum, state) => sum + (state === 'CLEARED' ? 2 : 1), 0),
+    attempt: (file) =>
+      Object.values(file.sanctions ?? {}).reduce((sum, state) => sum + (state === 'CLEARED' ? 2 : 1), 0),
     screen: 'error/timeout',
     // In the words of hold-staff, so that no one reads from them that there may be a match.
     name: 'A check of your file',
@@ -136,7 +141,10 @@ export const endAndHoldGates = [
     attempt: (file) => roundsOf(file, 'NOW'),
     screen: 'error/timeout',
     name: 'A check of your file',
-    text: (file) => (hasDeclined(file, BORROWER) ? "You told us that you don't want to sign. A loan specialist will contact you. Changed your mind? Call us." : 'We are checking something in your file[: {reason}].'),
+    text: (file) =>
+      hasDeclined(file, BORROWER)
+        ? "You told us that you don't want to sign. A loan specialist will contact you. Changed your mind? Call us."
+        : 'We are checking something in your file[: {reason}].',
     usualTime: '1 business day',
   },
 ] as const satisfies readonly GateRow[];

@@ -78,7 +78,15 @@ export const homeGates = [
     text: 'We are asking your lender for payoff figures.',
     usualTime: '2 business days',
   },
-  { id: 'valuation-estimate-bpo', status: 'NAV_BPO_ESTIMATE', owner: 'borrower', stage: 'ID_UPLOAD', when: isBpo, until: notIn('ESTIMATE'), ...estimateWords },
+  {
+    id: 'valuation-estimate-bpo',
+    status: 'NAV_BPO_ESTIMATE',
+    owner: 'borrower',
+    stage: 'ID_UPLOAD',
+    when: isBpo,
+    until: notIn('ESTIMATE'),
+    ...estimateWords,
+  },
   {
     id: 'valuation-order-bpo',
     status: 'NAV_BPO_ORDER',
@@ -149,7 +157,15 @@ export const homeGates = [
     ask: 'Agree a time.',
     usualTime: '7 business days',
   },
-  { id: 'valuation-wait-bpo', status: 'NAV_BPO_PROCESSING', owner: 'valuation', stage: 'ID_UPLOAD', when: isBpo, until: isValued, ...waitWords },
+  {
+    id: 'valuation-wait-bpo',
+    status: 'NAV_BPO_PROCESSING',
+    owner: 'valuation',
+    stage: 'ID_UPLOAD',
+    when: isBpo,
+    until: isValued,
+    ...waitWords,
+  },
   {
     id: 'valuation-wait-resi-eval',
     status: 'NAV_RESI_EVAL_PROCESSING',

@@ -18,7 +18,9 @@ const everybodySigned = (file: LoanFile): boolean => deedSigners(file).every((pe
 
 function hasWaited(file: LoanFile): boolean {
   const dated = file.notary !== null && file.notary.notBefore !== null;
-  return (!dated || file.clocks.SIGNING?.reached === true) && (file.flood !== 'SFHA' || file.clocks.FLOOD?.reached === true);
+  return (
+    (!dated || file.clocks.SIGNING?.reached === true) && (file.flood !== 'SFHA' || file.clocks.FLOOD?.reached === true)
+  );
 }
 
 const manualWords = { screen: 'notary/reserve-manual', usualTime: '3 days' } as const;

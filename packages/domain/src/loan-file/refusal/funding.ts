@@ -35,7 +35,8 @@ export const fundingNeeds = {
     rule(file.fundsSent && isRescindable(file), 'a rescission is late once the money has been sent') ??
     rule(!isInCancelPeriod(file, sentAt), 'sent in time: it cancels the loan') ??
     rule(file.lateRescissions[person] === undefined, 'the person has rescinded'),
-  DeedRecorded: (seen, { papers }) => seen.turns.worker(seen, ['recording'], papers) ?? rule(isPeriodOver(seen.file), 'the time to cancel is not over'),
+  DeedRecorded: (seen, { papers }) =>
+    seen.turns.worker(seen, ['recording'], papers) ?? rule(isPeriodOver(seen.file), 'the time to cancel is not over'),
   FinalChecksPassed: (seen, { attempt }) =>
     seen.turns.worker(seen, ['final-checks'], attempt) ?? rule(!seen.file.finalChecks, 'the checks are passed'),
   FundingProposed: (seen) => seen.turns.step(seen, ['funding-decision']),
@@ -49,7 +50,8 @@ export const fundingNeeds = {
     fundable(seen.file, to, payoffs) ??
     rule(seen.file.proposal?.n === proposal, 'what is ordered is what was approved') ??
     rule(!seen.file.fundsOrdered, 'the bank has the order'),
-  FundsSent: (seen, { to, payoffs }) => seen.turns.worker(seen, ['send-funds'], null) ?? fundable(seen.file, to, payoffs),
+  FundsSent: (seen, { to, payoffs }) =>
+    seen.turns.worker(seen, ['send-funds'], null) ?? fundable(seen.file, to, payoffs),
   CreditorsPaid: (seen) => seen.turns.worker(seen, ['pay-creditors'], null),
 } as const satisfies Partial<Needs>;
 
@@ -57,31 +59,47 @@ export const fundingNeeds = {
 export const anyTimeNeeds = {
   ConditionPosted: ({ file }, { id, blocks }) =>
     rule(file.conditions[id] === undefined, 'a condition has its own id') ??
-    rule(blocks !== 'CLOSING' || !isPresent(file, file.finalAccepted), 'the final offer is accepted: closing waits for nothing more') ??
+    rule(
+      blocks !== 'CLOSING' || !isPresent(file, file.finalAccepted),
+      'the final offer is accepted: closing waits for nothing more',
+    ) ??
     rule(blocks !== 'FUNDING' || (!file.fundsOrdered && !file.fundsSent), 'the money is on its way'),
-  ConditionAnswered: ({ file }, { id }) => rule(file.conditions[id]?.state === 'ASKED', 'the condition asks for nothing'),
-  ConditionReturned: ({ file }, { id }) => rule(file.conditions[id]?.state === 'ANSWERED', 'no answer waits to be read'),
+  ConditionAnswered: ({ file }, { id }) =>
+    rule(file.conditions[id]?.state === 'ASKED', 'the condition asks for nothing'),
+  ConditionReturned: ({ file }, { id }) =>
+    rule(file.conditions[id]?.state === 'ANSWERED', 'no answer waits to be read'),
   ConditionCleared: ({ file }, { id }) => {
     const state = file.conditions[id]?.state;
     return rule(state !== undefined && state !== 'CLEARED', 'no such condition is open');
   },
-  SanctionsScreened: ({ file }, { matches }) => rule(matches.every((match) => file.sanctions?.[match] === undefined), 'a match has its own reference'),
+  SanctionsScreened: ({ file }, { matches }) =>
+    rule(
+      matches.every((match) => file.sanctions?.[match] === undefined),
+      'a match has its own reference',
+    ),
   SanctionsMatchCleared: ({ file }, { match, by, confirmedBy }) =>
-    rule(file.sanctions?.[match] === 'OPEN', 'no such match is open') ?? rule(by !== confirmedBy, 'a second person confirms that it is somebody else'),
+    rule(file.sanctions?.[match] === 'OPEN', 'no such match is open') ??
+    rule(by !== confirmedBy, 'a second person confirms that it is somebody else'),
   EvidenceExpired: ({ file }, { what }) => {
     if (what === 'PAYOFF') return rule(file.payoff.figures && !file.fundingApproved, 'no payoff figures can expire');
-    const stands = { CREDIT: file.hard.outcome === 'FOUND', INCOME: file.income.done, TITLE: file.finalTitle.done }[what];
+    const stands = { CREDIT: file.hard.outcome === 'FOUND', INCOME: file.income.done, TITLE: file.finalTitle.done }[
+      what
+    ];
     return rule(stands, 'there is nothing to expire') ?? rule(!anySigned(file), 'somebody has signed on this evidence');
   },
   ClosingVoided: ({ file }, { consents, ground }) => {
     const agreed = new Set(consents.map((one) => one.person));
     return (
       rule(isPresent(file, file.pack) && !file.recorded, 'papers are voided from the package until the recording') ??
-      rule(ground !== null || deedSigners(file).every((person) => agreed.has(person)), 'every signer agrees in writing, or a ground is named')
+      rule(
+        ground !== null || deedSigners(file).every((person) => agreed.has(person)),
+        'every signer agrees in writing, or a ground is named',
+      )
     );
   },
   IncompletenessNoticeSent: ({ file, current }, { ball }) => {
-    if (current?.owner !== 'borrower') return { name: 'NOT_THEIR_TURN', because: 'it is not the borrower who is waited for' };
+    if (current?.owner !== 'borrower')
+      return { name: 'NOT_THEIR_TURN', because: 'it is not the borrower who is waited for' };
     return (
       rule(ball === file.ball, 'the borrower has acted since') ??
       rule(!isCounterOpen(file), 'a counter-offer is open: it has a clock of its own') ??

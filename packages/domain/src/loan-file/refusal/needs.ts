@@ -35,12 +35,18 @@ export const turns: Turns = {
   step: ({ current }, ids) =>
     current !== undefined && ids.includes(current.id)
       ? null
-      : { name: 'NOT_THEIR_TURN', because: `this is done at ${ids.join(' or ')}, the file stands at ${current?.id ?? 'complete'}` },
+      : {
+          name: 'NOT_THEIR_TURN',
+          because: `this is done at ${ids.join(' or ')}, the file stands at ${current?.id ?? 'complete'}`,
+        },
   worker: ({ file, gate }, ids, attempt) => {
     const gates = ids.map(gate);
     const tries = gates.map((one) => attemptOf(one, file));
     if (attempt !== null && !tries.includes(attempt)) {
-      return { name: 'STALE_ATTEMPT', because: `the answer is to try ${attempt}, the present one is ${tries.join(' or ')}` };
+      return {
+        name: 'STALE_ATTEMPT',
+        because: `the answer is to try ${attempt}, the present one is ${tries.join(' or ')}`,
+      };
     }
     const isReached = (one: Gate): boolean => file.reached[one.id] === attemptOf(one, file);
     if (gates.some((one) => isReached(one) && isOpen(one, file))) return null;
@@ -63,7 +69,9 @@ export function first(before: string | null, now: string, known: readonly string
 
 /** Made for the present papers. */
 export function present(file: LoanFile, papers: number): Refusal | null {
-  return isPresent(file, papers) ? null : { name: 'STALE_ATTEMPT', because: `paper set ${papers} is not the present one, ${file.papers}` };
+  return isPresent(file, papers)
+    ? null
+    : { name: 'STALE_ATTEMPT', because: `paper set ${papers} is not the present one, ${file.papers}` };
 }
 
 /** A person to whom notices go and who may rescind. */

@@ -1,7 +1,7 @@
-import type { GateId } from '../gates.ts';
 import { isCounterOpen } from '../fold.ts';
-import { deedSigners, hasSignedDeed, isPresent, isRescindable, owners } from '../people.ts';
+import type { GateId } from '../gates.ts';
 import { hasHardConsent } from '../gates/offer-and-application.ts';
+import { deedSigners, hasSignedDeed, isPresent, isRescindable, owners } from '../people.ts';
 import { electronic, first, owner, rule, type Needs, type Refusal, type Seen } from './needs.ts';
 
 const SOFT_ANSWERS = ['FOUND', 'NO_MATCH', 'FROZEN', 'ERROR', 'MINOR'];
@@ -29,11 +29,18 @@ export const openingNeeds = {
     const refused = owner(file, person) ?? electronic(file, person, how === 'ELECTRONIC');
     if (refused !== null) return refused;
     if (notice === 'TX_50G') {
-      return rule(file.regime === 'TX_50A6' && file.texasNotices[person] !== true, 'this owner is owed no 50(g) notice');
+      return rule(
+        file.regime === 'TX_50A6' && file.texasNotices[person] !== true,
+        'this owner is owed no 50(g) notice',
+      );
     }
-    if (notice === 'FLOOD') return rule(file.flood === 'SFHA' && due !== null && !file.clocks.FLOOD, 'no flood notice is owed');
+    if (notice === 'FLOOD')
+      return rule(file.flood === 'SFHA' && due !== null && !file.clocks.FLOOD, 'no flood notice is owed');
     if (notice !== 'COUNTER_OFFER') return null;
-    return rule(isCounterOpen(file) && due !== null && !file.clocks.COUNTER_OFFER, 'no counter-offer waits for its notice');
+    return rule(
+      isCounterOpen(file) && due !== null && !file.clocks.COUNTER_OFFER,
+      'no counter-offer waits for its notice',
+    );
   },
   SoftCreditConsentGiven: (seen) => seen.turns.step(seen, ['pre-consent']),
   AnswersChanged: ({ file }) => rule(file.consents === 0, 'answers are changed until the application is submitted'),
@@ -43,7 +50,10 @@ export const openingNeeds = {
   HardCreditReturned: (seen, { attempt, outcome, consent }) =>
     seen.turns.worker(seen, ['hard-credit'], attempt) ??
     first(seen.file.hard.outcome, outcome, HARD_ANSWERS) ??
-    rule(consent === seen.file.spent + 1 && hasHardConsent(seen.file), 'one pull for each consent, and this one has none'),
+    rule(
+      consent === seen.file.spent + 1 && hasHardConsent(seen.file),
+      'one pull for each consent, and this one has none',
+    ),
   SsnGiven: (seen) => seen.turns.step(seen, ['no-match']),
   SoftCreditRetryAsked: (seen, { reason }) => {
     if (reason === 'UNFROZEN') return seen.turns.step(seen, ['soft-frozen']);
@@ -54,7 +64,10 @@ export const openingNeeds = {
   HardCreditRetryAsked: (seen, { reason }) => {
     if (reason === 'UNFROZEN') return seen.turns.step(seen, ['hard-frozen']);
     if (reason === 'RETRY_JOB') return seen.turns.worker(seen, ['hard-error'], null);
-    return rule(reason === 'CORRECTED' && isAnyOpen(seen, ['hard-error']), 'no credit problem is open that this would settle');
+    return rule(
+      reason === 'CORRECTED' && isAnyOpen(seen, ['hard-error']),
+      'no credit problem is open that this would settle',
+    );
   },
   ReviewCleared: ({ file }, { review }) => rule(file.reviews[review] === true, 'no such review is open'),
   DelinquencyExplained: (seen) => seen.turns.step(seen, ['delinquency-explain']),
@@ -66,7 +79,8 @@ export const openingNeeds = {
     seen.turns.worker(seen, ['value'], attempt) ??
     first(seen.file.value.outcome, outcome, ['VALUE', 'NO_VALUE']) ??
     rule(outcome !== 'NO_VALUE' || route !== null, 'without an automated value it must be said who values the home'),
-  ValueEstimated: (seen) => seen.turns.step(seen, ['estimate', 'valuation-estimate-bpo', 'valuation-estimate-resi-eval']),
+  ValueEstimated: (seen) =>
+    seen.turns.step(seen, ['estimate', 'valuation-estimate-bpo', 'valuation-estimate-resi-eval']),
 } as const satisfies Partial<Needs>;
 
 /** Pricing, choice, marks. */
@@ -81,7 +95,10 @@ export const offerNeeds = {
   ReducedOfferAccepted: (seen, { version, payoffs }) =>
     seen.turns.step(seen, ['winback']) ??
     ofVersion(seen, version) ??
-    rule(payoffs === null || (seen.file.liens && payoffs > seen.file.payoffs), 'a lien is paid off once the liens are known'),
+    rule(
+      payoffs === null || (seen.file.liens && payoffs > seen.file.payoffs),
+      'a lien is paid off once the liens are known',
+    ),
   ReducedOfferRefused: (seen, { version }) =>
     seen.turns.step(seen, ['winback', 'rechoose']) ??
     ofVersion(seen, version) ??
@@ -107,7 +124,8 @@ function isAnyOpen({ file, gate }: Seen, ids: readonly GateId[]): boolean {
 }
 
 /** An owner is still to read the notice of the right to cancel. */
-const owesNotice = (file: Seen['file']): boolean => isRescindable(file) && owners(file).some((person) => !isPresent(file, file.rescissionNotices[person]));
+const owesNotice = (file: Seen['file']): boolean =>
+  isRescindable(file) && owners(file).some((person) => !isPresent(file, file.rescissionNotices[person]));
 
 type Set = Parameters<Needs['DocumentAcknowledged']>[1]['set'];
 
@@ -121,7 +139,10 @@ function isCurrentSet(file: Seen['file'], set: Set): boolean {
     case 'CLOSING':
       return isPresent(file, file.closing);
     case 'PACKAGE':
-      return isPresent(file, file.pack) && (deedSigners(file).some((person) => !hasSignedDeed(file, person)) || owesNotice(file));
+      return (
+        isPresent(file, file.pack) &&
+        (deedSigners(file).some((person) => !hasSignedDeed(file, person)) || owesNotice(file))
+      );
     default:
       return file.posted > 0;
   }

@@ -7,7 +7,10 @@ export const applicationNeeds = {
   DemographicsAnswered: (seen) => seen.turns.step(seen, ['hmda']),
   ApplicationSubmitted: (seen, { hardConsentVersion }) =>
     seen.turns.step(seen, ['submit']) ??
-    rule(seen.file.acks.APP === true && seen.file.acks.SUMMARY === true, 'disclosures and summary are not all acknowledged') ??
+    rule(
+      seen.file.acks.APP === true && seen.file.acks.SUMMARY === true,
+      'disclosures and summary are not all acknowledged',
+    ) ??
     rule(hardConsentVersion !== null || hasHardConsent(seen.file), 'the hard pull has no consent'),
   IncomeBypassDecided: ({ file }, { decision }) =>
     rule(file.consents > file.spent && !file.income.done, 'the bypass is decided at the submission') ??
@@ -16,7 +19,8 @@ export const applicationNeeds = {
   IncomeDocumentsReturned: (seen, { attempt }) =>
     seen.turns.worker(seen, ['income-review'], attempt) ?? rule(seen.file.income.submitted, 'no documents were sent'),
   IncomeEvidenced: (seen, { attempt, accepted, matched }) => {
-    if (accepted === 'MATCH' && !matched) return rule(false, 'income that differs from what was said is accepted by a person');
+    if (accepted === 'MATCH' && !matched)
+      return rule(false, 'income that differs from what was said is accepted by a person');
     if (accepted === 'STAFF') return seen.turns.worker(seen, ['income-review'], attempt);
     const mine = accepted === 'BORROWER' ? seen.turns.step(seen, ['income', 'income-review']) : null;
     return mine ?? seen.turns.worker(seen, ['income', 'income-review'], attempt);
@@ -48,11 +52,16 @@ export const homeNeeds = {
   LiensConfirmed: (seen, { payoffs, required }) =>
     seen.turns.step(seen, ['liens']) ??
     rule(payoffs >= required, 'required payoffs are marked') ??
-    rule(seen.file.regime !== 'TX_50A6' || !seen.file.prequal.openA6Lien || required > 0, 'an open (a)(6) lien must be paid off'),
+    rule(
+      seen.file.regime !== 'TX_50A6' || !seen.file.prequal.openA6Lien || required > 0,
+      'an open (a)(6) lien must be paid off',
+    ),
   PayoffFiguresReceived: (seen, { attempt }) => seen.turns.worker(seen, ['payoff', 'payoff-renew'], attempt),
   ValuationOrdered: (seen, { attempt }) =>
     seen.turns.step(seen, ['valuation-order-bpo', 'valuation-order-resi-eval']) ??
-    (attempt === seen.file.valuation.attempt ? null : { name: 'STALE_ATTEMPT', because: 'the order is of another estimate' }),
+    (attempt === seen.file.valuation.attempt
+      ? null
+      : { name: 'STALE_ATTEMPT', because: 'the order is of another estimate' }),
   ValuationReturned: (seen, { attempt, outcome }) => {
     const { phase } = seen.file.valuation;
     return (

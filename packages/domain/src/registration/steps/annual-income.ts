@@ -18,6 +18,11 @@ export function stepSchema() {
   return fields.check((payload) => {
     const { income, incomeConfirmed } = payload.value;
     if (!mustConfirmIncome(income, incomeConfirmed)) return;
-    payload.issues.push({ code: 'custom', path: ['incomeConfirmed'], message: confirmIncomeSentence(income), input: incomeConfirmed });
+    payload.issues.push({
+      code: 'custom',
+      path: ['incomeConfirmed'],
+      message: confirmIncomeSentence(income),
+      input: incomeConfirmed,
+    });
   });
 }

@@ -1,7 +1,7 @@
-import { Button, Panel, SubmitButton, SummaryRows } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { confirmAutopay } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
+import { Button, Panel, SubmitButton, SummaryRows } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { GateForm, PressActions } from '../../gate/gate-page.tsx';
@@ -18,7 +18,9 @@ const { check } = AUTOPAY;
 export function Check({ uuid, status, bank, onChange }: PayView & { onChange: () => void }): ReactNode {
   const goOn = useGoOn(uuid);
   const press = usePress({
-    uuid, title: check.title, check: () => [],
+    uuid,
+    title: check.title,
+    check: () => [],
     async send(_typed, idempotencyKey) {
       goOn(await api(confirmAutopay, { params: { uuid }, version: status.version, idempotencyKey }));
     },
@@ -26,15 +28,23 @@ export function Check({ uuid, status, bank, onChange }: PayView & { onChange: ()
   const { autopay, autopayAccount } = bank;
   const rows = [
     ...(autopayAccount ? accountRows(autopayAccount) : []),
-    ...(autopay ? [
-      { label: check.payment, value: formatMoney(autopay.monthlyPayment, 2) }, { label: check.rate, value: percent(autopay.rateWithDiscount) },
-      { label: check.first, value: check.firstRule },
-    ] : []),
+    ...(autopay
+      ? [
+          { label: check.payment, value: formatMoney(autopay.monthlyPayment, 2) },
+          { label: check.rate, value: percent(autopay.rateWithDiscount) },
+          { label: check.first, value: check.firstRule },
+        ]
+      : []),
   ];
   return (
     <GateForm press={press} title={check.title} lead={check.lead} rail={<Never purpose="AUTOPAY" />}>
-      <Panel title={check.panel} raised><SummaryRows rows={rows} /></Panel>
-      <PressActions press={press}><SubmitButton busy={press.busy}>{check.submit}</SubmitButton><Button onClick={onChange}>{check.change}</Button></PressActions>
+      <Panel title={check.panel} raised>
+        <SummaryRows rows={rows} />
+      </Panel>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{check.submit}</SubmitButton>
+        <Button onClick={onChange}>{check.change}</Button>
+      </PressActions>
     </GateForm>
   );
 }

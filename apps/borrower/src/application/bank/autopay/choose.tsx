@@ -1,8 +1,22 @@
-import { Button, Calendar, Checkbox, ChoiceTiles, Clock, Landmark, Link, Notice, Panel, Percent, Plus, Repeat, SubmitButton } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiError, choosePaymentMethod } from '@lintel/contract';
 import { formatMoney, PAYMENT_METHODS, type PaymentMethod } from '@lintel/domain';
+import {
+  Button,
+  Calendar,
+  Checkbox,
+  ChoiceTiles,
+  Clock,
+  Landmark,
+  Link,
+  Notice,
+  Panel,
+  Percent,
+  Plus,
+  Repeat,
+  SubmitButton,
+} from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { api } from '../../../platform/later/api.ts';
 import { dayOfDate } from '../../../platform/later/dates.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
@@ -10,10 +24,10 @@ import { GateForm, PressActions } from '../../gate/gate-page.tsx';
 import type { Drawn } from '../../gate/latest.tsx';
 import { usePress, type Typed } from '../../gate/use-press.ts';
 import { percent } from '../../product/words.ts';
+import { useStepUp } from '../../step-up/use-step-up.ts';
 import { accountLine, beingProved, forPayments, lastRefused, type Bank } from '../account.tsx';
 import { Never } from '../never.tsx';
 import { Refused } from '../refused.tsx';
-import { useStepUp } from '../../step-up/use-step-up.ts';
 import { AUTOPAY } from './copy.ts';
 import type { PayView } from './screen.tsx';
 import css from '../bank.module.css';
@@ -28,24 +42,45 @@ const cents = (amount: number): string => formatMoney(amount, 2);
 export function payFaults({ paymentMethod, account, authorized }: Typed) {
   if (!isMethod(paymentMethod)) return [{ id: 'paymentMethod', message: AUTOPAY.pick }];
   if (paymentMethod === 'MANUAL' || account === ANOTHER) return [];
-  return [...(account ? [] : [{ id: 'account', message: AUTOPAY.pickAccount }]), ...(authorized ? [] : [{ id: 'authorized', message: AUTOPAY.agreeMissing }])];
+  return [
+    ...(account ? [] : [{ id: 'account', message: AUTOPAY.pickAccount }]),
+    ...(authorized ? [] : [{ id: 'authorized', message: AUTOPAY.agreeMissing }]),
+  ];
 }
 
 /** The two ways with their true figures. */
 export const payTiles = ({ monthlyPayment, monthlyPaymentManual, rateWithDiscount, rateManual }: Figures) => [
   {
-    value: 'AUTOPAY', icon: <Repeat />, label: AUTOPAY.AUTOPAY.label(cents(monthlyPayment)),
+    value: 'AUTOPAY',
+    icon: <Repeat />,
+    label: AUTOPAY.AUTOPAY.label(cents(monthlyPayment)),
     hint: (
       <>
         {AUTOPAY.AUTOPAY.hint(percent(rateWithDiscount))}
         <span className={css.meta}>
-          {rateManual > rateWithDiscount && <span><Percent />{AUTOPAY.AUTOPAY.saves(percent(rateManual - rateWithDiscount), cents(monthlyPaymentManual - monthlyPayment))}</span>}
-          <span><Clock />{AUTOPAY.AUTOPAY.first}</span>
+          {rateManual > rateWithDiscount && (
+            <span>
+              <Percent />
+              {AUTOPAY.AUTOPAY.saves(
+                percent(rateManual - rateWithDiscount),
+                cents(monthlyPaymentManual - monthlyPayment),
+              )}
+            </span>
+          )}
+          <span>
+            <Clock />
+            {AUTOPAY.AUTOPAY.first}
+          </span>
         </span>
       </>
     ),
   },
-  { value: 'MANUAL', icon: <Calendar />, label: AUTOPAY.MANUAL.label(cents(monthlyPaymentManual)), hint: AUTOPAY.MANUAL.hint(percent(rateManual)) },
+  {
+    value: 'MANUAL',
+    icon: <Calendar />,
+    label: AUTOPAY.MANUAL.label(cents(monthlyPaymentManual)),
+    hint: AUTOPAY.MANUAL.hint(percent(rateManual)),
+  },
 ];
 
 interface Props extends PayView, Drawn {
@@ -65,13 +100,19 @@ export function Choose({ uuid, bank, reload, version, notice, onStale, onChosen,
   const confirmed = useStepUp();
   const goOn = useGoOn(uuid);
   const press = usePress({
-    uuid, title: AUTOPAY.title, check: payFaults, onStale, fieldOf: { 'consent-missing': 'authorized', 'consent-outdated': 'authorized', 'account-not-verified': 'account' },
+    uuid,
+    title: AUTOPAY.title,
+    check: payFaults,
+    onStale,
+    fieldOf: { 'consent-missing': 'authorized', 'consent-outdated': 'authorized', 'account-not-verified': 'account' },
     async send({ paymentMethod }) {
       if (!autopay || !isMethod(paymentMethod)) return;
       const isAuto = paymentMethod === 'AUTOPAY';
       if (isAuto && account === ANOTHER) return void navigate('?way=another');
       const body = {
-        paymentMethod, bankAccountUuid: isAuto ? account : null, authorizationVersion: isAuto ? autopay.authorization.version : null,
+        paymentMethod,
+        bankAccountUuid: isAuto ? account : null,
+        authorizationVersion: isAuto ? autopay.authorization.version : null,
         shown: { monthlyPayment: isAuto ? autopay.monthlyPayment : autopay.monthlyPaymentManual },
       };
       setChanged(false);
@@ -80,7 +121,8 @@ export function Choose({ uuid, bank, reload, version, notice, onStale, onChosen,
         onChosen();
         goOn(reply);
       } catch (error) {
-        const isNews = error instanceof ApiError && (error.name === 'quote-changed' || error.name === 'consent-outdated');
+        const isNews =
+          error instanceof ApiError && (error.name === 'quote-changed' || error.name === 'consent-outdated');
         if (isNews) await reload();
         if (error instanceof ApiError && error.name === 'quote-changed') return setChanged(true);
         throw error;
@@ -91,27 +133,66 @@ export function Choose({ uuid, bank, reload, version, notice, onStale, onChosen,
   const isAuto = method === 'AUTOPAY';
   const waits = beingProved(bank);
   const refused = lastRefused(bank, 'AUTOPAY');
-  const news = changed ? AUTOPAY.changed(cents(isAuto ? autopay.monthlyPayment : autopay.monthlyPaymentManual)) : notice;
+  const news = changed
+    ? AUTOPAY.changed(cents(isAuto ? autopay.monthlyPayment : autopay.monthlyPaymentManual))
+    : notice;
   const tiles = [
-    ...accounts.map((one) => ({ value: one.uuid, icon: <Landmark />, label: accountLine(one), hint: one.uuid === disburseAccount?.uuid ? AUTOPAY.forMoney : AUTOPAY.other })),
+    ...accounts.map((one) => ({
+      value: one.uuid,
+      icon: <Landmark />,
+      label: accountLine(one),
+      hint: one.uuid === disburseAccount?.uuid ? AUTOPAY.forMoney : AUTOPAY.other,
+    })),
     // Another one is asked for at the first choice alone.
     ...(onKeep ? [] : [{ value: ANOTHER, icon: <Plus />, ...AUTOPAY.another }]),
   ];
   return (
-    <GateForm press={press} notice={news} title={AUTOPAY.title} lead={`${AUTOPAY.lead} ${AUTOPAY.expected(dayOfDate(autopay.firstDraftOn), dayOfDate(bank.funding.signsOn))}`} rail={<Never purpose="AUTOPAY" />}>
+    <GateForm
+      press={press}
+      notice={news}
+      title={AUTOPAY.title}
+      lead={`${AUTOPAY.lead} ${AUTOPAY.expected(dayOfDate(autopay.firstDraftOn), dayOfDate(bank.funding.signsOn))}`}
+      rail={<Never purpose="AUTOPAY" />}
+    >
       {refused && <Refused account={refused} />}
-      <ChoiceTiles name="paymentMethod" label={AUTOPAY.ways} options={payTiles(autopay)} value={method} onChange={setMethod} error={press.at('paymentMethod')} />
+      <ChoiceTiles
+        name="paymentMethod"
+        label={AUTOPAY.ways}
+        options={payTiles(autopay)}
+        value={method}
+        onChange={setMethod}
+        error={press.at('paymentMethod')}
+      />
       {isAuto && (
         <>
-          <ChoiceTiles name="account" label={AUTOPAY.from} options={tiles} value={account} onChange={setAccount} error={press.at('account')} />
+          <ChoiceTiles
+            name="account"
+            label={AUTOPAY.from}
+            options={tiles}
+            value={account}
+            onChange={setAccount}
+            error={press.at('account')}
+          />
           {waits && (
             <Notice tone="quiet">
-              <b>{accountLine(waits)}</b> {waits.microDeposit ? <>{AUTOPAY.onItsWay(dayOfDate(waits.microDeposit.expectBy))} <Link plain to="?way=code">{AUTOPAY.haveCode}</Link></> : AUTOPAY.beingRead}
+              <b>{accountLine(waits)}</b>{' '}
+              {waits.microDeposit ? (
+                <>
+                  {AUTOPAY.onItsWay(dayOfDate(waits.microDeposit.expectBy))}{' '}
+                  <Link plain to="?way=code">
+                    {AUTOPAY.haveCode}
+                  </Link>
+                </>
+              ) : (
+                AUTOPAY.beingRead
+              )}
             </Notice>
           )}
           {account !== ANOTHER && (
             <>
-              <Panel title={AUTOPAY.law}><div className={css.law}>{autopay.authorization.text}</div></Panel>
+              <Panel title={AUTOPAY.law}>
+                <div className={css.law}>{autopay.authorization.text}</div>
+              </Panel>
               <Checkbox boxed name="authorized" label={AUTOPAY.agree} error={press.at('authorized')} />
             </>
           )}
@@ -119,7 +200,11 @@ export function Choose({ uuid, bank, reload, version, notice, onStale, onChosen,
       )}
       <PressActions press={press}>
         <SubmitButton busy={press.busy}>{isAuto && account === ANOTHER ? AUTOPAY.add : AUTOPAY.submit}</SubmitButton>
-        {onKeep && <Button kind="link" onClick={onKeep}>{AUTOPAY.keep}</Button>}
+        {onKeep && (
+          <Button kind="link" onClick={onKeep}>
+            {AUTOPAY.keep}
+          </Button>
+        )}
       </PressActions>
     </GateForm>
   );

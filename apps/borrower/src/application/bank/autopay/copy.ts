@@ -10,7 +10,10 @@ export const AUTOPAY = {
     saves: (points: string, amount: string) => `Saves ${points}, ${amount} a month`,
     first: 'First payment one month after we send your money',
   },
-  MANUAL: { label: (payment: string) => `I’ll pay myself: ${payment} a month`, hint: (rate: string) => `At ${rate}. You send each payment by its day.` },
+  MANUAL: {
+    label: (payment: string) => `I’ll pay myself: ${payment} a month`,
+    hint: (rate: string) => `At ${rate}. You send each payment by its day.`,
+  },
   pick: 'Choose how to pay',
   from: 'From which account?',
   forMoney: 'The account where your money goes.',
@@ -25,7 +28,8 @@ export const AUTOPAY = {
   changed: (payment: string) => `The payment is now ${payment} a month. Look at it and choose again.`,
   onItsWay: (day: string) => `is getting a small deposit, by ${day}. Type its code, then choose the account here.`,
   haveCode: 'I have the code',
-  beingRead: 'is being looked at: a person reads your letter, usually within 1 business day. We mail you when that is done; then choose the account here.',
+  beingRead:
+    'is being looked at: a person reads your letter, usually within 1 business day. We mail you when that is done; then choose the account here.',
   give: { title: 'Which account shall pay?', lead: 'It may be at another bank than the one where your money goes.' },
   code: { title: 'Type what the small deposit says', submit: 'Check it' },
   back: 'Back to how you pay',

@@ -1,7 +1,7 @@
+import type { BankAccount } from '@lintel/contract';
 import { BackLink, Panel, SubmitButton, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import type { BankAccount } from '@lintel/contract';
 import { GateForm, PressActions } from '../../gate/gate-page.tsx';
 import { usePress } from '../../gate/use-press.ts';
 import { accountRows, beingProved } from '../account.tsx';
@@ -10,15 +10,27 @@ import { GiveAccount } from '../give-account.tsx';
 import { AUTOPAY } from './copy.ts';
 import type { PayView } from './screen.tsx';
 
-interface Props extends PayView { here: string; onDone: () => void }
+interface Props extends PayView {
+  here: string;
+  onDone: () => void;
+}
 
 /** Another account, for the payments alone. */
 export function Give({ uuid, bank, ownerName, here, onDone }: Props & { ownerName: string }): ReactNode {
   const navigate = useNavigate();
   return (
     <GiveAccount
-      uuid={uuid} bank={bank} purpose="AUTOPAY" back={<BackLink to={here}>{AUTOPAY.back}</BackLink>} title={AUTOPAY.give.title} lead={AUTOPAY.give.lead} before={{ ownerName }}
-      onLink={() => { void navigate('?way=link'); }} onEntered={onDone}
+      uuid={uuid}
+      bank={bank}
+      purpose="AUTOPAY"
+      back={<BackLink to={here}>{AUTOPAY.back}</BackLink>}
+      title={AUTOPAY.give.title}
+      lead={AUTOPAY.give.lead}
+      before={{ ownerName }}
+      onLink={() => {
+        void navigate('?way=link');
+      }}
+      onEntered={onDone}
     />
   );
 }
@@ -33,7 +45,10 @@ function Typing({ uuid, account, reload, here, onDone }: Props & { account: Bank
   const sendCode = useCode(uuid, account, reload);
   const again = useAnotherDeposit(uuid, account, reload);
   const press = usePress({
-    uuid, title: AUTOPAY.code.title, check: (typed) => codeFaults(account, typed), fieldOf: codeErrors(account),
+    uuid,
+    title: AUTOPAY.code.title,
+    check: (typed) => codeFaults(account, typed),
+    fieldOf: codeErrors(account),
     async send(typed, idempotencyKey) {
       await sendCode(typed, idempotencyKey);
       onDone();
@@ -41,11 +56,16 @@ function Typing({ uuid, account, reload, here, onDone }: Props & { account: Bank
   });
   return (
     <GateForm press={press} back={<BackLink to={here}>{AUTOPAY.back}</BackLink>} title={AUTOPAY.code.title}>
-      <Panel><SummaryRows rows={accountRows(account)} /></Panel>
+      <Panel>
+        <SummaryRows rows={accountRows(account)} />
+      </Panel>
       <CodeFields account={account} press={press} />
       <div>
         {again.said}
-        <PressActions press={press}><SubmitButton busy={press.busy}>{AUTOPAY.code.submit}</SubmitButton>{again.button}</PressActions>
+        <PressActions press={press}>
+          <SubmitButton busy={press.busy}>{AUTOPAY.code.submit}</SubmitButton>
+          {again.button}
+        </PressActions>
       </div>
     </GateForm>
   );

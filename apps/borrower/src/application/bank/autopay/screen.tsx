@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { readBank, readProfile, type ReplyOf } from '@lintel/contract';
 import { formatName } from '@lintel/domain';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { urls } from '../../../platform/urls.ts';
 import { ScreenPending } from '../../../shell/screen-pending.tsx';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
 import { Latest } from '../../gate/latest.tsx';
 import { Read } from '../../gate/read.tsx';
-import type { Bank } from '../account.tsx';
 import { StepUp } from '../../step-up/step-up.tsx';
+import type { Bank } from '../account.tsx';
 import { Check } from './check.tsx';
 import { Choose } from './choose.tsx';
 
@@ -22,12 +22,25 @@ export function Screen(): ReactNode {
     <StepUp>
       <AtGate gates={['autopay', 'autopay-confirm']}>
         {(view) => (
-          <Read key={view.status.gate} call={readBank} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-            {(bank, reload) => bank && (
-              <Read call={readProfile} ask={{}} version={view.status.version}>
-                {(profile) => profile && <Suspense fallback={<ScreenPending />}><Pay {...view} bank={bank} profile={profile} reload={reload} /></Suspense>}
-              </Read>
-            )}
+          <Read
+            key={view.status.gate}
+            call={readBank}
+            ask={{ params: { uuid: view.uuid } }}
+            version={view.status.version}
+          >
+            {(bank, reload) =>
+              bank && (
+                <Read call={readProfile} ask={{}} version={view.status.version}>
+                  {(profile) =>
+                    profile && (
+                      <Suspense fallback={<ScreenPending />}>
+                        <Pay {...view} bank={bank} profile={profile} reload={reload} />
+                      </Suspense>
+                    )
+                  }
+                </Read>
+              )
+            }
           </Read>
         )}
       </AtGate>
@@ -35,7 +48,10 @@ export function Screen(): ReactNode {
   );
 }
 
-export interface PayView extends GateView { bank: Bank; reload: () => Promise<unknown> }
+export interface PayView extends GateView {
+  bank: Bank;
+  reload: () => Promise<unknown>;
+}
 
 function Pay({ profile, ...view }: PayView & { profile: NonNullable<ReplyOf<typeof readProfile>> }): ReactNode {
   const { uuid, status, bank, reload } = view;
@@ -43,17 +59,36 @@ function Pay({ profile, ...view }: PayView & { profile: NonNullable<ReplyOf<type
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const here = urls.application(uuid, 'bank/autopay');
-  const back = () => { void reload().finally(() => { void navigate(here, { replace: true }); }); };
+  const back = () => {
+    void reload().finally(() => {
+      void navigate(here, { replace: true });
+    });
+  };
   switch (search.get('way')) {
-    case 'link': return bank.methods.includes('INSTANT') ? <Connect uuid={uuid} purpose="AUTOPAY" back={here} /> : <Navigate to={here} replace />;
-    case 'another': return <Give {...view} ownerName={formatName(profile.name)} here={here} onDone={back} />;
-    case 'code': return <Code {...view} here={here} onDone={back} />;
-    default: break;
+    case 'link':
+      return bank.methods.includes('INSTANT') ? (
+        <Connect uuid={uuid} purpose="AUTOPAY" back={here} />
+      ) : (
+        <Navigate to={here} replace />
+      );
+    case 'another':
+      return <Give {...view} ownerName={formatName(profile.name)} here={here} onDone={back} />;
+    case 'code':
+      return <Code {...view} here={here} onDone={back} />;
+    default:
+      break;
   }
   if (status.gate === 'autopay-confirm' && !changes) return <Check {...view} onChange={() => setChanges(true)} />;
   return (
     <Latest version={status.version} reload={reload}>
-      {(drawn) => <Choose {...view} {...drawn} {...(status.gate === 'autopay-confirm' && { onKeep: () => setChanges(false) })} onChosen={() => setChanges(false)} />}
+      {(drawn) => (
+        <Choose
+          {...view}
+          {...drawn}
+          {...(status.gate === 'autopay-confirm' && { onKeep: () => setChanges(false) })}
+          onChosen={() => setChanges(false)}
+        />
+      )}
     </Latest>
   );
 }

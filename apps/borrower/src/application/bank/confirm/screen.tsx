@@ -1,7 +1,7 @@
+import { confirmBankAccount, readBank, type BankAccount } from '@lintel/contract';
 import { Link, Notice, Panel, SubmitButton, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { confirmBankAccount, readBank, type BankAccount } from '@lintel/contract';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
@@ -10,14 +10,14 @@ import { GateForm, PressActions } from '../../gate/gate-page.tsx';
 import { Latest, type Drawn } from '../../gate/latest.tsx';
 import { Read } from '../../gate/read.tsx';
 import { usePress } from '../../gate/use-press.ts';
+import { StepUp } from '../../step-up/step-up.tsx';
+import { useStepUp } from '../../step-up/use-step-up.ts';
 import { accountRows, forTheMoney, type Bank } from '../account.tsx';
 import { useAnotherAccount } from '../another.tsx';
 import { CodeFields, codeErrors, codeFaults, useCode } from '../code-fields.tsx';
 import { forgetLoan } from '../forget-loan.ts';
 import { fundingNote, moneyRows } from '../money-facts.tsx';
 import { Never } from '../never.tsx';
-import { StepUp } from '../../step-up/step-up.tsx';
-import { useStepUp } from '../../step-up/use-step-up.ts';
 import { CONFIRM_ACCOUNT } from './copy.ts';
 
 /** The account once more, and the press that takes it: one just connected, or one whose small deposit came. */
@@ -26,12 +26,22 @@ export function Screen(): ReactNode {
     <StepUp>
       <AtGate gates={['disburse', 'disburse-wait']}>
         {(view) => (
-          <Read key={view.status.version} call={readBank} ask={{ params: { uuid: view.uuid } }} version={view.status.version} title={CONFIRM_ACCOUNT.title}>
+          <Read
+            key={view.status.version}
+            call={readBank}
+            ask={{ params: { uuid: view.uuid } }}
+            version={view.status.version}
+            title={CONFIRM_ACCOUNT.title}
+          >
             {(bank, reload) => {
               const account = bank && forTheMoney(bank);
               // Nothing was connected or entered: the ways to give an account.
               if (!account) return <Navigate to={urls.application(view.uuid, 'bank/disburse')} replace />;
-              return <Latest version={view.status.version} reload={reload}>{(drawn) => <Confirm {...view} {...drawn} bank={bank} account={account} reload={reload} />}</Latest>;
+              return (
+                <Latest version={view.status.version} reload={reload}>
+                  {(drawn) => <Confirm {...view} {...drawn} bank={bank} account={account} reload={reload} />}
+                </Latest>
+              );
             }}
           </Read>
         )}
@@ -40,7 +50,15 @@ export function Screen(): ReactNode {
   );
 }
 
-function Confirm({ bank, account, reload, version, notice, onStale, ...view }: GateView & Drawn & { bank: Bank; account: BankAccount; reload: () => Promise<unknown> }): ReactNode {
+function Confirm({
+  bank,
+  account,
+  reload,
+  version,
+  notice,
+  onStale,
+  ...view
+}: GateView & Drawn & { bank: Bank; account: BankAccount; reload: () => Promise<unknown> }): ReactNode {
   const { uuid, status } = view;
   const goOn = useGoOn(uuid);
   const confirmed = useStepUp();
@@ -48,11 +66,16 @@ function Confirm({ bank, account, reload, version, notice, onStale, ...view }: G
   const another = useAnotherAccount(view, account);
   const isProved = account.verification === 'VERIFIED';
   const press = usePress({
-    uuid, title: CONFIRM_ACCOUNT.title, onStale, fieldOf: codeErrors(account),
+    uuid,
+    title: CONFIRM_ACCOUNT.title,
+    onStale,
+    fieldOf: codeErrors(account),
     check: (typed) => (isProved ? [] : codeFaults(account, typed)),
     async send(typed, idempotencyKey) {
       if (!isProved) await sendCode(typed, idempotencyKey);
-      const reply = await confirmed(() => api(confirmBankAccount, { params: { uuid }, body: { bankAccountUuid: account.uuid }, version, idempotencyKey }));
+      const reply = await confirmed(() =>
+        api(confirmBankAccount, { params: { uuid }, body: { bankAccountUuid: account.uuid }, version, idempotencyKey }),
+      );
       await forgetLoan(uuid);
       goOn(reply);
     },
@@ -60,14 +83,36 @@ function Confirm({ bank, account, reload, version, notice, onStale, ...view }: G
   const rows = [...accountRows(account), ...moneyRows(bank)];
   return (
     <>
-      <GateForm press={press} notice={notice} title={CONFIRM_ACCOUNT.title} lead={CONFIRM_ACCOUNT.lead} rail={<Never purpose="DISBURSEMENT" />}>
-        <Panel title={CONFIRM_ACCOUNT.panel} raised><SummaryRows rows={rows} /><Text size="s" tone="muted">{fundingNote(bank)}</Text></Panel>
-        {!isProved && <><Notice tone="quiet">{CONFIRM_ACCOUNT.first}</Notice><CodeFields account={account} press={press} /></>}
+      <GateForm
+        press={press}
+        notice={notice}
+        title={CONFIRM_ACCOUNT.title}
+        lead={CONFIRM_ACCOUNT.lead}
+        rail={<Never purpose="DISBURSEMENT" />}
+      >
+        <Panel title={CONFIRM_ACCOUNT.panel} raised>
+          <SummaryRows rows={rows} />
+          <Text size="s" tone="muted">
+            {fundingNote(bank)}
+          </Text>
+        </Panel>
+        {!isProved && (
+          <>
+            <Notice tone="quiet">{CONFIRM_ACCOUNT.first}</Notice>
+            <CodeFields account={account} press={press} />
+          </>
+        )}
         <div>
           {another.said}
           <PressActions press={press}>
             <SubmitButton busy={press.busy}>{CONFIRM_ACCOUNT.submit}</SubmitButton>
-            {status.gate === 'disburse' ? <Link kind="secondary" to={urls.application(uuid, 'bank/disburse')}>{CONFIRM_ACCOUNT.change}</Link> : another.button}
+            {status.gate === 'disburse' ? (
+              <Link kind="secondary" to={urls.application(uuid, 'bank/disburse')}>
+                {CONFIRM_ACCOUNT.change}
+              </Link>
+            ) : (
+              another.button
+            )}
           </PressActions>
         </div>
       </GateForm>

@@ -8,5 +8,12 @@ import { DISBURSE } from './copy.ts';
 export function Linked({ uuid, bank }: { uuid: string; bank: Bank }): ReactNode {
   const account = forTheMoney(bank);
   if (account?.verification !== 'VERIFIED') return null;
-  return <Notice tone="success">{DISBURSE.linked} <b>{accountLine(account)}</b>. <Link plain to={urls.application(uuid, 'bank/confirm')}>{DISBURSE.useLinked}</Link></Notice>;
+  return (
+    <Notice tone="success">
+      {DISBURSE.linked} <b>{accountLine(account)}</b>.{' '}
+      <Link plain to={urls.application(uuid, 'bank/confirm')}>
+        {DISBURSE.useLinked}
+      </Link>
+    </Notice>
+  );
 }

@@ -1,6 +1,6 @@
+import type { BankAccount } from '@lintel/contract';
 import { Panel, SummaryRows } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { BankAccount } from '@lintel/contract';
 import type { GateView } from '../../gate/at-gate.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { accountRows } from '../account.tsx';
@@ -13,7 +13,13 @@ export function Review({ account, ...view }: GateView & { account: BankAccount }
   const { review } = DISBURSE_WAITING;
   return (
     <WaitingPage {...view} title={review.title} lead={review.lead}>
-      <Panel title={review.account}><SummaryRows rows={accountRows(account)} /><div>{another.said}{another.button}</div></Panel>
+      <Panel title={review.account}>
+        <SummaryRows rows={accountRows(account)} />
+        <div>
+          {another.said}
+          {another.button}
+        </div>
+      </Panel>
       {another.dialog}
     </WaitingPage>
   );

@@ -1,20 +1,20 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { readBank, readProfile, type ReplyOf } from '@lintel/contract';
 import { formatName } from '@lintel/domain';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { ScreenPending } from '../../../shell/screen-pending.tsx';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
 import { Read } from '../../gate/read.tsx';
+import { StepUp } from '../../step-up/step-up.tsx';
 import { forTheMoney, lastRefused, type Bank } from '../account.tsx';
 import { forgetLoan } from '../forget-loan.ts';
 import { GiveAccount } from '../give-account.tsx';
 import { MoneyFacts } from '../money-facts.tsx';
 import { Refused } from '../refused.tsx';
-import { StepUp } from '../../step-up/step-up.tsx';
-import { Linked } from './linked.tsx';
 import { DISBURSE } from './copy.ts';
+import { Linked } from './linked.tsx';
 
 const Connect = lazy(async () => ({ default: (await import('../connect.tsx')).Connect }));
 const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
@@ -27,7 +27,11 @@ export function Screen(): ReactNode {
   return (
     <StepUp>
       <AtGate gates={['disburse', 'disburse-review', 'disburse-wait', ...AFTER]}>
-        {(view) => <Suspense fallback={<ScreenPending />}>{AFTER.includes(view.status.gate ?? '') ? <Over {...view} /> : <Open {...view} />}</Suspense>}
+        {(view) => (
+          <Suspense fallback={<ScreenPending />}>
+            {AFTER.includes(view.status.gate ?? '') ? <Over {...view} /> : <Open {...view} />}
+          </Suspense>
+        )}
       </AtGate>
     </StepUp>
   );
@@ -37,21 +41,36 @@ export function Screen(): ReactNode {
 function Over({ uuid }: GateView): ReactNode {
   const navigate = useNavigate();
   useEffect(() => {
-    void forgetLoan(uuid).finally(() => { void navigate(urls.application(uuid, 'bank/autopay'), { replace: true }); });
+    void forgetLoan(uuid).finally(() => {
+      void navigate(urls.application(uuid, 'bank/autopay'), { replace: true });
+    });
   }, [uuid, navigate]);
   return <ScreenPending />;
 }
 
 function Open(view: GateView): ReactNode {
-  const { uuid, status: { gate, version } } = view;
+  const {
+    uuid,
+    status: { gate, version },
+  } = view;
   // What is typed must not be drawn over while the file moves on; a wait has nothing typed for long.
   return (
-    <Read key={gate === 'disburse' ? gate : version} call={readBank} ask={{ params: { uuid } }} version={version} {...(gate === 'disburse' && { title: DISBURSE.title })}>
+    <Read
+      key={gate === 'disburse' ? gate : version}
+      call={readBank}
+      ask={{ params: { uuid } }}
+      version={version}
+      {...(gate === 'disburse' && { title: DISBURSE.title })}
+    >
       {(bank, reload) => {
         const account = bank && forTheMoney(bank);
         if (gate === 'disburse') return bank && <Give {...view} bank={bank} />;
         if (!account) return <ScreenPending />;
-        return gate === 'disburse-review' ? <Review {...view} account={account} /> : <Waiting {...view} account={account} reload={reload} />;
+        return gate === 'disburse-review' ? (
+          <Review {...view} account={account} />
+        ) : (
+          <Waiting {...view} account={account} reload={reload} />
+        );
       }}
     </Read>
   );
@@ -61,7 +80,12 @@ function Give(view: GateView & { bank: Bank }): ReactNode {
   const { uuid, status, bank } = view;
   const [search] = useSearchParams();
   const here = urls.application(uuid, 'bank/disburse');
-  if (search.get('way') === 'link') return bank.methods.includes('INSTANT') ? <Connect uuid={uuid} purpose="DISBURSEMENT" back={here} /> : <Navigate to={here} replace />;
+  if (search.get('way') === 'link')
+    return bank.methods.includes('INSTANT') ? (
+      <Connect uuid={uuid} purpose="DISBURSEMENT" back={here} />
+    ) : (
+      <Navigate to={here} replace />
+    );
   return (
     <Read call={readProfile} ask={{}} version={status.version} title={DISBURSE.title}>
       {(profile) => profile && <GiveForMoney {...view} profile={profile} />}
@@ -69,15 +93,26 @@ function Give(view: GateView & { bank: Bank }): ReactNode {
   );
 }
 
-function GiveForMoney({ uuid, bank, profile }: GateView & { bank: Bank; profile: NonNullable<ReplyOf<typeof readProfile>> }): ReactNode {
+function GiveForMoney({
+  uuid,
+  bank,
+  profile,
+}: GateView & { bank: Bank; profile: NonNullable<ReplyOf<typeof readProfile>> }): ReactNode {
   const navigate = useNavigate();
   const goOn = useGoOn(uuid);
   const refused = lastRefused(bank, 'DISBURSEMENT');
   return (
     <GiveAccount
-      uuid={uuid} bank={bank} purpose="DISBURSEMENT" title={DISBURSE.title} lead={DISBURSE.lead}
+      uuid={uuid}
+      bank={bank}
+      purpose="DISBURSEMENT"
+      title={DISBURSE.title}
+      lead={DISBURSE.lead}
       before={{ ownerName: refused?.ownerName ?? formatName(profile.name), accountType: refused?.accountType }}
-      onLink={() => { void navigate('?way=link'); }} onEntered={goOn}
+      onLink={() => {
+        void navigate('?way=link');
+      }}
+      onEntered={goOn}
     >
       {refused && <Refused account={refused} />}
       <MoneyFacts bank={bank} />

@@ -1,7 +1,7 @@
+import type { BankAccount } from '@lintel/contract';
 import { Actions, Link, Notice, Panel, SubmitButton, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { BankAccount } from '@lintel/contract';
 import { dayOf, dayOfDate } from '../../../platform/later/dates.ts';
 import { useStatusRouting } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
@@ -17,7 +17,10 @@ import { CodeFields, codeErrors, codeFaults, useAnotherDeposit, useCode } from '
 import { BANK } from '../copy.ts';
 import { DISBURSE_WAITING } from './waiting-copy.ts';
 
-interface Props extends GateView { account: BankAccount; reload: () => Promise<unknown> }
+interface Props extends GateView {
+  account: BankAccount;
+  reload: () => Promise<unknown>;
+}
 
 const { wait } = DISBURSE_WAITING;
 
@@ -34,39 +37,80 @@ function Right({ account, ...view }: Props): ReactNode {
   useScreenTitle(wait.title);
   return (
     <GatePage title={wait.title}>
-      <Panel title={wait.to} raised><SummaryRows rows={accountRows(account)} /></Panel>
+      <Panel title={wait.to} raised>
+        <SummaryRows rows={accountRows(account)} />
+      </Panel>
       <Notice tone="success">{wait.right}</Notice>
-      <div>{another.said}<Actions><Link kind="primary" to={urls.application(view.uuid, 'bank/confirm')}>{wait.confirm}</Link>{another.button}</Actions></div>
+      <div>
+        {another.said}
+        <Actions>
+          <Link kind="primary" to={urls.application(view.uuid, 'bank/confirm')}>
+            {wait.confirm}
+          </Link>
+          {another.button}
+        </Actions>
+      </div>
       {another.dialog}
     </GatePage>
   );
 }
 
 function Typing({ account, reload, ...view }: Props): ReactNode {
-  const { uuid, status: { explain } } = view;
+  const {
+    uuid,
+    status: { explain },
+  } = view;
   const { bankName, microDeposit } = account;
   const navigate = useNavigate();
   const sendCode = useCode(uuid, account, reload);
   const again = useAnotherDeposit(uuid, account, reload);
   const another = useAnotherAccount(view, account);
   const press = usePress({
-    uuid, title: wait.title, check: (typed) => codeFaults(account, typed), fieldOf: codeErrors(account),
+    uuid,
+    title: wait.title,
+    check: (typed) => codeFaults(account, typed),
+    fieldOf: codeErrors(account),
     async send(typed, idempotencyKey) {
       await sendCode(typed, idempotencyKey);
       await navigate(urls.application(uuid, 'bank/confirm'));
     },
   });
-  const lead = microDeposit && <>{wait.lead(bankName ?? BANK.unknown, dayOfDate(microDeposit.expectBy))} {microDeposit.proof === 'AMOUNTS' ? wait.amounts : wait.letters}</>;
+  const lead = microDeposit && (
+    <>
+      {wait.lead(bankName ?? BANK.unknown, dayOfDate(microDeposit.expectBy))}{' '}
+      {microDeposit.proof === 'AMOUNTS' ? wait.amounts : wait.letters}
+    </>
+  );
   return (
     <>
-      <GateForm press={press} title={wait.title} lead={lead} rail={<Panel title={wait.to}><SummaryRows rows={accountRows(account)} /><div>{another.said}{another.button}</div></Panel>}>
+      <GateForm
+        press={press}
+        title={wait.title}
+        lead={lead}
+        rail={
+          <Panel title={wait.to}>
+            <SummaryRows rows={accountRows(account)} />
+            <div>
+              {another.said}
+              {another.button}
+            </div>
+          </Panel>
+        }
+      >
         <WaitFacts explain={explain} />
         <CodeFields account={account} press={press} />
         <div>
           {again.said}
-          <PressActions press={press}><SubmitButton busy={press.busy}>{wait.check[microDeposit?.proof ?? 'CODE']}</SubmitButton>{again.button}</PressActions>
+          <PressActions press={press}>
+            <SubmitButton busy={press.busy}>{wait.check[microDeposit?.proof ?? 'CODE']}</SubmitButton>
+            {again.button}
+          </PressActions>
         </div>
-        {microDeposit && <Text size="s" tone="muted">{wait.good(dayOf(microDeposit.expiresAt))}</Text>}
+        {microDeposit && (
+          <Text size="s" tone="muted">
+            {wait.good(dayOf(microDeposit.expiresAt))}
+          </Text>
+        )}
       </GateForm>
       {another.dialog}
     </>

@@ -1,6 +1,6 @@
+import { readValuation } from '@lintel/contract';
 import { Checkbox, Panel, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { readValuation } from '@lintel/contract';
 import type { GateView } from '../../gate/at-gate.tsx';
 import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
 import { Latest, type Drawn } from '../../gate/latest.tsx';
@@ -17,7 +17,13 @@ export function Screen(): ReactNode {
     <AtOrder>
       {(view) => (
         <Read call={readValuation} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-          {(valuation, reload) => valuation && <Latest version={view.status.version} reload={reload}>{(drawn) => <Condition {...view} {...drawn} valuation={valuation} />}</Latest>}
+          {(valuation, reload) =>
+            valuation && (
+              <Latest version={view.status.version} reload={reload}>
+                {(drawn) => <Condition {...view} {...drawn} valuation={valuation} />}
+              </Latest>
+            )
+          }
         </Read>
       )}
     </AtOrder>
@@ -28,21 +34,36 @@ function Condition(view: GateView & Drawn & { valuation: Valuation }): ReactNode
   const { status, notice, valuation } = view;
   const law = valuation.notice;
   const title = law ? CONDITION.title : ORDER.title;
-  const press = useOrder({ ...view, title, check: ({ read }) => (law && !law.acknowledgedAt && !read ? [{ id: 'read', message: CONDITION.unread }] : []) });
+  const press = useOrder({
+    ...view,
+    title,
+    check: ({ read }) => (law && !law.acknowledgedAt && !read ? [{ id: 'read', message: CONDITION.unread }] : []),
+  });
   return (
     <GateForm
-      press={press} notice={notice} title={title} lead={<GateSentence explain={status.explain} />}
+      press={press}
+      notice={notice}
+      title={title}
+      lead={<GateSentence explain={status.explain} />}
       rail={<Expect kind={valuation.kind === 'RESI_EVAL' ? 'RESI_EVAL' : 'BPO'} />}
     >
       {law && (
         <>
-          <Panel title={CONDITION.notice}><ul className={css.notice}>{law.text.map((paragraph) => <li key={paragraph}>{paragraph}</li>)}</ul></Panel>
+          <Panel title={CONDITION.notice}>
+            <ul className={css.notice}>
+              {law.text.map((paragraph) => (
+                <li key={paragraph}>{paragraph}</li>
+              ))}
+            </ul>
+          </Panel>
           {!law.acknowledgedAt && <Checkbox boxed name="read" label={CONDITION.read} error={press.at('read')} />}
         </>
       )}
       <FeeLine fee={valuation.fee ?? 0} />
       <ContactFields press={press} />
-      <PressActions press={press}><SubmitButton busy={press.busy}>{ORDER.submit}</SubmitButton></PressActions>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{ORDER.submit}</SubmitButton>
+      </PressActions>
     </GateForm>
   );
 }

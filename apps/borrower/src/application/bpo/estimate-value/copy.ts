@@ -24,10 +24,13 @@ export const ESTIMATE = {
   feet: 'Square feet',
   roomsWrong: 'Enter a number from 0 to 99',
   feetWrong: 'Enter a whole number from 0 to 1,000,000',
-  why: { title: 'Why we ask', items: [
-    { title: 'No automatic value', text: 'The records have too little about homes like yours.' },
-    { title: 'A broker looks later', text: 'From outside, in 3 to 5 days. Nothing to pay now.' },
-  ] },
+  why: {
+    title: 'Why we ask',
+    items: [
+      { title: 'No automatic value', text: 'The records have too little about homes like yours.' },
+      { title: 'A broker looks later', text: 'From outside, in 3 to 5 days. Nothing to pay now.' },
+    ],
+  },
   found: 'What we know',
   parcel: 'Parcel number',
   address: 'Address',

@@ -6,15 +6,29 @@ const typed = { estimatedValue: '612,000', beds: '', baths: '', squareFeet: '' }
 describe("the borrower's estimate", () => {
   test('needs an amount alone', () => {
     expect(estimateFaults(typed)).toEqual([]);
-    expect(estimateBody(typed)).toEqual({ estimatedValue: 612_000, condition: null, beds: null, baths: null, squareFeet: null });
+    expect(estimateBody(typed)).toEqual({
+      estimatedValue: 612_000,
+      condition: null,
+      beds: null,
+      baths: null,
+      squareFeet: null,
+    });
   });
 
   test('takes half bathrooms and grouped square feet', () => {
-    expect(estimateBody({ ...typed, condition: 'GOOD', beds: '3', baths: '2.5', squareFeet: '1,850' })).toMatchObject({ condition: 'GOOD', beds: 3, baths: 2.5, squareFeet: 1850 });
+    expect(estimateBody({ ...typed, condition: 'GOOD', beds: '3', baths: '2.5', squareFeet: '1,850' })).toMatchObject({
+      condition: 'GOOD',
+      beds: 3,
+      baths: 2.5,
+      squareFeet: 1850,
+    });
   });
 
   test.each([
-    ['', 'Enter an amount in dollars'], ['abc', 'Enter an amount in dollars'], ['0', 'Enter an amount of at least $1'], ['-5', 'Enter an amount of at least $1'],
+    ['', 'Enter an amount in dollars'],
+    ['abc', 'Enter an amount in dollars'],
+    ['0', 'Enter an amount of at least $1'],
+    ['-5', 'Enter an amount of at least $1'],
     ['1000000000', 'Enter an amount of less than $1,000,000,000'],
   ])('tells %j what is wrong with it', (estimatedValue, message) => {
     expect(estimateFaults({ ...typed, estimatedValue })).toEqual([{ id: 'estimatedValue', message }]);
@@ -22,7 +36,8 @@ describe("the borrower's estimate", () => {
 
   test('tells wrong rooms and a broken square foot at their fields', () => {
     expect(estimateFaults({ ...typed, beds: '-1', baths: 'two', squareFeet: '10.5' })).toEqual([
-      { id: 'beds', message: 'Enter a number from 0 to 99' }, { id: 'baths', message: 'Enter a number from 0 to 99' },
+      { id: 'beds', message: 'Enter a number from 0 to 99' },
+      { id: 'baths', message: 'Enter a number from 0 to 99' },
       { id: 'squareFeet', message: 'Enter a whole number from 0 to 1,000,000' },
     ]);
   });

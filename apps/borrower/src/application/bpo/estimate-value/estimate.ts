@@ -1,13 +1,18 @@
-import * as z from 'zod/mini';
 import { MOST_DOLLARS, PROPERTY_CONDITIONS, readDollars } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { faultsOf } from '../../gate/issues.ts';
 import type { Fault } from '../../gate/refusal.ts';
 import type { Typed } from '../../gate/use-press.ts';
 import { ESTIMATE } from './copy.ts';
 
 const value = z.pipe(
-  z.pipe(z._default(z.string(), ''), z.transform((typed: string) => readDollars(typed))),
-  z.number(ESTIMATE.valueMissing).check(z.minimum(1, { error: ESTIMATE.valueLow, abort: true }), z.maximum(MOST_DOLLARS, ESTIMATE.valueHigh)),
+  z.pipe(
+    z._default(z.string(), ''),
+    z.transform((typed: string) => readDollars(typed)),
+  ),
+  z
+    .number(ESTIMATE.valueMissing)
+    .check(z.minimum(1, { error: ESTIMATE.valueLow, abort: true }), z.maximum(MOST_DOLLARS, ESTIMATE.valueHigh)),
 );
 
 /** A number that may be left out; commas are dropped. */
@@ -17,7 +22,13 @@ function count(error: string, most: number, isWhole: boolean) {
       const text = typeof typed === 'string' ? typed.trim().replaceAll(',', '') : '';
       return text === '' ? null : Number(text);
     }),
-    z.nullable(z.number(error).check(z.minimum(0, error), z.maximum(most, error), z.refine((number) => !isWhole || Number.isInteger(number), error))),
+    z.nullable(
+      z.number(error).check(
+        z.minimum(0, error),
+        z.maximum(most, error),
+        z.refine((number) => !isWhole || Number.isInteger(number), error),
+      ),
+    ),
   );
 }
 

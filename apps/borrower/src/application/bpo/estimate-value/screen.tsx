@@ -1,7 +1,19 @@
-import { Building, ChoiceTiles, House, MoneyInput, Notice, Panel, Section, SubmitButton, SummaryRows, TextInput, TickList } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { estimateValue, readProperty, type ReplyOf } from '@lintel/contract';
 import { formatAddress, tidyDollars } from '@lintel/domain';
+import {
+  Building,
+  ChoiceTiles,
+  House,
+  MoneyInput,
+  Notice,
+  Panel,
+  Section,
+  SubmitButton,
+  SummaryRows,
+  TextInput,
+  TickList,
+} from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
@@ -24,38 +36,105 @@ export function Screen(): ReactNode {
   return (
     <AtGate gates={['estimate', 'valuation-estimate-bpo', 'valuation-estimate-resi-eval']}>
       {(view) => (
-        <Read key={view.status.gate} call={readProperty} ask={{ params: { uuid: view.uuid } }} version={view.status.version} title={ESTIMATE.title}>
-          {(home, reload) => home && <Latest version={view.status.version} reload={reload}>{(drawn) => <Estimate {...view} {...drawn} home={home} />}</Latest>}
+        <Read
+          key={view.status.gate}
+          call={readProperty}
+          ask={{ params: { uuid: view.uuid } }}
+          version={view.status.version}
+          title={ESTIMATE.title}
+        >
+          {(home, reload) =>
+            home && (
+              <Latest version={view.status.version} reload={reload}>
+                {(drawn) => <Estimate {...view} {...drawn} home={home} />}
+              </Latest>
+            )
+          }
         </Read>
       )}
     </AtGate>
   );
 }
 
-function Estimate({ uuid, status, home: { property, estimate }, version, notice, onStale }: GateView & Drawn & { home: Home }): ReactNode {
+function Estimate({
+  uuid,
+  status,
+  home: { property, estimate },
+  version,
+  notice,
+  onStale,
+}: GateView & Drawn & { home: Home }): ReactNode {
   const goOn = useGoOn(uuid);
   const press = usePress({
-    uuid, title: ESTIMATE.title, check: estimateFaults, onStale,
+    uuid,
+    title: ESTIMATE.title,
+    check: estimateFaults,
+    onStale,
     async send(typed) {
       goOn(await api(estimateValue, { params: { uuid }, body: estimateBody(typed), version }));
     },
   });
   return (
-    <GateForm press={press} notice={notice} title={ESTIMATE.title} lead={<GateSentence explain={status.explain} />} rail={<Rail property={property} isFirst={status.gate === 'estimate'} />}>
+    <GateForm
+      press={press}
+      notice={notice}
+      title={ESTIMATE.title}
+      lead={<GateSentence explain={status.explain} />}
+      rail={<Rail property={property} isFirst={status.gate === 'estimate'} />}
+    >
       <MoneyInput
-        name="estimatedValue" id="estimatedValue" label={ESTIMATE.value} hint={ESTIMATE.valueHint} tidy={tidyDollars} maxLength={20}
-        defaultValue={estimate ? tidyDollars(String(estimate.value)) : undefined} error={press.at('estimatedValue')}
+        name="estimatedValue"
+        id="estimatedValue"
+        label={ESTIMATE.value}
+        hint={ESTIMATE.valueHint}
+        tidy={tidyDollars}
+        maxLength={20}
+        defaultValue={estimate ? tidyDollars(String(estimate.value)) : undefined}
+        error={press.at('estimatedValue')}
       />
       <Notice tone="quiet">{ESTIMATE.notFinal}</Notice>
-      <ChoiceTiles name="condition" label={ESTIMATE.condition} optional={GATE.optional} options={CONDITIONS} defaultValue={property.condition ?? ''} error={press.at('condition')} />
+      <ChoiceTiles
+        name="condition"
+        label={ESTIMATE.condition}
+        optional={GATE.optional}
+        options={CONDITIONS}
+        defaultValue={property.condition ?? ''}
+        error={press.at('condition')}
+      />
       <Section title={ESTIMATE.about} id="about">
         <div className={css.three}>
-          <TextInput name="beds" label={ESTIMATE.beds} optional={GATE.optional} inputMode="decimal" autoComplete="off" maxLength={6} error={press.at('beds')} />
-          <TextInput name="baths" label={ESTIMATE.baths} optional={GATE.optional} inputMode="decimal" autoComplete="off" maxLength={6} error={press.at('baths')} />
-          <TextInput name="squareFeet" label={ESTIMATE.feet} optional={GATE.optional} inputMode="numeric" autoComplete="off" maxLength={12} error={press.at('squareFeet')} />
+          <TextInput
+            name="beds"
+            label={ESTIMATE.beds}
+            optional={GATE.optional}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            error={press.at('beds')}
+          />
+          <TextInput
+            name="baths"
+            label={ESTIMATE.baths}
+            optional={GATE.optional}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            error={press.at('baths')}
+          />
+          <TextInput
+            name="squareFeet"
+            label={ESTIMATE.feet}
+            optional={GATE.optional}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            error={press.at('squareFeet')}
+          />
         </div>
       </Section>
-      <PressActions press={press}><SubmitButton busy={press.busy}>{ESTIMATE.submit}</SubmitButton></PressActions>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{ESTIMATE.submit}</SubmitButton>
+      </PressActions>
     </GateForm>
   );
 }
@@ -63,10 +142,17 @@ function Estimate({ uuid, status, home: { property, estimate }, version, notice,
 function Rail({ property, isFirst }: { property: Home['property']; isFirst: boolean }): ReactNode {
   return (
     <>
-      {isFirst && <Panel title={ESTIMATE.why.title}><TickList items={ESTIMATE.why.items.map((item, index) => ({ icon: ICONS[index], ...item }))} /></Panel>}
+      {isFirst && (
+        <Panel title={ESTIMATE.why.title}>
+          <TickList items={ESTIMATE.why.items.map((item, index) => ({ icon: ICONS[index], ...item }))} />
+        </Panel>
+      )}
       <Panel title={ESTIMATE.found}>
         <SummaryRows
-          rows={[{ label: ESTIMATE.address, value: formatAddress(property) }, ...(property.parcelNumber ? [{ label: ESTIMATE.parcel, value: property.parcelNumber }] : [])]}
+          rows={[
+            { label: ESTIMATE.address, value: formatAddress(property) },
+            ...(property.parcelNumber ? [{ label: ESTIMATE.parcel, value: property.parcelNumber }] : []),
+          ]}
         />
       </Panel>
     </>

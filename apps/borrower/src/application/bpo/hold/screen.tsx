@@ -1,14 +1,14 @@
-import { Panel, SummaryRows, Text } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { readValuation } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
+import { Panel, SummaryRows, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { dayOf, dayOfDate } from '../../../platform/later/dates.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { ORDER_GATES, WAIT_GATES } from '../order-bpo/order-parts.tsx';
-import { windowOf } from './window.ts';
 import { HOLD } from './copy.ts';
+import { windowOf } from './window.ts';
 
 const VALUED = [...WAIT_GATES, ...ORDER_GATES];
 
@@ -18,11 +18,18 @@ export function Screen(): ReactNode {
 }
 
 function Hold(view: GateView): ReactNode {
-  const { uuid, status: { explain, gate, version } } = view;
+  const {
+    uuid,
+    status: { explain, gate, version },
+  } = view;
   return (
     <WaitingPage {...view} title={HOLD.heading(explain.text)} lead={explain.ask ?? null}>
       {VALUED.includes(gate ?? '') && <Ordered key={version} uuid={uuid} />}
-      {explain.next && <Panel title={HOLD.next}><Text>{explain.next}</Text></Panel>}
+      {explain.next && (
+        <Panel title={HOLD.next}>
+          <Text>{explain.next}</Text>
+        </Panel>
+      )}
     </WaitingPage>
   );
 }
@@ -34,8 +41,20 @@ function Ordered({ uuid }: { uuid: string }): ReactNode {
   const rows = [
     { label: HOLD.ordered, value: dayOf(data.orderedAt) },
     ...(data.expectedBy ? [{ label: HOLD.expected, value: dayOfDate(data.expectedBy) }] : []),
-    ...(data.visit ? [{ label: HOLD.who, value: data.visit.person }, { label: HOLD.when, value: windowOf(data.visit) }] : []),
+    ...(data.visit
+      ? [
+          { label: HOLD.who, value: data.visit.person },
+          { label: HOLD.when, value: windowOf(data.visit) },
+        ]
+      : []),
     ...(data.fee ? [{ label: HOLD.fee, value: formatMoney(data.fee) }] : []),
   ];
-  return <Panel title={HOLD.order}><SummaryRows rows={rows} /><Text size="s" tone="muted">{HOLD.outside}</Text></Panel>;
+  return (
+    <Panel title={HOLD.order}>
+      <SummaryRows rows={rows} />
+      <Text size="s" tone="muted">
+        {HOLD.outside}
+      </Text>
+    </Panel>
+  );
 }

@@ -4,11 +4,22 @@ export const ORDER = {
   fee: 'Valuation',
   paid: 'Taken from your line at closing. Nothing to pay now, and never by card.',
   kinds: {
-    BPO: { title: 'From outside only', text: 'A local broker looks at the house and its street. Nobody needs to be at home.', usual: '3 to 5 days' },
-    RESI_EVAL: { title: 'From the records and the street', text: 'An evaluator compares your home with others nearby. Nobody needs to be at home.', usual: '3 to 5 days' },
+    BPO: {
+      title: 'From outside only',
+      text: 'A local broker looks at the house and its street. Nobody needs to be at home.',
+      usual: '3 to 5 days',
+    },
+    RESI_EVAL: {
+      title: 'From the records and the street',
+      text: 'An evaluator compares your home with others nearby. Nobody needs to be at home.',
+      usual: '3 to 5 days',
+    },
   },
   copy: { title: 'You get a copy', text: 'What the valuer finds is yours to read, and to question.' },
-  next: { title: 'Then your offer', text: 'We make the price again with the new value. If your offer stands, you go straight on.' },
+  next: {
+    title: 'Then your offer',
+    text: 'We make the price again with the new value. If your offer stands, you go straight on.',
+  },
   expect: 'What to expect',
   contact: 'Whom may the valuer call?',
   contactHint: 'A gate, a dog, a tenant: leave it empty if there is nothing to know.',

@@ -1,7 +1,7 @@
-import { FileText, House, Panel, Percent, Section, SummaryRows, Text, TextArea, TextInput, TickList } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import type { readValuation, ReplyOf } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
+import { FileText, House, Panel, Percent, Section, SummaryRows, Text, TextArea, TextInput, TickList } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { urls } from '../../../platform/urls.ts';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
@@ -18,7 +18,13 @@ export const WAIT_GATES: readonly string[] = ['valuation-wait-bpo', 'valuation-w
 export function AtOrder({ children }: { children: (view: GateView) => ReactNode }): ReactNode {
   return (
     <AtGate gates={[...ORDER_GATES, ...WAIT_GATES]}>
-      {(view) => (WAIT_GATES.includes(view.status.gate ?? '') ? <Navigate to={urls.application(view.uuid, 'bpo/waiting')} replace /> : children(view))}
+      {(view) =>
+        WAIT_GATES.includes(view.status.gate ?? '') ? (
+          <Navigate to={urls.application(view.uuid, 'bpo/waiting')} replace />
+        ) : (
+          children(view)
+        )
+      }
     </AtGate>
   );
 }
@@ -38,11 +44,34 @@ export function ContactFields({ press }: { press: Press }): ReactNode {
   return (
     <Section title={ORDER.contact} id="access-contact">
       <Text tone="muted">{ORDER.contactHint}</Text>
-      <TextInput name="name" label={ORDER.name} optional={GATE.optional} autoComplete="name" maxLength={100} error={press.at('name')} />
       <TextInput
-        name="phoneNumber" label={ORDER.phone} hint={ORDER.one} optional={GATE.optional} type="tel" inputMode="tel" autoComplete="tel" width="short" maxLength={20} error={press.at('phoneNumber')}
+        name="name"
+        label={ORDER.name}
+        optional={GATE.optional}
+        autoComplete="name"
+        maxLength={100}
+        error={press.at('name')}
       />
-      <TextArea name="notes" label={ORDER.notes} optional={GATE.optional} rows={3} maxLength={500} error={press.at('notes')} />
+      <TextInput
+        name="phoneNumber"
+        label={ORDER.phone}
+        hint={ORDER.one}
+        optional={GATE.optional}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        width="short"
+        maxLength={20}
+        error={press.at('phoneNumber')}
+      />
+      <TextArea
+        name="notes"
+        label={ORDER.notes}
+        optional={GATE.optional}
+        rows={3}
+        maxLength={500}
+        error={press.at('notes')}
+      />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
+import { readValuation } from '@lintel/contract';
 import { SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { readValuation } from '@lintel/contract';
 import type { GateView } from '../../gate/at-gate.tsx';
 import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
 import { Latest, type Drawn } from '../../gate/latest.tsx';
@@ -14,8 +14,19 @@ export function Screen(): ReactNode {
   return (
     <AtOrder>
       {(view) => (
-        <Read call={readValuation} ask={{ params: { uuid: view.uuid } }} version={view.status.version} title={ORDER.title}>
-          {(valuation, reload) => valuation && <Latest version={view.status.version} reload={reload}>{(drawn) => <Order {...view} {...drawn} valuation={valuation} />}</Latest>}
+        <Read
+          call={readValuation}
+          ask={{ params: { uuid: view.uuid } }}
+          version={view.status.version}
+          title={ORDER.title}
+        >
+          {(valuation, reload) =>
+            valuation && (
+              <Latest version={view.status.version} reload={reload}>
+                {(drawn) => <Order {...view} {...drawn} valuation={valuation} />}
+              </Latest>
+            )
+          }
         </Read>
       )}
     </AtOrder>
@@ -27,12 +38,17 @@ function Order(view: GateView & Drawn & { valuation: Valuation }): ReactNode {
   const press = useOrder({ ...view, title: ORDER.title });
   return (
     <GateForm
-      press={press} notice={notice} title={ORDER.title} lead={<GateSentence explain={status.explain} />}
+      press={press}
+      notice={notice}
+      title={ORDER.title}
+      lead={<GateSentence explain={status.explain} />}
       rail={<Expect kind={valuation.kind === 'RESI_EVAL' ? 'RESI_EVAL' : 'BPO'} />}
     >
       <FeeLine fee={valuation.fee ?? 0} />
       <ContactFields press={press} />
-      <PressActions press={press}><SubmitButton busy={press.busy}>{ORDER.submit}</SubmitButton></PressActions>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{ORDER.submit}</SubmitButton>
+      </PressActions>
     </GateForm>
   );
 }

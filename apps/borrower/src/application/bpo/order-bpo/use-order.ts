@@ -4,8 +4,8 @@ import { usePressKey } from '../../../platform/later/key.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import type { GateView } from '../../gate/at-gate.tsx';
 import type { Drawn } from '../../gate/latest.tsx';
-import { usePress, type Press, type Typed } from '../../gate/use-press.ts';
 import type { Fault } from '../../gate/refusal.ts';
+import { usePress, type Press, type Typed } from '../../gate/use-press.ts';
 import { contactBody, contactFaults } from './contact.ts';
 import type { Valuation } from './order-parts.tsx';
 
@@ -17,15 +17,34 @@ interface Options {
 }
 
 /** The press of "Order valuation": a notice of the state is confirmed first. */
-export function useOrder({ uuid, version, onStale, title, valuation: { kind, fee, notice }, check = () => [] }: GateView & Drawn & Options): Press {
+export function useOrder({
+  uuid,
+  version,
+  onStale,
+  title,
+  valuation: { kind, fee, notice },
+  check = () => [],
+}: GateView & Drawn & Options): Press {
   const goOn = useGoOn(uuid);
   const noticeKey = usePressKey();
   return usePress({
-    uuid, title, onStale,
+    uuid,
+    title,
+    onStale,
     check: (typed) => [...contactFaults(typed), ...check(typed)],
     async send(typed, idempotencyKey) {
-      if (notice && !notice.acknowledgedAt) await api(acknowledgeValuationNotice, { params: { uuid }, body: { noticeVersion: notice.version }, idempotencyKey: noticeKey.of(notice.version) });
-      const reply = await api(orderValuation, { params: { uuid }, body: { kind: kind ?? 'BPO', fee: fee ?? 0, accessContact: contactBody(typed) }, version, idempotencyKey });
+      if (notice && !notice.acknowledgedAt)
+        await api(acknowledgeValuationNotice, {
+          params: { uuid },
+          body: { noticeVersion: notice.version },
+          idempotencyKey: noticeKey.of(notice.version),
+        });
+      const reply = await api(orderValuation, {
+        params: { uuid },
+        body: { kind: kind ?? 'BPO', fee: fee ?? 0, accessContact: contactBody(typed) },
+        version,
+        idempotencyKey,
+      });
       goOn(reply);
     },
   });

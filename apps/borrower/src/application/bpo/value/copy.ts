@@ -3,10 +3,15 @@ export const VALUE = {
   lead: 'Your line is counted from this value. A copy of it is with your documents.',
   found: 'Value',
   how: 'How it was found',
-  kinds: { BPO: 'By a broker, from outside', RESI_EVAL: 'From the records and the street', ONSITE_APPRAISAL: 'By an appraiser who came in' },
+  kinds: {
+    BPO: 'By a broker, from outside',
+    RESI_EVAL: 'From the records and the street',
+    ONSITE_APPRAISAL: 'By an appraiser who came in',
+  },
   copy: 'Open your copy',
   ask: 'Did it miss something?',
-  askLead: 'A room, a repair, a sale nearby: tell us, and a person looks at the value again. Your application goes on meanwhile.',
+  askLead:
+    'A room, a repair, a sale nearby: tell us, and a person looks at the value again. Your application goes on meanwhile.',
   text: 'What is wrong or missing',
   textHint: 'Say where it can be seen, and since when.',
   textMissing: 'Tell us what it missed',

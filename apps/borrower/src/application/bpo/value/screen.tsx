@@ -1,11 +1,26 @@
-import { Actions, FileText, HeroNumber, House, Link, Notice, Panel, Section, Stack, SubmitButton, SummaryRows, Text, TextArea, TickList } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { askReconsideration, readValuation } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
+import {
+  Actions,
+  FileText,
+  HeroNumber,
+  House,
+  Link,
+  Notice,
+  Panel,
+  Section,
+  Stack,
+  SubmitButton,
+  SummaryRows,
+  Text,
+  TextArea,
+  TickList,
+} from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { api } from '../../../platform/later/api.ts';
 import { dayOf } from '../../../platform/later/dates.ts';
-import { PROOF, proofFaults, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
+import { PROOF, proofFaults, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { urls } from '../../../platform/urls.ts';
 import { AtGate } from '../../gate/at-gate.tsx';
 import { GateForm, PressActions } from '../../gate/gate-page.tsx';
@@ -23,38 +38,78 @@ export function Screen(): ReactNode {
     <AtGate gates={({ gate }) => !isEnded(gate)}>
       {({ uuid, status }) => (
         <Read call={readValuation} ask={{ params: { uuid } }} version={status.version} title={VALUE.title}>
-          {(valuation, reload) => valuation && <Value key={valuation.reconsideration?.askedAt} uuid={uuid} valuation={valuation} reload={reload} />}
+          {(valuation, reload) =>
+            valuation && (
+              <Value key={valuation.reconsideration?.askedAt} uuid={uuid} valuation={valuation} reload={reload} />
+            )
+          }
         </Read>
       )}
     </AtGate>
   );
 }
 
-function Value({ uuid, valuation: { value, kind, reconsideration }, reload }: { uuid: string; valuation: Valuation; reload: () => Promise<unknown> }): ReactNode {
+function Value({
+  uuid,
+  valuation: { value, kind, reconsideration },
+  reload,
+}: {
+  uuid: string;
+  valuation: Valuation;
+  reload: () => Promise<unknown>;
+}): ReactNode {
   const press = usePress({
-    uuid, title: VALUE.title, fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
-    check: (typed) => [...((typed['text'] ?? '').trim() === '' ? [{ id: 'text', message: VALUE.textMissing }] : []), ...proofFaults(typed)],
+    uuid,
+    title: VALUE.title,
+    fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
+    check: (typed) => [
+      ...((typed['text'] ?? '').trim() === '' ? [{ id: 'text', message: VALUE.textMissing }] : []),
+      ...proofFaults(typed),
+    ],
     async send(typed, idempotencyKey) {
-      await api(askReconsideration, { params: { uuid }, body: { text: (typed['text'] ?? '').trim(), documentUuids: proofIds(typed) }, idempotencyKey });
+      await api(askReconsideration, {
+        params: { uuid },
+        body: { text: (typed['text'] ?? '').trim(), documentUuids: proofIds(typed) },
+        idempotencyKey,
+      });
       await reload();
     },
   });
   return (
     <GateForm
-      press={press} title={VALUE.title} lead={VALUE.lead}
-      rail={<Panel title={VALUE.why}><TickList items={VALUE.reasons.map((item, index) => ({ icon: ICONS[index], ...item }))} /></Panel>}
+      press={press}
+      title={VALUE.title}
+      lead={VALUE.lead}
+      rail={
+        <Panel title={VALUE.why}>
+          <TickList items={VALUE.reasons.map((item, index) => ({ icon: ICONS[index], ...item }))} />
+        </Panel>
+      }
     >
-      {reconsideration?.askedAt && <Notice tone="success" live>{VALUE.asked(dayOf(reconsideration.askedAt))}</Notice>}
+      {reconsideration?.askedAt && (
+        <Notice tone="success" live>
+          {VALUE.asked(dayOf(reconsideration.askedAt))}
+        </Notice>
+      )}
       <Panel raised>
         {value && <HeroNumber label={VALUE.found} value={formatMoney(value)} />}
         {kind && <SummaryRows rows={[{ label: VALUE.how, value: VALUE.kinds[kind] }]} />}
-        <div><Link to={urls.application(uuid, 'document/disclosures')}>{VALUE.copy}</Link></div>
+        <div>
+          <Link to={urls.application(uuid, 'document/disclosures')}>{VALUE.copy}</Link>
+        </div>
       </Panel>
       {reconsideration?.open ? (
         <Section title={reconsideration.askedAt ? VALUE.more : VALUE.ask} id="ask">
           <Text>{VALUE.askLead}</Text>
           <Stack gap="l">
-            <TextArea name="text" label={VALUE.text} hint={VALUE.textHint} rows={5} maxLength={2000} error={press.at('text')} />
+            <TextArea
+              name="text"
+              label={VALUE.text}
+              hint={VALUE.textHint}
+              rows={5}
+              maxLength={2000}
+              error={press.at('text')}
+            />
             <ProofField uuid={uuid} label={VALUE.proof} type="SUPPORT" error={press.at(PROOF)} />
             <PressActions press={press}>
               <SubmitButton busy={press.busy}>{VALUE.send}</SubmitButton>
@@ -65,7 +120,11 @@ function Value({ uuid, valuation: { value, kind, reconsideration }, reload }: { 
       ) : (
         <>
           <Text>{VALUE.over}</Text>
-          <Actions><Link kind="primary" to={urls.application(uuid)}>{VALUE.back}</Link></Actions>
+          <Actions>
+            <Link kind="primary" to={urls.application(uuid)}>
+              {VALUE.back}
+            </Link>
+          </Actions>
         </>
       )}
     </GateForm>

@@ -19,12 +19,22 @@ export function Screen(): ReactNode {
 
 function Placing({ uuid }: { uuid: string }): ReactNode {
   const navigate = useNavigate();
-  const { privateLabel: { logo, loader }, assetBase } = usePageData();
+  const {
+    privateLabel: { logo, loader },
+    assetBase,
+  } = usePageData();
   useScreenTitle(PLACING.title);
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(urls.application(uuid, 'bpo/hold'), { replace: true }), SECONDS * 1000);
+    const timer = setTimeout(
+      () => void navigate(urls.application(uuid, 'bpo/hold'), { replace: true }),
+      SECONDS * 1000,
+    );
     return () => clearTimeout(timer);
   }, [navigate, uuid]);
   const sign = loader.kind === 'svg' ? loader.svg : logo.mark;
-  return <GatePage title={PLACING.title} lead={PLACING.lead}><LoaderMark kind={loader.kind} {...(sign !== undefined && { src: assetBase + sign })} /></GatePage>;
+  return (
+    <GatePage title={PLACING.title} lead={PLACING.lead}>
+      <LoaderMark kind={loader.kind} {...(sign !== undefined && { src: assetBase + sign })} />
+    </GatePage>
+  );
 }

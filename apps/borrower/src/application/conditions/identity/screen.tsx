@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { readIdentityVerification } from '@lintel/contract';
 import { isConditionId } from '@lintel/domain';
+import { useState, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { urls } from '../../../platform/urls.ts';
 import { AtGate } from '../../gate/at-gate.tsx';
 import { GateSentence } from '../../gate/gate-page.tsx';
@@ -19,8 +19,28 @@ export function Screen(): ReactNode {
   return (
     <AtGate gates={({ gate }) => gate === 'id-upload' || conditionId !== undefined}>
       {(view) => (
-        <Read call={readIdentityVerification} ask={{ params: { uuid: view.uuid } }} version={opened} title={IDENTITY.again}>
-          {(state) => state && <Flow uuid={view.uuid} first={state} title={IDENTITY.again} lead={view.status.gate === 'id-upload' ? <GateSentence explain={view.status.explain} /> : IDENTITY.againLead} conditionId={conditionId} onSent={() => { void navigate(urls.application(view.uuid)); }} />}
+        <Read
+          call={readIdentityVerification}
+          ask={{ params: { uuid: view.uuid } }}
+          version={opened}
+          title={IDENTITY.again}
+        >
+          {(state) =>
+            state && (
+              <Flow
+                uuid={view.uuid}
+                first={state}
+                title={IDENTITY.again}
+                lead={
+                  view.status.gate === 'id-upload' ? <GateSentence explain={view.status.explain} /> : IDENTITY.againLead
+                }
+                conditionId={conditionId}
+                onSent={() => {
+                  void navigate(urls.application(view.uuid));
+                }}
+              />
+            )
+          }
         </Read>
       )}
     </AtGate>

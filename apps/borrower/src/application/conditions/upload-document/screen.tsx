@@ -1,8 +1,19 @@
+import { addConditionDocument, removeConditionDocument, submitCondition } from '@lintel/contract';
+import {
+  conditionTitle,
+  conditionWhy,
+  documentsMissing,
+  documentTypeFor,
+  DOCUMENT_LIMITS,
+  isAnsweredByText,
+  MOST_FILES,
+  nameOfAsked,
+  UPLOADED_TYPES,
+  type UploadedType,
+} from '@lintel/domain';
 import { Button, Disclosure, Notice, Panel, SubmitButton, Text, TextArea, TickList, FileCheck } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { addConditionDocument, removeConditionDocument, submitCondition } from '@lintel/contract';
-import { conditionTitle, conditionWhy, documentsMissing, documentTypeFor, DOCUMENT_LIMITS, isAnsweredByText, MOST_FILES, nameOfAsked, UPLOADED_TYPES, type UploadedType } from '@lintel/domain';
 import { api, apiOver } from '../../../platform/later/api.ts';
 import { UPLOAD } from '../../../platform/later/upload/copy.ts';
 import { fetchWithProgress } from '../../../platform/later/upload/fetch-with-progress.ts';
@@ -15,51 +26,77 @@ import { usePress } from '../../gate/use-press.ts';
 import { CONDITIONS } from '../copy.ts';
 import { Named } from '../named.tsx';
 import { useForgetConditions, type Condition } from '../use-conditions.ts';
-import css from '../conditions.module.css';
 import { SEND_CONDITION as WORDS } from './copy.ts';
+import css from '../conditions.module.css';
 
 /** A condition that files answer, or a few words. */
 export function Screen(): ReactNode {
   return <Named place="upload-document">{(view) => <Answer {...view} />}</Named>;
 }
 
-const typeOf = (condition: Condition): UploadedType => UPLOADED_TYPES.find((type) => type === documentTypeFor(condition.categoryEnum, condition.requestDocuments)) ?? 'SUPPORT';
+const typeOf = (condition: Condition): UploadedType =>
+  UPLOADED_TYPES.find((type) => type === documentTypeFor(condition.categoryEnum, condition.requestDocuments)) ??
+  'SUPPORT';
 
 /** What answers one condition. */
 export function Answer({ uuid, condition }: { uuid: string; condition: Condition }): ReactNode {
-  const { uuid: conditionId, categoryEnum, requestDocuments, commentsToBorrower, returned, xtraData: { numDocsRequired: needed } } = condition;
+  const {
+    uuid: conditionId,
+    categoryEnum,
+    requestDocuments,
+    commentsToBorrower,
+    returned,
+    xtraData: { numDocsRequired: needed },
+  } = condition;
   const title = conditionTitle(categoryEnum, { count: needed, documents: requestDocuments, id: conditionId });
   const byText = isAnsweredByText(categoryEnum);
   const isUnsent = ({ submittedAt }: Condition['documents'][number]) => !submittedAt;
-  const [sentBefore, setSentBefore] = useState(condition.documents.filter(({ submittedAt }) => submittedAt && (!returned || submittedAt > returned.at)).length);
+  const [sentBefore, setSentBefore] = useState(
+    condition.documents.filter(({ submittedAt }) => submittedAt && (!returned || submittedAt > returned.at)).length,
+  );
   const [partlySent, setPartlySent] = useState(false);
   const navigate = useNavigate();
   const to = useAddress(uuid);
   const status = useStatus(uuid);
   const forget = useForgetConditions(uuid);
   const uploads = useUploads({
-    limits: DOCUMENT_LIMITS, before: condition.documents.filter(isUnsent),
+    limits: DOCUMENT_LIMITS,
+    before: condition.documents.filter(isUnsent),
     send: (file, { key, signal, onProgress }) =>
-      apiOver(fetchWithProgress(onProgress), addConditionDocument, { params: { uuid, conditionId }, body: { type: typeOf(condition), file }, idempotencyKey: key, signal }),
+      apiOver(fetchWithProgress(onProgress), addConditionDocument, {
+        params: { uuid, conditionId },
+        body: { type: typeOf(condition), file },
+        idempotencyKey: key,
+        signal,
+      }),
     remove: (documentUuid) => api(removeConditionDocument, { params: { uuid, conditionId, documentUuid } }),
   });
   const added = sentBefore + uploads.ready.length;
   const press = usePress({
-    uuid, title,
+    uuid,
+    title,
     check({ text = '' }) {
       if (uploads.busy) return [{ id: 'files', message: UPLOAD.wait }];
       const missing = documentsMissing(needed, added, byText && text.trim() !== '');
       return missing === 0 ? [] : [{ id: 'files', message: byText ? WORDS.moreOrWords : UPLOAD.more(missing) }];
     },
     async send({ text }, idempotencyKey) {
-      await api(submitCondition, { params: { uuid, conditionId }, body: { text: text?.trim() || null, partial: false }, idempotencyKey });
+      await api(submitCondition, {
+        params: { uuid, conditionId },
+        body: { text: text?.trim() || null, partial: false },
+        idempotencyKey,
+      });
       await forget();
       status.again();
       await navigate(to('conditions'));
     },
   });
   async function sendSome() {
-    await api(submitCondition, { params: { uuid, conditionId }, body: { text: null, partial: true }, idempotencyKey: crypto.randomUUID() });
+    await api(submitCondition, {
+      params: { uuid, conditionId },
+      body: { text: null, partial: true },
+      idempotencyKey: crypto.randomUUID(),
+    });
     setSentBefore(added);
     setPartlySent(true);
     uploads.clear();
@@ -67,17 +104,79 @@ export function Answer({ uuid, condition }: { uuid: string; condition: Condition
   }
   const maySendSome = uploads.ready.length > 0 && added < needed && !uploads.busy;
   return (
-    <GateForm press={press} title={title} lead={conditionWhy(categoryEnum, conditionId)} rail={requestDocuments.length > 0 && <Panel title={WORDS.accepted}><TickList items={requestDocuments.map((one) => ({ icon: <FileCheck />, title: nameOfAsked(one), text: '' }))} /></Panel>}>
-      {returned && <Notice tone="warning"><b>{CONDITIONS.returned}</b> {returned.reason}</Notice>}
-      {commentsToBorrower && <figure className={css.quote}><figcaption><Text as="span" size="s" tone="muted">{WORDS.from}</Text></figcaption><blockquote><p>{commentsToBorrower}</p></blockquote></figure>}
-      {requestDocuments.includes('BANK_LETTER') && <Disclosure summary={WORDS.letter.title}><p>{WORDS.letter.text}</p></Disclosure>}
-      {partlySent && <Notice tone="success" live>{WORDS.partialSent}</Notice>}
-      <Uploader name="files" label={WORDS.label} hint={UPLOAD.hint} most={MOST_FILES} uploads={uploads} error={press.at('files')} />
-      {!byText && <Text size="s" tone="muted">{WORDS.count(Math.min(added, needed), needed)}</Text>}
-      <TextArea name="text" label={WORDS.text} hint={WORDS.textHint} maxLength={500} rows={4} {...(byText ? {} : { optional: WORDS.optional })} />
+    <GateForm
+      press={press}
+      title={title}
+      lead={conditionWhy(categoryEnum, conditionId)}
+      rail={
+        requestDocuments.length > 0 && (
+          <Panel title={WORDS.accepted}>
+            <TickList
+              items={requestDocuments.map((one) => ({ icon: <FileCheck />, title: nameOfAsked(one), text: '' }))}
+            />
+          </Panel>
+        )
+      }
+    >
+      {returned && (
+        <Notice tone="warning">
+          <b>{CONDITIONS.returned}</b> {returned.reason}
+        </Notice>
+      )}
+      {commentsToBorrower && (
+        <figure className={css.quote}>
+          <figcaption>
+            <Text as="span" size="s" tone="muted">
+              {WORDS.from}
+            </Text>
+          </figcaption>
+          <blockquote>
+            <p>{commentsToBorrower}</p>
+          </blockquote>
+        </figure>
+      )}
+      {requestDocuments.includes('BANK_LETTER') && (
+        <Disclosure summary={WORDS.letter.title}>
+          <p>{WORDS.letter.text}</p>
+        </Disclosure>
+      )}
+      {partlySent && (
+        <Notice tone="success" live>
+          {WORDS.partialSent}
+        </Notice>
+      )}
+      <Uploader
+        name="files"
+        label={WORDS.label}
+        hint={UPLOAD.hint}
+        most={MOST_FILES}
+        uploads={uploads}
+        error={press.at('files')}
+      />
+      {!byText && (
+        <Text size="s" tone="muted">
+          {WORDS.count(Math.min(added, needed), needed)}
+        </Text>
+      )}
+      <TextArea
+        name="text"
+        label={WORDS.text}
+        hint={WORDS.textHint}
+        maxLength={500}
+        rows={4}
+        {...(byText ? {} : { optional: WORDS.optional })}
+      />
       <PressActions press={press}>
         <SubmitButton busy={press.busy}>{WORDS.submit}</SubmitButton>
-        {maySendSome && <Button onClick={() => { void sendSome(); }}>{WORDS.partial(uploads.ready.length)}</Button>}
+        {maySendSome && (
+          <Button
+            onClick={() => {
+              void sendSome();
+            }}
+          >
+            {WORDS.partial(uploads.ready.length)}
+          </Button>
+        )}
       </PressActions>
     </GateForm>
   );

@@ -1,7 +1,7 @@
-import { ButtonLink, Checkbox, Notice, Panel, Phone, SubmitButton, Text } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { readCredit, retryCredit, type ReplyOf } from '@lintel/contract';
 import { formatPhone } from '@lintel/domain';
+import { ButtonLink, Checkbox, Notice, Panel, Phone, SubmitButton, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
@@ -32,7 +32,9 @@ function Frozen({ uuid, status, credit }: GateView & { credit: Credit }): ReactN
   const names = bureaus.map(({ name }) => name);
   const goOn = useGoOn(uuid);
   const press = usePress({
-    uuid, title: FROZEN.title(names), check: (typed) => unlifted(names, typed, FROZEN.unticked),
+    uuid,
+    title: FROZEN.title(names),
+    check: (typed) => unlifted(names, typed, FROZEN.unticked),
     async send(_typed, idempotencyKey) {
       goOn(await api(retryCredit, { params: { uuid }, body: { liftedBureaus: names }, idempotencyKey }));
     },
@@ -40,19 +42,37 @@ function Frozen({ uuid, status, credit }: GateView & { credit: Credit }): ReactN
   const isHard = status.gate === 'hard-frozen';
   return (
     <GateForm press={press} title={FROZEN.title(names)} lead={<GateSentence explain={status.explain} />}>
-      <Text>{FROZEN.good} {isHard && FROZEN.offer}</Text>
+      <Text>
+        {FROZEN.good} {isHard && FROZEN.offer}
+      </Text>
       {bureaus.map((bureau, index) => (
         <Panel key={bureau.name} title={bureau.name} raised={index === 0}>
-          <ol className={css.steps}>{FROZEN.steps.map((step) => <li key={step}>{step}</li>)}</ol>
+          <ol className={css.steps}>
+            {FROZEN.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
           <div className={css.ways}>
-            {bureau.phoneNumber && <ButtonLink size="s" href={`tel:+1${bureau.phoneNumber}`} icon={<Phone />}>{formatPhone(bureau.phoneNumber)}</ButtonLink>}
-            {bureau.url && <ButtonLink size="s" href={bureau.url}>{FROZEN.site(bureau.name)}</ButtonLink>}
+            {bureau.phoneNumber && (
+              <ButtonLink size="s" href={`tel:+1${bureau.phoneNumber}`} icon={<Phone />}>
+                {formatPhone(bureau.phoneNumber)}
+              </ButtonLink>
+            )}
+            {bureau.url && (
+              <ButtonLink size="s" href={bureau.url}>
+                {FROZEN.site(bureau.name)}
+              </ButtonLink>
+            )}
           </div>
           <Checkbox boxed name={boxOf(index)} label={FROZEN.liftedFor(bureau.name)} error={press.at(boxOf(index))} />
         </Panel>
       ))}
-      <Notice tone="quiet">{isHard ? FROZEN.hard : FROZEN.soft} {credit.attemptsLeft > 0 ? FROZEN.left(credit.attemptsLeft) : FROZEN.none}</Notice>
-      <PressActions press={press}><SubmitButton busy={press.busy}>{FROZEN.submit}</SubmitButton></PressActions>
+      <Notice tone="quiet">
+        {isHard ? FROZEN.hard : FROZEN.soft} {credit.attemptsLeft > 0 ? FROZEN.left(credit.attemptsLeft) : FROZEN.none}
+      </Notice>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{FROZEN.submit}</SubmitButton>
+      </PressActions>
     </GateForm>
   );
 }

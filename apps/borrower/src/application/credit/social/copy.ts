@@ -15,6 +15,9 @@ export const SOCIAL = {
   previous: 'Your previous address, if you moved in the last 2 years',
   submit: 'Try again',
   soft: { title: 'Still a soft check', text: 'It does not affect your score.' },
-  safe: { title: 'Encrypted', text: 'We keep the number sealed and use it for this check alone. It is never kept on this device.' },
+  safe: {
+    title: 'Encrypted',
+    text: 'We keep the number sealed and use it for this check alone. It is never kept on this device.',
+  },
   rail: 'What we do with it',
 } as const;

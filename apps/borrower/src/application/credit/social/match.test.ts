@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { matchBody, matchFaults } from './match.ts';
 
 const known = { firstName: 'Nora', middleName: null, lastName: 'Match', suffix: 'JR' };
-const typed = { ssn: '123-45 6789', firstName: 'Nora', middleName: '', lastName: 'Match', street1: '', street2: '', city: '', state: '', zip: '' };
+const typed = {
+  ssn: '123-45 6789',
+  firstName: 'Nora',
+  middleName: '',
+  lastName: 'Match',
+  street1: '',
+  street2: '',
+  city: '',
+  state: '',
+  zip: '',
+};
 
 describe('the match of a credit file', () => {
   test('sends the nine digits alone when name and address are left as they are', () => {
@@ -15,12 +25,16 @@ describe('the match of a credit file', () => {
   });
 
   test('sends another name with the suffix that is known', () => {
-    expect(matchBody({ ...typed, lastName: 'Smith' }, known)).toMatchObject({ name: { firstName: 'Nora', lastName: 'Smith', suffix: 'JR' } });
+    expect(matchBody({ ...typed, lastName: 'Smith' }, known)).toMatchObject({
+      name: { firstName: 'Nora', lastName: 'Smith', suffix: 'JR' },
+    });
   });
 
   test('looks at a previous address only when something of it was typed', () => {
     expect(matchFaults({ ...typed, city: 'Denver' }).map(({ id }) => id)).toEqual(['street1', 'state', 'zip']);
     const address = { street1: '1 Old Road', street2: '', city: 'Denver', state: 'co', zip: '80202-1234' };
-    expect(matchBody({ ...typed, ...address }, known)).toMatchObject({ previousAddress: { street1: '1 Old Road', city: 'Denver', state: 'CO', zip: '80202' } });
+    expect(matchBody({ ...typed, ...address }, known)).toMatchObject({
+      previousAddress: { street1: '1 Old Road', city: 'Denver', state: 'CO', zip: '80202' },
+    });
   });
 });

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { addressFields, firstNameField, lastNameField, middleNameField, ssnField } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { faultsOf } from '../../gate/issues.ts';
 import type { Fault } from '../../gate/refusal.ts';
 import type { Typed } from '../../gate/use-press.ts';
@@ -16,12 +16,20 @@ export function matchFaults(typed: Typed): readonly Fault[] {
   return [...faultsOf(ssn, typed), ...faultsOf(name, typed), ...(hasAddress(typed) ? faultsOf(address, typed) : [])];
 }
 
-export interface NameParts { firstName: string; middleName?: string | null | undefined; lastName: string; suffix?: string | null | undefined }
+export interface NameParts {
+  firstName: string;
+  middleName?: string | null | undefined;
+  lastName: string;
+  suffix?: string | null | undefined;
+}
 
 /** The body of the match, from values without faults: a name only when it is another than the one we know. */
 export function matchBody(typed: Typed, known: NameParts) {
   const given = z.parse(name, typed);
-  const isOther = given.firstName !== known.firstName || given.middleName !== (known.middleName ?? '') || given.lastName !== known.lastName;
+  const isOther =
+    given.firstName !== known.firstName ||
+    given.middleName !== (known.middleName ?? '') ||
+    given.lastName !== known.lastName;
   return {
     ssn: z.parse(ssn, typed).ssn,
     ...(isOther && { name: { ...given, suffix: known.suffix ?? '' } }),

@@ -1,6 +1,6 @@
+import { matchCredit, readCredit, readProfile } from '@lintel/contract';
 import { Disclosure, Lock, Notice, Panel, Section, ShieldCheck, SubmitButton, TextInput, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { matchCredit, readCredit, readProfile } from '@lintel/contract';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { AddressParts } from '../../gate/address-parts.tsx';
@@ -19,10 +19,19 @@ export function Screen(): ReactNode {
   return (
     <AtGate gates={['no-match']}>
       {(view) => (
-        <Read call={readCredit} ask={{ params: { uuid: view.uuid } }} version={view.status.version} title={SOCIAL.title}>
+        <Read
+          call={readCredit}
+          ask={{ params: { uuid: view.uuid } }}
+          version={view.status.version}
+          title={SOCIAL.title}
+        >
           {(credit) => (
             <Read call={readProfile} ask={{}} version={view.status.version} title={SOCIAL.title}>
-              {(profile) => profile && <Match {...view} name={profile.name} left={credit?.attemptsLeft ?? 0} last4={credit?.ssnLast4} />}
+              {(profile) =>
+                profile && (
+                  <Match {...view} name={profile.name} left={credit?.attemptsLeft ?? 0} last4={credit?.ssnLast4} />
+                )
+              }
             </Read>
           )}
         </Read>
@@ -31,10 +40,19 @@ export function Screen(): ReactNode {
   );
 }
 
-function Match({ uuid, status, name, left, last4 }: GateView & { name: NameParts; left: number; last4: string | null | undefined }): ReactNode {
+function Match({
+  uuid,
+  status,
+  name,
+  left,
+  last4,
+}: GateView & { name: NameParts; left: number; last4: string | null | undefined }): ReactNode {
   const goOn = useGoOn(uuid);
   const press = usePress({
-    uuid, title: SOCIAL.title, check: matchFaults, fieldOf: { 'ssn-invalid': 'ssn' },
+    uuid,
+    title: SOCIAL.title,
+    check: matchFaults,
+    fieldOf: { 'ssn-invalid': 'ssn' },
     async send(typed, idempotencyKey, form) {
       const reply = await api(matchCredit, { params: { uuid }, body: matchBody(typed, name), idempotencyKey });
       form.reset();
@@ -44,22 +62,59 @@ function Match({ uuid, status, name, left, last4 }: GateView & { name: NameParts
   const inMore = press.faults.some(({ id }) => id !== 'ssn');
   return (
     <GateForm
-      press={press} title={SOCIAL.title} lead={<GateSentence explain={status.explain} />}
-      rail={<Panel title={SOCIAL.rail}><TickList items={[{ icon: <ShieldCheck />, ...SOCIAL.soft }, { icon: <Lock />, ...SOCIAL.safe }]} /></Panel>}
+      press={press}
+      title={SOCIAL.title}
+      lead={<GateSentence explain={status.explain} />}
+      rail={
+        <Panel title={SOCIAL.rail}>
+          <TickList
+            items={[
+              { icon: <ShieldCheck />, ...SOCIAL.soft },
+              { icon: <Lock />, ...SOCIAL.safe },
+            ]}
+          />
+        </Panel>
+      }
     >
       {left < 2 && <Notice tone="warning">{left === 1 ? SOCIAL.last(last4) : SOCIAL.none}</Notice>}
       <SsnField error={press.at('ssn')} />
       <Disclosure summary={SOCIAL.other} open={inMore || undefined}>
         <div className={css.more}>
           <Section title={SOCIAL.name} id="other-name">
-            <TextInput name="firstName" label={SOCIAL.first} autoComplete="given-name" spellCheck={false} defaultValue={name.firstName} error={press.at('firstName')} />
-            <TextInput name="middleName" label={SOCIAL.middle} optional={GATE.optional} autoComplete="additional-name" spellCheck={false} defaultValue={name.middleName ?? ''} error={press.at('middleName')} />
-            <TextInput name="lastName" label={SOCIAL.surname} autoComplete="family-name" spellCheck={false} defaultValue={name.lastName} error={press.at('lastName')} />
+            <TextInput
+              name="firstName"
+              label={SOCIAL.first}
+              autoComplete="given-name"
+              spellCheck={false}
+              defaultValue={name.firstName}
+              error={press.at('firstName')}
+            />
+            <TextInput
+              name="middleName"
+              label={SOCIAL.middle}
+              optional={GATE.optional}
+              autoComplete="additional-name"
+              spellCheck={false}
+              defaultValue={name.middleName ?? ''}
+              error={press.at('middleName')}
+            />
+            <TextInput
+              name="lastName"
+              label={SOCIAL.surname}
+              autoComplete="family-name"
+              spellCheck={false}
+              defaultValue={name.lastName}
+              error={press.at('lastName')}
+            />
           </Section>
-          <Section title={SOCIAL.previous} id="previous-address"><AddressParts at={press.at} /></Section>
+          <Section title={SOCIAL.previous} id="previous-address">
+            <AddressParts at={press.at} />
+          </Section>
         </div>
       </Disclosure>
-      <PressActions press={press}><SubmitButton busy={press.busy}>{SOCIAL.submit}</SubmitButton></PressActions>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{SOCIAL.submit}</SubmitButton>
+      </PressActions>
     </GateForm>
   );
 }

@@ -1,18 +1,31 @@
+import { linesOf, type Block } from '@lintel/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { linesOf, type Block } from '@lintel/domain';
 import { Blocks } from './blocks.tsx';
 
 const BLOCKS: readonly Block[] = [
   { kind: 'heading', text: 'What & why' },
   { kind: 'paragraph', text: 'Łucja’s line is <not> more than 80 %.' },
   { kind: 'list', items: ['One', 'Two'] },
-  { kind: 'table', caption: 'The offers', head: ['What', 'Before', 'Now'], rows: [['Line', '$100,000', '$40,000'], ['Term', '20 years', '10 years']] },
+  {
+    kind: 'table',
+    caption: 'The offers',
+    head: ['What', 'Before', 'Now'],
+    rows: [
+      ['Line', '$100,000', '$40,000'],
+      ['Term', '20 years', '10 years'],
+    ],
+  },
 ];
 
 /** What the browser shows of it: its text, piece by piece. */
 const shown = (html: string): string[] =>
-  html.split(/<[^>]*>/).filter(Boolean).map((piece) => piece.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'));
+  html
+    .split(/<[^>]*>/)
+    .filter(Boolean)
+    .map((piece) =>
+      piece.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&amp;', '&'),
+    );
 
 test('the readable page of a paper says every piece of its text once and in order, and nothing else: what the PDF is held to as well', () => {
   const [, ...lines] = linesOf({ title: 'Title', blocks: BLOCKS });

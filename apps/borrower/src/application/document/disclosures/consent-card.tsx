@@ -1,6 +1,6 @@
+import { giveEsignConsent, type readEsignConsent, type ReplyOf } from '@lintel/contract';
 import { Button, Checkbox, Disclosure, Download, ErrorSummary, Panel, SubmitButton, Text, TextInput } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { giveEsignConsent, type readEsignConsent, type ReplyOf } from '@lintel/contract';
 import { api } from '../../../platform/later/api.ts';
 import { PendingMark } from '../../../shell/screen-pending.tsx';
 import { GATE } from '../../gate/copy.ts';
@@ -8,9 +8,9 @@ import { PressActions } from '../../gate/gate-page.tsx';
 import { usePress } from '../../gate/use-press.ts';
 import { consentFaults } from './consent-faults.ts';
 import { DISCLOSURES, ESIGN } from './copy.ts';
-import css from './disclosures.module.css';
 import { saveFile } from './file.ts';
 import { PaperInstead } from './paper-instead.tsx';
+import css from './disclosures.module.css';
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx').then((module) => ({ default: module.PdfPages })));
 
@@ -27,27 +27,73 @@ interface Props {
 export function ConsentCard({ uuid, title, consent, onChanged }: Props): ReactNode {
   const [shown, setShown] = useState(false);
   const press = usePress({
-    uuid, title, check: consentFaults, fieldOf: { 'code-wrong': 'code' },
+    uuid,
+    title,
+    check: consentFaults,
+    fieldOf: { 'code-wrong': 'code' },
     async send({ code = '' }, idempotencyKey) {
-      await api(giveEsignConsent, { params: { uuid }, body: { version: consent.version, demonstratedCode: code }, idempotencyKey });
+      await api(giveEsignConsent, {
+        params: { uuid },
+        body: { version: consent.version, demonstratedCode: code },
+        idempotencyKey,
+      });
       onChanged();
     },
   });
   return (
     <Panel title={ESIGN.title} raised id="consent">
       <Text>{ESIGN.lead}</Text>
-      <ul className={css.points}>{ESIGN.points.map((point) => <li key={point}>{point}</li>)}</ul>
-      <Disclosure summary={ESIGN.needs}><ul className={css.points}>{consent.requirements.map((need) => <li key={need}>{need}</li>)}</ul></Disclosure>
+      <ul className={css.points}>
+        {ESIGN.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <Disclosure summary={ESIGN.needs}>
+        <ul className={css.points}>
+          {consent.requirements.map((need) => (
+            <li key={need}>{need}</li>
+          ))}
+        </ul>
+      </Disclosure>
       <form {...press.form} className={css.form}>
         <ErrorSummary title={GATE.problem} errors={press.faults} attempt={press.attempt} />
         <Text>{ESIGN.sample}</Text>
         <div className={css.tools}>
-          <Button size="s" onClick={() => setShown(true)}>{ESIGN.show}</Button>
-          <Button size="s" icon={<Download />} onClick={() => { void saveFile(uuid, consent.sampleDocumentUuid, DISCLOSURES.title); }}>{ESIGN.save}</Button>
+          <Button size="s" onClick={() => setShown(true)}>
+            {ESIGN.show}
+          </Button>
+          <Button
+            size="s"
+            icon={<Download />}
+            onClick={() => {
+              void saveFile(uuid, consent.sampleDocumentUuid, DISCLOSURES.title);
+            }}
+          >
+            {ESIGN.save}
+          </Button>
         </div>
-        {shown && <Suspense fallback={<PendingMark />}><PdfPages uuid={uuid} documentUuid={consent.sampleDocumentUuid} /></Suspense>}
-        <TextInput name="code" label={ESIGN.code} hint={ESIGN.codeHint} width="short" inputMode="numeric" autoComplete="off" error={press.at('code')} />
-        <Checkbox boxed name="agree" value="yes" label={<b>{ESIGN.agree}</b>} hint={consent.text} error={press.at('agree')} />
+        {shown && (
+          <Suspense fallback={<PendingMark />}>
+            <PdfPages uuid={uuid} documentUuid={consent.sampleDocumentUuid} />
+          </Suspense>
+        )}
+        <TextInput
+          name="code"
+          label={ESIGN.code}
+          hint={ESIGN.codeHint}
+          width="short"
+          inputMode="numeric"
+          autoComplete="off"
+          error={press.at('code')}
+        />
+        <Checkbox
+          boxed
+          name="agree"
+          value="yes"
+          label={<b>{ESIGN.agree}</b>}
+          hint={consent.text}
+          error={press.at('agree')}
+        />
         <PressActions press={press}>
           <SubmitButton busy={press.busy}>{ESIGN.submit}</SubmitButton>
           <PaperInstead uuid={uuid} onAsked={onChanged} />

@@ -72,7 +72,8 @@ export const ESIGN = {
     keep: 'Not now',
     close: 'Close',
   },
-  asked: (count: number) => `We're mailing you ${count} ${EACH(count)}. Sign the cover sheet and send it back. We'll continue your application when we get it.`,
+  asked: (count: number) =>
+    `We're mailing you ${count} ${EACH(count)}. Sign the cover sheet and send it back. We'll continue your application when we get it.`,
   given: 'You get your documents on screen.',
   change: 'Get paper from now on',
   changeText: "We'll mail the documents you haven't read, and all later ones. What you've read stays read.",

@@ -1,6 +1,6 @@
+import { listDocuments, listLetters, type Document, type readEsignConsent, type ReplyOf } from '@lintel/contract';
 import { Actions, Button, Hidden, Link, Notice, Section, Stack, Tag, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { listDocuments, listLetters, type Document, type readEsignConsent, type ReplyOf } from '@lintel/contract';
 import { announce } from '../../../platform/announce.tsx';
 import { dayOf } from '../../../platform/later/dates.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
@@ -10,11 +10,11 @@ import type { KnownStatus } from '../../gate/at-gate.tsx';
 import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { ConsentCard } from './consent-card.tsx';
 import { DISCLOSURES } from './copy.ts';
-import { READ_NEXT } from './read-next.ts';
-import css from './disclosures.module.css';
 import { LetterList, PaperFromNowOn } from './paper-instead.tsx';
+import { READ_NEXT } from './read-next.ts';
 import { Reader } from './reader.tsx';
 import { SoftConsent } from './soft-consent.tsx';
+import css from './disclosures.module.css';
 
 interface Props {
   uuid: string;
@@ -39,7 +39,10 @@ export function Disclosures({ uuid, status, title, consent, documents, reload }:
   const all = useCall(listDocuments, { params: { uuid }, query: {} });
   const toKeep = all.data?.filter((one) => one.current && one.set && !one.mustAcknowledge) ?? [];
   const paper = [...documents, ...toKeep].find((one) => one.uuid === open);
-  const changed = () => { reload(); void letters.refetch(); };
+  const changed = () => {
+    reload();
+    void letters.refetch();
+  };
 
   function onRead(document: Document): void {
     announce(DISCLOSURES.saidRead(document.title));
@@ -51,38 +54,79 @@ export function Disclosures({ uuid, status, title, consent, documents, reload }:
   if (paper) {
     return (
       <GatePage title={title}>
-        <Reader key={paper.uuid} uuid={uuid} document={paper} version={status.version} onScreen={onScreen} onBack={() => setOpen(undefined)} onRead={() => onRead(paper)} />
+        <Reader
+          key={paper.uuid}
+          uuid={uuid}
+          document={paper}
+          version={status.version}
+          onScreen={onScreen}
+          onBack={() => setOpen(undefined)}
+          onRead={() => onRead(paper)}
+        />
       </GatePage>
     );
   }
   return (
-    <GatePage title={title} lead={first ? <GateSentence explain={status.explain} /> : DISCLOSURES.lead} rail={onScreen && <PaperFromNowOn uuid={uuid} onChanged={changed} />}>
+    <GatePage
+      title={title}
+      lead={first ? <GateSentence explain={status.explain} /> : DISCLOSURES.lead}
+      rail={onScreen && <PaperFromNowOn uuid={uuid} onChanged={changed} />}
+    >
       {!onScreen && <ConsentCard uuid={uuid} title={title} consent={consent} onChanged={changed} />}
       <LetterList uuid={uuid} letters={letters.data ?? []} />
       <Section title={DISCLOSURES.list} id="documents">
         <Stack gap="m">
-          {documents.length === 0 ? <Text>{DISCLOSURES.none}</Text> : <Text tone="muted">{DISCLOSURES.progress(documents.length - unread.length, documents.length)}</Text>}
-          <ul className={css.list}>{unreadFirst(documents).map((one) => <Item key={one.uuid} document={one} onOpen={() => setOpen(one.uuid)} />)}</ul>
-          {onScreen && next && <Actions><Button kind="primary" onClick={() => setOpen(next.uuid)}>{DISCLOSURES.start(unread.length)}</Button></Actions>}
-          {documents.length > 0 && unread.length === 0 && <Notice tone="success" live>{DISCLOSURES.allRead}</Notice>}
+          {documents.length === 0 ? (
+            <Text>{DISCLOSURES.none}</Text>
+          ) : (
+            <Text tone="muted">{DISCLOSURES.progress(documents.length - unread.length, documents.length)}</Text>
+          )}
+          <ul className={css.list}>
+            {unreadFirst(documents).map((one) => (
+              <Item key={one.uuid} document={one} onOpen={() => setOpen(one.uuid)} />
+            ))}
+          </ul>
+          {onScreen && next && (
+            <Actions>
+              <Button kind="primary" onClick={() => setOpen(next.uuid)}>
+                {DISCLOSURES.start(unread.length)}
+              </Button>
+            </Actions>
+          )}
+          {documents.length > 0 && unread.length === 0 && (
+            <Notice tone="success" live>
+              {DISCLOSURES.allRead}
+            </Notice>
+          )}
         </Stack>
       </Section>
       {toKeep.length > 0 && (
         <Section title={DISCLOSURES.toKeep} id="to-keep">
           <Stack gap="m">
             <Text tone="muted">{DISCLOSURES.toKeepLead}</Text>
-            <ul className={css.list}>{toKeep.map((one) => <Item key={one.uuid} document={one} onOpen={() => setOpen(one.uuid)} />)}</ul>
+            <ul className={css.list}>
+              {toKeep.map((one) => (
+                <Item key={one.uuid} document={one} onOpen={() => setOpen(one.uuid)} />
+              ))}
+            </ul>
           </Stack>
         </Section>
       )}
       {first && <SoftConsent uuid={uuid} title={title} isRead={documents.length > 0 && unread.length === 0} />}
-      {!first && <Actions><Link kind={unread.length === 0 ? 'primary' : 'secondary'} to={to()}>{DISCLOSURES.goOn}</Link></Actions>}
+      {!first && (
+        <Actions>
+          <Link kind={unread.length === 0 ? 'primary' : 'secondary'} to={to()}>
+            {DISCLOSURES.goOn}
+          </Link>
+        </Actions>
+      )}
     </GatePage>
   );
 }
 
 /** Documents that are still to be read come first. */
-export const unreadFirst = (documents: readonly Document[]): Document[] => documents.toSorted((one, other) => Number(Boolean(one.acknowledgedAt)) - Number(Boolean(other.acknowledgedAt)));
+export const unreadFirst = (documents: readonly Document[]): Document[] =>
+  documents.toSorted((one, other) => Number(Boolean(one.acknowledgedAt)) - Number(Boolean(other.acknowledgedAt)));
 
 /** What a link that leads straight to reading opens: the first unread document, where documents are read on screen. */
 function firstToRead(documents: readonly Document[], consent: Props['consent']): string | undefined {
@@ -97,7 +141,10 @@ function Item({ document: paper, onOpen }: { document: Document; onOpen: () => v
     <li className={css.item}>
       <h3>{paper.title}</h3>
       {asks && <Tag tone={isRead ? 'success' : 'warning'}>{isRead ? DISCLOSURES.read : DISCLOSURES.toRead}</Tag>}
-      <p className={css.about}>{paper.plainLine} {paper.pages ? `${DISCLOSURES.pages(paper.pages)}.` : ''} {!asks && DISCLOSURES.made(dayOf(paper.createdAt))}</p>
+      <p className={css.about}>
+        {paper.plainLine} {paper.pages ? `${DISCLOSURES.pages(paper.pages)}.` : ''}{' '}
+        {!asks && DISCLOSURES.made(dayOf(paper.createdAt))}
+      </p>
       <div className={css.open}>
         <Button size="s" kind={isRead ? 'link' : 'secondary'} onClick={onOpen}>
           <span aria-hidden="true">{isRead ? DISCLOSURES.again : DISCLOSURES.open}</span>

@@ -1,7 +1,7 @@
-import { Actions, Button, Dialog, Disclosure, Link, Notice, Panel, Tag, Text } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { askForPaper, withdrawEsignConsent, type listLetters, type ReplyOf } from '@lintel/contract';
 import { formatDateInProse } from '@lintel/domain';
+import { Actions, Button, Dialog, Disclosure, Link, Notice, Panel, Tag, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { api } from '../../../platform/later/api.ts';
 import { usePressKey } from '../../../platform/later/key.ts';
 import { urls } from '../../../platform/urls.ts';
@@ -32,7 +32,16 @@ function useAct(act: (key: string) => Promise<void>) {
       setBusy(false);
     }
   }
-  return { busy, trouble: trouble === undefined ? null : <div role="alert"><Notice tone="danger">{trouble}</Notice></div>, run };
+  return {
+    busy,
+    trouble:
+      trouble === undefined ? null : (
+        <div role="alert">
+          <Notice tone="danger">{trouble}</Notice>
+        </div>
+      ),
+    run,
+  };
 }
 
 /** All documents by mail, after a question that says what it means for the time it takes. */
@@ -50,7 +59,16 @@ export function PaperInstead({ uuid, onAsked }: { uuid: string; onAsked: () => v
         <Text>{text}</Text>
         {act.trouble}
         <Actions>
-          <Button kind="primary" busy={act.busy} busyLabel={ESIGN.paperBusy} onClick={() => { void act.run(); }}>{submit}</Button>
+          <Button
+            kind="primary"
+            busy={act.busy}
+            busyLabel={ESIGN.paperBusy}
+            onClick={() => {
+              void act.run();
+            }}
+          >
+            {submit}
+          </Button>
           <Button onClick={() => setAsked(false)}>{keep}</Button>
         </Actions>
       </Dialog>
@@ -70,7 +88,15 @@ export function PaperFromNowOn({ uuid, onChanged }: { uuid: string; onChanged: (
       <Disclosure summary={ESIGN.change}>
         <Text size="s">{ESIGN.changeText}</Text>
         {act.trouble}
-        <Button size="s" busy={act.busy} onClick={() => { void act.run(); }}>{ESIGN.withdraw}</Button>
+        <Button
+          size="s"
+          busy={act.busy}
+          onClick={() => {
+            void act.run();
+          }}
+        >
+          {ESIGN.withdraw}
+        </Button>
       </Disclosure>
     </Panel>
   );
@@ -84,17 +110,27 @@ export function LetterList({ uuid, letters }: { uuid: string; letters: Letters }
   const said = { ASKED: () => LETTERS.asked, POSTED: (on: string) => LETTERS.posted(on), BACK: () => LETTERS.back };
   return (
     <Panel title={LETTERS.title} id="letters">
-      <Text>{ESIGN.asked(new Set(letters.flatMap(({ documents }) => documents.map(({ documentUuid }) => documentUuid))).size)}</Text>
+      <Text>
+        {ESIGN.asked(
+          new Set(letters.flatMap(({ documents }) => documents.map(({ documentUuid }) => documentUuid))).size,
+        )}
+      </Text>
       <ul className={css.list}>
         {letters.map(({ letterUuid, documents, state, postedOn }) => (
           <li key={letterUuid} className={css.letter}>
             <Tag tone={TONES[state]}>{said[state](postedOn ? formatDateInProse(postedOn) : '')}</Tag>
-            <ul>{documents.map(({ documentUuid, title }) => <li key={documentUuid}>{title}</li>)}</ul>
+            <ul>
+              {documents.map(({ documentUuid, title }) => (
+                <li key={documentUuid}>{title}</li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
       {letters.some(({ state }) => state === 'BACK') && (
-        <Notice tone="warning">{LETTERS.backText} <Link to={urls.application(uuid, 'start/profile')}>{LETTERS.address}</Link></Notice>
+        <Notice tone="warning">
+          {LETTERS.backText} <Link to={urls.application(uuid, 'start/profile')}>{LETTERS.address}</Link>
+        </Notice>
       )}
     </Panel>
   );

@@ -1,11 +1,11 @@
 import { Button, Minus, Notice, Plus } from '@lintel/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ownScript } from '../../../platform/later/script-url.ts';
 import { PendingMark } from '../../../shell/screen-pending.tsx';
 import { PAGES } from './copy.ts';
-import css from './disclosures.module.css';
 import { bytesOf } from './file.ts';
+import css from './disclosures.module.css';
 
 const ZOOMS = [1, 1.5, 2] as const;
 
@@ -34,26 +34,44 @@ export function PdfPages({ uuid, documentUuid, children }: Props): ReactNode {
     let opened: PDFDocumentProxy | undefined;
     async function open() {
       await startWorker();
-      opened = await getDocument({ data: await bytesOf(uuid, documentUuid), isEvalSupported: false } as Parameters<typeof getDocument>[0]).promise;
+      opened = await getDocument({ data: await bytesOf(uuid, documentUuid), isEvalSupported: false } as Parameters<
+        typeof getDocument
+      >[0]).promise;
       if (left) void opened.loadingTask.destroy();
       else setPdf(opened);
     }
-    open().catch(() => { if (!left) setFailed(true); });
+    open().catch(() => {
+      if (!left) setFailed(true);
+    });
     return () => {
       left = true;
       void opened?.loadingTask.destroy();
     };
   }, [uuid, documentUuid]);
-  if (failed) return <><Notice tone="warning" live>{PAGES.failed}</Notice>{children}</>;
+  if (failed)
+    return (
+      <>
+        <Notice tone="warning" live>
+          {PAGES.failed}
+        </Notice>
+        {children}
+      </>
+    );
   if (!pdf) return <PendingMark />;
   return (
     <>
       <div className={css.tools}>
-        <Button size="s" icon={<Plus />} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>{PAGES.larger}</Button>
-        <Button size="s" icon={<Minus />} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>{PAGES.smaller}</Button>
+        <Button size="s" icon={<Plus />} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
+          {PAGES.larger}
+        </Button>
+        <Button size="s" icon={<Minus />} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+          {PAGES.smaller}
+        </Button>
       </div>
       <div className={css.pages} {...SCROLLED} aria-label={PAGES.label}>
-        {Array.from({ length: pdf.numPages }, (_, index) => <PageOf key={index} pdf={pdf} number={index + 1} zoom={ZOOMS[zoom] ?? 1} />)}
+        {Array.from({ length: pdf.numPages }, (_, index) => (
+          <PageOf key={index} pdf={pdf} number={index + 1} zoom={ZOOMS[zoom] ?? 1} />
+        ))}
       </div>
       {children}
     </>

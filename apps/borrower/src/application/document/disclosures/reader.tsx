@@ -1,17 +1,17 @@
+import { acknowledgeDocument, readDocumentText, viewDocument, type Document } from '@lintel/contract';
 import { Actions, Button, Download, Notice, Printer, Section, Text } from '@lintel/ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { acknowledgeDocument, readDocumentText, viewDocument, type Document } from '@lintel/contract';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/later/api.ts';
 import { dayOf } from '../../../platform/later/dates.ts';
 import { PendingMark } from '../../../shell/screen-pending.tsx';
 import { GATE } from '../../gate/copy.ts';
-import { refusalOf } from '../../gate/refusal.ts';
 import { Read } from '../../gate/read.tsx';
+import { refusalOf } from '../../gate/refusal.ts';
 import { Blocks } from './blocks.tsx';
 import { DISCLOSURES } from './copy.ts';
-import css from './disclosures.module.css';
 import { saveFile } from './file.ts';
+import css from './disclosures.module.css';
 
 const PdfPages = lazy(() => import('./pdf-pages.tsx').then((module) => ({ default: module.PdfPages })));
 
@@ -27,7 +27,8 @@ interface Props {
   onBack: () => void;
 }
 
-const acknowledge = (uuid: string, documentUuid: string, sha256: string) => api(acknowledgeDocument, { params: { uuid, documentUuid }, body: { sha256 } });
+const acknowledge = (uuid: string, documentUuid: string, sha256: string) =>
+  api(acknowledgeDocument, { params: { uuid, documentUuid }, body: { sha256 } });
 
 /** One document: its text or its pages, the file to keep, and "I've read this" once the end was reached in one of the three ways. */
 export function Reader({ uuid, document: paper, version, onScreen, onRead, onBack }: Props): ReactNode {
@@ -48,12 +49,17 @@ export function Reader({ uuid, document: paper, version, onScreen, onRead, onBac
 
   async function reach(how: How): Promise<void> {
     if (reached || !sha256) return;
-    const { viewedToEndAt } = await api(viewDocument, { params: { uuid, documentUuid }, body: { lastPage: paper.pages ?? 0, reachedEnd: true, sha256, how } });
+    const { viewedToEndAt } = await api(viewDocument, {
+      params: { uuid, documentUuid },
+      body: { lastPage: paper.pages ?? 0, reachedEnd: true, sha256, how },
+    });
     if (!viewedToEndAt) return;
     setReached(true);
     if (asks) announce(DISCLOSURES.reached);
   }
-  const quietly = (how: How): void => { reach(how).catch(() => setTrouble(GATE.notSent)); };
+  const quietly = (how: How): void => {
+    reach(how).catch(() => setTrouble(GATE.notSent));
+  };
 
   async function run(what: 'save' | 'done', act: () => Promise<void>, notAnswered: string): Promise<void> {
     if (busy) return;
@@ -67,32 +73,77 @@ export function Reader({ uuid, document: paper, version, onScreen, onRead, onBac
       setBusy(undefined);
     }
   }
-  const save = () => run('save', async () => {
-    await saveFile(uuid, documentUuid, title);
-    await reach('DOWNLOAD');
-  }, DISCLOSURES.notSaved);
+  const save = () =>
+    run(
+      'save',
+      async () => {
+        await saveFile(uuid, documentUuid, title);
+        await reach('DOWNLOAD');
+      },
+      DISCLOSURES.notSaved,
+    );
   const done = () => run('done', async () => onRead(await acknowledge(uuid, documentUuid, sha256 ?? '')), GATE.notSent);
 
   return (
     <Section title={<span ref={heading}>{title}</span>} id="document">
       <div className={css.tools}>
-        <Button size="s" onClick={() => setAsPages(!asPages)}>{asPages ? DISCLOSURES.hidePages : DISCLOSURES.showPages}</Button>
-        <Button size="s" icon={<Download />} busy={busy === 'save'} busyLabel={DISCLOSURES.saving} onClick={() => { void save(); }}>{DISCLOSURES.save}</Button>
-        <Button size="s" icon={<Printer />} onClick={() => print()}>{DISCLOSURES.print}</Button>
+        <Button size="s" onClick={() => setAsPages(!asPages)}>
+          {asPages ? DISCLOSURES.hidePages : DISCLOSURES.showPages}
+        </Button>
+        <Button
+          size="s"
+          icon={<Download />}
+          busy={busy === 'save'}
+          busyLabel={DISCLOSURES.saving}
+          onClick={() => {
+            void save();
+          }}
+        >
+          {DISCLOSURES.save}
+        </Button>
+        <Button size="s" icon={<Printer />} onClick={() => print()}>
+          {DISCLOSURES.print}
+        </Button>
       </div>
-      {asPages
-        ? <Suspense fallback={<PendingMark />}><PdfPages uuid={uuid} documentUuid={documentUuid}><End onSeen={() => quietly('END')} /></PdfPages></Suspense>
-        : (
-          <Read call={readDocumentText} ask={{ params: { uuid, documentUuid } }} version={version}>
-            {(text) => text && <><Blocks blocks={text.blocks} /><End onSeen={() => quietly('TEXT')} /></>}
-          </Read>
-        )}
-      {trouble !== undefined && <div role="alert"><Notice tone="danger">{trouble}</Notice></div>}
+      {asPages ? (
+        <Suspense fallback={<PendingMark />}>
+          <PdfPages uuid={uuid} documentUuid={documentUuid}>
+            <End onSeen={() => quietly('END')} />
+          </PdfPages>
+        </Suspense>
+      ) : (
+        <Read call={readDocumentText} ask={{ params: { uuid, documentUuid } }} version={version}>
+          {(text) =>
+            text && (
+              <>
+                <Blocks blocks={text.blocks} />
+                <End onSeen={() => quietly('TEXT')} />
+              </>
+            )
+          }
+        </Read>
+      )}
+      {trouble !== undefined && (
+        <div role="alert">
+          <Notice tone="danger">{trouble}</Notice>
+        </div>
+      )}
       {paper.acknowledgedAt && <Text tone="muted">{DISCLOSURES.doneAt(dayOf(paper.acknowledgedAt))}</Text>}
       {asks && !onScreen && <Notice tone="warning">{DISCLOSURES.needsConsent}</Notice>}
       {asks && onScreen && !reached && <Text tone="muted">{DISCLOSURES.hint}</Text>}
       <Actions>
-        {asks && onScreen && <Button kind="primary" disabled={!reached} busy={busy === 'done'} onClick={() => { void done(); }}>{DISCLOSURES.done}</Button>}
+        {asks && onScreen && (
+          <Button
+            kind="primary"
+            disabled={!reached}
+            busy={busy === 'done'}
+            onClick={() => {
+              void done();
+            }}
+          >
+            {DISCLOSURES.done}
+          </Button>
+        )}
         <Button onClick={onBack}>{asks && !onScreen ? DISCLOSURES.toConsent : DISCLOSURES.back}</Button>
       </Actions>
     </Section>
@@ -106,9 +157,13 @@ const SEEN_OR_PASSED = { rootMargin: '1000000px 0px 0px' };
 function End({ onSeen }: { onSeen: () => void }): ReactNode {
   const mark = useRef<HTMLDivElement>(null);
   const seen = useRef(onSeen);
-  useEffect(() => { seen.current = onSeen; });
   useEffect(() => {
-    const watch = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) seen.current(); }, SEEN_OR_PASSED);
+    seen.current = onSeen;
+  });
+  useEffect(() => {
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) seen.current();
+    }, SEEN_OR_PASSED);
     if (mark.current) watch.observe(mark.current);
     return () => watch.disconnect();
   }, []);

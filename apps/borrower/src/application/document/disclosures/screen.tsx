@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
 import { listDisclosures, readEsignConsent } from '@lintel/contract';
 import { isUuid } from '@lintel/domain';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
 import { useStatus } from '../../../platform/later/use-status.ts';
 import { Screen as NotFound } from '../../../shell/not-found/screen.tsx';
 import { ScreenPending } from '../../../shell/screen-pending.tsx';
@@ -21,16 +21,25 @@ function Known({ uuid }: { uuid: string }): ReactNode {
   const title = status.gate === 'pre-consent' ? DISCLOSURES.first : DISCLOSURES.title;
   return (
     <Read call={readEsignConsent} ask={{ params: { uuid } }} version={status.version} title={title}>
-      {(consent, readConsent) => consent && (
-        <Read call={listDisclosures} ask={{ params: { uuid } }} version={status.version} title={title}>
-          {(documents, readDocuments) => (
-            <Disclosures
-              uuid={uuid} status={status} title={title} consent={consent} documents={documents ?? []}
-              reload={() => { void readConsent(); void readDocuments(); }}
-            />
-          )}
-        </Read>
-      )}
+      {(consent, readConsent) =>
+        consent && (
+          <Read call={listDisclosures} ask={{ params: { uuid } }} version={status.version} title={title}>
+            {(documents, readDocuments) => (
+              <Disclosures
+                uuid={uuid}
+                status={status}
+                title={title}
+                consent={consent}
+                documents={documents ?? []}
+                reload={() => {
+                  void readConsent();
+                  void readDocuments();
+                }}
+              />
+            )}
+          </Read>
+        )
+      }
     </Read>
   );
 }

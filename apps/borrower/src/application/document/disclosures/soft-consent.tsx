@@ -1,6 +1,6 @@
+import { giveSoftConsent, readConsentTypes } from '@lintel/contract';
 import { Checkbox, ErrorSummary, Panel, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { giveSoftConsent, readConsentTypes } from '@lintel/contract';
 import { api } from '../../../platform/later/api.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
@@ -15,10 +15,19 @@ export function SoftConsent({ uuid, title, isRead }: { uuid: string; title: stri
   const goOn = useGoOn(uuid);
   const consent = useCall(readConsentTypes, {}).data?.find(({ type }) => type === 'SOFT_CREDIT');
   const press = usePress({
-    uuid, title, fieldOf: { 'documents-unread': 'soft', 'consent-outdated': 'soft' },
-    check: ({ soft = '' }) => (soft === '' ? [{ id: 'soft', message: SOFT.missing }] : isRead ? [] : [{ id: 'soft', message: SOFT.unread }]),
+    uuid,
+    title,
+    fieldOf: { 'documents-unread': 'soft', 'consent-outdated': 'soft' },
+    check: ({ soft = '' }) =>
+      soft === '' ? [{ id: 'soft', message: SOFT.missing }] : isRead ? [] : [{ id: 'soft', message: SOFT.unread }],
     async send(_, idempotencyKey) {
-      goOn(await api(giveSoftConsent, { params: { uuid }, body: { consentRequests: [{ type: 'SOFT_CREDIT', version: consent?.version ?? '' }] }, idempotencyKey }));
+      goOn(
+        await api(giveSoftConsent, {
+          params: { uuid },
+          body: { consentRequests: [{ type: 'SOFT_CREDIT', version: consent?.version ?? '' }] },
+          idempotencyKey,
+        }),
+      );
     },
   });
   return (
@@ -26,8 +35,17 @@ export function SoftConsent({ uuid, title, isRead }: { uuid: string; title: stri
       <form {...press.form} className={css.form}>
         <ErrorSummary title={GATE.problem} errors={press.faults} attempt={press.attempt} />
         {!isRead && <Text tone="muted">{SOFT.unread}</Text>}
-        <Checkbox boxed name="soft" value="yes" label={<b>{SOFT.box}</b>} hint={consent?.text ?? ''} error={press.at('soft')} />
-        <PressActions press={press}><SubmitButton busy={press.busy}>{SOFT.submit}</SubmitButton></PressActions>
+        <Checkbox
+          boxed
+          name="soft"
+          value="yes"
+          label={<b>{SOFT.box}</b>}
+          hint={consent?.text ?? ''}
+          error={press.at('soft')}
+        />
+        <PressActions press={press}>
+          <SubmitButton busy={press.busy}>{SOFT.submit}</SubmitButton>
+        </PressActions>
       </form>
     </Panel>
   );

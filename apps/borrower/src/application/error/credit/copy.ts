@@ -1,4 +1,9 @@
-const CLOCK = new Intl.DateTimeFormat('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+const CLOCK = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
 
 export const CREDIT_ERROR = {
   title: "We couldn't read your credit file",

@@ -1,6 +1,6 @@
+import { readCredit } from '@lintel/contract';
 import { Actions, Link, Notice, Panel, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { readCredit } from '@lintel/contract';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
@@ -13,7 +13,12 @@ export function Screen(): ReactNode {
   return (
     <AtGate gates={['soft-error', 'hard-error']}>
       {(view) => (
-        <Read call={readCredit} ask={{ params: { uuid: view.uuid } }} version={view.status.version} title={CREDIT_ERROR.title}>
+        <Read
+          call={readCredit}
+          ask={{ params: { uuid: view.uuid } }}
+          version={view.status.version}
+          title={CREDIT_ERROR.title}
+        >
           {(credit) => <Silent {...view} nextTryAt={credit?.nextTryAt} />}
         </Read>
       )}
@@ -24,15 +29,30 @@ export function Screen(): ReactNode {
 function Silent({ uuid, status, nextTryAt }: GateView & { nextTryAt: string | null | undefined }): ReactNode {
   useScreenTitle(CREDIT_ERROR.title);
   return (
-    <GatePage title={CREDIT_ERROR.title} lead={<><GateSentence explain={status.explain} /> {CREDIT_ERROR.whose}</>}>
+    <GatePage
+      title={CREDIT_ERROR.title}
+      lead={
+        <>
+          <GateSentence explain={status.explain} /> {CREDIT_ERROR.whose}
+        </>
+      }
+    >
       <Panel title={CREDIT_ERROR.nextTitle} raised>
         <Text>{nextTryAt ? CREDIT_ERROR.next(nextTryAt) : CREDIT_ERROR.person}</Text>
-        <Text size="s" tone="muted">{CREDIT_ERROR.safe}</Text>
+        <Text size="s" tone="muted">
+          {CREDIT_ERROR.safe}
+        </Text>
       </Panel>
-      <Notice tone="info"><b>{CREDIT_ERROR.notADecline}</b></Notice>
+      <Notice tone="info">
+        <b>{CREDIT_ERROR.notADecline}</b>
+      </Notice>
       <Actions>
-        <Link kind="primary" to={urls.application(uuid, 'error/timeout')}>{CREDIT_ERROR.back}</Link>
-        <Link kind="secondary" to={urls.dashboard()}>{CREDIT_ERROR.dashboard}</Link>
+        <Link kind="primary" to={urls.application(uuid, 'error/timeout')}>
+          {CREDIT_ERROR.back}
+        </Link>
+        <Link kind="secondary" to={urls.dashboard()}>
+          {CREDIT_ERROR.dashboard}
+        </Link>
       </Actions>
     </GatePage>
   );

@@ -1,11 +1,11 @@
-import { Actions, Button, Download, Notice, Panel, Printer, Section } from '@lintel/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { listLetters, readDocumentText } from '@lintel/contract';
 import { formatDateInProse } from '@lintel/domain';
+import { Actions, Button, Download, Notice, Panel, Printer, Section } from '@lintel/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useCall } from '../../../platform/later/use-call.ts';
+import { PendingMark } from '../../../shell/screen-pending.tsx';
 import { Blocks } from '../../document/disclosures/blocks.tsx';
 import { saveFile } from '../../document/disclosures/file.ts';
-import { PendingMark } from '../../../shell/screen-pending.tsx';
 import { DECLINE } from './copy.ts';
 
 interface Of {
@@ -17,9 +17,11 @@ interface Of {
 export function NoticePanel({ uuid, documentUuid }: { uuid: string; documentUuid: string | undefined }): ReactNode {
   return (
     <Panel title={DECLINE.notice}>
-      {documentUuid === undefined
-        ? <Notice tone="quiet">{DECLINE.beingMade}</Notice>
-        : <Made uuid={uuid} documentUuid={documentUuid} />}
+      {documentUuid === undefined ? (
+        <Notice tone="quiet">{DECLINE.beingMade}</Notice>
+      ) : (
+        <Made uuid={uuid} documentUuid={documentUuid} />
+      )}
     </Panel>
   );
 }
@@ -42,11 +44,34 @@ function Made({ uuid, documentUuid }: Of): ReactNode {
   }
   return (
     <>
-      <Notice tone="quiet">{DECLINE.made} {letter && <>{DECLINE.byMail} {letter.postedOn && DECLINE.mailed(formatDateInProse(letter.postedOn))}</>}</Notice>
-      {failed && <div role="alert"><Notice tone="danger">{DECLINE.notSaved}</Notice></div>}
+      <Notice tone="quiet">
+        {DECLINE.made}{' '}
+        {letter && (
+          <>
+            {DECLINE.byMail} {letter.postedOn && DECLINE.mailed(formatDateInProse(letter.postedOn))}
+          </>
+        )}
+      </Notice>
+      {failed && (
+        <div role="alert">
+          <Notice tone="danger">{DECLINE.notSaved}</Notice>
+        </div>
+      )}
       <Actions>
-        <Button size="s" icon={<Download />} busy={saving} busyLabel={DECLINE.saving} onClick={() => { void save(); }}>{DECLINE.save}</Button>
-        <Button size="s" icon={<Printer />} onClick={() => window.print()}>{DECLINE.print}</Button>
+        <Button
+          size="s"
+          icon={<Download />}
+          busy={saving}
+          busyLabel={DECLINE.saving}
+          onClick={() => {
+            void save();
+          }}
+        >
+          {DECLINE.save}
+        </Button>
+        <Button size="s" icon={<Printer />} onClick={() => window.print()}>
+          {DECLINE.print}
+        </Button>
       </Actions>
     </>
   );
@@ -60,7 +85,11 @@ export function NoticeText({ uuid, documentUuid }: Of): ReactNode {
     <Section title={<Focused>{paper?.title ?? DECLINE.notice}</Focused>} id="notice">
       {paper && <Blocks blocks={paper.blocks} />}
       {read.isPending && <PendingMark />}
-      {read.isError && <div role="alert"><Notice tone="danger">{DECLINE.notSaved}</Notice></div>}
+      {read.isError && (
+        <div role="alert">
+          <Notice tone="danger">{DECLINE.notSaved}</Notice>
+        </div>
+      )}
     </Section>
   );
 }
@@ -70,7 +99,9 @@ const [A_MOMENT, TRIES] = [2000, 30];
 /** Asks again for a minute while the notice is still being made. */
 export function useUntilMade(isMade: boolean, reload: () => Promise<unknown>): void {
   const again = useRef(reload);
-  useEffect(() => { again.current = reload; });
+  useEffect(() => {
+    again.current = reload;
+  });
   useEffect(() => {
     if (isMade) return;
     let left = TRIES;

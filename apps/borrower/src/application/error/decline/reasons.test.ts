@@ -4,24 +4,38 @@ import { shownReason } from './reasons.ts';
 
 test('a reason stands in plain words with the words of the notice beside it', () => {
   expect(shownReason(reasonSentence('COLLATERAL_INSUFFICIENT'))).toMatchObject({
-    title: 'You’d owe too much against the home’s value', source: 'In your notice: “Value or type of collateral not sufficient”',
+    title: 'You’d owe too much against the home’s value',
+    source: 'In your notice: “Value or type of collateral not sufficient”',
   });
 });
 
 test('a reason without plain words stands as the notice has it, and promises no change', () => {
   expect(shownReason('The counter-offer was not answered within 90 days')).toEqual({
-    title: 'The counter-offer was not answered within 90 days', text: '', source: undefined, change: undefined,
+    title: 'The counter-offer was not answered within 90 days',
+    text: '',
+    source: undefined,
+    change: undefined,
   });
 });
 
 test('a reason that rests on figures says them, with what would have to change', () => {
   const home = { owed: 342_000, value: 412_000, highestShare: 0.85, smallestDraw: 15_000 };
   expect(shownReason(reasonSentence('COLLATERAL_INSUFFICIENT'), { home })).toMatchObject({
-    text: 'You owe $342,000 on the home. With our smallest line, $15,000, that is 86.7% of its $412,000 value. We lend up to 85%.', change: 'Owe $335,200 or less on the home. That is $6,800 less than today.',
+    text: 'You owe $342,000 on the home. With our smallest line, $15,000, that is 86.7% of its $412,000 value. We lend up to 85%.',
+    change: 'Owe $335,200 or less on the home. That is $6,800 less than today.',
   });
-  expect(shownReason(reasonSentence('COLLATERAL_INSUFFICIENT'), { home: { ...home, owed: 0, value: 16_000 } }).text).toBe("Our smallest line, $15,000, is 93.8% of the home's $16,000 value. We lend up to 85%.");
-  expect(shownReason(reasonSentence('OBLIGATIONS_EXCESSIVE'), { debts: { payments: 2916, income: 5833, highestShare: 0.43 } }).text)
-    .toBe('Your debt payments are $2,916 a month before this line. That is 50% of the $5,833 you earn a month before taxes. With this line, our limit is 43%.');
-  expect(shownReason(reasonSentence('CREDIT_SCORE'), { score: 612, lowestScore: 640 }).text).toBe('Your score was 612. We lend from 640.');
+  expect(
+    shownReason(reasonSentence('COLLATERAL_INSUFFICIENT'), { home: { ...home, owed: 0, value: 16_000 } }).text,
+  ).toBe("Our smallest line, $15,000, is 93.8% of the home's $16,000 value. We lend up to 85%.");
+  expect(
+    shownReason(reasonSentence('OBLIGATIONS_EXCESSIVE'), {
+      debts: { payments: 2916, income: 5833, highestShare: 0.43 },
+    }).text,
+  ).toBe(
+    'Your debt payments are $2,916 a month before this line. That is 50% of the $5,833 you earn a month before taxes. With this line, our limit is 43%.',
+  );
+  expect(shownReason(reasonSentence('CREDIT_SCORE'), { score: 612, lowestScore: 640 }).text).toBe(
+    'Your score was 612. We lend from 640.',
+  );
   expect(shownReason(reasonSentence('COLLATERAL_INSUFFICIENT')).text).not.toMatch(/\$/);
 });

@@ -1,4 +1,12 @@
-import { DECLINE_REASON_CODES, formatMoney, formatPercent, owedTooMuch, reasonSentence, type DeclineFigures, type DeclineReason } from '@lintel/domain';
+import {
+  DECLINE_REASON_CODES,
+  formatMoney,
+  formatPercent,
+  owedTooMuch,
+  reasonSentence,
+  type DeclineFigures,
+  type DeclineReason,
+} from '@lintel/domain';
 import { DECLINE, PLAIN_REASONS, WITH_FIGURES } from './copy.ts';
 
 export interface ShownReason {
@@ -9,7 +17,9 @@ export interface ShownReason {
 }
 
 /** What a reason may rest on; null or missing where it does not. */
-export type Figures = { [Name in keyof DeclineFigures]?: DeclineFigures[Name] | undefined } & { readonly score?: number | undefined };
+export type Figures = { [Name in keyof DeclineFigures]?: DeclineFigures[Name] | undefined } & {
+  readonly score?: number | undefined;
+};
 
 /** A reason of the notice in plain words and with its figures, the notice's own words beside them; one that has no plain words stands as it is. */
 export function shownReason(sentence: string, figures: Figures = {}): ShownReason {
@@ -17,21 +27,45 @@ export function shownReason(sentence: string, figures: Figures = {}): ShownReaso
   const plain = code && PLAIN_REASONS[code];
   if (!plain) return { title: sentence, text: '', source: undefined, change: undefined };
   const own = withFigures(code, figures);
-  return { title: plain.title, text: own?.text ?? plain.text, source: DECLINE.inNotice(sentence), change: own?.change ?? plain.change };
+  return {
+    title: plain.title,
+    text: own?.text ?? plain.text,
+    source: DECLINE.inNotice(sentence),
+    change: own?.change ?? plain.change,
+  };
 }
 
-function withFigures(code: DeclineReason, { home, debts, score, lowestScore }: Figures): { text: string; change?: string } | undefined {
-  if (code === 'CREDIT_SCORE' && score !== undefined && lowestScore != null) return { text: WITH_FIGURES.score(score, lowestScore) };
+function withFigures(
+  code: DeclineReason,
+  { home, debts, score, lowestScore }: Figures,
+): { text: string; change?: string } | undefined {
+  if (code === 'CREDIT_SCORE' && score !== undefined && lowestScore != null)
+    return { text: WITH_FIGURES.score(score, lowestScore) };
   if (code === 'COLLATERAL_INSUFFICIENT' && home) {
     const { text, owesNothing, change } = WITH_FIGURES.home;
     const { owed, value, highestShare, smallestDraw } = home;
-    const [draw, share, worth, highest] = [formatMoney(smallestDraw), formatPercent((owed + smallestDraw) / value, 1), formatMoney(value), formatPercent(highestShare, 0)];
+    const [draw, share, worth, highest] = [
+      formatMoney(smallestDraw),
+      formatPercent((owed + smallestDraw) / value, 1),
+      formatMoney(value),
+      formatPercent(highestShare, 0),
+    ];
     const fits = owedTooMuch(home);
-    return { text: owed > 0 ? text(formatMoney(owed), draw, share, worth, highest) : owesNothing(draw, share, worth, highest), ...(fits && { change: change(formatMoney(fits.most), formatMoney(fits.less)) }) };
+    return {
+      text: owed > 0 ? text(formatMoney(owed), draw, share, worth, highest) : owesNothing(draw, share, worth, highest),
+      ...(fits && { change: change(formatMoney(fits.most), formatMoney(fits.less)) }),
+    };
   }
   if ((code === 'OBLIGATIONS_EXCESSIVE' || code === 'INCOME_INSUFFICIENT') && debts && debts.income > 0) {
     const { payments, income, highestShare } = debts;
-    return { text: WITH_FIGURES.debts.text(formatMoney(payments), formatMoney(income), formatPercent(payments / income, 0), formatPercent(highestShare, 0)) };
+    return {
+      text: WITH_FIGURES.debts.text(
+        formatMoney(payments),
+        formatMoney(income),
+        formatPercent(payments / income, 0),
+        formatPercent(highestShare, 0),
+      ),
+    };
   }
   return undefined;
 }

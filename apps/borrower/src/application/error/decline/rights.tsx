@@ -1,11 +1,15 @@
+import { formatPhone } from '@lintel/domain';
 import { Section, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatPhone } from '@lintel/domain';
 import { usePrivateLabel } from '../../../platform/page-data.tsx';
 import { DECLINE } from './copy.ts';
 import css from './decline.module.css';
 
-interface Bureau { name: string; address: string; phoneNumber: string }
+interface Bureau {
+  name: string;
+  address: string;
+  phoneNumber: string;
+}
 
 /** The notices that go with a decline: the bureau's when a report was relied on, a statement of reasons, equal credit opportunity. */
 export function Rights({ bureau }: { bureau: Bureau | null | undefined }): ReactNode {
@@ -15,12 +19,24 @@ export function Rights({ bureau }: { bureau: Bureau | null | undefined }): React
       <div className={css.legal}>
         {bureau && (
           <>
-            <div><h3>{DECLINE.report.title}</h3><p>{DECLINE.report.text}</p></div>
-            <address>{bureau.name}, {bureau.address}<a href={`tel:+1${bureau.phoneNumber}`}>{formatPhone(bureau.phoneNumber)}</a></address>
+            <div>
+              <h3>{DECLINE.report.title}</h3>
+              <p>{DECLINE.report.text}</p>
+            </div>
+            <address>
+              {bureau.name}, {bureau.address}
+              <a href={`tel:+1${bureau.phoneNumber}`}>{formatPhone(bureau.phoneNumber)}</a>
+            </address>
           </>
         )}
-        <div><h3>{DECLINE.statement.title}</h3><p>{DECLINE.statement.text}</p></div>
-        <div><h3>{DECLINE.ecoa.title}</h3><p>{DECLINE.ecoa.text(legal)}</p></div>
+        <div>
+          <h3>{DECLINE.statement.title}</h3>
+          <p>{DECLINE.statement.text}</p>
+        </div>
+        <div>
+          <h3>{DECLINE.ecoa.title}</h3>
+          <p>{DECLINE.ecoa.text(legal)}</p>
+        </div>
         <Text tone="muted">{DECLINE.creditor(name.legal, legal.nmlsId)}</Text>
       </div>
     </Section>

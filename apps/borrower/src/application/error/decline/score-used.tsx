@@ -1,27 +1,52 @@
+import { formatDate } from '@lintel/domain';
 import { Facts, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatDate } from '@lintel/domain';
 import { DECLINE } from './copy.ts';
 import css from './decline.module.css';
 
 const WORDS = DECLINE.score;
 
-interface Score { value: number; date: string; low: number; high: number; factors: readonly string[] }
+interface Score {
+  value: number;
+  date: string;
+  low: number;
+  high: number;
+  factors: readonly string[];
+}
 
 /** The score that was relied on: value, day, range, maker and what lowered it most (Fair Credit Reporting Act 615(a)). */
-export function ScoreUsed({ score, lowest, bureau }: { score: Score; lowest: number | undefined; bureau: string | undefined }): ReactNode {
+export function ScoreUsed({
+  score,
+  lowest,
+  bureau,
+}: {
+  score: Score;
+  lowest: number | undefined;
+  bureau: string | undefined;
+}): ReactNode {
   return (
     <Panel title={WORDS.title}>
       <Facts
         facts={[
-          { label: WORDS.value, value: score.value, note: lowest === undefined ? WORDS.range(score.low, score.high) : `${WORDS.range(score.low, score.high)}. ${WORDS.lowest(lowest)}` },
+          {
+            label: WORDS.value,
+            value: score.value,
+            note:
+              lowest === undefined
+                ? WORDS.range(score.low, score.high)
+                : `${WORDS.range(score.low, score.high)}. ${WORDS.lowest(lowest)}`,
+          },
           { label: WORDS.date, value: formatDate(score.date), note: WORDS.dateNote },
           ...(bureau === undefined ? [] : [{ label: WORDS.from, value: bureau, note: WORDS.fromNote }]),
         ]}
       />
       <div className={css.panel}>
         <h3>{WORDS.factors}</h3>
-        <ol className={css.factors}>{score.factors.map((factor) => <li key={factor}>{factor}</li>)}</ol>
+        <ol className={css.factors}>
+          {score.factors.map((factor) => (
+            <li key={factor}>{factor}</li>
+          ))}
+        </ol>
       </div>
     </Panel>
   );

@@ -1,7 +1,7 @@
-import { Actions, Button, ButtonLink, Panel, Reasons, Section, Text } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { readDecline, readHeloc, readProfile, type ReplyOf } from '@lintel/contract';
 import { calendarDay, formatDateInProse, formatStreet } from '@lintel/domain';
+import { Actions, Button, ButtonLink, Panel, Reasons, Section, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { usePrivateLabel } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
@@ -10,8 +10,8 @@ import { GatePage } from '../../gate/gate-page.tsx';
 import { Read } from '../../gate/read.tsx';
 import { DECLINE } from './copy.ts';
 import { NoticePanel, NoticeText, useUntilMade } from './notice.tsx';
-import { Rights } from './rights.tsx';
 import { shownReason, type Figures } from './reasons.ts';
+import { Rights } from './rights.tsx';
 import { ScoreUsed } from './score-used.tsx';
 import css from './decline.module.css';
 
@@ -30,7 +30,12 @@ export function Screen(): ReactNode {
   );
 }
 
-function Declined({ uuid, status, decline, reload }: GateView & { decline: Decline | null; reload: () => Promise<unknown> }): ReactNode {
+function Declined({
+  uuid,
+  status,
+  decline,
+  reload,
+}: GateView & { decline: Decline | null; reload: () => Promise<unknown> }): ReactNode {
   const profile = useCall(readProfile, {});
   const loan = useCall(readHeloc, { params: { uuid } });
   const title = DECLINE.title(profile.data?.name.firstName);
@@ -43,28 +48,50 @@ function Declined({ uuid, status, decline, reload }: GateView & { decline: Decli
   const decidedOn = formatDateInProse(calendarDay(status.explain.since ?? status.updatedAt));
   return (
     <GatePage
-      title={title} loanNumber={loan.data?.loanNumber} railEnd={<NoticePanel uuid={uuid} documentUuid={documentUuid} />}
-      lead={<>{loan.data && DECLINE.decided(decidedOn, formatStreet(loan.data.property))} {DECLINE.soft}</>}
+      title={title}
+      loanNumber={loan.data?.loanNumber}
+      railEnd={<NoticePanel uuid={uuid} documentUuid={documentUuid} />}
+      lead={
+        <>
+          {loan.data && DECLINE.decided(decidedOn, formatStreet(loan.data.property))} {DECLINE.soft}
+        </>
+      }
     >
       <Actions>
-        {documentUuid !== undefined && <Button kind="primary" onClick={() => setOpen(!isOpen)}>{isOpen ? DECLINE.hide : DECLINE.read}</Button>}
-        <ButtonLink kind={documentUuid === undefined ? 'primary' : 'secondary'} href="#look-again">{DECLINE.again}</ButtonLink>
+        {documentUuid !== undefined && (
+          <Button kind="primary" onClick={() => setOpen(!isOpen)}>
+            {isOpen ? DECLINE.hide : DECLINE.read}
+          </Button>
+        )}
+        <ButtonLink kind={documentUuid === undefined ? 'primary' : 'secondary'} href="#look-again">
+          {DECLINE.again}
+        </ButtonLink>
       </Actions>
       {isOpen && documentUuid !== undefined && <NoticeText uuid={uuid} documentUuid={documentUuid} />}
       {reasons.length > 0 && (
         <>
-          <Panel raised title={DECLINE.reasons(reasons.length)}><Reasons reasons={reasons} /></Panel>
+          <Panel raised title={DECLINE.reasons(reasons.length)}>
+            <Reasons reasons={reasons} />
+          </Panel>
           <Section title={DECLINE.change} id="change">
             <ul className={css.changes}>
               {reasons.flatMap(({ change }) => (change === undefined ? [] : [<li key={change}>{change}</li>]))}
               <li>{DECLINE.wrongFigure}</li>
             </ul>
-            <Text size="s" tone="muted">{decline?.reapplyOn ? DECLINE.reapply(formatDateInProse(decline.reapplyOn)) : DECLINE.anyTime}</Text>
+            <Text size="s" tone="muted">
+              {decline?.reapplyOn ? DECLINE.reapply(formatDateInProse(decline.reapplyOn)) : DECLINE.anyTime}
+            </Text>
           </Section>
           <LookAgain loanNumber={loan.data?.loanNumber ?? undefined} />
         </>
       )}
-      {decline?.score && <ScoreUsed score={decline.score} lowest={decline.figures?.lowestScore ?? undefined} bureau={decline.bureau?.name} />}
+      {decline?.score && (
+        <ScoreUsed
+          score={decline.score}
+          lowest={decline.figures?.lowestScore ?? undefined}
+          bureau={decline.bureau?.name}
+        />
+      )}
       <Rights bureau={decline?.bureau} />
     </GatePage>
   );
@@ -78,8 +105,15 @@ function LookAgain({ loanNumber }: { loanNumber: string | undefined }): ReactNod
     <Section title={title} id="look-again">
       <Text>{text}</Text>
       <ul className={css.changes}>
-        <li>{email}: <a href={`mailto:${support.email}?subject=${encodeURIComponent(subject(loanNumber))}`}>{support.email}</a></li>
-        {support.address.length > 0 && <li>{mail}: {support.address.join(', ')}</li>}
+        <li>
+          {email}:{' '}
+          <a href={`mailto:${support.email}?subject=${encodeURIComponent(subject(loanNumber))}`}>{support.email}</a>
+        </li>
+        {support.address.length > 0 && (
+          <li>
+            {mail}: {support.address.join(', ')}
+          </li>
+        )}
       </ul>
     </Section>
   );

@@ -1,7 +1,7 @@
-import { Actions, Link, Notice, Panel, Text } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { readIncome } from '@lintel/contract';
 import { INCOME_METHODS, type NextAction } from '@lintel/domain';
+import { Actions, Link, Notice, Panel, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
@@ -35,11 +35,25 @@ function Failed({ uuid, income }: GateView & { income: Income }): ReactNode {
   });
   return (
     <GatePage title={title} lead={lead}>
-      <Notice tone="info"><b>{INCOME_ERROR.safe}</b></Notice>
-      {left?.nextActions.includes('TALK') && <Panel title={INCOME_ERROR.next}><Text>{INCOME_ERROR.talk}</Text></Panel>}
+      <Notice tone="info">
+        <b>{INCOME_ERROR.safe}</b>
+      </Notice>
+      {left?.nextActions.includes('TALK') && (
+        <Panel title={INCOME_ERROR.next}>
+          <Text>{INCOME_ERROR.talk}</Text>
+        </Panel>
+      )}
       <Actions>
-        {acts.map(({ action, to }, index) => <Link key={action} kind={index === 0 ? 'primary' : 'secondary'} to={to}>{METHODS.next[action]}</Link>)}
-        {acts.length === 0 && <Link kind="primary" to={urls.application(uuid, 'income/review')}>{INCOME_ERROR.back}</Link>}
+        {acts.map(({ action, to }, index) => (
+          <Link key={action} kind={index === 0 ? 'primary' : 'secondary'} to={to}>
+            {METHODS.next[action]}
+          </Link>
+        ))}
+        {acts.length === 0 && (
+          <Link kind="primary" to={urls.application(uuid, 'income/review')}>
+            {INCOME_ERROR.back}
+          </Link>
+        )}
       </Actions>
     </GatePage>
   );
@@ -49,12 +63,15 @@ function Failed({ uuid, income }: GateView & { income: Income }): ReactNode {
 function placeOf(action: NextAction, { left, methods }: Income): string | undefined {
   switch (action) {
     case 'TRY_AGAIN':
-    case 'WAIT': return `income/link/${INCOME_METHODS.find(({ source }) => source === left?.source)?.slug ?? ''}`;
-    case 'ANOTHER_SOURCE': return 'income/review';
+    case 'WAIT':
+      return `income/link/${INCOME_METHODS.find(({ source }) => source === left?.source)?.slug ?? ''}`;
+    case 'ANOTHER_SOURCE':
+      return 'income/review';
     case 'UPLOAD': {
       const paystub = shownMethods(methods).find(({ source }) => source === 'MANUAL_PAYSTUB');
       return paystub && pageOf(paystub);
     }
-    default: return undefined;
+    default:
+      return undefined;
   }
 }

@@ -1,9 +1,9 @@
 import { Button, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useStatus } from '../../../platform/later/use-status.ts';
-import css from '../../gate/gate.module.css';
 import { GATE } from '../../gate/copy.ts';
 import { TIMEOUT } from './copy.ts';
+import css from '../../gate/gate.module.css';
 
 /** An answer takes less; who is still here then has seen no change. */
 const ANSWER_MS = 1500;
@@ -17,9 +17,20 @@ export function useCheckNow(uuid: string, kind: 'primary' | 'secondary'): { said
     status.again();
     setTimeout(() => setAsked('same'), ANSWER_MS);
   }
-  const words = asked === 'no' ? undefined : <Text as="span" size="s">{asked === 'asking' ? TIMEOUT.checking : TIMEOUT.same}</Text>;
+  const words =
+    asked === 'no' ? undefined : (
+      <Text as="span" size="s">
+        {asked === 'asking' ? TIMEOUT.checking : TIMEOUT.same}
+      </Text>
+    );
   return {
-    said: <output className={css.heard}>{status.failed ? <Notice tone="warning">{GATE.notAsked}</Notice> : words}</output>,
-    button: <Button kind={kind} onClick={check}>{TIMEOUT.check}</Button>,
+    said: (
+      <output className={css.heard}>{status.failed ? <Notice tone="warning">{GATE.notAsked}</Notice> : words}</output>
+    ),
+    button: (
+      <Button kind={kind} onClick={check}>
+        {TIMEOUT.check}
+      </Button>
+    ),
   };
 }

@@ -7,7 +7,8 @@ export const TIMEOUT = {
   checking: 'Checking',
   same: 'Nothing has changed yet.',
   again: 'This page updates by itself while it’s open.',
-  from: (phone: string) => `We call from ${phone}. We’ll never call you unexpectedly and ask for your Social Security number.`,
+  from: (phone: string) =>
+    `We call from ${phone}. We’ll never call you unexpectedly and ask for your Social Security number.`,
   call: (phone: string) => `Call ${phone}`,
   toDo: 'Go to your to-do list',
   bureau: 'What’s wrong with the credit check?',

@@ -1,9 +1,9 @@
+import { isUuid } from '@lintel/domain';
 import { Actions, ButtonLink, Link, Phone, Stack, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { isUuid } from '@lintel/domain';
-import { usePrivateLabel } from '../../../platform/page-data.tsx';
 import { useStatus, useStatusRouting } from '../../../platform/later/use-status.ts';
+import { usePrivateLabel } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { Screen as NotFound } from '../../../shell/not-found/screen.tsx';
@@ -36,7 +36,14 @@ function StillWorking({ uuid }: { uuid: string }): ReactNode {
 function View({ uuid, status }: GateView): ReactNode {
   const { support } = usePrivateLabel();
   const view = viewOf(status.gate);
-  const title = { call: TIMEOUT.talk, 'to-do': TIMEOUT.yours, bureau: TIMEOUT.title, proof: TIMEOUT.title, staff: TIMEOUT.title, wait: TIMEOUT.title }[view];
+  const title = {
+    call: TIMEOUT.talk,
+    'to-do': TIMEOUT.yours,
+    bureau: TIMEOUT.title,
+    proof: TIMEOUT.title,
+    staff: TIMEOUT.title,
+    wait: TIMEOUT.title,
+  }[view];
   const isTheirs = view === 'call' || view === 'to-do';
   const { said, button } = useCheckNow(uuid, isTheirs ? 'secondary' : 'primary');
   useScreenTitle(title);
@@ -47,17 +54,44 @@ function View({ uuid, status }: GateView): ReactNode {
       {view === 'proof' && <SendPapers uuid={uuid} about="CREDIT_FILE" page={title} words={TIMEOUT.proof} />}
       <Stack gap="s">
         {view === 'call' && <Text>{TIMEOUT.from(support.phoneLabel)}</Text>}
-        {view === 'bureau' && <Text><Link plain to={urls.application(uuid, 'error/credit')}>{TIMEOUT.bureau}</Link></Text>}
-        {view === 'staff' && status.uwDecision === 'REVIEW' && <Text><Link plain to={urls.application(uuid, 'review-app/uw')}>{TIMEOUT.underwriter}</Link></Text>}
-        <Text size="s" tone="muted">{finished !== undefined && `${TIMEOUT.done(finished)} `}{TIMEOUT.again}</Text>
+        {view === 'bureau' && (
+          <Text>
+            <Link plain to={urls.application(uuid, 'error/credit')}>
+              {TIMEOUT.bureau}
+            </Link>
+          </Text>
+        )}
+        {view === 'staff' && status.uwDecision === 'REVIEW' && (
+          <Text>
+            <Link plain to={urls.application(uuid, 'review-app/uw')}>
+              {TIMEOUT.underwriter}
+            </Link>
+          </Text>
+        )}
+        <Text size="s" tone="muted">
+          {finished !== undefined && `${TIMEOUT.done(finished)} `}
+          {TIMEOUT.again}
+        </Text>
       </Stack>
       <div>
         {said}
         <Actions>
-          {view === 'call' && <ButtonLink kind="primary" href={`tel:${support.phone}`} icon={<Phone />}>{TIMEOUT.call(support.phoneLabel)}</ButtonLink>}
-          {view === 'to-do' && <Link kind="primary" to={urls.application(uuid, 'conditions')}>{TIMEOUT.toDo}</Link>}
+          {view === 'call' && (
+            <ButtonLink kind="primary" href={`tel:${support.phone}`} icon={<Phone />}>
+              {TIMEOUT.call(support.phoneLabel)}
+            </ButtonLink>
+          )}
+          {view === 'to-do' && (
+            <Link kind="primary" to={urls.application(uuid, 'conditions')}>
+              {TIMEOUT.toDo}
+            </Link>
+          )}
           {button}
-          {view !== 'to-do' && <Link kind={view === 'call' ? 'link' : 'secondary'} to={urls.dashboard()}>{TIMEOUT.dashboard}</Link>}
+          {view !== 'to-do' && (
+            <Link kind={view === 'call' ? 'link' : 'secondary'} to={urls.dashboard()}>
+              {TIMEOUT.dashboard}
+            </Link>
+          )}
         </Actions>
       </div>
     </GatePage>

@@ -8,9 +8,13 @@ const PAUSE_MS = 15_000;
 export function useAskAgain(uuid: string): void {
   const status = useStatus(uuid);
   const latest = useRef(status);
-  useEffect(() => { latest.current = status; });
   useEffect(() => {
-    const look = () => { if (document.visibilityState === 'visible') latest.current.again(); };
+    latest.current = status;
+  });
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') latest.current.again();
+    };
     const timer = setInterval(look, PAUSE_MS);
     document.addEventListener('visibilitychange', look);
     return () => {

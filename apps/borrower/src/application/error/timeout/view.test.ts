@@ -5,8 +5,15 @@ import { lastFinished, viewOf } from './view.ts';
 test('every gate of the exit offer has a view of its own kind', () => {
   const views = GATES.filter(({ screen }) => screen === 'error/timeout').map(({ id }) => [id, viewOf(shownGate(id))]);
   expect(Object.fromEntries(views)).toEqual({
-    facta: 'call', 'hold-borrower': 'to-do', 'file-review': 'staff', 'hold-staff': 'staff', 'soft-error': 'bureau', 'hard-error': 'bureau', minor: 'proof',
-    'closing-conditions-borrower': 'to-do', 'closing-conditions-staff': 'staff',
+    facta: 'call',
+    'hold-borrower': 'to-do',
+    'file-review': 'staff',
+    'hold-staff': 'staff',
+    'soft-error': 'bureau',
+    'hard-error': 'bureau',
+    minor: 'proof',
+    'closing-conditions-borrower': 'to-do',
+    'closing-conditions-staff': 'staff',
   });
 });
 
@@ -16,7 +23,11 @@ test('a wait that ran out of tries is a wait', () => {
 });
 
 test('the last message that the server reported as done is told, none before the first and none once all are done', () => {
-  const stages = (done: number) => Array.from({ length: 7 }, (_, index) => ({ stage: String(index), section: index < done ? 'COMPLETE' as const : 'NOT_STARTED' as const }));
+  const stages = (done: number) =>
+    Array.from({ length: 7 }, (_, index) => ({
+      stage: String(index),
+      section: index < done ? ('COMPLETE' as const) : ('NOT_STARTED' as const),
+    }));
   expect(lastFinished(stages(2) as never)).toBe('Pulling your soft credit');
   expect(lastFinished(stages(0) as never)).toBeUndefined();
   expect(lastFinished(stages(7) as never)).toBeUndefined();

@@ -1,6 +1,6 @@
+import { giveEmployerContact, giveEmploymentCode } from '@lintel/contract';
 import { Actions, Button, SubmitButton, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { giveEmployerContact, giveEmploymentCode } from '@lintel/contract';
 import { api } from '../../../platform/later/api.ts';
 import { dayOf } from '../../../platform/later/dates.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
@@ -23,14 +23,28 @@ interface Props extends GateView {
 /** Asks again with what stands: another question, no other fact. */
 function useAskAgain({ uuid, status, employment, reload }: Props, sentence: string) {
   const { busy, said, say, run } = useAct(uuid);
-  const ask = () => run(async () => {
-    const { way, employerName, contactName, phoneNumber, workEmail } = employment;
-    const body = { way: way ?? 'CONTACT', employerName: employerName ?? '', contactName, phoneNumber, workEmail, contactConsent: true } as const;
-    await api(giveEmployerContact, { params: { uuid }, body, version: status.version });
-    await reload();
-    say(sentence);
-  });
-  return { busy, said, ask: () => { void ask(); } };
+  const ask = () =>
+    run(async () => {
+      const { way, employerName, contactName, phoneNumber, workEmail } = employment;
+      const body = {
+        way: way ?? 'CONTACT',
+        employerName: employerName ?? '',
+        contactName,
+        phoneNumber,
+        workEmail,
+        contactConsent: true,
+      } as const;
+      await api(giveEmployerContact, { params: { uuid }, body, version: status.version });
+      await reload();
+      say(sentence);
+    });
+  return {
+    busy,
+    said,
+    ask: () => {
+      void ask();
+    },
+  };
 }
 
 /** We wait for the employer. */
@@ -39,11 +53,24 @@ export function Asked(props: Props): ReactNode {
   const { busy, said, ask } = useAskAgain(props, EMPLOYER.asked.done);
   useScreenTitle(EMPLOYER.asked.title);
   return (
-    <GatePage title={EMPLOYER.asked.title} lead={employment.askedOn && EMPLOYER.asked.by(employment.contactName ?? '', employment.employerName ?? '', dayOf(employment.askedOn))}>
+    <GatePage
+      title={EMPLOYER.asked.title}
+      lead={
+        employment.askedOn &&
+        EMPLOYER.asked.by(employment.contactName ?? '', employment.employerName ?? '', dayOf(employment.askedOn))
+      }
+    >
       <WaitFacts explain={status.explain} />
       <div>
         <output className={css.heard}>{said}</output>
-        <Actions><Button busy={busy} onClick={ask}>{EMPLOYER.asked.again}</Button><Button kind="link" onClick={onChange}>{EMPLOYER.asked.change}</Button></Actions>
+        <Actions>
+          <Button busy={busy} onClick={ask}>
+            {EMPLOYER.asked.again}
+          </Button>
+          <Button kind="link" onClick={onChange}>
+            {EMPLOYER.asked.change}
+          </Button>
+        </Actions>
       </div>
     </GatePage>
   );
@@ -53,9 +80,16 @@ export function Asked(props: Props): ReactNode {
 export function Proved({ status, employment, onChange }: Props): ReactNode {
   useScreenTitle(EMPLOYER.proved.title);
   return (
-    <GatePage title={EMPLOYER.proved.title} lead={<span className={css.long}>{EMPLOYER.proved.lead(employment.workEmail ?? '')}</span>}>
+    <GatePage
+      title={EMPLOYER.proved.title}
+      lead={<span className={css.long}>{EMPLOYER.proved.lead(employment.workEmail ?? '')}</span>}
+    >
       <WaitFacts explain={{ ...status.explain, owner: 'US' }} />
-      <Actions><Button kind="link" onClick={onChange}>{EMPLOYER.another}</Button></Actions>
+      <Actions>
+        <Button kind="link" onClick={onChange}>
+          {EMPLOYER.another}
+        </Button>
+      </Actions>
     </GatePage>
   );
 }
@@ -66,21 +100,43 @@ export function CodeForm(props: Props): ReactNode {
   const goOn = useGoOn(uuid);
   const again = useAskAgain(props, EMPLOYER.code.sent);
   const press = usePress({
-    uuid, title: EMPLOYER.code.title, fieldOf: { 'code-wrong': 'code', 'code-expired': 'code' },
+    uuid,
+    title: EMPLOYER.code.title,
+    fieldOf: { 'code-wrong': 'code', 'code-expired': 'code' },
     check: ({ code = '' }) => (/^\D*(\d\D*){6}$/.test(code) ? [] : [{ id: 'code', message: EMPLOYER.code.missing }]),
     async send({ code = '' }, idempotencyKey) {
       goOn(await api(giveEmploymentCode, { params: { uuid }, body: { code }, idempotencyKey }));
     },
   });
   return (
-    <GateForm press={press} title={EMPLOYER.code.title} lead={<>{EMPLOYER.code.lead} <span className={css.long}>{employment.workEmail}</span>. {EMPLOYER.code.lives}</>}>
-      <TextInput name="code" label={EMPLOYER.code.label} inputMode="numeric" autoComplete="one-time-code" width="short" maxLength={20} error={press.at('code')} />
+    <GateForm
+      press={press}
+      title={EMPLOYER.code.title}
+      lead={
+        <>
+          {EMPLOYER.code.lead} <span className={css.long}>{employment.workEmail}</span>. {EMPLOYER.code.lives}
+        </>
+      }
+    >
+      <TextInput
+        name="code"
+        label={EMPLOYER.code.label}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        width="short"
+        maxLength={20}
+        error={press.at('code')}
+      />
       <div>
         <output className={css.heard}>{again.said}</output>
         <PressActions press={press}>
           <SubmitButton busy={press.busy}>{EMPLOYER.code.go}</SubmitButton>
-          <Button busy={again.busy} onClick={again.ask}>{EMPLOYER.code.again}</Button>
-          <Button kind="link" onClick={onChange}>{EMPLOYER.another}</Button>
+          <Button busy={again.busy} onClick={again.ask}>
+            {EMPLOYER.code.again}
+          </Button>
+          <Button kind="link" onClick={onChange}>
+            {EMPLOYER.another}
+          </Button>
         </PressActions>
       </div>
     </GateForm>

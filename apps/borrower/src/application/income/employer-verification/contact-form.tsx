@@ -1,7 +1,7 @@
-import { Button, Checkbox, ChoiceTiles, Mail, SubmitButton, TextInput, User } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { giveEmployerContact } from '@lintel/contract';
 import { employerSchema, type ConfirmationWay } from '@lintel/domain';
+import { Button, Checkbox, ChoiceTiles, Mail, SubmitButton, TextInput, User } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import type { GateView } from '../../gate/at-gate.tsx';
@@ -14,7 +14,10 @@ import { EMPLOYER } from './copy.ts';
 import type { Employment } from './screen.tsx';
 import css from '../income.module.css';
 
-const WAYS = [{ value: 'CONTACT', icon: <User />, ...EMPLOYER.ways.CONTACT }, { value: 'WORK_EMAIL', icon: <Mail />, ...EMPLOYER.ways.WORK_EMAIL }];
+const WAYS = [
+  { value: 'CONTACT', icon: <User />, ...EMPLOYER.ways.CONTACT },
+  { value: 'WORK_EMAIL', icon: <Mail />, ...EMPLOYER.ways.WORK_EMAIL },
+];
 
 const isWay = (way: string | undefined): way is ConfirmationWay => way === 'CONTACT' || way === 'WORK_EMAIL';
 
@@ -22,43 +25,135 @@ function faults(typed: Typed) {
   const { way, employerName = '', contactName = '', phoneNumber = '', workEmail = '', contactConsent } = typed;
   if (!isWay(way)) return [{ id: 'way', message: EMPLOYER.pick }];
   const values = { employerName, contactName, phoneNumber, workEmail };
-  return [...faultsOf(employerSchema(way, values), values), ...(contactConsent ? [] : [{ id: 'contactConsent', message: EMPLOYER.consentMissing }])];
+  return [
+    ...faultsOf(employerSchema(way, values), values),
+    ...(contactConsent ? [] : [{ id: 'contactConsent', message: EMPLOYER.consentMissing }]),
+  ];
 }
 
 /** Whom we may ask, or the borrower's own address at work. */
-export function ContactForm({ uuid, status, employment, version, notice, onStale, onDone }: GateView & Drawn & { employment: Employment; onDone: () => void }): ReactNode {
+export function ContactForm({
+  uuid,
+  status,
+  employment,
+  version,
+  notice,
+  onStale,
+  onDone,
+}: GateView & Drawn & { employment: Employment; onDone: () => void }): ReactNode {
   const [way, setWay] = useState<string>(employment.way ?? 'CONTACT');
   const goOn = useGoOn(uuid);
   const title = EMPLOYER.title(employment.employerName ?? '');
   const press = usePress({
-    uuid, title, check: faults, onStale, fieldOf: { 'consent-missing': 'contactConsent' },
+    uuid,
+    title,
+    check: faults,
+    onStale,
+    fieldOf: { 'consent-missing': 'contactConsent' },
     async send(typed) {
       const { employerName = '', contactName, phoneNumber, workEmail } = typed;
-      const reply = await api(giveEmployerContact, { params: { uuid }, body: { way: isWay(typed['way']) ? typed['way'] : 'CONTACT', employerName, contactName, phoneNumber, workEmail, contactConsent: true }, version });
+      const reply = await api(giveEmployerContact, {
+        params: { uuid },
+        body: {
+          way: isWay(typed['way']) ? typed['way'] : 'CONTACT',
+          employerName,
+          contactName,
+          phoneNumber,
+          workEmail,
+          contactConsent: true,
+        },
+        version,
+      });
       onDone();
       goOn(reply);
     },
   });
   const isOwn = way === 'WORK_EMAIL';
   return (
-    <GateForm press={press} notice={notice} title={title} lead={status.gate === 'employer-contact' ? <GateSentence explain={status.explain} /> : undefined}>
-      <ChoiceTiles name="way" label={EMPLOYER.way} options={WAYS} value={way} onChange={setWay} error={press.at('way')} />
+    <GateForm
+      press={press}
+      notice={notice}
+      title={title}
+      lead={status.gate === 'employer-contact' ? <GateSentence explain={status.explain} /> : undefined}
+    >
+      <ChoiceTiles
+        name="way"
+        label={EMPLOYER.way}
+        options={WAYS}
+        value={way}
+        onChange={setWay}
+        error={press.at('way')}
+      />
       <div className={css.fields}>
-        <TextInput name="employerName" label={EMPLOYER.employer} autoComplete="organization" maxLength={100} defaultValue={employment.employerName ?? ''} error={press.at('employerName')} />
-        {isOwn
-          ? <TextInput key="own" name="workEmail" label={EMPLOYER.own} type="email" autoComplete="off" maxLength={254} defaultValue={employment.way === 'WORK_EMAIL' ? employment.workEmail ?? '' : ''} error={press.at('workEmail')} />
-          : (
-            <>
-              <TextInput name="contactName" label={EMPLOYER.contact} autoComplete="off" maxLength={100} defaultValue={employment.contactName ?? ''} error={press.at('contactName')} />
-              <TextInput name="phoneNumber" label={EMPLOYER.phone} hint={EMPLOYER.one} type="tel" inputMode="tel" autoComplete="off" width="short" maxLength={20} defaultValue={employment.phoneNumber ?? ''} error={press.at('phoneNumber')} />
-              <TextInput key="theirs" name="workEmail" label={EMPLOYER.email} optional={GATE.optional} type="email" autoComplete="off" maxLength={254} defaultValue={employment.way === 'CONTACT' ? employment.workEmail ?? '' : ''} error={press.at('workEmail')} />
-            </>
-          )}
+        <TextInput
+          name="employerName"
+          label={EMPLOYER.employer}
+          autoComplete="organization"
+          maxLength={100}
+          defaultValue={employment.employerName ?? ''}
+          error={press.at('employerName')}
+        />
+        {isOwn ? (
+          <TextInput
+            key="own"
+            name="workEmail"
+            label={EMPLOYER.own}
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            defaultValue={employment.way === 'WORK_EMAIL' ? (employment.workEmail ?? '') : ''}
+            error={press.at('workEmail')}
+          />
+        ) : (
+          <>
+            <TextInput
+              name="contactName"
+              label={EMPLOYER.contact}
+              autoComplete="off"
+              maxLength={100}
+              defaultValue={employment.contactName ?? ''}
+              error={press.at('contactName')}
+            />
+            <TextInput
+              name="phoneNumber"
+              label={EMPLOYER.phone}
+              hint={EMPLOYER.one}
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              width="short"
+              maxLength={20}
+              defaultValue={employment.phoneNumber ?? ''}
+              error={press.at('phoneNumber')}
+            />
+            <TextInput
+              key="theirs"
+              name="workEmail"
+              label={EMPLOYER.email}
+              optional={GATE.optional}
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              defaultValue={employment.way === 'CONTACT' ? (employment.workEmail ?? '') : ''}
+              error={press.at('workEmail')}
+            />
+          </>
+        )}
       </div>
-      <Checkbox boxed name="contactConsent" label={isOwn ? EMPLOYER.ownConsent : EMPLOYER.consent} hint={EMPLOYER.consentHint} error={press.at('contactConsent')} />
+      <Checkbox
+        boxed
+        name="contactConsent"
+        label={isOwn ? EMPLOYER.ownConsent : EMPLOYER.consent}
+        hint={EMPLOYER.consentHint}
+        error={press.at('contactConsent')}
+      />
       <PressActions press={press}>
         <SubmitButton busy={press.busy}>{isOwn ? EMPLOYER.send : EMPLOYER.ask}</SubmitButton>
-        {status.gate === 'employer' && <Button kind="link" onClick={onDone}>{EMPLOYER.keep}</Button>}
+        {status.gate === 'employer' && (
+          <Button kind="link" onClick={onDone}>
+            {EMPLOYER.keep}
+          </Button>
+        )}
       </PressActions>
     </GateForm>
   );

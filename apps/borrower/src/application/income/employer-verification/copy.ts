@@ -1,10 +1,14 @@
 /** Whom to ask at work. */
 export const EMPLOYER = {
-  title: (employer: string) => (employer ? `Who can confirm that you work at ${employer}?` : 'Who can confirm where you work?'),
+  title: (employer: string) =>
+    employer ? `Who can confirm that you work at ${employer}?` : 'Who can confirm where you work?',
   way: 'How may we ask?',
   ways: {
     CONTACT: { label: 'Ask somebody at work', hint: 'A manager or the personnel department. Usually 2 business days.' },
-    WORK_EMAIL: { label: 'Use my own email at work', hint: 'We send a code there. A person here then confirms that the address is your employer’s. Usually 2 business days.' },
+    WORK_EMAIL: {
+      label: 'Use my own email at work',
+      hint: 'We send a code there. A person here then confirms that the address is your employer’s. Usually 2 business days.',
+    },
   },
   pick: 'Choose how we may ask',
   employer: 'Employer',
@@ -30,7 +34,8 @@ export const EMPLOYER = {
   another: 'Confirm another way',
   proved: {
     title: 'We are confirming where you work',
-    lead: (email: string) => `Your code from ${email} was right. It shows that you read mail there; a person here now confirms that the address is your employer’s.`,
+    lead: (email: string) =>
+      `Your code from ${email} was right. It shows that you read mail there; a person here now confirms that the address is your employer’s.`,
   },
   code: {
     title: 'Type the code from your email at work',

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
 import { readEmployerVerification, type ReplyOf } from '@lintel/contract';
+import { useState, type ReactNode } from 'react';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
 import { Latest } from '../../gate/latest.tsx';
 import { Read } from '../../gate/read.tsx';
@@ -13,7 +13,12 @@ export function Screen(): ReactNode {
   return (
     <AtGate gates={['employer-contact', 'employer']}>
       {(view) => (
-        <Read key={view.status.version} call={readEmployerVerification} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
+        <Read
+          key={view.status.version}
+          call={readEmployerVerification}
+          ask={{ params: { uuid: view.uuid } }}
+          version={view.status.version}
+        >
           {(employment, reload) => employment && <Work {...view} employment={employment} reload={reload} />}
         </Read>
       )}
@@ -21,7 +26,12 @@ export function Screen(): ReactNode {
   );
 }
 
-function Work({ uuid, status, employment, reload }: GateView & { employment: Employment; reload: () => Promise<unknown> }): ReactNode {
+function Work({
+  uuid,
+  status,
+  employment,
+  reload,
+}: GateView & { employment: Employment; reload: () => Promise<unknown> }): ReactNode {
   const [changes, setChanges] = useState(false);
   const view = { uuid, status, employment, reload, onChange: () => setChanges(true) };
   if (status.gate === 'employer' && !changes) {
@@ -30,7 +40,16 @@ function Work({ uuid, status, employment, reload }: GateView & { employment: Emp
   }
   return (
     <Latest version={status.version} reload={reload}>
-      {(drawn) => <ContactForm {...view} {...drawn} onDone={() => { setChanges(false); void reload(); }} />}
+      {(drawn) => (
+        <ContactForm
+          {...view}
+          {...drawn}
+          onDone={() => {
+            setChanges(false);
+            void reload();
+          }}
+        />
+      )}
     </Latest>
   );
 }

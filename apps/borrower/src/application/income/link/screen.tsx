@@ -1,6 +1,6 @@
+import { isUuid } from '@lintel/domain';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { isUuid } from '@lintel/domain';
 import { urls } from '../../../platform/urls.ts';
 import { Screen as NotFound } from '../../../shell/not-found/screen.tsx';
 

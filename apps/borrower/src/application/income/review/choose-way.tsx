@@ -1,7 +1,7 @@
+import { formatMoney } from '@lintel/domain';
 import { ChoiceTiles, Notice, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { formatMoney } from '@lintel/domain';
 import { urls } from '../../../platform/urls.ts';
 import type { GateView } from '../../gate/at-gate.tsx';
 import { GateForm, PressActions } from '../../gate/gate-page.tsx';
@@ -19,7 +19,8 @@ export function ChooseWay({ uuid, status, income }: GateView & { income: Income 
   const navigate = useNavigate();
   const title = isReading ? REVIEW.reading.title : REVIEW.title;
   const press = usePress({
-    uuid, title,
+    uuid,
+    title,
     check: ({ way }) => (offered.some((method) => method.slug === way) ? [] : [{ id: 'way', message: REVIEW.pick }]),
     async send({ way }) {
       const method = offered.find(({ slug }) => slug === way);
@@ -29,19 +30,31 @@ export function ChooseWay({ uuid, status, income }: GateView & { income: Income 
   const { returned } = income;
   return (
     <GateForm
-      press={press} title={title} rail={<NeverDone />}
+      press={press}
+      title={title}
+      rail={<NeverDone />}
       lead={isReading ? REVIEW.reading.lead : REVIEW.lead(formatMoney(income.statedIncome))}
     >
       {isReading && <WaitFacts explain={status.explain} />}
-      {returned && <Notice tone="warning"><b>{REVIEW.returned[returned.by]}</b> {returned.reason} {REVIEW.again}</Notice>}
+      {returned && (
+        <Notice tone="warning">
+          <b>{REVIEW.returned[returned.by]}</b> {returned.reason} {REVIEW.again}
+        </Notice>
+      )}
       <Sources income={income} meter={false} />
       {offered.length > 0 && (
         <>
           <ChoiceTiles
-            name="way" label={isReading ? REVIEW.reading.sooner : REVIEW.ways} hint={isReading ? REVIEW.reading.soonerText : undefined}
-            options={offered.map(tileOf)} defaultValue={isReading ? '' : offered[0]?.slug ?? ''} error={press.at('way')}
+            name="way"
+            label={isReading ? REVIEW.reading.sooner : REVIEW.ways}
+            hint={isReading ? REVIEW.reading.soonerText : undefined}
+            options={offered.map(tileOf)}
+            defaultValue={isReading ? '' : (offered[0]?.slug ?? '')}
+            error={press.at('way')}
           />
-          <PressActions press={press}><SubmitButton busy={press.busy}>{isReading ? REVIEW.reading.go : REVIEW.go}</SubmitButton></PressActions>
+          <PressActions press={press}>
+            <SubmitButton busy={press.busy}>{isReading ? REVIEW.reading.go : REVIEW.go}</SubmitButton>
+          </PressActions>
         </>
       )}
     </GateForm>

@@ -1,7 +1,8 @@
 /** The proof of income: ways, what came of them, and what to do about the rest. */
 export const REVIEW = {
   title: 'How would you like to show your income?',
-  lead: (stated: string) => `You told us ${stated} a year before taxes. Pick one way to show it. You can change your mind on the next screen.`,
+  lead: (stated: string) =>
+    `You told us ${stated} a year before taxes. Pick one way to show it. You can change your mind on the next screen.`,
   ways: 'Ways to show it, fastest first',
   pick: 'Choose a way to show your income',
   go: 'Continue',
@@ -37,8 +38,10 @@ export const REVIEW = {
     notConfirmed: 'We read it, and your employer didn’t confirm it.',
     aside: {
       SAME_INCOME: 'This may be pay that we count already. If it is another income, send us a paper that shows it.',
-      OTHER_HOLDER: 'The name there isn’t yours. A person looks at it, usually within 1 business day. Another source or papers in your name settle it sooner.',
-      NOT_THEIRS: 'A person looked at it: the name there isn’t yours. Connect another source, or send us papers in your name.',
+      OTHER_HOLDER:
+        'The name there isn’t yours. A person looks at it, usually within 1 business day. Another source or papers in your name settle it sooner.',
+      NOT_THEIRS:
+        'A person looked at it: the name there isn’t yours. Connect another source, or send us papers in your name.',
     },
     notCounted: 'Not counted',
     waiting: 'This can take a minute. You can wait here or come back later.',

@@ -1,7 +1,7 @@
-import { ChoiceTiles, Plus, ArrowRight, SubmitButton, Text } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { acceptIncome } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
+import { ChoiceTiles, Plus, ArrowRight, SubmitButton, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import type { GateView } from '../../gate/at-gate.tsx';
@@ -25,12 +25,21 @@ export function Found({ uuid, income, figure, version, notice, onStale, onAdd }:
   const [found, asked] = [formatMoney(figure), formatMoney(income.offerIncome)];
   const title = REVIEW.found.title(found, asked);
   const press = usePress({
-    uuid, title, onStale,
+    uuid,
+    title,
+    onStale,
     check: ({ act }) => (act === 'accept' || act === 'add' ? [] : [{ id: 'act', message: REVIEW.found.pick }]),
     async send({ act }, idempotencyKey) {
       if (act === 'add') return onAdd();
-      const recordUuids = income.records.filter(({ verification }) => verification === 'VERIFIED').map(({ recordUuid }) => recordUuid);
-      const reply = await api(acceptIncome, { params: { uuid }, body: { recordUuids, verifiedIncome: figure }, version, idempotencyKey });
+      const recordUuids = income.records
+        .filter(({ verification }) => verification === 'VERIFIED')
+        .map(({ recordUuid }) => recordUuid);
+      const reply = await api(acceptIncome, {
+        params: { uuid },
+        body: { recordUuids, verifiedIncome: figure },
+        version,
+        idempotencyKey,
+      });
       forgetOffers(uuid);
       goOn(reply);
     },
@@ -39,14 +48,21 @@ export function Found({ uuid, income, figure, version, notice, onStale, onAdd }:
     <GateForm press={press} notice={notice} title={title} lead={REVIEW.found.lead} rail={<NeverDone />}>
       <Sources income={income} meter />
       <ChoiceTiles
-        name="act" label={REVIEW.found.ask} error={press.at('act')} defaultValue=""
+        name="act"
+        label={REVIEW.found.ask}
+        error={press.at('act')}
+        defaultValue=""
         options={[
           { value: 'accept', label: REVIEW.found.accept(found), hint: REVIEW.found.acceptHint, icon: <ArrowRight /> },
           { value: 'add', label: REVIEW.found.add, hint: REVIEW.found.addHint, icon: <Plus /> },
         ]}
       />
-      <Text size="s" tone="muted">{REVIEW.found.need}</Text>
-      <PressActions press={press}><SubmitButton busy={press.busy}>{REVIEW.go}</SubmitButton></PressActions>
+      <Text size="s" tone="muted">
+        {REVIEW.found.need}
+      </Text>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{REVIEW.go}</SubmitButton>
+      </PressActions>
     </GateForm>
   );
 }

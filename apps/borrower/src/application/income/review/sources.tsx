@@ -1,6 +1,6 @@
+import { formatMoney } from '@lintel/domain';
 import { CircleAlert, CircleCheck, Clock, Panel, Tag } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatMoney } from '@lintel/domain';
 import { dayOf } from '../../../platform/later/dates.ts';
 import { METHODS } from '../methods-copy.ts';
 import { iconOf, type Income } from '../methods.tsx';
@@ -9,7 +9,11 @@ import css from '../income.module.css';
 
 type Source = Income['records'][number];
 
-const LOOK = { VERIFIED: { tone: 'success', icon: <CircleCheck /> }, PENDING_REVIEW: { tone: 'quiet', icon: <Clock /> }, FAILED_VERIFICATION: { tone: 'warning', icon: <CircleAlert /> } } as const;
+const LOOK = {
+  VERIFIED: { tone: 'success', icon: <CircleCheck /> },
+  PENDING_REVIEW: { tone: 'quiet', icon: <Clock /> },
+  FAILED_VERIFICATION: { tone: 'warning', icon: <CircleAlert /> },
+} as const;
 
 /** What each source said, the newest last; above it, when something was found, how much of the stated income that is. */
 export function Sources({ income, meter }: { income: Income; meter: boolean }): ReactNode {
@@ -20,24 +24,48 @@ export function Sources({ income, meter }: { income: Income; meter: boolean }): 
     <Panel title={meter ? REVIEW.found.panel : REVIEW.record.title} raised={meter}>
       {meter && (
         <div className={css.meter}>
-          <meter min={0} max={offerIncome} value={Math.min(verifiedIncome ?? 0, offerIncome)} aria-label={REVIEW.found.meter(found, asked)} />
-          <p><span><b>{found}</b> {REVIEW.found.confirmed}</span><span>{REVIEW.found.missing(formatMoney(Math.max(offerIncome - (verifiedIncome ?? 0), 0)))}</span></p>
+          <meter
+            min={0}
+            max={offerIncome}
+            value={Math.min(verifiedIncome ?? 0, offerIncome)}
+            aria-label={REVIEW.found.meter(found, asked)}
+          />
+          <p>
+            <span>
+              <b>{found}</b> {REVIEW.found.confirmed}
+            </span>
+            <span>{REVIEW.found.missing(formatMoney(Math.max(offerIncome - (verifiedIncome ?? 0), 0)))}</span>
+          </p>
         </div>
       )}
-      <ul className={css.sources}>{records.map((record) => <SourceRow key={record.recordUuid} record={record} />)}</ul>
+      <ul className={css.sources}>
+        {records.map((record) => (
+          <SourceRow key={record.recordUuid} record={record} />
+        ))}
+      </ul>
     </Panel>
   );
 }
 
-function SourceRow({ record: { source, employer, amount, verification, state, at, aside } }: { record: Source }): ReactNode {
+function SourceRow({
+  record: { source, employer, amount, verification, state, at, aside },
+}: {
+  record: Source;
+}): ReactNode {
   const { tone, icon } = LOOK[aside ? 'FAILED_VERIFICATION' : verification];
-  const said = { VERIFIED: REVIEW.record.on(dayOf(at)), PENDING_REVIEW: REVIEW.record.waiting, FAILED_VERIFICATION: state === 'READ' ? REVIEW.record.notConfirmed : REVIEW.record.none }[verification];
+  const said = {
+    VERIFIED: REVIEW.record.on(dayOf(at)),
+    PENDING_REVIEW: REVIEW.record.waiting,
+    FAILED_VERIFICATION: state === 'READ' ? REVIEW.record.notConfirmed : REVIEW.record.none,
+  }[verification];
   return (
     <li>
       {iconOf(source)}
       <div>
         <b>{employer ?? METHODS.words[source].label}</b>
-        <Tag tone={tone} icon={icon}>{aside ? REVIEW.record.notCounted : REVIEW.record[verification]}</Tag>
+        <Tag tone={tone} icon={icon}>
+          {aside ? REVIEW.record.notCounted : REVIEW.record[verification]}
+        </Tag>
         <small>{aside ? REVIEW.record.aside[aside] : said}</small>
       </div>
       {verification === 'VERIFIED' && <b>{formatMoney(amount)}</b>}

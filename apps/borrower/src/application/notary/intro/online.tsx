@@ -21,13 +21,35 @@ export function Online({ view: { status }, notary: meeting }: BorrowersNotary): 
   const join = useJoin({ ...meeting, title }, 'QUEUE');
   const pick = usePick(meeting, title, isOpen || isRunning(notary.session) || booked ? 'secondary' : 'primary');
   return (
-    <GatePage title={title} lead={isOpen ? <GateSentence explain={status.explain} /> : <b>{status.explain.ask}</b>} rail={<HaveReady notary={notary} />}>
-      {booked && <Booked {...meeting} change={pick.button}><JoinBooked {...meeting} title={title} /></Booked>}
+    <GatePage
+      title={title}
+      lead={isOpen ? <GateSentence explain={status.explain} /> : <b>{status.explain.ask}</b>}
+      rail={<HaveReady notary={notary} />}
+    >
+      {booked && (
+        <Booked {...meeting} change={pick.button}>
+          <JoinBooked {...meeting} title={title} />
+        </Booked>
+      )}
       <ByVideo
-        {...meeting} heading={isOpen ? NOTARY_INTRO.online : NOTARY.hours.now} join={join} pick={pick}
-        note={booked && isOpen && <Text size="s" tone="muted">{NOTARY_INTRO.sooner}</Text>}
+        {...meeting}
+        heading={isOpen ? NOTARY_INTRO.online : NOTARY.hours.now}
+        join={join}
+        pick={pick}
+        note={
+          booked &&
+          isOpen && (
+            <Text size="s" tone="muted">
+              {NOTARY_INTRO.sooner}
+            </Text>
+          )
+        }
       >
-        {isOpen && <Button type="submit" kind={booked ? 'secondary' : 'primary'} busy={join.busy} busyLabel={MEETING.joining}>{MEETING.join}</Button>}
+        {isOpen && (
+          <Button type="submit" kind={booked ? 'secondary' : 'primary'} busy={join.busy} busyLabel={MEETING.joining}>
+            {MEETING.join}
+          </Button>
+        )}
       </ByVideo>
       <InPerson {...meeting} />
     </GatePage>
@@ -37,5 +59,16 @@ export function Online({ view: { status }, notary: meeting }: BorrowersNotary): 
 /** The press at the booked time. */
 function JoinBooked(props: BorrowersNotary['notary'] & { title: string }): ReactNode {
   const join = useJoin(props, 'BOOKED');
-  return <form {...join.form}><Text size="s" tone="muted">{NOTARY_INTRO.early}</Text><PressActions press={join}><SubmitButton busy={join.busy} busyLabel={MEETING.joining}>{MEETING.joinBooked}</SubmitButton></PressActions></form>;
+  return (
+    <form {...join.form}>
+      <Text size="s" tone="muted">
+        {NOTARY_INTRO.early}
+      </Text>
+      <PressActions press={join}>
+        <SubmitButton busy={join.busy} busyLabel={MEETING.joining}>
+          {MEETING.joinBooked}
+        </SubmitButton>
+      </PressActions>
+    </form>
+  );
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { NOTARY } from '../../../notary/copy.ts';
 import { DeviceCheck } from '../../../notary/device-check.tsx';
 import { isBooked } from '../../../notary/meeting.ts';
-import css from '../../../notary/notary.module.css';
 import { FirstDay, HaveReady, Owners, Terms } from '../../../notary/parts.tsx';
 import { usePick } from '../../../notary/use-pick.tsx';
 import { useStatusRouting } from '../../../platform/later/use-status.ts';
@@ -16,10 +15,14 @@ import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { WaitFacts } from '../../gate/wait-facts.tsx';
 import type { BorrowersNotary } from '../at-notary.tsx';
 import { Booked, InPerson } from './later-parts.tsx';
+import css from '../../../notary/notary.module.css';
 
 /** Somebody else has it, or the law has one wait: who and until when. A time after that may be chosen as soon as a plan stands. */
 export function Wait({ view, notary: meeting }: BorrowersNotary): ReactNode {
-  const { uuid, status: { explain, gate } } = view;
+  const {
+    uuid,
+    status: { explain, gate },
+  } = view;
   const { notary, pages } = meeting;
   const title = NOTARY.title[notary.kind];
   useStatusRouting(uuid, 'always');
@@ -31,21 +34,53 @@ export function Wait({ view, notary: meeting }: BorrowersNotary): ReactNode {
   const booked = isBooked(notary.booking);
   // Where a day is known, its card says all that there is to say of the wait.
   const dated = gate === 'waiting-period' && Boolean(notary.opensOn);
-  const choose = notary.planned && <Actions>{isOnline ? pick.button : <Link kind="primary" to={pages.times}>{NOTARY.choose.place}</Link>}</Actions>;
+  const choose = notary.planned && (
+    <Actions>
+      {isOnline ? (
+        pick.button
+      ) : (
+        <Link kind="primary" to={pages.times}>
+          {NOTARY.choose.place}
+        </Link>
+      )}
+    </Actions>
+  );
   return (
     <GatePage title={title} lead={<GateSentence explain={explain} />} rail={<HaveReady notary={notary} />}>
       {!dated && <WaitFacts explain={explain} />}
       {gate === 'owner-notice' && <Owners notary={notary} />}
-      {booked
-        ? <Booked {...meeting} change={isOnline ? pick.button : <Link kind="secondary" to={pages.times}>{NOTARY.choose.another}</Link>} />
-        : <FirstDay notary={notary}>{dated && choose}</FirstDay>}
+      {booked ? (
+        <Booked
+          {...meeting}
+          change={
+            isOnline ? (
+              pick.button
+            ) : (
+              <Link kind="secondary" to={pages.times}>
+                {NOTARY.choose.another}
+              </Link>
+            )
+          }
+        />
+      ) : (
+        <FirstDay notary={notary}>{dated && choose}</FirstDay>
+      )}
       {!booked && !dated && choose}
       {isOnline && pick.form}
       <Terms notary={notary} />
       {isOnline && <DeviceCheck uuid={uuid} notary={notary} />}
       {isOnline && notary.planned && <InPerson {...meeting} />}
       <div>
-        <div className={css.close}><Text size="s" tone="muted">{dated && <><CloseHint /> </>}{TIMEOUT.again}</Text></div>
+        <div className={css.close}>
+          <Text size="s" tone="muted">
+            {dated && (
+              <>
+                <CloseHint />{' '}
+              </>
+            )}
+            {TIMEOUT.again}
+          </Text>
+        </div>
         {said}
         <Actions>{button}</Actions>
       </div>

@@ -3,15 +3,29 @@ import type { ReplyOf, readSigners } from '@lintel/contract';
 type State = NonNullable<ReplyOf<typeof readSigners>>['signers'][number]['state'];
 
 export const RESERVE = {
-  title: { open: 'You sign before a notary in person', booked: 'Your meeting with the notary', signed: 'The others still sign' },
+  title: {
+    open: 'You sign before a notary in person',
+    booked: 'Your meeting with the notary',
+    signed: 'The others still sign',
+  },
   first: 'When and where',
   fee: (fee: string) => `The notary costs ${fee}, as your closing papers say.`,
   signed: (day: string, place: string) => `Signed on ${day} ${place}.`,
-  copies: (count: number) => (count === 1 ? 'You were handed 1 copy of your right to cancel.' : `You were handed ${count} copies of your right to cancel.`),
+  copies: (count: number) =>
+    count === 1
+      ? 'You were handed 1 copy of your right to cancel.'
+      : `You were handed ${count} copies of your right to cancel.`,
   places: { HOME: 'at the home', WORK: 'at your work', OTHER: 'at the address you gave', OFFICE: 'at the office' },
   others: 'Who else signs',
   states: {
-    INVITED: 'Invited', OPENED: 'Invitation opened', IDENTITY: 'Showing an ID', READY: 'To sign', SIGNED: 'Signed', DONE: 'Signed', DECLINED: 'Does not want to sign', CANCELLED: 'No longer asked',
+    INVITED: 'Invited',
+    OPENED: 'Invitation opened',
+    IDENTITY: 'Showing an ID',
+    READY: 'To sign',
+    SIGNED: 'Signed',
+    DONE: 'Signed',
+    DECLINED: 'Does not want to sign',
+    CANCELLED: 'No longer asked',
   } satisfies Record<State, string>,
   remind: (name: string) => `Remind ${name}`,
   reminding: 'Sending',

@@ -1,10 +1,10 @@
+import { readSigners, resendSignerInvitation, type ReplyOf } from '@lintel/contract';
 import { Button, Notice, Section, Tag } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { readSigners, resendSignerInvitation, type ReplyOf } from '@lintel/contract';
 import { api } from '../../../platform/later/api.ts';
 import { usePressKey } from '../../../platform/later/key.ts';
-import { useAct } from '../../product/use-act.ts';
 import { useFresh } from '../../../platform/later/use-fresh.ts';
+import { useAct } from '../../product/use-act.ts';
 import { RESERVE } from './copy.ts';
 import css from './reserve.module.css';
 
@@ -18,7 +18,15 @@ export function Others({ uuid }: { uuid: string }): ReactNode {
   const { data } = useFresh(readSigners, { params: { uuid } });
   const signers = data?.signers.filter(({ state }) => state !== 'CANCELLED') ?? [];
   if (signers.length === 0) return null;
-  return <Section title={RESERVE.others} id="others"><ul className={css.others}>{signers.map((signer) => <Other key={signer.signerUuid} uuid={uuid} signer={signer} />)}</ul></Section>;
+  return (
+    <Section title={RESERVE.others} id="others">
+      <ul className={css.others}>
+        {signers.map((signer) => (
+          <Other key={signer.signerUuid} uuid={uuid} signer={signer} />
+        ))}
+      </ul>
+    </Section>
+  );
 }
 
 function Other({ uuid, signer }: { uuid: string; signer: Signer }): ReactNode {
@@ -26,18 +34,40 @@ function Other({ uuid, signer }: { uuid: string; signer: Signer }): ReactNode {
   const [told, setTold] = useState(false);
   const { busy, said, run } = useAct(uuid);
   const key = usePressKey();
-  const remind = () => run(async () => {
-    setTold(false);
-    await api(resendSignerInvitation, { params: { uuid, signerUuid }, idempotencyKey: key.of(signerUuid) });
-    key.done();
-    setTold(true);
-  });
+  const remind = () =>
+    run(async () => {
+      setTold(false);
+      await api(resendSignerInvitation, { params: { uuid, signerUuid }, idempotencyKey: key.of(signerUuid) });
+      key.done();
+      setTold(true);
+    });
   return (
     <li>
-      <b>{firstName} {lastName}</b>
-      <Tag tone={HAS_SIGNED.includes(state) ? 'success' : state === 'DECLINED' ? 'danger' : 'warning'}>{RESERVE.states[state]}</Tag>
-      {IS_ASKED.includes(state) && <Button size="s" busy={busy} busyLabel={RESERVE.reminding} onClick={() => { void remind(); }}>{RESERVE.remind(firstName)}</Button>}
-      <output className={css.said}>{said !== undefined ? <Notice tone="danger">{said}</Notice> : told && <Notice tone="success">{RESERVE.reminded(firstName)}</Notice>}</output>
+      <b>
+        {firstName} {lastName}
+      </b>
+      <Tag tone={HAS_SIGNED.includes(state) ? 'success' : state === 'DECLINED' ? 'danger' : 'warning'}>
+        {RESERVE.states[state]}
+      </Tag>
+      {IS_ASKED.includes(state) && (
+        <Button
+          size="s"
+          busy={busy}
+          busyLabel={RESERVE.reminding}
+          onClick={() => {
+            void remind();
+          }}
+        >
+          {RESERVE.remind(firstName)}
+        </Button>
+      )}
+      <output className={css.said}>
+        {said !== undefined ? (
+          <Notice tone="danger">{said}</Notice>
+        ) : (
+          told && <Notice tone="success">{RESERVE.reminded(firstName)}</Notice>
+        )}
+      </output>
     </li>
   );
 }

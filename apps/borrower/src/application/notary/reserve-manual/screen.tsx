@@ -17,10 +17,20 @@ import { Others } from './others.tsx';
 
 /** Signing in person: views deed-manual (time and place, then the booking) and deed-manual-others (you have signed, somebody still must). */
 export function Screen(): ReactNode {
-  return <AtNotary gates={['deed-manual', 'deed-manual-others']}>{(drawn) => (drawn.view.status.gate === 'deed-manual' ? <Before {...drawn} /> : <After {...drawn} />)}</AtNotary>;
+  return (
+    <AtNotary gates={['deed-manual', 'deed-manual-others']}>
+      {(drawn) => (drawn.view.status.gate === 'deed-manual' ? <Before {...drawn} /> : <After {...drawn} />)}
+    </AtNotary>
+  );
 }
 
-function Before({ view: { uuid, status: { explain } }, notary: meeting }: BorrowersNotary): ReactNode {
+function Before({
+  view: {
+    uuid,
+    status: { explain },
+  },
+  notary: meeting,
+}: BorrowersNotary): ReactNode {
   const { notary, pages } = meeting;
   const booked = isBooked(notary.booking);
   const title = RESERVE.title[booked ? 'booked' : 'open'];
@@ -28,11 +38,28 @@ function Before({ view: { uuid, status: { explain } }, notary: meeting }: Borrow
   useAskAgain(uuid);
   useScreenTitle(title);
   return (
-    <GatePage title={title} lead={booked ? explain.text : <GateSentence explain={explain} />} rail={<HaveReady notary={notary} />}>
-      {booked ? <Booked {...meeting} change={<Link kind="secondary" to={pages.times}>{NOTARY.choose.another}</Link>} /> : (
+    <GatePage
+      title={title}
+      lead={booked ? explain.text : <GateSentence explain={explain} />}
+      rail={<HaveReady notary={notary} />}
+    >
+      {booked ? (
+        <Booked
+          {...meeting}
+          change={
+            <Link kind="secondary" to={pages.times}>
+              {NOTARY.choose.another}
+            </Link>
+          }
+        />
+      ) : (
         <Panel raised title={RESERVE.first}>
           {notary.fee ? <Text>{RESERVE.fee(feeOf(notary.fee))}</Text> : null}
-          <Actions><Link kind="primary" to={pages.times}>{NOTARY.choose.place}</Link></Actions>
+          <Actions>
+            <Link kind="primary" to={pages.times}>
+              {NOTARY.choose.place}
+            </Link>
+          </Actions>
         </Panel>
       )}
       <Others uuid={uuid} />
@@ -40,7 +67,13 @@ function Before({ view: { uuid, status: { explain } }, notary: meeting }: Borrow
   );
 }
 
-function After({ view: { uuid, status: { explain } }, notary: { notary } }: BorrowersNotary): ReactNode {
+function After({
+  view: {
+    uuid,
+    status: { explain },
+  },
+  notary: { notary },
+}: BorrowersNotary): ReactNode {
   const title = RESERVE.title.signed;
   useStatusRouting(uuid, 'always');
   useAskAgain(uuid);
@@ -51,12 +84,23 @@ function After({ view: { uuid, status: { explain } }, notary: { notary } }: Borr
       {notary.wetSigning && <SignedInInk signing={notary.wetSigning} />}
       <Others uuid={uuid} />
       <WaitFacts explain={explain} />
-      <div>{said}<Actions>{button}</Actions></div>
+      <div>
+        {said}
+        <Actions>{button}</Actions>
+      </div>
     </GatePage>
   );
 }
 
 /** What was signed on paper, where, and what was handed over. */
-export function SignedInInk({ signing: { at, place, copies } }: { signing: NonNullable<Notary['wetSigning']> }): ReactNode {
-  return <Notice tone="success">{RESERVE.signed(dayOf(at), place.officeName ?? RESERVE.places[place.type])} {copies > 0 && RESERVE.copies(copies)}</Notice>;
+export function SignedInInk({
+  signing: { at, place, copies },
+}: {
+  signing: NonNullable<Notary['wetSigning']>;
+}): ReactNode {
+  return (
+    <Notice tone="success">
+      {RESERVE.signed(dayOf(at), place.officeName ?? RESERVE.places[place.type])} {copies > 0 && RESERVE.copies(copies)}
+    </Notice>
+  );
 }

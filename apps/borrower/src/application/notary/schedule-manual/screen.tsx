@@ -8,7 +8,10 @@ export function Screen(): ReactNode {
   return (
     <AtNotary gates={['attorney', 'waiting-period', 'deed-manual', 'deed']}>
       {({ view, notary: meeting }) => {
-        const { notary: { kind, planned }, pages } = meeting;
+        const {
+          notary: { kind, planned },
+          pages,
+        } = meeting;
         if (kind !== 'MANUAL' || !planned) return <Navigate to={pages.pick} replace />;
         return <ChooseMeeting {...meeting} back={view.status.gate === 'deed-manual' ? pages.booked : pages.intro} />;
       }}

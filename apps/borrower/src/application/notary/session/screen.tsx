@@ -16,12 +16,23 @@ export function Screen(): ReactNode {
   const status = useStatus(uuid);
   if (isSigned) return <SignedHere uuid={uuid} on={urls.application(uuid)} isBorrower />;
   return (
-    <AtNotary gates={({ gate, progress }) => gate === 'deed' || joinedOf(uuid) !== undefined || AFTER.includes(progress.stage)}>
+    <AtNotary
+      gates={({ gate, progress }) => gate === 'deed' || joinedOf(uuid) !== undefined || AFTER.includes(progress.stage)}
+    >
       {({ view, notary }) => {
         const { session, signedAt } = notary.notary;
-        if (signedAt || session?.endedBecause === 'SIGNED') return <SignedHere uuid={uuid} on={urls.application(uuid)} isBorrower />;
+        if (signedAt || session?.endedBecause === 'SIGNED')
+          return <SignedHere uuid={uuid} on={urls.application(uuid)} isBorrower />;
         if (view.status.gate !== 'deed' && !joinedOf(uuid)) return <Navigate to={urls.application(uuid)} replace />;
-        return <Meet {...notary} onSigned={() => { setIsSigned(true); status.again(); }} />;
+        return (
+          <Meet
+            {...notary}
+            onSigned={() => {
+              setIsSigned(true);
+              status.again();
+            }}
+          />
+        );
       }}
     </AtNotary>
   );

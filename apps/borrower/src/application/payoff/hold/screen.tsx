@@ -1,7 +1,7 @@
-import { Panel, Tag, Text } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { readPayoff, type ReplyOf } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
+import { Panel, Tag, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { dayOf, dayOfDate } from '../../../platform/later/dates.ts';
 import { AtGate } from '../../gate/at-gate.tsx';
 import { Read } from '../../gate/read.tsx';
@@ -22,11 +22,19 @@ export function Screen(): ReactNode {
             <WaitingPage {...view} title={PAYOFF.title} lead={null}>
               {asked !== null && asked.length > 0 && (
                 <Panel title={PAYOFF.asked}>
-                  <ul className={css.list}>{asked.map((one) => <li key={one.liabilityUuid}><Creditor asked={one} /></li>)}</ul>
+                  <ul className={css.list}>
+                    {asked.map((one) => (
+                      <li key={one.liabilityUuid}>
+                        <Creditor asked={one} />
+                      </li>
+                    ))}
+                  </ul>
                 </Panel>
               )}
               <SendPapers uuid={view.uuid} about="PAYOFF" page={PAYOFF.title} words={PAYOFF.letter} />
-              <Text size="s" tone="muted">{PAYOFF.renew}</Text>
+              <Text size="s" tone="muted">
+                {PAYOFF.renew}
+              </Text>
             </WaitingPage>
           )}
         </Read>
@@ -44,9 +52,18 @@ function Creditor({ asked }: { asked: Asked }): ReactNode {
   ];
   return (
     <>
-      <p className={css.head}><b>{asked.creditorName}</b><Tag tone={asked.state === 'RECEIVED' ? 'success' : 'quiet'}>{asked.state === 'RECEIVED' ? PAYOFF.here : PAYOFF.waiting}</Tag></p>
+      <p className={css.head}>
+        <b>{asked.creditorName}</b>
+        <Tag tone={asked.state === 'RECEIVED' ? 'success' : 'quiet'}>
+          {asked.state === 'RECEIVED' ? PAYOFF.here : PAYOFF.waiting}
+        </Tag>
+      </p>
       <Text size="s" tone="muted">
-        {[PAYOFF.since(dayOf(asked.askedAt)), ...(asked.state === 'ASKED' && expectedBy ? [PAYOFF.expected(dayOfDate(expectedBy))] : []), ...figure].join(', ')}
+        {[
+          PAYOFF.since(dayOf(asked.askedAt)),
+          ...(asked.state === 'ASKED' && expectedBy ? [PAYOFF.expected(dayOfDate(expectedBy))] : []),
+          ...figure,
+        ].join(', ')}
       </Text>
     </>
   );

@@ -1,6 +1,6 @@
+import { ASSET_TYPES } from '@lintel/contract';
 import { Actions, Button, ChoiceTiles, ErrorSummary, MoneyInput, SubmitButton, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { ASSET_TYPES } from '@lintel/contract';
 import { checkAccount, type TypedAccount } from './check.ts';
 import { ASSETS } from './copy.ts';
 import css from './assets.module.css';
@@ -16,14 +16,19 @@ interface Props {
 const TYPES = ASSET_TYPES.map((value) => ({ value, label: ASSETS.types[value] }));
 
 const typedIn = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 
 /** One account, typed. */
 export function AccountForm({ busy, onAdd, onCancel, onWrong }: Props): ReactNode {
   const [messages, setMessages] = useState<ReturnType<typeof checkAccount>['messages']>([]);
   const [attempt, setAttempt] = useState(0);
   const error = (field: keyof TypedAccount) => messages.find((one) => one.field === field)?.message;
-  const show = (found: typeof messages) => { setMessages(found); onWrong(found.length > 0); };
+  const show = (found: typeof messages) => {
+    setMessages(found);
+    onWrong(found.length > 0);
+  };
   async function press(form: HTMLFormElement) {
     const { account, messages: found } = checkAccount(typedIn(form));
     show(found);
@@ -37,15 +42,41 @@ export function AccountForm({ busy, onAdd, onCancel, onWrong }: Props): ReactNod
   }
   return (
     <form
-      noValidate className={css.form} aria-busy={busy || undefined} onInput={(event) => change(event.currentTarget)}
-      onSubmit={(event) => { event.preventDefault(); void press(event.currentTarget); }}
+      noValidate
+      className={css.form}
+      aria-busy={busy || undefined}
+      onInput={(event) => change(event.currentTarget)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void press(event.currentTarget);
+      }}
     >
-      <ErrorSummary title={ASSETS.problem} attempt={attempt} errors={messages.map(({ field, message }) => ({ id: field, message }))} />
-      <ChoiceTiles name="type" label={ASSETS.type} layout="pairs" look="small" options={TYPES} required error={error('type')} />
-      <TextInput name="institution" label={ASSETS.institution} autoComplete="off" maxLength={100} error={error('institution')} />
+      <ErrorSummary
+        title={ASSETS.problem}
+        attempt={attempt}
+        errors={messages.map(({ field, message }) => ({ id: field, message }))}
+      />
+      <ChoiceTiles
+        name="type"
+        label={ASSETS.type}
+        layout="pairs"
+        look="small"
+        options={TYPES}
+        required
+        error={error('type')}
+      />
+      <TextInput
+        name="institution"
+        label={ASSETS.institution}
+        autoComplete="off"
+        maxLength={100}
+        error={error('institution')}
+      />
       <MoneyInput name="balance" label={ASSETS.balance} error={error('balance')} />
       <Actions>
-        <SubmitButton busy={busy} busyLabel={ASSETS.adding}>{ASSETS.addIt}</SubmitButton>
+        <SubmitButton busy={busy} busyLabel={ASSETS.adding}>
+          {ASSETS.addIt}
+        </SubmitButton>
         {onCancel && <Button onClick={onCancel}>{ASSETS.cancel}</Button>}
       </Actions>
     </form>

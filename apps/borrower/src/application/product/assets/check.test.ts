@@ -4,7 +4,10 @@ import { checkAccount } from './check.ts';
 const good = { type: 'SAVINGS', institution: ' First Example Bank ', balance: '$48,000.50' };
 
 test('reads an account as typed', () => {
-  expect(checkAccount(good)).toEqual({ account: { type: 'SAVINGS', institution: 'First Example Bank', balance: 48_000.5 }, messages: [] });
+  expect(checkAccount(good)).toEqual({
+    account: { type: 'SAVINGS', institution: 'First Example Bank', balance: 48_000.5 },
+    messages: [],
+  });
 });
 
 test.each([

@@ -2,15 +2,26 @@ import { ASSET_TYPES } from '@lintel/contract';
 import { isCompanyName, isDollarsIn, readDollars } from '@lintel/domain';
 import { ASSETS, type AssetType } from './copy.ts';
 
-export interface TypedAccount { type: AssetType; institution: string; balance: number }
+export interface TypedAccount {
+  type: AssetType;
+  institution: string;
+  balance: number;
+}
 type Field = keyof TypedAccount;
 
 /** An account as typed: what is wrong with it, in the page's order, or the account. */
-export function checkAccount(typed: Readonly<Record<string, string>>): { account?: TypedAccount; messages: { field: Field; message: string }[] } {
+export function checkAccount(typed: Readonly<Record<string, string>>): {
+  account?: TypedAccount;
+  messages: { field: Field; message: string }[];
+} {
   const type = ASSET_TYPES.find((one) => one === typed['type']);
   const institution = (typed['institution'] ?? '').trim();
   const balance = readDollars(typed['balance'] ?? '');
-  const good: Record<Field, boolean> = { type: type !== undefined, institution: isCompanyName(institution), balance: isDollarsIn(balance) };
+  const good: Record<Field, boolean> = {
+    type: type !== undefined,
+    institution: isCompanyName(institution),
+    balance: isDollarsIn(balance),
+  };
   const fields = ['type', 'institution', 'balance'] as const;
   const messages = fields.filter((field) => !good[field]).map((field) => ({ field, message: ASSETS.errors[field] }));
   return type && messages.length === 0 ? { account: { type, institution, balance }, messages } : { messages };

@@ -1,10 +1,10 @@
-import { Actions, Button, Hidden, Notice, Panel, Text } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { addAsset, completeAssets, readAssets, removeAsset, type ReplyOf, type Status } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
+import { Actions, Button, Hidden, Notice, Panel, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { announce } from '../../../platform/announce.tsx';
-import { usePressKey } from '../../../platform/later/key.ts';
 import { api } from '../../../platform/later/api.ts';
+import { usePressKey } from '../../../platform/later/key.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useGoOn, useStatus } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
@@ -33,14 +33,30 @@ export function Screen(): ReactNode {
 function Read({ uuid }: { uuid: string }): ReactNode {
   const assets = useCall(readAssets, { params: { uuid } });
   const { status } = useStatus(uuid);
-  const again = async () => { await assets.refetch(); };
-  if (assets.data && status) return <Accounts uuid={uuid} assets={assets.data} version={status.version} again={again} />;
-  return assets.isError ? <Failed again={() => { void again(); }} /> : <ScreenPending />;
+  const again = async () => {
+    await assets.refetch();
+  };
+  if (assets.data && status)
+    return <Accounts uuid={uuid} assets={assets.data} version={status.version} again={again} />;
+  return assets.isError ? (
+    <Failed
+      again={() => {
+        void again();
+      }}
+    />
+  ) : (
+    <ScreenPending />
+  );
 }
 
 const named = ({ type, institution }: TypedAccount): string => ASSETS.account(ASSETS.types[type], institution);
 
-interface Props { uuid: string; assets: Assets; version: number; again: () => Promise<void> }
+interface Props {
+  uuid: string;
+  assets: Assets;
+  version: number;
+  again: () => Promise<void>;
+}
 
 function Accounts({ uuid, assets: { assets, countsForMonthlyIncome }, version, again }: Props): ReactNode {
   const [adding, setAdding] = useState(assets.length === 0);
@@ -54,31 +70,45 @@ function Accounts({ uuid, assets: { assets, countsForMonthlyIncome }, version, a
   /** Writes, keeps the status of the reply and reads the accounts again. */
   const write = async (work: () => Promise<Written>) => {
     let done = false;
-    await run(async () => {
-      const reply = await work();
-      key.done();
-      await again();
-      goOn(reply);
-      done = true;
-    }, async (error) => {
-      if (error.name !== 'stale-version') return false;
-      await again();
-      say(error.message);
-      return true;
-    });
+    await run(
+      async () => {
+        const reply = await work();
+        key.done();
+        await again();
+        goOn(reply);
+        done = true;
+      },
+      async (error) => {
+        if (error.name !== 'stale-version') return false;
+        await again();
+        say(error.message);
+        return true;
+      },
+    );
     return done;
   };
   const add = async (account: TypedAccount) => {
-    const done = await write(() => api(addAsset, { params: { uuid }, body: account, version, idempotencyKey: key.of(account) }));
-    if (done) { setAdding(false); announce(ASSETS.added(named(account))); }
+    const done = await write(() =>
+      api(addAsset, { params: { uuid }, body: account, version, idempotencyKey: key.of(account) }),
+    );
+    if (done) {
+      setAdding(false);
+      announce(ASSETS.added(named(account)));
+    }
     return done;
   };
   const remove = async (asset: Asset) => {
-    if (await write(() => api(removeAsset, { params: { uuid, assetUuid: asset.assetUuid }, version }))) announce(ASSETS.removed(named(asset)));
+    if (await write(() => api(removeAsset, { params: { uuid, assetUuid: asset.assetUuid }, version })))
+      announce(ASSETS.removed(named(asset)));
   };
   const complete = (skip: boolean) => {
     void write(async () => {
-      const reply = await api(completeAssets, { params: { uuid }, body: { skip }, version, idempotencyKey: key.of({ skip }) });
+      const reply = await api(completeAssets, {
+        params: { uuid },
+        body: { skip },
+        version,
+        idempotencyKey: key.of({ skip }),
+      });
       forgetOffers(uuid);
       return reply;
     });
@@ -86,7 +116,11 @@ function Accounts({ uuid, assets: { assets, countsForMonthlyIncome }, version, a
 
   return (
     <GatePage title={ASSETS.title} lead={ASSETS.lead}>
-      {said !== undefined && <Notice tone="danger" live>{said}</Notice>}
+      {said !== undefined && (
+        <Notice tone="danger" live>
+          {said}
+        </Notice>
+      )}
       {assets.length > 0 && (
         <Panel title={ASSETS.yours}>
           <ul className={css.list}>
@@ -94,18 +128,43 @@ function Accounts({ uuid, assets: { assets, countsForMonthlyIncome }, version, a
               <li key={asset.assetUuid}>
                 <span>{named(asset)}</span>
                 <b>{formatMoney(asset.balance)}</b>
-                <Button kind="link" onClick={() => { void remove(asset); }}><span aria-hidden="true">{ASSETS.remove}</span><Hidden>{ASSETS.removes(named(asset))}</Hidden></Button>
+                <Button
+                  kind="link"
+                  onClick={() => {
+                    void remove(asset);
+                  }}
+                >
+                  <span aria-hidden="true">{ASSETS.remove}</span>
+                  <Hidden>{ASSETS.removes(named(asset))}</Hidden>
+                </Button>
               </li>
             ))}
           </ul>
-          {countsForMonthlyIncome > 0 && <Text tone="strong">{ASSETS.counts(formatMoney(countsForMonthlyIncome))}</Text>}
+          {countsForMonthlyIncome > 0 && (
+            <Text tone="strong">{ASSETS.counts(formatMoney(countsForMonthlyIncome))}</Text>
+          )}
         </Panel>
       )}
-      {open && <AccountForm busy={busy} onAdd={add} onWrong={setWrong} onCancel={assets.length > 0 ? () => setAdding(false) : undefined} />}
+      {open && (
+        <AccountForm
+          busy={busy}
+          onAdd={add}
+          onWrong={setWrong}
+          onCancel={assets.length > 0 ? () => setAdding(false) : undefined}
+        />
+      )}
       <Actions>
-        {assets.length > 0 && !open && <Button kind="primary" busy={busy} busyLabel={ASSETS.busy} onClick={() => complete(false)}>{ASSETS.go}</Button>}
+        {assets.length > 0 && !open && (
+          <Button kind="primary" busy={busy} busyLabel={ASSETS.busy} onClick={() => complete(false)}>
+            {ASSETS.go}
+          </Button>
+        )}
         {assets.length > 0 && !open && <Button onClick={() => setAdding(true)}>{ASSETS.another}</Button>}
-        {assets.length === 0 && <Button kind="link" onClick={() => complete(true)}>{ASSETS.skip}</Button>}
+        {assets.length === 0 && (
+          <Button kind="link" onClick={() => complete(true)}>
+            {ASSETS.skip}
+          </Button>
+        )}
       </Actions>
     </GatePage>
   );

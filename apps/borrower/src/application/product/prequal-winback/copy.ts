@@ -4,7 +4,8 @@ import { feePercent, years } from '../words.ts';
 
 type LargestDraw = NonNullable<NonNullable<ReplyOf<typeof readWinback>>['most']>;
 
-const over = ({ amount, ...offer }: LargestDraw): string => `up to ${formatMoney(amount)} over ${years(offer)} with a ${feePercent(offer.originationFee)} fee`;
+const over = ({ amount, ...offer }: LargestDraw): string =>
+  `up to ${formatMoney(amount)} over ${years(offer)} with a ${feePercent(offer.originationFee)} fee`;
 
 export const WINBACK = {
   title: 'A smaller line works today',
@@ -20,7 +21,8 @@ export const WINBACK = {
   line: 'Line amount',
   draw: 'You can draw up to',
   /** What the offers open with, and the most that any of them has. */
-  draws: (usual: LargestDraw, most: LargestDraw) => (usual.amount < most.amount ? `You can draw ${over(usual)}, or ${over(most)}.` : `You can draw ${over(most)}.`),
+  draws: (usual: LargestDraw, most: LargestDraw) =>
+    usual.amount < most.amount ? `You can draw ${over(usual)}, or ${over(most)}.` : `You can draw ${over(most)}.`,
   payment: 'Monthly payment',
   rate: 'Rate',
   none: 'Not possible',

@@ -1,9 +1,9 @@
-import { Actions, Button, Link, Notice, Panel, Text } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { answerWinback, readOffers, readWinback, type ReplyOf } from '@lintel/contract';
 import { formatDateInProse, formatMoney } from '@lintel/domain';
-import { usePressKey } from '../../../platform/later/key.ts';
+import { Actions, Button, Link, Notice, Panel, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { api } from '../../../platform/later/api.ts';
+import { usePressKey } from '../../../platform/later/key.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
@@ -16,8 +16,8 @@ import { Failed } from '../failed.tsx';
 import { useAct } from '../use-act.ts';
 import { forgetOffers } from '../use-offers.ts';
 import { OFFER_WORDS } from '../words.ts';
-import { WasNow } from './was-now.tsx';
 import { WINBACK } from './copy.ts';
+import { WasNow } from './was-now.tsx';
 
 const GATES = ['winback'];
 
@@ -32,7 +32,15 @@ export function Screen(): ReactNode {
 function Asked({ uuid }: { uuid: string }): ReactNode {
   const winback = useCall(readWinback, { params: { uuid } });
   if (winback.data) return <Answering uuid={uuid} winback={winback.data} />;
-  return winback.isError ? <Failed again={() => { void winback.refetch(); }} /> : <ScreenPending />;
+  return winback.isError ? (
+    <Failed
+      again={() => {
+        void winback.refetch();
+      }}
+    />
+  ) : (
+    <ScreenPending />
+  );
 }
 
 function Answering({ uuid, winback }: { uuid: string; winback: Winback }): ReactNode {
@@ -54,18 +62,46 @@ function Answering({ uuid, winback }: { uuid: string; winback: Winback }): React
   };
   return (
     <GatePage title={title} lead={WINBACK.reasons[reason]}>
-      <Panel raised><WasNow winback={winback} /></Panel>
+      <Panel raised>
+        <WasNow winback={winback} />
+      </Panel>
       {keptUntil && <Text>{WINBACK.kept(formatDateInProse(keptUntil))}</Text>}
-      {said !== undefined && !refusing && <Notice tone="danger" live>{said}</Notice>}
+      {said !== undefined && !refusing && (
+        <Notice tone="danger" live>
+          {said}
+        </Notice>
+      )}
       {byPayOff && <PayOff uuid={uuid} onPay={(liabilityUuid) => answer({ answer: 'PAY_OFF_LIEN', liabilityUuid })} />}
       <Actions>
-        {acts.includes('ACCEPT') && <Button kind="primary" busy={busy && !refusing} busyLabel={WINBACK.accepting} onClick={() => answer({ answer: 'ACCEPT' })}>{WINBACK.accept}</Button>}
-        <Link kind="secondary" to={urls.dashboard()}>{WINBACK.later}</Link>
-        {acts.includes('REFUSE') && <Button kind="link" onClick={() => setRefusing(true)}>{WINBACK.refuse}</Button>}
+        {acts.includes('ACCEPT') && (
+          <Button
+            kind="primary"
+            busy={busy && !refusing}
+            busyLabel={WINBACK.accepting}
+            onClick={() => answer({ answer: 'ACCEPT' })}
+          >
+            {WINBACK.accept}
+          </Button>
+        )}
+        <Link kind="secondary" to={urls.dashboard()}>
+          {WINBACK.later}
+        </Link>
+        {acts.includes('REFUSE') && (
+          <Button kind="link" onClick={() => setRefusing(true)}>
+            {WINBACK.refuse}
+          </Button>
+        )}
       </Actions>
-      <Text size="s" tone="muted">{WINBACK.leave}</Text>
+      <Text size="s" tone="muted">
+        {WINBACK.leave}
+      </Text>
       <StopDialog
-        uuid={uuid} open={refusing} refuses busy={busy} said={said} onBack={() => setRefusing(false)}
+        uuid={uuid}
+        open={refusing}
+        refuses
+        busy={busy}
+        said={said}
+        onBack={() => setRefusing(false)}
         onStop={() => answer({ answer: 'REFUSE', confirmed: true })}
       />
     </GatePage>
@@ -75,7 +111,8 @@ function Answering({ uuid, winback }: { uuid: string; winback: Winback }): React
 /** The liens that may be paid off from the line, one press each. */
 function PayOff({ uuid, onPay }: { uuid: string; onPay: (liabilityUuid: string) => void }): ReactNode {
   const offers = useCall(readOffers, { params: { uuid } });
-  const liens = offers.data?.liabilities.filter(({ kind, payOff }) => kind === 'LIEN' && payOff.allowed !== false) ?? [];
+  const liens =
+    offers.data?.liabilities.filter(({ kind, payOff }) => kind === 'LIEN' && payOff.allowed !== false) ?? [];
   return (
     <Panel title={WINBACK.payOff}>
       {liens.map((lien) => (

@@ -1,7 +1,7 @@
-import { Facts, SummaryRows, Text } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import type { readWinback, ReplyOf } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
+import { Facts, SummaryRows, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { percent } from '../words.ts';
 import { WINBACK } from './copy.ts';
 

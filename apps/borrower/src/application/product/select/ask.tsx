@@ -4,13 +4,23 @@ import { closeDialog } from '../../../platform/later/dialog.ts';
 import { ASK } from './ask-copy.ts';
 
 /** Asks before a tick replaces a changed offer. */
-export function Ask({ asked, onChange, onClose }: { asked: boolean; onChange: () => void; onClose: () => void }): ReactNode {
+export function Ask({
+  asked,
+  onChange,
+  onClose,
+}: {
+  asked: boolean;
+  onChange: () => void;
+  onClose: () => void;
+}): ReactNode {
   if (!asked) return null;
   return (
     <Dialog name="payoff-change" open title={ASK.title} onClose={onClose} closeLabel={ASK.back}>
       <Text>{ASK.text}</Text>
       <Actions>
-        <Button kind="primary" onClick={onChange}>{ASK.change}</Button>
+        <Button kind="primary" onClick={onChange}>
+          {ASK.change}
+        </Button>
         <Button onClick={closeDialog}>{ASK.back}</Button>
       </Actions>
     </Dialog>

@@ -1,20 +1,29 @@
+import { formatMoney } from '@lintel/domain';
 import { Button, Fieldset, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatMoney } from '@lintel/domain';
 import { percent } from '../words.ts';
 import { BUY_DOWN } from './buy-downs-copy.ts';
 import type { Selecting } from './use-selection.ts';
 import css from './select.module.css';
 
 /** Lower rates for a higher fee. */
-export function BuyDowns({ selecting: { act, figures: { buyDowns } } }: { selecting: Selecting }): ReactNode {
+export function BuyDowns({
+  selecting: {
+    act,
+    figures: { buyDowns },
+  },
+}: {
+  selecting: Selecting;
+}): ReactNode {
   return (
     <Fieldset name="buy-down" label={BUY_DOWN.label}>
       <div className={css.rows}>
         {buyDowns.map(({ offerId, rate, moreFee, saving, monthsToEven }) => (
           <div key={offerId} className={css.row}>
             <Text size="s">{BUY_DOWN.row(percent(rate), formatMoney(moreFee), formatMoney(saving), monthsToEven)}</Text>
-            <Button size="s" onClick={() => act({ do: 'offer', offerId })}>{BUY_DOWN.choose(percent(rate))}</Button>
+            <Button size="s" onClick={() => act({ do: 'offer', offerId })}>
+              {BUY_DOWN.choose(percent(rate))}
+            </Button>
           </div>
         ))}
       </div>

@@ -1,28 +1,41 @@
-import { Actions, Button, ButtonLink, DiffTable, Link, Notice, Panel, Text } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { readValuation, refuseReoffer, type OfferSet } from '@lintel/contract';
 import { formatDateInProse } from '@lintel/domain';
+import { Actions, Button, ButtonLink, DiffTable, Link, Notice, Panel, Text } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { api } from '../../../platform/later/api.ts';
+import { usePressKey } from '../../../platform/later/key.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { usePressKey } from '../../../platform/later/key.ts';
 import { urls } from '../../../platform/urls.ts';
 import { StopDialog } from '../../stop/stop-dialog.tsx';
 import { useAct } from '../use-act.ts';
-import { changedRows } from './changed-rows.ts';
 import { CHANGED } from './changed-copy.ts';
+import { changedRows } from './changed-rows.ts';
 
 type Change = NonNullable<OfferSet['changed']>;
 
 /** A re-offer: the old and the new beside each other, why, and the two ways on. Leaving the page refuses nothing. */
-export function ChangedOffer({ uuid, version, change, to }: { uuid: string; version: number; change: Change; to: string }): ReactNode {
+export function ChangedOffer({
+  uuid,
+  version,
+  change,
+  to,
+}: {
+  uuid: string;
+  version: number;
+  change: Change;
+  to: string;
+}): ReactNode {
   const [asked, setAsked] = useState(false);
   const { busy, said, run } = useAct(uuid);
   const valuation = useCall(readValuation, { params: { uuid } });
   const key = usePressKey();
   const goOn = useGoOn(uuid);
   const until = change.keptUntil ? formatDateInProse(change.keptUntil) : undefined;
-  const rows = change.before && change.after ? changedRows(change.before, change.after, change.costs ?? null, change.because, change.most ?? null) : [];
+  const rows =
+    change.before && change.after
+      ? changedRows(change.before, change.after, change.costs ?? null, change.because, change.most ?? null)
+      : [];
   const stop = () => {
     const body = { confirmed: true } as const;
     void run(async () => {
@@ -33,15 +46,32 @@ export function ChangedOffer({ uuid, version, change, to }: { uuid: string; vers
   };
   return (
     <Panel raised title={CHANGED.title}>
-      <Text>{CHANGED.because(change.because)}{change.worse && ` ${CHANGED.counter(until)}`}</Text>
+      <Text>
+        {CHANGED.because(change.because)}
+        {change.worse && ` ${CHANGED.counter(until)}`}
+      </Text>
       {!(change.before && change.after) && <Notice tone="warning">{CHANGED.gone}</Notice>}
       {rows.length > 0 && <DiffTable caption={CHANGED.title} heads={CHANGED.heads} rows={rows} />}
-      {valuation.data?.reconsideration?.open && <div><Link to={urls.application(uuid, 'bpo/value')}>{CHANGED.value}</Link></div>}
+      {valuation.data?.reconsideration?.open && (
+        <div>
+          <Link to={urls.application(uuid, 'bpo/value')}>{CHANGED.value}</Link>
+        </div>
+      )}
       <Actions>
-        <ButtonLink kind="primary" href={`#${to}`}>{CHANGED.again}</ButtonLink>
+        <ButtonLink kind="primary" href={`#${to}`}>
+          {CHANGED.again}
+        </ButtonLink>
         <Button onClick={() => setAsked(true)}>{CHANGED.stop}</Button>
       </Actions>
-      <StopDialog uuid={uuid} open={asked} refuses={change.worse} busy={busy} said={said} onStop={stop} onBack={() => setAsked(false)} />
+      <StopDialog
+        uuid={uuid}
+        open={asked}
+        refuses={change.worse}
+        busy={busy}
+        said={said}
+        onStop={stop}
+        onBack={() => setAsked(false)}
+      />
     </Panel>
   );
 }

@@ -2,21 +2,71 @@ import { expect, test } from 'vitest';
 import { changedRows } from './changed-rows.ts';
 
 const before = {
-  offerSetId: 'first', offerId: '20-299', drawAmount: 85_000, discountTypes: [], monthlyPayment: 751.42, rate: 0.0835, apr: 0.0835, costIncludingFee: 0.0875,
-  originationFeeAmount: 2541.5, recordingFee: 0, recordingTax: 0, totalDraw: 85_000, lineAmount: 87_541.5, payoffTotal: 0, cashToBorrower: 85_000, dailyInterest: 20.01,
+  offerSetId: 'first',
+  offerId: '20-299',
+  drawAmount: 85_000,
+  discountTypes: [],
+  monthlyPayment: 751.42,
+  rate: 0.0835,
+  apr: 0.0835,
+  costIncludingFee: 0.0875,
+  originationFeeAmount: 2541.5,
+  recordingFee: 0,
+  recordingTax: 0,
+  totalDraw: 85_000,
+  lineAmount: 87_541.5,
+  payoffTotal: 0,
+  cashToBorrower: 85_000,
+  dailyInterest: 20.01,
 };
 const BOTH = 'The value of your home changed and your income changed.';
 const FOLLOWS = 'This follows from the draw and the rate.';
 
 test('tells payment, rate, draw, fee and total cost before and after, each with its cause and whom it helps', () => {
-  const after = { ...before, totalDraw: 80_000, cashToBorrower: 80_000, originationFeeAmount: 2392, rate: 0.0885, monthlyPayment: 733.76 };
-  expect(changedRows(before, after, { before: 95_340.8, after: 96_102.4 }, ['the value of your home changed', 'your income changed'])).toEqual([
+  const after = {
+    ...before,
+    totalDraw: 80_000,
+    cashToBorrower: 80_000,
+    originationFeeAmount: 2392,
+    rate: 0.0885,
+    monthlyPayment: 733.76,
+  };
+  expect(
+    changedRows(before, after, { before: 95_340.8, after: 96_102.4 }, [
+      'the value of your home changed',
+      'your income changed',
+    ]),
+  ).toEqual([
     { what: 'Draw', was: '$85,000', now: '$80,000', change: { text: '$5,000 less', tone: 'caution' }, why: BOTH },
     { what: 'Interest rate', was: '8.35%', now: '8.85%', change: { text: '0.50% higher', tone: 'caution' }, why: BOTH },
-    { what: 'Monthly payment', was: '$751.42', now: '$733.76', change: { text: '$17.66 less', tone: 'good' }, why: FOLLOWS },
-    { what: 'Origination fee', was: '$2,542', now: '$2,392', change: { text: '$150 less', tone: 'good' }, why: FOLLOWS },
-    { what: 'Total cost', was: '$95,341', now: '$96,102', change: { text: '$761 more', tone: 'caution' }, why: FOLLOWS },
-    { what: 'Cash to you', was: '$85,000', now: '$80,000', change: { text: '$5,000 less', tone: 'caution' }, why: FOLLOWS },
+    {
+      what: 'Monthly payment',
+      was: '$751.42',
+      now: '$733.76',
+      change: { text: '$17.66 less', tone: 'good' },
+      why: FOLLOWS,
+    },
+    {
+      what: 'Origination fee',
+      was: '$2,542',
+      now: '$2,392',
+      change: { text: '$150 less', tone: 'good' },
+      why: FOLLOWS,
+    },
+    {
+      what: 'Total cost',
+      was: '$95,341',
+      now: '$96,102',
+      change: { text: '$761 more', tone: 'caution' },
+      why: FOLLOWS,
+    },
+    {
+      what: 'Cash to you',
+      was: '$85,000',
+      now: '$80,000',
+      change: { text: '$5,000 less', tone: 'caution' },
+      why: FOLLOWS,
+    },
   ]);
 });
 
@@ -28,7 +78,13 @@ test('tells nothing of figures that stayed', () => {
 
 test('tells the most that can be drawn before everything else, where it moved', () => {
   expect(changedRows(before, before, null, ['your income changed'], { before: 165_258, after: 137_531 })).toEqual([
-    { what: 'Most you can draw', was: '$165,258', now: '$137,531', change: { text: '$27,727 less', tone: 'caution' }, why: 'Your income changed.' },
+    {
+      what: 'Most you can draw',
+      was: '$165,258',
+      now: '$137,531',
+      change: { text: '$27,727 less', tone: 'caution' },
+      why: 'Your income changed.',
+    },
   ]);
   expect(changedRows(before, before, null, [], { before: 165_258, after: 165_258 })).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import type { DiffRow } from '@lintel/ui';
 import { offerDifferences, type LargestDraws, type OfferFigure, type Quote, type TotalCosts } from '@lintel/domain';
+import type { DiffRow } from '@lintel/ui';
 import { CHANGED } from './changed-copy.ts';
 
 /** Figures that the cause itself changes; the others follow from them. */
@@ -8,12 +8,28 @@ const CAUSED: ReadonlySet<OfferFigure> = new Set(['most', 'draw', 'rate']);
 const BETTER_MORE: ReadonlySet<OfferFigure> = new Set(['most', 'draw', 'cash']);
 
 /** The figures that differ, each with its cause. */
-export function changedRows(before: Quote, after: Quote, costs: TotalCosts | null, because: readonly string[], most: LargestDraws | null = null): DiffRow[] {
+export function changedRows(
+  before: Quote,
+  after: Quote,
+  costs: TotalCosts | null,
+  because: readonly string[],
+  most: LargestDraws | null = null,
+): DiffRow[] {
   const cause = because.length > 0 ? CHANGED.capital(because.join(' and ')) : '';
   return offerDifferences(before, after, costs, most).map(({ figure, was, now, by, isMore }) => ({
-    what: CHANGED.rows[figure], was, now, why: CAUSED.has(figure) ? cause : CHANGED.follows,
+    what: CHANGED.rows[figure],
+    was,
+    now,
+    why: CAUSED.has(figure) ? cause : CHANGED.follows,
     change: {
-      text: figure === 'rate' ? (isMore ? CHANGED.higher(by) : CHANGED.lower(by)) : isMore ? CHANGED.more(by) : CHANGED.less(by),
+      text:
+        figure === 'rate'
+          ? isMore
+            ? CHANGED.higher(by)
+            : CHANGED.lower(by)
+          : isMore
+            ? CHANGED.more(by)
+            : CHANGED.less(by),
       tone: isMore === BETTER_MORE.has(figure) ? 'good' : 'caution',
     },
   }));

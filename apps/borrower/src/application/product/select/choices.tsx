@@ -1,6 +1,6 @@
+import { formatMoney, type RateLevel } from '@lintel/domain';
 import { AmountSlider, Button, ChoiceTiles, Notice, PickedAnswer, Switch, Tag, type Choice as Tile } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatMoney, type RateLevel } from '@lintel/domain';
 import { exactly, feePercent, percent, termLabel } from '../words.ts';
 import { SELECT } from './copy.ts';
 import type { Way } from './figures.ts';
@@ -15,7 +15,20 @@ const plain = (amount: number): string => amount.toLocaleString('en-US');
 function tileOf(label: string, { value, quote }: Way, draw: number): Tile {
   if (!quote) return { value, label, disabled: true, hint: SELECT.notPossible };
   const price = SELECT.way(formatMoney(quote.monthlyPayment), percent(quote.rate));
-  return { value, label, hint: quote.drawAmount === draw ? price : <>{price}<br />{SELECT.forDraw(formatMoney(quote.drawAmount))}</> };
+  return {
+    value,
+    label,
+    hint:
+      quote.drawAmount === draw ? (
+        price
+      ) : (
+        <>
+          {price}
+          <br />
+          {SELECT.forDraw(formatMoney(quote.drawAmount))}
+        </>
+      ),
+  };
 }
 
 /** A fee with its dollars and what it comes to over the whole term, the cheapest marked. */
@@ -25,9 +38,24 @@ function feeTile(way: Way, draw: number, isCheapest: boolean): Tile {
   return {
     ...tile,
     label,
-    hint: quote && cost !== undefined
-      ? <>{hint}<br />{SELECT.wayFee(formatMoney(quote.originationFeeAmount))}<br />{SELECT.wayCost(formatMoney(cost))}{isCheapest && <><br /><Tag tone="success">{SELECT.cheapest}</Tag></>}</>
-      : hint,
+    hint:
+      quote && cost !== undefined ? (
+        <>
+          {hint}
+          <br />
+          {SELECT.wayFee(formatMoney(quote.originationFeeAmount))}
+          <br />
+          {SELECT.wayCost(formatMoney(cost))}
+          {isCheapest && (
+            <>
+              <br />
+              <Tag tone="success">{SELECT.cheapest}</Tag>
+            </>
+          )}
+        </>
+      ) : (
+        hint
+      ),
   };
 }
 
@@ -35,21 +63,44 @@ function feeTile(way: Way, draw: number, isCheapest: boolean): Tile {
 export function DrawField({ selecting: { state, act, figures, refused } }: { selecting: Selecting }): ReactNode {
   const { choice, moved, pressed, left } = state;
   const { range, offer, levels } = figures;
-  if (!range) return <div id="draw" tabIndex={-1}><Notice tone="warning" live>{SELECT.draw.tooMuch}</Notice></div>;
+  if (!range)
+    return (
+      <div id="draw" tabIndex={-1}>
+        <Notice tone="warning" live>
+          {SELECT.draw.tooMuch}
+        </Notice>
+      </div>
+    );
   const [min, max] = [formatMoney(range.min), formatMoney(range.max)];
   return (
     <div className={css.group}>
       {choice.payOffPreference === 'MAXIMIZE' ? (
         <PickedAnswer
-          label={SELECT.draw.most.label} title={SELECT.draw.most.title(exactly(offer.maxDraw))} icon={null}
-          change={<Button kind="link" onClick={() => act({ do: 'prefer', preference: 'DEDUCT' })}>{SELECT.draw.most.change}</Button>}
+          label={SELECT.draw.most.label}
+          title={SELECT.draw.most.title(exactly(offer.maxDraw))}
+          icon={null}
+          change={
+            <Button kind="link" onClick={() => act({ do: 'prefer', preference: 'DEDUCT' })}>
+              {SELECT.draw.most.change}
+            </Button>
+          }
         />
       ) : (
         <AmountSlider
-          name="draw" label={SELECT.draw.label} value={choice.drawAmount} min={range.min} max={range.max} step={STEP} nudge={NUDGE}
-          format={plain} words={SELECT.draw.words(min, max)} error={(pressed || left === true) && refused ? SELECT.draw.error(min, max) : undefined}
+          name="draw"
+          label={SELECT.draw.label}
+          value={choice.drawAmount}
+          min={range.min}
+          max={range.max}
+          step={STEP}
+          nudge={NUDGE}
+          format={plain}
+          words={SELECT.draw.words(min, max)}
+          error={(pressed || left === true) && refused ? SELECT.draw.error(min, max) : undefined}
           marks={levels.slice(0, -1).map(({ upTo }) => upTo)}
-          onChange={(amount) => act({ do: 'draw', amount })} onRefused={(typed) => act({ do: 'type', typed })} onLeave={() => act({ do: 'leave' })}
+          onChange={(amount) => act({ do: 'draw', amount })}
+          onRefused={(typed) => act({ do: 'type', typed })}
+          onLeave={() => act({ do: 'leave' })}
         />
       )}
       <Rates levels={levels} />
@@ -58,7 +109,11 @@ export function DrawField({ selecting: { state, act, figures, refused } }: { sel
           <Notice tone="warning">
             <div className={css.moved}>
               <span>{SELECT.draw.moved(formatMoney(moved.from), formatMoney(moved.to))}</span>
-              {moved.back && <Button kind="link" onClick={() => act({ do: 'undo' })}>{SELECT.draw.undo}</Button>}
+              {moved.back && (
+                <Button kind="link" onClick={() => act({ do: 'undo' })}>
+                  {SELECT.draw.undo}
+                </Button>
+              )}
             </div>
           </Notice>
         )}
@@ -74,22 +129,48 @@ function Rates({ levels }: { levels: readonly RateLevel[] }): ReactNode {
     <ul className={css.rates}>
       {levels.map(({ upTo, rate }, index) => {
         const below = levels[index - 1];
-        return <li key={upTo}>{below ? SELECT.draw.rateAbove(formatMoney(below.upTo), percent(rate)) : SELECT.draw.rate(formatMoney(upTo), percent(rate))}</li>;
+        return (
+          <li key={upTo}>
+            {below
+              ? SELECT.draw.rateAbove(formatMoney(below.upTo), percent(rate))
+              : SELECT.draw.rate(formatMoney(upTo), percent(rate))}
+          </li>
+        );
       })}
     </ul>
   );
 }
 
 /** Over how long and with which fee: each with its own price. */
-export function OfferTiles({ selecting: { act, state: { choice: { drawAmount } }, figures: { offer, terms, fees, cheapestFee } } }: { selecting: Selecting }): ReactNode {
+export function OfferTiles({
+  selecting: {
+    act,
+    state: {
+      choice: { drawAmount },
+    },
+    figures: { offer, terms, fees, cheapestFee },
+  },
+}: {
+  selecting: Selecting;
+}): ReactNode {
   return (
     <>
       <ChoiceTiles
-        name="term" label={SELECT.term} layout="pairs" look="figure" value={offer.type} onChange={(type) => act({ do: 'term', type })}
+        name="term"
+        label={SELECT.term}
+        layout="pairs"
+        look="figure"
+        value={offer.type}
+        onChange={(type) => act({ do: 'term', type })}
         options={terms.map((way) => tileOf(termLabel(way.offer), way, drawAmount))}
       />
       <ChoiceTiles
-        name="fee" label={SELECT.fee} layout="across" look="figure" value={offer.id} onChange={(offerId) => act({ do: 'offer', offerId })}
+        name="fee"
+        label={SELECT.fee}
+        layout="across"
+        look="figure"
+        value={offer.id}
+        onChange={(offerId) => act({ do: 'offer', offerId })}
         options={fees.map((way) => feeTile(way, drawAmount, way.value === cheapestFee))}
       />
     </>
@@ -97,15 +178,26 @@ export function OfferTiles({ selecting: { act, state: { choice: { drawAmount } }
 }
 
 /** Discounts, none of them a condition of the line. */
-export function DiscountSwitches({ selecting: { state, act, figures: { discounts } } }: { selecting: Selecting }): ReactNode {
+export function DiscountSwitches({
+  selecting: {
+    state,
+    act,
+    figures: { discounts },
+  },
+}: {
+  selecting: Selecting;
+}): ReactNode {
   if (discounts.length === 0) return null;
   return (
     <div className={css.debts}>
       {discounts.map(({ type, points, saving }) => (
         <Switch
-          key={type} name={`discount-${type.toLowerCase()}`} label={SELECT.discounts.labels[type]}
+          key={type}
+          name={`discount-${type.toLowerCase()}`}
+          label={SELECT.discounts.labels[type]}
           hint={`${SELECT.discounts.saves(percent(points), formatMoney(saving))} ${SELECT.discounts.optional}`}
-          checked={state.choice.discountTypes.includes(type)} onChange={(event) => act({ do: 'discount', discount: type, on: event.currentTarget.checked })}
+          checked={state.choice.discountTypes.includes(type)}
+          onChange={(event) => act({ do: 'discount', discount: type, on: event.currentTarget.checked })}
         />
       ))}
     </div>

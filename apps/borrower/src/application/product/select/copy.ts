@@ -1,10 +1,12 @@
 import type { DiscountType } from '@lintel/domain';
 
 export const SELECT = {
-  title: (most: string, name: string | undefined) => (name ? `You can borrow up to ${most}, ${name}` : `You can borrow up to ${most}`),
+  title: (most: string, name: string | undefined) =>
+    name ? `You can borrow up to ${most}, ${name}` : `You can borrow up to ${most}`,
   lead: 'Adjust anything below. Your payment updates as you go.',
   /** What the choice can draw, next to the most that any choice can. */
-  most: (here: string, most: string, term: string, fee: string) => `Up to ${here} with these choices; up to ${most} over ${term} with a ${fee} fee.`,
+  most: (here: string, most: string, term: string, fee: string) =>
+    `Up to ${here} with these choices; up to ${most} over ${term} with a ${fee} fee.`,
   mostOfAll: 'No other term or fee lets you draw more.',
   loading: 'Loading your offers',
   none: 'There are no offers to choose from right now. Call us and we will look at it together.',
@@ -12,8 +14,15 @@ export const SELECT = {
   draw: {
     label: 'How much do you want to draw?',
     error: (min: string, max: string) => `Enter an amount between ${min} and ${max}`,
-    words: (min: string, max: string) => ({ less: '$1,000 less', more: '$1,000 more', min: `Minimum ${min}`, max: `Maximum ${max}`, range: 'Draw' }),
-    moved: (from: string, to: string) => `We changed your draw from ${from} to ${to}: this option doesn't reach further.`,
+    words: (min: string, max: string) => ({
+      less: '$1,000 less',
+      more: '$1,000 more',
+      min: `Minimum ${min}`,
+      max: `Maximum ${max}`,
+      range: 'Draw',
+    }),
+    moved: (from: string, to: string) =>
+      `We changed your draw from ${from} to ${to}: this option doesn't reach further.`,
     undo: 'Undo',
     rate: (draw: string, rate: string) => `Up to ${draw} your rate is ${rate}.`,
     rateAbove: (draw: string, rate: string) => `Above ${draw} your rate is ${rate}.`,
@@ -37,9 +46,13 @@ export const SELECT = {
   },
   discounts: {
     labels: {
-      ALL_IN: 'All discounts', AUTOPAY: 'Autopay discount', CREDIT_UNION: 'Credit union member discount',
-      DEPARTMENT_OF_COMMERCE_CU: 'Department of Commerce credit union discount', QUORUM: 'Quorum member discount',
-      TEACHERS_FEDERAL_CU: 'Teachers Federal credit union discount', VALLEY_STRONG_FFA: 'Valley Strong FFA member discount',
+      ALL_IN: 'All discounts',
+      AUTOPAY: 'Autopay discount',
+      CREDIT_UNION: 'Credit union member discount',
+      DEPARTMENT_OF_COMMERCE_CU: 'Department of Commerce credit union discount',
+      QUORUM: 'Quorum member discount',
+      TEACHERS_FEDERAL_CU: 'Teachers Federal credit union discount',
+      VALLEY_STRONG_FFA: 'Valley Strong FFA member discount',
       VALLEY_STRONG_NON_FFA: 'Valley Strong member discount',
     } satisfies Record<DiscountType, string>,
     saves: (points: string, saving: string) => `Saves ${points}, about ${saving} a month.`,

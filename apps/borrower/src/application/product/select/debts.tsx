@@ -1,6 +1,6 @@
+import { formatMoney } from '@lintel/domain';
 import { Checkbox, Fieldset, Tag, Text } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { formatMoney } from '@lintel/domain';
 import { OFFER_WORDS } from '../words.ts';
 import { SELECT } from './copy.ts';
 import type { Selecting } from './use-selection.ts';
@@ -12,10 +12,20 @@ const Ask = lazy(async () => ({ default: (await import('./ask.tsx')).Ask }));
 /** The balances of the credit report, each with a tick. A tick makes the price again; where it would replace a changed offer it is asked first. */
 export function Debts({ selecting, asksFirst }: { selecting: Selecting; asksFirst: boolean }): ReactNode {
   const [asked, setAsked] = useState<{ uuid: string; on: boolean }>();
-  const { state: { set: { liabilities } }, marking, mark } = selecting;
+  const {
+    state: {
+      set: { liabilities },
+    },
+    marking,
+    mark,
+  } = selecting;
   const open = liabilities.filter(({ payOff }) => payOff.allowed !== false || payOff.status === 'MARKED_FOR_PAYOFF');
   const later = liabilities.find((debt) => !open.includes(debt))?.payOff.whyNot;
-  const freed = liabilities.reduce((sum, debt) => sum + (debt.payOff.status === 'MARKED_FOR_PAYOFF' ? debt.monetaryCalculatedNextPaymentMinimumAmount : 0), 0);
+  const freed = liabilities.reduce(
+    (sum, debt) =>
+      sum + (debt.payOff.status === 'MARKED_FOR_PAYOFF' ? debt.monetaryCalculatedNextPaymentMinimumAmount : 0),
+    0,
+  );
   if (open.length === 0) return null;
   const press = (uuid: string, on: boolean) => (asksFirst ? setAsked({ uuid, on }) : mark(uuid, on));
   return (
@@ -26,17 +36,47 @@ export function Debts({ selecting, asksFirst }: { selecting: Selecting; asksFirs
           const changing = marking === debt.uuid;
           return (
             <Checkbox
-              key={debt.uuid} boxed name={`debt-${debt.uuid}`} checked={changing ? !marked : marked}
-              label={<><b>{OFFER_WORDS.ending(debt.creditorName, debt.mask)}</b> {changing && <Tag tone="info">{SELECT.debts.updating}</Tag>}</>}
-              hint={SELECT.debts.row(formatMoney(debt.monetaryBalance), formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount))}
+              key={debt.uuid}
+              boxed
+              name={`debt-${debt.uuid}`}
+              checked={changing ? !marked : marked}
+              label={
+                <>
+                  <b>{OFFER_WORDS.ending(debt.creditorName, debt.mask)}</b>{' '}
+                  {changing && <Tag tone="info">{SELECT.debts.updating}</Tag>}
+                </>
+              }
+              hint={SELECT.debts.row(
+                formatMoney(debt.monetaryBalance),
+                formatMoney(debt.monetaryCalculatedNextPaymentMinimumAmount),
+              )}
               onChange={(event) => press(debt.uuid, event.currentTarget.checked)}
             />
           );
         })}
       </div>
-      {later && <Text size="s" tone="muted">{later}</Text>}
-      {freed > 0 && <Text size="s" tone="muted">{SELECT.debts.freed(formatMoney(freed))}</Text>}
-      {asksFirst && <Suspense><Ask asked={asked !== undefined} onChange={() => { if (asked) mark(asked.uuid, asked.on); setAsked(undefined); }} onClose={() => setAsked(undefined)} /></Suspense>}
+      {later && (
+        <Text size="s" tone="muted">
+          {later}
+        </Text>
+      )}
+      {freed > 0 && (
+        <Text size="s" tone="muted">
+          {SELECT.debts.freed(formatMoney(freed))}
+        </Text>
+      )}
+      {asksFirst && (
+        <Suspense>
+          <Ask
+            asked={asked !== undefined}
+            onChange={() => {
+              if (asked) mark(asked.uuid, asked.on);
+              setAsked(undefined);
+            }}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
     </Fieldset>
   );
 }

@@ -1,7 +1,28 @@
 import type { OfferSet } from '@lintel/contract';
 import {
-  buyDowns, canDeduct, canPreserve, discountedRate, discountSaving, findOffer, interestOnlyPayment, isInterestOnly, largestOffer, nearestFee, PAYOFF_PREFERENCES, payoffTotal,
-  quote, quoteTotals, rateLevels, type BuyDown, type Choice, type DiscountType, type Offer, type PayoffPreference, type Quote, type RateLevel, type SliderRange,
+  buyDowns,
+  canDeduct,
+  canPreserve,
+  discountedRate,
+  discountSaving,
+  findOffer,
+  interestOnlyPayment,
+  isInterestOnly,
+  largestOffer,
+  nearestFee,
+  PAYOFF_PREFERENCES,
+  payoffTotal,
+  quote,
+  quoteTotals,
+  rateLevels,
+  type BuyDown,
+  type Choice,
+  type DiscountType,
+  type Offer,
+  type PayoffPreference,
+  type Quote,
+  type RateLevel,
+  type SliderRange,
 } from '@lintel/domain';
 import { fitted, rangeOf } from './fit.ts';
 
@@ -66,7 +87,9 @@ export function figuresOf(set: OfferSet, choice: Choice, buyDownsOn: boolean): F
     fees,
     cheapestFee: cheapest(fees, now),
     preferences: preferenceWays(set, choice, offer),
-    discounts: offer.discountList.filter(({ discountType }) => discountType !== 'ALL_IN').map(({ discountType }) => discountWay(offer, discountType, now.lineAmount)),
+    discounts: offer.discountList
+      .filter(({ discountType }) => discountType !== 'ALL_IN')
+      .map(({ discountType }) => discountWay(offer, discountType, now.lineAmount)),
     buyDowns: buyDowns(set, offer, choice, buyDownsOn),
   };
 }
@@ -79,20 +102,24 @@ function way(set: OfferSet, choice: Choice, value: string, offer: Offer): Way {
 
 /** Only ways with the draw of the choice are compared: a smaller draw would cost less by itself. */
 function cheapest(ways: readonly Way[], { totalDraw }: Quote): string | undefined {
-  const same = ways.filter(({ quote: quoted }) => quoted?.totalDraw === totalDraw).toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
+  const same = ways
+    .filter(({ quote: quoted }) => quoted?.totalDraw === totalDraw)
+    .toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
   return same.length > 1 ? same[0]?.value : undefined;
 }
 
-const termWays = (set: OfferSet, choice: Choice, fee: number): Way[] => Object.entries(set.offersByType)
-  .flatMap(([type, offers]) => {
-    const offer = nearestFee(offers, fee);
-    return offer ? [way(set, choice, type, offer)] : [];
-  })
-  .toSorted((a, b) => a.offer.term - b.offer.term);
+const termWays = (set: OfferSet, choice: Choice, fee: number): Way[] =>
+  Object.entries(set.offersByType)
+    .flatMap(([type, offers]) => {
+      const offer = nearestFee(offers, fee);
+      return offer ? [way(set, choice, type, offer)] : [];
+    })
+    .toSorted((a, b) => a.offer.term - b.offer.term);
 
-const feeWays = (set: OfferSet, choice: Choice, { type }: Offer): Way[] => (set.offersByType[type] ?? [])
-  .toSorted((a, b) => a.originationFee - b.originationFee)
-  .map((offer) => way(set, choice, offer.id, offer));
+const feeWays = (set: OfferSet, choice: Choice, { type }: Offer): Way[] =>
+  (set.offersByType[type] ?? [])
+    .toSorted((a, b) => a.originationFee - b.originationFee)
+    .map((offer) => way(set, choice, offer.id, offer));
 
 /** None while no debt is to be paid off. */
 function preferenceWays(set: OfferSet, choice: Choice, offer: Offer): PreferenceWay[] {
@@ -105,18 +132,27 @@ function preferenceWays(set: OfferSet, choice: Choice, offer: Offer): Preference
   };
   return PAYOFF_PREFERENCES.flatMap((value) => {
     const preferred = { ...choice, payOffPreference: value };
-    return rangeOf(set, preferred) ? [{ value, quote: quote(set, offer, fitted(set, preferred)), keepsDraw: keeps[value] }] : [];
+    return rangeOf(set, preferred)
+      ? [{ value, quote: quote(set, offer, fitted(set, preferred)), keepsDraw: keeps[value] }]
+      : [];
   });
 }
 
 function discountWay(offer: Offer, type: DiscountType, line: number): DiscountWay {
   const full = discountedRate(offer, [], line);
   const less = discountedRate(offer, [type], line);
-  const saving = isInterestOnly(offer) ? interestOnlyPayment(line, full) - interestOnlyPayment(line, less) : discountSaving(line, full, less, offer.term);
+  const saving = isInterestOnly(offer)
+    ? interestOnlyPayment(line, full) - interestOnlyPayment(line, less)
+    : discountSaving(line, full, less, offer.term);
   return { type, points: full - less, saving };
 }
 
 /** Whether the server's figures are others than those computed here: then its own are shown, and that they are. */
 export function differs(here: Quote, there: Quote): boolean {
-  return here.monthlyPayment !== there.monthlyPayment || here.rate !== there.rate || here.totalDraw !== there.totalDraw || here.lineAmount !== there.lineAmount;
+  return (
+    here.monthlyPayment !== there.monthlyPayment ||
+    here.rate !== there.rate ||
+    here.totalDraw !== there.totalDraw ||
+    here.lineAmount !== there.lineAmount
+  );
 }

@@ -9,7 +9,15 @@ import { rangeOf } from './fit.ts';
 export function firstChoice(set: OfferSet): Choice | undefined {
   const offer = usualOffer(set);
   if (!offer) return undefined;
-  const choice: Choice = { offerSetId: set.offerSetId, offerId: offer.id, drawAmount: offer.minDraw, discountTypes: [], payOffPreference: 'DEDUCT' };
+  const choice: Choice = {
+    offerSetId: set.offerSetId,
+    offerId: offer.id,
+    drawAmount: offer.minDraw,
+    discountTypes: [],
+    payOffPreference: 'DEDUCT',
+  };
   const range = rangeOf(set, choice);
-  return range ? { ...choice, drawAmount: Math.max(range.min, Math.floor((range.min + range.max) / 2000) * 1000) } : choice;
+  return range
+    ? { ...choice, drawAmount: Math.max(range.min, Math.floor((range.min + range.max) / 2000) * 1000) }
+    : choice;
 }

@@ -1,4 +1,14 @@
-import { allOffers, findOffer, nearestFee, payoffTotal, sliderRange, type Choice, type Offer, type QuoteTerms, type SliderRange } from '@lintel/domain';
+import {
+  allOffers,
+  findOffer,
+  nearestFee,
+  payoffTotal,
+  sliderRange,
+  type Choice,
+  type Offer,
+  type QuoteTerms,
+  type SliderRange,
+} from '@lintel/domain';
 
 /** The whole-dollar draws that a choice's offer leaves, the debts to pay off considered; undefined when they are more than its line carries. */
 export function rangeOf(set: QuoteTerms, choice: Choice): SliderRange | undefined {
@@ -23,5 +33,8 @@ export function counterpart(set: QuoteTerms, offer: Pick<Offer, 'id' | 'term' | 
   const same = among.find(({ id }) => id === offer.id);
   if (same) return same;
   const apart = Math.min(...among.map(({ term }) => Math.abs(term - offer.term)));
-  return nearestFee(among.filter(({ term }) => Math.abs(term - offer.term) === apart), offer.originationFee);
+  return nearestFee(
+    among.filter(({ term }) => Math.abs(term - offer.term) === apart),
+    offer.originationFee,
+  );
 }

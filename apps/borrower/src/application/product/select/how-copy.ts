@@ -1,8 +1,10 @@
 /** How the figures of an offer are made, as the agreement counts them. */
 export const HOW = {
-  payment: (line: string, rate: string, months: number) => `Your payment pays back ${line} at ${rate} in ${months} equal payments. The whole line is drawn when it’s opened.`,
+  payment: (line: string, rate: string, months: number) =>
+    `Your payment pays back ${line} at ${rate} in ${months} equal payments. The whole line is drawn when it’s opened.`,
   interestOnly: (line: string, rate: string) => `Your payment is the interest of one month on ${line} at ${rate}.`,
   interest: (line: string, rate: string, monthly: string, first: string) =>
     `Each month’s interest is the balance you owe times ${monthly}, a twelfth of ${rate}. On ${line} that’s ${first} for the first month. It falls as you pay back.`,
-  cost: (paid: string, draw: string, cost: string) => `All payments together are ${paid}. You receive ${draw} or have debts paid with it, so it costs you ${cost}.`,
+  cost: (paid: string, draw: string, cost: string) =>
+    `All payments together are ${paid}. You receive ${draw} or have debts paid with it, so it costs you ${cost}.`,
 } as const;

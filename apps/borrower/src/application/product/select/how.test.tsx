@@ -1,13 +1,29 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { formatPercent, quote, type Offer } from '@lintel/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { How } from './how.tsx';
 
-const offer: Offer = { id: '20-299', term: 20, type: 'FIXED_20', min: 15_448.5, max: 152_425.2, minDraw: 15_000, maxDraw: 148_000, originationFee: 0.0299, rate: 0.0835, discountList: [] };
+const offer: Offer = {
+  id: '20-299',
+  term: 20,
+  type: 'FIXED_20',
+  min: 15_448.5,
+  max: 152_425.2,
+  minDraw: 15_000,
+  maxDraw: 148_000,
+  originationFee: 0.0299,
+  rate: 0.0835,
+  discountList: [],
+};
 const set = { offersByType: { FIXED_20: [offer] }, costs: [], liabilities: [] };
 
 test('counts interest by the month at a twelfth of the rate, as the agreement does, and never by the day', () => {
-  const words = renderToStaticMarkup(<How offer={offer} quote={quote(set, offer, { offerSetId: 'set', offerId: '20-299', drawAmount: 85_000, discountTypes: [] })} />);
+  const words = renderToStaticMarkup(
+    <How
+      offer={offer}
+      quote={quote(set, offer, { offerSetId: 'set', offerId: '20-299', drawAmount: 85_000, discountTypes: [] })}
+    />,
+  );
   expect(words).toContain(`times ${formatPercent(0.0835 / 12, 5)}, a twelfth of 8.35%`);
   expect(words).toContain('On $87,541.50 that’s $609.14 for the first month');
   expect(words).not.toMatch(/365|by the day/);

@@ -1,5 +1,13 @@
+import {
+  formatMoney,
+  formatPercent,
+  interestOnlyPayment,
+  isInterestOnly,
+  quoteTotals,
+  type Offer,
+  type Quote,
+} from '@lintel/domain';
 import type { ReactNode } from 'react';
-import { formatMoney, formatPercent, interestOnlyPayment, isInterestOnly, quoteTotals, type Offer, type Quote } from '@lintel/domain';
 import { percent } from '../words.ts';
 import { HOW } from './how-copy.ts';
 import css from './select.module.css';
@@ -11,7 +19,14 @@ export function How({ offer, quote }: { offer: Offer; quote: Quote }): ReactNode
   return (
     <div className={css.how}>
       <p>{isInterestOnly(offer) ? HOW.interestOnly(line, rate) : HOW.payment(line, rate, payments)}</p>
-      <p>{HOW.interest(line, rate, formatPercent(quote.rate / 12, 5), formatMoney(interestOnlyPayment(quote.lineAmount, quote.rate), 2))}</p>
+      <p>
+        {HOW.interest(
+          line,
+          rate,
+          formatPercent(quote.rate / 12, 5),
+          formatMoney(interestOnlyPayment(quote.lineAmount, quote.rate), 2),
+        )}
+      </p>
       <p>{HOW.cost(formatMoney(paid), formatMoney(quote.totalDraw), formatMoney(cost))}</p>
     </div>
   );

@@ -10,10 +10,28 @@ export function Pending(): ReactNode {
   const slow = useSlow(SELECT.loading);
   return (
     <>
-      <h1><Hidden>{SELECT.loading}</Hidden></h1>
+      <h1>
+        <Hidden>{SELECT.loading}</Hidden>
+      </h1>
       {slow && (
-        <Columns wide rail={<Panel raised><Skeleton /><Skeleton /><Skeleton /></Panel>}>
-          <Stack gap="l">{TILES.map((tile) => <Panel key={tile}><Skeleton /><Skeleton /></Panel>)}</Stack>
+        <Columns
+          wide
+          rail={
+            <Panel raised>
+              <Skeleton />
+              <Skeleton />
+              <Skeleton />
+            </Panel>
+          }
+        >
+          <Stack gap="l">
+            {TILES.map((tile) => (
+              <Panel key={tile}>
+                <Skeleton />
+                <Skeleton />
+              </Panel>
+            ))}
+          </Stack>
         </Columns>
       )}
     </>

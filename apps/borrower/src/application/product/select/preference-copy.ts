@@ -5,12 +5,20 @@ const count = (debts: number): string => (debts === 1 ? 'one balance' : `${debts
 /** How debts that are paid off meet the draw. */
 export const PREFERENCE = {
   label: (debts: number, total: string) => `You marked ${count(debts)} to pay off (${total})`,
-  labels: { DEDUCT: 'Take it out of my draw', PRESERVE: 'Add it to my draw', MAXIMIZE: 'Use my maximum' } satisfies Record<PayoffPreference, string>,
+  labels: {
+    DEDUCT: 'Take it out of my draw',
+    PRESERVE: 'Add it to my draw',
+    MAXIMIZE: 'Use my maximum',
+  } satisfies Record<PayoffPreference, string>,
   hints: {
     DEDUCT: (payoff: string, cash: string, keepsDraw: boolean) =>
-      (keepsDraw ? `Pay off ${payoff} and receive ${cash} in cash` : `Draw more to cover it: pay off ${payoff} and receive ${cash} in cash`),
+      keepsDraw
+        ? `Pay off ${payoff} and receive ${cash} in cash`
+        : `Draw more to cover it: pay off ${payoff} and receive ${cash} in cash`,
     PRESERVE: (payoff: string, cash: string, keepsDraw: boolean) =>
-      (keepsDraw ? `Pay off ${payoff} and still receive ${cash}` : `Pay off ${payoff} and receive ${cash}, the most there is`),
+      keepsDraw
+        ? `Pay off ${payoff} and still receive ${cash}`
+        : `Pay off ${payoff} and receive ${cash}, the most there is`,
     MAXIMIZE: (payoff: string, cash: string) => `Draw all there is, pay off ${payoff} and receive ${cash}`,
   } satisfies Record<PayoffPreference, (payoff: string, cash: string, keepsDraw: boolean) => string>,
 } as const;

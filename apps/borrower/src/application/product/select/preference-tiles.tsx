@@ -1,22 +1,33 @@
+import { formatMoney } from '@lintel/domain';
 import { ChoiceTiles } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatMoney } from '@lintel/domain';
 import { exactly } from '../words.ts';
 import { PREFERENCE } from './preference-copy.ts';
 import type { Selecting } from './use-selection.ts';
 
 /** How the marked debts meet the draw. */
-export function PreferenceTiles({ selecting: { state, act, figures: { preferences, payoff } } }: { selecting: Selecting }): ReactNode {
+export function PreferenceTiles({
+  selecting: {
+    state,
+    act,
+    figures: { preferences, payoff },
+  },
+}: {
+  selecting: Selecting;
+}): ReactNode {
   const marked = state.set.liabilities.filter(({ payOff }) => payOff.status === 'MARKED_FOR_PAYOFF').length;
   return (
     <ChoiceTiles
-      name="preference" label={PREFERENCE.label(marked, formatMoney(payoff))} value={state.choice.payOffPreference ?? 'DEDUCT'}
+      name="preference"
+      label={PREFERENCE.label(marked, formatMoney(payoff))}
+      value={state.choice.payOffPreference ?? 'DEDUCT'}
       onChange={(value) => {
         const preference = preferences.find((way) => way.value === value)?.value;
         if (preference) act({ do: 'prefer', preference });
       }}
       options={preferences.map(({ value, quote, keepsDraw }) => ({
-        value, label: PREFERENCE.labels[value],
+        value,
+        label: PREFERENCE.labels[value],
         hint: PREFERENCE.hints[value](formatMoney(payoff), exactly(quote.cashToBorrower), keepsDraw),
       }))}
     />

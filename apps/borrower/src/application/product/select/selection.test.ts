@@ -1,29 +1,62 @@
-import { describe, expect, test } from 'vitest';
-import { mostOf, quote, type Choice, type PayoffPreference } from '@lintel/domain';
 import type { OfferSet } from '@lintel/contract';
-import { decide, isFor, isRefused, openSelection, type Act, type Selection } from './selection.ts';
+import { mostOf, quote, type Choice, type PayoffPreference } from '@lintel/domain';
+import { describe, expect, test } from 'vitest';
+import { exactly } from '../words.ts';
 import { differs, figuresOf } from './figures.ts';
 import { rangeOf } from './fit.ts';
-import { exactly } from '../words.ts';
+import { decide, isFor, isRefused, openSelection, type Act, type Selection } from './selection.ts';
 
 type Offer = OfferSet['offersByType'][string][number];
 
 const autopay = (rateWithDiscount: number) => [{ discountType: 'AUTOPAY' as const, rateWithDiscount }];
 const offer = (term: number, key: string, originationFee: number, rate: number, maxDraw: number): Offer => ({
-  id: `${term}-${key}`, term, type: `FIXED_${term}`, min: 15_000, max: maxDraw * 1.05, minDraw: 15_000, maxDraw, originationFee, rate, discountList: autopay(rate - 0.0025),
+  id: `${term}-${key}`,
+  term,
+  type: `FIXED_${term}`,
+  min: 15_000,
+  max: maxDraw * 1.05,
+  minDraw: 15_000,
+  maxDraw,
+  originationFee,
+  rate,
+  discountList: autopay(rate - 0.0025),
 });
 const OFFERS: Record<string, Offer[]> = {
-  FIXED_30: [offer(30, '499', 0.0499, 0.086, 160_000), offer(30, '299', 0.0299, 0.09, 158_000.49), offer(30, '0', 0, 0.1, 155_000)],
-  FIXED_20: [offer(20, '0', 0, 0.096, 148_000), offer(20, '299', 0.0299, 0.086, 148_000), offer(20, '499', 0.0499, 0.082, 145_000)],
+  FIXED_30: [
+    offer(30, '499', 0.0499, 0.086, 160_000),
+    offer(30, '299', 0.0299, 0.09, 158_000.49),
+    offer(30, '0', 0, 0.1, 155_000),
+  ],
+  FIXED_20: [
+    offer(20, '0', 0, 0.096, 148_000),
+    offer(20, '299', 0.0299, 0.086, 148_000),
+    offer(20, '499', 0.0499, 0.082, 145_000),
+  ],
   FIXED_10: [offer(10, '0', 0, 0.091, 90_000), offer(10, '299', 0.0299, 0.081, 88_000)],
 };
 const debt = (monetaryBalance: number, marked: boolean): OfferSet['liabilities'][number] => ({
-  uuid: crypto.randomUUID(), creditorName: 'Harbor Card', mask: '4417', kind: 'CARD', monetaryBalance, monetaryCalculatedNextPaymentMinimumAmount: 315,
+  uuid: crypto.randomUUID(),
+  creditorName: 'Harbor Card',
+  mask: '4417',
+  kind: 'CARD',
+  monetaryBalance,
+  monetaryCalculatedNextPaymentMinimumAmount: 315,
   payOff: { status: marked ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED', allowed: true },
 });
 const setOf = (changes: Partial<OfferSet> = {}): OfferSet => ({
-  offersByType: OFFERS, incomeRequestRecords: [], costs: [], totalPaidByBorrower: 0, decision: 'SELECT', subDecision: 'UNVERIFIED_OFFER',
-  maxDraw: 160_000, status: { bpo: 'BPO_NOT_REQUIRED' }, consents: [], assetDepletion: { complete: false }, offerSetId: 'first', liabilities: [debt(11_240, false)], ...changes,
+  offersByType: OFFERS,
+  incomeRequestRecords: [],
+  costs: [],
+  totalPaidByBorrower: 0,
+  decision: 'SELECT',
+  subDecision: 'UNVERIFIED_OFFER',
+  maxDraw: 160_000,
+  status: { bpo: 'BPO_NOT_REQUIRED' },
+  consents: [],
+  assetDepletion: { complete: false },
+  offerSetId: 'first',
+  liabilities: [debt(11_240, false)],
+  ...changes,
 });
 const marked = setOf({ liabilities: [debt(11_240, true)] });
 const open = (set = setOf()): Selection => openSelection(set)!;
@@ -33,11 +66,23 @@ const draw = (amount: number): Act => ({ do: 'draw', amount });
 
 describe('the first choice', () => {
   test('is 20 years, the middle fee and half of the range, without a discount that nobody asked for', () => {
-    expect(open().choice).toEqual({ offerSetId: 'first', offerId: '20-299', drawAmount: 81_000, discountTypes: [], payOffPreference: 'DEDUCT' });
+    expect(open().choice).toEqual({
+      offerSetId: 'first',
+      offerId: '20-299',
+      drawAmount: 81_000,
+      discountTypes: [],
+      payOffPreference: 'DEDUCT',
+    });
   });
 
   test('is the kept one where there is one, with its figures', () => {
-    const choice: Choice = { offerSetId: 'first', offerId: '10-0', drawAmount: 40_000, discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT' };
+    const choice: Choice = {
+      offerSetId: 'first',
+      offerId: '10-0',
+      drawAmount: 40_000,
+      discountTypes: ['AUTOPAY'],
+      payOffPreference: 'DEDUCT',
+    };
     const selection = { ...quote(setOf(), OFFERS['FIXED_10']![0]!, choice), discountTypes: ['AUTOPAY' as const] };
     const state = open(setOf({ selection }));
     expect([state.choice, state.server]).toEqual([choice, selection]);
@@ -49,26 +94,42 @@ describe('the first choice', () => {
 
   test('leaves out terms that cannot carry the marked debts', () => {
     const state = open(setOf({ liabilities: [debt(152_000, true)] }));
-    expect([state.choice.offerId, rangeOf(state.set, state.choice)]).toEqual(['30-299', { min: 152_000, max: 158_000 }]);
+    expect([state.choice.offerId, rangeOf(state.set, state.choice)]).toEqual([
+      '30-299',
+      { min: 152_000, max: 158_000 },
+    ]);
   });
 });
 
 describe('the draw', () => {
   test('is taken as typed inside the range, whole dollars only at its ends [OFFER-013, OFFER-024]', () => {
     const state = after(open(), { do: 'term', type: 'FIXED_30' }, draw(158_000));
-    expect([state.choice.drawAmount, rangeOf(state.set, state.choice)]).toEqual([158_000, { min: 15_000, max: 158_000 }]);
+    expect([state.choice.drawAmount, rangeOf(state.set, state.choice)]).toEqual([
+      158_000,
+      { min: 15_000, max: 158_000 },
+    ]);
     expect(after(state, draw(85_001)).choice.drawAmount).toBe(85_001);
   });
 
   test.each([
-    ['14,999', true], ['15,000', false], ['148000', false], ['148,001', true], ['', true], ['a lot', true], ['85000.50', true],
+    ['14,999', true],
+    ['15,000', false],
+    ['148000', false],
+    ['148,001', true],
+    ['', true],
+    ['a lot', true],
+    ['85000.50', true],
   ])('typed as "%s" is refused: %s [OFFER-024]', (typed, refused) => {
     expect(isRefused(after(open(), { do: 'type', typed }))).toBe(refused);
   });
 
   test('is told wrong at the press alone, and right as soon as it is mended', () => {
     const typed = after(open(), { do: 'type', typed: '12' });
-    expect([typed.pressed, after(typed, { do: 'press' }).pressed, after(typed, { do: 'press' }, draw(20_000)).pressed]).toEqual([false, true, false]);
+    expect([
+      typed.pressed,
+      after(typed, { do: 'press' }).pressed,
+      after(typed, { do: 'press' }, draw(20_000)).pressed,
+    ]).toEqual([false, true, false]);
   });
 
   test('that a new term has come to hold counts at the press', () => {
@@ -80,13 +141,19 @@ describe('the draw', () => {
 describe('another term or fee', () => {
   test('keeps the fee over a change of term, or takes the nearest', () => {
     const high = after(open(), { do: 'offer', offerId: '20-499' });
-    expect(['FIXED_30', 'FIXED_10'].map((type) => decide(high, { do: 'term', type }).choice.offerId)).toEqual(['30-499', '10-299']);
+    expect(['FIXED_30', 'FIXED_10'].map((type) => decide(high, { do: 'term', type }).choice.offerId)).toEqual([
+      '30-499',
+      '10-299',
+    ]);
   });
 
   test('moves a draw out of its range to the nearest end, says so, and gives all of it back on Undo', () => {
     const before = after(open(), draw(140_000));
     const state = decide(before, { do: 'term', type: 'FIXED_10' });
-    expect([state.choice.drawAmount, state.moved]).toEqual([88_000, { from: 140_000, to: 88_000, back: before.choice }]);
+    expect([state.choice.drawAmount, state.moved]).toEqual([
+      88_000,
+      { from: 140_000, to: 88_000, back: before.choice },
+    ]);
     const undone = decide(state, { do: 'undo' });
     expect([undone.choice, undone.moved]).toEqual([before.choice, undefined]);
   });
@@ -98,7 +165,11 @@ describe('another term or fee', () => {
 
   test('that does not exist changes nothing', () => {
     const state = open();
-    expect([decide(state, { do: 'term', type: 'FIXED_99' }), decide(state, { do: 'offer', offerId: '7-1' }), decide(state, { do: 'undo' })]).toEqual([state, state, state]);
+    expect([
+      decide(state, { do: 'term', type: 'FIXED_99' }),
+      decide(state, { do: 'offer', offerId: '7-1' }),
+      decide(state, { do: 'undo' }),
+    ]).toEqual([state, state, state]);
   });
 });
 
@@ -110,52 +181,102 @@ describe('debts to pay off', () => {
   ])('%s has its own range and total draw [$3]', (preference, range, total) => {
     const state = after(open(marked), { do: 'prefer', preference });
     const figures = figuresOf(state.set, state.choice, false);
-    expect([figures.range, figures.quote.totalDraw, figures.quote.cashToBorrower]).toEqual([range, total, total - 11_240]);
+    expect([figures.range, figures.quote.totalDraw, figures.quote.cashToBorrower]).toEqual([
+      range,
+      total,
+      total - 11_240,
+    ]);
   });
 
   test('offers every way with its cash, and says whether the draw stays as selected [OFFER-019, OFFER-020]', () => {
     const ways = (amount: number) => {
       const state = after(open(marked), { do: 'draw', amount });
-      return figuresOf(state.set, state.choice, false).preferences.map(({ value, quote: { cashToBorrower }, keepsDraw }) => [value, cashToBorrower, keepsDraw]);
+      return figuresOf(state.set, state.choice, false).preferences.map(
+        ({ value, quote: { cashToBorrower }, keepsDraw }) => [value, cashToBorrower, keepsDraw],
+      );
     };
-    expect(ways(85_000)).toEqual([['DEDUCT', 73_760, true], ['PRESERVE', 85_000, true], ['MAXIMIZE', 136_760, false]]);
-    expect(ways(140_000)).toEqual([['DEDUCT', 128_760, true], ['PRESERVE', 136_760, false], ['MAXIMIZE', 136_760, false]]);
+    expect(ways(85_000)).toEqual([
+      ['DEDUCT', 73_760, true],
+      ['PRESERVE', 85_000, true],
+      ['MAXIMIZE', 136_760, false],
+    ]);
+    expect(ways(140_000)).toEqual([
+      ['DEDUCT', 128_760, true],
+      ['PRESERVE', 136_760, false],
+      ['MAXIMIZE', 136_760, false],
+    ]);
     expect(figuresOf(setOf(), open().choice, false).preferences).toEqual([]);
   });
 
   test('lets a draw below the debts be moved up to them [OFFER-015]', () => {
-    const state = after(open(setOf({ liabilities: [debt(30_000, true)] })), { do: 'prefer', preference: 'PRESERVE' }, draw(5000), { do: 'prefer', preference: 'DEDUCT' });
+    const state = after(
+      open(setOf({ liabilities: [debt(30_000, true)] })),
+      { do: 'prefer', preference: 'PRESERVE' },
+      draw(5000),
+      { do: 'prefer', preference: 'DEDUCT' },
+    );
     expect([state.choice.drawAmount, state.moved?.from, state.moved?.to]).toEqual([30_000, 5000, 30_000]);
   });
 
   test('does not let a refused text outlive the box it stood in', () => {
-    expect(isRefused(after(open(marked), { do: 'type', typed: 'x' }, { do: 'prefer', preference: 'MAXIMIZE' }, { do: 'prefer', preference: 'DEDUCT' }))).toBe(false);
+    expect(
+      isRefused(
+        after(
+          open(marked),
+          { do: 'type', typed: 'x' },
+          { do: 'prefer', preference: 'MAXIMIZE' },
+          { do: 'prefer', preference: 'DEDUCT' },
+        ),
+      ),
+    ).toBe(false);
   });
 
   test('more than any line carries are refused at the press', () => {
-    const state = after(open(), { do: 'priced', set: setOf({ offerSetId: 'second', liabilities: [debt(200_000, true)] }) });
+    const state = after(open(), {
+      do: 'priced',
+      set: setOf({ offerSetId: 'second', liabilities: [debt(200_000, true)] }),
+    });
     expect([isRefused(state), decide(state, { do: 'press' }).pressed]).toEqual([true, true]);
   });
 });
 
 describe('a price made again', () => {
-  const smaller = setOf({ offerSetId: 'second', offersByType: { FIXED_20: [offer(20, '299', 0.0299, 0.09, 70_000)], FIXED_15: [offer(15, '0', 0, 0.09, 70_000)] } });
+  const smaller = setOf({
+    offerSetId: 'second',
+    offersByType: { FIXED_20: [offer(20, '299', 0.0299, 0.09, 70_000)], FIXED_15: [offer(15, '0', 0, 0.09, 70_000)] },
+  });
 
   test('carries the choice into the new set and says what it moved, without a way back to a price that is gone', () => {
     const state = after(open(), { do: 'discount', discount: 'AUTOPAY', on: true }, { do: 'priced', set: smaller });
-    expect(state.choice).toEqual({ offerSetId: 'second', offerId: '20-299', drawAmount: 70_000, discountTypes: ['AUTOPAY'], payOffPreference: 'DEDUCT' });
+    expect(state.choice).toEqual({
+      offerSetId: 'second',
+      offerId: '20-299',
+      drawAmount: 70_000,
+      discountTypes: ['AUTOPAY'],
+      payOffPreference: 'DEDUCT',
+    });
     expect([state.moved, state.server]).toEqual([{ from: 81_000, to: 70_000 }, undefined]);
   });
 
   test('takes the nearest term and fee when the offer is gone, and drops a discount that it does not have', () => {
     const bare = { ...offer(15, '0', 0, 0.09, 150_000), discountList: [] };
-    const state = after(open(), { do: 'discount', discount: 'AUTOPAY', on: true }, { do: 'priced', set: setOf({ offerSetId: 'second', offersByType: { FIXED_15: [bare] } }) });
+    const state = after(
+      open(),
+      { do: 'discount', discount: 'AUTOPAY', on: true },
+      { do: 'priced', set: setOf({ offerSetId: 'second', offersByType: { FIXED_15: [bare] } }) },
+    );
     expect([state.choice.offerId, state.choice.discountTypes]).toEqual(['15-0', []]);
   });
 
   test('leaves the choice to the other window when that one chose', () => {
-    const selection = { ...quote(setOf(), OFFERS['FIXED_30']![2]!, { ...open().choice, offerId: '30-0', drawAmount: 60_000 }), discountTypes: [] };
-    expect(decide(open(), { do: 'reopen', set: setOf({ selection }) }).choice).toMatchObject({ offerId: '30-0', drawAmount: 60_000 });
+    const selection = {
+      ...quote(setOf(), OFFERS['FIXED_30']![2]!, { ...open().choice, offerId: '30-0', drawAmount: 60_000 }),
+      discountTypes: [],
+    };
+    expect(decide(open(), { do: 'reopen', set: setOf({ selection }) }).choice).toMatchObject({
+      offerId: '30-0',
+      drawAmount: 60_000,
+    });
   });
 });
 
@@ -183,20 +304,34 @@ describe('the figures', () => {
     const state = after(open(), draw(100_000));
     const { terms, fees } = figuresOf(state.set, state.choice, false);
     expect(terms.map(({ value, offer: { id }, quote: of }) => [value, id, of?.totalDraw])).toEqual([
-      ['FIXED_10', '10-299', 88_000], ['FIXED_20', '20-299', 100_000], ['FIXED_30', '30-299', 100_000],
+      ['FIXED_10', '10-299', 88_000],
+      ['FIXED_20', '20-299', 100_000],
+      ['FIXED_30', '30-299', 100_000],
     ]);
-    expect(fees.map(({ value, quote: of }) => [value, of?.rate])).toEqual([['20-0', 0.096], ['20-299', 0.086], ['20-499', 0.082]]);
+    expect(fees.map(({ value, quote: of }) => [value, of?.rate])).toEqual([
+      ['20-0', 0.096],
+      ['20-299', 0.086],
+      ['20-499', 0.082],
+    ]);
   });
 
   test('give a term no price when the marked debts are more than it carries', () => {
     const heavy = setOf({ liabilities: [debt(100_000, true)] });
-    expect(figuresOf(heavy, open(heavy).choice, false).terms.map(({ quote: of }) => of !== undefined)).toEqual([false, true, true]);
+    expect(figuresOf(heavy, open(heavy).choice, false).terms.map(({ quote: of }) => of !== undefined)).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   test('say what a discount saves each month [OFFER-021, OFFER-027]', () => {
     const state = after(open(), draw(85_000));
     const [discount] = figuresOf(state.set, state.choice, false).discounts;
-    expect([discount?.type, discount?.points.toFixed(4), discount?.saving.toFixed(2)]).toEqual(['AUTOPAY', '0.0025', '13.84']);
+    expect([discount?.type, discount?.points.toFixed(4), discount?.saving.toFixed(2)]).toEqual([
+      'AUTOPAY',
+      '0.0025',
+      '13.84',
+    ]);
     const on = decide(state, { do: 'discount', discount: 'AUTOPAY', on: true });
     expect(figuresOf(on.set, on.choice, false).quote.monthlyPayment).toBe(751.42);
     expect(decide(on, { do: 'discount', discount: 'AUTOPAY', on: false }).choice.discountTypes).toEqual([]);
@@ -205,13 +340,19 @@ describe('the figures', () => {
   test('say what an interest-only discount saves by its own payment [OFFER-022]', () => {
     const only = { ...offer(10, '0', 0, 0.09, 90_000), type: 'INTEREST_ONLY_10' };
     const set = setOf({ offersByType: { INTEREST_ONLY_10: [only] as unknown as OfferSet['offersByType'][string] } });
-    const { discounts, quote: { monthlyPayment } } = figuresOf(set, { ...open(set).choice, drawAmount: 48_000 }, false);
+    const {
+      discounts,
+      quote: { monthlyPayment },
+    } = figuresOf(set, { ...open(set).choice, drawAmount: 48_000 }, false);
     expect([monthlyPayment, discounts[0]?.saving.toFixed(2)]).toEqual([360, '10.00']);
   });
 
   test('show buy-downs with the flag alone [OFFER-029]', () => {
     const { choice } = open();
-    expect([figuresOf(setOf(), choice, false).buyDowns, figuresOf(setOf(), choice, true).buyDowns.map(({ offerId }) => offerId)]).toEqual([[], ['20-499']]);
+    expect([
+      figuresOf(setOf(), choice, false).buyDowns,
+      figuresOf(setOf(), choice, true).buyDowns.map(({ offerId }) => offerId),
+    ]).toEqual([[], ['20-499']]);
   });
 });
 
@@ -233,7 +374,9 @@ describe('the figures beside a fee', () => {
 
   test('are its dollars and what it costs over the whole term, to the cent of the quote', () => {
     expect(figures.fees.map(({ quote: quoted }) => quoted?.originationFeeAmount)).toEqual([0, 2541.5, 4241.5]);
-    expect(figures.fees.map(({ cost }) => cost)).toEqual(figures.fees.map(({ quote: quoted }) => Math.round((quoted!.monthlyPayment * 240 - 85_000) * 100) / 100));
+    expect(figures.fees.map(({ cost }) => cost)).toEqual(
+      figures.fees.map(({ quote: quoted }) => Math.round((quoted!.monthlyPayment * 240 - 85_000) * 100) / 100),
+    );
   });
 
   test('mark the one that costs least in all, of those that can have the same draw', () => {
@@ -245,17 +388,30 @@ describe('the figures beside a fee', () => {
 describe('the most that can be drawn', () => {
   test('follows the choice, next to the most of all', () => {
     const { offer: ours, largest } = figuresOf(setOf(), open().choice, false);
-    expect({ here: mostOf(ours), most: mostOf(largest), over: largest.term, fee: largest.originationFee }).toEqual({ here: 148_000, most: 160_000, over: 30, fee: 0.0499 });
+    expect({ here: mostOf(ours), most: mostOf(largest), over: largest.term, fee: largest.originationFee }).toEqual({
+      here: 148_000,
+      most: 160_000,
+      over: 30,
+      fee: 0.0499,
+    });
   });
 
   test('under "Use my maximum" is shown to the cent in the draw and the cash, so that they differ by the debts', () => {
-    const [first] = preferencesOf(after(open(marked), { do: 'offer', offerId: '30-299' })).filter(({ value }) => value === 'MAXIMIZE');
-    expect([exactly(first!.quote.totalDraw), exactly(first!.quote.cashToBorrower)]).toEqual(['$158,000.49', '$146,760.49']);
+    const [first] = preferencesOf(after(open(marked), { do: 'offer', offerId: '30-299' })).filter(
+      ({ value }) => value === 'MAXIMIZE',
+    );
+    expect([exactly(first!.quote.totalDraw), exactly(first!.quote.cashToBorrower)]).toEqual([
+      '$158,000.49',
+      '$146,760.49',
+    ]);
   });
 });
 
 test('the rate of each part of the slider is the one that the quote has there', () => {
-  const steps = [{ upTo: 60_000, rate: 0.08, discountList: [] }, { upTo: 155_400, rate: 0.09, discountList: [] }];
+  const steps = [
+    { upTo: 60_000, rate: 0.08, discountList: [] },
+    { upTo: 155_400, rate: 0.09, discountList: [] },
+  ];
   const stepped = { ...OFFERS['FIXED_20']![1]!, rateSteps: steps };
   const set = setOf({ offersByType: { FIXED_20: [stepped] } });
   const { levels } = figuresOf(set, openSelection(set)!.choice, false);

@@ -1,5 +1,12 @@
 import type { OfferSet } from '@lintel/contract';
-import { findOffer, nearestFee, type Choice, type DiscountType, type PayoffPreference, type Quote } from '@lintel/domain';
+import {
+  findOffer,
+  nearestFee,
+  type Choice,
+  type DiscountType,
+  type PayoffPreference,
+  type Quote,
+} from '@lintel/domain';
 import { parseAmount } from '@lintel/ui';
 import { firstChoice } from './first-choice.ts';
 import { counterpart, fitted, rangeOf } from './fit.ts';
@@ -50,14 +57,24 @@ export function openSelection(set: OfferSet): Selection | undefined {
   return { set, choice: fitted(set, choice), pressed: false, ...(set.selection && { server: set.selection }) };
 }
 
-const choiceOf = ({ offerSetId, offerId, drawAmount, discountTypes, payOffPreference }: Quote): Choice =>
-  ({ offerSetId, offerId, drawAmount, discountTypes, payOffPreference });
+const choiceOf = ({ offerSetId, offerId, drawAmount, discountTypes, payOffPreference }: Quote): Choice => ({
+  offerSetId,
+  offerId,
+  drawAmount,
+  discountTypes,
+  payOffPreference,
+});
 
 /** Whether figures are those of a choice. */
 export function isFor(quote: Choice, choice: Choice): boolean {
   const discounts = (types: readonly DiscountType[]) => types.toSorted().join(' ');
-  return quote.offerSetId === choice.offerSetId && quote.offerId === choice.offerId && quote.drawAmount === choice.drawAmount
-    && (quote.payOffPreference ?? 'DEDUCT') === (choice.payOffPreference ?? 'DEDUCT') && discounts(quote.discountTypes) === discounts(choice.discountTypes);
+  return (
+    quote.offerSetId === choice.offerSetId &&
+    quote.offerId === choice.offerId &&
+    quote.drawAmount === choice.drawAmount &&
+    (quote.payOffPreference ?? 'DEDUCT') === (choice.payOffPreference ?? 'DEDUCT') &&
+    discounts(quote.discountTypes) === discounts(choice.discountTypes)
+  );
 }
 
 /** What stands in the box is no amount, or none in the range. */
@@ -73,28 +90,44 @@ export function isRefused({ set, choice, typed }: Selection): boolean {
 export function decide(state: Selection, act: Act): Selection {
   const { set, choice } = state;
   switch (act.do) {
-    case 'draw': return { ...without(state), choice: fitted(set, { ...choice, drawAmount: act.amount }) };
-    case 'type': return { ...state, typed: act.typed, moved: undefined };
+    case 'draw':
+      return { ...without(state), choice: fitted(set, { ...choice, drawAmount: act.amount }) };
+    case 'type':
+      return { ...state, typed: act.typed, moved: undefined };
     case 'term': {
       const offer = nearestFee(set.offersByType[act.type] ?? [], findOffer(set, choice.offerId)?.originationFee ?? 0);
       return offer ? chosen(state, { ...choice, offerId: offer.id }) : state;
     }
-    case 'offer': return findOffer(set, act.offerId) ? chosen(state, { ...choice, offerId: act.offerId }) : state;
+    case 'offer':
+      return findOffer(set, act.offerId) ? chosen(state, { ...choice, offerId: act.offerId }) : state;
     case 'discount': {
       const others = choice.discountTypes.filter((type) => type !== act.discount);
       return { ...state, choice: { ...choice, discountTypes: act.on ? [...others, act.discount] : others } };
     }
-    case 'prefer': return chosen(without(state), { ...choice, payOffPreference: act.preference });
-    case 'undo': return state.moved?.back ? { ...without(state), choice: state.moved.back } : state;
-    case 'press': return pressed(state);
-    case 'leave': return { ...state, left: isRefused(state) };
-    case 'priced': return priced(state, act.set);
-    case 'reopen': return openSelection(act.set) ?? state;
-    case 'quoted': return isFor(act.quote, choice) ? { ...state, server: act.quote } : state;
+    case 'prefer':
+      return chosen(without(state), { ...choice, payOffPreference: act.preference });
+    case 'undo':
+      return state.moved?.back ? { ...without(state), choice: state.moved.back } : state;
+    case 'press':
+      return pressed(state);
+    case 'leave':
+      return { ...state, left: isRefused(state) };
+    case 'priced':
+      return priced(state, act.set);
+    case 'reopen':
+      return openSelection(act.set) ?? state;
+    case 'quoted':
+      return isFor(act.quote, choice) ? { ...state, server: act.quote } : state;
   }
 }
 
-const without = (state: Selection): Selection => ({ ...state, typed: undefined, moved: undefined, pressed: false, left: false });
+const without = (state: Selection): Selection => ({
+  ...state,
+  typed: undefined,
+  moved: undefined,
+  pressed: false,
+  left: false,
+});
 
 /** Another offer or preference: a draw out of its range is moved into it, which is said and can be undone. */
 function chosen(state: Selection, wanted: Choice): Selection {
@@ -104,13 +137,17 @@ function chosen(state: Selection, wanted: Choice): Selection {
 }
 
 const movedBy = (wanted: Choice, { drawAmount }: Choice): Moved | undefined =>
-  (drawAmount === wanted.drawAmount || wanted.payOffPreference === 'MAXIMIZE' ? undefined : { from: wanted.drawAmount, to: drawAmount });
+  drawAmount === wanted.drawAmount || wanted.payOffPreference === 'MAXIMIZE'
+    ? undefined
+    : { from: wanted.drawAmount, to: drawAmount };
 
 /** A typed amount that the range has come to hold counts after all. */
 function pressed(state: Selection): Selection {
   if (isRefused(state)) return { ...state, pressed: true };
   const amount = state.typed === undefined ? undefined : parseAmount(state.typed);
-  return amount === undefined ? { ...state, pressed: false } : { ...without(state), choice: { ...state.choice, drawAmount: amount } };
+  return amount === undefined
+    ? { ...state, pressed: false }
+    : { ...without(state), choice: { ...state.choice, drawAmount: amount } };
 }
 
 function priced(state: Selection, set: OfferSet): Selection {

@@ -1,6 +1,6 @@
+import { formatMoney } from '@lintel/domain';
 import { Disclosure, LiveText, Notice, Panel, SavedLine, SubmitButton, Tag, Text, WideOnly } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { formatMoney } from '@lintel/domain';
 import { OfferFigures, OfferRows, OfferTerms } from '../offer-summary.tsx';
 import { SELECT } from './copy.ts';
 import type { Selecting } from './use-selection.ts';
@@ -13,8 +13,25 @@ const How = lazy(async () => ({ default: (await import('./how.tsx')).How }));
 export const SUMMARY = 'offer-summary';
 
 /** The figures of the choice, in view beside it. `form` is the id of the form that the button sends. */
-export function Summary({ selecting, form, taxByDraw }: { selecting: Selecting; form: string; taxByDraw: boolean }): ReactNode {
-  const { state: { set }, figures: { offer }, shown, refused, corrected, marking, busy, saved } = selecting;
+export function Summary({
+  selecting,
+  form,
+  taxByDraw,
+}: {
+  selecting: Selecting;
+  form: string;
+  taxByDraw: boolean;
+}): ReactNode {
+  const {
+    state: { set },
+    figures: { offer },
+    shown,
+    refused,
+    corrected,
+    marking,
+    busy,
+    saved,
+  } = selecting;
   const sign = marking !== undefined && <Tag tone="info">{SELECT.debts.updating}</Tag>;
   return (
     <Panel raised id={SUMMARY}>
@@ -24,10 +41,22 @@ export function Summary({ selecting, form, taxByDraw }: { selecting: Selecting; 
         <OfferTerms offer={offer} heldUntil={set.heldUntil} />
         <LiveText>{marking === undefined ? '' : SELECT.debts.updating}</LiveText>
         {corrected && <Notice live>{SELECT.server(formatMoney(shown.monthlyPayment, 2))}</Notice>}
-        <WideOnly><SubmitButton fill form={form} busy={busy} busyLabel={SELECT.busy(marking !== undefined)}>{SELECT.go}</SubmitButton></WideOnly>
-        <div className={css.final}><Text size="xs" tone="muted">{SELECT.final}</Text></div>
+        <WideOnly>
+          <SubmitButton fill form={form} busy={busy} busyLabel={SELECT.busy(marking !== undefined)}>
+            {SELECT.go}
+          </SubmitButton>
+        </WideOnly>
+        <div className={css.final}>
+          <Text size="xs" tone="muted">
+            {SELECT.final}
+          </Text>
+        </div>
         {saved && <SavedLine>{SELECT.saved}</SavedLine>}
-        <Disclosure summary={SELECT.how}><Suspense><How offer={offer} quote={shown} /></Suspense></Disclosure>
+        <Disclosure summary={SELECT.how}>
+          <Suspense>
+            <How offer={offer} quote={shown} />
+          </Suspense>
+        </Disclosure>
       </div>
     </Panel>
   );

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { formatMoney } from '@lintel/domain';
+import { useEffect, useRef } from 'react';
 import { announce } from '../../../platform/announce.tsx';
 import { SELECT } from './copy.ts';
 

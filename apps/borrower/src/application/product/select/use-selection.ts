@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { markPayoff, selectOffer, type ApiError } from '@lintel/contract';
 import { BUY_DOWN_FLAG, type Choice, type Quote } from '@lintel/domain';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { useFlag } from '../../../platform/page-data.tsx';
-import { forgetOffers, keepOffers, latestOffers, type Offers } from '../use-offers.ts';
 import { useAct } from '../use-act.ts';
+import { forgetOffers, keepOffers, latestOffers, type Offers } from '../use-offers.ts';
 import { differs, figuresOf, type Figures } from './figures.ts';
 import { decide, isFor, isRefused, type Act, type Selection } from './selection.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -63,7 +63,12 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
   };
 
   async function send(kept: Choice, signal?: AbortSignal) {
-    const reply = await api(selectOffer, { params: { uuid }, body: { ...kept, discountTypes: [...kept.discountTypes] }, version: version.current, signal });
+    const reply = await api(selectOffer, {
+      params: { uuid },
+      body: { ...kept, discountTypes: [...kept.discountTypes] },
+      version: version.current,
+      signal,
+    });
     const { status: _status, version: number, ...quote } = reply;
     version.current = number;
     keepOffers(uuid, { selection: quote, version: number });
@@ -75,14 +80,24 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
     paused,
     known: server,
     onQuote: (quote) => act({ do: 'quoted', quote }),
-    onExpired: (sentence) => { void refresh('priced', sentence); },
+    onExpired: (sentence) => {
+      void refresh('priced', sentence);
+    },
   });
-  const { saved, save } = useAutosave(choice, { begun: opened.set.selection !== undefined && opened.set.selection !== null, paused, save: send });
+  const { saved, save } = useAutosave(choice, {
+    begun: opened.set.selection !== undefined && opened.set.selection !== null,
+    paused,
+    save: send,
+  });
   useSaidPayment(shown.monthlyPayment);
 
   async function change(liabilityUuid: string, on: boolean) {
     const status = on ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED';
-    const reply = await api(markPayoff, { params: { uuid, liabilityUuid }, body: { status }, version: version.current });
+    const reply = await api(markPayoff, {
+      params: { uuid, liabilityUuid },
+      body: { status },
+      version: version.current,
+    });
     version.current = reply.version;
     if (reply.offers) {
       act({ do: 'priced', set: reply.offers });
@@ -92,7 +107,15 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
   }
 
   return {
-    state, act, figures, shown, saved, marking, busy, said, refused: isRefused(state),
+    state,
+    act,
+    figures,
+    shown,
+    saved,
+    marking,
+    busy,
+    said,
+    refused: isRefused(state),
     corrected: checked !== undefined && differs(figures.quote, checked),
     mark(liabilityUuid, on) {
       if (marking !== undefined) return;
@@ -104,7 +127,10 @@ export function useSelection(uuid: string, offers: Offers, opened: Selection): S
       act({ do: 'press' });
       if (next.pressed) return false;
       let kept = false;
-      await run(async () => { await save(next.choice); kept = true; }, meant);
+      await run(async () => {
+        await save(next.choice);
+        kept = true;
+      }, meant);
       return kept;
     },
   };

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { ApiError, quoteOffer } from '@lintel/contract';
 import type { Choice, Quote } from '@lintel/domain';
+import { useEffect, useRef } from 'react';
 import { api } from '../../../platform/later/api.ts';
 import { reportError } from '../../../platform/telemetry.ts';
 import { isFor } from './selection.ts';
@@ -19,14 +19,22 @@ interface Options {
 /** The server's figures for the choice once it rests; an answer to an older choice is dropped. */
 export function useServerQuote(uuid: string, choice: Choice, options: Options): void {
   const latest = useRef(options);
-  useEffect(() => { latest.current = options; });
+  useEffect(() => {
+    latest.current = options;
+  });
   const asked = !options.paused && !(options.known && isFor(options.known, choice));
   useEffect(() => {
     if (!asked) return;
     const asking = new AbortController();
     const timer = setTimeout(() => {
-      api(quoteOffer, { params: { uuid }, body: { ...choice, discountTypes: [...choice.discountTypes] }, signal: asking.signal }).then(
-        (quote) => { if (!asking.signal.aborted) latest.current.onQuote(quote); },
+      api(quoteOffer, {
+        params: { uuid },
+        body: { ...choice, discountTypes: [...choice.discountTypes] },
+        signal: asking.signal,
+      }).then(
+        (quote) => {
+          if (!asking.signal.aborted) latest.current.onQuote(quote);
+        },
         (error: unknown) => {
           if (asking.signal.aborted) return;
           if (error instanceof ApiError && error.name === 'offer-expired') latest.current.onExpired(error.message);
@@ -34,6 +42,9 @@ export function useServerQuote(uuid: string, choice: Choice, options: Options): 
         },
       );
     }, REST_MS);
-    return () => { clearTimeout(timer); asking.abort(); };
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
   }, [uuid, choice, asked]);
 }

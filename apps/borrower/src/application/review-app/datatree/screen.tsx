@@ -5,5 +5,9 @@ import { DATATREE } from './copy.ts';
 
 /** A search in public records that takes longer than a poll: the parcel, its value, the land records. */
 export function Screen(): ReactNode {
-  return <AtGate gates={['locate', 'value', 'prequal-title']}>{(view) => <WaitingPage {...view} title={DATATREE.title} />}</AtGate>;
+  return (
+    <AtGate gates={['locate', 'value', 'prequal-title']}>
+      {(view) => <WaitingPage {...view} title={DATATREE.title} />}
+    </AtGate>
+  );
 }

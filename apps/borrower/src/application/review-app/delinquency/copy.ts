@@ -4,7 +4,11 @@ export const LATE = {
   row: (creditor: string, month: string) => `${creditor}, ${month}`,
   what: 'What happened?',
   answers: { PAID: 'It was paid since', EXPLAINED: 'I can explain it', NOT_MINE: "It isn't mine" },
-  hints: { PAID: 'Say when, and to whom.', EXPLAINED: 'An illness, a move, a payment that was returned.', NOT_MINE: 'Say why it is not yours.' },
+  hints: {
+    PAID: 'Say when, and to whom.',
+    EXPLAINED: 'An illness, a move, a payment that was returned.',
+    NOT_MINE: 'Say why it is not yours.',
+  },
   text: 'In your words',
   textHint: 'At most 500 characters. A person reads it.',
   proof: 'Papers that show it, if you have any',

@@ -5,7 +5,8 @@ import { LATE } from './copy.ts';
 
 const MOST = 500;
 
-export const answerOf = (typed: Typed): (typeof EXPLANATIONS)[number] | undefined => EXPLANATIONS.find((one) => one === typed['answer']);
+export const answerOf = (typed: Typed): (typeof EXPLANATIONS)[number] | undefined =>
+  EXPLANATIONS.find((one) => one === typed['answer']);
 export const textOf = (typed: Typed): string => (typed['text'] ?? '').trim();
 
 /** An answer and a sentence to it: whoever reads it has nothing else to go by. */

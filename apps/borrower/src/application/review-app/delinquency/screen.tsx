@@ -1,10 +1,10 @@
+import { EXPLANATIONS, explainReview, readCredit, type ReplyOf } from '@lintel/contract';
 import { ChoiceTiles, Notice, Panel, SubmitButton, Text, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { EXPLANATIONS, explainReview, readCredit, type ReplyOf } from '@lintel/contract';
 import { api } from '../../../platform/later/api.ts';
 import { monthOf } from '../../../platform/later/dates.ts';
-import { PROOF, proofFaults, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
+import { PROOF, proofFaults, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
 import { GateForm, PressActions } from '../../gate/gate-page.tsx';
@@ -22,8 +22,20 @@ export function Screen(): ReactNode {
   return (
     <AtGate gates={['delinquency-explain', 'delinquency-review']}>
       {(view) => (
-        <Read key={view.status.gate} call={readCredit} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-          {(credit) => credit && (view.status.gate === 'delinquency-explain' ? <Explain {...view} credit={credit} /> : <Reading {...view} credit={credit} />)}
+        <Read
+          key={view.status.gate}
+          call={readCredit}
+          ask={{ params: { uuid: view.uuid } }}
+          version={view.status.version}
+        >
+          {(credit) =>
+            credit &&
+            (view.status.gate === 'delinquency-explain' ? (
+              <Explain {...view} credit={credit} />
+            ) : (
+              <Reading {...view} credit={credit} />
+            ))
+          }
         </Read>
       )}
     </AtGate>
@@ -35,9 +47,18 @@ const OPTIONS = EXPLANATIONS.map((value) => ({ value, label: LATE.answers[value]
 function Explain({ uuid, status, credit }: View): ReactNode {
   const goOn = useGoOn(uuid);
   const press = usePress({
-    uuid, title: LATE.title, check: (typed) => [...explainedFaults(typed), ...proofFaults(typed)], fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
+    uuid,
+    title: LATE.title,
+    check: (typed) => [...explainedFaults(typed), ...proofFaults(typed)],
+    fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
     async send(typed, idempotencyKey) {
-      goOn(await api(explainReview, { params: { uuid }, body: { about: 'DELINQUENCY', answer: answerOf(typed), text: textOf(typed), documentUuids: proofIds(typed) }, idempotencyKey }));
+      goOn(
+        await api(explainReview, {
+          params: { uuid },
+          body: { about: 'DELINQUENCY', answer: answerOf(typed), text: textOf(typed), documentUuids: proofIds(typed) },
+          idempotencyKey,
+        }),
+      );
     },
   });
   return (
@@ -46,8 +67,12 @@ function Explain({ uuid, status, credit }: View): ReactNode {
       <ChoiceTiles name="answer" label={LATE.what} options={OPTIONS} required error={press.at('answer')} />
       <TextArea name="text" label={LATE.text} hint={LATE.textHint} rows={5} maxLength={600} error={press.at('text')} />
       <ProofField uuid={uuid} label={LATE.proof} error={press.at(PROOF)} />
-      <Notice tone="quiet">{LATE.notEnd} {LATE.bureau}</Notice>
-      <PressActions press={press}><SubmitButton busy={press.busy}>{LATE.submit}</SubmitButton></PressActions>
+      <Notice tone="quiet">
+        {LATE.notEnd} {LATE.bureau}
+      </Notice>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{LATE.submit}</SubmitButton>
+      </PressActions>
     </GateForm>
   );
 }
@@ -70,7 +95,9 @@ function Listed({ credit }: { credit: Credit }): ReactNode {
   if (credit.late.length === 0) return null;
   return (
     <Panel title={LATE.listed}>
-      {credit.late.map(({ creditorName, month }) => <Text key={`${creditorName} ${month}`}>{LATE.row(creditorName, monthOf(month))}</Text>)}
+      {credit.late.map(({ creditorName, month }) => (
+        <Text key={`${creditorName} ${month}`}>{LATE.row(creditorName, monthOf(month))}</Text>
+      ))}
     </Panel>
   );
 }

@@ -2,11 +2,17 @@ import { expect, test } from 'vitest';
 import { correctedOwnership } from './ownership.ts';
 
 test('the land records are taken as they stand [SCREEN-107]', () => {
-  expect(correctedOwnership({ which: 'TITLE' }, 'JOINT')).toEqual({ corrected: { ownershipType: 'JOINT', sideWithTitle: true }, faults: [] });
+  expect(correctedOwnership({ which: 'TITLE' }, 'JOINT')).toEqual({
+    corrected: { ownershipType: 'JOINT', sideWithTitle: true },
+    faults: [],
+  });
 });
 
 test('another way of owning is named', () => {
-  expect(correctedOwnership({ which: 'OTHER', ownershipType: 'TRUST' }, 'SOLE').corrected).toEqual({ ownershipType: 'TRUST', sideWithTitle: false });
+  expect(correctedOwnership({ which: 'OTHER', ownershipType: 'TRUST' }, 'SOLE').corrected).toEqual({
+    ownershipType: 'TRUST',
+    sideWithTitle: false,
+  });
 });
 
 test.each([

@@ -1,10 +1,10 @@
-import { Actions, ChoiceTiles, Facts, Link, Notice, SubmitButton } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
 import { correctOwnership, readProperty, type ReplyOf } from '@lintel/contract';
 import { OWNERSHIP_TYPES } from '@lintel/domain';
+import { Actions, ChoiceTiles, Facts, Link, Notice, SubmitButton } from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
 import { api } from '../../../platform/later/api.ts';
-import { PROOF, proofFaults, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
+import { PROOF, proofFaults, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
@@ -23,7 +23,13 @@ export function Screen(): ReactNode {
     <AtGate gates={['liens', 'hold-borrower']}>
       {(view) => (
         <Read call={readProperty} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-          {(home, reload) => home && <Latest version={view.status.version} reload={reload}>{(drawn) => <Ownership {...view} {...drawn} home={home} />}</Latest>}
+          {(home, reload) =>
+            home && (
+              <Latest version={view.status.version} reload={reload}>
+                {(drawn) => <Ownership {...view} {...drawn} home={home} />}
+              </Latest>
+            )
+          }
         </Read>
       )}
     </AtGate>
@@ -32,18 +38,35 @@ export function Screen(): ReactNode {
 
 const TYPES = OWNERSHIP_TYPES.map((value) => ({ value, label: OWNERSHIP.types[value] }));
 
-function Ownership({ uuid, status, version, notice, onStale, home: { ownership, ownersOnTitle } }: GateView & Drawn & { home: Home }): ReactNode {
+function Ownership({
+  uuid,
+  status,
+  version,
+  notice,
+  onStale,
+  home: { ownership, ownersOnTitle },
+}: GateView & Drawn & { home: Home }): ReactNode {
   const [isSent, setSent] = useState(false);
   const [which, setWhich] = useState('');
   const goOn = useGoOn(uuid);
   const liens = urls.application(uuid, 'liens');
   const press = usePress({
-    uuid, title: OWNERSHIP.title, check: (typed) => [...correctedOwnership(typed, ownership.onTitle).faults, ...proofFaults(typed, typed['which'] === 'OTHER' ? 1 : 0)],
-    fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF }, onStale,
+    uuid,
+    title: OWNERSHIP.title,
+    check: (typed) => [
+      ...correctedOwnership(typed, ownership.onTitle).faults,
+      ...proofFaults(typed, typed['which'] === 'OTHER' ? 1 : 0),
+    ],
+    fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
+    onStale,
     async send(typed) {
       const { corrected } = correctedOwnership(typed, ownership.onTitle);
       if (!corrected) return;
-      const reply = await api(correctOwnership, { params: { uuid }, body: { ...corrected, documentUuids: proofIds(typed) }, version });
+      const reply = await api(correctOwnership, {
+        params: { uuid },
+        body: { ...corrected, documentUuids: proofIds(typed) },
+        version,
+      });
       if (status.gate === 'liens') setSent(true);
       else goOn(reply);
     },
@@ -51,8 +74,14 @@ function Ownership({ uuid, status, version, notice, onStale, home: { ownership, 
   if (isSent) {
     return (
       <GatePage title={OWNERSHIP.title} lead={OWNERSHIP.lead}>
-        <Notice tone="success" live>{OWNERSHIP.sent}</Notice>
-        <Actions><Link kind="primary" to={liens}>{OWNERSHIP.back}</Link></Actions>
+        <Notice tone="success" live>
+          {OWNERSHIP.sent}
+        </Notice>
+        <Actions>
+          <Link kind="primary" to={liens}>
+            {OWNERSHIP.back}
+          </Link>
+        </Actions>
       </GatePage>
     );
   }
@@ -61,22 +90,53 @@ function Ownership({ uuid, status, version, notice, onStale, home: { ownership, 
       <Facts
         layout="pair"
         facts={[
-          { label: OWNERSHIP.said, value: ownership.answered ? OWNERSHIP.types[ownership.answered] : OWNERSHIP.unknown },
-          { label: OWNERSHIP.records, value: ownership.onTitle ? OWNERSHIP.types[ownership.onTitle] : OWNERSHIP.unknown, ...(ownersOnTitle.length > 0 ? { note: OWNERSHIP.owners(ownersOnTitle) } : {}) },
+          {
+            label: OWNERSHIP.said,
+            value: ownership.answered ? OWNERSHIP.types[ownership.answered] : OWNERSHIP.unknown,
+          },
+          {
+            label: OWNERSHIP.records,
+            value: ownership.onTitle ? OWNERSHIP.types[ownership.onTitle] : OWNERSHIP.unknown,
+            ...(ownersOnTitle.length > 0 ? { note: OWNERSHIP.owners(ownersOnTitle) } : {}),
+          },
         ]}
       />
       <ChoiceTiles
-        name="which" label={OWNERSHIP.which} layout="rows" required value={which} onChange={setWhich} error={press.at('which')}
-        options={[{ value: 'TITLE', label: OWNERSHIP.onRecord, hint: OWNERSHIP.onRecordHint, disabled: !ownership.onTitle }, { value: 'OTHER', label: OWNERSHIP.other, hint: OWNERSHIP.otherHint }]}
+        name="which"
+        label={OWNERSHIP.which}
+        layout="rows"
+        required
+        value={which}
+        onChange={setWhich}
+        error={press.at('which')}
+        options={[
+          { value: 'TITLE', label: OWNERSHIP.onRecord, hint: OWNERSHIP.onRecordHint, disabled: !ownership.onTitle },
+          { value: 'OTHER', label: OWNERSHIP.other, hint: OWNERSHIP.otherHint },
+        ]}
       />
       {which === 'OTHER' && (
         <>
-          <ChoiceTiles name="ownershipType" label={OWNERSHIP.type} layout="rows" look="small" required options={TYPES} error={press.at('ownershipType')} />
+          <ChoiceTiles
+            name="ownershipType"
+            label={OWNERSHIP.type}
+            layout="rows"
+            look="small"
+            required
+            options={TYPES}
+            error={press.at('ownershipType')}
+          />
           <ProofField uuid={uuid} label={OWNERSHIP.proof} type="PROPERTY_DESCRIPTION_SOURCE" error={press.at(PROOF)} />
         </>
       )}
       <Notice tone="quiet">{OWNERSHIP.person}</Notice>
-      <PressActions press={press}><SubmitButton busy={press.busy}>{OWNERSHIP.submit}</SubmitButton>{status.gate === 'liens' && <Link kind="secondary" to={liens}>{OWNERSHIP.leave}</Link>}</PressActions>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{OWNERSHIP.submit}</SubmitButton>
+        {status.gate === 'liens' && (
+          <Link kind="secondary" to={liens}>
+            {OWNERSHIP.leave}
+          </Link>
+        )}
+      </PressActions>
     </GateForm>
   );
 }

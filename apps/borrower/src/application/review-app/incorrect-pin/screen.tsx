@@ -1,9 +1,9 @@
+import { correctParcel, readProperty, type ReplyOf } from '@lintel/contract';
 import { Actions, Link, Notice, SubmitButton, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { correctParcel, readProperty, type ReplyOf } from '@lintel/contract';
 import { api } from '../../../platform/later/api.ts';
-import { PROOF, proofFaults, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
+import { PROOF, proofFaults, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { urls } from '../../../platform/urls.ts';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
 import { GateForm, GatePage, PressActions } from '../../gate/gate-page.tsx';
@@ -21,7 +21,13 @@ export function Screen(): ReactNode {
     <AtGate gates={['liens', 'estimate']}>
       {(view) => (
         <Read call={readProperty} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-          {(home, reload) => home && <Latest version={view.status.version} reload={reload}>{(drawn) => <Parcel {...view} {...drawn} home={home} />}</Latest>}
+          {(home, reload) =>
+            home && (
+              <Latest version={view.status.version} reload={reload}>
+                {(drawn) => <Parcel {...view} {...drawn} home={home} />}
+              </Latest>
+            )
+          }
         </Read>
       )}
     </AtGate>
@@ -32,7 +38,11 @@ function Parcel({ uuid, status, version, notice, onStale, home }: GateView & Dra
   const [sent, setSent] = useState<string>();
   const known = home.property.parcelNumber;
   const press = usePress({
-    uuid, title: PIN.title, check: (typed) => [...parcelFaults(typed, known), ...proofFaults(typed)], fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF }, onStale,
+    uuid,
+    title: PIN.title,
+    check: (typed) => [...parcelFaults(typed, known), ...proofFaults(typed)],
+    fieldOf: { 'documents-missing': PROOF, 'document-refused': PROOF },
+    onStale,
     async send(typed) {
       const parcelNumber = parcelOf(typed);
       await api(correctParcel, { params: { uuid }, body: { parcelNumber, documentUuids: proofIds(typed) }, version });
@@ -43,18 +53,37 @@ function Parcel({ uuid, status, version, notice, onStale, home }: GateView & Dra
   if (sent !== undefined) {
     return (
       <GatePage title={PIN.title} lead={PIN.lead}>
-        <Notice tone="success" live><b>{PIN.sent}</b> {PIN.sentNumber(sent)}</Notice>
-        <Actions><Link kind="primary" to={back}>{PIN.back}</Link></Actions>
+        <Notice tone="success" live>
+          <b>{PIN.sent}</b> {PIN.sentNumber(sent)}
+        </Notice>
+        <Actions>
+          <Link kind="primary" to={back}>
+            {PIN.back}
+          </Link>
+        </Actions>
       </GatePage>
     );
   }
   return (
     <GateForm press={press} notice={notice} title={PIN.title} lead={PIN.lead}>
       <Text>{known ? PIN.known(known) : PIN.unknown}</Text>
-      <TextInput name="parcelNumber" label={PIN.number} hint={PIN.hint} autoComplete="off" spellCheck={false} maxLength={80} error={press.at('parcelNumber')} />
+      <TextInput
+        name="parcelNumber"
+        label={PIN.number}
+        hint={PIN.hint}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        error={press.at('parcelNumber')}
+      />
       <ProofField uuid={uuid} label={PIN.proof} type="PROPERTY_DESCRIPTION_SOURCE" error={press.at(PROOF)} />
       <Notice tone="quiet">{PIN.person}</Notice>
-      <PressActions press={press}><SubmitButton busy={press.busy}>{PIN.submit}</SubmitButton><Link kind="secondary" to={back}>{PIN.leave}</Link></PressActions>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{PIN.submit}</SubmitButton>
+        <Link kind="secondary" to={back}>
+          {PIN.leave}
+        </Link>
+      </PressActions>
     </GateForm>
   );
 }

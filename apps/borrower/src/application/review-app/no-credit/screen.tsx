@@ -1,7 +1,7 @@
-import { Actions, Link, Text } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { readHeloc } from '@lintel/contract';
 import { formatDateInProse } from '@lintel/domain';
+import { Actions, Link, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
@@ -16,7 +16,12 @@ export function Screen(): ReactNode {
   return (
     <AtGate gates={['no-match-ssn']}>
       {(view) => (
-        <Read call={readHeloc} ask={{ params: { uuid: view.uuid } }} version={view.status.version} title={NO_CREDIT.title}>
+        <Read
+          call={readHeloc}
+          ask={{ params: { uuid: view.uuid } }}
+          version={view.status.version}
+          title={NO_CREDIT.title}
+        >
           {(loan) => loan && <NoCredit {...view} applied={loan.auditFields.createdDate} loanNumber={loan.loanNumber} />}
         </Read>
       )}
@@ -24,13 +29,21 @@ export function Screen(): ReactNode {
   );
 }
 
-function NoCredit({ status, applied, loanNumber }: GateView & { applied: string; loanNumber: string | null | undefined }): ReactNode {
+function NoCredit({
+  status,
+  applied,
+  loanNumber,
+}: GateView & { applied: string; loanNumber: string | null | undefined }): ReactNode {
   useScreenTitle(NO_CREDIT.title);
   return (
     <GatePage title={NO_CREDIT.title} lead={<GateSentence explain={status.explain} />} loanNumber={loanNumber}>
       <WaitFacts explain={status.explain} />
       <Text>{NO_CREDIT.until(formatDateInProse(noFileEnds(applied)))}</Text>
-      <Actions><Link kind="secondary" to={urls.dashboard()}>{NO_CREDIT.dashboard}</Link></Actions>
+      <Actions>
+        <Link kind="secondary" to={urls.dashboard()}>
+          {NO_CREDIT.dashboard}
+        </Link>
+      </Actions>
     </GatePage>
   );
 }

@@ -1,7 +1,7 @@
-import { ChoiceTiles, SubmitButton, Text } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { chooseParcel, type readProperty, type ReplyOf } from '@lintel/contract';
 import { formatAddress, formatDate } from '@lintel/domain';
+import { ChoiceTiles, SubmitButton, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import type { GateView } from '../../gate/at-gate.tsx';
@@ -15,10 +15,20 @@ const WORDS = RECORDS.several;
 type Candidate = NonNullable<ReplyOf<typeof readProperty>>['candidates'][number];
 
 /** View many-properties: one of the parcels found. */
-export function ChooseParcel({ uuid, status, candidates, version, notice, onStale }: GateView & Drawn & { candidates: readonly Candidate[] }): ReactNode {
+export function ChooseParcel({
+  uuid,
+  status,
+  candidates,
+  version,
+  notice,
+  onStale,
+}: GateView & Drawn & { candidates: readonly Candidate[] }): ReactNode {
   const goOn = useGoOn(uuid);
   const press = usePress({
-    uuid, title: WORDS.title, fieldOf: { 'choice-unknown': 'propertyId' }, onStale,
+    uuid,
+    title: WORDS.title,
+    fieldOf: { 'choice-unknown': 'propertyId' },
+    onStale,
     check: (typed) => (typed['propertyId'] ? [] : [{ id: 'propertyId', message: WORDS.choose }]),
     async send(typed) {
       goOn(await api(chooseParcel, { params: { uuid }, body: { propertyId: typed['propertyId'] ?? '' }, version }));
@@ -27,11 +37,22 @@ export function ChooseParcel({ uuid, status, candidates, version, notice, onStal
   return (
     <GateForm press={press} notice={notice} title={WORDS.title} lead={<GateSentence explain={status.explain} />}>
       <ChoiceTiles
-        name="propertyId" label={WORDS.list} error={press.at('propertyId')} required
-        options={candidates.map((one) => ({ value: one.propertyId, label: formatAddress(one.address), hint: marksOf(one) }))}
+        name="propertyId"
+        label={WORDS.list}
+        error={press.at('propertyId')}
+        required
+        options={candidates.map((one) => ({
+          value: one.propertyId,
+          label: formatAddress(one.address),
+          hint: marksOf(one),
+        }))}
       />
-      <Text size="s" tone="muted">{WORDS.none}</Text>
-      <PressActions press={press}><SubmitButton busy={press.busy}>{WORDS.submit}</SubmitButton></PressActions>
+      <Text size="s" tone="muted">
+        {WORDS.none}
+      </Text>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{WORDS.submit}</SubmitButton>
+      </PressActions>
     </GateForm>
   );
 }
@@ -39,6 +60,10 @@ export function ChooseParcel({ uuid, status, candidates, version, notice, onStal
 /** What tells one parcel from another: number, owner, last sale. */
 function marksOf({ parcelNumber, ownerInitials, lastSaleOn }: Candidate): string {
   return [
-    parcelNumber && WORDS.parcel(parcelNumber), ownerInitials && WORDS.owner(ownerInitials), lastSaleOn && WORDS.sold(formatDate(lastSaleOn)),
-  ].filter(Boolean).join(', ');
+    parcelNumber && WORDS.parcel(parcelNumber),
+    ownerInitials && WORDS.owner(ownerInitials),
+    lastSaleOn && WORDS.sold(formatDate(lastSaleOn)),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

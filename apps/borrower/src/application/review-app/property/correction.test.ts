@@ -2,22 +2,39 @@ import { describe, expect, test } from 'vitest';
 import { correctedAddress, correctedParcel, correctionFaults } from './correction.ts';
 
 const known = { street1: '12 NO PROPERTY LANE', street2: null, city: 'Denver', state: 'CO', zip: '80202' };
-const typed = { way: 'ADDRESS', street1: '12 No Property  Lane', street2: '', city: 'Denver', state: 'CO', zip: '80202', parcelNumber: '' };
+const typed = {
+  way: 'ADDRESS',
+  street1: '12 No Property  Lane',
+  street2: '',
+  city: 'Denver',
+  state: 'CO',
+  zip: '80202',
+  parcelNumber: '',
+};
 
 describe('a correction of the home', () => {
   test('refuses the address that was looked for already, however it is written', () => {
-    expect(correctionFaults(typed, known)).toEqual([{ id: 'street1', message: 'This is the address we looked for. Correct it, or give the parcel number instead.' }]);
+    expect(correctionFaults(typed, known)).toEqual([
+      { id: 'street1', message: 'This is the address we looked for. Correct it, or give the parcel number instead.' },
+    ]);
   });
 
   test('takes another address and leaves the parcel number out of it', () => {
     const other = { ...typed, street1: '12 Property Lane' };
     expect(correctionFaults(other, known)).toEqual([]);
-    expect(correctedAddress(other)).toEqual({ street1: '12 Property Lane', street2: '', city: 'Denver', state: 'CO', zip: '80202' });
+    expect(correctedAddress(other)).toEqual({
+      street1: '12 Property Lane',
+      street2: '',
+      city: 'Denver',
+      state: 'CO',
+      zip: '80202',
+    });
   });
 
   test('tells each part in its own sentence', () => {
     expect(correctionFaults({ ...typed, city: '3', zip: '8' }, known)).toEqual([
-      { id: 'city', message: 'Please enter a valid city name' }, { id: 'zip', message: 'Please enter a valid zipcode' },
+      { id: 'city', message: 'Please enter a valid city name' },
+      { id: 'zip', message: 'Please enter a valid zipcode' },
     ]);
   });
 
@@ -25,7 +42,11 @@ describe('a correction of the home', () => {
     const parcel = { ...typed, way: 'PARCEL', street1: '', parcelNumber: ' 123-45 ' };
     expect(correctionFaults(parcel, known)).toEqual([]);
     expect(correctedParcel(parcel)).toBe('123-45');
-    expect(correctionFaults({ ...parcel, parcelNumber: '  ' }, known)).toEqual([{ id: 'parcelNumber', message: 'Enter the parcel number from your tax bill' }]);
-    expect(correctionFaults({ ...parcel, parcelNumber: '1'.repeat(61) }, known)).toEqual([{ id: 'parcelNumber', message: 'Enter at most 60 characters' }]);
+    expect(correctionFaults({ ...parcel, parcelNumber: '  ' }, known)).toEqual([
+      { id: 'parcelNumber', message: 'Enter the parcel number from your tax bill' },
+    ]);
+    expect(correctionFaults({ ...parcel, parcelNumber: '1'.repeat(61) }, known)).toEqual([
+      { id: 'parcelNumber', message: 'Enter at most 60 characters' },
+    ]);
   });
 });

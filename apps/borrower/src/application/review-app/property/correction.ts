@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { addressFields, type Address } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { faultsOf } from '../../gate/issues.ts';
 import type { Fault } from '../../gate/refusal.ts';
 import type { Typed } from '../../gate/use-press.ts';
@@ -12,17 +12,26 @@ export type Way = 'ADDRESS' | 'PARCEL';
 export const wayOf = (typed: Typed): Way => (typed['way'] === 'PARCEL' ? 'PARCEL' : 'ADDRESS');
 
 const address = addressFields();
-const parcel = z.object({ parcelNumber: z.string().check(z.trim(), z.minLength(1, { error: WORDS.numberMissing, abort: true }), z.maxLength(MOST, WORDS.numberLong)) });
+const parcel = z.object({
+  parcelNumber: z
+    .string()
+    .check(z.trim(), z.minLength(1, { error: WORDS.numberMissing, abort: true }), z.maxLength(MOST, WORDS.numberLong)),
+});
 
 const plain = (text: string | null | undefined): string => (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase();
 const PARTS = ['street1', 'street2', 'city', 'state', 'zip'] as const;
 
 /** What is wrong with a correction. The address that was looked for already would not be found either. */
-export function correctionFaults(typed: Typed, known: { readonly [Part in keyof Address]?: string | null | undefined }): readonly Fault[] {
+export function correctionFaults(
+  typed: Typed,
+  known: { readonly [Part in keyof Address]?: string | null | undefined },
+): readonly Fault[] {
   if (wayOf(typed) === 'PARCEL') return faultsOf(parcel, typed);
   const wrong = faultsOf(address, typed);
   if (wrong.length > 0) return wrong;
-  return PARTS.every((part) => plain(typed[part]) === plain(known[part])) ? [{ id: 'street1', message: WORDS.same }] : [];
+  return PARTS.every((part) => plain(typed[part]) === plain(known[part]))
+    ? [{ id: 'street1', message: WORDS.same }]
+    : [];
 }
 
 export const correctedAddress = (typed: Typed): Address => z.parse(address, typed);

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { readProperty } from '@lintel/contract';
+import type { ReactNode } from 'react';
 import { AtGate } from '../../gate/at-gate.tsx';
 import { Latest } from '../../gate/latest.tsx';
 import { Read } from '../../gate/read.tsx';
@@ -12,13 +12,19 @@ export function Screen(): ReactNode {
     <AtGate gates={['no-property', 'many-properties']}>
       {({ uuid, status }) => (
         <Read key={status.gate} call={readProperty} ask={{ params: { uuid } }} version={status.version}>
-          {(home, reload) => home && (
-            <Latest version={status.version} reload={reload}>
-              {(drawn) => (status.gate === 'many-properties'
-                ? <ChooseParcel uuid={uuid} status={status} candidates={home.candidates} {...drawn} />
-                : <CorrectProperty uuid={uuid} status={status} property={home.property} {...drawn} />)}
-            </Latest>
-          )}
+          {(home, reload) =>
+            home && (
+              <Latest version={status.version} reload={reload}>
+                {(drawn) =>
+                  status.gate === 'many-properties' ? (
+                    <ChooseParcel uuid={uuid} status={status} candidates={home.candidates} {...drawn} />
+                  ) : (
+                    <CorrectProperty uuid={uuid} status={status} property={home.property} {...drawn} />
+                  )
+                }
+              </Latest>
+            )
+          }
         </Read>
       )}
     </AtGate>

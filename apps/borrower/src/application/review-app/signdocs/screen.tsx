@@ -7,7 +7,13 @@ import { SIGNDOCS } from './copy.ts';
 export function Screen(): ReactNode {
   return (
     <AtGate gates={['closing-disclosure', 'signing-package']}>
-      {(view) => <WaitingPage {...view} title={SIGNDOCS[view.status.gate === 'signing-package' ? 'signing-package' : 'closing-disclosure']} lead={null} />}
+      {(view) => (
+        <WaitingPage
+          {...view}
+          title={SIGNDOCS[view.status.gate === 'signing-package' ? 'signing-package' : 'closing-disclosure']}
+          lead={null}
+        />
+      )}
     </AtGate>
   );
 }

@@ -9,7 +9,11 @@ import { UNDERWRITER } from './copy.ts';
 
 /** Linked from the page of a hold while a person decides; opened without one it goes where the status leads. */
 export function Screen(): ReactNode {
-  return <AtGate gates={({ gate, uwDecision }) => (gate ?? '').endsWith('-staff') && uwDecision === 'REVIEW'}>{(view) => <Underwriter {...view} />}</AtGate>;
+  return (
+    <AtGate gates={({ gate, uwDecision }) => (gate ?? '').endsWith('-staff') && uwDecision === 'REVIEW'}>
+      {(view) => <Underwriter {...view} />}
+    </AtGate>
+  );
 }
 
 function Underwriter({ uuid, status }: GateView): ReactNode {
@@ -18,8 +22,12 @@ function Underwriter({ uuid, status }: GateView): ReactNode {
     <GatePage title={UNDERWRITER.title} lead={<GateSentence explain={status.explain} />}>
       <WaitFacts explain={status.explain} />
       <Actions>
-        <Link kind="primary" to={urls.application(uuid, 'error/timeout')}>{UNDERWRITER.back}</Link>
-        <Link kind="secondary" to={urls.dashboard()}>{UNDERWRITER.dashboard}</Link>
+        <Link kind="primary" to={urls.application(uuid, 'error/timeout')}>
+          {UNDERWRITER.back}
+        </Link>
+        <Link kind="secondary" to={urls.dashboard()}>
+          {UNDERWRITER.dashboard}
+        </Link>
       </Actions>
     </GatePage>
   );

@@ -27,9 +27,15 @@ export const SIGNERS = {
   does: {
     title: 'What they do',
     items: [
-      { title: 'They sign the deed, not the debt', text: 'They owe nothing, and their income and credit are not looked at.' },
+      {
+        title: 'They sign the deed, not the debt',
+        text: 'They owe nothing, and their income and credit are not looked at.',
+      },
       { title: 'They show who they are', text: 'With an ID, before they sign.' },
-      { title: 'They get a page of their own', text: 'They see the papers that they sign, and nothing of your income, credit or accounts.' },
+      {
+        title: 'They get a page of their own',
+        text: 'They see the papers that they sign, and nothing of your income, credit or accounts.',
+      },
     ],
     wrong: 'Does somebody here not own the home any more? Call us before you name them.',
   },

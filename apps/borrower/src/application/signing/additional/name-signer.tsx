@@ -1,6 +1,6 @@
+import { ApiError, nameSigner } from '@lintel/contract';
 import { FileText, Lock, Panel, PhoneOnly, ShieldCheck, SubmitButton, Text, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { ApiError, nameSigner } from '@lintel/contract';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
@@ -39,12 +39,28 @@ const NOTHING: Kept = {};
 const CHANGED_ELSEWHERE: readonly string[] = ['signer-exists', 'choice-unknown'];
 
 /** The list with the form of the one who is named now. */
-export function NameSigner({ uuid, status, list, open, kept, notice, takesFocus, act, onNamed, onLatest }: Props): ReactNode {
+export function NameSigner({
+  uuid,
+  status,
+  list,
+  open,
+  kept,
+  notice,
+  takesFocus,
+  act,
+  onNamed,
+  onLatest,
+}: Props): ReactNode {
   const goOn = useGoOn(uuid);
   const draft = useStepDraft(uuid, STEP, []);
   const title = titleOf(list.mustSign);
   const press = usePress({
-    uuid, title, check: signerFaults, onStale: (_, sentence) => { void onLatest(sentence); },
+    uuid,
+    title,
+    check: signerFaults,
+    onStale: (_, sentence) => {
+      void onLatest(sentence);
+    },
     async send(typed, idempotencyKey) {
       const body = signerBody(open.personUuid, typed);
       try {
@@ -61,21 +77,58 @@ export function NameSigner({ uuid, status, list, open, kept, notice, takesFocus,
   });
   const { items, title: heading, wrong } = SIGNERS.does;
   const signs = [<FileText key="deed" />, <ShieldCheck key="id" />, <Lock key="page" />];
-  const does = <Panel title={heading}><TickList items={items.map((item, index) => ({ icon: signs[index], ...item }))} /><Text size="s" tone="muted">{wrong}</Text></Panel>;
+  const does = (
+    <Panel title={heading}>
+      <TickList items={items.map((item, index) => ({ icon: signs[index], ...item }))} />
+      <Text size="s" tone="muted">
+        {wrong}
+      </Text>
+    </Panel>
+  );
   // Whoever was taken out stands in the list as well: named is who must sign and has a signer.
-  const signerOf = ({ personUuid, signerUuid }: Person) => (signerUuid ? list.signers.find((one) => one.personUuid === personUuid) : undefined);
+  const signerOf = ({ personUuid, signerUuid }: Person) =>
+    signerUuid ? list.signers.find((one) => one.personUuid === personUuid) : undefined;
   return (
     <GateForm
-      press={{ ...press, form: { ...press.form, onInput: (event) => { draft.keep({ ...formValues(event.currentTarget), personUuid: open.personUuid }); press.form.onInput(event); } } }}
-      title={title} lead={<GateSentence explain={status.explain} />} notice={notice} rail={does}
+      press={{
+        ...press,
+        form: {
+          ...press.form,
+          onInput: (event) => {
+            draft.keep({ ...formValues(event.currentTarget), personUuid: open.personUuid });
+            press.form.onInput(event);
+          },
+        },
+      }}
+      title={title}
+      lead={<GateSentence explain={status.explain} />}
+      notice={notice}
+      rail={does}
     >
       {list.mustSign.map((person) => (
-        <PersonCard key={person.personUuid} person={person} signer={signerOf(person)} isOpen={person === open} takesFocus={takesFocus && person === open} act={act(signerOf(person))}>
-          <SignerFields person={person} kept={kept['personUuid'] === person.personUuid ? kept : NOTHING} at={press.at} />
+        <PersonCard
+          key={person.personUuid}
+          person={person}
+          signer={signerOf(person)}
+          isOpen={person === open}
+          takesFocus={takesFocus && person === open}
+          act={act(signerOf(person))}
+        >
+          <SignerFields
+            person={person}
+            kept={kept['personUuid'] === person.personUuid ? kept : NOTHING}
+            at={press.at}
+          />
         </PersonCard>
       ))}
-      <PhoneOnly><Text tone="strong">{items[0].title}.</Text></PhoneOnly>
-      <PressActions press={press}><SubmitButton busy={press.busy} busyLabel={SIGNERS.saving}>{SIGNERS.submit}</SubmitButton></PressActions>
+      <PhoneOnly>
+        <Text tone="strong">{items[0].title}.</Text>
+      </PhoneOnly>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy} busyLabel={SIGNERS.saving}>
+          {SIGNERS.submit}
+        </SubmitButton>
+      </PressActions>
     </GateForm>
   );
 }

@@ -1,6 +1,6 @@
+import type { readSigners, ReplyOf } from '@lintel/contract';
 import { Panel, Tag, Text } from '@lintel/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { readSigners, ReplyOf } from '@lintel/contract';
 import { SIGNERS } from './copy.ts';
 import css from './signers.module.css';
 
@@ -9,7 +9,8 @@ export type Person = Signers['mustSign'][number];
 type Signer = Signers['signers'][number];
 
 /** The question of the page: a spouse may be no owner. */
-export const titleOf = (people: readonly Person[]): string => SIGNERS.title[people.every(({ relation }) => relation === 'CO_OWNER') ? 'CO_OWNER' : 'SPOUSE'];
+export const titleOf = (people: readonly Person[]): string =>
+  SIGNERS.title[people.every(({ relation }) => relation === 'CO_OWNER') ? 'CO_OWNER' : 'SPOUSE'];
 
 interface Props {
   person: Person;
@@ -26,13 +27,17 @@ interface Props {
 /** One person who must sign: who, why, and how far that is. */
 export function PersonCard({ person, signer, isOpen, takesFocus, act, children }: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => { if (takesFocus) heading.current?.focus(); }, [takesFocus]);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   const state = signer ? 'named' : isOpen ? 'now' : 'next';
   const where = [signer?.email, signer?.phoneNumber].filter((one) => typeof one === 'string');
   return (
     <Panel raised={isOpen}>
       <div className={css.head}>
-        <h2 ref={heading} tabIndex={-1}>{signer ? `${signer.firstName} ${signer.lastName}` : (person.name ?? SIGNERS.nobody[person.relation])}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {signer ? `${signer.firstName} ${signer.lastName}` : (person.name ?? SIGNERS.nobody[person.relation])}
+        </h2>
         <Tag tone={({ named: 'success', now: 'warning', next: 'quiet' } as const)[state]}>{SIGNERS.states[state]}</Tag>
       </div>
       {person.reason !== '' && <Text tone="muted">{SIGNERS.why(person.reason)}</Text>}

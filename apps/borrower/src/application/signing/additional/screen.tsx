@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
 import { readSigners, readStepDraft } from '@lintel/contract';
+import { useState, type ReactNode } from 'react';
 import { useGoOn, useStatus } from '../../../platform/later/use-status.ts';
 import { ScreenPending } from '../../../shell/screen-pending.tsx';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
@@ -15,18 +15,29 @@ export function Screen(): ReactNode {
     <AtGate gates={['co-deed']}>
       {(view) => (
         <Read call={readSigners} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-          {(list, reload) => list && (
-            <Read call={readStepDraft} ask={{ params: { uuid: view.uuid, step: STEP } }} version={view.status.version}>
-              {(draft) => <Naming {...view} list={list} kept={keptText(draft?.values)} reload={reload} />}
-            </Read>
-          )}
+          {(list, reload) =>
+            list && (
+              <Read
+                call={readStepDraft}
+                ask={{ params: { uuid: view.uuid, step: STEP } }}
+                version={view.status.version}
+              >
+                {(draft) => <Naming {...view} list={list} kept={keptText(draft?.values)} reload={reload} />}
+              </Read>
+            )
+          }
         </Read>
       )}
     </AtGate>
   );
 }
 
-function Naming({ list, kept, reload, ...view }: GateView & { list: Signers; kept: Kept; reload: () => Promise<unknown> }): ReactNode {
+function Naming({
+  list,
+  kept,
+  reload,
+  ...view
+}: GateView & { list: Signers; kept: Kept; reload: () => Promise<unknown> }): ReactNode {
   const status = useStatus(view.uuid);
   const [notice, setNotice] = useState<string>();
   const [named, setNamed] = useState(0);
@@ -38,7 +49,11 @@ function Naming({ list, kept, reload, ...view }: GateView & { list: Signers; kep
     setNamed((count) => count + 1);
   };
   const takingOut = useTakingOut({
-    uuid: view.uuid, onLate: () => { status.again(); void reload(); },
+    uuid: view.uuid,
+    onLate: () => {
+      status.again();
+      void reload();
+    },
     async onTaken(reply) {
       goOn(reply);
       await next();
@@ -54,7 +69,18 @@ function Naming({ list, kept, reload, ...view }: GateView & { list: Signers; kep
   // What is typed of a person stays while that person is the one to name, also when the list is read again.
   return (
     <>
-      <NameSigner key={open.personUuid} {...view} list={list} open={open} kept={kept} notice={notice} takesFocus={named > 0} act={takingOut.button} onLatest={latest} onNamed={next} />
+      <NameSigner
+        key={open.personUuid}
+        {...view}
+        list={list}
+        open={open}
+        kept={kept}
+        notice={notice}
+        takesFocus={named > 0}
+        act={takingOut.button}
+        onLatest={latest}
+        onNamed={next}
+      />
       {takingOut.dialog}
     </>
   );

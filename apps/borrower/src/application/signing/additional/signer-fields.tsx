@@ -1,6 +1,6 @@
+import { namesOnRecord } from '@lintel/domain';
 import { ChoiceTiles, Fieldset, Text, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { namesOnRecord } from '@lintel/domain';
 import type { Press } from '../../gate/use-press.ts';
 import type { Kept } from '../../start/use-step-draft.ts';
 import { LIVES_THERE } from './check-signer.ts';
@@ -14,23 +14,71 @@ const THEIRS = { autoComplete: 'off', spellCheck: false } as const;
 
 /** Who they are, how they are reached and whether they live in the home. */
 export function SignerFields({ person, kept, at }: { person: Person; kept: Kept; at: Press['at'] }): ReactNode {
-  const { firstName, lastName, livesThere = person.livesThere === 'UNKNOWN' ? '' : person.livesThere, ...ways } = { ...namesOnRecord(person.name), ...kept } as Kept;
+  const {
+    firstName,
+    lastName,
+    livesThere = person.livesThere === 'UNKNOWN' ? '' : person.livesThere,
+    ...ways
+  } = { ...namesOnRecord(person.name), ...kept } as Kept;
   return (
     <div className={css.fields}>
-      {person.name && <Text size="s" tone="muted">{SIGNERS.records}</Text>}
+      {person.name && (
+        <Text size="s" tone="muted">
+          {SIGNERS.records}
+        </Text>
+      )}
       <div className={css.pair}>
-        <TextInput name="firstName" label={SIGNERS.first} {...THEIRS} autoCapitalize="words" defaultValue={firstName} error={at('firstName')} />
-        <TextInput name="lastName" label={SIGNERS.last} {...THEIRS} autoCapitalize="words" defaultValue={lastName} error={at('lastName')} />
+        <TextInput
+          name="firstName"
+          label={SIGNERS.first}
+          {...THEIRS}
+          autoCapitalize="words"
+          defaultValue={firstName}
+          error={at('firstName')}
+        />
+        <TextInput
+          name="lastName"
+          label={SIGNERS.last}
+          {...THEIRS}
+          autoCapitalize="words"
+          defaultValue={lastName}
+          error={at('lastName')}
+        />
       </div>
       <Fieldset name="reach" label={SIGNERS.reach} hint={SIGNERS.reachHint}>
         <div className={css.reach}>
-          <TextInput name="email" type="email" inputMode="email" label={SIGNERS.email} {...THEIRS} maxLength={254} defaultValue={ways['email']} error={at('email')} />
-          <TextInput name="phoneNumber" type="tel" inputMode="tel" label={SIGNERS.phone} {...THEIRS} maxLength={20} defaultValue={ways['phoneNumber']} error={at('phoneNumber')} />
+          <TextInput
+            name="email"
+            type="email"
+            inputMode="email"
+            label={SIGNERS.email}
+            {...THEIRS}
+            maxLength={254}
+            defaultValue={ways['email']}
+            error={at('email')}
+          />
+          <TextInput
+            name="phoneNumber"
+            type="tel"
+            inputMode="tel"
+            label={SIGNERS.phone}
+            {...THEIRS}
+            maxLength={20}
+            defaultValue={ways['phoneNumber']}
+            error={at('phoneNumber')}
+          />
         </div>
       </Fieldset>
       <ChoiceTiles
-        name="livesThere" look="small" layout="across" label={SIGNERS.lives} hint={SIGNERS.livesHint} options={LIVES} required
-        defaultValue={livesThere} error={at('livesThere')}
+        name="livesThere"
+        look="small"
+        layout="across"
+        label={SIGNERS.lives}
+        hint={SIGNERS.livesHint}
+        options={LIVES}
+        required
+        defaultValue={livesThere}
+        error={at('livesThere')}
       />
     </div>
   );

@@ -1,11 +1,11 @@
+import { askForAnotherDraw } from '@lintel/contract';
 import { Actions, Button, Dialog, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { askForAnotherDraw } from '@lintel/contract';
 import { api } from '../../../platform/later/api.ts';
 import { usePressKey } from '../../../platform/later/key.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { forgetOffers, lookAgain } from '../../product/use-offers.ts';
 import { useAct } from '../../product/use-act.ts';
+import { forgetOffers, lookAgain } from '../../product/use-offers.ts';
 import { INTRO } from './copy.ts';
 
 /** "Ask for another draw", and the question before it: the papers stop counting. The dialog stands outside the form. */
@@ -15,28 +15,53 @@ export function useAnotherDraw(uuid: string, version: number): { button: ReactNo
   const key = usePressKey();
   const goOn = useGoOn(uuid);
   const { open, title, text, papers, yes, busy: opening, no, close } = INTRO.draw;
-  const shut = () => { setAsked(false); say(undefined); };
-  const ask = () => run(async () => {
-    const body = { reason: 'ANOTHER_DRAW' } as const;
-    const reply = await api(askForAnotherDraw, { params: { uuid }, body, version, idempotencyKey: key.of({ ...body, version }) });
-    key.done();
-    forgetOffers(uuid);
-    goOn(reply);
-  }, async (error) => {
-    if (error.name !== 'stale-version') return false;
-    await lookAgain(uuid);
-    say(error.message);
-    return true;
-  });
+  const shut = () => {
+    setAsked(false);
+    say(undefined);
+  };
+  const ask = () =>
+    run(
+      async () => {
+        const body = { reason: 'ANOTHER_DRAW' } as const;
+        const reply = await api(askForAnotherDraw, {
+          params: { uuid },
+          body,
+          version,
+          idempotencyKey: key.of({ ...body, version }),
+        });
+        key.done();
+        forgetOffers(uuid);
+        goOn(reply);
+      },
+      async (error) => {
+        if (error.name !== 'stale-version') return false;
+        await lookAgain(uuid);
+        say(error.message);
+        return true;
+      },
+    );
   return {
     button: <Button onClick={() => setAsked(true)}>{open}</Button>,
     dialog: (
       <Dialog name="another-draw" alert open={asked} title={title} onClose={shut} closeLabel={close}>
         <Text>{text}</Text>
         <Text>{papers}</Text>
-        {said !== undefined && <Notice tone="danger" live>{said}</Notice>}
+        {said !== undefined && (
+          <Notice tone="danger" live>
+            {said}
+          </Notice>
+        )}
         <Actions>
-          <Button kind="primary" busy={busy} busyLabel={opening} onClick={() => { void ask(); }}>{yes}</Button>
+          <Button
+            kind="primary"
+            busy={busy}
+            busyLabel={opening}
+            onClick={() => {
+              void ask();
+            }}
+          >
+            {yes}
+          </Button>
           <Button onClick={shut}>{no}</Button>
         </Actions>
       </Dialog>

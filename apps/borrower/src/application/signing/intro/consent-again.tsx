@@ -1,10 +1,20 @@
-import type { ReactNode } from 'react';
 import { readEsignConsent } from '@lintel/contract';
+import type { ReactNode } from 'react';
 import { ConsentCard } from '../../document/disclosures/consent-card.tsx';
 import { Read } from '../../gate/read.tsx';
 
 /** The consent to electronic papers, for whoever signs without one. */
-export function ConsentAgain({ uuid, version, title, onGiven }: { uuid: string; version: number; title: string; onGiven: () => void }): ReactNode {
+export function ConsentAgain({
+  uuid,
+  version,
+  title,
+  onGiven,
+}: {
+  uuid: string;
+  version: number;
+  title: string;
+  onGiven: () => void;
+}): ReactNode {
   return (
     <Read call={readEsignConsent} ask={{ params: { uuid } }} version={version}>
       {(consent) => consent && <ConsentCard uuid={uuid} title={title} consent={consent} onChanged={onGiven} />}

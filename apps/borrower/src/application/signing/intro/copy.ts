@@ -37,7 +37,8 @@ export const INTRO = {
     also: 'Also signs the deed',
     time: 'Signing takes about 8 minutes. Have an ID at hand, and a quiet place.',
   },
-  accepting: (payment: string, rate: string, draw: string) => `You accept ${payment} a month at ${rate}, and a draw of ${draw}.`,
+  accepting: (payment: string, rate: string, draw: string) =>
+    `You accept ${payment} a month at ${rate}, and a draw of ${draw}.`,
   accept: 'Accept this offer',
   busy: 'Accepting',
   draw: {

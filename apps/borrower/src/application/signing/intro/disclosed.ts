@@ -1,6 +1,6 @@
-import type { DiffRow, SummaryRow } from '@lintel/ui';
 import type { Document, OfferSet } from '@lintel/contract';
 import { formatMoney, type Quote, type TotalCosts } from '@lintel/domain';
+import type { DiffRow, SummaryRow } from '@lintel/ui';
 import { dayOfDate } from '../../../platform/later/dates.ts';
 import type { Fault } from '../../gate/refusal.ts';
 import { CHANGED } from '../../product/select/changed-copy.ts';
@@ -13,18 +13,37 @@ export type Closing = NonNullable<OfferSet['closing']>;
 /** The offers with the costs of the closing: the notary of the papers takes the place of the one that was counted before. */
 export function atClosing<S extends OfferSet>(set: S, { notary }: Pick<Closing, 'notary'>): S {
   const others = set.costs.filter(({ feeType }) => feeType !== 'MANUAL_NOTARY_FEE');
-  return { ...set, costs: notary.fee ? [...others, { feeType: 'MANUAL_NOTARY_FEE', borrowerPaidAmount: notary.fee, jsCriteria: null }] : others };
+  return {
+    ...set,
+    costs: notary.fee
+      ? [...others, { feeType: 'MANUAL_NOTARY_FEE', borrowerPaidAmount: notary.fee, jsCriteria: null }]
+      : others,
+  };
 }
 
 /** The figures that differ from the choice, the line among them: a fee that is new changes it alone. */
-export function differences(before: Quote, after: Quote, costs: TotalCosts | null, because: readonly string[]): DiffRow[] {
+export function differences(
+  before: Quote,
+  after: Quote,
+  costs: TotalCosts | null,
+  because: readonly string[],
+): DiffRow[] {
   const rows = changedRows(before, after, costs, because);
   if (before.lineAmount === after.lineAmount) return rows;
   const more = after.lineAmount - before.lineAmount;
-  return [...rows, {
-    what: INTRO.line, was: formatMoney(before.lineAmount), now: formatMoney(after.lineAmount), why: because.length > 0 ? CHANGED.capital(because.join(' and ')) : '',
-    change: { text: more < 0 ? CHANGED.less(formatMoney(-more)) : CHANGED.more(formatMoney(more)), tone: more < 0 ? 'good' : 'caution' },
-  }];
+  return [
+    ...rows,
+    {
+      what: INTRO.line,
+      was: formatMoney(before.lineAmount),
+      now: formatMoney(after.lineAmount),
+      why: because.length > 0 ? CHANGED.capital(because.join(' and ')) : '',
+      change: {
+        text: more < 0 ? CHANGED.less(formatMoney(-more)) : CHANGED.more(formatMoney(more)),
+        tone: more < 0 ? 'good' : 'caution',
+      },
+    },
+  ];
 }
 
 /** Every fee to the cent, and their sum; nothing when there is none. */
@@ -32,7 +51,10 @@ export function feeRows(fees: Closing['fees']): SummaryRow[] {
   if (fees.length === 0) return [];
   const cents = fees.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   return [
-    ...fees.map(({ label, amount, from }) => ({ label: from === 'CARD' ? INTRO.fees.byCard(label) : label, value: formatMoney(amount, 2) })),
+    ...fees.map(({ label, amount, from }) => ({
+      label: from === 'CARD' ? INTRO.fees.byCard(label) : label,
+      value: formatMoney(amount, 2),
+    })),
     { label: INTRO.fees.total, value: formatMoney(cents / 100, 2), total: true },
   ];
 }
@@ -48,7 +70,8 @@ export function nextRows({ signFrom, notary }: Closing, names: readonly string[]
 }
 
 /** The papers of the closing, in the order in which they are read. */
-export const closingPapers = (documents: readonly Document[]): readonly Document[] => documents.filter(({ set }) => set === 'CLOSING');
+export const closingPapers = (documents: readonly Document[]): readonly Document[] =>
+  documents.filter(({ set }) => set === 'CLOSING');
 
 const isUnread = ({ acknowledgedAt }: Document): boolean => !acknowledgedAt;
 
@@ -56,7 +79,10 @@ const isUnread = ({ acknowledgedAt }: Document): boolean => !acknowledgedAt;
 export const unreadOf = (papers: readonly Document[]): number => papers.filter(isUnread).length;
 
 /** What a press finds unread. A page that knows of unread papers looks again first: they may have been read in another window. Without an answer the server says it. */
-export async function unreadFaults(papers: readonly Document[], look: () => Promise<readonly Document[] | undefined>): Promise<readonly Fault[]> {
+export async function unreadFaults(
+  papers: readonly Document[],
+  look: () => Promise<readonly Document[] | undefined>,
+): Promise<readonly Fault[]> {
   const latest = papers.some(isUnread) ? await look() : undefined;
   return latest?.some(isUnread) ? [{ id: PAPERS, message: INTRO.papers.unread }] : [];
 }

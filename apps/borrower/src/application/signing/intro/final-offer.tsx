@@ -1,8 +1,9 @@
-import { DiffTable, Notice, Panel, Section, SubmitButton, SummaryRows, Text } from '@lintel/ui';
-import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import { acceptFinalOffer, ApiError, listDisclosures, readSigners, type Document, type Quote } from '@lintel/contract';
 import { findOffer, formatMoney, type Offer } from '@lintel/domain';
+import { DiffTable, Notice, Panel, Section, SubmitButton, SummaryRows, Text } from '@lintel/ui';
+import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import { api } from '../../../platform/later/api.ts';
+import { useFresh } from '../../../platform/later/use-fresh.ts';
 import { useGoOn, useStatus } from '../../../platform/later/use-status.ts';
 import { ScreenPending } from '../../../shell/screen-pending.tsx';
 import type { GateView } from '../../gate/at-gate.tsx';
@@ -16,9 +17,17 @@ import { percent } from '../../product/words.ts';
 import { useTakingOut } from '../taking-out.tsx';
 import { useAnotherDraw } from './another-draw.tsx';
 import { INTRO } from './copy.ts';
-import { atClosing, closingPapers, differences, feeRows, nextRows, unreadFaults, unreadOf, type Closing } from './disclosed.ts';
+import {
+  atClosing,
+  closingPapers,
+  differences,
+  feeRows,
+  nextRows,
+  unreadFaults,
+  unreadOf,
+  type Closing,
+} from './disclosed.ts';
 import { Papers } from './papers.tsx';
-import { useFresh } from '../../../platform/later/use-fresh.ts';
 import css from './intro.module.css';
 
 // The way out is no part of the step's weight.
@@ -36,9 +45,28 @@ export function FinalOffer(view: GateView): ReactNode {
     return data && !isLost ? closingPapers(data) : undefined;
   }
   if (offers && selection && offer && offers.closing && papers.data) {
-    return <Accepting {...view} offers={offers} offer={offer} quote={selection} closing={offers.closing} papers={closingPapers(papers.data)} look={look} />;
+    return (
+      <Accepting
+        {...view}
+        offers={offers}
+        offer={offer}
+        quote={selection}
+        closing={offers.closing}
+        papers={closingPapers(papers.data)}
+        look={look}
+      />
+    );
   }
-  return isError || papers.isError ? <Failed again={() => { void refetch(); void papers.refetch(); }} /> : <ScreenPending />;
+  return isError || papers.isError ? (
+    <Failed
+      again={() => {
+        void refetch();
+        void papers.refetch();
+      }}
+    />
+  ) : (
+    <ScreenPending />
+  );
 }
 
 interface Props extends GateView {
@@ -58,12 +86,20 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }
   const known = useStatus(uuid);
   const signers = useFresh(readSigners, { params: { uuid } });
   const another = useAnotherDraw(uuid, offers.version);
-  const takingOut = useTakingOut({ uuid, onTaken: goOn, onLate: () => { void signers.refetch(); } });
+  const takingOut = useTakingOut({
+    uuid,
+    onTaken: goOn,
+    onLate: () => {
+      void signers.refetch();
+    },
+  });
   const [notice, setNotice] = useState<string>();
   const { offerSetId, monthlyPayment, rate, totalDraw } = quote;
   const unread = unreadOf(papers);
   const press = usePress({
-    uuid, title: INTRO.title, check: () => [],
+    uuid,
+    title: INTRO.title,
+    check: () => [],
     async onStale(_, sentence) {
       known.again();
       await Promise.all([lookAgain(uuid), look()]);
@@ -74,7 +110,14 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }
       const faults = await unreadFaults(papers, look);
       if (faults.length > 0) return press.find(faults);
       try {
-        goOn(await api(acceptFinalOffer, { params: { uuid }, body: { offerSetId, shown: { monthlyPayment, rate, totalDraw } }, version: offers.version, idempotencyKey }));
+        goOn(
+          await api(acceptFinalOffer, {
+            params: { uuid },
+            body: { offerSetId, shown: { monthlyPayment, rate, totalDraw } },
+            version: offers.version,
+            idempotencyKey,
+          }),
+        );
       } catch (error) {
         const renewed = error instanceof ApiError && error.name === 'quote-changed' ? figuresIn(error) : undefined;
         if (renewed) keepOffers(uuid, { selection: renewed });
@@ -91,13 +134,25 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }
   return (
     <>
       <GateForm
-        press={press} title={INTRO.title} lead={<GateSentence explain={status.explain} />}
-        railEnd={(
+        press={press}
+        title={INTRO.title}
+        lead={<GateSentence explain={status.explain} />}
+        railEnd={
           <Panel title={INTRO.leave.title}>
             <Text size="s">{INTRO.leave.text}</Text>
-            <div><Suspense><Withdraw uuid={uuid} version={status.version} label={INTRO.leave.act} onStopped={goOn} onChanged={() => known.again()} /></Suspense></div>
+            <div>
+              <Suspense>
+                <Withdraw
+                  uuid={uuid}
+                  version={status.version}
+                  label={INTRO.leave.act}
+                  onStopped={goOn}
+                  onChanged={() => known.again()}
+                />
+              </Suspense>
+            </div>
           </Panel>
-        )}
+        }
       >
         {/* What is accepted belongs to the press: the same press again only while the figures are the same. */}
         <input type="hidden" name="accepted" value={[offerSetId, monthlyPayment, rate, totalDraw].join(' ')} />
@@ -106,24 +161,53 @@ function Accepting({ uuid, status, offers, offer, quote, closing, papers, look }
           <OfferRows set={set} offer={offer} quote={quote} taxByDraw={false} />
         </Panel>
         <Section title={INTRO.changed.title} id="changed">
-          {changed?.before && changed.after
-            ? <><Text>{CHANGED.because(changed.because)}</Text><DiffTable caption={INTRO.changed.title} heads={CHANGED.heads} rows={differences(changed.before, changed.after, changed.costs ?? null, changed.because)} /></>
-            : <Notice tone="success">{INTRO.changed.nothing}</Notice>}
+          {changed?.before && changed.after ? (
+            <>
+              <Text>{CHANGED.because(changed.because)}</Text>
+              <DiffTable
+                caption={INTRO.changed.title}
+                heads={CHANGED.heads}
+                rows={differences(changed.before, changed.after, changed.costs ?? null, changed.because)}
+              />
+            </>
+          ) : (
+            <Notice tone="success">{INTRO.changed.nothing}</Notice>
+          )}
         </Section>
         <Section title={INTRO.fees.title} id="fees">
-          {rows.length > 0 ? <><SummaryRows rows={rows} /><Text size="s" tone="muted">{INTRO.fees.lead}</Text></> : <Text>{INTRO.fees.none}</Text>}
+          {rows.length > 0 ? (
+            <>
+              <SummaryRows rows={rows} />
+              <Text size="s" tone="muted">
+                {INTRO.fees.lead}
+              </Text>
+            </>
+          ) : (
+            <Text>{INTRO.fees.none}</Text>
+          )}
         </Section>
         <Section title={INTRO.next.title} id="next">
           <SummaryRows rows={nextRows(closing, names)} />
-          {others.map((one) => <Fragment key={one.signerUuid}>{takingOut.button(one)}</Fragment>)}
-          <Text size="s" tone="muted">{closing.because && <>{INTRO.next.because[closing.because]} </>}{INTRO.next.time}</Text>
+          {others.map((one) => (
+            <Fragment key={one.signerUuid}>{takingOut.button(one)}</Fragment>
+          ))}
+          <Text size="s" tone="muted">
+            {closing.because && <>{INTRO.next.because[closing.because]} </>}
+            {INTRO.next.time}
+          </Text>
         </Section>
         <Papers uuid={uuid} papers={papers} unread={unread} />
         <div className={css.accept}>
-          {notice !== undefined && <Notice tone="warning" live>{notice}</Notice>}
+          {notice !== undefined && (
+            <Notice tone="warning" live>
+              {notice}
+            </Notice>
+          )}
           <Text>{INTRO.accepting(formatMoney(monthlyPayment, 2), percent(rate), formatMoney(totalDraw))}</Text>
           <PressActions press={press}>
-            <SubmitButton busy={press.busy} busyLabel={INTRO.busy}>{INTRO.accept}</SubmitButton>
+            <SubmitButton busy={press.busy} busyLabel={INTRO.busy}>
+              {INTRO.accept}
+            </SubmitButton>
             {another.button}
           </PressActions>
         </div>

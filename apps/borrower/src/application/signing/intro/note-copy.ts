@@ -1,7 +1,8 @@
 export const NOTE = {
   title: 'You’re ready to sign',
   titlePaused: 'Signing is paused',
-  lead: (documents: number, pages: number, minutes: number) => `${documents} ${documents === 1 ? 'document' : 'documents'}, ${pages} ${pages === 1 ? 'page' : 'pages'}, about ${minutes} minutes. Stop whenever you like: you come back to the same document.`,
+  lead: (documents: number, pages: number, minutes: number) =>
+    `${documents} ${documents === 1 ? 'document' : 'documents'}, ${pages} ${pages === 1 ? 'page' : 'pages'}, about ${minutes} minutes. Stop whenever you like: you come back to the same document.`,
   same: { strong: 'The same terms that you accepted.', text: 'Nothing has changed since.' },
   changed: {
     title: 'Changed since you chose',
@@ -17,9 +18,20 @@ export const NOTE = {
   others: {
     title: 'Who else signs',
     nobody: 'Nobody else: you sign alone.',
-    roles: { CO_DEEDER: 'Owner. Signs the deed only', CO_BORROWER: 'Signs the agreement and the deed', BORROWER: 'Signs the agreement and the deed' },
+    roles: {
+      CO_DEEDER: 'Owner. Signs the deed only',
+      CO_BORROWER: 'Signs the agreement and the deed',
+      BORROWER: 'Signs the agreement and the deed',
+    },
     apart: 'You don’t have to sign at the same time. Other owners see the deed, not your income or credit.',
-    states: { TO_SIGN: 'To sign', PARTLY: 'Began to sign', SIGNED: 'Signed', DECLINED: 'Does not want to sign', INVITED: 'Invited', OPENED: 'Opened' },
+    states: {
+      TO_SIGN: 'To sign',
+      PARTLY: 'Began to sign',
+      SIGNED: 'Signed',
+      DECLINED: 'Does not want to sign',
+      INVITED: 'Invited',
+      OPENED: 'Opened',
+    },
     on: (state: string, day: string) => `${state} ${day}`,
     remind: 'Remind',
     remindWhom: (name: string) => `Remind ${name}`,
@@ -34,7 +46,10 @@ export const NOTE = {
   },
   notary: {
     title: 'The notary',
-    text: { REMOTE: 'The deed is signed later, by video with a notary.', MANUAL: 'The deed is signed later, before a notary in person.' },
+    text: {
+      REMOTE: 'The deed is signed later, by video with a notary.',
+      MANUAL: 'The deed is signed later, before a notary in person.',
+    },
   },
   start: 'Start signing',
   goOn: 'Go on signing',

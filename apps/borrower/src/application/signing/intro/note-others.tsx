@@ -16,7 +16,9 @@ export function NoteOthers(view: GateView): ReactNode {
         {(set) => (
           <>
             <Others uuid={uuid} signers={set.signers} />
-            <Section title={OTHERS.yours} id="yours"><SignedPapers uuid={uuid} papers={set.documents} /></Section>
+            <Section title={OTHERS.yours} id="yours">
+              <SignedPapers uuid={uuid} papers={set.documents} />
+            </Section>
             <Text tone="muted">{OTHERS.next}</Text>
           </>
         )}

@@ -1,7 +1,19 @@
-import { Actions, Clock, FileText, Link, MapPin, Notice, Panel, Section, SummaryRows, Text, TickList } from '@lintel/ui';
-import { lazy, Suspense, type ReactNode } from 'react';
 import { readOffers } from '@lintel/contract';
 import { findOffer, formatMoney } from '@lintel/domain';
+import {
+  Actions,
+  Clock,
+  FileText,
+  Link,
+  MapPin,
+  Notice,
+  Panel,
+  Section,
+  SummaryRows,
+  Text,
+  TickList,
+} from '@lintel/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { dayOf } from '../../../platform/later/dates.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
@@ -30,13 +42,28 @@ export function Note(view: GateView): ReactNode {
   return (
     <OwnSigning {...view}>
       {(signing) => (
-        <ReadSigning uuid={view.uuid}>{(set, reload) => <Ready {...view} signing={signing} set={set} reload={() => { void reload(); }} />}</ReadSigning>
+        <ReadSigning uuid={view.uuid}>
+          {(set, reload) => (
+            <Ready
+              {...view}
+              signing={signing}
+              set={set}
+              reload={() => {
+                void reload();
+              }}
+            />
+          )}
+        </ReadSigning>
       )}
     </OwnSigning>
   );
 }
 
-interface Props extends GateView { signing: Signing; set: SigningSet; reload: () => void }
+interface Props extends GateView {
+  signing: Signing;
+  set: SigningSet;
+  reload: () => void;
+}
 
 function Ready({ uuid, status, signing, set, reload }: Props): ReactNode {
   const { documents, consent, signers, minutes, paused, answer } = set;
@@ -53,24 +80,66 @@ function Ready({ uuid, status, signing, set, reload }: Props): ReactNode {
   const asked = set.needsLocation ? items : items.filter((_, index) => index !== 1);
   return (
     <GatePage
-      title={title} lead={paused ? undefined : <><GateSentence explain={status.explain} /> {NOTE.lead(papers.length, pages, minutes)}</>}
-      rail={<Panel title={NOTE.ready.title}><TickList items={asked.map((item) => ({ icon: signs[items.indexOf(item)], ...item }))} /></Panel>}
-      railEnd={(
+      title={title}
+      lead={
+        paused ? undefined : (
+          <>
+            <GateSentence explain={status.explain} /> {NOTE.lead(papers.length, pages, minutes)}
+          </>
+        )
+      }
+      rail={
+        <Panel title={NOTE.ready.title}>
+          <TickList items={asked.map((item) => ({ icon: signs[items.indexOf(item)], ...item }))} />
+        </Panel>
+      }
+      railEnd={
         <>
-          {offers && offer && quote && <Panel title={NOTE.offer}><OfferFigures set={offers} offer={offer} quote={quote} /></Panel>}
-          <div><NotSigning signing={signing} hasSigned={hasSigned} /></div>
+          {offers && offer && quote && (
+            <Panel title={NOTE.offer}>
+              <OfferFigures set={offers} offer={offer} quote={quote} />
+            </Panel>
+          )}
+          <div>
+            <NotSigning signing={signing} hasSigned={hasSigned} />
+          </div>
         </>
-      )}
+      }
     >
-      {paused && <Notice tone="warning"><b>{PAUSE.short}</b> <Link plain to={signing.to.problem}>{PAUSE.see}</Link></Notice>}
-      {!paused && answer?.outcome === 'GO_ON' && <Notice><b>{NOTE.answer}</b> {answer.text}</Notice>}
+      {paused && (
+        <Notice tone="warning">
+          <b>{PAUSE.short}</b>{' '}
+          <Link plain to={signing.to.problem}>
+            {PAUSE.see}
+          </Link>
+        </Notice>
+      )}
+      {!paused && answer?.outcome === 'GO_ON' && (
+        <Notice>
+          <b>{NOTE.answer}</b> {answer.text}
+        </Notice>
+      )}
       {!paused && <Changes set={set} />}
-      <Panel raised title={NOTE.what.title}><WhatYouSign papers={papers} /></Panel>
+      <Panel raised title={NOTE.what.title}>
+        <WhatYouSign papers={papers} />
+      </Panel>
       <Others uuid={uuid} signers={signers} />
       <Section title={NOTE.screens.title} id="screens">
-        {consent.givenAt
-          ? <Text>{NOTE.screens.given(dayOf(consent.givenAt))} <Link plain to={urls.application(uuid, 'document/disclosures')}>{NOTE.screens.change}</Link></Text>
-          : <><Text>{NOTE.screens.missing}</Text><Suspense><ConsentAgain uuid={uuid} version={status.version} title={title} onGiven={reload} /></Suspense></>}
+        {consent.givenAt ? (
+          <Text>
+            {NOTE.screens.given(dayOf(consent.givenAt))}{' '}
+            <Link plain to={urls.application(uuid, 'document/disclosures')}>
+              {NOTE.screens.change}
+            </Link>
+          </Text>
+        ) : (
+          <>
+            <Text>{NOTE.screens.missing}</Text>
+            <Suspense>
+              <ConsentAgain uuid={uuid} version={status.version} title={title} onGiven={reload} />
+            </Suspense>
+          </>
+        )}
       </Section>
       {offers?.closing && (
         <Section title={NOTE.notary.title} id="notary">
@@ -78,10 +147,22 @@ function Ready({ uuid, status, signing, set, reload }: Props): ReactNode {
           <SummaryRows rows={nextRows(offers.closing, [])} />
         </Section>
       )}
-      {!set.emailVerified && <Suspense><EmailCode onConfirmed={reload} /></Suspense>}
+      {!set.emailVerified && (
+        <Suspense>
+          <EmailCode onConfirmed={reload} />
+        </Suspense>
+      )}
       <Actions>
-        {!paused && consent.givenAt && set.emailVerified && <Link kind="primary" to={signing.to.papers}>{hasSigned || toDo(papers).length < papers.filter(isHere).length ? NOTE.goOn : NOTE.start}</Link>}
-        {!paused && <Link kind="secondary" to={signing.to.problem}>{SIGN.wrong}</Link>}
+        {!paused && consent.givenAt && set.emailVerified && (
+          <Link kind="primary" to={signing.to.papers}>
+            {hasSigned || toDo(papers).length < papers.filter(isHere).length ? NOTE.goOn : NOTE.start}
+          </Link>
+        )}
+        {!paused && (
+          <Link kind="secondary" to={signing.to.problem}>
+            {SIGN.wrong}
+          </Link>
+        )}
       </Actions>
     </GatePage>
   );
@@ -91,12 +172,22 @@ const isHere = ({ signedBy }: SigningSet['documents'][number]): boolean => signe
 
 /** The figures that the final offer had otherwise; else that they are the same. */
 function Changes({ set: { changedSinceOffer } }: { set: SigningSet }): ReactNode {
-  if (changedSinceOffer.length === 0) return <Notice tone="success"><b>{NOTE.same.strong}</b> {NOTE.same.text}</Notice>;
+  if (changedSinceOffer.length === 0)
+    return (
+      <Notice tone="success">
+        <b>{NOTE.same.strong}</b> {NOTE.same.text}
+      </Notice>
+    );
   const { title, what: names, row } = NOTE.changed;
   const said = (what: keyof typeof names, value: number) => (what === 'RATE' ? percent(value) : formatMoney(value, 2));
   return (
     <Section title={title} id="changed">
-      <SummaryRows rows={changedSinceOffer.map(({ what, before, after }) => ({ label: names[what], value: row(said(what, before), said(what, after)) }))} />
+      <SummaryRows
+        rows={changedSinceOffer.map(({ what, before, after }) => ({
+          label: names[what],
+          value: row(said(what, before), said(what, after)),
+        }))}
+      />
     </Section>
   );
 }

@@ -1,37 +1,50 @@
+import { readSigners, resendSignerInvitation, type ReplyOf } from '@lintel/contract';
 import { Button, Hidden, Notice, Panel, Section, Tag, Text, type Tone } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { readSigners, resendSignerInvitation, type ReplyOf } from '@lintel/contract';
 import { announce } from '../../../platform/announce.tsx';
-import { dayOf } from '../../../platform/later/dates.ts';
 import { api } from '../../../platform/later/api.ts';
+import { dayOf } from '../../../platform/later/dates.ts';
+import { useFresh } from '../../../platform/later/use-fresh.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import type { SigningSet } from '../../../signing/papers.ts';
 import { useSend } from '../../gate/use-send.ts';
 import { useTakingOut } from '../taking-out.tsx';
 import { NOTE } from './note-copy.ts';
-import { useFresh } from '../../../platform/later/use-fresh.ts';
 import css from './intro.module.css';
 
 type Who = SigningSet['signers'][number];
 
-const TONES = { TO_SIGN: 'quiet', PARTLY: 'info', SIGNED: 'success', DECLINED: 'danger' } as const satisfies Record<Who['state'], Tone>;
+const TONES = { TO_SIGN: 'quiet', PARTLY: 'info', SIGNED: 'success', DECLINED: 'danger' } as const satisfies Record<
+  Who['state'],
+  Tone
+>;
 
 /** Everybody else who signs, how far each of them is, and a reminder for those who still must. */
 export function Others({ uuid, signers }: { uuid: string; signers: readonly Who[] }): ReactNode {
   const known = useFresh(readSigners, { params: { uuid } });
   const goOn = useGoOn(uuid);
-  const takingOut = useTakingOut({ uuid, onTaken: goOn, onLate: () => { void known.refetch(); } });
+  const takingOut = useTakingOut({
+    uuid,
+    onTaken: goOn,
+    onLate: () => {
+      void known.refetch();
+    },
+  });
   const others = signers.filter(({ role }) => role !== 'BORROWER');
   const { title, nobody, apart } = NOTE.others;
   return (
     <Section title={title} id="others">
-      {others.length === 0 ? <Text>{nobody}</Text> : (
+      {others.length === 0 ? (
+        <Text>{nobody}</Text>
+      ) : (
         <>
           {others.map((one) => {
             const named = known.data?.signers.find(({ personUuid }) => personUuid === one.personUuid);
             return <Other key={one.personUuid} uuid={uuid} who={one} named={named} act={takingOut.button(named)} />;
           })}
-          <Text size="s" tone="muted">{apart}</Text>
+          <Text size="s" tone="muted">
+            {apart}
+          </Text>
           {takingOut.dialog}
         </>
       )}
@@ -41,26 +54,64 @@ export function Others({ uuid, signers }: { uuid: string; signers: readonly Who[
 
 type Named = NonNullable<ReplyOf<typeof readSigners>>['signers'][number];
 
-function Other({ uuid, who, named, act }: { uuid: string; who: Who; named: Named | undefined; act: ReactNode }): ReactNode {
+function Other({
+  uuid,
+  who,
+  named,
+  act,
+}: {
+  uuid: string;
+  who: Who;
+  named: Named | undefined;
+  act: ReactNode;
+}): ReactNode {
   const sending = useSend();
   const { roles, states, on, remind, remindWhom, reminding, reminded } = NOTE.others;
   const name = named ? `${named.firstName} ${named.lastName}` : who.firstName;
-  const opened = who.state === 'TO_SIGN' && named?.state === 'INVITED' ? states.INVITED : who.state === 'TO_SIGN' && named?.state === 'OPENED' ? states.OPENED : states[who.state];
+  const opened =
+    who.state === 'TO_SIGN' && named?.state === 'INVITED'
+      ? states.INVITED
+      : who.state === 'TO_SIGN' && named?.state === 'OPENED'
+        ? states.OPENED
+        : states[who.state];
   const at = who.signedAt ?? (who.state === 'TO_SIGN' ? named?.sentAt : undefined);
-  const send = () => sending.run(named?.signerUuid, async (idempotencyKey) => {
-    await api(resendSignerInvitation, { params: { uuid, signerUuid: named?.signerUuid ?? '' }, idempotencyKey });
-    announce(reminded(who.firstName));
-  });
+  const send = () =>
+    sending.run(named?.signerUuid, async (idempotencyKey) => {
+      await api(resendSignerInvitation, { params: { uuid, signerUuid: named?.signerUuid ?? '' }, idempotencyKey });
+      announce(reminded(who.firstName));
+    });
   return (
     <Panel>
       <div className={css.who}>
-        <div><h3>{name}</h3><Text size="s" tone="muted">{roles[who.role]}</Text></div>
+        <div>
+          <h3>{name}</h3>
+          <Text size="s" tone="muted">
+            {roles[who.role]}
+          </Text>
+        </div>
         <Tag tone={TONES[who.state]}>{at ? on(opened, dayOf(at)) : opened}</Tag>
       </div>
       {named && (who.state === 'TO_SIGN' || who.state === 'PARTLY') && (
-        <div className={css.acts}><Button size="s" busy={sending.busy} busyLabel={reminding} onClick={() => { void send(); }}><span aria-hidden="true">{remind}</span><Hidden>{remindWhom(who.firstName)}</Hidden></Button>{act}</div>
+        <div className={css.acts}>
+          <Button
+            size="s"
+            busy={sending.busy}
+            busyLabel={reminding}
+            onClick={() => {
+              void send();
+            }}
+          >
+            <span aria-hidden="true">{remind}</span>
+            <Hidden>{remindWhom(who.firstName)}</Hidden>
+          </Button>
+          {act}
+        </div>
       )}
-      {sending.trouble !== undefined && <div role="alert"><Notice tone="danger">{sending.trouble}</Notice></div>}
+      {sending.trouble !== undefined && (
+        <div role="alert">
+          <Notice tone="danger">{sending.trouble}</Notice>
+        </div>
+      )}
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
+import type { Document } from '@lintel/contract';
 import { Link, Section, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { Document } from '@lintel/contract';
 import { urls } from '../../../platform/urls.ts';
 import { READ_NEXT } from '../../document/disclosures/read-next.ts';
 import { INTRO } from './copy.ts';
@@ -10,7 +10,15 @@ import css from './intro.module.css';
 export const PAPERS = 'closing-papers';
 
 /** The papers of the closing, each read or to read, and the way to read them. */
-export function Papers({ uuid, papers, unread }: { uuid: string; papers: readonly Document[]; unread: number }): ReactNode {
+export function Papers({
+  uuid,
+  papers,
+  unread,
+}: {
+  uuid: string;
+  papers: readonly Document[];
+  unread: number;
+}): ReactNode {
   const { title, lead, progress, done, read, toRead, open, again } = INTRO.papers;
   return (
     <Section title={title} id="papers">
@@ -18,11 +26,23 @@ export function Papers({ uuid, papers, unread }: { uuid: string; papers: readonl
         <Text>{lead}</Text>
         <ul className={css.list}>
           {papers.map((paper) => (
-            <li key={paper.uuid}><span>{paper.title}</span><Tag tone={paper.acknowledgedAt ? 'success' : 'warning'}>{paper.acknowledgedAt ? read : toRead}</Tag></li>
+            <li key={paper.uuid}>
+              <span>{paper.title}</span>
+              <Tag tone={paper.acknowledgedAt ? 'success' : 'warning'}>{paper.acknowledgedAt ? read : toRead}</Tag>
+            </li>
           ))}
         </ul>
-        <Text size="s" tone="muted">{unread === 0 ? done : progress(papers.length - unread, papers.length)}</Text>
-        <div><Link kind={unread === 0 ? 'link' : 'secondary'} to={`${urls.application(uuid, 'document/disclosures')}${unread === 0 ? '' : READ_NEXT}`}>{unread === 0 ? again : open}</Link></div>
+        <Text size="s" tone="muted">
+          {unread === 0 ? done : progress(papers.length - unread, papers.length)}
+        </Text>
+        <div>
+          <Link
+            kind={unread === 0 ? 'link' : 'secondary'}
+            to={`${urls.application(uuid, 'document/disclosures')}${unread === 0 ? '' : READ_NEXT}`}
+          >
+            {unread === 0 ? again : open}
+          </Link>
+        </div>
       </div>
     </Section>
   );

@@ -16,7 +16,11 @@ export function Screen(): ReactNode {
     <AtGate gates={Object.keys(VIEWS)}>
       {(view) => {
         const Shown = VIEWS[view.status.gate as View];
-        return <Suspense fallback={<ScreenPending />}><Shown {...view} /></Suspense>;
+        return (
+          <Suspense fallback={<ScreenPending />}>
+            <Shown {...view} />
+          </Suspense>
+        );
       }}
     </AtGate>
   );

@@ -1,34 +1,87 @@
+import { readSigningEvidence } from '@lintel/contract';
 import { Button, Download, Hidden, Notice, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { readSigningEvidence } from '@lintel/contract';
 import { api } from '../../../platform/later/api.ts';
 import { dayOf } from '../../../platform/later/dates.ts';
 import type { SigningPaper } from '../../../signing/papers.ts';
-import { useSend } from '../../gate/use-send.ts';
 import { keepPdf, saveFile } from '../../document/disclosures/file.ts';
+import { useSend } from '../../gate/use-send.ts';
 import { OTHERS } from './note-copy.ts';
 import css from './intro.module.css';
 
 /** What was signed, to keep: the sealed paper, and the certificate that says how it was signed. */
 export function SignedPapers({ uuid, papers }: { uuid: string; papers: readonly SigningPaper[] }): ReactNode {
-  return <ul className={css.list}>{papers.filter(({ signedAt }) => signedAt).map((paper) => <Signed key={paper.uuid} uuid={uuid} paper={paper} />)}</ul>;
+  return (
+    <ul className={css.list}>
+      {papers
+        .filter(({ signedAt }) => signedAt)
+        .map((paper) => (
+          <Signed key={paper.uuid} uuid={uuid} paper={paper} />
+        ))}
+    </ul>
+  );
 }
 
-function Signed({ uuid, paper: { title, signedAt, signedDocumentUuid, evidenceUuid } }: { uuid: string; paper: SigningPaper }): ReactNode {
+function Signed({
+  uuid,
+  paper: { title, signedAt, signedDocumentUuid, evidenceUuid },
+}: {
+  uuid: string;
+  paper: SigningPaper;
+}): ReactNode {
   const sending = useSend();
   const { signedOn, save, saveThis, certificate, certificateOf, certificateFile } = OTHERS;
   const fetchPaper = () => sending.run('paper', () => saveFile(uuid, signedDocumentUuid ?? '', title));
-  const fetchCertificate = () => sending.run('certificate', async () => {
-    keepPdf(await api(readSigningEvidence, { params: { uuid, evidenceUuid: evidenceUuid ?? '' }, query: { format: 'pdf' } }) as ArrayBuffer, certificateFile(title));
-  });
+  const fetchCertificate = () =>
+    sending.run('certificate', async () => {
+      keepPdf(
+        (await api(readSigningEvidence, {
+          params: { uuid, evidenceUuid: evidenceUuid ?? '' },
+          query: { format: 'pdf' },
+        })) as ArrayBuffer,
+        certificateFile(title),
+      );
+    });
   return (
     <li>
-      <span>{title}<br /><Text as="span" size="s" tone="muted">{signedOn(dayOf(signedAt ?? ''))}</Text></span>
-      <span className={css.keep}>
-        {signedDocumentUuid && <Button kind="link" icon={<Download />} onClick={() => { void fetchPaper(); }}><span aria-hidden="true">{save}</span><Hidden>{saveThis(title)}</Hidden></Button>}
-        {evidenceUuid && <Button kind="link" icon={<Download />} onClick={() => { void fetchCertificate(); }}><span aria-hidden="true">{certificate}</span><Hidden>{certificateOf(title)}</Hidden></Button>}
+      <span>
+        {title}
+        <br />
+        <Text as="span" size="s" tone="muted">
+          {signedOn(dayOf(signedAt ?? ''))}
+        </Text>
       </span>
-      {sending.trouble !== undefined && <div role="alert"><Notice tone="danger">{sending.trouble}</Notice></div>}
+      <span className={css.keep}>
+        {signedDocumentUuid && (
+          <Button
+            kind="link"
+            icon={<Download />}
+            onClick={() => {
+              void fetchPaper();
+            }}
+          >
+            <span aria-hidden="true">{save}</span>
+            <Hidden>{saveThis(title)}</Hidden>
+          </Button>
+        )}
+        {evidenceUuid && (
+          <Button
+            kind="link"
+            icon={<Download />}
+            onClick={() => {
+              void fetchCertificate();
+            }}
+          >
+            <span aria-hidden="true">{certificate}</span>
+            <Hidden>{certificateOf(title)}</Hidden>
+          </Button>
+        )}
+      </span>
+      {sending.trouble !== undefined && (
+        <div role="alert">
+          <Notice tone="danger">{sending.trouble}</Notice>
+        </div>
+      )}
     </li>
   );
 }

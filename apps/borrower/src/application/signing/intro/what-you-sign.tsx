@@ -2,9 +2,9 @@ import { Check, Tag, Text, User } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { PAPER_STATES } from '../../../signing/copy.ts';
 import { stateOf } from '../../../signing/paper-list.tsx';
-import css from '../../../signing/papers.module.css';
 import { isDone, type SigningPaper } from '../../../signing/papers.ts';
 import { NOTE } from './note-copy.ts';
+import css from '../../../signing/papers.module.css';
 import own from './intro.module.css';
 
 /** The papers with what each of them is in plain words. */
@@ -15,12 +15,27 @@ export function WhatYouSign({ papers }: { papers: readonly SigningPaper[] }): Re
         const done = isDone(paper);
         return (
           <li key={paper.uuid} className={own.sign}>
-            <span className={done ? css.done : css.number} aria-hidden="true">{done ? <Check /> : index + 1}</span>
-            <div><b>{paper.title}</b>{paper.plainLine && <Text size="s" tone="muted">{paper.plainLine}</Text>}</div>
+            <span className={done ? css.done : css.number} aria-hidden="true">
+              {done ? <Check /> : index + 1}
+            </span>
+            <div>
+              <b>{paper.title}</b>
+              {paper.plainLine && (
+                <Text size="s" tone="muted">
+                  {paper.plainLine}
+                </Text>
+              )}
+            </div>
             <span className={own.end}>
-              {paper.signedBy === 'NOTARY'
-                ? <Tag icon={<User />}>{NOTE.what.notary}</Tag>
-                : <Text as="span" size="s" tone="muted">{done ? stateOf(paper, false) : `${PAPER_STATES.pages(paper.pages ?? 1)}${paper.signedBy === 'READ' ? `, ${NOTE.what.read.toLowerCase()}` : ''}`}</Text>}
+              {paper.signedBy === 'NOTARY' ? (
+                <Tag icon={<User />}>{NOTE.what.notary}</Tag>
+              ) : (
+                <Text as="span" size="s" tone="muted">
+                  {done
+                    ? stateOf(paper, false)
+                    : `${PAPER_STATES.pages(paper.pages ?? 1)}${paper.signedBy === 'READ' ? `, ${NOTE.what.read.toLowerCase()}` : ''}`}
+                </Text>
+              )}
             </span>
           </li>
         );

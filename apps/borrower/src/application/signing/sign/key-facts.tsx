@@ -1,7 +1,7 @@
-import { Panel, SummaryRows } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { readOffers } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
+import { Panel, SummaryRows } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { useCall } from '../../../platform/later/use-call.ts';
 import type { SigningSet } from '../../../signing/papers.ts';
 import { OFFER_WORDS, percent } from '../../product/words.ts';
@@ -17,10 +17,15 @@ export function KeyFacts({ uuid, set }: { uuid: string; set: SigningSet }): Reac
       <SummaryRows
         rows={[
           { label: line, value: formatMoney(quote.lineAmount) },
-          { label: FACTS.rateAndApr, value: quote.rate === quote.apr ? percent(quote.rate) : `${percent(quote.rate)} / ${percent(quote.apr)}` },
+          {
+            label: FACTS.rateAndApr,
+            value: quote.rate === quote.apr ? percent(quote.rate) : `${percent(quote.rate)} / ${percent(quote.apr)}`,
+          },
           { label: costWithFee, value: `${percent(quote.costIncludingFee)} ${aYear}` },
           { label: payment, value: formatMoney(quote.monthlyPayment, 2) },
-          ...(set.documents.some(({ type }) => type === 'RIGHTNOTTOCLOSE') ? [{ label: FACTS.cancel, value: FACTS.days }] : []),
+          ...(set.documents.some(({ type }) => type === 'RIGHTNOTTOCLOSE')
+            ? [{ label: FACTS.cancel, value: FACTS.days }]
+            : []),
         ]}
       />
     </Panel>

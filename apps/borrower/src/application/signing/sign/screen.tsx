@@ -13,7 +13,21 @@ export function Screen(): ReactNode {
   return (
     <StepUp>
       <AtGate gates={['note']}>
-        {(view) => <OwnSigning {...view}>{(signing) => <SigningRoom signing={signing} above={<StageProgress />} facts={(set) => <Suspense><KeyFacts uuid={view.uuid} set={set} /></Suspense>} />}</OwnSigning>}
+        {(view) => (
+          <OwnSigning {...view}>
+            {(signing) => (
+              <SigningRoom
+                signing={signing}
+                above={<StageProgress />}
+                facts={(set) => (
+                  <Suspense>
+                    <KeyFacts uuid={view.uuid} set={set} />
+                  </Suspense>
+                )}
+              />
+            )}
+          </OwnSigning>
+        )}
       </AtGate>
     </StepUp>
   );

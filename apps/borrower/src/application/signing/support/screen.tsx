@@ -12,7 +12,12 @@ const OPEN_AT: readonly string[] = ['NOTE_SIGNING', 'DEED_SIGNING'];
 export function Screen(): ReactNode {
   return (
     <AtGate gates={({ checklistStatus }) => OPEN_AT.includes(checklistStatus)}>
-      {(view) => <Columns rail={<TalkToUs />}><Above /><OwnSigning {...view}>{(signing) => <SigningSupport signing={signing} />}</OwnSigning></Columns>}
+      {(view) => (
+        <Columns rail={<TalkToUs />}>
+          <Above />
+          <OwnSigning {...view}>{(signing) => <SigningSupport signing={signing} />}</OwnSigning>
+        </Columns>
+      )}
     </AtGate>
   );
 }

@@ -1,6 +1,18 @@
-import { Button, Checkbox, LoaderMark, Notice, PageHeading, Panel, Section, Stack, SubmitButton, Text, Link } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { askForAnotherDraw, readConsentTypes, readSummary, submitApplication } from '@lintel/contract';
+import {
+  Button,
+  Checkbox,
+  LoaderMark,
+  Notice,
+  PageHeading,
+  Panel,
+  Section,
+  Stack,
+  SubmitButton,
+  Text,
+  Link,
+} from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { api } from '../../../platform/later/api.ts';
 import { usePressKey } from '../../../platform/later/key.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
@@ -24,19 +36,30 @@ import css from './summary.module.css';
 export function Screen(): ReactNode {
   return (
     <AtGate gates={['summary-gen', 'summary', 'submit']}>
-      {(view) => (view.status.gate === 'submit' ? (
-        <Read call={readSummary} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-          {(summary, reload) => summary && (
-            <Latest version={view.status.version} reload={reload}>{(drawn) => <Submit {...view} {...drawn} summary={summary} />}</Latest>
-          )}
-        </Read>
-      ) : <Preparing />)}
+      {(view) =>
+        view.status.gate === 'submit' ? (
+          <Read call={readSummary} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
+            {(summary, reload) =>
+              summary && (
+                <Latest version={view.status.version} reload={reload}>
+                  {(drawn) => <Submit {...view} {...drawn} summary={summary} />}
+                </Latest>
+              )
+            }
+          </Read>
+        ) : (
+          <Preparing />
+        )
+      }
     </AtGate>
   );
 }
 
 function Preparing(): ReactNode {
-  const { privateLabel: { logo, loader }, assetBase } = usePageData();
+  const {
+    privateLabel: { logo, loader },
+    assetBase,
+  } = usePageData();
   useScreenTitle(SUMMARY.preparing);
   const sign = loader.kind === 'svg' ? loader.svg : logo.mark;
   return (
@@ -47,7 +70,14 @@ function Preparing(): ReactNode {
   );
 }
 
-function Submit({ uuid, status, summary, version, notice, onStale }: GateView & Drawn & { summary: Summary }): ReactNode {
+function Submit({
+  uuid,
+  status,
+  summary,
+  version,
+  notice,
+  onStale,
+}: GateView & Drawn & { summary: Summary }): ReactNode {
   const goOn = useGoOn(uuid);
   const texts = useCall(readConsentTypes, {});
   const asksConsent = summary.hardConsent !== 'STANDS';
@@ -56,47 +86,86 @@ function Submit({ uuid, status, summary, version, notice, onStale }: GateView & 
   const act = useAct(uuid);
   const key = usePressKey();
   const changeOffer = () => {
-    void act.run(async () => {
-      const body = { reason: 'ANOTHER_DRAW' } as const;
-      const reply = await api(askForAnotherDraw, { params: { uuid }, body, version, idempotencyKey: key.of({ ...body, version }) });
-      key.done();
-      forgetOffers(uuid);
-      goOn(reply);
-    }, (error) => {
-      const newer = error.name === 'stale-version' ? (error.data as { version?: number } | undefined)?.version : undefined;
-      if (newer !== undefined) onStale(newer, error.message);
-      return newer !== undefined;
-    });
+    void act.run(
+      async () => {
+        const body = { reason: 'ANOTHER_DRAW' } as const;
+        const reply = await api(askForAnotherDraw, {
+          params: { uuid },
+          body,
+          version,
+          idempotencyKey: key.of({ ...body, version }),
+        });
+        key.done();
+        forgetOffers(uuid);
+        goOn(reply);
+      },
+      (error) => {
+        const newer =
+          error.name === 'stale-version' ? (error.data as { version?: number } | undefined)?.version : undefined;
+        if (newer !== undefined) onStale(newer, error.message);
+        return newer !== undefined;
+      },
+    );
   };
   const press = usePress({
-    uuid, title: SUMMARY.title, check: (typed) => submitFaults(typed, asksConsent), onStale,
+    uuid,
+    title: SUMMARY.title,
+    check: (typed) => submitFaults(typed, asksConsent),
+    onStale,
     fieldOf: { 'consent-missing': 'consent', 'consent-outdated': 'consent' },
     async send(_, idempotencyKey) {
       const consentRequests = asksConsent && text ? [{ type: 'HARD_CREDIT' as const, version: text.version }] : [];
-      goOn(await api(submitApplication, { params: { uuid }, body: { certified: true, consentRequests }, version, idempotencyKey }));
+      goOn(
+        await api(submitApplication, {
+          params: { uuid },
+          body: { certified: true, consentRequests },
+          version,
+          idempotencyKey,
+        }),
+      );
     },
   });
-  const error = (field: string) => { const message = press.at(field); return message === undefined ? {} : { error: message }; };
+  const error = (field: string) => {
+    const message = press.at(field);
+    return message === undefined ? {} : { error: message };
+  };
   return (
     <GateForm
-      press={press} title={SUMMARY.title} lead={<GateSentence explain={status.explain} />} notice={isRenewal ? SUMMARY.expired : notice}
+      press={press}
+      title={SUMMARY.title}
+      lead={<GateSentence explain={status.explain} />}
+      notice={isRenewal ? SUMMARY.expired : notice}
       rail={<Documents uuid={uuid} isRead={summary.documentsRead} />}
     >
-      {summary.sections.some(({ changeLocation, changesOffer }) => changeLocation || changesOffer) && <Text tone="muted">{SUMMARY.changes}</Text>}
+      {summary.sections.some(({ changeLocation, changesOffer }) => changeLocation || changesOffer) && (
+        <Text tone="muted">{SUMMARY.changes}</Text>
+      )}
       <Sections sections={summary.sections} busy={act.busy} onChangeOffer={changeOffer} />
-      {act.said !== undefined && <Notice tone="danger" live>{act.said}</Notice>}
-      {!summary.documentsRead && <Notice tone="warning">{SUMMARY.unread} <Link to={urls.application(uuid, 'document/disclosures')}>{SUMMARY.read}</Link></Notice>}
+      {act.said !== undefined && (
+        <Notice tone="danger" live>
+          {act.said}
+        </Notice>
+      )}
+      {!summary.documentsRead && (
+        <Notice tone="warning">
+          {SUMMARY.unread} <Link to={urls.application(uuid, 'document/disclosures')}>{SUMMARY.read}</Link>
+        </Notice>
+      )}
       <Section title={SUMMARY.agree} id="before-sending">
         <Stack>
           <Checkbox name="certified" label={SUMMARY.certify} hint={SUMMARY.certifyHint} boxed {...error('certified')} />
-          {asksConsent
-            ? <Checkbox name="consent" label={SUMMARY.consent} hint={text?.text ?? ''} boxed {...error('consent')} />
-            : <Notice tone="success">{SUMMARY.stands}</Notice>}
+          {asksConsent ? (
+            <Checkbox name="consent" label={SUMMARY.consent} hint={text?.text ?? ''} boxed {...error('consent')} />
+          ) : (
+            <Notice tone="success">{SUMMARY.stands}</Notice>
+          )}
         </Stack>
       </Section>
       <PressActions press={press}>
         <SubmitButton busy={press.busy}>{isRenewal ? SUMMARY.renew : SUMMARY.submit}</SubmitButton>
-        <Button kind="link" onClick={() => print()}>{SUMMARY.print}</Button>
+        <Button kind="link" onClick={() => print()}>
+          {SUMMARY.print}
+        </Button>
       </PressActions>
     </GateForm>
   );

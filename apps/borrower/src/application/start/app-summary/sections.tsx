@@ -1,6 +1,6 @@
+import type { readSummary, ReplyOf } from '@lintel/contract';
 import { Button, Hidden, Link, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { readSummary, ReplyOf } from '@lintel/contract';
 import { PROFILE } from '../profile/copy.ts';
 import { SUMMARY } from './copy.ts';
 import css from './summary.module.css';
@@ -8,17 +8,36 @@ import css from './summary.module.css';
 export type Summary = NonNullable<ReplyOf<typeof readSummary>>;
 
 /** The application in its sections, word for word as its document says it. */
-export function Sections({ sections, busy, onChangeOffer }: Pick<Summary, 'sections'> & { busy: boolean; onChangeOffer: () => void }): ReactNode {
+export function Sections({
+  sections,
+  busy,
+  onChangeOffer,
+}: Pick<Summary, 'sections'> & { busy: boolean; onChangeOffer: () => void }): ReactNode {
   return sections.map(({ title, rows, changeLocation, changesOffer }) => (
     <Panel key={title}>
       <div className={css.section}>
         <div className={css.head}>
           <h2>{title}</h2>
-          {changeLocation && <Link to={changeLocation}><span aria-hidden="true">{PROFILE.change}</span><Hidden>{SUMMARY.changeThis(title)}</Hidden></Link>}
-          {changesOffer && <Button kind="link" busy={busy} onClick={onChangeOffer}><span aria-hidden="true">{PROFILE.change}</span><Hidden>{SUMMARY.changeThis(title)}</Hidden></Button>}
+          {changeLocation && (
+            <Link to={changeLocation}>
+              <span aria-hidden="true">{PROFILE.change}</span>
+              <Hidden>{SUMMARY.changeThis(title)}</Hidden>
+            </Link>
+          )}
+          {changesOffer && (
+            <Button kind="link" busy={busy} onClick={onChangeOffer}>
+              <span aria-hidden="true">{PROFILE.change}</span>
+              <Hidden>{SUMMARY.changeThis(title)}</Hidden>
+            </Button>
+          )}
         </div>
         <dl className={css.rows}>
-          {rows.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+          {rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
       </div>
     </Panel>

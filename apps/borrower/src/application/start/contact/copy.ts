@@ -29,6 +29,9 @@ export const DETAILS = {
   show: 'Show what I typed',
   hide: 'Hide what I typed',
   sealed: 'What we do with the number',
-  safe: { title: 'Kept sealed', text: 'It goes into a safe of its own, is shown to nobody by its full length, and is never kept on this device.' },
+  safe: {
+    title: 'Kept sealed',
+    text: 'It goes into a safe of its own, is shown to nobody by its full length, and is never kept on this device.',
+  },
   submit: 'Save and continue',
 } as const;

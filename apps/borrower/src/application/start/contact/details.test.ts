@@ -2,12 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { contactBody, contactFaults } from './details.ts';
 
 const ALL = ['maritalStatus', 'citizenship', 'yearsAtAddress', 'ownershipType', 'ssn'];
-const typed = { maritalStatus: 'UNMARRIED', citizenship: 'US_CITIZEN', yearsAtAddress: '6', ownershipType: 'SOLE', ssn: '6788', mail: 'same' };
+const typed = {
+  maritalStatus: 'UNMARRIED',
+  citizenship: 'US_CITIZEN',
+  yearsAtAddress: '6',
+  ownershipType: 'SOLE',
+  ssn: '6788',
+  mail: 'same',
+};
 
 describe('the details of start/contact', () => {
   test('are sent as they are asked, and nothing beside them [SCREEN-099]', () => {
     expect(contactFaults(ALL, typed)).toEqual([]);
-    expect(contactBody(ALL, typed)).toEqual({ maritalStatus: 'UNMARRIED', citizenship: 'US_CITIZEN', yearsAtAddress: 6, ownershipType: 'SOLE', ssn: '6788' });
+    expect(contactBody(ALL, typed)).toEqual({
+      maritalStatus: 'UNMARRIED',
+      citizenship: 'US_CITIZEN',
+      yearsAtAddress: 6,
+      ownershipType: 'SOLE',
+      ssn: '6788',
+    });
     expect(contactBody(['citizenship'], typed)).toEqual({ citizenship: 'US_CITIZEN' });
   });
 
@@ -23,13 +36,31 @@ describe('the details of start/contact', () => {
   });
 
   test('other owners are asked by first and last name', () => {
-    const joint = { ...typed, ownershipType: 'JOINT', ownerFirst0: 'Ben', ownerLast0: 'Ruiz', ownerFirst1: '', ownerLast1: 'Park' };
+    const joint = {
+      ...typed,
+      ownershipType: 'JOINT',
+      ownerFirst0: 'Ben',
+      ownerLast0: 'Ruiz',
+      ownerFirst1: '',
+      ownerLast1: 'Park',
+    };
     expect(contactFaults(ALL, joint)).toEqual([{ id: 'ownerFirst1', message: 'Please enter the first name' }]);
-    expect(contactBody(ALL, { ...joint, ownerFirst1: 'Lee' })).toMatchObject({ coOwners: [{ firstName: 'Ben', lastName: 'Ruiz' }, { firstName: 'Lee', lastName: 'Park' }] });
+    expect(contactBody(ALL, { ...joint, ownerFirst1: 'Lee' })).toMatchObject({
+      coOwners: [
+        { firstName: 'Ben', lastName: 'Ruiz' },
+        { firstName: 'Lee', lastName: 'Park' },
+      ],
+    });
   });
 
   test('another address for the mail is looked at when it is chosen', () => {
-    expect(contactFaults(ALL, { ...typed, ssn: '', mail: 'other' }).map(({ id }) => id)).toEqual(['street1', 'city', 'state', 'zip', 'ssn']);
+    expect(contactFaults(ALL, { ...typed, ssn: '', mail: 'other' }).map(({ id }) => id)).toEqual([
+      'street1',
+      'city',
+      'state',
+      'zip',
+      'ssn',
+    ]);
     const address = { street1: 'PO Box 9', street2: '', city: 'Denver', state: 'CO', zip: '80202' };
     expect(contactBody(ALL, { ...typed, ...address, mail: 'other' })).toMatchObject({ mailingAddress: address });
     expect(contactBody(ALL, { ...typed, ...address })).not.toHaveProperty('mailingAddress');

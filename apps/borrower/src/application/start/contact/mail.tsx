@@ -11,10 +11,20 @@ export function Mail({ home, kept, at }: { home: string; kept: Kept; at: Press['
   return (
     <>
       <ChoiceTiles
-        name="mail" label={DETAILS.mail} value={where} onChange={setWhere}
-        options={[{ value: 'same', label: DETAILS.mails.same(home) }, { value: 'other', label: DETAILS.mails.other }]}
+        name="mail"
+        label={DETAILS.mail}
+        value={where}
+        onChange={setWhere}
+        options={[
+          { value: 'same', label: DETAILS.mails.same(home) },
+          { value: 'other', label: DETAILS.mails.other },
+        ]}
       />
-      {where === 'other' && <Section title={DETAILS.mailAddress} id="mailing-address"><AddressParts section="section-mailing shipping" values={kept} at={at} /></Section>}
+      {where === 'other' && (
+        <Section title={DETAILS.mailAddress} id="mailing-address">
+          <AddressParts section="section-mailing shipping" values={kept} at={at} />
+        </Section>
+      )}
     </>
   );
 }

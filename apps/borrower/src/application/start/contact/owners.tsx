@@ -1,13 +1,17 @@
+import { OWNERSHIP_LABELS, OWNERSHIP_TYPES } from '@lintel/domain';
 import { Button, ChoiceTiles, Fieldset, Notice, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { OWNERSHIP_LABELS, OWNERSHIP_TYPES } from '@lintel/domain';
 import type { Press } from '../../gate/use-press.ts';
 import type { Kept } from '../use-step-draft.ts';
 import { DETAILS } from './copy.ts';
 import { MOST_OWNERS } from './details.ts';
 import css from './contact.module.css';
 
-const OPTIONS = OWNERSHIP_TYPES.map((value) => ({ value, label: OWNERSHIP_LABELS[value], hint: DETAILS.ownerships[value] }));
+const OPTIONS = OWNERSHIP_TYPES.map((value) => ({
+  value,
+  label: OWNERSHIP_LABELS[value],
+  hint: DETAILS.ownerships[value],
+}));
 
 interface Props {
   /** False when it is known to be owned jointly and only the others are missing. */
@@ -19,18 +23,35 @@ interface Props {
 /** How the home is owned, and by whom else. */
 export function Owners({ asksType, kept, at }: Props): ReactNode {
   const [type, setType] = useState(asksType ? (kept['ownershipType'] ?? '') : 'JOINT');
-  const [count, setCount] = useState(() => Math.max(Object.keys(kept).filter((name) => name.startsWith('ownerFirst')).length, 1));
+  const [count, setCount] = useState(() =>
+    Math.max(Object.keys(kept).filter((name) => name.startsWith('ownerFirst')).length, 1),
+  );
   const error = at('ownershipType');
   return (
     <>
       {asksType && (
-        <ChoiceTiles name="ownershipType" label={DETAILS.ownership} options={OPTIONS} value={type} onChange={setType} {...(error !== undefined && { error })} />
+        <ChoiceTiles
+          name="ownershipType"
+          label={DETAILS.ownership}
+          options={OPTIONS}
+          value={type}
+          onChange={setType}
+          {...(error !== undefined && { error })}
+        />
       )}
       {type === 'TRUST' && <Notice live>{DETAILS.trust}</Notice>}
       {type === 'JOINT' && (
         <Fieldset name="owners" label={DETAILS.owners} className={css.owners ?? ''}>
-          {Array.from({ length: count }, (_, index) => <Owner key={index} index={index} kept={kept} at={at} />)}
-          {count < MOST_OWNERS && <div><Button kind="link" onClick={() => setCount(count + 1)}>{DETAILS.another}</Button></div>}
+          {Array.from({ length: count }, (_, index) => (
+            <Owner key={index} index={index} kept={kept} at={at} />
+          ))}
+          {count < MOST_OWNERS && (
+            <div>
+              <Button kind="link" onClick={() => setCount(count + 1)}>
+                {DETAILS.another}
+              </Button>
+            </div>
+          )}
         </Fieldset>
       )}
     </>
@@ -41,7 +62,14 @@ function Owner({ index, kept, at }: { index: number; kept: Kept; at: Press['at']
   const field = (part: 'First' | 'Last') => {
     const name = `owner${part}${index}`;
     const error = at(name);
-    return { name, defaultValue: kept[name] ?? '', autoComplete: 'off', spellCheck: false, autoCapitalize: 'words', ...(error !== undefined && { error }) };
+    return {
+      name,
+      defaultValue: kept[name] ?? '',
+      autoComplete: 'off',
+      spellCheck: false,
+      autoCapitalize: 'words',
+      ...(error !== undefined && { error }),
+    };
   };
   return (
     <div className={css.pair}>

@@ -1,7 +1,7 @@
-import { ChoiceTiles, Link, Lock, Panel, SubmitButton, Text, TextInput, TickList } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { readAnswers, readStepDraft, saveContact, type ReplyOf } from '@lintel/contract';
 import { CITIZENSHIP_LABELS, CITIZENSHIPS, formatAddress, MARITAL_LABELS, MARITAL_STATUSES } from '@lintel/domain';
+import { ChoiceTiles, Link, Lock, Panel, SubmitButton, Text, TextInput, TickList } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
@@ -32,26 +32,44 @@ export function Screen(): ReactNode {
     <AtGate gates={['contact']}>
       {(view) => (
         <Read call={readAnswers} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
-          {(answers, reload) => answers && (
-            <Read call={readStepDraft} ask={{ params: { uuid: view.uuid, step: 'contact' } }} version={view.status.version}>
-              {(draft) => (
-                <Latest version={view.status.version} reload={reload}>
-                  {(drawn) => <Details {...view} {...drawn} answers={answers} kept={keptText(draft?.values)} />}
-                </Latest>
-              )}
-            </Read>
-          )}
+          {(answers, reload) =>
+            answers && (
+              <Read
+                call={readStepDraft}
+                ask={{ params: { uuid: view.uuid, step: 'contact' } }}
+                version={view.status.version}
+              >
+                {(draft) => (
+                  <Latest version={view.status.version} reload={reload}>
+                    {(drawn) => <Details {...view} {...drawn} answers={answers} kept={keptText(draft?.values)} />}
+                  </Latest>
+                )}
+              </Read>
+            )
+          }
         </Read>
       )}
     </AtGate>
   );
 }
 
-function Details({ uuid, status, answers: { missing, profile }, kept, version, notice, onStale }: GateView & Drawn & { answers: Answers; kept: Kept }): ReactNode {
+function Details({
+  uuid,
+  status,
+  answers: { missing, profile },
+  kept,
+  version,
+  notice,
+  onStale,
+}: GateView & Drawn & { answers: Answers; kept: Kept }): ReactNode {
   const goOn = useGoOn(uuid);
   const draft = useStepDraft(uuid, 'contact', SECRET);
   const press = usePress({
-    uuid, title: DETAILS.title, check: (typed) => contactFaults(missing, typed), fieldOf: { 'ssn-invalid': 'ssn' }, onStale,
+    uuid,
+    title: DETAILS.title,
+    check: (typed) => contactFaults(missing, typed),
+    fieldOf: { 'ssn-invalid': 'ssn' },
+    onStale,
     async send(typed, _, form) {
       const reply = await api(saveContact, { params: { uuid }, body: contactBody(missing, typed), version });
       form.reset();
@@ -60,28 +78,97 @@ function Details({ uuid, status, answers: { missing, profile }, kept, version, n
     },
   });
   const asks = (detail: string) => missing.includes(detail);
-  const error = (field: string) => { const message = press.at(field); return message === undefined ? {} : { error: message }; };
+  const error = (field: string) => {
+    const message = press.at(field);
+    return message === undefined ? {} : { error: message };
+  };
   const chosen = (field: string) => (kept[field] === undefined ? {} : { defaultValue: kept[field] });
   const home = profile.addresses.find(({ type }) => type === 'HOME');
   return (
     <GateForm
-      press={{ ...press, form: { ...press.form, onInput: (event) => { draft.keep(formValues(event.currentTarget)); press.form.onInput(event); } } }}
-      title={DETAILS.title} lead={<GateSentence explain={status.explain} />} notice={notice}
-      rail={<Panel title={DETAILS.sealed}><TickList items={[{ icon: <Lock />, ...DETAILS.safe }]} /></Panel>}
+      press={{
+        ...press,
+        form: {
+          ...press.form,
+          onInput: (event) => {
+            draft.keep(formValues(event.currentTarget));
+            press.form.onInput(event);
+          },
+        },
+      }}
+      title={DETAILS.title}
+      lead={<GateSentence explain={status.explain} />}
+      notice={notice}
+      rail={
+        <Panel title={DETAILS.sealed}>
+          <TickList items={[{ icon: <Lock />, ...DETAILS.safe }]} />
+        </Panel>
+      }
     >
       <Panel title={DETAILS.papers}>
-        <div className={css.papers}><Text size="s">{DETAILS.papersText}</Text><Link to={urls.application(uuid, 'document/disclosures')}>{DETAILS.read}</Link></div>
+        <div className={css.papers}>
+          <Text size="s">{DETAILS.papersText}</Text>
+          <Link to={urls.application(uuid, 'document/disclosures')}>{DETAILS.read}</Link>
+        </div>
       </Panel>
-      {asks('maritalStatus') && <ChoiceTiles name="maritalStatus" label={DETAILS.marital} hint={DETAILS.maritalHint} look="small" layout="across" options={MARITAL} {...chosen('maritalStatus')} {...error('maritalStatus')} />}
-      {asks('citizenship') && <ChoiceTiles name="citizenship" label={DETAILS.citizenship} look="small" layout="across" options={CITIZEN} {...chosen('citizenship')} {...error('citizenship')} />}
-      {asks('yearsAtAddress') && (
-        <TextInput name="yearsAtAddress" label={DETAILS.years} hint={DETAILS.yearsHint} width="short" inputMode="numeric" autoComplete="off" maxLength={2} {...chosen('yearsAtAddress')} {...error('yearsAtAddress')} />
+      {asks('maritalStatus') && (
+        <ChoiceTiles
+          name="maritalStatus"
+          label={DETAILS.marital}
+          hint={DETAILS.maritalHint}
+          look="small"
+          layout="across"
+          options={MARITAL}
+          {...chosen('maritalStatus')}
+          {...error('maritalStatus')}
+        />
       )}
-      {(asks('ownershipType') || asks('coOwners')) && <Owners asksType={asks('ownershipType')} kept={kept} at={press.at} />}
-      {home && !profile.addresses.some(({ type }) => type === 'MAILING') && <Mail home={formatAddress(home)} kept={kept} at={press.at} />}
-      {asks('phoneNumber') && <TextInput name="phoneNumber" type="tel" label={DETAILS.phone} hint={DETAILS.phoneHint} width="short" autoComplete="tel-national" {...chosen('phoneNumber')} {...error('phoneNumber')} />}
+      {asks('citizenship') && (
+        <ChoiceTiles
+          name="citizenship"
+          label={DETAILS.citizenship}
+          look="small"
+          layout="across"
+          options={CITIZEN}
+          {...chosen('citizenship')}
+          {...error('citizenship')}
+        />
+      )}
+      {asks('yearsAtAddress') && (
+        <TextInput
+          name="yearsAtAddress"
+          label={DETAILS.years}
+          hint={DETAILS.yearsHint}
+          width="short"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          {...chosen('yearsAtAddress')}
+          {...error('yearsAtAddress')}
+        />
+      )}
+      {(asks('ownershipType') || asks('coOwners')) && (
+        <Owners asksType={asks('ownershipType')} kept={kept} at={press.at} />
+      )}
+      {home && !profile.addresses.some(({ type }) => type === 'MAILING') && (
+        <Mail home={formatAddress(home)} kept={kept} at={press.at} />
+      )}
+      {asks('phoneNumber') && (
+        <TextInput
+          name="phoneNumber"
+          type="tel"
+          label={DETAILS.phone}
+          hint={DETAILS.phoneHint}
+          width="short"
+          autoComplete="tel-national"
+          {...chosen('phoneNumber')}
+          {...error('phoneNumber')}
+        />
+      )}
       {asks('ssn') && <SsnField error={press.at('ssn')} />}
-      <PressActions press={press}><SubmitButton busy={press.busy}>{DETAILS.submit}</SubmitButton></PressActions>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{DETAILS.submit}</SubmitButton>
+      </PressActions>
     </GateForm>
   );
 }

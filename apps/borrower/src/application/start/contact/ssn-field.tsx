@@ -9,10 +9,19 @@ export function SsnField({ error }: { error: string | undefined }): ReactNode {
   return (
     <div className={shown ? css.ssn : css.hidden}>
       <TextInput
-        name="ssn" label={DETAILS.ssn} hint={DETAILS.why} width="short" inputMode="numeric" autoComplete="off" spellCheck={false} maxLength={20}
+        name="ssn"
+        label={DETAILS.ssn}
+        hint={DETAILS.why}
+        width="short"
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={20}
         {...(error !== undefined && { error })}
       />
-      <Button kind="link" onClick={() => setShown(!shown)}>{shown ? DETAILS.hide : DETAILS.show}</Button>
+      <Button kind="link" onClick={() => setShown(!shown)}>
+        {shown ? DETAILS.hide : DETAILS.show}
+      </Button>
     </div>
   );
 }

@@ -9,9 +9,22 @@ const form = (...entries: [string, string][]): FormData => {
 
 describe('the form of start/hmda', () => {
   test('gives every tick of a group, and a text while its box is ticked [SCREEN-100]', () => {
-    const given = form(['ethnicity', '1'], ['ethnicity', '14'], ['ethnicityOther', 'Colombian'], ['race', '21'], ['asian', 'left from before'], ['race', 'NOT_PROVIDED'], ['sex', '1'], ['sex', '2']);
+    const given = form(
+      ['ethnicity', '1'],
+      ['ethnicity', '14'],
+      ['ethnicityOther', 'Colombian'],
+      ['race', '21'],
+      ['asian', 'left from before'],
+      ['race', 'NOT_PROVIDED'],
+      ['sex', '1'],
+      ['sex', '2'],
+    );
     expect(answersIn(given)).toEqual({
-      ethnicity: ['1', '14'], ethnicityOther: 'Colombian', race: ['21', 'NOT_PROVIDED'], raceOther: { tribe: '', asian: '', pacificIslander: '' }, sex: ['1', '2'],
+      ethnicity: ['1', '14'],
+      ethnicityOther: 'Colombian',
+      race: ['21', 'NOT_PROVIDED'],
+      raceOther: { tribe: '', asian: '', pacificIslander: '' },
+      sex: ['1', '2'],
     });
     expect(hmdaFaults(answersIn(given))).toEqual([]);
   });

@@ -1,5 +1,13 @@
+import {
+  boxesOf,
+  HMDA_GROUPS,
+  hmdaFields,
+  hmdaUnanswered,
+  unansweredGroups,
+  type HmdaAnswers,
+  type HmdaText,
+} from '@lintel/domain';
 import * as z from 'zod/mini';
-import { boxesOf, HMDA_GROUPS, hmdaFields, hmdaUnanswered, unansweredGroups, type HmdaAnswers, type HmdaText } from '@lintel/domain';
 import { faultsOf } from '../../gate/issues.ts';
 import type { Fault } from '../../gate/refusal.ts';
 
@@ -14,17 +22,25 @@ export function answersIn(form: FormData): HmdaAnswers {
     ethnicity: ticked('ethnicity'),
     ethnicityOther: text('ethnicityOther', '14', 'ethnicity'),
     race: ticked('race'),
-    raceOther: { tribe: text('tribe', '1', 'race'), asian: text('asian', '27', 'race'), pacificIslander: text('pacificIslander', '44', 'race') },
+    raceOther: {
+      tribe: text('tribe', '1', 'race'),
+      asian: text('asian', '27', 'race'),
+      pacificIslander: text('pacificIslander', '44', 'race'),
+    },
     sex: ticked('sex'),
   };
 }
 
 const schema = z.object(hmdaFields);
-const KNOWN = new Set<string>(HMDA_GROUPS.flatMap((group) => boxesOf(group).flatMap(({ text }) => (text ? [text.name] : []))));
+const KNOWN = new Set<string>(
+  HMDA_GROUPS.flatMap((group) => boxesOf(group).flatMap(({ text }) => (text ? [text.name] : []))),
+);
 
 /** Groups without an answer and texts that are too long, in the order of the page. */
 export function hmdaFaults(answers: HmdaAnswers): readonly Fault[] {
   const open = unansweredGroups(answers).map((group) => ({ id: group as string, message: hmdaUnanswered(group) }));
-  const long = faultsOf(schema, answers).map(({ id, message }) => ({ id: id.slice(id.lastIndexOf('.') + 1), message })).filter(({ id }) => KNOWN.has(id));
+  const long = faultsOf(schema, answers)
+    .map(({ id, message }) => ({ id: id.slice(id.lastIndexOf('.') + 1), message }))
+    .filter(({ id }) => KNOWN.has(id));
   return [...open, ...long];
 }

@@ -1,6 +1,6 @@
+import { HMDA_DECLINED, HMDA_OPTIONS, NOT_PROVIDED, type HmdaGroup, type HmdaOption } from '@lintel/domain';
 import { Checkbox, Fieldset, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { HMDA_DECLINED, HMDA_OPTIONS, NOT_PROVIDED, type HmdaGroup, type HmdaOption } from '@lintel/domain';
 import type { Press } from '../../gate/use-press.ts';
 import { HMDA } from './copy.ts';
 import css from './hmda.module.css';
@@ -9,9 +9,17 @@ import css from './hmda.module.css';
 export function Group({ group, at }: { group: HmdaGroup; at: Press['at'] }): ReactNode {
   const error = at(group);
   return (
-    <Fieldset name={`${group}-answers`} label={HMDA.groups[group]} hint={HMDA.many} {...(error !== undefined && { error })} className={css.group ?? ''}>
+    <Fieldset
+      name={`${group}-answers`}
+      label={HMDA.groups[group]}
+      hint={HMDA.many}
+      {...(error !== undefined && { error })}
+      className={css.group ?? ''}
+    >
       <div className={css.boxes}>
-        {HMDA_OPTIONS[group].map((option, index) => <Box key={option.code} group={group} option={option} first={index === 0} at={at} />)}
+        {HMDA_OPTIONS[group].map((option, index) => (
+          <Box key={option.code} group={group} option={option} first={index === 0} at={at} />
+        ))}
         <Checkbox name={group} id={`${group}-declined`} value={NOT_PROVIDED} label={HMDA_DECLINED} boxed />
       </div>
     </Fieldset>
@@ -19,7 +27,17 @@ export function Group({ group, at }: { group: HmdaGroup; at: Press['at'] }): Rea
 }
 
 /** A box, what may be written beside it, and the boxes below it. The error summary leads to the first of a group. */
-function Box({ group, option: { code, label, text, parts }, first = false, at }: { group: HmdaGroup; option: HmdaOption; first?: boolean; at: Press['at'] }): ReactNode {
+function Box({
+  group,
+  option: { code, label, text, parts },
+  first = false,
+  at,
+}: {
+  group: HmdaGroup;
+  option: HmdaOption;
+  first?: boolean;
+  at: Press['at'];
+}): ReactNode {
   const id = first ? group : `${group}-${code}`;
   const error = text && at(text.name);
   return (
@@ -28,14 +46,21 @@ function Box({ group, option: { code, label, text, parts }, first = false, at }:
       {text && (
         <div className={css.text}>
           <TextInput
-            name={text.name} label={text.label} optional={HMDA.optional} autoComplete="off" maxLength={100}
-            {...(text.example !== '' && { hint: text.example })} {...(error !== undefined && { error })}
+            name={text.name}
+            label={text.label}
+            optional={HMDA.optional}
+            autoComplete="off"
+            maxLength={100}
+            {...(text.example !== '' && { hint: text.example })}
+            {...(error !== undefined && { error })}
           />
         </div>
       )}
       {parts && (
         <fieldset className={css.parts} aria-label={label}>
-          {parts.map((part) => <Box key={part.code} group={group} option={part} at={at} />)}
+          {parts.map((part) => (
+            <Box key={part.code} group={group} option={part} at={at} />
+          ))}
         </fieldset>
       )}
     </div>

@@ -1,7 +1,7 @@
-import { Lock, Notice, Panel, SubmitButton, Text } from '@lintel/ui';
-import type { ReactNode } from 'react';
 import { answerHmda, readHmda } from '@lintel/contract';
 import { HMDA_GROUPS, HMDA_TITLE } from '@lintel/domain';
+import { Lock, Notice, Panel, SubmitButton, Text } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
@@ -25,20 +25,41 @@ export function Screen(): ReactNode {
   );
 }
 
-function Questions({ uuid, status, formVersion, notice }: GateView & { formVersion: string; notice: string }): ReactNode {
+function Questions({
+  uuid,
+  status,
+  formVersion,
+  notice,
+}: GateView & { formVersion: string; notice: string }): ReactNode {
   const goOn = useGoOn(uuid);
   const press = usePress({
-    uuid, title: HMDA.title, check: (_, form) => hmdaFaults(answersIn(new FormData(form))),
+    uuid,
+    title: HMDA.title,
+    check: (_, form) => hmdaFaults(answersIn(new FormData(form))),
     async send(_, __, form) {
-      goOn(await api(answerHmda, { params: { uuid }, body: { formVersion, ...answersIn(new FormData(form)) }, version: status.version }));
+      goOn(
+        await api(answerHmda, {
+          params: { uuid },
+          body: { formVersion, ...answersIn(new FormData(form)) },
+          version: status.version,
+        }),
+      );
     },
   });
   return (
     <GateForm press={press} title={HMDA.title} lead={<GateSentence explain={status.explain} />}>
-      <Notice icon={<Lock />}><b>{HMDA.never}</b> {HMDA.apart}</Notice>
-      <Panel title={HMDA_TITLE}><Text size="s">{notice}</Text></Panel>
-      {HMDA_GROUPS.map((group) => <Group key={group} group={group} at={press.at} />)}
-      <PressActions press={press}><SubmitButton busy={press.busy}>{HMDA.submit}</SubmitButton></PressActions>
+      <Notice icon={<Lock />}>
+        <b>{HMDA.never}</b> {HMDA.apart}
+      </Notice>
+      <Panel title={HMDA_TITLE}>
+        <Text size="s">{notice}</Text>
+      </Panel>
+      {HMDA_GROUPS.map((group) => (
+        <Group key={group} group={group} at={press.at} />
+      ))}
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{HMDA.submit}</SubmitButton>
+      </PressActions>
     </GateForm>
   );
 }

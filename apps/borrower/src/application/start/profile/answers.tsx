@@ -1,8 +1,16 @@
+import type { readAnswers, ReplyOf } from '@lintel/contract';
+import {
+  EMPLOYMENT_LABELS,
+  formatAddress,
+  formatDate,
+  formatMoney,
+  formatName,
+  formatPhone,
+  type Correctable,
+} from '@lintel/domain';
 import { Actions, Button, Hidden, Link, Notice, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { readAnswers, ReplyOf } from '@lintel/contract';
-import { EMPLOYMENT_LABELS, formatAddress, formatDate, formatMoney, formatName, formatPhone, type Correctable } from '@lintel/domain';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
@@ -14,7 +22,12 @@ import css from './profile.module.css';
 
 export type AnswersReply = NonNullable<ReplyOf<typeof readAnswers>>;
 
-interface Row { label: string; value: string | undefined; field: Correctable; change?: Change }
+interface Row {
+  label: string;
+  value: string | undefined;
+  field: Correctable;
+  change?: Change;
+}
 
 /** The lines of the list, by what they are of. */
 export function rowsOf({ profile, property, income }: AnswersReply): readonly Row[] {
@@ -28,9 +41,12 @@ export function rowsOf({ profile, property, income }: AnswersReply): readonly Ro
     { label: PROFILE.phone, field: 'phoneNumber', value: mobile && formatPhone(mobile) },
     { label: PROFILE.email, field: 'email', value: profile.email },
     {
-      label: PROFILE.income, field: 'income', change: 'income',
+      label: PROFILE.income,
+      field: 'income',
+      change: 'income',
       value: [
-        PROFILE.perYear(formatMoney(income.incomePrimary)), ...(other > 0 ? [PROFILE.andOther(formatMoney(other))] : []),
+        PROFILE.perYear(formatMoney(income.incomePrimary)),
+        ...(other > 0 ? [PROFILE.andOther(formatMoney(other))] : []),
         ...(income.employmentType ? [EMPLOYMENT_LABELS[income.employmentType]] : []),
       ].join(', '),
     },
@@ -47,8 +63,16 @@ export function Answers({ uuid, status, answers }: GateView & { answers: Answers
   const rows = rowsOf(answers);
   return (
     <GatePage title={PROFILE.title} lead={isLocked ? PROFILE.locked : PROFILE.lead}>
-      {state?.saved && <Notice tone="success" live>{PROFILE.saved}</Notice>}
-      {state?.sent && <Notice tone="success" live>{PROFILE.sent}</Notice>}
+      {state?.saved && (
+        <Notice tone="success" live>
+          {PROFILE.saved}
+        </Notice>
+      )}
+      {state?.sent && (
+        <Notice tone="success" live>
+          {PROFILE.sent}
+        </Notice>
+      )}
       {!isLocked && rows.some(({ value }) => value === undefined) && <Notice tone="warning">{PROFILE.missing}</Notice>}
       <Panel tight>
         <dl className={css.list}>
@@ -57,16 +81,26 @@ export function Answers({ uuid, status, answers }: GateView & { answers: Answers
               <dt>{label}</dt>
               <dd>{value ?? <b>{PROFILE.none}</b>}</dd>
               <dd>
-                {change && !isLocked
-                  ? <Link to={`${pathname}?change=${change}`}><span aria-hidden="true">{PROFILE.change}</span><Hidden>{PROFILE.changeThis(label)}</Hidden></Link>
-                  : <Link to={isLocked ? `${pathname}?correct=${field}` : urls.contact()}><span aria-hidden="true">{PROFILE.correct}</span><Hidden>{PROFILE.correctThis(label)}</Hidden></Link>}
+                {change && !isLocked ? (
+                  <Link to={`${pathname}?change=${change}`}>
+                    <span aria-hidden="true">{PROFILE.change}</span>
+                    <Hidden>{PROFILE.changeThis(label)}</Hidden>
+                  </Link>
+                ) : (
+                  <Link to={isLocked ? `${pathname}?correct=${field}` : urls.contact()}>
+                    <span aria-hidden="true">{PROFILE.correct}</span>
+                    <Hidden>{PROFILE.correctThis(label)}</Hidden>
+                  </Link>
+                )}
               </dd>
             </div>
           ))}
         </dl>
       </Panel>
       <Actions>
-        <Button kind="primary" onClick={() => goOn({ status, version: status.version })}>{PROFILE.continue}</Button>
+        <Button kind="primary" onClick={() => goOn({ status, version: status.version })}>
+          {PROFILE.continue}
+        </Button>
         {isLocked && <Link to={`${pathname}?correct=other`}>{PROFILE.correctOther}</Link>}
       </Actions>
     </GatePage>

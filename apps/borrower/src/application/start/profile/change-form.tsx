@@ -1,8 +1,8 @@
+import { changeAnswers, saveName } from '@lintel/contract';
+import { EMPLOYMENT_LABELS, EMPLOYMENT_TYPES, NAME_SUFFIX_LABELS } from '@lintel/domain';
 import { Link, MoneyInput, Select, SubmitButton, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { changeAnswers, saveName } from '@lintel/contract';
-import { EMPLOYMENT_LABELS, EMPLOYMENT_TYPES, NAME_SUFFIX_LABELS } from '@lintel/domain';
 import { api } from '../../../platform/later/api.ts';
 import { useStatus } from '../../../platform/later/use-status.ts';
 import { AddressParts } from '../../gate/address-parts.tsx';
@@ -31,7 +31,11 @@ export function ChangeForm({ uuid, change, answers, reload, version, notice, onS
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const press = usePress({
-    uuid, title, check: (typed) => changeFaults(change, typed), fieldOf: { 'employment-not-accepted': 'employmentType' }, onStale,
+    uuid,
+    title,
+    check: (typed) => changeFaults(change, typed),
+    fieldOf: { 'employment-not-accepted': 'employmentType' },
+    onStale,
     async send(typed) {
       // The name is the person's, not the application's: its own call keeps both alike.
       if (change === 'name') await api(saveName, { body: nameBody(typed) });
@@ -52,24 +56,87 @@ export function ChangeForm({ uuid, change, answers, reload, version, notice, onS
   );
 }
 
-function Fields({ change, answers: { profile, income }, press: { at } }: { change: Change; answers: AnswersReply; press: Press }): ReactNode {
-  if (change === 'home') return <AddressParts section="section-home" values={profile.addresses.find(({ type }) => type === 'HOME')} at={at} />;
+function Fields({
+  change,
+  answers: { profile, income },
+  press: { at },
+}: {
+  change: Change;
+  answers: AnswersReply;
+  press: Press;
+}): ReactNode {
+  if (change === 'home')
+    return (
+      <AddressParts section="section-home" values={profile.addresses.find(({ type }) => type === 'HOME')} at={at} />
+    );
   if (change === 'name') {
     const { name } = profile;
     return (
       <>
-        <TextInput name="firstName" label={PROFILE.first} autoComplete="given-name" spellCheck={false} autoCapitalize="words" defaultValue={name.firstName} error={at('firstName')} />
-        <TextInput name="middleName" label={PROFILE.middle} optional={GATE.optional} autoComplete="additional-name" spellCheck={false} autoCapitalize="words" defaultValue={name.middleName ?? ''} error={at('middleName')} />
-        <TextInput name="lastName" label={PROFILE.last} autoComplete="family-name" spellCheck={false} autoCapitalize="words" defaultValue={name.lastName} error={at('lastName')} />
-        <Select name="suffix" label={PROFILE.suffix} optional={GATE.optional} width="short" autoComplete="honorific-suffix" options={SUFFIX_OPTIONS} defaultValue={name.suffix ?? ''} error={at('suffix')} />
+        <TextInput
+          name="firstName"
+          label={PROFILE.first}
+          autoComplete="given-name"
+          spellCheck={false}
+          autoCapitalize="words"
+          defaultValue={name.firstName}
+          error={at('firstName')}
+        />
+        <TextInput
+          name="middleName"
+          label={PROFILE.middle}
+          optional={GATE.optional}
+          autoComplete="additional-name"
+          spellCheck={false}
+          autoCapitalize="words"
+          defaultValue={name.middleName ?? ''}
+          error={at('middleName')}
+        />
+        <TextInput
+          name="lastName"
+          label={PROFILE.last}
+          autoComplete="family-name"
+          spellCheck={false}
+          autoCapitalize="words"
+          defaultValue={name.lastName}
+          error={at('lastName')}
+        />
+        <Select
+          name="suffix"
+          label={PROFILE.suffix}
+          optional={GATE.optional}
+          width="short"
+          autoComplete="honorific-suffix"
+          options={SUFFIX_OPTIONS}
+          defaultValue={name.suffix ?? ''}
+          error={at('suffix')}
+        />
       </>
     );
   }
   return (
     <>
-      <Select name="employmentType" label={PROFILE.employment} placeholder={PROFILE.choose} options={EMPLOYMENTS} defaultValue={income.employmentType ?? ''} error={at('employmentType')} />
-      <MoneyInput name="incomePrimary" label={PROFILE.primary} defaultValue={String(income.incomePrimary)} error={at('incomePrimary')} />
-      <MoneyInput name="incomeOther" label={PROFILE.other} optional={GATE.optional} defaultValue={income.incomeOther ? String(income.incomeOther) : ''} error={at('incomeOther')} />
+      <Select
+        name="employmentType"
+        label={PROFILE.employment}
+        placeholder={PROFILE.choose}
+        options={EMPLOYMENTS}
+        defaultValue={income.employmentType ?? ''}
+        error={at('employmentType')}
+      />
+      <MoneyInput
+        name="incomePrimary"
+        label={PROFILE.primary}
+        defaultValue={String(income.incomePrimary)}
+        error={at('incomePrimary')}
+      />
+      <MoneyInput
+        name="incomeOther"
+        label={PROFILE.other}
+        optional={GATE.optional}
+        defaultValue={income.incomeOther ? String(income.incomeOther) : ''}
+        error={at('incomeOther')}
+      />
     </>
   );
 }

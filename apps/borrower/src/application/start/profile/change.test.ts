@@ -11,11 +11,23 @@ test('an address names the answer to change, and nothing else is one', () => {
 test('a changed income is checked as at registration', () => {
   const typed = { employmentType: 'FULL_TIME', incomePrimary: '$84,000', incomeOther: '' };
   expect(changeFaults('income', typed)).toEqual([]);
-  expect(changeBody('income', typed)).toEqual({ employmentType: 'FULL_TIME', income: { incomePrimary: 84_000, incomeOther: 0 } });
-  expect(changeFaults('income', { ...typed, employmentType: 'UNEMPLOYED' })).toEqual([{ id: 'employmentType', message: UNEMPLOYED_APOLOGY }]);
-  expect(changeFaults('income', { ...typed, incomePrimary: '' })).toEqual([{ id: 'incomePrimary', message: 'Required' }]);
+  expect(changeBody('income', typed)).toEqual({
+    employmentType: 'FULL_TIME',
+    income: { incomePrimary: 84_000, incomeOther: 0 },
+  });
+  expect(changeFaults('income', { ...typed, employmentType: 'UNEMPLOYED' })).toEqual([
+    { id: 'employmentType', message: UNEMPLOYED_APOLOGY },
+  ]);
+  expect(changeFaults('income', { ...typed, incomePrimary: '' })).toEqual([
+    { id: 'incomePrimary', message: 'Required' },
+  ]);
 });
 
 test('a changed name is tidied, and its suffix may be none', () => {
-  expect(nameBody({ firstName: ' Noel ', middleName: '', lastName: 'O’Land', suffix: '' })).toEqual({ firstName: 'Noel', middleName: '', lastName: "O'Land", suffix: '' });
+  expect(nameBody({ firstName: ' Noel ', middleName: '', lastName: 'O’Land', suffix: '' })).toEqual({
+    firstName: 'Noel',
+    middleName: '',
+    lastName: "O'Land",
+    suffix: '',
+  });
 });

@@ -1,7 +1,16 @@
-import * as z from 'zod/mini';
 import {
-  addressFields, EMPLOYMENT_TYPES, firstNameField, incomeField, lastNameField, middleNameField, NAME_SUFFIXES, otherIncomeField, suffixField, UNEMPLOYED_APOLOGY,
+  addressFields,
+  EMPLOYMENT_TYPES,
+  firstNameField,
+  incomeField,
+  lastNameField,
+  middleNameField,
+  NAME_SUFFIXES,
+  otherIncomeField,
+  suffixField,
+  UNEMPLOYED_APOLOGY,
 } from '@lintel/domain';
+import * as z from 'zod/mini';
 import { faultsOf } from '../../gate/issues.ts';
 import type { Fault } from '../../gate/refusal.ts';
 import type { Typed } from '../../gate/use-press.ts';
@@ -12,10 +21,17 @@ export const CHANGES = ['name', 'home', 'income'] as const;
 export type Change = (typeof CHANGES)[number];
 export const changeOf = (asked: string | null): Change | undefined => CHANGES.find((change) => change === asked);
 
-const employment = z.enum(EMPLOYMENT_TYPES, PROFILE.choose).check(z.refine((type) => type !== 'UNEMPLOYED', UNEMPLOYED_APOLOGY));
+const employment = z
+  .enum(EMPLOYMENT_TYPES, PROFILE.choose)
+  .check(z.refine((type) => type !== 'UNEMPLOYED', UNEMPLOYED_APOLOGY));
 
 const SCHEMAS = {
-  name: z.object({ firstName: firstNameField, middleName: middleNameField, lastName: lastNameField(), suffix: suffixField }),
+  name: z.object({
+    firstName: firstNameField,
+    middleName: middleNameField,
+    lastName: lastNameField(),
+    suffix: suffixField,
+  }),
   home: addressFields(),
   income: z.object({ employmentType: employment, incomePrimary: incomeField, incomeOther: otherIncomeField }),
 };

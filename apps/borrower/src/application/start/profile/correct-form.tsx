@@ -1,8 +1,8 @@
+import { askCorrection } from '@lintel/contract';
+import type { Correctable } from '@lintel/domain';
 import { Link, Panel, SubmitButton, SummaryRows, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { askCorrection } from '@lintel/contract';
-import type { Correctable } from '@lintel/domain';
 import { api } from '../../../platform/later/api.ts';
 import { GATE } from '../../gate/copy.ts';
 import { GateForm, PressActions } from '../../gate/gate-page.tsx';
@@ -22,7 +22,9 @@ export function CorrectForm({ uuid, field, row }: Props): ReactNode {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const press = usePress({
-    uuid, title: PROFILE.correcting, check: correctFaults,
+    uuid,
+    title: PROFILE.correcting,
+    check: correctFaults,
     async send(typed, idempotencyKey) {
       await api(askCorrection, { params: { uuid }, body: correctBody(field, typed), idempotencyKey });
       await navigate(pathname, { replace: true, state: { sent: true } });
@@ -30,9 +32,28 @@ export function CorrectForm({ uuid, field, row }: Props): ReactNode {
   });
   return (
     <GateForm press={press} title={PROFILE.correcting} lead={PROFILE.person}>
-      {row?.value !== undefined && <Panel tight><SummaryRows rows={[{ label: row.label, value: row.value }]} /></Panel>}
-      <TextArea name="value" label={row ? PROFILE.right : PROFILE.rightOther} rows={row ? 2 : 5} maxLength={2000} error={press.at('value')} />
-      {row && <TextArea name="comment" label={PROFILE.comment} optional={GATE.optional} rows={3} maxLength={2000} error={press.at('comment')} />}
+      {row?.value !== undefined && (
+        <Panel tight>
+          <SummaryRows rows={[{ label: row.label, value: row.value }]} />
+        </Panel>
+      )}
+      <TextArea
+        name="value"
+        label={row ? PROFILE.right : PROFILE.rightOther}
+        rows={row ? 2 : 5}
+        maxLength={2000}
+        error={press.at('value')}
+      />
+      {row && (
+        <TextArea
+          name="comment"
+          label={PROFILE.comment}
+          optional={GATE.optional}
+          rows={3}
+          maxLength={2000}
+          error={press.at('comment')}
+        />
+      )}
       <PressActions press={press}>
         <SubmitButton busy={press.busy}>{PROFILE.send}</SubmitButton>
         <Link to={pathname}>{PROFILE.leave}</Link>

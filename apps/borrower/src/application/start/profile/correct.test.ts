@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { correctBody, correctFaults, correctOf } from './correct.ts';
 
 test('an address names what is to be corrected, and nothing else is [AP-10]', () => {
-  expect([correctOf('dob'), correctOf('other'), correctOf('ssn'), correctOf(null)]).toEqual(['dob', 'other', undefined, undefined]);
+  expect([correctOf('dob'), correctOf('other'), correctOf('ssn'), correctOf(null)]).toEqual([
+    'dob',
+    'other',
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a correction says what is right, a comment may be left out', () => {

@@ -1,13 +1,13 @@
+import { readAnswers } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { readAnswers } from '@lintel/contract';
 import { AtGate, type GateView } from '../../gate/at-gate.tsx';
 import { isEnded } from '../../gate/is-ended.ts';
 import { Latest } from '../../gate/latest.tsx';
 import { Read } from '../../gate/read.tsx';
 import { Answers, rowsOf, type AnswersReply } from './answers.tsx';
-import { changeOf } from './change.ts';
 import { ChangeForm } from './change-form.tsx';
+import { changeOf } from './change.ts';
 import { CorrectForm } from './correct-form.tsx';
 import { correctOf } from './correct.ts';
 
@@ -25,17 +25,42 @@ export function Screen(): ReactNode {
 }
 
 /** The list, or the one answer of it that the address names: to change before the submission, to have corrected after it. */
-function Told({ uuid, status, answers, reload }: GateView & { answers: AnswersReply; reload: () => Promise<unknown> }): ReactNode {
+function Told({
+  uuid,
+  status,
+  answers,
+  reload,
+}: GateView & { answers: AnswersReply; reload: () => Promise<unknown> }): ReactNode {
   const [search] = useSearchParams();
   const change = changeOf(search.get('change'));
   const correct = correctOf(search.get('correct'));
   const isSent = answers.locked.length > 0;
-  if (correct && isSent) return <CorrectForm key={correct} uuid={uuid} field={correct} row={rowsOf(answers).find(({ field }) => field === correct)} />;
+  if (correct && isSent)
+    return (
+      <CorrectForm
+        key={correct}
+        uuid={uuid}
+        field={correct}
+        row={rowsOf(answers).find(({ field }) => field === correct)}
+      />
+    );
   return (
     <Latest version={answers.version} reload={reload}>
-      {(drawn) => (change && !isSent
-        ? <ChangeForm key={change} uuid={uuid} change={change} answers={answers} reload={reload} {...drawn} version={Math.max(drawn.version, answers.version)} />
-        : <Answers uuid={uuid} status={status} answers={answers} />)}
+      {(drawn) =>
+        change && !isSent ? (
+          <ChangeForm
+            key={change}
+            uuid={uuid}
+            change={change}
+            answers={answers}
+            reload={reload}
+            {...drawn}
+            version={Math.max(drawn.version, answers.version)}
+          />
+        ) : (
+          <Answers uuid={uuid} status={status} answers={answers} />
+        )
+      }
     </Latest>
   );
 }

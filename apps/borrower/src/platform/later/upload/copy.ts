@@ -23,5 +23,8 @@ export const UPLOAD = {
   cancel: 'Cancel',
   retry: 'Try again',
   remove: 'Remove',
-  said: { done: (name: string) => `${name} is ready to send.`, refused: (name: string, why: string) => `${name}: ${why}` },
+  said: {
+    done: (name: string) => `${name} is ready to send.`,
+    refused: (name: string, why: string) => `${name}: ${why}`,
+  },
 } as const;

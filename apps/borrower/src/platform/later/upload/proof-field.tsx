@@ -7,5 +7,9 @@ const Proof = lazy(async () => ({ default: (await import('./proof.tsx')).Proof }
 
 /** Files that prove what a page is told; `name` is the field that `proofFaults` and `proofIds` read. */
 export function ProofField(props: ProofProps): ReactNode {
-  return <Suspense fallback={<PendingMark />}><Proof {...props} /></Suspense>;
+  return (
+    <Suspense fallback={<PendingMark />}>
+      <Proof {...props} />
+    </Suspense>
+  );
 }

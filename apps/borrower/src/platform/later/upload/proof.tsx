@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { addDocument, listDocuments, removeDocument } from '@lintel/contract';
 import { DOCUMENT_LIMITS, MOST_FILES, type UploadedType } from '@lintel/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { PendingMark } from '../../../shell/screen-pending.tsx';
 import { api, apiOver } from '../api.ts';
 import { callKey } from '../use-call.ts';
@@ -28,15 +28,36 @@ export interface ProofProps {
 /** Own uploads for a form, each sent by itself as it is added; a reload loses none. */
 export function Proof({ before, type = 'SUPPORT', ...props }: ProofProps): ReactNode {
   const ask = { params: { uuid: props.uuid }, query: { type: [type] } };
-  const known = useQuery({ queryKey: [...callKey(listDocuments, ask), 'unsent'], queryFn: () => api(listDocuments, ask), enabled: before === undefined, gcTime: 0, staleTime: Infinity });
+  const known = useQuery({
+    queryKey: [...callKey(listDocuments, ask), 'unsent'],
+    queryFn: () => api(listDocuments, ask),
+    enabled: before === undefined,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
   if (before === undefined && known.isPending) return <PendingMark />;
   return <Files {...props} type={type} before={before ?? (known.data ?? []).filter(isUnsent)} />;
 }
 
-function Files({ uuid, label, type, name = PROOF, error, before, onIds }: ProofProps & { type: UploadedType; before: readonly SentFile[] }): ReactNode {
+function Files({
+  uuid,
+  label,
+  type,
+  name = PROOF,
+  error,
+  before,
+  onIds,
+}: ProofProps & { type: UploadedType; before: readonly SentFile[] }): ReactNode {
   const uploads = useUploads({
-    limits: DOCUMENT_LIMITS, before,
-    send: (file, { key, signal, onProgress }) => apiOver(fetchWithProgress(onProgress), addDocument, { params: { uuid }, body: { type, file, pagesNote: null }, idempotencyKey: key, signal }),
+    limits: DOCUMENT_LIMITS,
+    before,
+    send: (file, { key, signal, onProgress }) =>
+      apiOver(fetchWithProgress(onProgress), addDocument, {
+        params: { uuid },
+        body: { type, file, pagesNote: null },
+        idempotencyKey: key,
+        signal,
+      }),
     remove: (documentUuid) => api(removeDocument, { params: { uuid, documentUuid } }),
   });
   const ids = uploads.ready.map((file) => file.uuid).join(' ');

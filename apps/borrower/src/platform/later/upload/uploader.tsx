@@ -1,6 +1,6 @@
+import { formatFileSize } from '@lintel/domain';
 import { FileCards, FilePicker, Hidden, Stack, type FileCard } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { formatFileSize } from '@lintel/domain';
 import { UPLOAD } from './copy.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
@@ -21,10 +21,18 @@ export function Uploader({ name, label, hint, error, most, uploads }: Props): Re
     <Stack>
       <div>
         <FilePicker
-          name={name} label={label} hint={hint} accept={ACCEPT} words={UPLOAD} open={uploads.list.length < most}
-          onFiles={(files) => uploads.add(files.slice(0, most - uploads.list.length))} {...(error === undefined ? {} : { error })}
+          name={name}
+          label={label}
+          hint={hint}
+          accept={ACCEPT}
+          words={UPLOAD}
+          open={uploads.list.length < most}
+          onFiles={(files) => uploads.add(files.slice(0, most - uploads.list.length))}
+          {...(error === undefined ? {} : { error })}
         />
-        <output><Hidden>{uploads.said}</Hidden></output>
+        <output>
+          <Hidden>{uploads.said}</Hidden>
+        </output>
       </div>
       <FileCards label={UPLOAD.files} files={uploads.list.map((upload) => cardOf(upload, uploads))} />
     </Stack>
@@ -38,11 +46,16 @@ function cardOf({ id, name, size, file, state }: Upload, { retry, drop }: Upload
   switch (state.kind) {
     case 'sending':
       return {
-        ...card, tone: 'busy', progress: state.share < 1 ? state.share : undefined, acts: [{ label: UPLOAD.cancel, onPress: () => drop(id) }],
+        ...card,
+        tone: 'busy',
+        progress: state.share < 1 ? state.share : undefined,
+        acts: [{ label: UPLOAD.cancel, onPress: () => drop(id) }],
         text: state.share < 1 ? UPLOAD.sending(shown, Math.round(state.share * 100)) : UPLOAD.looking(shown),
       };
     case 'sent': {
-      const { document: { advice = [], pages, state: at } } = state;
+      const {
+        document: { advice = [], pages, state: at },
+      } = state;
       if (at !== 'READY') return { ...card, tone: 'caution', text: UPLOAD.scanning(shown), acts: [remove] };
       const text = [UPLOAD.done(shown, pages ?? 1), UPLOAD.advice(advice)].join(' ').trim();
       return { ...card, tone: advice.length > 0 ? 'caution' : 'done', text, acts: [remove] };
@@ -50,6 +63,11 @@ function cardOf({ id, name, size, file, state }: Upload, { retry, drop }: Upload
     case 'refused':
       return { id, name, tone: 'bad', text: state.why, acts: [remove] };
     case 'lost':
-      return { ...card, tone: 'bad', text: UPLOAD.lost, acts: [{ label: UPLOAD.retry, onPress: () => retry(id) }, remove] };
+      return {
+        ...card,
+        tone: 'bad',
+        text: UPLOAD.lost,
+        acts: [{ label: UPLOAD.retry, onPress: () => retry(id) }, remove],
+      };
   }
 }

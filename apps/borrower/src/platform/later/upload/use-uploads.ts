@@ -1,11 +1,15 @@
-import { useRef, useState } from 'react';
 import { ApiError, messageOf, type Document } from '@lintel/contract';
 import { fileSentence, type UploadAdvice, type UploadLimits } from '@lintel/domain';
+import { useRef, useState } from 'react';
 import { reportError } from '../../telemetry.ts';
 import { beforeSending } from './as-jpeg.ts';
 import { UPLOAD } from './copy.ts';
 
-export interface SentFile extends Pick<Document, 'uuid' | 'state' | 'title'> { pages?: number | null | undefined; size?: number | null | undefined; advice?: readonly UploadAdvice[] }
+export interface SentFile extends Pick<Document, 'uuid' | 'state' | 'title'> {
+  pages?: number | null | undefined;
+  size?: number | null | undefined;
+  advice?: readonly UploadAdvice[];
+}
 
 export type UploadState =
   | { kind: 'sending'; share: number }
@@ -13,13 +17,22 @@ export type UploadState =
   | { kind: 'refused'; why: string }
   | { kind: 'lost' };
 
-export interface Upload { id: string; name: string; size: number; file: File | undefined; state: UploadState }
+export interface Upload {
+  id: string;
+  name: string;
+  size: number;
+  file: File | undefined;
+  state: UploadState;
+}
 
 export interface Way {
   limits: UploadLimits;
   /** What was sent before and is still here. */
   before?: readonly SentFile[];
-  send: (file: File, how: { key: string; signal: AbortSignal; onProgress: (share: number) => void }) => Promise<SentFile>;
+  send: (
+    file: File,
+    how: { key: string; signal: AbortSignal; onProgress: (share: number) => void },
+  ) => Promise<SentFile>;
   remove: (documentUuid: string) => Promise<void>;
 }
 
@@ -37,14 +50,21 @@ export interface Uploads {
   clear: () => void;
 }
 
-const known = (document: SentFile): Upload => ({ id: document.uuid, name: document.title, size: document.size ?? 0, file: undefined, state: { kind: 'sent', document } });
+const known = (document: SentFile): Upload => ({
+  id: document.uuid,
+  name: document.title,
+  size: document.size ?? 0,
+  file: undefined,
+  state: { kind: 'sent', document },
+});
 
 /** Files on their way: each sent by itself under a key of its own, so that a lost connection goes on where it was. */
 export function useUploads({ limits, before = [], send, remove }: Way): Uploads {
   const [list, setList] = useState<readonly Upload[]>(() => before.map(known));
   const [said, setSaid] = useState('');
   const stops = useRef(new Map<string, AbortController>());
-  const put = (id: string, change: Partial<Upload>) => setList((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
+  const put = (id: string, change: Partial<Upload>) =>
+    setList((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
 
   async function go(id: string, given: File) {
     const stop = new AbortController();
@@ -52,12 +72,17 @@ export function useUploads({ limits, before = [], send, remove }: Way): Uploads 
     try {
       const checked = await beforeSending(given, limits);
       if ('fault' in checked) return refuse(id, given.name, fileSentence(checked.fault, limits));
-      const document = await send(checked.file, { key: id, signal: stop.signal, onProgress: (share) => put(id, { state: { kind: 'sending', share } }) });
+      const document = await send(checked.file, {
+        key: id,
+        signal: stop.signal,
+        onProgress: (share) => put(id, { state: { kind: 'sending', share } }),
+      });
       put(id, { state: { kind: 'sent', document }, size: document.size ?? given.size });
       setSaid(UPLOAD.said.done(given.name));
     } catch (error) {
       if (stop.signal.aborted) return;
-      if (error instanceof ApiError && error.httpStatus > 0 && error.httpStatus < 500) return refuse(id, given.name, messageOf(error));
+      if (error instanceof ApiError && error.httpStatus > 0 && error.httpStatus < 500)
+        return refuse(id, given.name, messageOf(error));
       reportError('upload', error instanceof ApiError ? error.name : error);
       put(id, { state: { kind: 'lost' } });
     } finally {
@@ -71,11 +96,20 @@ export function useUploads({ limits, before = [], send, remove }: Way): Uploads 
   }
 
   return {
-    list, said,
-    ready: list.flatMap(({ state }) => (state.kind === 'sent' && state.document.state === 'READY' ? [state.document] : [])),
+    list,
+    said,
+    ready: list.flatMap(({ state }) =>
+      state.kind === 'sent' && state.document.state === 'READY' ? [state.document] : [],
+    ),
     busy: list.some(({ state }) => state.kind === 'sending'),
     add(files) {
-      const added = files.map((file): Upload => ({ id: crypto.randomUUID(), name: file.name, size: file.size, file, state: { kind: 'sending', share: 0 } }));
+      const added = files.map((file): Upload => ({
+        id: crypto.randomUUID(),
+        name: file.name,
+        size: file.size,
+        file,
+        state: { kind: 'sending', share: 0 },
+      }));
       setList((all) => [...all, ...added]);
       for (const { id, file } of added) if (file) void go(id, file);
     },
@@ -91,7 +125,8 @@ export function useUploads({ limits, before = [], send, remove }: Way): Uploads 
       stops.current.get(id)?.abort(new DOMException('Cancelled', 'AbortError'));
       setList((all) => all.filter((each) => each.id !== id));
       // Gone already is gone: what could not be taken back is never sent with a step.
-      if (one?.state.kind === 'sent') remove(one.state.document.uuid).catch((error: unknown) => reportError('upload', error));
+      if (one?.state.kind === 'sent')
+        remove(one.state.document.uuid).catch((error: unknown) => reportError('upload', error));
     },
   };
 }

@@ -1,4 +1,11 @@
-import { addressModal, disasterNotice, LOAN_OFFICER_NOT_LICENSED, mayReferrerLend, newYorkRule, type AddressModal } from '@lintel/domain';
+import {
+  addressModal,
+  disasterNotice,
+  LOAN_OFFICER_NOT_LICENSED,
+  mayReferrerLend,
+  newYorkRule,
+  type AddressModal,
+} from '@lintel/domain';
 import type { Flag, Originator } from '../../../platform/page-data.tsx';
 
 /** What a property's place means: a dialog that stops, and notices that stand on the page. */
@@ -16,12 +23,21 @@ const DISASTER_FLAG = 'fe-heloc-disaster-zips';
 
 export function placeOf(
   at: { state?: string | undefined; zip?: string | undefined },
-  of: { newYorkSite: boolean; newYorkFlag: boolean; primaryBrand: boolean; flags?: readonly Flag[] | undefined; originator?: Originator | undefined },
+  of: {
+    newYorkSite: boolean;
+    newYorkFlag: boolean;
+    primaryBrand: boolean;
+    flags?: readonly Flag[] | undefined;
+    originator?: Originator | undefined;
+  },
 ): Place {
   const { state = '', zip = '' } = at;
   const { flags, originator } = of;
   const zips = flags?.find(({ key, enabled }) => key === DISASTER_FLAG && enabled)?.variables?.['zips'];
-  const officer = { enforceLicensedStatesForReferral: originator?.enforceLicensedStatesForReferral === true, licensedStates: originator?.licensedStates ?? [] };
+  const officer = {
+    enforceLicensedStatesForReferral: originator?.enforceLicensedStatesForReferral === true,
+    licensedStates: originator?.licensedStates ?? [],
+  };
   return {
     modal: state === '' ? undefined : addressModal(state, of),
     disaster: disasterNotice(zip, Array.isArray(zips) ? zips.map(String) : []),

@@ -6,7 +6,8 @@ import type { Known } from '../known.ts';
 /** Takes a visitor who has an open application to it: there is nothing to register, whether they came by a link or by Back from their offers. */
 async function continueOpenApplication(): Promise<void> {
   const ability = await apiHere(verifyAbilityToStart, {}).catch(() => undefined);
-  if (ability?.reason === 'ACTIVE' && ability.applicationUuid) location.replace(urls.application(ability.applicationUuid));
+  if (ability?.reason === 'ACTIVE' && ability.applicationUuid)
+    location.replace(urls.application(ability.applicationUuid));
 }
 
 /** Email and phone of the visitor's account. The identity masks its phone, the profile does not; who has never applied has no profile. */

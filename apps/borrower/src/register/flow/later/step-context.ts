@@ -2,7 +2,10 @@ import { calendarDay, minimumAge, newYorkRule, PACIFIC, type StepContext, type V
 import type { StepFacts } from '../use-facts.ts';
 
 /** What the steps' schemas need to know. The day is the page's, so that server and browser agree; the server looks again by the state's own day. */
-export function stepContext({ now, production, draft, ageRestricted, newYorkSite, newYorkFlag }: StepFacts, visitor: Visitor = {}): StepContext {
+export function stepContext(
+  { now, production, draft, ageRestricted, newYorkSite, newYorkFlag }: StepFacts,
+  visitor: Visitor = {},
+): StepContext {
   return {
     ...visitor,
     today: calendarDay(now, PACIFIC),

@@ -1,12 +1,28 @@
-import * as z from 'zod/mini';
 import { lookUpAddress, saveDraft } from '@lintel/contract';
-import { addressNotListed, fieldErrors, needsLookUp, STEP_SCHEMA, uspsCity, type Address, type FieldMessage, type RegistrationDraft, type RegistrationStep, type Visitor } from '@lintel/domain';
+import {
+  addressNotListed,
+  fieldErrors,
+  needsLookUp,
+  STEP_SCHEMA,
+  uspsCity,
+  type Address,
+  type FieldMessage,
+  type RegistrationDraft,
+  type RegistrationStep,
+  type Visitor,
+} from '@lintel/domain';
+import * as z from 'zod/mini';
 import { api } from '../../../platform/later/api.ts';
 import type { StepFacts } from '../use-facts.ts';
 import { stepContext } from './step-context.ts';
 
 /** What is wrong with a step's values, in the order of the page; the domain's schemas, the same that the server asks. */
-export function check(step: RegistrationStep, typed: Readonly<Record<string, string>>, facts: StepFacts, visitor: Visitor): readonly FieldMessage[] {
+export function check(
+  step: RegistrationStep,
+  typed: Readonly<Record<string, string>>,
+  facts: StepFacts,
+  visitor: Visitor,
+): readonly FieldMessage[] {
   return fieldErrors(z.safeParse(STEP_SCHEMA[step](stepContext(facts, visitor)), typed)).messages;
 }
 
@@ -33,14 +49,26 @@ export async function completeAddress(typed: Readonly<Record<string, string>>): 
   if (!needsLookUp(typed)) return { ...typed };
   const search = (typed['address'] ?? '').trim();
   const found = await findAddresses(search, new AbortController().signal).catch(() => []);
-  const same = found.find(({ fullAddress }) => fullAddress.toLowerCase() === search.toLowerCase()) ?? (found.length === 1 ? found[0] : undefined);
+  const same =
+    found.find(({ fullAddress }) => fullAddress.toLowerCase() === search.toLowerCase()) ??
+    (found.length === 1 ? found[0] : undefined);
   if (!same) return { ...typed };
   const { fullAddress, ...parts } = same;
   return { ...typed, ...parts, address: fullAddress };
 }
 
 /** Addresses that fit what is typed, as the form holds them. */
-export async function findAddresses(typed: string, signal: AbortSignal): Promise<readonly (Address & { fullAddress: string })[]> {
+export async function findAddresses(
+  typed: string,
+  signal: AbortSignal,
+): Promise<readonly (Address & { fullAddress: string })[]> {
   const found = await api(lookUpAddress, { query: { search: typed }, signal });
-  return found.map(({ fullAddress, street1, street2, city, state, zip }) => ({ fullAddress, street1, street2: street2 ?? '', city: uspsCity(city), state, zip: zip.slice(0, 5) }));
+  return found.map(({ fullAddress, street1, street2, city, state, zip }) => ({
+    fullAddress,
+    street1,
+    street2: street2 ?? '',
+    city: uspsCity(city),
+    state,
+    zip: zip.slice(0, 5),
+  }));
 }

@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { readIdentityVerification } from '@lintel/contract';
 import { isConditionId } from '@lintel/domain';
+import { useState, type ReactNode } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { Read } from '../../../application/gate/read.tsx';
 import { IDENTITY } from '../../../application/identity/copy.ts';
 import { Flow } from '../../../application/identity/flow.tsx';
@@ -19,7 +19,20 @@ export function NewPhotos(): ReactNode {
     <ForConditions>
       {({ uuid }) => (
         <Read call={readIdentityVerification} ask={{ params: { uuid } }} version={opened} title={IDENTITY.again}>
-          {(state) => state && <Flow uuid={uuid} first={state} title={IDENTITY.again} lead={IDENTITY.againLead} conditionId={conditionId} onSent={() => { void navigate(urls.signer('conditions')); }} />}
+          {(state) =>
+            state && (
+              <Flow
+                uuid={uuid}
+                first={state}
+                title={IDENTITY.again}
+                lead={IDENTITY.againLead}
+                conditionId={conditionId}
+                onSent={() => {
+                  void navigate(urls.signer('conditions'));
+                }}
+              />
+            )
+          }
         </Read>
       )}
     </ForConditions>

@@ -5,5 +5,13 @@ import { ForConditions } from '../for-conditions.tsx';
 
 /** A condition of the signer's that files answer. */
 export function SendFiles(): ReactNode {
-  return <ForConditions>{({ uuid, signer }) => <NamedOf uuid={uuid} version={signer.version} place="upload-document">{(view) => <Answer {...view} />}</NamedOf>}</ForConditions>;
+  return (
+    <ForConditions>
+      {({ uuid, signer }) => (
+        <NamedOf uuid={uuid} version={signer.version} place="upload-document">
+          {(view) => <Answer {...view} />}
+        </NamedOf>
+      )}
+    </ForConditions>
+  );
 }

@@ -1,8 +1,8 @@
+import { readIncome, startIncomeLink } from '@lintel/contract';
+import { incomeMethodAt } from '@lintel/domain';
 import { BackLink, Lock, Notice, Panel, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { readIncome, startIncomeLink } from '@lintel/contract';
-import { incomeMethodAt } from '@lintel/domain';
 import { api } from '../../../../platform/later/api.ts';
 import { urls } from '../../../../platform/urls.ts';
 import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
@@ -24,7 +24,11 @@ export function Screen(): ReactNode {
         <Read call={readIncome} ask={{ params: { uuid: view.uuid } }} version={view.status.version}>
           {(income) => {
             const method = income?.methods.find(({ source }) => source === wanted?.source);
-            return method ? <Connect {...view} method={method} /> : <Navigate to={urls.application(view.uuid, 'income/review')} replace />;
+            return method ? (
+              <Connect {...view} method={method} />
+            ) : (
+              <Navigate to={urls.application(view.uuid, 'income/review')} replace />
+            );
           }}
         </Read>
       )}
@@ -35,20 +39,44 @@ export function Screen(): ReactNode {
 function Connect({ uuid, method }: GateView & { method: Method }): ReactNode {
   const { it } = METHODS.words[method.source];
   const press = usePress({
-    uuid, title: CONNECT.title(it), check: () => [],
+    uuid,
+    title: CONNECT.title(it),
+    check: () => [],
     async send(_typed, idempotencyKey) {
       const { url } = await api(startIncomeLink, { params: { uuid }, body: { source: method.source }, idempotencyKey });
       if (url) location.assign(url);
     },
   });
   return (
-    <GateForm press={press} back={<BackLink to={urls.application(uuid, 'income/review')}>{CONNECT.back}</BackLink>} title={CONNECT.title(it)} lead={CONNECT.lead} rail={<NeverDone />}>
+    <GateForm
+      press={press}
+      back={<BackLink to={urls.application(uuid, 'income/review')}>{CONNECT.back}</BackLink>}
+      title={CONNECT.title(it)}
+      lead={CONNECT.lead}
+      rail={<NeverDone />}
+    >
       <div className={css.both}>
-        <Panel title={CONNECT.see}><ul className={css.list}>{method.shares.map((share) => <li key={share}>{CONNECT.seeItems[share]}</li>)}</ul></Panel>
-        <Panel title={CONNECT.not}><ul className={css.list}>{CONNECT.notItems.map((item) => <li key={item}>{item}</li>)}</ul></Panel>
+        <Panel title={CONNECT.see}>
+          <ul className={css.list}>
+            {method.shares.map((share) => (
+              <li key={share}>{CONNECT.seeItems[share]}</li>
+            ))}
+          </ul>
+        </Panel>
+        <Panel title={CONNECT.not}>
+          <ul className={css.list}>
+            {CONNECT.notItems.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Panel>
       </div>
-      <Notice tone="quiet" icon={<Lock />}>{CONNECT.safe}</Notice>
-      <PressActions press={press}><SubmitButton busy={press.busy}>{CONNECT.go(it)}</SubmitButton></PressActions>
+      <Notice tone="quiet" icon={<Lock />}>
+        {CONNECT.safe}
+      </Notice>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{CONNECT.go(it)}</SubmitButton>
+      </PressActions>
     </GateForm>
   );
 }

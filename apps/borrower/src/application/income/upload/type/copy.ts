@@ -6,7 +6,11 @@ export const UPLOADS: Record<Uploaded, { title: (n: number) => string; label: st
   MANUAL_PAYSTUB: {
     title: (n) => `Send your ${n === 1 ? '' : n === 2 ? 'two ' : `${n} `}most recent paystub${n === 1 ? '' : 's'}`,
     label: 'Paystubs',
-    good: ['Your name and your employer’s name', 'The pay period and the date of payment', 'Pay before and after deductions, and the sum of this year'],
+    good: [
+      'Your name and your employer’s name',
+      'The pay period and the date of payment',
+      'Pay before and after deductions, and the sum of this year',
+    ],
   },
   OTHER: {
     title: () => 'Send papers that show your income',

@@ -1,8 +1,8 @@
+import { addDocument, listDocuments, removeDocument, sendIncomeDocuments, type Document } from '@lintel/contract';
+import { DOCUMENT_LIMITS, INCOME_DOCUMENTS, incomeMethodAt, MOST_FILES } from '@lintel/domain';
 import { BackLink, Check, Panel, SubmitButton, Text, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { addDocument, listDocuments, removeDocument, sendIncomeDocuments, type Document } from '@lintel/contract';
-import { DOCUMENT_LIMITS, INCOME_DOCUMENTS, incomeMethodAt, MOST_FILES } from '@lintel/domain';
 import { api, apiOver } from '../../../../platform/later/api.ts';
 import { UPLOAD } from '../../../../platform/later/upload/copy.ts';
 import { fetchWithProgress } from '../../../../platform/later/upload/fetch-with-progress.ts';
@@ -20,7 +20,8 @@ import { SEND, UPLOADS } from './copy.ts';
 
 type Source = keyof typeof INCOME_DOCUMENTS;
 
-const sourceAt = (slug = ''): Source | undefined => Object.keys(INCOME_DOCUMENTS).find((source): source is Source => incomeMethodAt(slug, 'UPLOAD')?.source === source);
+const sourceAt = (slug = ''): Source | undefined =>
+  Object.keys(INCOME_DOCUMENTS).find((source): source is Source => incomeMethodAt(slug, 'UPLOAD')?.source === source);
 
 /** Papers in place of a link; a person reads them. */
 export function Screen(): ReactNode {
@@ -32,7 +33,12 @@ export function Screen(): ReactNode {
   return (
     <AtGate gates={['income']}>
       {(view) => (
-        <Read call={listDocuments} ask={{ params: { uuid: view.uuid }, query: { type: [...types] } }} version={view.status.version} title={title}>
+        <Read
+          call={listDocuments}
+          ask={{ params: { uuid: view.uuid }, query: { type: [...types] } }}
+          version={view.status.version}
+          title={title}
+        >
           {(documents) => <Send {...view} source={source} title={title} before={(documents ?? []).filter(isUnsent)} />}
         </Read>
       )}
@@ -40,30 +46,79 @@ export function Screen(): ReactNode {
   );
 }
 
-function Send({ uuid, source, title, before }: GateView & { source: Source; title: string; before: readonly Document[] }): ReactNode {
-  const { types: [type], least } = INCOME_DOCUMENTS[source];
+function Send({
+  uuid,
+  source,
+  title,
+  before,
+}: GateView & { source: Source; title: string; before: readonly Document[] }): ReactNode {
+  const {
+    types: [type],
+    least,
+  } = INCOME_DOCUMENTS[source];
   const { label, good } = UPLOADS[source];
   const goOn = useGoOn(uuid);
   const uploads = useUploads({
-    limits: DOCUMENT_LIMITS, before,
-    send: (file, { key, signal, onProgress }) => apiOver(fetchWithProgress(onProgress), addDocument, { params: { uuid }, body: { type, file, pagesNote: null }, idempotencyKey: key, signal }),
+    limits: DOCUMENT_LIMITS,
+    before,
+    send: (file, { key, signal, onProgress }) =>
+      apiOver(fetchWithProgress(onProgress), addDocument, {
+        params: { uuid },
+        body: { type, file, pagesNote: null },
+        idempotencyKey: key,
+        signal,
+      }),
     remove: (documentUuid) => api(removeDocument, { params: { uuid, documentUuid } }),
   });
   const missing = least - uploads.ready.length;
-  const check = () => (uploads.busy ? [{ id: 'files', message: UPLOAD.wait }] : missing > 0 ? [{ id: 'files', message: UPLOAD.more(missing) }] : []);
+  const check = () =>
+    uploads.busy
+      ? [{ id: 'files', message: UPLOAD.wait }]
+      : missing > 0
+        ? [{ id: 'files', message: UPLOAD.more(missing) }]
+        : [];
   const pressed = usePress({
-    uuid, title, check,
+    uuid,
+    title,
+    check,
     async send(_, idempotencyKey) {
-      goOn(await api(sendIncomeDocuments, { params: { uuid }, body: { source, documentUuids: uploads.ready.map((document) => document.uuid) }, idempotencyKey }));
+      goOn(
+        await api(sendIncomeDocuments, {
+          params: { uuid },
+          body: { source, documentUuids: uploads.ready.map((document) => document.uuid) },
+          idempotencyKey,
+        }),
+      );
     },
   });
   // A file that came since the press mends what it said.
   const press = { ...pressed, faults: pressed.faults.length > 0 ? check() : [] };
   return (
-    <GateForm press={press} back={<BackLink to={urls.application(uuid, 'income/review')}>{SEND.back}</BackLink>} title={title} lead={SEND.lead} rail={<Panel title={SEND.rail}><TickList items={good.map((one) => ({ icon: <Check />, title: one }))} /></Panel>}>
-      <Uploader name="files" label={label} hint={UPLOAD.hint} most={MOST_FILES} uploads={uploads} error={press.faults[0]?.message} />
-      <Text size="s" tone="muted">{SEND.count(Math.min(uploads.ready.length, least), least)}</Text>
-      <PressActions press={press}><SubmitButton busy={press.busy}>{SEND.submit}</SubmitButton></PressActions>
+    <GateForm
+      press={press}
+      back={<BackLink to={urls.application(uuid, 'income/review')}>{SEND.back}</BackLink>}
+      title={title}
+      lead={SEND.lead}
+      rail={
+        <Panel title={SEND.rail}>
+          <TickList items={good.map((one) => ({ icon: <Check />, title: one }))} />
+        </Panel>
+      }
+    >
+      <Uploader
+        name="files"
+        label={label}
+        hint={UPLOAD.hint}
+        most={MOST_FILES}
+        uploads={uploads}
+        error={press.faults[0]?.message}
+      />
+      <Text size="s" tone="muted">
+        {SEND.count(Math.min(uploads.ready.length, least), least)}
+      </Text>
+      <PressActions press={press}>
+        <SubmitButton busy={press.busy}>{SEND.submit}</SubmitButton>
+      </PressActions>
     </GateForm>
   );
 }

@@ -17,8 +17,10 @@ export const CONFIRM = {
     fee: 'Origination fee',
     others: 'Other costs',
     cost: (draw: string) => `Cost of borrowing ${draw}`,
-    basis: 'The whole line is drawn when it’s opened. These figures assume that you pay on time. You can pay early at any time at no charge.',
-    basisAutopay: 'The whole line is drawn when it’s opened. These figures assume that you pay on time and keep autopay. You can pay early at any time at no charge.',
+    basis:
+      'The whole line is drawn when it’s opened. These figures assume that you pay on time. You can pay early at any time at no charge.',
+    basisAutopay:
+      'The whole line is drawn when it’s opened. These figures assume that you pay on time and keep autopay. You can pay early at any time at no charge.',
   },
   changes: {
     title: 'What changes the payment',
@@ -26,16 +28,21 @@ export const CONFIRM = {
       'Your rate is fixed. It doesn’t change with the market.',
       'A smaller draw lowers your payment. A shorter term raises it.',
     ],
-    verify: 'We still need to verify your home, income and debts. If something changes your offer, we’ll ask you to review it before you sign anything.',
+    verify:
+      'We still need to verify your home, income and debts. If something changes your offer, we’ll ask you to review it before you sign anything.',
     autopay: (rate: string) => `Without autopay the rate is ${rate}. You can stop autopay at any time.`,
     above: (draw: string, rate: string) => `Above ${draw} your rate would be ${rate}.`,
-    below: (draw: string, rate: string, yours: string) => `Your rate is ${yours} because of the size of your draw. Up to ${draw} it would be ${rate}.`,
+    below: (draw: string, rate: string, yours: string) =>
+      `Your rate is ${yours} because of the size of your draw. Up to ${draw} it would be ${rate}.`,
   },
   next: {
     title: 'What happens next',
     accept: { title: 'You accept', text: 'We save your choice and continue with the next step.' },
     steps: {
-      DETAILS: { title: 'You finish and submit your application', text: 'A few details about you, then a summary to check.' },
+      DETAILS: {
+        title: 'You finish and submit your application',
+        text: 'A few details about you, then a summary to check.',
+      },
       INCOME: { title: 'You confirm your income', text: 'About 5 minutes. Most people connect their payroll.' },
       IDENTITY: { title: 'You verify your identity', text: 'About 5 minutes, with a driver’s license or passport.' },
       HOME: { title: 'You check what’s owed on your home', text: 'We show you the loans we found.' },

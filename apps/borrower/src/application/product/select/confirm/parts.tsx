@@ -1,14 +1,30 @@
+import type { OfferSet } from '@lintel/contract';
+import {
+  discountedRate,
+  fixedCosts,
+  formatMoney,
+  isInterestOnly,
+  mostOf,
+  quoteTotals,
+  rateLevels,
+  sliderRange,
+  type Offer,
+  type OfferStep,
+  type Quote,
+} from '@lintel/domain';
 import { DiffTable, Facts, Panel, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { OfferSet } from '@lintel/contract';
-import { discountedRate, fixedCosts, formatMoney, isInterestOnly, mostOf, quoteTotals, rateLevels, sliderRange, type Offer, type OfferStep, type Quote } from '@lintel/domain';
 import { OFFER_WORDS, percent } from '../../words.ts';
 import { CHANGED } from '../changed-copy.ts';
 import { changedRows } from '../changed-rows.ts';
 import { CONFIRM } from './copy.ts';
 import css from './confirm.module.css';
 
-interface Props { set: OfferSet; offer: Offer; quote: Quote }
+interface Props {
+  set: OfferSet;
+  offer: Offer;
+  quote: Quote;
+}
 
 /** APR beside the cost with the fee, and all of it in dollars. */
 export function Costs({ set, offer, quote }: Props): ReactNode {
@@ -23,14 +39,22 @@ export function Costs({ set, offer, quote }: Props): ReactNode {
         facts={[
           { label: OFFER_WORDS.apr, value: percent(quote.apr), note: costs.aprNote },
           {
-            label: OFFER_WORDS.costWithFee, value: <>{percent(quote.costIncludingFee)} <small>{OFFER_WORDS.aYear}</small></>,
+            label: OFFER_WORDS.costWithFee,
+            value: (
+              <>
+                {percent(quote.costIncludingFee)} <small>{OFFER_WORDS.aYear}</small>
+              </>
+            ),
             note: fees > 0 ? costs.withFeeNote(formatMoney(fees)) : costs.noFeeNote,
           },
         ]}
       />
       <SummaryRows
         rows={[
-          { label: costs.payments(payments, formatMoney(quote.monthlyPayment, 2)), value: formatMoney(isInterestOnly(offer) ? paid - quote.lineAmount : paid) },
+          {
+            label: costs.payments(payments, formatMoney(quote.monthlyPayment, 2)),
+            value: formatMoney(isInterestOnly(offer) ? paid - quote.lineAmount : paid),
+          },
           ...(isInterestOnly(offer) ? [{ label: costs.last, value: formatMoney(quote.lineAmount) }] : []),
           { label: costs.interest, value: formatMoney(interest) },
           { label: costs.fee, value: formatMoney(quote.originationFeeAmount) },
@@ -38,7 +62,9 @@ export function Costs({ set, offer, quote }: Props): ReactNode {
           { label: costs.cost(formatMoney(quote.totalDraw)), value: formatMoney(cost), total: true },
         ]}
       />
-      <Text size="s" tone="muted">{quote.discountTypes.includes('AUTOPAY') ? costs.basisAutopay : costs.basis}</Text>
+      <Text size="s" tone="muted">
+        {quote.discountTypes.includes('AUTOPAY') ? costs.basisAutopay : costs.basis}
+      </Text>
     </>
   );
 }
@@ -48,9 +74,15 @@ export function PaymentChanges({ set, offer, quote }: Props): ReactNode {
   const without = quote.discountTypes.filter((type) => type !== 'AUTOPAY');
   return (
     <ul className={css.points}>
-      {rateSentences(set, offer, quote).map((sentence) => <li key={sentence}>{sentence}</li>)}
-      {quote.discountTypes.includes('AUTOPAY') && <li>{CONFIRM.changes.autopay(percent(discountedRate(offer, without, quote.lineAmount)))}</li>}
-      {CONFIRM.changes.rows.map((row) => <li key={row}>{row}</li>)}
+      {rateSentences(set, offer, quote).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+      {quote.discountTypes.includes('AUTOPAY') && (
+        <li>{CONFIRM.changes.autopay(percent(discountedRate(offer, without, quote.lineAmount)))}</li>
+      )}
+      {CONFIRM.changes.rows.map((row) => (
+        <li key={row}>{row}</li>
+      ))}
       {stepsOf(set).some((step) => step !== 'SIGN' && step !== 'ACCOUNT') && <li>{CONFIRM.changes.verify}</li>}
     </ul>
   );
@@ -58,12 +90,17 @@ export function PaymentChanges({ set, offer, quote }: Props): ReactNode {
 
 /** Where a smaller draw has a lower rate, and a larger one a higher. */
 function rateSentences(set: OfferSet, offer: Offer, quote: Quote): string[] {
-  const range = quote.payOffPreference === 'MAXIMIZE' ? undefined : sliderRange(offer, quote.payoffTotal, quote.payOffPreference ?? 'DEDUCT');
+  const range =
+    quote.payOffPreference === 'MAXIMIZE'
+      ? undefined
+      : sliderRange(offer, quote.payoffTotal, quote.payOffPreference ?? 'DEDUCT');
   const levels = range ? rateLevels(set, offer, quote, range) : [];
   const at = levels.findIndex(({ upTo }) => quote.drawAmount <= upTo);
   const [below, here, above] = [levels[at - 1], levels[at], levels[at + 1]];
   return [
-    ...(below && here ? [CONFIRM.changes.below(formatMoney(below.upTo), percent(below.rate), percent(quote.rate))] : []),
+    ...(below && here
+      ? [CONFIRM.changes.below(formatMoney(below.upTo), percent(below.rate), percent(quote.rate))]
+      : []),
     ...(here && above ? [CONFIRM.changes.above(formatMoney(here.upTo), percent(above.rate))] : []),
   ];
 }
@@ -72,7 +109,8 @@ function rateSentences(set: OfferSet, offer: Offer, quote: Quote): string[] {
 export const stepsOf = ({ stepsLeft }: Pick<OfferSet, 'stepsLeft'>): readonly OfferStep[] => stepsLeft ?? ['SIGN'];
 
 /** Whether the hard credit check is asked for here: before the submission, and once. */
-export const asksForHardCredit = (set: Pick<OfferSet, 'stepsLeft' | 'consents'>): boolean => stepsOf(set).includes('DETAILS') && set.consents.length === 0;
+export const asksForHardCredit = (set: Pick<OfferSet, 'stepsLeft' | 'consents'>): boolean =>
+  stepsOf(set).includes('DETAILS') && set.consents.length === 0;
 
 /** The road from here to the signature: only what is still to be done. */
 export function WhatNext({ set }: { set: OfferSet }): ReactNode {
@@ -82,7 +120,9 @@ export function WhatNext({ set }: { set: OfferSet }): ReactNode {
       {[accept, ...stepsOf(set).map((step) => steps[step])].map(({ title, text }, index) => (
         <li key={title} aria-current={index === 0 ? 'step' : undefined}>
           <b>{title}</b>
-          <Text size="s" tone="muted">{text}</Text>
+          <Text size="s" tone="muted">
+            {text}
+          </Text>
         </li>
       ))}
     </ol>

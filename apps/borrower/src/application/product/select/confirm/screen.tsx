@@ -1,10 +1,24 @@
-import { Actions, BackLink, Button, Checkbox, Columns, Link, Notice, PageHeading, Panel, PhoneOnly, Section, Stack, SubmitButton } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
-import { Navigate } from 'react-router';
 import { confirmOffer, readConsentTypes, readHeloc, type ApiError, type OfferSet, type Quote } from '@lintel/contract';
 import { findOffer, flagsRecordingTax, type Offer } from '@lintel/domain';
-import { usePressKey } from '../../../../platform/later/key.ts';
+import {
+  Actions,
+  BackLink,
+  Button,
+  Checkbox,
+  Columns,
+  Link,
+  Notice,
+  PageHeading,
+  Panel,
+  PhoneOnly,
+  Section,
+  Stack,
+  SubmitButton,
+} from '@lintel/ui';
+import { useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { api } from '../../../../platform/later/api.ts';
+import { usePressKey } from '../../../../platform/later/key.ts';
 import { useCall } from '../../../../platform/later/use-call.ts';
 import { useGoOn } from '../../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../../platform/screen-title.tsx';
@@ -27,7 +41,16 @@ export function Screen(): ReactNode {
 
 function Chosen({ uuid }: { uuid: string }): ReactNode {
   const { data: offers, isError, refetch } = useOffers(uuid);
-  if (!offers) return isError ? <Failed again={() => { void refetch(); }} /> : <Pending />;
+  if (!offers)
+    return isError ? (
+      <Failed
+        again={() => {
+          void refetch();
+        }}
+      />
+    ) : (
+      <Pending />
+    );
   const { selection } = offers;
   const offer = selection ? findOffer(offers, selection.offerId) : undefined;
   // Nothing was chosen yet, or the choice is gone: the offers themselves say what there is.
@@ -37,7 +60,17 @@ function Chosen({ uuid }: { uuid: string }): ReactNode {
 
 const figuresIn = (error: ApiError): Quote | undefined => (error.data as { quote?: Quote } | null | undefined)?.quote;
 
-function Confirming({ uuid, offers, offer, quote }: { uuid: string; offers: Offers; offer: Offer; quote: Quote }): ReactNode {
+function Confirming({
+  uuid,
+  offers,
+  offer,
+  quote,
+}: {
+  uuid: string;
+  offers: Offers;
+  offer: Offer;
+  quote: Quote;
+}): ReactNode {
   const consents = useCall(readConsentTypes, {});
   const loan = useCall(readHeloc, { params: { uuid } });
   const [agreed, setAgreed] = useState(false);
@@ -61,11 +94,21 @@ function Confirming({ uuid, offers, offer, quote }: { uuid: string; offers: Offe
   function accept() {
     const { offerSetId, offerId, drawAmount, discountTypes, payOffPreference, monthlyPayment, rate, totalDraw } = quote;
     const body = {
-      offerSetId, offerId, drawAmount, discountTypes: [...discountTypes], payOffPreference, shown: { monthlyPayment, rate, totalDraw },
+      offerSetId,
+      offerId,
+      drawAmount,
+      discountTypes: [...discountTypes],
+      payOffPreference,
+      shown: { monthlyPayment, rate, totalDraw },
       ...(agreed && consent && { consentRequests: [{ type: 'HARD_CREDIT' as const, version: consent.version }] }),
     };
     void run(async () => {
-      const reply = await api(confirmOffer, { params: { uuid }, body, version: offers.version, idempotencyKey: key.of(body) });
+      const reply = await api(confirmOffer, {
+        params: { uuid },
+        body,
+        version: offers.version,
+        idempotencyKey: key.of(body),
+      });
       key.done();
       forgetOffers(uuid);
       goOn(reply);
@@ -77,7 +120,9 @@ function Confirming({ uuid, offers, offer, quote }: { uuid: string; offers: Offe
       <OfferFigures brief set={set} offer={offer} quote={quote} />
       <OfferRows set={set} offer={offer} quote={quote} taxByDraw={flagsRecordingTax(loan.data?.property.state ?? '')} />
       <OfferTerms offer={offer} heldUntil={set.heldUntil} />
-      <Button kind="link" onClick={() => print()}>{CONFIRM.print}</Button>
+      <Button kind="link" onClick={() => print()}>
+        {CONFIRM.print}
+      </Button>
     </Panel>
   );
   return (
@@ -87,22 +132,55 @@ function Confirming({ uuid, offers, offer, quote }: { uuid: string; offers: Offe
           <BackLink to={choices}>{CONFIRM.back}</BackLink>
           <PageHeading title={CONFIRM.title}>{set.changed?.before ? CONFIRM.leadChanged : CONFIRM.lead}</PageHeading>
         </div>
-        {said !== undefined && <Notice tone="warning" live>{said}</Notice>}
+        {said !== undefined && (
+          <Notice tone="warning" live>
+            {said}
+          </Notice>
+        )}
         <Changes set={set} offer={offer} quote={quote} />
         <PhoneOnly>{summary}</PhoneOnly>
-        <Section title={CONFIRM.costs.title}><Costs set={set} offer={offer} quote={quote} /></Section>
-        <Section title={CONFIRM.changes.title}><PaymentChanges set={set} offer={offer} quote={quote} /></Section>
-        <Section title={CONFIRM.next.title}><WhatNext set={set} /></Section>
-        <form noValidate className={css.form} onSubmit={(event) => { event.preventDefault(); accept(); }}>
+        <Section title={CONFIRM.costs.title}>
+          <Costs set={set} offer={offer} quote={quote} />
+        </Section>
+        <Section title={CONFIRM.changes.title}>
+          <PaymentChanges set={set} offer={offer} quote={quote} />
+        </Section>
+        <Section title={CONFIRM.next.title}>
+          <WhatNext set={set} />
+        </Section>
+        <form
+          noValidate
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            accept();
+          }}
+        >
           {consent && (
             <Checkbox
-              boxed name="hardCredit" checked={agreed} onChange={(event) => setAgreed(event.currentTarget.checked)}
-              label={<><b>{CONFIRM.consent.label}</b> {CONFIRM.consent.optional}</>} hint={<>{consent.text} {CONFIRM.consent.hint}</>}
+              boxed
+              name="hardCredit"
+              checked={agreed}
+              onChange={(event) => setAgreed(event.currentTarget.checked)}
+              label={
+                <>
+                  <b>{CONFIRM.consent.label}</b> {CONFIRM.consent.optional}
+                </>
+              }
+              hint={
+                <>
+                  {consent.text} {CONFIRM.consent.hint}
+                </>
+              }
             />
           )}
           <Actions>
-            <SubmitButton busy={busy} busyLabel={CONFIRM.busy}>{CONFIRM.accept}</SubmitButton>
-            <Link kind="secondary" to={choices}>{CONFIRM.change}</Link>
+            <SubmitButton busy={busy} busyLabel={CONFIRM.busy}>
+              {CONFIRM.accept}
+            </SubmitButton>
+            <Link kind="secondary" to={choices}>
+              {CONFIRM.change}
+            </Link>
           </Actions>
         </form>
       </Stack>
