@@ -1,15 +1,15 @@
 import { Suspense, type ReactNode } from 'react';
-import { Route, Routes, useParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { AREAS, areaOf } from './areas.tsx';
 import { PageDataProvider, type PageData } from './platform/page-data.tsx';
-import { urls } from './platform/urls.ts';
 import { DraftProvider } from './register/flow/draft.tsx';
 import { FlowContext, type Flow } from './register/flow/flow.tsx';
 import { prefetchStep } from './register/flow/screens.ts';
-import { isPublic, mayBeOurs, notFound as NotFound, ROUTES, type AppRoute } from './routes.tsx';
+import { ROUTES } from './register/routes.ts';
 import { Boundary } from './shell/boundary.tsx';
 import { ScreenPending } from './shell/screen-pending.tsx';
+import { Screens } from './shell/screens.tsx';
 import { Shell } from './shell/shell.tsx';
-import { SignedIn } from './shell/signed-in.tsx';
 
 const FLOW: Flow = { page: 'register-v2', prefetch: prefetchStep };
 
@@ -22,11 +22,7 @@ export function App({ data }: { data: PageData }): ReactNode {
           <Shell>
             <Boundary>
               <Suspense fallback={<ScreenPending />}>
-                <Routes>
-                  {ROUTES.map((route) => (
-                    <Route key={route.path} path={route.path} element={<Mounted route={route} />} />
-                  ))}
-                </Routes>
+                <Screens routes={ROUTES} elsewhere={<Elsewhere />} />
               </Suspense>
             </Boundary>
           </Shell>
@@ -36,12 +32,9 @@ export function App({ data }: { data: PageData }): ReactNode {
   );
 }
 
-function Mounted({ route }: { route: AppRoute }): ReactNode {
-  if (!mayBeOurs(useParams())) return <NotFound />;
-  if (isPublic(route)) return <route.screen />;
-  return (
-    <SignedIn login={route.access === 'signer' ? urls.signer('login') : undefined}>
-      <route.screen />
-    </SignedIn>
-  );
+/** The area is fetched when its first address is opened. */
+function Elsewhere(): ReactNode {
+  const { pathname } = useLocation();
+  const Area = AREAS[areaOf(pathname)];
+  return <Area />;
 }

@@ -1,12 +1,14 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
+import { AREAS, areaOf, isRegistration } from './areas.tsx';
+import { isPublic } from './platform/app-route.ts';
 import { hold } from './platform/hold.ts';
 import { PageDataProvider, type PageData } from './platform/page-data.tsx';
 import { HeadContext, type Head } from './platform/screen-title.tsx';
 import { BASE, urls } from './platform/urls.ts';
-import { isPublic, matchRoute } from './routes.tsx';
-import { screenFile } from './screen-file.ts';
+import { matchRoute } from './route-table.ts';
+import { screenFile, tableFile } from './screen-file.ts';
 import { Footer } from './shell/footer.tsx';
 import { todaysHours } from './shell/hours.ts';
 
@@ -53,7 +55,9 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
       const all: PageData = { ...given, hoursToday: todaysHours(given.reads.hours, given.now) };
       const { pathname } = new URL(url, 'http://page');
       const data = pathname === urls.legal('licenses') ? all : withoutLicences(all);
+      const area = isRegistration(pathname) ? undefined : areaOf(pathname);
       const route = matchRoute(pathname);
+      if (area) await AREAS[area].load();
       if (route && isPublic(route)) await route.screen.load();
       let title = given.privateLabel.name.display;
       const head: Head = {
@@ -74,9 +78,8 @@ export function createRenderer({ manifest, css = '', dev = false }: Assets): Ren
         </PageDataProvider>,
       );
       const { privateLabel, assetBase, themeCss, fontsCss, fontPreloads } = data;
-      const scripts = [...new Set([...filesOf(ENTRY), ...filesOf(screenFile(route?.path ?? '*') ?? ENTRY)])].filter(
-        (file) => file !== entry,
-      );
+      const sources = [ENTRY, ...(area ? [tableFile(area)] : []), screenFile(route?.path ?? '*') ?? ENTRY];
+      const scripts = [...new Set(sources.flatMap((source) => filesOf(source)))].filter((file) => file !== entry);
       const icon = privateLabel.logo.favicon ?? privateLabel.logo.mark;
       const html = [
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { matchRoute, ROUTES } from './routes.tsx';
+import { matchRoute, ROUTES } from './route-table.ts';
 import { screenFile } from './screen-file.ts';
 
 const uuid = '0b0e7c9a-5a0e-4f5e-9d3c-1f2a3b4c5d6e';

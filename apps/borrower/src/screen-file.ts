@@ -1,3 +1,4 @@
+import type { Area } from './areas.tsx';
 import { BASE } from './platform/urls.ts';
 
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -21,6 +22,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   [`${BASE}/:uuid`]: 'application/waiting',
   [`${BASE}/:uuid/*`]: 'application/waiting',
 };
+
+/** The source file of an area's table of routes. */
+export const tableFile = (area: Area): string => `src/${area}/routes.ts`;
 
 /**
  * The source file of a route's screen: by it the server finds the chunks to preload. Folders mirror the URL, so it follows from the path; for the

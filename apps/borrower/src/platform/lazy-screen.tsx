@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { reloadOnce, reloadsDone } from './reload.ts';
 
-interface ScreenModule {
+export interface ScreenModule {
   Screen: ComponentType;
 }
 export interface LazyScreen {

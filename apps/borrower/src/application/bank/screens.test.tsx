@@ -4,7 +4,7 @@ import type { BankAccount } from '@lintel/contract';
 import { destination, GATES } from '@lintel/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { matchRoute } from '../../routes.tsx';
+import { matchRoute } from '../../route-table.ts';
 import { accountLine, beingProved, forPayments, forTheMoney, lastRefused, type Bank } from './account.tsx';
 import { payFaults, payTiles } from './autopay/choose.tsx';
 import { codeErrors, codeFaults } from './code-fields.tsx';

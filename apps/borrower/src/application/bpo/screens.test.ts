@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { GATES } from '@lintel/domain';
 import { expect, test } from 'vitest';
-import { matchRoute } from '../../routes.tsx';
+import { matchRoute } from '../../route-table.ts';
 import { isOver } from '../hold/is-over.ts';
 import { HOLD } from './hold/copy.ts';
 import { windowOf } from './hold/window.ts';

@@ -15,7 +15,6 @@ import {
   Upload,
 } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { ROUTES } from '../../routes.tsx';
 import { METHODS } from './methods-copy.ts';
 import css from './income.module.css';
 
@@ -31,14 +30,7 @@ const ICONS: Partial<Record<IncomeSource, ReactNode>> = {
   POINTSERV_1099_MISC: <FileCheck />,
 };
 
-/** Whether documents can be sent from this app: only where there is a page for it. */
-const mayUpload = (): boolean => ROUTES.some(({ path }) => path.endsWith('/income/upload/:type'));
-
 const isUpload = (method: Method): boolean => incomeMethodAt(method.slug, 'UPLOAD') !== undefined;
-
-/** The ways that this app can show, the fastest first. */
-export const shownMethods = (methods: readonly Method[]): readonly Method[] =>
-  methods.filter((method) => !isUpload(method) || mayUpload());
 
 /** Where a way begins, below the application. */
 export const pageOf = (method: Method): string => `income/${isUpload(method) ? 'upload' : 'link'}/${method.slug}`;

@@ -11,7 +11,7 @@ import { placeOf } from '../../notary/place-of.ts';
 import { meetingBody, meetingFaults } from '../../notary/place.ts';
 import { MEETING } from '../../notary/session-copy.ts';
 import { beginHere, beginIn, daysOf, spanIn } from '../../notary/when.ts';
-import { matchRoute } from '../../routes.tsx';
+import { matchRoute } from '../../route-table.ts';
 import { pagesOf } from './at-notary.tsx';
 import { SignedInInk } from './reserve-manual/screen.tsx';
 

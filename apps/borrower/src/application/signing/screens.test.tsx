@@ -4,7 +4,7 @@ import type { Document, OfferSet } from '@lintel/contract';
 import { destination, GATES, namesOnRecord, type Quote } from '@lintel/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { matchRoute } from '../../routes.tsx';
+import { matchRoute } from '../../route-table.ts';
 import { signerBody, signerFaults } from './additional/check-signer.ts';
 import { SIGNERS } from './additional/copy.ts';
 import { PersonCard, titleOf, type Person } from './additional/person-card.tsx';

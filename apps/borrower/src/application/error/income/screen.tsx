@@ -8,7 +8,7 @@ import { AtGate, type GateView } from '../../gate/at-gate.tsx';
 import { GatePage } from '../../gate/gate-page.tsx';
 import { Read } from '../../gate/read.tsx';
 import { METHODS } from '../../income/methods-copy.ts';
-import { pageOf, shownMethods, type Income } from '../../income/methods.tsx';
+import { pageOf, type Income } from '../../income/methods.tsx';
 import { INCOME_ERROR } from './copy.ts';
 
 /** Why a link brought nothing, and what makes sense now. Opened by the return pages; safe on reload, the server remembers. */
@@ -68,7 +68,7 @@ function placeOf(action: NextAction, { left, methods }: Income): string | undefi
     case 'ANOTHER_SOURCE':
       return 'income/review';
     case 'UPLOAD': {
-      const paystub = shownMethods(methods).find(({ source }) => source === 'MANUAL_PAYSTUB');
+      const paystub = methods.find(({ source }) => source === 'MANUAL_PAYSTUB');
       return paystub && pageOf(paystub);
     }
     default:

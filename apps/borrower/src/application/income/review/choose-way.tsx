@@ -7,13 +7,13 @@ import type { GateView } from '../../gate/at-gate.tsx';
 import { GateForm, PressActions } from '../../gate/gate-page.tsx';
 import { usePress } from '../../gate/use-press.ts';
 import { WaitFacts } from '../../gate/wait-facts.tsx';
-import { NeverDone, pageOf, shownMethods, tileOf, type Income } from '../methods.tsx';
+import { NeverDone, pageOf, tileOf, type Income } from '../methods.tsx';
 import { REVIEW } from './copy.ts';
 import { Sources } from './sources.tsx';
 
 /** The ways to show income. While a person reads documents they stand beside the wait: a link settles it at once. */
 export function ChooseWay({ uuid, status, income }: GateView & { income: Income }): ReactNode {
-  const methods = shownMethods(income.methods);
+  const { methods } = income;
   const isReading = status.gate === 'income-review';
   const offered = isReading ? methods.filter((method) => pageOf(method).startsWith('income/link/')) : methods;
   const navigate = useNavigate();

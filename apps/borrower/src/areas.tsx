@@ -1,0 +1,49 @@
+import { isUuid } from '@lintel/domain';
+import { matchPath } from 'react-router';
+import { routeIn, type AppRoute } from './platform/app-route.ts';
+import { lazyScreen, type LazyScreen } from './platform/lazy-screen.tsx';
+import { BASE, urls } from './platform/urls.ts';
+import { ROUTES as REGISTRATION } from './register/routes.ts';
+import { Screens } from './shell/screens.tsx';
+
+/** The parts of the app whose table of routes is a chunk of its own: a screen that is added there costs the first page nothing. */
+export type Area = 'account' | 'signer' | 'application';
+
+type Table = () => Promise<{ ROUTES: readonly AppRoute[] }>;
+
+const TABLES: Readonly<Record<Area, Table>> = {
+  account: () => import('./account/routes.ts'),
+  signer: () => import('./signer/routes.ts'),
+  application: () => import('./application/routes.ts'),
+};
+
+const inArea = (table: Table): LazyScreen =>
+  lazyScreen(async () => {
+    const { ROUTES } = await table();
+    return { Screen: () => <Screens routes={ROUTES} /> };
+  });
+
+export const AREAS: Readonly<Record<Area, LazyScreen>> = {
+  account: inArea(TABLES.account),
+  signer: inArea(TABLES.signer),
+  application: inArea(TABLES.application),
+};
+
+/** Whether the first page carries the route of an address. */
+export const isRegistration = (pathname: string): boolean => routeIn(REGISTRATION, pathname) !== undefined;
+
+/** The area of an address that is none of the registration's. What is none of ours at all is the account's, which says so. */
+export function areaOf(pathname: string): Area {
+  if (matchPath(`${urls.signer()}/*`, pathname)) return 'signer';
+  const uuid = matchPath(`${BASE}/:uuid/*`, pathname)?.params.uuid;
+  return uuid !== undefined && isUuid(uuid) ? 'application' : 'account';
+}
+
+/** Fetches what an address shows before it is rendered; a failure reloads the page, at most five times. */
+export async function loadScreen(pathname: string): Promise<void> {
+  const ours = routeIn(REGISTRATION, pathname);
+  if (ours) return ours.screen.load();
+  const area = areaOf(pathname);
+  await AREAS[area].load();
+  await routeIn((await TABLES[area]()).ROUTES, pathname)?.screen.load();
+}

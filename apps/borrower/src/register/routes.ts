@@ -1,0 +1,15 @@
+import { anyone, type AppRoute } from '../platform/app-route.ts';
+import { lazyScreen } from '../platform/lazy-screen.tsx';
+import { BASE, urls } from '../platform/urls.ts';
+import { STEP_SCREENS } from './flow/screens.ts';
+
+const waitlist = lazyScreen(() => import('./waitlist/screen.tsx'));
+
+/** The redesigned flow, and the older page that shows the same steps under ?step=. The first page carries this table; every other area has its own. */
+export const ROUTES: readonly AppRoute[] = [
+  ...STEP_SCREENS.map(({ step, screen }) => anyone(urls.step(step), screen)),
+  anyone(`${BASE}/register`, () => import('./legacy/screen.tsx')),
+  anyone(`${BASE}/register/support`, () => import('./support/screen.tsx')),
+  anyone('/waitlist', waitlist),
+  anyone('/marketing-waitlist', waitlist),
+];

@@ -1,0 +1,19 @@
+import { ROUTES as ACCOUNT } from './account/routes.ts';
+import { ROUTES as APPLICATION } from './application/routes.ts';
+import { areaOf, type Area } from './areas.tsx';
+import { routeIn, type AppRoute } from './platform/app-route.ts';
+import { ROUTES as REGISTRATION } from './register/routes.ts';
+import { ROUTES as SIGNER } from './signer/routes.ts';
+
+const OF_AREA: Readonly<Record<Area, readonly AppRoute[]>> = {
+  account: ACCOUNT,
+  signer: SIGNER,
+  application: APPLICATION,
+};
+
+/** Every route of the app, for the server and the tests; the browser fetches a table when it needs one. */
+export const ROUTES: readonly AppRoute[] = [...REGISTRATION, ...SIGNER, ...APPLICATION, ...ACCOUNT];
+
+/** The route of an address; the last of the account's (404) for one that is none of ours. */
+export const matchRoute = (pathname: string): AppRoute | undefined =>
+  routeIn(REGISTRATION, pathname) ?? routeIn(OF_AREA[areaOf(pathname)], pathname);
