@@ -73,7 +73,7 @@ export function identityOn(server: () => TestApp) {
     return checkUuid;
   }
   const gateIs = async (at: AtIdentity, gate: string) =>
-    await expect.poll(async () => ((await at.standing()) as unknown as { gate: string }).gate).toBe(gate);
+    expect.poll(async () => ((await at.standing()) as unknown as { gate: string }).gate).toBe(gate);
   const of = (at: AtIdentity, type: FactType) => factsOfType(server(), at.uuid, type);
   const conditions = async (at: AtIdentity) =>
     Object.values(

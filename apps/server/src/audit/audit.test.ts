@@ -182,8 +182,8 @@ onOneDatabase('two lenders', (open, kind) => {
     const { db } = await open('fresh');
     const entry = { event: 'desk.looked', actor: 'staff' };
     await db.transaction().execute((trx) => append(trx, [{ ...entry, organisation: 'AAA' }]));
-    const waiting = async (count: number): Promise<void> =>
-      await expect
+    const waiting = (count: number): Promise<void> =>
+      expect
         .poll(
           async () =>
             (

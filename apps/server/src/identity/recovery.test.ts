@@ -537,7 +537,9 @@ onOneDatabase('getting back into an account', (open) => {
       expect(await statusOf(una2.token)).toBe(401);
       expect((await deskLogIn(una, una.password)).statusCode).toBe(401);
       await mailTo(una.email, /your authenticator was reset/);
-      const link = /account-setup\S*#([\w-]+)/.exec((await mailTo(una.email, /Your invitation to the .* console/)).text)?.[1];
+      const link = /account-setup\S*#([\w-]+)/.exec(
+        (await mailTo(una.email, /Your invitation to the .* console/)).text,
+      )?.[1];
       expect(
         (await server.ask('POST', '/identity/external/api/v1/account-setup/open', { body: { token: link } }))
           .statusCode,

@@ -66,6 +66,10 @@ onOneDatabase('a valuation', (open) => {
     const { slots, payment } = await state(who);
     expect(payment).toMatchObject({ state: 'PAID', charged: 'CARD' });
     const at = (slotId: string | undefined) => who.client.call('PUT', `${k(who)}/appointment`, { slotId });
+    const fault = { kind: 'valuation', mode: '5xx', count: 1 };
+    await sandbox.inject({ method: 'POST', url: '/_sandbox/faults', payload: fault });
+    const away = await at(slots[0]?.slotId);
+    expect([away.status, away.body['status']]).toEqual([503, 'vendor-unavailable']);
     expect((await at(slots[3]?.slotId)).body['status']).toBe('slot-taken');
     for (const slot of [slots[0], slots[1], slots[0]]) expect((await at(slot?.slotId)).status).toBe(200);
     expect(await state(who)).toMatchObject({ visit: { from: slots[0]?.from, person: 'Jordan Sample, appraiser' } });

@@ -51,7 +51,7 @@ async function ask(
     attempt: 1,
   } as const;
   try {
-    return gateway.ask(call, valuation.provider, bookingAnswer, (meta) => valuation.book(request, meta));
+    return await gateway.ask(call, valuation.provider, bookingAnswer, (meta) => valuation.book(request, meta));
   } catch (error) {
     if (error instanceof VendorFailure) refuse('vendor-unavailable', { partner: 'The appraiser' });
     throw error;

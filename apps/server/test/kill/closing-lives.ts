@@ -133,7 +133,7 @@ export async function closeThroughKills<T>(
       }
       say(sayStarts(total));
       await server.kill();
-      return await use({ store, vault, dataDir, server, outside, peaceful, killed, kills: total.kills, used });
+      return use({ store, vault, dataDir, server, outside, peaceful, killed, kills: total.kills, used });
     },
   );
 }

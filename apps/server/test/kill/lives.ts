@@ -99,7 +99,7 @@ export async function liveThroughKills<T>(
       await quiet(store);
       await server.kill();
       say(`${killed.length} borrowers at their end after ${seconds()}`);
-      return await use({ store, dataDir, server, models, peaceful, killed, used });
+      return use({ store, dataDir, server, models, peaceful, killed, used });
     },
   );
 }

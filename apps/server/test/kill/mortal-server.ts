@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { freePort } from '../../../../tools/postgres.ts';
 import { SHIPPED_TEST_KEYS } from '../../src/db/key-text.ts';
 import { buildServer } from './build-server.ts';
 
-/** Inside the repository, where its packages are found. */
-const BUILT = join(import.meta.dirname, '../../../../.reports/killed-server');
+/** Inside the repository, where its packages are found; of this process alone, because a build begins by emptying it. */
+const BUILT = join(import.meta.dirname, `../../../../.reports/killed-server-${process.pid}`);
 
 /** A server of its own process on fixed ports, which may die at any moment and come again. */
 export interface MortalServer {
@@ -111,6 +112,7 @@ export async function mortalServer(databaseUrl: string, dataDir: string): Promis
         one?.child.kill('SIGKILL');
         await one?.gone;
       }
+      rmSync(BUILT, { recursive: true, force: true });
     },
   };
 }
