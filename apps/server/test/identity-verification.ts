@@ -72,8 +72,9 @@ export function identityOn(server: () => TestApp) {
     for (const side of sides) expect((await photo(at, checkUuid, side)).status).toBe(201);
     return checkUuid;
   }
-  const gateIs = async (at: AtIdentity, gate: string) =>
-    expect.poll(async () => ((await at.standing()) as unknown as { gate: string }).gate).toBe(gate);
+  const gateIs = async (at: AtIdentity, gate: string) => {
+    await expect.poll(async () => ((await at.standing()) as unknown as { gate: string }).gate).toBe(gate);
+  };
   const of = (at: AtIdentity, type: FactType) => factsOfType(server(), at.uuid, type);
   const conditions = async (at: AtIdentity) =>
     Object.values(

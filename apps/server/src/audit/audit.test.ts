@@ -182,19 +182,12 @@ onOneDatabase('two lenders', (open, kind) => {
     const { db } = await open('fresh');
     const entry = { event: 'desk.looked', actor: 'staff' };
     await db.transaction().execute((trx) => append(trx, [{ ...entry, organisation: 'AAA' }]));
-    const waiting = (count: number): Promise<void> =>
-      expect
-        .poll(
-          async () =>
-            (
-              await sql<{
-                n: number;
-              }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-                db,
-              )
-            ).rows[0]?.n,
-        )
-        .toBe(count);
+    const locked = sql<{
+      n: number;
+    }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const waiting = async (count: number): Promise<void> => {
+      await expect.poll(async () => (await locked.execute(db)).rows[0]?.n).toBe(count);
+    };
     const [holding, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const held = db.transaction().execute(async (trx) => {
       await trx.selectFrom('audit_chain').select('hash').where('chain', '=', '').forUpdate().execute();
