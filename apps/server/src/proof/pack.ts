@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ID_TYPES, RETENTION_RULES, UPLOADED_TYPES, type Fact, type FactType } from '@lintel/domain';
+import { BORROWER, ID_TYPES, RETENTION_RULES, UPLOADED_TYPES, type Fact, type FactType } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { DocumentRow } from '../documents/shelf.ts';
 import { readServicing } from '../funding/servicing.ts';
@@ -174,25 +174,34 @@ const erasedOf = async ({ db }: Context, uuid: string) =>
 const WITHHELD: ReadonlySet<string> = new Set<FactType>(['SanctionsScreened', 'SanctionsMatchCleared']);
 
 /**
- * Which facts this taker doesn't read. Nobody but the lender reads that another person declined to sign, whatever their reason, nor how that was settled: who is pressured
- * is heard in private, and a gap for that reason alone would say so.
+ * Which facts this taker doesn't read: conditions of another person, and that another person declined to sign, took back their consent or was removed by staff,
+ * whatever the reason. Who is pressured is heard in private, and the other gaps keep that one from saying so.
  */
-function withheldFrom(taker: Exclude<Taker, { kind: 'LENDER' }>, facts: readonly Fact[]): (fact: Fact) => boolean {
-  const refusals = new Set(
-    facts.flatMap((fact) =>
-      fact.type === 'SigningDeclined' && fact.data.person !== taker.audience ? [fact.data.condition] : [],
-    ),
+function withheldFrom(
+  { audience }: Exclude<Taker, { kind: 'LENDER' }>,
+  facts: readonly Fact[],
+): (fact: Fact) => boolean {
+  const conditionsOfOthers = new Set(
+    facts.flatMap((fact) => {
+      if (fact.type === 'SigningDeclined' && fact.data.person !== audience) return [fact.data.condition];
+      if (fact.type === 'ConditionPosted' && (fact.data.person ?? BORROWER) !== audience) return [fact.data.id];
+      return [];
+    }),
   );
   return (fact) => {
     switch (fact.type) {
       case 'ApplicationDeclined':
         return fact.data.ground === 'SANCTIONS';
       case 'SigningDeclined':
-        return refusals.has(fact.data.condition);
+      case 'ESignConsentWithdrawn':
+        return fact.data.person !== audience;
+      case 'SignerRemoved':
+        return fact.data.signer !== audience && fact.data.by === 'STAFF';
+      case 'ConditionPosted':
       case 'ConditionAnswered':
       case 'ConditionReturned':
       case 'ConditionCleared':
-        return refusals.has(fact.data.id);
+        return conditionsOfOthers.has(fact.data.id);
       default:
         return WITHHELD.has(fact.type);
     }

@@ -29,6 +29,14 @@ async function neededBy(trx: Executor, identityUuid: string, now: Date): Promise
 /** Closes an account that nothing needs: the login, the profile and the consents to messages. The address may register again. True when it went. */
 export function closeAccount(context: Context, identityUuid: string): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
+    // The files first, as every write on them does: a hold that is being set is seen, and none can be set before the account is closed.
+    await trx
+      .selectFrom('application')
+      .select('uuid')
+      .where('identity_uuid', '=', identityUuid)
+      .orderBy('uuid')
+      .forUpdate()
+      .execute();
     const now = await loanNow(context, trx);
     const due = await trx
       .selectFrom('account_due')

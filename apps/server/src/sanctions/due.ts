@@ -7,6 +7,7 @@ import { readApplication, type ApplicationRow } from '../loan-file/applications.
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import { VendorFailure } from '../vendors/call.ts';
+import { addDue } from './add-due.ts';
 import { lockLists } from './noticed.ts';
 import { peopleOf } from './people.ts';
 import {
@@ -57,19 +58,6 @@ export async function dueWhenRenamed(
     await addDue(trx, [uuid], 'NAMED', new Date());
 }
 
-async function addDue(trx: Executor, uuids: readonly string[], because: ScreeningTime, at: Date): Promise<void> {
-  if (uuids.length === 0) return;
-  const rows = uuids.map((application_uuid) => ({ application_uuid, because, due_at: at }));
-  // A changed list outranks a new name: the people who were compared before are compared again.
-  await trx
-    .insertInto('sanctions_due')
-    .values(rows)
-    .onConflict((conflict) =>
-      because === 'LIST' ? conflict.column('application_uuid').doUpdateSet({ because }) : conflict.doNothing(),
-    )
-    .execute();
-}
-
 /** Whether a file waits to be compared with the lists: no money leaves before. */
 export async function isComparisonDue(trx: Executor, uuid: string): Promise<boolean> {
   return (
@@ -111,7 +99,10 @@ async function screenFile(context: Context, uuid: string, because: ScreeningTime
           .executeTakeFirst();
         if (!due) return [];
         // The title names someone and the borrower invites them: the same people are compared once.
-        if (due.because === 'NAMED' && (await areCompared(context, seen, screening.people))) {
+        if (
+          due.because === 'NAMED' &&
+          (await areCompared(context, seen, await peopleOf(context, seen.trx, uuid, seen.file)))
+        ) {
           await seen.trx.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
           return [];
         }

@@ -1,3 +1,4 @@
+import type { SanctionsList } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../db/vault.ts';
 
@@ -12,6 +13,16 @@ export async function noticedLists(trx: Executor): Promise<string> {
     .orderBy('name')
     .execute();
   return JSON.stringify(rows.map(({ name, published_on: publishedOn, content }) => [name, publishedOn, content]));
+}
+
+/** Whether one of these lists was published before the one that the sweep noticed, or says something else under its date. */
+export async function areOlder(trx: Executor, lists: readonly SanctionsList[]): Promise<boolean> {
+  const rows = await trx.selectFrom('sanctions_list').selectAll().execute();
+  return lists.some(({ name, publishedOn, content }) => {
+    const noticed = rows.find((row) => row.name === name);
+    if (!noticed || noticed.published_on < publishedOn) return false;
+    return noticed.published_on > publishedOn || (noticed.content !== null && noticed.content !== content);
+  });
 }
 
 /**

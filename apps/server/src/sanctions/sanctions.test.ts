@@ -25,6 +25,7 @@ import { correctAnswers } from '../application/correct-answers.ts';
 import type { Context } from '../context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
+import { record } from '../loan-file/record.ts';
 import { verifyChain } from '../loan-file/verify.ts';
 import { VendorFailure } from '../vendors/call.ts';
 import { hashOfEntries } from '../vendors/sanctions/content.ts';
@@ -33,6 +34,7 @@ import type { SanctionsAnswer, SanctionsPort } from '../vendors/sanctions/port.t
 import { sandboxSanctions } from '../vendors/sanctions/sandbox.ts';
 import { sweepSanctions } from './due.ts';
 import { areListsSteady, lockLists } from './noticed.ts';
+import { askAboutPeople, screeningFacts } from './screen.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -111,6 +113,7 @@ onOneDatabase('sanctions screening', (open, kind) => {
           },
         ],
         matches: [],
+        salt: expect.any(String) as string,
       },
       [],
     ]);
@@ -462,6 +465,31 @@ onOneDatabase('sanctions screening', (open, kind) => {
       expect({ due: await due(), gate: await gate(who) }).toEqual({ due: 0, gate: 'file-review' });
     },
   );
+
+  test('a comparison with an older list than the one noticed leaves the file due, and the next one with the new list settles it', async () => {
+    const { db } = server.context;
+    const who = await walk(server, named('Goran', 'Lagging'), 'OFFER_SELECTION');
+    const due = async () =>
+      (await db.selectFrom('sanctions_due').select('because').where('application_uuid', '=', who.uuid).execute()).map(
+        ({ because }) => because,
+      );
+    const [before, after] = [published('2026-11-13'), published('2026-11-14', listed('LAGGING, Goran'))];
+    const silent = { ...after, screen: () => Promise.reject(new VendorFailure('TIMEOUT', 'sanctions')) };
+    await sweepSanctions(withLists(before));
+    await sweepSanctions(withLists(silent));
+    expect(await due()).toEqual(['LIST']);
+    const row = (await readApplication(db, who.uuid))!;
+    const lagging = withLists(before);
+    const loan = { uuid: who.uuid, organisation: row.organisation, file: row.projection };
+    const screening = await askAboutPeople(lagging, loan);
+    await record(lagging, who.uuid, (seen) => screeningFacts(lagging, seen, screening, 'CLOSING'), {
+      actor: { kind: 'worker', id: 'sanctions' },
+      requestId: 'lagging',
+    });
+    expect({ due: await due(), gate: await gate(who) }).toEqual({ due: ['LIST'], gate: 'choose' });
+    await sweepSanctions(withLists(after));
+    expect({ due: await due(), gate: await gate(who) }).toEqual({ due: [], gate: 'file-review' });
+  });
 
   test.skipIf(kind === 'pglite')(
     `no comparison is recorded while a sweep looks for the files of a changed list, and that sweep waits for the one being recorded${kind === 'pglite' ? ': PGlite has one session' : ''}`,

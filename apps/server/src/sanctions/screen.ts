@@ -17,7 +17,8 @@ import { hashUnder } from '../http/keyed-hash.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { sanctionsAnswer, type SanctionsAnswer } from '../vendors/sanctions/port.ts';
-import { areListsSteady, noticedLists } from './noticed.ts';
+import { addDue } from './add-due.ts';
+import { areListsSteady, areOlder, noticedLists } from './noticed.ts';
 import { peopleOf } from './people.ts';
 
 /** What was asked about the people of a file, and what came back. */
@@ -121,8 +122,12 @@ export async function screeningFacts(
   }
   await keepSubjects(context, trx, { uuid, organisation }, people, at);
   await trx.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
+  // This server has not fetched the list yet that another one noticed.
+  if (await areOlder(trx, answer.lists)) await addDue(trx, [uuid], 'LIST', new Date());
   const names = [...new Set(people.map(({ person }) => person))];
-  return [{ type: 'SanctionsScreened', data: { when, people: names, lists: [...answer.lists], matches } }];
+  return [
+    { type: 'SanctionsScreened', data: { when, people: names, lists: [...answer.lists], matches, salt: randomUUID() } },
+  ];
 }
 
 /** Which name of a person an entry was found by: somebody may have one on the title and another as a signer. */

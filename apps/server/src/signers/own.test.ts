@@ -155,7 +155,11 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       await record(
         server.context,
         who.uuid,
-        () => [{ type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by: closer.staffUuid } }],
+        () => [
+          { type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by: closer.staffUuid } },
+          { type: 'ConditionPosted', data: { ...PRIVATE, person: who.person } },
+          { type: 'SignerRemoved', data: { signer: who.person, reason: 'WILL_NOT_SIGN', by: 'STAFF' } },
+        ],
         { actor: { kind: 'staff', id: closer.staffUuid }, requestId: 'cleared' },
       );
       const inArchive = async (archive: Uint8Array) => {
@@ -164,11 +168,22 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         return Buffer.from(files['facts.jsonl'] ?? []).toString();
       };
       const borrowers = await inArchive(await who.borrower.file(`${K(who.uuid)}/documents/archive`));
-      expect(borrowers).not.toMatch(/SigningDeclined|PRESSURED/);
+      expect(borrowers).not.toMatch(/SigningDeclined|PRESSURED|SignerRemoved|WILL_NOT_SIGN|Call after 5/);
       expect(borrowers).not.toContain(id);
       const lenders = await desk.get(`/applications/${who.uuid}/documents/archive`);
       expect(await inArchive(new Uint8Array(lenders.rawPayload))).toContain('SigningDeclined');
     });
+
+    /** What staff ask the signer alone. */
+    const PRIVATE = {
+      id: 'private',
+      category: 'GENERIC_DOCUMENT_REQUEST',
+      blocks: 'NONE' as const,
+      askBorrower: true,
+      documents: [] as string[],
+      text: 'Call after 5.',
+      deadline: null,
+    };
 
     test("is their ID: a photo that cannot be read is asked for again with its reason, one that is doubted a person at the desk decides, and none of it is the borrower's [ENUM-013, SIGNER-005]", async () => {
       const show = async (who: AskedToSign, client: Client) => {

@@ -25,6 +25,8 @@ export const anyTimeFacts = {
       .array(z.strictObject({ name: text(80), publishedOn: day, content: z.optional(text(64)) }))
       .check(z.minLength(1)),
     matches: refs,
+    /** Random: the fact's hash is in the borrower's archive, and without it whoever guesses the rest could tell by the hash whether there were matches. */
+    salt: z.optional(text(64)),
   }),
   /** Two people compared the entry with our person: somebody else. */
   SanctionsMatchCleared: z.strictObject({ match: ref, reason: text(40), by: text(64), confirmedBy: text(64) }),
