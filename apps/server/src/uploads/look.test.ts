@@ -176,12 +176,12 @@ describe('a PDF', () => {
     [
       'data at an address, under a number with a sign',
       withCatalog('', stream('/F +6 0 R', ''), '(http://evil.example/a.bin)'),
-      'ACTIVE',
+      'UNREADABLE',
     ],
     [
       'data at an address in an object behind a comment',
       withCatalog('', stream('/F 7 0 R', ''), '7 %x\n0 obj (http://evil.example/a.bin)'),
-      'ACTIVE',
+      'UNREADABLE',
     ],
     [
       'data at an address behind a comment in its object',
@@ -191,7 +191,7 @@ describe('a PDF', () => {
     [
       'data at an address in packed objects whose table has a comment',
       packedAction(() => stream('/Type /ObjStm /N 1 /First 8 /F 9 0 R', '9 %x\n 0 (a)')),
-      'ACTIVE',
+      'UNREADABLE',
     ],
     ['data at an address', withCatalog('', stream('/F (http://evil.example/a.bin)', '')), 'ACTIVE'],
     [

@@ -1,132 +1,120 @@
 import type { FileFault } from '@lintel/domain';
-import { writtenOut } from './pdf-streams.ts';
+import type { ObjectPlace } from './pdf-objects.ts';
+import { PdfSyntaxError, TEXT, type Dictionary, type Value } from './pdf-syntax.ts';
 
-/** Between two words: white space, and comments as far as anybody writes them there. */
-export const GAP = String.raw`[\s\0]*(?:%[^\r\n]{0,60}[\r\n][\s\0]*){0,3}`;
+/** What an object is used as: the events of a page or a field, an action, or the name of a file. */
+type Role = 'EVENTS' | 'ACTION' | 'FILE_NAME';
 
-/** Objects that are packed in one stream, as they are written there. `first`: where the first of them begins, behind the table of their numbers and offsets; null: it isn't said in place. */
-export interface PackedObjects {
-  readonly content: string;
-  readonly first: number | null;
-}
-
-/** Characters of an object that are read: no honest action at the opening is longer. */
-const MOST_READ = 2000;
-/** Versions of a saved file may each name an action; no honest file has more. */
-const MOST_OPENINGS = 20;
-
-const OPENING = new RegExp(String.raw`\/OpenAction(?![\w.-])${GAP}`, 'g');
-const REFERENCE = /^(\d{1,10})\s+\d+\s+R(?![\w.-])/;
-/** What may stand before the value of an object. */
-const LEADING_GAP = new RegExp(`^${GAP}`);
-const PLACE = String.raw`(?:\d+\s+\d+\s+R|\[[\w\s./+-]*\]|\/[\w.+-]+|\((?:[^()\\]|\\.)*\))`;
-/** Goes to a place of this document or turns a page. An action that names another after it isn't one of these. */
-const STAYS = new RegExp(
-  String.raw`^(?:null(?!\w)|\[[\w\s./+-]*\]|<<\s*(?:\/(?:Type\s*\/Action|S\s*\/(?:GoTo|Named)|S?D\s*${PLACE}|N\s*\/(?:NextPage|PrevPage|FirstPage|LastPage))(?![\w.-])\s*)*>>)`,
-);
-
-/** The key of a file's name, in place: of a stream whose data are elsewhere, or of a file specification. Annotations have flags under it, and fonts may be called F. */
-const FILE_KEY = /\/U?F(?![\w.-])[\s\0]*/g;
-const NUMBER = String.raw`[+-]?[\d.]{1,12}`;
-/** A comment within a value: no producer writes one there, and it hides what follows. */
-const HIDING = new RegExp(String.raw`^(?:${NUMBER}[\s\0]*){0,2}%`);
-const FILE_REFERENCE = new RegExp(String.raw`^(${NUMBER})[\s\0]+${NUMBER}[\s\0]*R(?![\w.-])`);
-/** Begins a text, or a comment that may stand before one. */
-const TEXT = /^[\s\0]*(?:\(|<(?!<)|%)/;
-
-/** Where an object begins, whatever stands before; a word in a text is followed by another word. */
-const OBJECT = /(?<![A-Za-z])obj(?=[\s\0]*[<([/%\d+-])/g;
-const NUMBERED = new RegExp(String.raw`(${NUMBER})[\s\0]+${NUMBER}[\s\0]*$`);
-
-/** Actions at other events than the press of a link, such as the opening of a page, and what they may do beside what no file may. */
-const EVENTS = /\/AA(?![\w.-])(?![\s\0]*null(?!\w))/;
-const BY_EVENT = /\/(?:URI|Named)(?![\w.-])/;
+/** Roles of the values that run or load without a press. Annotations have flags under `/F`, and fonts may be called F. */
+const ROLE_OF_KEY: Readonly<Record<string, Role>> = {
+  '/AA': 'EVENTS',
+  '/OpenAction': 'ACTION',
+  '/F': 'FILE_NAME',
+  '/UF': 'FILE_NAME',
+  '/DOS': 'FILE_NAME',
+  '/Mac': 'FILE_NAME',
+  '/Unix': 'FILE_NAME',
+};
+const MOST_OBJECTS = 200_000;
+const PAGE_TURNS = new Set<Value>(['/NextPage', '/PrevPage', '/FirstPage', '/LastPage']);
+/** Types of actions that a press may start and that are refused without one. */
+const ACTION_TYPE = /^\/(?:URI|Named|Hide|ResetForm|SetOCGState|SetState|Trans|NOP)$/;
 
 /**
- * Whether a PDF opens or calls something without a press: an action at its opening that leaves the document, an address or a command of the reader at another
- * event, or data in another file. Links that a person presses stay allowed. What is written in a way that no producer writes is refused: readers differ in it.
- *
- * @param texts what the file says beside the data of its streams, and what its packed objects say
+ * Whether a PDF opens or calls something without a press: an action at its opening or at another event that does more than turn to a page of the document, or
+ * data in another file. Links that a person presses stay allowed.
  */
-export function faultOfActions(texts: readonly string[], packed: readonly PackedObjects[]): FileFault | null {
-  if (namesFile(texts, packed)) return 'ACTIVE';
-  if (texts.some((text) => EVENTS.test(text)) && texts.some((text) => BY_EVENT.test(text))) return 'ACTIVE';
-  const openings = texts.flatMap((text) =>
-    [...text.matchAll(OPENING)]
-      .slice(0, MOST_OPENINGS + 1)
-      .map(({ index, 0: { length } }) => text.slice(index + length, index + length + MOST_READ)),
-  );
-  if (openings.length > MOST_OPENINGS) return 'UNREADABLE';
-  for (const opening of openings) {
-    const number = REFERENCE.exec(opening)?.[1];
-    const found = number === undefined ? [opening] : objectsNumbered(Number(number), texts, packed);
-    // Nothing of that number that we can see, or objects that we can't: a reader may see more.
-    if (found === 'HIDDEN' || found.length === 0) return 'UNREADABLE';
-    if (!found.every((object) => STAYS.test(object))) return 'ACTIVE';
-  }
-  return null;
-}
+export class ActionSearch {
+  readonly #places: ObjectPlace[] = [];
+  /** Numbers of objects by what refers to them. A set may grow while it is walked, so that a circle of references ends. */
+  readonly #references: Readonly<Record<Role, Set<number>>> = {
+    EVENTS: new Set(),
+    ACTION: new Set(),
+    FILE_NAME: new Set(),
+  };
+  #isActive = false;
 
-/** Every object of a number, from its beginning: each version of a saved file may have one, and packed ones come beside them. */
-function objectsNumbered(
-  number: number,
-  texts: readonly string[],
-  packed: readonly PackedObjects[],
-): string[] | 'HIDDEN' {
-  const found: string[] = [];
-  for (const text of texts) {
-    for (const object of objectsOf(text)) {
-      if (object.number === undefined) return 'HIDDEN';
-      if (object.number === number) found.push(text.slice(object.at, object.at + MOST_READ).replace(LEADING_GAP, ''));
+  /** Adds an object that others may refer to, and searches its value. */
+  add(place: ObjectPlace, value: Value): void {
+    this.#places.push(place);
+    if (this.#places.length > MOST_OBJECTS) throw new PdfSyntaxError('The file has too many objects.');
+    this.search(value);
+  }
+
+  /** Searches a value and everything in it. */
+  search(value: Value): void {
+    if (typeof value !== 'object' || value.kind === 'reference') return;
+    if (value.kind === 'list') return value.items.forEach((item) => this.search(item));
+    for (const [key, entry] of value.entries) {
+      const role = ROLE_OF_KEY[key];
+      if (role) this.#use(entry, role);
+      this.search(entry);
     }
   }
-  for (const objects of packed) {
-    const table = tableOf(objects);
-    if (table === 'HIDDEN') return 'HIDDEN';
-    for (const { number: packedNumber, at } of table)
-      if (packedNumber === number) found.push(writtenOut(objects.content.slice(at, at + MOST_READ)).trimStart());
-  }
-  return found;
-}
 
-/** The objects of a text, each by its number and where its value begins; `undefined`: its number isn't directly before it. */
-function* objectsOf(text: string): Generator<{ readonly number: number | undefined; readonly at: number }> {
-  for (const { index } of text.matchAll(OBJECT)) {
-    const number = NUMBERED.exec(text.slice(Math.max(0, index - 60), index))?.[1];
-    yield { number: number === undefined ? undefined : Number(number), at: index + 3 };
-  }
-}
-
-function tableOf({ content, first }: PackedObjects): { readonly number: number; readonly at: number }[] | 'HIDDEN' {
-  if (first === null) return 'HIDDEN';
-  const table = content.slice(0, first);
-  if (!/^[\d\s\0]*$/.test(table)) return 'HIDDEN';
-  return [...table.matchAll(/(\d{1,10})[\s\0]+(\d{1,10})/g)].map(([, number, offset]) => ({
-    number: Number(number),
-    at: first + Number(offset),
-  }));
-}
-
-/** Whether the key of a file's name has a text as its value, in place or by reference, or one that we can't see. */
-function namesFile(texts: readonly string[], packed: readonly PackedObjects[]): boolean {
-  const named = new Set<number>();
-  for (const text of texts) {
-    for (const {
-      index,
-      0: { length },
-    } of text.matchAll(FILE_KEY)) {
-      const value = text.slice(index + length, index + length + 60);
-      if (TEXT.test(value) || HIDING.test(value)) return true;
-      const reference = FILE_REFERENCE.exec(value)?.[1];
-      if (reference !== undefined) named.add(Number(reference));
+  /** Returns the fault after every object was added. UNREADABLE: an object that counts isn't in sight, and a reader may see one. */
+  fault(): FileFault | null {
+    const { plain, hidden } = this.#placesByNumber();
+    // An action is among the events of another, so that events come first.
+    for (const role of ['EVENTS', 'ACTION', 'FILE_NAME'] as const) {
+      for (const number of this.#references[role]) {
+        const places = plain.get(number);
+        if (!places) return this.#isActive ? 'ACTIVE' : 'UNREADABLE';
+        for (const { reader, at } of places) this.#use(reader.read(at).value, role);
+        for (const { reader, at } of hidden.get(number) ?? []) this.#useHidden(reader.read(at).value, role);
+      }
     }
+    return this.#isActive ? 'ACTIVE' : null;
   }
-  if (named.size === 0) return false;
-  const isText = (text: string, { number, at }: { readonly number: number | undefined; readonly at: number }) =>
-    (number === undefined || named.has(number)) && TEXT.test(text.slice(at, at + 60));
-  if (texts.some((text) => objectsOf(text).some((object) => isText(text, object)))) return true;
-  return packed.some((objects) => {
-    const table = tableOf(objects);
-    return table === 'HIDDEN' || table.some((object) => isText(objects.content, object));
+
+  #use(value: Value, role: Role): void {
+    if (typeof value === 'object' && value.kind === 'reference') this.#references[role].add(value.number);
+    else if (role === 'FILE_NAME') this.#isActive ||= value === TEXT;
+    else if (role === 'ACTION') this.#isActive ||= !staysInDocument(value);
+    else if (typeof value === 'object' && value.kind === 'dictionary')
+      for (const [, action] of value.entries) this.#use(action, 'ACTION');
+  }
+
+  /** An honest file has any dictionary there: only one that says itself that it is an action counts as one. */
+  #useHidden(value: Value, role: Role): void {
+    if (role !== 'ACTION' || typeof value !== 'object' || value.kind !== 'dictionary') this.#use(value, role);
+    else this.#isActive ||= typesOf(value).some((type) => typeof type !== 'string' || ACTION_TYPE.test(type));
+  }
+
+  /** `hidden`: `15 0 obj` is object 5 for a table of contents that points to its second digit. */
+  #placesByNumber(): { readonly plain: Map<number, ObjectPlace[]>; readonly hidden: Map<number, ObjectPlace[]> } {
+    const [plain, hidden] = [new Map<number, ObjectPlace[]>(), new Map<number, ObjectPlace[]>()];
+    const put = (places: typeof plain, digits: string, place: ObjectPlace): void => {
+      const number = Number(digits);
+      const there = places.get(number);
+      if (there) there.push(place);
+      else places.set(number, [place]);
+    };
+    for (const place of this.#places) {
+      const { digits } = place;
+      put(plain, digits, place);
+      for (let cut = 1; cut < digits.length; cut += 1)
+        if (Number(digits.slice(cut)) !== Number(digits)) put(hidden, digits.slice(cut), place);
+    }
+    return { plain, hidden };
+  }
+}
+
+const typesOf = ({ entries }: Dictionary): Value[] => entries.flatMap(([key, type]) => (key === '/S' ? [type] : []));
+
+/** Goes to a place of this document, turns a page or does nothing. An action that names a next one does more. */
+function staysInDocument(value: Value): boolean {
+  if (typeof value !== 'object' || value.kind !== 'dictionary') return isPlace(value);
+  // Every reader goes by the type: without one, this may be a font that is called AA.
+  if (typesOf(value).length === 0) return true;
+  return value.entries.every(([key, entry]) => {
+    if (key === '/S') return entry === '/GoTo' || entry === '/Named';
+    if (key === '/N') return PAGE_TURNS.has(entry);
+    return key === '/Type' ? entry === '/Action' : (key === '/D' || key === '/SD') && isPlace(entry);
   });
+}
+
+function isPlace(value: Value): boolean {
+  if (typeof value !== 'object' || value.kind === 'reference') return true;
+  return value.kind === 'list' && value.items.every(isPlace);
 }

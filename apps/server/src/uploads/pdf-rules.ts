@@ -1,5 +1,6 @@
 import type { FileFault, UploadLimits } from '@lintel/domain';
-import { faultOfActions, GAP, type PackedObjects } from './pdf-actions.ts';
+import { ActionSearch } from './pdf-actions.ts';
+import { findObjects, findTrailers, holdsObjects, unpackObjects } from './pdf-objects.ts';
 import {
   filtersOf,
   fromText,
@@ -10,6 +11,7 @@ import {
   type Filter,
   type Unpacked,
 } from './pdf-streams.ts';
+import { PdfReader, type Dictionary } from './pdf-syntax.ts';
 
 /**
  * Bytes that may come out of one stream, of one picture, and of all together. A colour page at 600 dots an inch, packed without loss, is 104 MB; to search
@@ -19,7 +21,6 @@ const MOST_OF_STREAM = 32_000_000;
 const MOST_OF_PICTURE = 110_000_000;
 const MOST_SEARCHED = 64_000_000;
 const MOST_IN_ALL = 160_000_000;
-const MOST_OBJECTS = 100_000;
 const MOST_STREAMS = 20_000;
 /** Bytes at the end within which a whole file says where its table of contents stands. */
 const TAIL = 2048;
@@ -29,17 +30,11 @@ const TAIL = 2048;
  * follow a link to the web, and what holds files, films or forms that a program fills. Every script of a PDF bears the name JavaScript, whatever calls it.
  */
 const ACTIVE = new RegExp(
-  String.raw`\/(?:(?:JavaScript|Launch|GoToR|GoToE|GoTo3DView|SubmitForm|ImportData|Rendition|Movie|Sound|RichMedia(?:Execute)?|EmbeddedFiles?|FileAttachment)(?![\w.-])|XFA(?![\w.-])(?!\s*null)|(?<!\/Type[\s\0]*\/)Thread(?![\w.-]))`,
+  String.raw`\/(?:(?:JavaScript|Launch|GoToR|GoToE|GoTo3DView|SubmitForm|ImportData|Rendition|Movie|Sound|RichMedia(?:Execute)?|EmbeddedFiles?|FileAttachment|PresSteps)(?![\w.-])|XFA(?![\w.-])(?!\s*null)|(?<!\/Type[\s\0]*\/)Thread(?![\w.-]))`,
 );
 const ENCRYPTED = /\/Encrypt(?![\w.-])(?!\s*null)/;
-const PAGE = new RegExp(String.raw`\/Type${GAP}\/Page(?![\w.-])`, 'g');
+const PAGE = /\/Type[\s\0]*\/Page(?![\w.-])/g;
 const PICTURE = /\/Subtype\s*\/Image(?![\w.-])/;
-/** Says where the first object stands in a stream of objects; of an outline it says which object is the first. */
-const OBJECTS = /\/ObjStm(?![\w.-])|\/First(?![\w.-])(?![\s\0]*\d+[\s\0]+\d+[\s\0]+R(?![\w.-]))/;
-/** No other stream says it in any way. */
-const FIRST = /\/First(?![\w.-])/;
-/** Where the first object stands, when it is said in place. */
-const FIRST_AT = /\/First\s+(\d{1,9})(?![\d.])(?!\s+\d+\s+R)/g;
 /** Packed objects are packed plainly: nobody has a reason to foretell bytes of them from those before. */
 const FORETOLD = /\/(?:DecodeParms|DP|Predictor)(?![\w.-])/;
 
@@ -55,18 +50,16 @@ export async function faultOfPdf(bytes: Buffer, limits: UploadLimits): Promise<F
   if (ACTIVE.test(plain)) return 'ACTIVE';
   let pages = count(plain, PAGE);
   if (pages > limits.pages) return 'TOO_MANY_PAGES';
-  if (count(text, /\d\s+obj\b/g) > MOST_OBJECTS) return 'UNREADABLE';
+  const actions = new ActionSearch();
+  const dictionaries = searchObjects(text, actions);
   let [inAll, searched, seenStreams] = [0, 0, 0];
-  /** What stands beside the data of streams, and what packed objects say. */
-  const said: string[] = [];
-  const objects: PackedObjects[] = [];
-  let [end, isAfterData] = [0, false];
   const streams = streamsOf(text);
   for (let next = streams.next(); !next.done;) {
-    const { before, start } = next.value;
-    said.push(isAfterData ? afterData(before) : before);
+    const { before, at, start } = next.value;
     const filters = filtersOf(before);
-    const isOfObjects = OBJECTS.test(before) || FIRST.test(before.slice(before.lastIndexOf('endobj') + 1));
+    const ofObjects = dictionaries.get(at) ?? [];
+    const isOfObjects = ofObjects.length > 0;
+    dictionaries.delete(at);
     if (isOfObjects && (FORETOLD.test(before) || filters?.includes('PICTURE'))) return 'UNREADABLE';
     const seen = filters
       ? await unpacked(bytes.subarray(start), filters, PICTURE.test(before) && !isOfObjects)
@@ -78,27 +71,37 @@ export async function faultOfPdf(bytes: Buffer, limits: UploadLimits): Promise<F
     if (inAll > MOST_IN_ALL || searched > MOST_SEARCHED || seenStreams > MOST_STREAMS) return 'UNREADABLE';
     const content = seen.content?.toString('latin1');
     const within = writtenOut(content ?? '');
-    if (isOfObjects) {
+    for (const dictionary of ofObjects) {
       const here = content ?? text.slice(start, text.indexOf('endstream', start));
-      objects.push({ content: here, first: firstOf(before) });
-      said.push(writtenOut(here));
+      for (const object of unpackObjects(dictionary, here)) actions.add(object, object.reader.read(object.at).value);
     }
-    [end, isAfterData] = [start + seen.taken, true];
     if (ACTIVE.test(within)) return 'ACTIVE';
     pages += count(within, PAGE);
     if (pages > limits.pages) return 'TOO_MANY_PAGES';
     next = streams.next(seen.taken);
   }
-  const tail = writtenOut(text.slice(end));
-  return faultOfActions([...said, isAfterData ? afterData(tail) : tail], objects);
+  // A reader may find packed objects where no stream began for us, such as within the data of another.
+  return dictionaries.size > 0 ? 'UNREADABLE' : actions.fault();
 }
 
-/** The text without the rest of the data that come before it: bytes of a picture may look like any word. */
-const afterData = (text: string): string => text.slice(Math.max(text.indexOf('endstream'), 0));
-
-function firstOf(before: string): number | null {
-  const first = [...before.matchAll(FIRST_AT)].at(-1)?.[1];
-  return first === undefined ? null : Number(first);
+/** Searches the objects of a file and returns the dictionaries of streams that hold objects, each by where its stream begins. */
+function searchObjects(text: string, actions: ActionSearch): Map<number, Dictionary[]> {
+  const reader = new PdfReader(text);
+  const streams = new Map<number, Dictionary[]>();
+  for (const place of findObjects(text, reader)) {
+    const { value, end } = reader.read(place.at);
+    actions.add(place, value);
+    if (
+      typeof value !== 'object' ||
+      value.kind !== 'dictionary' ||
+      !holdsObjects(value) ||
+      !text.startsWith('stream', end)
+    )
+      continue;
+    streams.set(end, [...(streams.get(end) ?? []), value]);
+  }
+  for (const at of findTrailers(text, reader)) actions.search(reader.read(at).value);
+  return streams;
 }
 
 /** What a stream holds. Packed twice it can swell a million times, and nobody has a reason for that. */

@@ -3,6 +3,8 @@ import { constants, createInflate, inflateSync } from 'node:zlib';
 /** Where the data of a stream begin, and all that stands in plain text since the data before it: its dictionary is in there. */
 export interface PdfStream {
   readonly before: string;
+  /** Where the word `stream` is. */
+  readonly at: number;
   readonly start: number;
 }
 
@@ -31,7 +33,7 @@ export function* streamsOf(text: string): Generator<PdfStream, void, number> {
     from = at + 6;
     if (text.startsWith('end', at - 3) || !/[\r\n]/.test(text[from] ?? '')) continue;
     const start = text.startsWith('\r\n', from) ? from + 2 : from + 1;
-    const taken = yield { before: writtenOut(text.slice(plainSince, at)), start };
+    const taken = yield { before: writtenOut(text.slice(plainSince, at)), at, start };
     from = start + taken;
     plainSince = from;
   }
