@@ -175,6 +175,14 @@ test.each([
       LINK,
     ),
   ],
+  [
+    'a signature',
+    withCatalog(
+      '',
+      '<< /Type /Sig /Filter /Adobe.PPKLite /Contents <00> /Prop_Build << /Filter << /Name /Adobe.PPKLite >> >> >>',
+      WORDS,
+    ),
+  ],
   ['a number that its end follows', pdfOf([CATALOG, PAGES, PAGE, WORDS, '59endobj\n'])],
   [
     'comments in its packed objects',

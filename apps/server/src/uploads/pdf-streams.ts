@@ -56,8 +56,8 @@ export type Filter = (typeof TEXT_FILTERS)[string];
 /** A signature says by the same word which program made it. */
 const SIGNATURE = /^Adobe\./;
 
-/** Where the data say how they are packed; no honest list of filters is longer, and a search without an end would keep the thread busy. */
-const FILTERS = /\/Filter(?![\w.-])\s*(\[[^\]]{0,300}\]|\/[\w.-]+)?/g;
+/** Where the data say how they are packed; a dictionary under this key is of a signature. No honest list of filters is longer, and a search without an end would keep the thread busy. */
+const FILTERS = /\/Filter(?![\w.-])(?!\s*<<)\s*(\[[^\]]{0,300}\]|\/[\w.-]+)?/g;
 
 /** How the data are packed, outermost first. Undefined: it is not said once, in place, in a way that we can unpack. */
 export function filtersOf(before: string): Filter[] | undefined {
