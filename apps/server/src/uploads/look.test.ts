@@ -70,6 +70,11 @@ describe('a PDF', () => {
     ],
     ['another file to open', opening(String.raw`/S /GoToR /F (\\\\host\\share\\a.pdf) /D [0 /Fit]`), 'ACTIVE'],
     ['an article of another file to open', opening('/S %x\n/Thread /F (a.pdf) /D 0'), 'ACTIVE'],
+    [
+      'a model in three dimensions that runs as its page opens',
+      withCatalog('', '<< /Type /Annot /Subtype /3D /Rect [0 0 9 9] /3DA << /A /PO >> /3DD 6 0 R >>'),
+      'ACTIVE',
+    ],
     ['a film that plays', opening('/S /Rendition /OP 0'), 'ACTIVE'],
     ['an address that it opens', opening('/S /URI /URI (http://evil.example/)'), 'ACTIVE'],
     [

@@ -30,7 +30,7 @@ const TAIL = 2048;
  * follow a link to the web, and what holds files, films or forms that a program fills. Every script of a PDF bears the name JavaScript, whatever calls it.
  */
 const ACTIVE = new RegExp(
-  String.raw`\/(?:(?:JavaScript|Launch|GoToR|GoToE|GoTo3DView|SubmitForm|ImportData|Rendition|Movie|Sound|RichMedia(?:Execute)?|EmbeddedFiles?|FileAttachment|PresSteps)(?![\w.-])|XFA(?![\w.-])(?!\s*null)|(?<!\/Type[\s\0]*\/)Thread(?![\w.-]))`,
+  String.raw`\/(?:(?:JavaScript|Launch|GoToR|GoToE|GoTo3DView|SubmitForm|ImportData|Rendition|Movie|Sound|RichMedia(?:Execute)?|3DD?|OnInstantiate|EmbeddedFiles?|FileAttachment|PresSteps)(?![\w.-])|XFA(?![\w.-])(?!\s*null)|(?<!\/Type[\s\0]*\/)Thread(?![\w.-]))`,
 );
 const ENCRYPTED = /\/Encrypt(?![\w.-])(?!\s*null)/;
 const PAGE = /\/Type[\s\0]*\/Page(?![\w.-])/g;
