@@ -3,8 +3,15 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const SHARING = ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'apps/server/src/**/*.test.ts'];
-/** They measure: the memory of their process and the processes that look at files, and the time of a tick in code that nothing else has warmed. */
-const ALONE = ['apps/server/src/uploads/*.test.ts', 'packages/domain/src/offer/speed.test.ts'];
+/**
+ * They measure the memory of their process and the processes that look at files, or the time of a tick in code that nothing else has warmed; or they replace the
+ * timers of the process, which servers of earlier files would wait on.
+ */
+const ALONE = [
+  'apps/server/src/uploads/*.test.ts',
+  'packages/domain/src/offer/speed.test.ts',
+  'apps/server/src/http/throttle-errors.test.ts',
+];
 
 /** The longest tests begin first, also where no earlier run is known: the last one does not keep one worker alone at work. */
 class LongestFirst extends BaseSequencer {
