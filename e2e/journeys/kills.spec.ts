@@ -10,7 +10,7 @@ import { openWorld, type Store } from '../world.ts';
 const KILLS = 25;
 const AT_ONCE = 4;
 
-test.describe.configure({ mode: 'parallel', timeout: 360_000 });
+test.describe.configure({ mode: 'parallel', timeout: 900_000 });
 
 /** What the database says afterwards, read without the server. */
 async function whatIsKept(settings: { databaseUrl: string | null; dataDir: string }) {
