@@ -4,7 +4,7 @@ import { SIGNATURE } from './copy.ts';
 import { DRAW } from './draw-copy.ts';
 import css from './signature.module.css';
 
-/** What the server takes of a drawing (calls SI-3). */
+/** What the server takes of a drawing. */
 const MOST_BASE64 = 266_000;
 const SIZE = { width: 640, height: 200 } as const;
 /** A picture that is made here: no tag of a picture can be drawn on. */

@@ -10,7 +10,7 @@ import { replaceRefs } from './store.ts';
 
 type Correction = Extract<Request<typeof decideCorrection>['body'], { outcome: 'ACCEPTED' }>['change'];
 
-/** Corrects name or contact data of a submitted application, and the profile with it: no fact, the price and the title are not touched (calls ST-10). */
+/** Corrects name or contact data of a submitted application, and the profile with it: no fact, the price and the title are not touched. */
 export async function correctAnswers(
   context: Pick<Context, 'vault' | 'keys'>,
   trx: Executor,

@@ -4,7 +4,7 @@ import { refuse, refuseWith } from '../http/errors.ts';
 import { accountRefused } from './refuse-account.ts';
 import { accountOf, changeAccount } from './store.ts';
 
-/** Takes a verified account for the money (calls BA-6). One that was linked is entered with it: nothing before this press fixes it. */
+/** Takes a verified account for the money. One that was linked is entered with it: nothing before this press fixes it. */
 export async function accountConfirmed(context: Context, seen: Seen, accountUuid: string): Promise<readonly Fact[]> {
   const { uuid, file, trx } = seen;
   const account = (await accountOf(context.vault, trx, uuid, accountUuid)) ?? refuse('not-found');
@@ -24,7 +24,7 @@ export async function accountConfirmed(context: Context, seen: Seen, accountUuid
     : [verified];
 }
 
-/** Takes an account back (calls BA-9). One that the money goes to, or that the payments come from, stays; of one that was refused the desk still sees why. */
+/** Takes an account back. One that the money goes to, or that the payments come from, stays; of one that was refused the desk still sees why. */
 export async function accountWithdrawn(context: Context, seen: Seen, accountUuid: string): Promise<readonly Fact[]> {
   const account = (await accountOf(context.vault, seen.trx, seen.uuid, accountUuid)) ?? refuse('not-found');
   if (account.state === 'TAKEN' || account.state === 'REFUSED')

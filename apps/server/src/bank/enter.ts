@@ -23,7 +23,7 @@ import { dropGiven, everyAccount, keepAccount } from './store.ts';
 type Typed = Request<typeof enterBankAccount>['body'];
 
 /**
- * Keeps an account by its numbers (calls BA-4). One for the money is entered with it; how it is proved, a small deposit or a letter of the bank, follows. A name that is
+ * Keeps an account by its numbers. One for the money is entered with it; how it is proved, a small deposit or a letter of the bank, follows. A name that is
  * not the borrower's needs the letter, and so do numbers of which the bank said that they are somebody else's or closed, a loan that has had its share of deposits
  * and wrong codes, and a small deposit that nobody here sends. Answers the account's id.
  */

@@ -84,7 +84,7 @@ export async function autopayAccount(
 }
 
 /**
- * How the payments come (calls BA-7), with the price that follows: the figure that was shown is compared, never taken over. The choice is kept with its new price, which
+ * How the payments come, with the price that follows: the figure that was shown is compared, never taken over. The choice is kept with its new price, which
  * the papers print. At the confirmation of autopay another way may still be chosen.
  */
 export async function methodChosen(
@@ -136,7 +136,7 @@ function refuseUnlessAuthorized(version: string | null): void {
   if (version !== AUTHORIZATION_VERSION) refuse('consent-outdated');
 }
 
-/** The borrower looked at the account once more (calls BA-8). */
+/** The borrower looked at the account once more. */
 export async function autopayConfirmed(context: Context, { uuid, file, trx }: Seen): Promise<readonly Fact[]> {
   const account = await autopayAccount(context, trx, uuid);
   if (currentGate(file)?.id === 'autopay-confirm' && (!account || !isUsable(account))) refuse('account-not-verified');

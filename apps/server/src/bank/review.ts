@@ -31,7 +31,7 @@ interface Reviewed {
 }
 
 /**
- * A person read the letter of an account (calls ST-24). Accepted, one for the money is taken with it; refused, the borrower has the turn again. One for the payments
+ * A person read the letter of an account. Accepted, one for the money is taken with it; refused, the borrower has the turn again. One for the payments
  * changes its row alone. An account whose letter nobody waits for is `outcome-not-possible`, one of another file is not there. Under the row lock.
  */
 export async function accountReviewed(

@@ -10,7 +10,7 @@ import { authorizationOf, lastPaymentChoice, quotesOf } from './payments.ts';
 import { accountShape } from './shape.ts';
 import { accountsOf, enteredAccount } from './store.ts';
 
-/** Where the money goes and how the payments come (calls BA-1). */
+/** Where the money goes and how the payments come. */
 export async function bankState(context: Context, row: ApplicationRow): Promise<AnswerOf<typeof readBank>> {
   const { db, vault } = context;
   const { uuid, organisation, projection: file } = row;

@@ -14,7 +14,7 @@ type Typed = Request<typeof verifyMicroDeposit>['body'];
 const isWaiting = ({ method, verification, state }: Account): boolean =>
   method === 'MICRO_DEPOSIT' && verification === 'PENDING_REVIEW' && (state === 'GIVEN' || state === 'ENTERED');
 
-/** Sends the small deposit once more, with another code (calls BA-5). */
+/** Sends the small deposit once more, with another code. */
 export async function depositAgain(context: Context, seen: Seen, accountUuid: string): Promise<void> {
   const { uuid, trx } = seen;
   const {
@@ -33,7 +33,7 @@ export async function depositAgain(context: Context, seen: Seen, accountUuid: st
 
 /**
  * Compares what the borrower read on the statement. The try is counted first, in a transaction of its own: a refusal must not give it back. The third wrong one and a
- * code that is too old are the end of the account, which the worker records; a right one changes the account's row alone (calls BA-5).
+ * code that is too old are the end of the account, which the worker records; a right one changes the account's row alone.
  */
 export async function verifyDeposit(
   context: Context,

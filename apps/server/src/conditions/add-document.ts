@@ -10,7 +10,7 @@ import { takeFile } from '../uploads/take-file.ts';
 import { addToCondition } from './added.ts';
 import { conditionOf } from './list.ts';
 
-/** CO-2: a file for one condition while it is open; the same press is the same document. */
+/** Takes a file for one condition while it is open; the same press is the same document. */
 export async function addDocument(
   asked: Asked<typeof addConditionDocument>,
   id: string,

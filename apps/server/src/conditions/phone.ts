@@ -26,7 +26,7 @@ function open({ condition }: OwnCondition): void {
   if (condition.state !== 'OPEN') refuse('condition-closed');
 }
 
-/** CO-3: sends a code to a number. The one before it is no longer good. */
+/** Sends a code to a number. The one before it is no longer good. */
 export async function sendPhoneCode({
   context,
   loan,

@@ -7,7 +7,7 @@ import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { conditionOf } from './list.ts';
 
-/** What was added goes to the lender; all that was asked for makes it an answer (calls CO-4). Words are kept sealed, apart from the facts. */
+/** What was added goes to the lender; all that was asked for makes it an answer. Words are kept sealed, apart from the facts. */
 export async function submitted(
   context: Context,
   { uuid, file, trx }: Seen,

@@ -7,7 +7,7 @@ import { keepNote } from './notes.ts';
 
 type Decision = Request<typeof reviewBankAccount>['body'];
 
-/** What the desk read in a letter of the bank (calls ST-24). */
+/** What the desk read in a letter of the bank. */
 export async function bankAccountReviewed(
   acting: Acting,
   accountUuid: string,

@@ -29,7 +29,7 @@ export async function correctionsOfFile({ vault, db }: Context, uuid: string): P
 }
 
 /**
- * Decides a correction (calls ST-10). Accepted, name or contact data change in the application and the profile, and no fact is recorded: papers that
+ * Decides a correction. Accepted, name or contact data change in the application and the profile, and no fact is recorded: papers that
  * are made say the old until they are made again, so that nothing is corrected here once somebody has signed.
  */
 export async function correctionDecided(acting: Acting, correctionUuid: string, body: Decision): Promise<void> {

@@ -49,7 +49,7 @@ const SLICES: Readonly<Record<string, readonly (keyof LoanFile)[]>> = {
   'id-review': ['identity', 'signers'],
 };
 
-/** Decides a review of a gate (calls ST-4). */
+/** Decides a review of a gate. */
 export async function decideReview(
   acting: Acting,
   gate: string,
@@ -108,7 +108,7 @@ function conditionsMet(file: LoanFile, fact: Fact, by: string): Fact[] {
     : [];
 }
 
-/** Starts the work of an open gate again, under its key (calls ST-5). No fact. */
+/** Starts the work of an open gate again, under its key. No fact. */
 export async function rerun(acting: Acting, gate: string, reason: string | null | undefined): Promise<void> {
   const { context, caller, loan, requestId } = acting;
   if (reason == null || !Object.hasOwn(RERUN_REASONS, reason)) return refuse('reason-missing');
@@ -124,7 +124,7 @@ export async function rerun(acting: Acting, gate: string, reason: string | null 
   });
 }
 
-/** Ends a file (calls ST-9). The notice of a decline is the work of its gate. */
+/** Ends a file. The notice of a decline is the work of its gate. */
 export async function closeLoan(acting: Acting, body: Request<typeof closeFile>['body']): Promise<void> {
   const { context } = acting;
   if (body.reasons.length === 0) return refuse('reason-missing');
@@ -144,7 +144,7 @@ function withdrawn(reasons: readonly string[]): Fact {
   return { type: 'ApplicationWithdrawn', data: { reason: reasons.join(' ') } };
 }
 
-/** The notice that the borrower would get, for reasons that a decline would take, and how it would reach them (calls ST-9 notice). */
+/** The notice that the borrower would get, for reasons that a decline would take, and how it would reach them. */
 export async function previewDecline(
   context: Context,
   loan: ApplicationRow,

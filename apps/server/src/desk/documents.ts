@@ -67,7 +67,7 @@ function shapeOf(row: DocumentRow, people: People, current: boolean): Shown {
   };
 }
 
-/** Accepts or rejects a document (calls ST-7). No fact: what follows from it is decided at its gate or condition. */
+/** Accepts or rejects a document. No fact: what follows from it is decided at its gate or condition. */
 export async function decideDocument(
   { context, caller, loan, requestId }: Acting,
   documentUuid: string,

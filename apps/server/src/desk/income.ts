@@ -14,7 +14,7 @@ import { INCOME_RECORD } from './words.ts';
 
 type Decision = Request<typeof decideIncome>['body'];
 
-/** Reads the income documents, or says whose a record of income is (calls ST-23). Answers the income of a month in dollars; null while none counts. */
+/** Reads the income documents, or says whose a record of income is. Answers the income of a month in dollars; null while none counts. */
 export async function decideIncomeDocuments(acting: Acting, body: Decision): Promise<number | null> {
   const { context, caller } = acting;
   if ('recordUuid' in body) return decideRecord(acting, body);

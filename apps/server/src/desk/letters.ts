@@ -39,7 +39,7 @@ export async function lettersOfFile(
   }));
 }
 
-/** Sends papers of a person by post (calls ST-33); answers the letter's id. */
+/** Sends papers of a person by post; answers the letter's id. */
 export async function letterSent(
   acting: Acting,
   { personUuid, documentUuids }: Request<typeof sendLetter>['body'],
@@ -62,7 +62,7 @@ export async function letterOfFile({ db }: Pick<Context, 'db'>, uuid: string, le
   return letter?.application_uuid === uuid ? letter : refuse('not-found');
 }
 
-/** What became of a letter that a person printed, or that lies in the post room again (calls ST-33). */
+/** What became of a letter that a person printed, or that lies in the post room again. */
 export async function letterChanged(
   { context, caller, loan, requestId, by }: Acting,
   letterUuid: string,
@@ -95,7 +95,7 @@ export const coverOfLetter = async (
 ): Promise<Buffer<ArrayBuffer>> =>
   coverOf(context, await letterOfFile(context, loan.uuid, letterUuid), String(loan.loan_number));
 
-/** A paper came back signed (calls ST-33): its person has acknowledged it. */
+/** A paper came back signed: its person has acknowledged it. */
 export async function paperAcknowledged(
   acting: Acting,
   documentUuid: string,

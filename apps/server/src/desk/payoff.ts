@@ -13,7 +13,7 @@ import { documentOfFile } from './documents.ts';
 import { PAYOFF_DIFFERS } from './words.ts';
 
 /**
- * Enters figures that creditors told, by a letter on the file where one is named (calls ST-25); a debt that nobody asked about is `choice-unknown`. Answers what is
+ * Enters figures that creditors told, by a letter on the file where one is named; a debt that nobody asked about is `choice-unknown`. Answers what is
  * known of the round, in dollars. Two people enter the same: until the second has, the figure doesn't count. Its first person may correct it, and so may a
  * colleague who says so: the entry is theirs from then on, and somebody else confirms it.
  */

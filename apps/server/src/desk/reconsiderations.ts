@@ -21,7 +21,7 @@ export async function reconsiderationsOfFile(
   }));
 }
 
-/** Answers one (calls ST-10): the answer is kept, the borrower is told by mail, and no fact is recorded. */
+/** Answers one: the answer is kept, the borrower is told by mail, and no fact is recorded. */
 export async function reconsiderationDecided(
   acting: Acting,
   reconsideration: string,

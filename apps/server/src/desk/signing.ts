@@ -19,7 +19,7 @@ interface Consent {
 
 const SLICES: readonly (keyof LoanFile)[] = ['papers', 'pack', 'notes', 'deeds', 'recorded', 'ended'];
 
-/** ST-28: the papers count no more, on a ground or because everybody who signs agrees in writing. New ones follow. */
+/** The papers count no more, on a ground or because everybody who signs agrees in writing. New ones follow. */
 export async function closingVoided(acting: Acting, { ground, consents, comment }: Voiding): Promise<void> {
   const { context, caller, loan } = acting;
   const given = await Promise.all(
@@ -60,7 +60,7 @@ async function readable({ trx, uuid }: Seen, given: readonly Consent[]): Promise
   return [...given];
 }
 
-/** ST-34: the signing goes on, or the papers are voided with the answer. Whoever told of it reads the comment. */
+/** The signing goes on, or the papers are voided with the answer. Whoever told of it reads the comment. */
 export async function signingProblemAnswered(
   acting: Acting,
   problemUuid: string,

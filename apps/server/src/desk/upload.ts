@@ -11,7 +11,7 @@ import { decidedEntry } from './act.ts';
 import { documentsOfFile } from './documents.ts';
 import { audienceOf, peopleOf } from './people.ts';
 
-/** ST-21: a document that came by post. It is on the file at once: nobody takes it back. */
+/** A document that came by post. It is on the file at once: nobody takes it back. */
 export async function documentFromPost(asked: Asked<typeof call>): Promise<AnswerOf<typeof call>> {
   const { context, loan, idempotencyKey, requestId, caller } = asked;
   return takeFile(call, asked, async (file, { type, personUuid }) => {

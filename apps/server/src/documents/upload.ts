@@ -35,7 +35,7 @@ export interface NewUpload {
   readonly press: string;
 }
 
-/** DO-4: one file of its person, to be sent with a step later. */
+/** Takes one file of its person, to be sent with a step later. */
 export async function uploadDocument(asked: Asked<typeof addDocument>): Promise<Shape> {
   const { context, loan, idempotencyKey, requestId, caller } = asked;
   const reader = readerOf(loan);
@@ -183,7 +183,7 @@ export async function takeBack(
   return gone;
 }
 
-/** DO-4 delete: an own file that was not sent yet. */
+/** Removes a file of the reader's own that was not sent yet. */
 export async function removeOwnUpload(context: Context, reader: Reader, documentUuid: string): Promise<void> {
   const [gone] = await context.db.transaction().execute((trx) => takeBack(trx, reader, [documentUuid]));
   if (!gone) return refuse('not-found');

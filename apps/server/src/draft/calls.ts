@@ -10,7 +10,7 @@ import { REFUSED } from './words.ts';
 /** A step is a gate that waits for the borrower: anything else would be rows under names of the sender's making. */
 const STEPS: ReadonlySet<string> = new Set(GATES.filter((gate) => gate.owner === 'borrower').map((gate) => gate.id));
 
-/** The demographic answers stand in a table that underwriting cannot read, and nowhere else (calls AP-7, 12 CFR 1003.4): no draft of that step, whatever its keys are called. */
+/** The demographic answers stand in a table that underwriting cannot read, and nowhere else (12 CFR 1003.4): no draft of that step, whatever its keys are called. */
 const NEVER_KEPT: ReadonlySet<string> = new Set<GateId>(['hmda']);
 
 function knownStep(step: string): string {

@@ -38,7 +38,7 @@ export function bearer(request: FastifyRequest): string | undefined {
 const OPEN_WHILE_SETTING_UP: ReadonlySet<string> = new Set(['ID-5 post', 'ID-5 put', 'G30']);
 const BORROWERS: ReadonlySet<Auth> = new Set<Auth>(['borrower', 'borrower-or-signer']);
 
-/** The class of the caller comes before the object asked for (calls C7). */
+/** The class of the caller comes before the object asked for. */
 function checkClass({ auth, id, rules }: Call, caller: Caller): void {
   if (caller.handOff && !rules.handOff) refuse('not-available');
   const isDesk = caller.typ === 'staff' || caller.typ === 'staff-setup';

@@ -5,7 +5,7 @@ export interface FieldMessage {
   readonly field?: string;
 }
 
-/** The body of every answer that is not a success (calls C2). `status` is the name. */
+/** The body of every answer that is not a success. `status` is the name. */
 export interface ErrorBody {
   readonly status: ErrorName;
   readonly message: string;

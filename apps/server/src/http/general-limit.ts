@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** The general class (calls C9), in memory for each replica: 600 in 5 minutes for a session, 1,200 for an address. */
+/** The general class, in memory for each replica: 600 in 5 minutes for a session, 1,200 for an address. */
 export function generalLimits(app: FastifyInstance, quotas: number): FastifyInstance['generalLimits'] {
   const window = { timeWindow: 5 * 60_000 };
   return {

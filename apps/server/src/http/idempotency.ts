@@ -31,7 +31,7 @@ export type AnswerAgain = (applicationUuid: string) => Promise<Answer | undefine
 
 /**
  * Runs a request once for each press: the same key and body get the first answer again, also when it was a 500, but for a 503, after which it may run again; another body
- * under the key is refused, and so is a second request while the first is at work (calls C3). A first request that died after
+ * under the key is refused, and so is a second request while the first is at work. A first request that died after
  * its transaction is answered from what it committed. `run` never throws.
  */
 export async function once(

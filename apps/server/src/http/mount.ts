@@ -158,7 +158,7 @@ function idsIn(params: unknown): Record<string, string> {
   );
 }
 
-/** A signer is bound by their own stage in place of the loan's: their handlers ask for it (calls, Rules). */
+/** A signer is bound by their own stage in place of the loan's: their handlers ask for it. */
 function refuseWhenNotOpen(call: Call, loan: OpenedLoan): void {
   if (loan.audience !== BORROWER) return;
   const status = statusOf(loan.projection);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { refuse } from './errors.ts';
 
-/** Names under which a request may say which lender it means (calls C6). */
+/** Names under which a request may say which lender it means. */
 const IN_QUERY = ['org', 'orgCode', 'organization'] as const;
 
 export const ORG_COOKIE = 'heloc-org';

@@ -25,7 +25,7 @@ import { personOf } from './person.ts';
 import { checksLeft } from './state.ts';
 import { insertCheck } from './store.ts';
 
-/** Begins a check: while the file asks for the photos, or for a condition that does (calls IV-2). */
+/** Begins a check: while the file asks for the photos, or for a condition that does. */
 export async function beginCheck(
   context: Context,
   loan: OpenedLoan,

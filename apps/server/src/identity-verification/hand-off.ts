@@ -19,8 +19,7 @@ const LIVES = 15 * 60_000;
 const PATH = '/account/heloc/hand-off';
 
 /**
- * A link for another device, good once and for 15 minutes; the one before is void. The token stands behind the hash sign: a browser sends that part to nobody
- * (calls IV-5, C7).
+ * A link for another device, good once and for 15 minutes; the one before is void. The token stands behind the hash sign: a browser sends that part to nobody.
  */
 export async function handOff(
   context: Context,

@@ -14,7 +14,7 @@ import { checkOf, imagesOf, putImage, type CheckRow } from './store.ts';
 
 type Given = Parameters<Handler<typeof sendIdentityImage, Asked<typeof sendIdentityImage>>>[0];
 
-/** One photo of a check, in place of the one before of its side (calls IV-3). */
+/** One photo of a check, in place of the one before of its side. */
 export async function takeImage(asked: Given) {
   const { context, caller, loan, params } = asked;
   const check = await checkFor(context, caller, loan, params.checkUuid);

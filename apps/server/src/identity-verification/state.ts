@@ -17,7 +17,7 @@ import { imagesOf, openCheck, sentSince, type CheckRow, type Person } from './st
 
 type State = AnswerOf<typeof readIdentityVerification>;
 
-/** Where the check of an identity stands (calls IV-1). */
+/** Where the check of an identity stands. */
 export async function identityState(context: Context, loan: OpenedLoan): Promise<State> {
   const of = personOf(loan);
   const checked =

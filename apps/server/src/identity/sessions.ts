@@ -16,8 +16,7 @@ const RENEW_AFTER = 10 * MINUTE;
 const TOUCH_AFTER = 15_000;
 
 /**
- * `staff-setup`: a password was set and the second factor is being set up; nothing else is open. `hand-off`: another device of a borrower, for one thing
- * alone (calls IV-5).
+ * `staff-setup`: a password was set and the second factor is being set up; nothing else is open. `hand-off`: another device of a borrower, for one thing alone.
  */
 export type SessionKind = 'borrower' | 'signer' | 'staff' | 'staff-setup' | 'hand-off';
 
@@ -37,7 +36,7 @@ export interface Caller {
   readonly permissions: readonly Permission[];
 }
 
-/** Starts a session and answers its token. A password, or a registration, counts as step-up (calls C5). */
+/** Starts a session and answers its token. A password, or a registration, counts as step-up. */
 export async function startSession(
   context: Context,
   trx: Executor,

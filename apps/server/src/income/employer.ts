@@ -78,7 +78,7 @@ function whomOf({ way, ...typed }: Given): Whom {
   };
 }
 
-/** Keeps the contact and has it asked: the first is a fact, another one changes the row alone and asks again (calls IN-6). */
+/** Keeps the contact and has it asked: the first is a fact, another one changes the row alone and asks again. */
 export async function contactGiven(context: Context, seen: Seen, given: Given): Promise<readonly Fact[]> {
   if (!given.contactConsent) refuse('consent-missing');
   const { uuid, file, trx } = seen;

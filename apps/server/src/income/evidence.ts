@@ -50,7 +50,7 @@ interface Figure {
 
 /**
  * The figure becomes a fact. What carries the offer leaves it as it is, so the figure that counts is the offer's own; a borrower may also accept a higher one,
- * which is another figure, and the price is made again in this transaction (design page loan-file.md, section 3; calls IN-7).
+ * which is another figure, and the price is made again in this transaction.
  */
 export async function evidenced(
   { vault }: Context,

@@ -34,7 +34,7 @@ export async function heldRecords({ db, vault }: Pick<Context, 'db' | 'vault'>, 
 }
 
 /**
- * A person says whether a record is the applicant's (calls ST-23): theirs, it counts as if the name had agreed, and is the fact of a match when what counts carries the
+ * A person says whether a record is the applicant's: theirs, it counts as if the name had agreed, and is the fact of a match when what counts carries the
  * offer; less than that is the borrower's to accept. A record of no use any more is `outcome-not-possible`, one of another file is not there. Under the row lock.
  * Answers the facts, and what counts now as the income of a month in dollars; null: nothing does.
  */

@@ -17,7 +17,7 @@ export interface ReadByStaff {
 }
 
 /**
- * Staff have read the documents (calls ST-23 EVIDENCED): what they read counts with what was linked before, each employer once; read as OTHER it is no pay and
+ * Staff have read the documents: what they read counts with what was linked before, each employer once; read as OTHER it is no pay and
  * stands beside it (decision 0019). For a decision under the row lock; the file refuses
  * it while no documents wait. Answers the fact and the income of a month, in dollars.
  */
@@ -51,7 +51,7 @@ export async function evidenceByStaff(
   return { facts: [fact], monthlyIncome: monthlyIncome(annual) };
 }
 
-/** Staff send the documents back (calls ST-23 RETURNED): `reason` goes into the fact, `commentsToBorrower` is what the borrower reads. */
+/** Staff send the documents back: `reason` goes into the fact, `commentsToBorrower` is what the borrower reads. */
 export async function returnDocuments(
   context: Context,
   { uuid, file, trx }: Seen,
@@ -61,7 +61,7 @@ export async function returnDocuments(
   return [{ type: 'IncomeDocumentsReturned', data: { attempt: file.income.attempt, reason } }];
 }
 
-/** Staff spoke with the employer (calls ST-4, gate employer); `unconfirmed` is what the borrower reads when they could not confirm it. */
+/** Staff spoke with the employer (gate employer); `unconfirmed` is what the borrower reads when they could not confirm it. */
 export async function employmentByStaff(
   context: Context,
   seen: Seen,

@@ -10,7 +10,7 @@ import { lastSubmission } from './submissions.ts';
 
 type Income = AnswerOf<typeof readIncome>;
 
-/** The income as stated and found, the ways to show it, and what came of each (calls IN-1). */
+/** The income as stated and found, the ways to show it, and what came of each. */
 export async function incomeState(
   context: Context,
   { uuid, organisation, projection }: ApplicationRow,

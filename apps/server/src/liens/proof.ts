@@ -2,7 +2,7 @@ import type { Lien } from '@lintel/contract';
 import { isDisputed, type LoanFile } from '@lintel/domain';
 import type { Debt } from './liabilities.ts';
 
-/** Name of the condition that LiensConfirmed posts by itself when a lien is disputed (fold.md). */
+/** Name of the condition that LiensConfirmed posts by itself when a lien is disputed. */
 export const DISPUTED = 'liens-disputed';
 
 /** Where the proof of a disputed lien stands: with the condition once it is there, before that with what was sent here. */

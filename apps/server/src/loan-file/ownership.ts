@@ -12,7 +12,7 @@ export interface OpenedLoan extends ApplicationRow {
   readonly audience: string;
 }
 
-/** The loan in a path, when the caller may open it: not there, another person's and another lender's are one and the same 404 (calls C7). */
+/** The loan in a path, when the caller may open it: not there, another person's and another lender's are one and the same 404. */
 export async function applicationOf(context: Context, caller: Caller | null, uuid: string): Promise<OpenedLoan> {
   const row = await readApplication(context.db, uuid);
   if (!row || row.organisation !== caller?.organisation) return refuse('not-found');

@@ -41,7 +41,7 @@ type Slice = keyof LoanFile;
 export interface By {
   readonly actor: Actor;
   readonly requestId: string;
-  /** The version the screen was drawn from, and the slices this call writes (calls C4). */
+  /** The version the screen was drawn from, and the slices this call writes. */
   readonly ifMatch?: { readonly version: number; readonly slice: Slice | readonly Slice[] };
   /** The press of a button behind it, marked as done in the same transaction. */
   readonly press?: Press;

@@ -52,7 +52,6 @@ async function opinionOf(
   );
 }
 
-/** ST-31 get. */
 export async function attorneyShape(
   context: Context,
   caller: Caller,
@@ -126,7 +125,6 @@ async function isLetter(trx: Executor, uuid: string, documentUuid: string): Prom
   return attorneyLetters(documents, papers).some((letter) => letter.uuid === documentUuid);
 }
 
-/** ST-31 post. */
 export async function attorneySaid(
   acting: Acting,
   { outcome, documentUuid, comment }: Request<typeof giveAttorneyOpinion>['body'],

@@ -11,7 +11,7 @@ import { ownerNotices, plannedOf } from './plan.ts';
 import { bookingShape, inkShape, kindOf, sessionShape } from './shapes.ts';
 import { deviceOf, lastSession, standingBooking, wetSigningOf } from './store.ts';
 
-/** NO-1. What a person needs to know before they meet a notary. What it costs is the borrower's to know. */
+/** What a person needs to know before they meet a notary. What it costs is the borrower's to know. */
 export async function notaryOverview(context: Context, loan: OpenedLoan): Promise<AnswerOf<typeof readNotary>> {
   const { db, vault } = context;
   const { uuid, projection: file } = loan;

@@ -17,7 +17,7 @@ const MOST_DAYS = 31;
 const dayLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
-/** NO-1 slots. The platform's times that nobody of ours has, none before one may sign. */
+/** The platform's times that nobody of ours has, none before one may sign. */
 export async function freeSlots(
   context: Context,
   loan: OpenedLoan,

@@ -19,7 +19,6 @@ import { bookingShape, inkShape, paperShape } from './shapes.ts';
 import { keepWetSigning, standingBooking, wetSigningOf } from './store.ts';
 import { WET } from './words.ts';
 
-/** ST-26 get. */
 export async function wetShape(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readWetSignings>> {
   const { db, vault } = context;
   const { address } = await homeOf(context, db, loan.uuid);
@@ -47,7 +46,7 @@ export async function wetShape(context: Context, loan: ApplicationRow): Promise<
   };
 }
 
-/** ST-26 post. What a person signed in ink before a notary: the papers as we made them, the place, the notices that were handed over, and the scans. */
+/** What a person signed in ink before a notary: the papers as we made them, the place, the notices that were handed over, and the scans. */
 export async function inkEntered(acting: Acting, body: Request<typeof recordWetSigning>['body']): Promise<string[]> {
   const { context, loan, by } = acting;
   const person = await audienceOf(context, loan, body.personUuid);

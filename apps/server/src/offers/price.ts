@@ -11,7 +11,7 @@ import { latestSet } from './latest-set.ts';
 import type { PricedSet } from './priced-set.ts';
 import { insertSet } from './store.ts';
 
-/** Makes the price in the transaction of whatever changed it: no status between the two is ever seen (design page loan-file.md, section 3). */
+/** Makes the price in the transaction of whatever changed it: no status between the two is ever seen. */
 export const priceWhenDue: FollowUp = async (seen, context) => {
   if (currentGate(seen.file)?.id !== 'price') return [];
   const inputs = await pricingInputs(context, seen);

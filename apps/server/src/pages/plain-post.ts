@@ -61,7 +61,7 @@ export function mountPlainPost(app: FastifyInstance, context: Context, sendPage:
 
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
-/** A form of another site can post here with the visitor's cookie: only our own pages may (calls C1, threat CSRF). */
+/** A form of another site can post here with the visitor's cookie: only our own pages may. */
 function refuseForeign(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;

@@ -21,7 +21,7 @@ export async function deedRecorded(
   ];
 }
 
-/** What the desk read on a deed that a county recorded on paper (calls ST-30). */
+/** What the desk read on a deed that a county recorded on paper. */
 export async function deedEntered(
   acting: Acting,
   { instrumentNumber, county, recordedOn, documentUuid }: Request<typeof recordDeed>['body'],

@@ -10,7 +10,7 @@ import { loanNow } from '../loan-file/clock.ts';
 import { rescindedByLetter, type Entered } from './by-letter.ts';
 import { settle, wordsOf } from './store.ts';
 
-/** Enters a letter or a fax with its scan (calls ST-27). */
+/** Enters a letter or a fax with its scan. */
 export async function rescissionEntered(
   acting: Acting,
   { personUuid, sentAt, how, documentUuid }: Request<typeof enterRescission>['body'],

@@ -33,7 +33,7 @@ async function delivered({ uuid, trx, file }: Seen, { person, how, at }: Deliver
 }
 
 /**
- * A notice that its owner has acknowledged on a screen, or that was posted, is delivered: in the transaction of that (calls DO-3, webhook post). On a screen
+ * A notice that its owner has acknowledged on a screen, or that was posted, is delivered: in the transaction of that (webhook post). On a screen
  * it counts with the owner's consent to screens alone (15 USC 7001(c)).
  */
 export const noticesDelivered: FollowUp = async (seen) => {
@@ -67,7 +67,7 @@ export const handedOver = (given: readonly { readonly documentUuid: string; read
   given.filter(({ copies }) => copies >= NOTICE_COPIES).map(({ documentUuid }) => documentUuid.toLowerCase());
 
 /**
- * The notice was handed over with the signing (calls ST-26, webhook notary `signing.completed`): to be recorded with the signature, in its transaction.
+ * The notice was handed over with the signing (webhook notary `signing.completed`): to be recorded with the signature, in its transaction.
  *
  * @param documents ids of the notices that were handed to this person; none of them the notice of the present papers: nothing to say
  */

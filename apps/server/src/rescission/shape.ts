@@ -26,7 +26,7 @@ import { noticesOf, wordsOf } from './store.ts';
 
 type Shape = AnswerOf<typeof readRescission>;
 
-/** The right to cancel as an owner sees it (calls AP-14). */
+/** The right to cancel as an owner sees it. */
 export async function rescissionShape(context: Context, loan: OpenedLoan): Promise<Shape> {
   const { db } = context;
   const { uuid, projection: file, organisation } = loan;

@@ -30,7 +30,7 @@ interface Known {
   readonly sentence: string;
 }
 
-/** From the signatures to the first payment: what happened, what is happening and what comes next (calls AP-15). */
+/** From the signatures to the first payment: what happened, what is happening and what comes next. */
 export async function timelineOf(context: Context, loan: ApplicationRow): Promise<Line[]> {
   const { explain } = await standingOf(context, loan);
   const dates = await datesOf(context, context.db, loan);

@@ -47,7 +47,7 @@ const webhook = z.strictObject({
   tamper: z.optional(z.enum(TAMPERINGS)),
 });
 
-/** The tester's controls, on a port of their own (calls, sandbox control). `app` is the server whose calls personas use. */
+/** The tester's controls, on a port of their own. `app` is the server whose calls personas use. */
 export function sandboxApi(app: FastifyInstance, context: Context): FastifyInstance {
   const { db, vault, vendors } = context;
   const api = Fastify({ logger: false, bodyLimit: 16_384 });

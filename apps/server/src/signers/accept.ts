@@ -35,7 +35,7 @@ function refuseConsents(organisation: string, given: Body['consentListRequest'])
     if (texts.find(({ type }) => type === one.type)?.version !== one.version) refuse('consent-outdated');
 }
 
-/** SG-4. Account, consents and session in one transaction; of two who accept one link at once one is let in. */
+/** Makes account, consents and session in one transaction; of two who accept one link at once one is let in. */
 export async function acceptInvitation(context: Context, body: Body, from: From): Promise<string> {
   const { organisation, requestId } = from;
   const { signer, invitation } = await goodInvitation(context, context.db, organisation, body.token);

@@ -112,7 +112,7 @@ export async function takeInvitation(trx: Trx, { token_hash: hash }: Invitation,
   return taken !== undefined;
 }
 
-/** Links that one signer may be sent because somebody holds an old one, in a quarter of an hour (calls C9, L6). */
+/** Links that one signer may be sent because somebody holds an old one, in a quarter of an hour. */
 const [MOST_AGAIN, WINDOW] = [5, 900];
 
 export async function mayAskAgain(context: Context, trx: Executor, person: string): Promise<boolean> {

@@ -25,7 +25,7 @@ import { LOGIN } from './words.ts';
 type Login = Pick<SignerTables['signer_login'], 'uuid' | 'email_hash' | 'token_hash'> & { readonly person: string };
 
 const LIVES = CODE_MINUTES * 60_000;
-/** Mails to one address in a quarter of an hour (calls C9, L6). */
+/** Mails to one address in a quarter of an hour. */
 const MOST = 5;
 
 /** The token and the code of a mailed link, made anew whenever the mail is. */
@@ -58,7 +58,7 @@ async function signerAt(
   return over;
 }
 
-/** SG-5 link. Whether anyone signs with the address, the same statements run and the same job is queued, so neither the answer nor its time tells. */
+/** Sends a link to log in. Whether or not anyone signs with the address, the same statements run and the same job is queued, so neither the answer nor its time tells. */
 export async function askForLogin(context: Context, organisation: string, email: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const account = await identityAt(context, trx, organisation, email);
@@ -172,7 +172,7 @@ async function loginOf(
     : refuse('code-wrong');
 }
 
-/** SG-5 login. A link or a code is good once; the first login of somebody who never opened the invitation opens it. */
+/** Logs a signer in. A link or a code is good once; the first login of somebody who never opened the invitation opens it. */
 export async function logIn(
   context: Context,
   organisation: string,

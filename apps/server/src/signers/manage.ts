@@ -27,7 +27,7 @@ async function namedOn({ vault }: Pick<Context, 'vault'>, { trx, uuid }: Seen, p
 
 type Change = Request<typeof changeSignerContact>['body'] & { readonly firstName?: string; readonly lastName?: string };
 
-/** SG-2 contact and ST-29 correction: until they have an account, which is theirs to change. */
+/** Corrects a signer's contact data until they have an account; from then on only they can. */
 export async function contactChanged(
   context: Context,
   seen: Seen,
@@ -50,7 +50,7 @@ export async function contactChanged(
   return [];
 }
 
-/** SG-2 resend: a reminder with a new link. */
+/** Sends a reminder with a new link. */
 export async function invitedAgain(context: Context, seen: Seen, person: string): Promise<readonly Fact[]> {
   await namedOn(context, seen, person);
   refuseWhenOver(seen.file, person);
@@ -58,7 +58,7 @@ export async function invitedAgain(context: Context, seen: Seen, person: string)
   return [];
 }
 
-/** SG-2 cancellation: the borrower takes back whom they named, until the invitation was opened. Their words are kept sealed. */
+/** The borrower takes back whom they named, until the invitation was opened. Their words are kept sealed. */
 export async function takenBack(
   context: Context,
   seen: Seen,
@@ -77,7 +77,7 @@ export async function takenBack(
   return removed(context, seen, person, TAKEN_BACK, 'BORROWER');
 }
 
-/** ST-29 removal. Whoever has signed anything of the present papers stays: that closing is voided first. */
+/** Removes a signer for staff. One who has signed anything of the present papers stays: that closing is voided first. */
 export async function removedByStaff(
   context: Context,
   seen: Seen,

@@ -59,7 +59,6 @@ export const bySigner = (person: string, requestId: string): By => ({
   requestId,
 });
 
-/** SG-3 open. */
 export async function openInvitation(
   context: Context,
   asked: { organisation: string; token: string; caller: Caller | null; requestId: string },
@@ -92,7 +91,7 @@ export async function openInvitation(
   };
 }
 
-/** SG-3 ask-again. Whatever the token was, the answer is the same; a new link goes where the old one went. */
+/** Sends a new link where the old one went. The answer is the same whatever the token was. */
 export async function askAgain(context: Context, organisation: string, token: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const invited = await invitedBy(context, trx, organisation, token);

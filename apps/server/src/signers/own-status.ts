@@ -59,7 +59,7 @@ const NEAREST: Readonly<Record<CoDeedStage, StoredStatus>> = {
   CANCELLED: 'CANCELLED',
 };
 
-/** Status as a signer is answered it: their own stage, and of the loan nothing at all (calls, W). */
+/** Status as a signer is answered it: their own stage, and of the loan nothing at all. */
 export async function ownStatus({ db }: Pick<Context, 'db'>, loan: Loan, person: string) {
   const stage = await stageOf(db, loan, person);
   const nothing = statusShape(

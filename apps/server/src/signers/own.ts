@@ -40,7 +40,6 @@ export async function ownOf(context: Context, caller: Caller, signerUuid: string
   return own ?? refuse('not-found');
 }
 
-/** G08. */
 export async function coDeedStatus(context: Context, caller: Caller): Promise<AnswerOf<typeof readCoDeedStatus>> {
   const all = await Promise.all(
     (await allOf(context, caller)).map(async ({ signer, loan }) => {
@@ -75,7 +74,6 @@ const MINUTES = {
   CANCELLED: 0,
 } as const;
 
-/** SG-6 get. */
 export async function ownSigner(
   context: Context,
   caller: Caller,
@@ -123,7 +121,7 @@ async function noticesFor({ db }: Context, { uuid, projection: file }: Applicati
   ];
 }
 
-/** SG-6 decline: a person looks at it, and nothing of theirs is signed while it stands. Said again it changes nothing. */
+/** Records that a signer declines to sign: staff review it, and the signer signs nothing meanwhile. Declining again changes nothing. */
 export async function declined(
   context: Context,
   { uuid, file, trx }: Seen,
@@ -143,7 +141,7 @@ export async function declined(
   return [{ type: 'SigningDeclined', data: { person, reason, condition } }];
 }
 
-/** SG-7. Said again it changes nothing. */
+/** Records whether a signer lives in the home. The same answer again changes nothing. */
 export function residenceGiven({ file }: Seen, person: string, livesThere: 'YES' | 'NO'): readonly Fact[] {
   refuseWhenOver(file, person);
   return file.signers[person]?.livesThere === livesThere
@@ -154,7 +152,6 @@ export function residenceGiven({ file }: Seen, person: string, livesThere: 'YES'
 /** Whose pages a session replay may be watched on. */
 const REPLAY_HOSTS: ReadonlySet<string> = new Set(['app.fullstory.com', 'app.eu1.fullstory.com']);
 
-/** G09. */
 export async function keepReplayLink(context: Context, { person }: KeptSigner, link: string): Promise<void> {
   const url = URL.parse(link);
   const isGood = url?.protocol === 'https:' && REPLAY_HOSTS.has(url.host) && url.username === '' && url.password === '';

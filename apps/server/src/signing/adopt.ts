@@ -22,7 +22,7 @@ const STEPS: readonly StoredStatus[] = ['FINAL_OFFER', 'NOTE_SIGNING', 'DEED_SIG
 /** Pixels of a drawn signature at most, each way. */
 const WIDEST = 2000;
 
-/** SI-3: the signature that somebody signs with from now on. */
+/** The signature that somebody signs with from now on. */
 export async function adopted(context: Context, loan: OpenedLoan, body: Body): Promise<string> {
   const { uuid, audience: person, projection: file } = loan;
   const status = statusOf(file);

@@ -19,7 +19,7 @@ async function ownEntry({ db }: Context, { uuid, audience }: OpenedLoan, evidenc
   return row ?? refuse('not-found');
 }
 
-/** SI-7: the certificate of completion of one signature. */
+/** The certificate of completion of one signature. */
 export async function certificateOf(context: Context, loan: OpenedLoan, evidenceUuid: string): Promise<Certificate> {
   const row = await ownEntry(context, loan, evidenceUuid);
   const said = statementOf(row);

@@ -17,7 +17,7 @@ export async function openHere(
   return { toSign, toRead: rows.filter((row) => row.must_acknowledge && !row.acknowledged_at).length };
 }
 
-/** SI-5: refused while something is to be signed or read here. */
+/** Refused while something is to be signed or read here. */
 export async function refuseUnfinished(context: Context, loan: OpenedLoan): Promise<void> {
   const { projection: file, version } = loan;
   if ((await packageRows(context.db, loan.uuid, file, loan.audience)).length === 0)

@@ -13,7 +13,7 @@ export { problemsWaiting } from './store.ts';
 
 type Body = Request<typeof reportSigningProblem>['body'];
 
-/** SI-6: something in a paper is wrong. Nobody on the loan signs until the desk has answered; no fact. */
+/** Something in a paper is wrong. Nobody on the loan signs until the desk has answered; no fact. */
 export async function problemTold(
   context: Context,
   loan: OpenedLoan,
@@ -63,7 +63,7 @@ export async function endProblem(
   if (open) await answerProblem(context.vault, trx, open, 'NEW_PAPERS', answer, await loanNow(context, trx));
 }
 
-/** Answers a problem (calls ST-34): one that is not of this loan is `not-found`, one that has its answer `outcome-not-possible`. */
+/** Answers a problem: one that is not of this loan is `not-found`, one that has its answer `outcome-not-possible`. */
 export async function problemAnswered(
   context: Context,
   { trx, uuid }: { readonly trx: Trx; readonly uuid: string },

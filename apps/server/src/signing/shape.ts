@@ -21,7 +21,7 @@ type Shape = AnswerOf<typeof readSigning>;
 /** Minutes for opening the page and choosing a signature, and for each page that is read. */
 const [TO_BEGIN, FOR_A_PAGE] = [2, 0.6];
 
-/** SI-1: everything for the signing of one person. */
+/** Everything for the signing of one person. */
 export async function signingShape(context: Context, loan: OpenedLoan, identityUuid: string): Promise<Shape> {
   const { db, vault } = context;
   const { uuid, organisation, audience: person, projection: file } = loan;

@@ -26,7 +26,7 @@ export interface Signer {
 /** Status at which the borrower signs on a screen; a further signer is bound by their own way. */
 const STEPS: readonly string[] = ['NOTE_SIGNING', 'DEED_SIGNING'];
 
-/** SI-4: one paper is signed on a screen, alone. Answers the evidence of it. */
+/** One paper is signed on a screen, alone. Answers the evidence of it. */
 export async function signOnScreen(
   context: Context,
   loan: OpenedLoan,

@@ -5,7 +5,7 @@ import type { Executor } from '../db/vault.ts';
 import { Refused } from '../http/errors.ts';
 import { record } from '../loan-file/record.ts';
 
-/** Outside systems that may tell us something by themselves (calls, vendor webhooks). */
+/** Outside systems that may tell us something by themselves. */
 export const WEBHOOK_KINDS = [
   'credit',
   'property',

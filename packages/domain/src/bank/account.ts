@@ -42,7 +42,7 @@ export const ACCOUNT_REFUSALS = {
 } as const;
 export type AccountRefusal = keyof typeof ACCOUNT_REFUSALS;
 
-/** What the desk may say of a bank letter or statement, each with its reasons (design page calls.md, ST-24). */
+/** What the desk may say of a bank letter or statement, each with its reasons. */
 export const BANK_REVIEW = {
   ACCEPTED: {
     label: "It is the borrower's account",

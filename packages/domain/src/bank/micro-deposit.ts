@@ -4,7 +4,7 @@ import { centsOf } from '../format/money.ts';
 export const DEPOSIT_PROOFS = ['CODE', 'AMOUNTS'] as const;
 export type DepositProof = (typeof DEPOSIT_PROOFS)[number];
 
-/** Wrong codes until an account is refused (design page calls.md, BA-5). */
+/** Wrong codes until an account is refused. */
 export const MOST_DEPOSIT_TRIES = 3;
 /** Small deposits to one account, the first included. */
 export const MOST_DEPOSITS = 3;

@@ -3,7 +3,7 @@ import type { Fact, FactOf } from '../loan-file/facts.ts';
 import { BORROWER, type LoanFile } from '../loan-file/file.ts';
 import { conditionPlace, conditionTitle, documentsAsked, isKnownCategory, type ConditionPlace } from './words.ts';
 
-/** OPEN: it waits for its person; SENT: for us; CANCELLED: waived (calls, shape Condition). */
+/** OPEN: it waits for its person; SENT: for us; CANCELLED: waived. */
 export const CONDITION_STATES = ['OPEN', 'SENT', 'CLEARED', 'CANCELLED'] as const;
 export type ConditionStateName = (typeof CONDITION_STATES)[number];
 
@@ -93,7 +93,7 @@ function lastOf<T extends OfOne>(
   );
 }
 
-/** The condition that a confirmation of liens posts by itself (design page fold.md). */
+/** The condition that a confirmation of liens posts by itself. */
 const DISPUTED = 'liens-disputed';
 
 /** Each disputed lien needs a proof of its own. */

@@ -85,7 +85,7 @@ const INSURED = {
 const MISTAKE = { TITLE_CORRECTED: 'The title company corrected its search' } as const;
 
 /**
- * Why staff close a condition, by its kind: a code for the audit trail, a sentence for the screen (calls.md ST-6). A kind with no reason to waive can't be waived; one with
+ * Why staff close a condition, by its kind: a code for the audit trail, a sentence for the screen. A kind with no reason to waive can't be waived; one with
  * none at all is closed by a review of its own and never by this form.
  */
 export const CONDITION_CLOSE_REASONS: Readonly<Record<ConditionKind, Reasons>> = {

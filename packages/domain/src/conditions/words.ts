@@ -94,7 +94,7 @@ const WORDS: Readonly<Record<ConditionCategory, Words>> = {
   },
 };
 
-/** Conditions that the file posts by itself, by their ids: what they ask for (design page loan-file.md, section 5), and their words where those of the category say too little. */
+/** Conditions that the file posts by itself, by their ids: what they ask for, and their words where those of the category say too little. */
 const BY_ITSELF: Readonly<
   Record<string, Partial<Pick<Words, 'title' | 'why'>> & { readonly asked: readonly string[]; readonly page?: string }>
 > = {

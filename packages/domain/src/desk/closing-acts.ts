@@ -4,7 +4,7 @@ import { GATES, type GateId } from '../loan-file/gates.ts';
 import { isRescindable } from '../loan-file/people.ts';
 
 /**
- * What the desk can do about a closing (calls ST-26 to ST-32). INK_NOTE, INK_DEED: enter what was signed on paper, at a meeting in person first of all
+ * What the desk can do about a closing. INK_NOTE, INK_DEED: enter what was signed on paper, at a meeting in person first of all
  * (INK_AT_MEETING), and not while the law has one wait (INK_WAITS).
  */
 export const CLOSING_ACTS = [

@@ -3,7 +3,7 @@
  * depends on what somebody typed.
  */
 
-/** Why a number is shown in full (calls.md ST-3). */
+/** Why a number is shown in full. */
 export const REVEAL_REASONS = {
   CALL_BORROWER: 'To know the borrower on the phone',
   ASK_VENDOR: 'To ask a vendor about this person',
@@ -17,7 +17,7 @@ export type RevealReason = keyof typeof REVEAL_REASONS;
 export const REVEAL_FIELDS = ['SSN', 'DOB', 'ACCOUNT'] as const;
 export type RevealField = (typeof REVEAL_FIELDS)[number];
 
-/** Why the work of a gate is started again under its old key (calls.md ST-5). */
+/** Why the work of a gate is started again under its old key. */
 export const RERUN_REASONS = {
   NO_ANSWER: 'No answer came',
   VENDOR_BACK: 'The vendor answers again',
@@ -25,7 +25,7 @@ export const RERUN_REASONS = {
 } as const;
 export type RerunReason = keyof typeof RERUN_REASONS;
 
-/** Why an answer to a condition goes back to the borrower (calls.md ST-22). */
+/** Why an answer to a condition goes back to the borrower. */
 export const CONDITION_RETURN_REASONS = {
   UNREADABLE: "We couldn't read what you sent.",
   WRONG_DOCUMENT: 'This is not the document we asked for.',
@@ -36,7 +36,7 @@ export const CONDITION_RETURN_REASONS = {
 } as const;
 export type ConditionReturnReason = keyof typeof CONDITION_RETURN_REASONS;
 
-/** Why income documents go back (calls.md ST-23); the borrower reads the sentence. */
+/** Why income documents go back; the borrower reads the sentence. */
 export const INCOME_RETURN_REASONS = {
   UNREADABLE: "We couldn't read the document.",
   OUT_OF_DATE: 'The document is too old: send one of the last 30 days.',
@@ -46,7 +46,7 @@ export const INCOME_RETURN_REASONS = {
 } as const;
 export type IncomeReturnReason = keyof typeof INCOME_RETURN_REASONS;
 
-/** Why a record of income that a source gave under another name is the borrower's, or is not (calls.md ST-23). */
+/** Why a record of income that a source gave under another name is the borrower's, or is not. */
 export const INCOME_HOLDER_REASONS = {
   ACCEPTED: {
     SAME_PERSON: 'The same person under another spelling or name',
@@ -65,7 +65,7 @@ export type IncomeHolderOutcome = keyof typeof INCOME_HOLDER_REASONS;
 export const isHolderReason = (outcome: IncomeHolderOutcome, reason: string): boolean =>
   Object.hasOwn(INCOME_HOLDER_REASONS[outcome], reason);
 
-/** Why a document is not accepted (calls.md ST-7). */
+/** Why a document is not accepted. */
 export const DOCUMENT_REJECT_REASONS = {
   UNREADABLE: "We couldn't read it.",
   WRONG_DOCUMENT: 'It is not the document we asked for.',
@@ -75,7 +75,7 @@ export const DOCUMENT_REJECT_REASONS = {
 } as const;
 export type DocumentRejectReason = keyof typeof DOCUMENT_REJECT_REASONS;
 
-/** How the borrower's wish to end the application reached the desk (calls.md ST-9, CANCELLED). */
+/** How the borrower's wish to end the application reached the desk (CANCELLED). */
 export const WITHDRAWAL_REASONS = {
   ASKED_BY_PHONE: 'The borrower asked by phone',
   ASKED_IN_WRITING: 'The borrower asked in writing',
@@ -83,7 +83,7 @@ export const WITHDRAWAL_REASONS = {
 } as const;
 export type WithdrawalReason = keyof typeof WITHDRAWAL_REASONS;
 
-/** Why a questioned value stands, or goes back to whoever gave it (calls.md ST-10); the borrower reads the outcome, the file keeps the reason. */
+/** Why a questioned value stands, or goes back to whoever gave it; the borrower reads the outcome, the file keeps the reason. */
 export const RECONSIDERATION_REASONS = {
   STANDS: {
     ALREADY_COUNTED: 'The value already counts what the borrower names',

@@ -3,7 +3,7 @@ import { attemptOf, GATES, isOpen } from '../loan-file/gates.ts';
 import { statusOf } from '../loan-file/status.ts';
 
 /**
- * Whether the desk may start the work of a gate again (design page calls.md, ST-5): it was started in the gate's present attempt, the gate stands open,
+ * Whether the desk may start the work of a gate again: it was started in the gate's present attempt, the gate stands open,
  * and the work is that of a program. Never at the end of a file that is complete, nor for a gate that is not in the list.
  */
 export function canRerun(file: LoanFile, id: string): boolean {

@@ -20,7 +20,7 @@ const PULL_AGAIN = {
   },
 } as const;
 
-/** The gates that staff decide, each with its outcomes and their reasons (design page calls.md, ST-4). */
+/** The gates that staff decide, each with its outcomes and their reasons. */
 export const STAFF_REVIEWS = {
   facta: {
     CLEARED: {
@@ -140,7 +140,7 @@ export const unconfirmedEmployment = (reason: string): string =>
 
 /**
  * The fact that a decision of staff records: `outcome-not-possible` for a gate that is not open or an outcome that it does not have,
- * `reason-missing` for a reason outside its list (design page calls.md, ST-4).
+ * `reason-missing` for a reason outside its list.
  *
  * @param by who decides, as the fact names a person: an id
  * @param signer the further signer whose identity check is meant; absent: the borrower's

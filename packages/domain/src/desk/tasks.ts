@@ -1,4 +1,4 @@
-/** What waits for a person at the desk without a gate of its own: the file goes on meanwhile (design page loan-file.md, section 7, "alarms"). */
+/** What waits for a person at the desk without a gate of its own: the file goes on meanwhile. */
 export const STAFF_TASKS = {
   correction: {
     title: 'A correction is asked for',
@@ -99,7 +99,7 @@ export type StaffTask = keyof typeof STAFF_TASKS;
 
 /** What waits for the opinion of an attorney: the queue of somebody who is nothing else at the desk. */
 export const ATTORNEY_TASKS = ['attorney-review', 'attorney-objected'] as const satisfies readonly StaffTask[];
-/** What ends when everything was given back, or a late wish was answered (calls ST-27). */
+/** What ends when everything was given back, or a late wish was answered. */
 export const UNWINDING_TASKS = ['give-back', 'late-rescission'] as const satisfies readonly StaffTask[];
 
 export function isStaffTask(name: string): name is StaffTask {

@@ -82,7 +82,7 @@ const NOT_KNOWN = 'Not known yet';
 
 /**
  * The application in its five sections, in the borrower's words: what the screen shows before the submission and what the summary
- * document says are this, line for line (calls AP-4, loan-file section 13). A number is told by its last four digits.
+ * document says are this, line for line. A number is told by its last four digits.
  */
 export function summarySections({ property, you, income, offer, liens }: SummaryFacts): readonly SummarySection[] {
   return [

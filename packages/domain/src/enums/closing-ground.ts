@@ -1,4 +1,4 @@
-/** On what a lender may end a loan that everybody has signed (calls.md ST-9); the file keeps it beside the reasons. */
+/** On what a lender may end a loan that everybody has signed; the file keeps it beside the reasons. */
 export const CLOSING_GROUNDS = [
   'FRAUD',
   'SANCTIONS',

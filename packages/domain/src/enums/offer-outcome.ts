@@ -6,7 +6,7 @@ export type OfferOutcome = (typeof OFFER_OUTCOMES)[number];
 export const OFFER_LIMITS = ['DTI', 'RESERVE'] as const;
 export type OfferLimit = (typeof OFFER_LIMITS)[number];
 
-/** Why only a smaller line, or one with a lien paid off, is possible (calls OF-6). */
+/** Why only a smaller line, or one with a lien paid off, is possible. */
 export const WINBACK_REASONS = ['CLTV', 'LIEN_POSITION', 'DTI'] as const;
 export type WinbackReason = (typeof WINBACK_REASONS)[number];
 

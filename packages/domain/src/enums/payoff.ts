@@ -2,10 +2,10 @@
 export const PAYOFF_PREFERENCES = ['DEDUCT', 'PRESERVE', 'MAXIMIZE'] as const;
 export type PayoffPreference = (typeof PAYOFF_PREFERENCES)[number];
 
-/** Whether a debt is marked to be paid off from the line (ledger ENUM-030; NOT_MARKED is ours, calls LI-5). */
+/** Whether a debt is marked to be paid off from the line (ledger ENUM-030; NOT_MARKED is ours). */
 export const PAYOFF_STATUSES = ['MARKED_FOR_PAYOFF', 'NOT_MARKED'] as const;
 export type PayoffStatus = (typeof PAYOFF_STATUSES)[number];
 
-/** What sort of debt a liability is (calls, shape Liability). Only a LIEN stands on the home. */
+/** What sort of debt a liability is. Only a LIEN stands on the home. */
 export const LIABILITY_KINDS = ['LIEN', 'CARD', 'LOAN'] as const;
 export type LiabilityKind = (typeof LIABILITY_KINDS)[number];

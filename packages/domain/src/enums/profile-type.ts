@@ -2,6 +2,6 @@
 export const PROFILE_TYPES = ['BORROWER', 'CO_DEEDER'] as const;
 export type ProfileType = (typeof PROFILE_TYPES)[number];
 
-/** What a person's postal addresses are for (calls, shape Profile). */
+/** What a person's postal addresses are for. */
 export const ADDRESS_TYPES = ['HOME', 'MAILING'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];

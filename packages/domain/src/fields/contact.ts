@@ -81,7 +81,7 @@ export interface KnownDetails {
   readonly ssnLastFour: string | null;
 }
 
-/** What must still be asked: nothing that is known is asked twice (calls AP-2). Other owners are named where the home is owned jointly. */
+/** What must still be asked: nothing that is known is asked twice. Other owners are named where the home is owned jointly. */
 export function missingDetails(known: KnownDetails): ContactDetail[] {
   const has: Readonly<Record<ContactDetail, boolean>> = {
     maritalStatus: known.maritalStatus !== null,
@@ -95,7 +95,7 @@ export function missingDetails(known: KnownDetails): ContactDetail[] {
   return CONTACT_DETAILS.filter((detail) => !has[detail]);
 }
 
-/** What may be asked to be corrected after the submission (calls AP-10). */
+/** What may be asked to be corrected after the submission. */
 export const CORRECTABLE = [
   'name',
   'dob',

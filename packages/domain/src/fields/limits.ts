@@ -1,4 +1,4 @@
-/** The largest amount that a field of dollars takes (calls, "Shapes"). */
+/** The largest amount that a field of dollars takes. */
 export const MOST_DOLLARS = 999_999_999.99;
 
 /** Letters of the name of a creditor, a bank or a broker. */

@@ -38,7 +38,7 @@ export interface IdAnswer {
 }
 
 /**
- * The facts of a vendor's answer. What was not verified posts the condition that stands for it, once (design page calls.md, ConditionPosted; ledger ENUM-013); while a
+ * The facts of a vendor's answer. What was not verified posts the condition that stands for it, once (ConditionPosted; ledger ENUM-013); while a
  * person looks at it, it asks the borrower for nothing. A verified identity meets it.
  *
  * @param newId the id of a condition that is posted

@@ -1,6 +1,6 @@
 import { ID_TYPES, type DocumentType, type IdType } from '../enums/document-type.ts';
 
-/** What is photographed: the document's sides, and the face of the person who shows it (design page calls.md, IV-3). */
+/** What is photographed: the document's sides, and the face of the person who shows it. */
 export const ID_SIDES = ['FRONT', 'BACK', 'SELFIE'] as const;
 export type IdSide = (typeof ID_SIDES)[number];
 

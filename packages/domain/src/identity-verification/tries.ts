@@ -1,4 +1,4 @@
-/** Checks that may be sent within the window (design page calls.md, C9). */
+/** Checks that may be sent within the window. */
 export const MOST_ID_CHECKS = 5;
 const WINDOW = 6 * 3_600_000;
 

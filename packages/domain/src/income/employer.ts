@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { staffTarget } from '../desk/target.ts';
 import { phoneDigits, stripPhone } from '../format/phone.ts';
 
-/** How employment is confirmed: somebody at work is asked, or a code goes to the borrower's own address there (calls IN-6). */
+/** How employment is confirmed: somebody at work is asked, or a code goes to the borrower's own address there. */
 export const CONFIRMATION_WAYS = ['CONTACT', 'WORK_EMAIL'] as const;
 export type ConfirmationWay = (typeof CONFIRMATION_WAYS)[number];
 
@@ -71,7 +71,7 @@ const byMail = z.object({ ...contact, workEmail: address('Enter a work phone num
 const byCode = z.object({ employerName: contact.employerName, workEmail: address('Enter your email at work') });
 
 /**
- * The form of whom to ask at work (calls IN-6, design page screens.md, income/employer-verification). Somebody is reached by phone or by mail; when both
+ * The form of whom to ask at work. Somebody is reached by phone or by mail; when both
  * are typed, both must be right. The sentence for neither stands at the phone number.
  */
 export function employerSchema(
@@ -97,7 +97,7 @@ export interface AskedAtWork {
 
 /**
  * From when a person at the desk must ask at work: at once where nobody else can (no outside party, a phone number alone, an address that is proved and whose owner
- * nobody knows); else once the employer has let the usual time of gate `employer` pass, two business days (design page loan-file.md, gates; decision 0019).
+ * nobody knows); else once the employer has let the usual time of gate `employer` pass, two business days (decision 0019).
  */
 export function deskCallsFrom({ way, askedAt, isAddressProved, hasMail, isDeskAlone }: AskedAtWork): Date {
   const isDeskOwn = way === 'WORK_EMAIL' ? isAddressProved : isDeskAlone || !hasMail;

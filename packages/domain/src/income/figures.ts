@@ -1,7 +1,7 @@
 import type { IncomeSource } from '../enums/income-source.ts';
 import { centsOf } from '../format/money.ts';
 
-/** How often an amount is paid (calls ST-23). */
+/** How often an amount is paid. */
 export const PAY_PERIODS = ['YEAR', 'MONTH', 'HALF_MONTH', 'TWO_WEEKS', 'WEEK'] as const;
 export type PayPeriod = (typeof PAY_PERIODS)[number];
 
@@ -103,10 +103,10 @@ export function countIncome<R extends CountedIncome>(records: readonly R[]): Inc
 
 /**
  * Whether the figure found carries the offer as it is: at least the yearly income that the offer was built on, to the whole dollar. More than that
- * is a match too; who wants it counted accepts the figure (design page loan-file.md, section 3).
+ * is a match too; who wants it counted accepts the figure.
  */
 export const carriesOffer = (found: number, builtOn: number): boolean => Math.round(found) >= Math.round(builtOn);
 
-/** Whether a figure is the one the offer was built on, to the whole dollar (calls IN-7): if not, the price is made again. */
+/** Whether a figure is the one the offer was built on, to the whole dollar: if not, the price is made again. */
 export const isOfferFigure = (accepted: number, builtOn: number): boolean =>
   Math.round(accepted) === Math.round(builtOn);

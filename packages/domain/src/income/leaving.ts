@@ -24,5 +24,5 @@ const AFTER: Readonly<Record<LinkExit, readonly NextAction[]>> = {
   OTHER: ['TRY_AGAIN', 'ANOTHER_SOURCE', 'TALK'],
 };
 
-/** What to offer after a link was left (design page screens.md, income/link). */
+/** What to offer after a link was left. */
 export const actionsAfter = (exit: LinkExit): readonly NextAction[] => AFTER[exit];

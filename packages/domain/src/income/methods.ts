@@ -25,7 +25,7 @@ export interface IncomeMethod {
   readonly shares: readonly IncomeShare[];
 }
 
-/** Every way to show income that a borrower may be offered, the fastest first (design page screens.md, income/review; ledger ENUM-023). */
+/** Every way to show income that a borrower may be offered, the fastest first (ledger ENUM-023). */
 export const INCOME_METHODS: readonly IncomeMethod[] = [
   { source: 'TRUV_PAYROLL', slug: 'truv-payroll', way: 'LINK', minutes: 2, shares: ['PAY', 'JOB_TITLE'] },
   { source: 'POINTSERV_PAYROLL', slug: 'pointserv-payroll', way: 'LINK', minutes: 2, shares: ['PAY', 'JOB_TITLE'] },
@@ -47,11 +47,11 @@ export const INCOME_METHODS: readonly IncomeMethod[] = [
 export const incomeMethodAt = (slug: string, way: IncomeMethod['way']): IncomeMethod | undefined =>
   INCOME_METHODS.find((method) => method.slug === slug && method.way === way);
 
-/** What a borrower sends with each way of uploading, and how many of them at least (calls IN-5). */
+/** What a borrower sends with each way of uploading, and how many of them at least. */
 export const INCOME_DOCUMENTS = {
   MANUAL_PAYSTUB: { types: ['USER_UPLOADED_PAYSTUB'], least: 2 },
   OTHER: { types: ['USER_UPLOADED_PAYSTUB', 'BANK_STATEMENT', 'SUPPORT'], least: 1 },
 } as const satisfies Partial<Record<IncomeSource, { types: readonly DocumentType[]; least: number }>>;
 
-/** Whether the employer must be asked: a pay stub that a person read and employer information say nothing of today (design page loan-file.md, gate employer-contact). */
+/** Whether the employer must be asked: a pay stub that a person read and employer information say nothing of today. */
 export const mustAskEmployer = (source: IncomeSource): boolean => source === 'MANUAL_PAYSTUB' || source === 'EMPINFO';

@@ -1,4 +1,4 @@
-/** What a borrower says of a debt secured by the home (calls LI-2). CORRECT is "yes, this is right". */
+/** What a borrower says of a debt secured by the home. CORRECT is "yes, this is right". */
 export const LIEN_ANSWERS = ['CORRECT', 'PAY_OFF', 'NOT_MINE', 'PAID_OFF'] as const;
 export type LienAnswer = (typeof LIEN_ANSWERS)[number];
 

@@ -20,7 +20,7 @@ const figures = (debts: readonly Compared[]): string =>
 
 /**
  * Whether a price made with the first debts holds for the second: the same debts with the same balances, payments (dollars) and
- * marks, in any order. Otherwise the price is made again (design page loan-file.md, section 6).
+ * marks, in any order. Otherwise the price is made again.
  */
 export function sameDebts(before: readonly Compared[], now: readonly Compared[]): boolean {
   return figures(before) === figures(now);

@@ -12,7 +12,7 @@ import { affordableLine, rateSteps, stepsBetween } from './rate-steps.ts';
 
 const CENT = 10n ** BigInt(DRAW_DIGITS - 2);
 
-/** The money of an offer set (calls, shape OfferSet), every range resolved. Dollars; fees and rates as decimal fractions. */
+/** The money of an offer set, every range resolved. Dollars; fees and rates as decimal fractions. */
 export interface PricedOffers {
   readonly offersByType: Readonly<Record<string, readonly Offer[]>>;
   readonly minRecordingTax: number;

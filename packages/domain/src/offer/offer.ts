@@ -17,7 +17,7 @@ export interface RateStep {
 }
 
 /**
- * One term with one fee option (calls, shape Offer; ledger DATA-038). Dollars; rates and fees as decimal fractions; term in years.
+ * One term with one fee option (shape Offer; ledger DATA-038). Dollars; rates and fees as decimal fractions; term in years.
  * `min` and `max` bound the line, `minDraw` and `maxDraw` the draw. `rate` is that of the largest line, without discounts;
  * `baseRate` is the same without a fee, `otherRate` with every discount.
  */
@@ -44,13 +44,13 @@ export interface OfferCost {
   readonly borrowerPaidAmount: number;
 }
 
-/** The part of a liability that the arithmetic reads (calls, shape Liability). */
+/** The part of a liability that the arithmetic reads. */
 export interface PayoffLiability {
   readonly monetaryBalance: number;
   readonly payOff: { readonly status: PayoffStatus };
 }
 
-/** The part of an offer set that a quote is made from (calls, shape OfferSet). */
+/** The part of an offer set that a quote is made from. */
 export interface QuoteTerms {
   readonly offersByType: Readonly<Record<string, readonly Offer[]>>;
   readonly minRecordingTax?: number | null | undefined;
@@ -61,7 +61,7 @@ export interface QuoteTerms {
   readonly liabilities: readonly PayoffLiability[];
 }
 
-/** What the borrower chose (calls, shape Choice). */
+/** What the borrower chose. */
 export interface Choice {
   readonly offerSetId: string;
   readonly offerId: string;
@@ -71,7 +71,7 @@ export interface Choice {
   readonly payOffPreference?: PayoffPreference | null | undefined;
 }
 
-/** What the choice comes to (calls, shape Quote). Dollars to the cent; rates as decimal fractions. */
+/** What the choice comes to. Dollars to the cent; rates as decimal fractions. */
 export interface Quote extends Choice {
   readonly monthlyPayment: number;
   readonly rate: number;

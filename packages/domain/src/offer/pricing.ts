@@ -27,7 +27,7 @@ export interface LargestDraw {
   readonly originationFee: number;
 }
 
-/** The line that cannot be, and the smaller one, or the one with a lien paid off, that can (calls OF-6). */
+/** The line that cannot be, and the smaller one, or the one with a lien paid off, that can. */
 export interface Winback {
   readonly reason: WinbackReason;
   readonly before: LineSize;

@@ -11,7 +11,7 @@ import { recordingTaxCents } from './recording-tax.ts';
 
 const DAY_DIVISOR = 36_525_000_000n;
 
-/** Why a choice cannot be quoted: the error names of calls OF-2, with the draws that would be taken. */
+/** Why a choice cannot be quoted: the names of the errors, with the draws that would be taken. */
 export type QuoteRefusal =
   | { readonly name: 'choice-unknown' }
   | { readonly name: 'payoff-not-possible' }
@@ -75,7 +75,7 @@ export function drawnCents(
 }
 
 /**
- * What a choice comes to: the same function answers each tick of the slider and every call of the server (calls OF-2).
+ * What a choice comes to: the same function answers each tick of the slider and every call of the server.
  * Exact to the cent, half to even. The choice is one that `quoteRefusal` lets pass; its draw is in dollars, at most 2 decimals.
  *
  * @param offer the offer that the choice names

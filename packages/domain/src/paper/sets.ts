@@ -2,7 +2,7 @@ import type { DocumentType } from '../enums/document-type.ts';
 import type { OccupancyType } from '../enums/occupancy-type.ts';
 import { regimeOf } from '../loan-file/regime.ts';
 
-/** The sets of papers of a loan (design page loan-file.md, section 13). */
+/** The sets of papers of a loan. */
 export type PaperSet = 'PRE' | 'APP' | 'SUMMARY' | 'CLOSING' | 'PACKAGE' | 'NOTICES';
 
 /** What about a file decides which papers it is owed. `firstLien`: no other debt stays before the line on the home. */
@@ -271,7 +271,7 @@ export interface PaperOwed extends PaperRow {
   readonly name: PaperName;
 }
 
-/** The papers of a set that a file is owed, in reading order (design page loan-file.md, section 13). */
+/** The papers of a set that a file is owed, in reading order. */
 export function papersOf(set: PaperSet, file: PaperFile): PaperOwed[] {
   return PAPERS.filter((paper) => paper.set === set && isOwed(paper.column, file));
 }

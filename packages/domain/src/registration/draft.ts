@@ -8,7 +8,7 @@ const typedFields = <const Field extends string>(...fields: Field[]) =>
 const address = ['address', 'street1', 'street2', 'city', 'state', 'zip'] as const;
 
 /**
- * What a visitor has typed so far, kept as typed and by step, so that a wrong value comes back as it was (resolutions OP-A-038, calls AP-7b).
+ * What a visitor has typed so far, kept as typed and by step, so that a wrong value comes back as it was (resolutions OP-A-038).
  * Strict: a password or a Social Security number has no place in it and is refused.
  */
 export const registrationDraftSchema = z.strictObject({

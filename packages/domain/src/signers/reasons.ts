@@ -1,4 +1,4 @@
-/** Why the desk takes a signer out (calls ST-29). */
+/** Why the desk takes a signer out. */
 export const SIGNER_REMOVAL_REASONS = {
   WRONG_PERSON: 'Somebody else was meant',
   NAME_WRONG: 'The name on the papers must be another',

@@ -1,7 +1,7 @@
 import type { LoanFile } from '../loan-file/file.ts';
 import { hasSignedDeed, isDeclineShown } from '../loan-file/people.ts';
 
-/** Where a further signer stands (calls, shape Signer). */
+/** Where a further signer stands. */
 export const SIGNER_STATES = [
   'INVITED',
   'OPENED',

@@ -6,7 +6,7 @@ import type { SignedBy, SignedKind, SigningState } from './words.ts';
 export const signedKind = (paper: PaperName | null): SignedKind =>
   paper === 'note' ? 'NOTE' : paper === 'deed' ? 'DEED' : 'OTHER';
 
-/** Where a paper of this kind is signed: a deed before a notary, and with it the note of a Texas homestead (design page loan-file.md, section 9). */
+/** Where a paper of this kind is signed: a deed before a notary, and with it the note of a Texas homestead. */
 export function signedWhere(kind: SignedKind, regime: LoanFile['regime']): SignedBy {
   if (kind === 'OTHER') return 'READ';
   return kind === 'DEED' || regime === 'TX_50A6' ? 'NOTARY' : 'HERE';

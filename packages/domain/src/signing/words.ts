@@ -21,14 +21,14 @@ export type SigningWait = (typeof SIGNING_WAITS)[number];
 export const SIGNATURE_FACES = ['SCRIPT', 'SLANTED', 'PLAIN'] as const;
 export type SignatureFace = (typeof SIGNATURE_FACES)[number];
 
-/** What may be wrong in a paper (calls SI-6). */
+/** What may be wrong in a paper. */
 export const SIGNING_PROBLEMS = ['NAME', 'AMOUNT', 'ADDRESS', 'OTHER'] as const;
 export type SigningProblem = (typeof SIGNING_PROBLEMS)[number];
 
-/** Why a person does not want to sign (calls SI-8). */
+/** Why a person does not want to sign. */
 export const DECLINE_TO_SIGN = ['TERMS', 'PAPERS_WRONG', 'NEED_ADVICE', 'PRESSURED', 'OTHER'] as const;
 export type DeclineToSign = (typeof DECLINE_TO_SIGN)[number];
 
-/** How the desk answers a problem that a signer told of (calls ST-34). */
+/** How the desk answers a problem that a signer told of. */
 export const PROBLEM_OUTCOMES = ['GO_ON', 'NEW_PAPERS'] as const;
 export type ProblemOutcome = (typeof PROBLEM_OUTCOMES)[number];

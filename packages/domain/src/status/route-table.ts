@@ -17,7 +17,7 @@ const valuationOrder: Route = ({ propertyState, bpo }) => {
 
 /**
  * The screen of every status (ledger ROUTE-003..058, resolutions (c)). Only document/disclosures under a status that is being prepared, and
- * under New York's first consent, is not in the specification's table (resolutions OP-A-044, design page loan-file.md, gate 9).
+ * under New York's first consent, is not in the specification's table (resolutions OP-A-044).
  */
 export const ROUTES: Readonly<Record<ChecklistStatus, Route>> = {
   IN_PROGRESS: undefined,

@@ -31,7 +31,7 @@ type Posted = FactOf<'ConditionPosted'>;
 type What = Pick<Posted['data'], 'category' | 'blocks' | 'documents' | 'text'>;
 
 /**
- * The conditions that a title raises (design page loan-file.md, section 5): an owner who is not of record and a trust hold the file at once, a lien that
+ * The conditions that a title raises: an owner who is not of record and a trust hold the file at once, a lien that
  * nobody counted, a claim and a missing description stop before the papers; what only the desk can settle is its turn. None is posted a second time, so
  * that a second search adds what is new alone.
  */

@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 
 /** Minutes after an own act in which a person is taken to be before the screen: what vendors answer meanwhile is seen there. */
 export const PRESENT_MINUTES = 15;
-/** Minutes in which what is asked for at one gate goes into one letter (calls ST-6). */
+/** Minutes in which what is asked for at one gate goes into one letter. */
 export const BATCH_MINUTES = 15;
 
 export interface Came {

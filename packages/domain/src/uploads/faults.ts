@@ -1,7 +1,7 @@
 import { formatFileSize } from '../format/file-size.ts';
 import type { UploadLimits } from './limits.ts';
 
-/** Why a file is not taken; each has a sentence of its own (design page calls.md, part C). */
+/** Why a file is not taken; each has a sentence of its own. */
 export const FILE_FAULTS = [
   'TOO_LARGE',
   'TOO_MANY_PIXELS',

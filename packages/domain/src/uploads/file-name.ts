@@ -11,7 +11,7 @@ export const plainFileName = (given: string): string => given.replaceAll(/[/\\\0
 
 /**
  * The name of a file as it is kept for show: without the folders before it, without characters that hide or turn something round, 120
- * characters at most. It never becomes part of a path (design page calls.md, C8).
+ * characters at most. It never becomes part of a path.
  */
 export function shownFileName(given: string): string {
   const last = given.replaceAll(HIDDEN, '').split(/[/\\]/).at(-1)?.trim() ?? '';

@@ -1,4 +1,4 @@
-/** What a file that somebody sends may be at most. Bytes are decimal (20 MB is 20,000,000), pixels those of the whole picture (calls C8). */
+/** What a file that somebody sends may be at most. Bytes are decimal (20 MB is 20,000,000), pixels those of the whole picture. */
 export interface UploadLimits {
   readonly bytes: number;
   readonly pixels: number;
@@ -7,16 +7,16 @@ export interface UploadLimits {
 
 export const DOCUMENT_LIMITS: UploadLimits = { bytes: 20_000_000, pixels: 50_000_000, pages: 100 };
 
-/** Pictures of an identity document or a face (calls C8). */
+/** Pictures of an identity document or a face. */
 export const IDENTITY_IMAGE_LIMITS: UploadLimits = { bytes: 10_000_000, pixels: 50_000_000, pages: 1 };
 
-/** Files that one condition, or one step, takes (calls C8). */
+/** Files that one condition, or one step, takes. */
 export const MOST_FILES = 10;
 
 /** Files and bytes that all people of one loan may have sent, those that went with a step included: ten times what the most asked-of loan needs. */
 export const MOST_OF_LOAN = { files: 200, bytes: 500_000_000 } as const;
 
-/** Characters of a file's name that are kept, for show alone (calls C8). */
+/** Characters of a file's name that are kept, for show alone. */
 export const MOST_NAME = 120;
 
 /** What is taken, by content. A HEIC photo is taken where the browser can turn it into a JPG. */

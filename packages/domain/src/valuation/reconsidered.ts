@@ -1,6 +1,6 @@
 import type { LoanFile } from '../loan-file/file.ts';
 
-/** What the desk answers a borrower who questioned a value (calls VA-5): it stands, or its valuer was asked to look again. */
+/** What the desk answers a borrower who questioned a value: it stands, or its valuer was asked to look again. */
 export const RECONSIDERED = ['STANDS', 'WITH_VALUER'] as const;
 export type Reconsidered = (typeof RECONSIDERED)[number];
 
@@ -8,6 +8,6 @@ export type Reconsidered = (typeof RECONSIDERED)[number];
 export const isValued = (file: Pick<LoanFile, 'valuation'>): boolean =>
   file.valuation.required && file.valuation.phase === 'DONE';
 
-/** Whether the borrower may question the value (calls VA-5): from the day it is there until the closing papers are drawn up, and only while the file is open. */
+/** Whether the borrower may question the value: from the day it is there until the closing papers are drawn up, and only while the file is open. */
 export const mayReconsider = (file: Pick<LoanFile, 'ended' | 'valuation' | 'reached'>): boolean =>
   file.ended === null && isValued(file) && file.reached['closing-disclosure'] === undefined;

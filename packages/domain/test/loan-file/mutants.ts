@@ -55,7 +55,7 @@ const PAPERS_BY: readonly FactType[] = [
   'NotaryBooked',
 ];
 
-/** The ways to break the rules that the design page names (loan-file.md, section 11), and a few of our own. */
+/** Ways to break the rules. */
 export const MUTANTS: readonly Mutant[] = [
   {
     name: 'holds last',

@@ -18,7 +18,7 @@ import {
   type Transition,
 } from './triggers.ts';
 
-/** The transition table from the credit report to the end (resolutions (d), as amended by loan-file.md, section 10). */
+/** The transition table from the credit report to the end. */
 export const CLOSING: readonly Transition[] = [
   { id: 'OP-D-061', at: 'hard-credit', by: [[fact('HardCreditReturned'), 'PREQUAL_TITLE']] },
   {

@@ -13,7 +13,7 @@ import { StepUp } from '../step-up/step-up.tsx';
 import { useStepUp, type Confirmed } from '../step-up/use-step-up.ts';
 import { RETURN } from './return-copy.ts';
 
-/** Nobody waits longer than this on a return page (design page screens.md). */
+/** Nobody waits longer than this on a return page. */
 const LONGEST = 15_000;
 
 /**

@@ -4,7 +4,7 @@ import { api } from '../../platform/later/api.ts';
 import { queryClient } from '../../platform/later/query-client.ts';
 import { callKey } from '../../platform/later/use-call.ts';
 
-/** So long after the last change the draft is kept (calls AP-7). */
+/** So long after the last change the draft is kept. */
 const PAUSE = 800;
 
 export type Kept = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** The session runs out after 15 minutes without a sign of life; 5 minutes before that a dialog asks (ux.md 1.2). */
+/** The session runs out after 15 minutes without a sign of life; 5 minutes before that a dialog asks. */
 export const IDLE_MS = 15 * 60_000;
 export const WARN_MS = 10 * 60_000;
 

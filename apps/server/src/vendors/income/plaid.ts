@@ -22,7 +22,7 @@ import {
 } from '../plaid/protocol.ts';
 import type { IncomeAnswer, LinkPort } from './port.ts';
 
-/** Days of deposits that are looked at (design page mock, income). */
+/** Days of deposits that are looked at. */
 const DAYS = 90;
 
 /** Bank income by Plaid's hosted link: the person logs in on Plaid's page, never on ours, and comes back to our return page. */

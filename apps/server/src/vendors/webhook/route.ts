@@ -9,7 +9,7 @@ import { receiveEvent, runEvent } from './receive.ts';
 import { validWebhookSecrets, type Sender } from './secrets.ts';
 import { isSigned } from './signature.ts';
 
-/** Bytes of the largest event (calls, vendor webhooks). */
+/** Bytes of the largest event. */
 export const MOST_BYTES = 262_144;
 
 type Asks = { Params: { kind: string; orgCode: string }; Body: Buffer };

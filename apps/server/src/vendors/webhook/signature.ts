@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds by which a vendor's clock may differ from ours, either way (calls, vendor webhooks). */
+/** Seconds by which a vendor's clock may differ from ours, either way. */
 export const MOST_SKEW = 300;
 
 const FORM = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;

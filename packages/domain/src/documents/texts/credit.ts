@@ -2,7 +2,7 @@ import { reach, sample } from '../../paper/lender.ts';
 import { heading, list, paragraph, type Paper } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
 
-/** Before anybody looks at a New Yorker's credit: what is looked at, and that it waits for a yes (design page loan-file.md, set PRE). */
+/** Before anybody looks at a New Yorker's credit: what is looked at, and that it waits for a yes. */
 export function preCredit({ lender, consents, property }: PaperAbout): Paper {
   return {
     title: 'Before we look at your credit',

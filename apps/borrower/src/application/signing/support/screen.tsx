@@ -5,7 +5,7 @@ import { AtGate } from '../../gate/at-gate.tsx';
 import { Above, TalkToUs } from '../../gate/gate-page.tsx';
 import { OwnSigning } from '../own-signing.tsx';
 
-/** While papers may be signed on a screen (calls SI-6). */
+/** While papers may be signed on a screen. */
 const OPEN_AT: readonly string[] = ['NOTE_SIGNING', 'DEED_SIGNING'];
 
 /** Something in the papers looks wrong: told here, answered here. */
