@@ -198,11 +198,17 @@ test('a signer’s refusal shows staff who, why, their words and their phone; cl
   await makeAccount(robin, link);
   await press(robin, "I don't want to sign");
   const question = robin.getByRole('alertdialog', { name: "Don't want to sign?" });
+  const toEveryone = question.getByText(
+    "You don't have to sign. We'll stop here, and a loan specialist will contact you.",
+  );
+  await expect(toEveryone).toBeVisible();
   await question.getByRole('radio', { name: 'I’m being pressured to sign' }).check();
+  await expect(toEveryone).toBeHidden();
   await expect(question.getByText('we won’t tell anyone else on this loan')).toBeVisible();
   await expect(question.getByRole('textbox', { name: 'How and when is it safe to contact you?' })).toBeVisible();
   await question.getByRole('radio', { name: 'I want to talk to someone first' }).check();
   await expect(question.getByText('we won’t tell anyone else on this loan')).toBeHidden();
+  await expect(toEveryone).toBeVisible();
   await question.getByRole('textbox').fill('My lawyer is away until Friday.');
   await press(robin, 'Decline to sign');
   await heading(robin, 'A loan specialist will contact you');
