@@ -266,6 +266,7 @@ export {
   type Progress,
   type Work,
 } from './loan-file/status.ts';
+export { withheldFrom } from './loan-file/withheld.ts';
 export * from './calendar/age.ts';
 export { businessDayAfter } from './calendar/business-days.ts';
 export { dayAfter } from './calendar/days.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BORROWER, ID_TYPES, RETENTION_RULES, UPLOADED_TYPES, type Fact, type FactType } from '@lintel/domain';
+import { ID_TYPES, RETENTION_RULES, UPLOADED_TYPES, withheldFrom } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { DocumentRow } from '../documents/shelf.ts';
 import { readServicing } from '../funding/servicing.ts';
@@ -170,48 +170,10 @@ const erasedOf = async ({ db }: Context, uuid: string) =>
     removed,
   }));
 
-/** Facts that only the lender reads: whether someone is or may be on a sanctions list is told to no one else. */
-const WITHHELD: ReadonlySet<string> = new Set<FactType>(['SanctionsScreened', 'SanctionsMatchCleared']);
-
-/**
- * Which facts this taker doesn't read: conditions of another person, and that another person declined to sign, took back their consent or was removed by staff,
- * whatever the reason. Who is pressured is heard in private, and the other gaps keep that one from saying so.
- */
-function withheldFrom(
-  { audience }: Exclude<Taker, { kind: 'LENDER' }>,
-  facts: readonly Fact[],
-): (fact: Fact) => boolean {
-  const conditionsOfOthers = new Set(
-    facts.flatMap((fact) => {
-      if (fact.type === 'SigningDeclined' && fact.data.person !== audience) return [fact.data.condition];
-      if (fact.type === 'ConditionPosted' && (fact.data.person ?? BORROWER) !== audience) return [fact.data.id];
-      return [];
-    }),
-  );
-  return (fact) => {
-    switch (fact.type) {
-      case 'ApplicationDeclined':
-        return fact.data.ground === 'SANCTIONS';
-      case 'SigningDeclined':
-      case 'ESignConsentWithdrawn':
-        return fact.data.person !== audience;
-      case 'SignerRemoved':
-        return fact.data.signer !== audience && fact.data.by === 'STAFF';
-      case 'ConditionPosted':
-      case 'ConditionAnswered':
-      case 'ConditionReturned':
-      case 'ConditionCleared':
-        return conditionsOfOthers.has(fact.data.id);
-      default:
-        return WITHHELD.has(fact.type);
-    }
-  };
-}
-
 /** Facts as they were hashed: every column that the hash is over. Of a fact that is withheld the links of the chain are left, as of a signature of another person. */
 async function factLines({ db }: Context, uuid: string, taker: Taker) {
   const rows = await factsOf(db, uuid);
-  const isWithheld = taker.kind === 'LENDER' ? () => false : withheldFrom(taker, rows.map(factOf));
+  const isWithheld = taker.kind === 'LENDER' ? () => false : withheldFrom(taker.audience, rows.map(factOf));
   return rows.map(({ at, ...fact }) => {
     const { application_uuid, sequence, previous_hash, hash } = fact;
     return isWithheld(factOf(fact))

@@ -8,7 +8,7 @@ import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import { VendorFailure } from '../vendors/call.ts';
 import { addDue } from './add-due.ts';
-import { lockLists } from './noticed.ts';
+import { lockLists } from './lists.ts';
 import { peopleOf } from './people.ts';
 import {
   areCompared,

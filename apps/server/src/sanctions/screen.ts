@@ -18,7 +18,7 @@ import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { sanctionsAnswer, type SanctionsAnswer } from '../vendors/sanctions/port.ts';
 import { addDue } from './add-due.ts';
-import { areListsSteady, areOlder, noticedLists } from './noticed.ts';
+import { tryShareLists, areOlderThanNoticed, noticedLists } from './lists.ts';
 import { peopleOf } from './people.ts';
 
 /** What was asked about the people of a file, and what came back. */
@@ -76,7 +76,7 @@ export async function screeningFacts(
 ): Promise<readonly Fact[]> {
   if (!isSamePeople(context, { uuid, organisation }, people, await peopleOf(context, trx, uuid, file)))
     throw new OutdatedScreening('The people of the file');
-  if (!(await areListsSteady(trx)) || (await noticedLists(trx)) !== noticed)
+  if (!(await tryShareLists(trx)) || (await noticedLists(trx)) !== noticed)
     throw new OutdatedScreening('The sanctions lists');
   const at = await loanNow(context, trx);
   const matches: string[] = [];
@@ -123,7 +123,7 @@ export async function screeningFacts(
   await keepSubjects(context, trx, { uuid, organisation }, people, at);
   await trx.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
   // This server has not fetched the list yet that another one noticed.
-  if (await areOlder(trx, answer.lists)) await addDue(trx, [uuid], 'LIST', new Date());
+  if (await areOlderThanNoticed(trx, answer.lists)) await addDue(trx, [uuid], 'LIST', new Date());
   const names = [...new Set(people.map(({ person }) => person))];
   return [
     { type: 'SanctionsScreened', data: { when, people: names, lists: [...answer.lists], matches, salt: randomUUID() } },

@@ -16,7 +16,7 @@ export async function noticedLists(trx: Executor): Promise<string> {
 }
 
 /** Whether one of these lists was published before the one that the sweep noticed, or says something else under its date. */
-export async function areOlder(trx: Executor, lists: readonly SanctionsList[]): Promise<boolean> {
+export async function areOlderThanNoticed(trx: Executor, lists: readonly SanctionsList[]): Promise<boolean> {
   const rows = await trx.selectFrom('sanctions_list').selectAll().execute();
   return lists.some(({ name, publishedOn, content }) => {
     const noticed = rows.find((row) => row.name === name);
@@ -26,14 +26,14 @@ export async function areOlder(trx: Executor, lists: readonly SanctionsList[]): 
 }
 
 /**
- * Whether no sweep is finding the files that a changed list concerns. Until the end of the caller's transaction none can begin, so it finds the people who are
- * recorded in it. Never waits: the caller holds the application's row, which the sweep needs.
+ * Keeps the lists as they are until the end of the caller's transaction: a sweep for the files that a changed list concerns begins after it, and finds the people
+ * who are recorded in it. Returns false, and doesn't wait, while such a sweep runs: the caller holds the application's row, which the sweep needs.
  */
-export async function areListsSteady(trx: Executor): Promise<boolean> {
+export async function tryShareLists(trx: Executor): Promise<boolean> {
   const { rows } = await sql<{
-    steady: boolean;
-  }>`select pg_try_advisory_xact_lock_shared(${LISTS_LOCK}) as steady`.execute(trx);
-  return rows[0]?.steady ?? false;
+    shared: boolean;
+  }>`select pg_try_advisory_xact_lock_shared(${LISTS_LOCK}) as shared`.execute(trx);
+  return rows[0]?.shared ?? false;
 }
 
 /** Lets the transaction change the lists alone, after the comparisons that are being recorded. */

@@ -1,0 +1,56 @@
+import type { AnswerOf, readSanctions } from '@lintel/contract';
+import { currentGate, type ListEntry } from '@lintel/domain';
+import type { Context } from '../src/context.ts';
+import { readApplication } from '../src/loan-file/applications.ts';
+import { hashOfEntries } from '../src/vendors/sanctions/content.ts';
+import type { SanctionsAnswer, SanctionsPort } from '../src/vendors/sanctions/port.ts';
+import { sandboxSanctions } from '../src/vendors/sanctions/sandbox.ts';
+import type { TestApp } from './app.ts';
+import { deskOn, type Colleague } from './desk.ts';
+import { card, type Walked } from './walk.ts';
+
+/** A borrower with a name of their own. */
+export const named = (firstName: string, lastName: string) => ({ ...card('found'), firstName, lastName });
+
+export const listed = (name: string, more: Partial<ListEntry> = {}): ListEntry => ({
+  id: name,
+  list: 'Test list',
+  name,
+  aliases: [],
+  programs: [],
+  births: [],
+  birthPlaces: [],
+  nationalities: [],
+  addresses: [],
+  ids: [],
+  remarks: '',
+  ...more,
+});
+
+/** A list with another publication date than the one before. */
+export const published = (publishedOn: string, ...entries: ListEntry[]): SanctionsPort => {
+  const all = [listed('NOBODY, Known'), ...entries];
+  const lists = [{ name: 'Test list', publishedOn, content: hashOfEntries(all) }];
+  const port = sandboxSanctions(all);
+  return {
+    ...port,
+    lists: async () => lists,
+    screen: async (request, meta) => ({ ...((await port.screen(request, meta)) as SanctionsAnswer), lists }),
+  };
+};
+
+/** What two admins see and decide of the possible matches of a file, and the server with other lists. */
+export function screeningOn(server: () => TestApp, first: () => Colleague) {
+  const at = deskOn(server, first);
+  const file = async ({ uuid }: Walked) => (await readApplication(server().context.db, uuid))!.projection;
+  const gate = async (who: Walked) => currentGate(await file(who))?.id;
+  const shape = async ({ uuid }: Walked, by = first()) =>
+    (await at.get(`/applications/${uuid}/sanctions`, by)).json<AnswerOf<typeof readSanctions>>();
+  const decide = (who: Walked, match: string, body: object, by = first()) =>
+    at.post(who.uuid, `/sanctions/${match}/decision`, { reason: null, comment: null, ...body }, by);
+  const withLists = (sanctions: Context['vendors']['sanctions']): Context => ({
+    ...server().context,
+    vendors: { ...server().context.vendors, sanctions },
+  });
+  return { at, file, gate, shape, decide, withLists };
+}
