@@ -1,7 +1,8 @@
+// Runs one TypeScript script of ours on Node 26: node tools/run.mjs [--built] SCRIPT [ARGUMENT ...]. With --built the apps are built first, where they are older than their sources.
 import { buildIfOlder } from './build.mjs';
-// Runs one TypeScript script of ours on Node 26: node tools/run.mjs SCRIPT [ARGUMENT ...]
 import { install, run } from './node26.mjs';
 
+const needsApps = process.argv[2] === '--built';
 install();
-await buildIfOlder();
-process.exit(await run(process.argv.slice(2)));
+if (needsApps) await buildIfOlder();
+process.exit(await run(process.argv.slice(needsApps ? 3 : 2)));

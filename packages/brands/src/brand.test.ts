@@ -103,7 +103,7 @@ describe('brand data', () => {
     [
       'a credit union that does not say of which kind',
       { name: { display: 'First', legal: 'First Credit Union' } },
-      'legal.lenderKind is missing',
+      'legal.lenderKind is missing: a name with bank, credit union or savings in it needs one of non-bank, national-bank, state-member-bank, state-bank, federal-credit-union, state-credit-union',
     ],
     [
       'a kind of lender that the law does not know',
@@ -114,6 +114,13 @@ describe('brand data', () => {
   ])('%s is one precise fault', (_, change, fault) => {
     expect(brandFaults({ ...valid, ...change })).toEqual([fault]);
     expect(() => parseBrand({ ...valid, ...change })).toThrow(fault);
+  });
+
+  test('reading a faulty brand names the lender whose it is', () => {
+    expect(() => parseBrand({ ...valid, support: undefined })).toThrow(
+      /^The brand FIRST_BANK isn't valid: support is missing$/,
+    );
+    expect(() => parseBrand({})).toThrow(/^The brand without a code isn't valid: /);
   });
 
   test('all faults are named at once, and nothing at all is a fault too', () => {
@@ -178,7 +185,8 @@ describe('the shipped brands', () => {
   });
 
   test('brands vary the sale question, the age limit and interest-only by flags, not by name [BRAND-017, BRAND-018]', () => {
-    const having = (flag: string) => BRANDS.filter(({ flags }) => flags[flag] === true).length;
+    const samples = BRANDS.filter(({ orgCode }) => SAMPLES.includes(orgCode));
+    const having = (flag: string) => samples.filter(({ flags }) => flags[flag] === true).length;
     expect([having('sale-window-6-months'), having('minimum-age-62'), having('interest-only')]).toEqual([1, 1, 1]);
   });
 });

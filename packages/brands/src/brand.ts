@@ -223,7 +223,7 @@ export const brandSchema = z
   .check(
     z.refine(({ name, legal }) => legal.lenderKind !== undefined || !CHARTERED.test(`${name.display} ${name.legal}`), {
       path: ['legal', 'lenderKind'],
-      error: 'is missing',
+      error: `is missing: a name with bank, credit union or savings in it needs one of ${LENDER_KINDS.join(', ')}`,
     }),
   );
 
@@ -246,17 +246,22 @@ function faultLines(issue: z.core.$ZodIssue, data: unknown): string[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => `${[...issue.path, key].join('.')} is no key of a brand`);
   if (issue.code === 'invalid_key') return issue.issues.map((inner) => `${place} ${inner.message}`);
-  if (valueAt(data, issue.path) === undefined) return [`${place} is missing`];
+  if (issue.code !== 'custom' && valueAt(data, issue.path) === undefined) return [`${place} is missing`];
   if (issue.code === 'invalid_union') return [`${place} must be true or false, a text or a number`];
   return [
     `${place} ${issue.code === 'invalid_type' && issue.message === 'Invalid input' ? `must be of type ${issue.expected}` : issue.message}`,
   ];
 }
 
-/** Reads a brand's data; throws with all its faults. */
+/** Reads a brand's data; throws with its code and all its faults. */
 export function parseBrand(data: unknown): Brand {
   const faults = brandFaults(data);
-  if (faults.length > 0) throw new Error(`The brand's data are not valid: ${faults.join('; ')}`);
+  if (faults.length > 0) {
+    const code = valueAt(data, ['orgCode']);
+    throw new Error(
+      `The brand ${typeof code === 'string' ? code : 'without a code'} isn't valid: ${faults.join('; ')}`,
+    );
+  }
   return brandSchema.parse(data);
 }
 

@@ -14,7 +14,7 @@ describe('the private label data of a page', () => {
       const written = JSON.parse(JSON.stringify(privateLabel(brand)));
       expect(readPrivateLabel({ __PRIVATE_LABEL__: written })).toMatchObject({
         orgCode: brand.orgCode,
-        logo: { alt: brand.name.display },
+        logo: { alt: brand.logo.alt },
       });
     }
   });

@@ -1,0 +1,38 @@
+import type { Brand } from '@lintel/brands';
+import type { Policy } from '@lintel/domain';
+
+/** A figure of `limits` in a `brand.json`, beside the policy's figure that it advertises. */
+interface Advertised {
+  readonly key: keyof Brand['limits'];
+  readonly policy: number;
+}
+
+/** Rates and shares as percent, without the noise of binary fractions. */
+const percent = (fraction: number) => Number((fraction * 100).toFixed(4));
+
+const largest = (figures: readonly number[]) => Math.max(0, ...figures);
+
+/** Dollars, and percent per year. `fundingDays` is no figure of a policy. */
+function advertisedBy(policy: Policy): Advertised[] {
+  const recording = Object.values(policy.recording);
+  return [
+    { key: 'minAmount', policy: policy.smallestDraw },
+    { key: 'maxAmount', policy: policy.largestLine },
+    { key: 'aprMin', policy: percent(policy.rate.lowest) },
+    { key: 'aprMax', policy: percent(policy.rate.highest) },
+    { key: 'originationFeeMaxPct', policy: percent(largest(policy.feeOptions.map(({ fee }) => fee))) },
+    { key: 'valuationFee', policy: policy.valuationFee },
+    { key: 'notarizationFee', policy: policy.manualNotaryFee },
+    { key: 'recordingFeeMax', policy: largest(recording.map(({ fee }) => fee)) },
+    { key: 'recordingTaxMaxPer100k', policy: largest(recording.map(({ taxPer100k }) => taxPer100k)) },
+  ];
+}
+
+/** Where the small print of a brand says another figure than its policy charges, one line each. Advertised terms must be those actually available (Regulation Z, 12 CFR 1026.16(a)). */
+export function limitFaults({ limits }: Pick<Brand, 'limits'>, policy: Policy): string[] {
+  return advertisedBy(policy).flatMap(({ key, policy: figure }) =>
+    limits[key] === figure
+      ? []
+      : [`limits.${key} is ${limits[key]}, and the lender's policy (${policy.version}) has ${figure}`],
+  );
+}

@@ -1,0 +1,27 @@
+// npm run brand:check [-- FILE ...]: what is wrong with a brand's data, and what its palette had to move. Without a file: every folder in assets.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+process.exitCode = await check(process.argv.slice(2));
+
+async function check(named: readonly string[]): Promise<number> {
+  // A brand that `brands.ts` already imports is read with the package: its faults end the import, not the command.
+  const loaded = await Promise.all([
+    import('@lintel/brands'),
+    import('@lintel/domain'),
+    import('./brand-file.ts'),
+  ]).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+  if (!loaded) return 1;
+  const [{ BRANDS }, { policyOf }, { BRAND_FOLDERS, checkBrandFile }] = loaded;
+  const files =
+    named.length > 0 ? named : readdirSync(BRAND_FOLDERS).map((org) => join(BRAND_FOLDERS, org, 'brand.json'));
+  let faulty = 0;
+  for (const file of files) {
+    const { faults, notes } = checkBrandFile(file, { brands: BRANDS, policyOf });
+    faulty += faults.length > 0 ? 1 : 0;
+    console.log(`${faults.length > 0 ? 'FAULTY' : 'good  '} ${file.replace(BRAND_FOLDERS, '')}`);
+    for (const line of [...faults, ...notes]) console.log(`       ${line}`);
+  }
+  console.log(`${files.length - faulty} good, ${faulty} faulty`);
+  return faulty > 0 ? 1 : 0;
+}

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brandFaults, brandFiles, deriveTheme, parseBrand, type Brand } from '@lintel/brands';
+import type { Policy } from '@lintel/domain';
+import { limitFaults } from './advertised-limits.ts';
+
+/** Where the product's brands lie, one folder each. */
+export const BRAND_FOLDERS = fileURLToPath(new URL('../packages/brands/assets/', import.meta.url));
+
+export interface BrandReport {
+  /** What keeps the brand from being served as its lender expects. */
+  readonly faults: string[];
+  readonly notes: string[];
+}
+
+interface Registered {
+  /** The brands that `brands.ts` imports. */
+  readonly brands: readonly Brand[];
+  readonly policyOf: (orgCode: string) => Policy;
+  readonly folders?: string;
+}
+
+/** What is wrong with one `brand.json`: its data, its files, its figures beside the policy's, and what it has in common with another lender. */
+export function checkBrandFile(file: string, { brands, policyOf, folders = BRAND_FOLDERS }: Registered): BrandReport {
+  try {
+    const data: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const dataFaults = brandFaults(data);
+    if (dataFaults.length > 0) return { faults: dataFaults, notes: [] };
+    const brand = parseBrand(data);
+    const folder = dirname(resolve(file));
+    const others = brands.filter(({ orgCode }) => orgCode !== brand.orgCode);
+    return {
+      faults: [
+        ...folderFaults(brand, folder, { brands, folders }),
+        ...brandFiles(brand)
+          .filter((name) => !existsSync(join(folder, name)))
+          .map((name) => `${name} is not in the brand's folder`),
+        ...others.flatMap((other) => sharedWith(brand, other)),
+        ...limitFaults(brand, policyOf(brand.orgCode)),
+      ],
+      notes: [
+        ...(brand.status === 'live' ? [] : [`note: status: ${brand.status}, so production does not show it`]),
+        ...sharedLogo(brand, folder, { others, folders }),
+        ...deriveTheme(brand).notes.map(({ level, about, text }) => `${level}: ${about}: ${text}`),
+      ],
+    };
+  } catch (error) {
+    return { faults: [error instanceof Error ? error.message : String(error)], notes: [] };
+  }
+}
+
+/** A draft that lies elsewhere is nobody's yet; one in our folder that no line imports would never be seen. */
+function folderFaults(
+  brand: Brand,
+  folder: string,
+  { brands, folders }: Required<Pick<Registered, 'brands' | 'folders'>>,
+) {
+  if (`${dirname(folder)}/` !== folders) return [];
+  return [
+    ...(brands.some(({ orgCode }) => orgCode === basename(folder))
+      ? []
+      : ['no line of packages/brands/src/brands.ts imports it, so no server knows it']),
+    ...(basename(folder) === brand.orgCode ? [] : [`its folder is not named ${brand.orgCode}`]),
+  ];
+}
+
+/** Sites of one lender share its legal name, license and logo; two lenders share nothing. */
+function sharedWith(brand: Brand, other: Brand): string[] {
+  const isSite = brand.name.legal === other.name.legal;
+  const own: [key: string, values: readonly string[], theirs: readonly string[]][] = [
+    ['hosts.bases', brand.hosts.bases, other.hosts.bases],
+    ['support.email', [brand.support.email], [other.support.email]],
+    ['support.phone', [brand.support.phone], [other.support.phone]],
+    ['name.display', [brand.name.display], [other.name.display]],
+    ['logo.alt', isSite ? [] : [brand.logo.alt], [other.logo.alt]],
+    ['legal.nmlsId', isSite ? [] : [brand.legal.nmlsId], [other.legal.nmlsId]],
+  ];
+  return own.flatMap(([key, values, theirs]) =>
+    values.filter((value) => theirs.includes(value)).map((value) => `${key}: ${value} is ${other.orgCode}'s`),
+  );
+}
+
+function sharedLogo(
+  brand: Brand,
+  folder: string,
+  { others, folders }: { others: readonly Brand[]; folders: string },
+): string[] {
+  const bytes = (path: string) => (existsSync(path) ? readFileSync(path, 'base64') : undefined);
+  const own = bytes(join(folder, brand.logo.light));
+  const same = others.filter(({ orgCode, logo }) => own && bytes(join(folders, orgCode, logo.light)) === own);
+  return same.map(({ orgCode }) => `note: logo: the same file as ${orgCode}'s`);
+}
