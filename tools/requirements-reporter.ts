@@ -23,20 +23,26 @@ function summary(modules: ReadonlyArray<TestModule>): {
   failed: number;
   skipped: number;
   slow: { name: string; ms: number }[];
+  failures: string[];
 } {
-  const count = (state: 'passed' | 'failed' | 'skipped'): number =>
+  const count = (state: 'passed' | 'skipped'): number =>
     modules.reduce((sum, module) => sum + [...module.children.allTests(state)].length, 0);
-  const broken = modules.filter(
-    (module) => module.state() === 'failed' && [...module.children.allTests('failed')].length === 0,
-  ).length;
+  const failures = modules.flatMap((module) => {
+    const titles = [...module.children.allTests('failed')].map(
+      ({ fullName }) => `${module.relativeModuleId}: ${fullName}`,
+    );
+    // A file that fails before its first test has a failure without a title.
+    return titles.length === 0 && module.state() === 'failed' ? [module.relativeModuleId] : titles;
+  });
   const slow = modules
     .map((module) => ({ name: module.relativeModuleId, ms: module.diagnostic().duration }))
     .sort((a, b) => b.ms - a.ms);
   return {
     passed: count('passed'),
-    failed: count('failed') + broken,
+    failed: failures.length,
     skipped: count('skipped'),
     slow: slow.slice(0, 10),
+    failures,
   };
 }
 

@@ -35,7 +35,7 @@ await part('journeys', () =>
   }),
 );
 
-const unit = report('unit-summary.json') ?? { passed: 0, failed: 0, skipped: 0, slow: [] };
+const unit = report('unit-summary.json') ?? { passed: 0, failed: 0, skipped: 0, slow: [], failures: [] };
 const walked = journeys();
 const counts = {
   passed: unit.passed + walked.filter((journey) => journey.ok && !journey.skipped).length,
@@ -52,6 +52,8 @@ const slow = [...parts, ...unit.slow, ...walked.map(({ title, ms }) => ({ name: 
 for (const { name, ms } of slow) console.log(`  ${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
 console.log(`\n${((Date.now() - started) / 60_000).toFixed(1)} minutes in all`);
 for (const { title, again } of walked) if (again) console.log(`passed at the second try: ${title}`);
+for (const title of unit.failures) console.log(`failed: ${title}`);
+for (const { title, ok, skipped } of walked) if (!ok && !skipped) console.log(`failed: ${title}`);
 for (const { name, code } of parts) if (code !== 0) console.log(`FAILED: ${name}`);
 console.log(
   `${counts.passed} passed, ${counts.failed + (failed && !counts.failed ? failed : 0)} failed, ${counts.skipped} skipped`,
