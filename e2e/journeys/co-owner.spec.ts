@@ -225,7 +225,7 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
 
   await robin.getByRole('link', { name: 'Continue' }).click();
   await press(robin, "I don't want to sign");
-  const question = robin.getByRole('alertdialog', { name: "Don't want to sign?" });
+  const question = robin.getByRole('alertdialog', { name: 'Don’t want to sign?' });
   await question.getByRole('radio', { name: 'I want to talk to someone first' }).check();
   await press(robin, 'Decline to sign');
   await heading(robin, 'A loan specialist will contact you');

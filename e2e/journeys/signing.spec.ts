@@ -187,7 +187,7 @@ test('a problem pauses the signing until the desk has answered, a copy that is n
   await expectGoodPage(page);
 
   await press(page, "I don't want to sign");
-  const question = page.getByRole('alertdialog', { name: "Don't want to sign?" });
+  const question = page.getByRole('alertdialog', { name: 'Don’t want to sign?' });
   await press(page, 'Decline to sign');
   await expect(question).toContainText('Choose a reason');
   await expectGoodPage(page);

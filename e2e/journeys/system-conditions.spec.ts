@@ -197,9 +197,9 @@ test('a signer’s refusal shows staff who, why, their words and their phone; cl
   const robin = await ownBrowser(browser, world, faults);
   await makeAccount(robin, link);
   await press(robin, "I don't want to sign");
-  const question = robin.getByRole('alertdialog', { name: "Don't want to sign?" });
+  const question = robin.getByRole('alertdialog', { name: 'Don’t want to sign?' });
   const toEveryone = question.getByText(
-    "You don't have to sign. We'll stop here, and a loan specialist will contact you.",
+    'You don’t have to sign. We’ll stop here, and a loan specialist will contact you.',
   );
   await expect(toEveryone).toBeVisible();
   await question.getByRole('radio', { name: 'I’m being pressured to sign' }).check();

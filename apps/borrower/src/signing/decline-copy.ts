@@ -1,9 +1,9 @@
 import type { DeclineToSign } from '@lintel/domain';
 
 export const REFUSING = {
-  title: "Don't want to sign?",
-  text: "You don't have to sign. We'll stop here, and a loan specialist will contact you.",
-  partly: "What you've signed stays as it is. We'll stop here, and a loan specialist will contact you.",
+  title: 'Don’t want to sign?',
+  text: 'You don’t have to sign. We’ll stop here, and a loan specialist will contact you.',
+  partly: 'What you’ve signed stays as it is. We’ll stop here, and a loan specialist will contact you.',
   why: 'What is the reason?',
   reasons: {
     TERMS: 'The terms are not what I want',
@@ -15,6 +15,8 @@ export const REFUSING = {
   /** Replaces `text`, `partly` and `note` for a person who is pressured, so that no promise of the others stays on the screen. */
   pressured: {
     text: 'You don’t have to sign. We’ll stop, and we won’t tell anyone else on this loan. A loan specialist will contact only you.',
+    partly:
+      'You don’t have to sign the rest. We’ll stop, and we won’t tell anyone else on this loan. A loan specialist will contact only you.',
     danger: 'If you’re in danger, call 911.',
     note: 'How and when is it safe to contact you?',
   },

@@ -17,7 +17,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** "Don't want to sign?": the reason, and what happens then. Nothing is told without this answer. */
+/** What declining leads to, with nothing promised that the reason rules out. */
+function consequence(isPressured: boolean, hasSigned: boolean): string {
+  const words = isPressured ? REFUSING.pressured : REFUSING;
+  return hasSigned ? words.partly : words.text;
+}
+
+/** Asks for the reason before anything is declined. */
 export function DeclineDialog({ signing, hasSigned, onClose }: Props): ReactNode {
   const [chosen, setChosen] = useState('');
   const [note, setNote] = useState('');
@@ -45,7 +51,7 @@ export function DeclineDialog({ signing, hasSigned, onClose }: Props): ReactNode
   return (
     <Dialog name="decline-to-sign" alert open title={REFUSING.title} onClose={onClose} closeLabel={REFUSING.close}>
       <div aria-live="polite">
-        <Text>{isPressured ? REFUSING.pressured.text : hasSigned ? REFUSING.partly : REFUSING.text}</Text>
+        <Text>{consequence(isPressured, hasSigned)}</Text>
       </div>
       <ChoiceTiles
         name="reason"

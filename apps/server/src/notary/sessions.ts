@@ -9,16 +9,26 @@ import {
   notaryHours,
 } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { homeOf, zoneOfHome } from '../property/home.ts';
 import { stageOf } from '../signers/own-status.ts';
 import { papersFor } from '../signing/package.ts';
-import { opened } from '../vendors/notary/port.ts';
+import { opened, type NotaryPort } from '../vendors/notary/port.ts';
 import { atOnce } from './offices.ts';
 import { signerOf, whoOf } from './people.ts';
-import { bookingBy, changeSession, keepSession, lastSession, urlOf, type SessionRow } from './store.ts';
+import {
+  bookingBy,
+  changeSession,
+  keepSession,
+  lastSession,
+  urlOf,
+  type Booking,
+  type SessionRow,
+  type Who,
+} from './store.ts';
 import { NOT_KNOWN } from './words.ts';
 
 interface Joined {
@@ -35,32 +45,16 @@ export async function joinNotary(
 ): Promise<Joined> {
   const { db, vault } = context;
   const who = whoOf(loan);
-  const { projection: file } = loan;
-  if (!isPresent(file, file.notary?.papers) || hasSignedDeed(file, who.person) || file.notary?.mode !== 'REMOTE')
-    refuse('not-at-this-step');
-  if (who.person !== BORROWER && (await stageOf(db, loan, who.person)) !== 'NOTARY') refuse('not-at-this-step');
+  const papers = await papersToSign(db, loan, who.person);
   const now = await loanNow(context, db);
-  const last = await lastSession(db, who);
-  if (last && last.ended_at === null) {
-    if (last.papers === file.papers) return { row: last, url: urlOf(vault, last) };
-    await changeSession(db, last.uuid, { state: 'ENDED', ended_because: 'PAPERS_CHANGED', ended_at: now });
-  }
-  const booking =
-    bookingUuid === null ? undefined : ((await bookingBy(vault, db, who, bookingUuid)) ?? refuse('not-found'));
-  const zone = await zoneOfHome(context, db, loan.uuid);
-  const saidIn = (at: Date): string =>
-    `${formatDateInProse(calendarDay(at.toISOString(), zone))}, ${at.toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`;
-  if (booking) {
-    if (booking.cancelled_at || booking.kind !== 'ELECTRONIC') return refuse('not-found');
-    const from = new Date(booking.starts_at.getTime() - JOIN_MINUTES * 60_000);
-    if (now < from) return refuse('too-early', { date: saidIn(from) });
-  } else {
-    const { zone: theirs, week } = context.vendors.notary.hours;
-    const { isOpen, opensAt } = notaryHours(week, theirs, now.toISOString());
-    if (!isOpen) return refuse('notary-closed', { time: opensAt ? saidIn(new Date(opensAt)) : NOT_KNOWN });
-  }
+  const going = await sessionAbout(db, who, papers, now);
+  if (going) return { row: going, url: urlOf(vault, going) };
+  const sayTime = timeIn(await zoneOfHome(context, db, loan.uuid));
+  const booking = bookingUuid === null ? null : ((await bookingBy(vault, db, who, bookingUuid)) ?? refuse('not-found'));
+  if (booking) refuseBefore(booking, now, sayTime);
+  else refuseOutsideHours(context.vendors.notary.hours, now, sayTime);
   const uuid = randomUUID();
-  // A further signer comes back to a page of their own: on the borrower's their session ends (ledger SIGNER-003).
+  // A further signer comes back to a page of their own: on the borrower's their session ends.
   const back = who.person === BORROWER ? `${loan.uuid}/notary/session?` : 'heloc-signer/sign?at=session&';
   const answer = await openAt(
     context,
@@ -70,12 +64,12 @@ export async function joinNotary(
     `${origin}/account/heloc/${back}session=${uuid}`,
   );
   if (answer.outcome === 'CLOSED')
-    return refuse('notary-closed', { time: answer.opensAt ? saidIn(new Date(answer.opensAt)) : NOT_KNOWN });
+    return refuse('notary-closed', { time: answer.opensAt ? sayTime(new Date(answer.opensAt)) : NOT_KNOWN });
   const row = await keepSession(vault, db, {
     uuid,
     application_uuid: loan.uuid,
     person: who.person,
-    papers: file.papers,
+    papers,
     booking_uuid: booking?.uuid ?? null,
     state: answer.state,
     queue_position: answer.queuePosition,
@@ -85,6 +79,43 @@ export async function joinNotary(
     url: answer.url,
   });
   return { row, url: urlOf(vault, row) };
+}
+
+/** The version of the papers that this person is to sign by video now; refused where there is none. */
+async function papersToSign(db: Executor, loan: OpenedLoan, person: string): Promise<number> {
+  const { projection: file } = loan;
+  if (!isPresent(file, file.notary?.papers) || hasSignedDeed(file, person) || file.notary?.mode !== 'REMOTE')
+    return refuse('not-at-this-step');
+  if (person !== BORROWER && (await stageOf(db, loan, person)) !== 'NOTARY') return refuse('not-at-this-step');
+  return file.papers;
+}
+
+/** This person's open session about these papers. One about earlier papers is ended. */
+async function sessionAbout(db: Executor, who: Who, papers: number, now: Date): Promise<SessionRow | undefined> {
+  const last = await lastSession(db, who);
+  if (!last || last.ended_at !== null) return undefined;
+  if (last.papers === papers) return last;
+  await changeSession(db, last.uuid, { state: 'ENDED', ended_because: 'PAPERS_CHANGED', ended_at: now });
+  return undefined;
+}
+
+/** A day and a time of day at the home: "November 23, 2026, 3:00 PM MST". */
+const timeIn =
+  (zone: string) =>
+  (at: Date): string =>
+    `${formatDateInProse(calendarDay(at.toISOString(), zone))}, ${at.toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`;
+
+type SayTime = (at: Date) => string;
+
+function refuseBefore(booking: Booking, now: Date, sayTime: SayTime): void {
+  if (booking.cancelled_at || booking.kind !== 'ELECTRONIC') refuse('not-found');
+  const from = new Date(booking.starts_at.getTime() - JOIN_MINUTES * 60_000);
+  if (now < from) refuse('too-early', { date: sayTime(from) });
+}
+
+function refuseOutsideHours({ zone, week }: NotaryPort['hours'], now: Date, sayTime: SayTime): void {
+  const { isOpen, opensAt } = notaryHours(week, zone, now.toISOString());
+  if (!isOpen) refuse('notary-closed', { time: opensAt ? sayTime(new Date(opensAt)) : NOT_KNOWN });
 }
 
 async function openAt(context: Context, loan: OpenedLoan, uuid: string, bookingId: string | null, returnUrl: string) {

@@ -65,6 +65,26 @@ onOneDatabase('the sandbox controls', (open) => {
     expect((await call('POST', '/personas/nobody', {})).status).toBe(404);
   });
 
+  test('makes a person of the lender that was asked for, and refuses what it does not know', async () => {
+    const { status, body } = await call('POST', '/personas/found', { organisation: 'HOMEPOINT' });
+    expect(status).toBe(200);
+    const { email, password, uuid } = body as { email: string; password: string; uuid: string };
+    const row = await server.context.db
+      .selectFrom('application')
+      .select('organisation')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ organisation: 'HOMEPOINT' });
+    const login = await server.ask('POST', '/identity-broker/customer/api/v3/login', {
+      body: { email, password },
+      headers: { 'x-org': 'HOMEPOINT' },
+    });
+    expect(login.statusCode).toBe(200);
+    expect((await call('POST', '/personas/found', { organisation: 'NOBODY' })).status).toBe(400);
+    expect((await call('POST', '/personas/found', { organization: 'HOMEPOINT' })).status).toBe(400);
+    expect((await call('POST', '/personas/underwriter', { organization: 'HOMEPOINT' })).status).toBe(400);
+  });
+
   test('refuses a status that is none, with those that are', async () => {
     const { status, body } = await call('POST', '/personas/found', { until: 'NOPE' });
     expect(status).toBe(400);

@@ -23,7 +23,10 @@ import { paymentRoutes } from './payment/routes.ts';
 import { PERSONAS, personaOf } from './personas.ts';
 import { linkRoutes } from './plaid/routes.ts';
 
-const drivePersona = z.object({
+const organisation = z.enum(BRANDS.map((brand) => brand.orgCode));
+const drivePersona = z.strictObject({
+  /** The lender in place of the card's own. */
+  organisation: z.optional(organisation),
   until: z.optional(z.enum(STORED_STATUSES, { error: `must be one of ${STORED_STATUSES.join(', ')}` })),
   /** Levers in place of the card's own. */
   street: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
@@ -31,7 +34,7 @@ const drivePersona = z.object({
   /** A person of this card who was made before goes on from where they are. */
   on: z.optional(z.object({ email: z.string(), password: z.string(), uuid: z.uuid() })),
 });
-const deskAccount = z.object({ organisation: z._default(z.enum(BRANDS.map((brand) => brand.orgCode)), 'FIGURE') });
+const deskAccount = z.strictObject({ organisation: z._default(organisation, 'FIGURE') });
 const moveClock = z.union([z.strictObject({ to: z.iso.datetime() }), z.strictObject({ by: z.number() })]);
 const order = z.strictObject({
   kind: z.enum(VENDOR_KINDS),
@@ -63,9 +66,14 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
     if (atTheDesk) return openDeskAccount(context, atTheDesk, z.parse(deskAccount, body ?? {}).organisation);
     const persona = personaOf(params.name);
     if (!persona) return reply.code(404).send({ message: `There is no persona ${params.name}.` });
-    const { until, street, tag, on } = z.parse(drivePersona, body ?? {});
+    const { organisation: lender, until, street, tag, on } = z.parse(drivePersona, body ?? {});
     const [street1, ...place] = persona.street;
-    const who = { ...persona, street: [street ?? street1, ...place] as const, ...(tag && { tag }) };
+    const who = {
+      ...persona,
+      street: [street ?? street1, ...place] as const,
+      ...(tag && { tag }),
+      ...(lender && { organisation: lender }),
+    };
     return drive(app, who, until, undefined, undefined, on).catch((error: unknown) => {
       if (error instanceof Stuck) return reply.code(409).send({ message: error.message, ...error.driven });
       throw error;

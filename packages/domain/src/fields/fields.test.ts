@@ -279,7 +279,7 @@ const WRONG: readonly (readonly [string, string, z.ZodMiniType, readonly unknown
     'a routing number that is none',
     'FORM-051',
     routingNumberField,
-    ['', '12345678', '021000022', '130000006', '990000000', '02100002x', undefined],
+    ['', '12345678', '021000022', '130000006', '990000000', '000000000', '02100002x', undefined],
     ROUTING,
   ],
   [

@@ -1,13 +1,19 @@
 import { Button, Notice } from '@lintel/ui';
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { bytesOf } from './bytes.ts';
 import { VIEWER } from './copy.ts';
 import { ownScript } from './own-script.ts';
 import css from './viewer.module.css';
 
-/** Draws one page, turned by quarters, so wide; returns how to stop. */
-type Draw = (target: HTMLCanvasElement, width: number, quarters: number) => () => void;
+interface Drawing {
+  /** Settles when the page is drawn; fails when it can't be, and when it was stopped. */
+  readonly done: Promise<void>;
+  readonly stop: () => void;
+}
+
+/** Draws one page, turned by quarters, so wide. */
+type Draw = (target: HTMLCanvasElement, width: number, quarters: number) => Drawing;
 interface Opened {
   readonly pages: readonly Draw[];
   readonly close: () => void;
@@ -36,11 +42,12 @@ async function openPdf(data: ArrayBuffer): Promise<Opened> {
       stop = () => task.cancel();
       await task.promise;
     };
-    // A drawing that was stopped has been replaced by another.
-    draw().catch(() => undefined);
-    return () => {
-      left = true;
-      stop();
+    return {
+      done: draw(),
+      stop: () => {
+        left = true;
+        stop();
+      },
     };
   });
   return { pages, close: () => void pdf.loadingTask.destroy() };
@@ -59,7 +66,7 @@ async function openImage(data: ArrayBuffer, mediaType: string): Promise<Opened> 
     context?.translate(across / 2, down / 2);
     context?.rotate((quarters * Math.PI) / 2);
     context?.drawImage(image, -image.width / 2, -image.height / 2);
-    return () => {};
+    return { done: Promise.resolve(), stop: () => {} };
   };
   return { pages: [draw], close: () => image.close() };
 }
@@ -103,7 +110,7 @@ export function DocumentPages({ uuid, documentUuid, title, zoom, quarters }: Pro
       </Notice>
     );
   if (!opened) return <output>{VIEWER.opening}</output>;
-  return <Pages of={opened.pages} title={title} zoom={zoom} quarters={quarters} />;
+  return <Pages of={opened.pages} title={title} zoom={zoom} quarters={quarters} onFailed={() => setFailed(true)} />;
 }
 
 /** Below one another, with the way to the next one where there are several. */
@@ -112,7 +119,8 @@ function Pages({
   title,
   zoom,
   quarters,
-}: Pick<Props, 'title' | 'zoom' | 'quarters'> & { of: readonly Draw[] }): ReactNode {
+  onFailed,
+}: Pick<Props, 'title' | 'zoom' | 'quarters'> & { of: readonly Draw[]; onFailed: () => void }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(0);
   const topOf = (index: number): number => (box.current?.children[index] as HTMLElement | undefined)?.offsetTop ?? 0;
@@ -147,6 +155,7 @@ function Pages({
             zoom={zoom}
             quarters={quarters}
             label={VIEWER.page(index + 1, of.length)}
+            onFailed={onFailed}
           />
         ))}
       </div>
@@ -159,16 +168,28 @@ function PageCanvas({
   zoom,
   quarters,
   label,
+  onFailed,
 }: {
   draw: Draw;
   zoom: number;
   quarters: number;
   label: string;
+  onFailed: () => void;
 }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const fail = useEffectEvent(onFailed);
   useEffect(() => {
     const target = canvas.current;
-    return target ? draw(target, ((target.parentElement?.clientWidth ?? 600) - 2) * zoom, quarters) : undefined;
+    if (!target) return;
+    let isReplaced = false;
+    const { done, stop } = draw(target, ((target.parentElement?.clientWidth ?? 600) - 2) * zoom, quarters);
+    done.catch(() => {
+      if (!isReplaced) fail();
+    });
+    return () => {
+      isReplaced = true;
+      stop();
+    };
   }, [draw, zoom, quarters]);
   return <canvas ref={canvas}>{label}</canvas>;
 }
