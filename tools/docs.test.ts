@@ -14,6 +14,18 @@ test('every link between the pages leads somewhere', () => {
   expect(dead).toEqual([]);
 });
 
+test('every path of the source that a page names is there', () => {
+  const gone = pages
+    .filter((page) => !page.startsWith('docs/decisions/'))
+    .flatMap((page) =>
+      [...readFileSync(page, 'utf8').matchAll(/`((?:apps|packages|e2e|tools|docs|bench)\/[\w./-]+)`/g)]
+        .map(([, path = '']) => path)
+        .filter((path) => !existsSync(path))
+        .map((path) => `${page}: ${path}`),
+    );
+  expect(gone).toEqual([]);
+});
+
 test('every variable that the server reads stands in the table of the page about production', () => {
   const read = [
     ...readFileSync('apps/server/src/config.ts', 'utf8').matchAll(/(?:env\['|whole\(env, '|: ')([A-Z]+(?:_[A-Z]+)*)'/g),
