@@ -53,8 +53,9 @@ test('a notary is met by video: the device is checked on a press, a time is book
   await press(page, 'Choose a time');
   await press(page, 'Book this time');
   await expect(problems(page)).toBeFocused();
-  // Not the first day: in the evening its times are less than 24 hours away, and can't be changed.
-  await page.getByRole('radiogroup', { name: 'Which day?' }).getByRole('radio').nth(1).check();
+  // The third day: the first one is today, and from the afternoon on even tomorrow's times are less than 24 hours away, which can't be changed.
+  const thirdDay = page.getByRole('radiogroup', { name: 'Which day?' }).getByRole('radio').nth(2);
+  await thirdDay.check();
   await takeTime(page, 1);
   await press(page, 'Book this time');
   await expect(page.getByRole('heading', { name: 'Your time with the notary' })).toBeVisible();
@@ -66,7 +67,7 @@ test('a notary is met by video: the device is checked on a press, a time is book
   await expect(page.getByRole('alert')).toContainText(/^You can meet the notary from /);
   expectLogged(faults, /too-early/);
   await press(page, 'Choose another time');
-  await page.getByRole('radiogroup', { name: 'Which day?' }).getByRole('radio').nth(2).check();
+  await thirdDay.check();
   await takeTime(page);
   await press(page, 'Book this time');
   await expect(figure(page, 'When')).not.toHaveText(first);

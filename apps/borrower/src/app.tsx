@@ -2,12 +2,12 @@ import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { AREAS, areaOf } from './areas.tsx';
 import { PageDataProvider, type PageData } from './platform/page-data.tsx';
+import { ScreenPending } from './platform/screen-pending.tsx';
 import { DraftProvider } from './register/flow/draft.tsx';
 import { FlowContext, type Flow } from './register/flow/flow.tsx';
 import { prefetchStep } from './register/flow/screens.ts';
 import { ROUTES } from './register/routes.ts';
 import { Boundary } from './shell/boundary.tsx';
-import { ScreenPending } from './shell/screen-pending.tsx';
 import { Screens } from './shell/screens.tsx';
 import { Shell } from './shell/shell.tsx';
 

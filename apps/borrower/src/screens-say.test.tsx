@@ -21,19 +21,19 @@ import { DASHBOARD } from './account/dashboard/copy.ts';
 import { Screen as Dashboard } from './account/dashboard/screen.tsx';
 import { CancelDialog } from './after-signing/cancel-dialog.tsx';
 import { unreadFirst } from './application/document/disclosures/list.tsx';
-import { GATE } from './application/gate/copy.ts';
-import { keepPhase, receiptsAt, Said } from './application/gate/receipts.tsx';
 import { OfferFigures, OfferTerms } from './application/product/offer-summary.tsx';
 import { CONFIRM } from './application/product/select/confirm/copy.ts';
 import { asksForHardCredit, WhatNext } from './application/product/select/confirm/parts.tsx';
-import { AskPassword } from './application/step-up/ask-password.tsx';
 import { StopDialog } from './application/stop/stop-dialog.tsx';
+import { GATE } from './gate/copy.ts';
+import { keepPhase, receiptsAt, Said } from './gate/receipts.tsx';
 import { SignedHere } from './notary/meet.tsx';
 import { FORGOT } from './platform/later/forgot-copy.ts';
 import { callKey } from './platform/later/use-call.ts';
 import { PageDataProvider, type PageData } from './platform/page-data.tsx';
 import { DraftProvider } from './register/flow/draft.tsx';
 import { DeclineDialog } from './signing/decline.tsx';
+import { AskPassword } from './step-up/ask-password.tsx';
 
 const UUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const page = {

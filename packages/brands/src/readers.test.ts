@@ -65,7 +65,7 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
     ['logo.widthPx', 'logo.widthPx'],
     ['logo.href', 'logo.href'],
   ],
-  'apps/borrower/src/shell/screen-pending.tsx': [
+  'apps/borrower/src/platform/screen-pending.tsx': [
     ['loader.kind', 'loader.kind'],
     ['loader.svg', 'loader.svg'],
     ['logo.mark', 'logo.mark'],

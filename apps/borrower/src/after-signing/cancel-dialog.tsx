@@ -1,7 +1,7 @@
 import { rescind } from '@lintel/contract';
 import { Actions, Button, Dialog, Disclosure, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { useSend } from '../application/gate/use-send.ts';
+import { useSend } from '../gate/use-send.ts';
 import { api } from '../platform/later/api.ts';
 import { closeDialog, takesFocus } from '../platform/later/dialog.ts';
 import { useGoOn } from '../platform/later/use-status.ts';

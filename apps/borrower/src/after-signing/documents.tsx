@@ -1,7 +1,7 @@
 import { listDocuments, readArchive, type Document } from '@lintel/contract';
 import { Button, Download, FileCheck, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { saveFile } from '../application/document/disclosures/file.ts';
+import { saveFile } from '../documents/file.ts';
 import { api } from '../platform/later/api.ts';
 import { dayOf } from '../platform/later/dates.ts';
 import { keepFile } from '../platform/later/keep-file.ts';

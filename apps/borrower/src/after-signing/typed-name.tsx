@@ -1,6 +1,6 @@
 import { TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { Sending } from '../application/gate/use-send.ts';
+import type { Sending } from '../gate/use-send.ts';
 
 /** The field under which a refusal of the name is shown. */
 export const NAME = 'typedName';

@@ -9,8 +9,8 @@ import {
 } from '@lintel/contract';
 import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { sentenceOf } from '../application/gate/refusal.ts';
 import { Photos, withImage, type Check } from '../application/identity/photos.tsx';
+import { sentenceOf } from '../gate/refusal.ts';
 import { apiHere } from '../platform/later/api.ts';
 import { useReleaseHold } from '../platform/release-hold.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';

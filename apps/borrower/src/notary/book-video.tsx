@@ -1,9 +1,9 @@
 import { bookNotary, changeNotaryBooking } from '@lintel/contract';
 import { ErrorSummary, Stack, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { GATE } from '../application/gate/copy.ts';
-import { PressActions } from '../application/gate/gate-page.tsx';
-import { usePress } from '../application/gate/use-press.ts';
+import { GATE } from '../gate/copy.ts';
+import { PressActions } from '../gate/gate-page.tsx';
+import { usePress } from '../gate/use-press.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { useGoOn } from '../platform/later/use-status.ts';

@@ -2,7 +2,7 @@ import { cancelNotaryBooking } from '@lintel/contract';
 import { formatPhone } from '@lintel/domain';
 import { Actions, Button, Calendar, Dialog, Notice, Panel, SummaryRows, Text, type SummaryRow } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { useAct } from '../application/product/use-act.ts';
+import { useAct } from '../gate/use-act.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { useGoOn } from '../platform/later/use-status.ts';

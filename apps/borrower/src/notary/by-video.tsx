@@ -1,7 +1,7 @@
 import { Actions, Link, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { PressActions } from '../application/gate/gate-page.tsx';
-import type { Press } from '../application/gate/use-press.ts';
+import { PressActions } from '../gate/gate-page.tsx';
+import type { Press } from '../gate/use-press.ts';
 import { usePageData } from '../platform/page-data.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import { isBooked, isRunning, type NotaryView } from './meeting.ts';

@@ -14,10 +14,10 @@ import {
   TextArea,
 } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { AddressParts } from '../application/gate/address-parts.tsx';
-import { GATE } from '../application/gate/copy.ts';
-import { GateForm, PressActions } from '../application/gate/gate-page.tsx';
-import { usePress } from '../application/gate/use-press.ts';
+import { AddressParts } from '../gate/address-parts.tsx';
+import { GATE } from '../gate/copy.ts';
+import { GateForm, PressActions } from '../gate/gate-page.tsx';
+import { usePress } from '../gate/use-press.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { useGoOn } from '../platform/later/use-status.ts';

@@ -1,7 +1,7 @@
 import { Button, Panel, Text } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { dayOf } from '../platform/later/dates.ts';
-import { PendingMark } from '../shell/screen-pending.tsx';
+import { PendingMark } from '../platform/screen-pending.tsx';
 import { DEVICE } from './device-copy.ts';
 import type { Notary } from './meeting.ts';
 

@@ -1,7 +1,7 @@
 import { readNotarySlots } from '@lintel/contract';
 import { ButtonLink, Link, Notice, Panel, Phone, SubmitButton, Text } from '@lintel/ui';
 import { Fragment, type ReactNode } from 'react';
-import { GateForm, PressActions } from '../application/gate/gate-page.tsx';
+import { GateForm, PressActions } from '../gate/gate-page.tsx';
 import { useFresh } from '../platform/later/use-fresh.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { NOTARY } from './copy.ts';

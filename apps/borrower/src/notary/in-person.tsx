@@ -1,8 +1,8 @@
 import { changeNotaryKind } from '@lintel/contract';
 import { Actions, Button, Dialog, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { useAct } from '../application/product/use-act.ts';
-import { forgetOffers } from '../application/product/use-offers.ts';
+import { useAct } from '../gate/use-act.ts';
+import { forgetOffers } from '../offers/use-offers.ts';
 import { api } from '../platform/later/api.ts';
 import { useGoOn, useStatus } from '../platform/later/use-status.ts';
 import { NOTARY } from './copy.ts';

@@ -4,15 +4,15 @@ import { Actions, Button, ButtonLink, Link, Notice, Panel, Phone, Text } from '@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { GatePage } from '../application/gate/gate-page.tsx';
-import { useAct } from '../application/product/use-act.ts';
-import { useStepUp } from '../application/step-up/use-step-up.ts';
+import { GatePage } from '../gate/gate-page.tsx';
+import { useAct } from '../gate/use-act.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { dayOfDate } from '../platform/later/dates.ts';
 import { callKey, useCall } from '../platform/later/use-call.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { useScreenTitle } from '../platform/screen-title.tsx';
+import { useStepUp } from '../step-up/use-step-up.ts';
 import { forgetJoined, joinedOf, keepJoined } from './joined.ts';
 import type { NotaryView, Session } from './meeting.ts';
 import { HaveReady } from './parts.tsx';

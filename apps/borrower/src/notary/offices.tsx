@@ -3,7 +3,7 @@ import { formatAddress } from '@lintel/domain';
 import { Actions, Button, ChoiceTiles, Notice, Text, TextInput } from '@lintel/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { useCall } from '../platform/later/use-call.ts';
-import { PendingMark } from '../shell/screen-pending.tsx';
+import { PendingMark } from '../platform/screen-pending.tsx';
 import { NOTARY } from './copy.ts';
 import type { Office } from './meeting.ts';
 import { MEETING_PLACE } from './place-copy.ts';

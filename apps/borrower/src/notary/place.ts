@@ -9,9 +9,9 @@ import {
   type MeetingPlace,
 } from '@lintel/domain';
 import * as z from 'zod/mini';
-import { faultsOf } from '../application/gate/issues.ts';
-import type { Fault } from '../application/gate/refusal.ts';
-import type { Typed } from '../application/gate/use-press.ts';
+import { faultsOf } from '../gate/issues.ts';
+import type { Fault } from '../gate/refusal.ts';
+import type { Typed } from '../gate/use-press.ts';
 import { NOTARY } from './copy.ts';
 import { MEETING_PLACE } from './place-copy.ts';
 

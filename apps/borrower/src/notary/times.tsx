@@ -3,7 +3,7 @@ import type { NotaryKind } from '@lintel/domain';
 import { Actions, Button, ChoiceTiles, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useFresh } from '../platform/later/use-fresh.ts';
-import { PendingMark } from '../shell/screen-pending.tsx';
+import { PendingMark } from '../platform/screen-pending.tsx';
 import { NOTARY } from './copy.ts';
 import { beginHere, daysOf, spanIn, zoneName } from './when.ts';
 import css from './notary.module.css';

@@ -1,8 +1,8 @@
 import { readNotary } from '@lintel/contract';
 import type { ReactNode } from 'react';
-import { Unread } from '../application/gate/unread.tsx';
+import { Unread } from '../gate/unread.tsx';
 import { useFresh } from '../platform/later/use-fresh.ts';
-import { ScreenPending } from '../shell/screen-pending.tsx';
+import { ScreenPending } from '../platform/screen-pending.tsx';
 import type { Notary } from './meeting.ts';
 
 /** What these pages are drawn from: the last that was seen at once, and looked at again each time one opens. */

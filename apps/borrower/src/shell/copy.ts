@@ -1,7 +1,6 @@
 /** Words of the shell. Strings of the specification stand to the letter. */
 export const SHELL = {
   skip: 'Skip to main content',
-  loading: 'Loading',
   account: 'Account',
   logIn: 'Log in',
   dashboard: 'Dashboard',

@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { ScreenPending } from '../platform/screen-pending.tsx';
 import { useSignedIn } from '../platform/session.ts';
 import { urls } from '../platform/urls.ts';
-import { ScreenPending } from './screen-pending.tsx';
 
 const QueryRoot = lazy(async () => ({ default: (await import('../platform/later/query-root.tsx')).QueryRoot }));
 

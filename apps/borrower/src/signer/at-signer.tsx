@@ -4,12 +4,12 @@ import { Actions, Button, Link, PageHeading, Stack, StepProgress } from '@lintel
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { GATE } from '../application/gate/copy.ts';
-import { StepUp } from '../application/step-up/step-up.tsx';
+import { GATE } from '../gate/copy.ts';
 import { api } from '../platform/later/api.ts';
 import { WayContext, type Way } from '../platform/later/way.ts';
+import { ScreenPending } from '../platform/screen-pending.tsx';
 import { urls } from '../platform/urls.ts';
-import { ScreenPending } from '../shell/screen-pending.tsx';
+import { StepUp } from '../step-up/step-up.tsx';
 import { SIGNER } from './copy.ts';
 import { SignerWaits } from './waiting.tsx';
 

@@ -1,8 +1,8 @@
 import { Actions, Button, Holder, Notice, Panel, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { GATE } from '../application/gate/copy.ts';
-import { GatePage, GateSentence } from '../application/gate/gate-page.tsx';
-import { holderFacts } from '../application/gate/holder-facts.ts';
+import { GATE } from '../gate/copy.ts';
+import { GatePage, GateSentence } from '../gate/gate-page.tsx';
+import { holderFacts } from '../gate/holder-facts.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import type { SignerView } from './at-signer.tsx';
 import { SIGNER } from './copy.ts';

@@ -1,6 +1,6 @@
 import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { useSend } from '../application/gate/use-send.ts';
+import { useSend } from '../gate/use-send.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { SIGN } from './copy.ts';
 import { PaperList } from './paper-list.tsx';

@@ -1,8 +1,8 @@
 import { DECLINE_TO_SIGN } from '@lintel/domain';
 import { Actions, Button, ChoiceTiles, Dialog, Notice, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { GATE } from '../application/gate/copy.ts';
-import { useSend } from '../application/gate/use-send.ts';
+import { GATE } from '../gate/copy.ts';
+import { useSend } from '../gate/use-send.ts';
 import { closeDialog } from '../platform/later/dialog.ts';
 import { useStatus } from '../platform/later/use-status.ts';
 import { REFUSING } from './decline-copy.ts';

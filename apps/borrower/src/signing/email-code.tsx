@@ -1,7 +1,7 @@
 import { confirmEmail, sendEmailCode } from '@lintel/contract';
 import { Actions, Button, Notice, Section, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { useSend } from '../application/gate/use-send.ts';
+import { useSend } from '../gate/use-send.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { EMAIL } from './email-copy.ts';

@@ -12,8 +12,8 @@ import {
   WideOnly,
 } from '@lintel/ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { GATE } from '../application/gate/copy.ts';
-import { useSend } from '../application/gate/use-send.ts';
+import { GATE } from '../gate/copy.ts';
+import { useSend } from '../gate/use-send.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';
 import { SIGN, VIEWER } from './copy.ts';
 import type { Place } from './location.ts';

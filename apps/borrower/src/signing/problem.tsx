@@ -12,9 +12,9 @@ import {
   TextArea,
 } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { GATE } from '../application/gate/copy.ts';
-import type { Fault } from '../application/gate/refusal.ts';
-import { useSend } from '../application/gate/use-send.ts';
+import { GATE } from '../gate/copy.ts';
+import type { Fault } from '../gate/refusal.ts';
+import { useSend } from '../gate/use-send.ts';
 import { api } from '../platform/later/api.ts';
 import { useStatus } from '../platform/later/use-status.ts';
 import { useScreenTitle } from '../platform/screen-title.tsx';

@@ -1,10 +1,10 @@
 import { readSigning } from '@lintel/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Unread } from '../application/gate/unread.tsx';
+import { Unread } from '../gate/unread.tsx';
 import { api } from '../platform/later/api.ts';
 import { callKey } from '../platform/later/use-call.ts';
-import { ScreenPending } from '../shell/screen-pending.tsx';
+import { ScreenPending } from '../platform/screen-pending.tsx';
 import type { SigningSet } from './papers.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { ScreenPending } from '../shell/screen-pending.tsx';
+import { ScreenPending } from '../platform/screen-pending.tsx';
 import { SIGN } from './copy.ts';
 import { OnePaper } from './one-paper.tsx';
 import { inTurn, signsElsewhere, toDo, type SigningSet } from './papers.ts';

@@ -1,6 +1,6 @@
 import type { adoptSignature, Request } from '@lintel/contract';
 import { isOwnSignature, readInitials, SIGNATURE_FACES, type SignatureFace } from '@lintel/domain';
-import type { Fault } from '../application/gate/refusal.ts';
+import type { Fault } from '../gate/refusal.ts';
 import { SIGNATURE } from './copy.ts';
 import { initialsOf, type SigningSet } from './papers.ts';
 

@@ -1,8 +1,8 @@
 import { ApiError, viewDocument, type Document } from '@lintel/contract';
 import { useState } from 'react';
-import { saveFile } from '../application/document/disclosures/file.ts';
-import { GATE } from '../application/gate/copy.ts';
-import { refusalOf } from '../application/gate/refusal.ts';
+import { saveFile } from '../documents/file.ts';
+import { GATE } from '../gate/copy.ts';
+import { refusalOf } from '../gate/refusal.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { VIEWER } from './copy.ts';

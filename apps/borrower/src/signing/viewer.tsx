@@ -1,17 +1,15 @@
 import { readDocumentText, type Document } from '@lintel/contract';
 import { Button, Download, Hidden, IconButton, Minus, Notice, Plus, Printer, Stack, Text } from '@lintel/ui';
 import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Blocks } from '../application/document/disclosures/blocks.tsx';
-import { GATE } from '../application/gate/copy.ts';
+import { Blocks } from '../documents/blocks.tsx';
+import { GATE } from '../gate/copy.ts';
 import { useCall } from '../platform/later/use-call.ts';
-import { PendingMark } from '../shell/screen-pending.tsx';
+import { PendingMark } from '../platform/screen-pending.tsx';
 import { VIEWER } from './copy.ts';
 import { EndOf, useReadShare } from './read-share.tsx';
 import css from './viewer.module.css';
 
-const PdfPages = lazy(() =>
-  import('../application/document/disclosures/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })),
-);
+const PdfPages = lazy(() => import('../documents/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })));
 
 /** Where an error about a paper that is not read leads. */
 export const PAPER = 'paper';

@@ -2,8 +2,8 @@ import { readPayout, readValuation, type listHelocs, type ReplyOf } from '@linte
 import { asksNothing, formatMoney } from '@lintel/domain';
 import { Actions, Link, Panel, Stack, SummaryRows, Tag, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { GATE } from '../../application/gate/copy.ts';
 import { Withdraw } from '../../application/stop/withdraw.tsx';
+import { GATE } from '../../gate/copy.ts';
 import { dayOf, dayOfDate } from '../../platform/later/dates.ts';
 import { useCall } from '../../platform/later/use-call.ts';
 import { urls } from '../../platform/urls.ts';

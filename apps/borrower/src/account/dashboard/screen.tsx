@@ -15,7 +15,7 @@ import {
   Text,
 } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { TalkToUs } from '../../application/gate/gate-page.tsx';
+import { TalkToUs } from '../../gate/gate-page.tsx';
 import { useCall } from '../../platform/later/use-call.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';

@@ -1,8 +1,8 @@
 import { PhoneOnly, StageList, WideOnly } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { GATE } from '../../application/gate/copy.ts';
-import { Segments } from '../../application/gate/stage-progress.tsx';
-import { stageSteps } from '../../application/gate/stage-steps.ts';
+import { GATE } from '../../gate/copy.ts';
+import { Segments } from '../../gate/stage-progress.tsx';
+import { stageSteps } from '../../gate/stage-steps.ts';
 import type { Application } from './application-card.tsx';
 import { holderOf } from './holder.ts';
 

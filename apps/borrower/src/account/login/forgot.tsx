@@ -12,7 +12,7 @@ import {
   TextInput,
 } from '@lintel/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { useSend } from '../../application/gate/use-send.ts';
+import { useSend } from '../../gate/use-send.ts';
 import { apiHere } from '../../platform/later/api.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';

@@ -17,14 +17,14 @@ import {
 } from '@lintel/ui';
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import type { Fault } from '../../application/gate/refusal.ts';
-import { useSend, type Typed } from '../../application/gate/use-send.ts';
+import type { Fault } from '../../gate/refusal.ts';
+import { useSend, type Typed } from '../../gate/use-send.ts';
 import { apiHere } from '../../platform/later/api.ts';
 import { FORGOT } from '../../platform/later/forgot-copy.ts';
+import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { safeRedirect, urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
-import { ScreenPending } from '../../shell/screen-pending.tsx';
 import { LOGIN, RESET } from './copy.ts';
 
 type Opened = NonNullable<ReplyOf<typeof openPasswordReset>>;

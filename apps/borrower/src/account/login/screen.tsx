@@ -13,16 +13,16 @@ import {
 } from '@lintel/ui';
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode, type SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { formValues } from '../../platform/form-values.ts';
 import { api } from '../../platform/later/api.ts';
 import { FORGOT } from '../../platform/later/forgot-copy.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
 import { useReleaseHold } from '../../platform/release-hold.ts';
+import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { reportError } from '../../platform/telemetry.ts';
 import { safeRedirect, urls } from '../../platform/urls.ts';
-import { formValues } from '../../register/flow/form-values.ts';
 import { Narrow } from '../../shell/narrow.tsx';
-import { ScreenPending } from '../../shell/screen-pending.tsx';
 import { LOGIN } from './copy.ts';
 
 interface Fault {

@@ -1,10 +1,10 @@
 import { withdrawBankAccount, type BankAccount } from '@lintel/contract';
 import { Actions, Button, Dialog, Notice } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
+import type { GateView } from '../../gate/at-gate.tsx';
+import { useAct } from '../../gate/use-act.ts';
 import { api } from '../../platform/later/api.ts';
 import { useGoOn } from '../../platform/later/use-status.ts';
-import type { GateView } from '../gate/at-gate.tsx';
-import { useAct } from '../product/use-act.ts';
 import { BANK } from './copy.ts';
 import css from './bank.module.css';
 

@@ -2,12 +2,12 @@ import { ApiError, sendMicroDeposit, verifyMicroDeposit, type BankAccount } from
 import { depositAmounts, depositCode, isDepositAmount, isDepositCode, readDollars } from '@lintel/domain';
 import { Button, Fieldset, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import type { Fault } from '../../gate/refusal.ts';
+import { useAct } from '../../gate/use-act.ts';
+import type { Press, Typed } from '../../gate/use-press.ts';
 import { api } from '../../platform/later/api.ts';
 import { useStatus } from '../../platform/later/use-status.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';
-import type { Fault } from '../gate/refusal.ts';
-import type { Press, Typed } from '../gate/use-press.ts';
-import { useAct } from '../product/use-act.ts';
 import { CODE } from './code-copy.ts';
 import css from './bank.module.css';
 

@@ -1,7 +1,7 @@
 import { ApiError, completeBankLink, messageOf } from '@lintel/contract';
 import { api } from '../../platform/later/api.ts';
+import type { Confirmed } from '../../step-up/use-step-up.ts';
 import { METHODS } from '../income/methods-copy.ts';
-import type { Confirmed } from '../step-up/use-step-up.ts';
 
 interface Ended {
   /** Below the application; where another way is chosen when nothing was connected. */

@@ -1,10 +1,10 @@
 import { ACCOUNT_TYPES, BANK_DOCUMENTS, TYPED_METHODS } from '@lintel/domain';
 import { ChoiceTiles, Disclosure, Section, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
+import type { Press } from '../../gate/use-press.ts';
 import { ProofField } from '../../platform/later/upload/proof-field.tsx';
 import { PROOF } from '../../platform/later/upload/proof-form.ts';
 import { SEND_CONDITION } from '../conditions/upload-document/copy.ts';
-import type { Press } from '../gate/use-press.ts';
 import { BANK, GIVE } from './copy.ts';
 import { NumberFields, RoutingField } from './number-fields.tsx';
 import css from './bank.module.css';

@@ -7,10 +7,10 @@ import {
   type AccountPurpose,
 } from '@lintel/domain';
 import * as z from 'zod/mini';
+import { faultsOf } from '../../gate/issues.ts';
+import type { Fault } from '../../gate/refusal.ts';
+import type { Typed } from '../../gate/use-press.ts';
 import { proofFaults, proofIds } from '../../platform/later/upload/proof-form.ts';
-import { faultsOf } from '../gate/issues.ts';
-import type { Fault } from '../gate/refusal.ts';
-import type { Typed } from '../gate/use-press.ts';
 import { GIVE } from './copy.ts';
 
 const MOST_LETTERS = 100;

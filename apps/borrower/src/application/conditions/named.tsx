@@ -2,10 +2,10 @@ import { readCondition, type ReplyOf } from '@lintel/contract';
 import { isConditionId, ownPage, type ConditionPlace } from '@lintel/domain';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { AtGate } from '../../gate/at-gate.tsx';
+import { Read } from '../../gate/read.tsx';
 import { useAddress } from '../../platform/later/way.ts';
-import { ScreenPending } from '../../shell/screen-pending.tsx';
-import { AtGate } from '../gate/at-gate.tsx';
-import { Read } from '../gate/read.tsx';
+import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { useConditions, pathOf, type Condition } from './use-conditions.ts';
 
 interface View {

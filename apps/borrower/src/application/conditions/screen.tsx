@@ -1,11 +1,11 @@
 import { Actions, Link, Notice } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { AtGate } from '../../gate/at-gate.tsx';
+import { GatePage } from '../../gate/gate-page.tsx';
 import { announce } from '../../platform/announce.tsx';
 import { useAddress } from '../../platform/later/way.ts';
+import { PendingMark } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { PendingMark } from '../../shell/screen-pending.tsx';
-import { AtGate } from '../gate/at-gate.tsx';
-import { GatePage } from '../gate/gate-page.tsx';
 import { CONDITIONS } from './copy.ts';
 import { Groups } from './groups.tsx';
 import { titleOf, useConditions, type Condition } from './use-conditions.ts';

@@ -3,13 +3,13 @@ import { formatMoney } from '@lintel/domain';
 import { CreditCard, House, Notice, Panel, SubmitButton, SummaryRows, Text, TickList, Calendar } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import type { GateView } from '../../gate/at-gate.tsx';
+import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
+import { usePress } from '../../gate/use-press.ts';
 import { api } from '../../platform/later/api.ts';
 import { dayOfDate } from '../../platform/later/dates.ts';
 import type { Valuation } from '../bpo/order-bpo/order-parts.tsx';
 import { useAskAgain } from '../error/timeout/use-ask-again.ts';
-import type { GateView } from '../gate/at-gate.tsx';
-import { GateForm, GateSentence, PressActions } from '../gate/gate-page.tsx';
-import { usePress } from '../gate/use-press.ts';
 import { APPRAISAL } from './copy.ts';
 import { isOver } from './is-over.ts';
 

@@ -1,7 +1,7 @@
 import { readValuation } from '@lintel/contract';
 import type { ReactNode } from 'react';
-import { AtGate } from '../gate/at-gate.tsx';
-import { Read } from '../gate/read.tsx';
+import { AtGate } from '../../gate/at-gate.tsx';
+import { Read } from '../../gate/read.tsx';
 import { APPRAISAL } from './copy.ts';
 import { Pay } from './pay.tsx';
 import { Visit } from './visit.tsx';

@@ -13,16 +13,16 @@ import {
   TickList,
 } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import type { GateView } from '../../gate/at-gate.tsx';
+import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
+import { usePress, type Press } from '../../gate/use-press.ts';
+import { WaitFacts } from '../../gate/wait-facts.tsx';
 import { api } from '../../platform/later/api.ts';
 import { dayOfDate } from '../../platform/later/dates.ts';
 import { useGoOn, useStatus } from '../../platform/later/use-status.ts';
 import { windowOf } from '../bpo/hold/window.ts';
 import type { Valuation } from '../bpo/order-bpo/order-parts.tsx';
 import { useAskAgain } from '../error/timeout/use-ask-again.ts';
-import type { GateView } from '../gate/at-gate.tsx';
-import { GateForm, GateSentence, PressActions } from '../gate/gate-page.tsx';
-import { usePress, type Press } from '../gate/use-press.ts';
-import { WaitFacts } from '../gate/wait-facts.tsx';
 import { WITHDRAW } from '../stop/copy.ts';
 import { Withdraw } from '../stop/withdraw.tsx';
 import { APPRAISAL } from './copy.ts';

@@ -2,9 +2,9 @@ import { startIdentityCheck } from '@lintel/contract';
 import { ID_TYPES, ID_TYPE_NAMES } from '@lintel/domain';
 import { ChoiceTiles, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { GateForm, PressActions } from '../../gate/gate-page.tsx';
+import { usePress } from '../../gate/use-press.ts';
 import { api } from '../../platform/later/api.ts';
-import { GateForm, PressActions } from '../gate/gate-page.tsx';
-import { usePress } from '../gate/use-press.ts';
 import { IDENTITY } from './copy.ts';
 import type { Check } from './photos.tsx';
 

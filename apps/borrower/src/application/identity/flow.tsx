@@ -1,10 +1,10 @@
 import { readIdentityVerification, sendIdentityImage, submitIdentityCheck, type ReplyOf } from '@lintel/contract';
 import { Button, Lock, Notice, Panel, ShieldCheck, TickList } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { GatePage } from '../../gate/gate-page.tsx';
 import { api } from '../../platform/later/api.ts';
 import { useGoOn, useStatus } from '../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { GatePage } from '../gate/gate-page.tsx';
 import { cameraHere } from './camera.tsx';
 import { Choose } from './choose.tsx';
 import { IDENTITY } from './copy.ts';

@@ -1,8 +1,8 @@
 import { handOffIdentityCheck } from '@lintel/contract';
 import { Button, Notice, Panel, Stack, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
+import { sentenceOf } from '../../gate/refusal.ts';
 import { api } from '../../platform/later/api.ts';
-import { sentenceOf } from '../gate/refusal.ts';
 import { IDENTITY } from './copy.ts';
 import { LinkCode, showsQr } from './qr-code.tsx';
 import css from './identity.module.css';

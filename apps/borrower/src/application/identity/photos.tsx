@@ -2,10 +2,10 @@ import type { readIdentityVerification, ReplyOf } from '@lintel/contract';
 import { missingSides, type IdSide, type UploadAdvice } from '@lintel/domain';
 import { Actions, ErrorSummary, Notice, Stack, SubmitButton } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
+import { GATE } from '../../gate/copy.ts';
+import { sentenceOf } from '../../gate/refusal.ts';
 import { usePressKey } from '../../platform/later/key.ts';
 import { reportError } from '../../platform/telemetry.ts';
-import { GATE } from '../gate/copy.ts';
-import { sentenceOf } from '../gate/refusal.ts';
 import { IDENTITY } from './copy.ts';
 import { Side } from './side.tsx';
 

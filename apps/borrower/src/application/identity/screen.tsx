@@ -1,8 +1,8 @@
 import { readIdentityVerification } from '@lintel/contract';
 import { useState, type ReactNode } from 'react';
-import { AtGate } from '../gate/at-gate.tsx';
-import { GateSentence } from '../gate/gate-page.tsx';
-import { Read } from '../gate/read.tsx';
+import { AtGate } from '../../gate/at-gate.tsx';
+import { GateSentence } from '../../gate/gate-page.tsx';
+import { Read } from '../../gate/read.tsx';
 import { WaitingPage } from '../review-app/waiting-page.tsx';
 import { IDENTITY } from './copy.ts';
 import { Flow } from './flow.tsx';

@@ -1,9 +1,9 @@
 import type { IdSide, UploadAdvice } from '@lintel/domain';
 import { Button, CircleCheck, ErrorMessage, Notice, Panel, Text, Upload } from '@lintel/ui';
 import { useRef, useState, type ReactNode } from 'react';
+import { sentenceOf } from '../../gate/refusal.ts';
 import { announce } from '../../platform/announce.tsx';
 import { reportError } from '../../platform/telemetry.ts';
-import { sentenceOf } from '../gate/refusal.ts';
 import { asJpeg, preview } from './as-jpeg.ts';
 import { Camera, cameraHere } from './camera.tsx';
 import { IDENTITY } from './copy.ts';

@@ -8,9 +8,9 @@ import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { reportError } from '../../platform/telemetry.ts';
 import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
+import { StepUp } from '../../step-up/step-up.tsx';
+import { useStepUp, type Confirmed } from '../../step-up/use-step-up.ts';
 import { finishBankLink } from '../bank/finish-link.ts';
-import { StepUp } from '../step-up/step-up.tsx';
-import { useStepUp, type Confirmed } from '../step-up/use-step-up.ts';
 import { RETURN } from './return-copy.ts';
 
 /** Nobody waits longer than this on a return page. */

@@ -1,6 +1,6 @@
 import { Actions, Button, ErrorSummary, MoneyInput, Panel, SubmitButton, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { formValues } from '../../register/flow/form-values.ts';
+import { formValues } from '../../platform/form-values.ts';
 import { checkLien, type TypedLien } from './check-lien.ts';
 import { LIENS } from './copy.ts';
 import css from './liens.module.css';

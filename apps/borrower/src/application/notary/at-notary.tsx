@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { AtGate, type GateView } from '../../gate/at-gate.tsx';
 import type { NotaryPages, NotaryView } from '../../notary/meeting.ts';
 import { WithNotary } from '../../notary/with-notary.tsx';
 import { urls } from '../../platform/urls.ts';
-import { AtGate, type GateView } from '../gate/at-gate.tsx';
-import { StepUp } from '../step-up/step-up.tsx';
+import { StepUp } from '../../step-up/step-up.tsx';
 
 /** Where the borrower's own pages lie. */
 export function pagesOf(uuid: string): NotaryPages {

@@ -1,11 +1,11 @@
 import { explainReview, type EXPLAINED } from '@lintel/contract';
 import { Button, Notice, Panel, Stack, SubmitButton, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
+import { PressActions } from '../../gate/gate-page.tsx';
+import { usePress } from '../../gate/use-press.ts';
 import { api } from '../../platform/later/api.ts';
 import { ProofField } from '../../platform/later/upload/proof-field.tsx';
 import { PROOF, proofFaults, proofIds } from '../../platform/later/upload/proof-form.ts';
-import { PressActions } from '../gate/gate-page.tsx';
-import { usePress } from '../gate/use-press.ts';
 import { PAPERS } from './copy.ts';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { Actions, Link, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import type { GateView } from '../../gate/at-gate.tsx';
+import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
+import { WaitFacts } from '../../gate/wait-facts.tsx';
 import { useStatusRouting } from '../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';
 import { useCheckNow } from '../error/timeout/check-now.tsx';
 import { TIMEOUT } from '../error/timeout/copy.ts';
 import { useAskAgain } from '../error/timeout/use-ask-again.ts';
-import type { GateView } from '../gate/at-gate.tsx';
-import { GatePage, GateSentence } from '../gate/gate-page.tsx';
-import { WaitFacts } from '../gate/wait-facts.tsx';
 
 interface Props extends GateView {
   title: string;

@@ -1,14 +1,14 @@
 import { declineSigning, readProfile } from '@lintel/contract';
 import { formatName } from '@lintel/domain';
 import type { ReactNode } from 'react';
+import type { GateView } from '../../gate/at-gate.tsx';
+import { Unread } from '../../gate/unread.tsx';
 import { api } from '../../platform/later/api.ts';
 import { useCall } from '../../platform/later/use-call.ts';
 import { useGoOn } from '../../platform/later/use-status.ts';
+import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { urls } from '../../platform/urls.ts';
-import { ScreenPending } from '../../shell/screen-pending.tsx';
 import type { Signing } from '../../signing/ways.ts';
-import type { GateView } from '../gate/at-gate.tsx';
-import { Unread } from '../gate/unread.tsx';
 
 /** The borrower as somebody who signs: by their own calls, at the addresses of their application. */
 export function OwnSigning({ uuid, children }: GateView & { children: (signing: Signing) => ReactNode }): ReactNode {

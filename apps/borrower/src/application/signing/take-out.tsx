@@ -1,10 +1,10 @@
 import { cancelSigner, type ReplyOf } from '@lintel/contract';
 import { Actions, Button, Dialog, Notice, Text, TextArea } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
+import { useSend } from '../../gate/use-send.ts';
 import { announce } from '../../platform/announce.tsx';
 import { api } from '../../platform/later/api.ts';
 import { closeDialog, takesFocus } from '../../platform/later/dialog.ts';
-import { useSend } from '../gate/use-send.ts';
 import { TAKE_OUT } from './take-out-copy.ts';
 import type { Named } from './taking-out.tsx';
 

@@ -2,11 +2,11 @@ import { ApiError, withdrawApplication, type ReplyOf } from '@lintel/contract';
 import { LEAVING_REASONS } from '@lintel/domain';
 import { Button, Select } from '@lintel/ui';
 import { useId, useState, type ReactNode } from 'react';
+import { GATE } from '../../gate/copy.ts';
+import { refusalOf } from '../../gate/refusal.ts';
 import { api } from '../../platform/later/api.ts';
 import { usePressKey } from '../../platform/later/key.ts';
 import { reportError } from '../../platform/telemetry.ts';
-import { GATE } from '../gate/copy.ts';
-import { refusalOf } from '../gate/refusal.ts';
 import { WITHDRAW } from './copy.ts';
 import { StopDialog } from './stop-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { ScreenPending } from '../../shell/screen-pending.tsx';
+import { ScreenPending } from '../screen-pending.tsx';
 import { session } from '../session.ts';
 import { BASE, urls } from '../urls.ts';
 import { queryClient } from './query-client.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstOfEach, keptValues, sentences, stillWrong } from './form-values.ts';
+import { firstOfEach, keptValues, sentences, stillWrong } from '../../platform/form-values.ts';
 
 test('a draft never keeps a password or a Social Security number, whatever else the form holds [REG-036]', () => {
   expect(keptValues({ password: 'x', confirmPassword: 'x', ssnLast4: '1234', email: 'a@b.co' })).toEqual({

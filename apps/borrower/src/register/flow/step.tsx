@@ -24,12 +24,12 @@ import {
 } from '@lintel/ui';
 import { use, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { firstOfEach } from '../../platform/form-values.ts';
 import { useFlag } from '../../platform/page-data.tsx';
 import { BASE } from '../../platform/urls.ts';
 import { EXPECT, FLOW } from './copy.ts';
 import { useDraft } from './draft.tsx';
 import { FlowContext, useStepPath } from './flow.tsx';
-import { firstOfEach } from './form-values.ts';
 import { useVisitor } from './known.ts';
 import type { StepState } from './use-step.ts';
 import css from './step.module.css';

@@ -7,13 +7,13 @@ import {
 } from '@lintel/domain';
 import { use, useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { formValues, keptValues, sentences, stillWrong } from '../../platform/form-values.ts';
 import { useReleaseHold } from '../../platform/release-hold.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { reportError } from '../../platform/telemetry.ts';
 import { urls } from '../../platform/urls.ts';
 import { useDraft } from './draft.tsx';
 import { FlowContext, useStepPath } from './flow.tsx';
-import { formValues, keptValues, sentences, stillWrong } from './form-values.ts';
 import { useReadKnown, useVisitor } from './known.ts';
 import { useStepFacts } from './use-facts.ts';
 import { atWork } from './work.ts';

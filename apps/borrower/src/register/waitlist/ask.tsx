@@ -2,7 +2,7 @@ import { joinWaitListByEmail } from '@lintel/contract';
 import { emailField, fieldErrors, US_STATES } from '@lintel/domain';
 import { Actions, ErrorSummary, Link, Notice, PageHeading, Select, Stack, SubmitButton, TextInput } from '@lintel/ui';
 import type { ReactNode, SubmitEvent } from 'react';
-import { useSend } from '../../application/gate/use-send.ts';
+import { useSend } from '../../gate/use-send.ts';
 import { apiHere } from '../../platform/later/api.ts';
 import { usePressKey } from '../../platform/later/key.ts';
 import { usePrivateLabel } from '../../platform/page-data.tsx';

@@ -1,7 +1,7 @@
 import { readEsignConsent, listDisclosures } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { Disclosures } from '../../application/document/disclosures/list.tsx';
-import { Read } from '../../application/gate/read.tsx';
+import { Read } from '../../gate/read.tsx';
 import { AtSigner, type SignerView } from '../at-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';
 import { SIGNER_DOCUMENTS } from './copy.ts';

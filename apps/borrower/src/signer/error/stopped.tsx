@@ -1,7 +1,7 @@
 import { askForSignerInvitation } from '@lintel/contract';
 import { Actions, Button, Link, Notice, PageHeading, Stack } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { sentenceOf } from '../../application/gate/refusal.ts';
+import { sentenceOf } from '../../gate/refusal.ts';
 import { apiHere } from '../../platform/later/api.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { session } from '../../platform/session.ts';

@@ -1,10 +1,10 @@
 import { readIdentityVerification } from '@lintel/contract';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { GatePage } from '../../application/gate/gate-page.tsx';
-import { Read } from '../../application/gate/read.tsx';
 import { Flow } from '../../application/identity/flow.tsx';
+import { GatePage } from '../../gate/gate-page.tsx';
+import { Read } from '../../gate/read.tsx';
+import { WaitMark } from '../../platform/screen-pending.tsx';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { WaitMark } from '../../shell/screen-pending.tsx';
 import { AtSigner, type SignerView } from '../at-signer.tsx';
 import { SignerWaits } from '../waiting.tsx';
 import { SIGNER_IDENTITY } from './copy.ts';

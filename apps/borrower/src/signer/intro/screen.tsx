@@ -1,8 +1,8 @@
 import { sayResidence } from '@lintel/contract';
 import { ChoiceTiles, Panel, Stack, SubmitButton, SummaryRows, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { GateForm, PressActions } from '../../application/gate/gate-page.tsx';
-import { usePress } from '../../application/gate/use-press.ts';
+import { GateForm, PressActions } from '../../gate/gate-page.tsx';
+import { usePress } from '../../gate/use-press.ts';
 import { api } from '../../platform/later/api.ts';
 import { AtSigner, type SignerView } from '../at-signer.tsx';
 import { SIGNER } from '../copy.ts';

@@ -3,7 +3,7 @@ import { PASSWORD_RULES } from '@lintel/domain';
 import { Actions, ErrorSummary, Notice, PageHeading, PasswordInput, Stack, SubmitButton, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { Fault } from '../../application/gate/refusal.ts';
+import type { Fault } from '../../gate/refusal.ts';
 import { apiHere } from '../../platform/later/api.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';

@@ -1,6 +1,6 @@
 import type { ErrorName } from '@lintel/contract';
 import type { SubmitEvent } from 'react';
-import { useSend, type Pressed } from '../../application/gate/use-send.ts';
+import { useSend, type Pressed } from '../../gate/use-send.ts';
 
 interface Options extends Pressed {
   /** The field that a named refusal is about. */

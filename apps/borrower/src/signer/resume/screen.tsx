@@ -6,7 +6,7 @@ import { Documents } from '../../after-signing/documents.tsx';
 import { NotCancelling } from '../../after-signing/not-cancelling.tsx';
 import { RightToCancel } from '../../after-signing/right-to-cancel.tsx';
 import { useConditions } from '../../application/conditions/use-conditions.ts';
-import { GatePage, GateSentence } from '../../application/gate/gate-page.tsx';
+import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { useVersioned } from '../../platform/later/use-versioned.ts';
 import { useScreenTitle } from '../../platform/screen-title.tsx';
 import { urls } from '../../platform/urls.ts';

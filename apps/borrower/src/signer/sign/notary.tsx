@@ -1,7 +1,7 @@
 import { Actions, Link, Notice, Panel, SubmitButton, Text } from '@lintel/ui';
 import { lazy, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { GatePage, GateSentence } from '../../application/gate/gate-page.tsx';
+import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { Booked } from '../../notary/booked.tsx';
 import { ByVideo } from '../../notary/by-video.tsx';
 import { NOTARY } from '../../notary/copy.ts';

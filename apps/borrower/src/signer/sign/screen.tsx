@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { ScreenPending } from '../../shell/screen-pending.tsx';
+import { ScreenPending } from '../../platform/screen-pending.tsx';
 import { AtSigner, type SignerView } from '../at-signer.tsx';
 import { ownSigning } from '../own-signing.ts';
 import { SignerWaits } from '../waiting.tsx';

@@ -17,14 +17,14 @@ import {
 } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
+import type { Drawn } from '../../../gate/latest.tsx';
+import { usePress, type Typed } from '../../../gate/use-press.ts';
 import { api } from '../../../platform/later/api.ts';
 import { dayOfDate } from '../../../platform/later/dates.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { GateForm, PressActions } from '../../gate/gate-page.tsx';
-import type { Drawn } from '../../gate/latest.tsx';
-import { usePress, type Typed } from '../../gate/use-press.ts';
+import { useStepUp } from '../../../step-up/use-step-up.ts';
 import { percent } from '../../product/words.ts';
-import { useStepUp } from '../../step-up/use-step-up.ts';
 import { accountLine, beingProved, forPayments, lastRefused, type Bank } from '../account.tsx';
 import { Never } from '../never.tsx';
 import { Refused } from '../refused.tsx';

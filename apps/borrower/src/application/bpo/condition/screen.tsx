@@ -1,10 +1,10 @@
 import { readValuation } from '@lintel/contract';
 import { Checkbox, Panel, SubmitButton } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { GateView } from '../../gate/at-gate.tsx';
-import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
-import { Latest, type Drawn } from '../../gate/latest.tsx';
-import { Read } from '../../gate/read.tsx';
+import type { GateView } from '../../../gate/at-gate.tsx';
+import { GateForm, GateSentence, PressActions } from '../../../gate/gate-page.tsx';
+import { Latest, type Drawn } from '../../../gate/latest.tsx';
+import { Read } from '../../../gate/read.tsx';
 import { ORDER } from '../order-bpo/copy.ts';
 import { AtOrder, ContactFields, Expect, FeeLine, type Valuation } from '../order-bpo/order-parts.tsx';
 import { useOrder } from '../order-bpo/use-order.ts';

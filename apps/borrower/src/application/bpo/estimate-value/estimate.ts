@@ -1,8 +1,8 @@
 import { MOST_DOLLARS, PROPERTY_CONDITIONS, readDollars } from '@lintel/domain';
 import * as z from 'zod/mini';
-import { faultsOf } from '../../gate/issues.ts';
-import type { Fault } from '../../gate/refusal.ts';
-import type { Typed } from '../../gate/use-press.ts';
+import { faultsOf } from '../../../gate/issues.ts';
+import type { Fault } from '../../../gate/refusal.ts';
+import type { Typed } from '../../../gate/use-press.ts';
 import { ESTIMATE } from './copy.ts';
 
 const value = z.pipe(

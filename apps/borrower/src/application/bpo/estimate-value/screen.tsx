@@ -14,14 +14,14 @@ import {
   TickList,
 } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { GATE } from '../../../gate/copy.ts';
+import { GateForm, GateSentence, PressActions } from '../../../gate/gate-page.tsx';
+import { Latest, type Drawn } from '../../../gate/latest.tsx';
+import { Read } from '../../../gate/read.tsx';
+import { usePress } from '../../../gate/use-press.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { AtGate, type GateView } from '../../gate/at-gate.tsx';
-import { GATE } from '../../gate/copy.ts';
-import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
-import { Latest, type Drawn } from '../../gate/latest.tsx';
-import { Read } from '../../gate/read.tsx';
-import { usePress } from '../../gate/use-press.ts';
 import { ESTIMATE } from './copy.ts';
 import { estimateBody, estimateFaults } from './estimate.ts';
 import css from './estimate.module.css';

@@ -3,10 +3,10 @@ import { formatMoney } from '@lintel/domain';
 import { FileText, House, Panel, Percent, Section, SummaryRows, Text, TextArea, TextInput, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { GATE } from '../../../gate/copy.ts';
+import type { Press } from '../../../gate/use-press.ts';
 import { urls } from '../../../platform/urls.ts';
-import { AtGate, type GateView } from '../../gate/at-gate.tsx';
-import { GATE } from '../../gate/copy.ts';
-import type { Press } from '../../gate/use-press.ts';
 import { ORDER } from './copy.ts';
 
 export type Valuation = NonNullable<ReplyOf<typeof readValuation>>;

@@ -1,11 +1,11 @@
 import { acknowledgeValuationNotice, orderValuation } from '@lintel/contract';
+import type { GateView } from '../../../gate/at-gate.tsx';
+import type { Drawn } from '../../../gate/latest.tsx';
+import type { Fault } from '../../../gate/refusal.ts';
+import { usePress, type Press, type Typed } from '../../../gate/use-press.ts';
 import { api } from '../../../platform/later/api.ts';
 import { usePressKey } from '../../../platform/later/key.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import type { GateView } from '../../gate/at-gate.tsx';
-import type { Drawn } from '../../gate/latest.tsx';
-import type { Fault } from '../../gate/refusal.ts';
-import { usePress, type Press, type Typed } from '../../gate/use-press.ts';
 import { contactBody, contactFaults } from './contact.ts';
 import type { Valuation } from './order-parts.tsx';
 

@@ -17,16 +17,16 @@ import {
   TickList,
 } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { AtGate } from '../../../gate/at-gate.tsx';
+import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
+import { isEnded } from '../../../gate/is-ended.ts';
+import { Read } from '../../../gate/read.tsx';
+import { usePress } from '../../../gate/use-press.ts';
 import { api } from '../../../platform/later/api.ts';
 import { dayOf } from '../../../platform/later/dates.ts';
 import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
 import { PROOF, proofFaults, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { urls } from '../../../platform/urls.ts';
-import { AtGate } from '../../gate/at-gate.tsx';
-import { GateForm, PressActions } from '../../gate/gate-page.tsx';
-import { isEnded } from '../../gate/is-ended.ts';
-import { Read } from '../../gate/read.tsx';
-import { usePress } from '../../gate/use-press.ts';
 import type { Valuation } from '../order-bpo/order-parts.tsx';
 import { VALUE } from './copy.ts';
 

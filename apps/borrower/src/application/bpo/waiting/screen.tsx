@@ -1,11 +1,11 @@
 import { LoaderMark } from '@lintel/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { AtGate } from '../../../gate/at-gate.tsx';
+import { GatePage } from '../../../gate/gate-page.tsx';
 import { usePageData } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { AtGate } from '../../gate/at-gate.tsx';
-import { GatePage } from '../../gate/gate-page.tsx';
 import { WAIT_GATES } from '../order-bpo/order-parts.tsx';
 import { PLACING } from './copy.ts';
 

@@ -2,10 +2,10 @@ import { readIdentityVerification } from '@lintel/contract';
 import { isConditionId } from '@lintel/domain';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { AtGate } from '../../../gate/at-gate.tsx';
+import { GateSentence } from '../../../gate/gate-page.tsx';
+import { Read } from '../../../gate/read.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { AtGate } from '../../gate/at-gate.tsx';
-import { GateSentence } from '../../gate/gate-page.tsx';
-import { Read } from '../../gate/read.tsx';
 import { IDENTITY } from '../../identity/copy.ts';
 import { Flow } from '../../identity/flow.tsx';
 

@@ -14,6 +14,8 @@ import {
 import { Button, Disclosure, Notice, Panel, SubmitButton, Text, TextArea, TickList, FileCheck } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
+import { usePress } from '../../../gate/use-press.ts';
 import { api, apiOver } from '../../../platform/later/api.ts';
 import { UPLOAD } from '../../../platform/later/upload/copy.ts';
 import { fetchWithProgress } from '../../../platform/later/upload/fetch-with-progress.ts';
@@ -21,8 +23,6 @@ import { Uploader } from '../../../platform/later/upload/uploader.tsx';
 import { useUploads } from '../../../platform/later/upload/use-uploads.ts';
 import { useStatus } from '../../../platform/later/use-status.ts';
 import { useAddress } from '../../../platform/later/way.ts';
-import { GateForm, PressActions } from '../../gate/gate-page.tsx';
-import { usePress } from '../../gate/use-press.ts';
 import { CONDITIONS } from '../copy.ts';
 import { Named } from '../named.tsx';
 import { useForgetConditions, type Condition } from '../use-conditions.ts';

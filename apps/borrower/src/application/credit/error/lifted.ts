@@ -1,5 +1,5 @@
-import type { Fault } from '../../gate/refusal.ts';
-import type { Typed } from '../../gate/use-press.ts';
+import type { Fault } from '../../../gate/refusal.ts';
+import type { Typed } from '../../../gate/use-press.ts';
 
 /** The name of a bureau's box on the page. */
 export const boxOf = (index: number): string => `lifted-${index}`;

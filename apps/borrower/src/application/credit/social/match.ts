@@ -1,8 +1,8 @@
 import { addressFields, firstNameField, lastNameField, middleNameField, ssnField } from '@lintel/domain';
 import * as z from 'zod/mini';
-import { faultsOf } from '../../gate/issues.ts';
-import type { Fault } from '../../gate/refusal.ts';
-import type { Typed } from '../../gate/use-press.ts';
+import { faultsOf } from '../../../gate/issues.ts';
+import type { Fault } from '../../../gate/refusal.ts';
+import type { Typed } from '../../../gate/use-press.ts';
 
 const ssn = z.object({ ssn: ssnField });
 const name = z.object({ firstName: firstNameField, middleName: middleNameField, lastName: lastNameField() });

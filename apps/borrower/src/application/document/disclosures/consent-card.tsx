@@ -1,18 +1,20 @@
 import { giveEsignConsent, type readEsignConsent, type ReplyOf } from '@lintel/contract';
 import { Button, Checkbox, Disclosure, Download, ErrorSummary, Panel, SubmitButton, Text, TextInput } from '@lintel/ui';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { saveFile } from '../../../documents/file.ts';
+import { GATE } from '../../../gate/copy.ts';
+import { PressActions } from '../../../gate/gate-page.tsx';
+import { usePress } from '../../../gate/use-press.ts';
 import { api } from '../../../platform/later/api.ts';
-import { PendingMark } from '../../../shell/screen-pending.tsx';
-import { GATE } from '../../gate/copy.ts';
-import { PressActions } from '../../gate/gate-page.tsx';
-import { usePress } from '../../gate/use-press.ts';
+import { PendingMark } from '../../../platform/screen-pending.tsx';
 import { consentFaults } from './consent-faults.ts';
 import { DISCLOSURES, ESIGN } from './copy.ts';
-import { saveFile } from './file.ts';
 import { PaperInstead } from './paper-instead.tsx';
 import css from './disclosures.module.css';
 
-const PdfPages = lazy(() => import('./pdf-pages.tsx').then((module) => ({ default: module.PdfPages })));
+const PdfPages = lazy(() =>
+  import('../../../documents/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })),
+);
 
 type Consent = NonNullable<ReplyOf<typeof readEsignConsent>>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Typed } from '../../gate/use-press.ts';
+import type { Typed } from '../../../gate/use-press.ts';
 import { consentFaults } from './consent-faults.ts';
 import { ESIGN } from './copy.ts';
 

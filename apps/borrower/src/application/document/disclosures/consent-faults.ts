@@ -1,4 +1,4 @@
-import type { Fault, Typed } from '../../gate/use-press.ts';
+import type { Fault, Typed } from '../../../gate/use-press.ts';
 import { ESIGN } from './copy.ts';
 
 /** What is wrong with the form: a missing code, a box that is not ticked. */

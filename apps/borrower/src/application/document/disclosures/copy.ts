@@ -36,14 +36,6 @@ export const DISCLOSURES = {
   saidRead: (title: string) => `You’ve read “${title}”.`,
 } as const;
 
-export const PAGES = {
-  label: 'Pages of the PDF',
-  failed: "The pages can't be drawn here. The text above says the same, and the PDF can be saved.",
-  page: (number: number, all: number) => `Page ${number} of ${all}`,
-  larger: 'Larger',
-  smaller: 'Smaller',
-} as const;
-
 export const ESIGN = {
   title: 'Get your documents electronically',
   lead: 'Or get them on paper. Both are free.',

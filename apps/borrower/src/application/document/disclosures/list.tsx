@@ -1,13 +1,13 @@
 import { listDocuments, listLetters, type Document, type readEsignConsent, type ReplyOf } from '@lintel/contract';
 import { Actions, Button, Hidden, Link, Notice, Section, Stack, Tag, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
+import type { KnownStatus } from '../../../gate/at-gate.tsx';
+import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { announce } from '../../../platform/announce.tsx';
 import { dayOf } from '../../../platform/later/dates.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useAddress } from '../../../platform/later/way.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
-import type { KnownStatus } from '../../gate/at-gate.tsx';
-import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { ConsentCard } from './consent-card.tsx';
 import { DISCLOSURES } from './copy.ts';
 import { LetterList, PaperFromNowOn } from './paper-instead.tsx';

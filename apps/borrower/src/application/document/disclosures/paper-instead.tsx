@@ -2,11 +2,11 @@ import { askForPaper, withdrawEsignConsent, type listLetters, type ReplyOf } fro
 import { formatDateInProse } from '@lintel/domain';
 import { Actions, Button, Dialog, Disclosure, Link, Notice, Panel, Tag, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
+import { GATE } from '../../../gate/copy.ts';
+import { refusalOf } from '../../../gate/refusal.ts';
 import { api } from '../../../platform/later/api.ts';
 import { usePressKey } from '../../../platform/later/key.ts';
 import { urls } from '../../../platform/urls.ts';
-import { GATE } from '../../gate/copy.ts';
-import { refusalOf } from '../../gate/refusal.ts';
 import { ESIGN, LETTERS } from './copy.ts';
 import css from './disclosures.module.css';
 

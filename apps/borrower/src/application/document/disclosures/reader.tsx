@@ -1,19 +1,21 @@
 import { acknowledgeDocument, readDocumentText, viewDocument, type Document } from '@lintel/contract';
 import { Actions, Button, Download, Notice, Printer, Section, Text } from '@lintel/ui';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Blocks } from '../../../documents/blocks.tsx';
+import { saveFile } from '../../../documents/file.ts';
+import { GATE } from '../../../gate/copy.ts';
+import { Read } from '../../../gate/read.tsx';
+import { refusalOf } from '../../../gate/refusal.ts';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/later/api.ts';
 import { dayOf } from '../../../platform/later/dates.ts';
-import { PendingMark } from '../../../shell/screen-pending.tsx';
-import { GATE } from '../../gate/copy.ts';
-import { Read } from '../../gate/read.tsx';
-import { refusalOf } from '../../gate/refusal.ts';
-import { Blocks } from './blocks.tsx';
+import { PendingMark } from '../../../platform/screen-pending.tsx';
 import { DISCLOSURES } from './copy.ts';
-import { saveFile } from './file.ts';
 import css from './disclosures.module.css';
 
-const PdfPages = lazy(() => import('./pdf-pages.tsx').then((module) => ({ default: module.PdfPages })));
+const PdfPages = lazy(() =>
+  import('../../../documents/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })),
+);
 
 type How = 'END' | 'TEXT' | 'DOWNLOAD';
 

@@ -2,10 +2,10 @@ import { listDisclosures, readEsignConsent } from '@lintel/contract';
 import { isUuid } from '@lintel/domain';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { Read } from '../../../gate/read.tsx';
 import { useStatus } from '../../../platform/later/use-status.ts';
+import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { Screen as NotFound } from '../../../shell/not-found/screen.tsx';
-import { ScreenPending } from '../../../shell/screen-pending.tsx';
-import { Read } from '../../gate/read.tsx';
 import { DISCLOSURES } from './copy.ts';
 import { Disclosures } from './list.tsx';
 

@@ -1,12 +1,12 @@
 import { giveSoftConsent, readConsentTypes } from '@lintel/contract';
 import { Checkbox, ErrorSummary, Panel, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { GATE } from '../../../gate/copy.ts';
+import { PressActions } from '../../../gate/gate-page.tsx';
+import { usePress } from '../../../gate/use-press.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { GATE } from '../../gate/copy.ts';
-import { PressActions } from '../../gate/gate-page.tsx';
-import { usePress } from '../../gate/use-press.ts';
 import { SOFT } from './copy.ts';
 import css from './disclosures.module.css';
 

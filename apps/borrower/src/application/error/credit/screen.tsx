@@ -1,11 +1,11 @@
 import { readCredit } from '@lintel/contract';
 import { Actions, Link, Notice, Panel, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
+import { Read } from '../../../gate/read.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { AtGate, type GateView } from '../../gate/at-gate.tsx';
-import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
-import { Read } from '../../gate/read.tsx';
 import { CREDIT_ERROR } from './copy.ts';
 
 /** What a bureau's silence means, and when it is asked again. Linked from error/timeout at soft-error and hard-error. */

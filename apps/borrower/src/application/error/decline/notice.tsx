@@ -2,10 +2,10 @@ import { listLetters, readDocumentText } from '@lintel/contract';
 import { formatDateInProse } from '@lintel/domain';
 import { Actions, Button, Download, Notice, Panel, Printer, Section } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Blocks } from '../../../documents/blocks.tsx';
+import { saveFile } from '../../../documents/file.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
-import { PendingMark } from '../../../shell/screen-pending.tsx';
-import { Blocks } from '../../document/disclosures/blocks.tsx';
-import { saveFile } from '../../document/disclosures/file.ts';
+import { PendingMark } from '../../../platform/screen-pending.tsx';
 import { DECLINE } from './copy.ts';
 
 interface Of {

@@ -2,12 +2,12 @@ import { readDecline, readHeloc, readProfile, type ReplyOf } from '@lintel/contr
 import { calendarDay, formatDateInProse, formatStreet } from '@lintel/domain';
 import { Actions, Button, ButtonLink, Panel, Reasons, Section, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
+import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { GatePage } from '../../../gate/gate-page.tsx';
+import { Read } from '../../../gate/read.tsx';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { usePrivateLabel } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
-import { AtGate, type GateView } from '../../gate/at-gate.tsx';
-import { GatePage } from '../../gate/gate-page.tsx';
-import { Read } from '../../gate/read.tsx';
 import { DECLINE } from './copy.ts';
 import { NoticePanel, NoticeText, useUntilMade } from './notice.tsx';
 import { shownReason, type Figures } from './reasons.ts';

@@ -1,9 +1,9 @@
 import { Button, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
+import { GATE } from '../../../gate/copy.ts';
 import { useStatus } from '../../../platform/later/use-status.ts';
-import { GATE } from '../../gate/copy.ts';
 import { TIMEOUT } from './copy.ts';
-import css from '../../gate/gate.module.css';
+import css from '../../../gate/gate.module.css';
 
 /** An answer takes less; who is still here then has seen no change. */
 const ANSWER_MS = 1500;

@@ -1,8 +1,8 @@
 import { readEmployerVerification, type ReplyOf } from '@lintel/contract';
 import { useState, type ReactNode } from 'react';
-import { AtGate, type GateView } from '../../gate/at-gate.tsx';
-import { Latest } from '../../gate/latest.tsx';
-import { Read } from '../../gate/read.tsx';
+import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { Latest } from '../../../gate/latest.tsx';
+import { Read } from '../../../gate/read.tsx';
 import { Asked, CodeForm, Proved } from './asked.tsx';
 import { ContactForm } from './contact-form.tsx';
 

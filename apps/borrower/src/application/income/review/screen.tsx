@@ -1,10 +1,10 @@
 import { readIncome } from '@lintel/contract';
 import { carriesOffer } from '@lintel/domain';
 import { useEffect, useState, type ReactNode } from 'react';
+import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { Latest } from '../../../gate/latest.tsx';
+import { Read } from '../../../gate/read.tsx';
 import { useStatus } from '../../../platform/later/use-status.ts';
-import { AtGate, type GateView } from '../../gate/at-gate.tsx';
-import { Latest } from '../../gate/latest.tsx';
-import { Read } from '../../gate/read.tsx';
 import type { Income } from '../methods.tsx';
 import { ChooseWay } from './choose-way.tsx';
 import { Found } from './found.tsx';

@@ -1,5 +1,6 @@
 import { Button, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { GatePage, GateSentence, PressActions } from '../../../gate/gate-page.tsx';
 import { ByVideo } from '../../../notary/by-video.tsx';
 import { NOTARY } from '../../../notary/copy.ts';
 import { isBooked, isRunning } from '../../../notary/meeting.ts';
@@ -7,7 +8,6 @@ import { HaveReady } from '../../../notary/parts.tsx';
 import { MEETING } from '../../../notary/session-copy.ts';
 import { useJoin } from '../../../notary/use-join.ts';
 import { usePick } from '../../../notary/use-pick.tsx';
-import { GatePage, GateSentence, PressActions } from '../../gate/gate-page.tsx';
 import type { BorrowersNotary } from '../at-notary.tsx';
 import { NOTARY_INTRO } from './copy.ts';
 import { Booked, InPerson } from './later-parts.tsx';

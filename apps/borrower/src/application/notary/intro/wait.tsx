@@ -1,5 +1,8 @@
 import { Actions, Link, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { CloseHint } from '../../../gate/close-hint.tsx';
+import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
+import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { NOTARY } from '../../../notary/copy.ts';
 import { DeviceCheck } from '../../../notary/device-check.tsx';
 import { isBooked } from '../../../notary/meeting.ts';
@@ -10,9 +13,6 @@ import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { useCheckNow } from '../../error/timeout/check-now.tsx';
 import { TIMEOUT } from '../../error/timeout/copy.ts';
 import { useAskAgain } from '../../error/timeout/use-ask-again.ts';
-import { CloseHint } from '../../gate/close-hint.tsx';
-import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
-import { WaitFacts } from '../../gate/wait-facts.tsx';
 import type { BorrowersNotary } from '../at-notary.tsx';
 import { Booked, InPerson } from './later-parts.tsx';
 import css from '../../../notary/notary.module.css';

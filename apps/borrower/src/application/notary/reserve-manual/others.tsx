@@ -1,10 +1,10 @@
 import { readSigners, resendSignerInvitation, type ReplyOf } from '@lintel/contract';
 import { Button, Notice, Section, Tag } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
+import { useAct } from '../../../gate/use-act.ts';
 import { api } from '../../../platform/later/api.ts';
 import { usePressKey } from '../../../platform/later/key.ts';
 import { useFresh } from '../../../platform/later/use-fresh.ts';
-import { useAct } from '../../product/use-act.ts';
 import { RESERVE } from './copy.ts';
 import css from './reserve.module.css';
 

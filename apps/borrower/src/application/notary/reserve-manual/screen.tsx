@@ -1,5 +1,7 @@
 import { Actions, Link, Notice, Panel, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
+import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { Booked } from '../../../notary/booked.tsx';
 import { NOTARY } from '../../../notary/copy.ts';
 import { isBooked, type Notary } from '../../../notary/meeting.ts';
@@ -9,8 +11,6 @@ import { useStatusRouting } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { useCheckNow } from '../../error/timeout/check-now.tsx';
 import { useAskAgain } from '../../error/timeout/use-ask-again.ts';
-import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
-import { WaitFacts } from '../../gate/wait-facts.tsx';
 import { AtNotary, type BorrowersNotary } from '../at-notary.tsx';
 import { RESERVE } from './copy.ts';
 import { Others } from './others.tsx';

@@ -2,13 +2,13 @@ import { readValuation, refuseReoffer, type OfferSet } from '@lintel/contract';
 import { formatDateInProse } from '@lintel/domain';
 import { Actions, Button, ButtonLink, DiffTable, Link, Notice, Panel, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
+import { useAct } from '../../../gate/use-act.ts';
 import { api } from '../../../platform/later/api.ts';
 import { usePressKey } from '../../../platform/later/key.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { StopDialog } from '../../stop/stop-dialog.tsx';
-import { useAct } from '../use-act.ts';
 import { CHANGED } from './changed-copy.ts';
 import { changedRows } from './changed-rows.ts';
 

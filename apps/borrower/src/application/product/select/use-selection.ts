@@ -1,11 +1,11 @@
 import { markPayoff, selectOffer, type ApiError } from '@lintel/contract';
 import { BUY_DOWN_FLAG, type Choice, type Quote } from '@lintel/domain';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useAct } from '../../../gate/use-act.ts';
+import { forgetOffers, keepOffers, latestOffers, type Offers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { useFlag } from '../../../platform/page-data.tsx';
-import { useAct } from '../use-act.ts';
-import { forgetOffers, keepOffers, latestOffers, type Offers } from '../use-offers.ts';
 import { differs, figuresOf, type Figures } from './figures.ts';
 import { decide, isFor, isRefused, type Act, type Selection } from './selection.ts';
 import { useAutosave } from './use-autosave.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AtGate } from '../../gate/at-gate.tsx';
+import { AtGate } from '../../../gate/at-gate.tsx';
 import { WaitingPage } from '../waiting-page.tsx';
 import { DATATREE } from './copy.ts';
 

@@ -1,6 +1,6 @@
 import { EXPLANATIONS } from '@lintel/contract';
-import type { Fault } from '../../gate/refusal.ts';
-import type { Typed } from '../../gate/use-press.ts';
+import type { Fault } from '../../../gate/refusal.ts';
+import type { Typed } from '../../../gate/use-press.ts';
 import { LATE } from './copy.ts';
 
 const MOST = 500;

@@ -1,6 +1,6 @@
 import { OWNERSHIP_TYPES, type OwnershipType } from '@lintel/domain';
-import type { Fault } from '../../gate/refusal.ts';
-import type { Typed } from '../../gate/use-press.ts';
+import type { Fault } from '../../../gate/refusal.ts';
+import type { Typed } from '../../../gate/use-press.ts';
 import { OWNERSHIP } from './copy.ts';
 
 export interface Corrected {

@@ -1,5 +1,5 @@
-import type { Fault } from '../../gate/refusal.ts';
-import type { Typed } from '../../gate/use-press.ts';
+import type { Fault } from '../../../gate/refusal.ts';
+import type { Typed } from '../../../gate/use-press.ts';
 import { PIN } from './copy.ts';
 
 const MOST = 60;

@@ -1,15 +1,15 @@
 import { correctParcel, readProperty, type ReplyOf } from '@lintel/contract';
 import { Actions, Link, Notice, SubmitButton, Text, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
+import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { GateForm, GatePage, PressActions } from '../../../gate/gate-page.tsx';
+import { Latest, type Drawn } from '../../../gate/latest.tsx';
+import { Read } from '../../../gate/read.tsx';
+import { usePress } from '../../../gate/use-press.ts';
 import { api } from '../../../platform/later/api.ts';
 import { ProofField } from '../../../platform/later/upload/proof-field.tsx';
 import { PROOF, proofFaults, proofIds } from '../../../platform/later/upload/proof-form.ts';
 import { urls } from '../../../platform/urls.ts';
-import { AtGate, type GateView } from '../../gate/at-gate.tsx';
-import { GateForm, GatePage, PressActions } from '../../gate/gate-page.tsx';
-import { Latest, type Drawn } from '../../gate/latest.tsx';
-import { Read } from '../../gate/read.tsx';
-import { usePress } from '../../gate/use-press.ts';
 import { PIN } from './copy.ts';
 import { parcelFaults, parcelOf } from './parcel.ts';
 

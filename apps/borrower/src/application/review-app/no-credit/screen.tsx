@@ -2,12 +2,12 @@ import { readHeloc } from '@lintel/contract';
 import { formatDateInProse } from '@lintel/domain';
 import { Actions, Link, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
+import { Read } from '../../../gate/read.tsx';
+import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { AtGate, type GateView } from '../../gate/at-gate.tsx';
-import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
-import { Read } from '../../gate/read.tsx';
-import { WaitFacts } from '../../gate/wait-facts.tsx';
 import { NO_CREDIT } from './copy.ts';
 import { noFileEnds } from './no-file-ends.ts';
 

@@ -2,12 +2,12 @@ import { chooseParcel, type readProperty, type ReplyOf } from '@lintel/contract'
 import { formatAddress, formatDate } from '@lintel/domain';
 import { ChoiceTiles, SubmitButton, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import type { GateView } from '../../../gate/at-gate.tsx';
+import { GateForm, GateSentence, PressActions } from '../../../gate/gate-page.tsx';
+import type { Drawn } from '../../../gate/latest.tsx';
+import { usePress } from '../../../gate/use-press.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import type { GateView } from '../../gate/at-gate.tsx';
-import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
-import type { Drawn } from '../../gate/latest.tsx';
-import { usePress } from '../../gate/use-press.ts';
 import { RECORDS } from './copy.ts';
 
 const WORDS = RECORDS.several;

@@ -1,8 +1,8 @@
 import { addressFields, type Address } from '@lintel/domain';
 import * as z from 'zod/mini';
-import { faultsOf } from '../../gate/issues.ts';
-import type { Fault } from '../../gate/refusal.ts';
-import type { Typed } from '../../gate/use-press.ts';
+import { faultsOf } from '../../../gate/issues.ts';
+import type { Fault } from '../../../gate/refusal.ts';
+import type { Typed } from '../../../gate/use-press.ts';
 import { RECORDS } from './copy.ts';
 
 const WORDS = RECORDS.notFound;

@@ -1,8 +1,8 @@
 import { readProperty } from '@lintel/contract';
 import type { ReactNode } from 'react';
-import { AtGate } from '../../gate/at-gate.tsx';
-import { Latest } from '../../gate/latest.tsx';
-import { Read } from '../../gate/read.tsx';
+import { AtGate } from '../../../gate/at-gate.tsx';
+import { Latest } from '../../../gate/latest.tsx';
+import { Read } from '../../../gate/read.tsx';
 import { ChooseParcel } from './choose-parcel.tsx';
 import { CorrectProperty } from './correct-property.tsx';
 

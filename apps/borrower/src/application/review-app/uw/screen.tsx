@@ -1,10 +1,10 @@
 import { Actions, Link } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
+import { WaitFacts } from '../../../gate/wait-facts.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { AtGate, type GateView } from '../../gate/at-gate.tsx';
-import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
-import { WaitFacts } from '../../gate/wait-facts.tsx';
 import { UNDERWRITER } from './copy.ts';
 
 /** Linked from the page of a hold while a person decides; opened without one it goes where the status leads. */

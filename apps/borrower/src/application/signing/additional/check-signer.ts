@@ -1,9 +1,9 @@
 import type { nameSigner, Request } from '@lintel/contract';
 import { emailField, firstNameField, lastNameField, phoneField } from '@lintel/domain';
 import * as z from 'zod/mini';
-import { faultsOf } from '../../gate/issues.ts';
-import type { Fault } from '../../gate/refusal.ts';
-import type { Typed } from '../../gate/use-press.ts';
+import { faultsOf } from '../../../gate/issues.ts';
+import type { Fault } from '../../../gate/refusal.ts';
+import type { Typed } from '../../../gate/use-press.ts';
 import { SIGNERS } from './copy.ts';
 
 type Body = Request<typeof nameSigner>['body'];

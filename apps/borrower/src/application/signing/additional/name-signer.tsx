@@ -1,13 +1,13 @@
 import { ApiError, nameSigner } from '@lintel/contract';
 import { FileText, Lock, Panel, PhoneOnly, ShieldCheck, SubmitButton, Text, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import type { GateView } from '../../../gate/at-gate.tsx';
+import { GateForm, GateSentence, PressActions } from '../../../gate/gate-page.tsx';
+import { usePress } from '../../../gate/use-press.ts';
 import { announce } from '../../../platform/announce.tsx';
+import { formValues } from '../../../platform/form-values.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { formValues } from '../../../register/flow/form-values.ts';
-import type { GateView } from '../../gate/at-gate.tsx';
-import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
-import { usePress } from '../../gate/use-press.ts';
 import { useStepDraft, type Kept } from '../../start/use-step-draft.ts';
 import { signerBody, signerFaults } from './check-signer.ts';
 import { SIGNERS } from './copy.ts';

@@ -1,9 +1,9 @@
 import { readSigners, readStepDraft } from '@lintel/contract';
 import { useState, type ReactNode } from 'react';
+import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { Read } from '../../../gate/read.tsx';
 import { useGoOn, useStatus } from '../../../platform/later/use-status.ts';
-import { ScreenPending } from '../../../shell/screen-pending.tsx';
-import { AtGate, type GateView } from '../../gate/at-gate.tsx';
-import { Read } from '../../gate/read.tsx';
+import { ScreenPending } from '../../../platform/screen-pending.tsx';
 import { keptText, type Kept } from '../../start/use-step-draft.ts';
 import { useTakingOut } from '../taking-out.tsx';
 import { NameSigner, STEP } from './name-signer.tsx';

@@ -1,7 +1,7 @@
 import { namesOnRecord } from '@lintel/domain';
 import { ChoiceTiles, Fieldset, Text, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { Press } from '../../gate/use-press.ts';
+import type { Press } from '../../../gate/use-press.ts';
 import type { Kept } from '../../start/use-step-draft.ts';
 import { LIVES_THERE } from './check-signer.ts';
 import { SIGNERS } from './copy.ts';

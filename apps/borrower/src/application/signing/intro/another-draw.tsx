@@ -1,11 +1,11 @@
 import { askForAnotherDraw } from '@lintel/contract';
 import { Actions, Button, Dialog, Notice, Text } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
+import { useAct } from '../../../gate/use-act.ts';
+import { forgetOffers, lookAgain } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/later/api.ts';
 import { usePressKey } from '../../../platform/later/key.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { useAct } from '../../product/use-act.ts';
-import { forgetOffers, lookAgain } from '../../product/use-offers.ts';
 import { INTRO } from './copy.ts';
 
 /** "Ask for another draw", and the question before it: the papers stop counting. The dialog stands outside the form. */

@@ -1,7 +1,7 @@
 import { readEsignConsent } from '@lintel/contract';
 import type { ReactNode } from 'react';
+import { Read } from '../../../gate/read.tsx';
 import { ConsentCard } from '../../document/disclosures/consent-card.tsx';
-import { Read } from '../../gate/read.tsx';
 
 /** The consent to electronic papers, for whoever signs without one. */
 export function ConsentAgain({

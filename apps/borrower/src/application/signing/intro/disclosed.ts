@@ -1,8 +1,8 @@
 import type { Document, OfferSet } from '@lintel/contract';
 import { formatMoney, type Quote, type TotalCosts } from '@lintel/domain';
 import type { DiffRow, SummaryRow } from '@lintel/ui';
+import type { Fault } from '../../../gate/refusal.ts';
 import { dayOfDate } from '../../../platform/later/dates.ts';
-import type { Fault } from '../../gate/refusal.ts';
 import { CHANGED } from '../../product/select/changed-copy.ts';
 import { changedRows } from '../../product/select/changed-rows.ts';
 import { INTRO } from './copy.ts';

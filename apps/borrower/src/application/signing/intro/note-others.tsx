@@ -1,7 +1,7 @@
 import { Section, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import type { GateView } from '../../../gate/at-gate.tsx';
 import { ReadSigning } from '../../../signing/read-signing.tsx';
-import type { GateView } from '../../gate/at-gate.tsx';
 import { WaitingPage } from '../../review-app/waiting-page.tsx';
 import { OTHERS } from './note-copy.ts';
 import { Others } from './others.tsx';

@@ -14,6 +14,8 @@ import {
   TickList,
 } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
+import type { GateView } from '../../../gate/at-gate.tsx';
+import { GatePage, GateSentence } from '../../../gate/gate-page.tsx';
 import { dayOf } from '../../../platform/later/dates.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
@@ -23,8 +25,6 @@ import { NotSigning } from '../../../signing/not-signing.tsx';
 import { inTurn, toDo, type SigningSet } from '../../../signing/papers.ts';
 import { ReadSigning } from '../../../signing/read-signing.tsx';
 import type { Signing } from '../../../signing/ways.ts';
-import type { GateView } from '../../gate/at-gate.tsx';
-import { GatePage, GateSentence } from '../../gate/gate-page.tsx';
 import { OfferFigures } from '../../product/offer-summary.tsx';
 import { percent } from '../../product/words.ts';
 import { OwnSigning } from '../own-signing.tsx';

@@ -1,13 +1,13 @@
 import { readSigners, resendSignerInvitation, type ReplyOf } from '@lintel/contract';
 import { Button, Hidden, Notice, Panel, Section, Tag, Text, type Tone } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { useSend } from '../../../gate/use-send.ts';
 import { announce } from '../../../platform/announce.tsx';
 import { api } from '../../../platform/later/api.ts';
 import { dayOf } from '../../../platform/later/dates.ts';
 import { useFresh } from '../../../platform/later/use-fresh.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import type { SigningSet } from '../../../signing/papers.ts';
-import { useSend } from '../../gate/use-send.ts';
 import { useTakingOut } from '../taking-out.tsx';
 import { NOTE } from './note-copy.ts';
 import css from './intro.module.css';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { ScreenPending } from '../../../shell/screen-pending.tsx';
-import { AtGate } from '../../gate/at-gate.tsx';
+import { AtGate } from '../../../gate/at-gate.tsx';
+import { ScreenPending } from '../../../platform/screen-pending.tsx';
 
 // Each view is read without the weight of the other two.
 const FinalOffer = lazy(async () => ({ default: (await import('./final-offer.tsx')).FinalOffer }));

@@ -1,11 +1,11 @@
 import { readSigningEvidence } from '@lintel/contract';
 import { Button, Download, Hidden, Notice, Text } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { keepPdf, saveFile } from '../../../documents/file.ts';
+import { useSend } from '../../../gate/use-send.ts';
 import { api } from '../../../platform/later/api.ts';
 import { dayOf } from '../../../platform/later/dates.ts';
 import type { SigningPaper } from '../../../signing/papers.ts';
-import { keepPdf, saveFile } from '../../document/disclosures/file.ts';
-import { useSend } from '../../gate/use-send.ts';
 import { OTHERS } from './note-copy.ts';
 import css from './intro.module.css';
 

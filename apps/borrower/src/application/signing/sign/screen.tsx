@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { AtGate } from '../../../gate/at-gate.tsx';
+import { StageProgress } from '../../../gate/stage-progress.tsx';
 import { SigningRoom } from '../../../signing/room.tsx';
-import { AtGate } from '../../gate/at-gate.tsx';
-import { StageProgress } from '../../gate/stage-progress.tsx';
-import { StepUp } from '../../step-up/step-up.tsx';
+import { StepUp } from '../../../step-up/step-up.tsx';
 import { OwnSigning } from '../own-signing.tsx';
 
 // They wait for the offers, which are read meanwhile; the papers say the same figures.

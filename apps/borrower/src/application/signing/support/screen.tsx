@@ -1,8 +1,8 @@
 import { Columns } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { AtGate } from '../../../gate/at-gate.tsx';
+import { Above, TalkToUs } from '../../../gate/gate-page.tsx';
 import { SigningSupport } from '../../../signing/support.tsx';
-import { AtGate } from '../../gate/at-gate.tsx';
-import { Above, TalkToUs } from '../../gate/gate-page.tsx';
 import { OwnSigning } from '../own-signing.tsx';
 
 /** While papers may be signed on a screen. */

@@ -13,6 +13,13 @@ import {
   Link,
 } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { GateForm, GateSentence, PressActions } from '../../../gate/gate-page.tsx';
+import { Latest, type Drawn } from '../../../gate/latest.tsx';
+import { Read } from '../../../gate/read.tsx';
+import { useAct } from '../../../gate/use-act.ts';
+import { usePress } from '../../../gate/use-press.ts';
+import { forgetOffers } from '../../../offers/use-offers.ts';
 import { api } from '../../../platform/later/api.ts';
 import { usePressKey } from '../../../platform/later/key.ts';
 import { useCall } from '../../../platform/later/use-call.ts';
@@ -20,13 +27,6 @@ import { useGoOn } from '../../../platform/later/use-status.ts';
 import { usePageData } from '../../../platform/page-data.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import { AtGate, type GateView } from '../../gate/at-gate.tsx';
-import { GateForm, GateSentence, PressActions } from '../../gate/gate-page.tsx';
-import { Latest, type Drawn } from '../../gate/latest.tsx';
-import { Read } from '../../gate/read.tsx';
-import { usePress } from '../../gate/use-press.ts';
-import { useAct } from '../../product/use-act.ts';
-import { forgetOffers } from '../../product/use-offers.ts';
 import { submitFaults } from './check.ts';
 import { SUMMARY } from './copy.ts';
 import { Sections, type Summary } from './sections.tsx';

@@ -1,7 +1,7 @@
 import { ChoiceTiles, Section } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import { AddressParts } from '../../gate/address-parts.tsx';
-import type { Press } from '../../gate/use-press.ts';
+import { AddressParts } from '../../../gate/address-parts.tsx';
+import type { Press } from '../../../gate/use-press.ts';
 import type { Kept } from '../use-step-draft.ts';
 import { DETAILS } from './copy.ts';
 

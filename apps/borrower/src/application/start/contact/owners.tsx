@@ -1,7 +1,7 @@
 import { OWNERSHIP_LABELS, OWNERSHIP_TYPES } from '@lintel/domain';
 import { Button, ChoiceTiles, Fieldset, Notice, TextInput } from '@lintel/ui';
 import { useState, type ReactNode } from 'react';
-import type { Press } from '../../gate/use-press.ts';
+import type { Press } from '../../../gate/use-press.ts';
 import type { Kept } from '../use-step-draft.ts';
 import { DETAILS } from './copy.ts';
 import { MOST_OWNERS } from './details.ts';

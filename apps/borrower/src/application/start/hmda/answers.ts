@@ -8,8 +8,8 @@ import {
   type HmdaText,
 } from '@lintel/domain';
 import * as z from 'zod/mini';
-import { faultsOf } from '../../gate/issues.ts';
-import type { Fault } from '../../gate/refusal.ts';
+import { faultsOf } from '../../../gate/issues.ts';
+import type { Fault } from '../../../gate/refusal.ts';
 
 /** What is ticked and written. A text counts while its box is ticked: otherwise it is not on the page. */
 export function answersIn(form: FormData): HmdaAnswers {

@@ -1,7 +1,7 @@
 import { HMDA_DECLINED, HMDA_OPTIONS, NOT_PROVIDED, type HmdaGroup, type HmdaOption } from '@lintel/domain';
 import { Checkbox, Fieldset, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import type { Press } from '../../gate/use-press.ts';
+import type { Press } from '../../../gate/use-press.ts';
 import { HMDA } from './copy.ts';
 import css from './hmda.module.css';
 

@@ -11,11 +11,11 @@ import {
 import { Actions, Button, Hidden, Link, Notice, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import type { GateView } from '../../../gate/at-gate.tsx';
+import { GatePage } from '../../../gate/gate-page.tsx';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { useScreenTitle } from '../../../platform/screen-title.tsx';
 import { urls } from '../../../platform/urls.ts';
-import type { GateView } from '../../gate/at-gate.tsx';
-import { GatePage } from '../../gate/gate-page.tsx';
 import type { Change } from './change.ts';
 import { PROFILE } from './copy.ts';
 import css from './profile.module.css';

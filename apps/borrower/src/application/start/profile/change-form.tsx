@@ -3,13 +3,13 @@ import { EMPLOYMENT_LABELS, EMPLOYMENT_TYPES, NAME_SUFFIX_LABELS } from '@lintel
 import { Link, MoneyInput, Select, SubmitButton, TextInput } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { AddressParts } from '../../../gate/address-parts.tsx';
+import { GATE } from '../../../gate/copy.ts';
+import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
+import type { Drawn } from '../../../gate/latest.tsx';
+import { usePress, type Press } from '../../../gate/use-press.ts';
 import { api } from '../../../platform/later/api.ts';
 import { useStatus } from '../../../platform/later/use-status.ts';
-import { AddressParts } from '../../gate/address-parts.tsx';
-import { GATE } from '../../gate/copy.ts';
-import { GateForm, PressActions } from '../../gate/gate-page.tsx';
-import type { Drawn } from '../../gate/latest.tsx';
-import { usePress, type Press } from '../../gate/use-press.ts';
 import type { AnswersReply } from './answers.tsx';
 import { changeBody, changeFaults, nameBody, SUFFIXES, type Change } from './change.ts';
 import { PROFILE } from './copy.ts';

@@ -11,9 +11,9 @@ import {
   UNEMPLOYED_APOLOGY,
 } from '@lintel/domain';
 import * as z from 'zod/mini';
-import { faultsOf } from '../../gate/issues.ts';
-import type { Fault } from '../../gate/refusal.ts';
-import type { Typed } from '../../gate/use-press.ts';
+import { faultsOf } from '../../../gate/issues.ts';
+import type { Fault } from '../../../gate/refusal.ts';
+import type { Typed } from '../../../gate/use-press.ts';
 import { PROFILE } from './copy.ts';
 
 /** What may be changed here; each is a page of its own, at ?change=. */

@@ -3,10 +3,10 @@ import type { Correctable } from '@lintel/domain';
 import { Link, Panel, SubmitButton, SummaryRows, TextArea } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { GATE } from '../../../gate/copy.ts';
+import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
+import { usePress } from '../../../gate/use-press.ts';
 import { api } from '../../../platform/later/api.ts';
-import { GATE } from '../../gate/copy.ts';
-import { GateForm, PressActions } from '../../gate/gate-page.tsx';
-import { usePress } from '../../gate/use-press.ts';
 import { PROFILE } from './copy.ts';
 import { correctBody, correctFaults } from './correct.ts';
 

@@ -1,6 +1,6 @@
 import { CORRECTABLE, type Correctable } from '@lintel/domain';
-import type { Fault } from '../../gate/refusal.ts';
-import type { Typed } from '../../gate/use-press.ts';
+import type { Fault } from '../../../gate/refusal.ts';
+import type { Typed } from '../../../gate/use-press.ts';
 import { PROFILE } from './copy.ts';
 
 /** The field that an address (?correct=) names. */

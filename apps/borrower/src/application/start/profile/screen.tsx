@@ -1,10 +1,10 @@
 import { readAnswers } from '@lintel/contract';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { AtGate, type GateView } from '../../gate/at-gate.tsx';
-import { isEnded } from '../../gate/is-ended.ts';
-import { Latest } from '../../gate/latest.tsx';
-import { Read } from '../../gate/read.tsx';
+import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
+import { isEnded } from '../../../gate/is-ended.ts';
+import { Latest } from '../../../gate/latest.tsx';
+import { Read } from '../../../gate/read.tsx';
 import { Answers, rowsOf, type AnswersReply } from './answers.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { changeOf } from './change.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { PendingMark } from '../../../shell/screen-pending.tsx';
+import { PendingMark } from '../../screen-pending.tsx';
 import type { ProofProps } from './proof.tsx';
 
 /** Only who sends something needs it. */

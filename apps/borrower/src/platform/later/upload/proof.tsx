@@ -2,7 +2,7 @@ import { addDocument, listDocuments, removeDocument } from '@lintel/contract';
 import { DOCUMENT_LIMITS, MOST_FILES, type UploadedType } from '@lintel/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { PendingMark } from '../../../shell/screen-pending.tsx';
+import { PendingMark } from '../../screen-pending.tsx';
 import { api, apiOver } from '../api.ts';
 import { callKey } from '../use-call.ts';
 import { UPLOAD } from './copy.ts';

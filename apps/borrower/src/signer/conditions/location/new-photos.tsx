@@ -2,9 +2,9 @@ import { readIdentityVerification } from '@lintel/contract';
 import { isConditionId } from '@lintel/domain';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { Read } from '../../../application/gate/read.tsx';
 import { IDENTITY } from '../../../application/identity/copy.ts';
 import { Flow } from '../../../application/identity/flow.tsx';
+import { Read } from '../../../gate/read.tsx';
 import { urls } from '../../../platform/urls.ts';
 import { ForConditions } from '../for-conditions.tsx';
 

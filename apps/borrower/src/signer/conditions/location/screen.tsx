@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { ScreenPending } from '../../../shell/screen-pending.tsx';
+import { ScreenPending } from '../../../platform/screen-pending.tsx';
 
 const NewPhotos = lazy(async () => ({ default: (await import('./new-photos.tsx')).NewPhotos }));
 const SendFiles = lazy(async () => ({ default: (await import('./send-files.tsx')).SendFiles }));

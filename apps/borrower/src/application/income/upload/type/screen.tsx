@@ -3,6 +3,10 @@ import { DOCUMENT_LIMITS, INCOME_DOCUMENTS, incomeMethodAt, MOST_FILES } from '@
 import { BackLink, Check, Panel, SubmitButton, Text, TickList } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { AtGate, type GateView } from '../../../../gate/at-gate.tsx';
+import { GateForm, PressActions } from '../../../../gate/gate-page.tsx';
+import { Read } from '../../../../gate/read.tsx';
+import { usePress } from '../../../../gate/use-press.ts';
 import { api, apiOver } from '../../../../platform/later/api.ts';
 import { UPLOAD } from '../../../../platform/later/upload/copy.ts';
 import { fetchWithProgress } from '../../../../platform/later/upload/fetch-with-progress.ts';
@@ -12,10 +16,6 @@ import { useUploads } from '../../../../platform/later/upload/use-uploads.ts';
 import { useGoOn } from '../../../../platform/later/use-status.ts';
 import { urls } from '../../../../platform/urls.ts';
 import { Screen as NotFound } from '../../../../shell/not-found/screen.tsx';
-import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
-import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
-import { Read } from '../../../gate/read.tsx';
-import { usePress } from '../../../gate/use-press.ts';
 import { SEND, UPLOADS } from './copy.ts';
 
 type Source = keyof typeof INCOME_DOCUMENTS;

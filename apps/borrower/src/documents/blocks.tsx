@@ -1,6 +1,6 @@
 import type { Block } from '@lintel/domain';
 import type { ReactNode } from 'react';
-import css from './disclosures.module.css';
+import css from './documents.module.css';
 
 /** The readable text of a document: the same blocks of which its PDF was made. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }): ReactNode {

@@ -1,11 +1,11 @@
 import { Button, Minus, Notice, Plus } from '@lintel/ui';
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ownScript } from '../../../platform/later/script-url.ts';
-import { PendingMark } from '../../../shell/screen-pending.tsx';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { ownScript } from '../platform/later/script-url.ts';
+import { PendingMark } from '../platform/screen-pending.tsx';
 import { PAGES } from './copy.ts';
 import { bytesOf } from './file.ts';
-import css from './disclosures.module.css';
+import css from './documents.module.css';
 
 const ZOOMS = [1, 1.5, 2] as const;
 
@@ -70,7 +70,7 @@ export function PdfPages({ uuid, documentUuid, children }: Props): ReactNode {
       </div>
       <div className={css.pages} {...SCROLLED} aria-label={PAGES.label}>
         {Array.from({ length: pdf.numPages }, (_, index) => (
-          <PageOf key={index} pdf={pdf} number={index + 1} zoom={ZOOMS[zoom] ?? 1} />
+          <PageOf key={index} pdf={pdf} number={index + 1} zoom={ZOOMS[zoom] ?? 1} onFailed={() => setFailed(true)} />
         ))}
       </div>
       {children}
@@ -78,8 +78,17 @@ export function PdfPages({ uuid, documentUuid, children }: Props): ReactNode {
   );
 }
 
-function PageOf({ pdf, number, zoom }: { pdf: PDFDocumentProxy; number: number; zoom: number }): ReactNode {
+interface PageProps {
+  pdf: PDFDocumentProxy;
+  /** From 1. */
+  number: number;
+  zoom: number;
+  onFailed: () => void;
+}
+
+function PageOf({ pdf, number, zoom, onFailed }: PageProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const fail = useEffectEvent(onFailed);
   useEffect(() => {
     let task: { cancel(): void } | undefined;
     let left = false;
@@ -97,8 +106,11 @@ function PageOf({ pdf, number, zoom }: { pdf: PDFDocumentProxy; number: number; 
       task = rendering;
       await rendering.promise;
     }
-    // A drawing that was cancelled has been replaced by another.
-    if (canvas.current) draw(canvas.current).catch(() => undefined);
+    if (canvas.current)
+      draw(canvas.current).catch(() => {
+        // One that was cancelled has been replaced by another.
+        if (!left) fail();
+      });
     return () => {
       left = true;
       task?.cancel();

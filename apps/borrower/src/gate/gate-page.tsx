@@ -2,7 +2,7 @@ import type { Status } from '@lintel/contract';
 import { asksNothing } from '@lintel/domain';
 import { Actions, ButtonLink, Columns, ErrorSummary, Notice, PageHeading, Panel, Phone, Stack, Text } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { usePageData } from '../../platform/page-data.tsx';
+import { usePageData } from '../platform/page-data.tsx';
 import { GATE } from './copy.ts';
 import { StageProgress } from './stage-progress.tsx';
 import type { Press } from './use-press.ts';

@@ -1,8 +1,8 @@
 import { ApiError } from '@lintel/contract';
 import { useState } from 'react';
-import { reportFault } from '../../platform/later/report-fault.ts';
-import { useStatus } from '../../platform/later/use-status.ts';
-import { sentenceOf } from '../gate/refusal.ts';
+import { reportFault } from '../platform/later/report-fault.ts';
+import { useStatus } from '../platform/later/use-status.ts';
+import { sentenceOf } from './refusal.ts';
 
 /** A press that writes: busy while it runs, its failure as a sentence. A step that is over is left by its status, so nothing is said. */
 export function useAct(uuid: string): {

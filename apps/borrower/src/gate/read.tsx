@@ -2,9 +2,9 @@ import { isClientFault, type Ask, type Call, type ReplyOf } from '@lintel/contra
 import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { api } from '../../platform/later/api.ts';
-import { callKey } from '../../platform/later/use-call.ts';
-import { PendingMark, ScreenPending } from '../../shell/screen-pending.tsx';
+import { api } from '../platform/later/api.ts';
+import { callKey } from '../platform/later/use-call.ts';
+import { PendingMark, ScreenPending } from '../platform/screen-pending.tsx';
 import { GATE } from './copy.ts';
 import { GatePage } from './gate-page.tsx';
 import { Unread } from './unread.tsx';

@@ -1,9 +1,9 @@
 import { messageOf, type ErrorName } from '@lintel/contract';
 import type { SubmitEvent, SyntheticEvent } from 'react';
-import { useStatus } from '../../platform/later/use-status.ts';
-import { useReleaseHold } from '../../platform/release-hold.ts';
-import { useScreenTitle } from '../../platform/screen-title.tsx';
-import { formValues, stillWrong } from '../../register/flow/form-values.ts';
+import { formValues, stillWrong } from '../platform/form-values.ts';
+import { useStatus } from '../platform/later/use-status.ts';
+import { useReleaseHold } from '../platform/release-hold.ts';
+import { useScreenTitle } from '../platform/screen-title.tsx';
 import type { Fault } from './refusal.ts';
 import { useSend, type Pressed, type Sending } from './use-send.ts';
 

@@ -2,10 +2,10 @@ import type { Status } from '@lintel/contract';
 import { destination, isUuid } from '@lintel/domain';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { routeInput, useStatus, useStatusRouting } from '../../platform/later/use-status.ts';
-import { urls } from '../../platform/urls.ts';
-import { Screen as NotFound } from '../../shell/not-found/screen.tsx';
-import { ScreenPending } from '../../shell/screen-pending.tsx';
+import { routeInput, useStatus, useStatusRouting } from '../platform/later/use-status.ts';
+import { ScreenPending } from '../platform/screen-pending.tsx';
+import { urls } from '../platform/urls.ts';
+import { Screen as NotFound } from '../shell/not-found/screen.tsx';
 
 export type KnownStatus = Status & { version: number };
 

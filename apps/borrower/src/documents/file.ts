@@ -1,6 +1,6 @@
 import { readDocument } from '@lintel/contract';
-import { api } from '../../../platform/later/api.ts';
-import { keepFile } from '../../../platform/later/keep-file.ts';
+import { api } from '../platform/later/api.ts';
+import { keepFile } from '../platform/later/keep-file.ts';
 
 /** The bytes of a document. */
 export async function bytesOf(uuid: string, documentUuid: string): Promise<Uint8Array<ArrayBuffer>> {

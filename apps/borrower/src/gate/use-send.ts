@@ -1,9 +1,9 @@
 import { ApiError, isClientFault, type ErrorName } from '@lintel/contract';
 import { startTransition, useState } from 'react';
-import { usePressKey } from '../../platform/later/key.ts';
-import { reportFault } from '../../platform/later/report-fault.ts';
-import { reportError } from '../../platform/telemetry.ts';
-import { formValues } from '../../register/flow/form-values.ts';
+import { formValues } from '../platform/form-values.ts';
+import { usePressKey } from '../platform/later/key.ts';
+import { reportFault } from '../platform/later/report-fault.ts';
+import { reportError } from '../platform/telemetry.ts';
 import { GATE } from './copy.ts';
 import { refusalOf, type Fault } from './refusal.ts';
 

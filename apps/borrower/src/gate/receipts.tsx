@@ -3,9 +3,9 @@ import { formatMoney, formatPercent, isUuid, receiptPhase, receiptsBetween, type
 import { Notice } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { useCall } from '../../platform/later/use-call.ts';
-import { useStatus } from '../../platform/later/use-status.ts';
-import { sessionStore } from '../../platform/storage.ts';
+import { useCall } from '../platform/later/use-call.ts';
+import { useStatus } from '../platform/later/use-status.ts';
+import { sessionStore } from '../platform/storage.ts';
 import { GATE } from './copy.ts';
 
 let latest: { readonly at: string; readonly receipts: readonly Receipt[] } | undefined;

@@ -2,8 +2,8 @@ import { ErrorSummary } from '@lintel/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { PageDataProvider, type PageData } from '../../platform/page-data.tsx';
-import { ScreenPending } from '../../shell/screen-pending.tsx';
+import { PageDataProvider, type PageData } from '../platform/page-data.tsx';
+import { ScreenPending } from '../platform/screen-pending.tsx';
 import { GateSentence, PressActions } from './gate-page.tsx';
 import type { Press } from './use-press.ts';
 

@@ -1,9 +1,9 @@
 import { LoaderMark, Hidden } from '@lintel/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { announce } from '../platform/announce.tsx';
-import { usePageData } from '../platform/page-data.tsx';
-import { SHELL } from './copy.ts';
-import css from './shell.module.css';
+import { announce } from './announce.tsx';
+import { PENDING } from './copy.ts';
+import { usePageData } from './page-data.tsx';
+import css from './screen-pending.module.css';
 
 /** Whether a wait has lasted 300 ms, and says so then: a fast answer neither flickers nor speaks. */
 export function useSlow(words: string): boolean {
@@ -22,7 +22,7 @@ export function useSlow(words: string): boolean {
 export function PendingMark(): ReactNode {
   return (
     <div className={css.pending} aria-busy="true">
-      {useSlow(SHELL.loading) && <BrandMark />}
+      {useSlow(PENDING.loading) && <BrandMark />}
     </div>
   );
 }
@@ -50,7 +50,7 @@ export function ScreenPending(): ReactNode {
   return (
     <>
       <h1>
-        <Hidden>{SHELL.loading}</Hidden>
+        <Hidden>{PENDING.loading}</Hidden>
       </h1>
       <PendingMark />
     </>

@@ -1,5 +1,5 @@
 import type { Status } from '@lintel/contract';
-import { dayOf } from '../../platform/later/dates.ts';
+import { dayOf } from '../platform/later/dates.ts';
 import { GATE } from './copy.ts';
 
 /** Who has the application, since when, and how long it usually takes. */

@@ -1,7 +1,7 @@
 import type { Status } from '@lintel/contract';
 import { Holder, Notice, Panel } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { WaitMark } from '../../shell/screen-pending.tsx';
+import { WaitMark } from '../platform/screen-pending.tsx';
 import { CloseHint } from './close-hint.tsx';
 import { GATE } from './copy.ts';
 import { holderFacts } from './holder-facts.ts';

@@ -1,9 +1,9 @@
 import { logIn, messageOf, readProfile } from '@lintel/contract';
 import { Actions, Dialog, Link, PasswordInput, Stack, SubmitButton, Text } from '@lintel/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { api } from '../../platform/later/api.ts';
-import { FORGOT } from '../../platform/later/forgot-copy.ts';
-import { formValues } from '../../register/flow/form-values.ts';
+import { formValues } from '../platform/form-values.ts';
+import { api } from '../platform/later/api.ts';
+import { FORGOT } from '../platform/later/forgot-copy.ts';
 import { STEP_UP } from './step-up-copy.ts';
 
 /** Asks for the password, in a dialog over the step. */

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { destination, GATES } from '@lintel/domain';
 import { expect, test } from 'vitest';
-import { matchRoute } from '../../route-table.ts';
+import { matchRoute } from '../route-table.ts';
 
 const LOAN = '/account/heloc/3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-const APPLICATION = resolve(import.meta.dirname, '..');
+const APPLICATION = import.meta.dirname;
 
 test.each([
   ['start/profile', 'SCREEN-098'],

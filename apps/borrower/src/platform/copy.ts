@@ -1,0 +1,1 @@
+export const PENDING = { loading: 'Loading' } as const;
