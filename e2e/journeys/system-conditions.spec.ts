@@ -34,7 +34,6 @@ async function goesOn(page: Page, world: World, { uuid, email, password }: Drive
 /** Asks files of the borrower and holds the file at once: answered, returned once, answered again, closed. */
 const HOLDS = [
   {
-    story: 'an owner who is not of record',
     street: '9 Stranger Street',
     title: 'Show that you own the home',
     kind: 'Borrower not an owner of record',
@@ -42,7 +41,6 @@ const HOLDS = [
     reason: 'Met: A recorded deed names the borrower',
   },
   {
-    story: 'a home in a trust',
     tag: 'trust',
     title: 'Send your certificate of trust',
     kind: 'Title held in trust',
@@ -50,7 +48,6 @@ const HOLDS = [
     reason: 'Met: The certificate of trust says who may sign',
   },
   {
-    story: 'ownership that the county records contradict',
     street: '9 Joint Title Street',
     title: 'Tell us how you hold title',
     kind: 'Ownership differs from county records',
