@@ -2,11 +2,11 @@
 export const HOLD = {
   heading: (sentence: string) => sentence.replace(/\.$/, ''),
   next: 'What comes next',
-  who: 'Who comes',
+  who: 'Who’s coming',
   when: 'When',
   expected: 'Expected by',
   order: 'Your order',
   ordered: 'Ordered',
   fee: 'Fee, taken from your line at closing',
-  outside: 'It is done from outside: open the door only if you are asked to.',
+  outside: 'The visit covers only the outside of your home. You don’t need to be there.',
 } as const;
