@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What declining leads to, with nothing promised that the reason rules out. */
-function consequence(isPressured: boolean, hasSigned: boolean): string {
+export function consequence(isPressured: boolean, hasSigned: boolean): string {
   const words = isPressured ? REFUSING.pressured : REFUSING;
   return hasSigned ? words.partly : words.text;
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { SIGN, SIGNATURE } from './copy.ts';
+import { consequence } from './decline.tsx';
 import { browserOf } from './location.ts';
 import { PaperList, stateOf } from './paper-list.tsx';
 import { initialsOf, inTurn, isDone, signsElsewhere, toDo, type SigningPaper } from './papers.ts';
@@ -170,4 +171,19 @@ test('a problem is told with what it is and what should stand there', () => {
 
 test('a place among the papers is said in words', () => {
   expect([SIGN.place(2, 5), SIGN.all(5)]).toEqual(['Document 2 of 5', 'All 5 documents']);
+});
+
+describe('what declining leads to', () => {
+  test('names what was signed before, and says it of the rest', () => {
+    expect(consequence(false, true)).toContain('What you’ve signed stays as it is.');
+    expect(consequence(true, true)).toContain('You don’t have to sign the rest.');
+  });
+
+  test.each([false, true])(
+    'promises a person under pressure contact with them alone (signed something: %s)',
+    (hasSigned) => {
+      expect(consequence(true, hasSigned)).toContain('won’t tell anyone else on this loan');
+      expect(consequence(true, hasSigned)).not.toMatch(/stays as it is|will contact you\./);
+    },
+  );
 });
