@@ -1,4 +1,4 @@
-import type { FactType } from '@lintel/domain';
+import { GATES, type FactType, type StoredStatus } from '@lintel/domain';
 import { expect } from 'vitest';
 import type { Answer, Client } from '../src/sandbox/client.ts';
 import { clientOf, drive, statusOf, type Driven } from '../src/sandbox/drive.ts';
@@ -56,3 +56,10 @@ export async function factsOfType(server: TestApp, uuid: string, type: FactType)
     .filter((fact) => fact.type === type)
     .map((fact) => JSON.parse(fact.data) as Record<string, unknown>);
 }
+
+/** The status of a step that a worker ends by itself, or a later one: on a busy machine the worker is done before the press is answered. */
+export const atOrAfter = (status: StoredStatus) =>
+  expect.toSatisfy((now: StoredStatus) => placeOf(now) >= placeOf(status) && !ENDED.has(now));
+
+const placeOf = (status: StoredStatus): number => GATES.findIndex((gate) => gate.status === status);
+const ENDED: ReadonlySet<string> = new Set<StoredStatus>(['CANCELLED', 'DECLINED']);

@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { expectOneTaken } from '../../test/at-once.ts';
 import { accountIn, bankOn } from '../../test/bank.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { factsIn, factsOfType } from '../../test/walk.ts';
+import { atOrAfter, factsIn, factsOfType } from '../../test/walk.ts';
 
 onOneDatabase('the bank step', (open) => {
   let server: TestApp;
@@ -91,7 +91,7 @@ onOneDatabase('the bank step', (open) => {
       ]);
       expectOneTaken(last);
       expect(last.find(({ status }) => status === 200)?.body).toMatchObject({
-        status: { checklistStatus: 'ORDER_FULL_TITLE' },
+        status: { checklistStatus: atOrAfter('ORDER_FULL_TITLE') },
       });
       expect(await factsOfType(server, maria.uuid, 'AutopayConfirmed')).toEqual([{ account: account.uuid }]);
     });
@@ -113,7 +113,7 @@ onOneDatabase('the bank step', (open) => {
         shown: { monthlyPayment: autopay.monthlyPaymentManual },
       });
       expect(changed.body).toMatchObject({
-        status: { checklistStatus: 'ORDER_FULL_TITLE' },
+        status: { checklistStatus: atOrAfter('ORDER_FULL_TITLE') },
         rate: autopay.rateManual,
         discountTypes: [],
       });
