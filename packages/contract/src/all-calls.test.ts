@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ALL_CALLS, CALL_DOCS, CALLS_BY_FILE, ERRORS, type Call, type Schema } from './index.ts';
+import { isCall } from './all-calls.ts';
+import { ALL_CALLS, CALL_DOCS, ERRORS, type Call, type Schema } from './index.ts';
 
 const PARTS = ['params', 'query', 'body', 'reply'] as const;
+const TAGS = [...new Set(ALL_CALLS.map((call) => call.tag))].toSorted();
 const exampleOf = (call: Call) => CALL_DOCS[call.id]!.example;
 const isGiven = (call: Call) => call.id.startsWith('G');
 
@@ -337,13 +339,21 @@ describe('the contract as a whole', () => {
     expect(Object.keys(CALL_DOCS).toSorted()).toEqual(ids);
   });
 
-  test('a call is tagged with the name of its file, and no file of calls is left out', () => {
-    const files = readdirSync(import.meta.dirname).map((file) => file.replace(/\.ts$/, ''));
-    for (const [file, calls] of Object.entries(CALLS_BY_FILE)) {
-      expect(files).toContain(file);
-      expect(calls.length).toBeGreaterThan(0);
-      expect(calls.filter((call) => call.tag !== file)).toEqual([]);
+  test('a call is tagged with the name of its file or folder, and no file of calls is left out', async () => {
+    const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => file.endsWith('.ts') && !/^(index|files)\.ts$|\.test\.ts$/.test(file));
+    const names = files.map((file) => file.split('/')[0]!.replace(/\.ts$/, ''));
+    const registered = new Set<unknown>(ALL_CALLS);
+    for (const [index, file] of files.entries()) {
+      const exported: Record<string, unknown> = await import(`${import.meta.dirname}/${file}`);
+      const calls = Object.values(exported).filter(isCall);
+      expect({ file, missing: calls.filter((call) => !registered.has(call)) }).toEqual({ file, missing: [] });
+      // A part of a tag's calls may stand in a file of its own: `application-withdrawal.ts` is `application`'s.
+      const tag = TAGS.filter((each) => `${names[index]}-`.startsWith(`${each}-`)).at(-1);
+      expect({ file, strays: calls.filter((call) => call.tag !== tag) }).toEqual({ file, strays: [] });
     }
+    for (const tag of TAGS) expect(names).toContain(tag);
   });
 
   const given = ALL_CALLS.filter((call) => ROWS[call.id]).map((call) => ({ id: call.id, call, row: ROWS[call.id] }));

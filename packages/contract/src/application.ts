@@ -19,10 +19,6 @@ import { ofOrganisation, onLoan } from './shapes/params.ts';
 import { givenAddress, profile, profileRequest, sentAddress, sentName } from './shapes/person.ts';
 import { status, write } from './shapes/status.ts';
 
-export * from './application-explanation.ts';
-export * from './application-information.ts';
-export * from './application-withdrawal.ts';
-
 /** G01. The caller's applications in this organisation, newest first. */
 export const listHelocs = call({
   id: 'G01',

@@ -8,8 +8,6 @@ import { onLoan } from './shapes/params.ts';
 import { namedSigner, signer } from './shapes/signer.ts';
 import { write } from './shapes/status.ts';
 
-export * from './further-signer.ts';
-
 /** SG-1 get. Who must sign the deed, and who was named for it. Whoever was removed stands in it as CANCELLED. */
 export const readSigners = call({
   id: 'SG-1 get',

@@ -5,7 +5,7 @@ import { ADDRESS, LOAN, OTHER, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
 
-export const DOCS = [
+export const applicationInformationDocs = [
   docs(
     calls.saveContact,
     'Give the details still missing',

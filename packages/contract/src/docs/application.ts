@@ -10,7 +10,7 @@ const VALUES = {
   'phone-and-email': { email: EMAIL },
 };
 
-export const DOCS = [
+export const applicationDocs = [
   docs(
     calls.listHelocs,
     'My applications',

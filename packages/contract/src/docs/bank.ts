@@ -20,7 +20,7 @@ const REFUSED = {
   refusedBecause: 'The name on that account differs from the one on your application.',
 } as const;
 
-export const DOCS = [
+export const bankDocs = [
   docs(
     bank.readBank,
     'Where my money goes and how I pay',

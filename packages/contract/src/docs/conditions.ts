@@ -38,7 +38,7 @@ const CONDITION = {
   returned: null,
 } as const;
 
-export const DOCS = [
+export const conditionsDocs = [
   docs(
     conditions.listOwnConditions,
     'My to-do list',

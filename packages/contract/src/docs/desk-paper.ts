@@ -11,7 +11,7 @@ const onLetter = { uuid: LOAN, letterUuid: OTHER };
 const ALL_ENTRIES = { actor: null, event: null, from: null, to: null };
 
 /** Letters and signed paper, corrections, exports. */
-export const DOCS = [
+export const deskPaperDocs = [
   docs(
     letters.sendLetter,
     'Send papers by post',

@@ -42,7 +42,7 @@ const SIGNER = {
   cancelledAt: null,
 } as const;
 
-export const DOCS = [
+export const deskUnderwritingDocs = [
   docs(
     signers.readFileSigners,
     'Who signs, and how far they are',

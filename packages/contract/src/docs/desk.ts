@@ -125,7 +125,7 @@ const FIGURE = {
   },
 };
 
-export const DOCS = [
+export const deskDocs = [
   docs(
     broker.readDeskInfo,
     'Who am I at the desk',

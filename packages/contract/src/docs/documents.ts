@@ -31,7 +31,7 @@ const LETTER = {
   postedOn: null,
 } as const;
 
-export const DOCS = [
+export const documentsDocs = [
   docs(
     documents.listDocuments,
     'My papers',

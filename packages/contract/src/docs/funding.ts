@@ -14,7 +14,7 @@ import { LOAN, NOW, OTHER, WRITTEN } from './samples.ts';
 const params = { uuid: LOAN };
 const ARCHIVE = new Uint8Array([80, 75, 3, 4]);
 
-export const DOCS = [
+export const fundingDocs = [
   docs(
     readArchive,
     'All my papers in one archive',

@@ -11,7 +11,7 @@ const CHECK = {
   images: [{ imageUuid: PERSON, side: 'FRONT', advice: ['BLURRED'] }],
 } as const;
 
-export const DOCS = [
+export const identityVerificationDocs = [
   docs(
     identity.readIdentityVerification,
     'Where the check of my identity stands',

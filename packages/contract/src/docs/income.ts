@@ -30,7 +30,7 @@ const LEFT = {
   nextActions: ['WAIT', 'ANOTHER_SOURCE', 'UPLOAD'],
 } as const;
 
-export const DOCS = [
+export const incomeDocs = [
   docs(
     income.readIncome,
     'My income',

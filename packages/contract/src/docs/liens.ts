@@ -36,7 +36,7 @@ const LIST = {
   },
 };
 
-export const DOCS = [
+export const liensDocs = [
   docs(
     liens.readLiens,
     'What is owed on my home',

@@ -10,7 +10,7 @@ import { ADDRESS, CHOICE, LOAN, NOW, OFFER_SET, OTHER, PROPERTY, QUOTE, STATUS, 
 const params = { uuid: LOAN };
 const ASSET = { assetUuid: OTHER, type: 'SAVINGS', institution: 'Sample Bank', balance: 240_000 } as const;
 
-export const DOCS = [
+export const loanDocs = [
   docs(
     loanFile.readStatus,
     'Where my application stands',

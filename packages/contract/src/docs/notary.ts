@@ -38,7 +38,7 @@ const OFFICE = {
 const SESSION = { sessionUuid: OTHER, state: 'QUEUED', queuePosition: 2, endedBecause: null, nextActions: [] } as const;
 const PAPER = { documentUuid: OTHER, title: 'Deed of trust', kind: 'DEED', sha256: SHA, signedAt: null } as const;
 
-export const DOCS = [
+export const notaryDocs = [
   docs(
     notary.readNotary,
     'How I sign before a notary',

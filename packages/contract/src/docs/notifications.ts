@@ -4,7 +4,7 @@ import { LOAN, NOW, OTHER } from './samples.ts';
 
 const query = { applicationUuid: LOAN };
 
-export const DOCS = [
+export const notificationsDocs = [
   docs(
     notifications.listNotifications,
     'What I was told',

@@ -7,7 +7,7 @@ import * as waitList from '../wait-list.ts';
 import { docs } from './docs.ts';
 import { ADDRESS, EMAIL, IDENTITY, IDENTITY_V1, LOAN, OTHER, PHONE, PROFILE } from './samples.ts';
 
-export const DOCS = [
+export const peopleDocs = [
   docs(profile.readProfile, 'My profile', 'Name, e-mail, phone numbers of 10 digits, addresses.', { reply: PROFILE }),
   docs(
     profile.saveName,

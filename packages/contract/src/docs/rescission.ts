@@ -5,7 +5,7 @@ import { LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
 
-export const DOCS = [
+export const rescissionDocs = [
   docs(
     rescission.readRescission,
     'My right to cancel',

@@ -17,7 +17,7 @@ const REPLY = {
   erased: [],
 };
 
-export const DOCS = [
+export const retentionDocs = [
   docs(
     readRetention,
     'How long a file is kept',

@@ -6,7 +6,7 @@ const params = { uuid: LOAN };
 const onMatch = { uuid: LOAN, matchUuid: OTHER };
 const LISTS = [{ name: 'OFAC SDN list', publishedOn: '2026-02-27' }];
 
-export const DOCS = [
+export const sanctionsDocs = [
   docs(
     readSanctions,
     'Sanctions screening of a file',

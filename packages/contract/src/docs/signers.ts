@@ -1,4 +1,5 @@
 import * as deskSigners from '../desk/signers.ts';
+import * as furtherSigner from '../signers-further.ts';
 import * as signers from '../signers.ts';
 import { docs } from './docs.ts';
 import { LOAN, NOW, OTHER, WRITTEN } from './samples.ts';
@@ -35,7 +36,7 @@ const NAMED = {
 } as const;
 const PRIMARY = { firstName: 'Ana', lastInitial: 'R' };
 
-export const DOCS = [
+export const signersDocs = [
   docs(
     signers.readSigners,
     'Who must sign with me',
@@ -95,7 +96,7 @@ export const DOCS = [
     },
   ),
   docs(
-    signers.openSignerInvitation,
+    furtherSigner.openSignerInvitation,
     'Open an invitation',
     'The token stands in the body and behind the hash sign of the link, never in a URL that is sent. A link that was replaced or is too old is `link-expired`; somebody else signed in is `wrong-person` (calls SG-3).',
     {
@@ -111,13 +112,13 @@ export const DOCS = [
     },
   ),
   docs(
-    signers.askForSignerInvitation,
+    furtherSigner.askForSignerInvitation,
     'Ask for a new invitation',
     'With the old token, whatever became of it. The new link goes where the old one went, and the answer is always the same (calls SG-3).',
     { body: { token: TOKEN }, reply: {} },
   ),
   docs(
-    signers.acceptSignerInvitation,
+    furtherSigner.acceptSignerInvitation,
     'Accept an invitation',
     'Makes an account with the address that was invited and signs it in; once. Consents to the privacy and terms texts are needed (calls SG-4).',
     {
@@ -131,19 +132,19 @@ export const DOCS = [
     },
   ),
   docs(
-    signers.askForSignerLogin,
+    furtherSigner.askForSignerLogin,
     'Ask for a link to sign in',
     'Mails a link and a code, good for 15 minutes, to whoever is to sign for a loan of this lender; nobody learns whether anything was sent (calls SG-5).',
     { body: { email: 'ben@example.com' }, reply: {} },
   ),
   docs(
-    signers.logInSigner,
+    furtherSigner.logInSigner,
     'Sign in as a signer',
     'By the token of the mailed link, or by e-mail and code: 5 tries a code, each works once (calls SG-5).',
     { body: { email: 'ben@example.com', code: '402915' }, reply: { redirect: '/account/heloc/heloc-signer/resume' } },
   ),
   docs(
-    signers.readCoDeedStatus,
+    furtherSigner.readCoDeedStatus,
     'Where I stand as a signer',
     'Their own stage alone. A person may sign for several loans: the one that they signed in for, then the others. Whoever signs nothing is `not-a-signer` (ledger CALL-048, calls G08).',
     {
@@ -158,13 +159,13 @@ export const DOCS = [
     },
   ),
   docs(
-    signers.saveSignerReplayLink,
+    furtherSigner.saveSignerReplayLink,
     'Keep the link to a session replay',
     "Of the caller's own signer; https and of an allowed host. It is never shown as a link (ledger CALL-017, calls G09).",
     { params: own, body: { link: 'https://app.fullstory.com/ui/ABC/session/1' } },
   ),
   docs(
-    signers.readOwnSigner,
+    furtherSigner.readOwnSigner,
     'What I am asked to sign',
     'The signer themself, with what they sign and why, the notices that are for them and whose turn it is. Nothing of the borrower but the first name, an initial and the street (calls SG-6).',
     {
@@ -197,7 +198,7 @@ export const DOCS = [
     },
   ),
   docs(
-    signers.declineToSign,
+    furtherSigner.declineToSign,
     'Say that I do not want to sign',
     'Nothing is signed while it stands, and a person of the lender looks at it. The comment is kept sealed (calls SG-6).',
     {
@@ -207,7 +208,7 @@ export const DOCS = [
     },
   ),
   docs(
-    signers.sayResidence,
+    furtherSigner.sayResidence,
     'Say whether I live in the home',
     'Whoever does may cancel within the period (12 CFR 1026.15); until it is said yes is assumed. Open until the own first signature (calls SG-7).',
     {

@@ -30,7 +30,7 @@ const NOTE = {
   signedDocumentUuid: null,
 } as const;
 
-export const DOCS = [
+export const signingDocs = [
   docs(
     signing.readSigning,
     'The papers to sign',

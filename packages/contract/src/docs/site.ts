@@ -15,7 +15,7 @@ const AUDIENCE = {
 };
 const FLAG = { key: 'maintenance', enabled: false, variables: { routes: [] } };
 
-export const DOCS = [
+export const siteDocs = [
   docs(
     optimize.readFlag,
     'One feature flag',

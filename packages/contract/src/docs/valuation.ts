@@ -4,7 +4,7 @@ import { LOAN, NOW, OTHER, WRITTEN } from './samples.ts';
 
 const params = { uuid: LOAN };
 
-export const DOCS = [
+export const valuationDocs = [
   docs(
     valuation.readValuation,
     'The valuation of my home',
