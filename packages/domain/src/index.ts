@@ -297,31 +297,21 @@ export * from './fields/typeahead.ts';
 export * from './fields/withdrawal.ts';
 export * from './registration/applicable-application.ts';
 export * from './registration/blocking.ts';
+export * from './registration/completeness.ts';
 export * from './registration/create-body.ts';
 export * from './registration/disaster.ts';
 export * from './registration/draft.ts';
 export * from './registration/legacy.ts';
+export * from './registration/navigation.ts';
 export * from './registration/new-york.ts';
 export * from './registration/paths.ts';
 export * from './registration/processing.ts';
 export * from './registration/progress.ts';
 export * from './registration/referrer.ts';
-export * from './registration/step-schemas.ts';
-export * from './registration/step.ts';
+export type { StepContext } from './registration/step-form.ts';
+export { STEP_FORMS } from './registration/step-forms.ts';
 export * from './registration/steps.ts';
-export { confirmIncomeSentence, stepSchema as annualIncomeSchema } from './registration/steps/annual-income.ts';
-export { stepSchema as birthdateSchema } from './registration/steps/birthdate.ts';
-export { stepSchema as forSaleSchema } from './registration/steps/for-sale.ts';
-export { stepSchema as homeAddressSchema } from './registration/steps/home-address.ts';
-export { stepSchema as indexSchema } from './registration/steps/index-step.ts';
-export { stepSchema as legalNameSchema } from './registration/steps/legal-name.ts';
-export { stepSchema as phoneAndEmailSchema } from './registration/steps/phone-and-email.ts';
-export {
-  consentsSchema,
-  needsPassword,
-  passwordSchema,
-  stepSchema as setPasswordSchema,
-} from './registration/steps/set-password.ts';
+export { confirmIncomeSentence } from './registration/steps/annual-income.ts';
 export * from './registration/submit.ts';
 export { visitAfter } from './registration/visit.ts';
 export * from './registration/waitlist-body.ts';

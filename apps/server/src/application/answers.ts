@@ -1,41 +1,7 @@
-import type { EmploymentType, OccupancyType, OwnershipType } from '@lintel/domain';
 import { putForFile } from '../db/file-secrets.ts';
 import type { Executor, Vault } from '../db/vault.ts';
-import type { Person } from '../profile/person.ts';
+import type { Applicant, Home } from './given-answers.ts';
 import { detailOf, replaceRefs } from './store.ts';
-
-export interface Place {
-  readonly street1: string;
-  readonly street2: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-}
-
-/** The person as answered. Dollars a year. */
-export interface Applicant {
-  readonly name: Person['name'];
-  /** yyyy-MM-dd */
-  readonly dob: string;
-  readonly email: string;
-  readonly phoneNumbers: readonly { readonly type: string; readonly number: string }[];
-  readonly homeAddress: Place;
-  readonly mailingAddress: Place | null;
-  readonly income: { readonly primary: number; readonly other: number; readonly coDeeders: number };
-  readonly employmentType: EmploymentType;
-  readonly ownershipType: OwnershipType | null;
-  /** Where the visit came from: campaign, referrer, experiments. */
-  readonly visit: Readonly<Record<string, unknown>>;
-}
-
-/** The home as answered, and as corrected since. */
-export interface Home {
-  readonly address: Place;
-  readonly occupancyType: OccupancyType;
-  readonly listedForSale: boolean;
-  /** Typed when public records did not know the address. */
-  readonly parcelNumber: string | null;
-}
 
 export interface Answers {
   readonly applicant: Applicant;

@@ -8,7 +8,8 @@ import { loanNow } from '../loan-file/clock.ts';
 import { record, type By, type Recorded } from '../loan-file/record.ts';
 import { checkedName } from '../profile/checked-name.ts';
 import { savePerson } from '../profile/person.ts';
-import { keepApplicant, readAnswers, type Applicant } from './answers.ts';
+import { keepApplicant, readAnswers } from './answers.ts';
+import { type Applicant } from './given-answers.ts';
 import { personOf, placeOf } from './given-answers.ts';
 import { replaceRefs } from './store.ts';
 

@@ -4,7 +4,8 @@ import type { Executor } from '../db/vault.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { savePerson } from '../profile/person.ts';
-import { keepApplicant, readAnswers, type Applicant } from './answers.ts';
+import { keepApplicant, readAnswers } from './answers.ts';
+import { type Applicant } from './given-answers.ts';
 import { personOf, placeOf } from './given-answers.ts';
 import { replaceRefs } from './store.ts';
 

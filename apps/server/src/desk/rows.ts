@@ -1,6 +1,6 @@
 import type { AnswerOf, listApplications } from '@lintel/contract';
 import { formatShortName, type StoredStatus } from '@lintel/domain';
-import type { Applicant } from '../application/answers.ts';
+import type { Applicant } from '../application/given-answers.ts';
 import type { Context } from '../context.ts';
 import { promisedQuotes } from '../offers/promised.ts';
 import { gateSigns } from './ball.ts';

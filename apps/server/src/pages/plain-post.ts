@@ -1,5 +1,5 @@
 import {
-  STEP_SCHEMA,
+  STEP_FORMS,
   calendarDay,
   fieldErrors,
   minimumAge,
@@ -81,7 +81,7 @@ function fieldsOf(text: string): Typed {
 
 /** The fields that this step's draft has; a password is never among them. */
 function keptFields(step: RegistrationStep, fields: Typed): Typed {
-  const known = Object.keys(registrationDraftSchema.shape[step].def.innerType.shape);
+  const known: readonly string[] = STEP_FORMS[step].fields;
   const kept = Object.fromEntries(known.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
   const parsed = z.safeParse(registrationDraftSchema, { [step]: kept });
   return parsed.success
@@ -111,7 +111,7 @@ async function messagesOf(
 ): Promise<readonly FieldMessage[]> {
   // The last step makes the account by calls of the API: without script its press changes nothing.
   if (step === 'set-password') return [{ field: 'password', message: POSTED.needsScript }];
-  const schema = STEP_SCHEMA[step](await stepContext(context, request, draft));
+  const schema = STEP_FORMS[step].schema(await stepContext(context, request, draft));
   return fieldErrors(z.safeParse(schema, { ...fields, ...draft[step] })).messages;
 }
 

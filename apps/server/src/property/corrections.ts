@@ -1,7 +1,8 @@
 import type { Request, correctParcel, correctPropertyAddress, estimateValue } from '@lintel/contract';
 import { BORROWER, US_STATES, type Fact } from '@lintel/domain';
-import { readAnswers, replaceHome, type Home } from '../application/answers.ts';
+import { readAnswers, replaceHome } from '../application/answers.ts';
 import { zipIsServed } from '../application/area.ts';
+import { type Home } from '../application/given-answers.ts';
 import { placeOf } from '../application/given-answers.ts';
 import type { Context, Seen } from '../context.ts';
 import { ownUploads, sendUploads } from '../documents/shelf.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Address } from '../fields/address.ts';
 import type { RegistrationDraft } from './draft.ts';
+import { registrationSteps } from './navigation.ts';
 import { softCreditConsentAtCreation } from './new-york.ts';
-import { STEP_SCHEMA } from './step-schemas.ts';
-import type { StepContext } from './step-schemas.ts';
+import type { AnyStepForm, StepContext } from './step-form.ts';
+import { STEP_FORMS } from './step-forms.ts';
 
 /** What creation needs besides the draft. */
 export interface CreateContext extends StepContext {
@@ -22,24 +22,43 @@ export interface CreateContext extends StepContext {
   readonly optimizelyProfileUuid?: string;
 }
 
+type Forms = (typeof STEP_FORMS)[keyof typeof STEP_FORMS];
+type PartOf<Form> = Form extends { creation?: (...values: never[]) => infer Part } ? (part: Part) => void : never;
+/** The parts of all steps together. */
+type Stated = PartOf<Forms> extends (part: infer All) => void ? All : never;
+
+/** What the steps that apply add to the body. Throws zod's error when one is not complete. */
+function statedParts(draft: RegistrationDraft, context: StepContext): Stated {
+  const body: Record<string, unknown> = {};
+  const profileRequest: Record<string, unknown> = {};
+  for (const step of registrationSteps(draft, context)) {
+    const form: AnyStepForm = STEP_FORMS[step];
+    if (!form.creation) continue;
+    const part = form.creation(z.parse(form.schema(context), draft[step] ?? {}));
+    Object.assign(body, part);
+    Object.assign(profileRequest, part['profileRequest']);
+  }
+  return { ...body, profileRequest } as Stated;
+}
+
+/** What the account knows rules over what was typed. Throws when email or phone is missing (ledger REG-039). */
+function contactOf({ email, phoneNumbers }: Stated['profileRequest'], known: CreateContext['known'] = {}) {
+  const contact = {
+    email: known.email ?? email,
+    phoneNumbers: known.phoneNumber ? [{ type: 'MOBILE' as const, number: known.phoneNumber }] : phoneNumbers,
+  };
+  if (!contact.email || !contact.phoneNumbers) throw new Error('Missing email, phone or password');
+  return { email: contact.email, phoneNumbers: contact.phoneNumbers };
+}
+
 /**
  * Query and body of the call that creates an application, from a finished draft (ledger APP-002..018, resolutions OP-A-030, OP-A-032).
  * The soft-pull consent is left out for New York unless its flag is on (APP-007). Throws zod's error when a step is not complete,
  * an Error when email or phone is missing (REG-039).
  */
 export function createBody(draft: RegistrationDraft, context: CreateContext) {
-  const { occupancyType, ...property } = z.parse(STEP_SCHEMA.index(context), draft.index ?? {});
-  const home: Address =
-    occupancyType === 'HOME' ? property : z.parse(STEP_SCHEMA['home-address'](), draft['home-address'] ?? {});
-  const { isListedForSale } = z.parse(STEP_SCHEMA['for-sale'](), draft['for-sale'] ?? {});
-  const { employmentType, income, otherIncome } = z.parse(STEP_SCHEMA['annual-income'](), draft['annual-income'] ?? {});
-  const name = z.parse(STEP_SCHEMA['legal-name'](context), draft['legal-name'] ?? {});
-  const { dob } = z.parse(STEP_SCHEMA.birthdate(context), draft.birthdate ?? {});
-  const contact = z.parse(STEP_SCHEMA['phone-and-email'](context), draft['phone-and-email'] ?? {});
-  const email = context.known?.email ?? contact.email;
-  const phoneNumber = context.known?.phoneNumber ?? contact.phoneNumber;
-  if (!email || !phoneNumber) throw new Error('Missing email, phone or password');
-
+  const stated = statedParts(draft, context);
+  const { state } = stated.propertyRequest.address;
   const { consentVersions } = context;
   const visit = draft.visit ?? {};
   const consent = (type: 'PRIVACY' | 'TERMS' | 'COMMUNICATIONS') => ({
@@ -48,30 +67,22 @@ export function createBody(draft: RegistrationDraft, context: CreateContext) {
     optInOut: 'OPT_IN' as const,
   });
   return {
-    query: { state: property.state },
+    query: { state },
     body: {
+      ...stated,
+      profileRequest: { ...stated.profileRequest, ...contactOf(stated.profileRequest, context.known) },
       abVersionsRequest: [...(context.experiments ?? [])],
       affiliateAbVersion: context.affiliate?.abVersion,
       affiliateAppIndicator: context.affiliate?.appIndicator,
       affiliateLiveOffers: context.affiliate?.liveOffers,
       consentListRequest: [consent('PRIVACY'), consent('TERMS'), consent('COMMUNICATIONS')],
-      consentRequests: softCreditConsentAtCreation(property.state, context.newYorkFlag)
+      consentRequests: softCreditConsentAtCreation(state, context.newYorkFlag)
         ? [{ type: 'SOFT_CREDIT' as const, version: consentVersions.SOFT_CREDIT }]
         : undefined,
-      income: { incomeCoDeeders: 0, incomePrimary: income, incomeOther: otherIncome },
       marketingTools: {
         totalExpertOwnerId: visit.totalExpertOwnerId,
         totalExpertContactId: visit.totalExpertContactId,
       },
-      profileRequest: {
-        name,
-        dob,
-        email,
-        phoneNumbers: [{ type: 'MOBILE' as const, number: phoneNumber }],
-        addresses: [{ type: 'HOME' as const, ...home }],
-      },
-      propertyListedForSale: isListedForSale === 'YES',
-      propertyRequest: { address: property, occupancyType },
       publish: true as const,
       utmParameters: {
         campaign: visit.utm_campaign,
@@ -81,7 +92,6 @@ export function createBody(draft: RegistrationDraft, context: CreateContext) {
         content: visit.utm_content,
         id: visit.utm_id,
       },
-      employmentType,
       offerCode: visit.offerCode,
       optimizelyProfileRequest: context.optimizelyProfileUuid
         ? { optimizelyProfileUuid: context.optimizelyProfileUuid }

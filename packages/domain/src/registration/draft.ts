@@ -1,39 +1,25 @@
 import * as z from 'zod/mini';
-import { REGISTRATION_STEPS } from './step.ts';
+import { STEP_FORMS } from './step-forms.ts';
+import type { RegistrationStep } from './steps.ts';
+import { VISIT_FIELDS } from './visit-fields.ts';
 
 const typed = z.optional(z.string().check(z.maxLength(300)));
-const typedFields = <const Field extends string>(...fields: Field[]) =>
+const typedFields = <Field extends string>(fields: readonly Field[]) =>
   z.optional(z.strictObject(Object.fromEntries(fields.map((field) => [field, typed])) as Record<Field, typeof typed>));
 
-const address = ['address', 'street1', 'street2', 'city', 'state', 'zip'] as const;
+type FieldOf<Step extends RegistrationStep> = (typeof STEP_FORMS)[Step]['fields'][number];
+const steps = Object.fromEntries(
+  Object.entries(STEP_FORMS).map(([step, { fields }]) => [step, typedFields<string>(fields)]),
+) as { [Step in RegistrationStep]: ReturnType<typeof typedFields<FieldOf<Step>>> };
 
 /**
  * What a visitor has typed so far, kept as typed and by step, so that a wrong value comes back as it was (resolutions OP-A-038).
  * Strict: a password or a Social Security number has no place in it and is refused.
  */
 export const registrationDraftSchema = z.strictObject({
-  index: typedFields(...address, 'occupancyType'),
-  'home-address': typedFields(...address),
-  'for-sale': typedFields('isListedForSale'),
-  'annual-income': typedFields('employmentType', 'income', 'otherIncome', 'incomeConfirmed'),
-  'legal-name': typedFields('firstName', 'middleName', 'lastName', 'suffix'),
-  birthdate: typedFields('month', 'day', 'year'),
-  'phone-and-email': typedFields('email', 'phoneNumber', 'smsTransactionalConsent', 'smsMarketingConsent'),
-  'set-password': typedFields('termPrivacyConsent', 'communicationConsent'),
+  ...steps,
   /** How the visitor came: query parameters of the first address, read when the application is created (ledger QRY-001..003, QRY-012). */
-  visit: typedFields(
-    'referrer',
-    'rid',
-    'offerCode',
-    'totalExpertOwnerId',
-    'totalExpertContactId',
-    'utm_campaign',
-    'utm_medium',
-    'utm_source',
-    'utm_term',
-    'utm_content',
-    'utm_id',
-  ),
+  visit: typedFields(VISIT_FIELDS),
 });
 
 type Draft = z.infer<typeof registrationDraftSchema>;
@@ -42,4 +28,4 @@ type Draft = z.infer<typeof registrationDraftSchema>;
 export type RegistrationDraft = { readonly [Part in keyof Draft]?: Readonly<NonNullable<Draft[Part]>> };
 
 /** The fields of the draft's part that a step fills. */
-export type StepValues<Step extends (typeof REGISTRATION_STEPS)[number]> = NonNullable<RegistrationDraft[Step]>;
+export type StepValues<Step extends RegistrationStep> = NonNullable<RegistrationDraft[Step]>;

@@ -1,6 +1,5 @@
 import { legacyStep } from './legacy.ts';
-import { REGISTRATION_STEPS } from './step.ts';
-import type { RegistrationStep } from './step.ts';
+import { REGISTRATION_STEPS, type RegistrationStep } from './steps.ts';
 
 /** The address of a step below the base path: `register-v2/legal-name`, on the legacy page `register?step=name` (ledger REG-001, REG-008). */
 export function registrationPath(step: RegistrationStep, page: 'register-v2' | 'register' = 'register-v2'): string {

@@ -1,26 +1,6 @@
 import type { RegistrationDraft } from './draft.ts';
-import type { RegistrationStep, Visitor } from './step.ts';
-import { registrationSteps } from './steps.ts';
-
-const GROUPS: readonly { label: string; parts: readonly { label: string; steps: readonly RegistrationStep[] }[] }[] = [
-  {
-    label: 'Property Info',
-    parts: [
-      { label: 'Address', steps: ['index', 'home-address'] },
-      { label: 'Sale Status', steps: ['for-sale'] },
-    ],
-  },
-  { label: 'Income Info', parts: [{ label: 'Income Info', steps: ['annual-income'] }] },
-  {
-    label: 'Personal Info',
-    parts: [
-      { label: 'Name', steps: ['legal-name'] },
-      { label: 'Birthdate', steps: ['birthdate'] },
-    ],
-  },
-  { label: 'Contact Info', parts: [{ label: 'Contact Info', steps: ['phone-and-email'] }] },
-  { label: 'Login Info', parts: [{ label: 'Login Info', steps: ['set-password'] }] },
-];
+import { registrationSteps } from './navigation.ts';
+import { STEP_ROWS, type RegistrationStep, type Visitor } from './steps.ts';
 
 export type ProgressState = 'DONE' | 'CURRENT' | 'TODO';
 
@@ -47,21 +27,26 @@ export function registrationProgress(
   step: RegistrationStep,
   visitor: Visitor = {},
 ): RegistrationProgress {
-  const isOutside = (other: RegistrationStep) =>
-    visitor.externalLogin === true && (other === 'phone-and-email' || other === 'set-password');
-  const inBar = registrationSteps(draft, visitor).filter((other) => !isOutside(other));
-  const found = inBar.indexOf(step);
-  const index = found === -1 ? inBar.length : found;
-  const state = (steps: readonly RegistrationStep[]): ProgressState => {
-    if (steps.includes(step)) return 'CURRENT';
-    return steps.some((other) => inBar.indexOf(other) > index) ? 'TODO' : 'DONE';
+  const applying = registrationSteps(draft, visitor);
+  const rows = STEP_ROWS.filter(
+    ({ name, asksAccount }) => applying.includes(name) && !(asksAccount && visitor.externalLogin),
+  );
+  const found = rows.findIndex(({ name }) => name === step);
+  const index = found === -1 ? rows.length : found;
+  const state = (of: (row: (typeof rows)[number]) => boolean): ProgressState => {
+    const last = rows.findLastIndex(of);
+    return STEP_ROWS.some((row) => row.name === step && of(row)) ? 'CURRENT' : last > index ? 'TODO' : 'DONE';
   };
-  const groups = GROUPS.filter(({ parts }) =>
-    parts.some(({ steps }) => steps.some((other) => inBar.includes(other))),
-  ).map(({ label, parts }) => ({
-    label,
-    state: state(parts.flatMap(({ steps }) => steps)),
-    parts: parts.length > 1 ? parts.map((part) => ({ label: part.label, state: state(part.steps) })) : [],
-  }));
-  return { index, total: inBar.length, value: index / inBar.length, groups };
+  const groups = [...new Set(rows.map(({ group }) => group))].map((group) => {
+    const parts = [...new Set(STEP_ROWS.flatMap((row) => (row.group === group ? [row.part] : [])))];
+    return {
+      label: group,
+      state: state((row) => row.group === group),
+      parts:
+        parts.length > 1
+          ? parts.map((part) => ({ label: part, state: state((row) => row.group === group && row.part === part) }))
+          : [],
+    };
+  });
+  return { index, total: rows.length, value: index / rows.length, groups };
 }

@@ -1,4 +1,4 @@
-import type { Visitor } from './step.ts';
+import type { Visitor } from './steps.ts';
 
 /** The stages of a submit (ledger REG-011..019). */
 export type SubmitStage =

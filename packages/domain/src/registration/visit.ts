@@ -1,12 +1,11 @@
-import { registrationDraftSchema, type RegistrationDraft } from './draft.ts';
+import type { RegistrationDraft } from './draft.ts';
+import { VISIT_FIELDS } from './visit-fields.ts';
 
 type Visit = NonNullable<RegistrationDraft['visit']>;
 
 /** As long as creation takes one (calls G04): a longer value would only stop the visitor at the end. */
 const LONGEST = 200;
 
-const names = (): (keyof Visit)[] =>
-  Object.keys(registrationDraftSchema.shape.visit.def.innerType.shape) as (keyof Visit)[];
 const isCampaign = (name: string): boolean => name.startsWith('utm_');
 
 /**
@@ -14,7 +13,7 @@ const isCampaign = (name: string): boolean => name.startsWith('utm_');
  * parameters are never mixed with another's. The same object when the query names none (ledger QRY-001 to QRY-003, QRY-012).
  */
 export function visitAfter(kept: Visit | undefined, query: Readonly<Record<string, unknown>>): Visit | undefined {
-  const given = names().flatMap((name) => {
+  const given = VISIT_FIELDS.flatMap((name) => {
     const value = query[name];
     return typeof value === 'string' && value !== '' && value.length <= LONGEST ? [[name, value] as const] : [];
   });

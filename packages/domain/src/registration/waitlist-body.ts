@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RegistrationDraft } from './draft.ts';
-import { STEP_SCHEMA } from './step-schemas.ts';
-import type { StepContext } from './step-schemas.ts';
+import type { StepContext } from './step-form.ts';
+import { STEP_FORMS } from './step-forms.ts';
 
 /**
  * The body of the waiting-list call, from a finished draft (ledger ELIG-015..018, calls G19). `consent` is that to electronic communications
@@ -12,11 +12,11 @@ export function waitlistBody(
   context: StepContext & { known?: { email?: string } },
   consent: boolean,
 ) {
-  const { occupancyType: _, ...address } = z.parse(STEP_SCHEMA.index(context), draft.index ?? {});
-  const { firstName, lastName } = z.parse(STEP_SCHEMA['legal-name'](context), draft['legal-name'] ?? {});
-  const { dob } = z.parse(STEP_SCHEMA.birthdate(context), draft.birthdate ?? {});
-  const { income } = z.parse(STEP_SCHEMA['annual-income'](), draft['annual-income'] ?? {});
-  const contact = z.parse(STEP_SCHEMA['phone-and-email'](context), draft['phone-and-email'] ?? {});
+  const { occupancyType: _, ...address } = z.parse(STEP_FORMS.index.schema(context), draft.index ?? {});
+  const { firstName, lastName } = z.parse(STEP_FORMS['legal-name'].schema(context), draft['legal-name'] ?? {});
+  const { dob } = z.parse(STEP_FORMS.birthdate.schema(context), draft.birthdate ?? {});
+  const { income } = z.parse(STEP_FORMS['annual-income'].schema(), draft['annual-income'] ?? {});
+  const contact = z.parse(STEP_FORMS['phone-and-email'].schema(context), draft['phone-and-email'] ?? {});
   const email = context.known?.email ?? contact.email;
   if (!email) throw new Error('Missing email, phone or password');
   return { firstName, lastName, dob, email, income, ...address, consent };

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { employmentField } from '../../fields/employment.ts';
 import { incomeField, mustConfirmIncome, otherIncomeField } from '../../fields/money.ts';
 import { formatMoney } from '../../format/money.ts';
+import { stepForm } from '../step-form.ts';
 
 /** Asked below the threshold (ledger REG-030, resolutions OP-A-023). `income` in dollars. */
 export const confirmIncomeSentence = (income: number): string =>
   `You entered an annual income of ${formatMoney(income)}. Please confirm this is your annual pre-tax income.`;
 
-/** Employment, income and other income, dollars a year (ledger REG-024..030). `incomeConfirmed` holds the amount that was confirmed. */
-export function stepSchema() {
+const schema = () => {
   const fields = z.object({
     employmentType: employmentField,
     income: incomeField,
@@ -25,4 +25,14 @@ export function stepSchema() {
       input: incomeConfirmed,
     });
   });
-}
+};
+
+/** Employment, income and other income, dollars a year (ledger REG-024..030). `incomeConfirmed` holds the amount that was confirmed. */
+export const annualIncome = stepForm({
+  fields: ['employmentType', 'income', 'otherIncome', 'incomeConfirmed'],
+  schema,
+  creation: ({ employmentType, income, otherIncome }) => ({
+    employmentType,
+    income: { incomeCoDeeders: 0, incomePrimary: income, incomeOther: otherIncome },
+  }),
+});

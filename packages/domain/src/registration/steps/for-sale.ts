@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 import { saleStatusField } from '../../fields/choice.ts';
+import { stepForm } from '../step-form.ts';
 
 /** Whether the home is for sale (ledger REG-022). */
-export const stepSchema = () => z.object({ isListedForSale: saleStatusField });
+export const forSale = stepForm({
+  fields: ['isListedForSale'],
+  schema: () => z.object({ isListedForSale: saleStatusField }),
+  creation: ({ isListedForSale }) => ({ propertyListedForSale: isListedForSale === 'YES' }),
+});

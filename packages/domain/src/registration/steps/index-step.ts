@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import { addressForm } from '../../fields/address-form.ts';
 import { occupancyField } from '../../fields/choice.ts';
+import { stepForm } from '../step-form.ts';
+import { ADDRESS_FIELDS } from './address-fields.ts';
 
 /** Which home, and how it is used (ledger REG-020, REG-021). `newYorkRefused`: see newYorkRule. */
-export function stepSchema(context: { newYorkRefused?: boolean } = {}) {
-  return z.intersection(addressForm(context), z.object({ occupancyType: occupancyField }));
-}
+export const index = stepForm({
+  fields: [...ADDRESS_FIELDS, 'occupancyType'],
+  schema: (context: { newYorkRefused?: boolean } = {}) =>
+    z.intersection(addressForm(context), z.object({ occupancyType: occupancyField })),
+  creation: ({ occupancyType, ...address }) => ({
+    propertyRequest: { address, occupancyType },
+    // Replaced by the step home-address where the borrower lives elsewhere.
+    profileRequest: { addresses: [{ type: 'HOME' as const, ...address }] },
+  }),
+});

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { firstNameField, lastNameField, middleNameField, suffixField } from '../../fields/name.ts';
+import { stepForm } from '../step-form.ts';
 
 /** The name as on the identity document (ledger FORM-010..019). `digitsInNames` never in production (ledger FORM-017). */
-export function stepSchema(context: { digitsInNames?: boolean } = {}) {
-  return z.object({
-    firstName: firstNameField,
-    middleName: middleNameField,
-    lastName: lastNameField({ digits: context.digitsInNames ?? false }),
-    suffix: suffixField,
-  });
-}
+export const legalName = stepForm({
+  fields: ['firstName', 'middleName', 'lastName', 'suffix'],
+  schema: (context: { digitsInNames?: boolean } = {}) =>
+    z.object({
+      firstName: firstNameField,
+      middleName: middleNameField,
+      lastName: lastNameField({ digits: context.digitsInNames ?? false }),
+      suffix: suffixField,
+    }),
+  creation: (name) => ({ profileRequest: { name } }),
+});

@@ -2,16 +2,25 @@ import * as z from 'zod/mini';
 import { tickField } from '../../fields/consent.ts';
 import { emailField } from '../../fields/email.ts';
 import { phoneField } from '../../fields/phone.ts';
+import { stepForm } from '../step-form.ts';
 
 /**
  * Email and mobile phone, each asked only when not known, and the two optional text-message consents
  * (ledger FORM-008, FORM-009, FORM-029..031, FORM-037).
  */
-export function stepSchema(context: { emailKnown?: boolean; phoneKnown?: boolean } = {}) {
-  return z.object({
-    email: context.emailKnown ? z.optional(z.string()) : emailField,
-    phoneNumber: context.phoneKnown ? z.optional(z.string()) : phoneField,
-    smsTransactionalConsent: tickField,
-    smsMarketingConsent: tickField,
-  });
-}
+export const phoneAndEmail = stepForm({
+  fields: ['email', 'phoneNumber', 'smsTransactionalConsent', 'smsMarketingConsent'],
+  schema: (context: { emailKnown?: boolean; phoneKnown?: boolean } = {}) =>
+    z.object({
+      email: context.emailKnown ? z.optional(z.string()) : emailField,
+      phoneNumber: context.phoneKnown ? z.optional(z.string()) : phoneField,
+      smsTransactionalConsent: tickField,
+      smsMarketingConsent: tickField,
+    }),
+  creation: ({ email, phoneNumber }) => ({
+    profileRequest: {
+      email,
+      phoneNumbers: phoneNumber ? [{ type: 'MOBILE' as const, number: phoneNumber }] : undefined,
+    },
+  }),
+});

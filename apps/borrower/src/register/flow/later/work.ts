@@ -3,7 +3,7 @@ import {
   addressNotListed,
   fieldErrors,
   needsLookUp,
-  STEP_SCHEMA,
+  STEP_FORMS,
   uspsCity,
   type Address,
   type FieldMessage,
@@ -23,7 +23,7 @@ export function check(
   facts: StepFacts,
   visitor: Visitor,
 ): readonly FieldMessage[] {
-  return fieldErrors(z.safeParse(STEP_SCHEMA[step](stepContext(facts, visitor)), typed)).messages;
+  return fieldErrors(z.safeParse(STEP_FORMS[step].schema(stepContext(facts, visitor)), typed)).messages;
 }
 
 /** What the server last took from this page. */

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { FINISHED } from '../../test/registration/finished-draft.ts';
 import { fieldErrors } from '../fields/field-errors.ts';
+import { isStepComplete, resumeRegistrationStep } from './completeness.ts';
 import type { RegistrationDraft } from './draft.ts';
-import { isStepComplete, resumeRegistrationStep, STEP_SCHEMA } from './step-schemas.ts';
-import type { StepContext } from './step-schemas.ts';
-import { REGISTRATION_STEPS } from './step.ts';
+import type { StepContext } from './step-form.ts';
+import { STEP_FORMS } from './step-forms.ts';
+import { REGISTRATION_STEPS } from './steps.ts';
 
 const CONTEXT: StepContext = { minimumAge: 18, today: '2026-03-10' };
 const PASSWORD = 'Abcdefghi12!';
@@ -43,7 +44,7 @@ describe('a step left empty is told', () => {
       },
     ],
   ] as const)('%s: its required fields, in order and no others [%s]', (step, _ids, fields) => {
-    const { fields: found, messages } = fieldErrors(z.safeParse(STEP_SCHEMA[step](CONTEXT), {}));
+    const { fields: found, messages } = fieldErrors(z.safeParse(STEP_FORMS[step].schema(CONTEXT), {}));
     expect(found).toEqual(fields);
     expect(messages.map(({ field }) => field).toSorted()).toEqual(Object.keys(fields).toSorted());
   });
@@ -51,7 +52,7 @@ describe('a step left empty is told', () => {
 
 describe('income', () => {
   const good = { employmentType: 'FULL_TIME', income: '14,000' };
-  const schema = STEP_SCHEMA['annual-income']();
+  const schema = STEP_FORMS['annual-income'].schema();
   const asked = [
     {
       field: 'incomeConfirmed',
@@ -82,13 +83,16 @@ describe('the last step', () => {
 
   test('takes a good password, its repetition and both consents; no text-message consent is asked [REG-036, REG-037]', () => {
     expect(
-      z.safeParse(STEP_SCHEMA['set-password'](CONTEXT), { password: PASSWORD, confirmPassword: PASSWORD, ...consents })
-        .success,
+      z.safeParse(STEP_FORMS['set-password'].schema(CONTEXT), {
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        ...consents,
+      }).success,
     ).toBe(true);
   });
 
   test('tells a repetition that does not match even while other fields are wrong [FORM-021]', () => {
-    expect(told(STEP_SCHEMA['set-password'](CONTEXT), { password: PASSWORD, confirmPassword: 'other' })).toEqual(
+    expect(told(STEP_FORMS['set-password'].schema(CONTEXT), { password: PASSWORD, confirmPassword: 'other' })).toEqual(
       expect.arrayContaining([
         { field: 'confirmPassword', message: "Passwords don't match" },
         { field: 'termPrivacyConsent', message: 'Required' },
@@ -99,7 +103,7 @@ describe('the last step', () => {
   test.each([{ signedIn: true }, { externalLogin: true }])(
     'asks %j for the consents alone [REG-012, REG-036]',
     (visitor) => {
-      const schema = STEP_SCHEMA['set-password']({ ...CONTEXT, ...visitor });
+      const schema = STEP_FORMS['set-password'].schema({ ...CONTEXT, ...visitor });
       expect(told(schema, {})).toEqual([
         { field: 'termPrivacyConsent', message: 'Required' },
         { field: 'communicationConsent', message: 'Required' },
@@ -112,30 +116,34 @@ describe('the last step', () => {
 describe('what the context changes', () => {
   test('the least age [REG-031, REG-032, REG-033]', () => {
     const young = { month: '1', day: '1', year: '2007' };
-    expect(told(STEP_SCHEMA.birthdate({ ...CONTEXT, minimumAge: 18 }), young)).toEqual([]);
-    expect(told(STEP_SCHEMA.birthdate({ ...CONTEXT, minimumAge: 62 }), young)).toEqual([
+    expect(told(STEP_FORMS.birthdate.schema({ ...CONTEXT, minimumAge: 18 }), young)).toEqual([]);
+    expect(told(STEP_FORMS.birthdate.schema({ ...CONTEXT, minimumAge: 62 }), young)).toEqual([
       { field: 'dob', message: 'Must be 62 years or older to apply for a loan' },
     ]);
   });
 
   test('New York is refused for the property, never for the home [FORM-042, ELIG-004, ELIG-005]', () => {
     const newYork = { street1: '5 Main St', city: 'Albany', state: 'NY', zip: '12207', occupancyType: 'SECONDARY' };
-    expect(told(STEP_SCHEMA.index({ newYorkRefused: true }), newYork).map(({ field }) => field)).toEqual(['state']);
-    expect(told(STEP_SCHEMA.index({ newYorkRefused: false }), newYork)).toEqual([]);
-    expect(told(STEP_SCHEMA['home-address'](), newYork)).toEqual([]);
+    expect(told(STEP_FORMS.index.schema({ newYorkRefused: true }), newYork).map(({ field }) => field)).toEqual([
+      'state',
+    ]);
+    expect(told(STEP_FORMS.index.schema({ newYorkRefused: false }), newYork)).toEqual([]);
+    expect(told(STEP_FORMS['home-address'].schema(), newYork)).toEqual([]);
   });
 
   test('digits in last names, outside production [FORM-017]', () => {
     const name = { firstName: 'Ana', lastName: 'Smith3' };
-    expect(told(STEP_SCHEMA['legal-name']({ digitsInNames: true }), name)).toEqual([]);
-    expect(told(STEP_SCHEMA['legal-name']({}), name).map(({ field }) => field)).toEqual(['lastName']);
+    expect(told(STEP_FORMS['legal-name'].schema({ digitsInNames: true }), name)).toEqual([]);
+    expect(told(STEP_FORMS['legal-name'].schema({}), name).map(({ field }) => field)).toEqual(['lastName']);
   });
 
   test('of contact only what is missing is asked [REG-009]', () => {
-    expect(told(STEP_SCHEMA['phone-and-email']({ emailKnown: true }), {}).map(({ field }) => field)).toEqual([
+    expect(told(STEP_FORMS['phone-and-email'].schema({ emailKnown: true }), {}).map(({ field }) => field)).toEqual([
       'phoneNumber',
     ]);
-    expect(told(STEP_SCHEMA['phone-and-email']({ phoneKnown: true }), {}).map(({ field }) => field)).toEqual(['email']);
+    expect(told(STEP_FORMS['phone-and-email'].schema({ phoneKnown: true }), {}).map(({ field }) => field)).toEqual([
+      'email',
+    ]);
   });
 });
 

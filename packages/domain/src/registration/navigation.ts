@@ -1,0 +1,50 @@
+import type { RegistrationDraft, StepValues } from './draft.ts';
+import { REGISTRATION_STEPS, STEP_ROWS, type RegistrationStep, type Visitor } from './steps.ts';
+
+/** The steps that apply to this draft and visitor, in order: the one source of progress, next, back and resume. */
+export function registrationSteps(draft: RegistrationDraft, visitor: Visitor = {}): readonly RegistrationStep[] {
+  return STEP_ROWS.filter(({ applies }) => applies?.(draft, visitor) ?? true).map(({ name }) => name);
+}
+
+const position = (step: RegistrationStep) => REGISTRATION_STEPS.indexOf(step);
+
+/** The step after this one; undefined after the last: submit. A step that does not apply leads to the next one that does. */
+export function nextRegistrationStep(
+  draft: RegistrationDraft,
+  step: RegistrationStep,
+  visitor: Visitor = {},
+): RegistrationStep | undefined {
+  return registrationSteps(draft, visitor).find((other) => position(other) > position(step));
+}
+
+/** The step before this one; undefined at the first. */
+export function previousRegistrationStep(
+  draft: RegistrationDraft,
+  step: RegistrationStep,
+  visitor: Visitor = {},
+): RegistrationStep | undefined {
+  return registrationSteps(draft, visitor).findLast((other) => position(other) < position(step));
+}
+
+/**
+ * The step that a visitor who opens `step` is shown: the first one while no property street is saved (ledger REG-007), the step itself when it
+ * applies, else the next that does.
+ */
+export function admittedRegistrationStep(
+  draft: RegistrationDraft,
+  step: RegistrationStep,
+  visitor: Visitor = {},
+): RegistrationStep {
+  if (!draft.index?.street1?.trim()) return 'index';
+  return registrationSteps(draft, visitor).find((other) => position(other) >= position(step)) ?? 'set-password';
+}
+
+/** The draft with one step's typed values in place of the old ones. HOME forgets a home address given before (ledger REG-004). */
+export function withStepValues<Step extends RegistrationStep>(
+  draft: RegistrationDraft,
+  step: Step,
+  values: StepValues<Step>,
+): RegistrationDraft {
+  const { 'home-address': home, ...rest } = { ...draft, [step]: values };
+  return rest.index?.occupancyType === 'HOME' || home === undefined ? rest : { ...rest, 'home-address': home };
+}
