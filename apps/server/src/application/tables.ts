@@ -42,3 +42,7 @@ export interface ApplicationTables {
     decided_at: Date | null;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends ApplicationTables {}
+}

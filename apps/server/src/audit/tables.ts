@@ -36,3 +36,7 @@ export interface AuditTables {
   /** Where the chain of all ended that was there before each organization had its own; sealed. */
   audit_head: { id: Generated<number>; sequence: string | number; hash: string };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends AuditTables {}
+}

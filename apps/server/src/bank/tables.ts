@@ -78,3 +78,7 @@ export interface BankTables {
   /** What the sandbox's bank was sent. */
   sandbox_deposit: { key: string; application_uuid: string; arrives_on: Day; sealed: Buffer; key_id: string };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends BankTables {}
+}

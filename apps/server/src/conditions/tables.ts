@@ -24,3 +24,7 @@ export interface ConditionTables {
     key_id: string;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends ConditionTables {}
+}

@@ -17,3 +17,7 @@ export async function putForFile(
   await trx.insertInto('file_secret').values({ ref, application_uuid: uuid }).execute();
   return ref;
 }
+
+declare module './schema.ts' {
+  interface Database extends FileSecretTables {}
+}

@@ -41,3 +41,7 @@ export interface DeskTables {
     at: Date;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends DeskTables {}
+}

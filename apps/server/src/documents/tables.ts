@@ -87,3 +87,7 @@ export interface DocumentTables {
     created_at: Generated<Date>;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends DocumentTables {}
+}

@@ -11,3 +11,7 @@ export interface DraftTables {
     saved_at: Generated<Date>;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends DraftTables {}
+}

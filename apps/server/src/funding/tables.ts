@@ -84,3 +84,7 @@ export interface FundingTables {
     created_at: Generated<Date>;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends FundingTables {}
+}

@@ -16,3 +16,7 @@ export interface RequestTables {
   };
   rate_count: { key: string; window_start: Date; count: number };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends RequestTables {}
+}

@@ -43,3 +43,7 @@ export interface IdentityCheckTables {
     sid: string | null;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends IdentityCheckTables {}
+}

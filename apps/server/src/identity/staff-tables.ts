@@ -43,3 +43,7 @@ export interface StaffTables {
     created_at: Generated<Date>;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends StaffTables {}
+}

@@ -65,3 +65,7 @@ export interface IdentityTables {
   };
   message_consent: { identity_uuid: string; prompt_uuid: string; opted: string; source: string; at: Generated<Date> };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends IdentityTables {}
+}

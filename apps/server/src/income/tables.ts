@@ -63,3 +63,7 @@ export interface IncomeTables {
     code_tries: Generated<number>;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends IncomeTables {}
+}

@@ -23,3 +23,7 @@ export interface LiabilityTables {
     key_id: string;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends LiabilityTables {}
+}

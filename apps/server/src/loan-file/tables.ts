@@ -48,3 +48,7 @@ interface FactTable {
   previous_hash: string;
   hash: string;
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends LoanFileTables {}
+}

@@ -87,3 +87,7 @@ export interface NotaryTables {
     created_at: Generated<Date>;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends NotaryTables {}
+}

@@ -23,3 +23,7 @@ export interface OfferTables {
     key_id: string;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends OfferTables {}
+}

@@ -32,3 +32,7 @@ export interface LenderTables {
     created_at: Generated<Date>;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends LenderTables {}
+}

@@ -45,3 +45,7 @@ export interface PayoffTables {
     key_id: string;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends PayoffTables {}
+}

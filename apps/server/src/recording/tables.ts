@@ -19,3 +19,7 @@ export interface RecordingTables {
     document_uuid: string | null;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends RecordingTables {}
+}

@@ -30,3 +30,7 @@ export interface RescissionTables {
     key_id: string;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends RescissionTables {}
+}

@@ -36,3 +36,7 @@ export interface RetentionTables {
   /** Accounts that may be closed from then on, when no file needs them. */
   account_due: { identity_uuid: string; due_at: Date };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends RetentionTables {}
+}

@@ -48,3 +48,7 @@ export interface SanctionsTables {
   /** Files whose people are to be compared. */
   sanctions_due: { application_uuid: string; because: ScreeningTime; due_at: Date };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends SanctionsTables {}
+}

@@ -52,3 +52,7 @@ export interface SignerTables {
     used_at: Date | null;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends SignerTables {}
+}

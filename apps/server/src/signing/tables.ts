@@ -60,3 +60,7 @@ export interface SigningTables {
     key_id: string;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends SigningTables {}
+}

@@ -13,3 +13,7 @@ export interface TitleTables {
     created_at: Date;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends TitleTables {}
+}

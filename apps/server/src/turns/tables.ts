@@ -28,3 +28,7 @@ export interface TurnTables {
   };
   notification_read: { identity_uuid: string; id: string; read_at: Date };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends TurnTables {}
+}

@@ -4,3 +4,7 @@ export interface UploadTables {
   /** A file that is in the store and belongs to nothing yet. */
   upload_begun: { file_ref: string; begun_at: Generated<Date> };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends UploadTables {}
+}

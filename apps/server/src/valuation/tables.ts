@@ -62,3 +62,7 @@ export interface ValuationTables {
     paid_at: Date | null;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends ValuationTables {}
+}

@@ -45,3 +45,7 @@ export interface VendorTables {
     created_at: Generated<Date>;
   };
 }
+
+declare module '../db/schema.ts' {
+  interface Database extends VendorTables {}
+}

@@ -17,3 +17,7 @@ export interface SandboxLinkTables {
     created_at: Generated<Date>;
   };
 }
+
+declare module '../../db/schema.ts' {
+  interface Database extends SandboxLinkTables {}
+}

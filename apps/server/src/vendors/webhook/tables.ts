@@ -28,3 +28,7 @@ export interface WebhookTables {
     ends_at: Date | null;
   };
 }
+
+declare module '../../db/schema.ts' {
+  interface Database extends WebhookTables {}
+}
