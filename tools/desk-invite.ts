@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { DESK_ROLES } from '@lintel/domain';
 import { inviteFromTerminal } from '../apps/server/src/desk/from-terminal.ts';
-import { StartRefused } from '../apps/server/src/start-refused.ts';
+import { StartRefused } from '../apps/server/src/config/start-refused.ts';
 import { runCommand } from './terminal-command.ts';
 
 const ROLES = ['OWNER', ...Object.keys(DESK_ROLES)] as ('OWNER' | keyof typeof DESK_ROLES)[];

@@ -10,7 +10,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import { openAudit, type Audit } from './audit/audit.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Keys } from './db/keys.ts';
 import type { Store } from './db/open.ts';
 import type { Database } from './db/schema.ts';
@@ -22,7 +22,7 @@ import type { ErrandName, GateJob, Jobs } from './jobs/jobs.ts';
 import type { By } from './loan-file/record.ts';
 import type { Person } from './profile/person.ts';
 import { openVendors, vendorSettings, type Vendors } from './vendors/vendors.ts';
-import { joinWebhooks, type Webhooks } from './vendors/webhook.ts';
+import { joinWebhooks, type Webhooks } from './webhooks/webhook.ts';
 
 export type Db = Store['db'];
 export type Trx = Transaction<Database>;

@@ -2,7 +2,7 @@ import type { GateId, WorkName } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Context, Errand, FollowUp, OnMove, WorkHandler, Words } from './context.ts';
 import type { ErrandName } from './jobs/jobs.ts';
-import type { Webhooks } from './vendors/webhook.ts';
+import type { Webhooks } from './webhooks/webhook.ts';
 
 export interface Beside {
   /** One line for the person at the terminal, with the address. */

@@ -40,7 +40,7 @@ import { signing } from './signing/calls.ts';
 import { title } from './title/calls.ts';
 import { turns } from './turns/calls.ts';
 import { valuation } from './valuation/calls.ts';
-import { vendorWebhooks } from './vendors/webhook/route.ts';
+import { vendorWebhooks } from './webhooks/route.ts';
 import { waitList } from './wait-list/calls.ts';
 
 /** Everything the server does, one line for each feature folder. */

@@ -1,5 +1,5 @@
-import { readConfig } from './config.ts';
-import { StartRefused } from './start-refused.ts';
+import { readConfig } from './config/config.ts';
+import { StartRefused } from './config/start-refused.ts';
 import { startServer } from './start.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { banners } from './banners/calls.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { identityBroker } from './identity-broker/calls.ts';
 import { identity } from './identity/calls.ts';
 import type { RenderPage } from './pages/render.ts';

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { buildApp, type AppParts } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { createContext, type Context } from './context.ts';
 import { loadKeys } from './db/keys.ts';
 import { migrate } from './db/migrate.ts';
@@ -19,7 +19,7 @@ import { sweepClocks } from './loan-file/sweep.ts';
 import { builtPages } from './pages/render.ts';
 import { removeAged } from './retention/others.ts';
 import { refuseWithoutLists } from './sanctions/refuse-without-lists.ts';
-import { quarantineNotice, whereToOpen } from './start-words.ts';
+import { quarantineNotice, whereToOpen } from './config/start-words.ts';
 import { dropAbandoned } from './uploads/begun.ts';
 
 export interface Running {

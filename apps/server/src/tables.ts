@@ -32,6 +32,6 @@ import './turns/tables.ts';
 import './uploads/tables.ts';
 import './valuation/tables.ts';
 import './vendors/tables.ts';
-import './vendors/webhook/tables.ts';
+import './webhooks/tables.ts';
 import './db/file-secrets.ts';
 import './db/vault-tables.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, inject } from 'vitest';
 import { environment, node26, root } from '../../../tools/node26.mjs';
-import { SHIPPED_TEST_KEYS } from '../src/db/key-text.ts';
+import { SHIPPED_TEST_KEYS } from '../src/config/key-text.ts';
 import { openPostgres, type Store } from '../src/db/open.ts';
 import { endFor } from './closing.ts';
 import { cloneDatabase } from './database.ts';

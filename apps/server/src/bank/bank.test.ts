@@ -8,7 +8,7 @@ import { tablesWith } from '../../test/stored-text.ts';
 import { uploadsFor } from '../../test/uploads.ts';
 import { atOrAfter, factsOfType, walk, type Walked } from '../../test/walk.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
-import { sendEvent } from '../vendors/webhook/send.ts';
+import { sendEvent } from '../webhooks/send.ts';
 
 onOneDatabase('the bank step', (open) => {
   let server: TestApp;

@@ -6,7 +6,7 @@ import { accountIn, bankOn, numberEnding } from '../../test/bank.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { factsOfType } from '../../test/walk.ts';
 import { loanNow, setLoanClock } from '../loan-file/clock.ts';
-import { sendEvent } from '../vendors/webhook/send.ts';
+import { sendEvent } from '../webhooks/send.ts';
 import { sendForGate } from './send-deposit.ts';
 import { sweepDeposits } from './sweep.ts';
 

@@ -3,7 +3,7 @@ import { mailBorrower } from '../application/mail-borrower.ts';
 import type { Context } from '../context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { RETURN_REASONS } from '../vendors/bank/port.ts';
-import type { VendorEvent, Webhooks } from '../vendors/webhook.ts';
+import type { VendorEvent, Webhooks } from '../webhooks/webhook.ts';
 import { lastDeposit } from './deposits.ts';
 import { doubtTaken, refuseByBank } from './refuse-account.ts';
 import { depositInKey } from './send-deposit.ts';

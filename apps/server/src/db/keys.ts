@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Config } from '../config.ts';
-import { StartRefused } from '../start-refused.ts';
-import { readKeyText, type KeyName } from './key-text.ts';
+import type { Config } from '../config/config.ts';
+import { StartRefused } from '../config/start-refused.ts';
+import { readKeyText, type KeyName } from '../config/key-text.ts';
 import type { Database } from './schema.ts';
 
 export interface Key {

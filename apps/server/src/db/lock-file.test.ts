@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../config/start-refused.ts';
 import { takeLock } from './lock-file.ts';
 
 const newPath = (): string => join(mkdtempSync(join(tmpdir(), 'lintel-lock-')), 'server.lock');

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { verifyTrail } from '../audit/verify.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { loadKeys } from '../db/keys.ts';
 import { openStore } from '../db/open.ts';
 import { openVault } from '../db/vault.ts';
-import { validWebhookSecrets } from '../vendors/webhook/secrets.ts';
+import { validWebhookSecrets } from '../webhooks/secrets.ts';
 import { inviteFromTerminal, recoverFromTerminal, secretFromTerminal } from './from-terminal.ts';
 
 test('the first person of a desk is invited at the terminal, once, and only where nobody has the data open', async () => {

@@ -10,7 +10,7 @@ import { setLoanClock } from '../loan-file/clock.ts';
 import { wordsOf } from '../sandbox/read-pdf.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { readTray } from '../vendors/post/sandbox.ts';
-import { sendEvent } from '../vendors/webhook/send.ts';
+import { sendEvent } from '../webhooks/send.ts';
 import { sweepAlarms } from './alarms.ts';
 
 // Papers are made and a scan is looked at in threads of their own, which take their time to start.

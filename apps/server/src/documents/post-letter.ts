@@ -10,7 +10,7 @@ import { peopleOnTitle } from '../title/people.ts';
 import type { VendorCall } from '../vendors/call.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { postAnswer, type PostLetter } from '../vendors/post/port.ts';
-import type { Webhook } from '../vendors/webhook.ts';
+import type { Webhook } from '../webhooks/webhook.ts';
 import { letterCameBack } from './letter-back.ts';
 import type { LetterRow } from './letters.ts';
 import { documentsFor, type DocumentRow } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { determination } from '../vendors/flood/port.ts';
-import { deliverEvent } from '../vendors/webhook.ts';
+import { deliverEvent } from '../webhooks/webhook.ts';
 import { floodNoticeRead, sendFloodNotice } from './notice.ts';
 import { determineFlood, floodDetermined } from './work.ts';
 

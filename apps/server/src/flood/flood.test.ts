@@ -22,7 +22,7 @@ import { sendFile } from '../sandbox/send-file.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { orderFault } from '../vendors/faults.ts';
 import { readOutbox } from '../vendors/outbox.ts';
-import { sendEvent } from '../vendors/webhook/send.ts';
+import { sendEvent } from '../webhooks/send.ts';
 import { determineFlood } from './work.ts';
 
 // Papers are made in threads of their own, which take their time to start.

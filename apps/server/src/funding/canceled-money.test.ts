@@ -21,7 +21,7 @@ import type { TransferPort } from '../vendors/bank/transfers.ts';
 import { clearFaults, orderFault } from '../vendors/faults.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { sandboxSanctions } from '../vendors/sanctions/sandbox.ts';
-import { sendEvent } from '../vendors/webhook/send.ts';
+import { sendEvent } from '../webhooks/send.ts';
 import { decideByRule } from './by-rule.ts';
 import { runChecks } from './checks.ts';
 import { orderOf } from './orders.ts';

@@ -20,7 +20,7 @@ import { sweepSanctions } from '../sanctions/due.ts';
 import type { Persona } from '../sandbox/personas.ts';
 import { bookedOrders } from '../vendors/bank/sandbox-transfers.ts';
 import { clearFaults, orderFault } from '../vendors/faults.ts';
-import { sendEvent } from '../vendors/webhook/send.ts';
+import { sendEvent } from '../webhooks/send.ts';
 import { decideByRule } from './by-rule.ts';
 import { runChecks } from './checks.ts';
 import { payCreditors } from './pay-creditors.ts';

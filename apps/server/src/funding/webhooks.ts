@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
 import { record } from '../loan-file/record.ts';
-import { deliverEvent, type VendorEvent, type Webhooks } from '../vendors/webhook.ts';
+import { deliverEvent, type VendorEvent, type Webhooks } from '../webhooks/webhook.ts';
 import { receiptsCame } from './pay-creditors.ts';
 import { tellMoneyOut } from './recall.ts';
 import { fundsSent } from './send.ts';

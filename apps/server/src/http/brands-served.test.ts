@@ -9,9 +9,9 @@ import { accountAt } from '../../test/account.ts';
 import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { buildApp } from '../app.ts';
-import type { Config } from '../config.ts';
-import { webhookSecret } from '../vendors/webhook/secrets.ts';
-import { sign } from '../vendors/webhook/signature.ts';
+import type { Config } from '../config/config.ts';
+import { webhookSecret } from '../webhooks/secrets.ts';
+import { sign } from '../webhooks/signature.ts';
 
 const SHARED = 'lines.bank.example';
 const HOURS = '/service-operating-hours/external/api/v1/hours/OPS_PHONE';

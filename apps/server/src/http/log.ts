@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { isDatabaseAway } from './answer.ts';
 
 /** A line of the log and where it goes; tests give a stream of their own. */

@@ -1,6 +1,6 @@
 import { brandOf } from '@lintel/brands';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { brandOfRequest } from './organisation.ts';
 

@@ -1,7 +1,7 @@
 import { reasonsInWords } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { identityAnswer } from '../vendors/identity-proof/port.ts';
-import type { VendorEvent, Webhooks } from '../vendors/webhook.ts';
+import type { VendorEvent, Webhooks } from '../webhooks/webhook.ts';
 import { keepSignerAnswer, signerCheckOf } from './check-signer.ts';
 import { anyCheck } from './store.ts';
 import { keepAnswer } from './work.ts';

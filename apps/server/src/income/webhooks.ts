@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { VendorFailure } from '../vendors/call.ts';
 import { employmentSaid } from '../vendors/income/port.ts';
-import type { VendorEvent, Webhooks } from '../vendors/webhook.ts';
+import type { VendorEvent, Webhooks } from '../webhooks/webhook.ts';
 import { linkOf } from './links.ts';
 import { askSource, keepAnswer, linkInKey } from './read-link.ts';
 import { settle } from './work.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { NO_POSTGRES, runTool, storeWithUrl } from '../../test/terminal.ts';
 import { walk } from '../../test/walk.ts';
-import { SHIPPED_TEST_KEYS } from '../db/key-text.ts';
+import { SHIPPED_TEST_KEYS } from '../config/key-text.ts';
 
 const newKey = (): string => randomBytes(32).toString('base64');
 

@@ -10,7 +10,7 @@ import { newLoan } from '../../test/creation.ts';
 import { onBothDatabases, onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, deskOn } from '../../test/desk.ts';
 import { walk } from '../../test/walk.ts';
-import { SHIPPED_TEST_KEYS } from '../db/key-text.ts';
+import { SHIPPED_TEST_KEYS } from '../config/key-text.ts';
 import { addKeyFiles, keyOf, loadKeys, retireKeys } from '../db/keys.ts';
 import { SEALED, sealedPlace, type SealedColumn } from '../db/sealed.ts';
 import { openVault } from '../db/vault.ts';

@@ -11,8 +11,8 @@ import { removeOwnUpload } from '../documents/upload.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { latestSet } from '../offers/latest-set.ts';
 import type { Persona } from '../sandbox/personas.ts';
-import { webhookSecret } from '../vendors/webhook/secrets.ts';
-import { sendEvent } from '../vendors/webhook/send.ts';
+import { webhookSecret } from '../webhooks/secrets.ts';
+import { sendEvent } from '../webhooks/send.ts';
 
 interface List {
   readonly version: number;

@@ -13,7 +13,7 @@ import { setLoanClock } from '../loan-file/clock.ts';
 import { verifyChain } from '../loan-file/verify.ts';
 import { agreeToScreens } from '../sandbox/papers.ts';
 import type { Persona } from '../sandbox/personas.ts';
-import { sendEvent } from '../vendors/webhook/send.ts';
+import { sendEvent } from '../webhooks/send.ts';
 
 // Papers are made in threads of their own, which take their time to start.
 vi.setConfig({ testTimeout: 90_000 });

@@ -2,7 +2,7 @@ import { isPresent, isUuid } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Executor } from '../db/vault.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { deliverEvent, type Webhook } from '../vendors/webhook.ts';
+import { deliverEvent, type Webhook } from '../webhooks/webhook.ts';
 import { bookedFact } from './book.ts';
 import { bookingBy, moveBooking } from './store.ts';
 

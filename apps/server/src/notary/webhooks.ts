@@ -8,7 +8,7 @@ import { loanNow } from '../loan-file/clock.ts';
 import { handedOver, noticeHanded } from '../rescission/notices.ts';
 import { papersFor } from '../signing/package.ts';
 import { recordSignatures } from '../signing/sign-papers.ts';
-import { deliverEvent, type VendorEvent, type Webhook, type Webhooks } from '../vendors/webhook.ts';
+import { deliverEvent, type VendorEvent, type Webhook, type Webhooks } from '../webhooks/webhook.ts';
 import { opinionGiven } from './attorney.ts';
 import { bookedElsewhere } from './moved-by-notary.ts';
 import { placeOf } from './place.ts';

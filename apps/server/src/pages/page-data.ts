@@ -2,7 +2,7 @@ import { deriveTheme, fontFaces, fontFiles, privateLabel, type Brand, type Priva
 import type { RegistrationDraft, RegistrationStep } from '@lintel/domain';
 import { banners } from '../banners/service.ts';
 import { PROMPTS } from '../comms-prefs/prompts.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { weekOf } from '../operating-hours/service.ts';
 import { flagsFor } from '../optimize/service.ts';

@@ -5,7 +5,7 @@ import { onOneDatabase } from '../../test/database.ts';
 import { known } from '../../test/signing.ts';
 import { walkToBank } from '../../test/to-closing.ts';
 import { card, factsOfType } from '../../test/walk.ts';
-import { sendEvent } from '../vendors/webhook/send.ts';
+import { sendEvent } from '../webhooks/send.ts';
 import { lastRound } from './figures.ts';
 
 vi.setConfig({ testTimeout: 90_000 });

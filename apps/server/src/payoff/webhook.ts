@@ -1,7 +1,7 @@
 import { centsOf } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { payTo } from '../vendors/payoff/port.ts';
-import { deliverEvent, type Webhook } from '../vendors/webhook.ts';
+import { deliverEvent, type Webhook } from '../webhooks/webhook.ts';
 import { figuresReceived } from './figures.ts';
 
 const dollars = z.number().check(z.gte(0), z.multipleOf(0.01));

@@ -13,7 +13,7 @@ import { sweepAlarms } from '../desk/alarms.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import { clearFaults, orderFault } from '../vendors/faults.ts';
-import { sendEvent } from '../vendors/webhook/send.ts';
+import { sendEvent } from '../webhooks/send.ts';
 import { lastRecording } from './deeds.ts';
 import { submitDeed } from './work.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { recorded } from '../vendors/recording/port.ts';
-import { deliverEvent, type VendorEvent, type Webhooks } from '../vendors/webhook.ts';
+import { deliverEvent, type VendorEvent, type Webhooks } from '../webhooks/webhook.ts';
 import { deedRecorded } from './recorded.ts';
 import { keepSubmitted } from './store.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../config/start-refused.ts';
 import { ofacFiles } from '../vendors/sanctions/ofac-files.ts';
 import { sandboxSanctions } from '../vendors/sanctions/sandbox.ts';
 import { refuseWithoutLists } from './refuse-without-lists.ts';

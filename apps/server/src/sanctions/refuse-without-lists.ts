@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../config/start-refused.ts';
 
 interface Starting {
   readonly config: Pick<Context['config'], 'production'>;

@@ -7,7 +7,7 @@ import { loanNow, loanToday, setLoanClock } from '../loan-file/clock.ts';
 import { sweepClocks } from '../loan-file/sweep.ts';
 import { depositsOnStatement } from '../vendors/bank/sandbox.ts';
 import { readOutbox } from '../vendors/outbox.ts';
-import { sendEvent } from '../vendors/webhook/send.ts';
+import { sendEvent } from '../webhooks/send.ts';
 import { actAt, type Outside } from './act.ts';
 import { bodyOf, openClient, type Client } from './client.ts';
 import { coOwnersAct, OTHERS_TURN, type CoOwners } from './co-owner.ts';

@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { commitment } from '../vendors/title/port.ts';
-import { deliverEvent } from '../vendors/webhook.ts';
+import { deliverEvent } from '../webhooks/webhook.ts';
 import { titleReturned } from './returned.ts';
 import { orderTitle, pullTitle } from './work.ts';
 

@@ -15,7 +15,7 @@ import { drive } from '../sandbox/drive.ts';
 import type { Persona } from '../sandbox/personas.ts';
 import { orderFault } from '../vendors/faults.ts';
 import type { Commitment } from '../vendors/title/port.ts';
-import { sendEvent } from '../vendors/webhook/send.ts';
+import { sendEvent } from '../webhooks/send.ts';
 import { orderTitle, pullTitle } from './work.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

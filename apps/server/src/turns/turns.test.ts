@@ -15,7 +15,7 @@ import { loanNow, setLoanClock } from '../loan-file/clock.ts';
 import { record, type Actor } from '../loan-file/record.ts';
 import { orderFault } from '../vendors/faults.ts';
 import { readOutbox } from '../vendors/outbox.ts';
-import { sendEvent } from '../vendors/webhook/send.ts';
+import { sendEvent } from '../webhooks/send.ts';
 import { sendTurn } from './send.ts';
 import { sweepTurns } from './sweep.ts';
 

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { accountsOfPhone } from '../identity/who.ts';
 import { applicationsOf } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import type { Webhook, Webhooks } from '../vendors/webhook.ts';
+import type { Webhook, Webhooks } from '../webhooks/webhook.ts';
 import { TEXT_ANSWERS } from './words.ts';
 
 const received = z.object({ from: z.string(), text: z.string() });

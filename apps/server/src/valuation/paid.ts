@@ -5,7 +5,7 @@ import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { refundAnswer } from '../vendors/payment/port.ts';
-import { deliverEvent, type VendorEvent } from '../vendors/webhook.ts';
+import { deliverEvent, type VendorEvent } from '../webhooks/webhook.ts';
 import { refundPeriodOf } from './disclosures.ts';
 import { paymentByKey, paymentKey } from './payments.ts';
 

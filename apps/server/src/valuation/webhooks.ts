@@ -1,7 +1,7 @@
 import { centsOf, currentGate, gateOf, isOpen, MOST_DOLLARS, type Fact } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context, Seen } from '../context.ts';
-import { deliverEvent, type VendorEvent, type Webhook, type Webhooks } from '../vendors/webhook.ts';
+import { deliverEvent, type VendorEvent, type Webhook, type Webhooks } from '../webhooks/webhook.ts';
 import { paymentTold, refundTold } from './paid.ts';
 import { appraisalAccepted, appraisalQuoted, valuationReturned } from './returned.ts';
 

@@ -1,25 +1,4 @@
-/** The outside systems of this product. Each has a port, a sandbox and, one day, real adapters. */
-export const VENDOR_KINDS = [
-  'credit',
-  'property',
-  'address',
-  'bank',
-  'flood',
-  'identity-proof',
-  'income',
-  'mail',
-  'notary',
-  'payment',
-  'payoff',
-  'post',
-  'recording',
-  'sanctions',
-  'scan',
-  'sms',
-  'title',
-  'valuation',
-] as const;
-export type VendorKind = (typeof VENDOR_KINDS)[number];
+import type { VendorKind } from '../config/vendor-kinds.ts';
 
 /** On whose behalf a vendor is asked: the code of the organization whose contract and account at the vendor apply. */
 export interface RequestOrigin {

@@ -1,4 +1,4 @@
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { loadKeys } from '../../src/db/keys.ts';
 import type { Store } from '../../src/db/open.ts';
 import { openVault, type Vault } from '../../src/db/vault.ts';

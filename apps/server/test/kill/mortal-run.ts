@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import { openPostgres, type Store } from '../../src/db/open.ts';
-import type { VendorKind } from '../../src/vendors/call.ts';
+import type { VendorKind } from '../../src/config/vendor-kinds.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { mortalServer, type MortalServer } from './mortal-server.ts';
 import { tryAgainNow } from './outage.ts';

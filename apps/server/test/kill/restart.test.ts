@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePort, startPostgres, type RunningPostgres } from '../../../../tools/postgres.ts';
-import { SHIPPED_TEST_KEYS } from '../../src/db/key-text.ts';
+import { SHIPPED_TEST_KEYS } from '../../src/config/key-text.ts';
 import { openPostgres } from '../../src/db/open.ts';
 import { verifyChain } from '../../src/loan-file/verify.ts';
 import { PASSWORD } from '../app.ts';

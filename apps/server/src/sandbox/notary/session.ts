@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { loanNow } from '../../loan-file/clock.ts';
-import { sendEvent } from '../../vendors/webhook/send.ts';
+import { sendEvent } from '../../webhooks/send.ts';
 import { ENDINGS } from './page.ts';
 import { moveOn, readTransaction, type Transaction } from './transactions.ts';
 

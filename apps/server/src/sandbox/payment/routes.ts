@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { newNonce } from '../../http/security-headers.ts';
 import type { ValuationTables } from '../../valuation/tables.ts';
-import { sendEvent } from '../../vendors/webhook/send.ts';
+import { sendEvent } from '../../webhooks/send.ts';
 import { paymentPage } from './page.ts';
 
 type Payment = Selectable<ValuationTables['sandbox_payment']>;

@@ -6,7 +6,7 @@ import { testContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { requestMeta } from '../../../test/request-meta.ts';
 import { tablesWith } from '../../../test/stored-text.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import type { Context } from '../../context.ts';
 import { linkRoutes } from '../../sandbox/plaid/routes.ts';
 import { linkStarted, type LinkStarted } from '../link.ts';

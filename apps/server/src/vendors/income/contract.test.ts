@@ -5,7 +5,7 @@ import { testContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { linkRequest } from '../../../test/link-request.ts';
 import { requestMeta } from '../../../test/request-meta.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import type { Context } from '../../context.ts';
 import { linkRoutes } from '../../sandbox/plaid/routes.ts';
 import { linkStarted, type LinkStarted } from '../link.ts';

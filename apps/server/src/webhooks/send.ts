@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../context.ts';
 import { webhookSecret, type Sender } from './secrets.ts';
 import { sign } from './signature.ts';
 

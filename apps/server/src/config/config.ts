@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { BRANDS, brandOf, type Brand } from '@lintel/brands';
 import { LIST_DAYS } from '@lintel/domain';
-import { readKeyText, type KeyName } from './db/key-text.ts';
+import { readKeyText, type KeyName } from './key-text.ts';
 import { StartRefused } from './start-refused.ts';
 import { MISSING } from './start-words.ts';
-import { VENDOR_KINDS, type VendorKind } from './vendors/call.ts';
-import { certificateIn, type SealKey } from './vendors/esign/seal-key.ts';
+import { VENDOR_KINDS, type VendorKind } from './vendor-kinds.ts';
+import { certificateIn, type SealKey } from './seal-key.ts';
 
 /** The environment, read once. Everything else receives this object. */
 export interface Config {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Context } from '../../context.ts';
-import { sealedPlace } from '../../db/sealed.ts';
-import type { WebhookKind } from '../webhook.ts';
+import type { Context } from '../context.ts';
+import { sealedPlace } from '../db/sealed.ts';
+import type { WebhookKind } from './webhook.ts';
 
 export interface Sender {
   readonly kind: WebhookKind;

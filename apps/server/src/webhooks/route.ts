@@ -1,10 +1,10 @@
 import { brandOf } from '@lintel/brands';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
-import type { Feature } from '../../feature.ts';
-import { refuse } from '../../http/errors.ts';
-import { countAddress } from '../../http/general-limit.ts';
-import { sentEvent, WEBHOOK_KINDS, type SentEvent } from '../webhook.ts';
+import type { Context } from '../context.ts';
+import type { Feature } from '../feature.ts';
+import { refuse } from '../http/errors.ts';
+import { countAddress } from '../http/general-limit.ts';
+import { sentEvent, WEBHOOK_KINDS, type SentEvent } from './webhook.ts';
 import { receiveEvent, runEvent } from './receive.ts';
 import { validWebhookSecrets, type Sender } from './secrets.ts';
 import { isSigned } from './signature.ts';

@@ -29,6 +29,6 @@ export interface WebhookTables {
   };
 }
 
-declare module '../../db/schema.ts' {
+declare module '../db/schema.ts' {
   interface Database extends WebhookTables {}
 }

@@ -1,4 +1,4 @@
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from './start-refused.ts';
 
 export type KeyName = 'vault' | 'token' | 'password' | 'index';
 

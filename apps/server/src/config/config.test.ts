@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { SHIPPED_TEST_KEYS } from './db/key-text.ts';
+import { SHIPPED_TEST_KEYS } from './key-text.ts';
 import { StartRefused } from './start-refused.ts';
-import { makeP12 } from './vendors/esign/seal-key.ts';
+import { makeP12 } from './seal-key.ts';
 
 const key = (): string => randomBytes(32).toString('base64');
 const PRODUCTION = {

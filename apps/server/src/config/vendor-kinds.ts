@@ -1,0 +1,22 @@
+/** The outside systems of this product. Each has a port, a sandbox and, one day, real adapters. */
+export const VENDOR_KINDS = [
+  'credit',
+  'property',
+  'address',
+  'bank',
+  'flood',
+  'identity-proof',
+  'income',
+  'mail',
+  'notary',
+  'payment',
+  'payoff',
+  'post',
+  'recording',
+  'sanctions',
+  'scan',
+  'sms',
+  'title',
+  'valuation',
+] as const;
+export type VendorKind = (typeof VENDOR_KINDS)[number];
