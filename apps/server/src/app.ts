@@ -8,12 +8,12 @@ import type { Feature } from './feature.ts';
 import { features } from './features.ts';
 import { jsonBodies } from './http/bodies.ts';
 import { allowOrigins } from './http/cors.ts';
+import { mountDocs } from './http/docs.ts';
 import { handleFaults, sendUnreadable } from './http/faults.ts';
 import { generalLimits } from './http/general-limit.ts';
 import { logRequests } from './http/log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { mountPages, type RenderPage } from './pages/pages.ts';
-import { mountDocs } from './public/docs.ts';
 
 export interface AppParts {
   readonly context: Context;

@@ -40,8 +40,8 @@ import { signing } from './signing/calls.ts';
 import { title } from './title/calls.ts';
 import { turns } from './turns/calls.ts';
 import { valuation } from './valuation/calls.ts';
-import { vendorWebhooks } from './webhooks/route.ts';
 import { waitList } from './wait-list/calls.ts';
+import { vendorWebhooks } from './webhooks/route.ts';
 
 /** Everything the server does, one line for each feature folder. */
 export const features: readonly Feature[] = [

@@ -1,12 +1,14 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { buildApp, type AppParts } from './app.ts';
 import type { Config } from './config/config.ts';
-import { createContext, type Context } from './context.ts';
+import { quarantineNotice, whereToOpen } from './config/start-words.ts';
+import { type Context } from './context.ts';
+import { createContext } from './create-context.ts';
 import { loadKeys } from './db/keys.ts';
 import { migrate } from './db/migrate.ts';
 import { openStore } from './db/open.ts';
 import { queueScans } from './documents/scan-later.ts';
-import type { Beside, Feature } from './feature.ts';
+import type { BackgroundListener, Feature } from './feature.ts';
 import { features as allFeatures } from './features.ts';
 import { forgetUnfinished, removeOldRequests } from './http/idempotency.ts';
 import { logOptions, type LogSink } from './http/log.ts';
@@ -19,7 +21,6 @@ import { sweepClocks } from './loan-file/sweep.ts';
 import { builtPages } from './pages/render.ts';
 import { removeAged } from './retention/others.ts';
 import { refuseWithoutLists } from './sanctions/refuse-without-lists.ts';
-import { quarantineNotice, whereToOpen } from './config/start-words.ts';
 import { dropAbandoned } from './uploads/begun.ts';
 
 export interface Running {
@@ -81,7 +82,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     say(whereToOpen(config, url));
     if (context.vendors.scan.provider === 'none') say(quarantineNotice);
     if (config.docs) say(`The contract: ${url}/docs`);
-    for (const beside of await startBeside(features, context)) {
+    for (const beside of await startListeners(features, context)) {
       closing.push(() => beside.close());
       say(beside.line);
     }
@@ -92,8 +93,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   }
 }
 
-async function startBeside(features: readonly Feature[], context: Context): Promise<Beside[]> {
-  const started = await Promise.all(features.map(async (feature) => feature.beside?.(context)));
+async function startListeners(features: readonly Feature[], context: Context): Promise<BackgroundListener[]> {
+  const started = await Promise.all(features.map(async (feature) => feature.listener?.(context)));
   return started.filter((one) => one !== undefined);
 }
 

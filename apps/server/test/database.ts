@@ -7,7 +7,7 @@ import { openMemory } from '../src/db/memory.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openPostgres, type Store } from '../src/db/open.ts';
 import { startJobs } from '../src/jobs/jobs.ts';
-import type {} from '../src/tables.ts';
+import type {} from '../src/declarations.ts';
 import { endFor } from './closing.ts';
 import { holdsOneConnection } from './one-connection.ts';
 import { quiet } from './quiet.ts';

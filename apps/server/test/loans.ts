@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Fact } from '@lintel/domain';
 import type { Context } from '../src/context.ts';
-import { openFile, record, type By } from '../src/loan-file/record.ts';
+import { type RecordMeta } from '../src/http/record-meta.ts';
+import { openFile, record } from '../src/loan-file/record.ts';
 
 /** Facts as workers and a borrower give them, enough to walk a file to its offers. */
 export const facts = {
@@ -16,9 +17,9 @@ export const facts = {
   withdrawn: { type: 'ApplicationWithdrawn', data: { reason: 'Not now' } },
 } as const satisfies Record<string, Fact>;
 
-export const byWorker: By = { actor: { kind: 'worker', id: 'test' }, requestId: 'test' };
+export const byWorker: RecordMeta = { actor: { kind: 'worker', id: 'test' }, requestId: 'test' };
 
-export const byBorrower = (id: string): By => ({ actor: { kind: 'borrower', id }, requestId: randomUUID() });
+export const byBorrower = (id: string): RecordMeta => ({ actor: { kind: 'borrower', id }, requestId: randomUUID() });
 
 export interface Loan {
   readonly uuid: string;

@@ -1,6 +1,6 @@
 import type { AnswerOf, readAnswers as readAnswersCall } from '@lintel/contract';
 import type { Context } from '../context.ts';
-import type { Caller } from '../identity/sessions.ts';
+import type { Caller } from '../http/caller.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { profileOf } from '../profile/service.ts';
 import { readAnswers } from './answers.ts';

@@ -3,9 +3,10 @@ import type { Fact } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse } from '../http/errors.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { record, type By, type Recorded } from '../loan-file/record.ts';
+import { record, type Recorded } from '../loan-file/record.ts';
 import { checkedName } from '../profile/checked-name.ts';
 import { savePerson } from '../profile/person.ts';
 import { keepApplicant, readAnswers } from './answers.ts';
@@ -35,7 +36,7 @@ export function changeAnswers(
   context: Context,
   { uuid, identity_uuid: identity }: Loan,
   change: Change,
-  by: By,
+  by: RecordMeta,
 ): Promise<Recorded> {
   if (change.employmentType === 'UNEMPLOYED') refuse('employment-not-accepted');
   const checked = withCheckedName(change);

@@ -1,12 +1,13 @@
 import type { Request, saveContact } from '@lintel/contract';
 import { missingDetails, ssnOrLastFourField, type ContactDetail, type Fact } from '@lintel/domain';
 import * as z from 'zod/mini';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { putForFile } from '../db/file-secrets.ts';
 import type { Executor } from '../db/vault.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { savePerson } from '../profile/person.ts';
 import { keepApplicant, readAnswers } from './answers.ts';
 import { contactOf, keepContact, type Contact } from './contact-store.ts';
@@ -38,7 +39,7 @@ export async function missingContact(
 /** Takes the details that were given; the fact comes with the last one that was missing. The number goes to the vault, never into a fact. */
 export async function contactGiven(
   context: Context,
-  { uuid, trx }: Seen,
+  { uuid, trx }: LockedLoan,
   identity: string,
   given: Given,
 ): Promise<readonly Fact[]> {

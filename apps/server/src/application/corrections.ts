@@ -5,8 +5,9 @@ import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { record, type By } from '../loan-file/record.ts';
+import { record } from '../loan-file/record.ts';
 
 type Asked = Request<typeof askCorrection>['body'];
 
@@ -18,7 +19,7 @@ export async function correctionAsked(
   uuid: string,
   asked: Asked,
   key: string,
-  by: By,
+  by: RecordMeta,
 ): Promise<string> {
   let correction = '';
   await record(

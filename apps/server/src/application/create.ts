@@ -4,10 +4,11 @@ import { isCryptoCampaign } from '@lintel/domain';
 import type { Context, Trx } from '../context.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse } from '../http/errors.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import { sha256 } from '../loan-file/hash.ts';
-import { openFile, type By, type Recorded } from '../loan-file/record.ts';
+import { openFile, type Recorded } from '../loan-file/record.ts';
 import { savePerson } from '../profile/person.ts';
 import { keepApplicant, keepHome } from './answers.ts';
 import { loanConsentTexts } from './consent-texts.ts';
@@ -41,7 +42,12 @@ const NOT_POSSIBLE = {
 } as const;
 
 /** Opens an application: answers, consents and the first fact in one transaction. Two at once: the database lets one through. */
-export async function createApplication(context: Context, body: Creation, creator: Creator, by: By): Promise<Created> {
+export async function createApplication(
+  context: Context,
+  body: Creation,
+  creator: Creator,
+  by: RecordMeta,
+): Promise<Created> {
   try {
     return await context.db.transaction().execute((trx) => create(context, trx, body, creator, by));
   } catch (error) {
@@ -50,7 +56,7 @@ export async function createApplication(context: Context, body: Creation, creato
   }
 }
 
-async function create(context: Context, trx: Trx, body: Creation, creator: Creator, by: By): Promise<Created> {
+async function create(context: Context, trx: Trx, body: Creation, creator: Creator, by: RecordMeta): Promise<Created> {
   const { brand, identityUuid } = creator;
   const at = await loanNow(context, trx);
   const texts = textsOf(creator);

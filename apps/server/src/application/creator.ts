@@ -1,8 +1,8 @@
 import { brandOf } from '@lintel/brands';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
-import type { Caller } from '../identity/sessions.ts';
 import { readIdentity } from '../identity/who.ts';
 import { sha256 } from '../loan-file/hash.ts';
 import { flagsFor } from '../optimize/service.ts';

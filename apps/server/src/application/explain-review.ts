@@ -1,9 +1,10 @@
 import { explainReview, type Request } from '@lintel/contract';
 import { BORROWER, currentGate, type Fact } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { ownUploads, sendUploads } from '../documents/shelf.ts';
 import { mount } from '../http/mount.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { lettersSent } from '../payoff/letters.ts';
@@ -18,7 +19,7 @@ export type Explained = Request<typeof explainReview>['body'];
  */
 export async function reviewExplained(
   context: Context,
-  { uuid, file, trx }: Seen,
+  { uuid, file, trx }: LockedLoan,
   body: Explained,
 ): Promise<readonly Fact[]> {
   const isAsked = body.about === 'DELINQUENCY' && currentGate(file)?.id === 'delinquency-explain';

@@ -1,7 +1,8 @@
 import { brandOf } from '@lintel/brands';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { sha256 } from '../loan-file/hash.ts';
 import { loanConsentTexts } from './consent-texts.ts';
 import { insertConsents } from './consents.ts';
@@ -16,7 +17,7 @@ export interface From {
 /** Keeps the consent to a hard pull with the hash of the words that were shown; answers its version, null when none was given. */
 export async function keepHardConsent(
   context: Context,
-  { uuid, trx }: Seen,
+  { uuid, trx }: LockedLoan,
   version: string | undefined,
   from: From,
 ): Promise<string | null> {

@@ -1,6 +1,8 @@
 import { intakeDecline, regimeOf, type Fact, type Policy } from '@lintel/domain';
-import type { Context, Seen, WorkHandler } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/screen.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { readAnswers } from './answers.ts';
@@ -29,7 +31,7 @@ export const intake: WorkHandler = async (job, context) => {
 async function openingFacts(
   context: Context,
   policy: Policy,
-  seen: Seen,
+  seen: LockedLoan,
   screening: Screening,
 ): Promise<readonly Fact[]> {
   const { home } = await readAnswers(context.vault, seen.trx, seen.uuid);

@@ -1,8 +1,8 @@
 import type { Brand } from '@lintel/brands';
 import type { createHeloc, Request } from '@lintel/contract';
 import { birthdateProblem, minimumAge, newYorkRule, softCreditConsentAtCreation, US_STATES } from '@lintel/domain';
+import { emailKey } from '../http/email-key.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
-import { emailKey } from '../identity/email-key.ts';
 import { statesServed, zipIsServed } from './area.ts';
 import { REFUSED } from './words.ts';
 

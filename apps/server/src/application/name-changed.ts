@@ -1,5 +1,6 @@
-import type { NameChanged, Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import { applicationsOf } from '../loan-file/applications.ts';
+import type { NameChanged } from '../profile/context.ts';
 import { changeAnswers } from './change-answers.ts';
 
 /** A name that changes in the profile changes in the open application too; once submitted, it is locked there. */

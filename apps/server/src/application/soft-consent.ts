@@ -1,8 +1,9 @@
 import { brandOf } from '@lintel/brands';
 import type { Fact } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { sha256 } from '../loan-file/hash.ts';
 import { loanConsentTexts } from './consent-texts.ts';
 import { insertConsents } from './consents.ts';
@@ -16,7 +17,7 @@ export interface From {
 /** The consent to the soft pull that New York asks for once the first disclosure was read. */
 export async function softConsentGiven(
   context: Context,
-  { trx, uuid, file }: Seen,
+  { trx, uuid, file }: LockedLoan,
   version: string,
   from: From,
 ): Promise<Fact[]> {

@@ -1,7 +1,8 @@
 import type { Request, submitApplication } from '@lintel/contract';
 import { hasHardConsent, incomeBypass, type Fact } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { pricingInputs } from '../offers/inputs.ts';
 import type { ConfirmedChoice } from '../offers/stored-choice.ts';
 import { readEvidence } from '../vendors/evidence.ts';
@@ -13,7 +14,7 @@ import { keepHardConsent, type From } from './hard-consent.ts';
  */
 export async function submitted(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   { consentRequests }: Request<typeof submitApplication>['body'],
   from: From,
 ): Promise<readonly Fact[]> {
@@ -28,7 +29,7 @@ export async function submitted(
   return [done, { type: 'IncomeBypassDecided', data: { decision: await bypassOf(context, seen) } }];
 }
 
-async function bypassOf(context: Context, seen: Seen): Promise<'BYPASS' | 'NO_BYPASS'> {
+async function bypassOf(context: Context, seen: LockedLoan): Promise<'BYPASS' | 'NO_BYPASS'> {
   const inputs = await pricingInputs(context, seen);
   const choice = await readEvidence<ConfirmedChoice>(context.vault, seen.trx, seen.uuid, 'choice');
   return inputs && choice ? incomeBypass(inputs, choice.quote) : 'NO_BYPASS';

@@ -3,8 +3,9 @@ import type { DueBack } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { mount } from '../http/mount.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { record, type By } from '../loan-file/record.ts';
+import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { refundDue, refundOf } from '../valuation/fees.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
@@ -14,7 +15,7 @@ async function withdraw(
   context: Context,
   { uuid }: ApplicationRow,
   { reason, comment }: Request<typeof withdrawApplication>['body'],
-  by: By,
+  by: RecordMeta,
 ): Promise<DueBack | null> {
   let refund: DueBack | null = null;
   await record(

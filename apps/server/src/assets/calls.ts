@@ -1,9 +1,10 @@
 import { addAsset, completeAssets, readAssets, removeAsset } from '@lintel/contract';
 import { centsOf, type Fact, type Policy } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Feature } from '../feature.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
@@ -59,7 +60,7 @@ export const assets: Feature = {
 };
 
 /** Going on with the accounts, or without any: the price is made again in the same transaction. */
-async function completed(context: Context, { uuid, file, trx }: Seen, skip: boolean): Promise<readonly Fact[]> {
+async function completed(context: Context, { uuid, file, trx }: LockedLoan, skip: boolean): Promise<readonly Fact[]> {
   const all = skip ? [] : await assetsOf(context.vault, trx, uuid);
   await keepEvidence(context.vault, trx, { uuid, kind: 'assets', attempt: file.basis }, { total: totalOf(all) });
   return [{ type: 'AssetsLinked', data: { accounts: all.map((asset) => asset.assetUuid) } }];

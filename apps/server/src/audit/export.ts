@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { exportAudit, Request } from '@lintel/contract';
-import type { Context, Errand } from '../context.ts';
+import type { Context } from '../context.ts';
 import { ownFiles } from '../file-index/own-files.ts';
+import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
-import type { Caller } from '../identity/sessions.ts';
+import type { BackgroundJob } from '../jobs/context.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { append } from './audit.ts';
 import { entriesOf, namesOf, plainOf, type Entry } from './page.ts';
@@ -68,7 +69,7 @@ export async function askExport(
  * Writes the file of an export, oldest entry first, and notes its hash in the trail. Run again it does nothing; cut off, the next run writes
  * over the same file, so that nothing stays behind, and the row is held so that two runs do not write over each other.
  */
-export const writeExport: Errand = (uuid, context) =>
+export const writeExport: BackgroundJob = (uuid, context) =>
   context.db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('audit_export')

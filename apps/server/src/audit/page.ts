@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { ownFiles } from '../file-index/own-files.ts';
+import type { Caller } from '../http/caller.ts';
 import { numberOf, pageSize } from '../http/cursor.ts';
-import type { Caller } from '../identity/sessions.ts';
 import type { AuditTables } from './tables.ts';
 
 type Asked = Request<typeof readAudit>['query'];

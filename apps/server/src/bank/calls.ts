@@ -14,12 +14,13 @@ import {
 } from '@lintel/contract';
 import { actionsAfter, digitsOf, formatDateInProse, isRoutingNumber, type Quote } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
-import type { Context, Words } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Feature } from '../feature.ts';
 import { refuse } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 import { originOf } from '../http/origin.ts';
 import { whileListening } from '../jobs/while-listening.ts';
+import type { GateWords } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { completeLink } from './complete.ts';
@@ -37,7 +38,7 @@ import { depositAgain, verifyDeposit } from './verify.ts';
 import { bankWebhooks } from './webhooks.ts';
 
 /** When the small deposit should be there. */
-const waitWords: Words = async (context, trx, uuid) => {
+const waitWords: GateWords = async (context, trx, uuid) => {
   const account = enteredAccount(await accountsOf(context.vault, trx, uuid));
   const deposit = account && (await lastDeposit(context.vault, trx, account.uuid));
   return deposit ? { date: formatDateInProse(deposit.expect_by) } : {};

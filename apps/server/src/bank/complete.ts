@@ -3,10 +3,11 @@ import { isOwnAccount } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
 import { stateOf } from '../links/session.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { record, type By } from '../loan-file/record.ts';
+import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { accountAnswer, type AccountAnswer } from '../vendors/bank/port.ts';
 import { VendorFailure } from '../vendors/call.ts';
@@ -29,7 +30,7 @@ export async function completeLink(
   loan: ApplicationRow,
   linkUuid: string,
   sent: Sent,
-  by: By,
+  by: RecordMeta,
 ): Promise<Answer> {
   const row = (await linkOf(context.db, loan.uuid, linkUuid)) ?? refuse('not-found');
   const stateId = sent.callback['oauth_state_id'];
@@ -87,7 +88,13 @@ async function ask(
 }
 
 /** An account that is not the borrower's is kept as refused: the screen says why, and a letter of the bank may show more. */
-async function keep(context: Context, uuid: string, linkUuid: string, answer: AccountAnswer, by: By): Promise<void> {
+async function keep(
+  context: Context,
+  uuid: string,
+  linkUuid: string,
+  answer: AccountAnswer,
+  by: RecordMeta,
+): Promise<void> {
   await record(
     context,
     uuid,

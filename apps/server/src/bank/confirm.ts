@@ -1,11 +1,16 @@
 import { type Fact } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { accountRefused } from './refuse-account.ts';
 import { accountOf, changeAccount } from './store.ts';
 
 /** Takes a verified account for the money. One that was linked is entered with it: nothing before this press fixes it. */
-export async function accountConfirmed(context: Context, seen: Seen, accountUuid: string): Promise<readonly Fact[]> {
+export async function accountConfirmed(
+  context: Context,
+  seen: LockedLoan,
+  accountUuid: string,
+): Promise<readonly Fact[]> {
   const { uuid, file, trx } = seen;
   const account = (await accountOf(context.vault, trx, uuid, accountUuid)) ?? refuse('not-found');
   const { verification, purpose, method, state } = account;
@@ -25,7 +30,11 @@ export async function accountConfirmed(context: Context, seen: Seen, accountUuid
 }
 
 /** Takes an account back. One that the money goes to, or that the payments come from, stays; of one that was refused the desk still sees why. */
-export async function accountWithdrawn(context: Context, seen: Seen, accountUuid: string): Promise<readonly Fact[]> {
+export async function accountWithdrawn(
+  context: Context,
+  seen: LockedLoan,
+  accountUuid: string,
+): Promise<readonly Fact[]> {
   const account = (await accountOf(context.vault, seen.trx, seen.uuid, accountUuid)) ?? refuse('not-found');
   if (account.state === 'TAKEN' || account.state === 'REFUSED')
     return refuseWith('not-at-this-step', { version: seen.version });

@@ -11,10 +11,11 @@ import {
   type Fact,
 } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { ownUploads, sendUploads } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { depositsOfLoan, keepDeposit } from './deposits.ts';
 import { refuseElsewhere } from './own-step.ts';
 import { depositId } from './send-deposit.ts';
@@ -29,7 +30,7 @@ type Typed = Request<typeof enterBankAccount>['body'];
  */
 export async function accountEntered(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   typed: Typed,
 ): Promise<{ uuid: string; facts: readonly Fact[] }> {
   const { uuid, file, trx } = seen;
@@ -97,7 +98,7 @@ interface Given {
 
 async function mayBeProvedByDeposit(
   { vault, vendors }: Context,
-  { uuid, trx }: Seen,
+  { uuid, trx }: LockedLoan,
   { routingNumber, accountNumber, ownerName }: Given,
 ): Promise<boolean> {
   if (!vendors.bank.deposits || !isOwnAccount([ownerName], (await readAnswers(vault, trx, uuid)).applicant.name))

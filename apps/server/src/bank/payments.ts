@@ -11,10 +11,11 @@ import {
   type PaymentMethod,
   type Quote,
 } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { sha256 } from '../loan-file/hash.ts';
 import { checkedQuote, termsOf, type CheckedQuote } from '../offers/checked-quote.ts';
 import { keepChoice } from '../offers/keep-choice.ts';
@@ -89,7 +90,7 @@ export async function autopayAccount(
  */
 export async function methodChosen(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   body: Chosen,
 ): Promise<{ facts: readonly Fact[]; quote: Quote }> {
   const { uuid, organisation, trx } = seen;
@@ -120,7 +121,7 @@ export async function methodChosen(
   };
 }
 
-async function usable(context: Context, { uuid, trx }: Seen, accountUuid: string | null): Promise<Account> {
+async function usable(context: Context, { uuid, trx }: LockedLoan, accountUuid: string | null): Promise<Account> {
   const account =
     accountUuid === null
       ? undefined
@@ -137,7 +138,7 @@ function refuseUnlessAuthorized(version: string | null): void {
 }
 
 /** The borrower looked at the account once more. */
-export async function autopayConfirmed(context: Context, { uuid, file, trx }: Seen): Promise<readonly Fact[]> {
+export async function autopayConfirmed(context: Context, { uuid, file, trx }: LockedLoan): Promise<readonly Fact[]> {
   const account = await autopayAccount(context, trx, uuid);
   if (currentGate(file)?.id === 'autopay-confirm' && (!account || !isUsable(account))) refuse('account-not-verified');
   return [{ type: 'AutopayConfirmed', data: { account: account?.uuid ?? '' } }];

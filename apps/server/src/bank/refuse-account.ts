@@ -1,13 +1,15 @@
 import { attemptOf, BORROWER, gateOf, isOpen, isPresent, type AccountRefusal, type Fact } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { Refused } from '../http/errors.ts';
-import { record, type By } from '../loan-file/record.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
+import { record } from '../loan-file/record.ts';
 import { accountOf, changeAccount, refusedAs, type Account } from './store.ts';
 import { ACCOUNT_DOUBTED, LETTER_ASKED } from './words.ts';
 
 /** What follows when an account is not taken: of one that the file waits for, DisbursementAccountRefused, so that the borrower's turn comes again; of any other its row alone. */
 export async function accountRefused(
-  { file, trx }: Seen,
+  { file, trx }: LockedLoan,
   account: Account,
   reason: AccountRefusal,
   by: 'BORROWER' | 'STAFF' | 'BANK',
@@ -28,7 +30,7 @@ export async function refuseByBank(
   uuid: string,
   accountUuid: string,
   reason: AccountRefusal,
-  by: Pick<By, 'requestId'>,
+  by: Pick<RecordMeta, 'requestId'>,
   isStill: (account: Account) => boolean = () => true,
 ): Promise<boolean> {
   let now = false;
@@ -62,7 +64,7 @@ export async function doubtTaken(
   context: Context,
   uuid: string,
   accountUuid: string,
-  by: Pick<By, 'requestId'>,
+  by: Pick<RecordMeta, 'requestId'>,
 ): Promise<boolean> {
   let now = false;
   try {
@@ -104,5 +106,5 @@ export async function doubtTaken(
 }
 
 /** Whether the file waits for this account still, and not for one of a later turn. */
-const isWaitedFor = ({ file }: Seen, account: Account): boolean =>
+const isWaitedFor = ({ file }: LockedLoan, account: Account): boolean =>
   attemptOf(gateOf('disburse-wait'), file) === account.attempt && isOpen(gateOf('disburse-wait'), file);

@@ -1,8 +1,9 @@
 import type { AnswerOf, readFile } from '@lintel/contract';
 import { BANK_REVIEW, type AccountRefusal, type BankReview, type Fact } from '@lintel/domain';
 import type { BorrowerMail } from '../application/mail-borrower.ts';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { accountRefused } from './refuse-account.ts';
 import { accountShape } from './shape.ts';
 import { accountOf, accountsOf, changeAccount, isToRead } from './store.ts';
@@ -36,7 +37,7 @@ interface Reviewed {
  */
 export async function accountReviewed(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   accountUuid: string,
   { outcome, reason }: { outcome: BankReview; reason: string | null | undefined },
 ): Promise<Reviewed> {

@@ -1,5 +1,6 @@
 import { brandOf } from '@lintel/brands';
-import type { Context, Errand, WorkHandler } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { BackgroundJob, WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { forgetGateWords } from '../loan-file/gate-words.ts';
@@ -29,7 +30,7 @@ export const sendForGate: WorkHandler = async (job, context) => {
 };
 
 /** One that no gate asks for: to an account for the payments, or once more. */
-export const sendAgain: Errand = async (id, context) => {
+export const sendAgain: BackgroundJob = async (id, context) => {
   const [uuid = '', number] = id.split(':');
   const account = await accountById(context.vault, context.db, uuid);
   if (account) await send(context, account, Number(number));

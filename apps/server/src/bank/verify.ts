@@ -1,9 +1,11 @@
 import type { Request, verifyMicroDeposit } from '@lintel/contract';
 import { depositAmounts, depositCode, MOST_DEPOSITS } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { record, type By } from '../loan-file/record.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
+import { record } from '../loan-file/record.ts';
 import { countTry, keepDeposit, lastDeposit, type MicroDeposit } from './deposits.ts';
 import { refuseByBank } from './refuse-account.ts';
 import { depositId } from './send-deposit.ts';
@@ -15,7 +17,7 @@ const isWaiting = ({ method, verification, state }: Account): boolean =>
   method === 'MICRO_DEPOSIT' && verification === 'PENDING_REVIEW' && (state === 'GIVEN' || state === 'ENTERED');
 
 /** Sends the small deposit once more, with another code. */
-export async function depositAgain(context: Context, seen: Seen, accountUuid: string): Promise<void> {
+export async function depositAgain(context: Context, seen: LockedLoan, accountUuid: string): Promise<void> {
   const { uuid, trx } = seen;
   const {
     vault,
@@ -40,7 +42,7 @@ export async function verifyDeposit(
   uuid: string,
   accountUuid: string,
   typed: Typed,
-  by: By,
+  by: RecordMeta,
 ): Promise<void> {
   const { vault, db } = context;
   const account = (await accountOf(vault, db, uuid, accountUuid)) ?? refuse('not-found');

@@ -1,14 +1,14 @@
 import { BORROWER, formatList, type LoanFile } from '@lintel/domain';
-import type { Words } from '../context.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import type { GateWords } from '../loan-file/context.ts';
 import { conditionsOf } from './list.ts';
 
 /** What stands open of a kind, for the sentence of the gate that waits for it. */
 const openOf =
   (
     blocks: LoanFile['conditions'][string]['blocks'],
-    say: (titles: readonly string[], texts: readonly string[]) => ReturnType<Words>,
-  ): Words =>
+    say: (titles: readonly string[], texts: readonly string[]) => ReturnType<GateWords>,
+  ): GateWords =>
   async (_context, trx, uuid) => {
     const loan = await readApplication(trx, uuid);
     if (!loan) return {};

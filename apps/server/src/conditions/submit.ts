@@ -1,16 +1,17 @@
 import type { Request, submitCondition } from '@lintel/contract';
 import { documentsMissing, isAnsweredBySending, isAnsweredByText, type Fact } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import { changeDocument, type Reader } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { conditionOf } from './list.ts';
 
 /** What was added goes to the lender; all that was asked for makes it an answer. Words are kept sealed, apart from the facts. */
 export async function submitted(
   context: Context,
-  { uuid, file, trx }: Seen,
+  { uuid, file, trx }: LockedLoan,
   reader: Reader,
   id: string,
   { text, partial }: Request<typeof submitCondition>['body'],

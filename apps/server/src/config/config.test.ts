@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { SHIPPED_TEST_KEYS } from './key-text.ts';
-import { StartRefused } from './start-refused.ts';
 import { makeP12 } from './seal-key.ts';
+import { StartRefused } from './start-refused.ts';
 
 const key = (): string => randomBytes(32).toString('base64');
 const PRODUCTION = {

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { BRANDS, brandOf, type Brand } from '@lintel/brands';
 import { LIST_DAYS } from '@lintel/domain';
 import { readKeyText, type KeyName } from './key-text.ts';
+import { certificateIn, type SealKey } from './seal-key.ts';
 import { StartRefused } from './start-refused.ts';
 import { MISSING } from './start-words.ts';
 import { VENDOR_KINDS, type VendorKind } from './vendor-kinds.ts';
-import { certificateIn, type SealKey } from './seal-key.ts';
 
 /** The environment, read once. Everything else receives this object. */
 export interface Config {

@@ -3,10 +3,11 @@ import { currentGate, MOST_SSN_TRIES, MOST_UNFREEZE_TRIES, ssnField, type Fact }
 import * as z from 'zod/mini';
 import { readAnswers } from '../application/answers.ts';
 import { placeOf } from '../application/given-answers.ts';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { putForFile } from '../db/file-secrets.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse, refuseTooMany } from '../http/errors.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import { askedAgain, secondsUntilFree } from './limits.ts';
 import type { MatchGiven } from './request.ts';
@@ -14,7 +15,7 @@ import type { MatchGiven } from './request.ts';
 /** Keeps the Social Security number sealed, for the pull alone; the fact carries references. */
 export async function ssnGiven(
   context: Context,
-  { uuid, file, trx }: Seen,
+  { uuid, file, trx }: LockedLoan,
   body: Request<typeof matchCredit>['body'],
 ): Promise<readonly Fact[]> {
   const parsed = z.safeParse(ssnField, body.ssn);
@@ -35,7 +36,7 @@ export async function ssnGiven(
 }
 
 /** "I've lifted it": the pull is asked for again, at most three times in 24 hours. */
-export async function unfrozen(context: Context, { uuid, trx, file }: Seen): Promise<readonly Fact[]> {
+export async function unfrozen(context: Context, { uuid, trx, file }: LockedLoan): Promise<readonly Fact[]> {
   const pull = currentGate(file)?.id === 'hard-frozen' ? 'HARD' : 'SOFT';
   const asked = await askedAgain(context, trx, uuid, pull);
   const [oldest] = asked;

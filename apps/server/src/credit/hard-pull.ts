@@ -1,8 +1,10 @@
 import { sameDebts, type Fact } from '@lintel/domain';
-import type { Context, Seen, WorkHandler } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import { debtsOf, replaceLiabilities } from '../liens/liabilities.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { priced } from '../offers/inputs.ts';
 import { latestSet } from '../offers/latest-set.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
@@ -37,7 +39,7 @@ export const hardPull: WorkHandler = async (job, context) => {
 /** The report takes the place of the soft pull's; what differs from the figures behind the offer makes the price again. */
 async function found(
   context: Context,
-  { trx, uuid, file }: Seen,
+  { trx, uuid, file }: LockedLoan,
   attempt: number,
   answer: Extract<HardCreditAnswer, { outcome: 'FOUND' }>,
 ): Promise<Fact> {
@@ -58,7 +60,7 @@ async function found(
 
 async function notFound(
   context: Context,
-  { trx, uuid, file }: Seen,
+  { trx, uuid, file }: LockedLoan,
   attempt: number,
   answer: Exclude<HardCreditAnswer, { outcome: 'FOUND' }>,
 ): Promise<Fact> {

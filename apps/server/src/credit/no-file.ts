@@ -1,6 +1,7 @@
 import { MOST_SSN_TRIES, noticeDueAt } from '@lintel/domain';
 import { declined } from '../application/decline.ts';
-import type { Context, Trx, WorkHandler } from '../context.ts';
+import type { Context, Trx } from '../context.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';

@@ -1,5 +1,5 @@
 import { MOST_SSN_TRIES, type Fact } from '@lintel/domain';
-import type { WorkHandler } from '../context.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import { replaceLiabilities } from '../liens/liabilities.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';

@@ -1,6 +1,7 @@
 import { RETRY_WAITS, type LoanFile } from '@lintel/domain';
-import type { Context, Trx, WorkHandler } from '../context.ts';
+import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { declineWithoutFile } from './no-file.ts';
 

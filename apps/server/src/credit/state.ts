@@ -1,9 +1,10 @@
 import type { AnswerOf, readCredit } from '@lintel/contract';
 import { formatList, MOST_SSN_TRIES, MOST_UNFREEZE_TRIES } from '@lintel/domain';
 import type { Explained } from '../application/explain-review.ts';
-import type { Context, Words } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
+import type { GateWords } from '../loan-file/context.ts';
 import type { CreditAnswer } from '../vendors/credit/port.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { BUREAUS } from './bureaus.ts';
@@ -65,7 +66,7 @@ const lastAnswer = (
 
 /** The bureaus that keep the file frozen, as "Equifax and Experian". */
 export const frozenWords =
-  (kind: 'credit-soft' | 'credit-frozen'): Words =>
+  (kind: 'credit-soft' | 'credit-frozen'): GateWords =>
   async ({ vault }, trx, uuid) => {
     const answer = await readEvidence<CreditAnswer>(vault, trx, uuid, kind);
     return answer?.outcome === 'FROZEN' && answer.bureaus.length > 0 ? { bureau: formatList(answer.bureaus) } : {};

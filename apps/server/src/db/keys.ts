@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
-import { StartRefused } from '../config/start-refused.ts';
 import { readKeyText, type KeyName } from '../config/key-text.ts';
+import { StartRefused } from '../config/start-refused.ts';
 import type { Database } from './schema.ts';
 
 export interface Key {

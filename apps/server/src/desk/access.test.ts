@@ -7,7 +7,8 @@ import { askedToSign, cameIn } from '../../test/co-owner.ts';
 import { creationBody } from '../../test/creation.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk } from '../../test/desk.ts';
-import { startSession, type SessionKind } from '../identity/sessions.ts';
+import { type SessionKind } from '../http/caller.ts';
+import { startSession } from '../identity/sessions.ts';
 
 /**
  * Everybody who may stand before a loan: `staff X` is somebody of its lender with that role, a signer somebody who was asked to sign another loan of it, the signer of it somebody who

@@ -1,9 +1,11 @@
 import type { Fact, LoanFile } from '@lintel/domain';
 import { append, type AuditEntry } from '../audit/audit.ts';
-import type { Context, Seen } from '../context.ts';
-import type { Caller } from '../identity/sessions.ts';
+import type { Context } from '../context.ts';
+import type { Caller } from '../http/caller.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { record, type By } from '../loan-file/record.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
+import { record } from '../loan-file/record.ts';
 
 /** What a handler of the desk hands on: who acts, on which file, with the version they saw. */
 export interface Acting {
@@ -11,7 +13,7 @@ export interface Acting {
   readonly caller: Caller;
   readonly loan: ApplicationRow;
   readonly requestId: string;
-  readonly by: (...slices: (keyof LoanFile)[]) => By;
+  readonly by: (...slices: (keyof LoanFile)[]) => RecordMeta;
 }
 
 type About = Readonly<Record<string, string | number | boolean>>;
@@ -34,7 +36,7 @@ export async function act(
   acting: Acting,
   slices: readonly (keyof LoanFile)[],
   about: About,
-  decide: (seen: Seen) => Promise<readonly Fact[]> | readonly Fact[],
+  decide: (seen: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[],
 ): Promise<void> {
   const { context, caller, loan, requestId, by } = acting;
   await record(

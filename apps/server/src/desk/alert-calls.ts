@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, readCreditReport } from '@lintel/contract';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { refuseFields } from '../http/errors.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { colleagueOf } from './rows.ts';
 import { REFUSED } from './words.ts';
 
@@ -17,7 +18,7 @@ interface AlertCallMade {
 /** Logs a call to the number of a fraud alert. One that no one answered names the day of the next, which becomes the day its task is due. */
 export async function logAlertCall(
   context: Context,
-  { uuid, trx }: Seen,
+  { uuid, trx }: LockedLoan,
   { outcome, reason, staff, callBackOn }: AlertCallMade,
 ): Promise<void> {
   const at = await loanNow(context, trx);

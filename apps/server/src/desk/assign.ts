@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
+import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
-import type { Caller } from '../identity/sessions.ts';
 import { staffMember } from '../identity/staff.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { colleagueOf } from './rows.ts';

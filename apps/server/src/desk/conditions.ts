@@ -24,9 +24,10 @@ import {
   type FactData,
   type LoanFile,
 } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { factOf } from '../loan-file/record.ts';
 import { act, type Acting } from './act.ts';
 import { conditionSubject } from './condition-subject.ts';
@@ -183,7 +184,7 @@ const isReturnReason = (reason: string | null | undefined): reason is ConditionR
   reason != null && Object.hasOwn(CONDITION_RETURN_REASONS, reason);
 
 /** The condition while it is open; refuses otherwise. */
-function openCondition({ file }: Seen, id: string): LoanFile['conditions'][string] {
+function openCondition({ file }: LockedLoan, id: string): LoanFile['conditions'][string] {
   const known = (Object.hasOwn(file.conditions, id) ? file.conditions[id] : undefined) ?? refuse('not-found');
   return known.state === 'CLEARED' ? refuse('condition-closed') : known;
 }

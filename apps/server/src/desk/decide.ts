@@ -21,12 +21,13 @@ import {
 } from '@lintel/domain';
 import { declined } from '../application/decline.ts';
 import { append } from '../audit/audit.ts';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import { employmentByStaff } from '../income/staff.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { workKey } from '../loan-file/record.ts';
 import { previewAdverseAction } from '../notices/adverse-action.ts';
 import { judgedOf } from '../notices/decision.ts';
@@ -132,7 +133,7 @@ export async function closeLoan(acting: Acting, body: Request<typeof closeFile>[
     acting,
     ['ended'],
     { act: 'closure', outcome: body.outcome, reasons: body.reasons.join(' ').slice(0, 200) },
-    async (seen: Seen) => [
+    async (seen: LockedLoan) => [
       ...(await refundDue(context, seen)),
       ...(body.outcome === 'CANCELLED' ? [withdrawn(body.reasons)] : [await declineBy(context, seen, body)]),
     ],
@@ -163,7 +164,7 @@ export async function previewDecline(
 /** A person's decline gives no reason that the file contradicts: it is refused here, where another can still be chosen. */
 async function acceptedReasons(
   context: Context,
-  { uuid, organisation, file, trx }: Pick<Seen, 'uuid' | 'organisation' | 'file'> & { trx: Executor },
+  { uuid, organisation, file, trx }: Pick<LockedLoan, 'uuid' | 'organisation' | 'file'> & { trx: Executor },
   reasons: readonly DeclineReason[],
 ): Promise<readonly DeclineReason[]> {
   const judged = await judgedOf(context, trx, { uuid, projection: file }, await loanNow(context, trx));
@@ -175,7 +176,7 @@ async function acceptedReasons(
 
 async function declineBy(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   { reasons, ground }: Extract<Request<typeof closeFile>['body'], { outcome: 'DECLINED' }>,
 ): Promise<Fact> {
   const fact = declined(context.policyOf(seen.organisation), await acceptedReasons(context, seen, reasons));

@@ -1,7 +1,9 @@
 import { brandOf } from '@lintel/brands';
 import { DESK_ROLES, OWNER_PERMISSIONS, type DeskRole } from '@lintel/domain';
 import { readConfig } from '../config/config.ts';
-import { createContext, type Context } from '../context.ts';
+import { StartRefused } from '../config/start-refused.ts';
+import { type Context } from '../context.ts';
+import { createContext } from '../create-context.ts';
 import { loadKeys } from '../db/keys.ts';
 import { migrate } from '../db/migrate.ts';
 import { openStore } from '../db/open.ts';
@@ -11,9 +13,8 @@ import { inviteStaff, setupAddress } from '../identity/account-setup.ts';
 import { startAgain } from '../identity/second-factor-reset.ts';
 import { staffByEmail } from '../identity/staff.ts';
 import { startJobs } from '../jobs/jobs.ts';
-import { StartRefused } from '../config/start-refused.ts';
-import { WEBHOOK_KINDS } from '../webhooks/webhook.ts';
 import { rotateSecret, validWebhookSecrets } from '../webhooks/secrets.ts';
+import { WEBHOOK_KINDS } from '../webhooks/webhook.ts';
 import { quietLog } from './quiet-log.ts';
 import { FROM_TERMINAL } from './words.ts';
 

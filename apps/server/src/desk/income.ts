@@ -1,10 +1,10 @@
 import type { decideIncome, Request } from '@lintel/contract';
 import { gateOf, INCOME_RETURN_REASONS, isHolderReason, isOpen, type IncomeReturnReason } from '@lintel/domain';
 import { mailBorrower } from '../application/mail-borrower.ts';
-import type { Seen } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { settleRecord } from '../income/holders.ts';
 import { evidenceByStaff, returnDocuments } from '../income/staff.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { act, type Acting } from './act.ts';
 import { sweepAlarms } from './alarms.ts';
 import { clearedOf } from './conditions.ts';
@@ -90,6 +90,6 @@ async function decideRecord(
 const isReason = (reason: string | null | undefined): reason is IncomeReturnReason =>
   reason != null && Object.hasOwn(INCOME_RETURN_REASONS, reason);
 
-function refuseUnlessWaiting({ file }: Seen): void {
+function refuseUnlessWaiting({ file }: LockedLoan): void {
   if (!file.income.submitted || !isOpen(gateOf('income-review'), file)) refuse('outcome-not-possible');
 }

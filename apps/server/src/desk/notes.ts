@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mailBorrower } from '../application/mail-borrower.ts';
-import type { Context, Errand } from '../context.ts';
+import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
+import type { BackgroundJob } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { NOTE_MAIL } from './words.ts';
@@ -48,7 +49,7 @@ export function addNoteToFile(context: Context, note: Omit<NewNote, 'about'>): P
 }
 
 /** Emails a note to the borrower once, and only then says that it was sent. */
-export const mailNote: Errand = async (uuid, context) => {
+export const mailNote: BackgroundJob = async (uuid, context) => {
   const row = await context.db
     .selectFrom('desk_note')
     .selectAll()

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { enterPayoffFigures, Request } from '@lintel/contract';
 import { centsOf } from '@lintel/domain';
-import type { Seen } from '../context.ts';
 import { refuse, refuseFields, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { figuresReceived, firstEntry, keepFirstEntry, lastRound, type FigureEntry } from '../payoff/figures.ts';
 import { asksForFigures, lettersRead } from '../payoff/letters.ts';
 import type { PayoffFigure } from '../vendors/payoff/port.ts';
@@ -70,7 +70,7 @@ export async function figuresEntered(
 /** Both people of an entry, once a second one has entered exactly the same; null while only one has. */
 async function entered(
   { context, caller }: Acting,
-  { uuid, file, trx }: Seen,
+  { uuid, file, trx }: LockedLoan,
   figure: PayoffFigure,
   { letter, replaces }: { letter: string | null; replaces: boolean },
 ): Promise<FigureEntry | null> {

@@ -1,8 +1,8 @@
 import type { answerSigningProblem, Request, voidClosing } from '@lintel/contract';
 import { deedSigners, type Fact, type LoanFile } from '@lintel/domain';
-import type { Seen } from '../context.ts';
 import { documentsFor } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { endProblem, problemAnswered } from '../signing/problems.ts';
 import { act, type Acting } from './act.ts';
 import { sweepAlarms } from './alarms.ts';
@@ -51,7 +51,7 @@ const voided = (ground: Voiding['ground'], consents: Consent[]): Fact => ({
 });
 
 /** Consents whose documents are there: each its person's own, looked at and clean. */
-async function readable({ trx, uuid }: Seen, given: readonly Consent[]): Promise<Consent[]> {
+async function readable({ trx, uuid }: LockedLoan, given: readonly Consent[]): Promise<Consent[]> {
   for (const { person, document } of given) {
     const row = (await documentsFor(trx, { uuid, audience: person })).find((one) => one.uuid === document);
     if (!row) refuse('consents-incomplete');

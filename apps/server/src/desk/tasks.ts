@@ -9,11 +9,13 @@ import {
   type GateId,
   type LoanFile,
 } from '@lintel/domain';
-import type { Context, FollowUp, WorkHandler } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { employersToCall } from '../income/to-call.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import { lockApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { FollowUp } from '../loan-file/context.ts';
 
 const TASK_GATES: readonly Gate[] = DESK_GATES.map(gateOf);
 const CONDITION_GATES: ReadonlySet<string> = new Set(['hold-staff', 'closing-conditions-staff']);

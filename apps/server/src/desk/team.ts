@@ -2,10 +2,11 @@ import type { AnswerOf, changeColleague, inviteColleague, listColleagues, listSt
 import { mayGrant, type Permission } from '@lintel/domain';
 import type { Context, Trx } from '../context.ts';
 import { event } from '../events.ts';
+import { type Caller } from '../http/caller.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { tellAccount } from '../identity/account-mail.ts';
 import { inviteStaff, mailInvitation } from '../identity/account-setup.ts';
-import { endOtherSessions, type Caller } from '../identity/sessions.ts';
+import { endOtherSessions } from '../identity/sessions.ts';
 import { staffMember, staffOfOrganisation, type StaffRow } from '../identity/staff.ts';
 
 type Member = AnswerOf<typeof listStaff>[number];

@@ -1,14 +1,15 @@
 import { statusOf, type Fact } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { currentOf, disclosuresOf } from './current.ts';
 import { changeDocument, documentOf, documentsFor, markAcknowledged, type DocumentRow, type Reader } from './store.ts';
 
 /** Says that a person has read a paper, on a screen: what was shown is what is acknowledged. Said again it changes nothing. */
 export async function acknowledged(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   person: string,
   documentUuid: string,
   sha256: string,
@@ -31,7 +32,7 @@ interface OnPaper {
 /** Says that a person sent back a paper that came by post: the desk enters it. Said again it changes nothing. */
 export async function acknowledgedOnPaper(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   row: DocumentRow,
   { at, scan }: OnPaper,
 ): Promise<Fact[]> {
@@ -43,7 +44,7 @@ export async function acknowledgedOnPaper(
 
 async function fact(
   context: Context,
-  { uuid, trx, file }: Seen,
+  { uuid, trx, file }: LockedLoan,
   row: DocumentRow,
   how: 'END' | 'TEXT' | 'DOWNLOAD' | 'PAPER',
   at?: Date,

@@ -1,5 +1,5 @@
 import { BORROWER } from '@lintel/domain';
-import type { WorkHandler } from '../context.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import type { DisclosedOffer } from '../offers/final-offer.ts';
 import { deliver } from '../vendors/deliver.ts';

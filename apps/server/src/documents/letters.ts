@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, listLetters } from '@lintel/contract';
 import { mailDay, type LoanFile } from '@lintel/domain';
-import type { Context, Seen, Trx } from '../context.ts';
+import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
-import { record, type By } from '../loan-file/record.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
+import { record } from '../loan-file/record.ts';
 import { currentOf } from './current.ts';
 import { documentsFor, type DocumentRow, type Reader } from './store.ts';
 import type { DocumentTables } from './tables.ts';
@@ -51,7 +53,7 @@ export async function askLetters(
   loan: ApplicationRow,
   reader: Reader,
   documentUuids: readonly string[],
-  by: By,
+  by: RecordMeta,
 ): Promise<void> {
   await record(
     context,
@@ -66,7 +68,7 @@ export async function askLetters(
 
 /** The papers of a person that are named, or the current ones. What somebody sent us is no paper of ours to post. */
 export async function papersToPost(
-  { trx, file }: Pick<Seen, 'trx' | 'file'>,
+  { trx, file }: Pick<LockedLoan, 'trx' | 'file'>,
   reader: Reader,
   documentUuids: readonly string[],
 ): Promise<DocumentRow[]> {
@@ -82,7 +84,7 @@ export async function papersToPost(
 /** Notes a letter and queues its posting, in the transaction that makes it necessary; answers its id. No papers, no letter. */
 export async function queueLetter(
   context: Context,
-  { trx, uuid }: Pick<Seen, 'trx' | 'uuid'>,
+  { trx, uuid }: Pick<LockedLoan, 'trx' | 'uuid'>,
   { audience }: Reader,
   rows: readonly Pick<DocumentRow, 'uuid' | 'organisation'>[],
 ): Promise<string | undefined> {

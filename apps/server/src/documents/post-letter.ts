@@ -1,11 +1,14 @@
 import { BORROWER, formatShortName, isUuid, noticesPosted, type Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
-import type { Context, Errand, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { Refused } from '../http/errors.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
+import type { BackgroundJob } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { record, type By } from '../loan-file/record.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
+import { record } from '../loan-file/record.ts';
 import { peopleOnTitle } from '../title/people.ts';
 import type { VendorCall } from '../vendors/call.ts';
 import { patiently } from '../vendors/patiently.ts';
@@ -21,7 +24,7 @@ const OWNER = 'Owner of the home';
 const keyOf = (letterUuid: string): string => `letter:${letterUuid}`;
 
 /** Hands a letter to the post office, under its own key however often it runs. */
-export const postLetter: Errand = async (letterUuid, context) => {
+export const postLetter: BackgroundJob = async (letterUuid, context) => {
   const letter = await letterOf(context.db, letterUuid);
   const application = letter && (await readApplication(context.db, letter.application_uuid));
   if (letter?.state !== 'ASKED' || !application) return;
@@ -104,7 +107,10 @@ async function contentOf(context: Context, letter: LetterRow): Promise<PostLette
   };
 }
 
-const byPost = (letter: LetterRow): By => ({ actor: { kind: 'worker', id: 'post' }, requestId: keyOf(letter.uuid) });
+const byPost = (letter: LetterRow): RecordMeta => ({
+  actor: { kind: 'worker', id: 'post' },
+  requestId: keyOf(letter.uuid),
+});
 
 /**
  * Records that a letter was posted, with the notices in it; answers whether it waited for that. A file that is closed by now takes no fact; the
@@ -116,7 +122,7 @@ export async function notePosted(
   context: Context,
   letter: LetterRow,
   at: Date,
-  by: By = byPost(letter),
+  by: RecordMeta = byPost(letter),
   also: (trx: Executor) => Promise<void> = async () => {},
 ): Promise<boolean> {
   let waited = false;
@@ -145,7 +151,7 @@ export async function notePosted(
   return waited;
 }
 
-async function noticesOf({ trx, file }: Seen, letter: LetterRow, at: Date): Promise<Fact[]> {
+async function noticesOf({ trx, file }: LockedLoan, letter: LetterRow, at: Date): Promise<Fact[]> {
   return noticesPosted(file, {
     letter: letter.uuid,
     person: letter.audience,

@@ -1,4 +1,4 @@
-import type { OpenedLoan } from '../loan-file/ownership.ts';
+import type { OpenedLoan } from '../http/access.ts';
 import type { Reader } from './store.ts';
 
 /** Whose papers a caller sees: on their own loan the borrower's, a signer their own. `applicationOf` has let nobody else through. */

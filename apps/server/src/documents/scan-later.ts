@@ -1,5 +1,6 @@
 import { append } from '../audit/audit.ts';
-import type { Context, Errand } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { BackgroundJob } from '../jobs/context.ts';
 import { scanStored } from '../uploads/scan.ts';
 import { changeDocument } from './store.ts';
 
@@ -7,7 +8,7 @@ import { changeDocument } from './store.ts';
 export const INFECTED = 'file-infected';
 
 /** Asks the scanner again about an upload that nobody may open yet. Infected, its bytes are removed and the row says why. */
-export const scanDocument: Errand = async (documentUuid, context) => {
+export const scanDocument: BackgroundJob = async (documentUuid, context) => {
   const row = await context.db
     .selectFrom('document')
     .selectAll()

@@ -1,5 +1,6 @@
 import { BORROWER, type Fact, type GateId } from '@lintel/domain';
-import type { Context, WorkHandler } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { queueLetter, wantsPaper } from './letters.ts';

@@ -1,7 +1,7 @@
 import { isProvedMailbox, mailboxToken, ssnToken } from '@lintel/domain';
 import { givenSsn } from '../application/ssn.ts';
 import type { Context } from '../context.ts';
-import type { Caller } from '../identity/sessions.ts';
+import type { Caller } from '../http/caller.ts';
 import { accountContact } from '../identity/who.ts';
 import { hashesOf } from './hashes.ts';
 

@@ -8,10 +8,11 @@ import {
   type Fact,
   type LoanFile,
 } from '@lintel/domain';
-import type { Context, FollowUp } from '../context.ts';
+import type { Context } from '../context.ts';
 import { debtsOf } from '../liens/liabilities.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { FollowUp } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
 import { noticeAbout } from '../notices/about.ts';
 import { noticeOf, readsOnScreen, sendNotice } from '../notices/send.ts';

@@ -1,7 +1,9 @@
 import { isFloodArea, type Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
-import type { Context, Seen, WorkHandler } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import { loanToday } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
@@ -36,7 +38,7 @@ export const determineFlood: WorkHandler = async (job, context) => {
 /** The zone of a certificate: FloodDetermined, once. The file raises the conditions of a flood area by itself. */
 export async function floodDetermined(
   { vault }: Context,
-  { uuid, trx, file }: Seen,
+  { uuid, trx, file }: LockedLoan,
   certificate: Determination,
 ): Promise<readonly Fact[]> {
   if (file.flood !== null) return [];

@@ -12,10 +12,12 @@ import {
   type FinalCheck,
 } from '@lintel/domain';
 import { accountOfMoney } from '../bank/disburse-account.ts';
-import type { Context, FollowUp, Seen, WorkHandler } from '../context.ts';
+import type { Context } from '../context.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
+import type { FollowUp, LockedLoan } from '../loan-file/context.ts';
 import { workKey } from '../loan-file/record.ts';
 import { lastRound } from '../payoff/figures.ts';
 import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/screen.ts';
@@ -52,7 +54,7 @@ export const checksFollow: FollowUp = async ({ uuid, file, trx }, context) => {
   return [];
 };
 
-async function checked(context: Context, seen: Seen, screening: Screening): Promise<readonly Fact[]> {
+async function checked(context: Context, seen: LockedLoan, screening: Screening): Promise<readonly Fact[]> {
   const { uuid, file, trx } = seen;
   if (file.finalChecks) return [];
   const now = await loanNow(context, trx);
@@ -90,7 +92,7 @@ function passed(
   };
 }
 
-async function lookedAt(context: Context, { uuid, organisation, file, trx }: Seen) {
+async function lookedAt(context: Context, { uuid, organisation, file, trx }: LockedLoan) {
   const { vault } = context;
   const plan = await planOf(context, trx, { uuid, organisation, projection: file });
   const isCleared = (id: string): boolean => file.conditions[id]?.state === 'CLEARED';
@@ -112,7 +114,7 @@ const INSURANCE = 'final-insurance';
 
 async function whatFollows(
   context: Context,
-  { uuid, file, trx }: Seen,
+  { uuid, file, trx }: LockedLoan,
   failed: readonly FinalCheck[],
   paymentOn: string,
 ): Promise<readonly Fact[]> {

@@ -1,10 +1,10 @@
 import type { approveFunding, proposeFunding, Request } from '@lintel/contract';
 import { isGoodThrough, paymentDay } from '@lintel/domain';
-import type { Seen } from '../context.ts';
 import { act, type Acting } from '../desk/act.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { lastSaid } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { lastDays, planOf, type Plan } from './plan.ts';
 
 /** Proposes the payment (calls ST-32). The figures are the server's own; others that were shown are refused. */
@@ -54,7 +54,11 @@ export async function fundingApproved(
 }
 
 /** The plan, if it is what the person saw and what creditors said still holds on the day of the payment. */
-async function shown({ context }: Acting, { uuid, organisation, file, trx }: Seen, amount: number): Promise<Plan> {
+async function shown(
+  { context }: Acting,
+  { uuid, organisation, file, trx }: LockedLoan,
+  amount: number,
+): Promise<Plan> {
   const plan = await planOf(context, trx, { uuid, organisation, projection: file });
   if (!plan || plan.amount !== amount)
     return refuseWith('quote-changed', { amount: plan?.amount ?? null, approvals: plan?.approvals ?? null });

@@ -1,9 +1,11 @@
 import type { Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
-import type { Context, Seen, WorkHandler } from '../context.ts';
+import type { Context } from '../context.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
 import type { RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
@@ -57,7 +59,7 @@ async function requestOf(context: Context, { uuid, projection: file }: Applicati
 /** Receipts of creditors: CreditorsPaid with the last one. One for another amount opens a task; one for a debt that is not paid off here says nothing. */
 export async function receiptsCame(
   context: Context,
-  { uuid, file, trx }: Seen,
+  { uuid, file, trx }: LockedLoan,
   receipts: readonly (Receipt & { readonly document?: string | null })[],
 ): Promise<readonly Fact[]> {
   const before = await payoutsOf(trx, uuid);

@@ -5,7 +5,7 @@ import type {
 } from '@lintel/contract';
 import { calendarDay, unwindingDue } from '@lintel/domain';
 import { mailBorrower } from '../application/mail-borrower.ts';
-import type { Context, FollowUp } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { act, type Acting } from '../desk/act.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
@@ -13,6 +13,7 @@ import { keepNote } from '../desk/notes.ts';
 import { refuse } from '../http/errors.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { FollowUp } from '../loan-file/context.ts';
 import { zoneOfHome } from '../property/home.ts';
 import { confirmedFacts, confirmedMatch } from '../sanctions/confirmed.ts';
 import { settleDifference } from './differences.ts';

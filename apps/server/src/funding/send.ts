@@ -2,11 +2,13 @@ import { brandOf } from '@lintel/brands';
 import { bookingDay, centsOf, formatShortName, type Fact, type LoanFile } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { accountOfMoney } from '../bank/disburse-account.ts';
-import type { Context, Seen, WorkHandler } from '../context.ts';
+import type { Context } from '../context.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { lastSaid, readApplication } from '../loan-file/applications.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
 import { isComparisonDue } from '../sanctions/due.ts';
 import { transferAnswer, type Transfer, type TransferAnswer, type TransferOrder } from '../vendors/bank/transfers.ts';
@@ -146,7 +148,11 @@ const payoutsOf = (plan: Plan): Omit<Payout, 'paidOn' | 'receipt'>[] =>
   });
 
 /** What leaves with the money: the borrower's or custodian's share, and the debts that must be paid off. Fees stay with the lender, who pays them on. */
-async function transferOrder(context: Context, { uuid, organisation, trx }: Seen, plan: Plan): Promise<TransferOrder> {
+async function transferOrder(
+  context: Context,
+  { uuid, organisation, trx }: LockedLoan,
+  plan: Plan,
+): Promise<TransferOrder> {
   const { vault } = context;
   const [account, { applicant }] = [await accountOfMoney(vault, trx, uuid), await readAnswers(vault, trx, uuid)];
   const planned = (await lastSaid(trx, uuid, 'FinalChecksPassed'))?.data.paymentOn;
@@ -203,7 +209,7 @@ async function transferOrder(context: Context, { uuid, organisation, trx }: Seen
 /** The money has left, also of a file that ended while the bank had the order: what went to whom as it was ordered, and FundsSent. The bank's trace is evidence; no number of an account is. */
 export async function fundsSent(
   context: Context,
-  { uuid, organisation, file, trx }: Seen,
+  { uuid, organisation, file, trx }: LockedLoan,
   { trace, bookedOn }: { trace: string; bookedOn: string },
 ): Promise<readonly Fact[]> {
   if (file.fundsSent) return [];

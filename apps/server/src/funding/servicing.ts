@@ -1,11 +1,12 @@
 import { firstPaymentAfter, lastFour, statusOf } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { accountOfMoney } from '../bank/disburse-account.ts';
-import type { Context, FollowUp } from '../context.ts';
+import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { FollowUp } from '../loan-file/context.ts';
 import { disclosedOffer } from '../offers/final-offer.ts';
 import { lastRecording } from '../recording/deeds.ts';
 import { payoutsOf } from './store.ts';

@@ -1,17 +1,13 @@
 import type { Call } from '@lintel/contract';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { readApplication } from '../loan-file/applications.ts';
-import { written } from '../loan-file/written.ts';
 import { answerOf } from './answer.ts';
 import type { Answer } from './idempotency.ts';
 
 /** The answer of a write whose first answer was lost, for the calls that answer where the loan stands and nothing that only the first run knew. */
 export async function answerAgain(context: Context, call: Call, applicationUuid: string): Promise<Answer | undefined> {
-  const row = await readApplication(context.db, applicationUuid);
-  if (!row || !call.reply) return undefined;
-  const stands = await written(context, applicationUuid);
-  const replies = [stands, { ...stands, uuid: row.uuid, loanNumber: String(row.loan_number) }];
+  if (!call.reply) return undefined;
+  const replies = await context.access.repliesAgain(applicationUuid);
   const reply = replies.find((one) => saysAll(call.reply!, one));
   return reply && answerOf(call, reply);
 }

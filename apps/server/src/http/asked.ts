@@ -2,9 +2,9 @@ import type { Call } from '@lintel/contract';
 import type { LoanFile } from '@lintel/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import type { Caller } from '../identity/sessions.ts';
-import type { OpenedLoan } from '../loan-file/ownership.ts';
-import type { By } from '../loan-file/record.ts';
+import type { OpenedLoan } from './access.ts';
+import type { Caller } from './caller.ts';
+import type { RecordMeta } from './record-meta.ts';
 
 type CallerOf<C extends Call> = C['auth'] extends 'anonymous'
   ? null
@@ -24,7 +24,7 @@ export interface Asked<C extends Call> {
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
   /** Who records, with the version the screen was drawn from and the slices that this call writes. */
-  readonly by: (...slices: (keyof LoanFile)[]) => By;
+  readonly by: (...slices: (keyof LoanFile)[]) => RecordMeta;
   readonly request: FastifyRequest;
   /** For headers and cookies; the answer itself is what the handler returns. */
   readonly reply: FastifyReply;

@@ -1,8 +1,8 @@
 import type { Call } from '@lintel/contract';
 import type { Context } from '../context.ts';
 import { event } from '../events.ts';
-import type { Caller } from '../identity/sessions.ts';
-import { networkOf } from '../identity/visitor.ts';
+import type { Caller } from './caller.ts';
+import { networkOf } from './network.ts';
 
 type Loan = { readonly uuid: string } | undefined;
 

@@ -2,8 +2,9 @@ import type { Auth, Call } from '@lintel/contract';
 import { isPermitted } from '@lintel/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { readSession, type Caller, type ReadSessionRow } from '../identity/sessions.ts';
+import type { Access } from './access.ts';
 import { auditRefused } from './audited.ts';
+import { type Caller } from './caller.ts';
 import { refuse } from './errors.ts';
 
 /** Reads the token, where the call takes one, and settles who calls. Before anything else of the request is looked at. */
@@ -12,12 +13,12 @@ export async function authenticate(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  readRow?: ReadSessionRow,
+  read: Access['readSession'] = context.access.readSession,
 ): Promise<Caller | null> {
   if (call.auth === 'anonymous') return null;
   const token = bearer(request);
   if (token === undefined) return call.auth === 'optional' ? null : refuse('unauthenticated');
-  const session = await readSession(context, token, call.rules.passive, readRow);
+  const session = await read(token, call.rules.passive);
   if (session === 'forged') return refuse('invalid-signature');
   if (session === 'dead') return call.auth === 'optional' ? null : refuse('unauthenticated');
   if (session.renewed) reply.header('authorization', `Bearer ${session.renewed}`);

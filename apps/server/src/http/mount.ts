@@ -2,15 +2,14 @@ import { otherPathsOf, type Call, type Handler } from '@lintel/contract';
 import { BORROWER, isUuid, statusOf } from '@lintel/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import type { Caller } from '../identity/sessions.ts';
-import { applicationOf, type OpenedLoan } from '../loan-file/ownership.ts';
-import { schemaOf } from '../public/docs.ts';
-import { asTheirs } from '../signers/own-status.ts';
+import type { OpenedLoan } from './access.ts';
 import { answerAgain } from './answer-again.ts';
 import { answerOf, answerOfError } from './answer.ts';
 import type { Asked } from './asked.ts';
 import { auditAsked, auditRefused } from './audited.ts';
 import { authenticate } from './authenticate.ts';
+import type { Caller } from './caller.ts';
+import { schemaOf } from './docs.ts';
 import { refuse, refuseFields, Refused, refuseWith } from './errors.ts';
 import { countAddress, countSession } from './general-limit.ts';
 import { once, type Answer, type Press } from './idempotency.ts';
@@ -85,7 +84,7 @@ async function served(
   const subject: Subject = { address: request.ip, person: caller?.identityUuid, email: emailIn(call, request.body) };
   const params = parsePart(call.params, request.params);
   const uuid = uuidOf(call, params);
-  const loan = uuid === undefined ? undefined : await applicationOf(context, caller, uuid);
+  const loan = uuid === undefined ? undefined : await context.access.openLoan(caller, uuid);
   await countRequest(context, call.rules.upload ? 'L5 upload' : call.rules.rate, { ...subject, loan: loan?.uuid });
   const query = parsePart(call.query, request.query);
   // A form with a file in it is read by its handler, as it comes in.
@@ -119,7 +118,7 @@ async function served(
     }
   };
   const made = press ? await once(context, press, run, (changed) => answerAgain(context, call, changed)) : await run();
-  const answer = await asTheirs(context, caller, loan, made);
+  const answer = await context.access.replyTo(caller, loan, made);
   if (answer.status >= 400)
     auditRefused(context, call, caller, loan?.uuid, { http: answer.status, address: request.ip });
   if (answer.status === 404) await countMiss(context, call.rules.rate, subject);

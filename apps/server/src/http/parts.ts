@@ -2,7 +2,7 @@ import { errorSentence, type Call, type Schema } from '@lintel/contract';
 import { isUuid } from '@lintel/domain';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { emailKey } from '../identity/email-key.ts';
+import { emailKey } from './email-key.ts';
 import { refuse, refuseFields } from './errors.ts';
 import { REFUSED } from './words.ts';
 

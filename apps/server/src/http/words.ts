@@ -4,3 +4,9 @@ export const REFUSED = {
   notAnId: 'Not an id.',
   noVersion: 'Say which version this answers.',
 } as const;
+
+/** What the documentation of the calls is called. */
+export const DOCS = {
+  title: 'Lintel',
+  description: 'Home equity lines of credit: every call of the application.',
+} as const;

@@ -5,8 +5,9 @@ import {
   signerIdentityFacts,
   type VerificationResult,
 } from '@lintel/domain';
-import type { Context, Errand } from '../context.ts';
+import type { Context } from '../context.ts';
 import { Refused } from '../http/errors.ts';
+import type { BackgroundJob } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { signerToCheck } from '../signers/access.ts';
@@ -23,7 +24,7 @@ const signerCheckKey = (checkUuid: string): string => `signer-check:${checkUuid}
 export const signerCheckOf = (key: string): string | undefined => /^signer-check:([0-9a-f-]{36})$/.exec(key)?.[1];
 
 /** Has the photos of a signer looked at, under the check's own key: cut off and run again it is the same question. */
-export const checkSigner: Errand = async (checkUuid, context) => {
+export const checkSigner: BackgroundJob = async (checkUuid, context) => {
   const check = await anyCheck(context.db, checkUuid);
   const application = check && (await readApplication(context.db, check.application_uuid));
   if (

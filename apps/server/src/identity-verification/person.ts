@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
+import type { OpenedLoan } from '../http/access.ts';
+import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
-import type { Caller } from '../identity/sessions.ts';
-import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { checkOf, type CheckRow, type Person } from './store.ts';
 
 /** Whose check a caller on a loan can mean: their own. */

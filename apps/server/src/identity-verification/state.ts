@@ -9,8 +9,8 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import type { OpenedLoan } from '../http/access.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { personOf } from './person.ts';
 import { signerChecked } from './signer-checked.ts';
 import { imagesOf, openCheck, sentSince, type CheckRow, type Person } from './store.ts';

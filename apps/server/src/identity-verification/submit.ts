@@ -8,11 +8,12 @@ import {
   statusOf,
   type Fact,
 } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import { changeDocument } from '../documents/shelf.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { checkOf, imagesOf, markSent, type CheckRow } from './store.ts';
 
 export interface Read {
@@ -25,7 +26,7 @@ export const placeOfRead = (checkUuid: string): string => sealedPlace('identity_
 /** Sends the photos of a check: for its step, or for the condition that asked for them. */
 export async function photosSent(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   { uuid: checkUuid, person }: CheckRow,
   read: Request<typeof submitIdentityCheck>['body'],
 ): Promise<readonly Fact[]> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { BORROWER, gateOf, identityFacts, isOpen, missingSides } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
-import type { Context, WorkHandler } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';

@@ -2,8 +2,8 @@ import type { Context } from '../context.ts';
 import type { Keys } from '../db/keys.ts';
 import type { Sealed } from '../db/seal.ts';
 import { sealedPlace } from '../db/sealed.ts';
+import { emailKey } from '../http/email-key.ts';
 import { hashUnder } from '../http/keyed-hash.ts';
-import { emailKey } from './email-key.ts';
 
 /** Where the owner of an account is reached; sealed together in its row. */
 export interface AccountContact {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { brandOf } from '@lintel/brands';
 import { formatPhone } from '@lintel/domain';
-import type { Context, Errand, Trx } from '../context.ts';
+import type { Context, Trx } from '../context.ts';
 import { pageAddress } from '../http/origin.ts';
+import type { BackgroundJob } from '../jobs/context.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { readIdentityRow } from './store.ts';
 import { ACCOUNT_MAIL } from './words.ts';
@@ -24,7 +25,7 @@ export async function tellAccount(
 }
 
 /** Sends it; cut off and run again, the mail port is asked under the same key. */
-export const sendAccountNews: Errand = async (id, context) => {
+export const sendAccountNews: BackgroundJob = async (id, context) => {
   const [name, identityUuid = '', , about = ''] = id.split(':');
   const news = NEWS.find((one) => one === name);
   const row = await readIdentityRow(context, context.db, identityUuid);

@@ -1,11 +1,12 @@
 import { brandOf } from '@lintel/brands';
 import type { Context } from '../context.ts';
 import { event } from '../events.ts';
+import { type Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import { spendSetup } from './account-setup.ts';
 import { beginSecondFactor, confirmSecondFactor, hasSecondFactor, newRecoveryCodes } from './second-factor.ts';
 import { checkOwnPassword, identityOf } from './service.ts';
-import { endOtherSessions, stepUpSession, type Caller } from './sessions.ts';
+import { endOtherSessions, stepUpSession } from './sessions.ts';
 import { otpauthUrl } from './totp.ts';
 
 /** A new secret for the authenticator. One that stands is changed only by somebody who just showed it. */

@@ -5,10 +5,11 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk } from '../../test/desk.ts';
 import type { Executor } from '../db/vault.ts';
+import { type Caller } from '../http/caller.ts';
 import { once, type Answer } from '../http/idempotency.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { personOfSigner } from '../signers/access.ts';
-import { readSession, startSession, type Caller } from './sessions.ts';
+import { readSession, startSession } from './sessions.ts';
 import { codeAt } from './totp.ts';
 
 const STEP_UP = '/identity/secure/api/v1/step-up';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { event } from '../events.ts';
 import { refuse } from '../http/errors.ts';
+import { networkOf } from '../http/network.ts';
 import { accountHash, codeKey, countGuess, countPassword, forgetGuesses, GUESS_RULES, newDevice } from './guesses.ts';
 import { hashOfToken, newToken } from './one-time-token.ts';
 import { passwordFits } from './password.ts';
@@ -11,7 +12,7 @@ import { nobody, tellOfGuesses } from './service.ts';
 import { startSession } from './sessions.ts';
 import { staffOf } from './staff.ts';
 import { findByEmail, readIdentityRow } from './store.ts';
-import { networkOf, type Visitor } from './visitor.ts';
+import { type Visitor } from './visitor.ts';
 
 const MINUTE = 60_000;
 const LIVES = 10 * MINUTE;

@@ -6,11 +6,11 @@ import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
 import { event } from '../events.ts';
+import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import { VendorFailure } from '../vendors/call.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { identityOf } from './service.ts';
-import type { Caller } from './sessions.ts';
 import { isSameCode, newCode } from './short-code.ts';
 import { EMAIL_CODE } from './words.ts';
 

@@ -3,11 +3,13 @@ import { brandOf } from '@lintel/brands';
 import type { AnswerOf, openPasswordReset, Request, resetPassword as resetPasswordCall } from '@lintel/contract';
 import { maskEmail } from '@lintel/domain';
 import type { Selectable } from 'kysely';
-import type { Context, Errand, Trx } from '../context.ts';
+import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { event } from '../events.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
+import { networkOf } from '../http/network.ts';
 import { pageAddress } from '../http/origin.ts';
+import type { BackgroundJob } from '../jobs/context.ts';
 import { readPerson } from '../profile/person.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { tellAccount } from './account-mail.ts';
@@ -22,7 +24,6 @@ import { startSession } from './sessions.ts';
 import { staffMember, staffOf } from './staff.ts';
 import { findByEmail, forgetEmailIndex, insertIdentity, readIdentityRow, type IdentityRow } from './store.ts';
 import type { IdentityTables } from './tables.ts';
-import { networkOf } from './visitor.ts';
 import { CODE_MISSING, RESET_MAIL } from './words.ts';
 
 type Reset = Selectable<IdentityTables['password_reset']>;
@@ -70,7 +71,7 @@ export async function askForReset(
 }
 
 /** Mails the link; cut off and run again it is the same email. Whoever at the console is not set up, or is disabled, has nothing to reset. */
-export const sendReset: Errand = async (uuid, context) => {
+export const sendReset: BackgroundJob = async (uuid, context) => {
   const reset = await context.db.selectFrom('password_reset').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!reset || reset.used_at !== null || reset.identity_uuid === null || reset.expires_at < context.sessionNow())
     return;

@@ -1,10 +1,11 @@
 import type { Context, Trx } from '../context.ts';
 import { event } from '../events.ts';
+import { type Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import { tellAccount } from './account-mail.ts';
 import { mailInvitation, newSetupToken } from './account-setup.ts';
 import { removeSecondFactor } from './second-factor.ts';
-import { endOtherSessions, type Caller } from './sessions.ts';
+import { endOtherSessions } from './sessions.ts';
 import { staffMember, type StaffRow } from './staff.ts';
 
 const LIVES = 3 * 24 * 3600_000;

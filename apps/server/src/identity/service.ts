@@ -6,7 +6,9 @@ import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { event } from '../events.ts';
 import { indexFile } from '../file-index/index-file.ts';
+import { type Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
+import { networkOf } from '../http/network.ts';
 import { applicationsOf } from '../loan-file/applications.ts';
 import { loanToSign } from '../signers/access.ts';
 import { tellAccount } from './account-mail.ts';
@@ -23,10 +25,10 @@ import {
 import { isWellKnown } from './known-passwords.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { renewHash } from './rehash.ts';
-import { startSession, type Caller } from './sessions.ts';
+import { startSession } from './sessions.ts';
 import { staffMember } from './staff.ts';
 import { findByEmail, insertIdentity, readIdentityRow, savePhone, type IdentityRow } from './store.ts';
-import { networkOf, type Visitor } from './visitor.ts';
+import { type Visitor } from './visitor.ts';
 
 interface Registration {
   readonly organisation: string;

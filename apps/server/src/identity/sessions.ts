@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Permission } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import type { SessionRead } from '../http/access.ts';
+import type { Caller, SessionKind } from '../http/caller.ts';
 import { staffOf } from './staff.ts';
 import type { IdentityTables } from './tables.ts';
 
@@ -14,27 +16,6 @@ const STEP_UP = 20 * MINUTE;
 const RENEW_AFTER = 10 * MINUTE;
 /** A session row is touched at most this often: exact enough for an idle time of minutes. */
 const TOUCH_AFTER = 15_000;
-
-/**
- * `staff-setup`: a password was set and the second factor is being set up; nothing else is open. `hand-off`: another device of a borrower, for one thing alone.
- */
-export type SessionKind = 'borrower' | 'signer' | 'staff' | 'staff-setup' | 'hand-off';
-
-/** Who is calling, from a valid token whose session still lives. */
-export interface Caller {
-  readonly identityUuid: string;
-  readonly sid: string;
-  readonly organisation: string;
-  readonly typ: Exclude<SessionKind, 'hand-off'>;
-  /** The loan that a signer signed in for: the only one that is open to them. */
-  readonly loan: string | null;
-  /** A device that took up a link of this person: only calls that say so are open to it. */
-  readonly handOff?: true;
-  /** Whether the password or a code was given within the last 20 minutes. */
-  readonly steppedUp: boolean;
-  /** What somebody at the desk may do, as it stands now; nobody else has any. */
-  readonly permissions: readonly Permission[];
-}
 
 /** Starts a session and answers its token. A password, or a registration, counts as step-up. */
 export async function startSession(
@@ -75,7 +56,7 @@ export async function readSession(
   token: string,
   passive: boolean,
   readRow: ReadSessionRow = readSessionRow(context),
-): Promise<{ caller: Caller; renewed?: string } | 'forged' | 'dead'> {
+): Promise<SessionRead> {
   const now = context.sessionNow();
   const claims = await context.tokens.read(token, now);
   if (claims === 'forged' || claims === 'dead') return claims;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { event } from '../events.ts';
+import { networkOf } from '../http/network.ts';
 import { hashPassword } from './password.ts';
 import { checkPassword, ownWords } from './service.ts';
 import { startSession } from './sessions.ts';
 import { findByEmail, insertIdentity, type IdentityRow } from './store.ts';
-import { networkOf } from './visitor.ts';
 
 /** The account under an address at one lender, whosever it is; not that of its desk. */
 export const identityAt = (

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { event } from '../events.ts';
+import { type Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
+import { networkOf } from '../http/network.ts';
 import { codeKey, countGuess, forgetGuesses, GUESS_RULES } from './guesses.ts';
 import { useCode } from './second-factor.ts';
-import { stepUpSession, type Caller } from './sessions.ts';
-import { networkOf } from './visitor.ts';
+import { stepUpSession } from './sessions.ts';
 
 const LIVES = 10 * 60_000;
 const TRIES = 5;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { SessionKind } from './sessions.ts';
+import type { SessionKind } from '../http/caller.ts';
 
 export interface IdentityTables {
   identity: {

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import type { AccountContact } from './account-contact.ts';
-import type { Caller } from './sessions.ts';
 import { findByPhone, readIdentityRow } from './store.ts';
 
 /** What other features may know of a signed-in person. */

@@ -1,14 +1,15 @@
 import type { Request, acceptIncome } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { refuseWith } from '../http/errors.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { evidenced } from './evidence.ts';
 import { foundSoFar, markRecords } from './records.ts';
 
 /** The figure found is accepted as it was shown: another record or another sum meanwhile is shown first. */
 export async function accepted(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   { recordUuids, verifiedIncome }: Request<typeof acceptIncome>['body'],
 ): Promise<readonly Fact[]> {
   const { verified, counted, figure } = await foundSoFar(context.vault, seen.trx, seen.uuid);

@@ -2,9 +2,9 @@ import type { AnswerOf, completeIncomeLink } from '@lintel/contract';
 import { currentGate, statusOf } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
+import type { RecordMeta } from '../http/record-meta.ts';
 import { stateOf } from '../links/session.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import type { By } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { VendorFailure } from '../vendors/call.ts';
 import { leftShape, linkOf, type LinkRow } from './links.ts';
@@ -19,7 +19,7 @@ export async function completeLink(
   loan: ApplicationRow,
   linkUuid: string,
   sent: { publicToken: string | null; callback: Readonly<Record<string, unknown>> },
-  by: By,
+  by: RecordMeta,
 ): Promise<Answer> {
   const row = (await linkOf(context.db, loan.uuid, linkUuid)) ?? refuse('not-found');
   const stateId = sent.callback['oauth_state_id'];
@@ -34,7 +34,7 @@ async function ask(
   loan: ApplicationRow,
   row: LinkRow,
   publicToken: string | null,
-  by: By,
+  by: RecordMeta,
 ): Promise<void> {
   if (stateOf(context, row) === 'EXPIRED') refuse('link-expired');
   const gate = currentGate(loan.projection)?.id;

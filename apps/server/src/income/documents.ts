@@ -1,14 +1,15 @@
 import type { Request, sendIncomeDocuments } from '@lintel/contract';
 import { BORROWER, INCOME_DOCUMENTS, type Fact } from '@lintel/domain';
-import type { Seen, Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import { ownUploads, sendUploads } from '../documents/shelf.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { insertSubmission } from './submissions.ts';
 
 /** Sends uploads for a person to read: own ones of this loan, ready, of the source's types, as many as it asks for. */
 export async function documentsSent(
   context: Context,
-  { uuid, file, trx }: Seen,
+  { uuid, file, trx }: LockedLoan,
   { source, documentUuids }: Request<typeof sendIncomeDocuments>['body'],
 ): Promise<readonly Fact[]> {
   const documents = await sendUploads(

@@ -10,13 +10,14 @@ import {
 } from '@lintel/domain';
 import { sql, type Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { putForFile } from '../db/file-secrets.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { isSameCode, newCode } from '../identity/short-code.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { workKey } from '../loan-file/record.ts';
 import type { EmploymentSaid } from '../vendors/income/port.ts';
 import { distrustRead } from './records.ts';
@@ -79,7 +80,7 @@ function whomOf({ way, ...typed }: Given): Whom {
 }
 
 /** Keeps the contact and has it asked: the first is a fact, another one changes the row alone and asks again. */
-export async function contactGiven(context: Context, seen: Seen, given: Given): Promise<readonly Fact[]> {
+export async function contactGiven(context: Context, seen: LockedLoan, given: Given): Promise<readonly Fact[]> {
   if (!given.contactConsent) refuse('consent-missing');
   const { uuid, file, trx } = seen;
   const whom = whomOf(given);
@@ -132,7 +133,7 @@ async function keepContact(
 /** The code was right: the borrower reads mail at that address. Whether it is the employer's, the desk says (decision 0019). */
 export async function addressProved(
   context: Context,
-  { uuid, trx }: Seen,
+  { uuid, trx }: LockedLoan,
   { asks }: Contact,
 ): Promise<readonly Fact[]> {
   await trx
@@ -152,7 +153,7 @@ export const isAddressProved = ({ way, state }: Pick<Row, 'way' | 'state'>): boo
 /** What the employer or staff said, as a fact. A refusal starts the income again, with its reason. */
 export async function settleContact(
   context: Context,
-  { uuid, file, trx }: Seen,
+  { uuid, file, trx }: LockedLoan,
   contact: Contact | null,
   answer: EmploymentSaid,
   by: string,

@@ -1,9 +1,10 @@
 import { carriesOffer, isOfferFigure, mustAskEmployer, type Fact, type IncomeSource } from '@lintel/domain';
 import type { LoanFile } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { putForFile } from '../db/file-secrets.ts';
 import type { Executor, Vault } from '../db/vault.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { latestSet } from '../offers/latest-set.ts';
 
 /** The figure that counts, as the vault keeps it. Dollars a year. */
@@ -54,7 +55,7 @@ interface Figure {
  */
 export async function evidenced(
   { vault }: Context,
-  { uuid, file, trx }: Seen,
+  { uuid, file, trx }: LockedLoan,
   { figure, source, accepted, records }: Figure,
 ): Promise<Fact> {
   const builtOn = await offerIncome(vault, trx, uuid);

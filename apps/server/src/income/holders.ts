@@ -1,6 +1,7 @@
 import { isOpen, gateOf, monthlyIncome, type Fact } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { matchOf } from './read-link.ts';
 import { foundSoFar, isHeld, recordsOf, settleHolder } from './records.ts';
 
@@ -40,7 +41,7 @@ export async function heldRecords({ db, vault }: Pick<Context, 'db' | 'vault'>, 
  */
 export async function settleRecord(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   recordUuid: string,
   isTheirs: boolean,
 ): Promise<{ facts: readonly Fact[]; monthlyIncome: number | null }> {

@@ -1,8 +1,10 @@
 import { carriesOffer, gateOf, isOpen, isOwnIncome, refusal, type Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
-import type { Context, Seen, Trx } from '../context.ts';
+import type { Context, Trx } from '../context.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { record, type By } from '../loan-file/record.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
+import { record } from '../loan-file/record.ts';
 import { VendorFailure } from '../vendors/call.ts';
 import { incomeAnswer, type IncomeAnswer } from '../vendors/income/port.ts';
 import { evidenced, offerIncome } from './evidence.ts';
@@ -47,7 +49,7 @@ export async function askSource(
 }
 
 /** The worker's own hand: a match is its fact, whoever pressed. */
-const byWorker = (by: Pick<By, 'requestId' | 'press'>): By => ({
+const byWorker = (by: Pick<RecordMeta, 'requestId' | 'press'>): RecordMeta => ({
   actor: { kind: 'worker', id: 'income' },
   requestId: by.requestId,
   ...(by.press ? { press: by.press } : {}),
@@ -59,7 +61,7 @@ export async function keepAnswer(
   uuid: string,
   linkUuid: string,
   answer: IncomeAnswer,
-  by: Pick<By, 'requestId' | 'press'>,
+  by: Pick<RecordMeta, 'requestId' | 'press'>,
 ): Promise<void> {
   await record(
     context,
@@ -107,7 +109,7 @@ export async function keepWaiting(
   row: LinkRow,
   publicToken: string | null,
   failure: VendorFailure,
-  by: Pick<By, 'requestId' | 'press'>,
+  by: Pick<RecordMeta, 'requestId' | 'press'>,
 ): Promise<void> {
   const uuid = row.application_uuid;
   await record(
@@ -148,7 +150,7 @@ export async function readLater(
 }
 
 /** The fact of a match, when there is one and the file still asks. */
-export async function matchOf(context: Context, seen: Seen): Promise<Fact[]> {
+export async function matchOf(context: Context, seen: LockedLoan): Promise<Fact[]> {
   const { uuid, file, trx } = seen;
   const { counted, figure } = await foundSoFar(context.vault, trx, uuid);
   const last = counted.at(-1);

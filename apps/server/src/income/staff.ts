@@ -1,6 +1,7 @@
 import { annualIncome, monthlyIncome, type Fact, type IncomeSource, type PayPeriod } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { readContact, settleContact } from './employer.ts';
 import { evidenced } from './evidence.ts';
 import { foundSoFar, keepRecord } from './records.ts';
@@ -23,7 +24,7 @@ export interface ReadByStaff {
  */
 export async function evidenceByStaff(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   read: ReadByStaff,
 ): Promise<{ facts: readonly Fact[]; monthlyIncome: number }> {
   const { vault } = context;
@@ -54,7 +55,7 @@ export async function evidenceByStaff(
 /** Staff send the documents back: `reason` goes into the fact, `commentsToBorrower` is what the borrower reads. */
 export async function returnDocuments(
   context: Context,
-  { uuid, file, trx }: Seen,
+  { uuid, file, trx }: LockedLoan,
   { reason, commentsToBorrower }: { reason: string; commentsToBorrower: string },
 ): Promise<readonly Fact[]> {
   await markReturned(trx, uuid, 'STAFF', commentsToBorrower, await loanNow(context, trx));
@@ -64,7 +65,7 @@ export async function returnDocuments(
 /** Staff spoke with the employer (gate employer); `unconfirmed` is what the borrower reads when they could not confirm it. */
 export async function employmentByStaff(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   unconfirmed: string | null,
 ): Promise<readonly Fact[]> {
   const contact = await readContact(context.vault, seen.trx, seen.uuid);

@@ -1,7 +1,8 @@
 import { brandOf } from '@lintel/brands';
 import { gateOf, isOpen } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
-import type { Context, WorkHandler } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { deliver } from '../vendors/deliver.ts';

@@ -1,7 +1,8 @@
 import type { WorkName } from '@lintel/domain';
-import type { Context, Errand, WorkHandler } from '../context.ts';
+import type { Context } from '../context.ts';
 import { Refused } from '../http/errors.ts';
 import { throttleErrors } from '../http/throttle-errors.ts';
+import type { BackgroundJob, WorkHandler } from './context.ts';
 import type { ErrandName, GateJob } from './jobs.ts';
 
 type Run = (job: GateJob) => Promise<void>;
@@ -41,7 +42,7 @@ const kindOf = (error: unknown): string => (error instanceof Error ? `${error.na
 function errandsOf(context: Context): Partial<Record<ErrandName, (id: string) => Promise<void>>> {
   const write = throttleErrors(context.log);
   const run =
-    (name: string, errand: Errand) =>
+    (name: string, errand: BackgroundJob) =>
     async (id: string): Promise<void> => {
       try {
         await errand(id, context);

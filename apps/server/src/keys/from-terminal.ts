@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { readConfig } from '../config/config.ts';
+import { StartRefused } from '../config/start-refused.ts';
 import { addKeyFiles, restoreKeys, loadKeys, retireKeys, type Keys } from '../db/keys.ts';
 import { migrate } from '../db/migrate.ts';
 import { openStore, type Store } from '../db/open.ts';
 import { openVault } from '../db/vault.ts';
 import { countOlderPasswords } from '../identity/rehash.ts';
-import { StartRefused } from '../config/start-refused.ts';
 import { forgetOlderHashes, leftOver, rotate } from './rotate.ts';
 import { ROTATE_WORDS } from './words.ts';
 

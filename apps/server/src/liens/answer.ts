@@ -12,9 +12,10 @@ import {
   type Fact,
 } from '@lintel/domain';
 import { addToCondition } from '../conditions/added.ts';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { ownUploads, readyUploads, sendUploads, type DocumentRow } from '../documents/shelf.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { priced, pricingInputs } from '../offers/inputs.ts';
 import { latestSet } from '../offers/latest-set.ts';
 import { addLien, debtsOf, removeOwnLien, type Debt } from './liabilities.ts';
@@ -24,7 +25,7 @@ import { keepAnswer, saidOf } from './said.ts';
 /** What the borrower says of a lien: its row alone changes until the liens are confirmed. */
 export async function lienAnswered(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   liability: string,
   body: Request<typeof answerLien>['body'],
 ): Promise<readonly Fact[]> {
@@ -51,7 +52,7 @@ export async function lienAnswered(
 }
 
 /** Whether the line that the marks leave room for pays for them: a lien that goes makes room for itself. */
-export async function payoffsFit(context: Context, seen: Seen, debts: readonly Debt[]): Promise<boolean> {
+export async function payoffsFit(context: Context, seen: LockedLoan, debts: readonly Debt[]): Promise<boolean> {
   const inputs = await pricingInputs(context, seen);
   if (!inputs) return false;
   const liabilities = debts.map(priced);
@@ -61,7 +62,7 @@ export async function payoffsFit(context: Context, seen: Seen, debts: readonly D
 
 export async function lienAdded(
   context: Context,
-  { uuid, trx }: Seen,
+  { uuid, trx }: LockedLoan,
   body: Request<typeof addLienCall>['body'],
 ): Promise<readonly Fact[]> {
   const { creditorName, monetaryBalance, monthlyPayment, position } = body;
@@ -78,7 +79,7 @@ export async function lienAdded(
   return [];
 }
 
-export async function lienRemoved({ uuid, trx }: Seen, liability: string): Promise<readonly Fact[]> {
+export async function lienRemoved({ uuid, trx }: LockedLoan, liability: string): Promise<readonly Fact[]> {
   if (!(await removeOwnLien(trx, uuid, liability.toLowerCase()))) refuse('not-found');
   return [];
 }
@@ -87,7 +88,7 @@ export async function lienRemoved({ uuid, trx }: Seen, liability: string): Promi
  * Every answer and every mark, in one fact. A disputed lien raises its condition by that fact; when the proof of each was sent
  * here, the condition is answered in the same breath, else what was sent stands with it. Figures other than those behind the offer make the price again.
  */
-export async function liensConfirmed(context: Context, { uuid, trx }: Seen): Promise<readonly Fact[]> {
+export async function liensConfirmed(context: Context, { uuid, trx }: LockedLoan): Promise<readonly Fact[]> {
   const debts = await debtsOf(context.vault, trx, uuid);
   const confirmed =
     confirmedLiens(debts) ??
@@ -109,7 +110,7 @@ export async function liensConfirmed(context: Context, { uuid, trx }: Seen): Pro
 /** What was sent with each answer and is still there: until the liens are confirmed its owner may have taken it back. */
 async function proofsOf(
   { vault }: Context,
-  { uuid, trx }: Pick<Seen, 'uuid' | 'trx'>,
+  { uuid, trx }: Pick<LockedLoan, 'uuid' | 'trx'>,
   disputed: readonly Debt[],
 ): Promise<DocumentRow[][]> {
   const said = await saidOf(vault, trx, uuid);

@@ -1,9 +1,10 @@
 import { addLien, answerLien, confirmLiens, markPayoff, readLiens, removeLien } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
-import type { Seen } from '../context.ts';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
-import { record, type By } from '../loan-file/record.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
+import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { offerSetOf } from '../offers/offer-set.ts';
 import { lienAdded, lienAnswered, lienRemoved, liensConfirmed } from './answer.ts';
@@ -14,7 +15,7 @@ import { marked, totals } from './mark.ts';
 export const liens: Feature = {
   routes(app, context) {
     /** A write that changes rows alone, answered with the list as it is then. */
-    const change = async (uuid: string, by: By, decide: (seen: Seen) => Promise<readonly Fact[]>) => {
+    const change = async (uuid: string, by: RecordMeta, decide: (seen: LockedLoan) => Promise<readonly Fact[]>) => {
       const { file } = await record(context, uuid, decide, by);
       return { ...(await written(context, uuid)), ...(await lienList(context, context.db, uuid, file)) };
     };

@@ -1,6 +1,7 @@
 import type { Fact, PayoffStatus } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { latestSet } from '../offers/latest-set.ts';
 import { payoffsFit } from './answer.ts';
 import { debtsOf, payOffOf, setMark, type Debt } from './liabilities.ts';
@@ -11,7 +12,7 @@ import { debtsOf, payOffOf, setMark, type Debt } from './liabilities.ts';
  */
 export async function marked(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   liability: string,
   status: PayoffStatus,
 ): Promise<readonly Fact[]> {

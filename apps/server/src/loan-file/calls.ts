@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import { mountPoll } from '../http/mount-poll.ts';
+import { mountPoll } from './mount-poll.ts';
 
 export const loanFile: Feature = {
   routes(app) {

@@ -13,12 +13,14 @@ import {
   statusOf,
 } from '@lintel/domain';
 import type { Fact, GateId, LoanFile, StoredStatus } from '@lintel/domain';
-import type { Context, FollowUp, Seen, Trx } from '../context.ts';
+import type { Context, Trx } from '../context.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
-import { markCommitted, type Press } from '../http/idempotency.ts';
+import { markCommitted } from '../http/idempotency.ts';
+import type { RecordMeta, Slice } from '../http/record-meta.ts';
 import { lockApplication } from './applications.ts';
 import { canonical } from './canonical.ts';
 import { loanNow } from './clock.ts';
+import type { FollowUp, LockedLoan } from './context.ts';
 import { hasWords, saveGateWords } from './gate-words.ts';
 import { GENESIS, hashOf } from './hash.ts';
 import {
@@ -31,29 +33,13 @@ import {
   type FactRow,
 } from './store.ts';
 
-export type Actor = {
-  readonly kind: 'borrower' | 'signer' | 'staff' | 'worker' | 'clock' | 'server';
-  readonly id: string;
-};
-
-type Slice = keyof LoanFile;
-
-export interface By {
-  readonly actor: Actor;
-  readonly requestId: string;
-  /** The version the screen was drawn from, and the slices this call writes. */
-  readonly ifMatch?: { readonly version: number; readonly slice: Slice | readonly Slice[] };
-  /** The press of a button behind it, marked as done in the same transaction. */
-  readonly press?: Press;
-}
-
 export interface Recorded {
   readonly file: LoanFile;
   readonly version: number;
   readonly status: StoredStatus;
 }
 
-export type Decide = (seen: Seen) => Promise<readonly Fact[]> | readonly Fact[];
+export type Decide = (seen: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[];
 
 /** Rounds of follow-ups before a pair of rules that feed each other is taken for a mistake. */
 const MOST_ROUNDS = 10;
@@ -62,7 +48,7 @@ const MOST_ROUNDS = 10;
  * The only writer of facts. One transaction: hold the row, let `decide` say what happened, refuse what may not be said now,
  * append, fold, store the projection, queue the work of every gate that was reached. A refusal leaves nothing behind.
  */
-export function record(context: Context, uuid: string, decide: Decide, by: By): Promise<Recorded> {
+export function record(context: Context, uuid: string, decide: Decide, by: RecordMeta): Promise<Recorded> {
   return context.db.transaction().execute(async (trx) => {
     const row = await lockApplication(trx, uuid);
     if (!row) return refuse('not-found');
@@ -84,7 +70,7 @@ export async function openFile(
   trx: Trx,
   owner: { uuid: string; identityUuid: string; organisation: string },
   facts: readonly Fact[],
-  by: By,
+  by: RecordMeta,
 ): Promise<Recorded> {
   const at = await loanNow(context, trx);
   const file = emptyFile();
@@ -118,7 +104,7 @@ interface Progress {
   readonly gateSince: Date;
 }
 
-async function write(context: Context, trx: Trx, before: Progress, decide: Decide, by: By): Promise<Recorded> {
+async function write(context: Context, trx: Trx, before: Progress, decide: Decide, by: RecordMeta): Promise<Recorded> {
   const at = await loanNow(context, trx);
   const rows: FactRow[] = [];
   let file = before.file;
@@ -127,7 +113,7 @@ async function write(context: Context, trx: Trx, before: Progress, decide: Decid
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const count = rows.length;
     for (const ask of deciders) {
-      const seen: Seen = {
+      const seen: LockedLoan = {
         uuid: before.uuid,
         organisation: before.organisation,
         file,
@@ -195,7 +181,7 @@ function refuseFact(file: LoanFile, fact: Fact, at: Date): void {
     });
 }
 
-async function refuseStale(trx: Trx, now: Progress, match: NonNullable<By['ifMatch']>): Promise<void> {
+async function refuseStale(trx: Trx, now: Progress, match: NonNullable<RecordMeta['ifMatch']>): Promise<void> {
   if (match.version === now.version) return;
   const slices: readonly Slice[] = typeof match.slice === 'string' ? [match.slice] : match.slice;
   // A number we never gave out was not read from us: treat it like one that is too old.
@@ -205,7 +191,7 @@ async function refuseStale(trx: Trx, now: Progress, match: NonNullable<By['ifMat
   if (touched) refuseWith('stale-version', { status: statusOf(now.file), version: now.version, slice: touched });
 }
 
-function rowOf(uuid: string, sequence: number, fact: Fact, at: Date, by: By, previous: string): FactRow {
+function rowOf(uuid: string, sequence: number, fact: Fact, at: Date, by: RecordMeta, previous: string): FactRow {
   const row = {
     application_uuid: uuid,
     sequence,

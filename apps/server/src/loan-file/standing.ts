@@ -1,7 +1,8 @@
 import type { GateId } from '@lintel/domain';
-import type { Context, TimedWords } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import type { ApplicationRow } from './applications.ts';
+import type { TimedWords } from './context.ts';
 import { statusShape } from './status-shape.ts';
 
 /** The words of the present sentence that only a feature knows: one small read, at the few gates that have such words. */

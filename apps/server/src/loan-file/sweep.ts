@@ -1,13 +1,14 @@
 import { CLOCK_RULE_SET, type Fact } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { Refused } from '../http/errors.ts';
 import { refundDue } from '../valuation/fees.ts';
 import { loanNow } from './clock.ts';
+import type { LockedLoan } from './context.ts';
 import { record } from './record.ts';
 import { dueClocks } from './store.ts';
 
 /** What else is recorded with a clock that is reached: a counter-offer nobody answered is a decline (loan-file section 7). */
-export type OnClock = (clock: string, seen: Seen) => Promise<readonly Fact[]> | readonly Fact[];
+export type OnClock = (clock: string, seen: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[];
 
 /**
  * Records every clock that is due, and answers how many. May be late, never early; a clock that another replica recorded, or
@@ -43,7 +44,7 @@ export async function sweepClocks(context: Context, also: OnClock = counterOffer
 /** Clocks that end a file: what its borrower paid and is owed goes back before. */
 const ENDS: ReadonlySet<string> = new Set(['INCOMPLETE', 'COUNTER_OFFER']);
 
-const backBefore = async (context: Context, clock: string, seen: Seen): Promise<readonly Fact[]> =>
+const backBefore = async (context: Context, clock: string, seen: LockedLoan): Promise<readonly Fact[]> =>
   ENDS.has(clock) ? refundDue(context, seen) : [];
 
 /** The name was read from a column; `record` checks it as it checks every fact. */

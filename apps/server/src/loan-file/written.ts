@@ -10,3 +10,11 @@ export async function written(context: Context, uuid: string, trx: Executor = co
   if (!row) return refuse('not-found');
   return { status: await standingOf(context, row, trx), version: row.version };
 }
+
+/** What writes on a loan reply when they reply nothing that only the first run knew. */
+export async function repliesAgain(context: Context, uuid: string): Promise<readonly object[]> {
+  const row = await readApplication(context.db, uuid);
+  if (!row) return [];
+  const reply = await written(context, uuid);
+  return [reply, { ...reply, uuid: row.uuid, loanNumber: String(row.loan_number) }];
+}

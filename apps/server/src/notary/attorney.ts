@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, giveAttorneyOpinion, readAttorneyOpinion, Request } from '@lintel/contract';
 import { attorneyLetters, BORROWER, isPermitted, isPresent, type AttorneyOutcome, type Fact } from '@lintel/domain';
-import type { Context, Seen, WorkHandler } from '../context.ts';
+import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
 import { act, type Acting } from '../desk/act.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
+import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
-import type { Caller } from '../identity/sessions.ts';
 import { attorneysOf } from '../identity/staff.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { papersFor } from '../signing/package.ts';
 import { paperShape } from './shapes.ts';
 
@@ -75,7 +77,7 @@ export async function attorneyShape(
 /** What an attorney says of the present papers: approval is a fact, an objection a task for the closer. */
 export async function opinionGiven(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   { outcome, documentUuid, comment }: Opinion,
 ): Promise<readonly Fact[]> {
   const { uuid, trx, file } = seen;

@@ -10,11 +10,13 @@ import {
   type Fact,
   type LoanFile,
 } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { OpenedLoan } from '../http/access.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import type { OpenedLoan } from '../loan-file/ownership.ts';
-import { record, type By } from '../loan-file/record.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
+import { record } from '../loan-file/record.ts';
 import { booked, type Booked } from '../vendors/notary/port.ts';
 import { atOnce } from './offices.ts';
 import { whoOf, signerOf } from './people.ts';
@@ -36,7 +38,7 @@ import { MEETING } from './words.ts';
 type Asked = Request<typeof bookNotary>['body'];
 
 /** Books a time: the platform's and ours in one, or neither. One that stood gives way to it. */
-export async function notaryBooked(context: Context, loan: OpenedLoan, asked: Asked, by: By): Promise<Booking> {
+export async function notaryBooked(context: Context, loan: OpenedLoan, asked: Asked, by: RecordMeta): Promise<Booking> {
   const who = whoOf(loan);
   const place = asked.kind === 'MANUAL' ? await meetingOf(context, loan, asked.place) : null;
   maySign(loan.projection, who, await plannedOf(context, context.db, loan), asked.kind, place);
@@ -99,7 +101,7 @@ export async function bookingMoved(
   loan: OpenedLoan,
   bookingUuid: string,
   slotId: string,
-  by: By,
+  by: RecordMeta,
 ): Promise<Booking> {
   const who = whoOf(loan);
   const before = (await bookingBy(context.vault, context.db, who, bookingUuid)) ?? refuse('not-found');
@@ -144,7 +146,12 @@ export async function bookingMoved(
 }
 
 /** Gives a booking back: its row alone, no fact. */
-export async function bookingCancelled(context: Context, loan: OpenedLoan, bookingUuid: string, by: By): Promise<void> {
+export async function bookingCancelled(
+  context: Context,
+  loan: OpenedLoan,
+  bookingUuid: string,
+  by: RecordMeta,
+): Promise<void> {
   const who = whoOf(loan);
   await record(
     context,
@@ -174,7 +181,7 @@ function mayChange({ starts_at: startsAt }: Booking, now: Date): void {
   if (now.toISOString() > changeableUntil(startsAt.toISOString())) refuse('too-late-to-change');
 }
 
-async function giveUp({ trx }: Seen, booking: Booking, at: Date): Promise<void> {
+async function giveUp({ trx }: LockedLoan, booking: Booking, at: Date): Promise<void> {
   // What is over is no appointment any more.
   if (booking.starts_at > at) mayChange(booking, at);
   await cancelBooking(trx, booking, at);

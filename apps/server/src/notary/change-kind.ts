@@ -1,16 +1,17 @@
 import { BORROWER, centsOf, formatMoney, hasSignedDeed } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import type { OpenedLoan } from '../http/access.ts';
 import { refuse } from '../http/errors.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import type { OpenedLoan } from '../loan-file/ownership.ts';
-import { record, type By } from '../loan-file/record.ts';
+import { record } from '../loan-file/record.ts';
 import { givenBack } from './book.ts';
 import { whoOf } from './people.ts';
 import { plannedOf } from './plan.ts';
 import { cancelBooking, standingBooking, type Booking } from './store.ts';
 
 /** The borrower meets the notary in person after all, for the fee that they saw: a time by video is no time any more. */
-export async function inPersonAfterAll(context: Context, loan: OpenedLoan, fee: number, by: By): Promise<void> {
+export async function inPersonAfterAll(context: Context, loan: OpenedLoan, fee: number, by: RecordMeta): Promise<void> {
   let given: Booking | undefined;
   await record(
     context,

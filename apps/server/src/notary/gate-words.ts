@@ -1,15 +1,15 @@
 import { formatDateInProse } from '@lintel/domain';
-import type { Words } from '../context.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import type { GateWords } from '../loan-file/context.ts';
 import { namesWords } from '../signers/names.ts';
 import { withoutOwnerNotice } from './owner-notice.ts';
 import { plannedOf } from './plan.ts';
 
 /** Who is still to get the notice of Texas. */
-export const ownerWords: Words = namesWords(withoutOwnerNotice);
+export const ownerWords: GateWords = namesWords(withoutOwnerNotice);
 
 /** Until when the law has one wait. */
-export const waitWords: Words = async (context, trx, uuid) => {
+export const waitWords: GateWords = async (context, trx, uuid) => {
   const row = await readApplication(trx, uuid);
   const from = row && (await plannedOf(context, trx, row)).from;
   return from ? { date: formatDateInProse(from.on) } : {};

@@ -1,8 +1,8 @@
 import type { AnswerOf, readNotary } from '@lintel/contract';
 import { BORROWER, hasSignedDeed, NOTARY_CHECKLIST, notaryHours } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import type { OpenedLoan } from '../http/access.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { zoneOfHome } from '../property/home.ts';
 import { deedsSignedAt } from '../signers/signed-at.ts';
 import { signingPeople } from '../signing/people.ts';

@@ -11,10 +11,12 @@ import {
   type OwnerNotice,
   type SigningWait,
 } from '@lintel/domain';
-import type { Context, Seen, WorkHandler } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import type { DisclosedOffer } from '../offers/final-offer.ts';
 import { homeOf, zoneOfHome } from '../property/home.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
@@ -66,7 +68,7 @@ export const makePlan: WorkHandler = async (job, context) => {
 /** What has the deed wait, as far as it is known now; null: nothing. */
 export async function signingWait(
   context: Context,
-  { uuid, trx, file }: Pick<Seen, 'uuid' | 'file'> & { readonly trx: Executor },
+  { uuid, trx, file }: Pick<LockedLoan, 'uuid' | 'file'> & { readonly trx: Executor },
 ): Promise<NotBefore | null> {
   const zone = await zoneOfHome(context, trx, uuid);
   const facts = await trx

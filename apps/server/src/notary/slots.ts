@@ -1,8 +1,8 @@
 import type { AnswerOf, readNotarySlots, Request } from '@lintel/contract';
 import { calendarDay, dayBegins } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import type { OpenedLoan } from '../http/access.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { homeOf, zoneOfHome } from '../property/home.ts';
 import { slots } from '../vendors/notary/port.ts';
 import { atOnce, meetingAt, officeBy, parsed } from './offices.ts';

@@ -1,8 +1,8 @@
 import { formatMoney } from '@lintel/domain';
 import { mailBorrower } from '../application/mail-borrower.ts';
-import type { WorkHandler } from '../context.ts';
 import { moneyOutOf } from '../funding/recall.ts';
 import { moneyOutSentences } from '../funding/words.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { refundedFee } from '../valuation/fees.ts';
 import { cancelOpenWork } from './cancel-work.ts';

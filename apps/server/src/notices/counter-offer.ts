@@ -11,10 +11,12 @@ import {
   type Fact,
   type LoanFile,
 } from '@lintel/domain';
-import type { Context, FollowUp, WorkHandler } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
+import type { FollowUp } from '../loan-file/context.ts';
 import { changeLines } from '../offers/changed.ts';
 import { termsOf } from '../offers/checked-quote.ts';
 import { latestSet, type OfferSetRow } from '../offers/latest-set.ts';

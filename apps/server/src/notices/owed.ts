@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { BORROWER, PAPERS, papersOf, papersOwedBy, type OwedPaper } from '@lintel/domain';
-import type { Context, FollowUp, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { paperFileOf } from '../documents/about.ts';
 import { NOTHING_YET } from '../documents/shelf.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { FollowUp, LockedLoan } from '../loan-file/context.ts';
 
 /**
  * Notes the papers that a file owes by now and queues their writing, in the transaction of the fact that made them owed: the score that was used, the
@@ -34,7 +35,7 @@ export const papersOwed: FollowUp = async (seen, context) => {
 /** With the score of a line that would be the first lien goes the copy of the automated value behind it (the table of papers says so). */
 async function automatedCopy(
   context: Context,
-  { trx, file }: Seen,
+  { trx, file }: LockedLoan,
   application: ApplicationRow,
   fresh: readonly OwedPaper[],
 ): Promise<OwedPaper[]> {
@@ -46,7 +47,7 @@ async function automatedCopy(
 
 async function note(
   context: Context,
-  { trx }: Seen,
+  { trx }: LockedLoan,
   { uuid: application_uuid, organisation }: ApplicationRow,
   { paper, attempt }: OwedPaper,
 ): Promise<void> {

@@ -1,11 +1,12 @@
 import { BORROWER, papersOf, scorePaper, valuationCopyPaper, type CopyName, type Paper } from '@lintel/domain';
-import type { Context, Errand } from '../context.ts';
+import type { Context } from '../context.ts';
 import { reportOf } from '../credit/report.ts';
 import { paperFileOf } from '../documents/about.ts';
 import { queueLetter } from '../documents/letters.ts';
 import { forgetFiles, renderPaper } from '../documents/prepare.ts';
 import type { DocumentRow } from '../documents/shelf.ts';
 import { keepText } from '../documents/text.ts';
+import type { BackgroundJob } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { foundValue } from '../valuation/found-value.ts';
@@ -17,7 +18,7 @@ const COPIES: readonly string[] = ['copy-automated', 'copy-valuation', 'copy-app
 const isCopy = (paper: string | null): paper is CopyName => paper !== null && COPIES.includes(paper);
 
 /** Writes a paper that is owed, sends it by post where no consent to screens stands, and tells of it: each once, however often it runs. */
-export const writeOwed: Errand = async (documentUuid, context) => {
+export const writeOwed: BackgroundJob = async (documentUuid, context) => {
   const row = await context.db.selectFrom('document').selectAll().where('uuid', '=', documentUuid).executeTakeFirst();
   const application = row && (await readApplication(context.db, row.application_uuid));
   if (!application) return;

@@ -1,19 +1,18 @@
 import { listNotifications, readNotification, readNotifications } from '@lintel/contract';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
-import { applicationOf } from '../loan-file/ownership.ts';
 import { markRead, notificationsOf } from './list.ts';
 
 export const notifications: Feature = {
   routes(app, context) {
     mount(app)(listNotifications)(async ({ caller, query }) =>
-      notificationsOf(context, await applicationOf(context, caller, query.applicationUuid), caller.identityUuid),
+      notificationsOf(context, await context.access.openLoan(caller, query.applicationUuid), caller.identityUuid),
     );
     mount(app)(readNotification)(async ({ caller, query, params }) =>
-      markRead(context, await applicationOf(context, caller, query.applicationUuid), caller.identityUuid, [params.id]),
+      markRead(context, await context.access.openLoan(caller, query.applicationUuid), caller.identityUuid, [params.id]),
     );
     mount(app)(readNotifications)(async ({ caller, query, body }) =>
-      markRead(context, await applicationOf(context, caller, query.applicationUuid), caller.identityUuid, body.ids),
+      markRead(context, await context.access.openLoan(caller, query.applicationUuid), caller.identityUuid, body.ids),
     );
   },
 };

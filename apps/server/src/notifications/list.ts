@@ -3,14 +3,13 @@ import { conditionTitle, conditionWhy, gateOf, isTold, TURNS, type GateId } from
 import { conditionsOf, shapeOf } from '../conditions/list.ts';
 import type { Context } from '../context.ts';
 import { readerOf } from '../documents/reader.ts';
+import type { OpenedLoan } from '../http/access.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import type { applicationOf } from '../loan-file/ownership.ts';
 import { explained } from '../turns/letter.ts';
 import { turnsOf, type ToldTurn } from '../turns/told.ts';
 import { DONE_SINCE } from './words.ts';
 
 /** A loan as its caller opened it. */
-type Opened = Awaited<ReturnType<typeof applicationOf>>;
 type Notification = AnswerOf<typeof listNotifications>[number];
 type Unmarked = Omit<Notification, 'isUnread'>;
 
@@ -18,7 +17,7 @@ type Unmarked = Omit<Notification, 'isUnread'>;
 const OF_CONDITIONS: ReadonlySet<string> = new Set(['hold-borrower', 'closing-conditions-borrower']);
 
 /** What a person was told about a loan, newest first: their turns, and what is asked of them in the words of the to-do list. */
-export async function notificationsOf(context: Context, loan: Opened, identity: string): Promise<Notification[]> {
+export async function notificationsOf(context: Context, loan: OpenedLoan, identity: string): Promise<Notification[]> {
   const [turns, conditions] = [await ofTurns(context, loan), await ofConditions(context, loan)];
   const read = new Set(
     (await context.db.selectFrom('notification_read').select('id').where('identity_uuid', '=', identity).execute()).map(
@@ -36,7 +35,7 @@ export async function notificationsOf(context: Context, loan: Opened, identity: 
 /** Marks those of this loan as read, and answers how many are unread then. */
 export async function markRead(
   context: Context,
-  loan: Opened,
+  loan: OpenedLoan,
   identity: string,
   ids: readonly string[],
 ): Promise<{ unread: number }> {
@@ -55,14 +54,14 @@ export async function markRead(
   return { unread: unread.length - now.length };
 }
 
-async function ofTurns(context: Context, loan: Opened): Promise<Unmarked[]> {
+async function ofTurns(context: Context, loan: OpenedLoan): Promise<Unmarked[]> {
   const turns = (await turnsOf(context.db, loan.uuid, readerOf(loan).audience)).filter(
     ({ gate }) => !OF_CONDITIONS.has(gate),
   );
   return Promise.all(turns.map((turn) => ofTurn(context, loan, turn)));
 }
 
-async function ofTurn(context: Context, loan: Opened, { uuid, gate, cameAt, isOver }: ToldTurn): Promise<Unmarked> {
+async function ofTurn(context: Context, loan: OpenedLoan, { uuid, gate, cameAt, isOver }: ToldTurn): Promise<Unmarked> {
   const told = TURNS[gate as GateId];
   const title = isTold(told) ? told.subject : '';
   const timestamp = cameAt.toISOString();
@@ -79,7 +78,7 @@ async function ofTurn(context: Context, loan: Opened, { uuid, gate, cameAt, isOv
   };
 }
 
-async function ofConditions(context: Context, loan: Opened): Promise<Unmarked[]> {
+async function ofConditions(context: Context, loan: OpenedLoan): Promise<Unmarked[]> {
   const open = (await conditionsOf(context.db, loan, readerOf(loan))).filter(
     ({ condition }) => condition.state === 'OPEN',
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Words } from '../context.ts';
 import type { Executor, Vault } from '../db/vault.ts';
+import type { GateWords } from '../loan-file/context.ts';
 import { openSet } from './latest-set.ts';
 
 /** Everything that changed since the borrower last confirmed a choice, oldest first, each cause once. */
@@ -17,7 +17,7 @@ export async function causesSinceChoice(vault: Vault, trx: Executor, uuid: strin
 }
 
 /** Why the borrower has to choose again. */
-export const causeWords: Words = async ({ vault }, trx, uuid) => {
+export const causeWords: GateWords = async ({ vault }, trx, uuid) => {
   const causes = await causesSinceChoice(vault, trx, uuid);
   return causes.length > 0 ? { cause: causes.join(' and ') } : {};
 };

@@ -1,9 +1,11 @@
 import type { Request, confirmOffer } from '@lintel/contract';
 import { isAsShown, type Choice, type Fact, type Quote } from '@lintel/domain';
 import { keepHardConsent, type From } from '../application/hard-consent.ts';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { refuseWith } from '../http/errors.ts';
-import { record, type By, type Recorded } from '../loan-file/record.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
+import { record, type Recorded } from '../loan-file/record.ts';
 import { checkedQuote, type CheckedQuote } from './checked-quote.ts';
 import { keepChoice } from './keep-choice.ts';
 import { latestSet } from './latest-set.ts';
@@ -16,7 +18,7 @@ export interface Quoted extends Recorded {
 }
 
 /** Keeps a choice as a draft: the row is locked and the version compared, but nothing happened yet, so no fact. */
-export async function keepDraft(context: Context, uuid: string, sent: Choice, by: By): Promise<Quoted> {
+export async function keepDraft(context: Context, uuid: string, sent: Choice, by: RecordMeta): Promise<Quoted> {
   let checked: CheckedQuote | undefined;
   const recorded = await record(
     context,
@@ -38,7 +40,7 @@ export async function confirmChoice(
   uuid: string,
   { shown, consentRequests, ...sent }: Confirmation,
   from: From,
-  by: By,
+  by: RecordMeta,
 ): Promise<Quoted> {
   let checked: CheckedQuote | undefined;
   const recorded = await record(
@@ -58,7 +60,7 @@ export async function confirmChoice(
 
 async function selected(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   checked: CheckedQuote,
   hardConsentVersion: string | null,
 ): Promise<Fact> {

@@ -1,18 +1,19 @@
 import { brandOf } from '@lintel/brands';
 import { liensReached, notaryOf, scoreReasons, type BrandTerms, type PricingInputs } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { reportOf } from '../credit/report.ts';
 import { evidencedIncome } from '../income/evidence.ts';
 import { debtsOf, type Debt } from '../liens/liabilities.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { paidAppraisal } from '../valuation/fees.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import type { Parcel, PropertyValue } from '../vendors/property/port.ts';
 import type { ConfirmedChoice } from './stored-choice.ts';
 
 /** Everything the price depends on, from the answers that are kept: nobody is asked anything here. Null while one is missing. */
-export async function pricingInputs(context: Context, { uuid, file, trx }: Seen): Promise<PricingInputs | null> {
+export async function pricingInputs(context: Context, { uuid, file, trx }: LockedLoan): Promise<PricingInputs | null> {
   const { vault } = context;
   const { applicant, home } = await readAnswers(vault, trx, uuid);
   const credit = await reportOf(context, trx, uuid);
@@ -49,7 +50,7 @@ export async function pricingInputs(context: Context, { uuid, file, trx }: Seen)
 /** The automated value, or what the owner says it is while there is none. Dollars. */
 async function valueOf(
   context: Context,
-  { uuid, trx }: Pick<Seen, 'uuid' | 'trx'>,
+  { uuid, trx }: Pick<LockedLoan, 'uuid' | 'trx'>,
 ): Promise<{ homeValue: number; automatedValue: boolean } | null> {
   const value = await readEvidence<PropertyValue>(context.vault, trx, uuid, 'value');
   if (value?.outcome === 'VALUE') return { homeValue: value.valueCents / 100, automatedValue: true };

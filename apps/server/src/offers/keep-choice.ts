@@ -1,4 +1,5 @@
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import type { CheckedQuote } from './checked-quote.ts';
 import type { ConfirmedChoice } from './stored-choice.ts';
@@ -6,7 +7,7 @@ import type { ConfirmedChoice } from './stored-choice.ts';
 /** Keeps what was confirmed, with what it comes to now: the papers print it, and a later price is compared with it. */
 export async function keepChoice(
   context: Context,
-  { uuid, trx, file }: Seen,
+  { uuid, trx, file }: LockedLoan,
   { choice, offer, quote }: CheckedQuote,
   attempt = file.selection.n,
 ): Promise<void> {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { currentGate, fold, price, type Fact, type PricingInputs, type Priced } from '@lintel/domain';
 import { declined } from '../application/decline.ts';
-import type { Context, FollowUp, Seen, WorkHandler } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { FollowUp, LockedLoan } from '../loan-file/context.ts';
 import { refundDue } from '../valuation/fees.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { causesOf } from './cause.ts';
@@ -25,7 +27,7 @@ export const priceLater: WorkHandler = async (job, context) => {
 };
 
 /** A fault in the arithmetic must not take the vendor's answer with it: the file waits at `price` and the job tries again. */
-function priceOrNothing(context: Context, { uuid, organisation }: Seen, inputs: PricingInputs): Priced | null {
+function priceOrNothing(context: Context, { uuid, organisation }: LockedLoan, inputs: PricingInputs): Priced | null {
   try {
     return price(inputs, context.policyOf(organisation));
   } catch (error) {
@@ -34,7 +36,12 @@ function priceOrNothing(context: Context, { uuid, organisation }: Seen, inputs: 
   }
 }
 
-async function keep(context: Context, seen: Seen, inputs: PricingInputs, result: Priced): Promise<readonly Fact[]> {
+async function keep(
+  context: Context,
+  seen: LockedLoan,
+  inputs: PricingInputs,
+  result: Priced,
+): Promise<readonly Fact[]> {
   const { uuid, file, trx } = seen;
   const before = await latestSet(context.vault, trx, uuid);
   const because = causesOf(before?.data ?? null, { inputs, liabilities: inputs.liabilities });

@@ -1,9 +1,10 @@
 import type { AnswerOf, Request, answerWinback, readWinback } from '@lintel/contract';
 import { currentGate, type Fact, type LoanFile } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import { debtsOf, setMark } from '../liens/liabilities.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { keptUntil } from '../loan-file/kept-until.ts';
 import { refundDue } from '../valuation/fees.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
@@ -33,7 +34,7 @@ export async function winbackOf(
 /** The borrower's answer to the smaller line. Accepting makes the price again, in the same transaction. */
 export async function answeredWinback(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   body: Request<typeof answerWinback>['body'],
 ): Promise<readonly Fact[]> {
   const { uuid, file, trx } = seen;

@@ -1,6 +1,7 @@
 import { anySigned, type Fact } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { debtsOf, setBalance } from '../liens/liabilities.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import type { PayoffFigure } from '../vendors/payoff/port.ts';
 import { keepFigure, lastRound, type FigureEntry } from './store.ts';
@@ -13,7 +14,7 @@ export { firstEntry, keepFirstEntry, lastRound, waitingEntries, type FigureEntry
  */
 export async function figuresReceived(
   context: Context,
-  { uuid, trx, file }: Seen,
+  { uuid, trx, file }: LockedLoan,
   figures: readonly PayoffFigure[],
   entries?: ReadonlyMap<string, FigureEntry>,
 ): Promise<{ facts: readonly Fact[]; unknown: readonly string[] }> {

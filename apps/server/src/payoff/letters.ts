@@ -1,7 +1,8 @@
 import { gateOf, isOpen, type LoanFile } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 
 /** Whether figures of creditors are asked for now. */
 export const asksForFigures = (file: LoanFile): boolean =>
@@ -10,7 +11,7 @@ export const asksForFigures = (file: LoanFile): boolean =>
 /** Notes uploads that a borrower sent as letters of creditors; sent twice, one stays what it is. */
 export async function lettersSent(
   context: Context,
-  { uuid, file, trx }: Pick<Seen, 'uuid' | 'file' | 'trx'>,
+  { uuid, file, trx }: Pick<LockedLoan, 'uuid' | 'file' | 'trx'>,
   documents: readonly string[],
 ): Promise<void> {
   if (documents.length === 0) return;
@@ -30,7 +31,11 @@ export async function lettersSent(
 }
 
 /** Figures were entered from these documents; one that is no letter is left alone. */
-export async function lettersRead(context: Context, { uuid, trx }: Seen, documents: readonly string[]): Promise<void> {
+export async function lettersRead(
+  context: Context,
+  { uuid, trx }: LockedLoan,
+  documents: readonly string[],
+): Promise<void> {
   if (documents.length === 0) return;
   await trx
     .updateTable('payoff_letter')

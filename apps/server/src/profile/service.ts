@@ -1,10 +1,10 @@
 import { agreedToTexts } from '../comms-prefs/agreed-to-texts.ts';
 import type { Context } from '../context.ts';
 import { event } from '../events.ts';
+import type { Caller } from '../http/caller.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
-import type { Caller } from '../identity/sessions.ts';
+import type { RecordMeta } from '../http/record-meta.ts';
 import { readIdentity, type Who } from '../identity/who.ts';
-import type { By } from '../loan-file/record.ts';
 import { checkedName } from './checked-name.ts';
 import { readPerson, savePerson, type Person } from './person.ts';
 
@@ -35,7 +35,7 @@ export async function saveName(
   caller: Caller,
   given: GivenName,
   version: number | undefined,
-  by: By,
+  by: RecordMeta,
 ) {
   const kept = await readPerson(context, context.db, caller.identityUuid);
   if (version !== undefined && version !== kept?.version) refuseWith('stale-version', { version: kept?.version ?? 0 });

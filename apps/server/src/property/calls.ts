@@ -7,10 +7,11 @@ import {
   readProperty,
 } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
-import type { Seen } from '../context.ts';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
-import { record, type By } from '../loan-file/record.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
+import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { addressCorrected, parcelChosen, parcelGiven, valueEstimated } from './corrections.ts';
 import { ownershipGiven } from './ownership.ts';
@@ -21,7 +22,7 @@ import { findProperty, valueProperty } from './work.ts';
 export const property: Feature = {
   work: { 'property.find': findProperty, 'property.value': valueProperty, 'property.prequalTitle': prequalTitle },
   routes(app, context) {
-    const write = async (uuid: string, by: By, decide: (seen: Seen) => Promise<readonly Fact[]>) => {
+    const write = async (uuid: string, by: RecordMeta, decide: (seen: LockedLoan) => Promise<readonly Fact[]>) => {
       await record(context, uuid, decide, by);
       return written(context, uuid);
     };

@@ -4,11 +4,12 @@ import { readAnswers, replaceHome } from '../application/answers.ts';
 import { zipIsServed } from '../application/area.ts';
 import { type Home } from '../application/given-answers.ts';
 import { placeOf } from '../application/given-answers.ts';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { ownUploads, sendUploads } from '../documents/shelf.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
 import type { PropertyFound } from '../vendors/property/port.ts';
 import { transferFacts } from './transfer.ts';
@@ -16,7 +17,7 @@ import { CORRECTION } from './words.ts';
 
 export async function addressCorrected(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   body: Request<typeof correctPropertyAddress>['body'],
 ): Promise<readonly Fact[]> {
   const { home } = await readAnswers(context.vault, seen.trx, seen.uuid);
@@ -28,7 +29,7 @@ export async function addressCorrected(
 /** Where nothing was found the number is looked up; elsewhere a person compares it with the land records first. */
 export async function parcelGiven(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   { parcelNumber, ...body }: Request<typeof correctParcel>['body'],
 ): Promise<readonly Fact[]> {
   const { uuid, file, trx } = seen;
@@ -50,7 +51,7 @@ export async function parcelGiven(
   return corrected(context, seen, { ...home, parcelNumber });
 }
 
-async function corrected(context: Context, { uuid, trx }: Seen, home: Home): Promise<readonly Fact[]> {
+async function corrected(context: Context, { uuid, trx }: LockedLoan, home: Home): Promise<readonly Fact[]> {
   const property = await replaceHome(context.vault, trx, uuid, home, await loanNow(context, trx));
   await indexFile(context, trx, uuid);
   return [{ type: 'PropertyCorrected', data: { property } }];
@@ -58,7 +59,7 @@ async function corrected(context: Context, { uuid, trx }: Seen, home: Home): Pro
 
 export async function parcelChosen(
   context: Context,
-  { uuid, organisation, file, trx }: Seen,
+  { uuid, organisation, file, trx }: LockedLoan,
   propertyId: string,
 ): Promise<readonly Fact[]> {
   const found = await readEvidence<PropertyFound>(context.vault, trx, uuid, 'property');
@@ -78,7 +79,7 @@ export async function parcelChosen(
 
 export async function valueEstimated(
   context: Context,
-  { uuid, file, trx }: Seen,
+  { uuid, file, trx }: LockedLoan,
   body: Request<typeof estimateValue>['body'],
 ): Promise<readonly Fact[]> {
   const { estimatedValue: amount, condition, beds, baths, squareFeet } = body;

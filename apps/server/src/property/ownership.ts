@@ -1,8 +1,9 @@
 import type { Request, correctOwnership } from '@lintel/contract';
 import { BORROWER, currentGate, type Fact, type LoanFile } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { ownUploads, sendUploads } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 
 /**
@@ -11,7 +12,7 @@ import { keepEvidence } from '../vendors/evidence.ts';
  */
 export async function ownershipGiven(
   context: Context,
-  { uuid, file, trx }: Seen,
+  { uuid, file, trx }: LockedLoan,
   body: Request<typeof correctOwnership>['body'],
 ): Promise<readonly Fact[]> {
   const { ownershipType, sideWithTitle } = body;

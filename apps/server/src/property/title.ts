@@ -1,8 +1,10 @@
 import { formatShortName, matchCountyLiens, type Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
-import type { Context, Seen, WorkHandler } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import { addLien, debtsOf, setRequired } from '../liens/liabilities.ts';
 import { loanToday } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
 import type { RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
@@ -32,7 +34,7 @@ export const prequalTitle: WorkHandler = async (job, context) => {
 
 async function titleRead(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   { attempt, today }: { attempt: number; today: string },
   title: TitleSearch,
 ): Promise<readonly Fact[]> {
@@ -63,7 +65,7 @@ async function titleRead(
 /** A lien that the bureau did not name stands with its recorded amount until its creditor says what is owed. */
 async function keepRecordedLiens(
   { vault }: Context,
-  { uuid, trx, file }: Seen,
+  { uuid, trx, file }: LockedLoan,
   recorded: readonly RecordedLien[],
 ): Promise<void> {
   const known = (await debtsOf(vault, trx, uuid)).filter((debt) => debt.kind === 'LIEN');

@@ -1,6 +1,6 @@
 import type { Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
-import type { WorkHandler } from '../context.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';

@@ -1,7 +1,8 @@
 import { readAnswers } from '../application/answers.ts';
-import type { Context, WorkHandler } from '../context.ts';
+import type { Context } from '../context.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
 import { readContent } from '../documents/content.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { lastVersions } from '../signing/package.ts';

@@ -1,7 +1,8 @@
 import { calendarDay, isInCancelPeriod, isRescindable, unwindingDue, type Fact } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { zoneOfHome } from '../property/home.ts';
 import { mayCancelByLetter, refuseOver, rescinded } from './cancel.ts';
 import { keepWord } from './store.ts';
@@ -30,7 +31,7 @@ const BY_HAND = { typedName: null, noticeVersion: null, ip: null, userAgent: nul
  */
 export async function rescindedByLetter(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   { person, sentAt, how, document }: Letter,
 ): Promise<Entered> {
   const { file, trx, uuid } = seen;

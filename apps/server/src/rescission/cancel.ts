@@ -11,12 +11,14 @@ import {
   type Fact,
   type LoanFile,
 } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { sweepAlarms } from '../desk/alarms.ts';
+import type { OpenedLoan } from '../http/access.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import type { OpenedLoan } from '../loan-file/ownership.ts';
-import { record, type By } from '../loan-file/record.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
+import { record } from '../loan-file/record.ts';
 import { zoneOfHome } from '../property/home.ts';
 import { refundDue } from '../valuation/fees.ts';
 import { ownersOf } from './owners.ts';
@@ -41,7 +43,7 @@ export async function cancelOnline(
   loan: OpenedLoan,
   body: Request<typeof rescind>['body'],
   from: From,
-  by: By,
+  by: RecordMeta,
 ): Promise<Date> {
   if (!isOpen(loan.projection)) refuseClosed();
   const typed = await typedBy(context, loan, body);
@@ -85,7 +87,7 @@ export async function typedBy(
 /** The day on which the period ended, in a sentence. */
 export async function refuseOver(
   context: Context,
-  { trx, uuid, file }: Pick<Seen, 'trx' | 'uuid' | 'file'>,
+  { trx, uuid, file }: Pick<LockedLoan, 'trx' | 'uuid' | 'file'>,
 ): Promise<never> {
   const due = file.clocks.RESCISSION?.due;
   const zone = await zoneOfHome(context, trx, uuid);
@@ -104,7 +106,7 @@ export interface Rescission {
 /** Rescinded, after the appraisal fee goes back, whenever it was paid; everything is given back within 20 days of the receipt (12 CFR 1026.15(d)). */
 export async function rescinded(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   { person, how, sentAt, receivedAt, document, said }: Rescission,
 ): Promise<readonly Fact[]> {
   const { trx, uuid, file } = seen;

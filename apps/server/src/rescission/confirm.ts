@@ -1,10 +1,11 @@
 import type { confirmNonRescission, Request } from '@lintel/contract';
 import { dayEnding, formatDateInProse, isMarginOver, isPresent, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import type { OpenedLoan } from '../http/access.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import type { OpenedLoan } from '../loan-file/ownership.ts';
-import { record, type By } from '../loan-file/record.ts';
+import { record } from '../loan-file/record.ts';
 import { zoneOfHome } from '../property/home.ts';
 import { isOpen, typedBy, type From } from './cancel.ts';
 import { keepWord } from './store.ts';
@@ -22,7 +23,7 @@ export async function confirmNot(
   loan: OpenedLoan,
   body: Request<typeof confirmNonRescission>['body'],
   from: From,
-  by: By,
+  by: RecordMeta,
 ): Promise<Date> {
   const typed = await typedBy(context, loan, body);
   const person = loan.audience;

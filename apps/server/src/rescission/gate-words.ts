@@ -1,18 +1,19 @@
 import { dayEnding, formatDateInProse, formatList, type ExplainWords } from '@lintel/domain';
-import type { Context, Words } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import type { GateWords } from '../loan-file/context.ts';
 import { zoneOfHome } from '../property/home.ts';
 import { namesWords } from '../signers/names.ts';
 import { withoutNotice } from './notices.ts';
 import { payoutOf } from './payout.ts';
 
 /** Who is still to get the notice of the right to cancel. */
-export const unnoticedNames: Words = namesWords(withoutNotice);
+export const unnoticedNames: GateWords = namesWords(withoutNotice);
 
 /** The last day of the right to cancel, and of the margin for letters. */
-export const lastDayWords: Words = (context, trx, uuid) => dayOf(context, trx, uuid, 'RESCISSION');
-export const marginWords: Words = (context, trx, uuid) => dayOf(context, trx, uuid, 'SATISFIED');
+export const lastDayWords: GateWords = (context, trx, uuid) => dayOf(context, trx, uuid, 'RESCISSION');
+export const marginWords: GateWords = (context, trx, uuid) => dayOf(context, trx, uuid, 'SATISFIED');
 
 async function dayOf(
   context: Context,
@@ -25,7 +26,7 @@ async function dayOf(
 }
 
 /** Whose debts the line pays off. */
-export const creditorWords: Words = async (context, trx, uuid) => {
+export const creditorWords: GateWords = async (context, trx, uuid) => {
   const row = await readApplication(trx, uuid);
   const names = [
     ...new Set(

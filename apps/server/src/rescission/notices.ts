@@ -1,7 +1,7 @@
 import { isPresent, isRescindable, NOTICE_COPIES, owners, type Fact, type LoanFile } from '@lintel/domain';
-import type { FollowUp, Seen } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { paperOfSet, type DocumentRow } from '../documents/shelf.ts';
+import type { FollowUp, LockedLoan } from '../loan-file/context.ts';
 import { keepNotice, type NoticeRow } from './store.ts';
 
 /** The name of the notice of 12 CFR 1026.15(b) among the papers. */
@@ -27,7 +27,7 @@ export async function noticePaper(
 type Delivered = Pick<NoticeRow, 'person' | 'how' | 'at'>;
 
 /** Says that a notice reached its owner, and keeps when. */
-async function delivered({ uuid, trx, file }: Seen, { person, how, at }: Delivered): Promise<Fact> {
+async function delivered({ uuid, trx, file }: LockedLoan, { person, how, at }: Delivered): Promise<Fact> {
   await keepNotice(trx, { application_uuid: uuid, papers: file.papers, person, how, at });
   return { type: 'RescissionNoticeDelivered', data: { papers: file.papers, person, how, at: at.toISOString() } };
 }
@@ -46,7 +46,11 @@ export const noticesDelivered: FollowUp = async (seen) => {
   return facts;
 };
 
-async function wayOf({ uuid, trx, file }: Seen, person: string, paper: DocumentRow): Promise<Delivered | undefined> {
+async function wayOf(
+  { uuid, trx, file }: LockedLoan,
+  person: string,
+  paper: DocumentRow,
+): Promise<Delivered | undefined> {
   if (paper.acknowledged_at && (paper.signed_scan !== null || file.esign[person]?.on === true)) {
     return { person, how: paper.signed_scan === null ? 'ELECTRONIC' : 'HANDED', at: paper.acknowledged_at };
   }
@@ -72,7 +76,7 @@ export const handedOver = (given: readonly { readonly documentUuid: string; read
  * @param documents ids of the notices that were handed to this person; none of them the notice of the present papers: nothing to say
  */
 export async function noticeHanded(
-  seen: Seen,
+  seen: LockedLoan,
   person: string,
   documents: readonly string[],
   at: Date,

@@ -12,9 +12,9 @@ import {
   type FactType,
   type LoanFile,
 } from '@lintel/domain';
-import type { FollowUp, Seen } from '../context.ts';
 import { factsOf } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { FollowUp, LockedLoan } from '../loan-file/context.ts';
 import { factOf } from '../loan-file/record.ts';
 import { zoneOfHome } from '../property/home.ts';
 import { withoutNotice } from './notices.ts';
@@ -69,7 +69,7 @@ function signedAt(file: LoanFile, facts: Facts, now: Date): Date {
 }
 
 /** The day on which the last owner got the notice: as its row says, as its fact says, or today. */
-async function noticedOn(seen: Seen, all: Facts, now: Date, dayOf: DayOf): Promise<string> {
+async function noticedOn(seen: LockedLoan, all: Facts, now: Date, dayOf: DayOf): Promise<string> {
   const rows = await noticesOf(seen.trx, seen.uuid, seen.file.papers);
   const facts = stored(all, 'RescissionNoticeDelivered').filter(({ data }) => data.papers === seen.file.papers);
   const days = owners(seen.file).map((person) => {
@@ -84,7 +84,7 @@ async function noticedOn(seen: Seen, all: Facts, now: Date, dayOf: DayOf): Promi
  * The day on which the borrower had the disclosures of the account (12 CFR 1026.6(a)): with the papers of the closing on a screen, else when their letter was
  * mailed; null while one is still to be posted. To every other owner they go with the notice.
  */
-async function disclosedOn(seen: Seen, facts: Facts, dayOf: DayOf): Promise<string | null> {
+async function disclosedOn(seen: LockedLoan, facts: Facts, dayOf: DayOf): Promise<string | null> {
   const { file, trx, uuid } = seen;
   const ready = stored(facts, 'ClosingDisclosureReady').find(({ data }) => data.attempt === file.papers);
   if (!ready) return null;

@@ -1,7 +1,8 @@
 import { BORROWER } from '@lintel/domain';
 import { mailBorrower } from '../application/mail-borrower.ts';
-import type { Context, WorkHandler } from '../context.ts';
+import type { Context } from '../context.ts';
 import { queueLetter } from '../documents/letters.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';

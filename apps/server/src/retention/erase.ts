@@ -1,10 +1,11 @@
 import { dayBegins, erasable, FILE_RECORDS, goesOn, PACIFIC, type RetentionPeriod } from '@lintel/domain';
 import { sql } from 'kysely';
 import { append } from '../audit/audit.ts';
-import type { Context, Moved, Trx } from '../context.ts';
+import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { lockApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
+import type { LoanChange } from '../loan-file/context.ts';
 import { abandonFiles } from '../uploads/begun.ts';
 import { ROWS_OF, type FileRows } from './file-tables.ts';
 import { NAMES_PERSON, planOf } from './plan.ts';
@@ -12,7 +13,7 @@ import { NAMES_PERSON, planOf } from './plan.ts';
 const A_DAY = 86_400_000;
 
 /** A file that closes is looked at by the next sweep; one that opens again is not. */
-export async function dueWhenClosed({ uuid, file, at, trx }: Moved): Promise<void> {
+export async function dueWhenClosed({ uuid, file, at, trx }: LoanChange): Promise<void> {
   const isClosed = file.ended !== null || file.creditorsPaid || file.fundsSent;
   if (isClosed) await lookAt(trx, uuid, at);
 }

@@ -1,10 +1,11 @@
 import type { ListEntry, SanctionsList, ScreeningTime } from '@lintel/domain';
 import { sql } from 'kysely';
-import type { Context, Moved } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { Refused } from '../http/errors.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
+import type { LoanChange } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
 import { VendorFailure } from '../vendors/call.ts';
 import { addDue } from './add-due.ts';
@@ -30,7 +31,7 @@ const batches = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) => rows.slice(n * BATCH, (n + 1) * BATCH));
 
 /** Somebody new is on the file: they are compared with the lists too. A file that ended is compared with nothing. */
-export async function dueWhenNamed({ uuid, before, file, at, trx }: Moved): Promise<void> {
+export async function dueWhenNamed({ uuid, before, file, at, trx }: LoanChange): Promise<void> {
   if (file.ended) return forgetSubjects(trx, [uuid]);
   if (
     file.finalTitle !== before.finalTitle ||

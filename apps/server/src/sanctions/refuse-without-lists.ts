@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
 import { StartRefused } from '../config/start-refused.ts';
+import type { Context } from '../context.ts';
 
 interface Starting {
   readonly config: Pick<Context['config'], 'production'>;

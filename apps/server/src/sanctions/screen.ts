@@ -9,12 +9,13 @@ import {
   type ScreenedPerson,
   type ScreeningTime,
 } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Key } from '../db/keys.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
 import { hashUnder } from '../http/keyed-hash.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { sanctionsAnswer, type SanctionsAnswer } from '../vendors/sanctions/port.ts';
 import { addDue } from './add-due.ts';
@@ -37,7 +38,7 @@ export const matchPlace = (uuid: string): string => sealedPlace('sanctions_match
 /** Compares the people of a file with the lists, outside any transaction. The same people and lists are the same question. */
 export async function askAboutPeople(
   context: Context,
-  loan: { uuid: string; organisation: string; file: Seen['file'] },
+  loan: { uuid: string; organisation: string; file: LockedLoan['file'] },
 ): Promise<Screening> {
   const { sanctions, gateway } = context.vendors;
   const noticed = await noticedLists(context.db);
@@ -70,7 +71,7 @@ export async function askAboutPeople(
  */
 export async function screeningFacts(
   context: Context,
-  { uuid, organisation, file, trx }: Seen,
+  { uuid, organisation, file, trx }: LockedLoan,
   { people, answer, noticed }: Screening,
   when: ScreeningTime,
 ): Promise<readonly Fact[]> {
@@ -230,7 +231,7 @@ const hashesByPerson = (
 /** Whether exactly these people, by name and birth date, were compared last. */
 export async function areCompared(
   context: Pick<Context, 'keys'>,
-  { uuid, organisation, trx }: Pick<Seen, 'uuid' | 'organisation'> & { readonly trx: Executor },
+  { uuid, organisation, trx }: Pick<LockedLoan, 'uuid' | 'organisation'> & { readonly trx: Executor },
   people: readonly ScreenedPerson[],
 ): Promise<boolean> {
   const rows = await trx

@@ -11,7 +11,7 @@ export const sandbox: Feature = {
   routes(app, context) {
     apps.set(context, app);
   },
-  async beside(context) {
+  async listener(context) {
     const app = apps.get(context);
     const { sandboxPort, production } = context.config;
     if (!app || sandboxPort === null || production) return undefined;

@@ -1,11 +1,12 @@
 import type { acceptSignerInvitation, Request } from '@lintel/contract';
 import { insertConsents } from '../application/consents.ts';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { markEmailConfirmed } from '../identity/email-verification.ts';
 import { makeSignerAccount, signerPassword, startSignerSession } from '../identity/signer-account.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { sha256 } from '../loan-file/hash.ts';
 import { record } from '../loan-file/record.ts';
 import { profileConsentTexts } from '../profile/consent-texts.ts';
@@ -74,7 +75,7 @@ export async function acceptInvitation(context: Context, body: Body, from: From)
 /** The account is this signer's from now on, and has their name where it had none. */
 export async function comeIn(
   context: Context,
-  { trx }: Pick<Seen, 'trx'>,
+  { trx }: Pick<LockedLoan, 'trx'>,
   signer: KeptSigner,
   identityUuid: string,
   email: string,
@@ -96,7 +97,7 @@ export async function comeIn(
 
 async function keepConsents(
   context: Context,
-  { trx, uuid }: Seen,
+  { trx, uuid }: LockedLoan,
   { person }: KeptSigner,
   { consentListRequest }: Body,
   { organisation, ip, userAgent }: From,

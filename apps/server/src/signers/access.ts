@@ -1,7 +1,7 @@
 import { coDeedStage } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor, Vault } from '../db/vault.ts';
-import type { Caller } from '../identity/sessions.ts';
+import type { Caller } from '../http/caller.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { signerOf, signersOf, type KeptSigner } from './store.ts';
 

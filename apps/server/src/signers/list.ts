@@ -10,9 +10,10 @@ import {
   type ExplainWords,
   type LoanFile,
 } from '@lintel/domain';
-import type { Context, Words } from '../context.ts';
+import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import type { GateWords } from '../loan-file/context.ts';
 import { peopleOnTitle } from '../title/people.ts';
 import { deedsSignedAt } from './signed-at.ts';
 import { signersOf, type KeptSigner } from './store.ts';
@@ -80,7 +81,7 @@ export async function signerShape(
 }
 
 /** "{names} must sign too: {reason}": those who are still to be named, and why, where the reason is one. */
-export const coDeedWords: Words = async ({ vault }, trx, uuid): Promise<ExplainWords> => {
+export const coDeedWords: GateWords = async ({ vault }, trx, uuid): Promise<ExplainWords> => {
   const row = await readApplication(trx, uuid);
   if (!row) return {};
   const open = new Set(unnamed(row.projection));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { logInSigner, Request } from '@lintel/contract';
 import { CODE_MINUTES, coDeedStage, MOST_CODE_TRIES } from '@lintel/domain';
 import { sql } from 'kysely';
-import type { Context, Errand } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import { markEmailConfirmed } from '../identity/email-verification.ts';
@@ -10,6 +10,7 @@ import { hashOfToken, remakeTokens } from '../identity/one-time-token.ts';
 import { codeOfToken, isSameCode } from '../identity/short-code.ts';
 import { identityAt, makeSignerAccount, startSignerSession } from '../identity/signer-account.ts';
 import { accountContact } from '../identity/who.ts';
+import type { BackgroundJob } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { patiently } from '../vendors/patiently.ts';
@@ -100,7 +101,7 @@ export async function askForLogin(context: Context, organisation: string, email:
 }
 
 /** Mails a link and its code; cut off and run again it is the same letter. */
-export const sendLogin: Errand = async (uuid, context) => {
+export const sendLogin: BackgroundJob = async (uuid, context) => {
   const login = await context.db.selectFrom('signer_login').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!login || login.used_at !== null || login.expires_at < context.sessionNow()) return;
   const signer =

@@ -7,11 +7,12 @@ import {
   TAKEN_BACK,
   type Fact,
 } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { keepNote } from '../desk/notes.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { factOf } from '../loan-file/record.ts';
 import { consentEnded } from '../signing/consent.ts';
 import { emailIndex, invite } from './invitations.ts';
@@ -20,7 +21,11 @@ import { refuseWhenOver } from './open.ts';
 import { changeContact, changeSigner, signerOf, type KeptSigner } from './store.ts';
 
 /** Somebody who was named for this loan, also one who was removed. */
-async function namedOn({ vault }: Pick<Context, 'vault'>, { trx, uuid }: Seen, person: string): Promise<KeptSigner> {
+async function namedOn(
+  { vault }: Pick<Context, 'vault'>,
+  { trx, uuid }: LockedLoan,
+  person: string,
+): Promise<KeptSigner> {
   const signer = await signerOf(vault, trx, person);
   return signer?.uuid === uuid ? signer : refuse('not-found');
 }
@@ -30,7 +35,7 @@ type Change = Request<typeof changeSignerContact>['body'] & { readonly firstName
 /** Corrects a signer's contact data until they have an account; from then on only they can. */
 export async function contactChanged(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   person: string,
   body: Change,
 ): Promise<readonly Fact[]> {
@@ -51,7 +56,7 @@ export async function contactChanged(
 }
 
 /** Sends a reminder with a new link. */
-export async function invitedAgain(context: Context, seen: Seen, person: string): Promise<readonly Fact[]> {
+export async function invitedAgain(context: Context, seen: LockedLoan, person: string): Promise<readonly Fact[]> {
   await namedOn(context, seen, person);
   refuseWhenOver(seen.file, person);
   await invite(context, seen.trx, person, 'REMIND');
@@ -61,7 +66,7 @@ export async function invitedAgain(context: Context, seen: Seen, person: string)
 /** The borrower takes back whom they named, until the invitation was opened. Their words are kept sealed. */
 export async function takenBack(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   person: string,
   { reason, identityUuid }: { reason: string; identityUuid: string },
 ): Promise<readonly Fact[]> {
@@ -80,7 +85,7 @@ export async function takenBack(
 /** Removes a signer for staff. One who has signed anything of the present papers stays: that closing is voided first. */
 export async function removedByStaff(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   person: string,
   { reason, comment, staff }: Request<typeof removeSigner>['body'] & { staff: string },
 ): Promise<readonly Fact[]> {
@@ -96,7 +101,7 @@ export async function removedByStaff(
 /** The file goes on without them: what they were still asked for, or had said, holds nothing up any more, and their consent to screens is not that of whoever is named in their place. */
 async function removed(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   person: string,
   reason: string,
   by: 'BORROWER' | 'STAFF',

@@ -1,11 +1,12 @@
 import type { nameSigner, Request } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { indexFile } from '../file-index/index-file.ts';
+import { emailKey } from '../http/email-key.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
-import { emailKey } from '../identity/email-key.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { emailIndex, invite } from './invitations.ts';
 import { keepSigner, signersOf, type NamedSigner } from './store.ts';
 import { SIGNER } from './words.ts';
@@ -13,7 +14,7 @@ import { SIGNER } from './words.ts';
 /** Somebody whom the title asks for is named and invited: AdditionalSignerNamed. Name and address stay in the row, the fact has the person alone. */
 export async function signerNamed(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   { personUuid, role, ...given }: Request<typeof nameSigner>['body'],
   by: 'BORROWER' | 'STAFF',
 ): Promise<readonly Fact[]> {
@@ -43,7 +44,7 @@ export async function signerNamed(
 /** Each signs in with an address of their own: not the borrower's, nor that of somebody else who signs. */
 export async function refuseContact(
   { vault }: Pick<Context, 'vault'>,
-  { uuid, trx, file }: Seen,
+  { uuid, trx, file }: LockedLoan,
   person: string,
   { email, phoneNumber }: Pick<NamedSigner, 'email' | 'phoneNumber'>,
 ): Promise<void> {

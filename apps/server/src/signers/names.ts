@@ -1,8 +1,9 @@
 import { BORROWER, formatList, formatName, namesOnRecord, stillToSign, type LoanFile } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
-import type { Context, Words } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import type { GateWords } from '../loan-file/context.ts';
 import { peopleOnTitle } from '../title/people.ts';
 import { signersOf } from './store.ts';
 import { NAMES } from './words.ts';
@@ -42,7 +43,7 @@ export async function namedSigners(
 
 /** "{names}": those whom the file waits for, by first name. */
 export const namesWords =
-  (awaited: (file: LoanFile) => readonly string[]): Words =>
+  (awaited: (file: LoanFile) => readonly string[]): GateWords =>
   async (context, trx, uuid) => {
     const row = await readApplication(trx, uuid);
     const people = row ? awaited(row.projection) : [];
@@ -57,5 +58,5 @@ export const namesWords =
   };
 
 /** "{names} still must sign" at a gate of the further signers. */
-export const unsignedWords = (gate: 'note-others' | 'deed-others' | 'deed-manual-others'): Words =>
+export const unsignedWords = (gate: 'note-others' | 'deed-others' | 'deed-manual-others'): GateWords =>
   namesWords((file) => stillToSign(file, gate));

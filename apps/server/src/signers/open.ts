@@ -2,11 +2,12 @@ import type { AnswerOf, openSignerInvitation } from '@lintel/contract';
 import { hasSignedDeed, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
-import type { Caller } from '../identity/sessions.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
 import { identityAt } from '../identity/signer-account.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
-import { record, type By } from '../loan-file/record.ts';
+import { record } from '../loan-file/record.ts';
 import { aboutFor } from './about.ts';
 import { invitationBy, invite, mayAskAgain, type Invitation } from './invitations.ts';
 import { signerOf, type KeptSigner } from './store.ts';
@@ -54,7 +55,7 @@ export async function goodInvitation(
 export const openedNow = (file: LoanFile, person: string): Fact[] =>
   file.signers[person]?.opened === false ? [{ type: 'SignerInvitationOpened', data: { signer: person } }] : [];
 
-export const bySigner = (person: string, requestId: string): By => ({
+export const bySigner = (person: string, requestId: string): RecordMeta => ({
   actor: { kind: 'signer', id: person },
   requestId,
 });

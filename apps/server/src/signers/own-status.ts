@@ -11,10 +11,10 @@ import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { disclosuresOf } from '../documents/current.ts';
 import { documentsFor } from '../documents/shelf.ts';
+import type { OpenedLoan } from '../http/access.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Answer } from '../http/idempotency.ts';
-import type { Caller } from '../identity/sessions.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
-import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { statusShape } from '../loan-file/status-shape.ts';
 
 type Loan = Pick<ApplicationRow, 'uuid' | 'projection' | 'created_at' | 'gate_since'>;

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, declineToSign, readCoDeedStatus, readOwnSigner, Request } from '@lintel/contract';
 import { formatMoney, isRescindable, signerState, type Fact, type PaperName } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { keepNote } from '../desk/notes.ts';
 import { documentsFor } from '../documents/shelf.ts';
+import type { Caller } from '../http/caller.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
-import type { Caller } from '../identity/sessions.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { disclosedOffer } from '../offers/final-offer.ts';
 import type { ConfirmedChoice } from '../offers/stored-choice.ts';
 import { readEvidence } from '../vendors/evidence.ts';
@@ -124,7 +125,7 @@ async function noticesFor({ db }: Context, { uuid, projection: file }: Applicati
 /** Records that a signer declines to sign: staff review it, and the signer signs nothing meanwhile. Declining again changes nothing. */
 export async function declined(
   context: Context,
-  { uuid, file, trx }: Seen,
+  { uuid, file, trx }: LockedLoan,
   { person, identityUuid }: KeptSigner,
   { reason, comment }: Request<typeof declineToSign>['body'],
 ): Promise<readonly Fact[]> {
@@ -142,7 +143,7 @@ export async function declined(
 }
 
 /** Records whether a signer lives in the home. The same answer again changes nothing. */
-export function residenceGiven({ file }: Seen, person: string, livesThere: 'YES' | 'NO'): readonly Fact[] {
+export function residenceGiven({ file }: LockedLoan, person: string, livesThere: 'YES' | 'NO'): readonly Fact[] {
   refuseWhenOver(file, person);
   return file.signers[person]?.livesThere === livesThere
     ? []

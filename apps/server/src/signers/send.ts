@@ -1,7 +1,8 @@
 import { hasSignedDeed } from '@lintel/domain';
-import type { Context, Errand } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { pageAddress } from '../http/origin.ts';
+import type { BackgroundJob } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { patiently } from '../vendors/patiently.ts';
@@ -38,7 +39,7 @@ async function askedOf(context: Context, trx: Executor, id: string): Promise<Ask
 }
 
 /** Mails a signer their link, or sends it to their phone; cut off and run again it is the same letter with the same link. */
-export const sendInvitation: Errand = async (id, context) => {
+export const sendInvitation: BackgroundJob = async (id, context) => {
   const asked = await askedOf(context, context.db, id);
   const invitation = asked && (await presentInvitation(context, asked.signer.person, asked.round));
   if (!asked || !invitation) return;
@@ -67,7 +68,7 @@ export const sendInvitation: Errand = async (id, context) => {
 };
 
 /** Tells somebody who was asked to sign that they needn't any more. */
-export const tellRemoved: Errand = async (id, context) => {
+export const tellRemoved: BackgroundJob = async (id, context) => {
   const [person = ''] = id.split(':');
   const signer = await signerOf(context.vault, context.db, person);
   if (!signer || signer.removedAt === null) return;
@@ -112,7 +113,7 @@ export async function sweepReminders(context: Context): Promise<number> {
 }
 
 /** Reminds somebody who has not opened what was sent days ago. */
-export const remindSigner: Errand = (id, context) =>
+export const remindSigner: BackgroundJob = (id, context) =>
   context.db.transaction().execute(async (trx) => {
     const asked = await askedOf(context, trx, id);
     if (!asked || asked.loan.projection.signers[asked.signer.person]?.opened !== false) return;

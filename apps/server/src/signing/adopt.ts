@@ -10,9 +10,9 @@ import {
 } from '@lintel/domain';
 import sharp from 'sharp';
 import type { Context } from '../context.ts';
+import type { OpenedLoan } from '../http/access.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { signingPeople } from './people.ts';
 import { insertAdopted, type Adopted } from './store.ts';
 

@@ -2,7 +2,7 @@ import { brandOf } from '@lintel/brands';
 import { TAKEN_BACK, type Fact, type LoanFile } from '@lintel/domain';
 import { loanConsentText, loanConsentTexts } from '../application/consent-texts.ts';
 import { agreedVersion, insertConsents } from '../application/consents.ts';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { keepNote } from '../desk/notes.ts';
 import { currentOf } from '../documents/current.ts';
@@ -10,6 +10,7 @@ import { queueLetter } from '../documents/letters.ts';
 import { documentsFor, type Reader } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { sha256 } from '../loan-file/hash.ts';
 
 interface EsignText {
@@ -49,7 +50,7 @@ export interface From {
 /** The consent to electronic papers, its giver having read a code in one. Given again while it stands it changes nothing. */
 export async function consentGiven(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   reader: Reader,
   version: string,
   from: From,
@@ -69,7 +70,7 @@ export async function consentGiven(
 /** The consent taken back: what is still to be read goes by post, now and from now on. */
 export async function consentWithdrawn(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   reader: Reader,
   { reason, identityUuid }: { reason: string; identityUuid: string },
   from: From,
@@ -92,13 +93,18 @@ export async function consentWithdrawn(
 }
 
 /** Its giver signs no more: it is not that of whoever is named in their place. */
-export async function consentEnded(context: Context, seen: Seen, person: string, reason: string): Promise<Fact[]> {
+export async function consentEnded(
+  context: Context,
+  seen: LockedLoan,
+  person: string,
+  reason: string,
+): Promise<Fact[]> {
   if (!seen.file.esign[person]?.on) return [];
   await noteEnd(context, seen, { uuid: seen.uuid, audience: person });
   return [{ type: 'ESignConsentWithdrawn', data: { person, reason } }];
 }
 
-async function noteEnd(context: Context, { trx }: Pick<Seen, 'trx'>, { uuid, audience }: Reader): Promise<void> {
+async function noteEnd(context: Context, { trx }: Pick<LockedLoan, 'trx'>, { uuid, audience }: Reader): Promise<void> {
   await trx
     .updateTable('esign_sample')
     .set({ withdrawn_at: await loanNow(context, trx) })
@@ -109,7 +115,7 @@ async function noteEnd(context: Context, { trx }: Pick<Seen, 'trx'>, { uuid, aud
 
 async function keep(
   context: Context,
-  { trx, uuid, file }: Seen,
+  { trx, uuid, file }: LockedLoan,
   reader: Reader,
   opted: 'OPT_IN' | 'OPT_OUT',
   from: From,

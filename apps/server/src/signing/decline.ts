@@ -4,8 +4,9 @@ import { BORROWER, isPresent } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { keepNote } from '../desk/notes.ts';
 import { refuse } from '../http/errors.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { record, type By } from '../loan-file/record.ts';
+import { record } from '../loan-file/record.ts';
 
 type Body = Request<typeof declineSigning>['body'];
 
@@ -15,7 +16,7 @@ export async function signingDeclined(
   { uuid }: ApplicationRow,
   { reason, comment }: Body,
   identityUuid: string,
-  by: By,
+  by: RecordMeta,
 ): Promise<void> {
   await record(
     context,

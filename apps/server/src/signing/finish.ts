@@ -1,7 +1,7 @@
 import { signedKind, signedWhere, statusOf } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import type { OpenedLoan } from '../http/access.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
-import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { hasSigned, packageRows } from './package.ts';
 
 /** Papers that a person is still to sign here, and those that are still to be read. */

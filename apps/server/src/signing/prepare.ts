@@ -9,7 +9,7 @@ import {
   type PaperOwed,
 } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
-import type { Context, WorkHandler } from '../context.ts';
+import type { Context } from '../context.ts';
 import { lenderOf, paperAboutOf, paperFileOf } from '../documents/about.ts';
 import { paperClosingOf } from '../documents/closing-about.ts';
 import { queueLetter, wantsPaper } from '../documents/letters.ts';
@@ -17,6 +17,7 @@ import { renderPdf, type Rendered } from '../documents/pdf.ts';
 import { forgetFiles } from '../documents/prepare.ts';
 import { insertMade, NOTHING_YET, type NewDocument } from '../documents/shelf.ts';
 import { keepText } from '../documents/text.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { disclosedOffer } from '../offers/final-offer.ts';

@@ -1,10 +1,12 @@
 import type { AnswerOf, readFile, reportSigningProblem, Request } from '@lintel/contract';
 import { signedKind, statusOf } from '@lintel/domain';
-import type { Context, Seen, Trx } from '../context.ts';
+import type { Context, Trx } from '../context.ts';
+import type { OpenedLoan } from '../http/access.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import type { OpenedLoan } from '../loan-file/ownership.ts';
-import { record, type By } from '../loan-file/record.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
+import { record } from '../loan-file/record.ts';
 import { hasSigned, packageRows } from './package.ts';
 import { answerProblem, insertProblem, openProblem, problemOf, problemsOf } from './store.ts';
 
@@ -18,7 +20,7 @@ export async function problemTold(
   context: Context,
   loan: OpenedLoan,
   { documentUuid, kind, note }: Body,
-  by: By,
+  by: RecordMeta,
 ): Promise<string> {
   const { audience: person } = loan;
   let problem = '';
@@ -56,7 +58,7 @@ export async function problemTold(
 /** Ends the problem that is open, if there is one: the papers it speaks of were voided. */
 export async function endProblem(
   context: Context,
-  { trx, uuid }: Pick<Seen, 'trx' | 'uuid'>,
+  { trx, uuid }: Pick<LockedLoan, 'trx' | 'uuid'>,
   answer: string,
 ): Promise<void> {
   const open = await openProblem(trx, uuid);

@@ -3,8 +3,8 @@ import { BORROWER, fieldLabel, signedKind, signedWhere, signingState, signsWhat,
 import type { Context } from '../context.ts';
 import { documentShapes } from '../documents/shape.ts';
 import { documentsFor, type DocumentRow } from '../documents/shelf.ts';
+import type { OpenedLoan } from '../http/access.ts';
 import { isEmailConfirmed } from '../identity/email-verification.ts';
-import type { OpenedLoan } from '../loan-file/ownership.ts';
 import { disclosedOffer, type DisclosedOffer } from '../offers/final-offer.ts';
 import type { ConfirmedChoice } from '../offers/stored-choice.ts';
 import { readEvidence } from '../vendors/evidence.ts';

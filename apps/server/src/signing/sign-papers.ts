@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { signedKind, type Fact, type FactData } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { readContent } from '../documents/content.ts';
 import { forgetFiles } from '../documents/prepare.ts';
 import { documentsFor, insertDocument, type DocumentRow } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
-import { record, type By, type Recorded } from '../loan-file/record.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
+import { record, type Recorded } from '../loan-file/record.ts';
 import { keepFile } from '../uploads/begun.ts';
 import { insertEvidence, personalFrom, type Notary, type OnScreen } from './evidence.ts';
 import { ownSignature } from './own-signature.ts';
@@ -36,7 +38,7 @@ export interface Signing {
   readonly scans?: readonly string[];
   readonly screen?: OnScreen;
   /** Looks again, and adds facts and rows of the caller, in the same transaction. */
-  readonly also?: (seen: Seen) => Promise<readonly Fact[]> | readonly Fact[];
+  readonly also?: (seen: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[];
 }
 
 /** Entries came between the making of the papers and the recording: they are made again. */
@@ -48,7 +50,7 @@ const MOST_TRIES = 5;
  * transaction. Two at once: one is recorded, the other is `already-signed`. A paper that is not this person's is `not-found`, one whose bytes are not those that
  * were shown `document-altered`, and what the file does not allow now `not-at-this-step`.
  */
-export async function recordSignatures(context: Context, signing: Signing, by: By): Promise<Recorded> {
+export async function recordSignatures(context: Context, signing: Signing, by: RecordMeta): Promise<Recorded> {
   for (let tries = 1; ; tries += 1) {
     const made = await prepare(context, signing);
     try {
@@ -116,7 +118,7 @@ function refuseSigned(file: ApplicationRow['projection'], { person, what }: Pick
   if (all.some((kind) => hasSigned(file, person, kind))) refuse('already-signed');
 }
 
-async function signed(context: Context, seen: Seen, signing: Signing, made: Made): Promise<readonly Fact[]> {
+async function signed(context: Context, seen: LockedLoan, signing: Signing, made: Made): Promise<readonly Fact[]> {
   const { uuid, trx, file } = seen;
   refuseSigned(file, signing);
   const chain = await evidenceOfLoan(trx, uuid);

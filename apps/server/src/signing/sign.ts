@@ -4,11 +4,11 @@ import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { readContent } from '../documents/content.ts';
 import { documentsFor, type DocumentRow } from '../documents/shelf.ts';
+import type { OpenedLoan } from '../http/access.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
+import type { RecordMeta } from '../http/record-meta.ts';
 import { isEmailConfirmed } from '../identity/email-verification.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
-import type { OpenedLoan } from '../loan-file/ownership.ts';
-import type { By } from '../loan-file/record.ts';
 import { disclosedOffer } from '../offers/final-offer.ts';
 import { ownSignature } from './own-signature.ts';
 import { hasSigned } from './package.ts';
@@ -33,7 +33,7 @@ export async function signOnScreen(
   documentUuid: string,
   body: Body,
   signer: Signer,
-  by: By,
+  by: RecordMeta,
 ) {
   const { db } = context;
   const { uuid, audience: person } = loan;

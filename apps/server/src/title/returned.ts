@@ -10,9 +10,10 @@ import {
 } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
 import { contactOf } from '../application/contact-store.ts';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { debtsOf } from '../liens/liabilities.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { transferFacts } from '../property/transfer.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import type { Commitment } from '../vendors/title/port.ts';
@@ -24,7 +25,7 @@ import { keepPeople } from './people.ts';
  */
 export async function titleReturned(
   context: Context,
-  seen: Seen,
+  seen: LockedLoan,
   attempt: number,
   title: Commitment,
 ): Promise<readonly Fact[]> {

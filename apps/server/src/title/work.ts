@@ -1,6 +1,7 @@
 import { formatShortName } from '@lintel/domain';
 import { readAnswers } from '../application/answers.ts';
-import type { Context, WorkHandler } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';

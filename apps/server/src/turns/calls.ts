@@ -1,6 +1,6 @@
 import { whoseTurn } from '@lintel/domain';
-import type { WorkHandler } from '../context.ts';
 import type { Feature } from '../feature.ts';
+import type { WorkHandler } from '../jobs/context.ts';
 import { whileListening } from '../jobs/while-listening.ts';
 import { lockApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';

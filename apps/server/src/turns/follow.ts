@@ -9,14 +9,15 @@ import {
   whoseTurn,
   type WhoseTurn,
 } from '@lintel/domain';
-import type { Context, Moved, OnMove, Trx } from '../context.ts';
+import type { Context, Trx } from '../context.ts';
+import type { LoanChange, ChangeListener } from '../loan-file/context.ts';
 import type { TurnTables } from './tables.ts';
 
 const same = (one: readonly WhoseTurn[], other: readonly WhoseTurn[]): boolean =>
   one.length === other.length && one.every((turn) => other.some((known) => isSameTurn(turn, known)));
 
 /** With every change of a file, in its transaction: turns that are over end with their letters, and new ones get theirs, each once under its key. */
-export const turnsFollow: OnMove = async ({ before, file, ...moved }, context) => {
+export const turnsFollow: ChangeListener = async ({ before, file, ...moved }, context) => {
   const now = whoseTurn(file);
   if (same(whoseTurn(before), now)) return;
   // A signer who comes in while the gate stands sees their own turn.
@@ -39,7 +40,7 @@ interface How {
 export async function syncTurns(
   context: Context,
   now: readonly WhoseTurn[],
-  moved: Omit<Moved, 'before' | 'file'>,
+  moved: Omit<LoanChange, 'before' | 'file'>,
   { isAnew, isOwn }: How = { isAnew: () => true, isOwn: () => false },
 ): Promise<void> {
   const { uuid, trx, at, actor } = moved;

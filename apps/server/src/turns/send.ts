@@ -1,5 +1,6 @@
 import { isTold, textableFrom, TURNS, whoseTurn, type GateId } from '@lintel/domain';
-import type { Context, Errand } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { BackgroundJob } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { Undeliverable } from '../vendors/mail/port.ts';
@@ -13,7 +14,7 @@ type Row = TurnTables['turn_letter'] &
  * Sends one letter of a turn. Killed anywhere, it runs again: the port is asked under the same key, and what it took once is not sent again (decision 0024
  * for SMTP). A turn that is over by now has no letter.
  */
-export const sendTurn: Errand = async (key, context) => {
+export const sendTurn: BackgroundJob = async (key, context) => {
   const row = await letterOf(context, key);
   if (row?.state !== 'QUEUED') return;
   const application = await readApplication(context.db, row.application_uuid);

@@ -3,8 +3,8 @@ import { DOCUMENT_LIMITS, shownFileName, type UploadAdvice, type UploadMediaType
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import type { Caller } from '../http/caller.ts';
 import { parsePart } from '../http/parts.ts';
-import type { Caller } from '../identity/sessions.ts';
 import { beginFile, dropFile, keepFile } from './begun.ts';
 import { inspect } from './inspect.ts';
 import { receiveForm } from './receive.ts';

@@ -1,13 +1,14 @@
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
+import { type RecordMeta } from '../http/record-meta.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { record, type By } from '../loan-file/record.ts';
+import { record } from '../loan-file/record.ts';
 import { VendorFailure } from '../vendors/call.ts';
 import { bookingAnswer, type Slot } from '../vendors/valuation/port.ts';
 import { changeOrder, orderOf } from './orders.ts';
 
 /** Agrees a time with the appraiser; the loan's row is held while it is noted, and nothing is recorded. */
-export async function bookVisit(context: Context, loan: ApplicationRow, slotId: string, by: By): Promise<void> {
+export async function bookVisit(context: Context, loan: ApplicationRow, slotId: string, by: RecordMeta): Promise<void> {
   const order = await orderOf(context.vault, context.db, loan.uuid, 'ONSITE_APPRAISAL');
   const slot = order?.slots.find((one) => one.slotId === slotId);
   if (!order?.person || !slot) return refuse('slot-taken');

@@ -7,11 +7,11 @@ import {
   readValuation,
 } from '@lintel/contract';
 import { endOfDay, formatDateInProse, formatMoney } from '@lintel/domain';
-import type { Words } from '../context.ts';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
 import { originOf } from '../http/origin.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
+import type { GateWords } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { bookVisit } from './book.ts';
@@ -26,7 +26,7 @@ import { valuationWebhooks } from './webhooks.ts';
 import { orderAppraisal, orderFromValuer, quoteAppraisal } from './work.ts';
 
 /** What an appraisal costs, and until when that goes back; a day that is over is not promised. */
-const quoteWords: Words = async (context, trx, uuid) => {
+const quoteWords: GateWords = async (context, trx, uuid) => {
   const order = await orderOf(context.vault, trx, uuid, 'ONSITE_APPRAISAL');
   const now = await loanNow(context, trx);
   const { until, ends } = await refundPeriodOf(trx, uuid, now);

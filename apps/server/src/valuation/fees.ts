@@ -1,7 +1,8 @@
 import { dueBack, type DueBack, type Fact, type FactData, type LoanFile, type PaidFee } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 
 export interface PaidAppraisal extends PaidFee {
   readonly payment: string;
@@ -34,7 +35,7 @@ export async function refundOf(
 /** FeeRefunded, when whoever ends the file now is owed an appraisal fee: to be recorded just before the end, in its transaction. */
 export async function refundDue(
   context: Pick<Context, 'config'>,
-  { uuid, file, trx }: Pick<Seen, 'uuid' | 'file' | 'trx'>,
+  { uuid, file, trx }: Pick<LockedLoan, 'uuid' | 'file' | 'trx'>,
   isRescinded = false,
 ): Promise<readonly Fact[]> {
   const paid = await paidAppraisal(trx, uuid);

@@ -8,10 +8,11 @@ import {
   type LoanFile,
   type ValuationNotice,
 } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { keepOrder } from './orders.ts';
 
 /** The notice that an owner of this home reads first, or null. */
@@ -32,7 +33,7 @@ export async function acknowledgedAt(trx: Executor, application: string, version
 /** The fee is accepted and the valuation ordered: ValuationOrdered. */
 export async function valuationOrdered(
   context: Context,
-  { uuid, organisation, file, trx }: Seen,
+  { uuid, organisation, file, trx }: LockedLoan,
   { kind, fee, accessContact }: Request<typeof orderValuation>['body'],
 ): Promise<readonly Fact[]> {
   if (kind !== valuationKind(file)) refuse('not-at-this-step');
@@ -55,7 +56,7 @@ export async function valuationOrdered(
 /** The notice was read. Confirmed again it stays as it was. */
 export async function noticeAcknowledged(
   context: Context,
-  { uuid, file, trx }: Seen,
+  { uuid, file, trx }: LockedLoan,
   { noticeVersion }: Request<typeof acknowledgeValuationNotice>['body'],
 ): Promise<readonly Fact[]> {
   if (noticeOf(file)?.version !== noticeVersion) refuse('consent-outdated');

@@ -1,8 +1,10 @@
 import { centsOf } from '@lintel/domain';
 import * as z from 'zod/mini';
-import type { Context, Errand, FollowUp, Trx } from '../context.ts';
+import type { Context, Trx } from '../context.ts';
+import type { BackgroundJob } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { FollowUp } from '../loan-file/context.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { refundAnswer } from '../vendors/payment/port.ts';
 import { deliverEvent, type VendorEvent } from '../webhooks/webhook.ts';
@@ -63,7 +65,7 @@ async function giveBack(
 }
 
 /** Asks the payment service to give a fee back, under one key however often it runs. */
-export const refundAppraisal: Errand = async (payment, context) => {
+export const refundAppraisal: BackgroundJob = async (payment, context) => {
   const row = await context.db
     .selectFrom('appraisal_payment')
     .selectAll()

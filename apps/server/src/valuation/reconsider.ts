@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, askReconsideration, readValuation, Request } from '@lintel/contract';
 import { BORROWER, isValued, mayReconsider, type Fact, type LoanFile, type Reconsidered } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import { ownUploads, sendUploads } from '../documents/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 
 const place = (uuid: string): string => sealedPlace('valuation_reconsideration', uuid);
 
 /** What a valuation missed, kept for a person: until the papers are drawn up, and once there is something to look at again. */
 export async function reconsiderationAsked(
   context: Context,
-  { uuid: application, file, trx }: Seen,
+  { uuid: application, file, trx }: LockedLoan,
   asked: Request<typeof askReconsideration>['body'],
   key: string,
 ): Promise<readonly Fact[]> {

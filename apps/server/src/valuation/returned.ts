@@ -1,6 +1,7 @@
 import type { Fact } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import type { PropertyValue } from '../vendors/property/port.ts';
 import { changeOrder, keepOrder, orderOf } from './orders.ts';
@@ -11,7 +12,7 @@ export type Found =
   | { readonly outcome: 'NEEDS_ESTIMATE' | 'NOT_OBTAINABLE' };
 
 /** What a valuer found for the present try: ValuationReturned. A value becomes the home's, so that the price is made again with it. */
-export async function valuationReturned(context: Context, seen: Seen, found: Found): Promise<readonly Fact[]> {
+export async function valuationReturned(context: Context, seen: LockedLoan, found: Found): Promise<readonly Fact[]> {
   const { attempt, route } = seen.file.valuation;
   if (found.outcome !== 'VALUE')
     return [{ type: 'ValuationReturned', data: { attempt, outcome: found.outcome, value: null } }];
@@ -21,7 +22,7 @@ export async function valuationReturned(context: Context, seen: Seen, found: Fou
 
 export async function appraisalQuoted(
   context: Context,
-  { uuid, trx, file }: Seen,
+  { uuid, trx, file }: LockedLoan,
   feeCents: number,
 ): Promise<readonly Fact[]> {
   if (file.valuation.phase !== 'APPRAISAL_REQUEST') return [];
@@ -35,7 +36,11 @@ export async function appraisalQuoted(
   return [{ type: 'AppraisalQuoted', data: { fee: feeCents / 100 } }];
 }
 
-export async function appraisalAccepted(context: Context, seen: Seen, valueCents: number): Promise<readonly Fact[]> {
+export async function appraisalAccepted(
+  context: Context,
+  seen: LockedLoan,
+  valueCents: number,
+): Promise<readonly Fact[]> {
   const report = await keepValue(context, seen, 'ONSITE_APPRAISAL', valueCents);
   return report === null ? [] : [{ type: 'AppraisalAccepted', data: { value: valueCents / 100, report } }];
 }
@@ -43,7 +48,7 @@ export async function appraisalAccepted(context: Context, seen: Seen, valueCents
 /** The value beside its order; answers the order's id, null when nobody ordered it. */
 async function keepValue(
   context: Context,
-  { uuid, trx, file }: Seen,
+  { uuid, trx, file }: LockedLoan,
   kind: keyof typeof SOURCES,
   valueCents: number,
 ): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { centsOf, currentGate, gateOf, isOpen, MOST_DOLLARS, type Fact } from '@lintel/domain';
 import * as z from 'zod/mini';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { deliverEvent, type VendorEvent, type Webhook, type Webhooks } from '../webhooks/webhook.ts';
 import { paymentTold, refundTold } from './paid.ts';
 import { appraisalAccepted, appraisalQuoted, valuationReturned } from './returned.ts';
@@ -17,7 +18,7 @@ const accepted = z.object({ value: dollars });
 /** An event of one shape; whatever has another stays in the event, for staff to look at. */
 function event<S extends z.ZodMiniType>(
   schema: S,
-  decide: (context: Context, seen: Seen, told: z.output<S>, event: VendorEvent) => Promise<readonly Fact[]>,
+  decide: (context: Context, seen: LockedLoan, told: z.output<S>, event: VendorEvent) => Promise<readonly Fact[]>,
 ): Webhook {
   return {
     async handle(sent, context) {
@@ -52,5 +53,5 @@ export const valuationWebhooks: Webhooks = {
   payment: { paid: { handle: paymentTold }, refunded: { handle: refundTold } },
 };
 
-const isAppraised = ({ file }: Seen): boolean =>
+const isAppraised = ({ file }: LockedLoan): boolean =>
   currentGate(file) !== undefined && isOpen(gateOf('appraisal-wait'), file);

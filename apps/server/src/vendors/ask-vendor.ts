@@ -1,10 +1,10 @@
 import type { WorkName } from '@lintel/domain';
 import type * as z from 'zod/mini';
+import { type VendorKind } from '../config/vendor-kinds.ts';
 import type { Context } from '../context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { VendorFailure, type RequestMeta } from './call.ts';
-import { type VendorKind } from '../config/vendor-kinds.ts';
 import { orLater } from './or-later.ts';
 import { patiently } from './patiently.ts';
 

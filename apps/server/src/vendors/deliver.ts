@@ -1,7 +1,8 @@
 import type { Fact } from '@lintel/domain';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import { Refused } from '../http/errors.ts';
 import type { GateJob } from '../jobs/jobs.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
 
 /**
@@ -11,7 +12,7 @@ import { record } from '../loan-file/record.ts';
 export async function deliver(
   context: Context,
   job: GateJob,
-  decide: (seen: Seen) => Promise<readonly Fact[]> | readonly Fact[],
+  decide: (seen: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[],
 ): Promise<boolean> {
   try {
     await record(context, job.uuid, decide, { actor: { kind: 'worker', id: job.gate }, requestId: job.key });

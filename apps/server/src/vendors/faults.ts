@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
+import { type VendorKind } from '../config/vendor-kinds.ts';
 import type { Database } from '../db/schema.ts';
 import { VendorFailure } from './call.ts';
-import { type VendorKind } from '../config/vendor-kinds.ts';
 
 /** What a tester may have a sandbox vendor do, each time for one call. */
 export const FAULT_MODES = ['slow', 'timeout', '5xx', 'malformed', 'duplicate', 'late'] as const;

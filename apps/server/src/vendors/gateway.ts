@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
+import { type VendorKind } from '../config/vendor-kinds.ts';
 import type { Database } from '../db/schema.ts';
 import type { Vault } from '../db/vault.ts';
 import { throttleErrors, type ErrorLog } from '../http/throttle-errors.ts';
 import { VendorFailure, type RequestMeta, type VendorCall } from './call.ts';
-import { type VendorKind } from '../config/vendor-kinds.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 
 /** Sends questions to vendors: booked, bounded in time, parsed. It makes the metadata of each from its call, so that no question is sent without its organization. */

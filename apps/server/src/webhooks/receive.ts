@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Context, Trx } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import { readApplication } from '../loan-file/applications.ts';
-import type { SentEvent, Webhook } from './webhook.ts';
 import type { Sender } from './secrets.ts';
+import type { SentEvent, Webhook } from './webhook.ts';
 
 const place = ({ kind, organisation }: Sender, eventId: string): string =>
   sealedPlace('vendor_event', kind, organisation, eventId);

@@ -4,10 +4,10 @@ import type { Context } from '../context.ts';
 import type { Feature } from '../feature.ts';
 import { refuse } from '../http/errors.ts';
 import { countAddress } from '../http/general-limit.ts';
-import { sentEvent, WEBHOOK_KINDS, type SentEvent } from './webhook.ts';
 import { receiveEvent, runEvent } from './receive.ts';
 import { validWebhookSecrets, type Sender } from './secrets.ts';
 import { isSigned } from './signature.ts';
+import { sentEvent, WEBHOOK_KINDS, type SentEvent } from './webhook.ts';
 
 /** Bytes of the largest event. */
 export const MOST_BYTES = 262_144;

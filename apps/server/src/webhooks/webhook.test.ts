@@ -6,11 +6,11 @@ import { openLoan } from '../../test/loans.ts';
 import type { Feature } from '../feature.ts';
 import { features } from '../features.ts';
 import { sandboxApi } from '../sandbox/api.ts';
-import { joinWebhooks, type VendorEvent } from './webhook.ts';
 import { runEvent } from './receive.ts';
 import { rotateSecret, validWebhookSecrets, webhookSecret, type Sender } from './secrets.ts';
 import { sendEvent, TAMPERINGS } from './send.ts';
 import { isSigned, sign } from './signature.ts';
+import { joinWebhooks, type VendorEvent } from './webhook.ts';
 
 const raw = Buffer.from('{"eventId":"1"}');
 

@@ -1,8 +1,9 @@
 import type { Fact } from '@lintel/domain';
 import * as z from 'zod/mini';
-import type { Context, Seen } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { Refused } from '../http/errors.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
 
 /** Outside systems that may tell us something by themselves. */
@@ -80,7 +81,7 @@ export function joinWebhooks(all: readonly Webhooks[]): Webhooks {
 export async function deliverEvent(
   context: Context,
   event: VendorEvent,
-  decide: (seen: Seen) => Promise<readonly Fact[]> | readonly Fact[],
+  decide: (seen: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[],
 ): Promise<boolean> {
   try {
     await record(context, event.uuid, decide, {

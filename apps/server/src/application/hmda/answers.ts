@@ -1,9 +1,10 @@
 import type { Request, answerHmda } from '@lintel/contract';
 import { errorSentence } from '@lintel/contract';
 import { BORROWER, HMDA_FORM_VERSION, hmdaUnanswered, tidyAnswers, unansweredGroups, type Fact } from '@lintel/domain';
-import type { Context, Seen } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { Refused, refuseFields } from '../../http/errors.ts';
 import { loanNow } from '../../loan-file/clock.ts';
+import type { LockedLoan } from '../../loan-file/context.ts';
 import { insertAnswers } from './store.ts';
 
 /** Online without video, which counts as by mail (12 CFR 1003, appendix B, instruction 3): nobody notes what was not answered. */
@@ -12,7 +13,7 @@ const CHANNEL = 'ONLINE';
 /** Keeps the answers in their own room; the file learns that the form was answered and through which channel, nothing else. */
 export async function demographicsAnswered(
   context: Context,
-  { uuid, trx }: Seen,
+  { uuid, trx }: LockedLoan,
   { formVersion, ...answers }: Request<typeof answerHmda>['body'],
 ): Promise<readonly Fact[]> {
   if (formVersion !== HMDA_FORM_VERSION)

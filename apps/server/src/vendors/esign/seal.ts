@@ -3,9 +3,9 @@ import { P12Signer } from '@signpdf/signer-p12';
 import { SignPdf } from '@signpdf/signpdf';
 import { SUBFILTER_ADOBE_PKCS7_DETACHED } from '@signpdf/utils';
 import { PDFDocument } from 'pdf-lib';
+import { certificateIn, type SealKey } from '../../config/seal-key.ts';
 import { sha256 } from '../../loan-file/hash.ts';
 import type { EsignPort } from './port.ts';
-import { certificateIn, type SealKey } from '../../config/seal-key.ts';
 import { sealOf, verifySeal } from './verify.ts';
 
 /** Bytes that are kept free for a signature: one of RSA 4096 with a chain of certificates fits. */

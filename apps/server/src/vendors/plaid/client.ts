@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { ORGANIZATION_HEADER, VendorFailure, type RequestOrigin } from '../call.ts';
 import { type VendorKind } from '../../config/vendor-kinds.ts';
+import { ORGANIZATION_HEADER, VendorFailure, type RequestOrigin } from '../call.ts';
 import { errorAnswered } from './protocol.ts';
 
 export interface PlaidSettings {

@@ -1,15 +1,16 @@
 import { otherPathsOf, readStatus } from '@lintel/contract';
 import { isUuid } from '@lintel/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../identity/sessions.ts';
-import type { PolledLoan } from '../loan-file/poll-query.ts';
-import { pollReply, readPoll } from '../loan-file/poll.ts';
-import { schemaOf } from '../public/docs.ts';
-import { authenticate } from './authenticate.ts';
-import { refuse } from './errors.ts';
-import { countAddress, countSession } from './general-limit.ts';
-import { organisationOf, uuidOf } from './mount.ts';
-import { parsePart } from './parts.ts';
+import { authenticate } from '../http/authenticate.ts';
+import type { Caller } from '../http/caller.ts';
+import { schemaOf } from '../http/docs.ts';
+import { refuse } from '../http/errors.ts';
+import { countAddress, countSession } from '../http/general-limit.ts';
+import { organisationOf, uuidOf } from '../http/mount.ts';
+import { parsePart } from '../http/parts.ts';
+import { readSession } from '../identity/sessions.ts';
+import type { PolledLoan } from './poll-query.ts';
+import { pollReply, readPoll } from './poll.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,7 +31,9 @@ export function mountPoll(app: FastifyInstance): void {
       schema: schemaOf(readStatus, path !== readStatus.path),
       onRequest: async (request, reply) => {
         await countAddress(app, request);
-        request.caller = await authenticate(context, readStatus, request, reply, (sid) => readBoth(request, sid));
+        request.caller = await authenticate(context, readStatus, request, reply, (token, passive) =>
+          readSession(context, token, passive, (sid) => readBoth(request, sid)),
+        );
         await countSession(app, request);
       },
       handler: (request, reply) => servePoll(request, reply),

@@ -1,19 +1,14 @@
 import { BORROWER, seesAssignedAlone } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { ownFiles } from '../file-index/own-files.ts';
+import type { OpenedLoan } from '../http/access.ts';
+import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
-import type { Caller } from '../identity/sessions.ts';
+import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { personOfSigner } from '../signers/access.ts';
-import { readApplication, type ApplicationRow } from './applications.ts';
-
-/** A loan as somebody opened it. */
-export interface OpenedLoan extends ApplicationRow {
-  /** Whose part of it they see: BORROWER, or the id of the signer that they are. */
-  readonly audience: string;
-}
 
 /** The loan in a path, when the caller may open it: not there, another person's and another lender's are one and the same 404. */
-export async function applicationOf(context: Context, caller: Caller | null, uuid: string): Promise<OpenedLoan> {
+export async function openLoan(context: Context, caller: Caller | null, uuid: string): Promise<OpenedLoan> {
   const row = await readApplication(context.db, uuid);
   if (!row || row.organisation !== caller?.organisation) return refuse('not-found');
   // What was erased is there for the lender's console alone, and of that for the calls that say so.

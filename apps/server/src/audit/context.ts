@@ -1,0 +1,7 @@
+import type { Audit } from './audit.ts';
+
+declare module '../context.ts' {
+  interface Context {
+    readonly audit: Audit;
+  }
+}

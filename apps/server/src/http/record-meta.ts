@@ -1,0 +1,20 @@
+import type { LoanFile } from '@lintel/domain';
+import type { Press } from './idempotency.ts';
+
+export type Actor = {
+  readonly kind: 'borrower' | 'signer' | 'staff' | 'worker' | 'clock' | 'server';
+  readonly id: string;
+};
+
+/** A part of the loan file that a call may write. */
+export type Slice = keyof LoanFile;
+
+/** Who records and from which screen. */
+export interface RecordMeta {
+  readonly actor: Actor;
+  readonly requestId: string;
+  /** The version the screen was drawn from, and the slices this call writes. */
+  readonly ifMatch?: { readonly version: number; readonly slice: Slice | readonly Slice[] };
+  /** The press of a button behind it, marked as done in the same transaction. */
+  readonly press?: Press;
+}

@@ -1,0 +1,7 @@
+import type { Tokens } from './tokens.ts';
+
+declare module '../context.ts' {
+  interface Context {
+    readonly tokens: Tokens;
+  }
+}

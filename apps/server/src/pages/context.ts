@@ -1,0 +1,14 @@
+interface PageParts {
+  /** Public reads around an application that pages carry; the application feature provides them. */
+  readonly publicReads?: (organisation: string) => Promise<Readonly<Record<string, unknown>>>;
+}
+
+declare module '../context.ts' {
+  interface Context extends PageParts {}
+}
+
+declare module '../feature.ts' {
+  interface Provided extends PageParts {}
+}
+
+export {};
