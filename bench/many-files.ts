@@ -14,7 +14,7 @@ import { SHIPPED_TEST_KEYS } from '../apps/server/src/config/key-text.ts';
 import { loadKeys } from '../apps/server/src/db/keys.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openPostgres } from '../apps/server/src/db/open.ts';
-import { sweepAlarms } from '../apps/server/src/desk/alarms.ts';
+import { sweepAlarms } from '../apps/server/src/staff-tasks/alarms.ts';
 import { quietLog } from '../apps/server/src/desk/quiet-log.ts';
 import { features } from '../apps/server/src/features.ts';
 import { startJobs } from '../apps/server/src/jobs/jobs.ts';

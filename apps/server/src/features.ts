@@ -17,7 +17,7 @@ import { identityVerification } from './identity-verification/calls.ts';
 import { identity } from './identity/calls.ts';
 import { income } from './income/calls.ts';
 import { liens } from './liens/calls.ts';
-import { loanFile } from './loan-file/calls.ts';
+import { loanFile } from './status-poll/calls.ts';
 import { notary } from './notary/calls.ts';
 import { notices } from './notices/calls.ts';
 import { notifications } from './notifications/calls.ts';

@@ -7,7 +7,7 @@ import { profileConsentTexts } from '../src/profile/consent-texts.ts';
 import { openClient, type Client } from '../src/sandbox/client.ts';
 import { emailIndex, invite } from '../src/signers/invitations.ts';
 import { sendInvitation } from '../src/signers/send.ts';
-import { keepSigner } from '../src/signers/store.ts';
+import { keepSigner } from '../src/named-signers/store.ts';
 import { keepPeople } from '../src/title/people.ts';
 import { readOutbox } from '../src/vendors/outbox.ts';
 import type { TestApp } from './app.ts';

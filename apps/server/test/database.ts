@@ -13,7 +13,7 @@ import { holdsOneConnection } from './one-connection.ts';
 import { quiet } from './quiet.ts';
 
 const CACHE = join(import.meta.dirname, '../../../.reports/databases');
-const MIGRATIONS = join(import.meta.dirname, '../src/db/migrations');
+const MIGRATIONS = join(import.meta.dirname, '../src/migrations');
 
 /** The database of this group of tests, or with `fresh` another one. */
 export type OpenStore = (fresh?: 'fresh') => Promise<Store>;

@@ -3,7 +3,7 @@ import { currentGate, type LoanFile } from '@lintel/domain';
 import { expect } from 'vitest';
 import { markEmailConfirmed } from '../src/identity/email-verification.ts';
 import { readApplication } from '../src/loan-file/applications.ts';
-import { disclosedOffer } from '../src/offers/final-offer.ts';
+import { disclosedOffer } from '../src/offer-sets/final-offer.ts';
 import type { Answer } from '../src/sandbox/client.ts';
 import { agreeToScreens } from '../src/sandbox/papers.ts';
 import { keepEvidence } from '../src/vendors/evidence.ts';

@@ -100,7 +100,7 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
 
 /** A flag of a brand alone, and who asks for it. */
 const FLAG_READERS = {
-  'minimum-age-62': 'apps/server/src/application/may-create.ts',
+  'minimum-age-62': 'apps/server/src/answers/may-create.ts',
   'sale-window-6-months': 'apps/borrower/src/register/for-sale/screen.tsx',
   'interest-only': 'apps/server/src/offers/inputs.ts',
 } as const;

@@ -23,10 +23,10 @@ import { applicationsOf } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { answersShape } from './answers-shape.ts';
-import { readAnswers } from './answers.ts';
-import { statesServed, zipPrefixesNotServed } from './area.ts';
+import { readAnswers } from '../answers/answers.ts';
+import { statesServed, zipPrefixesNotServed } from '../answers/area.ts';
 import { changeAnswers, missingIn } from './change-answers.ts';
-import { loanConsentTexts } from './consent-texts.ts';
+import { loanConsentTexts } from '../consents/consent-texts.ts';
 import { createApplication } from './create.ts';
 import { creatorOf } from './creator.ts';
 import { declineShape } from './decline-shape.ts';
@@ -35,8 +35,8 @@ import { informationRoutes } from './information.ts';
 import { intake } from './intake.ts';
 import { nameChanged } from './name-changed.ts';
 import { helocShape } from './shape.ts';
-import { softConsentGiven } from './soft-consent.ts';
-import { withdrawalRoutes } from './withdrawal.ts';
+import { softConsentGiven } from '../consents/soft-consent.ts';
+import { withdrawalRoutes } from '../withdrawal/withdrawal.ts';
 
 const brandFor = (organisation: string) => brandOf(organisation) ?? refuse('not-found');
 

@@ -9,10 +9,10 @@ import { loanNow } from '../loan-file/clock.ts';
 import { record, type Recorded } from '../loan-file/record.ts';
 import { checkedName } from '../profile/checked-name.ts';
 import { savePerson } from '../profile/person.ts';
-import { keepApplicant, readAnswers } from './answers.ts';
-import { type Applicant } from './given-answers.ts';
-import { personOf, placeOf } from './given-answers.ts';
-import { replaceRefs } from './store.ts';
+import { keepApplicant, readAnswers } from '../answers/answers.ts';
+import { type Applicant } from '../answers/given-answers.ts';
+import { personOf, placeOf } from '../answers/given-answers.ts';
+import { replaceRefs } from '../answers/store.ts';
 
 type Loan = Pick<ApplicationRow, 'uuid' | 'identity_uuid'>;
 

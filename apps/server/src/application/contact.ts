@@ -9,12 +9,12 @@ import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { savePerson } from '../profile/person.ts';
-import { keepApplicant, readAnswers } from './answers.ts';
-import { contactOf, keepContact, type Contact } from './contact-store.ts';
-import { type Applicant } from './given-answers.ts';
-import { personOf, placeOf } from './given-answers.ts';
-import { givenSsn } from './ssn.ts';
-import { replaceRefs } from './store.ts';
+import { keepApplicant, readAnswers } from '../answers/answers.ts';
+import { contactOf, keepContact, type Contact } from '../answers/contact-store.ts';
+import { type Applicant } from '../answers/given-answers.ts';
+import { personOf, placeOf } from '../answers/given-answers.ts';
+import { givenSsn } from '../answers/ssn.ts';
+import { replaceRefs } from '../answers/store.ts';
 import { SAID } from './words.ts';
 
 type Given = Request<typeof saveContact>['body'];

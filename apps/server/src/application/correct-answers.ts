@@ -4,10 +4,10 @@ import type { Executor } from '../db/vault.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { savePerson } from '../profile/person.ts';
-import { keepApplicant, readAnswers } from './answers.ts';
-import { type Applicant } from './given-answers.ts';
-import { personOf, placeOf } from './given-answers.ts';
-import { replaceRefs } from './store.ts';
+import { keepApplicant, readAnswers } from '../answers/answers.ts';
+import { type Applicant } from '../answers/given-answers.ts';
+import { personOf, placeOf } from '../answers/given-answers.ts';
+import { replaceRefs } from '../answers/store.ts';
 
 type Correction = Extract<Request<typeof decideCorrection>['body'], { outcome: 'ACCEPTED' }>['change'];
 

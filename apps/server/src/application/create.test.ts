@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { creationBody, type CreationChange } from '../../test/creation.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { openLoan, facts } from '../../test/loans.ts';
-import { readAnswers } from './answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 
 const CREATE = '/service-application/api/v3/application/helocs';
 

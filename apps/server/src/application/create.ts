@@ -10,13 +10,13 @@ import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import { sha256 } from '../loan-file/hash.ts';
 import { openFile, type Recorded } from '../loan-file/record.ts';
 import { savePerson } from '../profile/person.ts';
-import { keepApplicant, keepHome } from './answers.ts';
-import { loanConsentTexts } from './consent-texts.ts';
-import { insertConsents } from './consents.ts';
-import { applicantOf, homeOf, personOf } from './given-answers.ts';
-import { checkCreation, type Creation } from './may-create.ts';
+import { keepApplicant, keepHome } from '../answers/answers.ts';
+import { loanConsentTexts } from '../consents/consent-texts.ts';
+import { insertConsents } from '../consents/consents.ts';
+import { applicantOf, homeOf, personOf } from '../answers/given-answers.ts';
+import { checkCreation, type Creation } from '../answers/may-create.ts';
 import { mayStart } from './may-start.ts';
-import { insertDetail } from './store.ts';
+import { insertDetail } from '../answers/store.ts';
 
 export interface Creator {
   readonly identityUuid: string;

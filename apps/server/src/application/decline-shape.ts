@@ -5,8 +5,8 @@ import type { ApplicationRow } from '../loan-file/applications.ts';
 import { ONLY } from '../notices/adverse-action.ts';
 import { declineOf } from '../notices/decision.ts';
 import { noticeOf } from '../notices/send.ts';
-import { latestSet } from '../offers/latest-set.ts';
-import { readAnswers } from './answers.ts';
+import { latestSet } from '../offer-sets/latest-set.ts';
+import { readAnswers } from '../answers/answers.ts';
 
 type Decline = Exclude<AnswerOf<typeof readDecline>, undefined>;
 

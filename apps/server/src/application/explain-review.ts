@@ -2,7 +2,7 @@ import { explainReview, type Request } from '@lintel/contract';
 import { BORROWER, currentGate, type Fact } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { ownUploads, sendUploads } from '../documents/shelf.ts';
+import { ownUploads, sendUploads } from '../document-store/shelf.ts';
 import { mount } from '../http/mount.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';

@@ -8,7 +8,7 @@ import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { contactGiven, missingContact } from './contact.ts';
 import { correctionAsked } from './corrections.ts';
-import { demographicsAnswered } from './hmda/answers.ts';
+import { demographicsAnswered } from '../demographics/answers.ts';
 import { submitted } from './submission.ts';
 import { summaryShape } from './summary.ts';
 

@@ -5,8 +5,8 @@ import { readApplication } from '../loan-file/applications.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/screen.ts';
 import { deliver } from '../vendors/deliver.ts';
-import { readAnswers } from './answers.ts';
-import { declined } from './decline.ts';
+import { readAnswers } from '../answers/answers.ts';
+import { declined } from '../loan-file/decline.ts';
 
 /** Checks of the intake, in the order in which they are made and noted. */
 const CHECKS = ['DUPLICATE', 'SANCTIONS', 'AREA', 'AGE', 'SALE'] as const;

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { applicationsOf } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { lastFunding } from './store.ts';
+import { lastFunding } from '../answers/store.ts';
 
 export interface MayStart {
   readonly canStartApplication: boolean;

@@ -2,7 +2,7 @@ import type { AnswerOf, readSummary } from '@lintel/contract';
 import { BORROWER, hasHardConsent, type SummarySection } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { documentsFor } from '../documents/shelf.ts';
+import { documentsFor } from '../document-store/shelf.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { summaryOf } from './summary-facts.ts';
 

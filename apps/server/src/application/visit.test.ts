@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { creationBody } from '../../test/creation.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { readAnswers } from './answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 
 const CREATE = '/service-application/api/v3/application/helocs';
 const READ = '/service-application/api/v1/application/heloc';

@@ -10,7 +10,7 @@ import { openAudit } from './audit.ts';
 import { GENESIS, hashOfEntry } from './chain.ts';
 import { verifyTrail } from './verify.ts';
 
-const FOLDER = join(import.meta.dirname, '../db/migrations');
+const FOLDER = join(import.meta.dirname, '../migrations');
 /** The last number before each organization had a chain of its own. */
 const BEFORE = '0176';
 

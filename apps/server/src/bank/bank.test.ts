@@ -7,7 +7,7 @@ import { atTheDesk } from '../../test/desk.ts';
 import { tablesWith } from '../../test/stored-text.ts';
 import { uploadsFor } from '../../test/uploads.ts';
 import { atOrAfter, factsOfType, walk, type Walked } from '../../test/walk.ts';
-import { sweepAlarms } from '../desk/alarms.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { sendEvent } from '../webhooks/send.ts';
 
 onOneDatabase('the bank step', (open) => {

@@ -1,6 +1,6 @@
 import type { AnswerOf, completeBankLink } from '@lintel/contract';
 import { isOwnAccount } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';

@@ -10,9 +10,9 @@ import {
   MOST_TRIES_OF_A_LOAN,
   type Fact,
 } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
-import { ownUploads, sendUploads } from '../documents/shelf.ts';
+import { ownUploads, sendUploads } from '../document-store/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { brandOf } from '@lintel/brands';
 import { formatName, isUuid, type AccountPurpose, type LinkExit } from '@lintel/domain';
 import type { Selectable } from 'kysely';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';

@@ -17,10 +17,10 @@ import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { sha256 } from '../loan-file/hash.ts';
-import { checkedQuote, termsOf, type CheckedQuote } from '../offers/checked-quote.ts';
+import { checkedQuote, termsOf, type CheckedQuote } from '../offer-sets/checked-quote.ts';
 import { keepChoice } from '../offers/keep-choice.ts';
-import { latestSet } from '../offers/latest-set.ts';
-import type { ConfirmedChoice } from '../offers/stored-choice.ts';
+import { latestSet } from '../offer-sets/latest-set.ts';
+import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { accountOf, accountsOf, changeAccount, dropUnproved, isUsable, type Account } from './store.ts';
 

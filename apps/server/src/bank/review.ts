@@ -1,6 +1,6 @@
 import type { AnswerOf, readFile } from '@lintel/contract';
 import { BANK_REVIEW, type AccountRefusal, type BankReview, type Fact } from '@lintel/domain';
-import type { BorrowerMail } from '../application/mail-borrower.ts';
+import type { BorrowerMail } from '../borrower-mail/mail-borrower.ts';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import type { LockedLoan } from '../loan-file/context.ts';

@@ -4,7 +4,7 @@ import { firstPaymentAfter, type AccountMethod } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { fundingIfSignedSoon } from '../notary/expected-funding.ts';
-import type { ConfirmedChoice } from '../offers/stored-choice.ts';
+import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { authorizationOf, lastPaymentChoice, quotesOf } from './payments.ts';
 import { accountShape } from './shape.ts';

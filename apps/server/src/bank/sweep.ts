@@ -1,4 +1,4 @@
-import { mailBorrower } from '../application/mail-borrower.ts';
+import { mailBorrower } from '../borrower-mail/mail-borrower.ts';
 import type { Context } from '../context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';

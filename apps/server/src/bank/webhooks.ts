@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mailBorrower } from '../application/mail-borrower.ts';
+import { mailBorrower } from '../borrower-mail/mail-borrower.ts';
 import type { Context } from '../context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { RETURN_REASONS } from '../vendors/bank/port.ts';

@@ -1,5 +1,5 @@
 import { ACCOUNT_REFUSALS, formatDateInProse, type AccountRefusal, type DepositProof } from '@lintel/domain';
-import type { BorrowerMail } from '../application/mail-borrower.ts';
+import type { BorrowerMail } from '../borrower-mail/mail-borrower.ts';
 
 /** What does not answer, in the sentence of a vendor that is not there. */
 export const CONNECTION = 'The connection to your bank';

@@ -1,7 +1,7 @@
 import { addConditionDocument, type AnswerOf } from '@lintel/contract';
 import { MOST_FILES } from '@lintel/domain';
 import { append } from '../audit/audit.ts';
-import { readerOf } from '../documents/reader.ts';
+import { readerOf } from '../document-store/reader.ts';
 import { insertUpload, refuseWhenFull, shapeOf, uploadOf, type NewUpload } from '../documents/upload.ts';
 import type { Asked } from '../http/asked.ts';
 import { refuse } from '../http/errors.ts';

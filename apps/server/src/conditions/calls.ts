@@ -8,7 +8,7 @@ import {
   submitCondition,
 } from '@lintel/contract';
 import type { Context } from '../context.ts';
-import { readerOf } from '../documents/reader.ts';
+import { readerOf } from '../document-store/reader.ts';
 import { removeOwnUpload } from '../documents/upload.ts';
 import type { Feature } from '../feature.ts';
 import type { OpenedLoan } from '../http/access.ts';

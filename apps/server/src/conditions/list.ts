@@ -1,8 +1,8 @@
 import type { AnswerOf, listOwnConditions } from '@lintel/contract';
 import { CONDITION_FACTS, conditionsFor, ownPage, type Condition } from '@lintel/domain';
 import type { Executor } from '../db/vault.ts';
-import { documentShapes } from '../documents/shape.ts';
-import { documentsFor, type DocumentRow, type Reader } from '../documents/shelf.ts';
+import { documentShapes } from '../document-store/shape.ts';
+import { documentsFor, type DocumentRow, type Reader } from '../document-store/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { factOf } from '../loan-file/record.ts';

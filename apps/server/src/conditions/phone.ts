@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
-import { readerOf } from '../documents/reader.ts';
+import { readerOf } from '../document-store/reader.ts';
 import type { Asked } from '../http/asked.ts';
 import { refuse } from '../http/errors.ts';
 import { changePhone } from '../identity/service.ts';

@@ -2,7 +2,7 @@ import type { Request, submitCondition } from '@lintel/contract';
 import { documentsMissing, isAnsweredBySending, isAnsweredByText, type Fact } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
-import { changeDocument, type Reader } from '../documents/shelf.ts';
+import { changeDocument, type Reader } from '../document-store/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';

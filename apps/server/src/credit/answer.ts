@@ -1,8 +1,8 @@
 import type { Request, matchCredit } from '@lintel/contract';
 import { currentGate, MOST_SSN_TRIES, MOST_UNFREEZE_TRIES, ssnField, type Fact } from '@lintel/domain';
 import * as z from 'zod/mini';
-import { readAnswers } from '../application/answers.ts';
-import { placeOf } from '../application/given-answers.ts';
+import { readAnswers } from '../answers/answers.ts';
+import { placeOf } from '../answers/given-answers.ts';
 import type { Context } from '../context.ts';
 import { putForFile } from '../db/file-secrets.ts';
 import { indexFile } from '../file-index/index-file.ts';

@@ -1,12 +1,12 @@
 import { sameDebts, type Fact } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { WorkHandler } from '../jobs/context.ts';
-import { debtsOf, replaceLiabilities } from '../liens/liabilities.ts';
+import { debtsOf, replaceLiabilities } from '../liabilities/liabilities.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { priced } from '../offers/inputs.ts';
-import { latestSet } from '../offers/latest-set.ts';
+import { latestSet } from '../offer-sets/latest-set.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
 import type { RequestMeta } from '../vendors/call.ts';
 import { hardCreditAnswer, type HardCreditAnswer } from '../vendors/credit/port.ts';

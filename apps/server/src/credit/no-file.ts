@@ -1,5 +1,5 @@
 import { MOST_SSN_TRIES, noticeDueAt } from '@lintel/domain';
-import { declined } from '../application/decline.ts';
+import { declined } from '../loan-file/decline.ts';
 import type { Context, Trx } from '../context.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { MOST_SSN_TRIES, type Fact } from '@lintel/domain';
 import type { WorkHandler } from '../jobs/context.ts';
-import { replaceLiabilities } from '../liens/liabilities.ts';
+import { replaceLiabilities } from '../liabilities/liabilities.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';

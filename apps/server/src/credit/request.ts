@@ -1,6 +1,6 @@
 import { centsOf, monthlyIncome } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
-import { type Place } from '../application/given-answers.ts';
+import { readAnswers } from '../answers/answers.ts';
+import { type Place } from '../answers/given-answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import type { CreditAddress, CreditRequest } from '../vendors/credit/port.ts';

@@ -7,7 +7,7 @@ import { StartRefused } from '../config/start-refused.ts';
 import type { Keys } from './keys.ts';
 import type { Database } from './schema.ts';
 
-const FOLDER = join(import.meta.dirname, 'migrations');
+const FOLDER = join(import.meta.dirname, '../migrations');
 
 /**
  * Brings the tables up to date, each migration once, in the order of their numbers. On PostgreSQL Kysely takes an advisory

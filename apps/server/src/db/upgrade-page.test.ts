@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const MIGRATIONS = join(import.meta.dirname, 'migrations');
+const MIGRATIONS = join(import.meta.dirname, '../migrations');
 const PAGE = join(import.meta.dirname, '../../../../docs/how-to/run-in-production.md');
 /** What takes away something that a server of the version before writes or reads. */
 const TAKES_AWAY = /drop column|rename column|drop table|set not null/;

@@ -1,9 +1,9 @@
 import { formatShortName } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import { namesOf as staffNames } from '../audit/page.ts';
 import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { namesOf } from '../signers/names.ts';
+import { namesOf } from '../named-signers/names.ts';
 
 interface Actor {
   readonly kind: string;

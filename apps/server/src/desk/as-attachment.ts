@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { DocumentRow } from '../documents/shelf.ts';
+import type { DocumentRow } from '../document-store/shelf.ts';
 
 const ENDINGS: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
 

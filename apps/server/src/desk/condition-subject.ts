@@ -9,13 +9,13 @@ import {
   type ConditionKind,
   type LoanFile,
 } from '@lintel/domain';
-import { readAnswers, type Answers } from '../application/answers.ts';
+import { readAnswers, type Answers } from '../answers/answers.ts';
 import { accountInShort } from '../bank/disburse-account.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { debtsOf } from '../liens/liabilities.ts';
-import { namesOf } from '../signers/names.ts';
-import { reachSigner } from '../signers/reach.ts';
+import { debtsOf } from '../liabilities/liabilities.ts';
+import { namesOf } from '../named-signers/names.ts';
+import { reachSigner } from '../named-signers/reach.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import type { Determination } from '../vendors/flood/port.ts';
 import type { RecordedLien, TitleSearch } from '../vendors/property/port.ts';

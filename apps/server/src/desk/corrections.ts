@@ -5,9 +5,9 @@ import { correctionsOf, markCorrection } from '../application/corrections.ts';
 import type { Context } from '../context.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { act, type Acting } from './act.ts';
-import { sweepAlarms } from './alarms.ts';
-import { keepNote } from './notes.ts';
+import { act, type Acting } from '../staff-acts/act.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
+import { keepNote } from '../staff-acts/notes.ts';
 import { tellCorrection } from './tell-correction.ts';
 import { REFUSED } from './words.ts';
 

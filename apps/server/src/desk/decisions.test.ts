@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, credit, deskOn, type Colleague } from '../../test/desk.ts';
 import { byWorker } from '../../test/loans.ts';
-import { readText } from '../documents/text.ts';
+import { readText } from '../document-store/text.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { sendAdverseAction } from '../notices/adverse-action.ts';

@@ -6,13 +6,13 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { creationBody } from '../../test/creation.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, credit, deskOn, type Colleague } from '../../test/desk.ts';
-import { keepContact, NO_CONTACT } from '../application/contact-store.ts';
+import { keepContact, NO_CONTACT } from '../answers/contact-store.ts';
 import { askExport, readExport, writeExport } from '../audit/export.ts';
 import { verifyTrail } from '../audit/verify.ts';
 import { indexFile, indexMissing } from '../file-index/index-file.ts';
 import { codeAt } from '../identity/totp.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
-import { mailNote } from './notes.ts';
+import { mailNote } from '../staff-acts/notes.ts';
 
 const WEEK = 7 * 86_400_000;
 /** The network of a request of a test. */

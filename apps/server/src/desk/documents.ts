@@ -2,14 +2,14 @@ import type { AnswerOf, readFile, Request, reviewDocument } from '@lintel/contra
 import { DOCUMENT_REJECT_REASONS } from '@lintel/domain';
 import { append } from '../audit/audit.ts';
 import type { Executor } from '../db/vault.ts';
-import { currentOf } from '../documents/current.ts';
-import { changeDocument, type DocumentRow } from '../documents/shelf.ts';
+import { currentOf } from '../document-store/current.ts';
+import { changeDocument, type DocumentRow } from '../document-store/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { decidedEntry, type Acting } from './act.ts';
-import { keepNote } from './notes.ts';
-import { peopleOf, type People } from './people.ts';
+import { decidedEntry, type Acting } from '../staff-acts/act.ts';
+import { keepNote } from '../staff-acts/notes.ts';
+import { peopleOf, type People } from '../staff-acts/people.ts';
 
 type Shown = AnswerOf<typeof readFile>['documents'][number];
 

@@ -13,18 +13,18 @@ import {
   staffGateName,
   type LoanFile,
 } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import { helocShape } from '../application/shape.ts';
-import { givenSsn } from '../application/ssn.ts';
+import { givenSsn } from '../answers/ssn.ts';
 import { accountsForDesk } from '../bank/review.ts';
 import type { Context } from '../context.ts';
 import { isAddressProved, readContact } from '../income/employer.ts';
 import { recordsOf } from '../income/records.ts';
-import { debtsOf, payOffOf } from '../liens/liabilities.ts';
+import { debtsOf, payOffOf } from '../liabilities/liabilities.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { latestSet } from '../offers/latest-set.ts';
-import { promisedQuote } from '../offers/promised.ts';
+import { latestSet } from '../offer-sets/latest-set.ts';
+import { promisedQuote } from '../offer-sets/promised.ts';
 import { signersShape } from '../signers/list.ts';
 import { problemForDesk } from '../signing/problems.ts';
 import type { CreditAnswer } from '../vendors/credit/port.ts';
@@ -34,8 +34,8 @@ import { correctionsOfFile } from './corrections.ts';
 import { documentsOfFile } from './documents.ts';
 import { firstEntries } from './first-entries.ts';
 import { lettersOfFile } from './letters.ts';
-import { notesOf } from './notes.ts';
-import { peopleOf } from './people.ts';
+import { notesOf } from '../staff-acts/notes.ts';
+import { peopleOf } from '../staff-acts/people.ts';
 import { taskShape } from './queue.ts';
 import { reconsiderationsOfFile } from './reconsiderations.ts';
 

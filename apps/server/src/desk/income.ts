@@ -1,15 +1,15 @@
 import type { decideIncome, Request } from '@lintel/contract';
 import { gateOf, INCOME_RETURN_REASONS, isHolderReason, isOpen, type IncomeReturnReason } from '@lintel/domain';
-import { mailBorrower } from '../application/mail-borrower.ts';
+import { mailBorrower } from '../borrower-mail/mail-borrower.ts';
 import { refuse } from '../http/errors.ts';
 import { settleRecord } from '../income/holders.ts';
 import { evidenceByStaff, returnDocuments } from '../income/staff.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import { act, type Acting } from './act.ts';
-import { sweepAlarms } from './alarms.ts';
+import { act, type Acting } from '../staff-acts/act.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { clearedOf } from './conditions.ts';
 import { documentOfFile } from './documents.ts';
-import { keepNote } from './notes.ts';
+import { keepNote } from '../staff-acts/notes.ts';
 import { INCOME_RECORD } from './words.ts';
 
 type Decision = Request<typeof decideIncome>['body'];

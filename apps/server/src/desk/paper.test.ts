@@ -11,7 +11,7 @@ import { wordsOf } from '../sandbox/read-pdf.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { readTray } from '../vendors/post/sandbox.ts';
 import { sendEvent } from '../webhooks/send.ts';
-import { sweepAlarms } from './alarms.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 
 // Papers are made and a scan is looked at in threads of their own, which take their time to start.
 vi.setConfig({ testTimeout: 60_000 });

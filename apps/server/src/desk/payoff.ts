@@ -7,8 +7,8 @@ import type { LockedLoan } from '../loan-file/context.ts';
 import { figuresReceived, firstEntry, keepFirstEntry, lastRound, type FigureEntry } from '../payoff/figures.ts';
 import { asksForFigures, lettersRead } from '../payoff/letters.ts';
 import type { PayoffFigure } from '../vendors/payoff/port.ts';
-import { act, type Acting } from './act.ts';
-import { sweepAlarms } from './alarms.ts';
+import { act, type Acting } from '../staff-acts/act.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { documentOfFile } from './documents.ts';
 import { PAYOFF_DIFFERS } from './words.ts';
 

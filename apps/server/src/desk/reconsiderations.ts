@@ -1,12 +1,12 @@
 import type { AnswerOf, decideReconsideration, readFile, Request } from '@lintel/contract';
 import { isReconsiderationReason } from '@lintel/domain';
-import { mailBorrower } from '../application/mail-borrower.ts';
+import { mailBorrower } from '../borrower-mail/mail-borrower.ts';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { markReconsideration, reconsiderationsOf } from '../valuation/reconsider.ts';
-import { act, type Acting } from './act.ts';
-import { sweepAlarms } from './alarms.ts';
-import { keepNote } from './notes.ts';
+import { act, type Acting } from '../staff-acts/act.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
+import { keepNote } from '../staff-acts/notes.ts';
 import { RECONSIDERATION } from './words.ts';
 
 /** What the borrower found missing in a valuation, oldest first. */

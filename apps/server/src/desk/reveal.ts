@@ -1,10 +1,10 @@
 import { REVEAL_REASONS, type RevealField } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
-import { givenSsn } from '../application/ssn.ts';
+import { readAnswers } from '../answers/answers.ts';
+import { givenSsn } from '../answers/ssn.ts';
 import { accountInFull } from '../bank/disburse-account.ts';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
-import type { Acting } from './act.ts';
+import type { Acting } from '../staff-acts/act.ts';
 
 const VALUES: Readonly<Record<RevealField, (context: Context, uuid: string) => Promise<string | null>>> = {
   SSN: ({ vault, db }, uuid) => givenSsn(vault, db, uuid),

@@ -1,8 +1,8 @@
 import type { AnswerOf, listApplications } from '@lintel/contract';
 import { formatShortName, type StoredStatus } from '@lintel/domain';
-import type { Applicant } from '../application/given-answers.ts';
+import type { Applicant } from '../answers/given-answers.ts';
 import type { Context } from '../context.ts';
-import { promisedQuotes } from '../offers/promised.ts';
+import { promisedQuotes } from '../offer-sets/promised.ts';
 import { gateSigns } from './ball.ts';
 
 export type DeskRow = AnswerOf<typeof listApplications>['items'][number];

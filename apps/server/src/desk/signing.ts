@@ -1,13 +1,13 @@
 import type { answerSigningProblem, Request, voidClosing } from '@lintel/contract';
 import { deedSigners, type Fact, type LoanFile } from '@lintel/domain';
-import { documentsFor } from '../documents/shelf.ts';
+import { documentsFor } from '../document-store/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { endProblem, problemAnswered } from '../signing/problems.ts';
-import { act, type Acting } from './act.ts';
-import { sweepAlarms } from './alarms.ts';
-import { keepNote } from './notes.ts';
-import { audienceOf } from './people.ts';
+import { act, type Acting } from '../staff-acts/act.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
+import { keepNote } from '../staff-acts/notes.ts';
+import { audienceOf } from '../staff-acts/people.ts';
 
 type Voiding = Request<typeof voidClosing>['body'];
 type Answer = Request<typeof answerSigningProblem>['body'];

@@ -1,15 +1,15 @@
 import { addFileDocument as call, type AnswerOf } from '@lintel/contract';
 import { append } from '../audit/audit.ts';
-import { changeDocument } from '../documents/shelf.ts';
+import { changeDocument } from '../document-store/shelf.ts';
 import { insertUpload, uploadOf, type NewUpload } from '../documents/upload.ts';
 import type { Asked } from '../http/asked.ts';
 import { refuse } from '../http/errors.ts';
 import { lockApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { takeFile } from '../uploads/take-file.ts';
-import { decidedEntry } from './act.ts';
+import { decidedEntry } from '../staff-acts/act.ts';
 import { documentsOfFile } from './documents.ts';
-import { audienceOf, peopleOf } from './people.ts';
+import { audienceOf, peopleOf } from '../staff-acts/people.ts';
 
 /** A document that came by post. It is on the file at once: nobody takes it back. */
 export async function documentFromPost(asked: Asked<typeof call>): Promise<AnswerOf<typeof call>> {

@@ -12,7 +12,7 @@ import { keepRecord } from '../income/records.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import { readOutbox } from '../vendors/outbox.ts';
-import { sweepAlarms } from './alarms.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 
 const A_DAY = 86_400_000;
 

@@ -6,7 +6,7 @@ import { atTheDesk } from '../../test/desk.ts';
 import { walk } from '../../test/walk.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { readOutbox } from '../vendors/outbox.ts';
-import { openTask } from './tasks.ts';
+import { openTask } from '../staff-tasks/tasks.ts';
 
 const G = '/service-krang-heloc/agent/secure/api/v1';
 

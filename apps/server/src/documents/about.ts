@@ -9,17 +9,17 @@ import {
   type PaperFile,
   type PaperOffer,
 } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
-import { loanConsentTexts } from '../application/consent-texts.ts';
+import { readAnswers } from '../answers/answers.ts';
+import { loanConsentTexts } from '../consents/consent-texts.ts';
 import { summaryOf } from '../application/summary-facts.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { debtsOf } from '../liens/liabilities.ts';
+import { debtsOf } from '../liabilities/liabilities.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
-import { termsOf } from '../offers/checked-quote.ts';
-import { latestSet } from '../offers/latest-set.ts';
-import type { ConfirmedChoice } from '../offers/stored-choice.ts';
+import { termsOf } from '../offer-sets/checked-quote.ts';
+import { latestSet } from '../offer-sets/latest-set.ts';
+import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 
 /** The lender of an organisation, as papers name it. */

@@ -9,10 +9,10 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { debtsOf } from '../liens/liabilities.ts';
+import { debtsOf } from '../liabilities/liabilities.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
-import { finalOfferOf } from '../offers/final-offer.ts';
+import { finalOfferOf } from '../offer-sets/final-offer.ts';
 import { paidAppraisal } from '../valuation/fees.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import type { Determination } from '../vendors/flood/port.ts';

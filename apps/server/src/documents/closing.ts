@@ -1,13 +1,13 @@
 import { BORROWER } from '@lintel/domain';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
-import type { DisclosedOffer } from '../offers/final-offer.ts';
+import type { DisclosedOffer } from '../offer-sets/final-offer.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import { paperClosingOf } from './closing-about.ts';
 import { queueLetter, wantsPaper } from './letters.ts';
 import { forgetFiles, preparePapers } from './prepare.ts';
-import { insertMade } from './store.ts';
+import { insertMade } from '../document-store/store.ts';
 import { finished } from './work.ts';
 
 /**

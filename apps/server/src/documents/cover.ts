@@ -6,7 +6,7 @@ import { lenderOf } from './about.ts';
 import type { LetterRow } from './letters.ts';
 import { renderPdf } from './pdf.ts';
 import { addresseeOf, papersIn } from './post-letter.ts';
-import type { DocumentRow } from './store.ts';
+import type { DocumentRow } from '../document-store/store.ts';
 import { COVER } from './words.ts';
 
 const paragraph = (...lines: readonly string[]): Block => ({

@@ -9,9 +9,9 @@ import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
-import { currentOf } from './current.ts';
-import { documentsFor, type DocumentRow, type Reader } from './store.ts';
-import type { DocumentTables } from './tables.ts';
+import { currentOf } from '../document-store/current.ts';
+import { documentsFor, type DocumentRow, type Reader } from '../document-store/store.ts';
+import type { DocumentTables } from '../document-store/tables.ts';
 
 export type LetterRow = Omit<DocumentTables['letter'], 'documents'> & { readonly documents: readonly string[] };
 type Shape = AnswerOf<typeof listLetters>[number];

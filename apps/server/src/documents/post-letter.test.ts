@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { queueLetter, type LetterRow } from './letters.ts';
 import { letterOf, notePosted, posted } from './post-letter.ts';
-import { insertDocument, NOTHING_YET } from './store.ts';
+import { insertDocument, NOTHING_YET } from '../document-store/store.ts';
 
 onOneDatabase('a letter that was posted', (open) => {
   let context: Context;

@@ -1,5 +1,5 @@
 import { BORROWER, formatShortName, isUuid, noticesPosted, type Fact } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { Refused } from '../http/errors.ts';
@@ -16,7 +16,7 @@ import { postAnswer, type PostLetter } from '../vendors/post/port.ts';
 import type { Webhook } from '../webhooks/webhook.ts';
 import { letterCameBack } from './letter-back.ts';
 import type { LetterRow } from './letters.ts';
-import { documentsFor, type DocumentRow } from './store.ts';
+import { documentsFor, type DocumentRow } from '../document-store/store.ts';
 
 /** Whom the land records do not name. */
 const OWNER = 'Owner of the home';

@@ -11,8 +11,8 @@ import { lockApplication, type ApplicationRow } from '../loan-file/applications.
 import { loanNow } from '../loan-file/clock.ts';
 import { dropFile } from '../uploads/begun.ts';
 import { takeFile, type TakenFile } from '../uploads/take-file.ts';
-import { readerOf } from './reader.ts';
-import { documentShapes } from './shape.ts';
+import { readerOf } from '../document-store/reader.ts';
+import { documentShapes } from '../document-store/shape.ts';
 import {
   documentOf,
   insertDocument,
@@ -21,7 +21,7 @@ import {
   type DocumentRow,
   type NewDocument,
   type Reader,
-} from './store.ts';
+} from '../document-store/store.ts';
 
 type Shape = AnswerOf<typeof addDocument>;
 

@@ -1,4 +1,4 @@
-import type { BorrowerMail } from '../application/mail-borrower.ts';
+import type { BorrowerMail } from '../borrower-mail/mail-borrower.ts';
 
 /** Where somebody writes by hand. */
 const LINE = '_'.repeat(40);

@@ -5,7 +5,7 @@ import { readApplication } from '../loan-file/applications.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { queueLetter, wantsPaper } from './letters.ts';
 import { forgetFiles, preparePapers, renderPaper } from './prepare.ts';
-import { changeDocument, documentsOfSet, insertMade, type NewDocument } from './store.ts';
+import { changeDocument, documentsOfSet, insertMade, type NewDocument } from '../document-store/store.ts';
 
 type EarlySet = 'PRE' | 'APP' | 'SUMMARY';
 

@@ -1,12 +1,12 @@
 import { fileTokens, formatName, formatShortName, type IndexedFile } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
-import { givenSsn } from '../application/ssn.ts';
+import { readAnswers } from '../answers/answers.ts';
+import { givenSsn } from '../answers/ssn.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { accountContact } from '../identity/who.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { dueWhenRenamed } from '../sanctions/due.ts';
-import { everSigner } from '../signers/access.ts';
+import { everSigner } from '../named-signers/access.ts';
 import { hashesOfToken } from './hashes.ts';
 
 type Parts = Pick<Context, 'keys' | 'vault'>;

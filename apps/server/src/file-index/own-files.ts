@@ -1,5 +1,5 @@
 import { isProvedMailbox, mailboxToken, ssnToken } from '@lintel/domain';
-import { givenSsn } from '../application/ssn.ts';
+import { givenSsn } from '../answers/ssn.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/caller.ts';
 import { accountContact } from '../identity/who.ts';

@@ -9,14 +9,14 @@ import {
   type LoanFile,
 } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { debtsOf } from '../liens/liabilities.ts';
+import { debtsOf } from '../liabilities/liabilities.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { FollowUp } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
 import { noticeAbout } from '../notices/about.ts';
 import { noticeOf, readsOnScreen, sendNotice } from '../notices/send.ts';
-import type { ConfirmedChoice } from '../offers/stored-choice.ts';
+import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import type { Determination } from '../vendors/flood/port.ts';
 import { FLOOD_MAIL } from './words.ts';

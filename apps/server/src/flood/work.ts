@@ -1,5 +1,5 @@
 import { isFloodArea, type Fact } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { loanToday } from '../loan-file/clock.ts';

@@ -1,5 +1,5 @@
 import { BY_RULE, doneByRule, type Fact } from '@lintel/domain';
-import { sweepAlarms } from '../desk/alarms.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { applicationInTurn } from './in-turn.ts';

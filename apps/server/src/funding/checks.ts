@@ -13,7 +13,7 @@ import {
 } from '@lintel/domain';
 import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context } from '../context.ts';
-import { sweepAlarms } from '../desk/alarms.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';

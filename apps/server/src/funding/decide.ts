@@ -1,6 +1,6 @@
 import type { approveFunding, proposeFunding, Request } from '@lintel/contract';
 import { isGoodThrough, paymentDay } from '@lintel/domain';
-import { act, type Acting } from '../desk/act.ts';
+import { act, type Acting } from '../staff-acts/act.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { lastSaid } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';

@@ -1,8 +1,8 @@
 import { approvalsFor, fundingPlan, type FundingPlan, type LoanFile, type Payoff } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { debtsOf } from '../liens/liabilities.ts';
-import { disclosedOffer } from '../offers/final-offer.ts';
+import { debtsOf } from '../liabilities/liabilities.ts';
+import { disclosedOffer } from '../offer-sets/final-offer.ts';
 import { lastRound, type FigureEntry } from '../payoff/figures.ts';
 import type { PayoffFigure } from '../vendors/payoff/port.ts';
 

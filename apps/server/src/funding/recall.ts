@@ -4,12 +4,12 @@ import type {
   settleRecall as settleRecallCall,
 } from '@lintel/contract';
 import { calendarDay, unwindingDue } from '@lintel/domain';
-import { mailBorrower } from '../application/mail-borrower.ts';
+import { mailBorrower } from '../borrower-mail/mail-borrower.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { act, type Acting } from '../desk/act.ts';
-import { sweepAlarms } from '../desk/alarms.ts';
-import { keepNote } from '../desk/notes.ts';
+import { act, type Acting } from '../staff-acts/act.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
+import { keepNote } from '../staff-acts/notes.ts';
 import { refuse } from '../http/errors.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';

@@ -1,9 +1,9 @@
 import { brandOf } from '@lintel/brands';
 import { bookingDay, centsOf, formatShortName, type Fact, type LoanFile } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context } from '../context.ts';
-import { sweepAlarms } from '../desk/alarms.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { lastSaid, readApplication } from '../loan-file/applications.ts';

@@ -1,5 +1,5 @@
 import { firstPaymentAfter, lastFour, statusOf } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
@@ -7,7 +7,7 @@ import type { Executor } from '../db/vault.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { FollowUp } from '../loan-file/context.ts';
-import { disclosedOffer } from '../offers/final-offer.ts';
+import { disclosedOffer } from '../offer-sets/final-offer.ts';
 import { lastRecording } from '../recording/deeds.ts';
 import { payoutsOf } from './store.ts';
 import { fundedOn } from './taker.ts';

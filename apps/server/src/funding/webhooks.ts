@@ -1,7 +1,7 @@
 import { centsOf } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { sweepAlarms } from '../desk/alarms.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { record } from '../loan-file/record.ts';
 import { deliverEvent, type VendorEvent, type Webhooks } from '../webhooks/webhook.ts';
 import { receiptsCame } from './pay-creditors.ts';

@@ -1,5 +1,5 @@
 import { formatMoney, type FinalCheck } from '@lintel/domain';
-import type { BorrowerMail } from '../application/mail-borrower.ts';
+import type { BorrowerMail } from '../borrower-mail/mail-borrower.ts';
 import type { MoneyOut } from './recall.ts';
 
 /** Who speaks where nobody does. */

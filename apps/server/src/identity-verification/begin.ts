@@ -12,7 +12,7 @@ import {
 } from '@lintel/domain';
 import { conditionsOf } from '../conditions/list.ts';
 import type { Context } from '../context.ts';
-import { readerOf } from '../documents/reader.ts';
+import { readerOf } from '../document-store/reader.ts';
 import { takeBack } from '../documents/upload.ts';
 import type { OpenedLoan } from '../http/access.ts';
 import { refuse, refuseWith } from '../http/errors.ts';

@@ -10,7 +10,7 @@ import { Refused } from '../http/errors.ts';
 import type { BackgroundJob } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
-import { signerToCheck } from '../signers/access.ts';
+import { signerToCheck } from '../named-signers/access.ts';
 import { VendorFailure, type VendorCall } from '../vendors/call.ts';
 import { identityAnswer } from '../vendors/identity-proof/port.ts';
 import { patiently } from '../vendors/patiently.ts';

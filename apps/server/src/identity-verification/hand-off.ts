@@ -9,7 +9,7 @@ import { hashOfToken, newToken } from '../identity/one-time-token.ts';
 import { identityOf } from '../identity/service.ts';
 import { isSessionOpen, startSession } from '../identity/sessions.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
-import { accountOfSigner } from '../signers/access.ts';
+import { accountOfSigner } from '../named-signers/access.ts';
 import { checkShape } from './state.ts';
 import type { CheckRow } from './store.ts';
 import { HAND_OFF_SMS, NO_PHONE } from './words.ts';

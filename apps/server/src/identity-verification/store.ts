@@ -1,7 +1,7 @@
 import { photoTitle, type IdSide, type UploadAdvice } from '@lintel/domain';
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../db/vault.ts';
-import type { DocumentRow } from '../documents/shelf.ts';
+import type { DocumentRow } from '../document-store/shelf.ts';
 import type { IdentityCheckTables } from './tables.ts';
 
 export type CheckRow = Selectable<IdentityCheckTables['identity_check']>;

@@ -10,7 +10,7 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
-import { changeDocument } from '../documents/shelf.ts';
+import { changeDocument } from '../document-store/shelf.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';

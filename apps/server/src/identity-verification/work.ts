@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BORROWER, gateOf, identityFacts, isOpen, missingSides } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';

@@ -8,7 +8,7 @@ import type { Executor } from '../db/vault.ts';
 import { type Caller } from '../http/caller.ts';
 import { once, type Answer } from '../http/idempotency.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { personOfSigner } from '../signers/access.ts';
+import { personOfSigner } from '../named-signers/access.ts';
 import { readSession, startSession } from './sessions.ts';
 import { codeAt } from './totp.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { endLogins } from '../signers/access.ts';
+import { endLogins } from '../named-signers/access.ts';
 import { endOtherSessions } from './sessions.ts';
 
 /** Ends what the password of before may have opened: every session but one, mailed links that set a password or log in, logins that wait for a code. */

@@ -10,7 +10,7 @@ import { type Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import { networkOf } from '../http/network.ts';
 import { applicationsOf } from '../loan-file/applications.ts';
-import { loanToSign } from '../signers/access.ts';
+import { loanToSign } from '../named-signers/access.ts';
 import { tellAccount } from './account-mail.ts';
 import { endOtherWays } from './end-other-ways.ts';
 import {

@@ -5,7 +5,7 @@ import { onOneDatabase } from '../../test/database.ts';
 import { incomeOn } from '../../test/income.ts';
 import { WITHOUT_PAPERS } from '../../test/information.ts';
 import { tablesWith } from '../../test/stored-text.ts';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import { evidencedIncome } from './evidence.ts';
 import { recordsOf } from './records.ts';
 import { returnDocuments } from './staff.ts';

@@ -1,7 +1,7 @@
 import type { Request, sendIncomeDocuments } from '@lintel/contract';
 import { BORROWER, INCOME_DOCUMENTS, type Fact } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { ownUploads, sendUploads } from '../documents/shelf.ts';
+import { ownUploads, sendUploads } from '../document-store/shelf.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { insertSubmission } from './submissions.ts';

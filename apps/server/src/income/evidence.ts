@@ -1,11 +1,11 @@
 import { carriesOffer, isOfferFigure, mustAskEmployer, type Fact, type IncomeSource } from '@lintel/domain';
 import type { LoanFile } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import { putForFile } from '../db/file-secrets.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import { latestSet } from '../offers/latest-set.ts';
+import { latestSet } from '../offer-sets/latest-set.ts';
 
 /** The figure that counts, as the vault keeps it. Dollars a year. */
 interface Evidence {

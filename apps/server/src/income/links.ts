@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { brandOf } from '@lintel/brands';
 import { centsOf, formatName, isUuid, type IncomeSource, type LinkExit } from '@lintel/domain';
 import type { Selectable } from 'kysely';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import { carriesOffer, gateOf, isOpen, isOwnIncome, refusal, type Fact } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context, Trx } from '../context.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
 import { loanNow } from '../loan-file/clock.ts';

@@ -13,12 +13,12 @@ import {
 } from '@lintel/domain';
 import { addToCondition } from '../conditions/added.ts';
 import type { Context } from '../context.ts';
-import { ownUploads, readyUploads, sendUploads, type DocumentRow } from '../documents/shelf.ts';
+import { ownUploads, readyUploads, sendUploads, type DocumentRow } from '../document-store/shelf.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { priced, pricingInputs } from '../offers/inputs.ts';
-import { latestSet } from '../offers/latest-set.ts';
-import { addLien, debtsOf, removeOwnLien, type Debt } from './liabilities.ts';
+import { latestSet } from '../offer-sets/latest-set.ts';
+import { addLien, debtsOf, removeOwnLien, type Debt } from '../liabilities/liabilities.ts';
 import { DISPUTED } from './proof.ts';
 import { keepAnswer, saidOf } from './said.ts';
 

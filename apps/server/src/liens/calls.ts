@@ -8,7 +8,7 @@ import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { offerSetOf } from '../offers/offer-set.ts';
 import { lienAdded, lienAnswered, lienRemoved, liensConfirmed } from './answer.ts';
-import { debtsOf } from './liabilities.ts';
+import { debtsOf } from '../liabilities/liabilities.ts';
 import { lienList, presentLiens } from './list.ts';
 import { marked, totals } from './mark.ts';
 

@@ -9,7 +9,7 @@ import { uploadsFor } from '../../test/uploads.ts';
 import { card, factsIn, factsOfType, type Walked } from '../../test/walk.ts';
 import { removeOwnUpload } from '../documents/upload.ts';
 import { readApplication } from '../loan-file/applications.ts';
-import { latestSet } from '../offers/latest-set.ts';
+import { latestSet } from '../offer-sets/latest-set.ts';
 import type { Persona } from '../sandbox/personas.ts';
 import { webhookSecret } from '../webhooks/secrets.ts';
 import { sendEvent } from '../webhooks/send.ts';

@@ -1,6 +1,6 @@
 import type { Lien } from '@lintel/contract';
 import { isDisputed, type LoanFile } from '@lintel/domain';
-import type { Debt } from './liabilities.ts';
+import type { Debt } from '../liabilities/liabilities.ts';
 
 /** Name of the condition that LiensConfirmed posts by itself when a lien is disputed. */
 export const DISPUTED = 'liens-disputed';

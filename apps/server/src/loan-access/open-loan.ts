@@ -5,7 +5,7 @@ import type { OpenedLoan } from '../http/access.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
-import { personOfSigner } from '../signers/access.ts';
+import { personOfSigner } from '../named-signers/access.ts';
 
 /** The loan in a path, when the caller may open it: not there, another person's and another lender's are one and the same 404. */
 export async function openLoan(context: Context, caller: Caller | null, uuid: string): Promise<OpenedLoan> {

@@ -4,8 +4,8 @@ import { attorneyLetters, BORROWER, isPermitted, isPresent, type AttorneyOutcome
 import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
-import { act, type Acting } from '../desk/act.ts';
-import { sweepAlarms } from '../desk/alarms.ts';
+import { act, type Acting } from '../staff-acts/act.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import { attorneysOf } from '../identity/staff.ts';

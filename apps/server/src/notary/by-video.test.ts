@@ -8,7 +8,7 @@ import { atTheDesk } from '../../test/desk.ts';
 import { gateIs } from '../../test/to-closing.ts';
 import { moveTo, sayUntil, walkToSigned } from '../../test/to-signed.ts';
 import { card, factsOfType, walk, type Walked } from '../../test/walk.ts';
-import { NOTHING_YET } from '../documents/shelf.ts';
+import { NOTHING_YET } from '../document-store/shelf.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow, setLoanClock } from '../loan-file/clock.ts';
 import { verifyChain } from '../loan-file/verify.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { disclosedOffer } from '../offers/final-offer.ts';
+import { disclosedOffer } from '../offer-sets/final-offer.ts';
 import { zoneOfHome } from '../property/home.ts';
 import { plannedOf, signingWait } from './plan.ts';
 

@@ -1,7 +1,7 @@
 import { formatDateInProse } from '@lintel/domain';
 import { readApplication } from '../loan-file/applications.ts';
 import type { GateWords } from '../loan-file/context.ts';
-import { namesWords } from '../signers/names.ts';
+import { namesWords } from '../named-signers/names.ts';
 import { withoutOwnerNotice } from './owner-notice.ts';
 import { plannedOf } from './plan.ts';
 

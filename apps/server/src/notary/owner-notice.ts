@@ -4,7 +4,7 @@ import type { Executor } from '../db/vault.ts';
 import { paperAboutOf } from '../documents/about.ts';
 import { queueLetter } from '../documents/letters.ts';
 import { forgetFiles } from '../documents/prepare.ts';
-import { insertMade, type DocumentRow, type NewDocument } from '../documents/shelf.ts';
+import { insertMade, type DocumentRow, type NewDocument } from '../document-store/shelf.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';

@@ -1,10 +1,10 @@
 import { BORROWER } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import type { OpenedLoan } from '../http/access.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { reachSigner } from '../signers/reach.ts';
+import { reachSigner } from '../named-signers/reach.ts';
 import { signingPeople } from '../signing/people.ts';
 import type { Who } from './store.ts';
 

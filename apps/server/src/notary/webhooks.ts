@@ -1,7 +1,7 @@
 import { ATTORNEY_OUTCOMES, hasSignedNote, isUuid, MEETING_PLACES, noteSigners, SESSION_ENDS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { sweepAlarms } from '../desk/alarms.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { Refused } from '../http/errors.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';

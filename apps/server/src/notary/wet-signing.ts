@@ -2,8 +2,8 @@ import type { AnswerOf, readWetSignings, recordWetSigning, Request } from '@lint
 import { formatDateInProse, isPresent, noteSigners, type LoanFile } from '@lintel/domain';
 import { append } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
-import { decidedEntry, type Acting } from '../desk/act.ts';
-import { audienceOf } from '../desk/people.ts';
+import { decidedEntry, type Acting } from '../staff-acts/act.ts';
+import { audienceOf } from '../staff-acts/people.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';

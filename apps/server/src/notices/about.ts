@@ -1,5 +1,5 @@
 import { formatAddress, formatName, type NoticeAbout } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import { lenderOf } from '../documents/about.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@lintel/domain';
-import { mailBorrower } from '../application/mail-borrower.ts';
+import { mailBorrower } from '../borrower-mail/mail-borrower.ts';
 import { moneyOutOf } from '../funding/recall.ts';
 import { moneyOutSentences } from '../funding/words.ts';
 import type { WorkHandler } from '../jobs/context.ts';

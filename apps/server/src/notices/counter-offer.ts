@@ -18,9 +18,9 @@ import { readApplication, type ApplicationRow } from '../loan-file/applications.
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import type { FollowUp } from '../loan-file/context.ts';
 import { changeLines } from '../offers/changed.ts';
-import { termsOf } from '../offers/checked-quote.ts';
-import { latestSet, type OfferSetRow } from '../offers/latest-set.ts';
-import type { ConfirmedChoice } from '../offers/stored-choice.ts';
+import { termsOf } from '../offer-sets/checked-quote.ts';
+import { latestSet, type OfferSetRow } from '../offer-sets/latest-set.ts';
+import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { noticeAbout } from './about.ts';

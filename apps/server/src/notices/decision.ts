@@ -11,13 +11,13 @@ import {
   type NoticeReport,
   type PricedFrom,
 } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import { reportOf } from '../credit/report.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { pacificDay } from '../loan-file/clock.ts';
-import { latestSet, setOfVersion, type OfferSetRow } from '../offers/latest-set.ts';
+import { latestSet, setOfVersion, type OfferSetRow } from '../offer-sets/latest-set.ts';
 
 /** A decision as its notice gives it. */
 export interface Decision {

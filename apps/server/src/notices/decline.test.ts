@@ -9,7 +9,7 @@ import { DAY, noticesOn } from '../../test/notices.ts';
 import { factsIn, walk, type Walked } from '../../test/walk.ts';
 import type { Context } from '../context.ts';
 import { sweepNoFile } from '../credit/no-file.ts';
-import { NOTHING_YET } from '../documents/shelf.ts';
+import { NOTHING_YET } from '../document-store/shelf.ts';
 import { features } from '../features.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { pacificDay, setLoanClock } from '../loan-file/clock.ts';

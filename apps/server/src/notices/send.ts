@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { BORROWER, PAPERS, type LoanFile, type Paper } from '@lintel/domain';
-import { mailBorrower } from '../application/mail-borrower.ts';
+import { mailBorrower } from '../borrower-mail/mail-borrower.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { queueLetter } from '../documents/letters.ts';
 import { forgetFiles, renderPaper } from '../documents/prepare.ts';
-import { insertMade, NOTHING_YET, paperOfSet, type DocumentRow, type NewDocument } from '../documents/shelf.ts';
-import { keepText } from '../documents/text.ts';
+import { insertMade, NOTHING_YET, paperOfSet, type DocumentRow, type NewDocument } from '../document-store/shelf.ts';
+import { keepText } from '../document-store/text.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';

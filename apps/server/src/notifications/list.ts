@@ -2,7 +2,7 @@ import type { AnswerOf, listNotifications } from '@lintel/contract';
 import { conditionTitle, conditionWhy, gateOf, isTold, TURNS, type GateId } from '@lintel/domain';
 import { conditionsOf, shapeOf } from '../conditions/list.ts';
 import type { Context } from '../context.ts';
-import { readerOf } from '../documents/reader.ts';
+import { readerOf } from '../document-store/reader.ts';
 import type { OpenedLoan } from '../http/access.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { explained } from '../turns/letter.ts';

@@ -1,10 +1,10 @@
 import type { Request, acceptFinalOffer } from '@lintel/contract';
 import { BORROWER, isAsShown, isSamePromise, statusOf, type Fact } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { isSetRead } from '../documents/read-set.ts';
+import { isSetRead } from '../document-store/read-set.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import { disclosedOffer, finalOfferOf } from './final-offer.ts';
+import { disclosedOffer, finalOfferOf } from '../offer-sets/final-offer.ts';
 
 /** The final offer is accepted as its papers say it: what was shown is compared with them, and they with what the file comes to now. */
 export async function finalAccepted(

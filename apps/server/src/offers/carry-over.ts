@@ -1,6 +1,6 @@
 import { drawLimits, findOffer, payoffTotal, sliderRange, type Choice, type SliderRange } from '@lintel/domain';
-import { termsOf } from './checked-quote.ts';
-import type { OfferSetRow } from './latest-set.ts';
+import { termsOf } from '../offer-sets/checked-quote.ts';
+import type { OfferSetRow } from '../offer-sets/latest-set.ts';
 
 /** A kept choice brought to the present set: the same offer, the draw pulled into the new range. Null when the offer is gone. */
 export function carryOver(set: OfferSetRow | undefined, kept: Choice | undefined): Choice | null {

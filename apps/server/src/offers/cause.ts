@@ -1,5 +1,5 @@
 import type { PricedLiability } from '@lintel/domain';
-import type { InputsSeen, PricedSet } from './priced-set.ts';
+import type { InputsSeen, PricedSet } from '../offer-sets/priced-set.ts';
 import { CAUSES, type Cause } from './words.ts';
 
 /** Why the price differs from the last one: each changed input in words that follow "because". Empty when nothing was priced before. */

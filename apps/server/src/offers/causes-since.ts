@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { GateWords } from '../loan-file/context.ts';
-import { openSet } from './latest-set.ts';
+import { openSet } from '../offer-sets/latest-set.ts';
 
 /** Everything that changed since the borrower last confirmed a choice, oldest first, each cause once. */
 export async function causesSinceChoice(vault: Vault, trx: Executor, uuid: string): Promise<string[]> {

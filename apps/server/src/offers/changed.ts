@@ -16,10 +16,10 @@ import { keptUntil } from '../loan-file/kept-until.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { carryOver } from './carry-over.ts';
 import { causesSinceChoice } from './causes-since.ts';
-import { quoteIfPossible } from './checked-quote.ts';
-import { latestSet, setByUuid, type OfferSetRow } from './latest-set.ts';
+import { quoteIfPossible } from '../offer-sets/checked-quote.ts';
+import { latestSet, setByUuid, type OfferSetRow } from '../offer-sets/latest-set.ts';
 import type { WireOfferSet } from './offer-set.ts';
-import type { ConfirmedChoice } from './stored-choice.ts';
+import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { CHANGE_LINES } from './words.ts';
 
 /** What was chosen beside what it became, while the borrower has to choose again. */

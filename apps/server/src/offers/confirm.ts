@@ -1,15 +1,15 @@
 import type { Request, confirmOffer } from '@lintel/contract';
 import { isAsShown, type Choice, type Fact, type Quote } from '@lintel/domain';
-import { keepHardConsent, type From } from '../application/hard-consent.ts';
+import { keepHardConsent, type From } from '../consents/hard-consent.ts';
 import type { Context } from '../context.ts';
 import { refuseWith } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { record, type Recorded } from '../loan-file/record.ts';
-import { checkedQuote, type CheckedQuote } from './checked-quote.ts';
+import { checkedQuote, type CheckedQuote } from '../offer-sets/checked-quote.ts';
 import { keepChoice } from './keep-choice.ts';
-import { latestSet } from './latest-set.ts';
-import { saveDraft } from './store.ts';
+import { latestSet } from '../offer-sets/latest-set.ts';
+import { saveDraft } from '../offer-sets/store.ts';
 
 type Confirmation = Request<typeof confirmOffer>['body'];
 

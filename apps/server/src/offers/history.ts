@@ -3,9 +3,9 @@ import type { Quote } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { carryOver } from './carry-over.ts';
-import { quoteIfPossible } from './checked-quote.ts';
-import { allSets } from './store.ts';
-import type { ConfirmedChoice } from './stored-choice.ts';
+import { quoteIfPossible } from '../offer-sets/checked-quote.ts';
+import { allSets } from '../offer-sets/store.ts';
+import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 
 type History = AnswerOf<typeof readOfferHistory>;
 

@@ -6,9 +6,9 @@ import { onOneDatabase } from '../../test/database.ts';
 import { tablesWith } from '../../test/stored-text.ts';
 import { walk, type Walked } from '../../test/walk.ts';
 import { migrate } from '../db/migrate.ts';
-import { insertDocument, NOTHING_YET } from '../documents/shelf.ts';
-import { latestSet } from './latest-set.ts';
-import { draftOf } from './store.ts';
+import { insertDocument, NOTHING_YET } from '../document-store/shelf.ts';
+import { latestSet } from '../offer-sets/latest-set.ts';
+import { draftOf } from '../offer-sets/store.ts';
 
 onOneDatabase('offers at rest', (open) => {
   let server: TestApp;

@@ -3,12 +3,12 @@ import { currentGate, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
-import { debtsOf, setMark } from '../liens/liabilities.ts';
+import { debtsOf, setMark } from '../liabilities/liabilities.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { keptUntil } from '../loan-file/kept-until.ts';
 import { refundDue } from '../valuation/fees.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
-import { latestSet } from './latest-set.ts';
+import { latestSet } from '../offer-sets/latest-set.ts';
 
 /** The smaller line beside the one that cannot be. */
 export async function winbackOf(

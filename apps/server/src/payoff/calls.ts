@@ -1,7 +1,7 @@
 import { readPayoff } from '@lintel/contract';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
-import { debtsOf } from '../liens/liabilities.ts';
+import { debtsOf } from '../liabilities/liabilities.ts';
 import { lastRound } from './store.ts';
 import { figuresEvent } from './webhook.ts';
 import { payoffLetters } from './work.ts';

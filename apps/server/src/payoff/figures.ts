@@ -1,6 +1,6 @@
 import { anySigned, type Fact } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { debtsOf, setBalance } from '../liens/liabilities.ts';
+import { debtsOf, setBalance } from '../liabilities/liabilities.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import type { PayoffFigure } from '../vendors/payoff/port.ts';

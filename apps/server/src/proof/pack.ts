@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ID_TYPES, RETENTION_RULES, UPLOADED_TYPES, withheldFrom } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import type { DocumentRow } from '../documents/shelf.ts';
+import type { DocumentRow } from '../document-store/shelf.ts';
 import { readServicing } from '../funding/servicing.ts';
 import { refuse } from '../http/errors.ts';
 import { factsOf, type ApplicationRow } from '../loan-file/applications.ts';

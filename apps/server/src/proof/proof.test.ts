@@ -12,7 +12,7 @@ import { walkToSigned } from '../../test/to-signed.ts';
 import { verified } from '../../test/unpack-archive.ts';
 import { unpacking } from '../../test/unpacked.ts';
 import { card, type Walked } from '../../test/walk.ts';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { canonical } from '../loan-file/canonical.ts';
 import { factOf } from '../loan-file/record.ts';

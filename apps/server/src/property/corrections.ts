@@ -1,11 +1,11 @@
 import type { Request, correctParcel, correctPropertyAddress, estimateValue } from '@lintel/contract';
 import { BORROWER, US_STATES, type Fact } from '@lintel/domain';
-import { readAnswers, replaceHome } from '../application/answers.ts';
-import { zipIsServed } from '../application/area.ts';
-import { type Home } from '../application/given-answers.ts';
-import { placeOf } from '../application/given-answers.ts';
+import { readAnswers, replaceHome } from '../answers/answers.ts';
+import { zipIsServed } from '../answers/area.ts';
+import { type Home } from '../answers/given-answers.ts';
+import { placeOf } from '../answers/given-answers.ts';
 import type { Context } from '../context.ts';
-import { ownUploads, sendUploads } from '../documents/shelf.ts';
+import { ownUploads, sendUploads } from '../document-store/shelf.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';

@@ -1,5 +1,5 @@
 import { zoneOf } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { readEvidence } from '../vendors/evidence.ts';

@@ -1,7 +1,7 @@
 import type { Request, correctOwnership } from '@lintel/contract';
 import { BORROWER, currentGate, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { ownUploads, sendUploads } from '../documents/shelf.ts';
+import { ownUploads, sendUploads } from '../document-store/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { keepEvidence } from '../vendors/evidence.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, readProperty } from '@lintel/contract';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { readEvidence } from '../vendors/evidence.ts';

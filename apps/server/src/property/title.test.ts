@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { walkOn } from '../../test/forward.ts';
 import { card, factsIn, factsOfType } from '../../test/walk.ts';
-import { debtsOf } from '../liens/liabilities.ts';
+import { debtsOf } from '../liabilities/liabilities.ts';
 import type { Persona } from '../sandbox/personas.ts';
 import { prequalTitle } from './title.ts';
 

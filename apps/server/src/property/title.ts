@@ -1,8 +1,8 @@
 import { formatShortName, matchCountyLiens, type Fact } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { WorkHandler } from '../jobs/context.ts';
-import { addLien, debtsOf, setRequired } from '../liens/liabilities.ts';
+import { addLien, debtsOf, setRequired } from '../liabilities/liabilities.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';

@@ -1,5 +1,5 @@
 import { transferDecline, type Fact, type Policy } from '@lintel/domain';
-import { declined } from '../application/decline.ts';
+import { declined } from '../loan-file/decline.ts';
 
 /** A home that changed hands too lately ends the application, in the transaction that learns of it (ledger ELIG-001). */
 export function transferFacts(

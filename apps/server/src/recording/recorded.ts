@@ -1,8 +1,8 @@
 import type { Request, recordDeed } from '@lintel/contract';
 import { statusOf, type Fact } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { act, type Acting } from '../desk/act.ts';
-import { sweepAlarms } from '../desk/alarms.ts';
+import { act, type Acting } from '../staff-acts/act.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { documentOfFile } from '../desk/documents.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';

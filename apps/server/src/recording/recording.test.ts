@@ -9,7 +9,7 @@ import { WITHOUT_MONEY } from '../../test/money.ts';
 import { walkToSigned } from '../../test/to-signed.ts';
 import { card, factsOfType, type Walked } from '../../test/walk.ts';
 import type { Context } from '../context.ts';
-import { sweepAlarms } from '../desk/alarms.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import { clearFaults, orderFault } from '../vendors/faults.ts';

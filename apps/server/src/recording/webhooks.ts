@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { sweepAlarms } from '../desk/alarms.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { recorded } from '../vendors/recording/port.ts';
 import { deliverEvent, type VendorEvent, type Webhooks } from '../webhooks/webhook.ts';

@@ -1,7 +1,7 @@
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
-import { sweepAlarms } from '../desk/alarms.ts';
-import { readContent } from '../documents/content.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
+import { readContent } from '../document-store/content.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';

@@ -12,7 +12,7 @@ import {
   type LoanFile,
 } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { sweepAlarms } from '../desk/alarms.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import type { OpenedLoan } from '../http/access.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';

@@ -1,9 +1,9 @@
 import type { enterRescission, Request, settleRescission } from '@lintel/contract';
-import { act, type Acting } from '../desk/act.ts';
-import { sweepAlarms } from '../desk/alarms.ts';
+import { act, type Acting } from '../staff-acts/act.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { documentOfFile } from '../desk/documents.ts';
-import { keepNote } from '../desk/notes.ts';
-import { audienceOf } from '../desk/people.ts';
+import { keepNote } from '../staff-acts/notes.ts';
+import { audienceOf } from '../staff-acts/people.ts';
 import { isRecallOpen } from '../funding/recall.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';

@@ -4,7 +4,7 @@ import type { Executor } from '../db/vault.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import type { GateWords } from '../loan-file/context.ts';
 import { zoneOfHome } from '../property/home.ts';
-import { namesWords } from '../signers/names.ts';
+import { namesWords } from '../named-signers/names.ts';
 import { withoutNotice } from './notices.ts';
 import { payoutOf } from './payout.ts';
 

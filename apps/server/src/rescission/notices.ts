@@ -1,6 +1,6 @@
 import { isPresent, isRescindable, NOTICE_COPIES, owners, type Fact, type LoanFile } from '@lintel/domain';
 import type { Executor } from '../db/vault.ts';
-import { paperOfSet, type DocumentRow } from '../documents/shelf.ts';
+import { paperOfSet, type DocumentRow } from '../document-store/shelf.ts';
 import type { FollowUp, LockedLoan } from '../loan-file/context.ts';
 import { keepNotice, type NoticeRow } from './store.ts';
 

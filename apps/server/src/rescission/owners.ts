@@ -1,7 +1,7 @@
 import { owners } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { namesOf, type PersonName } from '../signers/names.ts';
+import { namesOf, type PersonName } from '../named-signers/names.ts';
 
 /** An owner as notices and screens name them. */
 export interface Owner extends PersonName {

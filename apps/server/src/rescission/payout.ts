@@ -3,9 +3,9 @@ import { hasMoneyLeft, lastFour, moneyStage } from '@lintel/domain';
 import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context } from '../context.ts';
 import { planOf } from '../funding/plan.ts';
-import { debtsOf } from '../liens/liabilities.ts';
+import { debtsOf } from '../liabilities/liabilities.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { disclosedOffer } from '../offers/final-offer.ts';
+import { disclosedOffer } from '../offer-sets/final-offer.ts';
 import { datesOf } from './dates.ts';
 import { todayAtHome } from './today.ts';
 

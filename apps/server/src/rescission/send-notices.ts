@@ -1,5 +1,5 @@
 import { BORROWER } from '@lintel/domain';
-import { mailBorrower } from '../application/mail-borrower.ts';
+import { mailBorrower } from '../borrower-mail/mail-borrower.ts';
 import type { Context } from '../context.ts';
 import { queueLetter } from '../documents/letters.ts';
 import type { WorkHandler } from '../jobs/context.ts';

@@ -11,7 +11,7 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { lenderOf } from '../documents/about.ts';
-import { readPaperText } from '../documents/content.ts';
+import { readPaperText } from '../document-store/content.ts';
 import { moneyOutOf } from '../funding/recall.ts';
 import { moneyOutSentences } from '../funding/words.ts';
 import type { OpenedLoan } from '../http/access.ts';

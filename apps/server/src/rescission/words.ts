@@ -1,4 +1,4 @@
-import type { BorrowerMail } from '../application/mail-borrower.ts';
+import type { BorrowerMail } from '../borrower-mail/mail-borrower.ts';
 
 /** A notice of the right to cancel that waits on a screen. */
 export const NOTICE_MAIL: BorrowerMail = {

@@ -10,7 +10,7 @@ import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, type Colleague } from '../../test/desk.ts';
 import { listed, named, published, screeningOn } from '../../test/sanctions.ts';
 import { factsOfType, walk, type Walked } from '../../test/walk.ts';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import { correctAnswers } from '../application/correct-answers.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';

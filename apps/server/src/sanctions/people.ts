@@ -1,8 +1,8 @@
 import { BORROWER, formatName, owners, type LoanFile, type ScreenedPerson } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { namedSigners } from '../signers/names.ts';
+import { namedSigners } from '../named-signers/names.ts';
 import { peopleOnTitle } from '../title/people.ts';
 
 /**

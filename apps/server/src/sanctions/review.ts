@@ -9,15 +9,15 @@ import {
   type FactData,
 } from '@lintel/domain';
 import type { Selectable } from 'kysely';
-import { readAnswers } from '../application/answers.ts';
-import { givenSsn } from '../application/ssn.ts';
+import { readAnswers } from '../answers/answers.ts';
+import { givenSsn } from '../answers/ssn.ts';
 import { append } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { act, decidedEntry, type Acting } from '../desk/act.ts';
-import { sweepAlarms } from '../desk/alarms.ts';
-import { keepNote } from '../desk/notes.ts';
-import { peopleOf as peopleOfDesk } from '../desk/people.ts';
+import { act, decidedEntry, type Acting } from '../staff-acts/act.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
+import { keepNote } from '../staff-acts/notes.ts';
+import { peopleOf as peopleOfDesk } from '../staff-acts/people.ts';
 import { refuse } from '../http/errors.ts';
 import { factsOf, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';

@@ -7,7 +7,7 @@ import { named, screeningOn } from '../../test/sanctions.ts';
 import { verified } from '../../test/unpack-archive.ts';
 import { unpacking } from '../../test/unpacked.ts';
 import { card, factsIn, factsOfType, walk, type Walked } from '../../test/walk.ts';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import { verifyChain } from '../loan-file/verify.ts';
 import { sweepSanctions } from './due.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { everSigner } from '../signers/access.ts';
+import { everSigner } from '../named-signers/access.ts';
 import { sendInvitation } from '../signers/send.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { sendPhotos } from './act-identity.ts';

@@ -1,11 +1,11 @@
 import { brandOf } from '@lintel/brands';
 import { US_STATES } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { peopleOnTitle } from '../title/people.ts';
 import { oneLine } from '../vendors/one-line.ts';
-import type { KeptSigner } from './store.ts';
+import type { KeptSigner } from '../named-signers/store.ts';
 
 /** What a signer may know of the loan: who asks, which home, why they sign. */
 export interface About {

@@ -1,5 +1,5 @@
 import type { acceptSignerInvitation, Request } from '@lintel/contract';
-import { insertConsents } from '../application/consents.ts';
+import { insertConsents } from '../consents/consents.ts';
 import type { Context } from '../context.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
@@ -13,7 +13,7 @@ import { profileConsentTexts } from '../profile/consent-texts.ts';
 import { savePerson } from '../profile/person.ts';
 import { emailIndex, takeInvitation } from './invitations.ts';
 import { bySigner, goodInvitation, openedNow, refuseWhenOver } from './open.ts';
-import { changeContact, changeSigner, type KeptSigner } from './store.ts';
+import { changeContact, changeSigner, type KeptSigner } from '../named-signers/store.ts';
 import { SIGNER } from './words.ts';
 
 type Body = Request<typeof acceptSignerInvitation>['body'];

@@ -22,7 +22,7 @@ import {
 import { BORROWER } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { act } from '../desk/act.ts';
+import { act } from '../staff-acts/act.ts';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
 import { whileListening } from '../jobs/while-listening.ts';
@@ -33,7 +33,7 @@ import { coDeedWords, signerShape, signersShape } from './list.ts';
 import { askForLogin, logIn, sendLogin } from './login.ts';
 import { contactChanged, invitedAgain, removedByStaff, takenBack } from './manage.ts';
 import { signerNamed } from './name.ts';
-import { unsignedWords } from './names.ts';
+import { unsignedWords } from '../named-signers/names.ts';
 import { askAgain, openInvitation } from './open.ts';
 import { ownStatus } from './own-status.ts';
 import { coDeedStatus, declined, keepReplayLink, ownOf, ownSigner, residenceGiven } from './own.ts';

@@ -6,8 +6,8 @@ import { emailKey } from '../http/email-key.ts';
 import { hashUnder } from '../http/keyed-hash.ts';
 import { hashOfToken, remakeTokens } from '../identity/one-time-token.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import type { EmailIndex } from './store.ts';
-import type { SignerTables } from './tables.ts';
+import type { EmailIndex } from '../named-signers/store.ts';
+import type { SignerTables } from '../named-signers/tables.ts';
 
 /** Why a link is sent: the first time, as a reminder, or because somebody asked for it again. That it is their turn is told with the turns of all others. */
 export type InvitationKind = 'INVITE' | 'REMIND' | 'AGAIN';

@@ -16,7 +16,7 @@ import { readApplication, type ApplicationRow } from '../loan-file/applications.
 import type { GateWords } from '../loan-file/context.ts';
 import { peopleOnTitle } from '../title/people.ts';
 import { deedsSignedAt } from './signed-at.ts';
-import { signersOf, type KeptSigner } from './store.ts';
+import { signersOf, type KeptSigner } from '../named-signers/store.ts';
 import { NAMES } from './words.ts';
 
 type Shape = AnswerOf<typeof readSigners>;

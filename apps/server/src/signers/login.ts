@@ -19,8 +19,8 @@ import { comeIn } from './accept.ts';
 import { hashesOfEmail } from './invitations.ts';
 import { bySigner, openedNow } from './open.ts';
 import { linkOf } from './send.ts';
-import { signerOf, signersBy, type KeptSigner } from './store.ts';
-import type { SignerTables } from './tables.ts';
+import { signerOf, signersBy, type KeptSigner } from '../named-signers/store.ts';
+import type { SignerTables } from '../named-signers/tables.ts';
 import { LOGIN } from './words.ts';
 
 type Login = Pick<SignerTables['signer_login'], 'uuid' | 'email_hash' | 'token_hash'> & { readonly person: string };

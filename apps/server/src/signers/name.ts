@@ -1,6 +1,6 @@
 import type { nameSigner, Request } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { emailKey } from '../http/email-key.ts';
@@ -8,7 +8,7 @@ import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { emailIndex, invite } from './invitations.ts';
-import { keepSigner, signersOf, type NamedSigner } from './store.ts';
+import { keepSigner, signersOf, type NamedSigner } from '../named-signers/store.ts';
 import { SIGNER } from './words.ts';
 
 /** Somebody whom the title asks for is named and invited: AdditionalSignerNamed. Name and address stay in the row, the fact has the person alone. */

@@ -10,7 +10,7 @@ import { readApplication, type ApplicationRow } from '../loan-file/applications.
 import { record } from '../loan-file/record.ts';
 import { aboutFor } from './about.ts';
 import { invitationBy, invite, mayAskAgain, type Invitation } from './invitations.ts';
-import { signerOf, type KeptSigner } from './store.ts';
+import { signerOf, type KeptSigner } from '../named-signers/store.ts';
 
 export interface Invited {
   readonly invitation: Invitation;

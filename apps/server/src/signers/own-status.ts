@@ -9,8 +9,8 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { disclosuresOf } from '../documents/current.ts';
-import { documentsFor } from '../documents/shelf.ts';
+import { disclosuresOf } from '../document-store/current.ts';
+import { documentsFor } from '../document-store/shelf.ts';
 import type { OpenedLoan } from '../http/access.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Answer } from '../http/idempotency.ts';

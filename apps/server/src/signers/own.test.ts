@@ -19,7 +19,7 @@ import { byWorker } from '../../test/loans.ts';
 import { verified } from '../../test/unpack-archive.ts';
 import { unpacking } from '../../test/unpacked.ts';
 import { factsOfType } from '../../test/walk.ts';
-import { sweepAlarms } from '../desk/alarms.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { sendPhotos } from '../sandbox/act-identity.ts';

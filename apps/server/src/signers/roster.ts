@@ -1,13 +1,13 @@
 import type { AnswerOf, readFileSigners } from '@lintel/contract';
 import { BORROWER, hasSignedDeed, maskEmail, maskPhone, signerState, type FactType } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
-import { disclosuresOf } from '../documents/current.ts';
-import { documentsFor } from '../documents/shelf.ts';
+import { disclosuresOf } from '../document-store/current.ts';
+import { documentsFor } from '../document-store/shelf.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { peopleOnTitle } from '../title/people.ts';
 import { deedsSignedAt } from './signed-at.ts';
-import { signersOf } from './store.ts';
+import { signersOf } from '../named-signers/store.ts';
 
 type Roster = AnswerOf<typeof readFileSigners>;
 type Row = Roster['signers'][number];

@@ -8,7 +8,7 @@ import { loanNow } from '../loan-file/clock.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { aboutFor } from './about.ts';
 import { countOf, invite, presentInvitation } from './invitations.ts';
-import { signerOf, type KeptSigner } from './store.ts';
+import { signerOf, type KeptSigner } from '../named-signers/store.ts';
 import { askedBy, INVITATION, REMOVED } from './words.ts';
 
 /** How often somebody who does not come is reminded. */

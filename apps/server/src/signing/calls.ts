@@ -12,8 +12,8 @@ import {
 } from '@lintel/contract';
 import { ESIGN_REQUIREMENTS, PAPER_FEE } from '@lintel/domain';
 import type { FastifyRequest } from 'fastify';
-import { asFile } from '../documents/as-file.ts';
-import { readerOf } from '../documents/reader.ts';
+import { asFile } from '../document-store/as-file.ts';
+import { readerOf } from '../document-store/reader.ts';
 import type { Feature } from '../feature.ts';
 import { refuse } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';

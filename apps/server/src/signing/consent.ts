@@ -1,13 +1,13 @@
 import { brandOf } from '@lintel/brands';
 import { TAKEN_BACK, type Fact, type LoanFile } from '@lintel/domain';
-import { loanConsentText, loanConsentTexts } from '../application/consent-texts.ts';
-import { agreedVersion, insertConsents } from '../application/consents.ts';
+import { loanConsentText, loanConsentTexts } from '../consents/consent-texts.ts';
+import { agreedVersion, insertConsents } from '../consents/consents.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { keepNote } from '../desk/notes.ts';
-import { currentOf } from '../documents/current.ts';
+import { keepNote } from '../staff-acts/notes.ts';
+import { currentOf } from '../document-store/current.ts';
 import { queueLetter } from '../documents/letters.ts';
-import { documentsFor, type Reader } from '../documents/shelf.ts';
+import { documentsFor, type Reader } from '../document-store/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';

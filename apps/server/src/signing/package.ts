@@ -1,6 +1,6 @@
 import { isPresent, signedKind, signedWhere, type LoanFile, type SignedBy, type SignedKind } from '@lintel/domain';
 import type { Executor } from '../db/vault.ts';
-import { documentsFor, type DocumentRow } from '../documents/shelf.ts';
+import { documentsFor, type DocumentRow } from '../document-store/shelf.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { statementOf } from './evidence.ts';
 import { evidenceOfLoan, type EvidenceRow } from './store.ts';

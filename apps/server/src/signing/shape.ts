@@ -1,12 +1,12 @@
 import type { AnswerOf, readSigning } from '@lintel/contract';
 import { BORROWER, fieldLabel, signedKind, signedWhere, signingState, signsWhat, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { documentShapes } from '../documents/shape.ts';
-import { documentsFor, type DocumentRow } from '../documents/shelf.ts';
+import { documentShapes } from '../document-store/shape.ts';
+import { documentsFor, type DocumentRow } from '../document-store/shelf.ts';
 import type { OpenedLoan } from '../http/access.ts';
 import { isEmailConfirmed } from '../identity/email-verification.ts';
-import { disclosedOffer, type DisclosedOffer } from '../offers/final-offer.ts';
-import type { ConfirmedChoice } from '../offers/stored-choice.ts';
+import { disclosedOffer, type DisclosedOffer } from '../offer-sets/final-offer.ts';
+import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { esignText } from './consent.ts';
 import { statementOf } from './evidence.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { signedKind, type Fact, type FactData } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { readContent } from '../documents/content.ts';
+import { readContent } from '../document-store/content.ts';
 import { forgetFiles } from '../documents/prepare.ts';
-import { documentsFor, insertDocument, type DocumentRow } from '../documents/shelf.ts';
+import { documentsFor, insertDocument, type DocumentRow } from '../document-store/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';

@@ -8,10 +8,10 @@ import {
   whoMustSign,
   type Fact,
 } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
-import { contactOf } from '../application/contact-store.ts';
+import { readAnswers } from '../answers/answers.ts';
+import { contactOf } from '../answers/contact-store.ts';
 import type { Context } from '../context.ts';
-import { debtsOf } from '../liens/liabilities.ts';
+import { debtsOf } from '../liabilities/liabilities.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { transferFacts } from '../property/transfer.ts';

@@ -1,5 +1,5 @@
 import { formatShortName } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';

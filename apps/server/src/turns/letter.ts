@@ -8,8 +8,8 @@ import {
   hasMoneyLeft,
   type Told,
 } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
-import { writeLetter } from '../application/letter.ts';
+import { readAnswers } from '../answers/answers.ts';
+import { writeLetter } from '../borrower-mail/letter.ts';
 import { agreedToTexts } from '../comms-prefs/agreed-to-texts.ts';
 import type { Context } from '../context.ts';
 import { pageAddress } from '../http/origin.ts';
@@ -19,7 +19,7 @@ import { wordsOf } from '../loan-file/standing.ts';
 import { changeLines } from '../offers/changed.ts';
 import { datesOf } from '../rescission/dates.ts';
 import { payoutOf } from '../rescission/payout.ts';
-import { reachSigner } from '../signers/reach.ts';
+import { reachSigner } from '../named-signers/reach.ts';
 import type { Mail } from '../vendors/mail/port.ts';
 import type { Sms } from '../vendors/sms/port.ts';
 import { MONEY_MAIL, TURN_MAIL, TURN_TEXT } from './words.ts';

@@ -8,7 +8,7 @@ import { mailServer } from '../../test/mail-server.ts';
 import { sayUntil, walkToSigned } from '../../test/to-signed.ts';
 import { card, walk, type Walked } from '../../test/walk.ts';
 import { promptOf } from '../comms-prefs/prompts.ts';
-import { sweepAlarms } from '../desk/alarms.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { Refused } from '../http/errors.ts';
 import { type Actor } from '../http/record-meta.ts';
 import { readApplication } from '../loan-file/applications.ts';

@@ -13,8 +13,8 @@ import { HOSTILE, paystub, pagesOf, pdfOfSize, photo } from '../../test/hostile-
 import { openLoan } from '../../test/loans.ts';
 import { watchMemory } from '../../test/peak-memory.ts';
 import { scanDocument } from '../documents/scan-later.ts';
-import { insertDocument, NOTHING_YET } from '../documents/shelf.ts';
-import { keepText, readText } from '../documents/text.ts';
+import { insertDocument, NOTHING_YET } from '../document-store/shelf.ts';
+import { keepText, readText } from '../document-store/text.ts';
 import { orderFault } from '../vendors/faults.ts';
 import { beginFile, dropAbandoned } from './begun.ts';
 import { inspect } from './inspect.ts';

@@ -4,7 +4,7 @@ import { BORROWER, isValued, mayReconsider, type Fact, type LoanFile, type Recon
 import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
-import { ownUploads, sendUploads } from '../documents/shelf.ts';
+import { ownUploads, sendUploads } from '../document-store/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';

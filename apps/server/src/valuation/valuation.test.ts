@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { homeOn, valuationOn, type State } from '../../test/valuation.ts';
 import { card, factsIn } from '../../test/walk.ts';
-import { latestSet } from '../offers/latest-set.ts';
+import { latestSet } from '../offer-sets/latest-set.ts';
 import { orderFault } from '../vendors/faults.ts';
 import { orderFromValuer } from './work.ts';
 

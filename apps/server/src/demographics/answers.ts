@@ -1,10 +1,10 @@
 import type { Request, answerHmda } from '@lintel/contract';
 import { errorSentence } from '@lintel/contract';
 import { BORROWER, HMDA_FORM_VERSION, hmdaUnanswered, tidyAnswers, unansweredGroups, type Fact } from '@lintel/domain';
-import type { Context } from '../../context.ts';
-import { Refused, refuseFields } from '../../http/errors.ts';
-import { loanNow } from '../../loan-file/clock.ts';
-import type { LockedLoan } from '../../loan-file/context.ts';
+import type { Context } from '../context.ts';
+import { Refused, refuseFields } from '../http/errors.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
 import { insertAnswers } from './store.ts';
 
 /** Online without video, which counts as by mail (12 CFR 1003, appendix B, instruction 3): nobody notes what was not answered. */

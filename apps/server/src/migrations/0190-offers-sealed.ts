@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { Keys } from '../keys.ts';
-import { seal } from '../seal.ts';
-import { sealedPlace } from '../sealed.ts';
+import type { Keys } from '../db/keys.ts';
+import { seal } from '../db/seal.ts';
+import { sealedPlace } from '../db/sealed.ts';
 
 /** Rows of one round. */
 const AT_ONCE = 500;

@@ -1,6 +1,6 @@
 import type { HmdaAnswers } from '@lintel/domain';
-import { sealedPlace } from '../../db/sealed.ts';
-import type { Executor, Vault } from '../../db/vault.ts';
+import { sealedPlace } from '../db/sealed.ts';
+import type { Executor, Vault } from '../db/vault.ts';
 
 /** Known in this file alone, so that no other query on the database can name the table and compile. */
 interface HmdaTables extends Record<string, Record<string, unknown>> {

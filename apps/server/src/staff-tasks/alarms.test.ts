@@ -7,7 +7,7 @@ import { facts, openLoan } from '../../test/loans.ts';
 import type { Context } from '../context.ts';
 import { queueLetter } from '../documents/letters.ts';
 import { letterOf, notePosted } from '../documents/post-letter.ts';
-import { insertDocument, NOTHING_YET } from '../documents/shelf.ts';
+import { insertDocument, NOTHING_YET } from '../document-store/shelf.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 import { postByDesk } from '../vendors/post/by-desk.ts';
 import { sweepAlarms } from './alarms.ts';

@@ -1,12 +1,12 @@
 import { BORROWER, formatList, formatName, namesOnRecord, stillToSign, type LoanFile } from '@lintel/domain';
-import { readAnswers } from '../application/answers.ts';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import type { GateWords } from '../loan-file/context.ts';
 import { peopleOnTitle } from '../title/people.ts';
 import { signersOf } from './store.ts';
-import { NAMES } from './words.ts';
+import { NAMES } from '../signers/words.ts';
 
 export interface PersonName {
   readonly firstName: string;

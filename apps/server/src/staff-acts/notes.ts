@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mailBorrower } from '../application/mail-borrower.ts';
+import { mailBorrower } from '../borrower-mail/mail-borrower.ts';
 import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
 import type { BackgroundJob } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { NOTE_MAIL } from './words.ts';
+import { NOTE_MAIL } from '../desk/words.ts';
 
 /** Where the words of a note are sealed. */
 export const placeOfNote = (uuid: string): string => sealedPlace('desk_note', uuid);

@@ -3,13 +3,13 @@ import { dirname, join, relative } from 'node:path';
 import { boxesOf, HMDA_GROUPS } from '@lintel/domain';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
-import { onOneDatabase } from '../../../test/database.ts';
-import { DECLINED, walkToInformation, WITHOUT_PAPERS } from '../../../test/information.ts';
-import { tablesWith } from '../../../test/stored-text.ts';
-import { factsOfType } from '../../../test/walk.ts';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { onOneDatabase } from '../../test/database.ts';
+import { DECLINED, walkToInformation, WITHOUT_PAPERS } from '../../test/information.ts';
+import { tablesWith } from '../../test/stored-text.ts';
+import { factsOfType } from '../../test/walk.ts';
 
-const SERVER = join(import.meta.dirname, '../../..');
+const SERVER = join(import.meta.dirname, '../..');
 const ROOM = 'src/application/hmda';
 
 /** What a file of the server does that opens the room: imports its store, or names its table. */

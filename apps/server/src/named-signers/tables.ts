@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { InvitationKind } from './invitations.ts';
+import type { InvitationKind } from '../signers/invitations.ts';
 
 export interface SignerTables {
   /** Somebody who was named to sign a deed; `person` is that of the title. */
