@@ -7,11 +7,13 @@ import type { Keys } from './db/keys.ts';
 import type { Store } from './db/open.ts';
 import { openVault } from './db/vault.ts';
 import type { Feature } from './feature.ts';
+import { indexFilesOf } from './file-index/index-file.ts';
 import { readSession } from './identity/sessions.ts';
 import { openTokens } from './identity/tokens.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { openLoan } from './loan-access/open-loan.ts';
 import { repliesAgain } from './loan-file/written.ts';
+import { endLogins, loanToSign } from './named-signers/access.ts';
 import { asTheirs } from './signers/own-status.ts';
 import { openVendors, vendorSettings } from './vendors/vendors.ts';
 import { joinWebhooks } from './webhooks/webhook.ts';
@@ -50,6 +52,19 @@ export async function createContext(parts: Parts): Promise<Context> {
     errands: Object.assign({}, ...features.map((feature) => feature.errands ?? {})) as Context['errands'],
     webhooks: joinWebhooks(features.map((feature) => feature.webhooks ?? {})),
     followUps: features.flatMap((feature) => feature.followUps ?? []),
+    staffTasks: Object.assign({}, ...features.map((feature) => feature.staffTasks ?? {})) as Context['staffTasks'],
+    staffTakeOver: Object.assign(
+      {},
+      ...features.map((feature) => feature.staffTakeOver ?? {}),
+    ) as Context['staffTakeOver'],
+    beforeEnd: features.flatMap((feature) => feature.beforeEnd ?? []),
+    onIndexed: features.flatMap((feature) => feature.onIndexed ?? []),
+    findLink: features.flatMap((feature) => feature.findLink ?? []),
+    accountLinks: {
+      indexFilesAgain: (trx, identityUuid, organisation) => indexFilesOf(context, trx, identityUuid, organisation),
+      loanToSign,
+      endLogins,
+    },
     onMove: features.flatMap((feature) => feature.onMove ?? []),
     access: {
       readSession: (token, passive) => readSession(context, token, passive),

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { insertDocument, NOTHING_YET } from '../src/document-store/store.ts';
 import { evidenceByStaff } from '../src/income/staff.ts';
 import { record } from '../src/loan-file/record.ts';
-import { openSessions } from '../src/sandbox/plaid/sessions.ts';
+import { openSessions } from '../src/vendors/sandbox-plaid/sessions.ts';
 import type { TestApp } from './app.ts';
 import { walkOn } from './forward.ts';
 import { byWorker } from './loans.ts';

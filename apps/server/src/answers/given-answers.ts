@@ -1,5 +1,5 @@
 import type { EmploymentType, OccupancyType, OwnershipType } from '@lintel/domain';
-import type { Person } from '../profile/person.ts';
+import type { Person } from '../identity/person.ts';
 import type { Creation } from './may-create.ts';
 
 export interface Place {

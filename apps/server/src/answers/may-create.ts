@@ -4,7 +4,7 @@ import { birthdateProblem, minimumAge, newYorkRule, softCreditConsentAtCreation,
 import { emailKey } from '../http/email-key.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { statesServed, zipIsServed } from './area.ts';
-import { REFUSED } from '../application/words.ts';
+import { REFUSED } from './words.ts';
 
 export type Creation = Request<typeof createHeloc>['body'];
 

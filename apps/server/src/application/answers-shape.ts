@@ -1,9 +1,9 @@
 import type { AnswerOf, readAnswers as readAnswersCall } from '@lintel/contract';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/caller.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { profileOf } from '../profile/service.ts';
-import { readAnswers } from '../answers/answers.ts';
 import { missingIn } from './change-answers.ts';
 import { missingContact } from './contact.ts';
 import { helocShape } from './shape.ts';

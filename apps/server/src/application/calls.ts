@@ -13,34 +13,36 @@ import {
   readZipEligibility,
 } from '@lintel/contract';
 import { applicationLocation, US_STATES } from '@lintel/domain';
+import { readAnswers } from '../answers/answers.ts';
+import { statesServed, zipPrefixesNotServed } from '../answers/area.ts';
+import { loanConsentTexts } from '../consents/consent-texts.ts';
+import { softConsentGiven } from '../consents/soft-consent.ts';
 import type { Context } from '../context.ts';
 import { removeDraft } from '../draft/registration.ts';
 import { event } from '../events.ts';
+import { explanationRoutes } from '../explanations/explain-review.ts';
 import type { Feature } from '../feature.ts';
 import { refuse } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 import { applicationsOf } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
+import { withdrawalRoutes } from '../withdrawal/withdrawal.ts';
 import { answersShape } from './answers-shape.ts';
-import { readAnswers } from '../answers/answers.ts';
-import { statesServed, zipPrefixesNotServed } from '../answers/area.ts';
 import { changeAnswers, missingIn } from './change-answers.ts';
-import { loanConsentTexts } from '../consents/consent-texts.ts';
 import { createApplication } from './create.ts';
 import { creatorOf } from './creator.ts';
 import { declineShape } from './decline-shape.ts';
-import { explanationRoutes } from './explain-review.ts';
 import { informationRoutes } from './information.ts';
 import { intake } from './intake.ts';
 import { nameChanged } from './name-changed.ts';
 import { helocShape } from './shape.ts';
-import { softConsentGiven } from '../consents/soft-consent.ts';
-import { withdrawalRoutes } from '../withdrawal/withdrawal.ts';
+import { staffTasks } from './staff-tasks.ts';
 
 const brandFor = (organisation: string) => brandOf(organisation) ?? refuse('not-found');
 
 export const application: Feature = {
+  staffTasks,
   work: { intake },
   provide: (context) => ({
     nameChanged: (caller, name, by) => nameChanged(context, caller, name, by),

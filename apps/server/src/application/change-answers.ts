@@ -1,18 +1,18 @@
 import type { Request, changeAnswers as changeAnswersCall } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
+import { keepApplicant, readAnswers } from '../answers/answers.ts';
+import type { Applicant } from '../answers/given-answers.ts';
+import { personOf, placeOf } from '../answers/given-answers.ts';
+import { replaceRefs } from '../answers/store.ts';
 import type { Context } from '../context.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
+import { savePerson } from '../identity/person.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { record, type Recorded } from '../loan-file/record.ts';
 import { checkedName } from '../profile/checked-name.ts';
-import { savePerson } from '../profile/person.ts';
-import { keepApplicant, readAnswers } from '../answers/answers.ts';
-import { type Applicant } from '../answers/given-answers.ts';
-import { personOf, placeOf } from '../answers/given-answers.ts';
-import { replaceRefs } from '../answers/store.ts';
 
 type Loan = Pick<ApplicationRow, 'uuid' | 'identity_uuid'>;
 

@@ -1,20 +1,20 @@
 import type { Request, saveContact } from '@lintel/contract';
 import { missingDetails, ssnOrLastFourField, type ContactDetail, type Fact } from '@lintel/domain';
 import * as z from 'zod/mini';
+import { keepApplicant, readAnswers } from '../answers/answers.ts';
+import type { Applicant } from '../answers/given-answers.ts';
+import { contactOf, keepContact, type Contact } from '../answers/contact-store.ts';
+import { personOf, placeOf } from '../answers/given-answers.ts';
+import { givenSsn } from '../answers/ssn.ts';
+import { replaceRefs } from '../answers/store.ts';
 import type { Context } from '../context.ts';
 import { putForFile } from '../db/file-secrets.ts';
 import type { Executor } from '../db/vault.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
+import { savePerson } from '../identity/person.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import { savePerson } from '../profile/person.ts';
-import { keepApplicant, readAnswers } from '../answers/answers.ts';
-import { contactOf, keepContact, type Contact } from '../answers/contact-store.ts';
-import { type Applicant } from '../answers/given-answers.ts';
-import { personOf, placeOf } from '../answers/given-answers.ts';
-import { givenSsn } from '../answers/ssn.ts';
-import { replaceRefs } from '../answers/store.ts';
 import { SAID } from './words.ts';
 
 type Given = Request<typeof saveContact>['body'];

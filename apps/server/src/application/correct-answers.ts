@@ -1,19 +1,19 @@
 import type { decideCorrection, Request } from '@lintel/contract';
+import { keepApplicant, readAnswers } from '../answers/answers.ts';
+import type { Applicant } from '../answers/given-answers.ts';
+import { personOf, placeOf } from '../answers/given-answers.ts';
+import { replaceRefs } from '../answers/store.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { indexFile } from '../file-index/index-file.ts';
+import { savePerson } from '../identity/person.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { savePerson } from '../profile/person.ts';
-import { keepApplicant, readAnswers } from '../answers/answers.ts';
-import { type Applicant } from '../answers/given-answers.ts';
-import { personOf, placeOf } from '../answers/given-answers.ts';
-import { replaceRefs } from '../answers/store.ts';
 
 type Correction = Extract<Request<typeof decideCorrection>['body'], { outcome: 'ACCEPTED' }>['change'];
 
 /** Corrects name or contact data of a submitted application, and the profile with it: no fact, the price and the title are not touched. */
 export async function correctAnswers(
-  context: Pick<Context, 'vault' | 'keys'>,
+  context: Pick<Context, 'vault' | 'keys' | 'onIndexed'>,
   trx: Executor,
   { uuid, identity_uuid: identity }: Pick<ApplicationRow, 'uuid' | 'identity_uuid'>,
   change: Correction,

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Brand } from '@lintel/brands';
 import { isCryptoCampaign } from '@lintel/domain';
+import { keepApplicant, keepHome } from '../answers/answers.ts';
+import { applicantOf, homeOf, personOf } from '../answers/given-answers.ts';
+import { checkCreation, type Creation } from '../answers/may-create.ts';
+import { insertDetail } from '../answers/store.ts';
+import { loanConsentTexts } from '../consents/consent-texts.ts';
+import { insertConsents } from '../consents/consents.ts';
 import type { Context, Trx } from '../context.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
+import { savePerson } from '../identity/person.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import { sha256 } from '../loan-file/hash.ts';
 import { openFile, type Recorded } from '../loan-file/record.ts';
-import { savePerson } from '../profile/person.ts';
-import { keepApplicant, keepHome } from '../answers/answers.ts';
-import { loanConsentTexts } from '../consents/consent-texts.ts';
-import { insertConsents } from '../consents/consents.ts';
-import { applicantOf, homeOf, personOf } from '../answers/given-answers.ts';
-import { checkCreation, type Creation } from '../answers/may-create.ts';
 import { mayStart } from './may-start.ts';
-import { insertDetail } from '../answers/store.ts';
 
 export interface Creator {
   readonly identityUuid: string;

@@ -1,12 +1,12 @@
 import type { AnswerOf, readDecline } from '@lintel/contract';
 import { declineFigures, reapplyOn, type DeclineFigures } from '@lintel/domain';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { ONLY } from '../notices/adverse-action.ts';
 import { declineOf } from '../notices/decision.ts';
 import { noticeOf } from '../notices/send.ts';
 import { latestSet } from '../offer-sets/latest-set.ts';
-import { readAnswers } from '../answers/answers.ts';
 
 type Decline = Exclude<AnswerOf<typeof readDecline>, undefined>;
 

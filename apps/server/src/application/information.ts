@@ -2,15 +2,15 @@ import { answerHmda, askCorrection, readHmda, readSummary, saveContact, submitAp
 import { HMDA_FORM_VERSION, HMDA_NOTICE } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { demographicsAnswered } from '../demographics/answers.ts';
 import { refuse } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
+import { summaryShape } from '../summary/summary.ts';
 import { contactGiven, missingContact } from './contact.ts';
 import { correctionAsked } from './corrections.ts';
-import { demographicsAnswered } from '../demographics/answers.ts';
 import { submitted } from './submission.ts';
-import { summaryShape } from './summary.ts';
 
 /** From the chosen offer to the submission: details, the demographic form, the summary, and corrections afterwards. */
 export function informationRoutes(app: FastifyInstance, context: Context): void {

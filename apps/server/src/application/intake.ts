@@ -1,12 +1,12 @@
 import { intakeDecline, regimeOf, type Fact, type Policy } from '@lintel/domain';
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
+import { declined } from '../loan-file/decline.ts';
 import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/screen.ts';
 import { deliver } from '../vendors/deliver.ts';
-import { readAnswers } from '../answers/answers.ts';
-import { declined } from '../loan-file/decline.ts';
 
 /** Checks of the intake, in the order in which they are made and noted. */
 const CHECKS = ['DUPLICATE', 'SANCTIONS', 'AREA', 'AGE', 'SALE'] as const;

@@ -1,20 +1,20 @@
 import type { AnswerOf, readHeloc } from '@lintel/contract';
 import { isUuid } from '@lintel/domain';
+import { readAnswers } from '../answers/answers.ts';
 import { disburseAccount } from '../bank/disburse-account.ts';
+import { consentsOf } from '../consents/consents.ts';
 import type { Context } from '../context.ts';
-import { messagesOf } from '../staff-acts/messages.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { standingOf } from '../loan-file/standing.ts';
+import { accountsOfSigners } from '../named-signers/access.ts';
 import { latestSet } from '../offer-sets/latest-set.ts';
 import { promisedQuote } from '../offer-sets/promised.ts';
 import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { helocDates } from '../rescission/dates.ts';
-import { accountsOfSigners } from '../named-signers/access.ts';
+import { messagesOf } from '../staff-acts/messages.ts';
 import { refundedFee } from '../valuation/fees.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import type { Parcel, PropertyValue } from '../vendors/property/port.ts';
-import { readAnswers } from '../answers/answers.ts';
-import { consentsOf } from '../consents/consents.ts';
 
 export type HelocShape = AnswerOf<typeof readHeloc>;
 

@@ -1,12 +1,12 @@
 import type { Request, submitApplication } from '@lintel/contract';
 import { hasHardConsent, incomeBypass, type Fact } from '@lintel/domain';
+import { keepHardConsent, type From } from '../consents/hard-consent.ts';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import { pricingInputs } from '../offers/inputs.ts';
 import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
+import { pricingInputs } from '../offers/inputs.ts';
 import { readEvidence } from '../vendors/evidence.ts';
-import { keepHardConsent, type From } from '../consents/hard-consent.ts';
 
 /**
  * The application as certified, with the consent to the pull that follows unless one from the choice stands unspent. The first

@@ -27,10 +27,12 @@ import { completeLink } from './complete.ts';
 import { accountConfirmed, accountWithdrawn } from './confirm.ts';
 import { lastDeposit } from './deposits.ts';
 import { accountEntered } from './enter.ts';
+import { findBankLink } from './links.ts';
 import { leaveLink, linkOf, linkShape, startLink } from './links.ts';
 import { autopayConfirmed, methodChosen } from './payments.ts';
 import { sendAgain, sendForGate } from './send-deposit.ts';
 import { accountNow } from './shape.ts';
+import { staffTasks } from './staff-tasks.ts';
 import { bankState } from './state.ts';
 import { accountsOf, enteredAccount } from './store.ts';
 import { sweepDeposits } from './sweep.ts';
@@ -45,6 +47,8 @@ const waitWords: GateWords = async (context, trx, uuid) => {
 };
 
 export const bank: Feature = {
+  staffTasks,
+  findLink: [findBankLink],
   work: { 'bank.microDeposit': sendForGate },
   errands: { 'send-deposit': sendAgain },
   webhooks: bankWebhooks,

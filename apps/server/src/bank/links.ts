@@ -6,6 +6,7 @@ import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
+import type { FindLink } from '../links/context.ts';
 import { linkSessions, RETURN_PAGE, stateOf } from '../links/session.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { VendorFailure } from '../vendors/call.ts';
@@ -104,12 +105,8 @@ export async function leaveLink(
     .execute();
 }
 
-/** The link of a return page, when the loan is this person's own; undefined for one of another feature. */
-export async function bankLinkByState(
-  context: Context,
-  stateId: string,
-  owner: { identityUuid: string; organisation: string },
-) {
+/** The link of a return page. */
+export const findBankLink: FindLink = async (context, stateId, owner) => {
   if (!isUuid(stateId)) return undefined;
   const row = await context.db
     .selectFrom('bank_link')
@@ -122,9 +119,8 @@ export async function bankLinkByState(
   return (
     row && {
       applicationUuid: row.application_uuid,
-      purpose: 'BANK' as const,
-      state: stateOf(context, row),
-      link: linkShape(context, row),
+      purpose: 'BANK',
+      link: { ...linkShape(context, row), state: stateOf(context, row) },
     }
   );
-}
+};

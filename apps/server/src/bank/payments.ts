@@ -18,9 +18,9 @@ import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { sha256 } from '../loan-file/hash.ts';
 import { checkedQuote, termsOf, type CheckedQuote } from '../offer-sets/checked-quote.ts';
-import { keepChoice } from '../offers/keep-choice.ts';
 import { latestSet } from '../offer-sets/latest-set.ts';
 import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
+import { keepChoice } from '../offers/keep-choice.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { accountOf, accountsOf, changeAccount, dropUnproved, isUsable, type Account } from './store.ts';
 

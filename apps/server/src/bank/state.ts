@@ -3,7 +3,7 @@ import type { AnswerOf, readBank } from '@lintel/contract';
 import { firstPaymentAfter, type AccountMethod } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { fundingIfSignedSoon } from '../notary/expected-funding.ts';
+import { fundingIfSignedSoon } from '../notary-plan/expected-funding.ts';
 import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { authorizationOf, lastPaymentChoice, quotesOf } from './payments.ts';

@@ -1,7 +1,7 @@
 import { BRANDS } from '@lintel/brands';
 import { describe, expect, test } from 'vitest';
 import { ACCOUNT_ACCEPTED, accountNotTaken, depositHasCome } from '../bank/words.ts';
-import { CORRECTION, INCOME_RECORD, NOTE_MAIL, RECONSIDERATION } from '../desk/words.ts';
+import { CORRECTION, INCOME_RECORD, RECONSIDERATION } from '../desk/words.ts';
 import { CAME_BACK } from '../documents/words.ts';
 import { FLOOD_MAIL } from '../flood/words.ts';
 import { ACCOUNT_MAIL, EMAIL_CODE, INVITATION as STAFF_INVITATION, RESET_MAIL } from '../identity/words.ts';
@@ -15,6 +15,7 @@ import {
 } from '../notices/words.ts';
 import { NOTICE_MAIL } from '../rescission/words.ts';
 import { INVITATION, LOGIN, REMOVED } from '../signers/words.ts';
+import { NOTE_MAIL } from '../staff-acts/words.ts';
 import { writeLetter } from './letter.ts';
 
 const address = 'https://lender.example/account/heloc/1?org=A&b=1';

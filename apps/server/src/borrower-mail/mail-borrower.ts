@@ -1,9 +1,9 @@
+import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import { pageAddress } from '../http/origin.ts';
 import { isSetAside } from '../identity/who.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { patiently } from '../vendors/patiently.ts';
-import { readAnswers } from '../answers/answers.ts';
 import { writeLetter } from './letter.ts';
 
 /** An email to a borrower without its greeting and its end. A subject is seen on a locked screen: nothing about the person, the home or a decision is in it. */

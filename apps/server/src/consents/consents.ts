@@ -1,7 +1,7 @@
 import { BORROWER, type LoanConsentType } from '@lintel/domain';
 import type { Insertable, Selectable } from 'kysely';
-import type { Executor } from '../db/vault.ts';
 import type { ApplicationTables } from '../answers/tables.ts';
+import type { Executor } from '../db/vault.ts';
 
 type Consent = ApplicationTables['application_consent'];
 type Given = Insertable<Consent>;

@@ -1,10 +1,10 @@
 import { MOST_SSN_TRIES, noticeDueAt } from '@lintel/domain';
-import { declined } from '../loan-file/decline.ts';
 import type { Context, Trx } from '../context.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { declined } from '../loan-file/decline.ts';
 import { deliver } from '../vendors/deliver.ts';
 
 const jobOf = (uuid: string): GateJob => ({

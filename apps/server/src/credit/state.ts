@@ -1,15 +1,15 @@
 import type { AnswerOf, readCredit } from '@lintel/contract';
 import { formatList, MOST_SSN_TRIES, MOST_UNFREEZE_TRIES } from '@lintel/domain';
-import type { Explained } from '../application/explain-review.ts';
 import type { Context } from '../context.ts';
+import { reportOf } from '../credit-report/credit-report.ts';
 import type { Executor } from '../db/vault.ts';
+import type { Explained } from '../explanations/explain-review.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import type { GateWords } from '../loan-file/context.ts';
 import type { CreditAnswer } from '../vendors/credit/port.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { BUREAUS } from './bureaus.ts';
 import { askedAgain } from './limits.ts';
-import { reportOf } from './report.ts';
 import type { MatchGiven } from './request.ts';
 import { nextRetry } from './retry-job.ts';
 

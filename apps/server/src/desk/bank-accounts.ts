@@ -1,9 +1,9 @@
 import type { Request, reviewBankAccount } from '@lintel/contract';
-import { mailBorrower, type BorrowerMail } from '../borrower-mail/mail-borrower.ts';
 import { accountReviewed } from '../bank/review.ts';
+import { mailBorrower, type BorrowerMail } from '../borrower-mail/mail-borrower.ts';
 import { act, type Acting } from '../staff-acts/act.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { keepNote } from '../staff-acts/notes.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 
 type Decision = Request<typeof reviewBankAccount>['body'];
 

@@ -30,8 +30,8 @@ import { refuse } from '../http/errors.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { factOf } from '../loan-file/record.ts';
 import { act, type Acting } from '../staff-acts/act.ts';
-import { conditionSubject } from './condition-subject.ts';
 import { keepNote, notesOf } from '../staff-acts/notes.ts';
+import { conditionSubject } from './condition-subject.ts';
 
 type DeskCondition = AnswerOf<typeof listConditions>[number];
 

@@ -6,8 +6,8 @@ import type { Context } from '../context.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { act, type Acting } from '../staff-acts/act.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { keepNote } from '../staff-acts/notes.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { tellCorrection } from './tell-correction.ts';
 import { REFUSED } from './words.ts';
 

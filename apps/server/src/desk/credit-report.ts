@@ -1,6 +1,6 @@
 import type { AnswerOf, readCreditReport } from '@lintel/contract';
 import type { Context } from '../context.ts';
-import { reportOf } from '../credit/report.ts';
+import { reportOf } from '../credit-report/credit-report.ts';
 import { debtsOf } from '../liabilities/liabilities.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { alertCallsOf } from './alert-calls.ts';

@@ -19,7 +19,6 @@ import {
   type IdCheckReason,
   type LoanFile,
 } from '@lintel/domain';
-import { declined } from '../loan-file/decline.ts';
 import { append } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
@@ -28,15 +27,16 @@ import { employmentByStaff } from '../income/staff.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
+import { declined } from '../loan-file/decline.ts';
 import { workKey } from '../loan-file/record.ts';
 import { previewAdverseAction } from '../notices/adverse-action.ts';
 import { judgedOf } from '../notices/decision.ts';
 import { readsOnScreen } from '../notices/send.ts';
-import { refundDue } from '../valuation/fees.ts';
 import { act, decidedEntry, type Acting } from '../staff-acts/act.ts';
+import { keepNote } from '../staff-acts/notes.ts';
+import { refundDue } from '../valuation/fees.ts';
 import { logAlertCall } from './alert-calls.ts';
 import { clearedOf } from './conditions.ts';
-import { keepNote } from '../staff-acts/notes.ts';
 
 /** What a decision writes: a later fact about the same is another screen. */
 const SLICES: Readonly<Record<string, readonly (keyof LoanFile)[]>> = {

@@ -14,8 +14,8 @@ import {
   type LoanFile,
 } from '@lintel/domain';
 import { readAnswers } from '../answers/answers.ts';
-import { helocShape } from '../application/shape.ts';
 import { givenSsn } from '../answers/ssn.ts';
+import { helocShape } from '../application/shape.ts';
 import { accountsForDesk } from '../bank/review.ts';
 import type { Context } from '../context.ts';
 import { isAddressProved, readContact } from '../income/employer.ts';
@@ -27,15 +27,15 @@ import { latestSet } from '../offer-sets/latest-set.ts';
 import { promisedQuote } from '../offer-sets/promised.ts';
 import { signersShape } from '../signers/list.ts';
 import { problemForDesk } from '../signing/problems.ts';
+import { documentsOfFile } from '../staff-acts/documents.ts';
+import { notesOf } from '../staff-acts/notes.ts';
+import { peopleOf } from '../staff-acts/people.ts';
 import type { CreditAnswer } from '../vendors/credit/port.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { assigneeOf } from './assign.ts';
 import { correctionsOfFile } from './corrections.ts';
-import { documentsOfFile } from './documents.ts';
 import { firstEntries } from './first-entries.ts';
 import { lettersOfFile } from './letters.ts';
-import { notesOf } from '../staff-acts/notes.ts';
-import { peopleOf } from '../staff-acts/people.ts';
 import { taskShape } from './queue.ts';
 import { reconsiderationsOfFile } from './reconsiderations.ts';
 

@@ -6,10 +6,10 @@ import { settleRecord } from '../income/holders.ts';
 import { evidenceByStaff, returnDocuments } from '../income/staff.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { act, type Acting } from '../staff-acts/act.ts';
+import { documentOfFile } from '../staff-acts/documents.ts';
+import { keepNote } from '../staff-acts/notes.ts';
 import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { clearedOf } from './conditions.ts';
-import { documentOfFile } from './documents.ts';
-import { keepNote } from '../staff-acts/notes.ts';
 import { INCOME_RECORD } from './words.ts';
 
 type Decision = Request<typeof decideIncome>['body'];

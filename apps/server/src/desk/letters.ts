@@ -2,20 +2,20 @@ import type { acknowledgeOnPaper, AnswerOf, changeLetter, readFile, Request, sen
 import { append } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { acknowledgedOnPaper } from '../documents/acknowledge.ts';
 import { readContent } from '../document-store/content.ts';
+import type { DocumentRow } from '../document-store/shelf.ts';
+import { acknowledgedOnPaper } from '../documents/acknowledge.ts';
 import { coverOf } from '../documents/cover.ts';
 import { letterCameBack } from '../documents/letter-back.ts';
 import { lettersOfLoan, papersToPost, queueLetter, type LetterRow } from '../documents/letters.ts';
 import { letterOf, notePosted } from '../documents/post-letter.ts';
-import type { DocumentRow } from '../document-store/shelf.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import { act, decidedEntry, type Acting } from '../staff-acts/act.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
-import { documentOfFile } from './documents.ts';
+import { documentOfFile } from '../staff-acts/documents.ts';
 import { audienceOf, type People } from '../staff-acts/people.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { REFUSED } from './words.ts';
 
 type Shown = AnswerOf<typeof readFile>['letters'];

@@ -8,10 +8,10 @@ import { walkToInformation } from '../../test/information.ts';
 import { factsIn, type Walked } from '../../test/walk.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 import { wordsOf } from '../sandbox/read-pdf.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { readTray } from '../vendors/post/sandbox.ts';
 import { sendEvent } from '../webhooks/send.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
 
 // Papers are made and a scan is looked at in threads of their own, which take their time to start.
 vi.setConfig({ testTimeout: 60_000 });

@@ -6,10 +6,10 @@ import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { figuresReceived, firstEntry, keepFirstEntry, lastRound, type FigureEntry } from '../payoff/figures.ts';
 import { asksForFigures, lettersRead } from '../payoff/letters.ts';
-import type { PayoffFigure } from '../vendors/payoff/port.ts';
 import { act, type Acting } from '../staff-acts/act.ts';
+import { documentOfFile } from '../staff-acts/documents.ts';
 import { sweepAlarms } from '../staff-tasks/alarms.ts';
-import { documentOfFile } from './documents.ts';
+import type { PayoffFigure } from '../vendors/payoff/port.ts';
 import { PAYOFF_DIFFERS } from './words.ts';
 
 /**

@@ -3,10 +3,10 @@ import { isReconsiderationReason } from '@lintel/domain';
 import { mailBorrower } from '../borrower-mail/mail-borrower.ts';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
-import { markReconsideration, reconsiderationsOf } from '../valuation/reconsider.ts';
 import { act, type Acting } from '../staff-acts/act.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { keepNote } from '../staff-acts/notes.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
+import { markReconsideration, reconsiderationsOf } from '../valuation/reconsider.ts';
 import { RECONSIDERATION } from './words.ts';
 
 /** What the borrower found missing in a valuation, oldest first. */

@@ -5,9 +5,9 @@ import { refuse } from '../http/errors.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { endProblem, problemAnswered } from '../signing/problems.ts';
 import { act, type Acting } from '../staff-acts/act.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { keepNote } from '../staff-acts/notes.ts';
 import { audienceOf } from '../staff-acts/people.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 
 type Voiding = Request<typeof voidClosing>['body'];
 type Answer = Request<typeof answerSigningProblem>['body'];

@@ -14,8 +14,8 @@ import { sweepNotices } from '../notices/sweep.ts';
 import { postUnread } from '../rescission/send-notices.ts';
 import { removeAged } from '../retention/others.ts';
 import { sweepRetention } from '../retention/sweep.ts';
-import { sweepTurns } from '../turns/sweep.ts';
 import { sweepAlarms } from '../staff-tasks/alarms.ts';
+import { sweepTurns } from '../turns/sweep.ts';
 
 const postgres = inject('postgres');
 // Before any connection is opened: each keeps what it is asked.

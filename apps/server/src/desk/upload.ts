@@ -6,10 +6,10 @@ import type { Asked } from '../http/asked.ts';
 import { refuse } from '../http/errors.ts';
 import { lockApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { takeFile } from '../uploads/take-file.ts';
 import { decidedEntry } from '../staff-acts/act.ts';
-import { documentsOfFile } from './documents.ts';
+import { documentsOfFile } from '../staff-acts/documents.ts';
 import { audienceOf, peopleOf } from '../staff-acts/people.ts';
+import { takeFile } from '../uploads/take-file.ts';
 
 /** A document that came by post. It is on the file at once: nobody takes it back. */
 export async function documentFromPost(asked: Asked<typeof call>): Promise<AnswerOf<typeof call>> {

@@ -11,8 +11,8 @@ import { card, factsIn, type Walked } from '../../test/walk.ts';
 import { keepRecord } from '../income/records.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
-import { readOutbox } from '../vendors/outbox.ts';
 import { sweepAlarms } from '../staff-tasks/alarms.ts';
+import { readOutbox } from '../vendors/outbox.ts';
 
 const A_DAY = 86_400_000;
 

@@ -12,13 +12,6 @@ export const REFUSED = {
 /** Who says what the home is worth where no valuation was made. */
 export const ESTIMATE_SOURCE = 'The borrower’s estimate';
 
-/** A note that a colleague wrote for the borrower. Its subject stands on a locked screen. */
-export const NOTE_MAIL = {
-  subject: 'A message about your application',
-  opening: 'Our loan team sent you a message:',
-  ending: 'You can also read it in your application.',
-} as const;
-
 /** What became of a correction; nothing of the loan stands in it. */
 export const CORRECTION = {
   subject: 'About the correction you asked for',

@@ -4,9 +4,9 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk } from '../../test/desk.ts';
 import { walk } from '../../test/walk.ts';
+import { openTask } from '../staff-tasks/tasks.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { readOutbox } from '../vendors/outbox.ts';
-import { openTask } from '../staff-tasks/tasks.ts';
 
 const G = '/service-krang-heloc/agent/secure/api/v1';
 

@@ -11,7 +11,6 @@ import {
 } from '@lintel/domain';
 import { readAnswers } from '../answers/answers.ts';
 import { loanConsentTexts } from '../consents/consent-texts.ts';
-import { summaryOf } from '../application/summary-facts.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { debtsOf } from '../liabilities/liabilities.ts';
@@ -20,6 +19,7 @@ import { loanToday } from '../loan-file/clock.ts';
 import { termsOf } from '../offer-sets/checked-quote.ts';
 import { latestSet } from '../offer-sets/latest-set.ts';
 import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
+import { summaryOf } from '../summary/summary-facts.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 
 /** The lender of an organisation, as papers name it. */

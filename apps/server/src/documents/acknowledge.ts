@@ -1,10 +1,17 @@
 import { statusOf, type Fact } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { currentOf, disclosuresOf } from '../document-store/current.ts';
+import {
+  changeDocument,
+  documentOf,
+  documentsFor,
+  markAcknowledged,
+  type DocumentRow,
+  type Reader,
+} from '../document-store/store.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import { currentOf, disclosuresOf } from '../document-store/current.ts';
-import { changeDocument, documentOf, documentsFor, markAcknowledged, type DocumentRow, type Reader } from '../document-store/store.ts';
 
 /** Says that a person has read a paper, on a screen: what was shown is what is acknowledged. Said again it changes nothing. */
 export async function acknowledged(

@@ -11,6 +11,19 @@ import {
   viewDocument,
 } from '@lintel/contract';
 import type { Executor } from '../db/vault.ts';
+import { asFile } from '../document-store/as-file.ts';
+import { readContent, readPaperText } from '../document-store/content.ts';
+import { disclosuresOf } from '../document-store/current.ts';
+import { readerOf } from '../document-store/reader.ts';
+import { documentShapes } from '../document-store/shape.ts';
+import {
+  documentOf,
+  documentsFor,
+  markServed,
+  markViewed,
+  type DocumentRow,
+  type Reader,
+} from '../document-store/store.ts';
 import type { Feature } from '../feature.ts';
 import { refuse } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
@@ -19,16 +32,11 @@ import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { uploadRoutes } from '../uploads/routes.ts';
 import { acknowledged } from './acknowledge.ts';
-import { asFile } from '../document-store/as-file.ts';
 import { makeClosing } from './closing.ts';
-import { readContent, readPaperText } from '../document-store/content.ts';
-import { disclosuresOf } from '../document-store/current.ts';
 import { askLetters, lettersOf } from './letters.ts';
 import { posted, postLetter, returned } from './post-letter.ts';
-import { readerOf } from '../document-store/reader.ts';
 import { scanDocument } from './scan-later.ts';
-import { documentShapes } from '../document-store/shape.ts';
-import { documentOf, documentsFor, markServed, markViewed, type DocumentRow, type Reader } from '../document-store/store.ts';
+import { staffTasks } from './staff-tasks.ts';
 import { removeOwnUpload, uploadDocument } from './upload.ts';
 import { renderDocuments, requestDocuments } from './work.ts';
 
@@ -37,6 +45,7 @@ async function theirs(trx: Executor, reader: Reader, documentUuid: string): Prom
 }
 
 export const documents: Feature = {
+  staffTasks,
   work: {
     'documents.request': requestDocuments,
     'documents.render': renderDocuments,

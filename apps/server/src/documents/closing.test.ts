@@ -18,7 +18,6 @@ import { byWorker } from '../../test/loans.ts';
 import { gateIs, walkToClosing, WITHOUT_CLOSING } from '../../test/to-closing.ts';
 import { card, factsIn, factsOfType, type Walked } from '../../test/walk.ts';
 import type { Context } from '../context.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
 import { factOf, record, workKey } from '../loan-file/record.ts';
@@ -26,6 +25,7 @@ import { disclosedOffer } from '../offer-sets/final-offer.ts';
 import { actAt } from '../sandbox/act.ts';
 import { readPapers } from '../sandbox/papers.ts';
 import { wordsOf } from '../sandbox/read-pdf.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { makeClosing } from './closing.ts';
 
 interface Doc {

@@ -1,4 +1,5 @@
 import { BORROWER } from '@lintel/domain';
+import { insertMade } from '../document-store/store.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import type { DisclosedOffer } from '../offer-sets/final-offer.ts';
@@ -7,7 +8,6 @@ import { keepEvidence } from '../vendors/evidence.ts';
 import { paperClosingOf } from './closing-about.ts';
 import { queueLetter, wantsPaper } from './letters.ts';
 import { forgetFiles, preparePapers } from './prepare.ts';
-import { insertMade } from '../document-store/store.ts';
 import { finished } from './work.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { Block, Paper } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import type { DocumentRow } from '../document-store/store.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { PostLetter } from '../vendors/post/port.ts';
 import { lenderOf } from './about.ts';
 import type { LetterRow } from './letters.ts';
 import { renderPdf } from './pdf.ts';
 import { addresseeOf, papersIn } from './post-letter.ts';
-import type { DocumentRow } from '../document-store/store.ts';
 import { COVER } from './words.ts';
 
 const paragraph = (...lines: readonly string[]): Block => ({

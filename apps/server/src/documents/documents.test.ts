@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { factsIn, factsOfType, walk, type Walked } from '../../test/walk.ts';
-import { notesOf } from '../staff-acts/notes.ts';
 import { workKey } from '../loan-file/record.ts';
 import { agreeToScreens, readPapers } from '../sandbox/papers.ts';
 import { wordsOf } from '../sandbox/read-pdf.ts';
+import { notesOf } from '../staff-acts/notes.ts';
 import { readTray } from '../vendors/post/sandbox.ts';
 import { renderDocuments, requestDocuments } from './work.ts';
 

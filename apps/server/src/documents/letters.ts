@@ -3,15 +3,15 @@ import type { AnswerOf, listLetters } from '@lintel/contract';
 import { mailDay, type LoanFile } from '@lintel/domain';
 import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { currentOf } from '../document-store/current.ts';
+import { documentsFor, type DocumentRow, type Reader } from '../document-store/store.ts';
+import type { DocumentTables } from '../document-store/tables.ts';
 import { refuse } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
-import { currentOf } from '../document-store/current.ts';
-import { documentsFor, type DocumentRow, type Reader } from '../document-store/store.ts';
-import type { DocumentTables } from '../document-store/tables.ts';
 
 export type LetterRow = Omit<DocumentTables['letter'], 'documents'> & { readonly documents: readonly string[] };
 type Shape = AnswerOf<typeof listLetters>[number];

@@ -5,10 +5,10 @@ import { testContext } from '../../test/context.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { facts, openLoan } from '../../test/loans.ts';
 import type { Context } from '../context.ts';
+import { insertDocument, NOTHING_YET } from '../document-store/store.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { queueLetter, type LetterRow } from './letters.ts';
 import { letterOf, notePosted, posted } from './post-letter.ts';
-import { insertDocument, NOTHING_YET } from '../document-store/store.ts';
 
 onOneDatabase('a letter that was posted', (open) => {
   let context: Context;

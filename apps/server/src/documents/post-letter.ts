@@ -2,6 +2,7 @@ import { BORROWER, formatShortName, isUuid, noticesPosted, type Fact } from '@li
 import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { documentsFor, type DocumentRow } from '../document-store/store.ts';
 import { Refused } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
 import type { BackgroundJob } from '../jobs/context.ts';
@@ -9,14 +10,13 @@ import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
-import { peopleOnTitle } from '../title/people.ts';
+import { peopleOnTitle } from '../title-people/people.ts';
 import type { VendorCall } from '../vendors/call.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { postAnswer, type PostLetter } from '../vendors/post/port.ts';
 import type { Webhook } from '../webhooks/webhook.ts';
 import { letterCameBack } from './letter-back.ts';
 import type { LetterRow } from './letters.ts';
-import { documentsFor, type DocumentRow } from '../document-store/store.ts';
 
 /** Whom the land records do not name. */
 const OWNER = 'Owner of the home';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { BORROWER, papersOf, writePaper, type PaperClosing, type PaperSet } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { NOTHING_YET, type DocumentRow, type NewDocument } from '../document-store/store.ts';
+import { keepText, readText } from '../document-store/text.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { beginFile, dropFile } from '../uploads/begun.ts';
 import { lenderOf, paperAboutOf, paperFileOf } from './about.ts';
 import { renderPdf } from './pdf.ts';
-import { NOTHING_YET, type DocumentRow, type NewDocument } from '../document-store/store.ts';
-import { keepText, readText } from '../document-store/text.ts';
 
 /** Writes the papers of a set that the file is owed: their texts are fixed and stored, the rows stand in no table yet. `closing`: what those of the closing say. */
 export async function preparePapers(

@@ -1,8 +1,8 @@
 import { append } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
+import { changeDocument } from '../document-store/store.ts';
 import type { BackgroundJob } from '../jobs/context.ts';
 import { scanStored } from '../uploads/scan.ts';
-import { changeDocument } from '../document-store/store.ts';
 
 /** What stands in the row of an upload that the scanner refused. */
 export const INFECTED = 'file-infected';

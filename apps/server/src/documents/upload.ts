@@ -5,12 +5,6 @@ import { append } from '../audit/audit.ts';
 import type { Context, Trx } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
-import type { Asked } from '../http/asked.ts';
-import { refuse } from '../http/errors.ts';
-import { lockApplication, type ApplicationRow } from '../loan-file/applications.ts';
-import { loanNow } from '../loan-file/clock.ts';
-import { dropFile } from '../uploads/begun.ts';
-import { takeFile, type TakenFile } from '../uploads/take-file.ts';
 import { readerOf } from '../document-store/reader.ts';
 import { documentShapes } from '../document-store/shape.ts';
 import {
@@ -22,6 +16,12 @@ import {
   type NewDocument,
   type Reader,
 } from '../document-store/store.ts';
+import type { Asked } from '../http/asked.ts';
+import { refuse } from '../http/errors.ts';
+import { lockApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import { loanNow } from '../loan-file/clock.ts';
+import { dropFile } from '../uploads/begun.ts';
+import { takeFile, type TakenFile } from '../uploads/take-file.ts';
 
 type Shape = AnswerOf<typeof addDocument>;
 

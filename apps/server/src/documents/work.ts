@@ -1,11 +1,11 @@
 import { BORROWER, type Fact, type GateId } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { changeDocument, documentsOfSet, insertMade, type NewDocument } from '../document-store/store.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { queueLetter, wantsPaper } from './letters.ts';
 import { forgetFiles, preparePapers, renderPaper } from './prepare.ts';
-import { changeDocument, documentsOfSet, insertMade, type NewDocument } from '../document-store/store.ts';
 
 type EarlySet = 'PRE' | 'APP' | 'SUMMARY';
 

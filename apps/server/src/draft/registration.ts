@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
-import { hashOfToken, newToken } from '../identity/one-time-token.ts';
+import { hashOfToken, newToken } from '../http/one-time-token.ts';
 
 /** In production the prefix keeps a sister site from planting a draft of its own in a visitor's browser, to read there what is typed. */
 const cookieName = ({ config }: Pick<Context, 'config'>): string =>

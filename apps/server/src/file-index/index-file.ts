@@ -4,32 +4,43 @@ import { givenSsn } from '../answers/ssn.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { accountContact } from '../identity/who.ts';
-import { readApplication } from '../loan-file/applications.ts';
-import { dueWhenRenamed } from '../sanctions/due.ts';
+import { applicationsOf, readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { everSigner } from '../named-signers/access.ts';
 import { hashesOfToken } from './hashes.ts';
 
-type Parts = Pick<Context, 'keys' | 'vault'>;
+type Sealed = Pick<Context, 'keys' | 'vault'>;
+type Parts = Sealed & Pick<Context, 'onIndexed'>;
 
-/** Writes what a file is found by, in the transaction that changed its people or its home. Somebody with another name is compared with the sanctions lists again. */
+/** Writes what a file is found by, in the transaction that changed its people or its home. */
 export async function indexFile(context: Parts, trx: Executor, uuid: string): Promise<void> {
-  const row = await readApplication(trx, uuid);
-  // A file without answers has nobody to be found by.
-  if (
-    !row ||
-    !(await trx
-      .selectFrom('application_detail')
-      .select('application_uuid')
-      .where('application_uuid', '=', uuid)
-      .executeTakeFirst())
-  )
-    return;
-  await dueWhenRenamed(context, trx, row);
+  const row = await readIndexable(trx, uuid);
+  if (!row) return;
+  for (const listen of context.onIndexed) await listen(context, trx, row);
+  await writeTokens(context, trx, row);
+}
+
+/** Writes it anew under the newest keys, for a file in which nothing changed. */
+export async function indexFileAgain(context: Sealed, trx: Executor, uuid: string): Promise<void> {
+  const row = await readIndexable(trx, uuid);
+  if (row) await writeTokens(context, trx, row);
+}
+
+/** A file without answers has nobody to be found by. */
+async function readIndexable(trx: Executor, uuid: string): Promise<ApplicationRow | undefined> {
+  const detail = await trx
+    .selectFrom('application_detail')
+    .select('application_uuid')
+    .where('application_uuid', '=', uuid)
+    .executeTakeFirst();
+  return detail && readApplication(trx, uuid);
+}
+
+async function writeTokens(context: Sealed, trx: Executor, row: ApplicationRow): Promise<void> {
   const file = await indexedFile(context, trx, row);
   const rows = fileTokens(file).flatMap((token) =>
-    hashesOfToken(context, row.organisation, token).map((kept) => ({ ...kept, application_uuid: uuid })),
+    hashesOfToken(context, row.organisation, token).map((kept) => ({ ...kept, application_uuid: row.uuid })),
   );
-  await trx.deleteFrom('file_token').where('application_uuid', '=', uuid).execute();
+  await trx.deleteFrom('file_token').where('application_uuid', '=', row.uuid).execute();
   if (rows.length > 0)
     await trx
       .insertInto('file_token')
@@ -39,7 +50,7 @@ export async function indexFile(context: Parts, trx: Executor, uuid: string): Pr
 }
 
 async function indexedFile(
-  context: Parts,
+  context: Sealed,
   trx: Executor,
   { uuid, identity_uuid: identityUuid }: { uuid: string; identity_uuid: string },
 ): Promise<IndexedFile> {
@@ -66,6 +77,16 @@ async function indexedFile(
     ],
     addresses: [home.address, applicant.homeAddress],
   };
+}
+
+/** Writes anew what the files of an account are found by. */
+export async function indexFilesOf(
+  context: Parts,
+  trx: Executor,
+  identityUuid: string,
+  organisation: string,
+): Promise<void> {
+  for (const { uuid } of await applicationsOf(trx, identityUuid, organisation)) await indexFile(context, trx, uuid);
 }
 
 /** Files of one round of the catch-up. */

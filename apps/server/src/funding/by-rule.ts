@@ -1,6 +1,6 @@
 import { BY_RULE, doneByRule, type Fact } from '@lintel/domain';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import type { WorkHandler } from '../jobs/context.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { applicationInTurn } from './in-turn.ts';
 import { planOf } from './plan.ts';

@@ -10,10 +10,12 @@ import { differenceSettled, recallFollows, recallSettled } from './recall.ts';
 import { sendFunds } from './send.ts';
 import { servicingFollows } from './servicing.ts';
 import { fundingShape } from './shape.ts';
+import { staffTasks } from './staff-tasks.ts';
 import { fundingWebhooks } from './webhooks.ts';
 
 /** From the last checks to the open line: who approves, what leaves to whom, and what comes back. */
 export const funding: Feature = {
+  staffTasks,
   work: {
     'checks.final': runChecks,
     'funding.decide': decideByRule,

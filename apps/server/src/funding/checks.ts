@@ -13,7 +13,7 @@ import {
 } from '@lintel/domain';
 import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context } from '../context.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
+import { forgetRun, keepRun, lastRun } from '../funding-orders/store.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
@@ -21,9 +21,9 @@ import type { FollowUp, LockedLoan } from '../loan-file/context.ts';
 import { workKey } from '../loan-file/record.ts';
 import { lastRound } from '../payoff/figures.ts';
 import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/screen.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { lastDays, planOf } from './plan.ts';
-import { forgetRun, keepRun, lastRun } from './store.ts';
 import { ASKED } from './words.ts';
 
 /** Looks at everything once more before money is proposed. What fails opens a task at the desk, posts the condition that stands for it, or asks creditors anew. */

@@ -1,10 +1,10 @@
 import type { approveFunding, proposeFunding, Request } from '@lintel/contract';
 import { isGoodThrough, paymentDay } from '@lintel/domain';
-import { act, type Acting } from '../staff-acts/act.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { lastSaid } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
+import { act, type Acting } from '../staff-acts/act.ts';
 import { lastDays, planOf, type Plan } from './plan.ts';
 
 /** Proposes the payment (calls ST-32). The figures are the server's own; others that were shown are refused. */

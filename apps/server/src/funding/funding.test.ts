@@ -10,7 +10,7 @@ import { moneyAccount, WITHOUT_MONEY } from '../../test/money.ts';
 import { sayUntil, walkToSigned } from '../../test/to-signed.ts';
 import { card, factsOfType, walk, type Walked } from '../../test/walk.ts';
 import type { Context } from '../context.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
+import { payoutsOf } from '../funding-orders/store.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow, loanToday, pacificDay, setLoanClock } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
@@ -18,6 +18,7 @@ import { verifyChain } from '../loan-file/verify.ts';
 import { keepRecorded } from '../recording/store.ts';
 import { sweepSanctions } from '../sanctions/due.ts';
 import type { Persona } from '../sandbox/personas.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { bookedOrders } from '../vendors/bank/sandbox-transfers.ts';
 import { clearFaults, orderFault } from '../vendors/faults.ts';
 import { sendEvent } from '../webhooks/send.ts';
@@ -26,7 +27,6 @@ import { runChecks } from './checks.ts';
 import { payCreditors } from './pay-creditors.ts';
 import { sendFunds } from './send.ts';
 import { readServicing } from './servicing.ts';
-import { payoutsOf } from './store.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 

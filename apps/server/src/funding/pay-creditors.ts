@@ -1,11 +1,13 @@
 import type { Fact } from '@lintel/domain';
 import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
+import { keepDifference } from '../funding-orders/differences.ts';
+import { markPaid, markSent, payoutsOf } from '../funding-orders/store.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
 import type { RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
@@ -16,10 +18,8 @@ import {
   type PayCreditorsRequest,
   type Receipt,
 } from '../vendors/payoff/payments.ts';
-import { keepDifference } from './differences.ts';
 import { applicationInTurn } from './in-turn.ts';
 import { payoffsOf } from './plan.ts';
-import { markPaid, markSent, payoutsOf } from './store.ts';
 
 /** Pays the debts that the borrower chose to pay off, once, and asks every creditor for its receipt. With the last one the creditors are paid. */
 export const payCreditors: WorkHandler = async (job, context) => {

@@ -7,17 +7,17 @@ import { calendarDay, unwindingDue } from '@lintel/domain';
 import { mailBorrower } from '../borrower-mail/mail-borrower.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { act, type Acting } from '../staff-acts/act.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
-import { keepNote } from '../staff-acts/notes.ts';
+import { settleDifference } from '../funding-orders/differences.ts';
+import { closeRecall, openRecall, orderOf, proposeReturned, type FundsOrder } from '../funding-orders/orders.ts';
+import { zoneOfHome } from '../home/home.ts';
 import { refuse } from '../http/errors.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { FollowUp } from '../loan-file/context.ts';
-import { zoneOfHome } from '../property/home.ts';
 import { confirmedFacts, confirmedMatch } from '../sanctions/confirmed.ts';
-import { settleDifference } from './differences.ts';
-import { closeRecall, openRecall, orderOf, proposeReturned, type FundsOrder } from './orders.ts';
+import { act, type Acting } from '../staff-acts/act.ts';
+import { keepNote } from '../staff-acts/notes.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { moneyOutMail } from './words.ts';
 
 /** With the fact that cancels a file whose money is at the bank or out: the recall, due with the rest of the unwinding (12 CFR 1026.15(d)(2)). */

@@ -3,7 +3,9 @@ import { bookingDay, centsOf, formatShortName, type Fact, type LoanFile } from '
 import { readAnswers } from '../answers/answers.ts';
 import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context } from '../context.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
+import { keepDifference } from '../funding-orders/differences.ts';
+import { keepOrder, keepSent, orderOf as orderBefore } from '../funding-orders/orders.ts';
+import { keepPayouts, markLeft, payoutsOf as readPayouts, type Payout } from '../funding-orders/store.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { lastSaid, readApplication } from '../loan-file/applications.ts';
@@ -11,17 +13,15 @@ import { loanNow, loanToday } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
 import { isComparisonDue } from '../sanctions/due.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { transferAnswer, type Transfer, type TransferAnswer, type TransferOrder } from '../vendors/bank/transfers.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import { orLater } from '../vendors/or-later.ts';
 import { patiently } from '../vendors/patiently.ts';
-import { keepDifference } from './differences.ts';
 import { applicationInTurn, RECHECK_SECONDS } from './in-turn.ts';
-import { keepOrder, keepSent, orderOf as orderBefore } from './orders.ts';
 import { planOf, type Plan } from './plan.ts';
 import { tellMoneyOut } from './recall.ts';
-import { keepPayouts, markLeft, payoutsOf as readPayouts, type Payout } from './store.ts';
 
 /**
  * Sends the money and the payoffs that must go with it as one order, under the key of the gate: the bank takes it once, however often this runs. The order is a

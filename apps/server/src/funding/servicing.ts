@@ -4,12 +4,12 @@ import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
+import { payoutsOf } from '../funding-orders/store.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { FollowUp } from '../loan-file/context.ts';
 import { disclosedOffer } from '../offer-sets/final-offer.ts';
 import { lastRecording } from '../recording/deeds.ts';
-import { payoutsOf } from './store.ts';
 import { fundedOn } from './taker.ts';
 
 const place = (uuid: string): string => sealedPlace('servicing_record', uuid);

@@ -4,14 +4,14 @@ import { BY_RULE, FINAL_CHECKS, lastFour, paymentDay } from '@lintel/domain';
 import { namesOf } from '../audit/page.ts';
 import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context } from '../context.ts';
+import { openDifferences } from '../funding-orders/differences.ts';
+import { orderOf } from '../funding-orders/orders.ts';
+import { lastRun, payoutsOf, type Payout } from '../funding-orders/store.ts';
 import { lastSaid, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanToday, pacificDay } from '../loan-file/clock.ts';
 import { lastRecording } from '../recording/deeds.ts';
 import { bookedOn } from './booked.ts';
-import { openDifferences } from './differences.ts';
-import { orderOf } from './orders.ts';
 import { planOf, type Plan } from './plan.ts';
-import { lastRun, payoutsOf, type Payout } from './store.ts';
 import { takesTheRest } from './taker.ts';
 import { BECAUSE, ENTERED_BY, RULE_NAME } from './words.ts';
 

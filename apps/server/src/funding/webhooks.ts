@@ -1,8 +1,8 @@
 import { centsOf } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { record } from '../loan-file/record.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { deliverEvent, type VendorEvent, type Webhooks } from '../webhooks/webhook.ts';
 import { receiptsCame } from './pay-creditors.ts';
 import { tellMoneyOut } from './recall.ts';

@@ -18,6 +18,7 @@ import { checkSigner } from './check-signer.ts';
 import { claim, handOff } from './hand-off.ts';
 import { takeImage } from './images.ts';
 import { checkFor } from './person.ts';
+import { staffTasks } from './staff-tasks.ts';
 import { identityState } from './state.ts';
 import { photosSent } from './submit.ts';
 import { identityWebhooks } from './webhooks.ts';
@@ -25,6 +26,7 @@ import { ASK_AGAIN } from './words.ts';
 import { checkIdentity } from './work.ts';
 
 export const identityVerification: Feature = {
+  staffTasks,
   work: { 'identity.check': checkIdentity },
   errands: { 'check-signer': checkSigner },
   webhooks: identityWebhooks,

@@ -5,7 +5,7 @@ import { BORROWER } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { type Caller } from '../http/caller.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
-import { hashOfToken, newToken } from '../identity/one-time-token.ts';
+import { hashOfToken, newToken } from '../http/one-time-token.ts';
 import { identityOf } from '../identity/service.ts';
 import { isSessionOpen, startSession } from '../identity/sessions.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';

@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { endLogins } from '../named-signers/access.ts';
 import { endOtherSessions } from './sessions.ts';
 
 /** Ends what the password of before may have opened: every session but one, mailed links that set a password or log in, logins that wait for a code. */
@@ -19,5 +18,5 @@ export async function endOtherWays(
     .where('used_at', 'is', null)
     .execute();
   await trx.deleteFrom('sign_in_challenge').where('identity_uuid', '=', identityUuid).execute();
-  await endLogins(trx, identityUuid, now);
+  await context.accountLinks.endLogins(trx, identityUuid, now);
 }

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, type Colleague } from '../../test/desk.ts';
-import { readPerson, savePerson } from '../profile/person.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { accountHash, countGuess, GUESS_RULES, removeOldGuesses } from './guesses.ts';
 import { askForReset } from './password-reset.ts';
+import { readPerson, savePerson } from './person.ts';
 import { logIn } from './service.ts';
 import { codeAt } from './totp.ts';
 

@@ -5,12 +5,9 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { event } from '../events.ts';
-import { indexFile } from '../file-index/index-file.ts';
 import { type Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import { networkOf } from '../http/network.ts';
-import { applicationsOf } from '../loan-file/applications.ts';
-import { loanToSign } from '../named-signers/access.ts';
 import { tellAccount } from './account-mail.ts';
 import { endOtherWays } from './end-other-ways.ts';
 import {
@@ -124,7 +121,7 @@ export async function tellOfGuesses(
 export async function sessionFor(context: Context, trx: Executor, row: IdentityRow): Promise<string> {
   const who = { identityUuid: row.uuid, organisation: row.organisation };
   if (row.profile_type !== 'CO_DEEDER') return startSession(context, trx, { ...who, typ: 'borrower' });
-  const loan = await loanToSign(trx, row.uuid);
+  const loan = await context.accountLinks.loanToSign(trx, row.uuid);
   return startSession(context, trx, { ...who, typ: 'signer', ...(loan === undefined ? {} : { loan }) });
 }
 
@@ -177,8 +174,7 @@ export async function changePhone(context: Context, caller: Caller, value: strin
   const phone = phoneOf(value);
   await context.db.transaction().execute(async (trx) => {
     await savePhone(context, trx, caller.identityUuid, phone, context.sessionNow());
-    for (const { uuid } of await applicationsOf(trx, caller.identityUuid, caller.organisation))
-      await indexFile(context, trx, uuid);
+    await context.accountLinks.indexFilesAgain(trx, caller.identityUuid, caller.organisation);
     await tellAccount(context, trx, 'phone-changed', caller.identityUuid);
   });
   event(context, 'identity.phone-changed', { identity: caller.identityUuid });

@@ -12,7 +12,6 @@ import {
   startIncomeLink,
 } from '@lintel/contract';
 import { actionsAfter, currentGate, statusOf } from '@lintel/domain';
-import { bankLinkByState } from '../bank/links.ts';
 import type { Feature } from '../feature.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
@@ -24,12 +23,17 @@ import { accepted } from './accept.ts';
 import { completeLink } from './complete.ts';
 import { documentsSent } from './documents.ts';
 import { addressProved, checkCode, contactGiven } from './employer.ts';
-import { leaveLink, linkByState, linkOf, linkShape, startLink } from './links.ts';
+import { leaveLink, findIncomeLink, linkOf, linkShape, startLink } from './links.ts';
+import { staffTasks } from './staff-tasks.ts';
 import { employerState, incomeState } from './state.ts';
+import { employersToCall } from './to-call.ts';
 import { incomeWebhooks } from './webhooks.ts';
 import { confirmEmployment } from './work.ts';
 
 export const income: Feature = {
+  staffTasks,
+  findLink: [findIncomeLink],
+  staffTakeOver: { employer: employersToCall },
   work: { 'income.confirmEmployment': confirmEmployment },
   webhooks: incomeWebhooks,
   routes(app, context) {
@@ -82,21 +86,12 @@ export const income: Feature = {
       return written(context, loan.uuid);
     });
     mount(app)(readLink)(async ({ params, caller }) => {
-      const theirs = await bankLinkByState(context, params.oauthStateId, caller);
-      if (theirs?.state === 'EXPIRED') refuse('link-expired');
-      if (theirs)
-        return {
-          applicationUuid: theirs.applicationUuid,
-          purpose: theirs.purpose,
-          link: { ...theirs.link, state: theirs.state },
-        };
-      const row = (await linkByState(context.db, params.oauthStateId, caller)) ?? refuse('not-found');
-      if (stateOf(context, row) === 'EXPIRED') refuse('link-expired');
-      return {
-        applicationUuid: row.application_uuid,
-        purpose: 'INCOME' as const,
-        link: { ...linkShape(context, row), state: stateOf(context, row) },
-      };
+      for (const find of context.findLink) {
+        const found = await find(context, params.oauthStateId, caller);
+        if (found?.link.state === 'EXPIRED') refuse('link-expired');
+        if (found) return found;
+      }
+      return refuse('not-found');
     });
   },
 };

@@ -6,7 +6,8 @@ import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
-import { linkSessions, RETURN_PAGE } from '../links/session.ts';
+import type { FindLink } from '../links/context.ts';
+import { linkSessions, RETURN_PAGE, stateOf } from '../links/session.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { VendorFailure } from '../vendors/call.ts';
 import { linkStarted } from '../vendors/link.ts';
@@ -87,14 +88,10 @@ export async function linkOf(trx: Executor, application: string, linkUuid: strin
     .executeTakeFirst();
 }
 
-/** The link of a return page, when the loan is this person's own. */
-export async function linkByState(
-  trx: Executor,
-  stateId: string,
-  owner: { identityUuid: string; organisation: string },
-): Promise<LinkRow | undefined> {
+/** The link of a return page. */
+export const findIncomeLink: FindLink = async (context, stateId, owner) => {
   if (!isUuid(stateId)) return undefined;
-  return trx
+  const row = await context.db
     .selectFrom('income_link')
     .innerJoin('application', 'application.uuid', 'income_link.application_uuid')
     .selectAll('income_link')
@@ -102,7 +99,14 @@ export async function linkByState(
     .where('application.identity_uuid', '=', owner.identityUuid)
     .where('application.organisation', '=', owner.organisation)
     .executeTakeFirst();
-}
+  return (
+    row && {
+      applicationUuid: row.application_uuid,
+      purpose: 'INCOME',
+      link: { ...linkShape(context, row), state: stateOf(context, row) },
+    }
+  );
+};
 
 /** The person logged in: the link is done. */
 export async function endLink(trx: Executor, row: LinkRow): Promise<void> {

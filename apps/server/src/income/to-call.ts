@@ -1,16 +1,10 @@
 import { deskCallsFrom } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import type { TakenOver } from '../staff-tasks/context.ts';
 import { isAddressProved, placeOfContact, type Whom } from './employer.ts';
 
-/** An employer whom a person at the desk must ask. */
-export interface ToCall {
-  readonly uuid: string;
-  /** Since when. */
-  readonly from: Date;
-}
-
 /** The files that stand at gate `employer` and whose employer the desk must ask by now: one of them, or all. */
-export async function employersToCall({ db, vault, vendors }: Context, now: Date, uuid?: string): Promise<ToCall[]> {
+export async function employersToCall({ db, vault, vendors }: Context, now: Date, uuid?: string): Promise<TakenOver[]> {
   let query = db
     .selectFrom('application')
     .innerJoin('employer_contact as asked', 'asked.application_uuid', 'application.uuid')

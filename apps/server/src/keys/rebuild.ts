@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Trx } from '../context.ts';
-import { indexFile } from '../file-index/index-file.ts';
+import { indexFileAgain } from '../file-index/index-file.ts';
 import { rehashIdentity } from '../identity/rehash.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { peopleOf } from '../sanctions/people.ts';
@@ -83,7 +83,7 @@ export const INDEXES: readonly Index[] = [
       ),
     async rebuild(context, trx, uuid) {
       await lock(trx, uuid);
-      await indexFile(context, trx, uuid);
+      await indexFileAgain(context, trx, uuid);
     },
     forgetOlder: async ({ db, keys }) =>
       void (await sql`

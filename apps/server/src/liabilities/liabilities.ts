@@ -6,7 +6,7 @@ import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { CreditLiability } from '../vendors/credit/port.ts';
 import type { LiabilityTables, LienSource } from './tables.ts';
-import { PAY_OFF } from '../liens/words.ts';
+import { PAY_OFF } from './words.ts';
 
 /** A debt of the credit report, of the county's records or named by the borrower, with the borrower's mark and answer. */
 export interface Debt extends CreditLiability {

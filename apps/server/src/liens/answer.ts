@@ -15,10 +15,10 @@ import { addToCondition } from '../conditions/added.ts';
 import type { Context } from '../context.ts';
 import { ownUploads, readyUploads, sendUploads, type DocumentRow } from '../document-store/shelf.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
-import type { LockedLoan } from '../loan-file/context.ts';
-import { priced, pricingInputs } from '../offers/inputs.ts';
-import { latestSet } from '../offer-sets/latest-set.ts';
 import { addLien, debtsOf, removeOwnLien, type Debt } from '../liabilities/liabilities.ts';
+import type { LockedLoan } from '../loan-file/context.ts';
+import { latestSet } from '../offer-sets/latest-set.ts';
+import { priced, pricingInputs } from '../offers/inputs.ts';
 import { DISPUTED } from './proof.ts';
 import { keepAnswer, saidOf } from './said.ts';
 

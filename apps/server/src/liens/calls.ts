@@ -3,12 +3,12 @@ import type { Fact } from '@lintel/domain';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
+import { debtsOf } from '../liabilities/liabilities.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { offerSetOf } from '../offers/offer-set.ts';
 import { lienAdded, lienAnswered, lienRemoved, liensConfirmed } from './answer.ts';
-import { debtsOf } from '../liabilities/liabilities.ts';
 import { lienList, presentLiens } from './list.ts';
 import { marked, totals } from './mark.ts';
 

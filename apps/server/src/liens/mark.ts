@@ -1,10 +1,10 @@
 import type { Fact, PayoffStatus } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
+import { debtsOf, payOffOf, setMark, type Debt } from '../liabilities/liabilities.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { latestSet } from '../offer-sets/latest-set.ts';
 import { payoffsFit } from './answer.ts';
-import { debtsOf, payOffOf, setMark, type Debt } from '../liabilities/liabilities.ts';
 
 /**
  * Marks one debt to be paid off, or takes the mark back. At the choice that is a fact, because the price follows from it; on

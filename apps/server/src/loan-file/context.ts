@@ -44,6 +44,8 @@ export type GateWords = (context: Context, trx: Executor, uuid: string) => Promi
 interface LoanParts {
   /** Facts that it adds to those of others, in their transaction. */
   readonly followUps: readonly FollowUp[];
+  /** Facts recorded just before a clock ends a file: what its borrower paid and is owed goes back. */
+  readonly beforeEnd: readonly FollowUp[];
   /** What it keeps of where a loan stands, after every write. */
   readonly onMove: readonly ChangeListener[];
   /** What it knows of the sentences of gates. */

@@ -1,7 +1,6 @@
 import { CLOCK_RULE_SET, type Fact } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { Refused } from '../http/errors.ts';
-import { refundDue } from '../valuation/fees.ts';
 import { loanNow } from './clock.ts';
 import type { LockedLoan } from './context.ts';
 import { record } from './record.ts';
@@ -23,7 +22,7 @@ export async function sweepClocks(context: Context, also: OnClock = counterOffer
         context,
         due.application_uuid,
         async (seen) => [
-          ...(await backBefore(context, due.clock, seen)),
+          ...(await beforeEnd(context, due.clock, seen)),
           clockReached(due.clock, due.due, now),
           ...(await also(due.clock, seen)),
         ],
@@ -44,8 +43,12 @@ export async function sweepClocks(context: Context, also: OnClock = counterOffer
 /** Clocks that end a file: what its borrower paid and is owed goes back before. */
 const ENDS: ReadonlySet<string> = new Set(['INCOMPLETE', 'COUNTER_OFFER']);
 
-const backBefore = async (context: Context, clock: string, seen: LockedLoan): Promise<readonly Fact[]> =>
-  ENDS.has(clock) ? refundDue(context, seen) : [];
+async function beforeEnd(context: Context, clock: string, seen: LockedLoan): Promise<readonly Fact[]> {
+  if (!ENDS.has(clock)) return [];
+  const facts: Fact[] = [];
+  for (const ask of context.beforeEnd) facts.push(...(await ask(seen, context)));
+  return facts;
+}
 
 /** The name was read from a column; `record` checks it as it checks every fact. */
 const clockReached = (clock: string, due: Date, at: Date): Fact =>

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { emailRows, phoneRows, sealContact } from '../identity/account-contact.ts';
 import type { Keys } from '../db/keys.ts';
 import { openVault } from '../db/vault.ts';
+import { emailRows, phoneRows, sealContact } from '../identity/account-contact.ts';
 
 /** Accounts of one round. */
 const AT_ONCE = 500;

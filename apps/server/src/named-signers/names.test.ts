@@ -7,7 +7,7 @@ import { byWorker } from '../../test/loans.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
-import { keepPeople } from '../title/people.ts';
+import { keepPeople } from '../title-people/people.ts';
 import { namesOf, unsignedWords } from './names.ts';
 
 onOneDatabase('the names of those who sign', (open) => {

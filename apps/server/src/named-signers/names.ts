@@ -4,9 +4,9 @@ import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import type { GateWords } from '../loan-file/context.ts';
-import { peopleOnTitle } from '../title/people.ts';
+import { peopleOnTitle } from '../title-people/people.ts';
 import { signersOf } from './store.ts';
-import { NAMES } from '../signers/words.ts';
+import { NAMES } from './words.ts';
 
 export interface PersonName {
   readonly firstName: string;

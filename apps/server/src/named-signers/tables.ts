@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { InvitationKind } from '../signers/invitations.ts';
+
+export type InvitationKind = 'INVITE' | 'REMIND' | 'AGAIN';
 
 export interface SignerTables {
   /** Somebody who was named to sign a deed; `person` is that of the title. */

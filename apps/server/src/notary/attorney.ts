@@ -4,8 +4,6 @@ import { attorneyLetters, BORROWER, isPermitted, isPresent, type AttorneyOutcome
 import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
-import { act, type Acting } from '../staff-acts/act.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import { attorneysOf } from '../identity/staff.ts';
@@ -14,6 +12,8 @@ import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { papersFor } from '../signing/package.ts';
+import { act, type Acting } from '../staff-acts/act.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { paperShape } from './shapes.ts';
 
 interface Opinion {

@@ -17,11 +17,11 @@ import { type RecordMeta } from '../http/record-meta.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
+import { plannedOf, type Planned } from '../notary-plan/plan.ts';
 import { booked, type Booked } from '../vendors/notary/port.ts';
 import { atOnce } from './offices.ts';
 import { whoOf, signerOf } from './people.ts';
 import { meetingOf, placeLine, placeOf, stateName } from './place.ts';
-import { plannedOf, type Planned } from './plan.ts';
 import { modeOf } from './shapes.ts';
 import {
   bookingBy,

@@ -13,9 +13,9 @@ import { readApplication } from '../loan-file/applications.ts';
 import { loanNow, setLoanClock } from '../loan-file/clock.ts';
 import { verifyChain } from '../loan-file/verify.ts';
 import { press, signBeforeNotary } from '../sandbox/notary/session.ts';
-import { readTransaction } from '../sandbox/notary/transactions.ts';
 import { agreeToScreens } from '../sandbox/papers.ts';
 import type { Persona } from '../sandbox/personas.ts';
+import { readTransaction } from '../vendors/sandbox-notary/transactions.ts';
 import { sendEvent } from '../webhooks/send.ts';
 
 // Papers are made in threads of their own, which take their time to start.

@@ -18,12 +18,13 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Feature } from '../feature.ts';
+import { homeOf } from '../home/home.ts';
 import { refuse } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 import { originOf } from '../http/origin.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { written } from '../loan-file/written.ts';
-import { homeOf } from '../property/home.ts';
+import { makePlan } from '../notary-plan/plan.ts';
 import { askAttorney, attorneySaid, attorneyShape } from './attorney.ts';
 import { bookingCancelled, bookingMoved, notaryBooked } from './book.ts';
 import { calendarEntry } from './calendar.ts';
@@ -33,16 +34,17 @@ import { officesNear } from './offices.ts';
 import { notaryOverview } from './overview.ts';
 import { ownerNoticeRead, tellOwners } from './owner-notice.ts';
 import { whoOf } from './people.ts';
-import { makePlan } from './plan.ts';
 import { joinNotary } from './sessions.ts';
 import { bookingShape, sessionShape } from './shapes.ts';
 import { freeSlots } from './slots.ts';
+import { staffTasks } from './staff-tasks.ts';
 import { bookingBy, keepDevice, sessionBy } from './store.ts';
 import { notaryWebhooks } from './webhooks.ts';
 import { inkEntered, wetShape } from './wet-signing.ts';
 
 /** How a deed is signed before a notary: the plan and its wait, times and places, sessions by video, ink, and an attorney's opinion where a state asks for one. */
 export const notary: Feature = {
+  staffTasks,
   work: { 'notices.owners': tellOwners, 'notary.plan': makePlan, 'staff.attorney': askAttorney },
   followUps: [ownerNoticeRead],
   webhooks: notaryWebhooks,

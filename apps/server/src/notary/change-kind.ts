@@ -5,9 +5,9 @@ import { refuse } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
+import { plannedOf } from '../notary-plan/plan.ts';
 import { givenBack } from './book.ts';
 import { whoOf } from './people.ts';
-import { plannedOf } from './plan.ts';
 import { cancelBooking, standingBooking, type Booking } from './store.ts';
 
 /** The borrower meets the notary in person after all, for the fee that they saw: a time by video is no time any more. */

@@ -2,8 +2,8 @@ import { formatDateInProse } from '@lintel/domain';
 import { readApplication } from '../loan-file/applications.ts';
 import type { GateWords } from '../loan-file/context.ts';
 import { namesWords } from '../named-signers/names.ts';
+import { plannedOf } from '../notary-plan/plan.ts';
 import { withoutOwnerNotice } from './owner-notice.ts';
-import { plannedOf } from './plan.ts';
 
 /** Who is still to get the notice of Texas. */
 export const ownerWords: GateWords = namesWords(withoutOwnerNotice);

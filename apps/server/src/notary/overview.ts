@@ -1,13 +1,13 @@
 import type { AnswerOf, readNotary } from '@lintel/contract';
 import { BORROWER, hasSignedDeed, NOTARY_CHECKLIST, notaryHours } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { zoneOfHome } from '../home/home.ts';
 import type { OpenedLoan } from '../http/access.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { zoneOfHome } from '../property/home.ts';
+import { ownerNotices, plannedOf } from '../notary-plan/plan.ts';
 import { deedsSignedAt } from '../signers/signed-at.ts';
 import { signingPeople } from '../signing/people.ts';
 import { whoOf } from './people.ts';
-import { ownerNotices, plannedOf } from './plan.ts';
 import { bookingShape, inkShape, kindOf, sessionShape } from './shapes.ts';
 import { deviceOf, lastSession, standingBooking, wetSigningOf } from './store.ts';
 

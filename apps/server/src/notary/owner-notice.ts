@@ -1,16 +1,16 @@
 import { BORROWER, owners, writePaper, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { insertMade, type DocumentRow, type NewDocument } from '../document-store/shelf.ts';
 import { paperAboutOf } from '../documents/about.ts';
 import { queueLetter } from '../documents/letters.ts';
 import { forgetFiles } from '../documents/prepare.ts';
-import { insertMade, type DocumentRow, type NewDocument } from '../document-store/shelf.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { FollowUp } from '../loan-file/context.ts';
 import { noticeOf, preparedNotice } from '../notices/send.ts';
-import { peopleOnTitle } from '../title/people.ts';
+import { peopleOnTitle } from '../title-people/people.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { THE_OWNER } from './words.ts';
 

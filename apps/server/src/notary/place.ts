@@ -1,9 +1,9 @@
 import type { bookNotary, Request } from '@lintel/contract';
 import { US_STATES, type FactData, type NotaryKind } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { homeOf } from '../home/home.ts';
 import { refuseFields } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { homeOf } from '../property/home.ts';
 import { meetingAt, officeBy } from './offices.ts';
 import type { Meeting } from './store.ts';
 import { MEETING } from './words.ts';

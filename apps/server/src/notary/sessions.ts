@@ -10,10 +10,10 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { homeOf, zoneOfHome } from '../home/home.ts';
 import type { OpenedLoan } from '../http/access.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { homeOf, zoneOfHome } from '../property/home.ts';
 import { stageOf } from '../signers/own-status.ts';
 import { papersFor } from '../signing/package.ts';
 import { opened, type NotaryPort } from '../vendors/notary/port.ts';

@@ -1,12 +1,12 @@
 import type { AnswerOf, readNotarySlots, Request } from '@lintel/contract';
 import { calendarDay, dayBegins } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { homeOf, zoneOfHome } from '../home/home.ts';
 import type { OpenedLoan } from '../http/access.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { homeOf, zoneOfHome } from '../property/home.ts';
+import { plannedOf } from '../notary-plan/plan.ts';
 import { slots } from '../vendors/notary/port.ts';
 import { atOnce, meetingAt, officeBy, parsed } from './offices.ts';
-import { plannedOf } from './plan.ts';
 import { kindOf } from './shapes.ts';
 import { freeOf } from './store.ts';
 

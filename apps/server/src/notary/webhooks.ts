@@ -1,13 +1,13 @@
 import { ATTORNEY_OUTCOMES, hasSignedNote, isUuid, MEETING_PLACES, noteSigners, SESSION_ENDS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { Refused } from '../http/errors.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { handedOver, noticeHanded } from '../rescission/notices.ts';
 import { papersFor } from '../signing/package.ts';
 import { recordSignatures } from '../signing/sign-papers.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { deliverEvent, type VendorEvent, type Webhook, type Webhooks } from '../webhooks/webhook.ts';
 import { opinionGiven } from './attorney.ts';
 import { bookedElsewhere } from './moved-by-notary.ts';

@@ -15,9 +15,6 @@ export const WET = { future: 'The signing lies in the future.', remote: 'In ink 
 /** When notaries by video are there again, where their platform does not say. */
 export const NOT_KNOWN = 'not known yet';
 
-/** What stands for the arithmetic of a plan that nothing has wait. */
-export const NO_WAIT = 'no law has anybody wait';
-
 /** Whom the land records do not name, in the notice of Texas. */
 export const THE_OWNER = 'the owner of the home';
 

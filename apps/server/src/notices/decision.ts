@@ -13,7 +13,7 @@ import {
 } from '@lintel/domain';
 import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
-import { reportOf } from '../credit/report.ts';
+import { reportOf } from '../credit-report/credit-report.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { pacificDay } from '../loan-file/clock.ts';

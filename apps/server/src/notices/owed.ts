@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { BORROWER, PAPERS, papersOf, papersOwedBy, type OwedPaper } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { paperFileOf } from '../documents/about.ts';
 import { NOTHING_YET } from '../document-store/shelf.ts';
+import { paperFileOf } from '../documents/about.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { FollowUp, LockedLoan } from '../loan-file/context.ts';

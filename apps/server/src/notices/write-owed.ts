@@ -1,11 +1,11 @@
 import { BORROWER, papersOf, scorePaper, valuationCopyPaper, type CopyName, type Paper } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { reportOf } from '../credit/report.ts';
+import { reportOf } from '../credit-report/credit-report.ts';
+import type { DocumentRow } from '../document-store/shelf.ts';
+import { keepText } from '../document-store/text.ts';
 import { paperFileOf } from '../documents/about.ts';
 import { queueLetter } from '../documents/letters.ts';
 import { forgetFiles, renderPaper } from '../documents/prepare.ts';
-import type { DocumentRow } from '../document-store/shelf.ts';
-import { keepText } from '../document-store/text.ts';
 import type { BackgroundJob } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';

@@ -1,9 +1,9 @@
 import { changesAtClosing } from '@lintel/domain';
-import { costsOf } from './changed.ts';
 import type { DisclosedOffer } from '../offer-sets/final-offer.ts';
 import type { OfferSetRow } from '../offer-sets/latest-set.ts';
-import type { WireOfferSet } from './offer-set.ts';
 import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
+import { costsOf } from './changed.ts';
+import type { WireOfferSet } from './offer-set.ts';
 import { CAUSES } from './words.ts';
 
 /** What was chosen beside what the papers say, where they differ; it is no counter-offer (`changesAtClosing`). */

@@ -13,13 +13,13 @@ import {
 import type { Context } from '../context.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import { keptUntil } from '../loan-file/kept-until.ts';
+import { quoteIfPossible } from '../offer-sets/checked-quote.ts';
+import { latestSet, setByUuid, type OfferSetRow } from '../offer-sets/latest-set.ts';
+import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { carryOver } from './carry-over.ts';
 import { causesSinceChoice } from './causes-since.ts';
-import { quoteIfPossible } from '../offer-sets/checked-quote.ts';
-import { latestSet, setByUuid, type OfferSetRow } from '../offer-sets/latest-set.ts';
 import type { WireOfferSet } from './offer-set.ts';
-import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { CHANGE_LINES } from './words.ts';
 
 /** What was chosen beside what it became, while the borrower has to choose again. */

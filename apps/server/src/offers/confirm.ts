@@ -7,9 +7,9 @@ import { type RecordMeta } from '../http/record-meta.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { record, type Recorded } from '../loan-file/record.ts';
 import { checkedQuote, type CheckedQuote } from '../offer-sets/checked-quote.ts';
-import { keepChoice } from './keep-choice.ts';
 import { latestSet } from '../offer-sets/latest-set.ts';
 import { saveDraft } from '../offer-sets/store.ts';
+import { keepChoice } from './keep-choice.ts';
 
 type Confirmation = Request<typeof confirmOffer>['body'];
 

@@ -2,15 +2,15 @@ import { brandOf } from '@lintel/brands';
 import { liensReached, notaryOf, scoreReasons, type BrandTerms, type PricingInputs } from '@lintel/domain';
 import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
-import { reportOf } from '../credit/report.ts';
+import { reportOf } from '../credit-report/credit-report.ts';
 import { evidencedIncome } from '../income/evidence.ts';
 import { debtsOf, type Debt } from '../liabilities/liabilities.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
+import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { paidAppraisal } from '../valuation/fees.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import type { Parcel, PropertyValue } from '../vendors/property/port.ts';
-import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 
 /** Everything the price depends on, from the answers that are kept: nobody is asked anything here. Null while one is missing. */
 export async function pricingInputs(context: Context, { uuid, file, trx }: LockedLoan): Promise<PricingInputs | null> {

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
 import type { CheckedQuote } from '../offer-sets/checked-quote.ts';
 import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
+import { keepEvidence } from '../vendors/evidence.ts';
 
 /** Keeps what was confirmed, with what it comes to now: the papers print it, and a later price is compared with it. */
 export async function keepChoice(

@@ -6,15 +6,15 @@ import type { Executor } from '../db/vault.ts';
 import { debtsOf, payOffOf } from '../liabilities/liabilities.ts';
 import { loanToday, pacificDay } from '../loan-file/clock.ts';
 import { keptUntil } from '../loan-file/kept-until.ts';
-import { readEvidence } from '../vendors/evidence.ts';
-import { carryOver } from './carry-over.ts';
-import { changedAtClosing } from './changed-at-closing.ts';
-import { changedSince } from './changed.ts';
 import { quoteIfPossible } from '../offer-sets/checked-quote.ts';
 import { disclosedOffer } from '../offer-sets/final-offer.ts';
 import { latestSet, type OfferSetRow } from '../offer-sets/latest-set.ts';
 import { draftOf } from '../offer-sets/store.ts';
 import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
+import { readEvidence } from '../vendors/evidence.ts';
+import { carryOver } from './carry-over.ts';
+import { changedAtClosing } from './changed-at-closing.ts';
+import { changedSince } from './changed.ts';
 
 export type WireOfferSet = Omit<AnswerOf<typeof readOffers>, 'version'>;
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { currentGate, fold, price, type Fact, type PricingInputs, type Priced } from '@lintel/domain';
-import { declined } from '../loan-file/decline.ts';
 import type { Context } from '../context.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { FollowUp, LockedLoan } from '../loan-file/context.ts';
+import { declined } from '../loan-file/decline.ts';
+import { latestSet } from '../offer-sets/latest-set.ts';
+import type { PricedSet } from '../offer-sets/priced-set.ts';
+import { insertSet } from '../offer-sets/store.ts';
 import { refundDue } from '../valuation/fees.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { causesOf } from './cause.ts';
 import { pricingInputs } from './inputs.ts';
-import { latestSet } from '../offer-sets/latest-set.ts';
-import type { PricedSet } from '../offer-sets/priced-set.ts';
-import { insertSet } from '../offer-sets/store.ts';
 
 /** Makes the price in the transaction of whatever changed it: no status between the two is ever seen. */
 export const priceWhenDue: FollowUp = async (seen, context) => {

@@ -6,9 +6,9 @@ import { refuse } from '../http/errors.ts';
 import { debtsOf, setMark } from '../liabilities/liabilities.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { keptUntil } from '../loan-file/kept-until.ts';
+import { latestSet } from '../offer-sets/latest-set.ts';
 import { refundDue } from '../valuation/fees.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
-import { latestSet } from '../offer-sets/latest-set.ts';
 
 /** The smaller line beside the one that cannot be. */
 export async function winbackOf(

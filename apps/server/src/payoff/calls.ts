@@ -2,11 +2,13 @@ import { readPayoff } from '@lintel/contract';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
 import { debtsOf } from '../liabilities/liabilities.ts';
+import { staffTasks } from './staff-tasks.ts';
 import { lastRound } from './store.ts';
 import { figuresEvent } from './webhook.ts';
 import { payoffLetters } from './work.ts';
 
 export const payoff: Feature = {
+  staffTasks,
   work: { 'payoff.letters': payoffLetters },
   webhooks: { payoff: { figures: figuresEvent } },
   routes(app, context) {

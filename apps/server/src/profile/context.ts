@@ -1,6 +1,6 @@
 import type { Caller } from '../http/caller.ts';
 import type { RecordMeta } from '../http/record-meta.ts';
-import type { Person } from './person.ts';
+import type { Person } from '../identity/person.ts';
 
 /** The caller's name changed: recorded on an open application, refused once it is submitted. */
 export type NameChanged = (caller: Caller, name: Person['name'], meta: RecordMeta) => Promise<void>;

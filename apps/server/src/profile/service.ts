@@ -4,9 +4,9 @@ import { event } from '../events.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import type { RecordMeta } from '../http/record-meta.ts';
+import { readPerson, savePerson, type Person } from '../identity/person.ts';
 import { readIdentity, type Who } from '../identity/who.ts';
 import { checkedName } from './checked-name.ts';
-import { readPerson, savePerson, type Person } from './person.ts';
 
 type Name = Person['name'];
 

@@ -3,11 +3,13 @@ import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
 import { written } from '../loan-file/written.ts';
 import { deedEntered } from './recorded.ts';
+import { staffTasks } from './staff-tasks.ts';
 import { recordingWebhooks } from './webhooks.ts';
 import { submitDeed } from './work.ts';
 
 /** The deed at the county: sent there over the wire, or taken there by the desk. */
 export const recording: Feature = {
+  staffTasks,
   work: { 'recording.submit': submitDeed },
   webhooks: recordingWebhooks,
   routes(app, context) {

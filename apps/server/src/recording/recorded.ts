@@ -1,12 +1,12 @@
 import type { Request, recordDeed } from '@lintel/contract';
 import { statusOf, type Fact } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { act, type Acting } from '../staff-acts/act.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
-import { documentOfFile } from '../desk/documents.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
+import { act, type Acting } from '../staff-acts/act.ts';
+import { documentOfFile } from '../staff-acts/documents.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { keepRecorded, type Recorded } from './store.ts';
 
 /** The county's number is on the deed of this paper set: row and fact. A set that is not the present one is refused by the file. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { recorded } from '../vendors/recording/port.ts';
 import { deliverEvent, type VendorEvent, type Webhooks } from '../webhooks/webhook.ts';
 import { deedRecorded } from './recorded.ts';

@@ -1,11 +1,11 @@
 import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { readContent } from '../document-store/content.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { lastVersions } from '../signing/package.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { readEvidence } from '../vendors/evidence.ts';

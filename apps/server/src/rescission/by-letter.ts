@@ -1,9 +1,9 @@
 import { calendarDay, isInCancelPeriod, isRescindable, unwindingDue, type Fact } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { zoneOfHome } from '../home/home.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import { zoneOfHome } from '../property/home.ts';
 import { mayCancelByLetter, refuseOver, rescinded } from './cancel.ts';
 import { keepWord } from './store.ts';
 import { REFUSED } from './words.ts';

@@ -21,6 +21,7 @@ import { payoutOf } from './payout.ts';
 import { periodSet } from './period.ts';
 import { postUnread, sendNotices } from './send-notices.ts';
 import { rescissionShape } from './shape.ts';
+import { staffTasks } from './staff-tasks.ts';
 import { timelineOf } from './timeline.ts';
 
 const fromOf = ({ ip, headers }: FastifyRequest): From => ({
@@ -30,6 +31,7 @@ const fromOf = ({ ip, headers }: FastifyRequest): From => ({
 
 /** The right to cancel, from its notices to the last word of the owners, and the page that shows what comes after the signing. */
 export const rescission: Feature = {
+  staffTasks,
   work: { 'notices.send': sendNotices },
   followUps: [noticesDelivered, periodSet],
   words: {

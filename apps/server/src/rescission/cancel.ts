@@ -12,14 +12,14 @@ import {
   type LoanFile,
 } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
+import { zoneOfHome } from '../home/home.ts';
 import type { OpenedLoan } from '../http/access.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
-import { zoneOfHome } from '../property/home.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { refundDue } from '../valuation/fees.ts';
 import { ownersOf } from './owners.ts';
 import { keepWord, type Said } from './store.ts';

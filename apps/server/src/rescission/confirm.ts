@@ -1,12 +1,12 @@
 import type { confirmNonRescission, Request } from '@lintel/contract';
 import { dayEnding, formatDateInProse, isMarginOver, isPresent, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { zoneOfHome } from '../home/home.ts';
 import type { OpenedLoan } from '../http/access.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
-import { zoneOfHome } from '../property/home.ts';
 import { isOpen, typedBy, type From } from './cancel.ts';
 import { keepWord } from './store.ts';
 

@@ -15,8 +15,8 @@ import {
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { bookedOn } from '../funding/booked.ts';
+import { zoneOfHome } from '../home/home.ts';
 import { factsOf, type ApplicationRow } from '../loan-file/applications.ts';
-import { zoneOfHome } from '../property/home.ts';
 import { lastRecording } from '../recording/deeds.ts';
 
 /** What is known of the days of a loan; days as yyyy-MM-dd in the calendar of the home, null while nobody can say. */

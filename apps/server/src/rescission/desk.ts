@@ -1,12 +1,12 @@
 import type { enterRescission, Request, settleRescission } from '@lintel/contract';
-import { act, type Acting } from '../staff-acts/act.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
-import { documentOfFile } from '../desk/documents.ts';
-import { keepNote } from '../staff-acts/notes.ts';
-import { audienceOf } from '../staff-acts/people.ts';
 import { isRecallOpen } from '../funding/recall.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { act, type Acting } from '../staff-acts/act.ts';
+import { documentOfFile } from '../staff-acts/documents.ts';
+import { keepNote } from '../staff-acts/notes.ts';
+import { audienceOf } from '../staff-acts/people.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { rescindedByLetter, type Entered } from './by-letter.ts';
 import { settle, wordsOf } from './store.ts';
 

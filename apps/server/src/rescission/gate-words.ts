@@ -1,9 +1,9 @@
 import { dayEnding, formatDateInProse, formatList, type ExplainWords } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { zoneOfHome } from '../home/home.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import type { GateWords } from '../loan-file/context.ts';
-import { zoneOfHome } from '../property/home.ts';
 import { namesWords } from '../named-signers/names.ts';
 import { withoutNotice } from './notices.ts';
 import { payoutOf } from './payout.ts';

@@ -12,11 +12,11 @@ import {
   type FactType,
   type LoanFile,
 } from '@lintel/domain';
+import { zoneOfHome } from '../home/home.ts';
 import { factsOf } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { FollowUp, LockedLoan } from '../loan-file/context.ts';
 import { factOf } from '../loan-file/record.ts';
-import { zoneOfHome } from '../property/home.ts';
 import { withoutNotice } from './notices.ts';
 import { noticesOf } from './store.ts';
 

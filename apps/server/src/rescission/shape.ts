@@ -10,14 +10,14 @@ import {
   type FactData,
 } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { lenderOf } from '../documents/about.ts';
 import { readPaperText } from '../document-store/content.ts';
+import { lenderOf } from '../documents/about.ts';
 import { moneyOutOf } from '../funding/recall.ts';
 import { moneyOutSentences } from '../funding/words.ts';
+import { zoneOfHome } from '../home/home.ts';
 import type { OpenedLoan } from '../http/access.ts';
 import { factsOf } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { zoneOfHome } from '../property/home.ts';
 import { isOpen, noticeVersionOf } from './cancel.ts';
 import { mayConfirm } from './confirm.ts';
 import { noticePaper } from './notices.ts';

@@ -1,7 +1,7 @@
 import { calendarDay } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { zoneOfHome } from '../home/home.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { zoneOfHome } from '../property/home.ts';
 
 /** The day of the loan's clock in the calendar of the home, yyyy-MM-dd. */
 export const todayAtHome = async (context: Context, uuid: string): Promise<string> =>

@@ -3,11 +3,15 @@ import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
 import { whileListening } from '../jobs/while-listening.ts';
 import { written } from '../loan-file/written.ts';
+import { dueWhenRenamed } from './due.ts';
 import { dueWhenNamed, sweepSanctions } from './due.ts';
 import { matchDecided, matchReported, sanctionsShape } from './review.ts';
+import { staffTasks } from './staff-tasks.ts';
 
 /** Who of a file may be on a sanctions list: the comparison, the review by two people, and the comparison anew when a list or the file changes. */
 export const sanctions: Feature = {
+  onIndexed: [dueWhenRenamed],
+  staffTasks,
   onMove: [dueWhenNamed],
   routes(app, context) {
     mount(app)(readSanctions)(({ loan, caller }) => sanctionsShape(context, loan, caller.identityUuid));

@@ -1,6 +1,6 @@
 import { confirmedMatchStep, type Fact, type LoanFile } from '@lintel/domain';
 import type { Executor } from '../db/vault.ts';
-import { openRecall, orderOf } from '../funding/orders.ts';
+import { openRecall, orderOf } from '../funding-orders/orders.ts';
 import { pacificDay } from '../loan-file/clock.ts';
 import { DECLINED_BECAUSE, SANCTIONS_RULES } from './words.ts';
 

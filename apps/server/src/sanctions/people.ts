@@ -3,7 +3,7 @@ import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { namedSigners } from '../named-signers/names.ts';
-import { peopleOnTitle } from '../title/people.ts';
+import { peopleOnTitle } from '../title-people/people.ts';
 
 /**
  * Everybody of a file: the borrower, each owner as the title has them, each signer as they were named. Somebody who has two names, one on the title and one

@@ -3,9 +3,9 @@ import { US_STATES } from '@lintel/domain';
 import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { peopleOnTitle } from '../title/people.ts';
-import { oneLine } from '../vendors/one-line.ts';
 import type { KeptSigner } from '../named-signers/store.ts';
+import { peopleOnTitle } from '../title-people/people.ts';
+import { oneLine } from '../vendors/one-line.ts';
 
 /** What a signer may know of the loan: who asks, which home, why they sign. */
 export interface About {

@@ -4,16 +4,16 @@ import type { Context } from '../context.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { markEmailConfirmed } from '../identity/email-verification.ts';
+import { savePerson } from '../identity/person.ts';
 import { makeSignerAccount, signerPassword, startSignerSession } from '../identity/signer-account.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { sha256 } from '../loan-file/hash.ts';
 import { record } from '../loan-file/record.ts';
+import { changeContact, changeSigner, type KeptSigner } from '../named-signers/store.ts';
 import { profileConsentTexts } from '../profile/consent-texts.ts';
-import { savePerson } from '../profile/person.ts';
 import { emailIndex, takeInvitation } from './invitations.ts';
 import { bySigner, goodInvitation, openedNow, refuseWhenOver } from './open.ts';
-import { changeContact, changeSigner, type KeptSigner } from '../named-signers/store.ts';
 import { SIGNER } from './words.ts';
 
 type Body = Request<typeof acceptSignerInvitation>['body'];

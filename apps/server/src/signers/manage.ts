@@ -8,17 +8,17 @@ import {
   type Fact,
 } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { keepNote } from '../staff-acts/notes.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { factOf } from '../loan-file/record.ts';
+import { changeContact, changeSigner, signerOf, type KeptSigner } from '../named-signers/store.ts';
 import { consentEnded } from '../signing/consent.ts';
+import { keepNote } from '../staff-acts/notes.ts';
 import { emailIndex, invite } from './invitations.ts';
 import { refuseContact } from './name.ts';
 import { refuseWhenOver } from './open.ts';
-import { changeContact, changeSigner, signerOf, type KeptSigner } from '../named-signers/store.ts';
 
 /** Somebody who was named for this loan, also one who was removed. */
 async function namedOn(

@@ -7,8 +7,8 @@ import { emailKey } from '../http/email-key.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import { emailIndex, invite } from './invitations.ts';
 import { keepSigner, signersOf, type NamedSigner } from '../named-signers/store.ts';
+import { emailIndex, invite } from './invitations.ts';
 import { SIGNER } from './words.ts';
 
 /** Somebody whom the title asks for is named and invited: AdditionalSignerNamed. Name and address stay in the row, the fact has the person alone. */

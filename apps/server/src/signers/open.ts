@@ -8,9 +8,9 @@ import { type RecordMeta } from '../http/record-meta.ts';
 import { identityAt } from '../identity/signer-account.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
+import { signerOf, type KeptSigner } from '../named-signers/store.ts';
 import { aboutFor } from './about.ts';
 import { invitationBy, invite, mayAskAgain, type Invitation } from './invitations.ts';
-import { signerOf, type KeptSigner } from '../named-signers/store.ts';
 
 export interface Invited {
   readonly invitation: Invitation;

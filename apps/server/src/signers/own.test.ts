@@ -19,12 +19,12 @@ import { byWorker } from '../../test/loans.ts';
 import { verified } from '../../test/unpack-archive.ts';
 import { unpacking } from '../../test/unpacked.ts';
 import { factsOfType } from '../../test/walk.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { sendPhotos } from '../sandbox/act-identity.ts';
 import type { Client } from '../sandbox/client.ts';
 import { agreeToScreens } from '../sandbox/papers.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

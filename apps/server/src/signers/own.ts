@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, declineToSign, readCoDeedStatus, readOwnSigner, Request } from '@lintel/contract';
 import { formatMoney, isRescindable, signerState, type Fact, type PaperName } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { keepNote } from '../staff-acts/notes.ts';
 import { documentsFor } from '../document-store/shelf.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
+import { changeSigner, signersBy, type KeptSigner } from '../named-signers/store.ts';
 import { disclosedOffer } from '../offer-sets/final-offer.ts';
 import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
+import { keepNote } from '../staff-acts/notes.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { aboutFor } from './about.ts';
 import { signerShape } from './list.ts';
 import { refuseWhenOver } from './open.ts';
 import { explainedTo, stageOf } from './own-status.ts';
-import { changeSigner, signersBy, type KeptSigner } from '../named-signers/store.ts';
 import { askedBy, NOTICES, RISK, SIGNER, WHAT } from './words.ts';
 
 interface Own {

@@ -1,6 +1,6 @@
 import type { Context, Trx } from '../context.ts';
-import { emailIndex } from './invitations.ts';
 import { signerOf } from '../named-signers/store.ts';
+import { emailIndex } from './invitations.ts';
 
 /** Hashes a signer's address anew, under the newest index key. */
 export async function rehashSigner(context: Pick<Context, 'keys' | 'vault'>, trx: Trx, person: string): Promise<void> {

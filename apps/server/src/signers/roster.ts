@@ -5,9 +5,9 @@ import type { Context } from '../context.ts';
 import { disclosuresOf } from '../document-store/current.ts';
 import { documentsFor } from '../document-store/shelf.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { peopleOnTitle } from '../title/people.ts';
-import { deedsSignedAt } from './signed-at.ts';
 import { signersOf } from '../named-signers/store.ts';
+import { peopleOnTitle } from '../title-people/people.ts';
+import { deedsSignedAt } from './signed-at.ts';
 
 type Roster = AnswerOf<typeof readFileSigners>;
 type Row = Roster['signers'][number];

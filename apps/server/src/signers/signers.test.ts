@@ -22,14 +22,14 @@ import { factsIn, factsOfType } from '../../test/walk.ts';
 import { loanNow, setLoanClock } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import { verifyChain } from '../loan-file/verify.ts';
+import { loanToSign } from '../named-signers/access.ts';
+import { keepSigner } from '../named-signers/store.ts';
 import type { Client } from '../sandbox/client.ts';
 import { readOutbox } from '../vendors/outbox.ts';
-import { loanToSign } from '../named-signers/access.ts';
 import { emailIndex, takeInvitation } from './invitations.ts';
 import { askForLogin } from './login.ts';
 import { refuseContact } from './name.ts';
 import { remindSigner, sendInvitation, sweepReminders } from './send.ts';
-import { keepSigner } from '../named-signers/store.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

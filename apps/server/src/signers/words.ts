@@ -1,8 +1,5 @@
 import { INVITATION_DAYS } from '@lintel/domain';
-import type { InvitationKind } from './invitations.ts';
-
-/** Whom the land records do not name. */
-export const NAMES = { SPOUSE: 'your spouse', CO_OWNER: 'another owner' } as const;
+import type { InvitationKind } from '../named-signers/tables.ts';
 
 /** What is wrong with where somebody who signs is to be reached, and with the link that their browser tells. */
 export const SIGNER = {

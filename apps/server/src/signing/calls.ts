@@ -30,6 +30,7 @@ import { problemTold } from './problems.ts';
 import { ensureSample, isCodeRight } from './sample.ts';
 import { signingShape } from './shape.ts';
 import { signOnScreen } from './sign.ts';
+import { staffTasks } from './staff-tasks.ts';
 import { WORDS } from './words.ts';
 
 const fromOf = (organisation: string, request: FastifyRequest): From => ({
@@ -39,6 +40,7 @@ const fromOf = (organisation: string, request: FastifyRequest): From => ({
 });
 
 export const signing: Feature = {
+  staffTasks,
   work: { 'esign.prepare': makePackage },
   routes(app, context) {
     mount(app)(readSigning)(({ loan, caller }) => signingShape(context, loan, caller.identityUuid));

@@ -4,14 +4,14 @@ import { loanConsentText, loanConsentTexts } from '../consents/consent-texts.ts'
 import { agreedVersion, insertConsents } from '../consents/consents.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { keepNote } from '../staff-acts/notes.ts';
 import { currentOf } from '../document-store/current.ts';
-import { queueLetter } from '../documents/letters.ts';
 import { documentsFor, type Reader } from '../document-store/shelf.ts';
+import { queueLetter } from '../documents/letters.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { sha256 } from '../loan-file/hash.ts';
+import { keepNote } from '../staff-acts/notes.ts';
 
 interface EsignText {
   readonly version: string;

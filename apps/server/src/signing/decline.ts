@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { declineSigning, Request } from '@lintel/contract';
 import { BORROWER, isPresent } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { keepNote } from '../staff-acts/notes.ts';
 import { refuse } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
+import { keepNote } from '../staff-acts/notes.ts';
 
 type Body = Request<typeof declineSigning>['body'];
 

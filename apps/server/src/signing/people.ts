@@ -1,9 +1,9 @@
 import { BORROWER, deedSigners, type PaperSigner } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { peopleOf } from '../staff-acts/people.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { namesOf } from '../named-signers/names.ts';
+import { peopleOf } from '../staff-acts/people.ts';
 
 /** A person of a loan as papers name them, and as calls do. */
 export interface Named extends PaperSigner {

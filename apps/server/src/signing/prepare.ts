@@ -10,13 +10,13 @@ import {
 } from '@lintel/domain';
 import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
+import { insertMade, NOTHING_YET, type NewDocument } from '../document-store/shelf.ts';
+import { keepText } from '../document-store/text.ts';
 import { lenderOf, paperAboutOf, paperFileOf } from '../documents/about.ts';
 import { paperClosingOf } from '../documents/closing-about.ts';
 import { queueLetter, wantsPaper } from '../documents/letters.ts';
 import { renderPdf, type Rendered } from '../documents/pdf.ts';
 import { forgetFiles } from '../documents/prepare.ts';
-import { insertMade, NOTHING_YET, type NewDocument } from '../document-store/shelf.ts';
-import { keepText } from '../document-store/text.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { certificateOfCompletion, signedKind, type Paper, type Signed } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { lenderOf } from '../documents/about.ts';
-import { renderPdf, type Mark } from '../documents/pdf.ts';
 import { NOTHING_YET, type DocumentRow, type NewDocument } from '../document-store/shelf.ts';
 import { readText } from '../document-store/text.ts';
+import { lenderOf } from '../documents/about.ts';
+import { renderPdf, type Mark } from '../documents/pdf.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { GENESIS } from '../loan-file/hash.ts';
 import { beginFile } from '../uploads/begun.ts';

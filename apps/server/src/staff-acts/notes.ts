@@ -6,7 +6,7 @@ import type { Executor } from '../db/vault.ts';
 import type { BackgroundJob } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { NOTE_MAIL } from '../desk/words.ts';
+import { NOTE_MAIL } from './words.ts';
 
 /** Where the words of a note are sealed. */
 export const placeOfNote = (uuid: string): string => sealedPlace('desk_note', uuid);

@@ -2,8 +2,8 @@ import { BORROWER } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
+import { readPerson } from '../identity/person.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { readPerson } from '../profile/person.ts';
 
 type Loan = Pick<ApplicationRow, 'identity_uuid' | 'projection'>;
 

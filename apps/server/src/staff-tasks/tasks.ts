@@ -11,11 +11,11 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { employersToCall } from '../income/to-call.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { lockApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { FollowUp } from '../loan-file/context.ts';
+import type { FindTakenOver, TakenOver } from './context.ts';
 
 const TASK_GATES: readonly Gate[] = DESK_GATES.map(gateOf);
 const CONDITION_GATES: ReadonlySet<string> = new Set(['hold-staff', 'closing-conditions-staff']);
@@ -104,28 +104,33 @@ async function insertTurn(
   return Number(numInsertedOrUpdatedRows ?? 0n) > 0;
 }
 
-/** Opens the task of an employer whom the desk must ask by now: of one file, or of all. It ends with its gate. Answers how many are new. */
-export async function callEmployers(context: Context, now: Date, uuid?: string): Promise<number> {
-  const known = await context.db
+/** Opens the tasks of gates that staff take over by now: of one file, or of all. They end with their gate. Returns how many are new. */
+export async function openTakenOver(context: Context, now: Date, uuid?: string): Promise<number> {
+  let opened = 0;
+  for (const [gate, find] of Object.entries(context.staffTakeOver) as [GateId, FindTakenOver][])
+    opened += await openAt(gate, await find(context, now, uuid), context, now);
+  return opened;
+}
+
+async function openAt(gate: GateId, found: readonly TakenOver[], { db }: Context, now: Date): Promise<number> {
+  const known = await db
     .selectFrom('desk_task')
     .select('application_uuid')
-    .where('gate', '=', 'employer')
+    .where('gate', '=', gate)
     .where('closed_at', 'is', null)
     .execute();
   const waiting = new Set(known.map((task) => task.application_uuid));
   let opened = 0;
-  for (const { uuid: application, from } of (await employersToCall(context, now, uuid)).filter(
-    (one) => !waiting.has(one.uuid),
-  )) {
-    const isNew = await context.db.transaction().execute(async (trx) => {
-      const row = await lockApplication(trx, application);
-      const attempt = row?.projection.reached.employer;
-      // It may have been confirmed since it was looked for.
-      if (!row || attempt === undefined || row.gate !== 'employer') return false;
+  for (const { uuid, from } of found.filter((one) => !waiting.has(one.uuid))) {
+    const isNew = await db.transaction().execute(async (trx) => {
+      const row = await lockApplication(trx, uuid);
+      const attempt = row?.projection.reached[gate];
+      // It may have been passed since it was looked for.
+      if (!row || attempt === undefined || row.gate !== gate) return false;
       return insertTurn(trx, {
-        uuid: application,
+        uuid,
         organisation: row.organisation,
-        gate: 'employer',
+        gate,
         attempt,
         at: now,
         dueAt: staffTarget(from),

@@ -15,9 +15,9 @@ import { debtsOf } from '../liabilities/liabilities.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { transferFacts } from '../property/transfer.ts';
+import { keepPeople } from '../title-people/people.ts';
 import { keepEvidence } from '../vendors/evidence.ts';
 import type { Commitment } from '../vendors/title/port.ts';
-import { keepPeople } from './people.ts';
 
 /**
  * What a title company found, in one transaction: who must sign, the conditions that it raises, and a decline when the home changed hands too lately.

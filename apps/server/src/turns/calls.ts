@@ -6,6 +6,7 @@ import { lockApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { syncTurns, turnsFollow } from './follow.ts';
 import { sendTurn } from './send.ts';
+import { staffTasks } from './staff-tasks.ts';
 import { sweepTurns } from './sweep.ts';
 import { turnWebhooks } from './webhooks.ts';
 
@@ -24,6 +25,7 @@ const tell: WorkHandler = async ({ uuid }, context) => {
 };
 
 export const turns: Feature = {
+  staffTasks,
   onMove: [turnsFollow],
   work: { 'tell.borrower': tell, 'tell.signers': tell },
   errands: { 'send-turn': sendTurn },

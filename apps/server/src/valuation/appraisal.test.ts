@@ -7,9 +7,9 @@ import { atTheDesk } from '../../test/desk.ts';
 import { byWorker } from '../../test/loans.ts';
 import { homeOn, valuationOn } from '../../test/valuation.ts';
 import { factsIn, type Walked } from '../../test/walk.ts';
-import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { record } from '../loan-file/record.ts';
 import { sandboxApi } from '../sandbox/api.ts';
+import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { refundAppraisal } from './paid.ts';
 

@@ -16,11 +16,13 @@ import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { bookVisit } from './book.ts';
 import { refundPeriodOf } from './disclosures.ts';
+import { refundDue } from './fees.ts';
 import { noticeAcknowledged, valuationOrdered } from './order.ts';
 import { orderOf } from './orders.ts';
 import { refundAppraisal, refundPromised } from './paid.ts';
 import { openPage } from './payments.ts';
 import { reconsiderationAsked } from './reconsider.ts';
+import { staffTasks } from './staff-tasks.ts';
 import { valuationState } from './state.ts';
 import { valuationWebhooks } from './webhooks.ts';
 import { orderAppraisal, orderFromValuer, quoteAppraisal } from './work.ts';
@@ -39,6 +41,8 @@ const quoteWords: GateWords = async (context, trx, uuid) => {
 };
 
 export const valuation: Feature = {
+  beforeEnd: [(loan, context) => refundDue(context, loan)],
+  staffTasks,
   work: {
     'valuation.order': orderFromValuer,
     'valuation.quoteAppraisal': quoteAppraisal,

@@ -1,5 +1,5 @@
-import { escaped, framedPage } from '../page-frame.ts';
-import type { Transaction } from './transactions.ts';
+import type { Transaction } from '../../vendors/sandbox-notary/transactions.ts';
+import { escaped, framedPage } from '../../vendors/sandbox-pages/page-frame.ts';
 
 /** How a session may end without a signature, by the button that is pressed. */
 export const ENDINGS = [

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { newNonce } from '../../http/security-headers.ts';
+import { readTransaction, type Transaction } from '../../vendors/sandbox-notary/transactions.ts';
 import { notaryPage } from './page.ts';
 import { press } from './session.ts';
-import { readTransaction, type Transaction } from './transactions.ts';
 
 const posted = z.object({ act: z.string() });
 

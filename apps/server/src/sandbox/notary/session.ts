@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { loanNow } from '../../loan-file/clock.ts';
+import { moveOn, readTransaction, type Transaction } from '../../vendors/sandbox-notary/transactions.ts';
 import { sendEvent } from '../../webhooks/send.ts';
 import { ENDINGS } from './page.ts';
-import { moveOn, readTransaction, type Transaction } from './transactions.ts';
 
 type Told = 'session.ready' | 'session.started' | 'session.ended' | 'signing.completed';
 

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { newNonce } from '../../http/security-headers.ts';
-import { linkPage } from './page.ts';
-import { answerAsPlaid } from './protocol.ts';
-import { openSessions, type Session } from './sessions.ts';
-import { EXITS, PASSWORD, userOf } from './users.ts';
+import { linkPage } from '../../vendors/sandbox-plaid/page.ts';
+import { answerAsPlaid } from '../../vendors/sandbox-plaid/protocol.ts';
+import { openSessions, type Session } from '../../vendors/sandbox-plaid/sessions.ts';
+import { EXITS, PASSWORD, userOf } from '../../vendors/sandbox-plaid/users.ts';
 
 const posted = z.object({
   act: z.string(),

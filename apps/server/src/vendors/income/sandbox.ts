@@ -2,14 +2,14 @@ import type { IncomeSource } from '@lintel/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Vault } from '../../db/vault.ts';
-import { logInByToken } from '../../sandbox/plaid/log-in.ts';
-import { titleOf } from '../../sandbox/plaid/page.ts';
-import { answerAsPlaid } from '../../sandbox/plaid/protocol.ts';
-import { foundIn, holdersIn, openSessions } from '../../sandbox/plaid/sessions.ts';
-import { exitNamed } from '../../sandbox/plaid/users.ts';
 import { VendorFailure } from '../call.ts';
 import type { LinkStarted } from '../link.ts';
 import { exitOf } from '../plaid/protocol.ts';
+import { logInByToken } from '../sandbox-plaid/log-in.ts';
+import { titleOf } from '../sandbox-plaid/page.ts';
+import { answerAsPlaid } from '../sandbox-plaid/protocol.ts';
+import { foundIn, holdersIn, openSessions } from '../sandbox-plaid/sessions.ts';
+import { exitNamed } from '../sandbox-plaid/users.ts';
 import { plaidBankIncome } from './plaid.ts';
 import type {
   EmploymentRequest,

@@ -13,12 +13,12 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { homeOf, zoneOfHome } from '../home/home.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import type { DisclosedOffer } from '../offer-sets/final-offer.ts';
-import { homeOf, zoneOfHome } from '../property/home.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
 import type { RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';

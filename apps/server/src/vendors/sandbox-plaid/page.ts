@@ -1,4 +1,4 @@
-import { escaped, framedPage } from '../page-frame.ts';
+import { escaped, framedPage } from '../sandbox-pages/page-frame.ts';
 import { EXITS, USERS } from './users.ts';
 
 const TITLES: Readonly<Record<string, string>> = {

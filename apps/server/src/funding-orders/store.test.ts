@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { newLoan } from '../../test/creation.ts';
 import { onOneDatabase } from '../../test/database.ts';
+import { receiptsCame } from '../funding/pay-creditors.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { keepDifference, openDifferences, settleDifference } from './differences.ts';
 import { closeRecall, keepOrder, openRecall } from './orders.ts';
-import { receiptsCame } from './pay-creditors.ts';
 import { keepPayouts, markLeft, payoutsOf, type Payout } from './store.ts';
 
 const DAY = '2026-11-24';

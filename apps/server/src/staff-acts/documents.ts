@@ -7,9 +7,9 @@ import { changeDocument, type DocumentRow } from '../document-store/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { decidedEntry, type Acting } from '../staff-acts/act.ts';
-import { keepNote } from '../staff-acts/notes.ts';
-import { peopleOf, type People } from '../staff-acts/people.ts';
+import { decidedEntry, type Acting } from './act.ts';
+import { keepNote } from './notes.ts';
+import { peopleOf, type People } from './people.ts';
 
 type Shown = AnswerOf<typeof readFile>['documents'][number];
 

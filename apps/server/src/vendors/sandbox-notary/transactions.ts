@@ -3,10 +3,10 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { sealedPlace } from '../../db/sealed.ts';
 import type { Vault } from '../../db/vault.ts';
-import type { NotaryTables } from '../../notary/tables.ts';
-import type { TransactionAsked } from '../../vendors/notary/protocol.ts';
+import type { TransactionAsked } from '../notary/protocol.ts';
+import type { SandboxNotaryTables } from './tables.ts';
 
-type Row = Selectable<NotaryTables['sandbox_notary']>;
+type Row = Selectable<SandboxNotaryTables['sandbox_notary']>;
 
 /** A session as the platform of the sandbox keeps it. */
 export interface Transaction extends Omit<Row, 'sealed' | 'key_id'> {

@@ -1,10 +1,10 @@
 import { calendarDay, fundingIfSigned, isRescindable, type ExpectedFunding } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { zoneOfHome } from '../home/home.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { disclosedOffer } from '../offer-sets/final-offer.ts';
-import { zoneOfHome } from '../property/home.ts';
 import { plannedOf, signingWait } from './plan.ts';
 
 /** When the money is expected if everyone signs on the first day on which they can. Days yyyy-MM-dd in the calendar of the home. */

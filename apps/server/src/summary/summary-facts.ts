@@ -1,13 +1,13 @@
 import { formatShortName, summarySections, type SummaryFacts, type SummarySection } from '@lintel/domain';
+import { readAnswers } from '../answers/answers.ts';
+import { contactOf } from '../answers/contact-store.ts';
+import { givenSsn } from '../answers/ssn.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { debtsOf } from '../liabilities/liabilities.ts';
 import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import type { Parcel, PropertyValue } from '../vendors/property/port.ts';
-import { readAnswers } from '../answers/answers.ts';
-import { contactOf } from '../answers/contact-store.ts';
-import { givenSsn } from '../answers/ssn.ts';
 
 /** The sections of a loan's summary, from the present answers: what the screen shows and what the summary document says. */
 export async function summaryOf(

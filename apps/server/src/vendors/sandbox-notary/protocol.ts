@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/schema.ts';
 import type { Vault } from '../../db/vault.ts';
-import { hasWords, pick, tagsOf } from '../../vendors/levers.ts';
+import { hasWords, pick, tagsOf } from '../levers.ts';
 import {
   bookingAsked,
   cancellationAsked,
@@ -15,7 +15,7 @@ import {
   transactionAsked,
   type NotaryPath,
   type OfficeSaid,
-} from '../../vendors/notary/protocol.ts';
+} from '../notary/protocol.ts';
 import { openTransaction } from './transactions.ts';
 
 interface Parts {
