@@ -1,8 +1,8 @@
 // Invites someone to the lender's console: npm run desk:invite -- EMAIL [--org CODE] [--role OWNER] [--name NAME]
 import { parseArgs } from 'node:util';
 import { DESK_ROLES } from '@lintel/domain';
-import { inviteFromTerminal } from '../apps/server/src/desk/from-terminal.ts';
 import { StartRefused } from '../apps/server/src/config/start-refused.ts';
+import { inviteFromTerminal } from '../apps/server/src/desk/from-terminal.ts';
 import { runCommand } from './terminal-command.ts';
 
 const ROLES = ['OWNER', ...Object.keys(DESK_ROLES)] as ('OWNER' | keyof typeof DESK_ROLES)[];

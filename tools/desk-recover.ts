@@ -1,7 +1,7 @@
 // Lets someone back into the lender's console who lost their authenticator: npm run desk:recover -- EMAIL [--org CODE]
 import { parseArgs } from 'node:util';
-import { recoverFromTerminal } from '../apps/server/src/desk/from-terminal.ts';
 import { StartRefused } from '../apps/server/src/config/start-refused.ts';
+import { recoverFromTerminal } from '../apps/server/src/desk/from-terminal.ts';
 import { runCommand } from './terminal-command.ts';
 
 await runCommand(async () => {

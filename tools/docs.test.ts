@@ -29,7 +29,9 @@ test('every path of the source that a page names is there', () => {
 
 test('every variable that the server reads stands in the table of the page about production', () => {
   const read = [
-    ...readFileSync('apps/server/src/config/config.ts', 'utf8').matchAll(/(?:env\['|whole\(env, '|: ')([A-Z]+(?:_[A-Z]+)*)'/g),
+    ...readFileSync('apps/server/src/config/config.ts', 'utf8').matchAll(
+      /(?:env\['|whole\(env, '|: ')([A-Z]+(?:_[A-Z]+)*)'/g,
+    ),
   ].map(([, name = '']) => name);
   expect(new Set(read).size).toBeGreaterThan(15);
   const page = readFileSync('docs/how-to/run-in-production.md', 'utf8')

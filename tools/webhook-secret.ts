@@ -1,7 +1,7 @@
 // Makes or rotates the secret that a vendor signs its webhooks with: npm run webhook:secret -- ORG VENDOR
 import { parseArgs } from 'node:util';
-import { secretFromTerminal } from '../apps/server/src/desk/from-terminal.ts';
 import { StartRefused } from '../apps/server/src/config/start-refused.ts';
+import { secretFromTerminal } from '../apps/server/src/desk/from-terminal.ts';
 import { runCommand } from './terminal-command.ts';
 
 await runCommand(async () => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { loanNow } from '../src/loan-file/clock.ts';
 import { record } from '../src/loan-file/record.ts';
-import { keepSigner } from '../src/named-signers/store.ts';
+import { keepSigner } from '../src/named-signers/signers.ts';
 import { profileConsentTexts } from '../src/profile/consent-texts.ts';
 import { openClient, type Client } from '../src/sandbox/client.ts';
 import { emailIndex, invite } from '../src/signers/invitations.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FactType } from '@lintel/domain';
 import { expect } from 'vitest';
-import { insertDocument, NOTHING_YET } from '../src/document-store/store.ts';
+import { insertDocument, NOTHING_YET } from '../src/document-store/documents.ts';
 import { evidenceByStaff } from '../src/income/staff.ts';
 import { record } from '../src/loan-file/record.ts';
 import { openSessions } from '../src/vendors/sandbox-plaid/sessions.ts';

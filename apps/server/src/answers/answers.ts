@@ -1,7 +1,7 @@
 import { putForFile } from '../db/file-secrets.ts';
 import type { Executor, Vault } from '../db/vault.ts';
+import { detailOf, replaceRefs } from './details.ts';
 import type { Applicant, Home } from './given-answers.ts';
-import { detailOf, replaceRefs } from './store.ts';
 
 export interface Answers {
   readonly applicant: Applicant;

@@ -1,9 +1,9 @@
 import type { Request, changeAnswers as changeAnswersCall } from '@lintel/contract';
 import type { Fact } from '@lintel/domain';
 import { keepApplicant, readAnswers } from '../answers/answers.ts';
+import { replaceRefs } from '../answers/details.ts';
 import type { Applicant } from '../answers/given-answers.ts';
 import { personOf, placeOf } from '../answers/given-answers.ts';
-import { replaceRefs } from '../answers/store.ts';
 import type { Context } from '../context.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse } from '../http/errors.ts';

@@ -1,8 +1,8 @@
 import type { decideCorrection, Request } from '@lintel/contract';
 import { keepApplicant, readAnswers } from '../answers/answers.ts';
+import { replaceRefs } from '../answers/details.ts';
 import type { Applicant } from '../answers/given-answers.ts';
 import { personOf, placeOf } from '../answers/given-answers.ts';
-import { replaceRefs } from '../answers/store.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { indexFile } from '../file-index/index-file.ts';

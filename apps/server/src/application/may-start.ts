@@ -1,5 +1,5 @@
 import { DAYS_BETWEEN_LINES, startModal, type StartModal } from '@lintel/domain';
-import { lastFunding } from '../answers/store.ts';
+import { lastFunding } from '../answers/details.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { applicationsOf } from '../loan-file/applications.ts';

@@ -6,7 +6,7 @@ import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, deskOn, type Colleague } from '../../test/desk.ts';
 import { walkOn } from '../../test/forward.ts';
 import { byWorker } from '../../test/loans.ts';
-import { insertDocument, NOTHING_YET } from '../document-store/store.ts';
+import { insertDocument, NOTHING_YET } from '../document-store/documents.ts';
 import { record } from '../loan-file/record.ts';
 
 onOneDatabase('proof read at the desk', (open) => {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { DocumentRow } from './store.ts';
+import type { DocumentRow } from './documents.ts';
 
 /** A file of a loan is handed over, never run: kept under a name, in no frame, without scripts. */
 export function asFile(reply: FastifyReply, row: Pick<DocumentRow, 'title' | 'media_type'>): void {

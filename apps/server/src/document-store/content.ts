@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { sha256 } from '../loan-file/hash.ts';
 import { FileAltered, FileMissing } from '../vendors/files/port.ts';
-import type { DocumentRow } from './store.ts';
+import type { DocumentRow } from './documents.ts';
 import { readText } from './text.ts';
 
 /** The bytes of a paper, if they are those that its row names: what was altered is shown to nobody. */

@@ -1,5 +1,5 @@
 import type { LoanFile, PaperSet } from '@lintel/domain';
-import type { DocumentRow } from './store.ts';
+import type { DocumentRow } from './documents.ts';
 
 /** Whether papers of a set count now, whatever their number. */
 function isCurrentSet(file: LoanFile, set: PaperSet): boolean {

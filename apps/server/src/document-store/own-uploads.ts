@@ -3,7 +3,7 @@ import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { changeDocument, documentsFor, type DocumentRow, type Reader } from './store.ts';
+import { changeDocument, documentsFor, type DocumentRow, type Reader } from './documents.ts';
 
 /** How many there must be at least, and of which types; of any where none is said. */
 export interface Wanted {

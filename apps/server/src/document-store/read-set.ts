@@ -1,7 +1,7 @@
 import type { LoanFile, PaperSet } from '@lintel/domain';
 import type { Executor } from '../db/vault.ts';
 import { disclosuresOf } from './current.ts';
-import { documentsFor, type Reader } from './store.ts';
+import { documentsFor, type Reader } from './documents.ts';
 
 /** Whether a person has said of every present paper of a set that it was read. */
 export async function isSetRead(trx: Executor, file: LoanFile, reader: Reader, set: PaperSet): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { AnswerOf, listDisclosures } from '@lintel/contract';
 import type { LoanFile } from '@lintel/domain';
 import { currentOf } from './current.ts';
-import type { DocumentRow } from './store.ts';
+import type { DocumentRow } from './documents.ts';
 
 type Shape = AnswerOf<typeof listDisclosures>[number];
 

@@ -10,4 +10,4 @@ export {
   type DocumentRow,
   type NewDocument,
   type Reader,
-} from './store.ts';
+} from './documents.ts';

@@ -8,7 +8,7 @@ import {
   markAcknowledged,
   type DocumentRow,
   type Reader,
-} from '../document-store/store.ts';
+} from '../document-store/documents.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';

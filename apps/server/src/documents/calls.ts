@@ -14,8 +14,6 @@ import type { Executor } from '../db/vault.ts';
 import { asFile } from '../document-store/as-file.ts';
 import { readContent, readPaperText } from '../document-store/content.ts';
 import { disclosuresOf } from '../document-store/current.ts';
-import { readerOf } from '../document-store/reader.ts';
-import { documentShapes } from '../document-store/shape.ts';
 import {
   documentOf,
   documentsFor,
@@ -23,7 +21,9 @@ import {
   markViewed,
   type DocumentRow,
   type Reader,
-} from '../document-store/store.ts';
+} from '../document-store/documents.ts';
+import { readerOf } from '../document-store/reader.ts';
+import { documentShapes } from '../document-store/shape.ts';
 import type { Feature } from '../feature.ts';
 import { refuse } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';

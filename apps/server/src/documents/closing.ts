@@ -1,5 +1,5 @@
 import { BORROWER } from '@lintel/domain';
-import { insertMade } from '../document-store/store.ts';
+import { insertMade } from '../document-store/documents.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import type { DisclosedOffer } from '../offer-sets/final-offer.ts';

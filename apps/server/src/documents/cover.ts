@@ -1,6 +1,6 @@
 import type { Block, Paper } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import type { DocumentRow } from '../document-store/store.ts';
+import type { DocumentRow } from '../document-store/documents.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { PostLetter } from '../vendors/post/port.ts';
 import { lenderOf } from './about.ts';

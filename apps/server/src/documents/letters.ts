@@ -4,7 +4,7 @@ import { mailDay, type LoanFile } from '@lintel/domain';
 import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { currentOf } from '../document-store/current.ts';
-import { documentsFor, type DocumentRow, type Reader } from '../document-store/store.ts';
+import { documentsFor, type DocumentRow, type Reader } from '../document-store/documents.ts';
 import type { DocumentTables } from '../document-store/tables.ts';
 import { refuse } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';

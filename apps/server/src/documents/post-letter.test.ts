@@ -5,7 +5,7 @@ import { testContext } from '../../test/context.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { facts, openLoan } from '../../test/loans.ts';
 import type { Context } from '../context.ts';
-import { insertDocument, NOTHING_YET } from '../document-store/store.ts';
+import { insertDocument, NOTHING_YET } from '../document-store/documents.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { queueLetter, type LetterRow } from './letters.ts';
 import { letterOf, notePosted, posted } from './post-letter.ts';

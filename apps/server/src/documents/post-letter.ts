@@ -2,7 +2,7 @@ import { BORROWER, formatShortName, isUuid, noticesPosted, type Fact } from '@li
 import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { documentsFor, type DocumentRow } from '../document-store/store.ts';
+import { documentsFor, type DocumentRow } from '../document-store/documents.ts';
 import { Refused } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
 import type { BackgroundJob } from '../jobs/context.ts';

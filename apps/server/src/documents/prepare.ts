@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BORROWER, papersOf, writePaper, type PaperClosing, type PaperSet } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { NOTHING_YET, type DocumentRow, type NewDocument } from '../document-store/store.ts';
+import { NOTHING_YET, type DocumentRow, type NewDocument } from '../document-store/documents.ts';
 import { keepText, readText } from '../document-store/text.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';

@@ -1,6 +1,6 @@
 import { append } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
-import { changeDocument } from '../document-store/store.ts';
+import { changeDocument } from '../document-store/documents.ts';
 import type { BackgroundJob } from '../jobs/context.ts';
 import { scanStored } from '../uploads/scan.ts';
 

@@ -5,8 +5,6 @@ import { append } from '../audit/audit.ts';
 import type { Context, Trx } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
-import { readerOf } from '../document-store/reader.ts';
-import { documentShapes } from '../document-store/shape.ts';
 import {
   documentOf,
   insertDocument,
@@ -15,7 +13,9 @@ import {
   type DocumentRow,
   type NewDocument,
   type Reader,
-} from '../document-store/store.ts';
+} from '../document-store/documents.ts';
+import { readerOf } from '../document-store/reader.ts';
+import { documentShapes } from '../document-store/shape.ts';
 import type { Asked } from '../http/asked.ts';
 import { refuse } from '../http/errors.ts';
 import { lockApplication, type ApplicationRow } from '../loan-file/applications.ts';

@@ -1,6 +1,6 @@
 import { BORROWER, type Fact, type GateId } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { changeDocument, documentsOfSet, insertMade, type NewDocument } from '../document-store/store.ts';
+import { changeDocument, documentsOfSet, insertMade, type NewDocument } from '../document-store/documents.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { deliver } from '../vendors/deliver.ts';

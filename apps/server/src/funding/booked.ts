@@ -1,5 +1,5 @@
 import type { Executor } from '../db/vault.ts';
-import { payoutsOf } from '../funding-orders/store.ts';
+import { payoutsOf } from '../funding-orders/transfers.ts';
 import { fundedOn } from './taker.ts';
 
 /** What other features may know of the money that left: the day on which the bank booked it, yyyy-MM-dd. Null before. */

@@ -13,7 +13,7 @@ import {
 } from '@lintel/domain';
 import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context } from '../context.ts';
-import { forgetRun, keepRun, lastRun } from '../funding-orders/store.ts';
+import { forgetRun, keepRun, lastRun } from '../funding-orders/transfers.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';

@@ -10,7 +10,7 @@ import { moneyAccount, WITHOUT_MONEY } from '../../test/money.ts';
 import { sayUntil, walkToSigned } from '../../test/to-signed.ts';
 import { card, factsOfType, walk, type Walked } from '../../test/walk.ts';
 import type { Context } from '../context.ts';
-import { payoutsOf } from '../funding-orders/store.ts';
+import { payoutsOf } from '../funding-orders/transfers.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow, loanToday, pacificDay, setLoanClock } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';

@@ -2,7 +2,7 @@ import type { Fact } from '@lintel/domain';
 import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import { keepDifference } from '../funding-orders/differences.ts';
-import { markPaid, markSent, payoutsOf } from '../funding-orders/store.ts';
+import { markPaid, markSent, payoutsOf } from '../funding-orders/transfers.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';

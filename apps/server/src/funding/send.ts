@@ -5,7 +5,7 @@ import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context } from '../context.ts';
 import { keepDifference } from '../funding-orders/differences.ts';
 import { keepOrder, keepSent, orderOf as orderBefore } from '../funding-orders/orders.ts';
-import { keepPayouts, markLeft, payoutsOf as readPayouts, type Payout } from '../funding-orders/store.ts';
+import { keepPayouts, markLeft, payoutsOf as readPayouts, type Payout } from '../funding-orders/transfers.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { lastSaid, readApplication } from '../loan-file/applications.ts';

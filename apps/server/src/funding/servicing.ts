@@ -4,7 +4,7 @@ import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
-import { payoutsOf } from '../funding-orders/store.ts';
+import { payoutsOf } from '../funding-orders/transfers.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { FollowUp } from '../loan-file/context.ts';

@@ -6,7 +6,7 @@ import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context } from '../context.ts';
 import { openDifferences } from '../funding-orders/differences.ts';
 import { orderOf } from '../funding-orders/orders.ts';
-import { lastRun, payoutsOf, type Payout } from '../funding-orders/store.ts';
+import { lastRun, payoutsOf, type Payout } from '../funding-orders/transfers.ts';
 import { lastSaid, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanToday, pacificDay } from '../loan-file/clock.ts';
 import { lastRecording } from '../recording/deeds.ts';

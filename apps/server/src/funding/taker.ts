@@ -1,5 +1,5 @@
 import type { Payee } from '@lintel/domain';
-import type { Payout } from '../funding-orders/store.ts';
+import type { Payout } from '../funding-orders/transfers.ts';
 
 /** Whether this payee takes what fees and creditors leave of the line. */
 export const takesTheRest = (payee: Payee): payee is 'BORROWER' | 'CUSTODIAN' =>

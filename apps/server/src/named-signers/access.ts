@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { Caller } from '../http/caller.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
-import { signerOf, signersOf, type KeptSigner } from './store.ts';
+import { signerOf, signersOf, type KeptSigner } from './signers.ts';
 
 /** Who a signer is on the loan that they signed in for; on any other, and once they were removed, nobody. */
 export async function personOfSigner(

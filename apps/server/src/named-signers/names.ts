@@ -5,7 +5,7 @@ import type { Executor } from '../db/vault.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import type { GateWords } from '../loan-file/context.ts';
 import { peopleOnTitle } from '../title-people/people.ts';
-import { signersOf } from './store.ts';
+import { signersOf } from './signers.ts';
 import { NAMES } from './words.ts';
 
 export interface PersonName {

@@ -1,5 +1,5 @@
 import type { Executor, Vault } from '../db/vault.ts';
-import { signersOf } from './store.ts';
+import { signersOf } from './signers.ts';
 
 /** Where a further signer is written to; null for whoever was never named. */
 export async function reachSigner(

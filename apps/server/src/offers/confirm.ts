@@ -8,7 +8,7 @@ import type { LockedLoan } from '../loan-file/context.ts';
 import { record, type Recorded } from '../loan-file/record.ts';
 import { checkedQuote, type CheckedQuote } from '../offer-sets/checked-quote.ts';
 import { latestSet } from '../offer-sets/latest-set.ts';
-import { saveDraft } from '../offer-sets/store.ts';
+import { saveDraft } from '../offer-sets/saved-sets.ts';
 import { keepChoice } from './keep-choice.ts';
 
 type Confirmation = Request<typeof confirmOffer>['body'];

@@ -2,7 +2,7 @@ import type { AnswerOf, readOfferHistory } from '@lintel/contract';
 import type { Quote } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { quoteIfPossible } from '../offer-sets/checked-quote.ts';
-import { allSets } from '../offer-sets/store.ts';
+import { allSets } from '../offer-sets/saved-sets.ts';
 import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { carryOver } from './carry-over.ts';

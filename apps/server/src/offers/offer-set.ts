@@ -9,7 +9,7 @@ import { keptUntil } from '../loan-file/kept-until.ts';
 import { quoteIfPossible } from '../offer-sets/checked-quote.ts';
 import { disclosedOffer } from '../offer-sets/final-offer.ts';
 import { latestSet, type OfferSetRow } from '../offer-sets/latest-set.ts';
-import { draftOf } from '../offer-sets/store.ts';
+import { draftOf } from '../offer-sets/saved-sets.ts';
 import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { carryOver } from './carry-over.ts';

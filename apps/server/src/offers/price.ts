@@ -7,7 +7,7 @@ import type { FollowUp, LockedLoan } from '../loan-file/context.ts';
 import { declined } from '../loan-file/decline.ts';
 import { latestSet } from '../offer-sets/latest-set.ts';
 import type { PricedSet } from '../offer-sets/priced-set.ts';
-import { insertSet } from '../offer-sets/store.ts';
+import { insertSet } from '../offer-sets/saved-sets.ts';
 import { refundDue } from '../valuation/fees.ts';
 import { deliver } from '../vendors/deliver.ts';
 import { causesOf } from './cause.ts';

@@ -8,7 +8,7 @@ import { walk, type Walked } from '../../test/walk.ts';
 import { migrate } from '../db/migrate.ts';
 import { insertDocument, NOTHING_YET } from '../document-store/shelf.ts';
 import { latestSet } from '../offer-sets/latest-set.ts';
-import { draftOf } from '../offer-sets/store.ts';
+import { draftOf } from '../offer-sets/saved-sets.ts';
 
 onOneDatabase('offers at rest', (open) => {
   let server: TestApp;

@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk, deskOn, type Colleague } from '../../test/desk.ts';
 import { walk, type Walked } from '../../test/walk.ts';
-import { insertDocument, NOTHING_YET } from '../document-store/store.ts';
+import { insertDocument, NOTHING_YET } from '../document-store/documents.ts';
 import { loanNow, setLoanClock } from '../loan-file/clock.ts';
 import { eraseDue } from './erase.ts';
 import { runRetention } from './from-terminal.ts';

@@ -7,7 +7,7 @@ import { onBothDatabases, onOneDatabase } from '../../test/database.ts';
 import { verified } from '../../test/unpack-archive.ts';
 import { unpacking } from '../../test/unpacked.ts';
 import { walk, type Walked } from '../../test/walk.ts';
-import { insertDocument, NOTHING_YET } from '../document-store/store.ts';
+import { insertDocument, NOTHING_YET } from '../document-store/documents.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow, setLoanClock } from '../loan-file/clock.ts';
 import { verifyChain } from '../loan-file/verify.ts';

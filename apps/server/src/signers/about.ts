@@ -3,7 +3,7 @@ import { US_STATES } from '@lintel/domain';
 import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import type { KeptSigner } from '../named-signers/store.ts';
+import type { KeptSigner } from '../named-signers/signers.ts';
 import { peopleOnTitle } from '../title-people/people.ts';
 import { oneLine } from '../vendors/one-line.ts';
 

@@ -6,7 +6,7 @@ import { emailKey } from '../http/email-key.ts';
 import { hashUnder } from '../http/keyed-hash.ts';
 import { hashOfToken, remakeTokens } from '../http/one-time-token.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import type { EmailIndex } from '../named-signers/store.ts';
+import type { EmailIndex } from '../named-signers/signers.ts';
 import type { InvitationKind, SignerTables } from '../named-signers/tables.ts';
 
 /** Why a link is sent: the first time, as a reminder, or because somebody asked for it again. That it is their turn is told with the turns of all others. */

@@ -14,7 +14,7 @@ import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import type { GateWords } from '../loan-file/context.ts';
-import { signersOf, type KeptSigner } from '../named-signers/store.ts';
+import { signersOf, type KeptSigner } from '../named-signers/signers.ts';
 import { NAMES } from '../named-signers/words.ts';
 import { peopleOnTitle } from '../title-people/people.ts';
 import { deedsSignedAt } from './signed-at.ts';

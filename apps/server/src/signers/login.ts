@@ -13,7 +13,7 @@ import { accountContact } from '../identity/who.ts';
 import type { BackgroundJob } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
-import { signerOf, signersBy, type KeptSigner } from '../named-signers/store.ts';
+import { signerOf, signersBy, type KeptSigner } from '../named-signers/signers.ts';
 import type { SignerTables } from '../named-signers/tables.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { aboutFor } from './about.ts';

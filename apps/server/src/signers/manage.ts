@@ -13,7 +13,7 @@ import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { factOf } from '../loan-file/record.ts';
-import { changeContact, changeSigner, signerOf, type KeptSigner } from '../named-signers/store.ts';
+import { changeContact, changeSigner, signerOf, type KeptSigner } from '../named-signers/signers.ts';
 import { consentEnded } from '../signing/consent.ts';
 import { keepNote } from '../staff-acts/notes.ts';
 import { emailIndex, invite } from './invitations.ts';

@@ -7,7 +7,7 @@ import { emailKey } from '../http/email-key.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import { keepSigner, signersOf, type NamedSigner } from '../named-signers/store.ts';
+import { keepSigner, signersOf, type NamedSigner } from '../named-signers/signers.ts';
 import { emailIndex, invite } from './invitations.ts';
 import { SIGNER } from './words.ts';
 

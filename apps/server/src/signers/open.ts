@@ -8,7 +8,7 @@ import { type RecordMeta } from '../http/record-meta.ts';
 import { identityAt } from '../identity/signer-account.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
-import { signerOf, type KeptSigner } from '../named-signers/store.ts';
+import { signerOf, type KeptSigner } from '../named-signers/signers.ts';
 import { aboutFor } from './about.ts';
 import { invitationBy, invite, mayAskAgain, type Invitation } from './invitations.ts';
 

@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import { changeSigner, signersBy, type KeptSigner } from '../named-signers/store.ts';
+import { changeSigner, signersBy, type KeptSigner } from '../named-signers/signers.ts';
 import { disclosedOffer } from '../offer-sets/final-offer.ts';
 import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { keepNote } from '../staff-acts/notes.ts';

@@ -1,5 +1,5 @@
 import type { Context, Trx } from '../context.ts';
-import { signerOf } from '../named-signers/store.ts';
+import { signerOf } from '../named-signers/signers.ts';
 import { emailIndex } from './invitations.ts';
 
 /** Hashes a signer's address anew, under the newest index key. */

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { disclosuresOf } from '../document-store/current.ts';
 import { documentsFor } from '../document-store/shelf.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { signersOf } from '../named-signers/store.ts';
+import { signersOf } from '../named-signers/signers.ts';
 import { peopleOnTitle } from '../title-people/people.ts';
 import { deedsSignedAt } from './signed-at.ts';
 

@@ -5,7 +5,7 @@ import { pageAddress } from '../http/origin.ts';
 import type { BackgroundJob } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { signerOf, type KeptSigner } from '../named-signers/store.ts';
+import { signerOf, type KeptSigner } from '../named-signers/signers.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { aboutFor } from './about.ts';
 import { countOf, invite, presentInvitation } from './invitations.ts';

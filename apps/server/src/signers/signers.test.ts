@@ -23,7 +23,7 @@ import { loanNow, setLoanClock } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import { verifyChain } from '../loan-file/verify.ts';
 import { loanToSign } from '../named-signers/access.ts';
-import { keepSigner } from '../named-signers/store.ts';
+import { keepSigner } from '../named-signers/signers.ts';
 import type { Client } from '../sandbox/client.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 import { emailIndex, takeInvitation } from './invitations.ts';

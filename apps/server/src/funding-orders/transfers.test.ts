@@ -8,7 +8,7 @@ import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { keepDifference, openDifferences, settleDifference } from './differences.ts';
 import { closeRecall, keepOrder, openRecall } from './orders.ts';
-import { keepPayouts, markLeft, payoutsOf, type Payout } from './store.ts';
+import { keepPayouts, markLeft, payoutsOf, type Payout } from './transfers.ts';
 
 const DAY = '2026-11-24';
 

@@ -16,7 +16,7 @@ import {
   NOTHING_YET,
   removeUpload,
   type NewDocument,
-} from './store.ts';
+} from './documents.ts';
 
 onBothDatabases('the papers of a loan', (open) => {
   let context: Context;
