@@ -67,7 +67,7 @@ export async function createContext(parts: Parts): Promise<Context> {
     },
     onMove: features.flatMap((feature) => feature.onMove ?? []),
     access: {
-      readSession: (token, passive) => readSession(context, token, passive),
+      readSession: (token, passive, readRow) => readSession(context, token, passive, readRow),
       openLoan: (caller, uuid) => openLoan(context, caller, uuid),
       replyTo: (caller, loan, answer) => asTheirs(context, caller, loan, answer),
       repliesAgain: (uuid) => repliesAgain(context, uuid),

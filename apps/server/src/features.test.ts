@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALL_CALLS, otherPathsOf } from '@lintel/contract';
+import { STAFF_TASKS } from '@lintel/domain';
 import { expect, test } from 'vitest';
 import { testApp } from '../test/app.ts';
 import { onOneDatabase } from '../test/database.ts';
+import { features } from './features.ts';
 
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
@@ -22,4 +24,9 @@ onOneDatabase('the features', (open) => {
 test('the tag of a call is the name of its folder', () => {
   const folders = [...new Set(ALL_CALLS.map((call) => call.tag))];
   expect(folders.filter((folder) => !existsSync(join(import.meta.dirname, folder, 'calls.ts')))).toEqual([]);
+});
+
+test('each task of staff has a feature that finds it, and only one', () => {
+  const found = features.flatMap((feature) => Object.keys(feature.staffTasks ?? {}));
+  expect(found.toSorted()).toEqual(Object.keys(STAFF_TASKS).toSorted());
 });

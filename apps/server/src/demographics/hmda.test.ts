@@ -10,7 +10,7 @@ import { tablesWith } from '../../test/stored-text.ts';
 import { factsOfType } from '../../test/walk.ts';
 
 const SERVER = join(import.meta.dirname, '../..');
-const ROOM = 'src/application/hmda';
+const ROOM = 'src/demographics';
 
 /** What a file of the server does that opens the room: imports its store, or names its table. */
 function opens(file: string, source: string): string[] {
@@ -40,10 +40,10 @@ describe('the room of the demographic answers', () => {
   });
 
   test.each([
-    ['src/offers/inputs.ts', "import { insertAnswers } from '../application/hmda/store.ts';"],
-    ['src/offers/inputs.ts', "import type { Given } from '../application/hmda/store.ts';"],
-    ['src/application/information.ts', "import { insertAnswers } from './hmda/store.ts';"],
-    ['src/desk/file.ts', "const room = await import('../application/hmda/answers.ts');"],
+    ['src/offers/inputs.ts', "import { insertAnswers } from '../demographics/store.ts';"],
+    ['src/offers/inputs.ts', "import type { Given } from '../demographics/store.ts';"],
+    ['src/application/information.ts', "import { insertAnswers } from '../demographics/store.ts';"],
+    ['src/desk/file.ts', "const room = await import('../demographics/answers.ts');"],
     ['src/credit/pull.ts', 'sql`select * from hmda.answer`'],
   ])('%s could not open it by %s', (file, source) => {
     expect(opens(file, source)).toHaveLength(1);

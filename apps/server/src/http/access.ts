@@ -1,4 +1,5 @@
 import type { LoanFile } from '@lintel/domain';
+import type { Database } from '../db/schema.ts';
 import type { Caller } from './caller.ts';
 import type { Answer } from './idempotency.ts';
 
@@ -15,10 +16,15 @@ export interface OpenedLoan {
 /** `forged` and `dead` end the caller's session. `renewed` is a token to hand out. */
 export type SessionRead = { readonly caller: Caller; readonly renewed?: string } | 'forged' | 'dead';
 
+export type ReadSessionRow = (sid: string) => Promise<Database['session'] | undefined>;
+
 /** What the pipeline of a request asks of the floors above it, which it doesn't know. */
 export interface Access {
-  /** @param passive the call does not prolong the session */
-  readonly readSession: (token: string, passive: boolean) => Promise<SessionRead>;
+  /**
+   * @param passive the call does not prolong the session
+   * @param readRow for a call that reads more in the same query
+   */
+  readonly readSession: (token: string, passive: boolean, readRow?: ReadSessionRow) => Promise<SessionRead>;
   /** Refuses with `not-found` alike what isn't there, another person's and another lender's. */
   readonly openLoan: (caller: Caller | null, uuid: string) => Promise<OpenedLoan>;
   /** A reply as this caller may see it. */

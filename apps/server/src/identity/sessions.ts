@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Permission } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import type { SessionRead } from '../http/access.ts';
+import type { ReadSessionRow, SessionRead } from '../http/access.ts';
 import type { Caller, SessionKind } from '../http/caller.ts';
 import { staffOf } from './staff.ts';
 import type { IdentityTables } from './tables.ts';
@@ -38,8 +38,6 @@ export async function startSession(
   await trx.insertInto('session').values(row).execute();
   return tokenOf(context, row, now);
 }
-
-export type ReadSessionRow = (sid: string) => Promise<SessionRow | undefined>;
 
 const readSessionRow =
   (context: Context): ReadSessionRow =>

@@ -6,6 +6,7 @@ import { testContext } from '../../test/context.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { byWorker, facts, openLoan } from '../../test/loans.ts';
 import type { Context } from '../context.ts';
+import { valuation } from '../valuation/calls.ts';
 import { readApplication } from './applications.ts';
 import { loanNow, loanToday, setLoanClock } from './clock.ts';
 import { record } from './record.ts';
@@ -19,7 +20,7 @@ const later = (days: number): Date => new Date(TUESDAY.getTime() + days * DAY);
 onBothDatabases('the loan clock', (open) => {
   let context: Context;
   beforeAll(async () => {
-    context = await testContext(await open());
+    context = await testContext(await open(), { features: [valuation] });
   });
 
   /** A file with a counter-offer whose notice was posted on Tuesday: its clock runs 90 days. */

@@ -6,9 +6,11 @@ import { onOneDatabase } from '../../test/database.ts';
 import { facts, openLoan } from '../../test/loans.ts';
 import type { Context } from '../context.ts';
 import { insertDocument, NOTHING_YET } from '../document-store/shelf.ts';
+import { documents } from '../documents/calls.ts';
 import { queueLetter } from '../documents/letters.ts';
 import { letterOf, notePosted } from '../documents/post-letter.ts';
 import { setLoanClock } from '../loan-file/clock.ts';
+import { notices } from '../notices/calls.ts';
 import { postByDesk } from '../vendors/post/by-desk.ts';
 import { sweepAlarms } from './alarms.ts';
 
@@ -17,7 +19,7 @@ const A_DAY = 86_400_000;
 onOneDatabase('the alarms of the desk', (open) => {
   let context: Context;
   beforeAll(async () => {
-    context = await testContext(await open());
+    context = await testContext(await open(), { features: [documents, notices] });
   });
 
   const openTasks = async (uuid: string) => {

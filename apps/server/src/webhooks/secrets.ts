@@ -21,6 +21,7 @@ export async function validWebhookSecrets(
     .where('kind', '=', kind)
     .where('organisation', '=', organisation)
     .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', sessionNow())]))
+    .orderBy('ends_at', (order) => order.desc().nullsFirst())
     .orderBy('made_at', 'desc')
     .execute();
   return rows.map((row) => vault.open<string>(place(row.ref), row));

@@ -1,6 +1,8 @@
 import type { LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import type { SessionRow } from '../identity/sessions.ts';
+import type { Database } from '../db/schema.ts';
+
+type SessionRow = Database['session'];
 
 /** A loan as the status poll reads it, together with the session, in one query. */
 export interface PolledLoan {

@@ -6,7 +6,7 @@ import { newLoan } from '../../test/creation.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { byWorker, facts } from '../../test/loans.ts';
 import { endSession } from '../identity/sessions.ts';
-import { record } from '../loan-file/record.ts';
+import { record } from './record.ts';
 
 // Before any connection is opened: each counts what it is asked.
 const query = vi.spyOn(pg.Client.prototype, 'query');
@@ -32,7 +32,7 @@ onBothDatabases('the status poll', (open) => {
     });
 
   const sidIn = (token: string): string =>
-    (JSON.parse(Buffer.from(token.split('../loan-file')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
+    (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
 
   test('asks the database one question', async () => {
     const { uuid, token } = await newLoan(server);

@@ -8,7 +8,6 @@ import { refuse } from '../http/errors.ts';
 import { countAddress, countSession } from '../http/general-limit.ts';
 import { organisationOf, uuidOf } from '../http/mount.ts';
 import { parsePart } from '../http/parts.ts';
-import { readSession } from '../identity/sessions.ts';
 import type { PolledLoan } from './poll-query.ts';
 import { pollReply, readPoll } from './poll.ts';
 
@@ -32,7 +31,7 @@ export function mountPoll(app: FastifyInstance): void {
       onRequest: async (request, reply) => {
         await countAddress(app, request);
         request.caller = await authenticate(context, readStatus, request, reply, (token, passive) =>
-          readSession(context, token, passive, (sid) => readBoth(request, sid)),
+          context.access.readSession(token, passive, (sid) => readBoth(request, sid)),
         );
         await countSession(app, request);
       },

@@ -1,10 +1,10 @@
 import { readStatus } from '@lintel/contract';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { readApplication } from '../loan-file/applications.ts';
-import { hasWords, openGateWords, renewGateWords } from '../loan-file/gate-words.ts';
-import { statusShape } from '../loan-file/status-shape.ts';
+import { readApplication } from './applications.ts';
+import { hasWords, openGateWords, renewGateWords } from './gate-words.ts';
 import { queryPoll, type PolledLoan, type PollRows } from './poll-query.ts';
+import { statusShape } from './status-shape.ts';
 
 /** The body as it leaves, checked against the contract. */
 export interface Reply {
