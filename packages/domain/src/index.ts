@@ -227,7 +227,8 @@ export { derivedValues, liensReached, shownGate, type DerivedValues } from './lo
 export * from './loan-file/credit-tries.ts';
 export { asksNothing } from './loan-file/asks-nothing.ts';
 export { explain, sentence, type ExplainWords, type Explanation } from './loan-file/explain.ts';
-export { currentGate, fold, isCounterOpen, replay } from './loan-file/fold.ts';
+export { currentGate, fold, replay } from './loan-file/fold.ts';
+export { isCounterOpen } from './loan-file/counter-offer.ts';
 export { hasSignedBefore } from './loan-file/gates/notary.ts';
 export { hasHardConsent } from './loan-file/gates/offer-and-application.ts';
 export {

@@ -1,4 +1,5 @@
 import type { LoanFile } from './file.ts';
+import { isRescindable } from './people.ts';
 
 /**
  * Whether an instant is within the right to cancel. The period runs until midnight, and that instant still counts, in the owner's favor; it is still open while a
@@ -6,3 +7,7 @@ import type { LoanFile } from './file.ts';
  */
 export const isInCancelPeriod = (file: LoanFile, at: string): boolean =>
   file.clocks.RESCISSION === undefined || Date.parse(at) <= Date.parse(file.clocks.RESCISSION.due);
+
+/** The right to cancel has ended, or there is none. */
+export const isPeriodOver = (file: LoanFile): boolean =>
+  !isRescindable(file) || file.clocks.RESCISSION?.reached === true;

@@ -1,25 +1,61 @@
 import * as z from 'zod/mini';
-import { anyTimeFacts } from './facts/any-time.ts';
-import { accountFacts, fundingFacts, paperFacts } from './facts/closing.ts';
-import { offerFacts, openingFacts } from './facts/opening.ts';
-import { applicationFacts, homeFacts } from './facts/verifying.ts';
+import { accountsFacts } from './facts/accounts.ts';
+import { applicationFacts } from './facts/application.ts';
+import { clocksFacts } from './facts/clocks.ts';
+import { closingFacts } from './facts/closing.ts';
+import { conditionsFacts } from './facts/conditions.ts';
+import { creditFacts } from './facts/credit.ts';
+import { documentsFacts } from './facts/documents.ts';
+import { endsFacts } from './facts/ends.ts';
+import { fundingFacts } from './facts/funding.ts';
+import { identityFacts } from './facts/identity.ts';
+import { incomeFacts } from './facts/income.ts';
+import { liensFacts } from './facts/liens.ts';
+import type { Refusal, Seen } from './facts/needs.ts';
+import { notaryFacts } from './facts/notary.ts';
+import { offersFacts } from './facts/offers.ts';
+import { openingFacts } from './facts/opening.ts';
+import { propertyFacts } from './facts/property.ts';
+import { recordingFacts } from './facts/recording.ts';
+import { rescissionFacts } from './facts/rescission.ts';
+import { sanctionsFacts } from './facts/sanctions.ts';
+import { signersFacts } from './facts/signers.ts';
+import { signingFacts } from './facts/signing.ts';
+import { titleFacts } from './facts/title.ts';
+import { valuationFacts } from './facts/valuation.ts';
+import type { LoanFile } from './file.ts';
 
-/** The 96 facts of a loan file, each with the schema of its payload. */
+/** The 96 facts of a loan file, in the order of the process. */
 const FACTS = {
   ...openingFacts,
-  ...offerFacts,
+  ...documentsFacts,
+  ...creditFacts,
+  ...propertyFacts,
+  ...offersFacts,
   ...applicationFacts,
-  ...homeFacts,
-  ...accountFacts,
-  ...paperFacts,
+  ...incomeFacts,
+  ...identityFacts,
+  ...liensFacts,
+  ...valuationFacts,
+  ...accountsFacts,
+  ...titleFacts,
+  ...signersFacts,
+  ...closingFacts,
+  ...signingFacts,
+  ...notaryFacts,
+  ...rescissionFacts,
+  ...recordingFacts,
   ...fundingFacts,
-  ...anyTimeFacts,
+  ...conditionsFacts,
+  ...sanctionsFacts,
+  ...clocksFacts,
+  ...endsFacts,
 };
 
 export type FactType = keyof typeof FACTS;
 
 /** The payload of each fact. Dollars are numbers, instants ISO 8601 in UTC; secrets and files are references. */
-export type FactData = { readonly [T in FactType]: z.infer<(typeof FACTS)[T]> };
+export type FactData = { readonly [T in FactType]: z.infer<(typeof FACTS)[T]['data']> };
 
 /** One thing that happened, as the file keeps it. */
 export type Fact = { readonly [T in FactType]: { readonly type: T; readonly data: FactData[T] } }[FactType];
@@ -35,8 +71,8 @@ export function isFactType(name: unknown): name is FactType {
 }
 
 /** The schema of a fact's payload: closed, an unknown field is an error. */
-export function factSchema<T extends FactType>(type: T): (typeof FACTS)[T] {
-  return FACTS[type];
+export function factSchema<T extends FactType>(type: T): (typeof FACTS)[T]['data'] {
+  return FACTS[type].data;
 }
 
 const envelope = z.strictObject({ type: z.custom<FactType>(isFactType), data: z.unknown() });
@@ -48,5 +84,22 @@ const envelope = z.strictObject({ type: z.custom<FactType>(isFactType), data: z.
  */
 export function parseFact(stored: unknown): Fact {
   const { type, data } = envelope.parse(stored);
-  return { type, data: FACTS[type].parse(data) } as Fact;
+  return { type, data: FACTS[type].data.parse(data) } as Fact;
+}
+
+/** What each fact changes. */
+export type Effects = { readonly [T in FactType]: (file: LoanFile, data: FactData[T]) => LoanFile };
+
+/** What each fact needs before it may be recorded. */
+export type Needs = { readonly [T in FactType]: (seen: Seen, data: FactData[T]) => Refusal | null };
+
+const column = (part: 'effect' | 'needs') => Object.fromEntries(FACT_TYPES.map((type) => [type, FACTS[type][part]]));
+
+export const EFFECTS = column('effect') as Effects;
+export const NEEDS = column('needs') as Needs;
+
+/** Whether a fact is an act of the borrower or a signer: it moves the turn. */
+export function isAct({ type, data }: Fact): boolean {
+  const act = FACTS[type].act as ((data: Fact['data']) => boolean) | true | undefined;
+  return typeof act === 'function' ? act(data) : act === true;
 }

@@ -1,23 +1,7 @@
-import type { Fact, FactData, FactType } from './facts.ts';
+import { isCounterOpen } from './counter-offer.ts';
+import { EFFECTS, isAct, type Effects, type Fact, type FactData, type FactType } from './facts.ts';
 import { emptyFile, type LoanFile } from './file.ts';
-import { accountEffects, paperEffects } from './fold/closing.ts';
-import type { Effects } from './fold/effect.ts';
-import { anyTimeEffects, fundingEffects } from './fold/funding.ts';
-import { offerEffects, openingEffects } from './fold/opening.ts';
-import { applicationEffects, homeEffects } from './fold/verifying.ts';
 import { attemptOf, GATES, isOpen, type Gate } from './gates.ts';
-
-/** What each of the 96 facts does. */
-export const EFFECTS = {
-  ...openingEffects,
-  ...offerEffects,
-  ...applicationEffects,
-  ...homeEffects,
-  ...accountEffects,
-  ...paperEffects,
-  ...fundingEffects,
-  ...anyTimeEffects,
-} satisfies Effects satisfies Record<FactType, unknown>;
 
 /** A fold and the gates it counts by: one set of rules. Tests build sets with one rule broken. */
 export interface Rules {
@@ -30,71 +14,6 @@ export interface Folding {
   readonly fold: (file: LoanFile, fact: Fact) => LoanFile;
   /** The first open gate; undefined when none is: the file is complete. */
   readonly currentGate: (file: LoanFile) => Gate | undefined;
-}
-
-/** The facts that are an act of the borrower or a signer, whoever wrote it down: they move the ball. */
-const ACTS: ReadonlySet<FactType> = new Set([
-  'ApplicationCreated',
-  'ESignConsentGiven',
-  'ESignConsentWithdrawn',
-  'DocumentAcknowledged',
-  'SoftCreditConsentGiven',
-  'AnswersChanged',
-  'SsnGiven',
-  'DelinquencyExplained',
-  'PropertyCorrected',
-  'ParcelChosen',
-  'ValueEstimated',
-  'AssetsLinked',
-  'ReducedOfferAccepted',
-  'ReducedOfferRefused',
-  'PayoffMarked',
-  'OfferSelected',
-  'DrawChangeAsked',
-  'ContactDetailsGiven',
-  'DemographicsAnswered',
-  'ApplicationSubmitted',
-  'IncomeDocumentsSubmitted',
-  'EmployerContactGiven',
-  'IdentityDocumentsSubmitted',
-  'LiensConfirmed',
-  'ValuationOrdered',
-  'AppraisalPaid',
-  'DisbursementAccountEntered',
-  'PaymentMethodChosen',
-  'AutopayConfirmed',
-  'AdditionalSignerNamed',
-  'SignerInvitationOpened',
-  'SignerResidenceGiven',
-  'SigningDeclined',
-  'FinalOfferAccepted',
-  'NoteSigned',
-  'DeedSigned',
-  'NotaryBooked',
-  'NonRescissionConfirmed',
-  'ConditionAnswered',
-  'ApplicationWithdrawn',
-]);
-
-function isAct(fact: Fact): boolean {
-  if (ACTS.has(fact.type)) return true;
-  switch (fact.type) {
-    case 'IncomeEvidenced':
-      return fact.data.accepted === 'BORROWER';
-    case 'DisbursementAccountVerified':
-    case 'SignerRemoved':
-      return fact.data.by !== 'STAFF';
-    case 'DisbursementAccountRefused':
-      return fact.data.by === 'BORROWER';
-    default:
-      return false;
-  }
-}
-
-/** A counter-offer waits for the borrower's answer. */
-export function isCounterOpen(file: LoanFile): boolean {
-  const { basis, outcome, counter } = file.offers;
-  return basis === file.basis && (outcome === 'WINBACK' || (counter && !file.selection.current));
 }
 
 /** Builds the fold of one set of rules. */

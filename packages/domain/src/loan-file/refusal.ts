@@ -1,26 +1,10 @@
-import type { Fact, FactData, FactType } from './facts.ts';
+import { NEEDS, EFFECTS, type Fact, type FactData, type FactType, type Needs } from './facts.ts';
+import { turns, type Refusal, type Seen, type Turns } from './facts/needs.ts';
 import type { LoanFile } from './file.ts';
-import { EFFECTS, folding, type Folding, type Rules } from './fold.ts';
+import { folding, type Folding, type Rules } from './fold.ts';
 import { GATES, type Gate, type GateId } from './gates.ts';
-import { accountNeeds, paperNeeds } from './refusal/closing.ts';
-import { anyTimeNeeds, fundingNeeds } from './refusal/funding.ts';
-import { turns, type Needs, type Refusal, type Seen, type Turns } from './refusal/needs.ts';
-import { offerNeeds, openingNeeds } from './refusal/opening.ts';
-import { applicationNeeds, homeNeeds } from './refusal/verifying.ts';
 
-export type { Refusal } from './refusal/needs.ts';
-
-/** What each of the 96 facts needs before it may be recorded. */
-export const NEEDS = {
-  ...openingNeeds,
-  ...offerNeeds,
-  ...applicationNeeds,
-  ...homeNeeds,
-  ...accountNeeds,
-  ...paperNeeds,
-  ...fundingNeeds,
-  ...anyTimeNeeds,
-} satisfies Needs satisfies Record<FactType, unknown>;
+export type { Refusal } from './facts/needs.ts';
 
 /** The whole set of rules of a loan file. */
 export interface LoanRules extends Rules {

@@ -1,6 +1,7 @@
+import { isCounterOpen } from '../loan-file/counter-offer.ts';
 import type { Fact } from '../loan-file/facts.ts';
 import { emptyFile, type LoanFile } from '../loan-file/file.ts';
-import { currentGate, fold, isCounterOpen } from '../loan-file/fold.ts';
+import { currentGate, fold } from '../loan-file/fold.ts';
 import { allSigned } from '../loan-file/people.ts';
 
 /** Whether the borrower's silence may come to a notice of incompleteness: it is their turn, no other clock asks for an answer, and not everybody has signed. */

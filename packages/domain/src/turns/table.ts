@@ -1,4 +1,4 @@
-import { isCounterOpen } from '../loan-file/fold.ts';
+import { isCounterOpen } from '../loan-file/counter-offer.ts';
 import type { GateId } from '../loan-file/gates.ts';
 import type { Turn } from './turn.ts';
 

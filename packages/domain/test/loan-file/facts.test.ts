@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { FACT_TYPES, factSchema, parseFact, type FactType } from '../../src/loan-file/facts.ts';
+import { EFFECTS, FACT_TYPES, factSchema, NEEDS, parseFact, type FactType } from '../../src/loan-file/facts.ts';
 import { emptyFile } from '../../src/loan-file/file.ts';
-import { EFFECTS, fold } from '../../src/loan-file/fold.ts';
-import { NEEDS } from '../../src/loan-file/refusal.ts';
+import { fold } from '../../src/loan-file/fold.ts';
 import { random } from './random.ts';
 import { sample } from './sample.ts';
 

@@ -1,11 +1,10 @@
 import type { FactType } from '../../src/loan-file/facts.ts';
+import type { Effects, Needs } from '../../src/loan-file/facts.ts';
+import { present, rule, turns } from '../../src/loan-file/facts/needs.ts';
 import type { LoanFile } from '../../src/loan-file/file.ts';
-import type { Effects } from '../../src/loan-file/fold/effect.ts';
 import { isOpen, type Gate, type GateId } from '../../src/loan-file/gates.ts';
 import { hasSignedDeed, isPresent, isRescindable, owners } from '../../src/loan-file/people.ts';
 import { RULES, type LoanRules } from '../../src/loan-file/refusal.ts';
-import type { Needs } from '../../src/loan-file/refusal/needs.ts';
-import { present, rule, turns } from '../../src/loan-file/refusal/needs.ts';
 
 /** A set of rules with one of them broken, and what the invariants must say about it. */
 export interface Mutant {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { isCounterOpen } from '../../src/loan-file/counter-offer.ts';
 import { derivedValues } from '../../src/loan-file/derived.ts';
+import { isSameNotary, marked as mark, newPriceLater } from '../../src/loan-file/facts/effects.ts';
 import { BORROWER, type LoanFile } from '../../src/loan-file/file.ts';
-import { currentGate, isCounterOpen } from '../../src/loan-file/fold.ts';
-import { isSameNotary, marked as mark, newPriceLater } from '../../src/loan-file/fold/effect.ts';
+import { currentGate } from '../../src/loan-file/fold.ts';
 import { attemptOf, gateOf } from '../../src/loan-file/gates.ts';
 import { allSigned } from '../../src/loan-file/people.ts';
 import { refusal } from '../../src/loan-file/refusal.ts';

@@ -1,4 +1,3 @@
-import type { FactData, FactType } from '../facts.ts';
 import { BORROWER, type LoanFile } from '../file.ts';
 import { attemptOf, isOpen, type Gate, type GateId } from '../gates.ts';
 import { isPresent, owners } from '../people.ts';
@@ -26,10 +25,6 @@ export interface Turns {
   /** A worker's answer: one of these gates was reached with its present attempt and is still open. */
   readonly worker: (seen: Seen, ids: readonly GateId[], attempt: number | null) => Refusal | null;
 }
-
-/** What one fact needs; null: it may be recorded. */
-export type Need<T extends FactType> = (seen: Seen, fact: FactData[T]) => Refusal | null;
-export type Needs = { readonly [T in FactType]: Need<T> };
 
 export const turns: Turns = {
   step: ({ current }, ids) =>
@@ -92,4 +87,9 @@ export function isSigner(file: LoanFile, person: string): boolean {
 /** Whether the first instant is not after the second; both in UTC. */
 export function notAfter(first: string, second: string): boolean {
   return Date.parse(first) <= Date.parse(second);
+}
+
+/** A rule of a homestead in Texas (section 50(a)(6)); elsewhere it holds. */
+export function texas({ file }: { readonly file: LoanFile }, holds: boolean, because: string): Refusal | null {
+  return rule(file.regime !== 'TX_50A6' || holds, because);
 }

@@ -1,10 +1,5 @@
-import type { FactData, FactType } from '../facts.ts';
 import type { LoanFile } from '../file.ts';
 import { anySigned } from '../people.ts';
-
-/** What a fact does to the slices it names; it never refuses and never changes its argument. */
-export type Effect<T extends FactType> = (file: LoanFile, fact: FactData[T]) => LoanFile;
-export type Effects = { readonly [T in FactType]: Effect<T> };
 
 /** The pricing inputs changed: what was priced before is old. */
 export function newPrice(file: LoanFile): LoanFile {
@@ -45,3 +40,21 @@ export function figuresArrived(file: LoanFile): LoanFile {
   const after: LoanFile = { ...file, payoff: { ...file.payoff, figures: true } };
   return anySigned(file) ? after : newPriceLater(after);
 }
+
+/** The offers are priced again, and the summary is made and read again. */
+export function newSummary(file: LoanFile): LoanFile {
+  return newPrice({ ...file, docs: { ...file.docs, SUMMARY: null }, acks: { ...file.acks, SUMMARY: false } });
+}
+
+/** The next try of a question, which has no answer yet. */
+export function nextAsked(asked: { readonly attempt: number }): { attempt: number; outcome: null } {
+  return { attempt: asked.attempt + 1, outcome: null };
+}
+
+/** A condition that the file posts by itself, so that nobody can forget it: a document is owed before the papers. */
+export const closingProof = {
+  round: 1,
+  category: 'GENERIC_DOCUMENT_REQUEST',
+  blocks: 'CLOSING',
+  state: 'ASKED',
+} as const;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { hasHardConsent } from '../gates/offer-and-application.ts';
+import { fact } from './fact.ts';
+import { rule } from './needs.ts';
+import { ref, text } from './parts.ts';
+
+/** Contact, demographics, submission. */
+export const applicationFacts = {
+  ContactDetailsGiven: fact({
+    data: z.strictObject({ contact: ref }),
+    effect: (file) => ({ ...file, contact: true }),
+    needs: (seen) => seen.turns.step(seen, ['contact']),
+    act: true,
+  }),
+  DemographicsAnswered: fact({
+    data: z.strictObject({ channel: z.enum(['ONLINE', 'PHONE', 'MAIL', 'IN_PERSON']) }),
+    effect: (file) => ({ ...file, hmda: true }),
+    needs: (seen) => seen.turns.step(seen, ['hmda']),
+    act: true,
+  }),
+  ApplicationSubmitted: fact({
+    data: z.strictObject({ hardConsentVersion: z.nullable(text(40)) }),
+    effect: (file) => ({ ...file, hardConsent: file.spent + 1, consents: file.consents + 1 }),
+    needs: (seen, { hardConsentVersion }) =>
+      seen.turns.step(seen, ['submit']) ??
+      rule(
+        seen.file.acks.APP === true && seen.file.acks.SUMMARY === true,
+        'disclosures and summary are not all acknowledged',
+      ) ??
+      rule(hardConsentVersion !== null || hasHardConsent(seen.file), 'the hard pull has no consent'),
+    act: true,
+  }),
+};

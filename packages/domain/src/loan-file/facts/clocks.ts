@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { isCounterOpen } from '../counter-offer.ts';
+import type { LoanFile } from '../file.ts';
+import { anySigned } from '../people.ts';
+import { fact } from './fact.ts';
+import { notAfter, rule } from './needs.ts';
+import { count, instant, ref, text } from './parts.ts';
+
+/** What time does: evidence that expires, the notice of an incomplete application, clocks. */
+export const clocksFacts = {
+  EvidenceExpired: fact({
+    data: z.strictObject({ what: z.enum(['CREDIT', 'INCOME', 'TITLE', 'PAYOFF']) }),
+    effect: (file, { what }) => EXPIRED[what](file),
+    needs: ({ file }, { what }) => {
+      if (what === 'PAYOFF') return rule(file.payoff.figures && !file.fundingApproved, 'no payoff figures can expire');
+      const stands = { CREDIT: file.hard.outcome === 'FOUND', INCOME: file.income.done, TITLE: file.finalTitle.done }[
+        what
+      ];
+      return (
+        rule(stands, 'there is nothing to expire') ?? rule(!anySigned(file), 'somebody has signed on this evidence')
+      );
+    },
+  }),
+  IncompletenessNoticeSent: fact({
+    data: z.strictObject({
+      /** The turn of the borrower that the notice speaks of. */
+      ball: count,
+      since: instant,
+      /** Whole days without an act. */
+      idle: count,
+      notice: ref,
+      missing: z.array(text(200)),
+      due: instant,
+    }),
+    effect: (file, { due }) => ({
+      ...file,
+      clocks: { ...file.clocks, INCOMPLETE: { due, reached: false } },
+    }),
+    needs: ({ file, current }, { ball }) => {
+      if (current?.owner !== 'borrower')
+        return { name: 'NOT_THEIR_TURN', because: 'it is not the borrower who is waited for' };
+      return (
+        rule(ball === file.ball, 'the borrower has acted since') ??
+        rule(!isCounterOpen(file), 'a counter-offer is open: it has a clock of its own') ??
+        rule(file.clocks.INCOMPLETE === undefined, 'the notice has been sent')
+      );
+    },
+  }),
+  ClockReached: fact({
+    data: z.strictObject({
+      clock: z.enum(['SIGNING', 'FLOOD', 'RESCISSION', 'SATISFIED', 'INCOMPLETE', 'COUNTER_OFFER']),
+      due: instant,
+      at: instant,
+    }),
+    effect: (file, { clock }) => {
+      const known = file.clocks[clock];
+      if (known === undefined) return file;
+      const after: LoanFile = { ...file, clocks: { ...file.clocks, [clock]: { ...known, reached: true } } };
+      return clock === 'INCOMPLETE' ? { ...after, ended: { status: 'CANCELLED', why: 'INCOMPLETE' } } : after;
+    },
+    needs: ({ file, now }, { clock, due, at }) => {
+      const known = file.clocks[clock];
+      return (
+        rule(known !== undefined && !known.reached && known.due === due, 'no such clock runs') ??
+        rule(notAfter(due, at) && (now === undefined || notAfter(due, now)), 'the clock is not due')
+      );
+    },
+  }),
+};
+
+const EXPIRED: { readonly [What in 'CREDIT' | 'INCOME' | 'TITLE' | 'PAYOFF']: (file: LoanFile) => LoanFile } = {
+  CREDIT: (file) => ({ ...file, spent: file.consents, hard: { attempt: file.hard.attempt + 1, outcome: null } }),
+  INCOME: (file) => ({
+    ...file,
+    income: {
+      attempt: file.income.attempt + 1,
+      submitted: false,
+      done: false,
+      matched: false,
+      manual: false,
+      contact: false,
+      employment: false,
+    },
+  }),
+  TITLE: (file) => ({ ...file, finalTitle: { ...file.finalTitle, done: false, attempt: file.finalTitle.attempt + 1 } }),
+  PAYOFF: (file) => ({
+    ...file,
+    payoff: { attempt: file.payoff.attempt + 1, figures: false },
+    finalChecks: false,
+    proposal: null,
+  }),
+};

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { ConditionState, LoanFile } from '../file.ts';
+import { isPresent } from '../people.ts';
+import { fact } from './fact.ts';
+import { rule } from './needs.ts';
+import { conditionId, instant, person, refs, text } from './parts.ts';
+
+/** Conditions. */
+export const conditionsFacts = {
+  ConditionPosted: fact({
+    data: z.strictObject({
+      id: conditionId,
+      category: text(64),
+      blocks: z.enum(['NOW', 'CLOSING', 'FUNDING', 'NONE']),
+      askBorrower: z.boolean(),
+      person: z.nullable(person),
+      documents: z.array(text(80)),
+      text: text(2000),
+      deadline: z.nullable(instant),
+    }),
+    effect: (file, { id, category, blocks, askBorrower }) => ({
+      ...file,
+      conditions: {
+        ...file.conditions,
+        [id]: { round: 1, category, blocks, state: askBorrower ? 'ASKED' : 'ANSWERED' },
+      },
+    }),
+    needs: ({ file }, { id, blocks }) =>
+      rule(file.conditions[id] === undefined, 'a condition has its own id') ??
+      rule(
+        blocks !== 'CLOSING' || !isPresent(file, file.finalAccepted),
+        'the final offer is accepted: closing waits for nothing more',
+      ) ??
+      rule(blocks !== 'FUNDING' || (!file.fundsOrdered && !file.fundsSent), 'the money is on its way'),
+  }),
+  ConditionAnswered: fact({
+    data: z.strictObject({ id: conditionId, documents: refs }),
+    effect: (file, { id }) => withCondition(file, id, 'ANSWERED'),
+    needs: ({ file }, { id }) => rule(file.conditions[id]?.state === 'ASKED', 'the condition asks for nothing'),
+    act: true,
+  }),
+  ConditionReturned: fact({
+    data: z.strictObject({ id: conditionId, reason: text() }),
+    effect: (file, { id }) => withCondition(file, id, 'ASKED'),
+    needs: ({ file }, { id }) => rule(file.conditions[id]?.state === 'ANSWERED', 'no answer waits to be read'),
+  }),
+  ConditionCleared: fact({
+    data: z.strictObject({ id: conditionId, how: z.enum(['ACCEPTED', 'WAIVED']), by: text(64) }),
+    effect: (file, { id }) => withCondition(file, id, 'CLEARED'),
+    needs: ({ file }, { id }) => {
+      const state = file.conditions[id]?.state;
+      return rule(state !== undefined && state !== 'CLEARED', 'no such condition is open');
+    },
+  }),
+};
+
+function withCondition(file: LoanFile, id: string, state: ConditionState['state']): LoanFile {
+  const known = file.conditions[id];
+  if (known === undefined) return file;
+  return { ...file, conditions: { ...file.conditions, [id]: { ...known, state, round: known.round + 1 } } };
+}

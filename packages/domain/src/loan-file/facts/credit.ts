@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import type { LoanFile } from '../file.ts';
+import type { GateId } from '../gates.ts';
+import { hasHardConsent } from '../gates/offer-and-application.ts';
+import { newPrice, nextAsked } from './effects.ts';
+import { fact } from './fact.ts';
+import { type Seen, first, rule } from './needs.ts';
+import { answer, ordinal, ref, text } from './parts.ts';
+
+const SOFT_ANSWERS = ['FOUND', 'NO_MATCH', 'FROZEN', 'ERROR', 'MINOR'];
+const HARD_ANSWERS = ['FOUND', 'FROZEN', 'ERROR'];
+const creditAlerts = z.array(z.enum(['FACTA', 'DELINQUENCY']));
+const retryReason = z.enum(['UNFROZEN', 'RETRY_JOB', 'CORRECTED', 'AGE_PROVED']);
+
+/** Soft and hard pull, what an alert or a missing match asks for. */
+export const creditFacts = {
+  SoftCreditReturned: fact({
+    data: z.strictObject({
+      attempt: ordinal,
+      outcome: answer('FOUND', 'NO_MATCH', 'FROZEN', 'ERROR', 'MINOR'),
+      alerts: creditAlerts,
+      report: z.nullable(ref),
+    }),
+    effect: (file, { outcome, alerts }) => withAlerts({ ...file, soft: { ...file.soft, outcome } }, alerts),
+    needs: (seen, { attempt, outcome }) =>
+      seen.turns.worker(seen, ['soft-credit'], attempt) ?? first(seen.file.soft.outcome, outcome, SOFT_ANSWERS),
+  }),
+  HardCreditReturned: fact({
+    data: z.strictObject({
+      attempt: ordinal,
+      outcome: answer('FOUND', 'FROZEN', 'ERROR'),
+      alerts: creditAlerts,
+      /** False: not the figures the offer was built on. */
+      matched: z.boolean(),
+      /** The number of the pull that the borrower agreed to. */
+      consent: ordinal,
+      report: z.nullable(ref),
+    }),
+    effect: (file, { outcome, alerts, matched }) => {
+      const after = withAlerts({ ...file, hard: { ...file.hard, outcome } }, alerts);
+      return matched ? after : newPrice(after);
+    },
+    needs: (seen, { attempt, outcome, consent }) =>
+      seen.turns.worker(seen, ['hard-credit'], attempt) ??
+      first(seen.file.hard.outcome, outcome, HARD_ANSWERS) ??
+      rule(
+        consent === seen.file.spent + 1 && hasHardConsent(seen.file),
+        'one pull for each consent, and this one has none',
+      ),
+  }),
+  SsnGiven: fact({
+    data: z.strictObject({ ssn: ref, name: ref, previousAddress: z.nullable(ref) }),
+    effect: (file) => ({ ...file, ssn: file.ssn + 1, soft: nextAsked(file.soft) }),
+    needs: (seen) => seen.turns.step(seen, ['no-match']),
+    act: true,
+  }),
+  SoftCreditRetryAsked: fact({
+    data: z.strictObject({ reason: retryReason }),
+    effect: (file) => ({ ...file, soft: nextAsked(file.soft) }),
+    needs: (seen, { reason }) => {
+      if (reason === 'UNFROZEN') return seen.turns.step(seen, ['soft-frozen']);
+      if (reason === 'RETRY_JOB') return seen.turns.worker(seen, ['soft-error'], null);
+      const ids: GateId[] = reason === 'AGE_PROVED' ? ['minor'] : ['no-match-ssn', 'soft-error', 'minor'];
+      return rule(isAnyOpen(seen, ids), 'no credit problem is open that this would settle');
+    },
+  }),
+  HardCreditRetryAsked: fact({
+    data: z.strictObject({ reason: retryReason }),
+    effect: (file) => ({ ...file, hard: nextAsked(file.hard) }),
+    needs: (seen, { reason }) => {
+      if (reason === 'UNFROZEN') return seen.turns.step(seen, ['hard-frozen']);
+      if (reason === 'RETRY_JOB') return seen.turns.worker(seen, ['hard-error'], null);
+      return rule(
+        reason === 'CORRECTED' && isAnyOpen(seen, ['hard-error']),
+        'no credit problem is open that this would settle',
+      );
+    },
+  }),
+  ReviewCleared: fact({
+    data: z.strictObject({ review: z.enum(['FACTA', 'DELINQUENCY']), how: text() }),
+    effect: (file, { review }) => ({ ...file, reviews: { ...file.reviews, [review]: false } }),
+    needs: ({ file }, { review }) => rule(file.reviews[review] === true, 'no such review is open'),
+  }),
+  DelinquencyExplained: fact({
+    data: z.strictObject({ text: ref }),
+    effect: (file) => ({ ...file, delinquencyExplained: true }),
+    needs: (seen) => seen.turns.step(seen, ['delinquency-explain']),
+    act: true,
+  }),
+};
+
+function withAlerts(file: LoanFile, alerts: z.infer<typeof creditAlerts>): LoanFile {
+  if (alerts.length === 0) return file;
+  const reviews = { ...file.reviews };
+  for (const alert of alerts) reviews[alert] = true;
+  return { ...file, reviews, delinquencyExplained: file.delinquencyExplained && !alerts.includes('DELINQUENCY') };
+}
+
+function isAnyOpen({ file, gate }: Seen, ids: readonly GateId[]): boolean {
+  return ids.map(gate).some((one) => one.when(file) && !one.until(file));
+}

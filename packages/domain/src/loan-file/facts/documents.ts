@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { isCounterOpen } from '../counter-offer.ts';
+import { BORROWER, type LoanFile } from '../file.ts';
+import { deedSigners, hasSignedDeed, isPresent, isRescindable, owners } from '../people.ts';
+import { fact } from './fact.ts';
+import { electronic, owner, rule } from './needs.ts';
+import { answer, delivery, documentSet, instant, ordinal, person, ref, refs, text } from './parts.ts';
+
+const REQUESTED_AT = { PRE: 'pre-disclosure', APP: 'app-disclosure-gen', SUMMARY: 'summary-gen' } as const;
+const acknowledgedSet = z.enum(['PRE', 'APP', 'SUMMARY', 'CLOSING', 'PACKAGE', 'NOTICES']);
+
+/** Documents that are read, the consent to read them on a screen, letters. */
+export const documentsFacts = {
+  DocumentsRequested: fact({
+    data: z.strictObject({ set: documentSet, documents: refs }),
+    effect: (file, { set }) =>
+      set === 'PRE' ? { ...file, preDoc: true } : { ...file, docs: { ...file.docs, [set]: 'ASKED' } },
+    needs: (seen, { set }) => seen.turns.worker(seen, [REQUESTED_AT[set]], null),
+  }),
+  DocumentsReady: fact({
+    data: z.strictObject({ attempt: ordinal, set: documentSet, documents: refs }),
+    effect: (file, { set }) => ({ ...file, docs: { ...file.docs, [set]: 'READY' } }),
+    needs: (seen, { set, attempt }) => {
+      if (set !== 'PRE') return seen.turns.worker(seen, [set === 'APP' ? 'app-disclosure' : 'summary'], attempt);
+      return rule(
+        seen.file.preDoc && seen.file.docs.PRE === null,
+        'the first disclosure was not asked for, or is ready',
+      );
+    },
+  }),
+  ESignConsentGiven: fact({
+    data: z.strictObject({ person, version: text(40), demonstrated: z.boolean() }),
+    effect: (file, { person }) => ({
+      ...file,
+      esign: { ...file.esign, [person]: { n: (file.esign[person]?.n ?? 0) + 1, on: true } },
+    }),
+    needs: ({ file }, { person, demonstrated }) =>
+      owner(file, person) ??
+      rule(demonstrated, 'the person has not shown to be able to read the documents') ??
+      rule(file.esign[person]?.on !== true, 'the consent stands'),
+    act: true,
+  }),
+  ESignConsentWithdrawn: fact({
+    data: z.strictObject({ person, reason: text() }),
+    effect: (file, { person }) => ({
+      ...file,
+      esign: { ...file.esign, [person]: { n: (file.esign[person]?.n ?? 0) + 1, on: false } },
+    }),
+    needs: ({ file }, { person }) => rule(file.esign[person]?.on === true, 'no consent stands'),
+    act: true,
+  }),
+  DocumentAcknowledged: fact({
+    data: z.strictObject({
+      set: acknowledgedSet,
+      document: ref,
+      sha256: text(64),
+      person,
+      how: z.enum(['END', 'TEXT', 'DOWNLOAD', 'PAPER']),
+      /** With this one, every document of the set has been acknowledged by this person. */
+      setComplete: z.boolean(),
+    }),
+    effect: (file, { set, person, setComplete }) =>
+      setComplete && person === BORROWER ? { ...file, acks: { ...file.acks, [set]: true } } : file,
+    needs: ({ file }, { set, person, how }) =>
+      owner(file, person) ??
+      rule(isCurrentSet(file, set), 'the document is not a current one') ??
+      electronic(file, person, how !== 'PAPER'),
+    act: true,
+  }),
+  NoticePosted: fact({
+    data: z.strictObject({
+      notice: answer(
+        'TX_50G',
+        'FLOOD',
+        'COUNTER_OFFER',
+        'ADVERSE',
+        'INCOMPLETENESS',
+        'RESCISSION',
+        'SCORE',
+        'VALUATION',
+      ),
+      person,
+      how: delivery,
+      at: instant,
+      due: z.nullable(instant),
+      letter: ref,
+    }),
+    effect: (file, { notice, person, due }) => {
+      const after = { ...file, posted: file.posted + 1 };
+      if (notice === 'TX_50G') return { ...after, texasNotices: { ...file.texasNotices, [person]: true } };
+      if (due === null || (notice !== 'FLOOD' && notice !== 'COUNTER_OFFER')) return after;
+      return { ...after, clocks: { ...file.clocks, [notice]: { due, reached: false } } };
+    },
+    needs: ({ file }, { notice, person, how, due }) => {
+      const refused = owner(file, person) ?? electronic(file, person, how === 'ELECTRONIC');
+      if (refused !== null) return refused;
+      if (notice === 'TX_50G') {
+        return rule(
+          file.regime === 'TX_50A6' && file.texasNotices[person] !== true,
+          'this owner is owed no 50(g) notice',
+        );
+      }
+      if (notice === 'FLOOD')
+        return rule(file.flood === 'SFHA' && due !== null && !file.clocks.FLOOD, 'no flood notice is owed');
+      if (notice !== 'COUNTER_OFFER') return null;
+      return rule(
+        isCounterOpen(file) && due !== null && !file.clocks.COUNTER_OFFER,
+        'no counter-offer waits for its notice',
+      );
+    },
+  }),
+};
+
+/** An owner is still to read the notice of the right to cancel. */
+const owesNotice = (file: LoanFile): boolean =>
+  isRescindable(file) && owners(file).some((person) => !isPresent(file, file.rescissionNotices[person]));
+
+function isCurrentSet(file: LoanFile, set: z.infer<typeof acknowledgedSet>): boolean {
+  switch (set) {
+    case 'PRE':
+      return file.docs.PRE === 'READY';
+    case 'APP':
+    case 'SUMMARY':
+      return file.docs[set] === 'READY';
+    case 'CLOSING':
+      return isPresent(file, file.closing);
+    case 'PACKAGE':
+      return (
+        isPresent(file, file.pack) &&
+        (deedSigners(file).some((person) => !hasSignedDeed(file, person)) || owesNotice(file))
+      );
+    default:
+      return file.posted > 0;
+  }
+}

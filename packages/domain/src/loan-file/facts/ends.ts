@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { allSigned } from '../people.ts';
+import { fact } from './fact.ts';
+import { rule } from './needs.ts';
+import { ground, reasons, refs, text } from './parts.ts';
+
+/** Ends. */
+export const endsFacts = {
+  ApplicationWithdrawn: fact({
+    data: z.strictObject({ reason: text() }),
+    effect: (file) => ({ ...file, ended: { status: 'CANCELLED', why: 'WITHDRAWN' } }),
+    needs: ({ file }) => rule(!allSigned(file), 'everybody has signed: an owner may rescind'),
+    act: true,
+  }),
+  ApplicationDeclined: fact({
+    data: z.strictObject({ reasons, ruleSet: text(80), reliedOn: refs, ground: z.nullable(ground) }),
+    effect: (file, { reasons, ground }) => ({
+      ...file,
+      ended: { status: 'DECLINED', why: reasons.join('; '), ...(ground === null ? {} : { ground }) },
+    }),
+    needs: ({ file }, { ground }) =>
+      rule(!allSigned(file) || ground !== null, 'everybody has signed: a decline names its ground') ??
+      rule(!file.fundsSent, 'the money was sent') ??
+      // Of somebody on a sanctions list the order is stopped first; a file that ended still takes what the bank says of it.
+      rule(!file.fundsOrdered || ground === 'SANCTIONS', 'the money is on its way'),
+  }),
+};

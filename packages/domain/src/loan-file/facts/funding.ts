@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { DESTINATIONS } from '../../enums/destination.ts';
+import { isPeriodOver } from '../cancel-period.ts';
+import type { LoanFile } from '../file.ts';
+import { isMarginOver } from '../gates/funding.ts';
+import { allSigned, isRescindable } from '../people.ts';
+import { fact } from './fact.ts';
+import { type Refusal, rule } from './needs.ts';
+import { count, day, money, ordinal, ref, refs, text } from './parts.ts';
+
+const destination = z.enum(DESTINATIONS);
+
+/** The last checks and the money. */
+export const fundingFacts = {
+  FinalChecksPassed: fact({
+    data: z.strictObject({ attempt: ordinal, checks: z.array(text(80)), paymentOn: day }),
+    effect: (file) => ({ ...file, finalChecks: true }),
+    needs: (seen, { attempt }) =>
+      seen.turns.worker(seen, ['final-checks'], attempt) ?? rule(!seen.file.finalChecks, 'the checks are passed'),
+  }),
+  FundingProposed: fact({
+    data: z.strictObject({ by: text(64), amount: money, approvals: z.union([z.literal(1), z.literal(2)]) }),
+    effect: (file, { by, approvals }) => ({
+      ...file,
+      proposal: { n: (file.proposal?.n ?? 0) + 1, by, approvals },
+    }),
+    needs: (seen) => seen.turns.step(seen, ['funding-decision']),
+  }),
+  FundingApproved: fact({
+    data: z.strictObject({ by: text(64) }),
+    effect: (file) => ({ ...file, fundingApproved: true }),
+    needs: (seen, { by }) =>
+      seen.turns.step(seen, ['funding-decision']) ??
+      rule(seen.file.proposal !== null, 'nothing is proposed') ??
+      rule(
+        seen.file.proposal?.approvals === 1 || seen.file.proposal?.by !== by,
+        'a second person approves this amount',
+      ),
+  }),
+  /** The order to the bank, recorded before it leaves: from here on money may be out. */
+  FundsOrdered: fact({
+    data: z.strictObject({
+      to: destination,
+      /** What leaves with the order, in dollars: less than the line by the lender's own fees and by debts that are paid later. */
+      amount: money,
+      /** The required payoffs that leave with it. */
+      payoffs: count,
+      /** The proposal that was approved, and who approved it. */
+      proposal: ordinal,
+      approvedBy: text(64),
+      /** The idempotency key under which the bank has the order. */
+      key: ref,
+    }),
+    effect: (file) => ({ ...file, fundsOrdered: true }),
+    /** Under a hold nothing is ordered: the file must be at this step. */
+    needs: (seen, { to, payoffs, proposal }) =>
+      seen.turns.step(seen, ['send-funds']) ??
+      fundable(seen.file, to, payoffs) ??
+      rule(seen.file.proposal?.n === proposal, 'what is ordered is what was approved') ??
+      rule(!seen.file.fundsOrdered, 'the bank has the order'),
+  }),
+  FundsSent: fact({
+    data: z.strictObject({
+      to: destination,
+      trace: ref,
+      /** The required payoffs that leave with it. */
+      payoffs: count,
+    }),
+    effect: (file) => ({ ...file, fundsSent: true }),
+    needs: (seen, { to, payoffs }) => seen.turns.worker(seen, ['send-funds'], null) ?? fundable(seen.file, to, payoffs),
+  }),
+  CreditorsPaid: fact({
+    data: z.strictObject({ receipts: refs }),
+    effect: (file) => ({ ...file, creditorsPaid: true }),
+    needs: (seen) => seen.turns.worker(seen, ['pay-creditors'], null),
+  }),
+};
+
+function fundable(file: LoanFile, to: z.infer<typeof destination>, payoffs: number): Refusal | null {
+  const hasWaited = !isRescindable(file) || (isPeriodOver(file) && isMarginOver(file));
+  return (
+    rule(allSigned(file) && file.fundingApproved, 'not everybody has signed, or the funding is not approved') ??
+    rule(hasWaited, 'the time to cancel and the margin for letters are not over') ??
+    rule(payoffs >= file.required, 'required payoffs leave with the money') ??
+    rule((to === 'CUSTODIAN') === (file.created?.crypto === true), 'the money goes where this loan is paid out')
+  );
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { fact } from './fact.ts';
+import { first, rule } from './needs.ts';
+import { answer, ordinal, refs, text } from './parts.ts';
+
+/** The borrower's identity. */
+export const identityFacts = {
+  IdentityDocumentsSubmitted: fact({
+    data: z.strictObject({ documents: refs }),
+    effect: (file) => ({ ...file, identity: { ...file.identity, submitted: true } }),
+    needs: (seen) => seen.turns.step(seen, ['id-upload']),
+    act: true,
+  }),
+  IdentityChecked: fact({
+    data: z.strictObject({
+      attempt: ordinal,
+      result: answer('VERIFIED', 'FAILED_VERIFICATION', 'PENDING_REVIEW'),
+      reason: z.nullable(text(200)),
+    }),
+    effect: (file, { result }) => ({
+      ...file,
+      identity:
+        result === 'FAILED_VERIFICATION'
+          ? { attempt: file.identity.attempt + 1, submitted: false, result: null }
+          : { ...file.identity, result },
+    }),
+    needs: (seen, { attempt, result }) => {
+      const before = seen.file.identity.result;
+      if (before !== 'PENDING_REVIEW') {
+        return (
+          seen.turns.worker(seen, ['id-check'], attempt) ??
+          first(before, result, ['VERIFIED', 'FAILED_VERIFICATION', 'PENDING_REVIEW'])
+        );
+      }
+      return (
+        seen.turns.worker(seen, ['id-review'], attempt) ??
+        rule(result === 'VERIFIED' || result === 'FAILED_VERIFICATION', 'a review ends with verified or failed')
+      );
+    },
+  }),
+};

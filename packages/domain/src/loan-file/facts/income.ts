@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { LoanFile } from '../file.ts';
+import { newPrice } from './effects.ts';
+import { fact } from './fact.ts';
+import { rule } from './needs.ts';
+import { ordinal, ref, refs, text } from './parts.ts';
+
+/** Income and employment. */
+export const incomeFacts = {
+  IncomeBypassDecided: fact({
+    data: z.strictObject({ decision: z.enum(['WAITING', 'BYPASS', 'NO_BYPASS']) }),
+    effect: (file, { decision }) => ({ ...file, bypass: decision }),
+    needs: ({ file }, { decision }) =>
+      rule(file.consents > file.spent && !file.income.done, 'the bypass is decided at the submission') ??
+      rule(file.bypass === null || (file.bypass === 'WAITING' && decision !== 'WAITING'), 'the bypass is decided'),
+  }),
+  IncomeDocumentsSubmitted: fact({
+    data: z.strictObject({ documents: refs }),
+    effect: (file) => ({ ...file, income: { ...file.income, submitted: true } }),
+    needs: (seen) => seen.turns.step(seen, ['income']),
+    act: true,
+  }),
+  IncomeDocumentsReturned: fact({
+    data: z.strictObject({ attempt: ordinal, reason: text() }),
+    effect: (file) => ({
+      ...file,
+      income: { ...file.income, submitted: false, attempt: file.income.attempt + 1 },
+    }),
+    needs: (seen, { attempt }) =>
+      seen.turns.worker(seen, ['income-review'], attempt) ?? rule(seen.file.income.submitted, 'no documents were sent'),
+  }),
+  IncomeEvidenced: fact({
+    data: z.strictObject({
+      attempt: ordinal,
+      source: text(40),
+      accepted: z.enum(['MATCH', 'BORROWER', 'STAFF']),
+      /** The employer must be asked: a manual pay stub or employer information. */
+      manual: z.boolean(),
+      matched: z.boolean(),
+      income: ref,
+    }),
+    effect: (file, { matched, manual }) => {
+      const after: LoanFile = {
+        ...file,
+        income: { ...file.income, done: true, matched, manual, contact: false, employment: false },
+      };
+      return matched ? after : newPrice(after);
+    },
+    needs: (seen, { attempt, accepted, matched }) => {
+      if (accepted === 'MATCH' && !matched)
+        return rule(false, 'income that differs from what was said is accepted by a person');
+      if (accepted === 'STAFF') return seen.turns.worker(seen, ['income-review'], attempt);
+      const mine = accepted === 'BORROWER' ? seen.turns.step(seen, ['income', 'income-review']) : null;
+      return mine ?? seen.turns.worker(seen, ['income', 'income-review'], attempt);
+    },
+    act: ({ accepted }) => accepted === 'BORROWER',
+  }),
+  EmployerContactGiven: fact({
+    data: z.strictObject({ contact: ref }),
+    effect: (file) => ({ ...file, income: { ...file.income, contact: true } }),
+    needs: (seen) => seen.turns.step(seen, ['employer-contact']),
+    act: true,
+  }),
+  EmploymentConfirmed: fact({
+    data: z.strictObject({ attempt: ordinal, by: text(64) }),
+    effect: (file) => ({ ...file, income: { ...file.income, employment: true } }),
+    needs: (seen, { attempt }) => seen.turns.worker(seen, ['employer'], attempt),
+  }),
+  EmploymentNotConfirmed: fact({
+    data: z.strictObject({ attempt: ordinal, by: text(64) }),
+    effect: (file) => ({
+      ...file,
+      income: {
+        ...file.income,
+        submitted: false,
+        done: false,
+        manual: false,
+        contact: false,
+        attempt: file.income.attempt + 1,
+      },
+    }),
+    needs: (seen, { attempt }) => seen.turns.worker(seen, ['employer'], attempt),
+  }),
+};

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { LoanFile } from '../file.ts';
+import { closingProof, figuresArrived, newPrice } from './effects.ts';
+import { fact } from './fact.ts';
+import { rule } from './needs.ts';
+import { count, day, ordinal, ref, text } from './parts.ts';
+
+/** The first title search, liens, payoff figures. */
+export const liensFacts = {
+  PrequalTitleReturned: fact({
+    data: z.strictObject({
+      attempt: ordinal,
+      vesting: text(200),
+      liens: ref,
+      lastTransferOn: z.nullable(day),
+      texas: z.nullable(z.strictObject({ openA6Lien: z.boolean(), notBefore: z.nullable(day) })),
+    }),
+    effect: (file, { texas }) => ({
+      ...file,
+      prequal: {
+        ...file.prequal,
+        done: true,
+        openA6Lien: texas?.openA6Lien ?? false,
+        notBefore: texas?.notBefore ?? null,
+      },
+    }),
+    needs: (seen, { attempt, texas }) =>
+      seen.turns.worker(seen, ['prequal-title'], attempt) ??
+      rule(seen.file.regime !== 'TX_50A6' || texas !== null, 'a Texas homestead needs the answer about (a)(6) liens'),
+  }),
+  LiensConfirmed: fact({
+    data: z.strictObject({
+      liens: z.array(z.strictObject({ lien: ref, answer: z.enum(['MINE', 'NOT_MINE', 'PAID_OFF']) })),
+      /** Every mark, the required ones too. */
+      payoffs: count,
+      required: count,
+      disputed: count,
+      matched: z.boolean(),
+    }),
+    effect: (file, { payoffs, required, disputed, matched }) => {
+      const after: LoanFile = {
+        ...file,
+        liens: true,
+        payoffs,
+        required,
+        conditions: disputed > 0 ? { ...file.conditions, 'liens-disputed': closingProof } : file.conditions,
+      };
+      return matched ? after : newPrice(after);
+    },
+    needs: (seen, { payoffs, required }) =>
+      seen.turns.step(seen, ['liens']) ??
+      rule(payoffs >= required, 'required payoffs are marked') ??
+      rule(
+        seen.file.regime !== 'TX_50A6' || !seen.file.prequal.openA6Lien || required > 0,
+        'an open (a)(6) lien must be paid off',
+      ),
+    act: true,
+  }),
+  PayoffFiguresReceived: fact({
+    data: z.strictObject({ attempt: ordinal, figures: ref, goodUntil: day }),
+    effect: (file) => figuresArrived(file),
+    needs: (seen, { attempt }) => seen.turns.worker(seen, ['payoff', 'payoff-renew'], attempt),
+  }),
+};

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { BORROWER } from '../file.ts';
+import { hasSignedDeed, isPresent } from '../people.ts';
+import { isSameNotary, newPapers } from './effects.ts';
+import { fact } from './fact.ts';
+import { isSigner, present, rule, texas } from './needs.ts';
+import { instant, money, notaryMode, ordinal, person, place, ref, text } from './parts.ts';
+
+/** The notary and the attorney. */
+export const notaryFacts = {
+  NotaryPlanned: fact({
+    data: z.strictObject({
+      /** The paper set that was planned for. */
+      attempt: ordinal,
+      mode: notaryMode,
+      fee: z.nullable(money),
+      attorney: z.boolean(),
+      notBefore: z.nullable(instant),
+      arithmetic: text(1000),
+    }),
+    effect: (file, { mode, fee, attorney, notBefore }) => {
+      if (!isSameNotary(file.closingNotary, { mode, fee })) return newPapers({ ...file, quote: { mode, fee } });
+      const clocks = notBefore === null ? file.clocks : { ...file.clocks, SIGNING: { due: notBefore, reached: false } };
+      return { ...file, notary: { papers: file.papers, mode, attorney, notBefore }, clocks };
+    },
+    needs: (seen, { attempt, mode, notBefore }) =>
+      seen.turns.worker(seen, ['notary-plan'], attempt) ??
+      texas(
+        seen,
+        mode === 'MANUAL' && notBefore !== null,
+        'a Texas homestead is signed at an office, not before its date',
+      ) ??
+      texas(
+        seen,
+        isLateEnough(seen.file.prequal.notBefore, notBefore),
+        'a year has not passed since the last (a)(6) loan',
+      ),
+  }),
+  NotaryBooked: fact({
+    data: z.strictObject({
+      papers: ordinal,
+      person,
+      mode: notaryMode,
+      fee: z.nullable(money),
+      place: z.nullable(place),
+      at: z.nullable(instant),
+    }),
+    effect: (file, { mode, fee }) => {
+      const after = { ...file, bookings: file.bookings + 1 };
+      return isSameNotary(file.closingNotary, { mode, fee }) ? after : newPapers({ ...after, quote: { mode, fee } });
+    },
+    needs: (seen, { papers, person, mode, fee, place }) =>
+      present(seen.file, papers) ??
+      rule(isPresent(seen.file, seen.file.notary?.papers), 'no notary plan is current') ??
+      rule(isSigner(seen.file, person) && !hasSignedDeed(seen.file, person), 'the person has nothing to sign') ??
+      // Another way to meet the notary makes new documents for everyone: only the borrower decides that.
+      rule(
+        person === BORROWER || isSameNotary(seen.file.closingNotary, { mode, fee }),
+        'only the borrower changes how the notary is met',
+      ) ??
+      texas(
+        seen,
+        mode === 'MANUAL' && (place === null || place.kind === 'OFFICE'),
+        'a Texas homestead is signed at an office',
+      ),
+    act: true,
+  }),
+  AttorneyApproved: fact({
+    data: z.strictObject({ papers: ordinal, opinion: ref }),
+    effect: (file) => ({ ...file, attorneyOk: file.papers }),
+    needs: (seen, { papers }) => seen.turns.worker(seen, ['attorney'], papers),
+  }),
+};
+
+function isLateEnough(earliest: string | null, notBefore: string | null): boolean {
+  return earliest === null || (notBefore !== null && notBefore.slice(0, 10) >= earliest);
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { isCounterOpen } from '../counter-offer.ts';
+import { marked, newPapers, newPrice, newSummary } from './effects.ts';
+import { fact } from './fact.ts';
+import { type Refusal, type Seen, rule } from './needs.ts';
+import { count, money, ordinal, ref, refs, text } from './parts.ts';
+
+/** Pricing, choice, marks for payoff. */
+export const offersFacts = {
+  OffersPriced: fact({
+    data: z.strictObject({
+      /** The number of the inputs that were priced. */
+      attempt: ordinal,
+      version: ordinal,
+      outcome: z.enum(['OFFERS', 'ASSETS', 'WINBACK', 'NONE']),
+      reasons: z.array(text(200)).check(z.maxLength(4)),
+      cause: z.nullable(text(200)),
+      /** The chosen offer still holds: same rate, fee and term, the chosen draw inside the new range. */
+      stands: z.boolean(),
+      /** A lower amount or worse terms than the choice: a counter-offer. */
+      worse: z.boolean(),
+      limit: z.nullable(z.enum(['DTI', 'RESERVE'])),
+      offers: ref,
+      ruleSet: text(80),
+    }),
+    effect: (file, { version, outcome, stands, worse, limit }) => ({
+      ...file,
+      offers: {
+        version,
+        basis: file.basis,
+        outcome,
+        counter: file.selection.n > 0 && !file.selection.choiceAsked && !stands && worse,
+        limit,
+      },
+      deferrable: false,
+      selection: { ...file.selection, current: outcome === 'OFFERS' && stands && file.selection.current },
+    }),
+    needs: (seen, { attempt, version, outcome, reasons, stands, worse }) =>
+      seen.turns.worker(seen, ['price'], attempt) ??
+      rule(seen.file.offers.version === 0 || seen.file.offers.basis !== seen.file.basis, 'these inputs are priced') ??
+      rule(version === seen.file.offers.version + 1, 'offer versions have no gaps') ??
+      rule(outcome === 'OFFERS' || reasons.length > 0, 'fewer than the offers asked for needs its reasons') ??
+      rule(!(stands && worse), 'an offer that stands is not worse'),
+  }),
+  AssetsLinked: fact({
+    data: z.strictObject({ accounts: refs }),
+    effect: (file) => newPrice(file),
+    needs: (seen) => seen.turns.step(seen, ['assets']),
+    act: true,
+  }),
+  ReducedOfferAccepted: fact({
+    data: z.strictObject({ version: ordinal, payoffs: z.nullable(count) }),
+    effect: (file, { payoffs }) => newPrice(payoffs === null ? file : marked(file, payoffs)),
+    needs: (seen, { version, payoffs }) =>
+      seen.turns.step(seen, ['winback']) ??
+      ofVersion(seen, version) ??
+      rule(
+        payoffs === null || (seen.file.liens && payoffs > seen.file.payoffs),
+        'a lien is paid off once the liens are known',
+      ),
+    act: true,
+  }),
+  ReducedOfferRefused: fact({
+    data: z.strictObject({ version: ordinal }),
+    effect: (file) => ({ ...file, ended: { status: 'DECLINED', why: 'COUNTER_OFFER_REFUSED' } }),
+    needs: (seen, { version }) =>
+      seen.turns.step(seen, ['winback', 'rechoose']) ??
+      ofVersion(seen, version) ??
+      rule(isCounterOpen(seen.file), 'stopping at an offer that is not worse is withdrawing'),
+    act: true,
+  }),
+  PayoffMarked: fact({
+    data: z.strictObject({
+      liability: ref,
+      status: z.enum(['MARKED_FOR_PAYOFF', 'NOT_MARKED']),
+      lien: z.boolean(),
+      /** All debts marked after this one. */
+      payoffs: count,
+    }),
+    effect: (file, { payoffs }) => newPrice(marked(file, payoffs)),
+    needs: (seen, { status, lien, payoffs }) =>
+      seen.turns.step(seen, ['choose', 'rechoose']) ??
+      rule(!lien || seen.file.liens, 'a lien is paid off once the liens are known') ??
+      rule(payoffs === seen.file.payoffs + (status === 'MARKED_FOR_PAYOFF' ? 1 : -1), 'one debt is marked at a time') ??
+      rule(payoffs >= seen.file.required, 'a required payoff stays marked'),
+    act: true,
+  }),
+  OfferSelected: fact({
+    data: z.strictObject({
+      version: ordinal,
+      offer: ref,
+      draw: money,
+      discounts: z.array(text(40)),
+      preference: z.enum(['PRESERVE', 'DEDUCT', 'MAXIMIZE']),
+      hardConsentVersion: z.nullable(text(40)),
+    }),
+    effect: (file, { hardConsentVersion }) =>
+      newPapers({
+        ...file,
+        selection: { n: file.selection.n + 1, current: true, choiceAsked: false },
+        hardConsent: hardConsentVersion === null ? file.hardConsent : file.spent + 1,
+      }),
+    needs: (seen, { version }) => seen.turns.step(seen, ['choose', 'rechoose']) ?? ofVersion(seen, version),
+    act: true,
+  }),
+  DrawChangeAsked: fact({
+    data: z.strictObject({}),
+    /** Before the submission the summary names the choice, so it is made again too. */
+    effect: (file) => {
+      const after = { ...file, selection: { ...file.selection, choiceAsked: true, current: false } };
+      return file.consents === 0 ? newSummary(after) : after;
+    },
+    /** At a second agreement to the credit check nothing is chosen again: its price may still be waited for. */
+    needs: (seen) => seen.turns.step(seen, seen.file.consents === 0 ? ['submit'] : ['final-offer']),
+    act: true,
+  }),
+};
+
+function ofVersion({ file }: Seen, version: number): Refusal | null {
+  return version === file.offers.version
+    ? null
+    : { name: 'STALE_ATTEMPT', because: `offer set ${version} is not the present one, ${file.offers.version}` };
+}

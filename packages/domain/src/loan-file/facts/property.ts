@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { nextAsked } from './effects.ts';
+import { fact } from './fact.ts';
+import { first, rule } from './needs.ts';
+import { answer, day, money, ordinal, ref, text } from './parts.ts';
+
+/** The parcel and its automated value. */
+export const propertyFacts = {
+  PropertyLocated: fact({
+    data: z.strictObject({
+      attempt: ordinal,
+      outcome: answer('ONE', 'NONE', 'MANY'),
+      parcel: z.nullable(ref),
+      lastTransferOn: z.nullable(day),
+    }),
+    effect: (file, { outcome }) => ({ ...file, property: { ...file.property, outcome } }),
+    needs: (seen, { attempt, outcome }) =>
+      seen.turns.worker(seen, ['locate'], attempt) ??
+      first(seen.file.property.outcome, outcome, ['ONE', 'NONE', 'MANY']),
+  }),
+  PropertyCorrected: fact({
+    data: z.strictObject({ property: ref }),
+    effect: (file) => ({ ...file, property: nextAsked(file.property) }),
+    needs: (seen) => seen.turns.step(seen, ['no-property']),
+    act: true,
+  }),
+  ParcelChosen: fact({
+    data: z.strictObject({ parcel: ref, lastTransferOn: z.nullable(day) }),
+    effect: (file) => ({ ...file, property: { ...file.property, outcome: 'ONE' } }),
+    needs: (seen) => seen.turns.step(seen, ['many-properties']),
+    act: true,
+  }),
+  PropertyValued: fact({
+    data: z.strictObject({
+      attempt: ordinal,
+      outcome: answer('VALUE', 'NO_VALUE'),
+      value: z.nullable(money),
+      range: z.nullable(z.strictObject({ low: money, high: money })),
+      confidence: z.nullable(z.number()),
+      /** How the home will be valued by people when no automated value exists. */
+      route: z.nullable(answer('BPO', 'RESI_EVAL')),
+    }),
+    effect: (file, { outcome, route }) => {
+      const after = { ...file, value: { ...file.value, outcome } };
+      return outcome === 'NO_VALUE'
+        ? { ...after, valuation: { ...file.valuation, required: true, route, phase: 'ORDER' } }
+        : after;
+    },
+    needs: (seen, { attempt, outcome, route }) =>
+      seen.turns.worker(seen, ['value'], attempt) ??
+      first(seen.file.value.outcome, outcome, ['VALUE', 'NO_VALUE']) ??
+      rule(outcome !== 'NO_VALUE' || route !== null, 'without an automated value it must be said who values the home'),
+  }),
+  ValueEstimated: fact({
+    data: z.strictObject({ amount: money, condition: text(40) }),
+    effect: (file) =>
+      file.value.estimated
+        ? { ...file, valuation: { ...file.valuation, phase: 'ORDER', attempt: file.valuation.attempt + 1 } }
+        : { ...file, value: { ...file.value, estimated: true } },
+    needs: (seen) => seen.turns.step(seen, ['estimate', 'valuation-estimate-bpo', 'valuation-estimate-resi-eval']),
+    act: true,
+  }),
+};

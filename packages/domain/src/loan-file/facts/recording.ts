@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { isPeriodOver } from '../cancel-period.ts';
+import { fact } from './fact.ts';
+import { rule } from './needs.ts';
+import { ordinal, text } from './parts.ts';
+
+/** The county. */
+export const recordingFacts = {
+  DeedRecorded: fact({
+    data: z.strictObject({ papers: ordinal, instrumentNumber: text(80), county: text(80) }),
+    effect: (file) => ({ ...file, recorded: true }),
+    needs: (seen, { papers }) =>
+      seen.turns.worker(seen, ['recording'], papers) ?? rule(isPeriodOver(seen.file), 'the time to cancel is not over'),
+  }),
+};

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { isInCancelPeriod } from '../cancel-period.ts';
+import type { LoanFile } from '../file.ts';
+import { allSigned, isPresent, isRescindable, owners } from '../people.ts';
+import { fact } from './fact.ts';
+import { type Refusal, electronic, notAfter, owner, present, rule } from './needs.ts';
+import { delivery, instant, ordinal, person, ref, text } from './parts.ts';
+
+/** The right to cancel. */
+export const rescissionFacts = {
+  RescissionNoticeDelivered: fact({
+    data: z.strictObject({ papers: ordinal, person, how: delivery, at: instant }),
+    effect: (file, { person }) => ({
+      ...file,
+      rescissionNotices: { ...file.rescissionNotices, [person]: file.papers },
+    }),
+    needs: ({ file }, { papers, person, how }) =>
+      present(file, papers) ??
+      rule(isRescindable(file) && isPresent(file, file.pack), 'no notice of the right to cancel is owed yet') ??
+      owner(file, person) ??
+      rule(!isPresent(file, file.rescissionNotices[person]), 'the person has the notice') ??
+      electronic(file, person, how === 'ELECTRONIC'),
+  }),
+  RescissionPeriodSet: fact({
+    data: z.strictObject({
+      endsAt: instant,
+      satisfiedAt: instant,
+      last: z.enum(['SIGNATURE', 'NOTICE', 'DISCLOSURE']),
+      arithmetic: text(1000),
+    }),
+    /** A new period voids what the one before it let happen: the owners' confirmations, both clocks, and the order to the county, which is given again. */
+    effect: ({ reached: { recording: _before, ...reached }, ...file }, { endsAt, satisfiedAt }) => ({
+      ...file,
+      reached,
+      nonRescission: {},
+      clocks: {
+        ...file.clocks,
+        RESCISSION: { due: endsAt, reached: false },
+        SATISFIED: { due: satisfiedAt, reached: false },
+      },
+    }),
+    needs: ({ file }, { endsAt, satisfiedAt }) =>
+      rule(isRescindable(file) && allSigned(file) && !file.fundingApproved, 'there is no period to set') ??
+      everyNotice(file) ??
+      rule(!notAfter(satisfiedAt, endsAt), 'the margin for letters follows the period') ??
+      rule(isLonger(file.clocks.RESCISSION?.due, endsAt), 'a period is only ever lengthened'),
+  }),
+  Rescinded: fact({
+    data: z.strictObject({
+      person,
+      sentAt: instant,
+      how: z.enum(['ONLINE', 'LETTER', 'FAX']),
+      document: z.nullable(ref),
+    }),
+    effect: (file) => ({ ...file, ended: { status: 'CANCELLED', why: 'RESCINDED' } }),
+    needs: ({ file }, { person, sentAt, how, document }) =>
+      owner(file, person) ??
+      rule(isRescindable(file) && allSigned(file), 'there is nothing to rescind') ??
+      rule(isInCancelPeriod(file, sentAt), 'sent after the period') ??
+      rule(how === 'ONLINE' || document !== null, 'a letter is recorded with its document'),
+  }),
+  NonRescissionConfirmed: fact({
+    data: z.strictObject({ papers: ordinal, person }),
+    effect: (file, { person }) => ({
+      ...file,
+      nonRescission: { ...file.nonRescission, [person]: file.papers },
+    }),
+    needs: ({ file }, { papers, person }) =>
+      present(file, papers) ??
+      owner(file, person) ??
+      rule(file.clocks.RESCISSION?.reached === true, 'the period runs') ??
+      rule(!file.fundsOrdered && !file.fundsSent, 'the money is on its way: nothing waits for this') ??
+      rule(!isPresent(file, file.nonRescission[person]), 'the person has confirmed'),
+    act: true,
+  }),
+  LateRescissionReceived: fact({
+    data: z.strictObject({
+      person,
+      sentAt: instant,
+      how: z.enum(['ONLINE', 'LETTER', 'FAX']),
+      document: ref,
+    }),
+    effect: (file, { person, document }) => ({
+      ...file,
+      lateRescissions: { ...file.lateRescissions, [person]: document },
+    }),
+    needs: ({ file }, { person, sentAt }) =>
+      owner(file, person) ??
+      rule(file.fundsSent && isRescindable(file), 'a rescission is late once the money has been sent') ??
+      rule(!isInCancelPeriod(file, sentAt), 'sent in time: it cancels the loan') ??
+      rule(file.lateRescissions[person] === undefined, 'the person has rescinded'),
+  }),
+};
+
+function everyNotice(file: LoanFile): Refusal | null {
+  return rule(
+    owners(file).every((person) => isPresent(file, file.rescissionNotices[person])),
+    'an owner has no notice of the right to cancel',
+  );
+}
+
+function isLonger(before: string | undefined, after: string): boolean {
+  return before === undefined || !notAfter(after, before);
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { SCREENING_TIMES } from '../../enums/screening-time.ts';
+import { fact } from './fact.ts';
+import { rule } from './needs.ts';
+import { day, person, ref, refs, text } from './parts.ts';
+
+/** Comparisons with sanctions lists. */
+export const sanctionsFacts = {
+  /** The people of the file were compared with sanctions lists; each possible match is a reference to what it was found in. */
+  SanctionsScreened: fact({
+    data: z.strictObject({
+      when: z.enum(SCREENING_TIMES),
+      people: z.array(person).check(z.minLength(1)),
+      lists: z
+        .array(z.strictObject({ name: text(80), publishedOn: day, content: z.optional(text(64)) }))
+        .check(z.minLength(1)),
+      matches: refs,
+      /** Random: the fact's hash is in the borrower's archive, and without it whoever guesses the rest could tell by the hash whether there were matches. */
+      salt: z.optional(text(64)),
+    }),
+    effect: (file, { matches }) => ({
+      ...file,
+      screenings: (file.screenings ?? 0) + 1,
+      ...(matches.length === 0
+        ? {}
+        : {
+            sanctions: { ...file.sanctions, ...Object.fromEntries(matches.map((match) => [match, 'OPEN' as const])) },
+          }),
+    }),
+    needs: ({ file }, { matches }) =>
+      rule(
+        matches.every((match) => file.sanctions?.[match] === undefined),
+        'a match has its own reference',
+      ),
+  }),
+  /** Two people compared the entry with our person: somebody else. */
+  SanctionsMatchCleared: fact({
+    data: z.strictObject({ match: ref, reason: text(40), by: text(64), confirmedBy: text(64) }),
+    effect: (file, { match }) => ({ ...file, sanctions: { ...file.sanctions, [match]: 'CLEARED' } }),
+    needs: ({ file }, { match, by, confirmedBy }) =>
+      rule(file.sanctions?.[match] === 'OPEN', 'no such match is open') ??
+      rule(by !== confirmedBy, 'a second person confirms that it is somebody else'),
+  }),
+};

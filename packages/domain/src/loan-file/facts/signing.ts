@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { SIGNATURE_WAYS, SIGNATURE_WITNESSES } from '../../enums/signature.ts';
+import { BORROWER } from '../file.ts';
+import type { GateId } from '../gates.ts';
+import { hasDeclined, hasSignedDeed, hasSignedNote, noteSigners } from '../people.ts';
+import { fact } from './fact.ts';
+import { type Refusal, type Seen, isSigner, rule, texas } from './needs.ts';
+import { ordinal, person, place, ref, refs, text } from './parts.ts';
+
+const signature = z.strictObject({
+  papers: ordinal,
+  signer: person,
+  how: z.enum(SIGNATURE_WAYS),
+  documents: z.array(z.strictObject({ document: ref, sha256: text(64) })),
+  place,
+  noticesHanded: refs,
+  by: z.enum(SIGNATURE_WITNESSES),
+});
+
+/** Signatures. */
+export const signingFacts = {
+  NoteSigned: fact({
+    data: signature,
+    effect: (file, { signer }) => ({ ...file, notes: { ...file.notes, [signer]: file.papers } }),
+    needs: (seen, signed) => {
+      const gates: GateId[] =
+        seen.file.regime === 'TX_50A6' ? ['deed-manual', 'deed-manual-others'] : ['note', 'note-others'];
+      return (
+        seen.turns.worker(seen, gates, signed.papers) ??
+        rule(noteSigners(seen.file).includes(signed.signer), 'the note is signed by borrower and co-borrowers alone') ??
+        rule(!hasSignedNote(seen.file, signed.signer), 'already signed') ??
+        signatureRule(seen, signed)
+      );
+    },
+    act: true,
+  }),
+  DeedSigned: fact({
+    data: signature,
+    effect: (file, { signer }) => ({ ...file, deeds: { ...file.deeds, [signer]: file.papers } }),
+    needs: (seen, signed) =>
+      seen.turns.worker(seen, ['deed', 'deed-others', 'deed-manual', 'deed-manual-others'], signed.papers) ??
+      rule(isSigner(seen.file, signed.signer), 'no such signer') ??
+      rule(!hasSignedDeed(seen.file, signed.signer), 'already signed') ??
+      signatureRule(seen, signed),
+    act: true,
+  }),
+};
+
+/** A signature counts from an identified signer, with E-SIGN consent or before a notary or staff. */
+function signatureRule({ file }: Seen, { signer, how, by, place: at }: z.infer<typeof signature>): Refusal | null {
+  const isIdentified =
+    signer === BORROWER ? file.identity.result === 'VERIFIED' : file.signers[signer]?.identity === true;
+  const isWitnessed = how === 'ELECTRONIC' ? file.esign[signer]?.on === true : by !== 'ESIGN';
+  return (
+    rule(isIdentified, 'the signer is not identified') ??
+    rule(isWitnessed, 'neither E-SIGN consent nor a notary or staff who saw the ink') ??
+    texas({ file }, at.kind === 'OFFICE', 'a Texas homestead is signed at an office') ??
+    rule(!hasDeclined(file, signer), 'the person does not want to sign')
+  );
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { LoanFile } from '../file.ts';
+import { newPrice } from './effects.ts';
+import { fact } from './fact.ts';
+import { first, rule } from './needs.ts';
+import { answer, instant, money, ordinal, ref } from './parts.ts';
+
+const PHASE_AFTER: ReadonlyMap<string, LoanFile['valuation']['phase']> = new Map([
+  ['VALUE', 'DONE'],
+  ['NEEDS_ESTIMATE', 'ESTIMATE'],
+  ['NOT_OBTAINABLE', 'APPRAISAL_REQUEST'],
+]);
+
+/** The valuation by people, and its fee. */
+export const valuationFacts = {
+  ValuationOrdered: fact({
+    data: z.strictObject({ attempt: ordinal, feeAccepted: money }),
+    effect: (file) => withPhase(file, 'PROCESSING'),
+    needs: (seen, { attempt }) =>
+      seen.turns.step(seen, ['valuation-order-bpo', 'valuation-order-resi-eval']) ??
+      (attempt === seen.file.valuation.attempt
+        ? null
+        : { name: 'STALE_ATTEMPT', because: 'the order is of another estimate' }),
+    act: true,
+  }),
+  ValuationReturned: fact({
+    data: z.strictObject({
+      attempt: ordinal,
+      outcome: answer('VALUE', 'NEEDS_ESTIMATE', 'NOT_OBTAINABLE'),
+      value: z.nullable(money),
+    }),
+    effect: (file, { outcome }) => {
+      const phase = PHASE_AFTER.get(outcome) ?? 'UNCLEAR';
+      const after = withPhase(file, phase);
+      return phase === 'DONE' ? newPrice(after) : after;
+    },
+    needs: (seen, { attempt, outcome }) => {
+      const { phase } = seen.file.valuation;
+      return (
+        seen.turns.worker(seen, ['valuation-wait-bpo', 'valuation-wait-resi-eval'], attempt) ??
+        rule(phase === 'PROCESSING' || phase === 'UNCLEAR', 'the valuer has answered') ??
+        first(phase === 'UNCLEAR' ? '' : null, outcome, ['VALUE', 'NEEDS_ESTIMATE', 'NOT_OBTAINABLE'])
+      );
+    },
+  }),
+  AppraisalQuoted: fact({
+    data: z.strictObject({ fee: money }),
+    effect: (file) => withPhase(file, 'APPRAISAL_PAYMENT'),
+    needs: (seen) => seen.turns.worker(seen, ['appraisal-request'], null),
+  }),
+  AppraisalPaid: fact({
+    data: z.strictObject({ payment: ref, refundableUntil: instant }),
+    effect: (file) => ({ ...withPhase(file, 'APPRAISAL_PENDING'), fee: { ...file.fee, paid: true } }),
+    needs: (seen) => seen.turns.worker(seen, ['appraisal-payment'], null),
+    act: true,
+  }),
+  AppraisalAccepted: fact({
+    data: z.strictObject({ value: money, report: ref }),
+    effect: (file) => newPrice(withPhase(file, 'DONE')),
+    needs: (seen) => seen.turns.worker(seen, ['appraisal-wait'], null),
+  }),
+  FeeRefunded: fact({
+    data: z.strictObject({
+      payment: ref,
+      amount: money,
+      reason: z.enum(['IN_TIME', 'TERM_CHANGED', 'RESCINDED']),
+    }),
+    effect: (file) => ({ ...file, fee: { ...file.fee, refunded: true } }),
+    needs: ({ file }) => rule(file.fee.paid && !file.fee.refunded, 'no fee is due back'),
+  }),
+};
+
+function withPhase(file: LoanFile, phase: LoanFile['valuation']['phase']): LoanFile {
+  return { ...file, valuation: { ...file.valuation, phase } };
+}
