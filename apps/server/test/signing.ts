@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { currentGate, type LoanFile } from '@lintel/domain';
+import { currentGate, type EarliestSigning, type LoanFile } from '@lintel/domain';
 import { expect } from 'vitest';
 import { markEmailConfirmed } from '../src/identity/email-verification.ts';
 import { readApplication } from '../src/loan-file/applications.ts';
 import { disclosedOffer } from '../src/offer-sets/final-offer.ts';
 import type { Answer } from '../src/sandbox/client.ts';
 import { agreeToScreens } from '../src/sandbox/papers.ts';
-import { keepEvidence } from '../src/vendors/evidence.ts';
+import { saveEvidence } from '../src/vendors/evidence.ts';
 import type { TestApp } from './app.ts';
 import { walkToSigned } from './to-signed.ts';
 import type { Walked } from './walk.ts';
@@ -82,8 +82,8 @@ export function signingOn(server: () => TestApp) {
   const tooEarly = async <T>(who: Walked, act: () => Promise<T>): Promise<T> => {
     const { db, vault } = server().context;
     const offer = (await disclosedOffer(server().context, db, who.uuid, await file(who))) ?? expect.fail('no offer');
-    const keep = (earliest: object) =>
-      keepEvidence(vault, db, { uuid: who.uuid, kind: 'closing', attempt: 1 }, { ...offer, earliest });
+    const keep = (earliest: EarliestSigning) =>
+      saveEvidence(vault, db, { uuid: who.uuid, kind: 'closing', attempt: 1 }, { ...offer, earliest });
     await keep({ on: '2199-01-01', because: 'VALUATION_COPY' });
     const answer = await act();
     await keep(offer.earliest);

@@ -4,17 +4,17 @@ import { readAnswers } from '../answers/answers.ts';
 import { disburseAccount } from '../bank/disburse-account.ts';
 import { consentsOf } from '../consents/consents.ts';
 import type { Context } from '../context.ts';
+import { readHomeValue } from '../home/home-value.ts';
+import { readParcel } from '../home/parcel.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { standingOf } from '../loan-file/standing.ts';
 import { accountsOfSigners } from '../named-signers/access.ts';
+import { readConfirmedChoice } from '../offer-sets/confirmed-choice.ts';
 import { latestSet } from '../offer-sets/latest-set.ts';
 import { promisedQuote } from '../offer-sets/promised.ts';
-import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { helocDates } from '../rescission/dates.ts';
 import { messagesOf } from '../staff-acts/messages.ts';
 import { refundedFee } from '../valuation/fees.ts';
-import { readEvidence } from '../vendors/evidence.ts';
-import type { Parcel, PropertyValue } from '../vendors/property/port.ts';
 
 export type HelocShape = AnswerOf<typeof readHeloc>;
 
@@ -25,13 +25,11 @@ export async function helocShape(context: Context, row: ApplicationRow): Promise
   const { db, vault } = context;
   const file = row.projection;
   const { applicant, home } = await readAnswers(vault, db, row.uuid);
-  const parcel = await readEvidence<Parcel>(vault, db, row.uuid, 'parcel');
-  const value = await readEvidence<PropertyValue>(vault, db, row.uuid, 'value');
-  const estimate = await readEvidence<{ amount: number }>(vault, db, row.uuid, 'estimate');
-  const chosen = await readEvidence<ConfirmedChoice>(vault, db, row.uuid, 'choice');
+  const parcel = await readParcel(context, db, row.uuid);
+  const chosen = await readConfirmedChoice(context, db, row.uuid);
   const promised = await promisedQuote(vault, db, row.uuid);
   const set = await latestSet(vault, db, row.uuid);
-  const homeValue = value?.outcome === 'VALUE' ? value.valueCents / 100 : (estimate?.amount ?? null);
+  const homeValue = (await readHomeValue(context, db, row.uuid))?.amount ?? null;
   const { referrerId } = applicant.visit;
   const refund = file.fee.refunded ? await refundedFee(db, row.uuid) : null;
   return {

@@ -4,9 +4,8 @@ import { keepHardConsent, type From } from '../consents/hard-consent.ts';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
+import { readConfirmedChoice } from '../offer-sets/confirmed-choice.ts';
 import { pricingInputs } from '../offers/inputs.ts';
-import { readEvidence } from '../vendors/evidence.ts';
 
 /**
  * The application as certified, with the consent to the pull that follows unless one from the choice stands unspent. The first
@@ -31,6 +30,6 @@ export async function submitted(
 
 async function bypassOf(context: Context, seen: LockedLoan): Promise<'BYPASS' | 'NO_BYPASS'> {
   const inputs = await pricingInputs(context, seen);
-  const choice = await readEvidence<ConfirmedChoice>(context.vault, seen.trx, seen.uuid, 'choice');
+  const choice = await readConfirmedChoice(context, seen.trx, seen.uuid);
   return inputs && choice ? incomeBypass(inputs, choice.quote) : 'NO_BYPASS';
 }

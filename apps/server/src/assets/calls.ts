@@ -7,7 +7,7 @@ import { mount } from '../http/mount.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
+import { saveEvidence } from '../vendors/evidence.ts';
 import { assetsOf, countAssets, deleteAsset, insertAsset, type Asset } from './store.ts';
 import { ACCOUNTS } from './words.ts';
 
@@ -62,6 +62,6 @@ export const assets: Feature = {
 /** Going on with the accounts, or without any: the price is made again in the same transaction. */
 async function completed(context: Context, { uuid, file, trx }: LockedLoan, skip: boolean): Promise<readonly Fact[]> {
   const all = skip ? [] : await assetsOf(context.vault, trx, uuid);
-  await keepEvidence(context.vault, trx, { uuid, kind: 'assets', attempt: file.basis }, { total: totalOf(all) });
+  await saveEvidence(context.vault, trx, { uuid, kind: 'assets', attempt: file.basis }, { total: totalOf(all) });
   return [{ type: 'AssetsLinked', data: { accounts: all.map((asset) => asset.assetUuid) } }];
 }

@@ -18,10 +18,9 @@ import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { sha256 } from '../loan-file/hash.ts';
 import { checkedQuote, termsOf, type CheckedQuote } from '../offer-sets/checked-quote.ts';
+import { readConfirmedChoice } from '../offer-sets/confirmed-choice.ts';
 import { latestSet } from '../offer-sets/latest-set.ts';
-import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { keepChoice } from '../offers/keep-choice.ts';
-import { readEvidence } from '../vendors/evidence.ts';
 import { accountOf, accountsOf, changeAccount, dropUnproved, isUsable, type Account } from './store.ts';
 
 type Chosen = Request<typeof choosePaymentMethod>['body'];
@@ -39,7 +38,7 @@ export async function quotesOf(
   uuid: string,
 ): Promise<Readonly<Record<PaymentMethod, CheckedQuote>> | null> {
   const set = await latestSet(vault, trx, uuid);
-  const confirmed = await readEvidence<ConfirmedChoice>(vault, trx, uuid, 'choice');
+  const confirmed = await readConfirmedChoice({ vault }, trx, uuid);
   const terms = termsOf(set);
   const offer = terms && confirmed && findOffer(terms, confirmed.selection.choice.offerId);
   if (!set || !offer || !confirmed) return null;

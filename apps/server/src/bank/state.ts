@@ -4,8 +4,7 @@ import { firstPaymentAfter, type AccountMethod } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { fundingIfSignedSoon } from '../notary-plan/expected-funding.ts';
-import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
-import { readEvidence } from '../vendors/evidence.ts';
+import { readConfirmedChoice } from '../offer-sets/confirmed-choice.ts';
 import { authorizationOf, lastPaymentChoice, quotesOf } from './payments.ts';
 import { accountShape } from './shape.ts';
 import { accountsOf, enteredAccount } from './store.ts';
@@ -17,7 +16,7 @@ export async function bankState(context: Context, row: ApplicationRow): Promise<
   const accounts = await accountsOf(vault, db, uuid);
   const shapes = await Promise.all(accounts.map((account) => accountShape(context, db, account)));
   const shapeOf = (id: string | null | undefined) => shapes.find((shape) => shape.uuid === id) ?? null;
-  const chosen = await readEvidence<ConfirmedChoice>(vault, db, uuid, 'choice');
+  const chosen = await readConfirmedChoice(context, db, uuid);
   const funding = await fundingIfSignedSoon(context, db, row);
   const isCrypto = file.created?.crypto === true;
   const quotes = await quotesOf(context, db, uuid);

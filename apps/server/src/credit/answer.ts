@@ -2,15 +2,15 @@ import type { Request, matchCredit } from '@lintel/contract';
 import { currentGate, MOST_SSN_TRIES, MOST_UNFREEZE_TRIES, ssnField, type Fact } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { readAnswers } from '../answers/answers.ts';
+import type { CreditMatch } from '../answers/credit-match.ts';
 import { placeOf } from '../answers/given-answers.ts';
 import type { Context } from '../context.ts';
 import { putForFile } from '../db/file-secrets.ts';
 import { indexFile } from '../file-index/index-file.ts';
 import { refuse, refuseTooMany } from '../http/errors.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
+import { saveEvidence } from '../vendors/evidence.ts';
 import { askedAgain, secondsUntilFree } from './limits.ts';
-import type { MatchGiven } from './request.ts';
 
 /** Keeps the Social Security number sealed, for the pull alone; the fact carries references. */
 export async function ssnGiven(
@@ -23,14 +23,14 @@ export async function ssnGiven(
   if (file.ssn >= MOST_SSN_TRIES) refuse('no-attempts-left');
   const { vault } = context;
   const { applicant } = await readAnswers(vault, trx, uuid);
-  const given: MatchGiven = {
+  const given: CreditMatch = {
     ssn: await putForFile(vault, trx, uuid, 'ssn', parsed.data),
     name: await putForFile(vault, trx, uuid, 'match-name', body.name ?? applicant.name),
     previousAddress: body.previousAddress
       ? await putForFile(vault, trx, uuid, 'match-address', placeOf(body.previousAddress))
       : null,
   };
-  await keepEvidence(vault, trx, { uuid, kind: 'match', attempt: file.ssn + 1 }, given);
+  await saveEvidence(vault, trx, { uuid, kind: 'match', attempt: file.ssn + 1 }, given);
   await indexFile(context, trx, uuid);
   return [{ type: 'SsnGiven', data: given }];
 }

@@ -1,4 +1,5 @@
 import { matchCredit, readCredit, retryCredit } from '@lintel/contract';
+import { readHardFreeze, readSoftAnswer } from '../credit-report/credit-report.ts';
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
 import { record } from '../loan-file/record.ts';
@@ -10,7 +11,7 @@ import { retryPull } from './retry-job.ts';
 import { creditState, frozenWords } from './state.ts';
 
 export const credit: Feature = {
-  words: { 'soft-frozen': frozenWords('credit-soft'), 'hard-frozen': frozenWords('credit-frozen') },
+  words: { 'soft-frozen': frozenWords(readSoftAnswer), 'hard-frozen': frozenWords(readHardFreeze) },
   work: { 'credit.softPull': softPull, 'credit.hardPull': hardPull, 'credit.retry': retryPull },
   routes(app, context) {
     mount(app)(readCredit)(({ loan }) => creditState(context, context.db, loan));

@@ -11,7 +11,7 @@ import { askVendor } from '../vendors/ask-vendor.ts';
 import type { RequestMeta } from '../vendors/call.ts';
 import { hardCreditAnswer, type HardCreditAnswer } from '../vendors/credit/port.ts';
 import { deliver } from '../vendors/deliver.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
+import { saveEvidence } from '../vendors/evidence.ts';
 import { creditRequest } from './request.ts';
 import { scheduleRetry } from './retry-job.ts';
 
@@ -44,7 +44,7 @@ async function found(
   answer: Extract<HardCreditAnswer, { outcome: 'FOUND' }>,
 ): Promise<Fact> {
   const { vault } = context;
-  const report = await keepEvidence(vault, trx, { uuid, kind: 'credit-hard', attempt }, answer);
+  const report = await saveEvidence(vault, trx, { uuid, kind: 'credit-hard', attempt }, answer);
   await replaceLiabilities(vault, trx, uuid, answer.report.liabilities);
   const offered = await latestSet(vault, trx, uuid);
   const debts = (await debtsOf(vault, trx, uuid)).map(priced);
@@ -65,7 +65,7 @@ async function notFound(
   answer: Exclude<HardCreditAnswer, { outcome: 'FOUND' }>,
 ): Promise<Fact> {
   if (answer.outcome === 'FROZEN')
-    await keepEvidence(context.vault, trx, { uuid, kind: 'credit-frozen', attempt }, answer);
+    await saveEvidence(context.vault, trx, { uuid, kind: 'credit-frozen', attempt }, answer);
   return {
     type: 'HardCreditReturned',
     data: { attempt, outcome: answer.outcome, alerts: [], matched: true, consent: file.spent + 1, report: null },

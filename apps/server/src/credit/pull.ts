@@ -7,7 +7,7 @@ import { askVendor } from '../vendors/ask-vendor.ts';
 import type { RequestMeta } from '../vendors/call.ts';
 import { creditAnswer, type CreditAnswer } from '../vendors/credit/port.ts';
 import { deliver } from '../vendors/deliver.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
+import { saveEvidence } from '../vendors/evidence.ts';
 import { scheduleNoFile } from './no-file.ts';
 import { creditRequest } from './request.ts';
 import { scheduleRetry } from './retry-job.ts';
@@ -28,7 +28,7 @@ export const softPull: WorkHandler = async (job, context) => {
         const report =
           answer.outcome === 'ERROR'
             ? null
-            : await keepEvidence(context.vault, trx, { uuid, kind: 'credit-soft', attempt: job.attempt }, answer);
+            : await saveEvidence(context.vault, trx, { uuid, kind: 'credit-soft', attempt: job.attempt }, answer);
         if (answer.outcome === 'FOUND') await replaceLiabilities(context.vault, trx, uuid, answer.report.liabilities);
         if (answer.outcome === 'ERROR') await scheduleRetry(context, trx, uuid, 'soft-error', job.attempt);
         if (answer.outcome === 'NO_MATCH' && file.ssn >= MOST_SSN_TRIES) await scheduleNoFile(context, trx, uuid);

@@ -1,17 +1,10 @@
 import { centsOf, monthlyIncome } from '@lintel/domain';
 import { readAnswers } from '../answers/answers.ts';
+import { readCreditMatch } from '../answers/credit-match.ts';
 import { type Place } from '../answers/given-answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import type { CreditAddress, CreditRequest } from '../vendors/credit/port.ts';
-import { readEvidence } from '../vendors/evidence.ts';
-
-/** What the borrower gave on credit/social, for the pull alone: references into the vault. */
-export interface MatchGiven {
-  readonly ssn: string;
-  readonly name: string;
-  readonly previousAddress: string | null;
-}
 
 export type GivenName = {
   readonly firstName: string;
@@ -28,7 +21,7 @@ export async function creditRequest(
   of: { attempt: number; today: string },
 ): Promise<CreditRequest> {
   const { applicant } = await readAnswers(context.vault, trx, uuid);
-  const given = await readEvidence<MatchGiven>(context.vault, trx, uuid, 'match');
+  const given = await readCreditMatch(context, trx, uuid);
   const name = given ? await context.vault.get<GivenName>(trx, 'match-name', given.name) : applicant.name;
   const previous = given?.previousAddress
     ? await context.vault.get<Place>(trx, 'match-address', given.previousAddress)

@@ -1,16 +1,15 @@
 import type { AnswerOf, readCredit } from '@lintel/contract';
 import { formatList, MOST_SSN_TRIES, MOST_UNFREEZE_TRIES } from '@lintel/domain';
+import { readCreditMatch } from '../answers/credit-match.ts';
 import type { Context } from '../context.ts';
-import { reportOf } from '../credit-report/credit-report.ts';
+import { readHardFreeze, readHardReport, readSoftAnswer, reportOf } from '../credit-report/credit-report.ts';
 import type { Executor } from '../db/vault.ts';
-import type { Explained } from '../explanations/explain-review.ts';
+import { readExplanation } from '../explanations/explanation.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import type { GateWords } from '../loan-file/context.ts';
 import type { CreditAnswer } from '../vendors/credit/port.ts';
-import { readEvidence } from '../vendors/evidence.ts';
 import { BUREAUS } from './bureaus.ts';
 import { askedAgain } from './limits.ts';
-import type { MatchGiven } from './request.ts';
 import { nextRetry } from './retry-job.ts';
 
 type Credit = AnswerOf<typeof readCredit>;
@@ -23,7 +22,7 @@ export async function creditState(context: Context, trx: Executor, row: Applicat
   const pull = reached['hard-credit'] === undefined ? 'SOFT' : 'HARD';
   const { outcome } = pull === 'HARD' ? hard : soft;
   const answer = outcome === null ? null : await lastAnswer(context, trx, row.uuid, pull, outcome);
-  const given = await readEvidence<MatchGiven>(context.vault, trx, row.uuid, 'match');
+  const given = await readCreditMatch(context, trx, row.uuid);
   const digits = given && (await context.vault.get<string>(trx, 'ssn', given.ssn));
   return {
     pull,
@@ -45,30 +44,25 @@ export async function creditState(context: Context, trx: Executor, row: Applicat
 }
 
 async function explanationOf({ vault }: Context, trx: Executor, uuid: string): Promise<Credit['explanation']> {
-  const told = await readEvidence<Explained>(vault, trx, uuid, 'explanation');
+  const told = await readExplanation({ vault }, trx, uuid);
   return told?.about === 'DELINQUENCY' ? { answer: told.answer ?? null, text: told.text } : null;
 }
 
-/** The answer behind the outcome: a hard pull keeps its report and a freeze apart, so that a freeze never hides an older report. */
+/** The answer behind the outcome. */
 const lastAnswer = (
-  { vault }: Context,
+  context: Context,
   trx: Executor,
   uuid: string,
   pull: 'SOFT' | 'HARD',
   outcome: string,
 ): Promise<CreditAnswer | null> =>
-  readEvidence<CreditAnswer>(
-    vault,
-    trx,
-    uuid,
-    pull === 'SOFT' ? 'credit-soft' : outcome === 'FROZEN' ? 'credit-frozen' : 'credit-hard',
-  );
+  (pull === 'SOFT' ? readSoftAnswer : outcome === 'FROZEN' ? readHardFreeze : readHardReport)(context, trx, uuid);
 
 /** The bureaus that keep the file frozen, as "Equifax and Experian". */
 export const frozenWords =
-  (kind: 'credit-soft' | 'credit-frozen'): GateWords =>
-  async ({ vault }, trx, uuid) => {
-    const answer = await readEvidence<CreditAnswer>(vault, trx, uuid, kind);
+  (read: typeof readSoftAnswer | typeof readHardFreeze): GateWords =>
+  async (context, trx, uuid) => {
+    const answer = await read(context, trx, uuid);
     return answer?.outcome === 'FROZEN' && answer.bureaus.length > 0 ? { bureau: formatList(answer.bureaus) } : {};
   };
 

@@ -1,8 +1,10 @@
 import type { AnswerOf, readCollateral } from '@lintel/contract';
 import { isFloodArea } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { readFloodCertificate } from '../home/flood-certificate.ts';
+import { readTitleSearch } from '../property/evidence.ts';
+import { readCommitment } from '../title/evidence.ts';
 import { ordersOf } from '../valuation/orders.ts';
-import { readEvidence } from '../vendors/evidence.ts';
 import type { Determination } from '../vendors/flood/port.ts';
 import type { RecordedLien, TitleSearch } from '../vendors/property/port.ts';
 import type { Commitment } from '../vendors/title/port.ts';
@@ -32,9 +34,9 @@ export async function collateralShape(context: Context, uuid: string): Promise<C
       fee: feeCents / 100,
       value: valueCents === null ? null : valueCents / 100,
     })),
-    search: searchShape(await readEvidence<TitleSearch>(vault, db, uuid, 'title')),
-    title: commitmentShape(await readEvidence<Commitment>(vault, db, uuid, 'final-title')),
-    flood: floodShape(await readEvidence<Determination>(vault, db, uuid, 'flood')),
+    search: searchShape(await readTitleSearch(context, db, uuid)),
+    title: commitmentShape(await readCommitment(context, db, uuid)),
+    flood: floodShape(await readFloodCertificate(context, db, uuid)),
   };
 }
 

@@ -13,12 +13,13 @@ import { readAnswers, type Answers } from '../answers/answers.ts';
 import { accountInShort } from '../bank/disburse-account.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { readFloodCertificate } from '../home/flood-certificate.ts';
 import { debtsOf } from '../liabilities/liabilities.ts';
 import { namesOf } from '../named-signers/names.ts';
 import { reachSigner } from '../named-signers/reach.ts';
-import { readEvidence } from '../vendors/evidence.ts';
-import type { Determination } from '../vendors/flood/port.ts';
-import type { RecordedLien, TitleSearch } from '../vendors/property/port.ts';
+import { readTitleSearch } from '../property/evidence.ts';
+import { readCommitment } from '../title/evidence.ts';
+import type { RecordedLien } from '../vendors/property/port.ts';
 import type { Commitment } from '../vendors/title/port.ts';
 
 type Subject = AnswerOf<typeof listConditions>[number]['subject'];
@@ -51,7 +52,7 @@ const line = (label: Line['label'], text: string | null | undefined): Subject =>
 const answersOf = ({ context, trx, uuid }: Parameters<Reader>[0]): Promise<Answers> =>
   readAnswers(context.vault, trx, uuid);
 const commitmentOf = ({ context, trx, uuid }: Parameters<Reader>[0]): Promise<Commitment | null> =>
-  readEvidence<Commitment>(context.vault, trx, uuid, 'final-title');
+  readCommitment(context, trx, uuid);
 
 const lienText = ({ holder, instrument, recordedCents, recordedOn, reference }: RecordedLien): string =>
   `${holder}, ${instrument.toLowerCase()} of ${formatMoney(recordedCents / 100)}, recorded ${recordedOn}, instrument ${reference}`;
@@ -89,7 +90,7 @@ const titleLien: Reader = async (asked) => {
 
 const ownership: Reader = async (asked) => {
   const { applicant } = await answersOf(asked);
-  const records = await readEvidence<TitleSearch>(asked.context.vault, asked.trx, asked.uuid, 'title');
+  const records = await readTitleSearch(asked.context, asked.trx, asked.uuid);
   return [
     ...line('STATED', applicant.ownershipType),
     ...line('RECORDED', records?.ownership),
@@ -106,7 +107,7 @@ const disputed: Reader = async ({ context, trx, uuid }) =>
     }));
 
 const flood: Reader = async ({ context, trx, uuid }) => {
-  const certificate = await readEvidence<Determination>(context.vault, trx, uuid, 'flood');
+  const certificate = await readFloodCertificate(context, trx, uuid);
   if (!certificate) return [];
   const { zone, special, community, panel, certificateNumber, determinedOn } = certificate;
   return [

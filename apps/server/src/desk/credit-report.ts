@@ -1,19 +1,19 @@
 import type { AnswerOf, readCreditReport } from '@lintel/contract';
 import type { Context } from '../context.ts';
-import { reportOf } from '../credit-report/credit-report.ts';
+import { readHardReport, reportOf } from '../credit-report/credit-report.ts';
+import { readExplanation } from '../explanations/explanation.ts';
 import { debtsOf } from '../liabilities/liabilities.ts';
-import { readEvidence } from '../vendors/evidence.ts';
 import { alertCallsOf } from './alert-calls.ts';
 
 /** The credit report that counts, with what the line pays off and what the borrower says of a late payment. */
 export async function creditReportShape(context: Context, uuid: string): Promise<AnswerOf<typeof readCreditReport>> {
   const { vault, db } = context;
-  const explanation = (await readEvidence<{ text: string }>(vault, db, uuid, 'explanation'))?.text ?? null;
+  const explanation = (await readExplanation(context, db, uuid))?.text ?? null;
   const calls = await alertCallsOf(context, uuid);
   const found = await reportOf(context, db, uuid);
   if (!found) return { report: null, explanation, calls };
   const { alerts, fraudAlerts = [], report } = found;
-  const isHard = (await readEvidence(vault, db, uuid, 'credit-hard')) !== null;
+  const isHard = (await readHardReport(context, db, uuid)) !== null;
   const marked = new Set((await debtsOf(vault, db, uuid)).filter((debt) => debt.marked).map((debt) => debt.reference));
   const { bureau, score } = report;
   return {

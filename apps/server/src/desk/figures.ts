@@ -4,17 +4,16 @@ import { readAnswers } from '../answers/answers.ts';
 import { contactOf } from '../answers/contact-store.ts';
 import type { Context } from '../context.ts';
 import { reportOf } from '../credit-report/credit-report.ts';
+import { readParcel } from '../home/parcel.ts';
 import { readContact } from '../income/employer.ts';
 import { evidencedIncome } from '../income/evidence.ts';
 import { lastSaid, type ApplicationRow } from '../loan-file/applications.ts';
 import { pacificDay } from '../loan-file/clock.ts';
 import { termsOf } from '../offer-sets/checked-quote.ts';
+import { readConfirmedChoice } from '../offer-sets/confirmed-choice.ts';
 import { latestSet, type OfferSetRow } from '../offer-sets/latest-set.ts';
 import { promisedQuote } from '../offer-sets/promised.ts';
-import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { pricingInputs } from '../offers/inputs.ts';
-import { readEvidence } from '../vendors/evidence.ts';
-import type { Parcel } from '../vendors/property/port.ts';
 import { homeValues } from './home-values.ts';
 
 type Figures = AnswerOf<typeof readFigures>;
@@ -46,7 +45,7 @@ export async function figuresShape(context: Context, row: ApplicationRow): Promi
 }
 
 async function choiceOf({ vault, db }: Context, uuid: string): Promise<NonNullable<Figures['choice']> | null> {
-  const chosen = await readEvidence<ConfirmedChoice>(vault, db, uuid, 'choice');
+  const chosen = await readConfirmedChoice({ vault }, db, uuid);
   const quote = await promisedQuote(vault, db, uuid);
   const said = await lastSaid(db, uuid, 'OfferSelected');
   if (!chosen || !quote || !said) return null;
@@ -132,7 +131,7 @@ async function incomeOf(context: Context, { uuid, projection }: ApplicationRow):
 async function answersOf({ vault, db }: Pick<Context, 'vault' | 'db'>, uuid: string): Promise<Figures['application']> {
   const { applicant, home } = await readAnswers(vault, db, uuid);
   const contact = await contactOf(vault, db, uuid);
-  const parcel = await readEvidence<Parcel>(vault, db, uuid, 'parcel');
+  const parcel = await readParcel({ vault }, db, uuid);
   const submitted = await lastSaid(db, uuid, 'ApplicationSubmitted');
   return {
     submittedAt: submitted?.at.toISOString() ?? null,

@@ -18,6 +18,8 @@ import { givenSsn } from '../answers/ssn.ts';
 import { helocShape } from '../application/shape.ts';
 import { accountsForDesk } from '../bank/review.ts';
 import type { Context } from '../context.ts';
+import { reportOf } from '../credit-report/credit-report.ts';
+import { readExplanation } from '../explanations/explanation.ts';
 import { isAddressProved, readContact } from '../income/employer.ts';
 import { recordsOf } from '../income/records.ts';
 import { debtsOf, payOffOf } from '../liabilities/liabilities.ts';
@@ -30,8 +32,6 @@ import { problemForDesk } from '../signing/problems.ts';
 import { documentsOfFile } from '../staff-acts/documents.ts';
 import { notesOf } from '../staff-acts/notes.ts';
 import { peopleOf } from '../staff-acts/people.ts';
-import type { CreditAnswer } from '../vendors/credit/port.ts';
-import { readEvidence } from '../vendors/evidence.ts';
 import { assigneeOf } from './assign.ts';
 import { correctionsOfFile } from './corrections.ts';
 import { firstEntries } from './first-entries.ts';
@@ -154,7 +154,7 @@ async function saidOf(
   { vault, db }: Context,
   uuid: string,
 ): Promise<Pick<File, 'explanation' | 'employer' | 'income'>> {
-  const told = await readEvidence<{ text: string }>(vault, db, uuid, 'explanation');
+  const told = await readExplanation({ vault }, db, uuid);
   const contact = await readContact(vault, db, uuid);
   const records = await recordsOf(vault, db, uuid);
   return {
@@ -178,11 +178,9 @@ async function saidOf(
   };
 }
 
-/** Of the hard pull once there is one. */
-async function creditOf({ vault, db }: Context, uuid: string): Promise<File['credit']> {
-  const hard = await readEvidence<CreditAnswer>(vault, db, uuid, 'credit-hard');
-  const answer = hard?.outcome === 'FOUND' ? hard : await readEvidence<CreditAnswer>(vault, db, uuid, 'credit-soft');
-  if (answer?.outcome !== 'FOUND') return null;
+async function creditOf(context: Context, uuid: string): Promise<File['credit']> {
+  const answer = await reportOf(context, context.db, uuid);
+  if (!answer) return null;
   const { score, bureau } = answer.report;
   return { score: score.value, bureau: bureau.name, alerts: [...answer.alerts], on: score.date };
 }

@@ -1,19 +1,18 @@
 import type { AnswerOf, readFigures } from '@lintel/contract';
 import { VALUATION_KINDS } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { listFoundValues, readOwnerEstimate } from '../home/home-value.ts';
 import { SOURCES } from '../valuation/words.ts';
-import { allEvidence, readEvidence } from '../vendors/evidence.ts';
-import type { PropertyValue } from '../vendors/property/port.ts';
 import { ESTIMATE_SOURCE } from './words.ts';
 
 type HomeValue = AnswerOf<typeof readFigures>['values'][number];
 
 /** Every value of the home that the file ever had, the one that pricing uses first. */
-export async function homeValues({ vault, db }: Pick<Context, 'vault' | 'db'>, uuid: string): Promise<HomeValue[]> {
-  const found = (await allEvidence<PropertyValue>(vault, db, uuid, 'value')).flatMap((value) =>
+export async function homeValues(context: Pick<Context, 'vault' | 'db'>, uuid: string): Promise<HomeValue[]> {
+  const found = (await listFoundValues(context, context.db, uuid)).flatMap((value) =>
     value.outcome === 'VALUE' ? [value] : [],
   );
-  const estimate = await readEvidence<{ amount: number }>(vault, db, uuid, 'estimate');
+  const estimate = await readOwnerEstimate(context, context.db, uuid);
   return [
     ...found.map(({ valueCents, lowCents, highCents, confidence, asOf, source }, index): HomeValue => {
       const kind = VALUATION_KINDS.find((one) => SOURCES[one] === source) ?? 'AVM';

@@ -4,8 +4,8 @@ import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk } from '../../test/desk.ts';
 import { walk } from '../../test/walk.ts';
+import { reportOf } from '../credit-report/credit-report.ts';
 import { openTask } from '../staff-tasks/tasks.ts';
-import { readEvidence } from '../vendors/evidence.ts';
 import { readOutbox } from '../vendors/outbox.ts';
 
 const G = '/service-krang-heloc/agent/secure/api/v1';
@@ -69,16 +69,7 @@ onOneDatabase('the work of the desk', (open) => {
       vendors: [{ op: 'sanctions.screen' }, { op: 'credit.softPull', outcome: 'FOUND', asks: 1 }],
     });
     // The day that the bureau says, and no instant that another zone reads as the day before.
-    expect(file.credit.on).toBe(
-      (
-        await readEvidence<{ report: { score: { date: string } } }>(
-          server.context.vault,
-          server.context.db,
-          uuid,
-          'credit-soft',
-        )
-      )?.report.score.date,
-    );
+    expect(file.credit.on).toBe((await reportOf(server.context, server.context.db, uuid))?.report.score.date);
     await server.ask('POST', `${G}/applications/${uuid}/reviews/facta/resolution`, {
       token,
       body: { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' },

@@ -17,10 +17,9 @@ import { debtsOf } from '../liabilities/liabilities.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import { termsOf } from '../offer-sets/checked-quote.ts';
+import { readConfirmedChoice } from '../offer-sets/confirmed-choice.ts';
 import { latestSet } from '../offer-sets/latest-set.ts';
-import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { summaryOf } from '../summary/summary-facts.ts';
-import { readEvidence } from '../vendors/evidence.ts';
 
 /** The lender of an organisation, as papers name it. */
 export function lenderOf(organisation: string): PaperAbout['lender'] {
@@ -74,7 +73,7 @@ async function paperOfferOf(
   trx: Executor,
   { uuid, organisation }: ApplicationRow,
 ): Promise<PaperOffer | null> {
-  const confirmed = await readEvidence<ConfirmedChoice>(vault, trx, uuid, 'choice');
+  const confirmed = await readConfirmedChoice({ vault }, trx, uuid);
   if (!confirmed) return null;
   const { quote, selection } = confirmed;
   const { valuationFee, manualNotaryFee } = policyOf(organisation);

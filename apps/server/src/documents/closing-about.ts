@@ -9,13 +9,12 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { readFloodCertificate } from '../home/flood-certificate.ts';
 import { debtsOf } from '../liabilities/liabilities.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import { finalOfferOf } from '../offer-sets/final-offer.ts';
 import { paidAppraisal } from '../valuation/fees.ts';
-import { readEvidence } from '../vendors/evidence.ts';
-import type { Determination } from '../vendors/flood/port.ts';
 import { paperFileOf } from './about.ts';
 import { givenValues } from './given-values.ts';
 
@@ -62,7 +61,7 @@ export async function paperClosingOf(
 }
 
 async function floodZone({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string): Promise<string> {
-  const certificate = await readEvidence<Determination>(vault, trx, uuid, 'flood');
+  const certificate = await readFloodCertificate({ vault }, trx, uuid);
   if (!certificate) throw new Error('There is no flood certificate.');
   return certificate.zone;
 }

@@ -4,7 +4,7 @@ import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import type { DisclosedOffer } from '../offer-sets/final-offer.ts';
 import { deliver } from '../vendors/deliver.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
+import { saveEvidence } from '../vendors/evidence.ts';
 import { paperClosingOf } from './closing-about.ts';
 import { queueLetter, wantsPaper } from './letters.ts';
 import { forgetFiles, preparePapers } from './prepare.ts';
@@ -25,7 +25,7 @@ export const makeClosing: WorkHandler = async (job, context) => {
   const disclosed: DisclosedOffer = { papers: job.attempt, quote, notary, earliest, fees };
   const delivered = await deliver(context, job, async ({ trx, uuid, file }) => {
     await insertMade(trx, rows);
-    await keepEvidence(context.vault, trx, { uuid, kind: 'closing', attempt: job.attempt }, disclosed);
+    await saveEvidence(context.vault, trx, { uuid, kind: 'closing', attempt: job.attempt }, disclosed);
     if (await wantsPaper(trx, file, reader)) await queueLetter(context, { trx, uuid }, reader, rows);
     return [
       {

@@ -1,4 +1,4 @@
-import { explainReview, type Request } from '@lintel/contract';
+import { explainReview } from '@lintel/contract';
 import { BORROWER, currentGate, type Fact } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
@@ -8,10 +8,8 @@ import type { LockedLoan } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { lettersSent } from '../payoff/letters.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
-
-/** What a review was told, sealed: the words of a person, for the person who reads the file. */
-export type Explained = Request<typeof explainReview>['body'];
+import { saveEvidence } from '../vendors/evidence.ts';
+import type { Explanation } from './explanation.ts';
 
 /**
  * Keeps what was told, and sends the documents that go with it. About a late payment, while that is asked for, it is the answer; anything else is a
@@ -20,7 +18,7 @@ export type Explained = Request<typeof explainReview>['body'];
 export async function reviewExplained(
   context: Context,
   { uuid, file, trx }: LockedLoan,
-  body: Explained,
+  body: Explanation,
 ): Promise<readonly Fact[]> {
   const isAsked = body.about === 'DELINQUENCY' && currentGate(file)?.id === 'delinquency-explain';
   const isPapersAlone = !isAsked && body.text.trim() === '';
@@ -31,7 +29,7 @@ export async function reviewExplained(
   );
   if (body.about === 'PAYOFF') await lettersSent(context, { uuid, file, trx }, sent);
   if (isPapersAlone) return [];
-  const text = await keepEvidence(
+  const text = await saveEvidence(
     context.vault,
     trx,
     { uuid, kind: 'explanation', attempt: file.soft.attempt },

@@ -9,6 +9,7 @@ import {
   type LoanFile,
 } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { readFloodCertificate } from '../home/flood-certificate.ts';
 import { debtsOf } from '../liabilities/liabilities.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -16,8 +17,7 @@ import type { FollowUp } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
 import { noticeAbout } from '../notices/about.ts';
 import { noticeOf, readsOnScreen, sendNotice } from '../notices/send.ts';
-import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
-import { readEvidence } from '../vendors/evidence.ts';
+import { readConfirmedChoice } from '../offer-sets/confirmed-choice.ts';
 import type { Determination } from '../vendors/flood/port.ts';
 import { FLOOD_MAIL } from './words.ts';
 
@@ -31,7 +31,7 @@ const CONDITION = 'flood-notice';
 export async function sendFloodNotice(context: Context, uuid: string): Promise<void> {
   const application = await readApplication(context.db, uuid);
   if (!application?.active || application.projection.flood !== 'SFHA') return;
-  const certificate = await readEvidence<Determination>(context.vault, context.db, uuid, 'flood');
+  const certificate = await readFloodCertificate(context, context.db, uuid);
   if (!certificate) return;
   const key = `${uuid}:flood-notice`;
   const notice = await sendNotice(context, application, {
@@ -88,7 +88,7 @@ async function written(
   madeAt: Date,
 ) {
   const { vault, db } = context;
-  const choice = await readEvidence<ConfirmedChoice>(vault, db, application.uuid, 'choice');
+  const choice = await readConfirmedChoice(context, db, application.uuid);
   const liens = stayingLiens(await debtsOf(vault, db, application.uuid));
   const coverage = floodCoverage({ line: choice?.quote.lineAmount ?? 0, liens, insurable: null });
   return floodNoticePaper({

@@ -6,7 +6,7 @@ import { loanToday } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
 import { deliver } from '../vendors/deliver.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
+import { saveEvidence } from '../vendors/evidence.ts';
 import { floodAnswer, type Determination } from '../vendors/flood/port.ts';
 import { sendFloodNotice } from './notice.ts';
 
@@ -42,7 +42,7 @@ export async function floodDetermined(
   certificate: Determination,
 ): Promise<readonly Fact[]> {
   if (file.flood !== null) return [];
-  const ref = await keepEvidence(vault, trx, { uuid, kind: 'flood', attempt: 1 }, certificate);
+  const ref = await saveEvidence(vault, trx, { uuid, kind: 'flood', attempt: 1 }, certificate);
   return [
     {
       type: 'FloodDetermined',

@@ -11,13 +11,9 @@ import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
 import type { RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
-import {
-  payCreditorsAnswer,
-  type CreditorPayment,
-  type PayCreditorsRequest,
-  type Receipt,
-} from '../vendors/payoff/payments.ts';
+import { saveEvidence } from '../vendors/evidence.ts';
+import { payCreditorsAnswer, type CreditorPayment, type PayCreditorsRequest } from '../vendors/payoff/payments.ts';
+import type { KeptReceipt } from './evidence.ts';
 import { applicationInTurn } from './in-turn.ts';
 import { payoffsOf } from './plan.ts';
 
@@ -60,13 +56,13 @@ async function requestOf(context: Context, { uuid, projection: file }: Applicati
 export async function receiptsCame(
   context: Context,
   { uuid, file, trx }: LockedLoan,
-  receipts: readonly (Receipt & { readonly document?: string | null })[],
+  receipts: readonly KeptReceipt[],
 ): Promise<readonly Fact[]> {
   const before = await payoutsOf(trx, uuid);
   for (const came of receipts) {
     const owed = before.find(({ liability, state }) => liability === came.liabilityUuid && state !== 'PAID');
     if (!owed) continue;
-    const reference = await keepEvidence(context.vault, trx, { uuid, kind: 'receipt', attempt: 1 }, came);
+    const reference = await saveEvidence(context.vault, trx, { uuid, kind: 'receipt', attempt: 1 }, came);
     if (owed.amountCents === came.amountCents) await markPaid(trx, uuid, came.liabilityUuid, came.on, reference);
     else
       await keepDifference(trx, {

@@ -16,7 +16,7 @@ import { isComparisonDue } from '../sanctions/due.ts';
 import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { transferAnswer, type Transfer, type TransferAnswer, type TransferOrder } from '../vendors/bank/transfers.ts';
 import { deliver } from '../vendors/deliver.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
+import { saveEvidence } from '../vendors/evidence.ts';
 import { orLater } from '../vendors/or-later.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { applicationInTurn, RECHECK_SECONDS } from './in-turn.ts';
@@ -219,7 +219,7 @@ export async function fundsSent(
   await markLeft(trx, uuid, bookedOn);
   await keepSent(trx, uuid, trace, bookedOn);
   const payouts = (await readPayouts(trx, uuid)).map(({ paidOn: _none, receipt: _later, ...payout }) => payout);
-  const ref = await keepEvidence(
+  const ref = await saveEvidence(
     context.vault,
     trx,
     { uuid, kind: 'funding', attempt: 1 },

@@ -12,7 +12,7 @@ import { identity } from '../identity/calls.ts';
 import { record } from '../loan-file/record.ts';
 import { factsOf } from '../loan-file/store.ts';
 import { written } from '../loan-file/written.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
+import { saveEvidence } from '../vendors/evidence.ts';
 import { answerAgain } from './answer-again.ts';
 import { forgetUnfinished, removeOldRequests } from './idempotency.ts';
 import { mount } from './mount.ts';
@@ -150,7 +150,12 @@ const credit: Feature = {
         context,
         loan.uuid,
         async ({ trx, uuid }) => {
-          await keepEvidence(context.vault, trx, { uuid, kind: 'comment', attempt: 1 }, {});
+          await saveEvidence(
+            context.vault,
+            trx,
+            { uuid, kind: 'comment', attempt: 1 },
+            { about: 'withdrawal', comment: '' },
+          );
           return [];
         },
         by(),

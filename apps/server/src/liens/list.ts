@@ -6,9 +6,8 @@ import { readyUploads } from '../document-store/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { debtsOf, payOffOf, type Debt } from '../liabilities/liabilities.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import { readConfirmedChoice } from '../offer-sets/confirmed-choice.ts';
 import { latestSet } from '../offer-sets/latest-set.ts';
-import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
-import { readEvidence } from '../vendors/evidence.ts';
 import { totals } from './mark.ts';
 import { proofState } from './proof.ts';
 import { saidOf } from './said.ts';
@@ -72,7 +71,7 @@ async function effectOf(
   debts: readonly Debt[],
 ): Promise<Liens['effect']> {
   const set = await latestSet(context.vault, trx, uuid);
-  const confirmed = await readEvidence<ConfirmedChoice>(context.vault, trx, uuid, 'choice');
+  const confirmed = await readConfirmedChoice(context, trx, uuid);
   if (!set || !confirmed) return null;
   const { quote } = confirmed;
   return liensEffect(set.data.inputs.homeValue, quote, debts);

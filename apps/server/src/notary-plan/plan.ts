@@ -18,11 +18,11 @@ import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import type { DisclosedOffer } from '../offer-sets/final-offer.ts';
+import { lastDisclosedOffer } from '../offer-sets/final-offer.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
 import type { RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
-import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
+import { saveEvidence, readEvidence } from '../vendors/evidence.ts';
 import { eligibility } from '../vendors/notary/port.ts';
 import { NO_WAIT } from './words.ts';
 
@@ -31,6 +31,12 @@ interface PlanMade {
   /** The county has video and records what is signed so. */
   readonly remote: boolean;
   readonly wait: NotBefore | null;
+}
+
+declare module '../vendors/evidence.ts' {
+  interface Evidence {
+    notary: PlanMade;
+  }
 }
 
 /** Finds out how the deed can be signed, from when, and whether a lawyer reads the papers before. Unlike what was disclosed it makes new papers. */
@@ -46,7 +52,7 @@ export const makePlan: WorkHandler = async (job, context) => {
   await askVendor(context, job, { kind: 'notary', op: 'notary.plan', schema: eligibility, ask }, (answer) =>
     deliver(context, job, async (seen) => {
       const made: PlanMade = { remote: answer.remote && answer.eRecording, wait: await signingWait(context, seen) };
-      await keepEvidence(context.vault, seen.trx, { uuid: seen.uuid, kind: 'notary', attempt: job.attempt }, made);
+      await saveEvidence(context.vault, seen.trx, { uuid: seen.uuid, kind: 'notary', attempt: job.attempt }, made);
       const { mode, fee, attorney } = planNotary(
         seen.file,
         address.state,
@@ -79,7 +85,7 @@ export async function signingWait(
     .orderBy('sequence')
     .execute();
   const submitted = facts.find((fact) => fact.type === 'ApplicationSubmitted');
-  const closing = await readEvidence<DisclosedOffer>(context.vault, trx, uuid, 'closing');
+  const closing = await lastDisclosedOffer(context, trx, uuid);
   return signingNotBefore({
     regime: file.regime,
     applied: calendarDay((submitted?.at ?? new Date(0)).toISOString(), zone),
@@ -128,7 +134,7 @@ export async function plannedOf(
     address: { state },
   } = await homeOf(context, trx, uuid);
   const { manualNotaryFee: manualFee } = context.policyOf(organisation);
-  const made = await readEvidence<PlanMade>(context.vault, trx, uuid, 'notary');
+  const made = await readEvidence(context.vault, trx, uuid, 'notary');
   const isCurrent = isPresent(file, file.notary?.papers);
   const named = isCurrent
     ? file.notary?.mode === 'REMOTE'

@@ -18,11 +18,10 @@ import { readApplication, type ApplicationRow } from '../loan-file/applications.
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import type { FollowUp } from '../loan-file/context.ts';
 import { termsOf } from '../offer-sets/checked-quote.ts';
+import { type ConfirmedChoice, readConfirmedChoice } from '../offer-sets/confirmed-choice.ts';
 import { latestSet, type OfferSetRow } from '../offer-sets/latest-set.ts';
-import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { changeLines } from '../offers/changed.ts';
 import { deliver } from '../vendors/deliver.ts';
-import { readEvidence } from '../vendors/evidence.ts';
 import { noticeAbout } from './about.ts';
 import { counterOf } from './decision.ts';
 import { noticeOf, readsOnScreen, sendNotice } from './send.ts';
@@ -100,9 +99,7 @@ async function written(context: Context, application: ApplicationRow, madeAt: Da
     about: await noticeAbout(context, application, madeAt),
     reasons: printed,
     report,
-    terms: winback
-      ? sizes(winback)
-      : changes(set, await readEvidence<ConfirmedChoice>(context.vault, context.db, application.uuid, 'choice')),
+    terms: winback ? sizes(winback) : changes(set, await readConfirmedChoice(context, context.db, application.uuid)),
     byPayoff: (winback?.payoffs.length ?? 0) > 0,
     keptUntil: noticeDue('COUNTER_OFFER', pacificDay(madeAt)).due,
   });

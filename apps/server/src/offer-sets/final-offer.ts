@@ -15,8 +15,8 @@ import type { Executor } from '../db/vault.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { readEvidence } from '../vendors/evidence.ts';
 import { termsOf } from './checked-quote.ts';
+import { readConfirmedChoice } from './confirmed-choice.ts';
 import { latestSet, type OfferSetRow } from './latest-set.ts';
-import type { ConfirmedChoice } from './stored-choice.ts';
 
 type Loan = Pick<ApplicationRow, 'uuid' | 'organisation' | 'projection'>;
 
@@ -33,7 +33,7 @@ export async function finalOfferOf(
 ): Promise<FinalOffer | null> {
   const set = await latestSet(context.vault, trx, uuid);
   const terms = termsOf(set);
-  const confirmed = await readEvidence<ConfirmedChoice>(context.vault, trx, uuid, 'choice');
+  const confirmed = await readConfirmedChoice(context, trx, uuid);
   if (!set || !terms || !confirmed) return null;
   const { home } = await readAnswers(context.vault, trx, uuid);
   const notary = notaryOf(file, home.address.state, context.policyOf(organisation).manualNotaryFee);
@@ -55,14 +55,27 @@ export interface DisclosedOffer {
   readonly fees?: PaperClosing['fees'];
 }
 
+declare module '../vendors/evidence.ts' {
+  interface Evidence {
+    closing: DisclosedOffer;
+  }
+}
+
+/** What the last papers promise, whether they are still the present ones or not; null before the first. */
+export const lastDisclosedOffer = (
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+): Promise<DisclosedOffer | null> => readEvidence(vault, trx, uuid, 'closing');
+
 /** What the present papers promise; null while there are none. */
 export async function disclosedOffer(
-  { vault }: Pick<Context, 'vault'>,
+  context: Pick<Context, 'vault'>,
   trx: Executor,
   uuid: string,
   file: LoanFile,
 ): Promise<DisclosedOffer | null> {
   if (!file.selection.current || !isPresent(file, file.closing)) return null;
-  const kept = await readEvidence<DisclosedOffer>(vault, trx, uuid, 'closing');
+  const kept = await lastDisclosedOffer(context, trx, uuid);
   return kept?.papers === file.papers ? kept : null;
 }

@@ -8,7 +8,7 @@ export async function promisedQuotes(
   trx: Executor,
   uuids: readonly string[],
 ): Promise<ReadonlyMap<string, Quote>> {
-  const kept = await newestEvidence<{ readonly quote: Quote }>(vault, trx, uuids, ['choice', 'closing']);
+  const kept = await newestEvidence(vault, trx, uuids, ['choice', 'closing']);
   return new Map([...kept].map(([uuid, { quote }]) => [uuid, quote]));
 }
 

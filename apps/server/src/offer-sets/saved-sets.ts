@@ -1,7 +1,7 @@
+import type { Choice } from '@lintel/domain';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import { openSet, setPlace, type OfferSetRow } from './latest-set.ts';
-import type { StoredChoice } from './stored-choice.ts';
 
 export async function insertSet(vault: Vault, trx: Executor, { data, ...row }: OfferSetRow): Promise<void> {
   await trx
@@ -28,7 +28,7 @@ export async function saveDraft(
   trx: Executor,
   uuid: string,
   offerSetUuid: string,
-  choice: StoredChoice,
+  choice: Choice,
 ): Promise<void> {
   const row = { offer_set_uuid: offerSetUuid, saved_at: new Date(), ...vault.seal(draftPlace(uuid), choice) };
   await trx
@@ -38,11 +38,11 @@ export async function saveDraft(
     .execute();
 }
 
-export async function draftOf(vault: Vault, trx: Executor, uuid: string): Promise<StoredChoice | undefined> {
+export async function draftOf(vault: Vault, trx: Executor, uuid: string): Promise<Choice | undefined> {
   const row = await trx
     .selectFrom('offer_selection')
     .select(['sealed', 'key_id'])
     .where('application_uuid', '=', uuid)
     .executeTakeFirst();
-  return row && vault.open<StoredChoice>(draftPlace(uuid), row);
+  return row && vault.open<Choice>(draftPlace(uuid), row);
 }

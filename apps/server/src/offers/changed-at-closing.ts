@@ -1,7 +1,7 @@
 import { changesAtClosing } from '@lintel/domain';
+import type { ConfirmedChoice } from '../offer-sets/confirmed-choice.ts';
 import type { DisclosedOffer } from '../offer-sets/final-offer.ts';
 import type { OfferSetRow } from '../offer-sets/latest-set.ts';
-import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { costsOf } from './changed.ts';
 import type { WireOfferSet } from './offer-set.ts';
 import { CAUSES } from './words.ts';

@@ -14,9 +14,8 @@ import type { Context } from '../context.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import { keptUntil } from '../loan-file/kept-until.ts';
 import { quoteIfPossible } from '../offer-sets/checked-quote.ts';
+import { type ConfirmedChoice, readConfirmedChoice } from '../offer-sets/confirmed-choice.ts';
 import { latestSet, setByUuid, type OfferSetRow } from '../offer-sets/latest-set.ts';
-import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
-import { readEvidence } from '../vendors/evidence.ts';
 import { carryOver } from './carry-over.ts';
 import { causesSinceChoice } from './causes-since.ts';
 import type { WireOfferSet } from './offer-set.ts';
@@ -31,7 +30,7 @@ export async function changedSince(
 ): Promise<WireOfferSet['changed']> {
   if (file.selection.current || file.selection.choiceAsked) return null;
   const set = await latestSet(vault, trx, uuid);
-  const confirmed = await readEvidence<ConfirmedChoice>(vault, trx, uuid, 'choice');
+  const confirmed = await readConfirmedChoice({ vault }, trx, uuid);
   if (!set || !confirmed) return null;
   const carried = carryOver(set, confirmed.selection.choice);
   const after = carried && quoteIfPossible(set, carried);

@@ -2,16 +2,15 @@ import type { AnswerOf, readOfferHistory } from '@lintel/contract';
 import type { Quote } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { quoteIfPossible } from '../offer-sets/checked-quote.ts';
+import { readConfirmedChoice } from '../offer-sets/confirmed-choice.ts';
 import { allSets } from '../offer-sets/saved-sets.ts';
-import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
-import { readEvidence } from '../vendors/evidence.ts';
 import { carryOver } from './carry-over.ts';
 
 type History = AnswerOf<typeof readOfferHistory>;
 
 /** Every change of the offers, oldest first, with what the confirmed choice was and became. */
 export async function offerHistory(context: Context, uuid: string): Promise<History> {
-  const confirmed = await readEvidence<ConfirmedChoice>(context.vault, context.db, uuid, 'choice');
+  const confirmed = await readConfirmedChoice(context, context.db, uuid);
   let before: Quote | null = null;
   const lines: History[number][] = [];
   for (const set of await allSets(context.vault, context.db, uuid)) {

@@ -1,33 +1,35 @@
 import { brandOf } from '@lintel/brands';
 import { liensReached, notaryOf, scoreReasons, type BrandTerms, type PricingInputs } from '@lintel/domain';
 import { readAnswers } from '../answers/answers.ts';
+import { readAssetTotal } from '../assets/evidence.ts';
 import type { Context } from '../context.ts';
 import { reportOf } from '../credit-report/credit-report.ts';
+import { readHomeValue } from '../home/home-value.ts';
+import { readParcel } from '../home/parcel.ts';
 import { evidencedIncome } from '../income/evidence.ts';
 import { debtsOf, type Debt } from '../liabilities/liabilities.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
+import { readConfirmedChoice } from '../offer-sets/confirmed-choice.ts';
 import { paidAppraisal } from '../valuation/fees.ts';
 import { readEvidence } from '../vendors/evidence.ts';
-import type { Parcel, PropertyValue } from '../vendors/property/port.ts';
 
 /** Everything the price depends on, from the answers that are kept: nobody is asked anything here. Null while one is missing. */
 export async function pricingInputs(context: Context, { uuid, file, trx }: LockedLoan): Promise<PricingInputs | null> {
   const { vault } = context;
   const { applicant, home } = await readAnswers(vault, trx, uuid);
   const credit = await reportOf(context, trx, uuid);
-  const value = await valueOf(context, { uuid, trx });
+  const value = await readHomeValue(context, trx, uuid);
   const application = await readApplication(trx, uuid);
   if (!credit || !value || !application) return null;
-  const parcel = await readEvidence<Parcel>(vault, trx, uuid, 'parcel');
-  const confirmed = await readEvidence<ConfirmedChoice>(vault, trx, uuid, 'choice');
+  const parcel = await readParcel(context, trx, uuid);
+  const confirmed = await readConfirmedChoice(context, trx, uuid);
   return {
     score: credit.report.score.value,
     scoreReasons: scoreReasons(credit.report.score.factors),
-    ...value,
+    homeValue: value.amount,
     // A value that a valuer found is none of the records: its fee is still due.
-    automatedValue: value.automatedValue && !file.valuation.required,
+    automatedValue: !value.isEstimate && !file.valuation.required,
     appraisalFee: (await paidAppraisal(trx, uuid))?.amount ?? 0,
     occupancy: home.occupancyType,
     state: home.address.state,
@@ -36,7 +38,7 @@ export async function pricingInputs(context: Context, { uuid, file, trx }: Locke
       (await evidencedIncome(vault, trx, uuid, file)) ??
       applicant.income.primary + applicant.income.other + applicant.income.coDeeders,
     liabilities: (await debtsOf(vault, trx, uuid)).map(priced),
-    assets: (await readEvidence<{ total: number }>(vault, trx, uuid, 'assets'))?.total ?? null,
+    assets: await readAssetTotal(context, trx, uuid),
     reducedOfferAccepted: (await readEvidence(vault, trx, uuid, 'reduced-offer')) !== null,
     liensReached: liensReached(file),
     // The notary that the papers will name: its fee is in the line from the first price on, and in the 2 % of a Texas homestead.
@@ -45,17 +47,6 @@ export async function pricingInputs(context: Context, { uuid, file, trx }: Locke
     brand: brandTerms(application.organisation),
     previous: confirmed?.selection ?? null,
   };
-}
-
-/** The automated value, or what the owner says it is while there is none. Dollars. */
-async function valueOf(
-  context: Context,
-  { uuid, trx }: Pick<LockedLoan, 'uuid' | 'trx'>,
-): Promise<{ homeValue: number; automatedValue: boolean } | null> {
-  const value = await readEvidence<PropertyValue>(context.vault, trx, uuid, 'value');
-  if (value?.outcome === 'VALUE') return { homeValue: value.valueCents / 100, automatedValue: true };
-  const estimate = await readEvidence<{ amount: number }>(context.vault, trx, uuid, 'estimate');
-  return estimate && { homeValue: estimate.amount, automatedValue: false };
 }
 
 export function priced(debt: Debt): PricingInputs['liabilities'][number] {

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import type { CheckedQuote } from '../offer-sets/checked-quote.ts';
-import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
+import type { ConfirmedChoice } from '../offer-sets/confirmed-choice.ts';
+import { saveEvidence } from '../vendors/evidence.ts';
 
 /** Keeps what was confirmed, with what it comes to now: the papers print it, and a later price is compared with it. */
 export async function keepChoice(
@@ -21,5 +21,5 @@ export async function keepChoice(
     },
     quote,
   };
-  await keepEvidence(context.vault, trx, { uuid, kind: 'choice', attempt }, confirmed);
+  await saveEvidence(context.vault, trx, { uuid, kind: 'choice', attempt }, confirmed);
 }

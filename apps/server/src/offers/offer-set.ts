@@ -1,5 +1,6 @@
 import type { AnswerOf, readOffers } from '@lintel/contract';
 import { dayAfter, derivedValues, OFFER_HOLD_DAYS, stepsAfterOffer, type LoanFile } from '@lintel/domain';
+import { readAssetTotal } from '../assets/evidence.ts';
 import { consentsOf } from '../consents/consents.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
@@ -7,11 +8,10 @@ import { debtsOf, payOffOf } from '../liabilities/liabilities.ts';
 import { loanToday, pacificDay } from '../loan-file/clock.ts';
 import { keptUntil } from '../loan-file/kept-until.ts';
 import { quoteIfPossible } from '../offer-sets/checked-quote.ts';
+import { readConfirmedChoice } from '../offer-sets/confirmed-choice.ts';
 import { disclosedOffer } from '../offer-sets/final-offer.ts';
 import { latestSet, type OfferSetRow } from '../offer-sets/latest-set.ts';
 import { draftOf } from '../offer-sets/saved-sets.ts';
-import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
-import { readEvidence } from '../vendors/evidence.ts';
 import { carryOver } from './carry-over.ts';
 import { changedAtClosing } from './changed-at-closing.ts';
 import { changedSince } from './changed.ts';
@@ -22,7 +22,7 @@ export type WireOfferSet = Omit<AnswerOf<typeof readOffers>, 'version'>;
 export async function offerSetOf(context: Context, trx: Executor, uuid: string, file: LoanFile): Promise<WireOfferSet> {
   const set = await latestSet(context.vault, trx, uuid);
   const offers = set?.data.priced.offers ?? null;
-  const confirmed = await readEvidence<ConfirmedChoice>(context.vault, trx, uuid, 'choice');
+  const confirmed = await readConfirmedChoice(context, trx, uuid);
   const { uwDecision, uwSubDecision, bpo } = derivedValues(file);
   const debts = await debtsOf(context.vault, trx, uuid);
   const kept = file.selection.current
@@ -48,7 +48,7 @@ export async function offerSetOf(context: Context, trx: Executor, uuid: string, 
     consents: (await consentsOf(trx, uuid))
       .filter((one) => one.type === 'HARD_CREDIT')
       .map((one) => ({ type: 'HARD_CREDIT' as const, version: one.version })),
-    assetDepletion: { complete: (await readEvidence(context.vault, trx, uuid, 'assets')) !== null },
+    assetDepletion: { complete: (await readAssetTotal(context, trx, uuid)) !== null },
     liabilities: debts.map((debt) => payOffOf(debt, file)),
     // Once the papers of the closing are there, the figures are theirs.
     selection: disclosed

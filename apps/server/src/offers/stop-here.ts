@@ -2,14 +2,14 @@ import type { Fact } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { refundDue } from '../valuation/fees.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
+import { saveEvidence } from '../vendors/evidence.ts';
 import { STOPPED } from './words.ts';
 
 /** "Stop here" at a re-offer: a worse one is a refused counter-offer, any other is withdrawing. What the borrower wrote is kept sealed, not in the fact; an appraisal fee goes back first. */
 export async function stopped(context: Context, seen: LockedLoan, comment: string | null): Promise<readonly Fact[]> {
   const { uuid, file, trx } = seen;
   if (comment)
-    await keepEvidence(
+    await saveEvidence(
       context.vault,
       trx,
       { uuid, kind: 'comment', attempt: file.offers.version },

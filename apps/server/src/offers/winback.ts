@@ -8,7 +8,14 @@ import type { LockedLoan } from '../loan-file/context.ts';
 import { keptUntil } from '../loan-file/kept-until.ts';
 import { latestSet } from '../offer-sets/latest-set.ts';
 import { refundDue } from '../valuation/fees.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
+import { saveEvidence } from '../vendors/evidence.ts';
+
+declare module '../vendors/evidence.ts' {
+  interface Evidence {
+    /** The version of the offers whose smaller line was accepted. */
+    'reduced-offer': { readonly version: number };
+  }
+}
 
 /** The smaller line beside the one that cannot be. */
 export async function winbackOf(
@@ -45,7 +52,7 @@ export async function answeredWinback(
   const byPayoff = (winback?.payoffs.length ?? 0) > 0;
   if (body.answer === 'ACCEPT') {
     if (byPayoff) refuse('payoff-not-possible');
-    await keepEvidence(context.vault, trx, { uuid, kind: 'reduced-offer', attempt: version }, { version });
+    await saveEvidence(context.vault, trx, { uuid, kind: 'reduced-offer', attempt: version }, { version });
     return [{ type: 'ReducedOfferAccepted', data: { version, payoffs: null } }];
   }
   if (!winback?.payoffs.includes(body.liabilityUuid)) return refuse('payoff-not-possible');

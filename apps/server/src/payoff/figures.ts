@@ -2,11 +2,18 @@ import { anySigned, type Fact } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { debtsOf, setBalance } from '../liabilities/liabilities.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
+import { saveEvidence } from '../vendors/evidence.ts';
 import type { PayoffFigure } from '../vendors/payoff/port.ts';
 import { keepFigure, lastRound, type FigureEntry } from './store.ts';
 
 export { firstEntry, keepFirstEntry, lastRound, waitingEntries, type FigureEntry } from './store.ts';
+
+declare module '../vendors/evidence.ts' {
+  interface Evidence {
+    /** The figures of one round, as the checks and the people saw them. */
+    payoff: readonly PayoffFigure[];
+  }
+}
 
 /**
  * Figures of creditors, by letter, webhook or desk: PayoffFiguresReceived once every marked debt has its own, good until the
@@ -36,7 +43,7 @@ export async function figuresReceived(
       if (figure && debt.marked) await setBalance(vault, trx, debt, figure.amountCents);
     }
   }
-  const ref = await keepEvidence(vault, trx, { uuid, kind: 'payoff', attempt }, known);
+  const ref = await saveEvidence(vault, trx, { uuid, kind: 'payoff', attempt }, known);
   const goodUntil = known.map((figure) => figure.goodThrough).toSorted()[0] ?? '';
   return { facts: [{ type: 'PayoffFiguresReceived', data: { attempt, figures: ref, goodUntil } }], unknown };
 }

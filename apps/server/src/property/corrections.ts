@@ -10,8 +10,7 @@ import { indexFile } from '../file-index/index-file.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
-import type { PropertyFound } from '../vendors/property/port.ts';
+import { saveEvidence, readEvidence } from '../vendors/evidence.ts';
 import { transferFacts } from './transfer.ts';
 import { CORRECTION } from './words.ts';
 
@@ -39,7 +38,7 @@ export async function parcelGiven(
     await ownUploads(trx, { uuid, audience: BORROWER }, body.documentUuids),
   );
   if (file.property.outcome !== 'NONE') {
-    await keepEvidence(
+    await saveEvidence(
       context.vault,
       trx,
       { uuid, kind: 'correction', attempt: file.property.attempt },
@@ -62,9 +61,9 @@ export async function parcelChosen(
   { uuid, organisation, file, trx }: LockedLoan,
   propertyId: string,
 ): Promise<readonly Fact[]> {
-  const found = await readEvidence<PropertyFound>(context.vault, trx, uuid, 'property');
+  const found = await readEvidence(context.vault, trx, uuid, 'property');
   const chosen = found?.parcels.find((one) => one.propertyId === propertyId) ?? refuse('choice-unknown');
-  const parcel = await keepEvidence(
+  const parcel = await saveEvidence(
     context.vault,
     trx,
     { uuid, kind: 'parcel', attempt: file.property.attempt },
@@ -83,7 +82,7 @@ export async function valueEstimated(
   body: Request<typeof estimateValue>['body'],
 ): Promise<readonly Fact[]> {
   const { estimatedValue: amount, condition, beds, baths, squareFeet } = body;
-  await keepEvidence(
+  await saveEvidence(
     context.vault,
     trx,
     { uuid, kind: 'estimate', attempt: file.valuation.attempt },

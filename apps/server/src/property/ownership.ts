@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { ownUploads, sendUploads } from '../document-store/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
+import { saveEvidence } from '../vendors/evidence.ts';
 
 /**
  * How title is held, in the owner's words. On the liens step it is a correction that staff decide; while the file is held for it,
@@ -23,7 +23,7 @@ export async function ownershipGiven(
     trx,
     await ownUploads(trx, { uuid, audience: BORROWER }, body.documentUuids, { least: sideWithTitle ? 0 : 1 }),
   );
-  const correction = await keepEvidence(
+  const correction = await saveEvidence(
     context.vault,
     trx,
     { uuid, kind: 'correction', attempt: file.prequal.attempt },

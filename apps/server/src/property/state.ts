@@ -1,9 +1,12 @@
 import type { AnswerOf, readProperty } from '@lintel/contract';
 import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
+import { readFoundValue, readOwnerEstimate } from '../home/home-value.ts';
+import { readParcel } from '../home/parcel.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { readEvidence } from '../vendors/evidence.ts';
-import type { Parcel, PropertyFound, PropertyValue, TitleSearch } from '../vendors/property/port.ts';
+import type { Parcel } from '../vendors/property/port.ts';
+import { readTitleSearch } from './evidence.ts';
 import { OWN_ESTIMATE } from './words.ts';
 
 type PropertyAnswer = AnswerOf<typeof readProperty>;
@@ -12,10 +15,10 @@ type PropertyAnswer = AnswerOf<typeof readProperty>;
 export async function propertyState(context: Context, row: ApplicationRow): Promise<PropertyAnswer> {
   const { vault, db } = context;
   const { home, applicant } = await readAnswers(vault, db, row.uuid);
-  const parcel = await readEvidence<Parcel>(vault, db, row.uuid, 'parcel');
-  const found = await readEvidence<PropertyFound>(vault, db, row.uuid, 'property');
+  const parcel = await readParcel(context, db, row.uuid);
+  const found = await readEvidence(vault, db, row.uuid, 'property');
   const estimate = await estimateOf(context, row.uuid);
-  const title = await readEvidence<TitleSearch>(vault, db, row.uuid, 'title');
+  const title = await readTitleSearch(context, db, row.uuid);
   return {
     property: {
       ...home.address,
@@ -33,7 +36,7 @@ export async function propertyState(context: Context, row: ApplicationRow): Prom
 }
 
 async function estimateOf(context: Context, uuid: string): Promise<PropertyAnswer['estimate']> {
-  const value = await readEvidence<PropertyValue>(context.vault, context.db, uuid, 'value');
+  const value = await readFoundValue(context, context.db, uuid);
   if (value?.outcome === 'VALUE')
     return {
       value: value.valueCents / 100,
@@ -42,7 +45,7 @@ async function estimateOf(context: Context, uuid: string): Promise<PropertyAnswe
       asOf: value.asOf,
       source: value.source,
     };
-  const own = await readEvidence<{ amount: number }>(context.vault, context.db, uuid, 'estimate');
+  const own = await readOwnerEstimate(context, context.db, uuid);
   return own && { value: own.amount, low: null, high: null, asOf: null, source: OWN_ESTIMATE };
 }
 

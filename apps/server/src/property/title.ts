@@ -1,6 +1,7 @@
 import { formatShortName, matchCountyLiens, type Fact } from '@lintel/domain';
 import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
+import { readParcel } from '../home/parcel.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { addLien, debtsOf, setRequired } from '../liabilities/liabilities.ts';
 import { loanToday } from '../loan-file/clock.ts';
@@ -8,14 +9,14 @@ import type { LockedLoan } from '../loan-file/context.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
 import type { RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
-import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
-import { titleSearch, type Parcel, type RecordedLien, type TitleSearch } from '../vendors/property/port.ts';
+import { saveEvidence } from '../vendors/evidence.ts';
+import { titleSearch, type RecordedLien, type TitleSearch } from '../vendors/property/port.ts';
 import { transferFacts } from './transfer.ts';
 import { OWNERSHIP_DIFFERS } from './words.ts';
 
 /** Reads the land records: who owns the home, what stands on it, and in Texas whether an (a)(6) loan does. */
 export const prequalTitle: WorkHandler = async (job, context) => {
-  const parcel = await readEvidence<Parcel>(context.vault, context.db, job.uuid, 'parcel');
+  const parcel = await readParcel(context, context.db, job.uuid);
   if (!parcel) return;
   const { applicant } = await readAnswers(context.vault, context.db, job.uuid);
   const today = await loanToday(context, context.db);
@@ -40,7 +41,7 @@ async function titleRead(
 ): Promise<readonly Fact[]> {
   const { vault } = context;
   const { uuid, trx, file } = seen;
-  const liens = await keepEvidence(vault, trx, { uuid, kind: 'title', attempt }, title);
+  const liens = await saveEvidence(vault, trx, { uuid, kind: 'title', attempt }, title);
   await keepRecordedLiens(context, seen, title.liens);
   const texas = title.texas && {
     openA6Lien: title.liens.some((lien) => lien.texasA6),

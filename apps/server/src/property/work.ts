@@ -1,13 +1,14 @@
 import type { Fact } from '@lintel/domain';
 import { readAnswers } from '../answers/answers.ts';
+import { readParcel } from '../home/parcel.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
 import type { RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
-import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
-import { propertyFound, propertyValue, type Parcel, type PropertyValue } from '../vendors/property/port.ts';
+import { saveEvidence } from '../vendors/evidence.ts';
+import { propertyFound, propertyValue, type PropertyValue } from '../vendors/property/port.ts';
 import { transferFacts } from './transfer.ts';
 
 /** Finds the parcel in public records. */
@@ -25,10 +26,10 @@ export const findProperty: WorkHandler = async (job, context) => {
   const ask = (meta: RequestMeta) => context.vendors.property.find(request, meta);
   await askVendor(context, job, { kind: 'property', op: 'property.find', schema: propertyFound, ask }, (answer) =>
     deliver(context, job, async ({ trx, uuid, organisation }) => {
-      await keepEvidence(context.vault, trx, { uuid, kind: 'property', attempt: job.attempt }, answer);
+      await saveEvidence(context.vault, trx, { uuid, kind: 'property', attempt: job.attempt }, answer);
       const only = answer.outcome === 'ONE' ? answer.parcels[0] : undefined;
       const parcel = only
-        ? await keepEvidence(context.vault, trx, { uuid, kind: 'parcel', attempt: job.attempt }, only)
+        ? await saveEvidence(context.vault, trx, { uuid, kind: 'parcel', attempt: job.attempt }, only)
         : null;
       const located: Fact = {
         type: 'PropertyLocated',
@@ -41,13 +42,13 @@ export const findProperty: WorkHandler = async (job, context) => {
 
 /** Asks for the automated value of the parcel that was found or chosen. */
 export const valueProperty: WorkHandler = async (job, context) => {
-  const parcel = await readEvidence<Parcel>(context.vault, context.db, job.uuid, 'parcel');
+  const parcel = await readParcel(context, context.db, job.uuid);
   if (!parcel) return;
   const today = await loanToday(context, context.db);
   const ask = (meta: RequestMeta) => context.vendors.property.value({ parcel, today }, meta);
   await askVendor(context, job, { kind: 'property', op: 'property.value', schema: propertyValue, ask }, (answer) =>
     deliver(context, job, async ({ trx, uuid }) => {
-      await keepEvidence(context.vault, trx, { uuid, kind: 'value', attempt: job.attempt }, answer);
+      await saveEvidence(context.vault, trx, { uuid, kind: 'value', attempt: job.attempt }, answer);
       return [valued(job.attempt, answer)];
     }),
   );

@@ -1,6 +1,7 @@
 import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import { readContent } from '../document-store/content.ts';
+import { readParcel } from '../home/parcel.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
@@ -8,8 +9,6 @@ import { lastVersions } from '../signing/package.ts';
 import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
 import { deliver } from '../vendors/deliver.ts';
-import { readEvidence } from '../vendors/evidence.ts';
-import type { Parcel } from '../vendors/property/port.ts';
 import {
   recordingAnswer,
   type RecordingAnswer,
@@ -57,7 +56,7 @@ async function keep(context: Context, job: GateJob, answer: RecordingAnswer): Pr
 async function requestOf(context: Context, job: GateJob): Promise<RecordingRequest> {
   const { vault, db } = context;
   const { street1: street, city, state, zip } = (await readAnswers(vault, db, job.uuid)).home.address;
-  const parcel = await readEvidence<Parcel>(vault, db, job.uuid, 'parcel');
+  const parcel = await readParcel(context, db, job.uuid);
   return {
     deeds: await signedDeeds(context, job),
     home: { street, city, state, zip },

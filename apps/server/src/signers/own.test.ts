@@ -21,11 +21,12 @@ import { unpacking } from '../../test/unpacked.ts';
 import { factsOfType } from '../../test/walk.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
+import type { ConfirmedChoice } from '../offer-sets/confirmed-choice.ts';
 import { sendPhotos } from '../sandbox/act-identity.ts';
 import type { Client } from '../sandbox/client.ts';
 import { agreeToScreens } from '../sandbox/papers.ts';
 import { sweepAlarms } from '../staff-tasks/alarms.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
+import { saveEvidence } from '../vendors/evidence.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -51,12 +52,9 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
     test('is where they live, said until they sign; an old screen is refused, and another signer is not there [SIGNER-004]', async () => {
       const [who, other] = [await askedToSign(server), await askedToSign(server)];
       const [client, stranger] = [await cameIn(server, who), await cameIn(server, other)];
-      await keepEvidence(
-        server.context.vault,
-        server.context.db,
-        { uuid: who.uuid, kind: 'choice', attempt: 1 },
-        { quote: { lineAmount: 87_541.5 } },
-      );
+      await saveEvidence(server.context.vault, server.context.db, { uuid: who.uuid, kind: 'choice', attempt: 1 }, {
+        quote: { lineAmount: 87_541.5 },
+      } as ConfirmedChoice);
       const { body } = await own(client, who);
       expect(body).toMatchObject({
         stage: 'INTRO',

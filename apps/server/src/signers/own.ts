@@ -8,10 +8,9 @@ import { refuse, refuseFields } from '../http/errors.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { changeSigner, signersBy, type KeptSigner } from '../named-signers/signers.ts';
+import { readConfirmedChoice } from '../offer-sets/confirmed-choice.ts';
 import { disclosedOffer } from '../offer-sets/final-offer.ts';
-import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
 import { keepNote } from '../staff-acts/notes.ts';
-import { readEvidence } from '../vendors/evidence.ts';
 import { aboutFor } from './about.ts';
 import { signerShape } from './list.ts';
 import { refuseWhenOver } from './open.ts';
@@ -107,7 +106,7 @@ const WITHOUT_AMOUNT: ReadonlySet<string> = new Set(['LOGIN', 'DONE', 'CANCELLED
 async function lineAmount(context: Context, { uuid, projection: file }: ApplicationRow): Promise<string | null> {
   const disclosed = await disclosedOffer(context, context.db, uuid, file);
   if (disclosed) return formatMoney(disclosed.quote.lineAmount);
-  const chosen = await readEvidence<ConfirmedChoice>(context.vault, context.db, uuid, 'choice');
+  const chosen = await readConfirmedChoice(context, context.db, uuid);
   return chosen && `about ${formatMoney(chosen.quote.lineAmount)}`;
 }
 

@@ -21,10 +21,9 @@ import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { disclosedOffer } from '../offer-sets/final-offer.ts';
+import { readCommitment } from '../title/evidence.ts';
 import { beginFile } from '../uploads/begun.ts';
 import { deliver } from '../vendors/deliver.ts';
-import { readEvidence } from '../vendors/evidence.ts';
-import type { Commitment } from '../vendors/title/port.ts';
 import { signingPeople } from './people.ts';
 import { insertFields, insertPackage } from './store.ts';
 
@@ -102,7 +101,7 @@ async function aboutOf(context: Context, application: ApplicationRow): Promise<P
   if (!disclosed) throw new Error('There is no final offer to write papers of.');
   const { quote, notary, earliest, fees } = disclosed;
   const closing = await paperClosingOf(context, context.db, application);
-  const title = await readEvidence<Commitment>(context.vault, context.db, uuid, 'final-title');
+  const title = await readCommitment(context, context.db, uuid);
   const { home } = await readAnswers(context.vault, context.db, uuid);
   return {
     ...(await paperAboutOf(context, context.db, application)),

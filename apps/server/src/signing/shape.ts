@@ -5,9 +5,8 @@ import { documentShapes } from '../document-store/shape.ts';
 import { documentsFor, type DocumentRow } from '../document-store/shelf.ts';
 import type { OpenedLoan } from '../http/access.ts';
 import { isEmailConfirmed } from '../identity/email-verification.ts';
+import { readConfirmedChoice } from '../offer-sets/confirmed-choice.ts';
 import { disclosedOffer, type DisclosedOffer } from '../offer-sets/final-offer.ts';
-import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
-import { readEvidence } from '../vendors/evidence.ts';
 import { esignText } from './consent.ts';
 import { statementOf } from './evidence.ts';
 import { ownSignature } from './own-signature.ts';
@@ -23,7 +22,7 @@ const [TO_BEGIN, FOR_A_PAGE] = [2, 0.6];
 
 /** Everything for the signing of one person. */
 export async function signingShape(context: Context, loan: OpenedLoan, identityUuid: string): Promise<Shape> {
-  const { db, vault } = context;
+  const { db } = context;
   const { uuid, organisation, audience: person, projection: file } = loan;
   const sample = await ensureSample(context, loan, { uuid, audience: person });
   const rows = await packageRows(db, uuid, file, person);
@@ -44,7 +43,7 @@ export async function signingShape(context: Context, loan: OpenedLoan, identityU
     minutes: Math.ceil(TO_BEGIN + FOR_A_PAGE * rows.reduce((sum, { pages }) => sum + (pages ?? 0), 0)),
     changedSinceOffer:
       person === BORROWER && disclosed
-        ? changes((await readEvidence<ConfirmedChoice>(vault, db, uuid, 'choice'))?.quote, disclosed.quote)
+        ? changes((await readConfirmedChoice(context, db, uuid))?.quote, disclosed.quote)
         : [],
     ...(await problem(context, loan)),
     signature: adopted && {

@@ -4,10 +4,10 @@ import { contactOf } from '../answers/contact-store.ts';
 import { givenSsn } from '../answers/ssn.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { readHomeValue } from '../home/home-value.ts';
+import { readParcel } from '../home/parcel.ts';
 import { debtsOf } from '../liabilities/liabilities.ts';
-import type { ConfirmedChoice } from '../offer-sets/stored-choice.ts';
-import { readEvidence } from '../vendors/evidence.ts';
-import type { Parcel, PropertyValue } from '../vendors/property/port.ts';
+import { readConfirmedChoice } from '../offer-sets/confirmed-choice.ts';
 
 /** The sections of a loan's summary, from the present answers: what the screen shows and what the summary document says. */
 export async function summaryOf(
@@ -18,18 +18,19 @@ export async function summaryOf(
   return summarySections(await summaryFacts(context, trx, uuid));
 }
 
-async function summaryFacts({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string): Promise<SummaryFacts> {
+async function summaryFacts(context: Pick<Context, 'vault'>, trx: Executor, uuid: string): Promise<SummaryFacts> {
+  const { vault } = context;
   const { applicant, home } = await readAnswers(vault, trx, uuid);
   const contact = await contactOf(vault, trx, uuid);
-  const parcel = await readEvidence<Parcel>(vault, trx, uuid, 'parcel');
-  const chosen = await readEvidence<ConfirmedChoice>(vault, trx, uuid, 'choice');
+  const parcel = await readParcel(context, trx, uuid);
+  const chosen = await readConfirmedChoice(context, trx, uuid);
   const debts = await debtsOf(vault, trx, uuid);
   const { primary, other } = applicant.income;
   return {
     property: {
       address: home.address,
       occupancy: home.occupancyType,
-      value: await valueOf(vault, trx, uuid),
+      value: (await readHomeValue(context, trx, uuid))?.amount ?? null,
       parcelNumber: parcel?.parcelNumber ?? home.parcelNumber,
     },
     you: {
@@ -56,10 +57,4 @@ async function summaryFacts({ vault }: Pick<Context, 'vault'>, trx: Executor, uu
         paidOff: marked,
       })),
   };
-}
-
-async function valueOf(vault: Context['vault'], trx: Executor, uuid: string): Promise<number | null> {
-  const value = await readEvidence<PropertyValue>(vault, trx, uuid, 'value');
-  if (value?.outcome === 'VALUE') return value.valueCents / 100;
-  return (await readEvidence<{ amount: number }>(vault, trx, uuid, 'estimate'))?.amount ?? null;
 }

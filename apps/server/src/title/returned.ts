@@ -16,7 +16,7 @@ import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { transferFacts } from '../property/transfer.ts';
 import { keepPeople } from '../title-people/people.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
+import { saveEvidence } from '../vendors/evidence.ts';
 import type { Commitment } from '../vendors/title/port.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function titleReturned(
     required: title.mustSign,
   });
   const people = await keepPeople(context.vault, trx, uuid, named, at);
-  const report = await keepEvidence(context.vault, trx, { uuid, kind: 'final-title', attempt }, title);
+  const report = await saveEvidence(context.vault, trx, { uuid, kind: 'final-title', attempt }, title);
   const known = (await debtsOf(context.vault, trx, uuid)).filter((debt) => debt.kind === 'LIEN');
   const inTrust = title.estate === 'TRUST';
   const findings = {

@@ -1,15 +1,15 @@
 import { formatShortName } from '@lintel/domain';
 import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
+import { readParcel } from '../home/parcel.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
 import type { RequestMeta } from '../vendors/call.ts';
 import { deliver } from '../vendors/deliver.ts';
-import { keepEvidence, readEvidence } from '../vendors/evidence.ts';
-import type { Parcel } from '../vendors/property/port.ts';
-import { titleAnswer, titleOrder, type FullTitleRequest, type TitleOrder } from '../vendors/title/port.ts';
+import { saveEvidence, readEvidence } from '../vendors/evidence.ts';
+import { titleAnswer, titleOrder, type FullTitleRequest } from '../vendors/title/port.ts';
 import { titleReturned } from './returned.ts';
 
 /** Orders the search of the title that the deed rests on. */
@@ -22,7 +22,7 @@ export const orderTitle: WorkHandler = async (job, context) => {
     { kind: 'title', op: 'title.order', schema: titleOrder, ask: (meta) => context.vendors.title.order(request, meta) },
     (answer) =>
       deliver(context, job, async ({ uuid, trx }) => {
-        const order = await keepEvidence(
+        const order = await saveEvidence(
           context.vault,
           trx,
           { uuid, kind: 'title-order', attempt: job.attempt },
@@ -36,7 +36,7 @@ export const orderTitle: WorkHandler = async (job, context) => {
 /** Asks what the title company found. While somebody still reads, the answer comes by webhook `committed`. */
 export const pullTitle: WorkHandler = async (job, context) => {
   const request = await requestOf(context, job);
-  const order = await readEvidence<TitleOrder>(context.vault, context.db, job.uuid, 'title-order');
+  const order = await readEvidence(context.vault, context.db, job.uuid, 'title-order');
   if (!request || !order) return;
   const ask = (meta: RequestMeta) => context.vendors.title.pull({ ...request, orderNumber: order.orderNumber }, meta);
   await askVendor(context, job, { kind: 'title', op: 'title.pull', schema: titleAnswer, ask }, async (answer) => {
@@ -46,7 +46,7 @@ export const pullTitle: WorkHandler = async (job, context) => {
 };
 
 async function requestOf({ vault, db, config }: Context, job: GateJob): Promise<FullTitleRequest | null> {
-  const parcel = await readEvidence<Parcel>(vault, db, job.uuid, 'parcel');
+  const parcel = await readParcel({ vault }, db, job.uuid);
   if (!parcel) return null;
   const { applicant } = await readAnswers(vault, db, job.uuid);
   return {

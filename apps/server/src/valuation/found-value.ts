@@ -1,8 +1,7 @@
 import type { CopyName } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { readFoundValue } from '../home/home-value.ts';
 import { pacificDay } from '../loan-file/clock.ts';
-import { readEvidence } from '../vendors/evidence.ts';
-import type { PropertyValue } from '../vendors/property/port.ts';
 import { ordersOf } from './orders.ts';
 import { FOUND_BY } from './words.ts';
 
@@ -26,7 +25,7 @@ export async function foundValue(
   at: Date,
 ): Promise<FoundValue> {
   if (name === 'copy-automated') {
-    const value = await readEvidence<PropertyValue>(vault, db, uuid, 'value');
+    const value = await readFoundValue({ vault }, db, uuid);
     if (value?.outcome !== 'VALUE') throw new Error('There is no automated value to copy.');
     return { value: value.valueCents / 100, asOf: value.asOf, by: value.source };
   }

@@ -2,7 +2,7 @@ import type { Fact } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
+import { saveEvidence } from '../vendors/evidence.ts';
 import type { PropertyValue } from '../vendors/property/port.ts';
 import { changeOrder, keepOrder, orderOf } from './orders.ts';
 import { SOURCES } from './words.ts';
@@ -64,6 +64,6 @@ async function keepValue(
     asOf: await loanToday(context, trx),
     source: SOURCES[kind],
   } satisfies PropertyValue;
-  await keepEvidence(context.vault, trx, { uuid, kind: 'value', attempt: file.valuation.attempt }, value);
+  await saveEvidence(context.vault, trx, { uuid, kind: 'value', attempt: file.valuation.attempt }, value);
   return order.uuid;
 }

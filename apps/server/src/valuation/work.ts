@@ -1,12 +1,12 @@
 import { centsOf } from '@lintel/domain';
 import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
+import { readOwnerEstimate } from '../home/home-value.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
 import { deliver } from '../vendors/deliver.ts';
-import { readEvidence } from '../vendors/evidence.ts';
 import { appraisalAnswer, quoteAnswer, valuationAnswer, type ValuedHome } from '../vendors/valuation/port.ts';
 import { changeOrder, orderOf } from './orders.ts';
 import { appraisalQuoted, valuationReturned } from './returned.ts';
@@ -21,7 +21,7 @@ export const orderFromValuer: WorkHandler = async (job, context) => {
   const file = (await readApplication(db, job.uuid))?.projection;
   const kind = file?.valuation.route === 'BPO' ? 'BPO' : 'RESI_EVAL';
   const order = await orderOf(vault, db, job.uuid, kind);
-  const estimate = await readEvidence<{ amount: number }>(vault, db, job.uuid, 'estimate');
+  const estimate = await readOwnerEstimate(context, db, job.uuid);
   const request = {
     kind,
     home: await homeOf(context, job.uuid),

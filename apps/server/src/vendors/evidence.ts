@@ -2,40 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 
-/** Sorts of answers that a loan keeps: what vendors said, and what the borrower said in their place. */
-export type EvidenceKind =
-  | 'credit-soft'
-  | 'credit-hard'
-  | 'credit-frozen'
-  | 'title'
-  | 'payoff'
-  | 'explanation'
-  | 'title-order'
-  | 'final-title'
-  | 'flood'
-  | 'property'
-  | 'parcel'
-  | 'value'
-  | 'estimate'
-  | 'match'
-  | 'assets'
-  | 'reduced-offer'
-  | 'choice'
-  | 'closing'
-  | 'correction'
-  | 'comment'
-  | 'notary'
-  | 'funding'
-  | 'receipt';
+/**
+ * What loans keep of what vendors answered, and of what borrowers said in their place, by kind. The folder that owns a kind adds it, with the shape that
+ * is stored; other folders read it through that folder.
+ */
+// oxlint-disable-next-line typescript/no-empty-interface -- folders add to it
+export interface Evidence {}
+
+export type EvidenceKind = keyof Evidence;
 
 const place = (ref: string): string => sealedPlace('evidence', ref);
 
-/** Keeps an answer beside the fact that it led to, in the fact's own transaction, sealed. Answers the reference the fact carries. */
-export async function keepEvidence(
+/** Saves an answer sealed, in the transaction of the fact that it led to. Returns the reference that the fact carries. */
+export async function saveEvidence<K extends EvidenceKind>(
   vault: Vault,
   trx: Executor,
-  loan: { uuid: string; kind: EvidenceKind; attempt: number },
-  value: unknown,
+  loan: { uuid: string; kind: K; attempt: number },
+  value: Evidence[K],
 ): Promise<string> {
   const ref = randomUUID();
   await trx
@@ -52,12 +35,12 @@ export async function keepEvidence(
 }
 
 /** The newest answer of a kind, or null. */
-export async function readEvidence<T>(
+export async function readEvidence<K extends EvidenceKind>(
   vault: Vault,
   trx: Executor,
   uuid: string,
-  kind: EvidenceKind,
-): Promise<T | null> {
+  kind: K,
+): Promise<Evidence[K] | null> {
   const row = await trx
     .selectFrom('evidence')
     .select(['ref', 'sealed', 'key_id'])
@@ -66,11 +49,16 @@ export async function readEvidence<T>(
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? vault.open<T>(place(row.ref), row) : null;
+  return row ? vault.open<Evidence[K]>(place(row.ref), row) : null;
 }
 
 /** Every answer of a kind that a loan ever had, newest first. */
-export async function allEvidence<T>(vault: Vault, trx: Executor, uuid: string, kind: EvidenceKind): Promise<T[]> {
+export async function listEvidence<K extends EvidenceKind>(
+  vault: Vault,
+  trx: Executor,
+  uuid: string,
+  kind: K,
+): Promise<Evidence[K][]> {
   const rows = await trx
     .selectFrom('evidence')
     .select(['ref', 'sealed', 'key_id'])
@@ -78,16 +66,16 @@ export async function allEvidence<T>(vault: Vault, trx: Executor, uuid: string, 
     .where('kind', '=', kind)
     .orderBy('sequence', 'desc')
     .execute();
-  return rows.map((row) => vault.open<T>(place(row.ref), row));
+  return rows.map((row) => vault.open<Evidence[K]>(place(row.ref), row));
 }
 
 /** The newest answer of some kinds for many loans, in one read; a loan that has none is left out. */
-export async function newestEvidence<T>(
+export async function newestEvidence<K extends EvidenceKind>(
   vault: Vault,
   trx: Executor,
   uuids: readonly string[],
-  kinds: readonly EvidenceKind[],
-): Promise<ReadonlyMap<string, T>> {
+  kinds: readonly K[],
+): Promise<ReadonlyMap<string, Evidence[K]>> {
   if (uuids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('evidence')
@@ -98,5 +86,5 @@ export async function newestEvidence<T>(
     .orderBy('application_uuid')
     .orderBy('sequence', 'desc')
     .execute();
-  return new Map(rows.map((row) => [row.application_uuid, vault.open<T>(place(row.ref), row)]));
+  return new Map(rows.map((row) => [row.application_uuid, vault.open<Evidence[K]>(place(row.ref), row)]));
 }

@@ -8,7 +8,14 @@ import type { ApplicationRow } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
 import { refundDue, refundOf } from '../valuation/fees.ts';
-import { keepEvidence } from '../vendors/evidence.ts';
+import { saveEvidence } from '../vendors/evidence.ts';
+
+declare module '../vendors/evidence.ts' {
+  interface Evidence {
+    /** What a borrower wrote who stopped. */
+    comment: { readonly about: 'withdrawal' | 'offers/refusal'; readonly comment: string };
+  }
+}
 
 /** The borrower stops: ApplicationWithdrawn, after what they are owed. What they wrote is kept sealed, not in the fact. Answers what goes back to the card. */
 async function withdraw(
@@ -23,7 +30,7 @@ async function withdraw(
     uuid,
     async (seen) => {
       if (comment)
-        await keepEvidence(
+        await saveEvidence(
           context.vault,
           seen.trx,
           { uuid, kind: 'comment', attempt: seen.version },
