@@ -229,8 +229,8 @@ export { asksNothing } from './loan-file/asks-nothing.ts';
 export { explain, sentence, type ExplainWords, type Explanation } from './loan-file/explain.ts';
 export { currentGate, fold, replay } from './loan-file/fold.ts';
 export { isCounterOpen } from './loan-file/counter-offer.ts';
-export { hasSignedBefore } from './loan-file/gates/notary.ts';
-export { hasHardConsent } from './loan-file/gates/offer-and-application.ts';
+export { hasSignedBefore } from './loan-file/people.ts';
+export { hasHardConsent } from './loan-file/gates/credit.ts';
 export {
   attemptOf,
   gateOf,
@@ -338,7 +338,8 @@ export * from './status/stages.ts';
 export { approvalsFor, BY_RULE, doneByRule } from './funding/approvals.ts';
 export type { FundingRule } from './offer/funding-rule.ts';
 export { isInCancelPeriod } from './loan-file/cancel-period.ts';
-export { hasOpenCondition, isMarginOver } from './loan-file/gates/funding.ts';
+export { isMarginOver } from './loan-file/cancel-period.ts';
+export { hasOpenCondition } from './loan-file/gates/conditions.ts';
 export {
   CHECK_STATES,
   FINAL_CHECKS,

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { isMarginOver } from '../loan-file/cancel-period.ts';
 import { parseFact } from '../loan-file/facts.ts';
 import { BORROWER, emptyFile, type LoanFile } from '../loan-file/file.ts';
 import { currentGate, fold } from '../loan-file/fold.ts';
-import { isMarginOver } from '../loan-file/gates/funding.ts';
 import { owners } from '../loan-file/people.ts';
 import { CLOSING_STEPS, closingTimeline, hasMoneyLeft, moneyStage, type ClosingDays } from './timeline.ts';
 

@@ -1,6 +1,6 @@
 import { businessDayAfter } from '../calendar/business-days.ts';
+import { isMarginOver } from '../loan-file/cancel-period.ts';
 import type { LoanFile } from '../loan-file/file.ts';
-import { isMarginOver } from '../loan-file/gates/funding.ts';
 import { allSigned, isRescindable } from '../loan-file/people.ts';
 
 /** The steps from the signatures to the first payment, in the order in which each depends on those before it. */

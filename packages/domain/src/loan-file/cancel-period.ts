@@ -1,5 +1,5 @@
 import type { LoanFile } from './file.ts';
-import { isRescindable } from './people.ts';
+import { isPresent, isRescindable, owners } from './people.ts';
 
 /**
  * Whether an instant is within the right to cancel. The period runs until midnight, and that instant still counts, in the owner's favor; it is still open while a
@@ -11,3 +11,9 @@ export const isInCancelPeriod = (file: LoanFile, at: string): boolean =>
 /** The right to cancel has ended, or there is none. */
 export const isPeriodOver = (file: LoanFile): boolean =>
   !isRescindable(file) || file.clocks.RESCISSION?.reached === true;
+
+/** The margin for letters is over, or every owner has said in writing not to have rescinded (12 CFR 1026.15(c)). */
+export function isMarginOver(file: LoanFile): boolean {
+  if (file.clocks.SATISFIED?.reached === true) return true;
+  return owners(file).every((person) => isPresent(file, file.nonRescission[person]));
+}

@@ -1,18 +1,34 @@
 import type { LoanFile } from './file.ts';
-import { accountGates, paperGates, titleGates } from './gates/accounts-and-papers.ts';
-import { propertyGates, softCreditGates } from './gates/credit-and-property.ts';
-import { endAndHoldGates, openingGates } from './gates/ends-and-holds.ts';
+import { accountGates } from './gates/accounts.ts';
+import { applicationGates } from './gates/application.ts';
+import { closingGates } from './gates/closing.ts';
+import { closingConditionGates, holdGates } from './gates/conditions.ts';
+import { creditReviewGates, hardCreditGates, softCreditGates } from './gates/credit.ts';
+import { endGates } from './gates/ends.ts';
 import { fundingGates } from './gates/funding.ts';
 import type { GateRow } from './gates/gate.ts';
-import { homeGates } from './gates/home.ts';
+import { identityGates } from './gates/identity.ts';
+import { incomeGates } from './gates/income.ts';
+import { lienGates } from './gates/liens.ts';
 import { notaryGates } from './gates/notary.ts';
-import { applicationGates, offerGates } from './gates/offer-and-application.ts';
-import { identityGates, incomeGates } from './gates/verifying.ts';
+import { offerGates } from './gates/offers.ts';
+import { openingGates } from './gates/opening.ts';
+import { propertyGates } from './gates/property.ts';
+import { recordingGates } from './gates/recording.ts';
+import { marginGates, rescissionGates } from './gates/rescission.ts';
+import { sanctionsGates } from './gates/sanctions.ts';
+import { signerGates } from './gates/signers.ts';
+import { deedGates, noteGates } from './gates/signing.ts';
+import { titleGates } from './gates/title.ts';
+import { valuationGates } from './gates/valuation.ts';
 
 export type { Owner, WorkName } from './gates/gate.ts';
 
 const ROWS = [
-  ...endAndHoldGates,
+  ...endGates,
+  ...sanctionsGates,
+  ...creditReviewGates,
+  ...holdGates,
   ...openingGates,
   ...softCreditGates,
   ...propertyGates,
@@ -20,11 +36,20 @@ const ROWS = [
   ...applicationGates,
   ...incomeGates,
   ...identityGates,
-  ...homeGates,
+  ...hardCreditGates,
+  ...lienGates,
+  ...valuationGates,
   ...accountGates,
   ...titleGates,
-  ...paperGates,
+  ...signerGates,
+  ...closingConditionGates,
+  ...closingGates,
+  ...noteGates,
   ...notaryGates,
+  ...deedGates,
+  ...rescissionGates,
+  ...recordingGates,
+  ...marginGates,
   ...fundingGates,
 ] as const;
 

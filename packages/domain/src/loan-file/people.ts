@@ -84,3 +84,9 @@ function named(file: LoanFile): string[] {
 export function hasSanctionsMatch(file: LoanFile): boolean {
   return Object.values(file.sanctions ?? {}).includes('OPEN');
 }
+
+/** The own signing is done: the deed, and in Texas the note that is signed with it. */
+export function hasSignedBefore(file: LoanFile, person: string): boolean {
+  const owesNote = file.regime === 'TX_50A6' && noteSigners(file).includes(person);
+  return hasSignedDeed(file, person) && (!owesNote || hasSignedNote(file, person));
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayBegins, zonedInstant } from '../calendar/local-time.ts';
 import { emptyFile, type LoanFile } from '../loan-file/file.ts';
-import { notaryGates } from '../loan-file/gates/notary.ts';
+import { gateOf } from '../loan-file/gates.ts';
 import { signingNotBefore, texasTwelfthDay, type Waits } from '../signing/first-day.ts';
 import { TURNS } from '../turns/table.ts';
 import { SESSION_ENDS } from './enums.ts';
@@ -181,7 +181,7 @@ test('every end of a session but the good one has something to do next, and a me
 });
 
 test('the time with a notary is one figure: in the sentence of the step, in its usual time, in the letter to a signer and in what to have ready', () => {
-  const step = notaryGates.find(({ id }) => id === 'deed');
+  const step = gateOf('deed');
   const said = { step, letter: TURNS['deed-others'], ...NOTARY_CHECKLIST };
   const figures = Object.entries(said).map(([where, words]) => [
     where,

@@ -1,6 +1,6 @@
 import type { Fact } from '../loan-file/facts.ts';
 import type { LoanFile } from '../loan-file/file.ts';
-import { hasSignedBefore } from '../loan-file/gates/notary.ts';
+import { hasSignedBefore } from '../loan-file/people.ts';
 import { hasSignedNote, isPresent, noteSigners } from '../loan-file/people.ts';
 
 /** Where a further signer stands on their own way, which is not the borrower's (calls G08). */

@@ -1,7 +1,7 @@
 import { BORROWER, type LoanFile } from '../loan-file/file.ts';
 import { currentGate } from '../loan-file/fold.ts';
 import { attemptOf, type GateId } from '../loan-file/gates.ts';
-import { hasSignedBefore } from '../loan-file/gates/notary.ts';
+import { hasSignedBefore } from '../loan-file/people.ts';
 import { deedSigners, hasSignedNote, noteSigners } from '../loan-file/people.ts';
 import { TURNS } from './table.ts';
 import { isTold, type Told } from './turn.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { DESTINATIONS } from '../../enums/destination.ts';
-import { isPeriodOver } from '../cancel-period.ts';
+import { isMarginOver, isPeriodOver } from '../cancel-period.ts';
 import type { LoanFile } from '../file.ts';
-import { isMarginOver } from '../gates/funding.ts';
 import { allSigned, isRescindable } from '../people.ts';
 import { fact } from './fact.ts';
 import { type Refusal, rule } from './needs.ts';

@@ -1,20 +1,9 @@
-import { BORROWER, type LoanFile } from '../file.ts';
-import { deedSigners, hasSignedDeed, hasSignedNote, isPresent, noteSigners, owners } from '../people.ts';
+import type { LoanFile } from '../file.ts';
+import { isPresent, owners } from '../people.ts';
 import { always, type GateRow } from './gate.ts';
 
 const papers: GateRow['attempt'] = (file) => file.papers;
 const isTexas = (file: LoanFile): boolean => file.regime === 'TX_50A6';
-const inPerson = (file: LoanFile): boolean => file.notary?.mode === 'MANUAL';
-const online = (file: LoanFile): boolean => !inPerson(file);
-
-/** The own signing is done: the deed, and in Texas the note that is signed with it. */
-export function hasSignedBefore(file: LoanFile, person: string): boolean {
-  const owesNote = isTexas(file) && noteSigners(file).includes(person);
-  return hasSignedDeed(file, person) && (!owesNote || hasSignedNote(file, person));
-}
-
-const ownSigned = (file: LoanFile): boolean => hasSignedBefore(file, BORROWER);
-const everybodySigned = (file: LoanFile): boolean => deedSigners(file).every((person) => hasSignedBefore(file, person));
 
 function hasWaited(file: LoanFile): boolean {
   const dated = file.notary !== null && file.notary.notBefore !== null;
@@ -22,8 +11,6 @@ function hasWaited(file: LoanFile): boolean {
     (!dated || file.clocks.SIGNING?.reached === true) && (file.flood !== 'SFHA' || file.clocks.FLOOD?.reached === true)
   );
 }
-
-const manualWords = { screen: 'notary/reserve-manual', usualTime: '3 days' } as const;
 
 export const notaryGates = [
   {
@@ -83,62 +70,5 @@ export const notaryGates = [
     text: 'The law has you wait until {date}.',
     ask: 'Nothing. Pick a time after it.',
     usualTime: 'Texas 12 days, flood 10',
-  },
-  {
-    id: 'deed-manual',
-    status: 'MANUAL_DEED_SIGNING',
-    owner: 'borrower',
-    stage: 'ENOTARY',
-    when: inPerson,
-    until: ownSigned,
-    work: 'notary.reserve',
-    attempt: papers,
-    name: 'Signing before a notary',
-    text: 'You sign before a notary in person.',
-    ask: 'Choose time and place.',
-    ...manualWords,
-  },
-  {
-    id: 'deed-manual-others',
-    status: 'MANUAL_DEED_SIGNING',
-    owner: 'signers',
-    stage: 'ENOTARY',
-    when: inPerson,
-    until: everybodySigned,
-    work: 'tell.signers',
-    attempt: papers,
-    name: 'The other signers',
-    text: 'You have signed. {names} still must.',
-    ...manualWords,
-  },
-  {
-    id: 'deed',
-    status: 'DEED_SIGNING',
-    owner: 'borrower',
-    stage: 'ENOTARY',
-    when: online,
-    until: ownSigned,
-    work: 'notary.session',
-    attempt: papers,
-    screen: 'notary/intro',
-    name: 'Signing before an online notary',
-    text: 'A notary is ready online.',
-    ask: 'Have your ID, camera and 20 minutes ready.',
-    usualTime: '20 minutes',
-  },
-  {
-    id: 'deed-others',
-    status: 'DEED_SIGNING',
-    owner: 'signers',
-    stage: 'ENOTARY',
-    when: online,
-    until: everybodySigned,
-    work: 'tell.signers',
-    attempt: papers,
-    screen: 'complete',
-    name: 'The other signers',
-    text: 'You are done. {names} still must sign.',
-    ask: 'Nothing; you can remind them.',
-    usualTime: '2 days',
   },
 ] as const satisfies readonly GateRow[];

@@ -1,7 +1,65 @@
 import { MOST_SSN_TRIES } from '../credit-tries.ts';
+import type { LoanFile } from '../file.ts';
 import { always, never, type GateRow } from './gate.ts';
 
 const softAttempt: GateRow['attempt'] = (file) => file.soft.attempt;
+
+/** The pull that an alert came with: one of the hard pull is another review than one of the soft pull. */
+const alertNumber: GateRow['attempt'] = (file) =>
+  file.soft.attempt + (file.hard.outcome === null ? 0 : file.hard.attempt);
+
+/** The present pull has the borrower's consent. */
+export function hasHardConsent(file: LoanFile): boolean {
+  return file.hardConsent === file.spent + 1;
+}
+
+/** Hold a file up wherever it stands. */
+export const creditReviewGates = [
+  {
+    id: 'facta',
+    status: 'FACTA_REVIEW',
+    owner: 'staff',
+    stage: 'SAME',
+    when: (file) => file.reviews.FACTA === true,
+    until: never,
+    work: 'staff.review',
+    attempt: alertNumber,
+    screen: 'error/timeout',
+    name: 'A call with us',
+    text: 'Your credit file carries a fraud alert. We must speak to you.',
+    ask: 'Answer our call, or call us.',
+    usualTime: '1 business day',
+  },
+  {
+    id: 'delinquency-explain',
+    status: 'DELINQUENCY_REVIEW',
+    owner: 'borrower',
+    stage: 'SAME',
+    when: (file) => file.reviews.DELINQUENCY === true,
+    until: (file) => file.delinquencyExplained,
+    work: 'tell.borrower',
+    attempt: alertNumber,
+    screen: 'review-app/delinquency',
+    name: 'Your explanation of the late payment',
+    text: 'Your credit file shows a late mortgage payment.',
+    ask: 'Tell us what happened.',
+    usualTime: '5 minutes',
+  },
+  {
+    id: 'delinquency-review',
+    status: 'DELINQUENCY_REVIEW',
+    owner: 'staff',
+    stage: 'SAME',
+    when: (file) => file.reviews.DELINQUENCY === true,
+    until: never,
+    work: 'staff.review',
+    attempt: alertNumber,
+    screen: 'review-app/delinquency',
+    name: 'We read your explanation',
+    text: 'We are reading your explanation.',
+    usualTime: '1 business day',
+  },
+] as const satisfies readonly GateRow[];
 
 export const softCreditGates = [
   {
@@ -91,74 +149,47 @@ export const softCreditGates = [
   },
 ] as const satisfies readonly GateRow[];
 
-export const propertyGates = [
+export const hardCreditGates = [
   {
-    id: 'no-property',
-    status: 'NO_PROPERTY_FOUND',
+    id: 'hard-frozen',
+    status: 'HARD_CREDIT_LOCKED_OR_FROZEN',
     owner: 'borrower',
-    stage: 'INITIAL',
-    when: (file) => file.property.outcome === 'NONE',
+    stage: 'ID_UPLOAD',
+    when: (file) => file.hard.outcome === 'FROZEN',
     until: never,
-    screen: 'review-app/property',
-    name: 'Correcting your property',
-    text: 'We could not find your property in public records.',
-    ask: 'Correct the address or parcel number.',
-    usualTime: '2 minutes',
+    screen: 'credit/error',
+    name: 'Unfreezing your credit file',
+    text: 'Your credit file is frozen.',
+    ask: 'Unfreeze it at {bureau}, then press Try again.',
+    usualTime: 'minutes',
   },
   {
-    id: 'many-properties',
-    status: 'MULTIPLE_PROPERTIES',
-    owner: 'borrower',
-    stage: 'INITIAL',
-    when: (file) => file.property.outcome === 'MANY',
+    id: 'hard-error',
+    status: 'CREDIT_ERROR',
+    owner: 'staff',
+    stage: 'ID_UPLOAD',
+    when: (file) => file.hard.outcome === 'ERROR',
     until: never,
-    screen: 'review-app/property',
-    name: 'Choosing your parcel',
-    text: 'Several parcels match your address.',
-    ask: 'Choose yours.',
-    usualTime: '1 minute',
+    work: 'credit.retry',
+    attempt: (file) => file.hard.attempt,
+    screen: 'error/timeout',
+    name: 'Asking the credit bureau again',
+    text: 'The credit bureau is not answering. We keep trying.',
+    usualTime: '1 hour',
   },
   {
-    id: 'locate',
-    status: 'WAITING_FOR_AVM_DATA',
-    owner: 'property',
-    stage: 'INITIAL',
+    id: 'hard-credit',
+    status: 'HARD_CREDIT_PULL',
+    owner: 'credit',
+    stage: 'ID_UPLOAD',
     when: always,
-    until: (file) => file.property.outcome === 'ONE',
-    work: 'property.find',
-    attempt: (file) => file.property.attempt,
+    until: (file) => file.hard.outcome === 'FOUND',
+    work: 'credit.hardPull',
+    attempt: (file) => file.hard.attempt,
     screen: null,
-    name: 'Locating your property',
-    text: 'We are locating your property.',
-    usualTime: '3 seconds',
-    takesSeconds: true,
-  },
-  {
-    id: 'estimate',
-    status: 'NO_AVM_FOUND',
-    owner: 'borrower',
-    stage: 'PRODUCT_SELECT',
-    when: (file) => file.value.outcome === 'NO_VALUE',
-    until: (file) => file.value.estimated,
-    screen: 'bpo/estimate-value',
-    name: 'Your estimate of the value',
-    text: 'There is no automatic value for this home. A broker will value it later ($180, taken from your draw at closing).',
-    ask: 'Tell us your estimate.',
-    usualTime: '1 minute',
-  },
-  {
-    id: 'value',
-    status: 'WAITING_FOR_AVM_DATA',
-    owner: 'property',
-    stage: 'INITIAL',
-    when: always,
-    until: (file) => file.value.outcome === 'VALUE' || (file.value.outcome === 'NO_VALUE' && file.value.estimated),
-    work: 'property.value',
-    attempt: (file) => file.value.attempt,
-    screen: null,
-    name: 'The value of your property',
-    text: 'We are determining your property value.',
-    usualTime: '3 seconds',
+    name: 'Your credit report',
+    text: 'We are pulling your credit report.',
+    usualTime: '5 seconds',
     takesSeconds: true,
   },
 ] as const satisfies readonly GateRow[];

@@ -1,0 +1,91 @@
+import { BORROWER, type LoanFile } from '../file.ts';
+import { hasDeclined } from '../people.ts';
+import { never, type GateRow } from './gate.ts';
+
+type State = 'ASKED' | 'ANSWERED';
+
+/** A condition of this kind stands open; a state that nobody foresaw waits for staff. */
+function isWaiting(file: LoanFile, blocks: 'NOW' | 'CLOSING', state: State): boolean {
+  return Object.values(file.conditions).some((one) => {
+    if (one.blocks !== blocks || one.state === 'CLEARED') return false;
+    return state === 'ASKED' ? one.state === 'ASKED' : one.state !== 'ASKED';
+  });
+}
+
+/** Moves with every condition of this kind that is posted, answered, returned or cleared: each turn tells its owner anew. */
+function roundsOf(file: LoanFile, blocks: 'NOW' | 'CLOSING'): number {
+  return Object.values(file.conditions).reduce((sum, one) => (one.blocks === blocks ? sum + one.round : sum), 0);
+}
+
+/** A condition that stops money stands open. */
+export function hasOpenCondition(file: LoanFile): boolean {
+  return Object.values(file.conditions).some((one) => one.blocks !== 'NONE' && one.state !== 'CLEARED');
+}
+
+/** Hold a file up wherever it stands. */
+export const holdGates = [
+  {
+    id: 'hold-borrower',
+    status: 'TRUST_AND_INSURANCE',
+    owner: 'borrower',
+    stage: 'SAME',
+    when: (file) => isWaiting(file, 'NOW', 'ASKED'),
+    until: never,
+    work: 'tell.borrower',
+    attempt: (file) => roundsOf(file, 'NOW'),
+    screen: 'error/timeout',
+    name: 'Something we ask of you',
+    text: '{condition}',
+    ask: 'Open your to-do list and answer it.',
+    usualTime: null,
+  },
+  {
+    id: 'hold-staff',
+    status: 'TRUST_AND_INSURANCE',
+    owner: 'staff',
+    stage: 'SAME',
+    when: (file) => isWaiting(file, 'NOW', 'ANSWERED'),
+    until: never,
+    work: 'staff.review',
+    attempt: (file) => roundsOf(file, 'NOW'),
+    screen: 'error/timeout',
+    name: 'A check of your file',
+    text: (file) =>
+      hasDeclined(file, BORROWER)
+        ? "You told us that you don't want to sign. A loan specialist will contact you. Changed your mind? Call us."
+        : 'We are checking something in your file[: {reason}].',
+    usualTime: '1 business day',
+  },
+] as const satisfies readonly GateRow[];
+
+export const closingConditionGates = [
+  {
+    id: 'closing-conditions-borrower',
+    status: 'TRUST_AND_INSURANCE',
+    owner: 'borrower',
+    stage: 'SIGNING',
+    when: (file) => isWaiting(file, 'CLOSING', 'ASKED'),
+    until: never,
+    work: 'tell.borrower',
+    attempt: (file) => roundsOf(file, 'CLOSING'),
+    screen: 'error/timeout',
+    name: 'What we need before your papers',
+    text: 'Before we draw up your papers we need: {list}.',
+    ask: 'Open your to-do list.',
+    usualTime: null,
+  },
+  {
+    id: 'closing-conditions-staff',
+    status: 'TRUST_AND_INSURANCE',
+    owner: 'staff',
+    stage: 'SIGNING',
+    when: (file) => isWaiting(file, 'CLOSING', 'ANSWERED'),
+    until: never,
+    work: 'staff.review',
+    attempt: (file) => roundsOf(file, 'CLOSING'),
+    screen: 'error/timeout',
+    name: 'We check what you sent',
+    text: 'We are checking what you sent.',
+    usualTime: '1 business day',
+  },
+] as const satisfies readonly GateRow[];

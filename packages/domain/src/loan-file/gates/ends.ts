@@ -1,0 +1,36 @@
+import { never, type GateRow } from './gate.ts';
+
+/** The ends. */
+export const endGates = [
+  {
+    id: 'cancelled',
+    status: 'CANCELLED',
+    owner: 'nobody',
+    stage: 'SAME',
+    when: (file) => file.ended?.status === 'CANCELLED',
+    until: never,
+    work: 'end.cancelled',
+    screen: '',
+    name: 'Closed',
+    text: (file) =>
+      file.fundsOrdered || file.fundsSent
+        ? 'Your line of credit is canceled. Your money was already on its way.'
+        : 'Your application is closed.',
+    ask: 'Nothing. You can start again any time.',
+    usualTime: null,
+  },
+  {
+    id: 'declined',
+    status: 'DECLINED',
+    owner: 'nobody',
+    stage: 'SAME',
+    when: (file) => file.ended?.status === 'DECLINED',
+    until: never,
+    work: 'end.declined',
+    screen: 'error/decline',
+    name: 'Declined',
+    text: 'We cannot offer you a line. The reasons are in your notice.',
+    ask: 'Read the notice; you may ask us to explain.',
+    usualTime: null,
+  },
+] as const satisfies readonly GateRow[];

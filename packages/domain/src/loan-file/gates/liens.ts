@@ -1,0 +1,47 @@
+import { anySigned } from '../people.ts';
+import { always, type GateRow } from './gate.ts';
+
+export const lienGates = [
+  {
+    id: 'prequal-title',
+    status: 'PREQUAL_TITLE',
+    owner: 'property',
+    stage: 'ID_UPLOAD',
+    when: always,
+    until: (file) => file.prequal.done,
+    work: 'property.prequalTitle',
+    attempt: (file) => file.prequal.attempt,
+    screen: null,
+    name: 'The land records',
+    text: 'We are reading the land records.',
+    usualTime: '10 seconds',
+    takesSeconds: true,
+  },
+  {
+    id: 'liens',
+    status: 'LIEN_VERIFICATION',
+    owner: 'borrower',
+    stage: 'ID_UPLOAD',
+    when: always,
+    until: (file) => file.liens,
+    screen: 'liens',
+    name: 'The debts secured by your home',
+    text: 'These debts are secured by your home.',
+    ask: 'Confirm, correct, or mark for payoff.',
+    usualTime: '3 minutes',
+  },
+  {
+    id: 'payoff',
+    status: 'PAYOFF_REQUEST_PENDING',
+    owner: 'lender',
+    stage: 'ID_UPLOAD',
+    when: (file) => file.payoffs > 0 && !anySigned(file),
+    until: (file) => file.payoff.figures,
+    work: 'payoff.letters',
+    attempt: (file) => file.payoff.attempt,
+    screen: 'payoff/hold',
+    name: 'Payoff figures',
+    text: 'We are asking your lender for payoff figures.',
+    usualTime: '2 business days',
+  },
+] as const satisfies readonly GateRow[];

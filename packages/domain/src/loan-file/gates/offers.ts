@@ -1,0 +1,85 @@
+import type { LoanFile } from '../file.ts';
+import { always, type GateRow } from './gate.ts';
+
+/** Offers of the present inputs; or of the last ones, while a valuation is about to change them again. */
+function isPriced(file: LoanFile): boolean {
+  if (file.offers.outcome !== 'OFFERS') return false;
+  if (file.offers.basis === file.basis) return true;
+  return file.deferrable && file.liens && file.valuation.required && file.valuation.phase !== 'DONE';
+}
+
+const offerVersion: GateRow['attempt'] = (file) => file.offers.version;
+
+export const offerGates = [
+  {
+    id: 'assets',
+    status: 'ASSETS_PREQUAL',
+    owner: 'borrower',
+    stage: 'PRODUCT_SELECT',
+    when: (file) => file.offers.outcome === 'ASSETS',
+    until: (file) => file.offers.basis !== file.basis,
+    screen: 'product/assets',
+    name: 'Your savings',
+    text: 'Your income alone does not carry the line; your savings may.',
+    ask: 'Tell us about the accounts you want counted.',
+    usualTime: '5 minutes',
+  },
+  {
+    id: 'winback',
+    status: 'CLTV_LIEN_POSITION_REQUALIFY',
+    owner: 'borrower',
+    stage: 'PRODUCT_SELECT',
+    when: (file) => file.offers.outcome === 'WINBACK',
+    until: (file) => file.offers.basis !== file.basis,
+    work: 'offers.counter',
+    attempt: offerVersion,
+    screen: 'product/prequal-winback',
+    name: 'Another offer',
+    text: "We can't offer the line you asked for. We can offer a smaller one.",
+    ask: 'Accept it or say no.',
+    usualTime: '3 minutes',
+  },
+  {
+    id: 'price',
+    status: 'WAITING_FOR_INITIAL_OFFERS',
+    owner: 'lender',
+    stage: 'INITIAL',
+    when: always,
+    until: isPriced,
+    work: 'offers.price',
+    attempt: (file) => file.basis,
+    screen: null,
+    name: 'Calculating your offers',
+    text: 'We are calculating your offers.',
+    usualTime: '1 second',
+    takesSeconds: true,
+  },
+  {
+    id: 'choose',
+    status: 'OFFER_SELECTION',
+    owner: 'borrower',
+    stage: 'PRODUCT_SELECT',
+    when: (file) => file.selection.n === 0 || file.selection.choiceAsked,
+    until: (file) => file.selection.current,
+    screen: 'product/select',
+    name: 'Choosing your offer',
+    text: 'Your offers are ready.',
+    ask: 'Choose a term and an amount.',
+    usualTime: '5 minutes',
+  },
+  {
+    id: 'rechoose',
+    status: 'REVISED_OFFER_SELECTION',
+    owner: 'borrower',
+    stage: 'PRODUCT_SELECT',
+    when: (file) => file.selection.n > 0,
+    until: (file) => file.selection.current,
+    work: 'offers.counter',
+    attempt: offerVersion,
+    screen: 'product/select',
+    name: 'Choosing again',
+    text: 'Your offer changed[ because {cause}]. Here is the old and the new.',
+    ask: 'Choose again, or stop here.',
+    usualTime: '5 minutes',
+  },
+] as const satisfies readonly GateRow[];

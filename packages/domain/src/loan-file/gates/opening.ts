@@ -1,0 +1,46 @@
+import { always, type GateRow } from './gate.ts';
+
+/** New York: a disclosure and a consent before anybody looks at the credit; then the intake. */
+export const openingGates = [
+  {
+    id: 'pre-disclosure',
+    status: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE',
+    owner: 'documents',
+    stage: 'INITIAL',
+    when: (file) => file.created !== null && !file.created.softConsent,
+    until: (file) => file.preDoc,
+    work: 'documents.request',
+    screen: null,
+    name: 'Your first disclosure',
+    text: 'We are preparing your first disclosure.',
+    usualTime: '5 seconds',
+    takesSeconds: true,
+  },
+  {
+    id: 'pre-consent',
+    status: 'WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE',
+    owner: 'borrower',
+    stage: 'INITIAL',
+    when: (file) => file.created !== null && !file.created.softConsent,
+    until: (file) => file.softConsent,
+    screen: 'document/disclosures',
+    name: 'Your consent to the soft credit check',
+    text: 'New York asks us to show you this before we look at your credit.',
+    ask: 'Read it and agree to the soft credit check.',
+    usualTime: null,
+  },
+  {
+    id: 'intake',
+    status: 'IN_PROGRESS',
+    owner: 'lender',
+    stage: 'INITIAL',
+    when: always,
+    until: (file) => file.intake,
+    work: 'intake',
+    screen: null,
+    name: 'Opening your file',
+    text: 'We are opening your file.',
+    usualTime: '2 seconds',
+    takesSeconds: true,
+  },
+] as const satisfies readonly GateRow[];

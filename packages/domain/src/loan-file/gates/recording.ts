@@ -1,0 +1,20 @@
+import { always, type GateRow } from './gate.ts';
+
+const papers: GateRow['attempt'] = (file) => file.papers;
+
+export const recordingGates = [
+  {
+    id: 'recording',
+    status: 'RECORDING',
+    owner: 'recording',
+    stage: 'COMPLETE',
+    when: always,
+    until: (file) => file.recorded,
+    work: 'recording.submit',
+    attempt: papers,
+    screen: 'complete',
+    name: 'Recording the deed',
+    text: 'The county is recording your deed.',
+    usualTime: '1 day; paper county 10',
+  },
+] as const satisfies readonly GateRow[];

@@ -1,0 +1,51 @@
+import { isMarginOver } from '../cancel-period.ts';
+import { isPresent, isRescindable, owners } from '../people.ts';
+import type { GateRow } from './gate.ts';
+
+const papers: GateRow['attempt'] = (file) => file.papers;
+
+export const rescissionGates = [
+  {
+    id: 'rescission-notice',
+    status: 'RESCISSION',
+    owner: 'documents',
+    stage: 'COMPLETE',
+    when: isRescindable,
+    until: (file) => owners(file).every((person) => isPresent(file, file.rescissionNotices[person])),
+    work: 'notices.send',
+    attempt: papers,
+    screen: 'complete',
+    name: 'The notice of the right to cancel',
+    text: '{names} must get the notice of the right to cancel.',
+    usualTime: 'minutes; by mail 3 days',
+  },
+  {
+    id: 'rescission',
+    status: 'RESCISSION',
+    owner: 'clock',
+    stage: 'COMPLETE',
+    when: isRescindable,
+    until: (file) => file.clocks.RESCISSION?.reached === true,
+    screen: 'complete',
+    name: 'The time to cancel',
+    text: 'Any owner can cancel for free until midnight on {date}.',
+    usualTime: '3 business days',
+  },
+] as const satisfies readonly GateRow[];
+
+/** After the recording: a letter that was sent in time may still arrive. */
+export const marginGates = [
+  {
+    id: 'mail-margin',
+    status: 'FUNDABLE',
+    owner: 'clock',
+    stage: 'COMPLETE',
+    when: isRescindable,
+    until: isMarginOver,
+    screen: 'complete',
+    name: 'Time for mailed cancellations',
+    text: 'A cancellation mailed in time may still arrive. We wait until {date}.',
+    ask: 'Nothing. If every owner confirms that they are not canceling, we can send the money sooner.',
+    usualTime: '1 business day',
+  },
+] as const satisfies readonly GateRow[];

@@ -1,0 +1,22 @@
+import { hasSanctionsMatch } from '../people.ts';
+import { never, type GateRow } from './gate.ts';
+
+export const sanctionsGates = [
+  {
+    id: 'file-review',
+    status: 'TRUST_AND_INSURANCE',
+    owner: 'staff',
+    stage: 'SAME',
+    when: (file) => hasSanctionsMatch(file),
+    until: never,
+    work: 'staff.review',
+    // Moves with every match that is found and every one that is cleared.
+    attempt: (file) =>
+      Object.values(file.sanctions ?? {}).reduce((sum, state) => sum + (state === 'CLEARED' ? 2 : 1), 0),
+    screen: 'error/timeout',
+    // In the words of hold-staff, so that no one reads from them that there may be a match.
+    name: 'A check of your file',
+    text: 'We are checking something in your file.',
+    usualTime: '1 business day',
+  },
+] as const satisfies readonly GateRow[];

@@ -1,0 +1,18 @@
+import { unnamed } from '../people.ts';
+import { never, type GateRow } from './gate.ts';
+
+export const signerGates = [
+  {
+    id: 'co-deed',
+    status: 'CO_DEED_REQ',
+    owner: 'borrower',
+    stage: 'SIGNING',
+    when: (file) => unnamed(file).length > 0,
+    until: never,
+    screen: 'signing/additional',
+    name: 'Who else must sign',
+    text: '{names} must sign too[: {reason}].',
+    ask: 'Name them; we invite them.',
+    usualTime: '3 minutes',
+  },
+] as const satisfies readonly GateRow[];

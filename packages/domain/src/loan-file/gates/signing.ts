@@ -1,0 +1,105 @@
+import { BORROWER, type LoanFile } from '../file.ts';
+import { deedSigners, hasSignedNote, hasSignedBefore, noteSigners } from '../people.ts';
+import type { GateRow } from './gate.ts';
+
+const papers: GateRow['attempt'] = (file) => file.papers;
+const signsAtHome = (file: LoanFile): boolean => file.regime !== 'TX_50A6';
+const inPerson = (file: LoanFile): boolean => file.notary?.mode === 'MANUAL';
+const online = (file: LoanFile): boolean => !inPerson(file);
+const ownSigned = (file: LoanFile): boolean => hasSignedBefore(file, BORROWER);
+const everybodySigned = (file: LoanFile): boolean => deedSigners(file).every((person) => hasSignedBefore(file, person));
+
+const manualWords = { screen: 'notary/reserve-manual', usualTime: '3 days' } as const;
+
+export const noteGates = [
+  {
+    id: 'note',
+    status: 'NOTE_SIGNING',
+    owner: 'borrower',
+    stage: 'SIGNING',
+    when: signsAtHome,
+    until: (file) => hasSignedNote(file, BORROWER),
+    attempt: papers,
+    screen: 'signing/intro',
+    name: 'Signing your agreement',
+    text: 'Your agreement is ready.',
+    ask: 'Read and sign.',
+    usualTime: '10 minutes',
+  },
+  {
+    id: 'note-others',
+    status: 'NOTE_SIGNING',
+    owner: 'signers',
+    stage: 'SIGNING',
+    when: signsAtHome,
+    until: (file) => noteSigners(file).every((person) => hasSignedNote(file, person)),
+    work: 'tell.signers',
+    attempt: papers,
+    screen: 'signing/intro',
+    name: 'The other signers sign the agreement',
+    text: 'You have signed. {names} still must.',
+    ask: 'Nothing; you can remind them.',
+    usualTime: '2 days',
+  },
+] as const satisfies readonly GateRow[];
+
+/** The deed; in Texas the note is signed with it. */
+export const deedGates = [
+  {
+    id: 'deed-manual',
+    status: 'MANUAL_DEED_SIGNING',
+    owner: 'borrower',
+    stage: 'ENOTARY',
+    when: inPerson,
+    until: ownSigned,
+    work: 'notary.reserve',
+    attempt: papers,
+    name: 'Signing before a notary',
+    text: 'You sign before a notary in person.',
+    ask: 'Choose time and place.',
+    ...manualWords,
+  },
+  {
+    id: 'deed-manual-others',
+    status: 'MANUAL_DEED_SIGNING',
+    owner: 'signers',
+    stage: 'ENOTARY',
+    when: inPerson,
+    until: everybodySigned,
+    work: 'tell.signers',
+    attempt: papers,
+    name: 'The other signers',
+    text: 'You have signed. {names} still must.',
+    ...manualWords,
+  },
+  {
+    id: 'deed',
+    status: 'DEED_SIGNING',
+    owner: 'borrower',
+    stage: 'ENOTARY',
+    when: online,
+    until: ownSigned,
+    work: 'notary.session',
+    attempt: papers,
+    screen: 'notary/intro',
+    name: 'Signing before an online notary',
+    text: 'A notary is ready online.',
+    ask: 'Have your ID, camera and 20 minutes ready.',
+    usualTime: '20 minutes',
+  },
+  {
+    id: 'deed-others',
+    status: 'DEED_SIGNING',
+    owner: 'signers',
+    stage: 'ENOTARY',
+    when: online,
+    until: everybodySigned,
+    work: 'tell.signers',
+    attempt: papers,
+    screen: 'complete',
+    name: 'The other signers',
+    text: 'You are done. {names} still must sign.',
+    ask: 'Nothing; you can remind them.',
+    usualTime: '2 days',
+  },
+] as const satisfies readonly GateRow[];

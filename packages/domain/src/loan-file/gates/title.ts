@@ -1,0 +1,34 @@
+import { always, type GateRow } from './gate.ts';
+
+const titleAttempt: GateRow['attempt'] = (file) => file.finalTitle.attempt;
+
+export const titleGates = [
+  {
+    id: 'title-order',
+    status: 'ORDER_FULL_TITLE',
+    owner: 'title',
+    stage: 'SIGNING',
+    when: always,
+    until: (file) => file.titleOrdered === file.finalTitle.attempt,
+    work: 'title.order',
+    attempt: titleAttempt,
+    screen: 'bpo/hold',
+    name: 'Ordering the title search',
+    text: 'We are ordering the title search.',
+    usualTime: 'minutes',
+  },
+  {
+    id: 'final-title',
+    status: 'FINAL_TITLE_PULL',
+    owner: 'title',
+    stage: 'SIGNING',
+    when: always,
+    until: (file) => file.finalTitle.done,
+    work: 'title.pull',
+    attempt: titleAttempt,
+    screen: 'bpo/hold',
+    name: 'The title search',
+    text: 'The title company is reading the deeds.',
+    usualTime: '1 business day',
+  },
+] as const satisfies readonly GateRow[];
