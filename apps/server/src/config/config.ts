@@ -68,7 +68,7 @@ const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 export function readConfig(
   env: Environment,
-  defaultDist = resolve(import.meta.dirname, '../../borrower/dist'),
+  defaultDist = resolve(import.meta.dirname, '../../../borrower/dist'),
 ): Config {
   const production = env['NODE_ENV'] === 'production';
   const port = whole(env, 'PORT', 8080, 65_535);
@@ -91,7 +91,7 @@ export function readConfig(
     assetBaseUrl: assetBase(env['ASSET_BASE_URL']),
     trustedProxies: list(env['TRUSTED_PROXIES']),
     borrowerDist: resolve(env['BORROWER_DIST'] ?? defaultDist),
-    consoleDist: resolve(env['CONSOLE_DIST'] ?? resolve(import.meta.dirname, '../../console/dist')),
+    consoleDist: resolve(env['CONSOLE_DIST'] ?? resolve(import.meta.dirname, '../../../console/dist')),
     docs: env['DOCS'] === undefined ? !production : env['DOCS'] === 'on',
     sandboxVendors: env['SANDBOX_VENDORS'] === undefined ? !production : env['SANDBOX_VENDORS'] === 'on',
     smtp: smtpFrom(env),
