@@ -75,8 +75,6 @@ export interface BankTables {
     authorization_sha256: string | null;
     at: Date;
   };
-  /** What the sandbox's bank was sent. */
-  sandbox_deposit: { key: string; application_uuid: string; arrives_on: Day; sealed: Buffer; key_id: string };
 }
 
 declare module '../db/schema.ts' {

@@ -1,9 +1,9 @@
 import { BORROWER, type LoanConsentType } from '@lintel/domain';
 import type { Insertable, Selectable } from 'kysely';
-import type { ApplicationTables } from '../answers/tables.ts';
 import type { Executor } from '../db/vault.ts';
+import type { ConsentTables } from './tables.ts';
 
-type Consent = ApplicationTables['application_consent'];
+type Consent = ConsentTables['application_consent'];
 type Given = Insertable<Consent>;
 
 export async function insertConsents(trx: Executor, rows: readonly Given[]): Promise<void> {

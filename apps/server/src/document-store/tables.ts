@@ -1,5 +1,5 @@
 import type { DocumentType, PaperName, PaperSet } from '@lintel/domain';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { JSONColumnType } from 'kysely';
 
 export interface DocumentTables {
   document: {
@@ -50,19 +50,6 @@ export interface DocumentTables {
     sealed: Buffer | null;
     key_id: string | null;
   };
-  /** The sample PDF whose code shows that a person can read papers on a screen, and when they agreed and took it back. */
-  esign_sample: {
-    application_uuid: string;
-    audience: string;
-    document_uuid: string;
-    /** Wrong codes since the sample was made. */
-    wrong: Generated<number>;
-    given_at: Date | null;
-    withdrawn_at: Date | null;
-    /** The code. */
-    sealed: Buffer;
-    key_id: string;
-  };
   /** Papers that go by post: asked for, posted, or BACK because nobody was at that address. */
   letter: {
     uuid: string;
@@ -74,17 +61,6 @@ export interface DocumentTables {
     asked_at: Date;
     posted_at: Date | null;
     back_at: Date | null;
-  };
-  /** The tray of the post office of the test environment. */
-  post_tray: {
-    sequence: Generated<string>;
-    key: string;
-    organisation: string;
-    application_uuid: string;
-    /** Address, titles, pages. */
-    sealed: Buffer;
-    key_id: string;
-    created_at: Generated<Date>;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CheckState, FinalCheck, Payee } from '@lintel/domain';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType } from 'kysely';
 
 /** yyyy-MM-dd in and out. */
 type Day<T = string> = ColumnType<T, T, T>;
@@ -69,19 +69,6 @@ export interface FundingTables {
     paid_on: Day<string | null>;
     /** Reference of the creditor's receipt among the evidence. */
     receipt: string | null;
-  };
-  /** What the servicer of the line is handed once it is open. */
-  servicing_record: { application_uuid: string; organisation: string; made_at: Date; sealed: Buffer; key_id: string };
-  /** What the bank and the creditors of the test environment were told to pay. */
-  sandbox_transfer: {
-    key: string;
-    application_uuid: string;
-    trace: string;
-    amount_cents: Cents;
-    count: number;
-    sealed: Buffer;
-    key_id: string;
-    created_at: Generated<Date>;
   };
 }
 

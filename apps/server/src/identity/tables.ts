@@ -63,7 +63,6 @@ export interface IdentityTables {
     version: Generated<number>;
     updated_at: Generated<Date>;
   };
-  message_consent: { identity_uuid: string; prompt_uuid: string; opted: string; source: string; at: Generated<Date> };
 }
 
 declare module '../db/schema.ts' {

@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely';
 
-export type InvitationKind = 'INVITE' | 'REMIND' | 'AGAIN';
-
 export interface SignerTables {
   /** Somebody who was named to sign a deed; `person` is that of the title. */
   signer: {
@@ -26,31 +24,6 @@ export interface SignerTables {
     removed_because: string | null;
     /** The link to a session replay that their browser told; never shown. */
     replay_link: string | null;
-  };
-  /** A link that was sent to a signer. It is replaced by the next one, and accepted at most once. */
-  signer_invitation: {
-    token_hash: string;
-    person: string;
-    round: number;
-    kind: InvitationKind;
-    expires_at: Date;
-    void_at: Date | null;
-    accepted_at: Date | null;
-  };
-  /** A mailed link to sign in, with its code. */
-  signer_login: {
-    uuid: string;
-    organisation: string;
-    email_hash: string;
-    /** The account under the address when it asked. */
-    identity_uuid: Generated<string | null>;
-    /** Whose it is; null until the job that mails the link has found them, and for an address that no one signs with. */
-    person: string | null;
-    token_hash: string;
-    tries: Generated<number>;
-    made_at: Date;
-    expires_at: Date;
-    used_at: Date | null;
   };
 }
 

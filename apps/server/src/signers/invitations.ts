@@ -7,10 +7,10 @@ import { hashUnder } from '../http/keyed-hash.ts';
 import { hashOfToken, remakeTokens } from '../http/one-time-token.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { EmailIndex } from '../named-signers/signers.ts';
-import type { InvitationKind, SignerTables } from '../named-signers/tables.ts';
+import type { InvitationKind, InvitationTables } from './tables.ts';
 
 /** Why a link is sent: the first time, as a reminder, or because somebody asked for it again. That it is their turn is told with the turns of all others. */
-export type Invitation = SignerTables['signer_invitation'];
+export type Invitation = InvitationTables['signer_invitation'];
 
 const DAY = 24 * 3600;
 const LIVES = INVITATION_DAYS * DAY;

@@ -14,16 +14,16 @@ import type { BackgroundJob } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { signerOf, signersBy, type KeptSigner } from '../named-signers/signers.ts';
-import type { SignerTables } from '../named-signers/tables.ts';
 import { patiently } from '../vendors/patiently.ts';
 import { aboutFor } from './about.ts';
 import { comeIn } from './accept.ts';
 import { hashesOfEmail } from './invitations.ts';
 import { bySigner, openedNow } from './open.ts';
 import { linkOf } from './send.ts';
+import type { InvitationTables } from './tables.ts';
 import { LOGIN } from './words.ts';
 
-type Login = Pick<SignerTables['signer_login'], 'uuid' | 'email_hash' | 'token_hash'> & { readonly person: string };
+type Login = Pick<InvitationTables['signer_login'], 'uuid' | 'email_hash' | 'token_hash'> & { readonly person: string };
 
 const LIVES = CODE_MINUTES * 60_000;
 /** Mails to one address in a quarter of an hour. */

@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from '@lintel/domain';
-import type { InvitationKind } from '../named-signers/tables.ts';
+import type { InvitationKind } from './tables.ts';
 
 /** What is wrong with where somebody who signs is to be reached, and with the link that their browser tells. */
 export const SIGNER = {

@@ -4,15 +4,15 @@ import type { Context, Trx } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
 import { insertDocument, NOTHING_YET, type Reader } from '../document-store/shelf.ts';
-import type { DocumentTables } from '../document-store/tables.ts';
 import { lenderOf } from '../documents/about.ts';
 import { renderPdf } from '../documents/pdf.ts';
 import { isSameCode, newCode } from '../identity/short-code.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { beginFile, dropFile } from '../uploads/begun.ts';
+import type { SigningTables } from './tables.ts';
 
-export type SampleRow = DocumentTables['esign_sample'] & { readonly wrong: number };
+export type SampleRow = SigningTables['esign_sample'] & { readonly wrong: number };
 
 /** The name in the list of documents; the PDF's own title has the code. */
 const SAMPLE_TITLE = 'Sample document';

@@ -1,4 +1,5 @@
 import type { PaperField, ProblemOutcome, SigningProblem } from '@lintel/domain';
+import type { Generated } from 'kysely';
 
 export interface SigningTables {
   /** The papers to sign of one set. */
@@ -56,6 +57,19 @@ export interface SigningTables {
     outcome: ProblemOutcome | null;
     answered_at: Date | null;
     /** The note, and the answer once there is one. */
+    sealed: Buffer;
+    key_id: string;
+  };
+  /** The sample PDF whose code shows that a person can read papers on a screen, and when they agreed and took it back. */
+  esign_sample: {
+    application_uuid: string;
+    audience: string;
+    document_uuid: string;
+    /** Wrong codes since the sample was made. */
+    wrong: Generated<number>;
+    given_at: Date | null;
+    withdrawn_at: Date | null;
+    /** The code. */
     sealed: Buffer;
     key_id: string;
   };

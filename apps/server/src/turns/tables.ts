@@ -26,7 +26,6 @@ export interface TurnTables {
     queued_at: Date | null;
     done_at: Date | null;
   };
-  notification_read: { identity_uuid: string; id: string; read_at: Date };
 }
 
 declare module '../db/schema.ts' {

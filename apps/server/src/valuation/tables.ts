@@ -48,19 +48,6 @@ export interface ValuationTables {
     refundable_until: Date | null;
     refunded_at: Date | null;
   };
-  /** The pages of the sandbox's payment service. */
-  sandbox_payment: {
-    token: string;
-    /** The question that opened the page: what its events refer to. */
-    key: string;
-    organisation: string;
-    amount_cents: number;
-    about: string;
-    return_url: string;
-    state: 'OPEN' | 'PAID' | 'REFUNDED';
-    expires_at: Date;
-    paid_at: Date | null;
-  };
 }
 
 declare module '../db/schema.ts' {

@@ -3,11 +3,11 @@ import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { newNonce } from '../../http/security-headers.ts';
-import type { ValuationTables } from '../../valuation/tables.ts';
+import type { SandboxPaymentTables } from '../../vendors/payment/tables.ts';
 import { sendEvent } from '../../webhooks/send.ts';
 import { paymentPage } from './page.ts';
 
-type Payment = Selectable<ValuationTables['sandbox_payment']>;
+type Payment = Selectable<SandboxPaymentTables['sandbox_payment']>;
 
 const posted = z.object({ act: z.enum(['pay', 'declined', 'leave']) });
 

@@ -1,0 +1,7 @@
+export interface NotificationTables {
+  notification_read: { identity_uuid: string; id: string; read_at: Date };
+}
+
+declare module '../db/schema.ts' {
+  interface Database extends NotificationTables {}
+}

@@ -1,0 +1,19 @@
+export interface SandboxPaymentTables {
+  /** The pages of the sandbox's payment service. */
+  sandbox_payment: {
+    token: string;
+    /** The question that opened the page: what its events refer to. */
+    key: string;
+    organisation: string;
+    amount_cents: number;
+    about: string;
+    return_url: string;
+    state: 'OPEN' | 'PAID' | 'REFUNDED';
+    expires_at: Date;
+    paid_at: Date | null;
+  };
+}
+
+declare module '../../db/schema.ts' {
+  interface Database extends SandboxPaymentTables {}
+}

@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely';
+
+export interface SandboxPostTables {
+  /** The tray of the post office of the test environment. */
+  post_tray: {
+    sequence: Generated<string>;
+    key: string;
+    organisation: string;
+    application_uuid: string;
+    /** Address, titles, pages. */
+    sealed: Buffer;
+    key_id: string;
+    created_at: Generated<Date>;
+  };
+}
+
+declare module '../../db/schema.ts' {
+  interface Database extends SandboxPostTables {}
+}
