@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { brotliFiles, callsWithoutSchemas, lightIcons } from '../../tools/vite-plugins.ts';
+import { brotliFiles, callsWithoutSchemas, lightIcons, routerPartsUsed } from '../../tools/vite-plugins.ts';
 
 const ENTRY = 'src/entry-client.tsx';
 interface ManifestChunk {
@@ -43,7 +43,12 @@ const SHARED = new RegExp(
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/account/heloc/',
-  plugins: [react(), lightIcons(), ...(isSsrBuild ? [] : [callsWithoutSchemas(), brotliFiles(), oneSheetInManifest()])],
+  plugins: [
+    react(),
+    lightIcons(),
+    routerPartsUsed(),
+    ...(isSsrBuild ? [] : [callsWithoutSchemas(), brotliFiles(), oneSheetInManifest()]),
+  ],
   // In the build only: in development the module runner cannot evaluate CommonJS React inlined.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
   // Without this the server bundle carries both Reacts and picks the development one unless the environment says otherwise.

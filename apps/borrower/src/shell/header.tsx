@@ -1,7 +1,8 @@
 import { Hidden, Phone } from '@lintel/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { usePageData } from '../platform/page-data.tsx';
+import { RouterLink } from '../platform/router-link.tsx';
 import { useSignedIn } from '../platform/session.ts';
 import { urls } from '../platform/urls.ts';
 import { SHELL } from './copy.ts';
@@ -36,18 +37,18 @@ export function Header(): ReactNode {
           {signedIn ? (
             <Suspense
               fallback={
-                <Link className={css.item} to={urls.dashboard()}>
+                <RouterLink className={css.item} to={urls.dashboard()}>
                   {SHELL.dashboard}
-                </Link>
+                </RouterLink>
               }
             >
               <AccountMenu />
             </Suspense>
           ) : (
             !pathname.startsWith('/auth/') && (
-              <Link className={css.item} to={urls.login()}>
+              <RouterLink className={css.item} to={urls.login()}>
                 {SHELL.logIn}
-              </Link>
+              </RouterLink>
             )
           )}
         </nav>

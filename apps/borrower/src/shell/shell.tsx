@@ -1,10 +1,10 @@
 import { Page, RouterLinkProvider, SkipLink } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { LiveRegion } from '../platform/announce.tsx';
 import { useOnline } from '../platform/online.ts';
 import { usePageData } from '../platform/page-data.tsx';
 import { useReleaseHold } from '../platform/release-hold.ts';
+import { RouterLink } from '../platform/router-link.tsx';
 import { Banners } from './banners.tsx';
 import { SHELL } from './copy.ts';
 import { Header } from './header.tsx';
@@ -17,7 +17,7 @@ export function Shell({ children }: { children: ReactNode }): ReactNode {
   const online = useOnline();
   useReleaseHold('page');
   return (
-    <RouterLinkProvider link={Link}>
+    <RouterLinkProvider link={RouterLink}>
       <SkipLink to="main">{SHELL.skip}</SkipLink>
       {environment === 'test' && (
         <aside className={css.ribbon} aria-label={SHELL.environment}>

@@ -3,10 +3,11 @@ import { formatShortName } from '@lintel/domain';
 import { LifeBuoy, House, LogOut, User } from '@lintel/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { queryClient } from '../../platform/later/query-client.ts';
 import { isSignersSession } from '../../platform/later/signers-session.ts';
 import { callKey } from '../../platform/later/use-call.ts';
+import { RouterLink } from '../../platform/router-link.tsx';
 import { urls } from '../../platform/urls.ts';
 import { MENU } from './copy.ts';
 import { leave } from './session-guard.tsx';
@@ -53,17 +54,17 @@ export function AccountMenu(): ReactNode {
         <ul>
           {!isSigner && (
             <li>
-              <Link className={css.row} to={urls.dashboard()}>
+              <RouterLink className={css.row} to={urls.dashboard()}>
                 <House />
                 {MENU.dashboard}
-              </Link>
+              </RouterLink>
             </li>
           )}
           <li>
-            <Link className={css.row} to={urls.contact()}>
+            <RouterLink className={css.row} to={urls.contact()}>
               <LifeBuoy />
               {MENU.support}
-            </Link>
+            </RouterLink>
           </li>
           <li>
             <button

@@ -1,0 +1,59 @@
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+
+const APP = `${import.meta.dirname}/../apps/borrower`;
+const SCREENS = 100;
+/** Bytes that other hashes in the same names may change after compression. */
+const NOISE = 64;
+
+/** Adds screens to the route table of an area, each a chunk of its own. */
+function withMoreScreens(area: string): Plugin {
+  return {
+    name: 'more-screens',
+    enforce: 'pre',
+    resolveId: (source) => (source.startsWith('virtual:screen-') ? `\0${source}` : undefined),
+    load: (id) =>
+      id.startsWith('\0virtual:screen-') ? `export const Screen = () => ${JSON.stringify(id)};` : undefined,
+    transform(code, id) {
+      if (!id.endsWith(`/apps/borrower/src/${area}/routes.ts`)) return undefined;
+      const routes = Array.from(
+        { length: SCREENS },
+        (_, n) => `anyone('/account/heloc/added/${area}-${n}', () => import('virtual:screen-${area}-${n}')),`,
+      );
+      const start = /ROUTES[^=]*= \[/.exec(code);
+      if (!start) throw new Error(`${id} has no table of routes`);
+      const at = start.index + start[0].length;
+      const anyone = /import[^;]*\banyone\b/.test(code) ? '' : "import { anyone } from '../platform/app-route.ts';\n";
+      return { code: `${anyone}${code.slice(0, at)}${routes.join('')}${code.slice(at)}`, map: null };
+    },
+  };
+}
+
+/** The chunk that the first page loads, and how many chunks the build has. */
+async function buildEntry(plugins: Plugin[]): Promise<{ size: number; compressed: number; chunks: number }> {
+  const { output } = (await build({
+    root: APP,
+    configFile: `${APP}/vite.config.ts`,
+    logLevel: 'silent',
+    plugins,
+    build: { write: false },
+  })) as Rolldown.RolldownOutput;
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error('The build has no entry.');
+  expect(entry.imports).toEqual([]);
+  return { size: entry.code.length, compressed: brotliCompressSync(entry.code).length, chunks: chunks.length };
+}
+
+test(
+  'the first page does not grow when a hundred screens are added to each other area',
+  { timeout: 120_000 },
+  async () => {
+    const before = await buildEntry([]);
+    const after = await buildEntry(['application', 'signer', 'account'].map(withMoreScreens));
+    expect(after.chunks).toBeGreaterThanOrEqual(before.chunks + 3 * SCREENS);
+    expect(after.size).toBe(before.size);
+    expect(Math.abs(after.compressed - before.compressed)).toBeLessThan(NOISE);
+  },
+);
