@@ -5,8 +5,8 @@ import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { declined } from '../loan-file/decline.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/screen.ts';
-import { deliver } from '../vendors/deliver.ts';
 
 /** Checks of the intake, in the order in which they are made and noted. */
 const CHECKS = ['DUPLICATE', 'SANCTIONS', 'AREA', 'AGE', 'SALE'] as const;
@@ -23,7 +23,7 @@ export const intake: WorkHandler = async (job, context) => {
     organisation: row.organisation,
     file: row.projection,
   });
-  await deliver(context, job, async (seen) =>
+  await recordWork(context, job, async (seen) =>
     openingFacts(context, context.policyOf(seen.organisation), seen, screening),
   );
 };

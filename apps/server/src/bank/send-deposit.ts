@@ -4,9 +4,8 @@ import type { BackgroundJob, WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import { forgetGateWords } from '../loan-file/gate-words.ts';
+import { askVendorInBackground } from '../vendors/ask-vendor.ts';
 import { depositAnswer } from '../vendors/bank/port.ts';
-import { VendorFailure } from '../vendors/call.ts';
-import { patiently } from '../vendors/patiently.ts';
 import { lastDeposit, markSent, type MicroDeposit } from './deposits.ts';
 import { refuseByBank } from './refuse-account.ts';
 import { accountById, accountsOf, enteredAccount, type Account } from './store.ts';
@@ -40,7 +39,7 @@ async function send(context: Context, account: Account, number?: number): Promis
   const {
     vault,
     db,
-    vendors: { bank, gateway },
+    vendors: { bank },
   } = context;
   const uuid = account.application_uuid;
   const application = await readApplication(db, uuid);
@@ -56,14 +55,6 @@ async function send(context: Context, account: Account, number?: number): Promis
   if (!deposit || deposit.sent_at || (number !== undefined && deposit.number !== number)) return;
   const { deposits } = bank;
   const key = depositKey(uuid, account.uuid, deposit.number);
-  const call = {
-    kind: 'bank',
-    op: 'bank.microDeposit',
-    key,
-    organisation: application.organisation,
-    applicationUuid: uuid,
-    attempt: deposit.number,
-  } as const;
   const request = {
     ...numbersOf(account),
     description: descriptionOf(application.organisation, deposit),
@@ -71,34 +62,24 @@ async function send(context: Context, account: Account, number?: number): Promis
     applicationUuid: uuid,
     today: await loanToday(context, db),
   };
-  const answer = await orAgain(context, account, deposit, () =>
-    patiently(() => gateway.ask(call, deposits.provider, depositAnswer, (meta) => deposits.send(request, meta))),
+  await askVendorInBackground(
+    context,
+    { errand: 'send-deposit', id: depositId(account.uuid, deposit.number), uuid, attempt: deposit.number, key },
+    {
+      kind: 'bank',
+      op: 'bank.microDeposit',
+      provider: deposits.provider,
+      schema: depositAnswer,
+      ask: (meta) => deposits.send(request, meta),
+      onAnswer: async (answer) => {
+        if (answer.outcome === 'RETURNED')
+          await refuseByBank(context, uuid, account.uuid, answer.reason, { requestId: key });
+        if (answer.outcome !== 'SENT') return;
+        await markSent(db, deposit, answer.expectedOn, await loanNow(context, db));
+        await forgetGateWords(db, uuid);
+      },
+    },
   );
-  if (answer?.outcome === 'RETURNED')
-    await refuseByBank(context, uuid, account.uuid, answer.reason, { requestId: key });
-  if (answer?.outcome !== 'SENT') return;
-  await markSent(db, deposit, answer.expectedOn, await loanNow(context, db));
-  await forgetGateWords(db, uuid);
-}
-
-/** No answer yet: one that is announced for later is asked for then; any other failure is the queue's to repeat. */
-async function orAgain<T>(
-  context: Context,
-  account: Account,
-  deposit: MicroDeposit,
-  ask: () => Promise<T>,
-): Promise<T | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!(error instanceof VendorFailure) || error.failure !== 'LATE') throw error;
-    await context.db
-      .transaction()
-      .execute((trx) =>
-        context.jobs.errand(trx, 'send-deposit', depositId(account.uuid, deposit.number), error.retryAfter ?? 1),
-      );
-    return null;
-  }
 }
 
 const numbersOf = ({ routingNumber, accountNumber, account_type: accountType, ownerName }: Account) => ({

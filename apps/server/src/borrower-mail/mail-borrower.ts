@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { pageAddress } from '../http/origin.ts';
 import { isSetAside } from '../identity/who.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
-import { patiently } from '../vendors/patiently.ts';
+import { withRetries } from '../vendors/with-retries.ts';
 import { writeLetter } from './letter.ts';
 
 /** An email to a borrower without its greeting and its end. A subject is seen on a locked screen: nothing about the person, the home or a decision is in it. */
@@ -37,7 +37,7 @@ export async function mailBorrower(
     said: sentences,
     link: { label, address },
   });
-  await patiently(() =>
+  await withRetries(() =>
     vendors.mail.send({ to: applicant.email, ...letter, template, organisation, applicationUuid: uuid }, key),
   );
 }

@@ -5,12 +5,11 @@ import { debtsOf, replaceLiabilities } from '../liabilities/liabilities.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { latestSet } from '../offer-sets/latest-set.ts';
 import { priced } from '../offers/inputs.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
-import type { RequestMeta } from '../vendors/call.ts';
 import { hardCreditAnswer, type HardCreditAnswer } from '../vendors/credit/port.ts';
-import { deliver } from '../vendors/deliver.ts';
 import { saveEvidence } from '../vendors/evidence.ts';
 import { creditRequest } from './request.ts';
 import { scheduleRetry } from './retry-job.ts';
@@ -21,19 +20,20 @@ export const hardPull: WorkHandler = async (job, context) => {
   if (!application?.active) return;
   const today = await loanToday(context, context.db);
   const request = await creditRequest(context, context.db, job.uuid, { attempt: job.attempt, today });
-  const ask = (meta: RequestMeta) => context.vendors.credit.hardPull(request, meta);
-  await askVendor(
-    context,
-    job,
-    { kind: 'credit', op: 'credit.hardPull', schema: hardCreditAnswer, ask, unreachable: { outcome: 'ERROR' } },
-    (answer) =>
-      deliver(context, job, async (seen) => {
+  await askVendor(context, job, {
+    kind: 'credit',
+    op: 'credit.hardPull',
+    schema: hardCreditAnswer,
+    ask: (meta) => context.vendors.credit.hardPull(request, meta),
+    onFailure: (): HardCreditAnswer => ({ outcome: 'ERROR' }),
+    onAnswer: (answer) =>
+      recordWork(context, job, async (seen) => {
         if (answer.outcome === 'ERROR') await scheduleRetry(context, seen.trx, seen.uuid, 'hard-error', job.attempt);
         return answer.outcome === 'FOUND'
           ? [await found(context, seen, job.attempt, answer)]
           : [await notFound(context, seen, job.attempt, answer)];
       }),
-  );
+  });
 };
 
 /** The report takes the place of the soft pull's; what differs from the figures behind the offer makes the price again. */

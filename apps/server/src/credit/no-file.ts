@@ -5,7 +5,7 @@ import type { GateJob } from '../jobs/jobs.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { declined } from '../loan-file/decline.ts';
-import { deliver } from '../vendors/deliver.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 
 const jobOf = (uuid: string): GateJob => ({
   uuid,
@@ -27,7 +27,7 @@ export async function scheduleNoFile(context: Context, trx: Trx, uuid: string): 
 export const declineWithoutFile: WorkHandler = async (job, context) => {
   const left = await millisecondsLeft(context, context.db, job.uuid);
   if (left > 0) return context.db.transaction().execute((trx) => scheduleNoFile(context, trx, job.uuid));
-  await deliver(context, job, ({ file, organisation }) =>
+  await recordWork(context, job, ({ file, organisation }) =>
     file.soft.outcome === 'NO_MATCH' && file.ssn >= MOST_SSN_TRIES
       ? [declined(context.policyOf(organisation), ['NO_CREDIT_FILE'])]
       : [],

@@ -3,10 +3,9 @@ import type { WorkHandler } from '../jobs/context.ts';
 import { replaceLiabilities } from '../liabilities/liabilities.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
-import type { RequestMeta } from '../vendors/call.ts';
 import { creditAnswer, type CreditAnswer } from '../vendors/credit/port.ts';
-import { deliver } from '../vendors/deliver.ts';
 import { saveEvidence } from '../vendors/evidence.ts';
 import { scheduleNoFile } from './no-file.ts';
 import { creditRequest } from './request.ts';
@@ -18,13 +17,14 @@ export const softPull: WorkHandler = async (job, context) => {
   if (!application?.active) return;
   const today = await loanToday(context, context.db);
   const request = await creditRequest(context, context.db, job.uuid, { attempt: job.attempt, today });
-  const ask = (meta: RequestMeta) => context.vendors.credit.softPull(request, meta);
-  await askVendor(
-    context,
-    job,
-    { kind: 'credit', op: 'credit.softPull', schema: creditAnswer, ask, unreachable: { outcome: 'ERROR' } },
-    (answer) =>
-      deliver(context, job, async ({ trx, uuid, file }) => {
+  await askVendor(context, job, {
+    kind: 'credit',
+    op: 'credit.softPull',
+    schema: creditAnswer,
+    ask: (meta) => context.vendors.credit.softPull(request, meta),
+    onFailure: (): CreditAnswer => ({ outcome: 'ERROR' }),
+    onAnswer: (answer) =>
+      recordWork(context, job, async ({ trx, uuid, file }) => {
         const report =
           answer.outcome === 'ERROR'
             ? null
@@ -34,7 +34,7 @@ export const softPull: WorkHandler = async (job, context) => {
         if (answer.outcome === 'NO_MATCH' && file.ssn >= MOST_SSN_TRIES) await scheduleNoFile(context, trx, uuid);
         return [returned(job.attempt, answer, report)];
       }),
-  );
+  });
 };
 
 function returned(attempt: number, answer: CreditAnswer, report: string | null): Fact {

@@ -2,7 +2,7 @@ import { RETRY_WAITS, type LoanFile } from '@lintel/domain';
 import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import type { WorkHandler } from '../jobs/context.ts';
-import { deliver } from '../vendors/deliver.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { declineWithoutFile } from './no-file.ts';
 
 type Pull = (file: LoanFile) => { readonly attempt: number; readonly outcome: string | null };
@@ -60,7 +60,7 @@ export const retryPull: WorkHandler = async (job, context) => {
   if (job.gate === 'no-match-ssn') return declineWithoutFile(job, context);
   const gate: ErrorGate = job.gate === 'hard-error' ? 'hard-error' : 'soft-error';
   if (job.key !== keyOf(job.uuid, gate, job.attempt)) return;
-  await deliver(context, job, ({ file }) => {
+  await recordWork(context, job, ({ file }) => {
     const pull = PULLS[gate].of(file);
     return pull.outcome === 'ERROR' && pull.attempt === job.attempt
       ? [{ type: PULLS[gate].asked, data: { reason: 'RETRY_JOB' } }]

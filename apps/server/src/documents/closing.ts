@@ -2,8 +2,8 @@ import { BORROWER } from '@lintel/domain';
 import { insertMade } from '../document-store/documents.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import type { DisclosedOffer } from '../offer-sets/final-offer.ts';
-import { deliver } from '../vendors/deliver.ts';
 import { saveEvidence } from '../vendors/evidence.ts';
 import { paperClosingOf } from './closing-about.ts';
 import { queueLetter, wantsPaper } from './letters.ts';
@@ -23,7 +23,7 @@ export const makeClosing: WorkHandler = async (job, context) => {
   const reader = { uuid: job.uuid, audience: BORROWER };
   const { quote, notary, earliest, fees } = closing;
   const disclosed: DisclosedOffer = { papers: job.attempt, quote, notary, earliest, fees };
-  const delivered = await deliver(context, job, async ({ trx, uuid, file }) => {
+  const delivered = await recordWork(context, job, async ({ trx, uuid, file }) => {
     await insertMade(trx, rows);
     await saveEvidence(context.vault, trx, { uuid, kind: 'closing', attempt: job.attempt }, disclosed);
     if (await wantsPaper(trx, file, reader)) await queueLetter(context, { trx, uuid }, reader, rows);

@@ -6,13 +6,11 @@ import { documentsFor, type DocumentRow } from '../document-store/documents.ts';
 import { Refused } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
 import type { BackgroundJob } from '../jobs/context.ts';
-import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
 import { peopleOnTitle } from '../title-people/people.ts';
-import type { VendorCall } from '../vendors/call.ts';
-import { patiently } from '../vendors/patiently.ts';
+import { askVendorInBackground } from '../vendors/ask-vendor.ts';
 import { postAnswer, type PostLetter } from '../vendors/post/port.ts';
 import type { Webhook } from '../webhooks/webhook.ts';
 import { letterCameBack } from './letter-back.ts';
@@ -26,22 +24,22 @@ const keyOf = (letterUuid: string): string => `letter:${letterUuid}`;
 /** Hands a letter to the post office, under its own key however often it runs. */
 export const postLetter: BackgroundJob = async (letterUuid, context) => {
   const letter = await letterOf(context.db, letterUuid);
-  const application = letter && (await readApplication(context.db, letter.application_uuid));
-  if (letter?.state !== 'ASKED' || !application) return;
-  const { gateway, post } = context.vendors;
-  const call: VendorCall = {
-    kind: 'post',
-    op: 'post.send',
-    key: keyOf(letter.uuid),
-    organisation: letter.organisation,
-    applicationUuid: letter.application_uuid,
-    attempt: 1,
-  };
+  if (letter?.state !== 'ASKED') return;
   const content = await contentOf(context, letter);
-  const answer = await patiently(() =>
-    gateway.ask(call, post.provider, postAnswer, (meta) => post.send(content, meta)),
+  await askVendorInBackground(
+    context,
+    { errand: 'post-letter', id: letterUuid, uuid: letter.application_uuid, attempt: 1, key: keyOf(letter.uuid) },
+    {
+      kind: 'post',
+      op: 'post.send',
+      schema: postAnswer,
+      ask: (meta) => context.vendors.post.send(content, meta),
+      evenIfEnded: true,
+      onAnswer: async ({ outcome }) => {
+        if (outcome === 'POSTED') await notePosted(context, letter, await loanNow(context, context.db));
+      },
+    },
   );
-  if (answer.outcome === 'POSTED') await notePosted(context, letter, await loanNow(context, context.db));
 };
 
 /** What the post office tells of a letter, by our key. */

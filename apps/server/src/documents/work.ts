@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { changeDocument, documentsOfSet, insertMade, type NewDocument } from '../document-store/documents.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
-import { deliver } from '../vendors/deliver.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { queueLetter, wantsPaper } from './letters.ts';
 import { forgetFiles, preparePapers, renderPaper } from './prepare.ts';
 
@@ -24,7 +24,7 @@ export const requestDocuments: WorkHandler = async (job, context) => {
   if (!set || !application?.active) return;
   const prepared = await preparePapers(context, application, set, job.attempt);
   const rows = set === 'PRE' ? await Promise.all(prepared.map((row) => finished(context, row))) : prepared;
-  const delivered = await deliver(context, job, async ({ trx }) => {
+  const delivered = await recordWork(context, job, async ({ trx }) => {
     await insertMade(trx, rows);
     return asked(
       set,
@@ -63,7 +63,7 @@ export const renderDocuments: WorkHandler = async (job, context) => {
       .filter((row) => row.state === 'MAKING')
       .map(async (row) => ({ uuid: row.uuid, change: await renderPaper(context, row) })),
   );
-  const delivered = await deliver(context, job, async ({ trx, uuid: loan, file }) => {
+  const delivered = await recordWork(context, job, async ({ trx, uuid: loan, file }) => {
     for (const { uuid, change } of made) await changeDocument(trx, uuid, change);
     if (await wantsPaper(trx, file, reader)) await queueLetter(context, { trx, uuid: loan }, reader, rows);
     return [{ type: 'DocumentsReady', data: { set, attempt: job.attempt, documents: rows.map((row) => row.uuid) } }];

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
-import { deliver } from '../vendors/deliver.ts';
 import { saveEvidence } from '../vendors/evidence.ts';
 import { floodAnswer, type Determination } from '../vendors/flood/port.ts';
 import { sendFloodNotice } from './notice.ts';
@@ -18,20 +18,16 @@ export const determineFlood: WorkHandler = async (job, context) => {
     today: await loanToday(context, context.db),
     service: 'LIFE_OF_LOAN',
   } as const;
-  await askVendor(
-    context,
-    job,
-    {
-      kind: 'flood',
-      op: 'flood.determine',
-      schema: floodAnswer,
-      ask: (meta) => context.vendors.flood.determine(request, meta),
-    },
-    async (answer) => {
+  await askVendor(context, job, {
+    kind: 'flood',
+    op: 'flood.determine',
+    schema: floodAnswer,
+    ask: (meta) => context.vendors.flood.determine(request, meta),
+    onAnswer: async (answer) => {
       if (answer.outcome === 'DETERMINED')
-        await deliver(context, job, (seen) => floodDetermined(context, seen, answer.determination));
+        await recordWork(context, job, (seen) => floodDetermined(context, seen, answer.determination));
     },
-  );
+  });
   await sendFloodNotice(context, job.uuid);
 };
 

@@ -1,14 +1,14 @@
 import { BY_RULE, doneByRule, type Fact } from '@lintel/domain';
 import type { WorkHandler } from '../jobs/context.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { sweepAlarms } from '../staff-tasks/alarms.ts';
-import { deliver } from '../vendors/deliver.ts';
 import { applicationInTurn } from './in-turn.ts';
 import { planOf } from './plan.ts';
 
 /** What the lender's own rule does: it proposes what one person may approve, and approves what nobody must look at. Everything else waits for people. */
 export const decideByRule: WorkHandler = async (job, context) => {
   if (!(await applicationInTurn(context, job, 'funding.decide'))) return;
-  await deliver(context, job, async (seen): Promise<readonly Fact[]> => {
+  await recordWork(context, job, async (seen): Promise<readonly Fact[]> => {
     const plan = await planOf(context, seen.trx, { ...seen, projection: seen.file });
     if (!plan || seen.file.proposal !== null || seen.file.fundingApproved) return [];
     const { proposes, approves } = doneByRule(context.policyOf(seen.organisation).funding, plan.amount);

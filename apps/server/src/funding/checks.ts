@@ -18,11 +18,11 @@ import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import type { FollowUp, LockedLoan } from '../loan-file/context.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { workKey } from '../loan-file/record.ts';
 import { lastRound } from '../payoff/figures.ts';
 import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/screen.ts';
 import { sweepAlarms } from '../staff-tasks/alarms.ts';
-import { deliver } from '../vendors/deliver.ts';
 import { lastDays, planOf } from './plan.ts';
 import { ASKED } from './words.ts';
 
@@ -35,7 +35,7 @@ export const runChecks: WorkHandler = async (job, context) => {
     organisation: row.organisation,
     file: row.projection,
   });
-  await deliver(context, job, (seen) => checked(context, seen, screening));
+  await recordWork(context, job, (seen) => checked(context, seen, screening));
   await sweepAlarms(context, job.uuid);
 };
 

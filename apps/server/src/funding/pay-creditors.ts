@@ -7,10 +7,9 @@ import type { WorkHandler } from '../jobs/context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
-import type { RequestMeta } from '../vendors/call.ts';
-import { deliver } from '../vendors/deliver.ts';
 import { saveEvidence } from '../vendors/evidence.ts';
 import { payCreditorsAnswer, type CreditorPayment, type PayCreditorsRequest } from '../vendors/payoff/payments.ts';
 import type { KeptReceipt } from './evidence.ts';
@@ -22,18 +21,17 @@ export const payCreditors: WorkHandler = async (job, context) => {
   const application = await applicationInTurn(context, job, 'payoff.pay');
   if (!application) return;
   const request = await requestOf(context, application);
-  const question = {
+  await askVendor(context, job, {
     kind: 'payoff',
     op: 'payoff.pay',
     schema: payCreditorsAnswer,
-    ask: (meta: RequestMeta) => context.vendors.payoff.pay(request, meta),
-  } as const;
-  await askVendor(context, job, question, ({ receipts }) =>
-    deliver(context, job, async (seen) => {
-      await markSent(seen.trx, seen.uuid, request.today);
-      return receiptsCame(context, seen, receipts);
-    }),
-  );
+    ask: (meta) => context.vendors.payoff.pay(request, meta),
+    onAnswer: ({ receipts }) =>
+      recordWork(context, job, async (seen) => {
+        await markSent(seen.trx, seen.uuid, request.today);
+        return receiptsCame(context, seen, receipts);
+      }),
+  });
   await sweepAlarms(context, job.uuid);
 };
 

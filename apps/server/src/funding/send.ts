@@ -8,17 +8,16 @@ import { keepOrder, keepSent, orderOf as orderBefore } from '../funding-orders/o
 import { keepPayouts, markLeft, payoutsOf as readPayouts, type Payout } from '../funding-orders/transfers.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
-import { lastSaid, readApplication } from '../loan-file/applications.ts';
+import { lastSaid } from '../loan-file/applications.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { record } from '../loan-file/record.ts';
 import { isComparisonDue } from '../sanctions/due.ts';
 import { sweepAlarms } from '../staff-tasks/alarms.ts';
+import { askVendor } from '../vendors/ask-vendor.ts';
 import { transferAnswer, type Transfer, type TransferAnswer, type TransferOrder } from '../vendors/bank/transfers.ts';
-import { deliver } from '../vendors/deliver.ts';
 import { saveEvidence } from '../vendors/evidence.ts';
-import { orLater } from '../vendors/or-later.ts';
-import { patiently } from '../vendors/patiently.ts';
 import { applicationInTurn, RECHECK_SECONDS } from './in-turn.ts';
 import { planOf, type Plan } from './plan.ts';
 import { tellMoneyOut } from './recall.ts';
@@ -30,41 +29,26 @@ import { tellMoneyOut } from './recall.ts';
 export const sendFunds: WorkHandler = async (job, context) => {
   const application = await applicationInTurn(context, job, 'bank.send');
   const order = application && (await orderOnce(context, job));
-  // Of a file that ended the bank is asked nothing more; what it had said and nobody recorded is recorded all the same.
-  const answered = order
-    ? await askBank(context, job, application.organisation, order)
-    : await earlierAnswer(context, job);
-  if (answered?.outcome === 'SENT') await recordSent(context, job, answered);
+  const onAnswer = async (answer: TransferAnswer): Promise<void> => {
+    if (answer.outcome === 'SENT') await recordSent(context, job, answer);
+  };
+  if (order) {
+    const { transfers } = context.vendors.bank;
+    await askVendor(context, job, {
+      kind: 'bank',
+      op: 'bank.send',
+      provider: transfers.provider,
+      schema: transferAnswer,
+      ask: (meta) => transfers.send(order, meta),
+      onAnswer,
+    });
+  } else {
+    // The bank is asked nothing about a file that ended; what it answered before and nobody recorded is recorded all the same.
+    const earlier = await earlierAnswer(context, job);
+    if (earlier) await onAnswer(earlier);
+  }
   await sweepAlarms(context, job.uuid);
 };
-
-async function askBank(
-  context: Context,
-  job: GateJob,
-  organisation: string,
-  order: TransferOrder,
-): Promise<TransferAnswer | undefined> {
-  const {
-    bank: { transfers },
-    gateway,
-  } = context.vendors;
-  const call = {
-    kind: 'bank',
-    op: 'bank.send',
-    key: job.key,
-    organisation,
-    applicationUuid: job.uuid,
-    attempt: job.attempt,
-  } as const;
-  const ask = async () =>
-    (await hasEnded(context, job.uuid))
-      ? null
-      : gateway.ask(call, transfers.provider, transferAnswer, (meta) => transfers.send(order, meta));
-  return (await orLater(context, 'bank.send', job, () => patiently(ask))) ?? undefined;
-}
-
-const hasEnded = async ({ db }: Context, uuid: string): Promise<boolean> =>
-  (await readApplication(db, uuid))?.projection.ended !== null;
 
 async function earlierAnswer({ vendors }: Context, { key }: GateJob): Promise<TransferAnswer | undefined> {
   const read = transferAnswer.safeParse(await vendors.gateway.ledger.replyTo(key));
@@ -83,7 +67,7 @@ async function recordSent(context: Context, job: GateJob, sent: { trace: string;
 /** The order, after FundsOrdered is recorded with it; undefined when nothing may leave. What was approved is what leaves: anything else opens a task. */
 async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder | undefined> {
   let order: TransferOrder | undefined;
-  const isTaken = await deliver(context, job, async (seen) => {
+  const isTaken = await recordWork(context, job, async (seen) => {
     const { uuid, organisation, file, trx } = seen;
     if (file.ended !== null) return [];
     // A list may have changed since the work began.

@@ -11,12 +11,11 @@ import type { BackgroundJob } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { signerToCheck } from '../named-signers/access.ts';
-import { VendorFailure, type VendorCall } from '../vendors/call.ts';
+import { askVendorInBackground } from '../vendors/ask-vendor.ts';
 import { identityAnswer } from '../vendors/identity-proof/port.ts';
-import { patiently } from '../vendors/patiently.ts';
 import { anyCheck, imagesOf, type CheckRow } from './store.ts';
 import { PHOTO_UNSAFE } from './words.ts';
-import { imagesToShow, readOf } from './work.ts';
+import { areScanned, imagesToShow, readOf } from './work.ts';
 
 const signerCheckKey = (checkUuid: string): string => `signer-check:${checkUuid}`;
 
@@ -43,18 +42,10 @@ export const checkSigner: BackgroundJob = async (checkUuid, context) => {
     await keepSignerAnswer(context, check, 'FAILED_VERIFICATION', PHOTO_UNSAFE);
     return;
   }
-  const key = signerCheckKey(check.uuid);
-  const call: VendorCall = {
-    kind: 'identity-proof',
-    op: 'identity.check',
-    key,
-    organisation: application.organisation,
-    applicationUuid: application.uuid,
-    attempt: check.attempt,
-  };
-  const { gateway, 'identity-proof': proof } = context.vendors;
   const signer = await signerToCheck(context, context.db, check.person);
   if (!signer) return;
+  // The queue repeats the job until the scanner is through.
+  if (!areScanned(images)) throw new Error('The photos of the signer are still being scanned.');
   const request = {
     idType: check.id_type,
     ...signer,
@@ -62,18 +53,24 @@ export const checkSigner: BackgroundJob = async (checkUuid, context) => {
     ...readOf(context, check),
     images: imagesToShow(context, images),
   };
-  try {
-    const answer = await patiently(() =>
-      gateway.ask(call, proof.provider, identityAnswer, (meta) => proof.check(request, meta)),
-    );
-    await keepSignerAnswer(context, check, answer.outcome, reasonsInWords(answer.reasons));
-  } catch (error) {
-    if (!(error instanceof VendorFailure) || error.failure !== 'LATE') throw error;
-    // One that looks longer may tell its answer by itself; nobody waits for that alone.
-    await context.db
-      .transaction()
-      .execute((trx) => context.jobs.errand(trx, 'check-signer', checkUuid, error.retryAfter ?? 1));
-  }
+  // A check that takes longer may tell its answer by webhook; no one waits for that only.
+  await askVendorInBackground(
+    context,
+    {
+      errand: 'check-signer',
+      id: checkUuid,
+      uuid: application.uuid,
+      attempt: check.attempt,
+      key: signerCheckKey(check.uuid),
+    },
+    {
+      kind: 'identity-proof',
+      op: 'identity.check',
+      schema: identityAnswer,
+      ask: (meta) => context.vendors['identity-proof'].check(request, meta),
+      onAnswer: ({ outcome, reasons }) => keepSignerAnswer(context, check, outcome, reasonsInWords(reasons)),
+    },
+  );
 };
 
 /** Records what was answered to one check; the file refuses an answer that came before, or about somebody who was removed. */

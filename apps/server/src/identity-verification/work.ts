@@ -5,14 +5,15 @@ import type { Context } from '../context.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
-import { VendorFailure, type RequestMeta } from '../vendors/call.ts';
-import { deliver } from '../vendors/deliver.ts';
 import { identityAnswer, type IdentityAnswer, type IdentityRequest } from '../vendors/identity-proof/port.ts';
-import { orLater } from '../vendors/or-later.ts';
 import { imagesOf, sentCheck, type CheckRow, type ImageRow } from './store.ts';
 import { placeOfRead, type Read } from './submit.ts';
 import { PHOTO_UNSAFE } from './words.ts';
+
+/** Seconds until photos that the virus scanner still has are tried again. */
+const SCAN_SECONDS = 30;
 
 /** Has the photos of a check looked at, under the job's key: a run that was cut off finds the answer in the ledger. */
 export const checkIdentity: WorkHandler = async (job, context) => {
@@ -28,7 +29,7 @@ export const checkIdentity: WorkHandler = async (job, context) => {
       images.map((image) => image.side),
     ).length > 0
   ) {
-    await deliver(context, job, ({ file }) =>
+    await recordWork(context, job, ({ file }) =>
       identityFacts(
         file,
         { attempt: job.attempt, outcome: 'FAILED_VERIFICATION', reasons: [], words: PHOTO_UNSAFE },
@@ -37,15 +38,16 @@ export const checkIdentity: WorkHandler = async (job, context) => {
     );
     return;
   }
-  const request = await orLater(context, 'identity.check', job, () => questionOf(context, check, images));
-  if (!request) return;
-  const ask = (meta: RequestMeta) => context.vendors['identity-proof'].check(request, meta);
-  await askVendor(
-    context,
-    job,
-    { kind: 'identity-proof', op: 'identity.check', schema: identityAnswer, ask },
-    (answer) => keepAnswer(context, job, answer),
-  );
+  if (!areScanned(images))
+    return context.db.transaction().execute((trx) => context.jobs.send(trx, 'identity.check', job, SCAN_SECONDS));
+  const request = await questionOf(context, check, images);
+  await askVendor(context, job, {
+    kind: 'identity-proof',
+    op: 'identity.check',
+    schema: identityAnswer,
+    ask: (meta) => context.vendors['identity-proof'].check(request, meta),
+    onAnswer: (answer) => keepAnswer(context, job, answer),
+  });
 };
 
 /** Records what was answered to one attempt; the file refuses an answer that came before, or belongs to an older one. */
@@ -54,7 +56,7 @@ export async function keepAnswer(
   job: GateJob,
   { outcome, reasons }: IdentityAnswer,
 ): Promise<boolean> {
-  return deliver(context, job, ({ file }) =>
+  return recordWork(context, job, ({ file }) =>
     identityFacts(file, { attempt: job.attempt, outcome, reasons }, randomUUID()),
   );
 }
@@ -81,16 +83,17 @@ async function questionOf(
 export const readOf = ({ vault }: Pick<Context, 'vault'>, { uuid, sealed, key_id }: CheckRow): Read =>
   sealed && key_id ? vault.open<Read>(placeOfRead(uuid), { sealed, key_id }) : { barcode: null, mrz: null };
 
-/** The photos as somebody who judges them sees them; nobody opens one before a scanner has. */
-export function imagesToShow(
+/** Whether the virus scanner has passed every photo: before that no one opens one. */
+export const areScanned = (images: readonly ImageRow[]): boolean => images.every((image) => image.state === 'READY');
+
+/** The photos for whoever judges them. */
+export const imagesToShow = (
   { vendors }: Pick<Context, 'vendors'>,
   images: readonly ImageRow[],
-): IdentityRequest['images'] {
-  if (images.some((image) => image.state !== 'READY')) throw new VendorFailure('LATE', 'identity-proof', 30);
-  return images.map(({ side, media_type: mediaType, sha256, file_ref: ref }) => ({
+): IdentityRequest['images'] =>
+  images.map(({ side, media_type: mediaType, sha256, file_ref: ref }) => ({
     side,
     mediaType: mediaType ?? '',
     sha256: sha256 ?? '',
     content: () => vendors.files.get(ref ?? ''),
   }));
-}

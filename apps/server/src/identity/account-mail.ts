@@ -4,7 +4,7 @@ import { formatPhone } from '@lintel/domain';
 import type { Context, Trx } from '../context.ts';
 import { pageAddress } from '../http/origin.ts';
 import type { BackgroundJob } from '../jobs/context.ts';
-import { patiently } from '../vendors/patiently.ts';
+import { withRetries } from '../vendors/with-retries.ts';
 import { readIdentityRow } from './store.ts';
 import { ACCOUNT_MAIL } from './words.ts';
 
@@ -50,5 +50,5 @@ export const sendAccountNews: BackgroundJob = async (id, context) => {
     organisation: row.organisation,
     applicationUuid: null,
   };
-  await patiently(() => context.vendors.mail.send(letter, `tell-account:${id}`));
+  await withRetries(() => context.vendors.mail.send(letter, `tell-account:${id}`));
 };

@@ -9,7 +9,7 @@ import { event } from '../events.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import { VendorFailure } from '../vendors/call.ts';
-import { patiently } from '../vendors/patiently.ts';
+import { withRetries } from '../vendors/with-retries.ts';
 import { identityOf } from './service.ts';
 import { isSameCode, newCode } from './short-code.ts';
 import { EMAIL_CODE } from './words.ts';
@@ -51,7 +51,7 @@ export async function emailCodeSent(context: Context, caller: Caller): Promise<{
 /** A mail server that does not take it after some tries is no mistake of ours: the page says so, and a new code can be asked for. */
 async function mailed(send: () => Promise<void>): Promise<void> {
   try {
-    await patiently(send);
+    await withRetries(send);
   } catch (error) {
     if (error instanceof VendorFailure) refuse('vendor-unavailable', { partner: EMAIL_CODE.sender });
     throw error;

@@ -11,7 +11,7 @@ import { networkOf } from '../http/network.ts';
 import { hashOfToken, remakeTokens } from '../http/one-time-token.ts';
 import { pageAddress } from '../http/origin.ts';
 import type { BackgroundJob } from '../jobs/context.ts';
-import { patiently } from '../vendors/patiently.ts';
+import { withRetries } from '../vendors/with-retries.ts';
 import { tellAccount } from './account-mail.ts';
 import { markEmailConfirmed } from './email-verification.ts';
 import { endOtherWays } from './end-other-ways.ts';
@@ -88,7 +88,7 @@ export const sendReset: BackgroundJob = async (uuid, context) => {
     organisation: row.organisation,
     applicationUuid: null,
   };
-  await patiently(() => context.vendors.mail.send(letter, `password-reset:${uuid}`));
+  await withRetries(() => context.vendors.mail.send(letter, `password-reset:${uuid}`));
 };
 
 const mayReset = async (context: Context, row: IdentityRow): Promise<boolean> =>

@@ -5,6 +5,7 @@ import { type RecordMeta } from '../http/record-meta.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
+import type { VendorQuestion } from '../vendors/ask-vendor.ts';
 import { VendorFailure } from '../vendors/call.ts';
 import { incomeAnswer, type IncomeAnswer } from '../vendors/income/port.ts';
 import { evidenced, offerIncome } from './evidence.ts';
@@ -17,7 +18,31 @@ export const readKey = (uuid: string, linkUuid: string): string => `${uuid}:inco
 export const linkInKey = (key: string): string | undefined =>
   /^[0-9a-f-]{36}:income-read:([0-9a-f-]{36})$/.exec(key)?.[1];
 
-/** Asks the source of a link what it found. */
+/** The settings changed since the link was begun: there is no one to be asked. */
+export const NO_SOURCE: IncomeAnswer = { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
+
+/** What the source of a link is asked; null where there is no one to be asked. */
+export function sourceQuestion(
+  context: Context,
+  row: LinkRow,
+  organisation: string,
+  publicToken: string | null,
+): (VendorQuestion<typeof incomeAnswer> & { readonly provider: string; readonly key: string }) | null {
+  const link = context.vendors.income.linkFor(organisation, row.source);
+  if (!link) return null;
+  const { reference, publicToken: kept = null } = sessionOf(context, row);
+  const request = { source: row.source, linkUuid: row.uuid, reference, publicToken: publicToken ?? kept };
+  return {
+    kind: 'income',
+    op: 'income.read',
+    key: readKey(row.application_uuid, row.uuid),
+    provider: link.provider,
+    schema: incomeAnswer,
+    ask: (meta) => link.readIncome(request, meta),
+  };
+}
+
+/** Asks the source of a link what it found, for someone who waits for it: once. */
 export async function askSource(
   context: Context,
   row: LinkRow,
@@ -25,27 +50,21 @@ export async function askSource(
   attempt: number,
   publicToken: string | null,
 ): Promise<IncomeAnswer> {
-  const link = context.vendors.income.linkFor(organisation, row.source);
-  // The settings changed since it was begun: there is nobody to be asked.
-  if (!link) return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
-  const key = readKey(row.application_uuid, row.uuid);
-  const call = {
-    kind: 'income',
-    op: 'income.read',
-    key,
-    organisation,
-    applicationUuid: row.application_uuid,
-    attempt,
-  } as const;
-  const { reference, publicToken: kept = null } = sessionOf(context, row);
-  const answer = await context.vendors.gateway.ask(call, link.provider, incomeAnswer, (meta) =>
-    link.readIncome({ source: row.source, linkUuid: row.uuid, reference, publicToken: publicToken ?? kept }, meta),
-  );
-  // The answer is kept under its key, so the access is needed no more; whether it could be taken away changes nothing about it.
-  await link
-    .forget(reference, { organization: organisation })
-    .catch(() => context.log.warn({ link: row.uuid }, 'The access to a source of income could not be taken away.'));
+  const question = sourceQuestion(context, row, organisation, publicToken);
+  if (!question) return NO_SOURCE;
+  const { kind, op, key, provider, schema, ask } = question;
+  const call = { kind, op, key, organisation, applicationUuid: row.application_uuid, attempt };
+  const answer = await context.vendors.gateway.ask(call, provider, schema, ask);
+  await forgetSource(context, row, organisation);
   return answer;
+}
+
+/** Takes the access to a source away once its answer is in the ledger; whether that succeeds changes nothing about the answer. */
+export async function forgetSource(context: Context, row: LinkRow, organisation: string): Promise<void> {
+  const link = context.vendors.income.linkFor(organisation, row.source);
+  await link
+    ?.forget(sessionOf(context, row).reference, { organization: organisation })
+    .catch(() => context.log.warn({ link: row.uuid }, 'The access to a source of income could not be taken away.'));
 }
 
 /** The worker's own hand: a match is its fact, whoever pressed. */

@@ -5,13 +5,12 @@ import type { Context } from '../context.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
-import { deliver } from '../vendors/deliver.ts';
-import { employmentAnswer, type EmploymentAnswer, type EmploymentSaid } from '../vendors/income/port.ts';
-import { orLater } from '../vendors/or-later.ts';
-import { patiently } from '../vendors/patiently.ts';
+import { recordWork } from '../loan-file/record-work.ts';
+import { askVendor } from '../vendors/ask-vendor.ts';
+import { employmentAnswer, type EmploymentSaid, type IncomeAnswer } from '../vendors/income/port.ts';
 import { readContact, settleContact, type Contact } from './employer.ts';
 import { linkOf } from './links.ts';
-import { askSource, keepAnswer, linkInKey } from './read-link.ts';
+import { forgetSource, keepAnswer, linkInKey, NO_SOURCE, sourceQuestion } from './read-link.ts';
 import { CODE_MAIL } from './words.ts';
 
 /** The income worker: asks the employer at gate `employer`; a source that had not read yet is asked again under the key of its link. */
@@ -27,10 +26,18 @@ export const confirmEmployment: WorkHandler = async (job, context) => {
 async function readAgain(context: Context, application: ApplicationRow, job: GateJob, linkUuid: string): Promise<void> {
   const row = await linkOf(context.db, job.uuid, linkUuid);
   if (!row) return;
-  const answer = await orLater(context, 'income.confirmEmployment', job, () =>
-    askSource(context, row, application.organisation, job.attempt, null),
-  );
-  if (answer) await keepAnswer(context, job.uuid, linkUuid, answer, { requestId: job.key });
+  const { organisation } = application;
+  const keep = (answer: IncomeAnswer) => keepAnswer(context, job.uuid, linkUuid, answer, { requestId: job.key });
+  const question = sourceQuestion(context, row, organisation, null);
+  if (!question) return keep(NO_SOURCE);
+  await askVendor(context, job, {
+    ...question,
+    work: 'income.confirmEmployment',
+    onAnswer: async (answer) => {
+      await forgetSource(context, row, organisation);
+      await keep(answer);
+    },
+  });
 }
 
 async function askAtWork(context: Context, application: ApplicationRow, job: GateJob): Promise<void> {
@@ -38,48 +45,35 @@ async function askAtWork(context: Context, application: ApplicationRow, job: Gat
   const { projection } = application;
   if (!contact || job.attempt !== projection.income.attempt || !isOpen(gateOf('employer'), projection)) return;
   if (contact.way === 'WORK_EMAIL') return mailCode(context, application, job, contact);
-  const answer = await orLater(context, 'income.confirmEmployment', job, () =>
-    patiently(() => askEmployer(context, application, job, contact)),
-  );
-  if (answer && answer.outcome !== 'PENDING_REVIEW') await settle(context, job, contact.asks, answer);
-}
-
-/** Under this key an employer is asked: another contact is another question. */
-const employerKey = (job: GateJob, asks: number): string => `${job.uuid}:employer:${job.attempt}:${asks}`;
-
-async function askEmployer(
-  context: Context,
-  application: ApplicationRow,
-  job: GateJob,
-  contact: Contact,
-): Promise<EmploymentAnswer> {
-  const { gateway, income } = context.vendors;
   const { name } = (await readAnswers(context.vault, context.db, job.uuid)).applicant;
-  const key = employerKey(job, contact.asks);
-  const call = {
-    kind: 'income',
-    op: 'income.confirmEmployment',
-    key,
-    organisation: application.organisation,
-    applicationUuid: job.uuid,
-    attempt: job.attempt,
-  } as const;
-  const { employerName, contactName, phoneNumber, workEmail } = contact;
-  const question = {
+  const { asks, employerName, contactName, phoneNumber, workEmail } = contact;
+  const request = {
     employee: { firstName: name.firstName, lastName: name.lastName },
     employerName,
     contactName: contactName ?? '',
     phoneNumber,
     workEmail,
   };
-  return gateway.ask(call, income.employment.provider, employmentAnswer, (meta) =>
-    income.employment.confirm(question, meta),
-  );
+  const { employment } = context.vendors.income;
+  await askVendor(context, job, {
+    kind: 'income',
+    op: 'income.confirmEmployment',
+    key: employerKey(job, asks),
+    provider: employment.provider,
+    schema: employmentAnswer,
+    ask: (meta) => employment.confirm(request, meta),
+    onAnswer: async (answer) => {
+      if (answer.outcome !== 'PENDING_REVIEW') await settle(context, job, asks, answer);
+    },
+  });
 }
+
+/** Under this key an employer is asked: another contact is another question. */
+const employerKey = (job: GateJob, asks: number): string => `${job.uuid}:employer:${job.attempt}:${asks}`;
 
 /** Records what the employer said, unless somebody else is asked by now. */
 export async function settle(context: Context, job: GateJob, asks: number, answer: EmploymentSaid): Promise<void> {
-  await deliver(context, job, async (seen) => {
+  await recordWork(context, job, async (seen) => {
     const now = await readContact(context.vault, seen.trx, seen.uuid);
     return now?.asks === asks ? settleContact(context, seen, now, answer, 'EMPLOYER') : [];
   });

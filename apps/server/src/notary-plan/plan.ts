@@ -18,10 +18,9 @@ import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { lastDisclosedOffer } from '../offer-sets/final-offer.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
-import type { RequestMeta } from '../vendors/call.ts';
-import { deliver } from '../vendors/deliver.ts';
 import { saveEvidence, readEvidence } from '../vendors/evidence.ts';
 import { eligibility } from '../vendors/notary/port.ts';
 import { NO_WAIT } from './words.ts';
@@ -44,31 +43,42 @@ export const makePlan: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
   if (!application?.active || application.projection.papers !== job.attempt) return;
   const { address, county } = await homeOf(context, context.db, job.uuid);
-  const ask = (meta: RequestMeta) =>
-    context.vendors.notary.eligibility(
-      { street: address.street1, state: address.state, county: county ?? '', zip: address.zip },
-      meta,
-    );
-  await askVendor(context, job, { kind: 'notary', op: 'notary.plan', schema: eligibility, ask }, (answer) =>
-    deliver(context, job, async (seen) => {
-      const made: PlanMade = { remote: answer.remote && answer.eRecording, wait: await signingWait(context, seen) };
-      await saveEvidence(context.vault, seen.trx, { uuid: seen.uuid, kind: 'notary', attempt: job.attempt }, made);
-      const { mode, fee, attorney } = planNotary(
-        seen.file,
-        address.state,
-        made,
-        context.policyOf(seen.organisation).manualNotaryFee,
-      );
-      const zone = await zoneOfHome(context, seen.trx, seen.uuid);
-      const notBefore = made.wait && dayBegins(made.wait.on, zone);
-      return [
-        {
-          type: 'NotaryPlanned',
-          data: { attempt: job.attempt, mode, fee, attorney, notBefore, arithmetic: made.wait?.arithmetic ?? NO_WAIT },
-        },
-      ];
-    }),
-  );
+  await askVendor(context, job, {
+    kind: 'notary',
+    op: 'notary.plan',
+    schema: eligibility,
+    ask: (meta) =>
+      context.vendors.notary.eligibility(
+        { street: address.street1, state: address.state, county: county ?? '', zip: address.zip },
+        meta,
+      ),
+    onAnswer: (answer) =>
+      recordWork(context, job, async (seen) => {
+        const made: PlanMade = { remote: answer.remote && answer.eRecording, wait: await signingWait(context, seen) };
+        await saveEvidence(context.vault, seen.trx, { uuid: seen.uuid, kind: 'notary', attempt: job.attempt }, made);
+        const { mode, fee, attorney } = planNotary(
+          seen.file,
+          address.state,
+          made,
+          context.policyOf(seen.organisation).manualNotaryFee,
+        );
+        const zone = await zoneOfHome(context, seen.trx, seen.uuid);
+        const notBefore = made.wait && dayBegins(made.wait.on, zone);
+        return [
+          {
+            type: 'NotaryPlanned',
+            data: {
+              attempt: job.attempt,
+              mode,
+              fee,
+              attorney,
+              notBefore,
+              arithmetic: made.wait?.arithmetic ?? NO_WAIT,
+            },
+          },
+        ];
+      }),
+  });
 };
 
 /** What has the deed wait, as far as it is known now; null: nothing. */

@@ -9,9 +9,9 @@ import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { FollowUp } from '../loan-file/context.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { noticeOf, preparedNotice } from '../notices/send.ts';
 import { peopleOnTitle } from '../title-people/people.ts';
-import { deliver } from '../vendors/deliver.ts';
 import { THE_OWNER } from './words.ts';
 
 const NAME = 'texas-50g-owner';
@@ -35,7 +35,7 @@ export const tellOwners: WorkHandler = async (job, context) => {
     // Not before the borrower had the time to read theirs among the papers of the application.
     if (person === BORROWER && job.gate === 'owner-notice' && application.gate !== 'owner-notice') continue;
     const made = (await noticeOfOwner(context.db, job.uuid, person)) ?? (await prepared(context, application, person));
-    const delivered = await deliver(context, job, async (seen) => {
+    const delivered = await recordWork(context, job, async (seen) => {
       if (!withoutOwnerNotice(seen.file).includes(person)) return [];
       const isNew = (await noticeOfOwner(seen.trx, seen.uuid, person)) === undefined;
       if (isNew) await insertMade(seen.trx, [made]);

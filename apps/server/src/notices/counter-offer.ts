@@ -17,11 +17,11 @@ import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import type { FollowUp } from '../loan-file/context.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { termsOf } from '../offer-sets/checked-quote.ts';
 import { type ConfirmedChoice, readConfirmedChoice } from '../offer-sets/confirmed-choice.ts';
 import { latestSet, type OfferSetRow } from '../offer-sets/latest-set.ts';
 import { changeLines } from '../offers/changed.ts';
-import { deliver } from '../vendors/deliver.ts';
 import { noticeAbout } from './about.ts';
 import { counterOf } from './decision.ts';
 import { noticeOf, readsOnScreen, sendNotice } from './send.ts';
@@ -45,7 +45,7 @@ export const sendCounterOffer: WorkHandler = async (job, context) => {
     write: (madeAt) => written(context, application, madeAt),
   });
   if (!readsOnScreen(application.projection)) return;
-  await deliver(context, job, async ({ trx, file }) => {
+  await recordWork(context, job, async ({ trx, file }) => {
     if (!isOwed(file, job.attempt)) return [];
     return [noticePosted('ELECTRONIC', await loanNow(context, trx), notice.uuid)];
   });

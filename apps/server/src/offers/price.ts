@@ -5,11 +5,11 @@ import type { WorkHandler } from '../jobs/context.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { FollowUp, LockedLoan } from '../loan-file/context.ts';
 import { declined } from '../loan-file/decline.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { latestSet } from '../offer-sets/latest-set.ts';
 import type { PricedSet } from '../offer-sets/priced-set.ts';
 import { insertSet } from '../offer-sets/saved-sets.ts';
 import { refundDue } from '../valuation/fees.ts';
-import { deliver } from '../vendors/deliver.ts';
 import { causesOf } from './cause.ts';
 import { pricingInputs } from './inputs.ts';
 
@@ -23,7 +23,7 @@ export const priceWhenDue: FollowUp = async (seen, context) => {
 
 /** The gate's own job: only a price that could not be made with its cause is left for it. */
 export const priceLater: WorkHandler = async (job, context) => {
-  await deliver(context, job, (seen) => priceWhenDue(seen, context));
+  await recordWork(context, job, (seen) => priceWhenDue(seen, context));
 };
 
 /** A fault in the arithmetic must not take the vendor's answer with it: the file waits at `price` and the job tries again. */

@@ -5,9 +5,8 @@ import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { debtsOf } from '../liabilities/liabilities.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
-import type { RequestMeta } from '../vendors/call.ts';
-import { deliver } from '../vendors/deliver.ts';
 import { payoffAnswer, type PayoffAnswer } from '../vendors/payoff/port.ts';
 import { figuresReceived } from './figures.ts';
 import { keepAsked } from './store.ts';
@@ -29,17 +28,17 @@ export const payoffLetters: WorkHandler = async (job, context) => {
     today: await loanToday(context, context.db),
   };
   const asked = marked.map((debt) => debt.uuid);
-  const question = {
+  await askVendor(context, job, {
     kind: 'payoff',
     op: 'payoff.letters',
     schema: payoffAnswer,
-    ask: (meta: RequestMeta) => context.vendors.payoff.letters(request, meta),
-  } as const;
-  await askVendor(context, job, question, (answer) => keep(context, job, asked, answer));
+    ask: (meta) => context.vendors.payoff.letters(request, meta),
+    onAnswer: (answer) => keep(context, job, asked, answer),
+  });
 };
 
 async function keep(context: Context, job: GateJob, asked: readonly string[], answer: PayoffAnswer): Promise<void> {
-  await deliver(context, job, async (seen) => {
+  await recordWork(context, job, async (seen) => {
     if (seen.file.payoff.attempt !== job.attempt) return [];
     const at = await loanNow(context, seen.trx);
     for (const liability of asked) await keepAsked(seen.trx, seen.uuid, job.attempt, liability, at, answer.expectedOn);

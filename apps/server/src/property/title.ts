@@ -6,9 +6,8 @@ import type { WorkHandler } from '../jobs/context.ts';
 import { addLien, debtsOf, setRequired } from '../liabilities/liabilities.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
-import type { RequestMeta } from '../vendors/call.ts';
-import { deliver } from '../vendors/deliver.ts';
 import { saveEvidence } from '../vendors/evidence.ts';
 import { titleSearch, type RecordedLien, type TitleSearch } from '../vendors/property/port.ts';
 import { transferFacts } from './transfer.ts';
@@ -27,10 +26,14 @@ export const prequalTitle: WorkHandler = async (job, context) => {
     attempt: job.attempt,
     today,
   };
-  const ask = (meta: RequestMeta) => context.vendors.property.prequalTitle(request, meta);
-  await askVendor(context, job, { kind: 'property', op: 'property.prequalTitle', schema: titleSearch, ask }, (answer) =>
-    deliver(context, job, (seen) => titleRead(context, seen, { attempt: job.attempt, today }, answer)),
-  );
+  await askVendor(context, job, {
+    kind: 'property',
+    op: 'property.prequalTitle',
+    schema: titleSearch,
+    ask: (meta) => context.vendors.property.prequalTitle(request, meta),
+    onAnswer: (answer) =>
+      recordWork(context, job, (seen) => titleRead(context, seen, { attempt: job.attempt, today }, answer)),
+  });
 };
 
 async function titleRead(

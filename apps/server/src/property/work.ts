@@ -4,9 +4,8 @@ import { readParcel } from '../home/parcel.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
-import type { RequestMeta } from '../vendors/call.ts';
-import { deliver } from '../vendors/deliver.ts';
 import { saveEvidence } from '../vendors/evidence.ts';
 import { propertyFound, propertyValue, type PropertyValue } from '../vendors/property/port.ts';
 import { transferFacts } from './transfer.ts';
@@ -23,21 +22,25 @@ export const findProperty: WorkHandler = async (job, context) => {
     today,
     ...(home.parcelNumber ? { parcelNumber: home.parcelNumber } : {}),
   };
-  const ask = (meta: RequestMeta) => context.vendors.property.find(request, meta);
-  await askVendor(context, job, { kind: 'property', op: 'property.find', schema: propertyFound, ask }, (answer) =>
-    deliver(context, job, async ({ trx, uuid, organisation }) => {
-      await saveEvidence(context.vault, trx, { uuid, kind: 'property', attempt: job.attempt }, answer);
-      const only = answer.outcome === 'ONE' ? answer.parcels[0] : undefined;
-      const parcel = only
-        ? await saveEvidence(context.vault, trx, { uuid, kind: 'parcel', attempt: job.attempt }, only)
-        : null;
-      const located: Fact = {
-        type: 'PropertyLocated',
-        data: { attempt: job.attempt, outcome: answer.outcome, parcel, lastTransferOn: only?.lastTransferOn ?? null },
-      };
-      return [located, ...transferFacts(context.policyOf(organisation), only, today)];
-    }),
-  );
+  await askVendor(context, job, {
+    kind: 'property',
+    op: 'property.find',
+    schema: propertyFound,
+    ask: (meta) => context.vendors.property.find(request, meta),
+    onAnswer: (answer) =>
+      recordWork(context, job, async ({ trx, uuid, organisation }) => {
+        await saveEvidence(context.vault, trx, { uuid, kind: 'property', attempt: job.attempt }, answer);
+        const only = answer.outcome === 'ONE' ? answer.parcels[0] : undefined;
+        const parcel = only
+          ? await saveEvidence(context.vault, trx, { uuid, kind: 'parcel', attempt: job.attempt }, only)
+          : null;
+        const located: Fact = {
+          type: 'PropertyLocated',
+          data: { attempt: job.attempt, outcome: answer.outcome, parcel, lastTransferOn: only?.lastTransferOn ?? null },
+        };
+        return [located, ...transferFacts(context.policyOf(organisation), only, today)];
+      }),
+  });
 };
 
 /** Asks for the automated value of the parcel that was found or chosen. */
@@ -45,13 +48,17 @@ export const valueProperty: WorkHandler = async (job, context) => {
   const parcel = await readParcel(context, context.db, job.uuid);
   if (!parcel) return;
   const today = await loanToday(context, context.db);
-  const ask = (meta: RequestMeta) => context.vendors.property.value({ parcel, today }, meta);
-  await askVendor(context, job, { kind: 'property', op: 'property.value', schema: propertyValue, ask }, (answer) =>
-    deliver(context, job, async ({ trx, uuid }) => {
-      await saveEvidence(context.vault, trx, { uuid, kind: 'value', attempt: job.attempt }, answer);
-      return [valued(job.attempt, answer)];
-    }),
-  );
+  await askVendor(context, job, {
+    kind: 'property',
+    op: 'property.value',
+    schema: propertyValue,
+    ask: (meta) => context.vendors.property.value({ parcel, today }, meta),
+    onAnswer: (answer) =>
+      recordWork(context, job, async ({ trx, uuid }) => {
+        await saveEvidence(context.vault, trx, { uuid, kind: 'value', attempt: job.attempt }, answer);
+        return [valued(job.attempt, answer)];
+      }),
+  });
 };
 
 function valued(attempt: number, answer: PropertyValue): Fact {

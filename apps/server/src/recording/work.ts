@@ -5,10 +5,10 @@ import { readParcel } from '../home/parcel.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { loanNow, loanToday } from '../loan-file/clock.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { lastVersions } from '../signing/package.ts';
 import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
-import { deliver } from '../vendors/deliver.ts';
 import {
   recordingAnswer,
   type RecordingAnswer,
@@ -22,22 +22,18 @@ import { NO_COUNTY } from './words.ts';
 /** Sends the signed deed to its county. What the county tells later comes by webhook `recorded` or `rejected`; what it takes on paper alone, the desk brings there. */
 export const submitDeed: WorkHandler = async (job, context) => {
   const request = await requestOf(context, job);
-  await askVendor(
-    context,
-    job,
-    {
-      kind: 'recording',
-      op: 'recording.submit',
-      schema: recordingAnswer,
-      ask: (meta) => context.vendors.recording.submit(request, meta),
-    },
-    (answer) => keep(context, job, answer),
-  );
+  await askVendor(context, job, {
+    kind: 'recording',
+    op: 'recording.submit',
+    schema: recordingAnswer,
+    ask: (meta) => context.vendors.recording.submit(request, meta),
+    onAnswer: (answer) => keep(context, job, answer),
+  });
   await sweepAlarms(context, job.uuid);
 };
 
 async function keep(context: Context, job: GateJob, answer: RecordingAnswer): Promise<void> {
-  await deliver(context, job, async (seen) => {
+  await recordWork(context, job, async (seen) => {
     if (seen.file.papers !== job.attempt || seen.file.recorded) return [];
     if (answer.outcome === 'RECORDED') return deedRecorded(context, seen, job.attempt, { ...answer, document: null });
     const { outcome: state, county } = answer;

@@ -16,8 +16,8 @@ import type { Executor } from '../db/vault.ts';
 import { hashUnder } from '../http/keyed-hash.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import { patiently } from '../vendors/patiently.ts';
 import { sanctionsAnswer, type SanctionsAnswer } from '../vendors/sanctions/port.ts';
+import { withRetries } from '../vendors/with-retries.ts';
 import { addDue } from './add-due.ts';
 import { tryShareLists, areOlderThanNoticed, noticedLists } from './lists.ts';
 import { peopleOf } from './people.ts';
@@ -48,7 +48,7 @@ export async function askAboutPeople(
     .update(people.map((person) => subjectHash(context.keys.index[0], loan, person)).join())
     .digest('hex')
     .slice(0, 16);
-  const answer = await patiently(async () => {
+  const answer = await withRetries(async () => {
     // Without usable lists it fails as an answer that does not come, and is asked again under the same key.
     const lists = await sanctions.lists(today);
     const key = `${loan.uuid}:sanctions:${subject}:${lists.map(({ publishedOn, content }) => `${publishedOn}.${content.slice(0, 16)}`).join()}`;

@@ -14,7 +14,7 @@ import type { BackgroundJob } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
 import { signerOf, signersBy, type KeptSigner } from '../named-signers/signers.ts';
-import { patiently } from '../vendors/patiently.ts';
+import { withRetries } from '../vendors/with-retries.ts';
 import { aboutFor } from './about.ts';
 import { comeIn } from './accept.ts';
 import { hashesOfEmail } from './invitations.ts';
@@ -119,7 +119,7 @@ export const sendLogin: BackgroundJob = async (uuid, context) => {
   if (token === '' || to === null) return;
   const { lender } = await aboutFor(context, context.db, signer);
   const text = LOGIN.text({ name: signer.firstName, lender, link: linkOf(context, signer, token), code });
-  await patiently(() =>
+  await withRetries(() =>
     context.vendors.mail.send(
       {
         to,

@@ -6,7 +6,7 @@ import type { BackgroundJob } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { signerOf, type KeptSigner } from '../named-signers/signers.ts';
-import { patiently } from '../vendors/patiently.ts';
+import { withRetries } from '../vendors/with-retries.ts';
 import { aboutFor } from './about.ts';
 import { countOf, invite, presentInvitation } from './invitations.ts';
 import { askedBy, INVITATION, REMOVED } from './words.ts';
@@ -50,7 +50,7 @@ export const sendInvitation: BackgroundJob = async (id, context) => {
   const about = { template: `signer.${invitation.kind.toLowerCase()}`, organisation, applicationUuid };
   const key = `signer-invitation:${id}`;
   if (email !== null)
-    await patiently(() =>
+    await withRetries(() =>
       context.vendors.mail.send(
         {
           to: email,
@@ -62,7 +62,7 @@ export const sendInvitation: BackgroundJob = async (id, context) => {
       ),
     );
   else if (phoneNumber !== null)
-    await patiently(() =>
+    await withRetries(() =>
       context.vendors.sms.send({ to: phoneNumber, text: INVITATION.sms(invitation.kind, said), ...about }, key),
     );
 };
@@ -77,14 +77,14 @@ export const tellRemoved: BackgroundJob = async (id, context) => {
   const about = { template: 'signer.removed', organisation, applicationUuid };
   const key = `signer-removed:${id}`;
   if (email !== null)
-    await patiently(() =>
+    await withRetries(() =>
       context.vendors.mail.send(
         { to: email, subject: REMOVED.subject(lender), text: REMOVED.text({ name, lender }), ...about },
         key,
       ),
     );
   else if (phoneNumber !== null)
-    await patiently(() => context.vendors.sms.send({ to: phoneNumber, text: REMOVED.sms(lender), ...about }, key));
+    await withRetries(() => context.vendors.sms.send({ to: phoneNumber, text: REMOVED.sms(lender), ...about }, key));
 };
 
 /** Reminders of one sweep. */

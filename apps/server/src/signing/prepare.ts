@@ -20,10 +20,10 @@ import { forgetFiles } from '../documents/prepare.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { disclosedOffer } from '../offer-sets/final-offer.ts';
 import { readCommitment } from '../title/evidence.ts';
 import { beginFile } from '../uploads/begun.ts';
-import { deliver } from '../vendors/deliver.ts';
 import { signingPeople } from './people.ts';
 import { insertFields, insertPackage } from './store.ts';
 
@@ -41,7 +41,7 @@ export const makePackage: WorkHandler = async (job, context) => {
   if (!application?.active || application.projection.papers !== job.attempt) return;
   const made = await packageFor(context, application);
   const at = await loanNow(context, context.db);
-  const delivered = await deliver(context, job, async ({ trx, uuid, file }) => {
+  const delivered = await recordWork(context, job, async ({ trx, uuid, file }) => {
     await insertMade(
       trx,
       made.map(({ row }) => row),

@@ -5,9 +5,8 @@ import { readParcel } from '../home/parcel.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
 import { loanToday } from '../loan-file/clock.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
-import type { RequestMeta } from '../vendors/call.ts';
-import { deliver } from '../vendors/deliver.ts';
 import { saveEvidence, readEvidence } from '../vendors/evidence.ts';
 import { titleAnswer, titleOrder, type FullTitleRequest } from '../vendors/title/port.ts';
 import { titleReturned } from './returned.ts';
@@ -16,12 +15,13 @@ import { titleReturned } from './returned.ts';
 export const orderTitle: WorkHandler = async (job, context) => {
   const request = await requestOf(context, job);
   if (!request) return;
-  await askVendor(
-    context,
-    job,
-    { kind: 'title', op: 'title.order', schema: titleOrder, ask: (meta) => context.vendors.title.order(request, meta) },
-    (answer) =>
-      deliver(context, job, async ({ uuid, trx }) => {
+  await askVendor(context, job, {
+    kind: 'title',
+    op: 'title.order',
+    schema: titleOrder,
+    ask: (meta) => context.vendors.title.order(request, meta),
+    onAnswer: (answer) =>
+      recordWork(context, job, async ({ uuid, trx }) => {
         const order = await saveEvidence(
           context.vault,
           trx,
@@ -30,7 +30,7 @@ export const orderTitle: WorkHandler = async (job, context) => {
         );
         return [{ type: 'FullTitleOrdered', data: { attempt: job.attempt, order } }];
       }),
-  );
+  });
 };
 
 /** Asks what the title company found. While somebody still reads, the answer comes by webhook `committed`. */
@@ -38,10 +38,15 @@ export const pullTitle: WorkHandler = async (job, context) => {
   const request = await requestOf(context, job);
   const order = await readEvidence(context.vault, context.db, job.uuid, 'title-order');
   if (!request || !order) return;
-  const ask = (meta: RequestMeta) => context.vendors.title.pull({ ...request, orderNumber: order.orderNumber }, meta);
-  await askVendor(context, job, { kind: 'title', op: 'title.pull', schema: titleAnswer, ask }, async (answer) => {
-    if (answer.outcome === 'COMMITTED')
-      await deliver(context, job, (seen) => titleReturned(context, seen, job.attempt, answer.commitment));
+  await askVendor(context, job, {
+    kind: 'title',
+    op: 'title.pull',
+    schema: titleAnswer,
+    ask: (meta) => context.vendors.title.pull({ ...request, orderNumber: order.orderNumber }, meta),
+    onAnswer: async (answer) => {
+      if (answer.outcome === 'COMMITTED')
+        await recordWork(context, job, (seen) => titleReturned(context, seen, job.attempt, answer.commitment));
+    },
   });
 };
 

@@ -2,10 +2,9 @@ import { centsOf } from '@lintel/domain';
 import * as z from 'zod/mini';
 import type { Context, Trx } from '../context.ts';
 import type { BackgroundJob } from '../jobs/context.ts';
-import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { FollowUp } from '../loan-file/context.ts';
-import { patiently } from '../vendors/patiently.ts';
+import { askVendorInBackground } from '../vendors/ask-vendor.ts';
 import { refundAnswer } from '../vendors/payment/port.ts';
 import { deliverEvent, type VendorEvent } from '../webhooks/webhook.ts';
 import { refundPeriodOf } from './disclosures.ts';
@@ -71,22 +70,23 @@ export const refundAppraisal: BackgroundJob = async (payment, context) => {
     .selectAll()
     .where('uuid', '=', payment)
     .executeTakeFirst();
-  const application = row && (await readApplication(context.db, row.application_uuid));
-  if (row?.state !== 'REFUNDING' || !application) return;
-  const { gateway, payment: service } = context.vendors;
-  const call = {
-    kind: 'payment',
-    op: 'payment.refund',
-    key: `${application.uuid}:refund:${row.number}`,
-    organisation: application.organisation,
-    applicationUuid: application.uuid,
-    attempt: row.number,
-  } as const;
-  const request = { paymentKey: paymentKey(application.uuid, row.number), amountCents: row.amount_cents };
-  const answer = await patiently(() =>
-    gateway.ask(call, service.provider, refundAnswer, (meta) => service.refund(request, meta)),
+  if (row?.state !== 'REFUNDING') return;
+  const { application_uuid: uuid, number: attempt } = row;
+  const request = { paymentKey: paymentKey(uuid, attempt), amountCents: row.amount_cents };
+  await askVendorInBackground(
+    context,
+    { errand: 'refund-appraisal', id: payment, uuid, attempt, key: `${uuid}:refund:${attempt}` },
+    {
+      kind: 'payment',
+      op: 'payment.refund',
+      schema: refundAnswer,
+      ask: (meta) => context.vendors.payment.refund(request, meta),
+      evenIfEnded: true,
+      onAnswer: async ({ outcome }) => {
+        if (outcome === 'REFUNDED') await isBack(context, row.uuid);
+      },
+    },
   );
-  if (answer.outcome === 'REFUNDED') await isBack(context, row.uuid);
 };
 
 async function isBack(context: Context, payment: string): Promise<void> {

@@ -5,8 +5,8 @@ import { readOwnerEstimate } from '../home/home-value.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
+import { recordWork } from '../loan-file/record-work.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
-import { deliver } from '../vendors/deliver.ts';
 import { appraisalAnswer, quoteAnswer, valuationAnswer, type ValuedHome } from '../vendors/valuation/port.ts';
 import { changeOrder, orderOf } from './orders.ts';
 import { appraisalQuoted, valuationReturned } from './returned.ts';
@@ -30,17 +30,13 @@ export const orderFromValuer: WorkHandler = async (job, context) => {
     attempt: job.attempt,
     today: await loanToday(context, db),
   } as const;
-  await askVendor(
-    context,
-    job,
-    {
-      kind: 'valuation',
-      op: 'valuation.order',
-      schema: valuationAnswer,
-      ask: (meta) => valuation.order(request, meta),
-    },
-    async (answer) => {
-      await deliver(context, job, async (seen) => {
+  await askVendor(context, job, {
+    kind: 'valuation',
+    op: 'valuation.order',
+    schema: valuationAnswer,
+    ask: (meta) => valuation.order(request, meta),
+    onAnswer: async (answer) => {
+      await recordWork(context, job, async (seen) => {
         if (seen.file.valuation.attempt !== job.attempt) return [];
         if (answer.outcome !== 'ORDERED') return valuationReturned(context, seen, answer);
         const present = await orderOf(vault, seen.trx, job.uuid, kind);
@@ -53,49 +49,41 @@ export const orderFromValuer: WorkHandler = async (job, context) => {
         return [];
       });
     },
-  );
+  });
 };
 
 /** Asks what a full appraisal costs. */
 export const quoteAppraisal: WorkHandler = async (job, context) => {
   const request = { home: await homeOf(context, job.uuid), today: await loanToday(context, context.db) };
-  await askVendor(
-    context,
-    job,
-    {
-      kind: 'valuation',
-      op: 'valuation.quoteAppraisal',
-      schema: quoteAnswer,
-      ask: (meta) => context.vendors.valuation.quoteAppraisal(request, meta),
-    },
-    async (answer) => {
+  await askVendor(context, job, {
+    kind: 'valuation',
+    op: 'valuation.quoteAppraisal',
+    schema: quoteAnswer,
+    ask: (meta) => context.vendors.valuation.quoteAppraisal(request, meta),
+    onAnswer: async (answer) => {
       if (answer.outcome === 'QUOTED')
-        await deliver(context, job, (seen) => appraisalQuoted(context, seen, answer.feeCents));
+        await recordWork(context, job, (seen) => appraisalQuoted(context, seen, answer.feeCents));
     },
-  );
+  });
 };
 
 /** Orders the appraisal that was paid for: who comes, and the times to choose from. */
 export const orderAppraisal: WorkHandler = async (job, context) => {
   const request = { home: await homeOf(context, job.uuid), today: await loanToday(context, context.db) };
-  await askVendor(
-    context,
-    job,
-    {
-      kind: 'valuation',
-      op: 'valuation.orderAppraisal',
-      schema: appraisalAnswer,
-      ask: (meta) => context.vendors.valuation.orderAppraisal(request, meta),
-    },
-    async ({ person, expectedOn, slots }) => {
-      await deliver(context, job, async ({ uuid, trx }) => {
+  await askVendor(context, job, {
+    kind: 'valuation',
+    op: 'valuation.orderAppraisal',
+    schema: appraisalAnswer,
+    ask: (meta) => context.vendors.valuation.orderAppraisal(request, meta),
+    onAnswer: async ({ person, expectedOn, slots }) => {
+      await recordWork(context, job, async ({ uuid, trx }) => {
         const order = await orderOf(context.vault, trx, uuid, 'ONSITE_APPRAISAL');
         // A time that was agreed meanwhile stays.
         if (order?.person === null) await changeOrder(context.vault, trx, order, { person, expectedOn, slots });
         return [];
       });
     },
-  );
+  });
 };
 
 /** The home as valuers are told it. */

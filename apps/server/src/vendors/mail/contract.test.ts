@@ -4,7 +4,7 @@ import { onOneDatabase } from '../../../test/database.ts';
 import { mailServer } from '../../../test/mail-server.ts';
 import { FAULT_MODES, orderFault } from '../faults.ts';
 import { emptyOutbox, readOutbox } from '../outbox.ts';
-import { patiently } from '../patiently.ts';
+import { withRetries } from '../with-retries.ts';
 import type { Mail, MailPort } from './port.ts';
 import { outboxMail } from './sandbox.ts';
 import { smtpMail } from './smtp.ts';
@@ -65,7 +65,7 @@ onOneDatabase('mail', (open) => {
       const { db, vault } = await testContext(await open());
       await emptyOutbox(db);
       await orderFault(db, 'mail', mode, 1, 0);
-      await patiently(() => outboxMail(db, vault).send(MAIL, 'one')).catch(() =>
+      await withRetries(() => outboxMail(db, vault).send(MAIL, 'one')).catch(() =>
         outboxMail(db, vault).send(MAIL, 'one'),
       );
       expect(await readOutbox(db, vault)).toHaveLength(1);

@@ -2,14 +2,14 @@ import type { Fact } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { Refused } from '../http/errors.ts';
 import type { GateJob } from '../jobs/jobs.ts';
-import type { LockedLoan } from '../loan-file/context.ts';
-import { record } from '../loan-file/record.ts';
+import type { LockedLoan } from './context.ts';
+import { record } from './record.ts';
 
 /**
- * Records a vendor's answer. The file refuses one that comes twice, belongs to an older attempt or to a closed file: that is
- * no error, the reply stays in the ledger. Answers whether it was recorded.
+ * Records what the work of a gate came to, such as a vendor's answer. The file refuses what comes twice, belongs to an older attempt or to a closed file:
+ * that is no error, and the vendor's reply stays in the ledger. Returns whether it was recorded.
  */
-export async function deliver(
+export async function recordWork(
   context: Context,
   job: GateJob,
   decide: (seen: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[],

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { VendorFailure } from './call.ts';
 
-/** Pauses between tries of one question, in milliseconds: long enough for a hiccup, short enough that nobody waits for it. */
+/** Pauses between tries of one question, in milliseconds: long enough for a hiccup, short enough that no one waits for it. */
 const PAUSES = [150, 600];
 
-/** Asks up to three times under the same key. A vendor that answers later is not pressed. */
-export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+/** Asks up to three times under the same key. A vendor that announced its answer for later isn't asked again here. */
+export async function withRetries<T>(ask: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES) {
     try {
       return await ask();

@@ -1,0 +1,133 @@
+import type { Fact } from '@lintel/domain';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { testContext } from '../../test/context.ts';
+import { onOneDatabase } from '../../test/database.ts';
+import { byWorker, facts, openLoan, type Loan } from '../../test/loans.ts';
+import type { Context } from '../context.ts';
+import type { GateJob } from '../jobs/jobs.ts';
+import { record } from '../loan-file/record.ts';
+import { askVendor, askVendorInBackground } from './ask-vendor.ts';
+import { VendorFailure } from './call.ts';
+import { clearFaults, orderFault } from './faults.ts';
+
+const schema = z.strictObject({ outcome: z.enum(['ANSWERED', 'ERROR']) });
+
+onOneDatabase('a question of a job', (open) => {
+  let context: Context;
+  let queued: { name: string; seconds: number | undefined }[];
+  let asked: string[];
+  let answers: string[];
+  beforeAll(async () => {
+    const whole = await testContext(await open());
+    context = {
+      ...whole,
+      jobs: {
+        ...whole.jobs,
+        send: async (_trx, name, _job, seconds) => void queued.push({ name, seconds }),
+        errand: async (_trx, name, _id, seconds) => void queued.push({ name, seconds }),
+      },
+    };
+  });
+  beforeEach(async () => {
+    [queued, asked, answers] = [[], [], []];
+    await clearFaults(context.db);
+  });
+
+  /** A loan whose own jobs don't count. */
+  async function loanWith(...more: Fact[]): Promise<Loan> {
+    const loan = await openLoan(context, {}, ...more);
+    queued = [];
+    return loan;
+  }
+  const jobOf = ({ uuid }: Loan): GateJob => ({ uuid, gate: 'flood', attempt: 1, key: `${uuid}:flood:1` });
+  const question = (fails: VendorFailure | null = null) => ({
+    kind: 'flood' as const,
+    op: 'flood.determine' as const,
+    schema,
+    ask: async ({ key }: { key: string }) => {
+      asked.push(key);
+      if (fails) throw fails;
+      return { outcome: 'ANSWERED' };
+    },
+    onAnswer: async ({ outcome }: z.output<typeof schema>) => void answers.push(outcome),
+  });
+  const taskOf = ({ uuid }: Loan) =>
+    ({ errand: 'post-letter', id: 'letter', uuid, attempt: 1, key: `letter:${uuid}` }) as const;
+
+  test('is put once under its key, however often the job runs', async () => {
+    const job = jobOf(await loanWith());
+    await askVendor(context, job, question());
+    await askVendor(context, job, question());
+    expect(asked).toEqual([job.key]);
+    expect(answers).toEqual(['ANSWERED', 'ANSWERED']);
+  });
+
+  test('that is answered twice hands the answer on twice', async () => {
+    const job = jobOf(await loanWith());
+    await orderFault(context.db, 'flood', 'duplicate', 1, 0);
+    await askVendor(context, job, question());
+    expect(asked).toEqual([job.key]);
+    expect(answers).toEqual(['ANSWERED', 'ANSWERED']);
+  });
+
+  test('about an ended file is not put, unless it says that it is', async () => {
+    const loan = await loanWith(facts.withdrawn);
+    await askVendor(context, jobOf(loan), question());
+    expect(asked).toEqual([]);
+    await askVendorInBackground(context, taskOf(loan), { ...question(), evenIfEnded: true });
+    expect(asked).toEqual([taskOf(loan).key]);
+    expect(answers).toEqual(['ANSWERED']);
+  });
+
+  test('is not put again when the file ends between two tries', async () => {
+    const loan = await loanWith();
+    const failing = question(new VendorFailure('UNAVAILABLE', 'flood'));
+    await askVendor(context, jobOf(loan), {
+      ...failing,
+      ask: async (meta) => {
+        await record(context, loan.uuid, () => [facts.withdrawn], byWorker);
+        return failing.ask(meta);
+      },
+    });
+    expect(asked).toHaveLength(1);
+    expect(answers).toEqual([]);
+  });
+
+  test('is tried three times, and is the queue’s to repeat afterwards', async () => {
+    const job = jobOf(await loanWith());
+    const failure = new VendorFailure('UNAVAILABLE', 'flood');
+    await expect(askVendor(context, job, question(failure))).rejects.toBe(failure);
+    expect(asked).toEqual([job.key, job.key, job.key]);
+    expect(queued).toEqual([]);
+  });
+
+  test('goes on with what stands for an answer when the vendor can’t be reached', async () => {
+    const job = jobOf(await loanWith());
+    await askVendor(context, job, {
+      ...question(new VendorFailure('UNAVAILABLE', 'flood')),
+      onFailure: () => ({ outcome: 'ERROR' as const }),
+    });
+    expect(answers).toEqual(['ERROR']);
+  });
+
+  test.each([
+    { by: 'a gate', name: 'flood.determine' },
+    { by: 'a background job', name: 'post-letter' },
+  ])(
+    'of $by is queued as $name for when a late answer is announced, and nothing stands for it',
+    async ({ by, name }) => {
+      const loan = await loanWith();
+      const late = {
+        ...question(new VendorFailure('LATE', 'flood', 40)),
+        onFailure: () => ({ outcome: 'ERROR' as const }),
+      };
+      await (by === 'a gate'
+        ? askVendor(context, jobOf(loan), late)
+        : askVendorInBackground(context, taskOf(loan), late));
+      expect(asked).toHaveLength(1);
+      expect(queued).toEqual([{ name, seconds: 40 }]);
+      expect(answers).toEqual([]);
+    },
+  );
+});

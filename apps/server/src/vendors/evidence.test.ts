@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = `${import.meta.dirname}/..`;
+const files = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+const sources = files.map((file) => ({
+  file,
+  folder: dirname(file).split('/')[0] ?? '',
+  source: readFileSync(`${root}/${file}`, 'utf8'),
+}));
+
+/** The folder that declares each kind. */
+const owners = new Map(
+  sources.flatMap(({ folder, source }) =>
+    [...source.matchAll(/\binterface Evidence \{([\s\S]*?)\n {2}\}/g)].flatMap(([, body = '']) =>
+      [...body.matchAll(/^ {4}'?([a-z-]+)'?:/gm)].map(([, kind = '']): [string, string] => [kind, folder]),
+    ),
+  ),
+);
+
+test('a kind of evidence is read in the folder that owns it only', () => {
+  const reads = sources.flatMap(({ file, folder, source }) =>
+    [...source.matchAll(/\b(?:read|list|newest)Evidence\(([^;]*?)\)[;,\s)]/g)].flatMap(([, call = '']) =>
+      [...call.matchAll(/'([a-z-]+)'/g)].map(([, kind = '']) => ({ file, folder, kind })),
+    ),
+  );
+  expect(reads.length).toBeGreaterThan(15);
+  expect(reads.filter(({ folder, kind }) => owners.get(kind) !== folder)).toEqual([]);
+});
