@@ -16,7 +16,7 @@ const documents = (set: 'APP' | 'SUMMARY'): Partial<Record<string, (file: LoanFi
   ask: () => ({ type: 'DocumentsRequested', data: { set, documents: [`${set}-1`] } }),
   ready: (file) => ({
     type: 'DocumentsReady',
-    data: { attempt: set === 'APP' ? 1 : file.basis, set, documents: [`${set}-1`] },
+    data: { attempt: set === 'APP' ? 1 : file.pricingInputsVersion, set, documents: [`${set}-1`] },
   }),
 });
 

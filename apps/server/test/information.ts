@@ -35,7 +35,7 @@ const fileOf = async (server: TestApp, uuid: string) =>
 /** The papers of a set: made by their worker where there is one, else said to be ready. */
 export async function papersReady(server: TestApp, uuid: string, set: PaperSet): Promise<void> {
   if (!server.context.work['documents.request']) {
-    const { basis } = await fileOf(server, uuid);
+    const { pricingInputsVersion: basis } = await fileOf(server, uuid);
     const attempt = set === 'APP' ? 1 : basis;
     await record(
       server.context,
@@ -51,7 +51,7 @@ export async function papersReady(server: TestApp, uuid: string, set: PaperSet):
     );
   }
   const end = Date.now() + 10_000;
-  while ((await fileOf(server, uuid)).docs[set] !== 'READY') {
+  while ((await fileOf(server, uuid)).documentSets[set] !== 'READY') {
     if (Date.now() > end) expect.fail(`the papers of ${set} are not ready`);
     await wait(40);
   }
@@ -67,7 +67,7 @@ export async function papersRead(server: TestApp, uuid: string, set: PaperSet): 
   await record(
     server.context,
     uuid,
-    ({ file }) => (file.esign[BORROWER]?.on ? [read] : [consent, read]),
+    ({ file }) => (file.esignConsents[BORROWER]?.given ? [read] : [consent, read]),
     byBorrower(uuid),
   );
 }

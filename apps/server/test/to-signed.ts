@@ -95,7 +95,7 @@ function dueAt(gate: GateId, { clocks }: LoanFile): string | undefined {
 }
 
 function facts(gate: GateId, file: LoanFile, now: Date, { livesThere = 'YES' }: Signing): readonly Fact[] {
-  const { papers, regime } = file;
+  const { closingSet: papers, regime } = file;
   const isTexas = regime === 'TX_50A6';
   const signed = (signer: string, paper: string): FactData['NoteSigned'] => ({
     papers,
@@ -110,16 +110,16 @@ function facts(gate: GateId, file: LoanFile, now: Date, { livesThere = 'YES' }: 
     ...arrived(file, persons, livesThere),
     ...(isTexas
       ? persons
-          .filter((person) => noteSigners(file).includes(person) && file.notes[person] !== papers)
+          .filter((person) => noteSigners(file).includes(person) && file.noteSignedSets[person] !== papers)
           .map((person): Fact => ({ type: 'NoteSigned', data: signed(person, 'note') }))
       : []),
     ...persons
-      .filter((person) => file.deeds[person] !== papers)
+      .filter((person) => file.deedSignedSets[person] !== papers)
       .map((person): Fact => ({ type: 'DeedSigned', data: signed(person, 'deed') })),
   ];
   const note = (persons: readonly string[]): Fact[] =>
     persons
-      .filter((person) => file.notes[person] !== papers)
+      .filter((person) => file.noteSignedSets[person] !== papers)
       .map((person) => ({ type: 'NoteSigned', data: signed(person, 'note') }));
   switch (gate) {
     case 'co-deed':
@@ -153,8 +153,8 @@ function facts(gate: GateId, file: LoanFile, now: Date, { livesThere = 'YES' }: 
           type: 'NotaryPlanned',
           data: {
             attempt: papers,
-            mode: isTexas ? 'MANUAL' : (file.closingNotary?.mode ?? 'REMOTE'),
-            fee: file.closingNotary?.fee ?? null,
+            mode: isTexas ? 'MANUAL' : (file.disclosedNotary?.mode ?? 'REMOTE'),
+            fee: file.disclosedNotary?.fee ?? null,
             attorney: false,
             notBefore: isTexas ? now.toISOString() : null,
             arithmetic: 'test',
@@ -172,7 +172,7 @@ function facts(gate: GateId, file: LoanFile, now: Date, { livesThere = 'YES' }: 
     case 'rescission-notice':
       // To owners who have not agreed to screens the worker posts it.
       return owners(file)
-        .filter((person) => file.rescissionNotices[person] !== papers && file.esign[person]?.on === true)
+        .filter((person) => file.rescissionNoticeSets[person] !== papers && file.esignConsents[person]?.given === true)
         .map((person) => ({
           type: 'RescissionNoticeDelivered',
           data: { papers, person, how: 'HANDED', at: now.toISOString() },
@@ -183,7 +183,7 @@ function facts(gate: GateId, file: LoanFile, now: Date, { livesThere = 'YES' }: 
       return [
         {
           type: 'FinalChecksPassed',
-          data: { attempt: file.payoff.attempt, checks: ['TITLE'], paymentOn: now.toISOString().slice(0, 10) },
+          data: { attempt: file.payoffFigures.attempt, checks: ['TITLE'], paymentOn: now.toISOString().slice(0, 10) },
         },
       ];
     case 'funding-decision':
@@ -195,7 +195,7 @@ function facts(gate: GateId, file: LoanFile, now: Date, { livesThere = 'YES' }: 
       return [
         {
           type: 'FundsSent',
-          data: { to: file.created?.crypto ? 'CUSTODIAN' : 'ACCOUNT', trace: 'trace-1', payoffs: file.required },
+          data: { to: file.created?.crypto ? 'CUSTODIAN' : 'ACCOUNT', trace: 'trace-1', payoffs: file.requiredPayoffs },
         },
       ];
     case 'pay-creditors':

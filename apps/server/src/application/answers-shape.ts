@@ -39,7 +39,7 @@ export async function answersShape(
       ...missingIn(applicant),
       ...(row.gate === 'contact' ? await missingContact(context, context.db, row.uuid) : []),
     ],
-    locked: row.projection.consents > 0 ? [...LOCKED] : [],
+    locked: row.projection.submissions > 0 ? [...LOCKED] : [],
     version: row.version,
   };
 }

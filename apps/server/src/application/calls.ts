@@ -70,7 +70,7 @@ export const application: Feature = {
     mount(app)(readStateLicenses)(({ organisation }) => licences(organisation));
     mount(app)(readAnswersCall)(({ loan, caller }) => answersShape(context, loan, caller));
     mount(app)(changeAnswersCall)(async ({ loan, body, by }) => {
-      await changeAnswers(context, loan, body, by('docs'));
+      await changeAnswers(context, loan, body, by('documentSets'));
       const { applicant } = await readAnswers(context.vault, context.db, loan.uuid);
       return { ...(await written(context, loan.uuid)), missing: missingIn(applicant) };
     });

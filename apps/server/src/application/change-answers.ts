@@ -44,7 +44,7 @@ export function changeAnswers(
     context,
     uuid,
     async ({ trx, file }) => {
-      if (file.consents > 0) refuse('profile-locked');
+      if (file.submissions > 0) refuse('profile-locked');
       const { applicant } = await readAnswers(context.vault, trx, uuid);
       const changed = changedApplicant(applicant, checked);
       if (JSON.stringify(changed) === JSON.stringify(applicant)) return [];

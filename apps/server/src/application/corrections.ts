@@ -26,7 +26,7 @@ export async function correctionAsked(
     context,
     uuid,
     async ({ file, trx }) => {
-      if (file.ended || file.consents === 0) refuse('not-at-this-step');
+      if (file.ended || file.submissions === 0) refuse('not-at-this-step');
       if (anySigned(file)) refuse('profile-locked');
       correction = await insertCorrection(context.vault, trx, uuid, asked, {
         press: `${uuid} ${key}`,

@@ -15,16 +15,21 @@ import { submitted } from './submission.ts';
 /** From the chosen offer to the submission: details, the demographic form, the summary, and corrections afterwards. */
 export function informationRoutes(app: FastifyInstance, context: Context): void {
   mount(app)(saveContact)(async ({ loan, body, by }) => {
-    await record(context, loan.uuid, (seen) => contactGiven(context, seen, loan.identity_uuid, body), by('contact'));
+    await record(
+      context,
+      loan.uuid,
+      (seen) => contactGiven(context, seen, loan.identity_uuid, body),
+      by('contactGiven'),
+    );
     return { ...(await written(context, loan.uuid)), missing: await missingContact(context, context.db, loan.uuid) };
   });
   mount(app)(readHmda)(({ loan }) => ({
     formVersion: HMDA_FORM_VERSION,
     notice: HMDA_NOTICE,
-    answered: loan.projection.hmda,
+    answered: loan.projection.demographicsAnswered,
   }));
   mount(app)(answerHmda)(async ({ loan, body, by }) => {
-    await record(context, loan.uuid, (seen) => demographicsAnswered(context, seen, body), by('hmda'));
+    await record(context, loan.uuid, (seen) => demographicsAnswered(context, seen, body), by('demographicsAnswered'));
     return written(context, loan.uuid);
   });
   mount(app)(readSummary)(({ loan }) => summaryShape(context, loan));
@@ -35,7 +40,7 @@ export function informationRoutes(app: FastifyInstance, context: Context): void 
       context,
       loan.uuid,
       (seen) => submitted(context, seen, body, from),
-      by('basis', 'selection', 'consents'),
+      by('pricingInputsVersion', 'selection', 'submissions'),
     );
     return written(context, loan.uuid);
   });

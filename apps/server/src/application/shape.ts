@@ -31,7 +31,7 @@ export async function helocShape(context: Context, row: ApplicationRow): Promise
   const set = await latestSet(vault, db, row.uuid);
   const homeValue = (await readHomeValue(context, db, row.uuid))?.amount ?? null;
   const { referrerId } = applicant.visit;
-  const refund = file.fee.refunded ? await refundedFee(db, row.uuid) : null;
+  const refund = file.appraisalFee.refunded ? await refundedFee(db, row.uuid) : null;
   return {
     uuid: row.uuid,
     loanNumber: String(row.loan_number),
@@ -64,12 +64,12 @@ export async function helocShape(context: Context, row: ApplicationRow): Promise
     organizationCode: row.organisation,
     ownershipType: applicant.ownershipType,
     payOffPreference: chosen?.selection.choice.payOffPreference ?? null,
-    paymentMethod: file.payMethod,
+    paymentMethod: file.paymentMethod,
     consents: (await consentsOf(db, row.uuid)).flatMap((one) => {
       const type = CONSENTS.find((known) => known === one.type);
       return type ? [{ type, version: one.version, at: one.at.toISOString() }] : [];
     }),
-    dates: file.consents > 0 ? await helocDates(context, db, row) : {},
+    dates: file.submissions > 0 ? await helocDates(context, db, row) : {},
     refund: refund && { ...refund, at: refund.at.toISOString() },
     messages: await messagesOf(context, db, row.uuid),
     version: row.version,

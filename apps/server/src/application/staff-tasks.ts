@@ -18,7 +18,7 @@ export const staffTasks: FindStaffTasks = {
   },
   async 'decision-due'(at) {
     // Papers to sign, a counter-offer and a notice of what is missing are answers, as an end is.
-    const isUnanswered = sql<boolean>`(projection ->> 'closing')::int = 0 and projection -> 'clocks' -> 'COUNTER_OFFER' is null and projection -> 'clocks' -> 'INCOMPLETE' is null`;
+    const isUnanswered = sql<boolean>`(projection ->> 'closingDisclosureSet')::int = 0 and projection -> 'clocks' -> 'COUNTER_OFFER' is null and projection -> 'clocks' -> 'INCOMPLETE' is null`;
     const before = new Date(at.now.getTime() - DECISION_ALARM_DAYS * A_DAY);
     const rows = await applicationsIn(at)
       .innerJoin('fact', 'fact.application_uuid', 'application.uuid')

@@ -116,7 +116,7 @@ onOneDatabase('the submission', (open) => {
     expect((await ana.post('/offers/requote', { reason: 'ANOTHER_DRAW' })).status).toBe(200);
     await expect.poll(() => ana.status(), { timeout: 10_000 }).toBe('OFFER_SELECTION');
     expect((await ana.get('/offers')).body).toMatchObject({ changed: null });
-    expect((await readApplication(server.context.db, ana.uuid))?.projection.acks).toMatchObject({
+    expect((await readApplication(server.context.db, ana.uuid))?.projection.acknowledgedSets).toMatchObject({
       APP: true,
       SUMMARY: false,
     });
@@ -146,8 +146,8 @@ onOneDatabase('the submission', (open) => {
     const drawn = await ana.version();
     await ana.put('/answers', { income: { incomePrimary: 119_000, incomeOther: 0 } });
     const file = (await readApplication(server.context.db, ana.uuid))?.projection;
-    expect(file?.acks['SUMMARY']).toBe(false);
-    expect(file?.acks['APP']).toBe(true);
+    expect(file?.acknowledgedSets['SUMMARY']).toBe(false);
+    expect(file?.acknowledgedSets['APP']).toBe(true);
     expect(await ana.status()).toBe('GEN_SUMMARY_DISCLOSURE');
     await papersReady(server, ana.uuid, 'SUMMARY');
     await papersRead(server, ana.uuid, 'SUMMARY');

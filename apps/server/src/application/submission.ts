@@ -18,8 +18,8 @@ export async function submitted(
   from: From,
 ): Promise<readonly Fact[]> {
   const { file } = seen;
-  if (file.consents > file.spent) refuse('already-submitted');
-  if (!file.acks['APP'] || !file.acks['SUMMARY']) refuse('documents-unread');
+  if (file.submissions > file.spentPulls) refuse('already-submitted');
+  if (!file.acknowledgedSets['APP'] || !file.acknowledgedSets['SUMMARY']) refuse('documents-unread');
   const hardConsentVersion = hasHardConsent(file)
     ? null
     : await keepHardConsent(context, seen, consentRequests?.[0]?.version ?? refuse('consent-missing'), from);

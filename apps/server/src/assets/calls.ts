@@ -62,6 +62,11 @@ export const assets: Feature = {
 /** Going on with the accounts, or without any: the price is made again in the same transaction. */
 async function completed(context: Context, { uuid, file, trx }: LockedLoan, skip: boolean): Promise<readonly Fact[]> {
   const all = skip ? [] : await assetsOf(context.vault, trx, uuid);
-  await saveEvidence(context.vault, trx, { uuid, kind: 'assets', attempt: file.basis }, { total: totalOf(all) });
+  await saveEvidence(
+    context.vault,
+    trx,
+    { uuid, kind: 'assets', attempt: file.pricingInputsVersion },
+    { total: totalOf(all) },
+  );
   return [{ type: 'AssetsLinked', data: { accounts: all.map((asset) => asset.assetUuid) } }];
 }

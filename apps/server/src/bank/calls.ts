@@ -154,13 +154,13 @@ function mountPayments(app: FastifyInstance, context: Context): void {
         quote = chosen.quote;
         return chosen.facts;
       },
-      by('payMethod', 'selection', 'offers'),
+      by('paymentMethod', 'selection', 'offers'),
     );
     if (!quote) throw new Error('The choice was not priced.');
     return { ...(await written(context, loan.uuid)), ...quote };
   });
   mount(app)(confirmAutopay)(async ({ loan, by }) => {
-    await record(context, loan.uuid, (seen) => autopayConfirmed(context, seen), by('payMethod'));
+    await record(context, loan.uuid, (seen) => autopayConfirmed(context, seen), by('paymentMethod'));
     return written(context, loan.uuid);
   });
 }

@@ -76,7 +76,7 @@ export async function doubtTaken(
         now =
           (await accountOf(context.vault, trx, uuid, accountUuid))?.state === 'TAKEN' &&
           file.conditions[id] === undefined;
-        const blocks = isPresent(file, file.finalAccepted) ? 'FUNDING' : 'CLOSING';
+        const blocks = isPresent(file, file.finalOfferAcceptedSet) ? 'FUNDING' : 'CLOSING';
         const doubted: Fact = {
           type: 'ConditionPosted',
           data: {

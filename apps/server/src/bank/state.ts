@@ -24,7 +24,7 @@ export async function bankState(context: Context, row: ApplicationRow): Promise<
     disburseAccount: shapeOf(enteredAccount(accounts)?.uuid),
     autopayAccount: shapeOf((await lastPaymentChoice(db, uuid))?.accountUuid),
     accounts: shapes,
-    paymentMethod: file.payMethod,
+    paymentMethod: file.paymentMethod,
     disbursementAmount: chosen?.quote.cashToBorrower ?? null,
     funding,
     custodian: isCrypto ? (brandOf(organisation)?.custodian ?? null) : null,

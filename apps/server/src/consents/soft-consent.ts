@@ -23,7 +23,7 @@ export async function softConsentGiven(
 ): Promise<Fact[]> {
   const text = loanConsentTexts(brandOf(from.organisation)?.name.legal ?? '').find((one) => one.type === 'SOFT_CREDIT');
   if (text?.version !== version) return refuse('consent-outdated');
-  if (file.acks['PRE'] !== true) return refuse('documents-unread');
+  if (file.acknowledgedSets['PRE'] !== true) return refuse('documents-unread');
   const at = await loanNow(context, trx);
   await insertConsents(trx, [
     {

@@ -20,7 +20,7 @@ export async function ssnGiven(
 ): Promise<readonly Fact[]> {
   const parsed = z.safeParse(ssnField, body.ssn);
   if (!parsed.success) return refuse('ssn-invalid');
-  if (file.ssn >= MOST_SSN_TRIES) refuse('no-attempts-left');
+  if (file.ssnAttempts >= MOST_SSN_TRIES) refuse('no-attempts-left');
   const { vault } = context;
   const { applicant } = await readAnswers(vault, trx, uuid);
   const given: CreditMatch = {
@@ -30,7 +30,7 @@ export async function ssnGiven(
       ? await putForFile(vault, trx, uuid, 'match-address', placeOf(body.previousAddress))
       : null,
   };
-  await saveEvidence(vault, trx, { uuid, kind: 'match', attempt: file.ssn + 1 }, given);
+  await saveEvidence(vault, trx, { uuid, kind: 'match', attempt: file.ssnAttempts + 1 }, given);
   await indexFile(context, trx, uuid);
   return [{ type: 'SsnGiven', data: given }];
 }

@@ -54,7 +54,7 @@ async function found(
     sameDebts(offered.data.liabilities, debts);
   return {
     type: 'HardCreditReturned',
-    data: { attempt, outcome: 'FOUND', alerts: answer.alerts, matched, consent: file.spent + 1, report },
+    data: { attempt, outcome: 'FOUND', alerts: answer.alerts, matched, consent: file.spentPulls + 1, report },
   };
 }
 
@@ -68,6 +68,6 @@ async function notFound(
     await saveEvidence(context.vault, trx, { uuid, kind: 'credit-frozen', attempt }, answer);
   return {
     type: 'HardCreditReturned',
-    data: { attempt, outcome: answer.outcome, alerts: [], matched: true, consent: file.spent + 1, report: null },
+    data: { attempt, outcome: answer.outcome, alerts: [], matched: true, consent: file.spentPulls + 1, report: null },
   };
 }

@@ -28,7 +28,7 @@ export const declineWithoutFile: WorkHandler = async (job, context) => {
   const left = await millisecondsLeft(context, context.db, job.uuid);
   if (left > 0) return context.db.transaction().execute((trx) => scheduleNoFile(context, trx, job.uuid));
   await recordWork(context, job, ({ file, organisation }) =>
-    file.soft.outcome === 'NO_MATCH' && file.ssn >= MOST_SSN_TRIES
+    file.softPull.outcome === 'NO_MATCH' && file.ssnAttempts >= MOST_SSN_TRIES
       ? [declined(context.policyOf(organisation), ['NO_CREDIT_FILE'])]
       : [],
   );

@@ -31,7 +31,8 @@ export const softPull: WorkHandler = async (job, context) => {
             : await saveEvidence(context.vault, trx, { uuid, kind: 'credit-soft', attempt: job.attempt }, answer);
         if (answer.outcome === 'FOUND') await replaceLiabilities(context.vault, trx, uuid, answer.report.liabilities);
         if (answer.outcome === 'ERROR') await scheduleRetry(context, trx, uuid, 'soft-error', job.attempt);
-        if (answer.outcome === 'NO_MATCH' && file.ssn >= MOST_SSN_TRIES) await scheduleNoFile(context, trx, uuid);
+        if (answer.outcome === 'NO_MATCH' && file.ssnAttempts >= MOST_SSN_TRIES)
+          await scheduleNoFile(context, trx, uuid);
         return [returned(job.attempt, answer, report)];
       }),
   });

@@ -6,8 +6,8 @@ import { recordWork } from '../loan-file/record-work.ts';
 import { declineWithoutFile } from './no-file.ts';
 
 type Pull = (file: LoanFile) => { readonly attempt: number; readonly outcome: string | null };
-const soft: Pull = (file) => file.soft;
-const hard: Pull = (file) => file.hard;
+const soft: Pull = (file) => file.softPull;
+const hard: Pull = (file) => file.hardPull;
 
 /** The gates at which a bureau is asked again, with the facts that tell of it. */
 const PULLS = {

@@ -18,7 +18,7 @@ const RESULTS = ['FOUND', 'NO_MATCH', 'FROZEN', 'ERROR', 'MINOR'] as const;
 /** How the last pull went and what the borrower can do about it: the hard pull, once it was asked for. */
 export async function creditState(context: Context, trx: Executor, row: ApplicationRow): Promise<Credit> {
   const file = row.projection;
-  const { soft, hard, ssn, reached } = file;
+  const { softPull: soft, hardPull: hard, ssnAttempts: ssn, reached } = file;
   const pull = reached['hard-credit'] === undefined ? 'SOFT' : 'HARD';
   const { outcome } = pull === 'HARD' ? hard : soft;
   const answer = outcome === null ? null : await lastAnswer(context, trx, row.uuid, pull, outcome);

@@ -37,7 +37,7 @@ export async function correctionDecided(acting: Acting, correctionUuid: string, 
   const { outcome, comment } = body;
   await act(
     acting,
-    ['ended', 'notes', 'deeds'],
+    ['ended', 'noteSignedSets', 'deedSignedSets'],
     { act: 'correction', correction: correctionUuid, outcome },
     async ({ trx, file }) => {
       const asked =

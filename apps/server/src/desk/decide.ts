@@ -40,12 +40,12 @@ import { clearedOf } from './conditions.ts';
 
 /** What a decision writes: a later fact about the same is another screen. */
 const SLICES: Readonly<Record<string, readonly (keyof LoanFile)[]>> = {
-  facta: ['reviews'],
-  'delinquency-review': ['reviews', 'delinquencyExplained'],
-  'no-match-ssn': ['soft'],
-  'soft-error': ['soft'],
-  minor: ['soft'],
-  'hard-error': ['hard'],
+  facta: ['creditReviews'],
+  'delinquency-review': ['creditReviews', 'delinquencyExplained'],
+  'no-match-ssn': ['softPull'],
+  'soft-error': ['softPull'],
+  minor: ['softPull'],
+  'hard-error': ['hardPull'],
   employer: ['income'],
   'id-review': ['identity', 'signers'],
 };

@@ -25,7 +25,7 @@ export async function figuresEntered(
   const letters = [...new Set(figures.flatMap(({ documentUuid }) => documentUuid?.toLowerCase() ?? []))];
   await act(
     acting,
-    ['payoff'],
+    ['payoffFigures'],
     {
       act: 'payoff-figures',
       debts: figures.length,
@@ -36,7 +36,7 @@ export async function figuresEntered(
       if (!asksForFigures(seen.file)) refuseWith('not-at-this-step', { version: seen.version });
       for (const letter of letters) await documentOfFile(seen.trx, seen.uuid, letter);
       const round = (await lastRound(context.vault, seen.trx, seen.uuid)).filter(
-        ({ attempt }) => attempt === seen.file.payoff.attempt,
+        ({ attempt }) => attempt === seen.file.payoffFigures.attempt,
       );
       if (!figures.every(({ liabilityUuid }) => round.some((asked) => asked.liabilityUuid === liabilityUuid)))
         return refuse('choice-unknown');
@@ -74,7 +74,7 @@ async function entered(
   figure: PayoffFigure,
   { letter, replaces }: { letter: string | null; replaces: boolean },
 ): Promise<FigureEntry | null> {
-  const { attempt } = file.payoff;
+  const { attempt } = file.payoffFigures;
   const now = await loanNow(context, trx);
   const first = await firstEntry(context.vault, trx, uuid, attempt, figure.liabilityUuid);
   const isSame = isDeepStrictEqual(first?.figure, figure);

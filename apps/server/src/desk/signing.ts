@@ -17,7 +17,14 @@ interface Consent {
   readonly document: string;
 }
 
-const SLICES: readonly (keyof LoanFile)[] = ['papers', 'pack', 'notes', 'deeds', 'recorded', 'ended'];
+const SLICES: readonly (keyof LoanFile)[] = [
+  'closingSet',
+  'signingPackageSet',
+  'noteSignedSets',
+  'deedSignedSets',
+  'deedRecorded',
+  'ended',
+];
 
 /** The papers count no more, on a ground or because everybody who signs agrees in writing. New ones follow. */
 export async function closingVoided(acting: Acting, { ground, consents, comment }: Voiding): Promise<void> {

@@ -3,8 +3,8 @@ import type { DocumentRow } from './documents.ts';
 
 /** Whether papers of a set count now, whatever their number. */
 function isCurrentSet(file: LoanFile, set: PaperSet): boolean {
-  if (set === 'PRE') return file.preDoc;
-  return set === 'APP' || set === 'SUMMARY' ? file.docs[set] === 'READY' : true;
+  if (set === 'PRE') return file.preDisclosureRequested;
+  return set === 'APP' || set === 'SUMMARY' ? file.documentSets[set] === 'READY' : true;
 }
 
 /**
@@ -16,7 +16,7 @@ export function currentOf(file: LoanFile, rows: readonly DocumentRow[]): Documen
   for (const { set_name: set, attempt } of rows) if (set) newest.set(set, Math.max(newest.get(set) ?? 0, attempt));
   return rows.filter(({ set_name: set, attempt, state }) => {
     if (!set || state !== 'READY' || !isCurrentSet(file, set)) return false;
-    if (set === 'CLOSING' || set === 'PACKAGE') return attempt === file.papers;
+    if (set === 'CLOSING' || set === 'PACKAGE') return attempt === file.closingSet;
     return set === 'NOTICES' || attempt === newest.get(set);
   });
 }

@@ -45,7 +45,7 @@ export async function paperFileOf({ vault }: Context, trx: Executor, application
     state: home.address.state,
     occupancy: home.occupancyType,
     firstLien: debts.every((debt) => debt.kind !== 'LIEN' || debt.marked),
-    floodArea: application.projection.flood === 'SFHA',
+    floodArea: application.projection.floodZone === 'SFHA',
   };
 }
 
@@ -62,7 +62,7 @@ export async function paperAboutOf(context: Context, trx: Executor, application:
     borrower: formatName(applicant.name),
     property: formatAddress(home.address),
     offer: await paperOfferOf(context, trx, application),
-    summary: application.projection.contact ? await summaryOf(context, trx, application.uuid) : null,
+    summary: application.projection.contactGiven ? await summaryOf(context, trx, application.uuid) : null,
     closing: null,
     consents: { soft: textOf('SOFT_CREDIT'), hard: textOf('HARD_CREDIT'), esign: textOf('ESIGN') },
   };

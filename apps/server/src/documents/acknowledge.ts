@@ -25,7 +25,7 @@ export async function acknowledged(
   if (!row) return refuse('not-found');
   if (row.sha256 !== sha256) return refuse('document-altered');
   if (row.acknowledged_at) return [];
-  if (seen.file.esign[person]?.on !== true) return refuse('consent-missing');
+  if (seen.file.esignConsents[person]?.given !== true) return refuse('consent-missing');
   if (!row.viewed_to_end_at) return refuse('documents-unread');
   return fact(context, seen, row, row.viewed_how ?? 'END');
 }

@@ -35,12 +35,12 @@ export async function paperClosingOf(
   const debts = await debtsOf(context.vault, trx, uuid);
   const papers: Given = {
     on: await loanToday(context, trx),
-    how: file.esign[BORROWER]?.on === true ? 'ELECTRONIC' : 'MAIL',
+    how: file.esignConsents[BORROWER]?.given === true ? 'ELECTRONIC' : 'MAIL',
   };
   const { firstLien } = await paperFileOf(context, trx, application);
   const values = firstLien ? await givenValues(context, trx, application, papers) : [];
   return {
-    papers: file.papers,
+    papers: file.closingSet,
     offer,
     quote,
     fees: closingFees(quote, terms.costs, (await paidAppraisal(trx, uuid))?.amount ?? 0),
@@ -55,7 +55,7 @@ export async function paperClosingOf(
     earliest: earliestSigning({ papers, copies: values, copiesWaived: false, regime: file.regime }),
     regime: file.regime,
     rescindable: isRescindable(file),
-    floodZone: file.flood === 'SFHA' ? await floodZone(context, trx, uuid) : null,
+    floodZone: file.floodZone === 'SFHA' ? await floodZone(context, trx, uuid) : null,
     texas: context.policyOf(organisation).texasHomestead,
   };
 }

@@ -96,7 +96,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     ].map(dollars))
       expect(text).toContain(figure);
     expect(text).toContain(`${(selection.rate * 100).toFixed(3)}%`);
-    expect(text).toContain(`paper set ${(await fileOf(maria)).papers}.`);
+    expect(text).toContain(`paper set ${(await fileOf(maria)).closingSet}.`);
     expect(text).toMatch(/By video, no charge[\s\S]*right to cancel/);
     expect(changed).toBeNull();
     expect(closing).toMatchObject({
@@ -116,7 +116,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
 
   test('are not made again when the job comes again, also with a number that is not theirs', async () => {
     const before = await papers(maria);
-    const { papers: number } = await fileOf(maria);
+    const { closingSet: number } = await fileOf(maria);
     for (const attempt of [number, number + 1]) await makeClosing(jobOf(maria, attempt), server.context);
     expect(await papers(maria)).toEqual(before);
     expect(await factsOfType(server, maria.uuid, 'ClosingDisclosureReady')).toHaveLength(1);
@@ -208,7 +208,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     await record(
       server.context,
       mo.uuid,
-      ({ file }) => [{ type: 'SigningPackageReady', data: { attempt: file.papers, documents: ['note'] } }],
+      ({ file }) => [{ type: 'SigningPackageReady', data: { attempt: file.closingSet, documents: ['note'] } }],
       byWorker,
     );
     await record(
@@ -218,7 +218,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
         {
           type: 'NoteSigned',
           data: {
-            papers: file.papers,
+            papers: file.closingSet,
             signer: 'BORROWER',
             how: 'ELECTRONIC',
             documents: [],
@@ -237,7 +237,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
         {
           type: 'NotaryPlanned',
           data: {
-            attempt: file.papers,
+            attempt: file.closingSet,
             mode: 'MANUAL',
             fee: 300,
             attorney: false,

@@ -16,7 +16,7 @@ import { finished } from './work.ts';
  */
 export const makeClosing: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
-  if (!application?.active || application.projection.papers !== job.attempt) return;
+  if (!application?.active || application.projection.closingSet !== job.attempt) return;
   const closing = await paperClosingOf(context, context.db, application);
   const prepared = await preparePapers(context, application, 'CLOSING', job.attempt, closing);
   const rows = await Promise.all(prepared.map((row) => finished(context, row)));

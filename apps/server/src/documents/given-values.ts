@@ -33,13 +33,13 @@ export async function givenValues(
       return { name, ...(await foundValue(context, uuid, name, row.attempt, row.created_at)), ...given };
     }),
   );
-  if (file.value.outcome !== 'VALUE' || copies.some(({ name }) => name === 'copy-automated')) return values;
+  if (file.automatedValue.outcome !== 'VALUE' || copies.some(({ name }) => name === 'copy-automated')) return values;
   const earlier = rows.find((row) => row.paper === 'valuations' && row.state === 'READY');
   const given = earlier ? await givenOf(trx, uuid, earlier) : papers;
   return [
     {
       name: 'copy-automated',
-      ...(await foundValue(context, uuid, 'copy-automated', file.value.attempt, new Date(0))),
+      ...(await foundValue(context, uuid, 'copy-automated', file.automatedValue.attempt, new Date(0))),
       ...given,
     },
     ...values,

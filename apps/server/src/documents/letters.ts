@@ -112,7 +112,7 @@ export async function queueLetter(
 
 /** Whether this person's papers go by post without being asked for: the consent was taken back, or paper was chosen in place of it. */
 export async function wantsPaper(trx: Trx, file: LoanFile, reader: Reader): Promise<boolean> {
-  const consent = file.esign[reader.audience];
-  if (consent) return !consent.on;
+  const consent = file.esignConsents[reader.audience];
+  if (consent) return !consent.given;
   return (await rowsOf(trx, reader)).length > 0;
 }

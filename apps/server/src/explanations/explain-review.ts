@@ -32,7 +32,7 @@ export async function reviewExplained(
   const text = await saveEvidence(
     context.vault,
     trx,
-    { uuid, kind: 'explanation', attempt: file.soft.attempt },
+    { uuid, kind: 'explanation', attempt: file.softPull.attempt },
     { ...body, text: body.text.trim() },
   );
   return isAsked ? [{ type: 'DelinquencyExplained', data: { text } }] : [];

@@ -46,7 +46,7 @@ onOneDatabase('the flood zone of a home', (open) => {
   const living = (street: string): Persona => ({ ...card('found'), street: [street, 'Denver', 'CO', '80202'] });
   const file = async ({ uuid }: Walked) => (await readApplication(server.context.db, uuid))!.projection;
   const said = (who: Walked, type: Parameters<typeof factsOfType>[2]) => factsOfType(server, who.uuid, type);
-  const flood = async (who: Walked) => (await file(who)).flood;
+  const flood = async (who: Walked) => (await file(who)).floodZone;
   const ledger = async ({ uuid }: Walked) =>
     (await server.context.vendors.gateway.ledger.of(uuid))
       .filter((row) => row.op === 'flood.determine')

@@ -30,7 +30,7 @@ const CONDITION = 'flood-notice';
  */
 export async function sendFloodNotice(context: Context, uuid: string): Promise<void> {
   const application = await readApplication(context.db, uuid);
-  if (!application?.active || application.projection.flood !== 'SFHA') return;
+  if (!application?.active || application.projection.floodZone !== 'SFHA') return;
   const certificate = await readFloodCertificate(context, context.db, uuid);
   if (!certificate) return;
   const key = `${uuid}:flood-notice`;
@@ -54,7 +54,7 @@ export async function sendFloodNotice(context: Context, uuid: string): Promise<v
 }
 
 const isOwed = (file: LoanFile): boolean =>
-  file.ended === null && file.flood === 'SFHA' && file.clocks.FLOOD === undefined;
+  file.ended === null && file.floodZone === 'SFHA' && file.clocks.FLOOD === undefined;
 
 const givenOnScreen = (at: Date, letter: string): Fact => ({
   type: 'NoticePosted',

@@ -37,7 +37,7 @@ export async function floodDetermined(
   { uuid, trx, file }: LockedLoan,
   certificate: Determination,
 ): Promise<readonly Fact[]> {
-  if (file.flood !== null) return [];
+  if (file.floodZone !== null) return [];
   const ref = await saveEvidence(vault, trx, { uuid, kind: 'flood', attempt: 1 }, certificate);
   return [
     {

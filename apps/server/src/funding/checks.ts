@@ -41,8 +41,8 @@ export const runChecks: WorkHandler = async (job, context) => {
 
 /** Once nothing is open any more of what failed a check, the checks are made again. */
 export const checksFollow: FollowUp = async ({ uuid, file, trx }, context) => {
-  if (file.finalChecks || currentGate(file)?.id !== 'final-checks' || hasOpenCondition(file)) return [];
-  const { attempt } = file.payoff;
+  if (file.finalChecksPassed || currentGate(file)?.id !== 'final-checks' || hasOpenCondition(file)) return [];
+  const { attempt } = file.payoffFigures;
   if (!(await lastRun(trx, uuid, attempt))?.waits) return [];
   await forgetRun(trx, uuid, attempt);
   await context.jobs.send(trx, 'checks.final', {
@@ -56,7 +56,7 @@ export const checksFollow: FollowUp = async ({ uuid, file, trx }, context) => {
 
 async function checked(context: Context, seen: LockedLoan, screening: Screening): Promise<readonly Fact[]> {
   const { uuid, file, trx } = seen;
-  if (file.finalChecks) return [];
+  if (file.finalChecksPassed) return [];
   const now = await loanNow(context, trx);
   const paymentOn = paymentDay(pacificDay(now));
   const screened = await screeningFacts(context, seen, screening, 'CLOSING');
@@ -67,11 +67,11 @@ async function checked(context: Context, seen: LockedLoan, screening: Screening)
   const failed = results.filter(({ state }) => state === 'FAILED').map(({ check }) => check);
   const facts =
     failed.length === 0
-      ? [passed(file.payoff.attempt, results, paymentOn)]
+      ? [passed(file.payoffFigures.attempt, results, paymentOn)]
       : await whatFollows(context, seen, failed, paymentOn);
   const waits =
     failed.length > 0 && (listed || hasOpenCondition(file) || facts.some(({ type }) => type === 'ConditionPosted'));
-  await keepRun(trx, uuid, file.payoff.attempt, {
+  await keepRun(trx, uuid, file.payoffFigures.attempt, {
     paymentOn,
     checks: results,
     failed: failed.length > 0,
@@ -98,9 +98,9 @@ async function lookedAt(context: Context, { uuid, organisation, file, trx }: Loc
   const isCleared = (id: string): boolean => file.conditions[id]?.state === 'CLEARED';
   const account = await accountOfMoney(vault, trx, uuid);
   return {
-    floodArea: file.flood === 'SFHA',
+    floodArea: file.floodZone === 'SFHA',
     insured: isCleared('flood-insurance') || isCleared(INSURANCE),
-    goodThrough: file.payoffs === 0 ? [] : plan ? lastDays(plan.payoffs) : [null],
+    goodThrough: file.markedPayoffs === 0 ? [] : plan ? lastDays(plan.payoffs) : [null],
     destination:
       file.created?.crypto === true
         ? brandOf(organisation)?.custodian !== undefined
@@ -121,7 +121,9 @@ async function whatFollows(
   const facts: Fact[] = [];
   if (failed.includes('INSURANCE') && file.conditions[INSURANCE] === undefined) facts.push(askForInsurance());
   // Figures that a creditor gave today and that are too short all the same are a person's to settle: asked again they would come again.
-  const round = (await lastRound(context.vault, trx, uuid)).filter(({ attempt }) => attempt === file.payoff.attempt);
+  const round = (await lastRound(context.vault, trx, uuid)).filter(
+    ({ attempt }) => attempt === file.payoffFigures.attempt,
+  );
   const today = pacificDay(await loanNow(context, trx));
   const isOld = !isGoodThrough(lastDays(round), paymentOn) && round.every(({ askedAt }) => pacificDay(askedAt) < today);
   if (failed.includes('PAYOFF_FIGURES') && round.length > 0 && isOld)

@@ -15,7 +15,7 @@ export async function fundingProposed(
   const { caller } = acting;
   await act(
     acting,
-    ['proposal', 'finalChecks', 'papers'],
+    ['proposal', 'finalChecksPassed', 'closingSet'],
     { act: 'funding-proposal', amount, approvals },
     async (seen) => {
       const plan = await shown(acting, seen, amount);
@@ -35,7 +35,7 @@ export async function fundingApproved(
   const { caller } = acting;
   await act(
     acting,
-    ['proposal', 'fundingApproved', 'finalChecks', 'papers'],
+    ['proposal', 'fundingApproved', 'finalChecksPassed', 'closingSet'],
     { act: 'funding-approval', amount },
     async (seen) => {
       const { proposal, fundingApproved: isDone } = seen.file;

@@ -334,7 +334,7 @@ onOneDatabase('the money', (open) => {
     await setLoanClock(server.context, { offsetMs: clock.getTime() - Date.now() });
     expect(await approve(second)).toMatchObject({ version: expect.any(Number) });
     await sendFunds(job(who, 'send-funds'), server.context);
-    const { required } = await file(who);
+    const { requiredPayoffs: required } = await file(who);
     expect([await gate(who), await who.status(), await said(who, 'FundsSent')]).toMatchObject([
       'pay-creditors',
       'DIRECT_DEBT_PAYOFF',
@@ -435,7 +435,7 @@ onOneDatabase('the money', (open) => {
     await keepRecorded(
       server.context.db,
       who.uuid,
-      (await file(who)).papers,
+      (await file(who)).closingSet,
       await loanNow(server.context, server.context.db),
       { instrumentNumber: '2026-000001', county: 'Boulder', recordedOn, document: null },
     );

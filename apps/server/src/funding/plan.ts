@@ -26,7 +26,7 @@ export async function payoffsOf(
   uuid: string,
   file: LoanFile,
 ): Promise<PlannedPayoff[]> {
-  const round = (await lastRound(vault, trx, uuid)).filter(({ attempt }) => attempt === file.payoff.attempt);
+  const round = (await lastRound(vault, trx, uuid)).filter(({ attempt }) => attempt === file.payoffFigures.attempt);
   const marked = (await debtsOf(vault, trx, uuid)).filter((debt) => debt.marked);
   return marked.map(({ uuid: liability, creditorName, required, balanceCents }) => {
     const asked = round.find(({ liabilityUuid }) => liabilityUuid === liability);

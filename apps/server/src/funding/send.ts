@@ -107,7 +107,7 @@ async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder 
       to: destinationOf(file),
       amount: amountCents / 100,
       payoffs: payouts.filter(({ required }) => required).length,
-      proposal: file.proposal.n,
+      proposal: file.proposal.count,
       approvedBy: approved.data.by,
       key: job.key,
     };

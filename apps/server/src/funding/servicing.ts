@@ -102,7 +102,7 @@ async function servicingRecordOf(context: Context, trx: Executor, uuid: string):
       originationFee: quote.originationFeeAmount,
     },
     payments: {
-      method: row.projection.payMethod,
+      method: row.projection.paymentMethod,
       firstOn: firstPaymentAfter(on),
       accountMask: account ? lastFour(account.accountNumber) : null,
     },

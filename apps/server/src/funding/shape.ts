@@ -24,7 +24,7 @@ export async function fundingShape(context: Context, loan: ApplicationRow, calle
   // Nothing is to be paid out of a file that was closed before an order.
   const plan = file.ended === null || file.fundsOrdered || file.fundsSent ? await planOf(context, db, loan) : null;
   const paid = await payoutsOf(db, uuid);
-  const run = await lastRun(db, uuid, file.payoff.attempt);
+  const run = await lastRun(db, uuid, file.payoffFigures.attempt);
   const recording = await lastRecording(db, uuid);
   return {
     amount: plan?.amount,

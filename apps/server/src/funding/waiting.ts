@@ -40,7 +40,7 @@ export async function failedChecks(trx: Executor, uuid?: string): Promise<MoneyW
     )
     .execute();
   return files.flatMap(({ uuid: id, organisation, projection }) => {
-    const run = runs.find((one) => one.application_uuid === id && one.attempt === projection.payoff.attempt);
+    const run = runs.find((one) => one.application_uuid === id && one.attempt === projection.payoffFigures.attempt);
     return run ? [{ uuid: id, organisation, subject: 'checks', at: run.at }] : [];
   });
 }

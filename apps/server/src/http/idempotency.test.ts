@@ -141,7 +141,7 @@ const credit: Feature = {
         context,
         loan.uuid,
         () => [{ type: 'SsnGiven', data: { ssn: 'ssn-1', name: 'name-1', previousAddress: null } }],
-        by('soft'),
+        by('softPull'),
       );
       return written(context, loan.uuid);
     });

@@ -53,7 +53,7 @@ type Employer = AnswerOf<typeof readEmployerVerification>;
 
 /** Whom we ask at work. Before anybody is, the employer of what staff read stands in the form. */
 export async function employerState({ vault, db }: Context, { uuid, projection }: ApplicationRow): Promise<Employer> {
-  const contact = projection.income.contact ? await readContact(vault, db, uuid) : null;
+  const contact = projection.income.employerContactGiven ? await readContact(vault, db, uuid) : null;
   if (contact) {
     const { state, asked_at, employerName, contactName, phoneNumber, workEmail, way } = contact;
     return {

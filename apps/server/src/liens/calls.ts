@@ -24,7 +24,7 @@ export const liens: Feature = {
         context,
         loan.uuid,
         (seen) => marked(context, seen, params.liabilityUuid, body.status),
-        by('payoffs'),
+        by('markedPayoffs'),
       );
       const offers = status === 'LIEN_VERIFICATION' ? null : await offerSetOf(context, context.db, loan.uuid, file);
       return {
@@ -35,16 +35,16 @@ export const liens: Feature = {
     });
     mount(app)(readLiens)(({ loan }) => presentLiens(context, loan.uuid));
     mount(app)(answerLien)(({ loan, params, body, by }) =>
-      change(loan.uuid, by('liens'), (seen) => lienAnswered(context, seen, params.liabilityUuid, body)),
+      change(loan.uuid, by('liensConfirmed'), (seen) => lienAnswered(context, seen, params.liabilityUuid, body)),
     );
     mount(app)(addLien)(({ loan, body, by }) =>
-      change(loan.uuid, by('liens'), (seen) => lienAdded(context, seen, body)),
+      change(loan.uuid, by('liensConfirmed'), (seen) => lienAdded(context, seen, body)),
     );
     mount(app)(removeLien)(({ loan, params, by }) =>
-      change(loan.uuid, by('liens'), (seen) => lienRemoved(seen, params.liabilityUuid)),
+      change(loan.uuid, by('liensConfirmed'), (seen) => lienRemoved(seen, params.liabilityUuid)),
     );
     mount(app)(confirmLiens)(async ({ loan, by }) => {
-      await record(context, loan.uuid, (seen) => liensConfirmed(context, seen), by('liens', 'payoffs'));
+      await record(context, loan.uuid, (seen) => liensConfirmed(context, seen), by('liensConfirmed', 'markedPayoffs'));
       return written(context, loan.uuid);
     });
   },

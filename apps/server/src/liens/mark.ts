@@ -24,7 +24,7 @@ export async function marked(
   const after = debts.map((one) => (one === debt ? { ...one, marked: wanted } : one));
   if (wanted && payOffOf(debt, file).payOff.allowed !== true) refuse('payoff-not-possible');
   if (!wanted && debt.required) refuse('payoff-not-possible');
-  const isAtLiens = file.reached['liens'] !== undefined && !file.liens;
+  const isAtLiens = file.reached['liens'] !== undefined && !file.liensConfirmed;
   const fits = isAtLiens
     ? await payoffsFit(context, seen, after)
     : totals(after).payoffTotal <=

@@ -164,11 +164,11 @@ onBothDatabases('record', (open) => {
     const by = byBorrower(identityUuid);
     const stale = await record(context, uuid, () => [facts.withdrawn], {
       ...by,
-      ifMatch: { version: 1, slice: 'soft' },
+      ifMatch: { version: 1, slice: 'softPull' },
     }).catch((error: unknown) => error);
     expect(stale).toMatchObject({
       reason: 'stale-version',
-      data: { version: 3, slice: 'soft', status: 'WAITING_FOR_AVM_DATA' },
+      data: { version: 3, slice: 'softPull', status: 'WAITING_FOR_AVM_DATA' },
     });
     await expect(
       record(context, uuid, () => [facts.withdrawn], {
@@ -179,8 +179,11 @@ onBothDatabases('record', (open) => {
   });
 
   test('facts that follow stand in the transaction of the fact they follow, and a step that opens and closes in it needs no job', async () => {
-    const follow = ({ file }: { file: { soft: { outcome: string | null }; property: { outcome: string | null } } }) =>
-      file.soft.outcome === 'FOUND' && file.property.outcome === null ? [facts.located] : [];
+    const follow = ({
+      file,
+    }: {
+      file: { softPull: { outcome: string | null }; propertySearch: { outcome: string | null } };
+    }) => (file.softPull.outcome === 'FOUND' && file.propertySearch.outcome === null ? [facts.located] : []);
     const following = await testContext(await open(), { features: [{ followUps: [follow] }] });
     const { uuid } = await openLoan(following, {}, facts.intake, facts.creditFound);
     expect(await readApplication(context.db, uuid)).toMatchObject({ version: 4, gate: 'value' });
@@ -205,7 +208,7 @@ onBothDatabases('record', (open) => {
 
     test('tells a projection that the facts do not give', async () => {
       const { uuid } = await openLoan(context, {}, facts.intake);
-      await sql`update application set projection = jsonb_set(projection, '{intake}', 'false') where uuid = ${uuid}`.execute(
+      await sql`update application set projection = jsonb_set(projection, '{intakeCompleted}', 'false') where uuid = ${uuid}`.execute(
         context.db,
       );
       expect(await verifyChain(context.db, uuid)).toMatchObject({

@@ -3,9 +3,9 @@ import type { LoanFile, SectionStatus } from '@lintel/domain';
 /** The seven stages behind "Creating your account" to "Generating your quote" (ledger REG-010), each with the question whether it is done. */
 const STAGES: readonly { stage: string; done: (file: LoanFile) => boolean }[] = [
   { stage: 'ACCOUNT', done: (file) => file.created !== null },
-  { stage: 'SOFT_CREDIT', done: (file) => file.soft.outcome === 'FOUND' },
-  { stage: 'PROPERTY', done: (file) => file.property.outcome === 'ONE' },
-  { stage: 'VALUE', done: (file) => file.value.outcome === 'VALUE' || file.value.estimated },
+  { stage: 'SOFT_CREDIT', done: (file) => file.softPull.outcome === 'FOUND' },
+  { stage: 'PROPERTY', done: (file) => file.propertySearch.outcome === 'ONE' },
+  { stage: 'VALUE', done: (file) => file.automatedValue.outcome === 'VALUE' || file.automatedValue.estimated },
   { stage: 'ELIGIBILITY', done: (file) => file.offers.outcome !== null },
   { stage: 'OFFERS', done: (file) => file.offers.outcome !== null },
   { stage: 'QUOTE', done: (file) => file.offers.outcome === 'OFFERS' },

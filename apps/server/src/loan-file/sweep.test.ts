@@ -56,7 +56,7 @@ onBothDatabases('the loan clock', (open) => {
     const { file } = await record(
       context,
       uuid,
-      ({ file: seen }) => [{ ...priced, data: { ...priced.data, attempt: seen.basis } } as Fact],
+      ({ file: seen }) => [{ ...priced, data: { ...priced.data, attempt: seen.pricingInputsVersion } } as Fact],
       byWorker,
     );
     expect(file.offers.outcome).toBe('WINBACK');
@@ -115,7 +115,7 @@ onBothDatabases('the loan clock', (open) => {
 
   test('a clock that ends a file gives an appraisal fee back first, when one is due [12 CFR 1026.40(h)]', async () => {
     const uuid = await withCounterOffer();
-    await sql`update application set projection = jsonb_set(projection, '{fee,paid}', 'true') where uuid = ${uuid}`.execute(
+    await sql`update application set projection = jsonb_set(projection, '{appraisalFee,paid}', 'true') where uuid = ${uuid}`.execute(
       context.db,
     );
     const row = {

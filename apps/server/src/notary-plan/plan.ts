@@ -41,7 +41,7 @@ declare module '../vendors/evidence.ts' {
 /** Finds out how the deed can be signed, from when, and whether a lawyer reads the papers before. Unlike what was disclosed it makes new papers. */
 export const makePlan: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
-  if (!application?.active || application.projection.papers !== job.attempt) return;
+  if (!application?.active || application.projection.closingSet !== job.attempt) return;
   const { address, county } = await homeOf(context, context.db, job.uuid);
   await askVendor(context, job, {
     kind: 'notary',
@@ -100,8 +100,8 @@ export async function signingWait(
     regime: file.regime,
     applied: calendarDay((submitted?.at ?? new Date(0)).toISOString(), zone),
     notices: ownerNotices(facts).map(({ at, how }): OwnerNotice => ({ on: calendarDay(at, zone), how })),
-    closing: closing?.papers === file.papers ? closing.earliest : null,
-    yearOver: file.prequal.notBefore,
+    closing: closing?.papers === file.closingSet ? closing.earliest : null,
+    yearOver: file.prequalTitle.notBefore,
     today: await loanToday(context, trx),
   });
 }
@@ -145,7 +145,7 @@ export async function plannedOf(
   } = await homeOf(context, trx, uuid);
   const { manualNotaryFee: manualFee } = context.policyOf(organisation);
   const made = await readEvidence(context.vault, trx, uuid, 'notary');
-  const isCurrent = isPresent(file, file.notary?.papers);
+  const isCurrent = isPresent(file, file.notary?.closingSet);
   const named = isCurrent
     ? file.notary?.mode === 'REMOTE'
       ? 'REMOTE'
@@ -165,7 +165,7 @@ export async function plannedOf(
 
 /** The later of the plan's day and the end of the flood notice's ten. */
 function latest(file: LoanFile, wait: NotBefore | null, zone: string): Planned['from'] {
-  const flood = file.flood === 'SFHA' ? file.clocks.FLOOD?.due : undefined;
+  const flood = file.floodZone === 'SFHA' ? file.clocks.FLOOD?.due : undefined;
   const planned = file.notary?.notBefore ?? null;
   if (flood && (planned === null || flood > planned))
     return { at: flood, on: calendarDay(flood, zone), because: 'FLOOD', arithmetic: null };

@@ -59,11 +59,15 @@ export async function attorneyShape(
   caller: Caller,
   { uuid, projection: file }: ApplicationRow,
 ): Promise<AnswerOf<typeof readAttorneyOpinion>> {
-  const opinion = await opinionOf(context, context.db, uuid, file.papers);
-  const isAsked = file.notary?.attorney === true && isPresent(file, file.notary.papers);
+  const opinion = await opinionOf(context, context.db, uuid, file.closingSet);
+  const isAsked = file.notary?.attorney === true && isPresent(file, file.notary.closingSet);
   const papers = isAsked ? await papersFor(context.db, uuid, BORROWER) : [];
   return {
-    state: isAsked ? (isPresent(file, file.attorneyOk) ? 'APPROVED' : (opinion?.outcome ?? 'WAITING')) : 'NOT_NEEDED',
+    state: isAsked
+      ? isPresent(file, file.attorneyApprovedSet)
+        ? 'APPROVED'
+        : (opinion?.outcome ?? 'WAITING')
+      : 'NOT_NEEDED',
     papers: papers.map(paperShape),
     opinion: opinion
       ? { at: opinion.at.toISOString(), comment: opinion.comment, documentUuid: opinion.documentUuid }
@@ -83,19 +87,19 @@ export async function opinionGiven(
   const { uuid, trx, file } = seen;
   const isOpen =
     file.ended === null &&
-    file.reached['attorney'] === file.papers &&
+    file.reached['attorney'] === file.closingSet &&
     file.notary?.attorney === true &&
-    isPresent(file, file.notary.papers) &&
-    !isPresent(file, file.attorneyOk);
+    isPresent(file, file.notary.closingSet) &&
+    !isPresent(file, file.attorneyApprovedSet);
   if (!isOpen) return refuse('outcome-not-possible');
   if (outcome === 'OBJECTED' && !comment) return refuse('reason-missing');
   if (documentUuid && !(await isLetter(trx, uuid, documentUuid))) return refuse('outcome-not-possible');
-  const sealed = context.vault.seal(place(uuid, file.papers), { comment });
+  const sealed = context.vault.seal(place(uuid, file.closingSet), { comment });
   await trx
     .insertInto('attorney_opinion')
     .values({
       application_uuid: uuid,
-      papers: file.papers,
+      papers: file.closingSet,
       outcome,
       document_uuid: documentUuid,
       given_at: await loanNow(context, trx),
@@ -103,7 +107,7 @@ export async function opinionGiven(
     })
     .execute();
   return outcome === 'APPROVED'
-    ? [{ type: 'AttorneyApproved', data: { papers: file.papers, opinion: documentUuid ?? randomUUID() } }]
+    ? [{ type: 'AttorneyApproved', data: { papers: file.closingSet, opinion: documentUuid ?? randomUUID() } }]
     : [];
 }
 
@@ -132,7 +136,7 @@ export async function attorneySaid(
   { outcome, documentUuid, comment }: Request<typeof giveAttorneyOpinion>['body'],
 ): Promise<void> {
   const said = { outcome, documentUuid: documentUuid?.toLowerCase() ?? null, comment: comment ?? null };
-  await act(acting, ['notary', 'attorneyOk'], { act: 'attorney-opinion', outcome }, (seen) =>
+  await act(acting, ['notary', 'attorneyApprovedSet'], { act: 'attorney-opinion', outcome }, (seen) =>
     opinionGiven(acting.context, seen, said),
   );
   await sweepAlarms(acting.context, acting.loan.uuid);

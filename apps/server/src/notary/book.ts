@@ -214,7 +214,7 @@ export const bookedFact = (
 ): Fact => ({
   type: 'NotaryBooked',
   data: {
-    papers: file.papers,
+    papers: file.closingSet,
     person,
     mode: modeOf(kind),
     fee,

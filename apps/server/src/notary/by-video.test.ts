@@ -282,7 +282,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     ]);
     await gateIs(server, who, 'final-offer');
     await sayUntil(server, who.uuid, 'deed-manual');
-    expect([(await said(who, 'NotaryPlanned')).map((fact) => fact['mode']), (await file(who)).papers]).toEqual([
+    expect([(await said(who, 'NotaryPlanned')).map((fact) => fact['mode']), (await file(who)).closingSet]).toEqual([
       ['REMOTE', 'MANUAL'],
       2,
     ]);
@@ -299,7 +299,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
       { mode: 'REMOTE', fee: null },
       { mode: 'MANUAL', fee: 300 },
     ]);
-    expect([(await file(who)).papers, await who.status()]).toEqual([2, 'MANUAL_DEED_SIGNING']);
+    expect([(await file(who)).closingSet, await who.status()]).toEqual([2, 'MANUAL_DEED_SIGNING']);
     const [slot] = (await who.client.call('GET', `${who.k}/notary/slots?kind=ELECTRONIC`)).body as unknown as Slot[];
     const byVideo = { slotId: slot!.slotId, kind: 'ELECTRONIC', place: null, accessNotes: null, fee: null };
     expect((await who.client.call('POST', `${who.k}/notary/bookings`, byVideo)).body).toMatchObject({

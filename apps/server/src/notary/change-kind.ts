@@ -25,7 +25,7 @@ export async function inPersonAfterAll(context: Context, loan: OpenedLoan, fee: 
       return [
         {
           type: 'NotaryBooked',
-          data: { papers: file.papers, person: BORROWER, mode: 'MANUAL', fee: manualFee, place: null, at: null },
+          data: { papers: file.closingSet, person: BORROWER, mode: 'MANUAL', fee: manualFee, place: null, at: null },
         },
       ];
     },

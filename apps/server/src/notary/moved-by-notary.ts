@@ -35,7 +35,7 @@ export const bookedElsewhere: Webhook = {
         !booking ||
         booking.cancelled_at ||
         booking.starts_at.getTime() === at.getTime() ||
-        !isPresent(file, file.notary?.papers)
+        !isPresent(file, file.notary?.closingSet)
       )
         return [];
       const endsAt = new Date(at.getTime() + booking.ends_at.getTime() - booking.starts_at.getTime());

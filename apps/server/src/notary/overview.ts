@@ -23,13 +23,13 @@ export async function notaryOverview(context: Context, loan: OpenedLoan): Promis
     await standingBooking(vault, db, who),
     await lastSession(db, who),
     await deviceOf(db, who),
-    await wetSigningOf(vault, db, who, file.papers),
+    await wetSigningOf(vault, db, who, file.closingSet),
   ];
   const { zone, week } = context.vendors.notary.hours;
   const { isOpen, opensAt } = notaryHours(week, zone, (await loanNow(context, db)).toISOString());
   return {
     kind,
-    fee: isBorrower && kind === 'MANUAL' ? (file.closingNotary?.fee ?? planned.manualFee) : null,
+    fee: isBorrower && kind === 'MANUAL' ? (file.disclosedNotary?.fee ?? planned.manualFee) : null,
     officeOnly: file.regime === 'TX_50A6',
     planned: planned.isCurrent,
     attorney: planned.attorney,
@@ -37,14 +37,16 @@ export async function notaryOverview(context: Context, loan: OpenedLoan): Promis
     because: planned.from?.because ?? null,
     arithmetic: planned.from?.arithmetic ?? null,
     disclosed:
-      isBorrower && file.closingNotary ? { kind: kindOf(file.closingNotary.mode), fee: file.closingNotary.fee } : null,
+      isBorrower && file.disclosedNotary
+        ? { kind: kindOf(file.disclosedNotary.mode), fee: file.disclosedNotary.fee }
+        : null,
     manualFee: planned.manualFee,
     owners: file.regime === 'TX_50A6' ? await ownersTold(context, loan) : [],
     checklist: [...NOTARY_CHECKLIST[kind]],
     hours: { timeZone: zone, week: [...week], isOpen, opensAt },
     timeZone: await zoneOfHome(context, db, uuid),
     booking: booking ? bookingShape(booking) : null,
-    session: session?.papers === file.papers ? sessionShape(session) : null,
+    session: session?.papers === file.closingSet ? sessionShape(session) : null,
     deviceCheck: device
       ? {
           camera: device.camera,

@@ -40,7 +40,8 @@ export const tellOwners: WorkHandler = async (job, context) => {
       const isNew = (await noticeOfOwner(seen.trx, seen.uuid, person)) === undefined;
       if (isNew) await insertMade(seen.trx, [made]);
       const reader = { uuid: seen.uuid, audience: person };
-      if (seen.file.esign[person]?.on === true) return [given(person, await loanNow(context, seen.trx), made.uuid)];
+      if (seen.file.esignConsents[person]?.given === true)
+        return [given(person, await loanNow(context, seen.trx), made.uuid)];
       if (isNew) await queueLetter(context, seen, reader, [made]);
       return [];
     });
@@ -54,7 +55,7 @@ export const ownerNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
   if (
     file.regime !== 'TX_50A6' ||
     file.texasNotices[BORROWER] ||
-    file.esign[BORROWER]?.on !== true ||
+    file.esignConsents[BORROWER]?.given !== true ||
     file.ended !== null
   )
     return [];

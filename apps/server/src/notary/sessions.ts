@@ -84,10 +84,10 @@ export async function joinNotary(
 /** The version of the papers that this person is to sign by video now; refused where there is none. */
 async function papersToSign(db: Executor, loan: OpenedLoan, person: string): Promise<number> {
   const { projection: file } = loan;
-  if (!isPresent(file, file.notary?.papers) || hasSignedDeed(file, person) || file.notary?.mode !== 'REMOTE')
+  if (!isPresent(file, file.notary?.closingSet) || hasSignedDeed(file, person) || file.notary?.mode !== 'REMOTE')
     return refuse('not-at-this-step');
   if (person !== BORROWER && (await stageOf(db, loan, person)) !== 'NOTARY') return refuse('not-at-this-step');
-  return file.papers;
+  return file.closingSet;
 }
 
 /** This person's open session about these papers. One about earlier papers is ended. */

@@ -4,7 +4,7 @@ import { MOST_TASKS, applicationsIn, type FindStaffTasks } from '../staff-tasks/
 
 /** The last that an attorney said of the present papers is no. */
 const objected = sql<boolean>`coalesce((
-  select outcome = 'OBJECTED' from attorney_opinion where application_uuid = application.uuid and papers = (projection ->> 'papers')::int order by sequence desc limit 1), false)`;
+  select outcome = 'OBJECTED' from attorney_opinion where application_uuid = application.uuid and papers = (projection ->> 'closingSet')::int order by sequence desc limit 1), false)`;
 
 /** What of this feature waits for someone at the lender and has no gate. */
 export const staffTasks: FindStaffTasks = {

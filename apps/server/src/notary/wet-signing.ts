@@ -27,7 +27,7 @@ export async function wetShape(context: Context, loan: ApplicationRow): Promise<
     const who = { uuid: loan.uuid, person };
     const [booking, signed] = [
       await standingBooking(vault, db, who),
-      await wetSigningOf(vault, db, who, loan.projection.papers),
+      await wetSigningOf(vault, db, who, loan.projection.closingSet),
     ];
     return {
       personUuid,
@@ -69,7 +69,7 @@ export async function inkEntered(acting: Acting, body: Request<typeof recordWetS
   const handed = handedOver(body.noticesHanded);
   const scans = body.scanDocumentUuids.map((one) => one.toLowerCase());
   await refuseUnknown(context, loan.uuid, person, scans);
-  const { papers } = loan.projection;
+  const { closingSet: papers } = loan.projection;
   const documents = signed.map(({ document, sha256 }) => ({ document, sha256 }));
   await recordSignatures(
     context,
@@ -93,7 +93,7 @@ export async function inkEntered(acting: Acting, body: Request<typeof recordWetS
         return noticeHanded(seen, person, handed, at);
       },
     },
-    by('notes', 'deeds', 'papers'),
+    by('noteSignedSets', 'deedSignedSets', 'closingSet'),
   );
   return signed.map((paper) => paper.document);
 }
@@ -111,7 +111,7 @@ function whatOf(
   const left = owed.filter((paper) => !signed.includes(paper));
   if (left.length > 0) return refuse('documents-missing', { n: left.length });
   if (kinds.has('NOTE') && kinds.has('DEED')) return 'NOTE_AND_DEED';
-  if (kinds.has('DEED') && !isPresent(file, file.notary?.papers)) return refuse('not-at-this-step');
+  if (kinds.has('DEED') && !isPresent(file, file.notary?.closingSet)) return refuse('not-at-this-step');
   if (kinds.has('DEED')) return 'DEED';
   return kinds.has('NOTE') ? 'NOTE' : refuse('documents-missing', { n: 1 });
 }

@@ -15,7 +15,7 @@ export const endCancelled: WorkHandler = async (job, context) => {
   await cancelOpenWork(context, job.uuid);
   const { text, canceled, refund, ...mail } = CLOSED_MAIL;
   const out = await moneyOutOf(context.db, application);
-  const back = application.projection.fee.refunded ? await refundedFee(context.db, job.uuid) : null;
+  const back = application.projection.appraisalFee.refunded ? await refundedFee(context.db, job.uuid) : null;
   await mailBorrower(
     context,
     application,

@@ -66,7 +66,7 @@ async function noticeMissing(context: Context, uuid: string, now: Date): Promise
     (await factsOf(context.db, uuid)).map((row) => ({ fact: factOf(row), at: row.at.toISOString() })),
   );
   if (since === null || !isSilent(since, now.toISOString())) return false;
-  const { ball } = application.projection;
+  const { turn: ball } = application.projection;
   const missing = await missingOf(context, application);
   const notice = await sendNotice(context, application, {
     name: 'incompleteness',

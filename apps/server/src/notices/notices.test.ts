@@ -106,7 +106,7 @@ onOneDatabase('notices', (open) => {
       await ana.post('/assets/completion', { skip: true });
       await ana.post('/offers/winback', { answer: 'ACCEPT' });
       const file = (await loan(ana)).projection;
-      expect(file.offers.counter).toBe(false);
+      expect(file.offers.counterOffer).toBe(false);
       await sendCounterOffer(
         { uuid: ana.uuid, gate: 'rechoose', attempt: file.offers.version, key: 'again' },
         server.context,
@@ -195,7 +195,7 @@ onOneDatabase('notices', (open) => {
       .set({ marked: true })
       .where('application_uuid', '=', who.uuid)
       .execute();
-    const file = { ...projection, hard: { attempt: 1, outcome: 'FOUND' } } as const;
+    const file = { ...projection, hardPull: { attempt: 1, outcome: 'FOUND' } } as const;
     const look = () =>
       server.context.db
         .transaction()

@@ -39,10 +39,10 @@ async function automatedCopy(
   application: ApplicationRow,
   fresh: readonly OwedPaper[],
 ): Promise<OwedPaper[]> {
-  if (!fresh.some(({ paper }) => paper === 'score') || file.value.outcome !== 'VALUE') return [];
+  if (!fresh.some(({ paper }) => paper === 'score') || file.automatedValue.outcome !== 'VALUE') return [];
   const paper = 'copy-automated';
   const isOwed = papersOf('NOTICES', await paperFileOf(context, trx, application)).some(({ name }) => name === paper);
-  return isOwed ? [{ paper, attempt: file.value.attempt }] : [];
+  return isOwed ? [{ paper, attempt: file.automatedValue.attempt }] : [];
 }
 
 async function note(

@@ -26,7 +26,7 @@ export interface Notice {
 }
 
 /** Whether notices reach this person on a screen: only while their consent to it stands (15 USC 7001(c)). Otherwise each goes by post at once. */
-export const readsOnScreen = (file: LoanFile): boolean => file.esign[BORROWER]?.on === true;
+export const readsOnScreen = (file: LoanFile): boolean => file.esignConsents[BORROWER]?.given === true;
 
 /** The notice that was made, if it was: the borrower's, or that of another person of the loan. */
 export function noticeOf(

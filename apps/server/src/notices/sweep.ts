@@ -66,7 +66,7 @@ const countersWithout = resumingReader(({ db }, before, most, after) => {
     .select(['uuid', 'gate_since'])
     .where('active', '=', true)
     .where('gate', 'in', ['winback', 'rechoose'])
-    .where(sql<boolean>`(gate = 'winback' or (projection -> 'offers' ->> 'counter')::boolean)`)
+    .where(sql<boolean>`(gate = 'winback' or (projection -> 'offers' ->> 'counterOffer')::boolean)`)
     .where(sql<boolean>`projection -> 'clocks' -> 'COUNTER_OFFER' is null`)
     .where('gate_since', '<=', before).where(sql<boolean>`not exists (
       select from document where document.application_uuid = application.uuid and document.paper = 'counter-offer' and document.attempt = (application.projection -> 'offers' ->> 'version')::int)`);

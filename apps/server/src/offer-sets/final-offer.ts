@@ -40,7 +40,7 @@ export async function finalOfferOf(
   const final = finalQuote(
     terms,
     { ...confirmed.selection.choice, offerSetId: set.uuid },
-    { notaryFee: notary.fee, method: file.payMethod },
+    { notaryFee: notary.fee, method: file.paymentMethod },
   );
   return final && { ...final, set, notary };
 }
@@ -75,7 +75,7 @@ export async function disclosedOffer(
   uuid: string,
   file: LoanFile,
 ): Promise<DisclosedOffer | null> {
-  if (!file.selection.current || !isPresent(file, file.closing)) return null;
+  if (!file.selection.current || !isPresent(file, file.closingDisclosureSet)) return null;
   const kept = await lastDisclosedOffer(context, trx, uuid);
-  return kept?.papers === file.papers ? kept : null;
+  return kept?.papers === file.closingSet ? kept : null;
 }

@@ -40,12 +40,12 @@ export const offers: Feature = {
       async ({ loan, body }) => checkedQuote(await latestSet(context.vault, context.db, loan.uuid), body).quote,
     );
     mount(app)(selectOffer)(async ({ loan, body, by }) => {
-      const { quote } = await keepDraft(context, loan.uuid, body, by('offers', 'selection', 'payoffs'));
+      const { quote } = await keepDraft(context, loan.uuid, body, by('offers', 'selection', 'markedPayoffs'));
       return { ...(await written(context, loan.uuid)), ...quote };
     });
     mount(app)(confirmOffer)(async ({ loan, body, by, organisation, request }) => {
       const from = { organisation, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-      const { quote } = await confirmChoice(context, loan.uuid, body, from, by('offers', 'selection', 'payoffs'));
+      const { quote } = await confirmChoice(context, loan.uuid, body, from, by('offers', 'selection', 'markedPayoffs'));
       return { ...(await written(context, loan.uuid)), ...quote };
     });
     mount(app)(askForAnotherDraw)(async ({ loan, by }) => {
@@ -53,7 +53,7 @@ export const offers: Feature = {
         context,
         loan.uuid,
         () => [{ type: 'DrawChangeAsked', data: {} }],
-        by('papers', 'closing', 'finalAccepted', 'selection'),
+        by('closingSet', 'closingDisclosureSet', 'finalOfferAcceptedSet', 'selection'),
       );
       return written(context, loan.uuid);
     });
@@ -62,7 +62,7 @@ export const offers: Feature = {
         context,
         loan.uuid,
         (seen) => finalAccepted(context, seen, body),
-        by('offers', 'selection', 'papers', 'closing', 'finalAccepted'),
+        by('offers', 'selection', 'closingSet', 'closingDisclosureSet', 'finalOfferAcceptedSet'),
       );
       return written(context, loan.uuid);
     });

@@ -40,7 +40,7 @@ export async function changedSince(
     after,
     costs: after && costsOf(set, confirmed, after),
     most: after && (await mostSince(vault, trx, set, confirmed, after)),
-    worse: file.offers.counter,
+    worse: file.offers.counterOffer,
     keptUntil: keptUntil(file),
   };
 }

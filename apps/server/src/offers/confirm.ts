@@ -66,7 +66,7 @@ async function selected(
 ): Promise<Fact> {
   const { uuid, trx, file } = seen;
   const { choice, quote } = checked;
-  await keepChoice(context, seen, checked, seen.file.selection.n + 1);
+  await keepChoice(context, seen, checked, seen.file.selection.count + 1);
   await saveDraft(context.vault, trx, uuid, choice.offerSetId, choice);
   const { offerId, discountTypes, payOffPreference } = choice;
   return {

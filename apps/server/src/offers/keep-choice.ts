@@ -9,7 +9,7 @@ export async function keepChoice(
   context: Context,
   { uuid, trx, file }: LockedLoan,
   { choice, offer, quote }: CheckedQuote,
-  attempt = file.selection.n,
+  attempt = file.selection.count,
 ): Promise<void> {
   const confirmed: ConfirmedChoice = {
     selection: {

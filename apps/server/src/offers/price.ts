@@ -56,7 +56,7 @@ async function keep(
     uuid: randomUUID(),
     application_uuid: uuid,
     version: file.offers.version + 1,
-    basis: file.basis,
+    basis: file.pricingInputsVersion,
     policy: result.policyVersion,
     outcome: result.outcome,
   };
@@ -65,7 +65,7 @@ async function keep(
     {
       type: 'OffersPriced',
       data: {
-        attempt: file.basis,
+        attempt: file.pricingInputsVersion,
         version: set.version,
         outcome: result.outcome,
         reasons: [...result.reasons],

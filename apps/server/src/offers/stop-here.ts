@@ -16,6 +16,7 @@ export async function stopped(context: Context, seen: LockedLoan, comment: strin
       { about: 'offers/refusal', comment },
     );
   const refund = await refundDue(context, seen);
-  if (file.offers.counter) return [...refund, { type: 'ReducedOfferRefused', data: { version: file.offers.version } }];
+  if (file.offers.counterOffer)
+    return [...refund, { type: 'ReducedOfferRefused', data: { version: file.offers.version } }];
   return [...refund, { type: 'ApplicationWithdrawn', data: { reason: STOPPED } }];
 }

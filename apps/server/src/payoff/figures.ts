@@ -26,9 +26,9 @@ export async function figuresReceived(
   entries?: ReadonlyMap<string, FigureEntry>,
 ): Promise<{ facts: readonly Fact[]; unknown: readonly string[] }> {
   // Whom the money goes to is what the checks and the people have seen: whatever comes after the last figure of a round is for the next one.
-  if (file.payoff.figures) return { facts: [], unknown: [] };
+  if (file.payoffFigures.received) return { facts: [], unknown: [] };
   const { vault } = context;
-  const { attempt } = file.payoff;
+  const { attempt } = file.payoffFigures;
   const unknown: string[] = [];
   for (const figure of figures)
     if (!(await keepFigure(vault, trx, uuid, attempt, figure, entries?.get(figure.liabilityUuid))))

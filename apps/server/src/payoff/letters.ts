@@ -19,7 +19,7 @@ export async function lettersSent(
   const rows = documents.map((document) => ({
     document_uuid: document,
     application_uuid: uuid,
-    attempt: file.payoff.attempt,
+    attempt: file.payoffFigures.attempt,
     sent_at: at,
     read_at: null,
   }));
@@ -76,7 +76,7 @@ export async function lettersToRead(trx: Executor, uuid?: string): Promise<Lette
     .orderBy('letter.sent_at');
   if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
   const rows = (await query.execute()).filter(
-    ({ projection, attempt }) => attempt === projection.payoff.attempt && asksForFigures(projection),
+    ({ projection, attempt }) => attempt === projection.payoffFigures.attempt && asksForFigures(projection),
   );
   return rows.map((row) => ({
     uuid: row.uuid,

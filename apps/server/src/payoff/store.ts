@@ -231,7 +231,7 @@ export async function waitingEntries(trx: Executor, uuid?: string): Promise<Wait
     .orderBy('entry.liability_uuid');
   if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
   const rows = (await query.execute()).filter(
-    ({ projection, attempt }) => attempt === projection.payoff.attempt && asksForFigures(projection),
+    ({ projection, attempt }) => attempt === projection.payoffFigures.attempt && asksForFigures(projection),
   );
   return rows.map((row) => ({
     uuid: row.uuid,

@@ -26,7 +26,7 @@ export const figuresEvent: Webhook = {
     }));
     await deliverEvent(context, event, async (seen) => {
       // An answer to an older round never moves the present one.
-      if (!event.reference.endsWith(`:${seen.file.payoff.attempt}`)) return [];
+      if (!event.reference.endsWith(`:${seen.file.payoffFigures.attempt}`)) return [];
       return (await figuresReceived(context, seen, figures)).facts;
     });
   },

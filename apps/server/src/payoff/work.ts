@@ -39,7 +39,7 @@ export const payoffLetters: WorkHandler = async (job, context) => {
 
 async function keep(context: Context, job: GateJob, asked: readonly string[], answer: PayoffAnswer): Promise<void> {
   await recordWork(context, job, async (seen) => {
-    if (seen.file.payoff.attempt !== job.attempt) return [];
+    if (seen.file.payoffFigures.attempt !== job.attempt) return [];
     const at = await loanNow(context, seen.trx);
     for (const liability of asked) await keepAsked(seen.trx, seen.uuid, job.attempt, liability, at, answer.expectedOn);
     return (await figuresReceived(context, seen, answer.figures)).facts;

@@ -28,19 +28,19 @@ export const property: Feature = {
     };
     mount(app)(readProperty)(({ loan }) => propertyState(context, loan));
     mount(app)(correctPropertyAddress)(({ loan, body, by }) =>
-      write(loan.uuid, by('property'), (seen) => addressCorrected(context, seen, body)),
+      write(loan.uuid, by('propertySearch'), (seen) => addressCorrected(context, seen, body)),
     );
     mount(app)(chooseParcel)(({ loan, body, by }) =>
-      write(loan.uuid, by('property'), (seen) => parcelChosen(context, seen, body.propertyId)),
+      write(loan.uuid, by('propertySearch'), (seen) => parcelChosen(context, seen, body.propertyId)),
     );
     mount(app)(correctParcel)(({ loan, body, by }) =>
-      write(loan.uuid, by('property'), (seen) => parcelGiven(context, seen, body)),
+      write(loan.uuid, by('propertySearch'), (seen) => parcelGiven(context, seen, body)),
     );
     mount(app)(correctOwnership)(({ loan, body, by }) =>
-      write(loan.uuid, by('prequal', 'conditions'), (seen) => ownershipGiven(context, seen, body)),
+      write(loan.uuid, by('prequalTitle', 'conditions'), (seen) => ownershipGiven(context, seen, body)),
     );
     mount(app)(estimateValue)(({ loan, body, by }) =>
-      write(loan.uuid, by('value'), (seen) => valueEstimated(context, seen, body)),
+      write(loan.uuid, by('automatedValue'), (seen) => valueEstimated(context, seen, body)),
     );
   },
 };

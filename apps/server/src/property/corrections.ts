@@ -37,11 +37,11 @@ export async function parcelGiven(
     trx,
     await ownUploads(trx, { uuid, audience: BORROWER }, body.documentUuids),
   );
-  if (file.property.outcome !== 'NONE') {
+  if (file.propertySearch.outcome !== 'NONE') {
     await saveEvidence(
       context.vault,
       trx,
-      { uuid, kind: 'correction', attempt: file.property.attempt },
+      { uuid, kind: 'correction', attempt: file.propertySearch.attempt },
       { field: 'parcelNumber', value: parcelNumber, documentUuids },
     );
     return [];
@@ -66,7 +66,7 @@ export async function parcelChosen(
   const parcel = await saveEvidence(
     context.vault,
     trx,
-    { uuid, kind: 'parcel', attempt: file.property.attempt },
+    { uuid, kind: 'parcel', attempt: file.propertySearch.attempt },
     chosen,
   );
   const today = await loanToday(context, trx);

@@ -26,7 +26,7 @@ export async function ownershipGiven(
   const correction = await saveEvidence(
     context.vault,
     trx,
-    { uuid, kind: 'correction', attempt: file.prequal.attempt },
+    { uuid, kind: 'correction', attempt: file.prequalTitle.attempt },
     { field: 'ownershipType', value: ownershipType, sideWithTitle, documentUuids },
   );
   return condition === undefined

@@ -28,7 +28,7 @@ export async function propertyState(context: Context, row: ApplicationRow): Prom
       estimate: estimate?.value ?? null,
     },
     estimate,
-    candidates: row.projection.property.outcome === 'MANY' ? (found?.parcels ?? []).map(candidate) : [],
+    candidates: row.projection.propertySearch.outcome === 'MANY' ? (found?.parcels ?? []).map(candidate) : [],
     ownersOnTitle: [...(title?.owners ?? [])],
     ownership: { answered: applicant.ownershipType, onTitle: title?.ownership ?? null },
     version: row.version,

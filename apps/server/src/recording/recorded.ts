@@ -29,13 +29,13 @@ export async function deedEntered(
 ): Promise<void> {
   const { context, loan } = acting;
   const document = documentUuid.toLowerCase();
-  await act(acting, ['recorded', 'papers'], { act: 'recording', document, on: recordedOn }, async (seen) => {
+  await act(acting, ['deedRecorded', 'closingSet'], { act: 'recording', document, on: recordedOn }, async (seen) => {
     if (seen.file.reached.recording === undefined)
       refuseWith('not-at-this-step', { status: statusOf(seen.file), version: seen.version });
     const { state } = await documentOfFile(seen.trx, seen.uuid, document);
     if (state !== 'READY') refuse('document-refused');
     if (recordedOn > (await loanToday(context, seen.trx))) refuse('outcome-not-possible');
-    return deedRecorded(context, seen, seen.file.papers, { instrumentNumber, county, recordedOn, document });
+    return deedRecorded(context, seen, seen.file.closingSet, { instrumentNumber, county, recordedOn, document });
   });
   await sweepAlarms(context, loan.uuid);
 }

@@ -34,7 +34,7 @@ onOneDatabase('the deed at its county', (open) => {
 
   const living = (street: string) =>
     walkToSigned(server, { ...card('found'), street: [street, 'Denver', 'CO', '80202'] });
-  const papersOf = async ({ uuid }: Walked) => (await readApplication(server.context.db, uuid))!.projection.papers;
+  const papersOf = async ({ uuid }: Walked) => (await readApplication(server.context.db, uuid))!.projection.closingSet;
   const job = async (who: Walked) => ({
     uuid: who.uuid,
     gate: 'recording' as const,

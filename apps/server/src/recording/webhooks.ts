@@ -44,7 +44,7 @@ async function deedRejected(event: VendorEvent, context: Context): Promise<void>
   await deliverEvent(context, event, async ({ uuid, trx, file }) => {
     const papers = papersIn(event.reference);
     // What is known already never goes back.
-    if (file.papers === papers && !file.recorded)
+    if (file.closingSet === papers && !file.deedRecorded)
       await keepSubmitted(trx, {
         uuid,
         papers,

@@ -34,7 +34,7 @@ export const submitDeed: WorkHandler = async (job, context) => {
 
 async function keep(context: Context, job: GateJob, answer: RecordingAnswer): Promise<void> {
   await recordWork(context, job, async (seen) => {
-    if (seen.file.papers !== job.attempt || seen.file.recorded) return [];
+    if (seen.file.closingSet !== job.attempt || seen.file.deedRecorded) return [];
     if (answer.outcome === 'RECORDED') return deedRecorded(context, seen, job.attempt, { ...answer, document: null });
     const { outcome: state, county } = answer;
     await keepSubmitted(seen.trx, {

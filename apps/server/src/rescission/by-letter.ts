@@ -43,7 +43,7 @@ export async function rescindedByLetter(
     const word = {
       application_uuid: uuid,
       person,
-      papers: file.papers,
+      papers: file.closingSet,
       kind: 'LATE',
       how,
       sent_at: sentAt,

@@ -35,7 +35,7 @@ export const mayCancelByLetter = (file: LoanFile): boolean =>
 export const isOpen = (file: LoanFile): boolean => mayCancelByLetter(file) && !file.fundsSent;
 
 /** The version of the notice that an owner has before them: the paper set that it belongs to. */
-export const noticeVersionOf = (file: LoanFile): string => String(file.papers);
+export const noticeVersionOf = (file: LoanFile): string => String(file.closingSet);
 
 /** An owner cancels on a screen, for all; the server's clock says whether it came in time. Answers when that was. */
 export async function cancelOnline(
@@ -114,7 +114,7 @@ export async function rescinded(
   const word = {
     application_uuid: uuid,
     person,
-    papers: file.papers,
+    papers: file.closingSet,
     kind: 'RESCINDED',
     how,
     sent_at: sentAt,

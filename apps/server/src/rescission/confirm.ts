@@ -15,7 +15,7 @@ export const mayConfirm = (file: LoanFile, person: string): boolean =>
   isOpen(file) &&
   file.clocks.RESCISSION?.reached === true &&
   !isMarginOver(file) &&
-  !isPresent(file, file.nonRescission[person]);
+  !isPresent(file, file.nonRescissionSets[person]);
 
 /** An owner says in writing not to have cancelled: NonRescissionConfirmed. Said again it changes nothing. Answers when it came. */
 export async function confirmNot(
@@ -40,12 +40,12 @@ export async function confirmNot(
         return refuse('rescission-open', {
           date: formatDateInProse(dayEnding(period.due, await zoneOfHome(context, trx, uuid))),
         });
-      if (file.esign[person]?.on !== true) return refuse('consent-missing');
-      if (isPresent(file, file.nonRescission[person])) return [];
+      if (file.esignConsents[person]?.given !== true) return refuse('consent-missing');
+      if (isPresent(file, file.nonRescissionSets[person])) return [];
       const word = {
         application_uuid: uuid,
         person,
-        papers: file.papers,
+        papers: file.closingSet,
         kind: 'CONFIRMED',
         how: 'ONLINE',
         sent_at: receivedAt,
@@ -54,7 +54,7 @@ export async function confirmNot(
         document_uuid: null,
       } as const;
       await keepWord(context.vault, trx, word, { ...typed, ...from });
-      return [{ type: 'NonRescissionConfirmed', data: { papers: file.papers, person } }];
+      return [{ type: 'NonRescissionConfirmed', data: { papers: file.closingSet, person } }];
     },
     by,
   );

@@ -57,13 +57,13 @@ export async function datesOf(
   };
   const on = (at: Date | undefined): string | null => (at ? calendarDay(at.getTime(), zone) : null);
   const signed = allSigned(file) ? last('NoteSigned', 'DeedSigned')?.at : undefined;
-  const recorded = file.recorded ? last('DeedRecorded') : undefined;
+  const recorded = file.deedRecorded ? last('DeedRecorded') : undefined;
   const sentOn = file.fundsSent ? ((await bookedOn(trx, uuid)) ?? on(last('FundsSent')?.at)) : null;
   const [lastDay, satisfiedOn] = [file.clocks.RESCISSION, file.clocks.SATISFIED].map((clock) =>
     clock ? dayEnding(clock.due, zone) : null,
   ) as [string | null, string | null];
   const expected = expectedFunding(file, { lastDay, signedOn: on(signed), zone });
-  const planned = file.finalChecks ? last('FinalChecksPassed')?.data.paymentOn : undefined;
+  const planned = file.finalChecksPassed ? last('FinalChecksPassed')?.data.paymentOn : undefined;
   const fundingOn = sentOn ?? (file.ended === null ? (planned ?? expected?.fundingOn ?? null) : null);
   return {
     submittedAt: last('ApplicationSubmitted')?.at.toISOString() ?? null,

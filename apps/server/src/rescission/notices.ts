@@ -9,8 +9,8 @@ const NOTICE_PAPER = 'right-to-cancel';
 
 /** Owners who have not got the notice of the present papers; nobody while none is owed. */
 export function withoutNotice(file: LoanFile): string[] {
-  if (file.ended !== null || !isRescindable(file) || !isPresent(file, file.pack)) return [];
-  return owners(file).filter((person) => !isPresent(file, file.rescissionNotices[person]));
+  if (file.ended !== null || !isRescindable(file) || !isPresent(file, file.signingPackageSet)) return [];
+  return owners(file).filter((person) => !isPresent(file, file.rescissionNoticeSets[person]));
 }
 
 /** The notice that was made for an owner with a paper set. */
@@ -28,8 +28,8 @@ type Delivered = Pick<NoticeRow, 'person' | 'how' | 'at'>;
 
 /** Says that a notice reached its owner, and keeps when. */
 async function delivered({ uuid, trx, file }: LockedLoan, { person, how, at }: Delivered): Promise<Fact> {
-  await keepNotice(trx, { application_uuid: uuid, papers: file.papers, person, how, at });
-  return { type: 'RescissionNoticeDelivered', data: { papers: file.papers, person, how, at: at.toISOString() } };
+  await keepNotice(trx, { application_uuid: uuid, papers: file.closingSet, person, how, at });
+  return { type: 'RescissionNoticeDelivered', data: { papers: file.closingSet, person, how, at: at.toISOString() } };
 }
 
 /**
@@ -39,7 +39,7 @@ async function delivered({ uuid, trx, file }: LockedLoan, { person, how, at }: D
 export const noticesDelivered: FollowUp = async (seen) => {
   const facts: Fact[] = [];
   for (const person of withoutNotice(seen.file)) {
-    const paper = await noticePaper(seen.trx, seen.uuid, person, seen.file.papers);
+    const paper = await noticePaper(seen.trx, seen.uuid, person, seen.file.closingSet);
     const how = paper && (await wayOf(seen, person, paper));
     if (how) facts.push(await delivered(seen, how));
   }
@@ -51,7 +51,7 @@ async function wayOf(
   person: string,
   paper: DocumentRow,
 ): Promise<Delivered | undefined> {
-  if (paper.acknowledged_at && (paper.signed_scan !== null || file.esign[person]?.on === true)) {
+  if (paper.acknowledged_at && (paper.signed_scan !== null || file.esignConsents[person]?.given === true)) {
     return { person, how: paper.signed_scan === null ? 'ELECTRONIC' : 'HANDED', at: paper.acknowledged_at };
   }
   const letters = await trx
@@ -82,6 +82,6 @@ export async function noticeHanded(
   at: Date,
 ): Promise<readonly Fact[]> {
   if (!withoutNotice(seen.file).includes(person)) return [];
-  const paper = await noticePaper(seen.trx, seen.uuid, person, seen.file.papers);
+  const paper = await noticePaper(seen.trx, seen.uuid, person, seen.file.closingSet);
   return paper && documents.includes(paper.uuid) ? [await delivered(seen, { person, how: 'HANDED', at })] : [];
 }

@@ -62,7 +62,7 @@ const latest = (all: readonly Date[]): Date => new Date(Math.max(...all.map((at)
 /** When the last person signed: now, where a signature of somebody is not stored yet. */
 function signedAt(file: LoanFile, facts: Facts, now: Date): Date {
   const of = (type: 'NoteSigned' | 'DeedSigned', signers: readonly string[]): Date[] => {
-    const known = stored(facts, type).filter(({ data }) => data.papers === file.papers);
+    const known = stored(facts, type).filter(({ data }) => data.papers === file.closingSet);
     return signers.map((signer) => known.find(({ data }) => data.signer === signer)?.at ?? now);
   };
   return latest([...of('NoteSigned', noteSigners(file)), ...of('DeedSigned', deedSigners(file))]);
@@ -70,8 +70,8 @@ function signedAt(file: LoanFile, facts: Facts, now: Date): Date {
 
 /** The day on which the last owner got the notice: as its row says, as its fact says, or today. */
 async function noticedOn(seen: LockedLoan, all: Facts, now: Date, dayOf: DayOf): Promise<string> {
-  const rows = await noticesOf(seen.trx, seen.uuid, seen.file.papers);
-  const facts = stored(all, 'RescissionNoticeDelivered').filter(({ data }) => data.papers === seen.file.papers);
+  const rows = await noticesOf(seen.trx, seen.uuid, seen.file.closingSet);
+  const facts = stored(all, 'RescissionNoticeDelivered').filter(({ data }) => data.papers === seen.file.closingSet);
   const days = owners(seen.file).map((person) => {
     const fact = facts.find(({ data }) => data.person === person)?.data;
     const notice = rows.find((row) => row.person === person) ?? (fact && { how: fact.how, at: new Date(fact.at) });
@@ -86,9 +86,9 @@ async function noticedOn(seen: LockedLoan, all: Facts, now: Date, dayOf: DayOf):
  */
 async function disclosedOn(seen: LockedLoan, facts: Facts, dayOf: DayOf): Promise<string | null> {
   const { file, trx, uuid } = seen;
-  const ready = stored(facts, 'ClosingDisclosureReady').find(({ data }) => data.attempt === file.papers);
+  const ready = stored(facts, 'ClosingDisclosureReady').find(({ data }) => data.attempt === file.closingSet);
   if (!ready) return null;
-  if (file.esign[BORROWER]?.on === true) return dayOf(ready.at);
+  if (file.esignConsents[BORROWER]?.given === true) return dayOf(ready.at);
   const letters = await trx
     .selectFrom('letter')
     .select(['documents', 'state', 'posted_at'])

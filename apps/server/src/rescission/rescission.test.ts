@@ -236,7 +236,7 @@ onOneDatabase('the right to cancel', (open) => {
       ({ file }) => [
         {
           type: 'RescissionNoticeDelivered',
-          data: { papers: file.papers, person: BORROWER, how: 'ELECTRONIC', at: '2026-03-10T16:00:00.000Z' },
+          data: { papers: file.closingSet, person: BORROWER, how: 'ELECTRONIC', at: '2026-03-10T16:00:00.000Z' },
         },
       ],
       byWorker,
@@ -270,7 +270,7 @@ onOneDatabase('the right to cancel', (open) => {
         server.context,
         pat.uuid,
         ({ file }) => [
-          { type: 'RescissionNoticeDelivered', data: { papers: file.papers, person: BORROWER, how: 'MAIL', at } },
+          { type: 'RescissionNoticeDelivered', data: { papers: file.closingSet, person: BORROWER, how: 'MAIL', at } },
         ],
         byWorker,
       );
@@ -404,15 +404,15 @@ onOneDatabase('the right to cancel', (open) => {
     expect(owners).toHaveLength(2);
     expect(
       new Set((await factsOfType(server, cora.uuid, 'RescissionNoticeDelivered')).map(({ person }) => person)),
-    ).toEqual(new Set(Object.keys((await fileOf(cora)).rescissionNotices)));
+    ).toEqual(new Set(Object.keys((await fileOf(cora)).rescissionNoticeSets)));
     await moveTo(server, (await fileOf(cora)).clocks.RESCISSION?.due ?? '');
-    const [, other] = Object.keys((await fileOf(cora)).rescissionNotices);
+    const [, other] = Object.keys((await fileOf(cora)).rescissionNoticeSets);
     await sayUntil(server, cora.uuid, 'mail-margin');
     // The other owner confirms; the borrower's own word ends the wait.
     await record(
       server.context,
       cora.uuid,
-      ({ file }) => [{ type: 'NonRescissionConfirmed', data: { papers: file.papers, person: other ?? '' } }],
+      ({ file }) => [{ type: 'NonRescissionConfirmed', data: { papers: file.closingSet, person: other ?? '' } }],
       byWorker,
     );
     expect(await rightOf(cora)).toMatchObject({ canConfirm: true });

@@ -17,9 +17,9 @@ const MOST = 50;
 
 /** Sends the notice to every owner who has none: by post without the consent to screens, else by a mail that asks to read it. */
 export const sendNotices: WorkHandler = async (job, context) => {
-  const owed = await post(context, job.uuid, job.key, (file, person) => file.esign[person]?.on !== true);
+  const owed = await post(context, job.uuid, job.key, (file, person) => file.esignConsents[person]?.given !== true);
   const application = await readApplication(context.db, job.uuid);
-  if (application && owed.includes(BORROWER) && application.projection.esign[BORROWER]?.on === true)
+  if (application && owed.includes(BORROWER) && application.projection.esignConsents[BORROWER]?.given === true)
     await mailBorrower(context, application, NOTICE_MAIL, `${job.key}:mail`);
 };
 
@@ -60,7 +60,7 @@ async function post(
     async (seen) => {
       owed = withoutNotice(seen.file);
       for (const person of owed) {
-        const paper = await noticePaper(seen.trx, uuid, person, seen.file.papers);
+        const paper = await noticePaper(seen.trx, uuid, person, seen.file.closingSet);
         if (!paper || !goesByPost(seen.file, person)) continue;
         const letters = await seen.trx
           .selectFrom('letter')

@@ -66,7 +66,7 @@ async function arithmeticOf({ db }: Pick<Context, 'db'>, uuid: string, due: stri
 }
 
 async function noticeOf(context: Context, { uuid, audience, projection: file }: OpenedLoan): Promise<Shape['notice']> {
-  const paper = await noticePaper(context.db, uuid, audience, file.papers);
+  const paper = await noticePaper(context.db, uuid, audience, file.closingSet);
   const text = paper ? linesOf(await readPaperText(context, paper)) : [];
   return { version: noticeVersionOf(file), text, documentUuid: paper?.uuid ?? null };
 }
@@ -74,17 +74,17 @@ async function noticeOf(context: Context, { uuid, audience, projection: file }: 
 async function theOwners(context: Context, loan: OpenedLoan): Promise<Shape['owners']> {
   const { db } = context;
   const { uuid, projection: file } = loan;
-  const notices = await noticesOf(db, uuid, file.papers);
+  const notices = await noticesOf(db, uuid, file.closingSet);
   const confirmed = (await wordsOf(db, uuid)).filter(({ kind }) => kind === 'CONFIRMED');
   return (await ownersOf(context, loan)).map(({ person, firstName }) => {
     const known = notices.find((row) => row.person === person);
-    const has = isPresent(file, file.rescissionNotices[person]);
+    const has = isPresent(file, file.rescissionNoticeSets[person]);
     return {
       firstName,
       isYou: person === loan.audience,
-      noticeHow: known?.how ?? (has ? null : file.esign[person]?.on === true ? 'ELECTRONIC' : 'MAIL'),
+      noticeHow: known?.how ?? (has ? null : file.esignConsents[person]?.given === true ? 'ELECTRONIC' : 'MAIL'),
       noticeAt: known?.at.toISOString() ?? null,
-      confirmedAt: isPresent(file, file.nonRescission[person])
+      confirmedAt: isPresent(file, file.nonRescissionSets[person])
         ? (confirmed.findLast((word) => word.person === person)?.receivedAt.toISOString() ?? null)
         : null,
     };

@@ -107,6 +107,6 @@ const WORDS: {
       : { label: TIMELINE.payCreditors(creditors), note: TIMELINE.creditorsNote(creditors) },
   FIRST_PAYMENT: ({ file, payment }) => ({
     label: payment === null ? TIMELINE.firstPayment : TIMELINE.firstAmount(formatMoney(payment, 2)),
-    note: file.payMethod === 'AUTOPAY' ? TIMELINE.autopay : TIMELINE.manual,
+    note: file.paymentMethod === 'AUTOPAY' ? TIMELINE.autopay : TIMELINE.manual,
   }),
 };

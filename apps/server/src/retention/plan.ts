@@ -59,7 +59,7 @@ async function daysOf({ vault }: Pick<Context, 'vault'>, trx: Executor, row: App
       ? monthsAfter(signed ?? pacificDay(row.updated_at), 12 * (await termOf(vault, trx, row.uuid)))
       : null,
     lastPull: lastOf(PULLS),
-    hasDemographics: row.projection.hmda,
+    hasDemographics: row.projection.demographicsAnswered,
     matchConfirmed: await matchConfirmed(trx, row.uuid),
   };
 }

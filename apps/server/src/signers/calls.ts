@@ -137,7 +137,7 @@ function mountForDesk(app: FastifyInstance, context: Context): void {
       caller,
     } = asked;
     const about = { act: 'signer-removed', signer: signerUuid, reason: (body.reason ?? '').slice(0, 40) };
-    await act(asked, ['signers', 'deeds'], about, (seen) =>
+    await act(asked, ['signers', 'deedSignedSets'], about, (seen) =>
       removedByStaff(context, seen, signerUuid, { ...body, staff: caller.identityUuid }),
     );
     return after(context, loan.uuid, signerUuid);
@@ -187,7 +187,7 @@ function mountOwn(app: FastifyInstance, context: Context): void {
       context,
       loan.uuid,
       (seen) => residenceGiven(seen, signer.person, body.livesThere),
-      by('signers', 'deeds'),
+      by('signers', 'deedSignedSets'),
     );
     return {
       status: await ownStatus(context, { ...loan, projection: file }, signer.person),

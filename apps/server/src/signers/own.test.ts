@@ -350,7 +350,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         200,
       );
       await agreeToScreens(client, K(who.uuid));
-      expect((await file(who)).esign[who.person]?.on).toBe(true);
+      expect((await file(who)).esignConsents[who.person]?.given).toBe(true);
       const remove = (reason: string | null) =>
         desk.post(who.uuid, `/signers/${who.person}/removal`, { reason, comment: 'They called.' });
       expect((await remove(null)).json<{ status: string }>().status).toBe('reason-missing');
@@ -370,7 +370,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect(Object.values((await file(who)).conditions).map((one) => one.state)).toEqual(['CLEARED']);
       // Whoever is named in their place has not agreed to anything.
       expect([
-        (await file(who)).esign[who.person]?.on,
+        (await file(who)).esignConsents[who.person]?.given,
         await factsOfType(server, who.uuid, 'ESignConsentWithdrawn'),
       ]).toEqual([false, [{ person: who.person, reason: 'WILL_NOT_SIGN' }]]);
       expect(

@@ -27,9 +27,9 @@ export async function adopted(context: Context, loan: OpenedLoan, body: Body): P
   const { uuid, audience: person, projection: file } = loan;
   const status = statusOf(file);
   // A further signer is bound by their own way, which begins with the papers.
-  const isOpen = person === BORROWER ? STEPS.includes(status) : isPresent(file, file.pack);
+  const isOpen = person === BORROWER ? STEPS.includes(status) : isPresent(file, file.signingPackageSet);
   if (!isOpen) return refuseWith('not-at-this-step', { status, version: loan.version });
-  if (file.esign[person]?.on !== true) return refuse('consent-missing');
+  if (file.esignConsents[person]?.given !== true) return refuse('consent-missing');
   const own = (await signingPeople(context, context.db, loan)).find((one) => one.person === person);
   const initials = readInitials(body.initials);
   if (!own || initials === undefined || !isOwnSignature(body.text, own.name)) return refuse('signature-refused');

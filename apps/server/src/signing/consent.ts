@@ -34,7 +34,8 @@ export async function esignText(
   file: LoanFile,
   organisation: string,
 ): Promise<EsignText> {
-  const agreed = file.esign[person]?.on === true ? await agreedVersion(trx, { uuid, person, type: 'ESIGN' }) : null;
+  const agreed =
+    file.esignConsents[person]?.given === true ? await agreedVersion(trx, { uuid, person, type: 'ESIGN' }) : null;
   const { version, text } =
     (agreed === null ? undefined : loanConsentText('ESIGN', agreed, lenderName(organisation))) ??
     presentText(organisation);
@@ -55,7 +56,7 @@ export async function consentGiven(
   version: string,
   from: From,
 ): Promise<Fact[]> {
-  if (seen.file.esign[reader.audience]?.on) return [];
+  if (seen.file.esignConsents[reader.audience]?.given) return [];
   if (presentText(from.organisation).version !== version) return refuse('consent-outdated');
   await keep(context, seen, reader, 'OPT_IN', from);
   await seen.trx
@@ -75,7 +76,7 @@ export async function consentWithdrawn(
   { reason, identityUuid }: { reason: string; identityUuid: string },
   from: From,
 ): Promise<Fact[]> {
-  if (!seen.file.esign[reader.audience]?.on) return refuse('consent-missing');
+  if (!seen.file.esignConsents[reader.audience]?.given) return refuse('consent-missing');
   // In their own words it is for the desk alone: facts go to everybody who takes an archive of the loan.
   await keepNote(context, seen.trx, {
     application: seen.uuid,
@@ -99,7 +100,7 @@ export async function consentEnded(
   person: string,
   reason: string,
 ): Promise<Fact[]> {
-  if (!seen.file.esign[person]?.on) return [];
+  if (!seen.file.esignConsents[person]?.given) return [];
   await noteEnd(context, seen, { uuid: seen.uuid, audience: person });
   return [{ type: 'ESignConsentWithdrawn', data: { person, reason } }];
 }

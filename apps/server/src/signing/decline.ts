@@ -22,7 +22,7 @@ export async function signingDeclined(
     context,
     uuid,
     async (seen) => {
-      if (isPresent(seen.file, seen.file.deeds[BORROWER])) return refuse('already-signed');
+      if (isPresent(seen.file, seen.file.deedSignedSets[BORROWER])) return refuse('already-signed');
       const condition = `declined-${randomUUID()}`;
       if (comment)
         await keepNote(context, seen.trx, {

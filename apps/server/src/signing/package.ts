@@ -35,9 +35,9 @@ export async function papersFor(trx: Executor, uuid: string, person: string): Pr
 
 /** The rows of a person's papers of the present set. */
 export async function packageRows(trx: Executor, uuid: string, file: LoanFile, person: string): Promise<DocumentRow[]> {
-  if (!isPresent(file, file.pack)) return [];
+  if (!isPresent(file, file.signingPackageSet)) return [];
   const rows = await documentsFor(trx, { uuid, audience: person });
-  return rows.filter((row) => row.set_name === 'PACKAGE' && row.attempt === file.papers && row.state === 'READY');
+  return rows.filter((row) => row.set_name === 'PACKAGE' && row.attempt === file.closingSet && row.state === 'READY');
 }
 
 /** When a paper was signed by its person, by the evidence; of a notice, when it was read. */
@@ -56,5 +56,5 @@ export async function lastVersions(trx: Executor, uuid: string, papers: number, 
 
 /** Whether a person has signed what the fact says: the file knows it, whatever paper it was. */
 export function hasSigned(file: LoanFile, person: string, kind: SignedKind): boolean {
-  return kind !== 'OTHER' && isPresent(file, (kind === 'NOTE' ? file.notes : file.deeds)[person]);
+  return kind !== 'OTHER' && isPresent(file, (kind === 'NOTE' ? file.noteSignedSets : file.deedSignedSets)[person]);
 }

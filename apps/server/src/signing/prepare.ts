@@ -38,7 +38,7 @@ interface Made {
  */
 export const makePackage: WorkHandler = async (job, context) => {
   const application = await readApplication(context.db, job.uuid);
-  if (!application?.active || application.projection.papers !== job.attempt) return;
+  if (!application?.active || application.projection.closingSet !== job.attempt) return;
   const made = await packageFor(context, application);
   const at = await loanNow(context, context.db);
   const delivered = await recordWork(context, job, async ({ trx, uuid, file }) => {
@@ -143,7 +143,7 @@ async function writeFor(
       state: 'READY',
       set_name: 'PACKAGE',
       paper: paper.name,
-      attempt: application.projection.papers,
+      attempt: application.projection.closingSet,
       position: when.position,
       media_type: 'application/pdf',
       pages,

@@ -33,7 +33,7 @@ export async function problemTold(
       if (rows.length === 0) return refuseWith('not-at-this-step', { status: statusOf(file), version: seen.version });
       const row = rows.find((one) => one.uuid === documentUuid) ?? refuse('not-found');
       const open = await openProblem(trx, uuid);
-      if (open?.papers === file.papers) return refuse('signing-paused');
+      if (open?.papers === file.closingSet) return refuse('signing-paused');
       if (
         hasSigned(file, person, signedKind(row.paper)) ||
         rows.every((one) => signedKind(one.paper) === 'OTHER' || hasSigned(file, person, signedKind(one.paper)))
@@ -45,7 +45,7 @@ export async function problemTold(
       problem = await insertProblem(
         context.vault,
         trx,
-        { application_uuid: uuid, person, papers: file.papers, document_uuid: row.uuid, kind, told_at: at },
+        { application_uuid: uuid, person, papers: file.closingSet, document_uuid: row.uuid, kind, told_at: at },
         note,
       );
       return [];

@@ -31,11 +31,11 @@ export async function signingShape(context: Context, loan: OpenedLoan, identityU
   const adopted = await ownSignature(context, db, loan, person);
   const people = await signingPeople(context, db, loan);
   return {
-    packageUuid: rows.length > 0 ? await packageOf(db, uuid, file.papers) : null,
+    packageUuid: rows.length > 0 ? await packageOf(db, uuid, file.closingSet) : null,
     consent: {
       ...(await esignText(db, loan, file, organisation)),
       sampleDocumentUuid: sample.document_uuid,
-      givenAt: file.esign[person]?.on === true ? (sample.given_at?.toISOString() ?? null) : null,
+      givenAt: file.esignConsents[person]?.given === true ? (sample.given_at?.toISOString() ?? null) : null,
     },
     documents: await papers(context, loan, rows, evidence, people.find((one) => one.person === person)?.name ?? ''),
     signers: signers(people, loan, evidence),
@@ -122,7 +122,7 @@ function signers(people: readonly Named[], loan: OpenedLoan, evidence: readonly 
 }
 
 function lastSigned(file: LoanFile, person: string, evidence: readonly EvidenceRow[]): string | null {
-  const last = evidence.findLast((one) => one.person === person && one.papers === file.papers);
+  const last = evidence.findLast((one) => one.person === person && one.papers === file.closingSet);
   return last ? statementOf(last).signedAt : null;
 }
 
@@ -148,7 +148,7 @@ async function problem(
   { uuid, audience, projection: file }: OpenedLoan,
 ): Promise<Pick<Shape, 'paused' | 'answer'>> {
   const all = await problemsOf(vault, db, uuid);
-  const open = all.find((one) => one.answered_at === null && one.papers === file.papers);
+  const open = all.find((one) => one.answered_at === null && one.papers === file.closingSet);
   const last = all.find((one) => one.person === audience && one.answered_at !== null);
   return {
     paused: open ? { problemUuid: open.uuid, since: open.told_at.toISOString() } : null,

@@ -93,7 +93,8 @@ async function refuseUnready(context: Context, loan: OpenedLoan, row: DocumentRo
   const { uuid, audience: person, projection: file, version } = loan;
   const kind = signedKind(row.paper);
   const status = statusOf(file);
-  if (row.set_name !== 'PACKAGE' || row.attempt !== file.papers) refuseWith('not-at-this-step', { status, version });
+  if (row.set_name !== 'PACKAGE' || row.attempt !== file.closingSet)
+    refuseWith('not-at-this-step', { status, version });
   if (hasSigned(file, person, kind)) refuse('already-signed');
   await refusePaused(db, uuid, file);
   if (signedWhere(kind, file.regime) !== 'HERE' || (person === BORROWER && !STEPS.includes(status)))
@@ -101,10 +102,10 @@ async function refuseUnready(context: Context, loan: OpenedLoan, row: DocumentRo
   const from = (await disclosedOffer(context, db, uuid, file))?.earliest.on;
   if (from !== undefined && pacificDay(await loanNow(context, db)) < from)
     refuse('too-early', { date: formatDateInProse(from), onScreen: true });
-  if (file.esign[person]?.on !== true) refuse('consent-missing');
+  if (file.esignConsents[person]?.given !== true) refuse('consent-missing');
   if (!(await isEmailConfirmed(db, signer.identityUuid))) refuse('email-unverified');
 }
 
 async function refusePaused(trx: Executor, uuid: string, file: LoanFile): Promise<void> {
-  if ((await openProblem(trx, uuid))?.papers === file.papers) refuse('signing-paused');
+  if ((await openProblem(trx, uuid))?.papers === file.closingSet) refuse('signing-paused');
 }

@@ -271,7 +271,7 @@ onOneDatabase('signing', (open) => {
     await agreeToScreens(who.client, who.k);
     const [own] = Object.keys((await file(who)).signers);
     const owner = own ?? '';
-    const { papers } = await file(who);
+    const { closingSet: papers } = await file(who);
     const at = '2026-11-24T10:00:00.000Z';
     const theirs = async (person: string, kind: string) =>
       (await papersFor(context.db, who.uuid, person))

@@ -124,7 +124,7 @@ onOneDatabase('signing', (open) => {
     expect(await factsOfType(server, who.uuid, 'ClosingVoided')).toEqual([
       { consents: [], ground: 'PAPERS_WRONG', reason: 'PAPERS_WRONG' },
     ]);
-    expect((await file(who)).papers).toBe(2);
+    expect((await file(who)).closingSet).toBe(2);
     expect(await signing(who)).toMatchObject({
       packageUuid: null,
       documents: [],

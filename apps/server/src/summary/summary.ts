@@ -11,9 +11,9 @@ export async function summaryShape(
   context: Context,
   { uuid, projection: file }: ApplicationRow,
 ): Promise<AnswerOf<typeof readSummary>> {
-  const open = file.consents === 0;
+  const open = file.submissions === 0;
   const sections = await summaryOf(context, context.db, uuid);
-  const document = await summaryDocument(context.db, uuid, file.basis);
+  const document = await summaryDocument(context.db, uuid, file.pricingInputsVersion);
   return {
     sections: sections.map(({ change, ...section }) => ({
       ...section,
@@ -22,8 +22,8 @@ export async function summaryShape(
     })),
     documentUuid: document?.uuid ?? null,
     documentState: document?.state ?? null,
-    hardConsent: hasHardConsent(file) ? 'STANDS' : file.spent > 0 ? 'EXPIRED' : 'NEEDED',
-    documentsRead: file.acks['APP'] === true && file.acks['SUMMARY'] === true,
+    hardConsent: hasHardConsent(file) ? 'STANDS' : file.spentPulls > 0 ? 'EXPIRED' : 'NEEDED',
+    documentsRead: file.acknowledgedSets['APP'] === true && file.acknowledgedSets['SUMMARY'] === true,
   };
 }
 

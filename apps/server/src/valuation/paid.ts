@@ -42,7 +42,7 @@ export async function refundTold(event: VendorEvent, context: Context): Promise<
 
 /** What FeeRefunded promised goes to the card: queued in the transaction of the promise, whoever made it. */
 export const refundPromised: FollowUp = async ({ uuid, file, trx }, context) => {
-  if (file.fee.refunded) await giveBack(context, trx, uuid, 'PAID');
+  if (file.appraisalFee.refunded) await giveBack(context, trx, uuid, 'PAID');
   return [];
 };
 

@@ -46,7 +46,7 @@ async function withdraw(
 
 export function withdrawalRoutes(app: FastifyInstance, context: Context): void {
   mount(app)(withdrawApplication)(async ({ loan, body, by }) => {
-    const refund = await withdraw(context, loan, body, by('ended', 'fee'));
+    const refund = await withdraw(context, loan, body, by('ended', 'appraisalFee'));
     return { ...(await written(context, loan.uuid)), refund };
   });
 }

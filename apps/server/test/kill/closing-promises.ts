@@ -186,14 +186,14 @@ function missing(
   const said = (type: string): Record<string, unknown>[] =>
     before.filter((fact) => fact.type === type).map(({ data }) => JSON.parse(data) as Record<string, unknown>);
   const hasSigned = (type: string, person: string): boolean =>
-    said(type).some(({ signer, papers }) => signer === person && papers === file.papers);
+    said(type).some(({ signer, papers }) => signer === person && papers === file.closingSet);
   for (const [kind, type, people] of [
     ['note', 'NoteSigned', noteSigners(file)],
     ['deed', 'DeedSigned', deedSigners(file)],
   ] as const) {
     for (const person of people) {
       if (!hasSigned(type, person)) lacks.push(`before ${person} signed the ${kind}`);
-      if (!evidence.some((one) => one.person === person && one.papers === file.papers && one.paper === kind))
+      if (!evidence.some((one) => one.person === person && one.papers === file.closingSet && one.paper === kind))
         lacks.push(`without evidence that ${person} signed the ${kind}`);
     }
   }

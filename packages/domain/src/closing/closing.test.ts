@@ -142,8 +142,13 @@ describe('the notary of the papers', () => {
     ['a state that is none', {}, '', { mode: 'MANUAL', fee: 300 }],
     ['a Texas homestead', { regime: 'TX_50A6' }, 'TX', { mode: 'MANUAL', fee: 300 }],
     ['another home in Texas', { regime: 'ORDINARY' }, 'TX', { mode: 'REMOTE', fee: null }],
-    ['what was quoted last', { quote: { mode: 'MANUAL', fee: 250 } }, 'CO', { mode: 'MANUAL', fee: 250 }],
-    ['an unknown mode that was quoted', { quote: { mode: 'BY_MAIL', fee: null } }, 'CO', { mode: 'MANUAL', fee: null }],
+    ['what was quoted last', { quotedNotary: { mode: 'MANUAL', fee: 250 } }, 'CO', { mode: 'MANUAL', fee: 250 }],
+    [
+      'an unknown mode that was quoted',
+      { quotedNotary: { mode: 'BY_MAIL', fee: null } },
+      'CO',
+      { mode: 'MANUAL', fee: null },
+    ],
   ])('for %s', (_what, change, state, notary) => {
     expect(notaryOf(file(change), state, SAMPLE_POLICY.manualNotaryFee)).toEqual(notary);
   });

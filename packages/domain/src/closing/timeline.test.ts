@@ -22,7 +22,7 @@ const STORED: readonly LoanFile[] = readdirSync(golden)
 const gateOf = (file: LoanFile): string => currentGate(file)?.id ?? 'complete';
 const confirmed = (file: LoanFile): LoanFile => ({
   ...file,
-  nonRescission: Object.fromEntries(owners(file).map((person) => [person, file.papers])),
+  nonRescissionSets: Object.fromEntries(owners(file).map((person) => [person, file.closingSet])),
 });
 const DAYS: ClosingDays = {
   signedOn: '2026-11-20',
@@ -38,9 +38,9 @@ const signed = (change: Partial<LoanFile>): LoanFile =>
   ({
     ...emptyFile(),
     created: { occupancy: 'HOME', crypto: false, softConsent: true },
-    papers: 1,
-    notes: { [BORROWER]: 1 },
-    deeds: { [BORROWER]: 1 },
+    closingSet: 1,
+    noteSignedSets: { [BORROWER]: 1 },
+    deedSignedSets: { [BORROWER]: 1 },
     clocks: {
       RESCISSION: { due: '2026-11-25T07:00:00.000Z', reached: true },
       SATISFIED: { due: '2026-11-26T07:00:00.000Z', reached: false },
@@ -65,7 +65,7 @@ describe('the timeline after the signing', () => {
           [2, false],
           [2, true],
         ] as const) {
-          const file: LoanFile = { ...base, payoffs, creditorsPaid: creditorsPaid && base.fundsSent };
+          const file: LoanFile = { ...base, markedPayoffs: payoffs, creditorsPaid: creditorsPaid && base.fundsSent };
           for (const today of ['2026-11-20', '2026-11-26', '2026-11-27', '2026-12-28']) {
             const days = {
               ...DAYS,
@@ -103,11 +103,11 @@ describe('the timeline after the signing', () => {
 
   test('keeps the money to come, and the debts unpaid, until the day that the bank put on the payment', () => {
     const sent = signed({
-      recorded: true,
-      finalChecks: true,
+      deedRecorded: true,
+      finalChecksPassed: true,
       fundingApproved: true,
       fundsSent: true,
-      payoffs: 1,
+      markedPayoffs: 1,
       creditorsPaid: true,
     });
     const days = { sentOn: '2026-11-27', paidOn: '2026-11-26' };
@@ -137,7 +137,7 @@ describe('the timeline after the signing', () => {
   });
 
   test('no longer announces a first payment whose day has passed', () => {
-    const sent = signed({ recorded: true, fundsSent: true });
+    const sent = signed({ deedRecorded: true, fundsSent: true });
     expect(shown(sent, 'complete', { sentOn: '2026-11-27' }, '2026-12-27')).toHaveProperty('FIRST_PAYMENT');
     expect(shown(sent, 'complete', { sentOn: '2026-11-27' }, '2026-12-28')).not.toHaveProperty('FIRST_PAYMENT');
   });

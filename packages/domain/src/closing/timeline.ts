@@ -102,7 +102,7 @@ function rowsOf(file: LoanFile, gate: string, days: ClosingDays, today: string):
     ...row(gate === 'deed-others', 'OTHER_SIGNERS', false),
     ...row(rescindable && gate === 'rescission-notice', 'CANCEL_NOTICE', false),
     ...row(rescindable, 'CANCEL_PERIOD', file.clocks.RESCISSION?.reached === true, days.lastDay),
-    ...row(true, 'RECORDING', file.recorded, days.recordedOn),
+    ...row(true, 'RECORDING', file.deedRecorded, days.recordedOn),
     ...row(
       rescindable && days.satisfiedOn !== null && !file.fundsSent && !isMarginOver(file),
       'LETTERS',
@@ -113,7 +113,7 @@ function rowsOf(file: LoanFile, gate: string, days: ClosingDays, today: string):
     ...row(!file.fundsSent && gate !== 'send-funds', 'CHECKS', false),
     ...row(true, 'SENDING', hasLeft, days.sentOn ?? days.fundingOn),
     ...row(
-      file.payoffs > 0,
+      file.markedPayoffs > 0,
       'CREDITORS',
       file.creditorsPaid,
       file.creditorsPaid ? laterOf(days.paidOn, days.sentOn) : null,

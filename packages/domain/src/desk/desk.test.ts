@@ -31,9 +31,9 @@ const FILES: Record<StaffReview, LoanFile> = {
   'no-match-ssn': at(credit('NO_MATCH'), ssn, credit('NO_MATCH', [], 2), ssn, credit('NO_MATCH', [], 3)),
   'soft-error': at(credit('ERROR')),
   minor: at(credit('MINOR')),
-  'hard-error': { ...at(), hard: { attempt: 1, outcome: 'ERROR' } },
+  'hard-error': { ...at(), hardPull: { attempt: 1, outcome: 'ERROR' } },
   employer: reached(
-    { ...at(), income: { ...emptyFile().income, done: true, manual: true, contact: true } },
+    { ...at(), income: { ...emptyFile().income, done: true, manual: true, employerContactGiven: true } },
     'employer',
   ),
   'id-review': reached({ ...at(), identity: { attempt: 1, submitted: true, result: 'PENDING_REVIEW' } }, 'id-review'),

@@ -15,5 +15,5 @@ export const isPeriodOver = (file: LoanFile): boolean =>
 /** The margin for letters is over, or every owner has said in writing not to have rescinded (12 CFR 1026.15(c)). */
 export function isMarginOver(file: LoanFile): boolean {
   if (file.clocks.SATISFIED?.reached === true) return true;
-  return owners(file).every((person) => isPresent(file, file.nonRescission[person]));
+  return owners(file).every((person) => isPresent(file, file.nonRescissionSets[person]));
 }

@@ -31,7 +31,7 @@ export function derivedValues(file: LoanFile): DerivedValues {
 
 /** Whether the file has come to the liens, from where on a debt on the home may be paid off too. */
 export function liensReached(file: LoanFile): boolean {
-  return file.liens || file.reached['liens'] !== undefined;
+  return file.liensConfirmed || file.reached['liens'] !== undefined;
 }
 
 /** The id of a gate as its borrower and signers get it: that there may be a sanctions match is told to no one but staff. */
@@ -63,11 +63,11 @@ function decision(file: LoanFile, gate: Current): DerivedValues['uwDecision'] {
 function subDecision(file: LoanFile, gate: Current): SubDecision {
   if (file.ended !== null) return 'UNKNOWN_SUBDECISION';
   if (gate === 'soft-frozen' || gate === 'hard-frozen') return 'CREDIT_FROZEN';
-  if (file.value.estimated && file.valuation.phase !== 'DONE') return 'BPO_PENDING';
+  if (file.automatedValue.estimated && file.valuation.phase !== 'DONE') return 'BPO_PENDING';
   if (!hasOffers(file)) return 'UNKNOWN_SUBDECISION';
-  if (file.selection.current && isPresent(file, file.closing)) return 'FINAL_OFFER';
+  if (file.selection.current && isPresent(file, file.closingDisclosureSet)) return 'FINAL_OFFER';
   if (isVerified(file)) return verifiedOffer(file);
-  if (file.consents > 0) return 'UNVERIFIED_ONBOARDING_COMPLETE';
+  if (file.submissions > 0) return 'UNVERIFIED_ONBOARDING_COMPLETE';
   return file.offers.limit === 'DTI' ? 'UNVERIFIED_DTI_LIMITED' : 'UNVERIFIED_OFFER';
 }
 
@@ -80,7 +80,7 @@ function verifiedOffer(file: LoanFile): SubDecision {
 
 function bpo(file: LoanFile): BpoStatus {
   if (file.valuation.required) return BPO_BY_PHASE.get(file.valuation.phase) ?? 'BPO_PROCESSING';
-  return file.value.outcome === 'VALUE' ? 'BPO_NOT_REQUIRED' : 'UNKNOWN_BPO_STATUS';
+  return file.automatedValue.outcome === 'VALUE' ? 'BPO_NOT_REQUIRED' : 'UNKNOWN_BPO_STATUS';
 }
 
 const BPO_BY_PHASE: ReadonlyMap<LoanFile['valuation']['phase'], BpoStatus> = new Map([
@@ -95,5 +95,5 @@ function hasOffers(file: LoanFile): boolean {
 
 /** Submitted, and the income is evidenced or need not be. */
 function isVerified(file: LoanFile): boolean {
-  return file.consents > 0 && (file.income.done || file.bypass === 'BYPASS');
+  return file.submissions > 0 && (file.income.done || file.bypass === 'BYPASS');
 }

@@ -74,87 +74,87 @@ export interface LoanFile {
   } | null;
   readonly regime: Regime | null;
   readonly bypass: 'WAITING' | 'BYPASS' | 'NO_BYPASS' | null;
-  readonly payMethod: 'AUTOPAY' | 'MANUAL' | null;
-  readonly flood: 'CLEAR' | 'SFHA' | null;
-  readonly intake: boolean;
-  readonly preDoc: boolean;
+  readonly paymentMethod: 'AUTOPAY' | 'MANUAL' | null;
+  readonly floodZone: 'CLEAR' | 'SFHA' | null;
+  readonly intakeCompleted: boolean;
+  readonly preDisclosureRequested: boolean;
   readonly softConsent: boolean;
   readonly delinquencyExplained: boolean;
-  readonly contact: boolean;
-  readonly hmda: boolean;
-  readonly liens: boolean;
+  readonly contactGiven: boolean;
+  readonly demographicsAnswered: boolean;
+  readonly liensConfirmed: boolean;
   readonly autopayConfirmed: boolean;
-  readonly recorded: boolean;
-  readonly finalChecks: boolean;
+  readonly deedRecorded: boolean;
+  readonly finalChecksPassed: boolean;
   readonly fundingApproved: boolean;
   /** The bank has the order, or may have it. */
   readonly fundsOrdered: boolean;
   readonly fundsSent: boolean;
   readonly creditorsPaid: boolean;
-  readonly soft: Asked;
-  readonly hard: Asked;
-  readonly property: Asked;
-  readonly value: Asked & { readonly estimated: boolean };
+  readonly softPull: Asked;
+  readonly hardPull: Asked;
+  readonly propertySearch: Asked;
+  readonly automatedValue: Asked & { readonly estimated: boolean };
   readonly valuation: {
     readonly required: boolean;
     readonly route: string | null;
     readonly phase: ValuationPhase | null;
     readonly attempt: number;
   };
-  readonly reviews: { readonly FACTA?: boolean; readonly DELINQUENCY?: boolean };
+  readonly creditReviews: { readonly FACTA?: boolean; readonly DELINQUENCY?: boolean };
   /** The number of the pricing inputs: what was priced from another number is old. */
-  readonly basis: number;
+  readonly pricingInputsVersion: number;
   /** Pricing may wait for a valuation that will change the inputs again. */
-  readonly deferrable: boolean;
+  readonly pricingMayWait: boolean;
   readonly offers: {
     readonly version: number;
-    readonly basis: number;
+    readonly inputsVersion: number;
     readonly outcome: 'OFFERS' | 'ASSETS' | 'WINBACK' | 'NONE' | null;
-    readonly counter: boolean;
+    readonly counterOffer: boolean;
     readonly limit: 'DTI' | 'RESERVE' | null;
   };
-  readonly selection: { readonly n: number; readonly current: boolean; readonly choiceAsked: boolean };
-  readonly docs: { readonly [Set in 'PRE' | 'APP' | 'SUMMARY']: 'ASKED' | 'READY' | null };
-  readonly acks: ByName<boolean>;
+  readonly selection: { readonly count: number; readonly current: boolean; readonly choiceAsked: boolean };
+  readonly documentSets: { readonly [Set in 'PRE' | 'APP' | 'SUMMARY']: 'ASKED' | 'READY' | null };
+  readonly acknowledgedSets: ByName<boolean>;
   readonly texasNotices: ByName<boolean>;
-  readonly esign: ByName<{ readonly n: number; readonly on: boolean }>;
-  readonly ssn: number;
-  readonly posted: number;
-  readonly bookings: number;
-  readonly payoffs: number;
-  readonly required: number;
+  readonly esignConsents: ByName<{ readonly changes: number; readonly given: boolean }>;
+  readonly ssnAttempts: number;
+  readonly noticesPosted: number;
+  readonly notaryBookings: number;
+  readonly markedPayoffs: number;
+  readonly requiredPayoffs: number;
   /** The number of the turn: moves with every act of a borrower or signer and when the borrower's turn comes. */
-  readonly ball: number;
+  readonly turn: number;
   /** Submissions, and those whose pull has expired: the current pull is `spent` + 1. */
-  readonly consents: number;
-  readonly spent: number;
+  readonly submissions: number;
+  readonly spentPulls: number;
   /** The number of the pull that the borrower agreed to. */
-  readonly hardConsent: number;
+  readonly hardConsentPull: number;
   readonly income: {
     readonly attempt: number;
     readonly submitted: boolean;
     readonly done: boolean;
     readonly matched: boolean;
     readonly manual: boolean;
-    readonly contact: boolean;
-    readonly employment: boolean;
+    readonly employerContactGiven: boolean;
+    readonly employmentConfirmed: boolean;
   };
   readonly identity: { readonly attempt: number; readonly submitted: boolean; readonly result: string | null };
-  readonly prequal: {
+  readonly prequalTitle: {
     readonly attempt: number;
     readonly done: boolean;
     readonly openA6Lien: boolean;
     readonly notBefore: string | null;
   };
-  readonly payoff: { readonly attempt: number; readonly figures: boolean };
-  readonly fee: { readonly paid: boolean; readonly refunded: boolean };
+  readonly payoffFigures: { readonly attempt: number; readonly received: boolean };
+  readonly appraisalFee: { readonly paid: boolean; readonly refunded: boolean };
   readonly disbursement: {
     readonly attempt: number;
     readonly entered: 'INSTANT' | 'MICRO_DEPOSIT' | 'MANUAL' | null;
     readonly verified: boolean;
   };
   /** The attempt of the title that was ordered. */
-  readonly titleOrdered: number;
+  readonly titleOrderAttempt: number;
   readonly finalTitle: { readonly attempt: number; readonly done: boolean; readonly mustSign: readonly MustSign[] };
   readonly signers: ByName<SignerState>;
   readonly conditions: ByName<ConditionState>;
@@ -163,27 +163,27 @@ export interface LoanFile {
   /** Possible matches with a sanctions list, by their reference; absent until the first. */
   readonly sanctions?: ByName<'OPEN' | 'CLEARED'>;
   /** The number of the present paper set; 0 = none. */
-  readonly papers: number;
-  readonly closing: number;
-  readonly finalAccepted: number;
-  readonly pack: number;
-  readonly attorneyOk: number;
-  readonly notes: ByName<number>;
-  readonly deeds: ByName<number>;
-  readonly rescissionNotices: ByName<number>;
-  readonly nonRescission: ByName<number>;
+  readonly closingSet: number;
+  readonly closingDisclosureSet: number;
+  readonly finalOfferAcceptedSet: number;
+  readonly signingPackageSet: number;
+  readonly attorneyApprovedSet: number;
+  readonly noteSignedSets: ByName<number>;
+  readonly deedSignedSets: ByName<number>;
+  readonly rescissionNoticeSets: ByName<number>;
+  readonly nonRescissionSets: ByName<number>;
   /** The notary's mode and fee as disclosed, and as they are to be disclosed next. */
-  readonly closingNotary: NotaryTerms | null;
-  readonly quote: NotaryTerms | null;
+  readonly disclosedNotary: NotaryTerms | null;
+  readonly quotedNotary: NotaryTerms | null;
   readonly notary: {
-    readonly papers: number;
+    readonly closingSet: number;
     readonly mode: string;
     readonly attorney: boolean;
     readonly notBefore: string | null;
   } | null;
   readonly lateRescissions: ByName<string>;
   readonly clocks: { readonly [Clock in ClockName]?: ClockState };
-  readonly proposal: { readonly n: number; readonly by: string; readonly approvals: 1 | 2 } | null;
+  readonly proposal: { readonly count: number; readonly by: string; readonly approvals: 1 | 2 } | null;
   readonly ended: Ended | null;
   /** Which gate was current, and in which attempt; `complete` counts as a gate. */
   readonly reached: ByName<number>;
@@ -193,74 +193,74 @@ const EMPTY: LoanFile = {
   created: null,
   regime: null,
   bypass: null,
-  payMethod: null,
-  flood: null,
-  intake: false,
-  preDoc: false,
+  paymentMethod: null,
+  floodZone: null,
+  intakeCompleted: false,
+  preDisclosureRequested: false,
   softConsent: false,
   delinquencyExplained: false,
-  contact: false,
-  hmda: false,
-  liens: false,
+  contactGiven: false,
+  demographicsAnswered: false,
+  liensConfirmed: false,
   autopayConfirmed: false,
-  recorded: false,
-  finalChecks: false,
+  deedRecorded: false,
+  finalChecksPassed: false,
   fundingApproved: false,
   fundsOrdered: false,
   fundsSent: false,
   creditorsPaid: false,
-  soft: { attempt: 1, outcome: null },
-  hard: { attempt: 1, outcome: null },
-  property: { attempt: 1, outcome: null },
-  value: { attempt: 1, outcome: null, estimated: false },
+  softPull: { attempt: 1, outcome: null },
+  hardPull: { attempt: 1, outcome: null },
+  propertySearch: { attempt: 1, outcome: null },
+  automatedValue: { attempt: 1, outcome: null, estimated: false },
   valuation: { required: false, route: null, phase: null, attempt: 1 },
-  reviews: {},
-  basis: 1,
-  deferrable: false,
-  offers: { version: 0, basis: 0, outcome: null, counter: false, limit: null },
-  selection: { n: 0, current: false, choiceAsked: false },
-  docs: { PRE: null, APP: null, SUMMARY: null },
-  acks: {},
+  creditReviews: {},
+  pricingInputsVersion: 1,
+  pricingMayWait: false,
+  offers: { version: 0, inputsVersion: 0, outcome: null, counterOffer: false, limit: null },
+  selection: { count: 0, current: false, choiceAsked: false },
+  documentSets: { PRE: null, APP: null, SUMMARY: null },
+  acknowledgedSets: {},
   texasNotices: {},
-  esign: {},
-  ssn: 0,
-  posted: 0,
-  bookings: 0,
-  payoffs: 0,
-  required: 0,
-  ball: 0,
-  consents: 0,
-  spent: 0,
-  hardConsent: 0,
+  esignConsents: {},
+  ssnAttempts: 0,
+  noticesPosted: 0,
+  notaryBookings: 0,
+  markedPayoffs: 0,
+  requiredPayoffs: 0,
+  turn: 0,
+  submissions: 0,
+  spentPulls: 0,
+  hardConsentPull: 0,
   income: {
     attempt: 1,
     submitted: false,
     done: false,
     matched: false,
     manual: false,
-    contact: false,
-    employment: false,
+    employerContactGiven: false,
+    employmentConfirmed: false,
   },
   identity: { attempt: 1, submitted: false, result: null },
-  prequal: { attempt: 1, done: false, openA6Lien: false, notBefore: null },
-  payoff: { attempt: 1, figures: false },
-  fee: { paid: false, refunded: false },
+  prequalTitle: { attempt: 1, done: false, openA6Lien: false, notBefore: null },
+  payoffFigures: { attempt: 1, received: false },
+  appraisalFee: { paid: false, refunded: false },
   disbursement: { attempt: 1, entered: null, verified: false },
-  titleOrdered: 0,
+  titleOrderAttempt: 0,
   finalTitle: { attempt: 1, done: false, mustSign: [] },
   signers: {},
   conditions: {},
-  papers: 0,
-  closing: 0,
-  finalAccepted: 0,
-  pack: 0,
-  attorneyOk: 0,
-  notes: {},
-  deeds: {},
-  rescissionNotices: {},
-  nonRescission: {},
-  closingNotary: null,
-  quote: null,
+  closingSet: 0,
+  closingDisclosureSet: 0,
+  finalOfferAcceptedSet: 0,
+  signingPackageSet: 0,
+  attorneyApprovedSet: 0,
+  noteSignedSets: {},
+  deedSignedSets: {},
+  rescissionNoticeSets: {},
+  nonRescissionSets: {},
+  disclosedNotary: null,
+  quotedNotary: null,
   notary: null,
   lateRescissions: {},
   clocks: {},

@@ -51,7 +51,7 @@ export function folding({ gates, effects }: Rules): Folding {
     const { INCOMPLETE: _void, ...clocks } = file.clocks;
     const settled: LoanFile = {
       ...file,
-      ball: moved ? file.ball + 1 : file.ball,
+      turn: moved ? file.turn + 1 : file.turn,
       clocks: silent ? clocks : file.clocks,
       reached: file.reached[id] === attempt ? file.reached : { ...file.reached, [id]: attempt },
     };

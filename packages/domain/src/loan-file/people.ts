@@ -36,17 +36,17 @@ export function isRescindable(file: LoanFile): boolean {
 
 /** Whether this number is the present paper set's: 0 is none. */
 export function isPresent(file: LoanFile, papers: number | undefined): boolean {
-  return file.papers > 0 && papers === file.papers;
+  return file.closingSet > 0 && papers === file.closingSet;
 }
 
 /** Whether this person has signed the note of the present paper set. */
 export function hasSignedNote(file: LoanFile, person: string): boolean {
-  return isPresent(file, file.notes[person]);
+  return isPresent(file, file.noteSignedSets[person]);
 }
 
 /** Whether this person has signed the deed of the present paper set. */
 export function hasSignedDeed(file: LoanFile, person: string): boolean {
-  return isPresent(file, file.deeds[person]);
+  return isPresent(file, file.deedSignedSets[person]);
 }
 
 /** Whether this person said not to want to sign, and nobody has settled it. */
@@ -63,8 +63,11 @@ export function isDeclineShown(file: LoanFile, person: string, reader: string): 
 
 /** Somebody has signed a paper of the present set. */
 export function anySigned(file: LoanFile): boolean {
-  if (file.papers === 0) return false;
-  return Object.values(file.notes).includes(file.papers) || Object.values(file.deeds).includes(file.papers);
+  if (file.closingSet === 0) return false;
+  return (
+    Object.values(file.noteSignedSets).includes(file.closingSet) ||
+    Object.values(file.deedSignedSets).includes(file.closingSet)
+  );
 }
 
 /** Everybody has signed everything of the present set. */

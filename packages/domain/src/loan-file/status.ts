@@ -11,8 +11,8 @@ export function statusOf(file: LoanFile): StoredStatus {
 
 /** Whether the deed of the present papers is signed before a notary in person (ledger PROG-009, PROG-010). */
 export function isManualNotary(file: LoanFile): boolean {
-  const planned = file.notary?.papers === file.papers ? file.notary : undefined;
-  return (planned ?? file.quote ?? file.closingNotary)?.mode === 'MANUAL';
+  const planned = file.notary?.closingSet === file.closingSet ? file.notary : undefined;
+  return (planned ?? file.quotedNotary ?? file.disclosedNotary)?.mode === 'MANUAL';
 }
 
 /** The stage of the progress bar, from the gate and never from the path: an end or a hold keeps the stage it interrupted. */
@@ -37,7 +37,7 @@ export function progressOf(file: LoanFile): Progress {
   const index = stageIndex(stage);
   const before = GATES.filter((gate) => gate.stage !== 'SAME' && file.reached[gate.id] !== undefined);
   const furthest = Math.max(0, ...before.map((gate) => stageIndex(gate.stage as Stage)));
-  const isBack = index < furthest && file.selection.n > 0;
+  const isBack = index < furthest && file.selection.count > 0;
   return { stage, index, reopened: !isBack ? null : OFFER_GATES.has(steps(file)[0]?.id ?? '') ? 'OFFER' : 'PAPERS' };
 }
 

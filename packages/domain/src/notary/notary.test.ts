@@ -12,7 +12,7 @@ import { stateNotary } from './states.ts';
 import { NOTARY_CHECKLIST } from './words.ts';
 
 const file = (change: Partial<LoanFile>) => ({ ...emptyFile(), ...change });
-const disclosed = (mode: 'REMOTE' | 'MANUAL', fee: number | null) => ({ closingNotary: { mode, fee } });
+const disclosed = (mode: 'REMOTE' | 'MANUAL', fee: number | null) => ({ disclosedNotary: { mode, fee } });
 
 describe('the plan of a notary', () => {
   test.each([
@@ -72,7 +72,7 @@ describe('the plan of a notary', () => {
     expect(planNotary(file(change), state, { remote }, 300)).toEqual(plan);
     // Once its terms are disclosed it says the same again: one surprise makes new papers once.
     expect(
-      planNotary(file({ ...change, closingNotary: { mode: plan.mode, fee: plan.fee } }), state, { remote }, 300),
+      planNotary(file({ ...change, disclosedNotary: { mode: plan.mode, fee: plan.fee } }), state, { remote }, 300),
     ).toEqual(plan);
   });
 

@@ -14,8 +14,12 @@ export interface NotaryOffer {
  * @param state two capitals; anything else is taken for a state without a remote notary
  * @param manualFee dollars of a notary in person
  */
-export function notaryOf(file: Pick<LoanFile, 'quote' | 'regime'>, state: string, manualFee: number): NotaryOffer {
-  const { quote } = file;
+export function notaryOf(
+  file: Pick<LoanFile, 'quotedNotary' | 'regime'>,
+  state: string,
+  manualFee: number,
+): NotaryOffer {
+  const { quotedNotary: quote } = file;
   // A mode that nobody knows is no remote session.
   if (quote) return { mode: quote.mode === 'REMOTE' ? 'REMOTE' : 'MANUAL', fee: quote.fee };
   const inPerson = file.regime === 'TX_50A6' || !stateNotary(state).remote;

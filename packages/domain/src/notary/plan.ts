@@ -21,12 +21,12 @@ export const isRemotePossible = (
  * @param manualFee dollars of a notary in person
  */
 export function planNotary(
-  file: Pick<LoanFile, 'regime' | 'closingNotary'>,
+  file: Pick<LoanFile, 'regime' | 'disclosedNotary'>,
   state: string,
   county: { readonly remote: boolean },
   manualFee: number,
 ): PlannedNotary {
   const { attorney } = stateNotary(state);
-  const isRemote = isRemotePossible(file.regime, state, county) && file.closingNotary?.mode !== 'MANUAL';
+  const isRemote = isRemotePossible(file.regime, state, county) && file.disclosedNotary?.mode !== 'MANUAL';
   return isRemote ? { mode: 'REMOTE', fee: null, attorney } : { mode: 'MANUAL', fee: manualFee, attorney };
 }

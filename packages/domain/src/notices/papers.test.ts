@@ -233,7 +233,7 @@ describe('silence', () => {
     expect(canBeSilent(file)).toBe(true);
     const sent = parseFact({
       type: 'IncompletenessNoticeSent',
-      data: { ball: file.ball, since: at(3), idle: 14, notice: 'n', missing: ['x'], due: at(30) },
+      data: { ball: file.turn, since: at(3), idle: 14, notice: 'n', missing: ['x'], due: at(30) },
     });
     expect(canBeSilent(replay([created, intake, noMatch, sent]))).toBe(false);
   });

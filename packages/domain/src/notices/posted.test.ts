@@ -6,7 +6,7 @@ import { noticesPosted } from './posted.ts';
 const AT = '2026-11-20T20:00:00.000Z';
 const countered: LoanFile = {
   ...emptyFile(),
-  offers: { ...emptyFile().offers, basis: emptyFile().basis, outcome: 'WINBACK', version: 2 },
+  offers: { ...emptyFile().offers, inputsVersion: emptyFile().pricingInputsVersion, outcome: 'WINBACK', version: 2 },
 };
 const posted = (file: LoanFile, ...papers: { paper: string | null; attempt: number }[]) =>
   noticesPosted(file, { letter: 'l', person: BORROWER, papers, at: AT });
@@ -32,20 +32,20 @@ describe('the notices of a letter', () => {
 
   test('are told apart for every paper that is sent when its event comes', () => {
     const notices = PAPERS.filter(({ set }) => set === 'NOTICES').map(
-      ({ name }) => posted({ ...countered, flood: 'SFHA' }, paper(name, 2))[0]?.data.notice,
+      ({ name }) => posted({ ...countered, floodZone: 'SFHA' }, paper(name, 2))[0]?.data.notice,
     );
     expect(notices.length).toBeGreaterThan(5);
     expect(notices.filter((notice) => notice === undefined || notice === 'DISCLOSURES')).toEqual([]);
   });
 
   test('begin the ten days of a flood area with the first letter', () => {
-    const flooded: LoanFile = { ...emptyFile(), flood: 'SFHA' };
+    const flooded: LoanFile = { ...emptyFile(), floodZone: 'SFHA' };
     expect(posted(flooded, paper('flood-ten-days')).map(({ data }) => [data.notice, data.due])).toEqual([
       ['FLOOD', '2026-11-30T10:00:00.000Z'],
     ]);
     for (const file of [
       { ...flooded, clocks: { FLOOD: { due: AT, reached: false } } },
-      { ...flooded, flood: 'CLEAR' as const },
+      { ...flooded, floodZone: 'CLEAR' as const },
     ])
       expect(posted(file, paper('flood-ten-days'))).toEqual([]);
   });

@@ -45,7 +45,7 @@ export function noticesPosted(file: LoanFile, { letter, person, papers, at }: Po
   );
   const notices = new Set(told.map(({ paper }) => NOTICES[paper ?? ''] ?? 'DISCLOSURES'));
   if (file.texasNotices[person]) notices.delete('TX_50G');
-  if (file.flood !== 'SFHA' || file.clocks.FLOOD !== undefined) notices.delete('FLOOD');
+  if (file.floodZone !== 'SFHA' || file.clocks.FLOOD !== undefined) notices.delete('FLOOD');
   return [...notices].map((notice) => ({
     type: 'NoticePosted',
     data: { notice, person, how: 'MAIL', at, due: dueOf(notice, at), letter },

@@ -191,9 +191,9 @@ describe('the reasons of a notice', () => {
     const empty = fold(emptyFile(), found);
     const chosen: LoanFile = {
       ...empty,
-      basis: 3,
-      offers: { ...empty.offers, version: 2, basis: 3, outcome: 'OFFERS' },
-      selection: { n: 1, current: true, choiceAsked: false },
+      pricingInputsVersion: 3,
+      offers: { ...empty.offers, version: 2, inputsVersion: 3, outcome: 'OFFERS' },
+      selection: { count: 1, current: true, choiceAsked: false },
     };
     const contradicted = (file: LoanFile) =>
       contradictedReasons(
@@ -204,7 +204,7 @@ describe('the reasons of a notice', () => {
     expect(contradicted(chosen)).toEqual(priced);
     expect([
       contradicted(empty),
-      contradicted({ ...chosen, basis: 4 }),
+      contradicted({ ...chosen, pricingInputsVersion: 4 }),
       contradicted({ ...chosen, selection: { ...chosen.selection, current: false } }),
       contradicted({ ...chosen, offers: { ...chosen.offers, outcome: 'WINBACK' } }),
     ]).toEqual([[], [], [], []]);

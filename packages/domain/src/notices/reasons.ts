@@ -53,14 +53,14 @@ export function restsOnReport(reasons: readonly string[]): boolean {
   return reasons.some((reason) => isCode(reason) && FROM_REPORT.has(reason));
 }
 
-const carriesItsLine = ({ offers, selection, basis }: LoanFile): boolean =>
-  selection.current && offers.outcome === 'OFFERS' && offers.basis === basis;
+const carriesItsLine = ({ offers, selection, pricingInputsVersion: basis }: LoanFile): boolean =>
+  selection.current && offers.outcome === 'OFFERS' && offers.inputsVersion === basis;
 
 /** Whether the file itself says otherwise than this reason: such a reason is not given, whoever recorded it (12 CFR 1002.9(b)(2)). */
 export function isContradicted(reason: string, judged: Judged, policy: Policy): boolean {
   if (!isCode(reason)) return false;
   const { file, score } = judged;
-  const hasReport = file.soft.outcome === 'FOUND' || file.hard.outcome === 'FOUND';
+  const hasReport = file.softPull.outcome === 'FOUND' || file.hardPull.outcome === 'FOUND';
   if (OF_REPORT.has(reason) && !hasReport) return true;
   if (OF_PRICE.has(reason)) return carriesItsLine(file);
   switch (reason) {
@@ -69,13 +69,13 @@ export function isContradicted(reason: string, judged: Judged, policy: Policy): 
     case 'CREDIT_SCORE':
       return score !== null && score >= policy.lowestScore;
     case 'APPLICATION_INCOMPLETE':
-      return file.consents > 0;
+      return file.submissions > 0;
     case 'IDENTITY_UNVERIFIED':
       return file.identity.result === 'VERIFIED';
     case 'INCOME_UNVERIFIED':
       return file.income.done;
     case 'EMPLOYMENT_UNVERIFIED':
-      return file.income.employment;
+      return file.income.employmentConfirmed;
     case 'LISTED_FOR_SALE':
       return !judged.listedForSale;
     case 'TITLE_TRANSFERRED':

@@ -25,7 +25,7 @@ export function silentSince(facts: readonly { readonly fact: Fact; readonly at: 
   let [file, since] = [emptyFile(), ''];
   for (const { fact, at } of facts) {
     const after = fold(file, fact);
-    if (after.ball !== file.ball || currentGate(after)?.id !== currentGate(file)?.id) since = at;
+    if (after.turn !== file.turn || currentGate(after)?.id !== currentGate(file)?.id) since = at;
     file = after;
   }
   return since !== '' && canBeSilent(file) ? since : null;

@@ -42,8 +42,8 @@ const PLAIN: Readonly<Record<Plain, SignerExplanation>> = {
 export function explainToSigner(file: LoanFile, person: string, stage: CoDeedStage): SignerExplanation {
   if (stage !== 'CANCELLED' && hasDeclined(file, person)) return DECLINED;
   if (stage === 'DOCUMENTS') {
-    if (!isPresent(file, file.pack)) return DRAWING;
-    if (file.esign[person]?.on !== true)
+    if (!isPresent(file, file.signingPackageSet)) return DRAWING;
+    if (file.esignConsents[person]?.given !== true)
       return you('Your documents are ready.', 'Agree to get them electronically.', '2 minutes');
     return you('Your documents are ready.', 'Read each one.', '5 minutes');
   }

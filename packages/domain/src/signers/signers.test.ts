@@ -10,10 +10,16 @@ const ME = 'person-1';
 const signer = (more: object = {}): LoanFile['signers'] => ({
   [ME]: { role: 'CO_DEEDER', opened: true, identity: true, tries: 1, livesThere: 'YES', ...more },
 });
-const esign = { [ME]: { n: 1, on: true } };
-const notary = { papers: 2, mode: 'REMOTE', attorney: false, notBefore: null };
+const esign = { [ME]: { changes: 1, given: true } };
+const notary = { closingSet: 2, mode: 'REMOTE', attorney: false, notBefore: null };
 /** Papers are there, read and agreed to be read on a screen. */
-const ready: LoanFile = { ...emptyFile(), papers: 2, pack: 2, signers: signer(), esign };
+const ready: LoanFile = {
+  ...emptyFile(),
+  closingSet: 2,
+  signingPackageSet: 2,
+  signers: signer(),
+  esignConsents: esign,
+};
 
 describe('the stage of a signer', () => {
   test.each<[CoDeedStage, string, LoanFile, number]>([
@@ -27,11 +33,11 @@ describe('the stage of a signer', () => {
       0,
     ],
     ['IDENTITY', 'an ID that is not seen', { ...ready, signers: signer({ identity: false }) }, 0],
-    ['DOCUMENTS', 'papers that are not made', { ...ready, pack: 1 }, 0],
-    ['DOCUMENTS', 'no consent to screens', { ...ready, esign: {} }, 0],
+    ['DOCUMENTS', 'papers that are not made', { ...ready, signingPackageSet: 1 }, 0],
+    ['DOCUMENTS', 'no consent to screens', { ...ready, esignConsents: {} }, 0],
     ['DOCUMENTS', 'a paper that is not read', ready, 1],
     ['SIGN', 'papers that are read, and no plan yet', ready, 0],
-    ['SIGN', 'a plan for other papers', { ...ready, notary: { ...notary, papers: 1 } }, 0],
+    ['SIGN', 'a plan for other papers', { ...ready, notary: { ...notary, closingSet: 1 } }, 0],
     [
       'SIGN',
       'a co-borrower whose note is not signed',
@@ -41,15 +47,15 @@ describe('the stage of a signer', () => {
     [
       'NOTARY',
       'a co-borrower whose note is signed',
-      { ...ready, signers: signer({ role: 'CO_BORROWER' }), notary, notes: { [ME]: 2 } },
+      { ...ready, signers: signer({ role: 'CO_BORROWER' }), notary, noteSignedSets: { [ME]: 2 } },
       0,
     ],
     ['NOTARY', 'a plan for the present papers, with no note to sign', { ...ready, notary }, 0],
-    ['DONE', 'a deed that is signed, in ink too', { ...ready, deeds: { [ME]: 2 }, esign: {} }, 3],
+    ['DONE', 'a deed that is signed, in ink too', { ...ready, deedSignedSets: { [ME]: 2 }, esignConsents: {} }, 3],
     [
       'IDENTITY',
       'a deed of papers that are void',
-      { ...ready, deeds: { [ME]: 1 }, signers: signer({ identity: false }) },
+      { ...ready, deedSignedSets: { [ME]: 1 }, signers: signer({ identity: false }) },
       0,
     ],
     [
@@ -64,7 +70,7 @@ describe('the stage of a signer', () => {
 
   test("has a sentence each, with something to do exactly when it is their turn, and no word of the borrower's money or decision", () => {
     for (const stage of CO_DEED_STAGES)
-      for (const file of [ready, { ...ready, pack: 1 }, { ...ready, esign: {} }]) {
+      for (const file of [ready, { ...ready, signingPackageSet: 1 }, { ...ready, esignConsents: {} }]) {
         const { owner, text, ask } = explainToSigner(file, ME, stage);
         expect([stage, ask !== null]).toEqual([stage, owner === 'YOU']);
         expect(`${text} ${ask}`).not.toMatch(/offer|income|credit|approved|decline|amount|\$/i);

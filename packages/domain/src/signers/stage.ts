@@ -34,9 +34,10 @@ export function coDeedStage(file: LoanFile, person: string, unread: number): CoD
   if (!signer.opened) return 'LOGIN';
   if (signer.livesThere === undefined) return 'INTRO';
   if (!signer.identity) return 'IDENTITY';
-  if (!isPresent(file, file.pack) || file.esign[person]?.on !== true || unread > 0) return 'DOCUMENTS';
+  if (!isPresent(file, file.signingPackageSet) || file.esignConsents[person]?.given !== true || unread > 0)
+    return 'DOCUMENTS';
   if (owesNoteFirst(file, person)) return 'SIGN';
-  return isPresent(file, file.notary?.papers) ? 'NOTARY' : 'SIGN';
+  return isPresent(file, file.notary?.closingSet) ? 'NOTARY' : 'SIGN';
 }
 
 /** The conditions that stand open about one signer: those posted for them, and that they do not want to sign. */

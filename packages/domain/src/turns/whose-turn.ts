@@ -36,7 +36,7 @@ function turnsAt(file: LoanFile, gate: WhoseTurn['gate'], attempt: number): Whos
   const told = TURNS[gate];
   if (!isTold(told)) return [];
   // An act of one signer moves the ball of the file and is no new turn of another: their ball is the paper set alone.
-  const ball = told.once ? '0' : told.to === 'SIGNERS' ? `${attempt}` : `${file.ball}-${attempt}`;
+  const ball = told.once ? '0' : told.to === 'SIGNERS' ? `${attempt}` : `${file.turn}-${attempt}`;
   const persons = told.to === 'BORROWER' ? [BORROWER] : othersAt(file, gate);
   return persons.map((person) => ({ gate, person, ball, told }));
 }

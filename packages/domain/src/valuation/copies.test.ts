@@ -4,7 +4,7 @@ import { linesOf } from '../paper/paper.ts';
 import { PAPERS } from '../paper/sets.ts';
 import { openingNotBefore, papersOwedBy, valuationCopyPaper, type ValuationCopy } from './copies.ts';
 
-const file = (change: Partial<Pick<LoanFile, 'hard' | 'valuation' | 'fee'>>): LoanFile => ({
+const file = (change: Partial<Pick<LoanFile, 'hardPull' | 'valuation' | 'appraisalFee'>>): LoanFile => ({
   ...emptyFile(),
   ...change,
 });
@@ -18,10 +18,10 @@ const valuation = (change: Partial<LoanFile['valuation']>): LoanFile['valuation'
 describe('the papers that a file owes besides its sets', () => {
   test.each([
     ['nothing before the full pull', file({}), []],
-    ['nothing for a pull that brought no report', file({ hard: { attempt: 1, outcome: 'FROZEN' } }), []],
+    ['nothing for a pull that brought no report', file({ hardPull: { attempt: 1, outcome: 'FROZEN' } }), []],
     [
       'the score of the pull that found it (FCRA 609(g))',
-      file({ hard: { attempt: 2, outcome: 'FOUND' } }),
+      file({ hardPull: { attempt: 2, outcome: 'FOUND' } }),
       [{ paper: 'score', attempt: 2 }],
     ],
     ['no copy of a valuation that is under way', file({ valuation: valuation({ phase: 'PROCESSING' }) }), []],
@@ -32,7 +32,7 @@ describe('the papers that a file owes besides its sets', () => {
     ],
     [
       'the copy of the appraisal in its place',
-      file({ valuation: valuation({ phase: 'DONE' }), fee: { paid: true, refunded: false } }),
+      file({ valuation: valuation({ phase: 'DONE' }), appraisalFee: { paid: true, refunded: false } }),
       [{ paper: 'copy-appraisal', attempt: 1 }],
     ],
   ] as const)('are %s', (_what, of, owed) => {

@@ -21,12 +21,12 @@ export interface OwedPaper {
  * copy of a valuation, promptly once it is complete (12 CFR 1002.14(a)(1)). The law asks for the copy where the line is the first lien; we promise
  * it to everybody who orders one. The copy of an automated value is owed by the table of papers, to first liens alone.
  */
-export function papersOwedBy(file: Pick<LoanFile, 'hard' | 'valuation' | 'fee'>): OwedPaper[] {
+export function papersOwedBy(file: Pick<LoanFile, 'hardPull' | 'valuation' | 'appraisalFee'>): OwedPaper[] {
   const owed: OwedPaper[] = [];
-  if (file.hard.outcome === 'FOUND') owed.push({ paper: 'score', attempt: file.hard.attempt });
+  if (file.hardPull.outcome === 'FOUND') owed.push({ paper: 'score', attempt: file.hardPull.attempt });
   if (isValued(file))
     owed.push(
-      file.fee.paid
+      file.appraisalFee.paid
         ? { paper: 'copy-appraisal', attempt: 1 }
         : { paper: 'copy-valuation', attempt: file.valuation.attempt },
     );

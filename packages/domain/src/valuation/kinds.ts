@@ -15,7 +15,10 @@ const APPRAISAL: ReadonlySet<LoanFile['valuation']['phase']> = new Set([
 ]);
 
 /** The valuation that a file is about now; null when it needs none. Once an appraisal was paid for, the file is about that. */
-export function valuationKind({ valuation, fee }: Pick<LoanFile, 'valuation' | 'fee'>): ValuationKind | null {
+export function valuationKind({
+  valuation,
+  appraisalFee: fee,
+}: Pick<LoanFile, 'valuation' | 'appraisalFee'>): ValuationKind | null {
   if (!valuation.required) return null;
   if (fee.paid || APPRAISAL.has(valuation.phase)) return 'ONSITE_APPRAISAL';
   return valuation.route === 'BPO' ? 'BPO' : 'RESI_EVAL';

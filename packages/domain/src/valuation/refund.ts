@@ -62,14 +62,14 @@ export interface DueBack {
  * @param now ISO 8601 instant of the LOAN clock
  */
 export function dueBack(
-  file: Pick<LoanFile, 'fee' | 'selection'>,
+  file: Pick<LoanFile, 'appraisalFee' | 'selection'>,
   paid: PaidFee | null,
   now: string,
   isRescinded = false,
 ): DueBack | null {
-  if (!paid || !file.fee.paid || file.fee.refunded) return null;
+  if (!paid || !file.appraisalFee.paid || file.appraisalFee.refunded) return null;
   if (Date.parse(now) <= Date.parse(paid.refundableUntil)) return { amount: paid.amount, reason: 'IN_TIME' };
   if (isRescinded) return { amount: paid.amount, reason: 'RESCINDED' };
-  const hasChanged = file.selection.n > 0 && !file.selection.current;
+  const hasChanged = file.selection.count > 0 && !file.selection.current;
   return hasChanged ? { amount: paid.amount, reason: 'TERM_CHANGED' } : null;
 }

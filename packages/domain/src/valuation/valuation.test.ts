@@ -39,10 +39,10 @@ describe('an appraisal fee', () => {
   });
 
   const paid = { amount: 650, refundableUntil: '2026-11-26T07:59:59.999Z' };
-  const file = (fee: LoanFile['fee'], current: boolean): LoanFile => ({
+  const file = (fee: LoanFile['appraisalFee'], current: boolean): LoanFile => ({
     ...emptyFile(),
-    fee,
-    selection: { n: 1, current, choiceAsked: false },
+    appraisalFee: fee,
+    selection: { count: 1, current, choiceAsked: false },
   });
   const PAID = { paid: true, refunded: false };
   test('is due back in time, and later only to whoever leaves because what was disclosed does not stand any more [12 CFR 1026.40(g)]', () => {
@@ -72,7 +72,7 @@ describe('the valuation of a file', () => {
   const at = (valuation: Partial<LoanFile['valuation']>, isPaid = false): LoanFile => ({
     ...emptyFile(),
     valuation: { ...emptyFile().valuation, ...valuation },
-    fee: { paid: isPaid, refunded: false },
+    appraisalFee: { paid: isPaid, refunded: false },
   });
   test.each([
     [null, at({})],

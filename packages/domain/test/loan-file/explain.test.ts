@@ -151,7 +151,7 @@ describe('work', () => {
     );
     const submitted = record(read, good(read, 'ApplicationSubmitted', { hardConsentVersion: 'hard-4' }));
     expect(startedWork(read, submitted)).toEqual([{ gate: 'flood', attempt: 1, work: 'flood.determine' }]);
-    expect(record(submitted, good(submitted, 'FloodDetermined')).flood).toBe('CLEAR');
+    expect(record(submitted, good(submitted, 'FloodDetermined')).floodZone).toBe('CLEAR');
   });
 
   test('a hold that ends starts nothing twice [OP-D-099]', () => {

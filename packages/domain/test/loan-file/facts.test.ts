@@ -57,6 +57,6 @@ describe('every fact', () => {
 
 test('an odd answer about flood counts as a flood area, and asks for the notice and the insurance [ROUTE-014]', () => {
   const file = fold(emptyFile(), sample('FloodDetermined', scene, { sfha: null }));
-  expect(file.flood).toBe('SFHA');
+  expect(file.floodZone).toBe('SFHA');
   expect(Object.keys(file.conditions)).toEqual(['flood-notice', 'flood-insurance']);
 });

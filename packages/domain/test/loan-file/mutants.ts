@@ -86,7 +86,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'papers without number',
-    rules: { ...RULES, ...effects(PAPERS_BY, (_before, after) => ({ ...after, papers: Math.min(after.papers, 1) })) },
+    rules: {
+      ...RULES,
+      ...effects(PAPERS_BY, (_before, after) => ({ ...after, closingSet: Math.min(after.closingSet, 1) })),
+    },
     caught: /not the present ones|papers that are none|dead end/,
   },
   {
@@ -96,12 +99,12 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an odd answer to the soft pull taken as a good one',
-    rules: { ...RULES, ...gates(['soft-credit'], { until: (file) => file.soft.outcome !== null }) },
+    rules: { ...RULES, ...gates(['soft-credit'], { until: (file) => file.softPull.outcome !== null }) },
     caught: /SoftCreditReturned ALIEN was taken/,
   },
   {
     name: 'an odd answer to the hard pull taken as a good one',
-    rules: { ...RULES, ...gates(['hard-credit'], { until: (file) => file.hard.outcome !== null }) },
+    rules: { ...RULES, ...gates(['hard-credit'], { until: (file) => file.hardPull.outcome !== null }) },
     caught: /HardCreditReturned .* was taken/,
   },
   {
@@ -111,7 +114,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'prices that never go stale',
-    rules: { ...RULES, ...effects(PRICED_BY, (before, after) => ({ ...after, basis: before.basis })) },
+    rules: {
+      ...RULES,
+      ...effects(PRICED_BY, (before, after) => ({ ...after, pricingInputsVersion: before.pricingInputsVersion })),
+    },
     caught: /old price/,
   },
   {
@@ -141,7 +147,7 @@ export const MUTANTS: readonly Mutant[] = [
       ...gates(['mail-margin'], { when: () => false }),
       ...needs({
         FundsSent: (seen, { payoffs }) =>
-          turns.worker(seen, ['send-funds'], null) ?? rule(payoffs >= seen.file.required, 'required payoffs'),
+          turns.worker(seen, ['send-funds'], null) ?? rule(payoffs >= seen.file.requiredPayoffs, 'required payoffs'),
       }),
     },
     caught: /money before the margin/,
@@ -177,7 +183,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'second pull on one consent',
-    rules: { ...RULES, ...effects(['EvidenceExpired'], (before, after) => ({ ...after, spent: before.spent })) },
+    rules: {
+      ...RULES,
+      ...effects(['EvidenceExpired'], (before, after) => ({ ...after, spentPulls: before.spentPulls })),
+    },
     caught: /without a consent of its own/,
   },
   {
@@ -187,7 +196,7 @@ export const MUTANTS: readonly Mutant[] = [
       ...needs({
         ApplicationSubmitted: (seen) =>
           turns.step(seen, ['submit']) ??
-          rule(seen.file.acks.APP === true && seen.file.acks.SUMMARY === true, 'unread'),
+          rule(seen.file.acknowledgedSets.APP === true && seen.file.acknowledgedSets.SUMMARY === true, 'unread'),
       }),
     },
     caught: /submitted without hard-credit consent/,
@@ -201,13 +210,23 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a summary of old answers',
     rules: {
       ...RULES,
-      ...effects(['AnswersChanged'], (before, after) => ({ ...after, docs: before.docs, acks: before.acks })),
+      ...effects(['AnswersChanged'], (before, after) => ({
+        ...after,
+        documentSets: before.documentSets,
+        acknowledgedSets: before.acknowledgedSets,
+      })),
     },
     caught: /summary that was not read/,
   },
   {
     name: 'marks at the old price',
-    rules: { ...RULES, ...effects(['PayoffMarked'], (before, after) => ({ ...after, basis: before.basis })) },
+    rules: {
+      ...RULES,
+      ...effects(['PayoffMarked'], (before, after) => ({
+        ...after,
+        pricingInputsVersion: before.pricingInputsVersion,
+      })),
+    },
     caught: /old price/,
   },
   {
@@ -240,7 +259,9 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'the date of the plan forgotten',
     rules: {
       ...RULES,
-      ...gates(['waiting-period'], { until: (file) => file.flood !== 'SFHA' || file.clocks.FLOOD?.reached === true }),
+      ...gates(['waiting-period'], {
+        until: (file) => file.floodZone !== 'SFHA' || file.clocks.FLOOD?.reached === true,
+      }),
     },
     caught: /before the plan allows/,
   },
@@ -268,11 +289,11 @@ export const MUTANTS: readonly Mutant[] = [
       ...gates(['mail-margin'], {
         until: (file) =>
           file.clocks.SATISFIED?.reached === true ||
-          owners(file).some((one) => isPresent(file, file.nonRescission[one])),
+          owners(file).some((one) => isPresent(file, file.nonRescissionSets[one])),
       }),
       ...needs({
         FundsSent: (seen, { payoffs }) =>
-          turns.worker(seen, ['send-funds'], null) ?? rule(payoffs >= seen.file.required, 'required payoffs'),
+          turns.worker(seen, ['send-funds'], null) ?? rule(payoffs >= seen.file.requiredPayoffs, 'required payoffs'),
       }),
     },
     caught: /money before the margin/,

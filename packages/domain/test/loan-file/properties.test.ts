@@ -74,7 +74,7 @@ test('fold is total: every fact on every file gives a file with a status, also o
       const fact = parseFact(sample(type, { file, random: dice, day: 3, good: false }));
       const after = fold(file, fact);
       expect(statusOf(after)).toMatch(/^[A-Z_]+$/);
-      expect(after.basis).toBeGreaterThanOrEqual(file.basis);
+      expect(after.pricingInputsVersion).toBeGreaterThanOrEqual(file.pricingInputsVersion);
     }
   }
 });
@@ -150,7 +150,7 @@ test('on every file the sentence is whole, and the bar that went back says why [
         stageIndex(gate.stage as never),
       ),
     );
-    expect(reopened !== null).toBe(after.selection.n > 0 && index < furthest);
+    expect(reopened !== null).toBe(after.selection.count > 0 && index < furthest);
   });
 });
 

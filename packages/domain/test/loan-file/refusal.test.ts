@@ -21,21 +21,21 @@ describe('booking a notary', () => {
 
   test('in another way makes new documents for the borrower, and is refused for another signer', () => {
     const { file } = driveTo('deed-others', spouse);
-    const told = file.closingNotary!;
+    const told = file.disclosedNotary!;
     const other = { mode: told.mode === 'MANUAL' ? 'REMOTE' : 'MANUAL', fee: 300 } as const;
     const book = (person: string, notary: { mode: typeof other.mode; fee: number | null }) =>
       good(file, 'NotaryBooked', { person, place: null, at: null, ...notary });
     expect(refusal(file, book('kim', other))?.because).toBe('only the borrower changes how the notary is met');
     expect(refusal(file, book('kim', told as typeof other))).toBeNull();
-    expect(record(file, book('kim', told as typeof other)).papers).toBe(file.papers);
+    expect(record(file, book('kim', told as typeof other)).closingSet).toBe(file.closingSet);
   });
 
   test('in another way is the choice of the borrower before they sign', () => {
     const { file } = driveTo('deed', { NotaryPlanned: { notBefore: null } });
-    const other = file.closingNotary?.mode === 'MANUAL' ? 'REMOTE' : 'MANUAL';
+    const other = file.disclosedNotary?.mode === 'MANUAL' ? 'REMOTE' : 'MANUAL';
     const booked = good(file, 'NotaryBooked', { person: BORROWER, mode: other, fee: 300, place: null, at: null });
     expect(refusal(file, booked)).toBeNull();
-    expect(record(file, booked).papers).toBe(file.papers + 1);
+    expect(record(file, booked).closingSet).toBe(file.closingSet + 1);
   });
 });
 
@@ -135,10 +135,10 @@ describe('credit and offers', () => {
     const priced = record(asked, good(asked, 'OffersPriced', { stands: true }));
     expect(statusOf(priced)).toBe('OFFER_SELECTION');
     const chosen = record(priced, good(priced, 'OfferSelected', { hardConsentVersion: null }));
-    expect({ status: statusOf(chosen), read: chosen.acks, consent: chosen.hardConsent }).toEqual({
+    expect({ status: statusOf(chosen), read: chosen.acknowledgedSets, consent: chosen.hardConsentPull }).toEqual({
       status: 'GEN_SUMMARY_DISCLOSURE',
-      read: { ...file.acks, SUMMARY: false },
-      consent: file.hardConsent,
+      read: { ...file.acknowledgedSets, SUMMARY: false },
+      consent: file.hardConsentPull,
     });
   });
 
@@ -200,7 +200,7 @@ describe('credit and offers', () => {
 describe('silence', () => {
   test('silence ends a file only after a notice about the present turn, and an act voids the notice [OP-D-126]', () => {
     const { file } = driveTo('contact');
-    expect(refusal(file, good(file, 'IncompletenessNoticeSent', { ball: file.ball - 1 }))?.name).toBe('RULE');
+    expect(refusal(file, good(file, 'IncompletenessNoticeSent', { ball: file.turn - 1 }))?.name).toBe('RULE');
     const told = record(file, good(file, 'IncompletenessNoticeSent'));
     const due = told.clocks.INCOMPLETE!.due;
     expect(statusOf(record(told, good(told, 'ClockReached', { clock: 'INCOMPLETE', due, at: due })))).toBe('CANCELLED');
@@ -222,7 +222,7 @@ describe('signing', () => {
     expect(refusal(file, electronic)?.because).toContain('E-SIGN');
     expect(refusal(record(file, good(file, 'ESignConsentGiven', { person: BORROWER })), electronic)).toBeNull();
     expect(refusal(file, good(file, 'NoteSigned', { signer: BORROWER, how: 'INK', by: 'ESIGN' }))?.name).toBe('RULE');
-    expect(refusal(file, good(file, 'NoteSigned', { signer: BORROWER, papers: file.papers + 1 }))?.name).toBe(
+    expect(refusal(file, good(file, 'NoteSigned', { signer: BORROWER, papers: file.closingSet + 1 }))?.name).toBe(
       'STALE_ATTEMPT',
     );
   });
@@ -251,7 +251,7 @@ describe('signing', () => {
     const opened = record(file, good(file, 'SignerInvitationOpened', { signer: 'kim' }));
     expect(refusal(opened, good(opened, 'SignerRemoved', { signer: 'kim', by: 'BORROWER' }))?.name).toBe('RULE');
     const removed = record(opened, good(opened, 'SignerRemoved', { signer: 'kim', by: 'STAFF' }));
-    expect([statusOf(removed), removed.papers]).toEqual(['CO_DEED_REQ', file.papers + 1]);
+    expect([statusOf(removed), removed.closingSet]).toEqual(['CO_DEED_REQ', file.closingSet + 1]);
   });
 
   test('who declines to sign stops the file for us, and cannot sign until it is settled [OP-D-068]', () => {
@@ -278,7 +278,7 @@ describe('signing', () => {
   test('a plan unlike the disclosed one makes new papers that disclose it [OP-D-112]', () => {
     const { file } = driveTo('notary-plan');
     const planned = record(file, good(file, 'NotaryPlanned', { mode: 'MANUAL', fee: 300 }));
-    expect([statusOf(planned), planned.papers]).toEqual(['GEN_CLOSING_DISCLOSURE', file.papers + 1]);
+    expect([statusOf(planned), planned.closingSet]).toEqual(['GEN_CLOSING_DISCLOSURE', file.closingSet + 1]);
     const wrong = good(planned, 'ClosingDisclosureReady', { notary: { mode: 'REMOTE', fee: null } });
     expect(refusal(planned, wrong)?.name).toBe('RULE');
     expect(
@@ -413,7 +413,7 @@ describe('rescission and money', () => {
       new Date(Date.parse(file.clocks.SATISFIED!.due) + days * 86_400_000).toISOString(),
     ) as [string, string];
     const again = record(confirmed, good(confirmed, 'RescissionPeriodSet', { endsAt, satisfiedAt }));
-    expect({ status: statusOf(again), nonRescission: again.nonRescission, clocks: again.clocks }).toMatchObject({
+    expect({ status: statusOf(again), nonRescission: again.nonRescissionSets, clocks: again.clocks }).toMatchObject({
       status: 'RESCISSION',
       nonRescission: {},
       clocks: { RESCISSION: { due: endsAt, reached: false }, SATISFIED: { due: satisfiedAt, reached: false } },
@@ -476,7 +476,11 @@ describe('rescission and money', () => {
     expect(currentGate(asked)?.id).toBe('final-checks');
     const proposed = record(file, good(file, 'FundingProposed'));
     const expired = record(proposed, good(proposed, 'EvidenceExpired', { what: 'PAYOFF' }));
-    expect([currentGate(expired)?.id, expired.finalChecks, expired.proposal]).toEqual(['payoff-renew', false, null]);
+    expect([currentGate(expired)?.id, expired.finalChecksPassed, expired.proposal]).toEqual([
+      'payoff-renew',
+      false,
+      null,
+    ]);
   });
 
   test('a condition for the closing is refused once the final offer is accepted [OP-D-104]', () => {
@@ -493,7 +497,7 @@ describe('rescission and money', () => {
     expect(refusal(file, good(file, 'ClosingVoided', { consents: [], ground: null }))?.name).toBe('RULE');
     const voided = record(file, good(file, 'ClosingVoided', { consents: [], ground: 'PAPERS_WRONG' }));
     expect(statusOf(voided)).toBe('WAITING_FOR_INITIAL_OFFERS');
-    expect(refusal(voided, good(voided, 'DeedRecorded', { papers: file.papers }))?.name).toBe('STALE_ATTEMPT');
+    expect(refusal(voided, good(voided, 'DeedRecorded', { papers: file.closingSet }))?.name).toBe('STALE_ATTEMPT');
     expect(refusal(voided, good(voided, 'DeedRecorded'))?.name).toBe('NOT_THEIR_TURN');
     const { file: recorded } = driveTo('mail-margin');
     expect(refusal(recorded, good(recorded, 'ClosingVoided', { consents: [], ground: 'PAPERS_WRONG' }))?.name).toBe(

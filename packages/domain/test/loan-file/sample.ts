@@ -38,7 +38,8 @@ const aCondition = ({ file, random }: Scene): string => {
 const alerts = (scene: Scene): ('FACTA' | 'DELINQUENCY')[] =>
   answer<('FACTA' | 'DELINQUENCY')[]>(scene, [], [['FACTA'], ['DELINQUENCY'], ['FACTA', 'DELINQUENCY']], 0.12);
 
-const onPaper = (scene: Scene, person: string): boolean => scene.file.esign[person]?.on !== true || odds(scene, 0.2);
+const onPaper = (scene: Scene, person: string): boolean =>
+  scene.file.esignConsents[person]?.given !== true || odds(scene, 0.2);
 
 /** A signature of this person, on paper where E-SIGN consent is missing. */
 export function signature(scene: Scene, signer: string): FactData['DeedSigned'] {
@@ -46,7 +47,7 @@ export function signature(scene: Scene, signer: string): FactData['DeedSigned'] 
   const isInk = onPaper(scene, signer);
   const isTexas = file.regime === 'TX_50A6' || file.notary?.mode === 'MANUAL';
   return {
-    papers: near(scene, file.papers),
+    papers: near(scene, file.closingSet),
     signer,
     how: isInk ? 'INK' : 'ELECTRONIC',
     documents: [{ document: 'doc:note', sha256: 'ab12' }],
@@ -59,7 +60,7 @@ export function signature(scene: Scene, signer: string): FactData['DeedSigned'] 
 /** The notary as it is disclosed, or another one. */
 function notary(scene: Scene): { mode: string; fee: number | null } {
   const { file } = scene;
-  const told = file.quote ?? file.closingNotary ?? NOTARIES[file.regime === 'TX_50A6' ? 1 : 0];
+  const told = file.quotedNotary ?? file.disclosedNotary ?? NOTARIES[file.regime === 'TX_50A6' ? 1 : 0];
   return answer(scene, { mode: told.mode, fee: told.fee }, [...NOTARIES, { mode: 'HOLOGRAM', fee: 5 }], 0.12);
 }
 const NOTARIES = [
@@ -78,12 +79,18 @@ const SAMPLES: Samples = {
     profile: 'vault:profile-1',
   }),
   DocumentsRequested: ({ file, random }) => ({
-    set: !file.preDoc && random.chance(0.3) ? 'PRE' : file.docs.APP === null ? 'APP' : 'SUMMARY',
+    set:
+      !file.preDisclosureRequested && random.chance(0.3) ? 'PRE' : file.documentSets.APP === null ? 'APP' : 'SUMMARY',
     documents: ['doc:1', 'doc:2'],
   }),
   DocumentsReady: (scene) => {
-    const set = scene.file.docs.APP === 'ASKED' ? 'APP' : scene.file.docs.SUMMARY === 'ASKED' ? 'SUMMARY' : 'PRE';
-    return { set, attempt: near(scene, set === 'SUMMARY' ? scene.file.basis : 1), documents: ['doc:1', 'doc:2'] };
+    const set =
+      scene.file.documentSets.APP === 'ASKED' ? 'APP' : scene.file.documentSets.SUMMARY === 'ASKED' ? 'SUMMARY' : 'PRE';
+    return {
+      set,
+      attempt: near(scene, set === 'SUMMARY' ? scene.file.pricingInputsVersion : 1),
+      documents: ['doc:1', 'doc:2'],
+    };
   },
   ESignConsentGiven: (scene) => ({ person: anOwner(scene), version: 'esign-3', demonstrated: !odds(scene, 0.05) }),
   ESignConsentWithdrawn: (scene) => ({ person: anOwner(scene), reason: 'paper, please' }),
@@ -91,9 +98,9 @@ const SAMPLES: Samples = {
     const { file, random } = scene;
     const person = odds(scene, 0.1) ? anOwner(scene) : BORROWER;
     const wanted =
-      file.acks.APP !== true
+      file.acknowledgedSets.APP !== true
         ? 'APP'
-        : file.acks.SUMMARY !== true
+        : file.acknowledgedSets.SUMMARY !== true
           ? 'SUMMARY'
           : random.pick(['CLOSING', 'PACKAGE', 'NOTICES'] as const);
     return {
@@ -110,7 +117,7 @@ const SAMPLES: Samples = {
     const notice = random.pick(['TX_50G', 'FLOOD', 'COUNTER_OFFER', 'SCORE']);
     const owed = owners(file).find((person) => file.texasNotices[person] !== true);
     return {
-      notice: scene.good && file.flood === 'SFHA' && file.clocks.FLOOD === undefined ? 'FLOOD' : notice,
+      notice: scene.good && file.floodZone === 'SFHA' && file.clocks.FLOOD === undefined ? 'FLOOD' : notice,
       person: notice === 'TX_50G' && owed !== undefined ? owed : BORROWER,
       how: 'MAIL',
       at: onDay(day),
@@ -131,43 +138,43 @@ const SAMPLES: Samples = {
     ruleSet: 'sample-1',
   }),
   SoftCreditReturned: (scene) => ({
-    attempt: near(scene, scene.file.soft.attempt),
+    attempt: near(scene, scene.file.softPull.attempt),
     outcome: answer<string>(scene, 'FOUND', ['NO_MATCH', 'FROZEN', 'ERROR', 'MINOR', 'ALIEN']),
     alerts: alerts(scene),
     report: 'vault:report-1',
   }),
   HardCreditReturned: (scene) => ({
-    attempt: near(scene, scene.file.hard.attempt),
+    attempt: near(scene, scene.file.hardPull.attempt),
     outcome: answer<string>(scene, 'FOUND', ['FROZEN', 'ERROR', 'NO_MATCH', 'ALIEN']),
     alerts: alerts(scene),
     matched: !odds(scene, 0.25),
-    consent: near(scene, scene.file.spent + 1),
+    consent: near(scene, scene.file.spentPulls + 1),
     report: 'vault:report-2',
   }),
   SsnGiven: () => ({ ssn: 'vault:ssn-1', name: 'vault:name-1', previousAddress: null }),
   SoftCreditRetryAsked: ({ file, random }) => ({
     reason:
       ({ NO_MATCH: 'CORRECTED', FROZEN: 'UNFROZEN', ERROR: 'RETRY_JOB', MINOR: 'AGE_PROVED' } as const)[
-        file.soft.outcome ?? ''
+        file.softPull.outcome ?? ''
       ] ?? random.pick(['UNFROZEN', 'RETRY_JOB', 'CORRECTED', 'AGE_PROVED'] as const),
   }),
   HardCreditRetryAsked: ({ file, random }) => ({
     reason:
-      ({ FROZEN: 'UNFROZEN', ERROR: 'RETRY_JOB' } as const)[file.hard.outcome ?? ''] ??
+      ({ FROZEN: 'UNFROZEN', ERROR: 'RETRY_JOB' } as const)[file.hardPull.outcome ?? ''] ??
       random.pick(['UNFROZEN', 'CORRECTED'] as const),
   }),
   ReviewCleared: ({ file, random }) => ({
     review:
-      file.reviews.FACTA === true
+      file.creditReviews.FACTA === true
         ? 'FACTA'
-        : file.reviews.DELINQUENCY === true
+        : file.creditReviews.DELINQUENCY === true
           ? 'DELINQUENCY'
           : random.pick(['FACTA', 'DELINQUENCY']),
     how: 'by phone',
   }),
   DelinquencyExplained: () => ({ text: 'vault:text-1' }),
   PropertyLocated: (scene) => ({
-    attempt: near(scene, scene.file.property.attempt),
+    attempt: near(scene, scene.file.propertySearch.attempt),
     outcome: answer<string>(scene, 'ONE', ['NONE', 'MANY', 'TWO_HALVES']),
     parcel: 'vault:parcel-1',
     lastTransferOn: '2019-05-01',
@@ -175,7 +182,7 @@ const SAMPLES: Samples = {
   PropertyCorrected: () => ({ property: 'vault:property-2' }),
   ParcelChosen: () => ({ parcel: 'vault:parcel-2', lastTransferOn: null }),
   PropertyValued: (scene) => ({
-    attempt: near(scene, scene.file.value.attempt),
+    attempt: near(scene, scene.file.automatedValue.attempt),
     outcome: answer<string>(scene, 'VALUE', ['NO_VALUE', 'NO_VALUE', 'PERHAPS']),
     value: 640_000,
     range: { low: 600_000, high: 680_000 },
@@ -192,7 +199,7 @@ const SAMPLES: Samples = {
     );
     const stands = outcome === 'OFFERS' && !odds(scene, 0.35);
     return {
-      attempt: near(scene, scene.file.basis),
+      attempt: near(scene, scene.file.pricingInputsVersion),
       version: scene.file.offers.version + 1,
       outcome,
       reasons: outcome === 'OFFERS' ? [] : ['Income insufficient for the amount'],
@@ -207,16 +214,16 @@ const SAMPLES: Samples = {
   AssetsLinked: () => ({ accounts: ['vault:account-1'] }),
   ReducedOfferAccepted: (scene) => ({
     version: near(scene, scene.file.offers.version),
-    payoffs: scene.file.liens && odds(scene, 0.4) ? scene.file.payoffs + 1 : null,
+    payoffs: scene.file.liensConfirmed && odds(scene, 0.4) ? scene.file.markedPayoffs + 1 : null,
   }),
   ReducedOfferRefused: (scene) => ({ version: near(scene, scene.file.offers.version) }),
   PayoffMarked: (scene) => {
-    const isMark = scene.file.payoffs === 0 || scene.random.chance(0.6);
+    const isMark = scene.file.markedPayoffs === 0 || scene.random.chance(0.6);
     return {
       liability: 'liability:1',
       status: isMark ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED',
       lien: scene.random.chance(0.3),
-      payoffs: Math.max(0, scene.file.payoffs + (isMark ? 1 : -1) + (odds(scene, 0.05) ? 1 : 0)),
+      payoffs: Math.max(0, scene.file.markedPayoffs + (isMark ? 1 : -1) + (odds(scene, 0.05) ? 1 : 0)),
     };
   },
   OfferSelected: (scene) => ({
@@ -231,7 +238,7 @@ const SAMPLES: Samples = {
   ContactDetailsGiven: () => ({ contact: 'vault:contact-1' }),
   DemographicsAnswered: () => ({ channel: 'ONLINE' }),
   ApplicationSubmitted: (scene) => ({
-    hardConsentVersion: scene.file.hardConsent === scene.file.spent + 1 || odds(scene, 0.2) ? null : 'hard-4',
+    hardConsentVersion: scene.file.hardConsentPull === scene.file.spentPulls + 1 || odds(scene, 0.2) ? null : 'hard-4',
   }),
   IncomeBypassDecided: ({ random }) => ({ decision: random.pick(['NO_BYPASS', 'NO_BYPASS', 'BYPASS', 'WAITING']) }),
   IncomeDocumentsSubmitted: () => ({ documents: ['doc:paystub-1'] }),
@@ -257,7 +264,7 @@ const SAMPLES: Samples = {
     reason: null,
   }),
   PrequalTitleReturned: (scene) => ({
-    attempt: near(scene, scene.file.prequal.attempt),
+    attempt: near(scene, scene.file.prequalTitle.attempt),
     vesting: 'sole',
     liens: 'vault:liens-1',
     lastTransferOn: '2019-05-01',
@@ -267,17 +274,17 @@ const SAMPLES: Samples = {
         : null,
   }),
   LiensConfirmed: (scene) => {
-    const required = scene.file.prequal.openA6Lien && !odds(scene, 0.1) ? 1 : odds(scene, 0.1) ? 1 : 0;
+    const required = scene.file.prequalTitle.openA6Lien && !odds(scene, 0.1) ? 1 : odds(scene, 0.1) ? 1 : 0;
     return {
       liens: [{ lien: 'lien:1', answer: 'MINE' }],
-      payoffs: Math.max(required, scene.file.payoffs) + (odds(scene, 0.2) ? 1 : 0),
+      payoffs: Math.max(required, scene.file.markedPayoffs) + (odds(scene, 0.2) ? 1 : 0),
       required,
       disputed: odds(scene, 0.2) ? 1 : 0,
       matched: !odds(scene, 0.2),
     };
   },
   PayoffFiguresReceived: (scene) => ({
-    attempt: near(scene, scene.file.payoff.attempt),
+    attempt: near(scene, scene.file.payoffFigures.attempt),
     figures: 'vault:figures-1',
     goodUntil: '2026-05-30',
   }),
@@ -352,12 +359,15 @@ const SAMPLES: Samples = {
     certificate: 'doc:flood-1',
   }),
   ClosingDisclosureReady: (scene) => ({
-    attempt: near(scene, scene.file.papers),
+    attempt: near(scene, scene.file.closingSet),
     documents: ['doc:closing-1'],
     notary: notary(scene),
   }),
-  SigningPackageReady: (scene) => ({ attempt: near(scene, scene.file.papers), documents: ['doc:note', 'doc:deed'] }),
-  FinalOfferAccepted: (scene) => ({ papers: near(scene, scene.file.papers) }),
+  SigningPackageReady: (scene) => ({
+    attempt: near(scene, scene.file.closingSet),
+    documents: ['doc:note', 'doc:deed'],
+  }),
+  FinalOfferAccepted: (scene) => ({ papers: near(scene, scene.file.closingSet) }),
   NoteSigned: (scene) =>
     signature(scene, scene.random.pick(odds(scene, 0.05) ? deedSigners(scene.file) : noteSigners(scene.file))),
   DeedSigned: (scene) => signature(scene, scene.random.pick(deedSigners(scene.file))),
@@ -365,10 +375,10 @@ const SAMPLES: Samples = {
     const terms =
       scene.file.regime === 'TX_50A6' && !odds(scene, 0.1)
         ? NOTARIES[1]
-        : answer(scene, scene.file.closingNotary ?? NOTARIES[0], NOTARIES, 0.2);
+        : answer(scene, scene.file.disclosedNotary ?? NOTARIES[0], NOTARIES, 0.2);
     const isDated = scene.file.regime === 'TX_50A6' ? !odds(scene, 0.05) : odds(scene, 0.15);
     return {
-      attempt: near(scene, scene.file.papers),
+      attempt: near(scene, scene.file.closingSet),
       ...terms,
       attorney: odds(scene, 0.15),
       notBefore: isDated ? onDay(scene.day + 25) : null,
@@ -376,17 +386,19 @@ const SAMPLES: Samples = {
     };
   },
   NotaryBooked: (scene) => ({
-    papers: near(scene, scene.file.papers),
+    papers: near(scene, scene.file.closingSet),
     person: scene.random.pick(deedSigners(scene.file)),
-    ...answer(scene, scene.file.closingNotary ?? NOTARIES[0], NOTARIES, 0.2),
+    ...answer(scene, scene.file.disclosedNotary ?? NOTARIES[0], NOTARIES, 0.2),
     place: scene.file.notary?.mode === 'MANUAL' ? { kind: 'OFFICE', officeId: 'office-1' } : null,
     at: null,
   }),
-  AttorneyApproved: (scene) => ({ papers: near(scene, scene.file.papers), opinion: 'doc:opinion-1' }),
+  AttorneyApproved: (scene) => ({ papers: near(scene, scene.file.closingSet), opinion: 'doc:opinion-1' }),
   RescissionNoticeDelivered: (scene) => {
-    const owed = owners(scene.file).filter((person) => scene.file.rescissionNotices[person] !== scene.file.papers);
+    const owed = owners(scene.file).filter(
+      (person) => scene.file.rescissionNoticeSets[person] !== scene.file.closingSet,
+    );
     return {
-      papers: near(scene, scene.file.papers),
+      papers: near(scene, scene.file.closingSet),
       person: owed.length > 0 ? scene.random.pick(owed) : BORROWER,
       how: 'HANDED',
       at: onDay(scene.day),
@@ -404,7 +416,7 @@ const SAMPLES: Samples = {
     how: 'ONLINE',
     document: null,
   }),
-  NonRescissionConfirmed: (scene) => ({ papers: near(scene, scene.file.papers), person: anOwner(scene) }),
+  NonRescissionConfirmed: (scene) => ({ papers: near(scene, scene.file.closingSet), person: anOwner(scene) }),
   LateRescissionReceived: (scene) => ({
     person: anOwner(scene),
     sentAt: onDay(scene.good ? scene.day + 30 : scene.day),
@@ -412,12 +424,12 @@ const SAMPLES: Samples = {
     document: 'doc:letter-1',
   }),
   DeedRecorded: (scene) => ({
-    papers: near(scene, scene.file.papers),
+    papers: near(scene, scene.file.closingSet),
     instrumentNumber: '2026-004711',
     county: 'Travis',
   }),
   FinalChecksPassed: (scene) => ({
-    attempt: near(scene, scene.file.payoff.attempt),
+    attempt: near(scene, scene.file.payoffFigures.attempt),
     checks: ['sanctions', 'insurance', 'figures'],
     paymentOn: '2026-04-20',
   }),
@@ -433,15 +445,15 @@ const SAMPLES: Samples = {
   FundsOrdered: (scene) => ({
     to: (scene.file.created?.crypto === true) !== odds(scene, 0.05) ? 'CUSTODIAN' : 'ACCOUNT',
     amount: 82_000,
-    payoffs: Math.max(0, scene.file.required - (odds(scene, 0.1) ? 1 : 0)),
-    proposal: near(scene, scene.file.proposal?.n ?? 1),
+    payoffs: Math.max(0, scene.file.requiredPayoffs - (odds(scene, 0.1) ? 1 : 0)),
+    proposal: near(scene, scene.file.proposal?.count ?? 1),
     approvedBy: 'funder-2',
     key: 'application-1:send-funds:1',
   }),
   FundsSent: (scene) => ({
     to: (scene.file.created?.crypto === true) !== odds(scene, 0.05) ? 'CUSTODIAN' : 'ACCOUNT',
     trace: 'trace:1',
-    payoffs: Math.max(0, scene.file.required - (odds(scene, 0.1) ? 1 : 0)),
+    payoffs: Math.max(0, scene.file.requiredPayoffs - (odds(scene, 0.1) ? 1 : 0)),
   }),
   CreditorsPaid: () => ({ receipts: ['doc:receipt-1'] }),
   ConditionPosted: (scene) => ({
@@ -478,7 +490,7 @@ const SAMPLES: Samples = {
     reason: 'a figure was wrong',
   }),
   IncompletenessNoticeSent: (scene) => ({
-    ball: odds(scene, 0.1) ? Math.max(0, scene.file.ball - 1) : scene.file.ball,
+    ball: odds(scene, 0.1) ? Math.max(0, scene.file.turn - 1) : scene.file.turn,
     since: onDay(scene.day),
     idle: 14,
     notice: 'letter:2',

@@ -27,23 +27,38 @@ describe('prices and papers', () => {
     const asked = record(file, good(file, 'DrawChangeAsked'));
     const again = record(asked, good(asked, 'PayoffMarked', { status: 'MARKED_FOR_PAYOFF', lien: false, payoffs: 1 }));
     const priced = (from: LoanFile) =>
-      record(from, good(from, 'OffersPriced', { attempt: from.basis, outcome: 'OFFERS', stands: false, worse: true }));
+      record(
+        from,
+        good(from, 'OffersPriced', {
+          attempt: from.pricingInputsVersion,
+          outcome: 'OFFERS',
+          stands: false,
+          worse: true,
+        }),
+      );
     expect(isCounterOpen(priced(again))).toBe(false);
     expect(isCounterOpen(priced({ ...again, selection: { ...again.selection, choiceAsked: false } }))).toBe(true);
   });
 
   test('a price that may wait never makes one wait that was asked for at once', () => {
     const { file } = driveTo('choose');
-    expect(newPriceLater(file).deferrable).toBe(true);
-    expect(newPriceLater({ ...file, basis: file.basis + 1 }).deferrable).toBe(false);
-    expect(newPriceLater({ ...file, basis: file.basis + 1, deferrable: true }).deferrable).toBe(true);
+    expect(newPriceLater(file).pricingMayWait).toBe(true);
+    expect(newPriceLater({ ...file, pricingInputsVersion: file.pricingInputsVersion + 1 }).pricingMayWait).toBe(false);
+    expect(
+      newPriceLater({ ...file, pricingInputsVersion: file.pricingInputsVersion + 1, pricingMayWait: true })
+        .pricingMayWait,
+    ).toBe(true);
   });
 
   test('payoff figures are asked for again with one more debt, not with as many or fewer', () => {
-    const file: LoanFile = { ...driveTo('choose').file, payoffs: 2, payoff: { attempt: 3, figures: true } };
-    expect(mark(file, 3).payoff).toEqual({ attempt: 4, figures: false });
-    expect(mark(file, 2).payoff).toEqual({ attempt: 3, figures: true });
-    expect(mark(file, 1).payoff).toEqual({ attempt: 3, figures: true });
+    const file: LoanFile = {
+      ...driveTo('choose').file,
+      markedPayoffs: 2,
+      payoffFigures: { attempt: 3, received: true },
+    };
+    expect(mark(file, 3).payoffFigures).toEqual({ attempt: 4, figures: false });
+    expect(mark(file, 2).payoffFigures).toEqual({ attempt: 3, figures: true });
+    expect(mark(file, 1).payoffFigures).toEqual({ attempt: 3, figures: true });
   });
 
   test('another notary fee needs other documents', () => {
@@ -51,7 +66,9 @@ describe('prices and papers', () => {
     expect(isSameNotary({ mode: 'MANUAL', fee: 300 }, { mode: 'REMOTE', fee: 300 })).toBe(false);
     expect(isSameNotary({ mode: 'REMOTE', fee: null }, { mode: 'REMOTE', fee: 0 })).toBe(true);
     const { file } = driveTo('notary-plan', { ClosingDisclosureReady: { notary: { mode: 'MANUAL', fee: 300 } } });
-    expect(record(file, good(file, 'NotaryPlanned', { mode: 'MANUAL', fee: 350 })).papers).toBe(file.papers + 1);
+    expect(record(file, good(file, 'NotaryPlanned', { mode: 'MANUAL', fee: 350 })).closingSet).toBe(
+      file.closingSet + 1,
+    );
   });
 
   test('a required payoff stays marked', () => {
@@ -59,7 +76,7 @@ describe('prices and papers', () => {
     const asked = record(file, good(file, 'DrawChangeAsked'));
     const unmark = good(asked, 'PayoffMarked', { status: 'NOT_MARKED', lien: false, payoffs: 0 });
     expect(refusal(asked, unmark)?.because).toContain('required payoff');
-    expect(refusal({ ...asked, required: 0 }, unmark)).toBeNull();
+    expect(refusal({ ...asked, requiredPayoffs: 0 }, unmark)).toBeNull();
   });
 
   test('while another draw is asked for, a limit of income is not what the file says', () => {
@@ -72,10 +89,10 @@ describe('prices and papers', () => {
 describe('consents and alerts', () => {
   test('a hard pull carries the number of the consent that it spends', () => {
     const { file } = driveTo('hard-credit');
-    expect(refusal(file, good(file, 'HardCreditReturned', { consent: file.spent + 2 }))?.because).toContain(
+    expect(refusal(file, good(file, 'HardCreditReturned', { consent: file.spentPulls + 2 }))?.because).toContain(
       'one pull for each consent',
     );
-    expect(refusal({ ...file, hardConsent: 0 }, good(file, 'HardCreditReturned'))?.because).toContain(
+    expect(refusal({ ...file, hardConsentPull: 0 }, good(file, 'HardCreditReturned'))?.because).toContain(
       'one pull for each consent',
     );
     expect(refusal(file, good(file, 'HardCreditReturned'))).toBeNull();
@@ -85,7 +102,9 @@ describe('consents and alerts', () => {
     const { file } = driveTo('income');
     const decided = good(file, 'IncomeBypassDecided', { decision: 'BYPASS' });
     expect(refusal({ ...file, bypass: null }, decided)).toBeNull();
-    expect(refusal({ ...file, bypass: null, spent: file.consents }, decided)?.because).toContain('at the submission');
+    expect(refusal({ ...file, bypass: null, spentPulls: file.submissions }, decided)?.because).toContain(
+      'at the submission',
+    );
   });
 
   test('an alert of the hard pull is a review of its own, with a task of its own', () => {
@@ -101,16 +120,16 @@ describe('consents and alerts', () => {
 });
 
 describe('whose turn it is', () => {
-  const noticed = (file: LoanFile) => record(file, good(file, 'IncompletenessNoticeSent', { ball: file.ball }));
+  const noticed = (file: LoanFile) => record(file, good(file, 'IncompletenessNoticeSent', { ball: file.turn }));
 
   test('the clock of an incomplete application ends when the turn is the lender’s', () => {
     const sent = noticed(driveTo('income').file);
     expect(sent.clocks.INCOMPLETE?.reached).toBe(false);
     const held = record(sent, good(sent, 'ConditionPosted', { id: 'review', blocks: 'NOW', askBorrower: false }));
-    expect({ owner: currentGate(held)?.owner, clock: held.clocks.INCOMPLETE, ball: held.ball }).toEqual({
+    expect({ owner: currentGate(held)?.owner, clock: held.clocks.INCOMPLETE, ball: held.turn }).toEqual({
       owner: 'staff',
       clock: undefined,
-      ball: sent.ball,
+      ball: sent.turn,
     });
   });
 
@@ -118,7 +137,7 @@ describe('whose turn it is', () => {
     const { file } = driveTo('income');
     const asked = record(file, good(file, 'ConditionPosted', { id: 'letter', blocks: 'NONE', askBorrower: true }));
     const answered = record(asked, good(asked, 'ConditionAnswered', { id: 'letter' }));
-    expect(answered.ball).toBe(asked.ball + 1);
+    expect(answered.turn).toBe(asked.turn + 1);
   });
 });
 
@@ -138,7 +157,7 @@ describe('signing and closing', () => {
       'has signed',
     );
     expect(refusal(signed, good(signed, 'SignerRemoved', { signer: 'luis', by: 'STAFF' }))).toBeNull();
-    const onNote = { ...known, notes: { ...known.notes, kim: known.papers } };
+    const onNote = { ...known, noteSignedSets: { ...known.noteSignedSets, kim: known.closingSet } };
     expect(refusal(onNote, good(onNote, 'SignerRemoved', { signer: 'kim', by: 'STAFF' }))?.because).toContain(
       'has signed',
     );

@@ -118,7 +118,7 @@ function special(scene: Scene, id: GateId): Together {
       return submit(scene);
     case 'final-checks':
       return [
-        file.finalChecks
+        file.finalChecksPassed
           ? sample('ConditionCleared', scene, { id: stopping(file) })
           : sample('FinalChecksPassed', scene),
       ];
@@ -139,7 +139,7 @@ function special(scene: Scene, id: GateId): Together {
         }),
       ];
     case 'waiting-period':
-      if (file.flood === 'SFHA' && file.clocks.FLOOD === undefined)
+      if (file.floodZone === 'SFHA' && file.clocks.FLOOD === undefined)
         return [sample('NoticePosted', scene, { notice: 'FLOOD', person: BORROWER })];
       return clock(scene, file.clocks.SIGNING?.reached === false ? 'SIGNING' : 'FLOOD');
     case 'rescission-notice':
@@ -179,7 +179,7 @@ function clock(scene: Scene, name: 'SIGNING' | 'FLOOD' | 'RESCISSION' | 'SATISFI
 }
 
 function submit(scene: Scene): Together {
-  const acks = scene.file.acks;
+  const acks = scene.file.acknowledgedSets;
   const ready = scene.random.chance(0.95) || scene.good;
   if (ready && acks.APP !== true) return [sample('DocumentAcknowledged', scene, { set: 'APP', person: BORROWER })];
   if (ready && acks.SUMMARY !== true)
@@ -212,7 +212,14 @@ function withWhatBelongs(scene: Scene, fact: Fact, machine: LoanMachine): Togeth
       const marked = after();
       const isStale = machine.gates.some((gate) => gate.id === 'price' && isOpen(gate, marked.file));
       return isStale
-        ? [fact, sample('OffersPriced', marked, { outcome: 'OFFERS', reasons: [], attempt: marked.file.basis })]
+        ? [
+            fact,
+            sample('OffersPriced', marked, {
+              outcome: 'OFFERS',
+              reasons: [],
+              attempt: marked.file.pricingInputsVersion,
+            }),
+          ]
         : [fact];
     }
     case 'OffersPriced':

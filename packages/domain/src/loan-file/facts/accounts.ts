@@ -49,7 +49,7 @@ export const accountsFacts = {
   }),
   PaymentMethodChosen: fact({
     data: z.strictObject({ method: z.enum(['AUTOPAY', 'MANUAL']), account: z.nullable(ref) }),
-    effect: (file, { method }) => ({ ...file, payMethod: method }),
+    effect: (file, { method }) => ({ ...file, paymentMethod: method }),
     /** Until autopay is confirmed another way to pay may be chosen. */
     needs: (seen) => seen.turns.step(seen, ['autopay', 'autopay-confirm']),
     act: true,

@@ -8,23 +8,23 @@ import { ref, text } from './parts.ts';
 export const applicationFacts = {
   ContactDetailsGiven: fact({
     data: z.strictObject({ contact: ref }),
-    effect: (file) => ({ ...file, contact: true }),
+    effect: (file) => ({ ...file, contactGiven: true }),
     needs: (seen) => seen.turns.step(seen, ['contact']),
     act: true,
   }),
   DemographicsAnswered: fact({
     data: z.strictObject({ channel: z.enum(['ONLINE', 'PHONE', 'MAIL', 'IN_PERSON']) }),
-    effect: (file) => ({ ...file, hmda: true }),
+    effect: (file) => ({ ...file, demographicsAnswered: true }),
     needs: (seen) => seen.turns.step(seen, ['hmda']),
     act: true,
   }),
   ApplicationSubmitted: fact({
     data: z.strictObject({ hardConsentVersion: z.nullable(text(40)) }),
-    effect: (file) => ({ ...file, hardConsent: file.spent + 1, consents: file.consents + 1 }),
+    effect: (file) => ({ ...file, hardConsentPull: file.spentPulls + 1, submissions: file.submissions + 1 }),
     needs: (seen, { hardConsentVersion }) =>
       seen.turns.step(seen, ['submit']) ??
       rule(
-        seen.file.acks.APP === true && seen.file.acks.SUMMARY === true,
+        seen.file.acknowledgedSets.APP === true && seen.file.acknowledgedSets.SUMMARY === true,
         'disclosures and summary are not all acknowledged',
       ) ??
       rule(hardConsentVersion !== null || hasHardConsent(seen.file), 'the hard pull has no consent'),

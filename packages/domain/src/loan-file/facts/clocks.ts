@@ -12,10 +12,13 @@ export const clocksFacts = {
     data: z.strictObject({ what: z.enum(['CREDIT', 'INCOME', 'TITLE', 'PAYOFF']) }),
     effect: (file, { what }) => EXPIRED[what](file),
     needs: ({ file }, { what }) => {
-      if (what === 'PAYOFF') return rule(file.payoff.figures && !file.fundingApproved, 'no payoff figures can expire');
-      const stands = { CREDIT: file.hard.outcome === 'FOUND', INCOME: file.income.done, TITLE: file.finalTitle.done }[
-        what
-      ];
+      if (what === 'PAYOFF')
+        return rule(file.payoffFigures.received && !file.fundingApproved, 'no payoff figures can expire');
+      const stands = {
+        CREDIT: file.hardPull.outcome === 'FOUND',
+        INCOME: file.income.done,
+        TITLE: file.finalTitle.done,
+      }[what];
       return (
         rule(stands, 'there is nothing to expire') ?? rule(!anySigned(file), 'somebody has signed on this evidence')
       );
@@ -40,7 +43,7 @@ export const clocksFacts = {
       if (current?.owner !== 'borrower')
         return { name: 'NOT_THEIR_TURN', because: 'it is not the borrower who is waited for' };
       return (
-        rule(ball === file.ball, 'the borrower has acted since') ??
+        rule(ball === file.turn, 'the borrower has acted since') ??
         rule(!isCounterOpen(file), 'a counter-offer is open: it has a clock of its own') ??
         rule(file.clocks.INCOMPLETE === undefined, 'the notice has been sent')
       );
@@ -69,7 +72,11 @@ export const clocksFacts = {
 };
 
 const EXPIRED: { readonly [What in 'CREDIT' | 'INCOME' | 'TITLE' | 'PAYOFF']: (file: LoanFile) => LoanFile } = {
-  CREDIT: (file) => ({ ...file, spent: file.consents, hard: { attempt: file.hard.attempt + 1, outcome: null } }),
+  CREDIT: (file) => ({
+    ...file,
+    spentPulls: file.submissions,
+    hardPull: { attempt: file.hardPull.attempt + 1, outcome: null },
+  }),
   INCOME: (file) => ({
     ...file,
     income: {
@@ -78,15 +85,15 @@ const EXPIRED: { readonly [What in 'CREDIT' | 'INCOME' | 'TITLE' | 'PAYOFF']: (f
       done: false,
       matched: false,
       manual: false,
-      contact: false,
-      employment: false,
+      employerContactGiven: false,
+      employmentConfirmed: false,
     },
   }),
   TITLE: (file) => ({ ...file, finalTitle: { ...file.finalTitle, done: false, attempt: file.finalTitle.attempt + 1 } }),
   PAYOFF: (file) => ({
     ...file,
-    payoff: { attempt: file.payoff.attempt + 1, figures: false },
-    finalChecks: false,
+    payoffFigures: { attempt: file.payoffFigures.attempt + 1, received: false },
+    finalChecksPassed: false,
     proposal: null,
   }),
 };

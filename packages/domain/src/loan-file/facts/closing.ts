@@ -11,33 +11,33 @@ export const closingFacts = {
     data: z.strictObject({ zone: text(20), sfha: z.nullable(z.boolean()), certificate: ref }),
     effect: (file, { sfha }) =>
       sfha === false
-        ? { ...file, flood: 'CLEAR' }
+        ? { ...file, floodZone: 'CLEAR' }
         : {
             ...file,
-            flood: 'SFHA',
+            floodZone: 'SFHA',
             conditions: { ...file.conditions, 'flood-notice': closingProof, 'flood-insurance': closingProof },
           },
     needs: ({ file }) =>
-      rule(file.flood === null && file.consents > 0, 'the flood zone is asked for once, from the submission on'),
+      rule(file.floodZone === null && file.submissions > 0, 'the flood zone is asked for once, from the submission on'),
   }),
   ClosingDisclosureReady: fact({
     data: z.strictObject({ attempt: ordinal, documents: refs, notary: notaryTerms }),
-    effect: (file, { notary }) => ({ ...file, closing: file.papers, closingNotary: notary }),
+    effect: (file, { notary }) => ({ ...file, closingDisclosureSet: file.closingSet, disclosedNotary: notary }),
     needs: (seen, { attempt, notary }) =>
       seen.turns.worker(seen, ['closing-disclosure'], attempt) ??
       rule(
-        seen.file.quote === null || isSameNotary(seen.file.quote, notary),
+        seen.file.quotedNotary === null || isSameNotary(seen.file.quotedNotary, notary),
         'the notary to be disclosed is the one last quoted',
       ),
   }),
   SigningPackageReady: fact({
     data: z.strictObject({ attempt: ordinal, documents: refs }),
-    effect: (file) => ({ ...file, pack: file.papers }),
+    effect: (file) => ({ ...file, signingPackageSet: file.closingSet }),
     needs: (seen, { attempt }) => seen.turns.worker(seen, ['signing-package'], attempt),
   }),
   FinalOfferAccepted: fact({
     data: z.strictObject({ papers: ordinal }),
-    effect: (file) => ({ ...file, finalAccepted: file.papers }),
+    effect: (file) => ({ ...file, finalOfferAcceptedSet: file.closingSet }),
     needs: (seen, { papers }) => seen.turns.step(seen, ['final-offer']) ?? present(seen.file, papers),
     act: true,
   }),
@@ -54,7 +54,10 @@ export const closingFacts = {
     needs: ({ file }, { consents, ground }) => {
       const agreed = new Set(consents.map((one) => one.person));
       return (
-        rule(isPresent(file, file.pack) && !file.recorded, 'papers are voided from the package until the recording') ??
+        rule(
+          isPresent(file, file.signingPackageSet) && !file.deedRecorded,
+          'papers are voided from the package until the recording',
+        ) ??
         rule(
           ground !== null || deedSigners(file).every((person) => agreed.has(person)),
           'every signer agrees in writing, or a ground is named',

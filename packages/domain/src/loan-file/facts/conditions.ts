@@ -28,7 +28,7 @@ export const conditionsFacts = {
     needs: ({ file }, { id, blocks }) =>
       rule(file.conditions[id] === undefined, 'a condition has its own id') ??
       rule(
-        blocks !== 'CLOSING' || !isPresent(file, file.finalAccepted),
+        blocks !== 'CLOSING' || !isPresent(file, file.finalOfferAcceptedSet),
         'the final offer is accepted: closing waits for nothing more',
       ) ??
       rule(blocks !== 'FUNDING' || (!file.fundsOrdered && !file.fundsSent), 'the money is on its way'),

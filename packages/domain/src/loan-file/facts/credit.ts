@@ -21,9 +21,9 @@ export const creditFacts = {
       alerts: creditAlerts,
       report: z.nullable(ref),
     }),
-    effect: (file, { outcome, alerts }) => withAlerts({ ...file, soft: { ...file.soft, outcome } }, alerts),
+    effect: (file, { outcome, alerts }) => withAlerts({ ...file, softPull: { ...file.softPull, outcome } }, alerts),
     needs: (seen, { attempt, outcome }) =>
-      seen.turns.worker(seen, ['soft-credit'], attempt) ?? first(seen.file.soft.outcome, outcome, SOFT_ANSWERS),
+      seen.turns.worker(seen, ['soft-credit'], attempt) ?? first(seen.file.softPull.outcome, outcome, SOFT_ANSWERS),
   }),
   HardCreditReturned: fact({
     data: z.strictObject({
@@ -37,26 +37,26 @@ export const creditFacts = {
       report: z.nullable(ref),
     }),
     effect: (file, { outcome, alerts, matched }) => {
-      const after = withAlerts({ ...file, hard: { ...file.hard, outcome } }, alerts);
+      const after = withAlerts({ ...file, hardPull: { ...file.hardPull, outcome } }, alerts);
       return matched ? after : newPrice(after);
     },
     needs: (seen, { attempt, outcome, consent }) =>
       seen.turns.worker(seen, ['hard-credit'], attempt) ??
-      first(seen.file.hard.outcome, outcome, HARD_ANSWERS) ??
+      first(seen.file.hardPull.outcome, outcome, HARD_ANSWERS) ??
       rule(
-        consent === seen.file.spent + 1 && hasHardConsent(seen.file),
+        consent === seen.file.spentPulls + 1 && hasHardConsent(seen.file),
         'one pull for each consent, and this one has none',
       ),
   }),
   SsnGiven: fact({
     data: z.strictObject({ ssn: ref, name: ref, previousAddress: z.nullable(ref) }),
-    effect: (file) => ({ ...file, ssn: file.ssn + 1, soft: nextAsked(file.soft) }),
+    effect: (file) => ({ ...file, ssnAttempts: file.ssnAttempts + 1, softPull: nextAsked(file.softPull) }),
     needs: (seen) => seen.turns.step(seen, ['no-match']),
     act: true,
   }),
   SoftCreditRetryAsked: fact({
     data: z.strictObject({ reason: retryReason }),
-    effect: (file) => ({ ...file, soft: nextAsked(file.soft) }),
+    effect: (file) => ({ ...file, softPull: nextAsked(file.softPull) }),
     needs: (seen, { reason }) => {
       if (reason === 'UNFROZEN') return seen.turns.step(seen, ['soft-frozen']);
       if (reason === 'RETRY_JOB') return seen.turns.worker(seen, ['soft-error'], null);
@@ -66,7 +66,7 @@ export const creditFacts = {
   }),
   HardCreditRetryAsked: fact({
     data: z.strictObject({ reason: retryReason }),
-    effect: (file) => ({ ...file, hard: nextAsked(file.hard) }),
+    effect: (file) => ({ ...file, hardPull: nextAsked(file.hardPull) }),
     needs: (seen, { reason }) => {
       if (reason === 'UNFROZEN') return seen.turns.step(seen, ['hard-frozen']);
       if (reason === 'RETRY_JOB') return seen.turns.worker(seen, ['hard-error'], null);
@@ -78,8 +78,8 @@ export const creditFacts = {
   }),
   ReviewCleared: fact({
     data: z.strictObject({ review: z.enum(['FACTA', 'DELINQUENCY']), how: text() }),
-    effect: (file, { review }) => ({ ...file, reviews: { ...file.reviews, [review]: false } }),
-    needs: ({ file }, { review }) => rule(file.reviews[review] === true, 'no such review is open'),
+    effect: (file, { review }) => ({ ...file, creditReviews: { ...file.creditReviews, [review]: false } }),
+    needs: ({ file }, { review }) => rule(file.creditReviews[review] === true, 'no such review is open'),
   }),
   DelinquencyExplained: fact({
     data: z.strictObject({ text: ref }),
@@ -91,9 +91,13 @@ export const creditFacts = {
 
 function withAlerts(file: LoanFile, alerts: z.infer<typeof creditAlerts>): LoanFile {
   if (alerts.length === 0) return file;
-  const reviews = { ...file.reviews };
+  const reviews = { ...file.creditReviews };
   for (const alert of alerts) reviews[alert] = true;
-  return { ...file, reviews, delinquencyExplained: file.delinquencyExplained && !alerts.includes('DELINQUENCY') };
+  return {
+    ...file,
+    creditReviews: reviews,
+    delinquencyExplained: file.delinquencyExplained && !alerts.includes('DELINQUENCY'),
+  };
 }
 
 function isAnyOpen({ file, gate }: Seen, ids: readonly GateId[]): boolean {

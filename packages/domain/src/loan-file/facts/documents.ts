@@ -14,16 +14,18 @@ export const documentsFacts = {
   DocumentsRequested: fact({
     data: z.strictObject({ set: documentSet, documents: refs }),
     effect: (file, { set }) =>
-      set === 'PRE' ? { ...file, preDoc: true } : { ...file, docs: { ...file.docs, [set]: 'ASKED' } },
+      set === 'PRE'
+        ? { ...file, preDisclosureRequested: true }
+        : { ...file, documentSets: { ...file.documentSets, [set]: 'ASKED' } },
     needs: (seen, { set }) => seen.turns.worker(seen, [REQUESTED_AT[set]], null),
   }),
   DocumentsReady: fact({
     data: z.strictObject({ attempt: ordinal, set: documentSet, documents: refs }),
-    effect: (file, { set }) => ({ ...file, docs: { ...file.docs, [set]: 'READY' } }),
+    effect: (file, { set }) => ({ ...file, documentSets: { ...file.documentSets, [set]: 'READY' } }),
     needs: (seen, { set, attempt }) => {
       if (set !== 'PRE') return seen.turns.worker(seen, [set === 'APP' ? 'app-disclosure' : 'summary'], attempt);
       return rule(
-        seen.file.preDoc && seen.file.docs.PRE === null,
+        seen.file.preDisclosureRequested && seen.file.documentSets.PRE === null,
         'the first disclosure was not asked for, or is ready',
       );
     },
@@ -32,21 +34,27 @@ export const documentsFacts = {
     data: z.strictObject({ person, version: text(40), demonstrated: z.boolean() }),
     effect: (file, { person }) => ({
       ...file,
-      esign: { ...file.esign, [person]: { n: (file.esign[person]?.n ?? 0) + 1, on: true } },
+      esignConsents: {
+        ...file.esignConsents,
+        [person]: { changes: (file.esignConsents[person]?.changes ?? 0) + 1, given: true },
+      },
     }),
     needs: ({ file }, { person, demonstrated }) =>
       owner(file, person) ??
       rule(demonstrated, 'the person has not shown to be able to read the documents') ??
-      rule(file.esign[person]?.on !== true, 'the consent stands'),
+      rule(file.esignConsents[person]?.given !== true, 'the consent stands'),
     act: true,
   }),
   ESignConsentWithdrawn: fact({
     data: z.strictObject({ person, reason: text() }),
     effect: (file, { person }) => ({
       ...file,
-      esign: { ...file.esign, [person]: { n: (file.esign[person]?.n ?? 0) + 1, on: false } },
+      esignConsents: {
+        ...file.esignConsents,
+        [person]: { changes: (file.esignConsents[person]?.changes ?? 0) + 1, given: false },
+      },
     }),
-    needs: ({ file }, { person }) => rule(file.esign[person]?.on === true, 'no consent stands'),
+    needs: ({ file }, { person }) => rule(file.esignConsents[person]?.given === true, 'no consent stands'),
     act: true,
   }),
   DocumentAcknowledged: fact({
@@ -60,7 +68,9 @@ export const documentsFacts = {
       setComplete: z.boolean(),
     }),
     effect: (file, { set, person, setComplete }) =>
-      setComplete && person === BORROWER ? { ...file, acks: { ...file.acks, [set]: true } } : file,
+      setComplete && person === BORROWER
+        ? { ...file, acknowledgedSets: { ...file.acknowledgedSets, [set]: true } }
+        : file,
     needs: ({ file }, { set, person, how }) =>
       owner(file, person) ??
       rule(isCurrentSet(file, set), 'the document is not a current one') ??
@@ -86,7 +96,7 @@ export const documentsFacts = {
       letter: ref,
     }),
     effect: (file, { notice, person, due }) => {
-      const after = { ...file, posted: file.posted + 1 };
+      const after = { ...file, noticesPosted: file.noticesPosted + 1 };
       if (notice === 'TX_50G') return { ...after, texasNotices: { ...file.texasNotices, [person]: true } };
       if (due === null || (notice !== 'FLOOD' && notice !== 'COUNTER_OFFER')) return after;
       return { ...after, clocks: { ...file.clocks, [notice]: { due, reached: false } } };
@@ -101,7 +111,7 @@ export const documentsFacts = {
         );
       }
       if (notice === 'FLOOD')
-        return rule(file.flood === 'SFHA' && due !== null && !file.clocks.FLOOD, 'no flood notice is owed');
+        return rule(file.floodZone === 'SFHA' && due !== null && !file.clocks.FLOOD, 'no flood notice is owed');
       if (notice !== 'COUNTER_OFFER') return null;
       return rule(
         isCounterOpen(file) && due !== null && !file.clocks.COUNTER_OFFER,
@@ -113,23 +123,23 @@ export const documentsFacts = {
 
 /** An owner is still to read the notice of the right to cancel. */
 const owesNotice = (file: LoanFile): boolean =>
-  isRescindable(file) && owners(file).some((person) => !isPresent(file, file.rescissionNotices[person]));
+  isRescindable(file) && owners(file).some((person) => !isPresent(file, file.rescissionNoticeSets[person]));
 
 function isCurrentSet(file: LoanFile, set: z.infer<typeof acknowledgedSet>): boolean {
   switch (set) {
     case 'PRE':
-      return file.docs.PRE === 'READY';
+      return file.documentSets.PRE === 'READY';
     case 'APP':
     case 'SUMMARY':
-      return file.docs[set] === 'READY';
+      return file.documentSets[set] === 'READY';
     case 'CLOSING':
-      return isPresent(file, file.closing);
+      return isPresent(file, file.closingDisclosureSet);
     case 'PACKAGE':
       return (
-        isPresent(file, file.pack) &&
+        isPresent(file, file.signingPackageSet) &&
         (deedSigners(file).some((person) => !hasSignedDeed(file, person)) || owesNotice(file))
       );
     default:
-      return file.posted > 0;
+      return file.noticesPosted > 0;
   }
 }

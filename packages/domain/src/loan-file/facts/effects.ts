@@ -3,33 +3,41 @@ import { anySigned } from '../people.ts';
 
 /** The pricing inputs changed: what was priced before is old. */
 export function newPrice(file: LoanFile): LoanFile {
-  return { ...file, basis: file.basis + 1, deferrable: false };
+  return { ...file, pricingInputsVersion: file.pricingInputsVersion + 1, pricingMayWait: false };
 }
 
 /** As `newPrice`, but the price may wait for a valuation that is about to change the inputs again. */
 export function newPriceLater(file: LoanFile): LoanFile {
-  return { ...file, basis: file.basis + 1, deferrable: file.deferrable || file.offers.basis === file.basis };
+  return {
+    ...file,
+    pricingInputsVersion: file.pricingInputsVersion + 1,
+    pricingMayWait: file.pricingMayWait || file.offers.inputsVersion === file.pricingInputsVersion,
+  };
 }
 
 /** Papers that were made count no more. */
 export function newPapers(file: LoanFile): LoanFile {
-  return { ...file, papers: file.papers + 1 };
+  return { ...file, closingSet: file.closingSet + 1 };
 }
 
 /** New papers, if there are any. */
 export function newPapersIfAny(file: LoanFile): LoanFile {
-  return file.papers > 0 ? newPapers(file) : file;
+  return file.closingSet > 0 ? newPapers(file) : file;
 }
 
 /** So many debts are marked now; one more than before asks for its figures. */
 export function marked(file: LoanFile, payoffs: number): LoanFile {
-  const asksAgain = payoffs > file.payoffs && file.payoff.figures;
-  return { ...file, payoffs, payoff: asksAgain ? { attempt: file.payoff.attempt + 1, figures: false } : file.payoff };
+  const asksAgain = payoffs > file.markedPayoffs && file.payoffFigures.received;
+  return {
+    ...file,
+    markedPayoffs: payoffs,
+    payoffFigures: asksAgain ? { attempt: file.payoffFigures.attempt + 1, received: false } : file.payoffFigures,
+  };
 }
 
 /** The paper set goes on with the same notary as the borrower was told. */
 export function isSameNotary(
-  told: LoanFile['closingNotary'],
+  told: LoanFile['disclosedNotary'],
   now: { readonly mode: string; readonly fee: number | null },
 ): boolean {
   return told !== null && told.mode === now.mode && (told.fee ?? 0) === (now.fee ?? 0);
@@ -37,13 +45,17 @@ export function isSameNotary(
 
 /** Payoff figures change the price until somebody has signed. */
 export function figuresArrived(file: LoanFile): LoanFile {
-  const after: LoanFile = { ...file, payoff: { ...file.payoff, figures: true } };
+  const after: LoanFile = { ...file, payoffFigures: { ...file.payoffFigures, received: true } };
   return anySigned(file) ? after : newPriceLater(after);
 }
 
 /** The offers are priced again, and the summary is made and read again. */
 export function newSummary(file: LoanFile): LoanFile {
-  return newPrice({ ...file, docs: { ...file.docs, SUMMARY: null }, acks: { ...file.acks, SUMMARY: false } });
+  return newPrice({
+    ...file,
+    documentSets: { ...file.documentSets, SUMMARY: null },
+    acknowledgedSets: { ...file.acknowledgedSets, SUMMARY: false },
+  });
 }
 
 /** The next try of a question, which has no answer yet. */

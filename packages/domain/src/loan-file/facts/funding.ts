@@ -13,15 +13,15 @@ const destination = z.enum(DESTINATIONS);
 export const fundingFacts = {
   FinalChecksPassed: fact({
     data: z.strictObject({ attempt: ordinal, checks: z.array(text(80)), paymentOn: day }),
-    effect: (file) => ({ ...file, finalChecks: true }),
+    effect: (file) => ({ ...file, finalChecksPassed: true }),
     needs: (seen, { attempt }) =>
-      seen.turns.worker(seen, ['final-checks'], attempt) ?? rule(!seen.file.finalChecks, 'the checks are passed'),
+      seen.turns.worker(seen, ['final-checks'], attempt) ?? rule(!seen.file.finalChecksPassed, 'the checks are passed'),
   }),
   FundingProposed: fact({
     data: z.strictObject({ by: text(64), amount: money, approvals: z.union([z.literal(1), z.literal(2)]) }),
     effect: (file, { by, approvals }) => ({
       ...file,
-      proposal: { n: (file.proposal?.n ?? 0) + 1, by, approvals },
+      proposal: { count: (file.proposal?.count ?? 0) + 1, by, approvals },
     }),
     needs: (seen) => seen.turns.step(seen, ['funding-decision']),
   }),
@@ -55,7 +55,7 @@ export const fundingFacts = {
     needs: (seen, { to, payoffs, proposal }) =>
       seen.turns.step(seen, ['send-funds']) ??
       fundable(seen.file, to, payoffs) ??
-      rule(seen.file.proposal?.n === proposal, 'what is ordered is what was approved') ??
+      rule(seen.file.proposal?.count === proposal, 'what is ordered is what was approved') ??
       rule(!seen.file.fundsOrdered, 'the bank has the order'),
   }),
   FundsSent: fact({
@@ -80,7 +80,7 @@ function fundable(file: LoanFile, to: z.infer<typeof destination>, payoffs: numb
   return (
     rule(allSigned(file) && file.fundingApproved, 'not everybody has signed, or the funding is not approved') ??
     rule(hasWaited, 'the time to cancel and the margin for letters are not over') ??
-    rule(payoffs >= file.required, 'required payoffs leave with the money') ??
+    rule(payoffs >= file.requiredPayoffs, 'required payoffs leave with the money') ??
     rule((to === 'CUSTODIAN') === (file.created?.crypto === true), 'the money goes where this loan is paid out')
   );
 }

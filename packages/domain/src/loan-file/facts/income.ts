@@ -11,7 +11,7 @@ export const incomeFacts = {
     data: z.strictObject({ decision: z.enum(['WAITING', 'BYPASS', 'NO_BYPASS']) }),
     effect: (file, { decision }) => ({ ...file, bypass: decision }),
     needs: ({ file }, { decision }) =>
-      rule(file.consents > file.spent && !file.income.done, 'the bypass is decided at the submission') ??
+      rule(file.submissions > file.spentPulls && !file.income.done, 'the bypass is decided at the submission') ??
       rule(file.bypass === null || (file.bypass === 'WAITING' && decision !== 'WAITING'), 'the bypass is decided'),
   }),
   IncomeDocumentsSubmitted: fact({
@@ -42,7 +42,14 @@ export const incomeFacts = {
     effect: (file, { matched, manual }) => {
       const after: LoanFile = {
         ...file,
-        income: { ...file.income, done: true, matched, manual, contact: false, employment: false },
+        income: {
+          ...file.income,
+          done: true,
+          matched,
+          manual,
+          employerContactGiven: false,
+          employmentConfirmed: false,
+        },
       };
       return matched ? after : newPrice(after);
     },
@@ -57,13 +64,13 @@ export const incomeFacts = {
   }),
   EmployerContactGiven: fact({
     data: z.strictObject({ contact: ref }),
-    effect: (file) => ({ ...file, income: { ...file.income, contact: true } }),
+    effect: (file) => ({ ...file, income: { ...file.income, employerContactGiven: true } }),
     needs: (seen) => seen.turns.step(seen, ['employer-contact']),
     act: true,
   }),
   EmploymentConfirmed: fact({
     data: z.strictObject({ attempt: ordinal, by: text(64) }),
-    effect: (file) => ({ ...file, income: { ...file.income, employment: true } }),
+    effect: (file) => ({ ...file, income: { ...file.income, employmentConfirmed: true } }),
     needs: (seen, { attempt }) => seen.turns.worker(seen, ['employer'], attempt),
   }),
   EmploymentNotConfirmed: fact({
@@ -75,7 +82,7 @@ export const incomeFacts = {
         submitted: false,
         done: false,
         manual: false,
-        contact: false,
+        employerContactGiven: false,
         attempt: file.income.attempt + 1,
       },
     }),

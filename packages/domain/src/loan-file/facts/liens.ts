@@ -17,8 +17,8 @@ export const liensFacts = {
     }),
     effect: (file, { texas }) => ({
       ...file,
-      prequal: {
-        ...file.prequal,
+      prequalTitle: {
+        ...file.prequalTitle,
         done: true,
         openA6Lien: texas?.openA6Lien ?? false,
         notBefore: texas?.notBefore ?? null,
@@ -40,9 +40,9 @@ export const liensFacts = {
     effect: (file, { payoffs, required, disputed, matched }) => {
       const after: LoanFile = {
         ...file,
-        liens: true,
-        payoffs,
-        required,
+        liensConfirmed: true,
+        markedPayoffs: payoffs,
+        requiredPayoffs: required,
         conditions: disputed > 0 ? { ...file.conditions, 'liens-disputed': closingProof } : file.conditions,
       };
       return matched ? after : newPrice(after);
@@ -51,7 +51,7 @@ export const liensFacts = {
       seen.turns.step(seen, ['liens']) ??
       rule(payoffs >= required, 'required payoffs are marked') ??
       rule(
-        seen.file.regime !== 'TX_50A6' || !seen.file.prequal.openA6Lien || required > 0,
+        seen.file.regime !== 'TX_50A6' || !seen.file.prequalTitle.openA6Lien || required > 0,
         'an open (a)(6) lien must be paid off',
       ),
     act: true,

@@ -66,7 +66,7 @@ export function first(before: string | null, now: string, known: readonly string
 export function present(file: LoanFile, papers: number): Refusal | null {
   return isPresent(file, papers)
     ? null
-    : { name: 'STALE_ATTEMPT', because: `paper set ${papers} is not the present one, ${file.papers}` };
+    : { name: 'STALE_ATTEMPT', because: `paper set ${papers} is not the present one, ${file.closingSet}` };
 }
 
 /** A person to whom notices go and who may rescind. */
@@ -76,7 +76,10 @@ export function owner(file: LoanFile, person: string): Refusal | null {
 
 /** Words on a screen count only with the person's E-SIGN consent (15 USC 7001(c)); otherwise it is done on paper. */
 export function electronic(file: LoanFile, person: string, isElectronic: boolean): Refusal | null {
-  return rule(!isElectronic || file.esign[person]?.on === true, 'without E-SIGN consent it is done on paper');
+  return rule(
+    !isElectronic || file.esignConsents[person]?.given === true,
+    'without E-SIGN consent it is done on paper',
+  );
 }
 
 /** Whether this person is the borrower or was named as a signer. */

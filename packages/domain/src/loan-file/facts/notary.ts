@@ -19,9 +19,10 @@ export const notaryFacts = {
       arithmetic: text(1000),
     }),
     effect: (file, { mode, fee, attorney, notBefore }) => {
-      if (!isSameNotary(file.closingNotary, { mode, fee })) return newPapers({ ...file, quote: { mode, fee } });
+      if (!isSameNotary(file.disclosedNotary, { mode, fee }))
+        return newPapers({ ...file, quotedNotary: { mode, fee } });
       const clocks = notBefore === null ? file.clocks : { ...file.clocks, SIGNING: { due: notBefore, reached: false } };
-      return { ...file, notary: { papers: file.papers, mode, attorney, notBefore }, clocks };
+      return { ...file, notary: { closingSet: file.closingSet, mode, attorney, notBefore }, clocks };
     },
     needs: (seen, { attempt, mode, notBefore }) =>
       seen.turns.worker(seen, ['notary-plan'], attempt) ??
@@ -32,7 +33,7 @@ export const notaryFacts = {
       ) ??
       texas(
         seen,
-        isLateEnough(seen.file.prequal.notBefore, notBefore),
+        isLateEnough(seen.file.prequalTitle.notBefore, notBefore),
         'a year has not passed since the last (a)(6) loan',
       ),
   }),
@@ -46,16 +47,18 @@ export const notaryFacts = {
       at: z.nullable(instant),
     }),
     effect: (file, { mode, fee }) => {
-      const after = { ...file, bookings: file.bookings + 1 };
-      return isSameNotary(file.closingNotary, { mode, fee }) ? after : newPapers({ ...after, quote: { mode, fee } });
+      const after = { ...file, notaryBookings: file.notaryBookings + 1 };
+      return isSameNotary(file.disclosedNotary, { mode, fee })
+        ? after
+        : newPapers({ ...after, quotedNotary: { mode, fee } });
     },
     needs: (seen, { papers, person, mode, fee, place }) =>
       present(seen.file, papers) ??
-      rule(isPresent(seen.file, seen.file.notary?.papers), 'no notary plan is current') ??
+      rule(isPresent(seen.file, seen.file.notary?.closingSet), 'no notary plan is current') ??
       rule(isSigner(seen.file, person) && !hasSignedDeed(seen.file, person), 'the person has nothing to sign') ??
       // Another way to meet the notary makes new documents for everyone: only the borrower decides that.
       rule(
-        person === BORROWER || isSameNotary(seen.file.closingNotary, { mode, fee }),
+        person === BORROWER || isSameNotary(seen.file.disclosedNotary, { mode, fee }),
         'only the borrower changes how the notary is met',
       ) ??
       texas(
@@ -67,7 +70,7 @@ export const notaryFacts = {
   }),
   AttorneyApproved: fact({
     data: z.strictObject({ papers: ordinal, opinion: ref }),
-    effect: (file) => ({ ...file, attorneyOk: file.papers }),
+    effect: (file) => ({ ...file, attorneyApprovedSet: file.closingSet }),
     needs: (seen, { papers }) => seen.turns.worker(seen, ['attorney'], papers),
   }),
 };

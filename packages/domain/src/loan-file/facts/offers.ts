@@ -27,17 +27,20 @@ export const offersFacts = {
       ...file,
       offers: {
         version,
-        basis: file.basis,
+        inputsVersion: file.pricingInputsVersion,
         outcome,
-        counter: file.selection.n > 0 && !file.selection.choiceAsked && !stands && worse,
+        counterOffer: file.selection.count > 0 && !file.selection.choiceAsked && !stands && worse,
         limit,
       },
-      deferrable: false,
+      pricingMayWait: false,
       selection: { ...file.selection, current: outcome === 'OFFERS' && stands && file.selection.current },
     }),
     needs: (seen, { attempt, version, outcome, reasons, stands, worse }) =>
       seen.turns.worker(seen, ['price'], attempt) ??
-      rule(seen.file.offers.version === 0 || seen.file.offers.basis !== seen.file.basis, 'these inputs are priced') ??
+      rule(
+        seen.file.offers.version === 0 || seen.file.offers.inputsVersion !== seen.file.pricingInputsVersion,
+        'these inputs are priced',
+      ) ??
       rule(version === seen.file.offers.version + 1, 'offer versions have no gaps') ??
       rule(outcome === 'OFFERS' || reasons.length > 0, 'fewer than the offers asked for needs its reasons') ??
       rule(!(stands && worse), 'an offer that stands is not worse'),
@@ -55,7 +58,7 @@ export const offersFacts = {
       seen.turns.step(seen, ['winback']) ??
       ofVersion(seen, version) ??
       rule(
-        payoffs === null || (seen.file.liens && payoffs > seen.file.payoffs),
+        payoffs === null || (seen.file.liensConfirmed && payoffs > seen.file.markedPayoffs),
         'a lien is paid off once the liens are known',
       ),
     act: true,
@@ -80,9 +83,12 @@ export const offersFacts = {
     effect: (file, { payoffs }) => newPrice(marked(file, payoffs)),
     needs: (seen, { status, lien, payoffs }) =>
       seen.turns.step(seen, ['choose', 'rechoose']) ??
-      rule(!lien || seen.file.liens, 'a lien is paid off once the liens are known') ??
-      rule(payoffs === seen.file.payoffs + (status === 'MARKED_FOR_PAYOFF' ? 1 : -1), 'one debt is marked at a time') ??
-      rule(payoffs >= seen.file.required, 'a required payoff stays marked'),
+      rule(!lien || seen.file.liensConfirmed, 'a lien is paid off once the liens are known') ??
+      rule(
+        payoffs === seen.file.markedPayoffs + (status === 'MARKED_FOR_PAYOFF' ? 1 : -1),
+        'one debt is marked at a time',
+      ) ??
+      rule(payoffs >= seen.file.requiredPayoffs, 'a required payoff stays marked'),
     act: true,
   }),
   OfferSelected: fact({
@@ -97,8 +103,8 @@ export const offersFacts = {
     effect: (file, { hardConsentVersion }) =>
       newPapers({
         ...file,
-        selection: { n: file.selection.n + 1, current: true, choiceAsked: false },
-        hardConsent: hardConsentVersion === null ? file.hardConsent : file.spent + 1,
+        selection: { count: file.selection.count + 1, current: true, choiceAsked: false },
+        hardConsentPull: hardConsentVersion === null ? file.hardConsentPull : file.spentPulls + 1,
       }),
     needs: (seen, { version }) => seen.turns.step(seen, ['choose', 'rechoose']) ?? ofVersion(seen, version),
     act: true,
@@ -108,10 +114,10 @@ export const offersFacts = {
     /** Before the submission the summary names the choice, so it is made again too. */
     effect: (file) => {
       const after = { ...file, selection: { ...file.selection, choiceAsked: true, current: false } };
-      return file.consents === 0 ? newSummary(after) : after;
+      return file.submissions === 0 ? newSummary(after) : after;
     },
     /** At a second agreement to the credit check nothing is chosen again: its price may still be waited for. */
-    needs: (seen) => seen.turns.step(seen, seen.file.consents === 0 ? ['submit'] : ['final-offer']),
+    needs: (seen) => seen.turns.step(seen, seen.file.submissions === 0 ? ['submit'] : ['final-offer']),
     act: true,
   }),
 };

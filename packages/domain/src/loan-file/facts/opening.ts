@@ -31,7 +31,7 @@ export const openingFacts = {
   AnswersChanged: fact({
     data: z.strictObject({ profile: ref }),
     effect: (file) => newSummary(file),
-    needs: ({ file }) => rule(file.consents === 0, 'answers are changed until the application is submitted'),
+    needs: ({ file }) => rule(file.submissions === 0, 'answers are changed until the application is submitted'),
     act: true,
   }),
   IntakeCompleted: fact({
@@ -40,7 +40,7 @@ export const openingFacts = {
       checks: z.array(text(80)),
       ruleSet: text(80),
     }),
-    effect: (file, { regime }) => ({ ...file, intake: true, regime }),
+    effect: (file, { regime }) => ({ ...file, intakeCompleted: true, regime }),
     needs: (seen) => seen.turns.worker(seen, ['intake'], null),
   }),
 };

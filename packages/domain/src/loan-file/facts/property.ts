@@ -13,20 +13,20 @@ export const propertyFacts = {
       parcel: z.nullable(ref),
       lastTransferOn: z.nullable(day),
     }),
-    effect: (file, { outcome }) => ({ ...file, property: { ...file.property, outcome } }),
+    effect: (file, { outcome }) => ({ ...file, propertySearch: { ...file.propertySearch, outcome } }),
     needs: (seen, { attempt, outcome }) =>
       seen.turns.worker(seen, ['locate'], attempt) ??
-      first(seen.file.property.outcome, outcome, ['ONE', 'NONE', 'MANY']),
+      first(seen.file.propertySearch.outcome, outcome, ['ONE', 'NONE', 'MANY']),
   }),
   PropertyCorrected: fact({
     data: z.strictObject({ property: ref }),
-    effect: (file) => ({ ...file, property: nextAsked(file.property) }),
+    effect: (file) => ({ ...file, propertySearch: nextAsked(file.propertySearch) }),
     needs: (seen) => seen.turns.step(seen, ['no-property']),
     act: true,
   }),
   ParcelChosen: fact({
     data: z.strictObject({ parcel: ref, lastTransferOn: z.nullable(day) }),
-    effect: (file) => ({ ...file, property: { ...file.property, outcome: 'ONE' } }),
+    effect: (file) => ({ ...file, propertySearch: { ...file.propertySearch, outcome: 'ONE' } }),
     needs: (seen) => seen.turns.step(seen, ['many-properties']),
     act: true,
   }),
@@ -41,22 +41,22 @@ export const propertyFacts = {
       route: z.nullable(answer('BPO', 'RESI_EVAL')),
     }),
     effect: (file, { outcome, route }) => {
-      const after = { ...file, value: { ...file.value, outcome } };
+      const after = { ...file, automatedValue: { ...file.automatedValue, outcome } };
       return outcome === 'NO_VALUE'
         ? { ...after, valuation: { ...file.valuation, required: true, route, phase: 'ORDER' } }
         : after;
     },
     needs: (seen, { attempt, outcome, route }) =>
       seen.turns.worker(seen, ['value'], attempt) ??
-      first(seen.file.value.outcome, outcome, ['VALUE', 'NO_VALUE']) ??
+      first(seen.file.automatedValue.outcome, outcome, ['VALUE', 'NO_VALUE']) ??
       rule(outcome !== 'NO_VALUE' || route !== null, 'without an automated value it must be said who values the home'),
   }),
   ValueEstimated: fact({
     data: z.strictObject({ amount: money, condition: text(40) }),
     effect: (file) =>
-      file.value.estimated
+      file.automatedValue.estimated
         ? { ...file, valuation: { ...file.valuation, phase: 'ORDER', attempt: file.valuation.attempt + 1 } }
-        : { ...file, value: { ...file.value, estimated: true } },
+        : { ...file, automatedValue: { ...file.automatedValue, estimated: true } },
     needs: (seen) => seen.turns.step(seen, ['estimate', 'valuation-estimate-bpo', 'valuation-estimate-resi-eval']),
     act: true,
   }),

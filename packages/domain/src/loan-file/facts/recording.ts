@@ -8,7 +8,7 @@ import { ordinal, text } from './parts.ts';
 export const recordingFacts = {
   DeedRecorded: fact({
     data: z.strictObject({ papers: ordinal, instrumentNumber: text(80), county: text(80) }),
-    effect: (file) => ({ ...file, recorded: true }),
+    effect: (file) => ({ ...file, deedRecorded: true }),
     needs: (seen, { papers }) =>
       seen.turns.worker(seen, ['recording'], papers) ?? rule(isPeriodOver(seen.file), 'the time to cancel is not over'),
   }),

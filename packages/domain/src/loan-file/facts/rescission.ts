@@ -12,13 +12,16 @@ export const rescissionFacts = {
     data: z.strictObject({ papers: ordinal, person, how: delivery, at: instant }),
     effect: (file, { person }) => ({
       ...file,
-      rescissionNotices: { ...file.rescissionNotices, [person]: file.papers },
+      rescissionNoticeSets: { ...file.rescissionNoticeSets, [person]: file.closingSet },
     }),
     needs: ({ file }, { papers, person, how }) =>
       present(file, papers) ??
-      rule(isRescindable(file) && isPresent(file, file.pack), 'no notice of the right to cancel is owed yet') ??
+      rule(
+        isRescindable(file) && isPresent(file, file.signingPackageSet),
+        'no notice of the right to cancel is owed yet',
+      ) ??
       owner(file, person) ??
-      rule(!isPresent(file, file.rescissionNotices[person]), 'the person has the notice') ??
+      rule(!isPresent(file, file.rescissionNoticeSets[person]), 'the person has the notice') ??
       electronic(file, person, how === 'ELECTRONIC'),
   }),
   RescissionPeriodSet: fact({
@@ -32,7 +35,7 @@ export const rescissionFacts = {
     effect: ({ reached: { recording: _before, ...reached }, ...file }, { endsAt, satisfiedAt }) => ({
       ...file,
       reached,
-      nonRescission: {},
+      nonRescissionSets: {},
       clocks: {
         ...file.clocks,
         RESCISSION: { due: endsAt, reached: false },
@@ -63,14 +66,14 @@ export const rescissionFacts = {
     data: z.strictObject({ papers: ordinal, person }),
     effect: (file, { person }) => ({
       ...file,
-      nonRescission: { ...file.nonRescission, [person]: file.papers },
+      nonRescissionSets: { ...file.nonRescissionSets, [person]: file.closingSet },
     }),
     needs: ({ file }, { papers, person }) =>
       present(file, papers) ??
       owner(file, person) ??
       rule(file.clocks.RESCISSION?.reached === true, 'the period runs') ??
       rule(!file.fundsOrdered && !file.fundsSent, 'the money is on its way: nothing waits for this') ??
-      rule(!isPresent(file, file.nonRescission[person]), 'the person has confirmed'),
+      rule(!isPresent(file, file.nonRescissionSets[person]), 'the person has confirmed'),
     act: true,
   }),
   LateRescissionReceived: fact({
@@ -94,7 +97,7 @@ export const rescissionFacts = {
 
 function everyNotice(file: LoanFile): Refusal | null {
   return rule(
-    owners(file).every((person) => isPresent(file, file.rescissionNotices[person])),
+    owners(file).every((person) => isPresent(file, file.rescissionNoticeSets[person])),
     'an owner has no notice of the right to cancel',
   );
 }

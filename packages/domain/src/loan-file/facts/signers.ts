@@ -24,7 +24,7 @@ export const signersFacts = {
       const { file } = seen;
       if (role === 'CO_BORROWER') {
         return rule(
-          file.consents === 0 && !isSigner(file, signer),
+          file.submissions === 0 && !isSigner(file, signer),
           'a co-borrower is named once, before the application is submitted',
         );
       }
@@ -98,7 +98,7 @@ export const signersFacts = {
     needs: ({ file }, { person, condition }) =>
       rule(isSigner(file, person) && !hasSignedDeed(file, person), 'the person has nothing to sign') ??
       rule(
-        person === BORROWER ? isPresent(file, file.closing) : file.signers[person]?.opened === true,
+        person === BORROWER ? isPresent(file, file.closingDisclosureSet) : file.signers[person]?.opened === true,
         'there is nothing to sign yet',
       ) ??
       rule(file.conditions[condition] === undefined && !hasDeclined(file, person), 'the person has said so'),

@@ -21,7 +21,7 @@ const signature = z.strictObject({
 export const signingFacts = {
   NoteSigned: fact({
     data: signature,
-    effect: (file, { signer }) => ({ ...file, notes: { ...file.notes, [signer]: file.papers } }),
+    effect: (file, { signer }) => ({ ...file, noteSignedSets: { ...file.noteSignedSets, [signer]: file.closingSet } }),
     needs: (seen, signed) => {
       const gates: GateId[] =
         seen.file.regime === 'TX_50A6' ? ['deed-manual', 'deed-manual-others'] : ['note', 'note-others'];
@@ -36,7 +36,7 @@ export const signingFacts = {
   }),
   DeedSigned: fact({
     data: signature,
-    effect: (file, { signer }) => ({ ...file, deeds: { ...file.deeds, [signer]: file.papers } }),
+    effect: (file, { signer }) => ({ ...file, deedSignedSets: { ...file.deedSignedSets, [signer]: file.closingSet } }),
     needs: (seen, signed) =>
       seen.turns.worker(seen, ['deed', 'deed-others', 'deed-manual', 'deed-manual-others'], signed.papers) ??
       rule(isSigner(seen.file, signed.signer), 'no such signer') ??
@@ -50,7 +50,7 @@ export const signingFacts = {
 function signatureRule({ file }: Seen, { signer, how, by, place: at }: z.infer<typeof signature>): Refusal | null {
   const isIdentified =
     signer === BORROWER ? file.identity.result === 'VERIFIED' : file.signers[signer]?.identity === true;
-  const isWitnessed = how === 'ELECTRONIC' ? file.esign[signer]?.on === true : by !== 'ESIGN';
+  const isWitnessed = how === 'ELECTRONIC' ? file.esignConsents[signer]?.given === true : by !== 'ESIGN';
   return (
     rule(isIdentified, 'the signer is not identified') ??
     rule(isWitnessed, 'neither E-SIGN consent nor a notary or staff who saw the ink') ??

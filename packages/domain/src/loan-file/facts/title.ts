@@ -7,7 +7,7 @@ import { ordinal, person, ref, text } from './parts.ts';
 export const titleFacts = {
   FullTitleOrdered: fact({
     data: z.strictObject({ attempt: ordinal, order: ref }),
-    effect: (file) => ({ ...file, titleOrdered: file.finalTitle.attempt }),
+    effect: (file) => ({ ...file, titleOrderAttempt: file.finalTitle.attempt }),
     needs: (seen, { attempt }) => seen.turns.worker(seen, ['title-order'], attempt),
   }),
   FinalTitleReturned: fact({

@@ -50,7 +50,7 @@ export const valuationFacts = {
   }),
   AppraisalPaid: fact({
     data: z.strictObject({ payment: ref, refundableUntil: instant }),
-    effect: (file) => ({ ...withPhase(file, 'APPRAISAL_PENDING'), fee: { ...file.fee, paid: true } }),
+    effect: (file) => ({ ...withPhase(file, 'APPRAISAL_PENDING'), appraisalFee: { ...file.appraisalFee, paid: true } }),
     needs: (seen) => seen.turns.worker(seen, ['appraisal-payment'], null),
     act: true,
   }),
@@ -65,8 +65,8 @@ export const valuationFacts = {
       amount: money,
       reason: z.enum(['IN_TIME', 'TERM_CHANGED', 'RESCINDED']),
     }),
-    effect: (file) => ({ ...file, fee: { ...file.fee, refunded: true } }),
-    needs: ({ file }) => rule(file.fee.paid && !file.fee.refunded, 'no fee is due back'),
+    effect: (file) => ({ ...file, appraisalFee: { ...file.appraisalFee, refunded: true } }),
+    needs: ({ file }) => rule(file.appraisalFee.paid && !file.appraisalFee.refunded, 'no fee is due back'),
   }),
 };
 

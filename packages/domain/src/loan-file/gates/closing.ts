@@ -1,7 +1,7 @@
 import { isPresent } from '../people.ts';
 import { always, type GateRow } from './gate.ts';
 
-const papers: GateRow['attempt'] = (file) => file.papers;
+const papers: GateRow['attempt'] = (file) => file.closingSet;
 
 export const closingGates = [
   {
@@ -10,9 +10,9 @@ export const closingGates = [
     owner: 'flood',
     stage: 'SIGNING',
     when: always,
-    until: (file) => file.flood !== null,
+    until: (file) => file.floodZone !== null,
     work: 'flood.determine',
-    early: (file) => file.consents > 0,
+    early: (file) => file.submissions > 0,
     screen: 'error/flood-cert',
     name: 'The flood certificate',
     text: 'We are waiting for the flood certificate.',
@@ -24,7 +24,7 @@ export const closingGates = [
     owner: 'documents',
     stage: 'SIGNING',
     when: always,
-    until: (file) => isPresent(file, file.closing),
+    until: (file) => isPresent(file, file.closingDisclosureSet),
     work: 'documents.closing',
     attempt: papers,
     screen: 'review-app/signdocs',
@@ -39,7 +39,7 @@ export const closingGates = [
     owner: 'borrower',
     stage: 'SIGNING',
     when: always,
-    until: (file) => isPresent(file, file.finalAccepted),
+    until: (file) => isPresent(file, file.finalOfferAcceptedSet),
     screen: 'signing/intro',
     name: 'The final offer',
     text: 'This is the final offer.',
@@ -52,7 +52,7 @@ export const closingGates = [
     owner: 'esign',
     stage: 'SIGNING',
     when: always,
-    until: (file) => isPresent(file, file.pack),
+    until: (file) => isPresent(file, file.signingPackageSet),
     work: 'esign.prepare',
     attempt: papers,
     screen: 'review-app/signdocs',

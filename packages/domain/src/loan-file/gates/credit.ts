@@ -2,15 +2,15 @@ import { MOST_SSN_TRIES } from '../credit-tries.ts';
 import type { LoanFile } from '../file.ts';
 import { always, never, type GateRow } from './gate.ts';
 
-const softAttempt: GateRow['attempt'] = (file) => file.soft.attempt;
+const softAttempt: GateRow['attempt'] = (file) => file.softPull.attempt;
 
 /** The pull that an alert came with: one of the hard pull is another review than one of the soft pull. */
 const alertNumber: GateRow['attempt'] = (file) =>
-  file.soft.attempt + (file.hard.outcome === null ? 0 : file.hard.attempt);
+  file.softPull.attempt + (file.hardPull.outcome === null ? 0 : file.hardPull.attempt);
 
 /** The present pull has the borrower's consent. */
 export function hasHardConsent(file: LoanFile): boolean {
-  return file.hardConsent === file.spent + 1;
+  return file.hardConsentPull === file.spentPulls + 1;
 }
 
 /** Hold a file up wherever it stands. */
@@ -20,7 +20,7 @@ export const creditReviewGates = [
     status: 'FACTA_REVIEW',
     owner: 'staff',
     stage: 'SAME',
-    when: (file) => file.reviews.FACTA === true,
+    when: (file) => file.creditReviews.FACTA === true,
     until: never,
     work: 'staff.review',
     attempt: alertNumber,
@@ -35,7 +35,7 @@ export const creditReviewGates = [
     status: 'DELINQUENCY_REVIEW',
     owner: 'borrower',
     stage: 'SAME',
-    when: (file) => file.reviews.DELINQUENCY === true,
+    when: (file) => file.creditReviews.DELINQUENCY === true,
     until: (file) => file.delinquencyExplained,
     work: 'tell.borrower',
     attempt: alertNumber,
@@ -50,7 +50,7 @@ export const creditReviewGates = [
     status: 'DELINQUENCY_REVIEW',
     owner: 'staff',
     stage: 'SAME',
-    when: (file) => file.reviews.DELINQUENCY === true,
+    when: (file) => file.creditReviews.DELINQUENCY === true,
     until: never,
     work: 'staff.review',
     attempt: alertNumber,
@@ -67,7 +67,7 @@ export const softCreditGates = [
     status: 'CREDIT_NO_MATCH',
     owner: 'borrower',
     stage: 'INITIAL',
-    when: (file) => file.soft.outcome === 'NO_MATCH' && file.ssn < MOST_SSN_TRIES,
+    when: (file) => file.softPull.outcome === 'NO_MATCH' && file.ssnAttempts < MOST_SSN_TRIES,
     until: never,
     screen: 'credit/social',
     name: 'Your Social Security number',
@@ -80,7 +80,7 @@ export const softCreditGates = [
     status: 'CREDIT_NO_MATCH_SSN',
     owner: 'staff',
     stage: 'INITIAL',
-    when: (file) => file.soft.outcome === 'NO_MATCH' && file.ssn >= MOST_SSN_TRIES,
+    when: (file) => file.softPull.outcome === 'NO_MATCH' && file.ssnAttempts >= MOST_SSN_TRIES,
     until: never,
     work: 'staff.review',
     attempt: softAttempt,
@@ -95,7 +95,7 @@ export const softCreditGates = [
     status: 'SOFT_CREDIT_LOCKED_OR_FROZEN',
     owner: 'borrower',
     stage: 'INITIAL',
-    when: (file) => file.soft.outcome === 'FROZEN',
+    when: (file) => file.softPull.outcome === 'FROZEN',
     until: never,
     screen: 'credit/error',
     name: 'Unfreezing your credit file',
@@ -108,7 +108,7 @@ export const softCreditGates = [
     status: 'CREDIT_ERROR',
     owner: 'staff',
     stage: 'INITIAL',
-    when: (file) => file.soft.outcome === 'ERROR',
+    when: (file) => file.softPull.outcome === 'ERROR',
     until: never,
     work: 'credit.retry',
     attempt: softAttempt,
@@ -122,7 +122,7 @@ export const softCreditGates = [
     status: 'CREDIT_MINOR',
     owner: 'staff',
     stage: 'INITIAL',
-    when: (file) => file.soft.outcome === 'MINOR',
+    when: (file) => file.softPull.outcome === 'MINOR',
     until: never,
     work: 'staff.review',
     attempt: softAttempt,
@@ -138,7 +138,7 @@ export const softCreditGates = [
     owner: 'credit',
     stage: 'INITIAL',
     when: always,
-    until: (file) => file.soft.outcome === 'FOUND',
+    until: (file) => file.softPull.outcome === 'FOUND',
     work: 'credit.softPull',
     attempt: softAttempt,
     screen: null,
@@ -155,7 +155,7 @@ export const hardCreditGates = [
     status: 'HARD_CREDIT_LOCKED_OR_FROZEN',
     owner: 'borrower',
     stage: 'ID_UPLOAD',
-    when: (file) => file.hard.outcome === 'FROZEN',
+    when: (file) => file.hardPull.outcome === 'FROZEN',
     until: never,
     screen: 'credit/error',
     name: 'Unfreezing your credit file',
@@ -168,10 +168,10 @@ export const hardCreditGates = [
     status: 'CREDIT_ERROR',
     owner: 'staff',
     stage: 'ID_UPLOAD',
-    when: (file) => file.hard.outcome === 'ERROR',
+    when: (file) => file.hardPull.outcome === 'ERROR',
     until: never,
     work: 'credit.retry',
-    attempt: (file) => file.hard.attempt,
+    attempt: (file) => file.hardPull.attempt,
     screen: 'error/timeout',
     name: 'Asking the credit bureau again',
     text: 'The credit bureau is not answering. We keep trying.',
@@ -183,9 +183,9 @@ export const hardCreditGates = [
     owner: 'credit',
     stage: 'ID_UPLOAD',
     when: always,
-    until: (file) => file.hard.outcome === 'FOUND',
+    until: (file) => file.hardPull.outcome === 'FOUND',
     work: 'credit.hardPull',
-    attempt: (file) => file.hard.attempt,
+    attempt: (file) => file.hardPull.attempt,
     screen: null,
     name: 'Your credit report',
     text: 'We are pulling your credit report.',

@@ -1,7 +1,7 @@
 import { hasOpenCondition } from './conditions.ts';
 import { always, type GateRow } from './gate.ts';
 
-const payoffAttempt: GateRow['attempt'] = (file) => file.payoff.attempt;
+const payoffAttempt: GateRow['attempt'] = (file) => file.payoffFigures.attempt;
 
 export const fundingGates = [
   {
@@ -9,8 +9,8 @@ export const fundingGates = [
     status: 'FUNDABLE',
     owner: 'lender',
     stage: 'COMPLETE',
-    when: (file) => file.payoffs > 0,
-    until: (file) => file.payoff.figures,
+    when: (file) => file.markedPayoffs > 0,
+    until: (file) => file.payoffFigures.received,
     work: 'payoff.letters',
     attempt: payoffAttempt,
     screen: 'complete',
@@ -24,7 +24,7 @@ export const fundingGates = [
     owner: 'lender',
     stage: 'COMPLETE',
     when: always,
-    until: (file) => file.finalChecks && !hasOpenCondition(file),
+    until: (file) => file.finalChecksPassed && !hasOpenCondition(file),
     work: 'checks.final',
     attempt: payoffAttempt,
     screen: 'complete',
@@ -64,7 +64,7 @@ export const fundingGates = [
     status: 'DIRECT_DEBT_PAYOFF',
     owner: 'lender',
     stage: 'COMPLETE',
-    when: (file) => file.payoffs > 0,
+    when: (file) => file.markedPayoffs > 0,
     until: (file) => file.creditorsPaid,
     work: 'payoff.pay',
     screen: 'complete',

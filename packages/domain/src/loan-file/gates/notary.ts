@@ -2,13 +2,14 @@ import type { LoanFile } from '../file.ts';
 import { isPresent, owners } from '../people.ts';
 import { always, type GateRow } from './gate.ts';
 
-const papers: GateRow['attempt'] = (file) => file.papers;
+const papers: GateRow['attempt'] = (file) => file.closingSet;
 const isTexas = (file: LoanFile): boolean => file.regime === 'TX_50A6';
 
 function hasWaited(file: LoanFile): boolean {
   const dated = file.notary !== null && file.notary.notBefore !== null;
   return (
-    (!dated || file.clocks.SIGNING?.reached === true) && (file.flood !== 'SFHA' || file.clocks.FLOOD?.reached === true)
+    (!dated || file.clocks.SIGNING?.reached === true) &&
+    (file.floodZone !== 'SFHA' || file.clocks.FLOOD?.reached === true)
   );
 }
 
@@ -35,7 +36,7 @@ export const notaryGates = [
     owner: 'notary',
     stage: 'ENOTARY',
     when: always,
-    until: (file) => isPresent(file, file.notary?.papers),
+    until: (file) => isPresent(file, file.notary?.closingSet),
     work: 'notary.plan',
     attempt: papers,
     screen: 'notary/intro',
@@ -50,7 +51,7 @@ export const notaryGates = [
     owner: 'attorney',
     stage: 'ENOTARY',
     when: (file) => file.notary?.attorney === true,
-    until: (file) => isPresent(file, file.attorneyOk),
+    until: (file) => isPresent(file, file.attorneyApprovedSet),
     work: 'staff.attorney',
     attempt: papers,
     screen: 'notary/intro',

@@ -4,8 +4,8 @@ import { always, type GateRow } from './gate.ts';
 /** Offers of the present inputs; or of the last ones, while a valuation is about to change them again. */
 function isPriced(file: LoanFile): boolean {
   if (file.offers.outcome !== 'OFFERS') return false;
-  if (file.offers.basis === file.basis) return true;
-  return file.deferrable && file.liens && file.valuation.required && file.valuation.phase !== 'DONE';
+  if (file.offers.inputsVersion === file.pricingInputsVersion) return true;
+  return file.pricingMayWait && file.liensConfirmed && file.valuation.required && file.valuation.phase !== 'DONE';
 }
 
 const offerVersion: GateRow['attempt'] = (file) => file.offers.version;
@@ -17,7 +17,7 @@ export const offerGates = [
     owner: 'borrower',
     stage: 'PRODUCT_SELECT',
     when: (file) => file.offers.outcome === 'ASSETS',
-    until: (file) => file.offers.basis !== file.basis,
+    until: (file) => file.offers.inputsVersion !== file.pricingInputsVersion,
     screen: 'product/assets',
     name: 'Your savings',
     text: 'Your income alone does not carry the line; your savings may.',
@@ -30,7 +30,7 @@ export const offerGates = [
     owner: 'borrower',
     stage: 'PRODUCT_SELECT',
     when: (file) => file.offers.outcome === 'WINBACK',
-    until: (file) => file.offers.basis !== file.basis,
+    until: (file) => file.offers.inputsVersion !== file.pricingInputsVersion,
     work: 'offers.counter',
     attempt: offerVersion,
     screen: 'product/prequal-winback',
@@ -47,7 +47,7 @@ export const offerGates = [
     when: always,
     until: isPriced,
     work: 'offers.price',
-    attempt: (file) => file.basis,
+    attempt: (file) => file.pricingInputsVersion,
     screen: null,
     name: 'Calculating your offers',
     text: 'We are calculating your offers.',
@@ -59,7 +59,7 @@ export const offerGates = [
     status: 'OFFER_SELECTION',
     owner: 'borrower',
     stage: 'PRODUCT_SELECT',
-    when: (file) => file.selection.n === 0 || file.selection.choiceAsked,
+    when: (file) => file.selection.count === 0 || file.selection.choiceAsked,
     until: (file) => file.selection.current,
     screen: 'product/select',
     name: 'Choosing your offer',
@@ -72,7 +72,7 @@ export const offerGates = [
     status: 'REVISED_OFFER_SELECTION',
     owner: 'borrower',
     stage: 'PRODUCT_SELECT',
-    when: (file) => file.selection.n > 0,
+    when: (file) => file.selection.count > 0,
     until: (file) => file.selection.current,
     work: 'offers.counter',
     attempt: offerVersion,

@@ -1,6 +1,6 @@
 import { always, type GateRow } from './gate.ts';
 
-const papers: GateRow['attempt'] = (file) => file.papers;
+const papers: GateRow['attempt'] = (file) => file.closingSet;
 
 export const recordingGates = [
   {
@@ -9,7 +9,7 @@ export const recordingGates = [
     owner: 'recording',
     stage: 'COMPLETE',
     when: always,
-    until: (file) => file.recorded,
+    until: (file) => file.deedRecorded,
     work: 'recording.submit',
     attempt: papers,
     screen: 'complete',

@@ -2,7 +2,7 @@ import { isMarginOver } from '../cancel-period.ts';
 import { isPresent, isRescindable, owners } from '../people.ts';
 import type { GateRow } from './gate.ts';
 
-const papers: GateRow['attempt'] = (file) => file.papers;
+const papers: GateRow['attempt'] = (file) => file.closingSet;
 
 export const rescissionGates = [
   {
@@ -11,7 +11,7 @@ export const rescissionGates = [
     owner: 'documents',
     stage: 'COMPLETE',
     when: isRescindable,
-    until: (file) => owners(file).every((person) => isPresent(file, file.rescissionNotices[person])),
+    until: (file) => owners(file).every((person) => isPresent(file, file.rescissionNoticeSets[person])),
     work: 'notices.send',
     attempt: papers,
     screen: 'complete',

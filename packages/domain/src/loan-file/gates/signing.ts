@@ -2,7 +2,7 @@ import { BORROWER, type LoanFile } from '../file.ts';
 import { deedSigners, hasSignedNote, hasSignedBefore, noteSigners } from '../people.ts';
 import type { GateRow } from './gate.ts';
 
-const papers: GateRow['attempt'] = (file) => file.papers;
+const papers: GateRow['attempt'] = (file) => file.closingSet;
 const signsAtHome = (file: LoanFile): boolean => file.regime !== 'TX_50A6';
 const inPerson = (file: LoanFile): boolean => file.notary?.mode === 'MANUAL';
 const online = (file: LoanFile): boolean => !inPerson(file);

@@ -9,7 +9,7 @@ export const titleGates = [
     owner: 'title',
     stage: 'SIGNING',
     when: always,
-    until: (file) => file.titleOrdered === file.finalTitle.attempt,
+    until: (file) => file.titleOrderAttempt === file.finalTitle.attempt,
     work: 'title.order',
     attempt: titleAttempt,
     screen: 'bpo/hold',
