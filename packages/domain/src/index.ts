@@ -333,7 +333,7 @@ export {
 } from './status/destination.ts';
 export { isSettled, isWaiting } from './status/groups.ts';
 export * from './status/poll.ts';
-export type { RouteInput } from './status/route-input.ts';
+export type { RouteInput } from './loan-file/route-input.ts';
 export * from './status/stages.ts';
 export { approvalsFor, BY_RULE, doneByRule } from './funding/approvals.ts';
 export type { FundingRule } from './offer/funding-rule.ts';

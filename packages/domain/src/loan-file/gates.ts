@@ -21,6 +21,7 @@ import { signerGates } from './gates/signers.ts';
 import { deedGates, noteGates } from './gates/signing.ts';
 import { titleGates } from './gates/title.ts';
 import { valuationGates } from './gates/valuation.ts';
+import { ROUTES, SITE_ROOT } from './route-table.ts';
 
 export type { Owner, WorkName } from './gates/gate.ts';
 
@@ -56,12 +57,24 @@ const ROWS = [
 export type GateId = (typeof ROWS)[number]['id'];
 
 /** One line of the checklist: what stands in a file's way, who has the ball, what the borrower is told. */
-export interface Gate extends GateRow {
+export interface Gate extends Omit<GateRow, 'screen'> {
   readonly id: GateId;
+  /** The path below /{uuid}/; null: no destination, the last screen keeps polling; '' is the site root. */
+  readonly screen: string | null;
 }
 
 /** The checklist: 89 gates in the order of the process. The first open one gives the status. */
-export const GATES: readonly Gate[] = ROWS;
+export const GATES: readonly Gate[] = ROWS.map((row: GateRow & { readonly id: GateId }) => ({
+  ...row,
+  screen: screenOf(row),
+}));
+
+/** The screen of a gate is that of its status, unless the gate names one. */
+function screenOf({ status, screen }: GateRow): string | null {
+  const route = screen ?? ROUTES[status];
+  if (typeof route !== 'string') return null;
+  return route === SITE_ROOT ? '' : route;
+}
 
 const BY_ID: ReadonlyMap<string, Gate> = new Map(GATES.map((gate) => [gate.id, gate]));
 

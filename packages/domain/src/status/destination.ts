@@ -1,6 +1,6 @@
+import type { RouteInput } from '../loan-file/route-input.ts';
+import { ROUTES, SITE_ROOT } from '../loan-file/route-table.ts';
 import { isSettled } from './groups.ts';
-import type { RouteInput } from './route-input.ts';
-import { ROUTES, SITE_ROOT } from './route-table.ts';
 
 /** Where a status leads. */
 export interface Destination {

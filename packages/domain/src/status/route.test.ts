@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CHECKLIST_STATUSES } from '../loan-file/checklist-status.ts';
+import type { RouteInput } from '../loan-file/route-input.ts';
 import { applicationLocation, carriedSearch, destination, routesByItself } from './destination.ts';
 import { isSettled, isWaiting } from './groups.ts';
-import type { RouteInput } from './route-input.ts';
 
 const UUID = '0b8635a8-62c4-4b90-8f00-0123456789ab';
 

@@ -33,7 +33,6 @@ export const holdGates = [
     until: never,
     work: 'tell.borrower',
     attempt: (file) => roundsOf(file, 'NOW'),
-    screen: 'error/timeout',
     name: 'Something we ask of you',
     text: '{condition}',
     ask: 'Open your to-do list and answer it.',
@@ -48,7 +47,6 @@ export const holdGates = [
     until: never,
     work: 'staff.review',
     attempt: (file) => roundsOf(file, 'NOW'),
-    screen: 'error/timeout',
     name: 'A check of your file',
     text: (file) =>
       hasDeclined(file, BORROWER)
@@ -68,7 +66,6 @@ export const closingConditionGates = [
     until: never,
     work: 'tell.borrower',
     attempt: (file) => roundsOf(file, 'CLOSING'),
-    screen: 'error/timeout',
     name: 'What we need before your papers',
     text: 'Before we draw up your papers we need: {list}.',
     ask: 'Open your to-do list.',
@@ -83,7 +80,6 @@ export const closingConditionGates = [
     until: never,
     work: 'staff.review',
     attempt: (file) => roundsOf(file, 'CLOSING'),
-    screen: 'error/timeout',
     name: 'We check what you sent',
     text: 'We are checking what you sent.',
     usualTime: '1 business day',

@@ -10,7 +10,6 @@ export const endGates = [
     when: (file) => file.ended?.status === 'CANCELLED',
     until: never,
     work: 'end.cancelled',
-    screen: '',
     name: 'Closed',
     text: (file) =>
       file.fundsOrdered || file.fundsSent
@@ -27,7 +26,6 @@ export const endGates = [
     when: (file) => file.ended?.status === 'DECLINED',
     until: never,
     work: 'end.declined',
-    screen: 'error/decline',
     name: 'Declined',
     text: 'We cannot offer you a line. The reasons are in your notice.',
     ask: 'Read the notice; you may ask us to explain.',

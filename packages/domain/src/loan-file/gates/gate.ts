@@ -85,8 +85,8 @@ export interface GateRow {
   readonly early?: (file: LoanFile) => boolean;
   /** Which try this is: an answer to another one does not count. 1 when the gate is passed once. */
   readonly attempt?: (file: LoanFile) => number;
-  /** The path below /{uuid}/; null: no destination, the last screen keeps polling; '' is the site root. */
-  readonly screen: string | null;
+  /** The path below /{uuid}/ where gates of one status have different screens; absent: the status's own, in `route-table.ts`. */
+  readonly screen?: string;
   /** What the step is called when it comes next. */
   readonly name: string;
   /** What is happening. */

@@ -12,7 +12,6 @@ export const recordingGates = [
     until: (file) => file.deedRecorded,
     work: 'recording.submit',
     attempt: papers,
-    screen: 'complete',
     name: 'Recording the deed',
     text: 'The county is recording your deed.',
     usualTime: '1 day; paper county 10',

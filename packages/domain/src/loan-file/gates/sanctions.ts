@@ -13,7 +13,6 @@ export const sanctionsGates = [
     // Moves with every match that is found and every one that is cleared.
     attempt: (file) =>
       Object.values(file.sanctions ?? {}).reduce((sum, state) => sum + (state === 'CLEARED' ? 2 : 1), 0),
-    screen: 'error/timeout',
     // In the words of hold-staff, so that no one reads from them that there may be a match.
     name: 'A check of your file',
     text: 'We are checking something in your file.',

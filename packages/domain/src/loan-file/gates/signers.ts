@@ -9,7 +9,6 @@ export const signerGates = [
     stage: 'SIGNING',
     when: (file) => unnamed(file).length > 0,
     until: never,
-    screen: 'signing/additional',
     name: 'Who else must sign',
     text: '{names} must sign too[: {reason}].',
     ask: 'Name them; we invite them.',

@@ -9,7 +9,7 @@ const online = (file: LoanFile): boolean => !inPerson(file);
 const ownSigned = (file: LoanFile): boolean => hasSignedBefore(file, BORROWER);
 const everybodySigned = (file: LoanFile): boolean => deedSigners(file).every((person) => hasSignedBefore(file, person));
 
-const manualWords = { screen: 'notary/reserve-manual', usualTime: '3 days' } as const;
+const manualWords = { usualTime: '3 days' } as const;
 
 export const noteGates = [
   {
@@ -20,7 +20,6 @@ export const noteGates = [
     when: signsAtHome,
     until: (file) => hasSignedNote(file, BORROWER),
     attempt: papers,
-    screen: 'signing/intro',
     name: 'Signing your agreement',
     text: 'Your agreement is ready.',
     ask: 'Read and sign.',
@@ -35,7 +34,6 @@ export const noteGates = [
     until: (file) => noteSigners(file).every((person) => hasSignedNote(file, person)),
     work: 'tell.signers',
     attempt: papers,
-    screen: 'signing/intro',
     name: 'The other signers sign the agreement',
     text: 'You have signed. {names} still must.',
     ask: 'Nothing; you can remind them.',

@@ -11,7 +11,6 @@ const notIn =
 const isValued = (file: LoanFile): boolean => file.valuation.phase === 'DONE';
 
 const estimateWords = {
-  screen: 'bpo/estimate-value',
   name: 'A better estimate',
   text: 'The valuer needs a better estimate.',
   ask: 'Tell us more.',
@@ -27,7 +26,6 @@ const orderWords = {
 const waitWords = {
   work: 'valuation.order',
   attempt: valuationAttempt,
-  screen: 'bpo/hold',
   name: 'The valuation of your home',
   text: 'The valuer is at work.',
   ask: 'Nothing, unless the appraiser needs to come in.',
@@ -81,7 +79,6 @@ export const valuationGates = [
     when: (file) => file.valuation.required,
     until: notIn('APPRAISAL_REQUEST'),
     work: 'valuation.quoteAppraisal',
-    screen: null,
     name: 'A full appraisal',
     text: 'We are asking for a full appraisal.',
     usualTime: 'seconds',
@@ -94,7 +91,6 @@ export const valuationGates = [
     stage: 'ID_UPLOAD',
     when: (file) => file.valuation.required,
     until: notIn('APPRAISAL_PAYMENT'),
-    screen: 'hold',
     name: 'Paying for the appraisal',
     text: 'A full appraisal is needed. It costs {fee}, by card; back if you leave by {date}.',
     ask: 'Pay for it.',
@@ -108,7 +104,6 @@ export const valuationGates = [
     when: (file) => file.valuation.required,
     until: notIn('APPRAISAL_PENDING'),
     work: 'valuation.orderAppraisal',
-    screen: 'hold',
     name: 'The visit of the appraiser',
     text: 'The appraiser will contact you.',
     ask: 'Agree a time.',

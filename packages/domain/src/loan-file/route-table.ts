@@ -1,4 +1,4 @@
-import type { ChecklistStatus } from '../loan-file/checklist-status.ts';
+import type { ChecklistStatus } from './checklist-status.ts';
 import type { RouteInput } from './route-input.ts';
 
 /** The site root, outside the application. */
