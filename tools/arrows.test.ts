@@ -15,6 +15,8 @@ test.each([
   ['packages/domain/src/a.ts', "import * as z from 'zod';"],
   ['packages/contract/src/a.ts', "import { Button } from '@lintel/ui';"],
   ['packages/ui/src/a.tsx', "import { quote } from '@lintel/domain';"],
+  ['packages/ui/src/a.tsx', "import { usePageTitle } from '@lintel/web';"],
+  ['apps/server/src/a.ts', "import { usePageTitle } from '@lintel/web';"],
   ['apps/borrower/src/a.tsx', "import { openStore } from '../../server/src/db/open.ts';"],
   ['apps/borrower/src/a.tsx', "import { quote } from '@lintel/domain/src/offer/quote.ts';"],
   ['apps/borrower/src/a.tsx', "const fs = await import('node:fs');"],

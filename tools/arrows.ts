@@ -6,8 +6,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'packages/brands': [],
   'packages/ui': [],
   'packages/contract': ['packages/domain'],
-  'apps/borrower': ['packages/ui', 'packages/brands', 'packages/contract', 'packages/domain'],
-  'apps/console': ['packages/ui', 'packages/brands', 'packages/contract', 'packages/domain'],
+  'packages/web': ['packages/ui', 'packages/contract', 'packages/domain'],
+  'apps/borrower': ['packages/web', 'packages/ui', 'packages/brands', 'packages/contract', 'packages/domain'],
+  'apps/console': ['packages/web', 'packages/ui', 'packages/brands', 'packages/contract', 'packages/domain'],
   'apps/server': ['packages/brands', 'packages/contract', 'packages/domain'],
 };
 
@@ -17,6 +18,7 @@ const FOREIGN: Record<string, RegExp> = {
   'packages/brands': /^node:|^react|^zod$/,
   'packages/contract': /^node:|^react|^zod$/,
   'packages/ui': /^node:/,
+  'packages/web': /^node:/,
   'apps/borrower': /^node:/,
   'apps/console': /^node:/,
   'apps/server': /^react|^vite/,

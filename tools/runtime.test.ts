@@ -8,9 +8,15 @@ test('the tests run on the Node that the product pins', () => {
 test('every dependency is pinned to one version', () => {
   const manifests = [
     'package.json',
-    ...['packages/domain', 'packages/contract', 'packages/brands', 'packages/ui', 'apps/borrower', 'apps/server'].map(
-      (room) => `${room}/package.json`,
-    ),
+    ...[
+      'packages/domain',
+      'packages/contract',
+      'packages/brands',
+      'packages/ui',
+      'packages/web',
+      'apps/borrower',
+      'apps/server',
+    ].map((room) => `${room}/package.json`),
   ];
   const loose = manifests.flatMap((file) => {
     const {

@@ -1,7 +1,7 @@
 import { Button, Minus, Notice, Plus } from '@lintel/ui';
+import { ownScript } from '@lintel/web';
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { ownScript } from '../platform/later/script-url.ts';
 import { PendingMark } from '../platform/screen-pending.tsx';
 import { PAGES } from './copy.ts';
 import { bytesOf } from './file.ts';

@@ -1,4 +1,5 @@
-import { createContext, use, useEffect } from 'react';
+import { usePageTitle } from '@lintel/web';
+import { createContext, use } from 'react';
 import { usePrivateLabel } from './page-data.tsx';
 
 /** Where a server render leaves the title of the page. */
@@ -8,7 +9,6 @@ export interface Head {
 export const HeadContext = createContext<Head | undefined>(undefined);
 
 const ERROR = 'Error: ';
-let firstScreen = true;
 
 /**
  * The title of a screen is its question and the brand; "Error: " stands before it while the form has errors.
@@ -19,18 +19,5 @@ export function useScreenTitle(question: string, hasErrors = false): void {
   const head = use(HeadContext);
   const title = `${hasErrors ? ERROR : ''}${question} – ${brand}`;
   head?.say(title);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-  useEffect(() => {
-    if (firstScreen) {
-      firstScreen = false;
-      return;
-    }
-    scrollTo(0, 0);
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }, []);
+  usePageTitle(title);
 }

@@ -1,15 +1,11 @@
-import { isClientFault, messageOf, reportClientError, toClientFault } from '@lintel/contract';
+import { isClientFault, messageOf, reportClientError } from '@lintel/contract';
+import { faultReporter } from '@lintel/web';
 import { api } from './api.ts';
 
-const reported = new Set<string>();
+const toServer = faultReporter('console', (ask) => api(reportClientError, ask));
 
-/** Puts a fault of our own program into the server's log, each once a page. */
+/** Logs a fault of our own program, in the browser and at the server. */
 export function reportFault(where: string, error: unknown): void {
-  if (!isClientFault(error)) return;
-  console.error(`[${where}]`, messageOf(error));
-  const fault = toClientFault(error);
-  const key = `${where} ${fault.what} ${fault.at}`;
-  if (reported.has(key)) return;
-  reported.add(key);
-  api(reportClientError, { body: { app: 'console', where, ...fault } }).catch(() => undefined);
+  if (isClientFault(error)) console.error(`[${where}]`, messageOf(error));
+  toServer(where, error);
 }

@@ -1,4 +1,5 @@
 import { calendarDay, PACIFIC } from '@lintel/domain';
+import { dateWords } from '@lintel/web';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -8,18 +9,16 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   timeZone: PACIFIC,
 });
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: PACIFIC });
+
+/** "Nov 19, 2026" and "Nov 2026", Pacific. */
+export const { dayOf, dayOfDate, monthOf } = dateWords({
+  day: { month: 'short', day: 'numeric', year: 'numeric' },
+  month: { month: 'short', year: 'numeric' },
+  timeZone: PACIFIC,
+});
 
 /** "Thu, Nov 19, 4:02 PM", Pacific as all times of the desk. */
 export const momentOf = (instant: string): string => MOMENT.format(new Date(instant));
-/** "Nov 19, 2026", Pacific. */
-export const dayOf = (instant: string): string => DAY.format(new Date(instant));
-/** A day (yyyy-MM-dd) in the same words. */
-export const dayOfDate = (day: string): string => dayOf(`${day}T20:00:00Z`);
-
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: PACIFIC });
-/** A month (yyyy-MM) as "Nov 2026". */
-export const monthOf = (month: string): string => MONTH.format(new Date(`${month}-15T20:00:00Z`));
 
 /** The desk's day now, yyyy-MM-dd. */
 export const todayAtDesk = (): string => calendarDay(new Date().toISOString(), PACIFIC);

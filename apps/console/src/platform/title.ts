@@ -1,19 +1,6 @@
-import { useEffect } from 'react';
+import { usePageTitle } from '@lintel/web';
 import { deskData } from './desk-data.ts';
 
-let isFirst = true;
-
-/** The title of a page; on every page but the first of a load its heading takes the focus, so that a screen reader starts there. */
-export function useTitle(title: string, address: string = title): void {
-  useEffect(() => {
-    document.title = `${title} – ${deskData.privateLabel.name.display}`;
-  }, [title]);
-  useEffect(() => {
-    if (isFirst) {
-      isFirst = false;
-      return;
-    }
-    scrollTo(0, 0);
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [address]);
-}
+/** The title of a page of the desk; another address is another page. */
+export const useTitle = (title: string, address: string = title): void =>
+  usePageTitle(`${title} – ${deskData.privateLabel.name.display}`, address);

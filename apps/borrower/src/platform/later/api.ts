@@ -8,7 +8,7 @@ const organisation = (): string | undefined => window.__PRIVATE_LABEL__?.orgCode
 const transport: Transport = {
   fetch: (url, init) => fetch(url, init),
   token: session.token,
-  onToken: (token) => (session.token() === undefined ? session.start(token) : session.renew(token)),
+  onToken: session.keep,
   onSignedOut() {
     session.clear();
     // The address is kept, so that the login leads back to the same step. A signer's way has a login of its own (ledger SIGNER-008).

@@ -1,12 +1,7 @@
-const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+import { dateWords } from '@lintel/web';
 
-/** The day of an instant where the reader is: "Wed, Nov 18". For the browser only: the server has no reader's zone. */
-export const dayOf = (instant: string): string => DAY.format(new Date(instant));
-
-/** A calendar date in the same words, whatever the zone. */
-export const dayOfDate = (date: string): string => DAY.format(new Date(`${date}T12:00:00`));
-
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
-
-/** A month in words: "2026-11" is "November 2026". */
-export const monthOf = (month: string): string => MONTH.format(new Date(`${month}-15T12:00:00`));
+/** "Wed, Nov 18" and "November 2026", instants where the reader is. For the browser only: the server has no reader's zone. */
+export const { dayOf, dayOfDate, monthOf } = dateWords({
+  day: { weekday: 'short', month: 'short', day: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+});

@@ -1,9 +1,9 @@
 import { Button, Notice } from '@lintel/ui';
+import { ownScript } from '@lintel/web';
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { bytesOf } from './bytes.ts';
 import { VIEWER } from './copy.ts';
-import { ownScript } from './own-script.ts';
 import css from './viewer.module.css';
 
 interface Drawing {

@@ -1,0 +1,6 @@
+export * from './date-words.ts';
+export * from './fault-reporter.ts';
+export * from './own-script.ts';
+export * from './page-title.ts';
+export * from './query-client.ts';
+export * from './token-store.ts';
