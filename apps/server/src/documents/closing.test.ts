@@ -184,7 +184,7 @@ onOneDatabase('the papers of a closing and the final offer', (open) => {
     const facts = await factsIn(server, maria.uuid);
     const file = facts.map(factOf).reduce(fold, emptyFile());
     expect(file).toEqual(await fileOf(maria));
-    expect(file).toMatchObject({ papers: 2, closing: 2, finalAccepted: 2 });
+    expect(file).toMatchObject({ closingSet: 2, closingDisclosureSet: 2, finalOfferAcceptedSet: 2 });
     expect(
       facts
         .filter(({ type }) => ['DrawChangeAsked', 'ClosingDisclosureReady', 'FinalOfferAccepted'].includes(type))

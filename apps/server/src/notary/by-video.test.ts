@@ -277,7 +277,7 @@ onOneDatabase('a deed signed before a notary by video', (open) => {
     });
     expect((await kind(300)).status).toBe(200);
     expect([await file(who), (await overview(who)).booking]).toMatchObject([
-      { papers: 2, quote: { mode: 'MANUAL', fee: 300 } },
+      { closingSet: 2, quotedNotary: { mode: 'MANUAL', fee: 300 } },
       null,
     ]);
     await gateIs(server, who, 'final-offer');

@@ -136,7 +136,7 @@ const BROKEN: readonly { readonly name: string; readonly rules: LoanRules; reado
         ...RULES.effects,
         RescissionPeriodSet: (file: LoanFile, data: Period) => ({
           ...set(file, data),
-          nonRescission: file.nonRescissionSets,
+          nonRescissionSets: file.nonRescissionSets,
         }),
       },
     },

@@ -56,9 +56,9 @@ describe('prices and papers', () => {
       markedPayoffs: 2,
       payoffFigures: { attempt: 3, received: true },
     };
-    expect(mark(file, 3).payoffFigures).toEqual({ attempt: 4, figures: false });
-    expect(mark(file, 2).payoffFigures).toEqual({ attempt: 3, figures: true });
-    expect(mark(file, 1).payoffFigures).toEqual({ attempt: 3, figures: true });
+    expect(mark(file, 3).payoffFigures).toEqual({ attempt: 4, received: false });
+    expect(mark(file, 2).payoffFigures).toEqual({ attempt: 3, received: true });
+    expect(mark(file, 1).payoffFigures).toEqual({ attempt: 3, received: true });
   });
 
   test('another notary fee needs other documents', () => {
