@@ -9,12 +9,13 @@ import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import { written } from '../loan-file/written.ts';
+import { askVendorNow } from '../vendors/ask-vendor-now.ts';
 import { accountAnswer, type AccountAnswer } from '../vendors/bank/port.ts';
-import { VendorFailure } from '../vendors/call.ts';
-import { endLink, leaveLink, leftShape, linkOf, noConnection, sessionOf, type LinkRow } from './links.ts';
+import { endLink, leaveLink, leftShape, linkOf, sessionOf, type LinkRow } from './links.ts';
 import { refuseElsewhere } from './own-step.ts';
 import { accountShape } from './shape.ts';
 import { accountOfLink, dropGiven, keepAccount } from './store.ts';
+import { CONNECTION } from './words.ts';
 
 type Answer = AnswerOf<typeof completeBankLink>;
 
@@ -61,30 +62,23 @@ async function ask(
   const link = context.vendors.bank.linkFor(loan.organisation);
   // The settings changed since it was begun: there is nobody to be asked.
   if (!link) return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
-  const key = `${loan.uuid}:bank-read:${row.uuid}`;
-  const call = {
+  const { reference } = sessionOf(context, row);
+  const answer = await askVendorNow(context, loan, {
     kind: 'bank',
     op: 'bank.read',
-    key,
-    organisation: loan.organisation,
-    applicationUuid: loan.uuid,
+    key: `${loan.uuid}:bank-read:${row.uuid}`,
     attempt: loan.projection.disbursement.attempt,
-  } as const;
-  const { reference } = sessionOf(context, row);
-  try {
-    const answer = await context.vendors.gateway.ask(call, link.provider, accountAnswer, (meta) =>
-      link.readAccount({ linkUuid: row.uuid, reference, publicToken, accountId }, meta),
-    );
-    // The answer is kept under its key, so the access is needed no more; whether it could be taken away changes nothing about it.
-    if (answer.outcome !== 'LEFT' && answer.access !== null)
-      await link
-        .forget(answer.access, { organization: loan.organisation })
-        .catch(() => context.log.warn({ link: row.uuid }, 'The access to a bank could not be taken away.'));
-    return answer;
-  } catch (error) {
-    if (error instanceof VendorFailure) return noConnection();
-    throw error;
-  }
+    provider: link.provider,
+    schema: accountAnswer,
+    ask: (meta) => link.readAccount({ linkUuid: row.uuid, reference, publicToken, accountId }, meta),
+    partner: CONNECTION,
+  });
+  // The answer is kept under its key, so the access is needed no more; whether it could be taken away changes nothing about it.
+  if (answer.outcome !== 'LEFT' && answer.access !== null)
+    await link
+      .forget(answer.access, { organization: loan.organisation })
+      .catch(() => context.log.warn({ link: row.uuid }, 'The access to a bank could not be taken away.'));
+  return answer;
 }
 
 /** An account that is not the borrower's is kept as refused: the screen says why, and a letter of the bank may show more. */

@@ -9,7 +9,7 @@ import { refuse } from '../http/errors.ts';
 import type { FindLink } from '../links/context.ts';
 import { linkSessions, RETURN_PAGE, stateOf } from '../links/session.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { VendorFailure } from '../vendors/call.ts';
+import { askVendorNow } from '../vendors/ask-vendor-now.ts';
 import { linkStarted } from '../vendors/link.ts';
 import { refuseElsewhere } from './own-step.ts';
 import type { BankTables } from './tables.ts';
@@ -20,10 +20,7 @@ export type LinkRow = Selectable<BankTables['bank_link']>;
 const sessions = linkSessions('bank_link');
 export const { open: sessionOf, leftShape, linkShape } = sessions;
 
-/** No connection, or none that answers: numbers can be typed. */
-export const noConnection = (): never => refuse('vendor-unavailable', { partner: CONNECTION });
-
-/** Begins a link: the vendor is asked first, the row stands when there is somewhere to go. */
+/** Begins a link: the vendor is asked first, the row stands when there is somewhere to go. Without a connection numbers can be typed. */
 export async function startLink(
   context: Context,
   loan: ApplicationRow,
@@ -31,12 +28,8 @@ export async function startLink(
   origin: string,
 ): Promise<LinkRow> {
   refuseElsewhere(loan.projection, loan.version, purpose);
-  const {
-    vendors: { gateway, bank },
-    vault,
-    db,
-  } = context;
-  const link = bank.linkFor(loan.organisation) ?? noConnection();
+  const { vault, db } = context;
+  const link = context.vendors.bank.linkFor(loan.organisation) ?? refuse('vendor-unavailable', { partner: CONNECTION });
   const [uuid, stateId] = [randomUUID(), randomUUID()];
   const request = {
     linkUuid: uuid,
@@ -44,36 +37,32 @@ export async function startLink(
     applicant: formatName((await readAnswers(vault, db, loan.uuid)).applicant.name),
     returnUrl: `${origin}${RETURN_PAGE}?oauth_state_id=${stateId}`,
   };
-  const call = {
+  const answer = await askVendorNow(context, loan, {
     kind: 'bank',
     op: 'bank.link',
     key: `${loan.uuid}:bank-link:${uuid}`,
-    organisation: loan.organisation,
-    applicationUuid: loan.uuid,
     attempt: loan.projection.disbursement.attempt,
+    provider: link.provider,
+    schema: linkStarted,
+    ask: (meta) => link.startLink(request, meta),
+    partner: CONNECTION,
+  });
+  const { url, reference, expiresAt } = answer;
+  const row = {
+    uuid,
+    application_uuid: loan.uuid,
+    purpose,
+    state_id: stateId,
+    state: 'OPEN',
+    left_because: null,
+    expires_at: new Date(expiresAt),
+    created_at: context.sessionNow(),
   } as const;
-  try {
-    const answer = await gateway.ask(call, link.provider, linkStarted, (meta) => link.startLink(request, meta));
-    const { url, reference, expiresAt } = answer;
-    const row = {
-      uuid,
-      application_uuid: loan.uuid,
-      purpose,
-      state_id: stateId,
-      state: 'OPEN',
-      left_because: null,
-      expires_at: new Date(expiresAt),
-      created_at: context.sessionNow(),
-    } as const;
-    return await db
-      .insertInto('bank_link')
-      .values({ ...row, ...sessions.seal(context, uuid, { url, reference }) })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-  } catch (error) {
-    if (error instanceof VendorFailure) return noConnection();
-    throw error;
-  }
+  return db
+    .insertInto('bank_link')
+    .values({ ...row, ...sessions.seal(context, uuid, { url, reference }) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export const linkOf = (trx: Executor, application: string, linkUuid: string): Promise<LinkRow | undefined> =>

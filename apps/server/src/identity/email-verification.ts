@@ -8,7 +8,7 @@ import type { Executor } from '../db/vault.ts';
 import { event } from '../events.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
-import { VendorFailure } from '../vendors/call.ts';
+import { refuseIfUnavailable } from '../vendors/ask-vendor-now.ts';
 import { withRetries } from '../vendors/with-retries.ts';
 import { identityOf } from './service.ts';
 import { isSameCode, newCode } from './short-code.ts';
@@ -44,18 +44,11 @@ export async function emailCodeSent(context: Context, caller: Caller): Promise<{
     organisation: row.organisation,
     applicationUuid: null,
   };
-  await mailed(() => context.vendors.mail.send(letter, `email-code:${kept.key}`));
+  // A mail server that does not take it after some tries is no mistake of ours: a new code can be asked for.
+  await refuseIfUnavailable(EMAIL_CODE.sender, () =>
+    withRetries(() => context.vendors.mail.send(letter, `email-code:${kept.key}`)),
+  );
   return { verified: false, sentTo };
-}
-
-/** A mail server that does not take it after some tries is no mistake of ours: the page says so, and a new code can be asked for. */
-async function mailed(send: () => Promise<void>): Promise<void> {
-  try {
-    await withRetries(send);
-  } catch (error) {
-    if (error instanceof VendorFailure) refuse('vendor-unavailable', { partner: EMAIL_CODE.sender });
-    throw error;
-  }
 }
 
 /** Takes the code from the mail. A confirmed address stays so, whatever is typed. */

@@ -9,7 +9,7 @@ import { refuse } from '../http/errors.ts';
 import type { FindLink } from '../links/context.ts';
 import { linkSessions, RETURN_PAGE, stateOf } from '../links/session.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { VendorFailure } from '../vendors/call.ts';
+import { askVendorNow } from '../vendors/ask-vendor-now.ts';
 import { linkStarted } from '../vendors/link.ts';
 import { statedIncome } from './evidence.ts';
 import type { IncomeTables } from './tables.ts';
@@ -35,7 +35,7 @@ export async function startLink(
   origin: string,
 ): Promise<LinkRow> {
   const {
-    vendors: { gateway, income },
+    vendors: { income },
     vault,
     db,
   } = context;
@@ -45,38 +45,33 @@ export async function startLink(
   const returnUrl = `${origin}${RETURN_PAGES[source]?.(loan.uuid) ?? RETURN_PAGE}?oauth_state_id=${stateId}`;
   const statedCents = centsOf(await statedIncome(vault, db, loan.uuid));
   const applicant = formatName((await readAnswers(vault, db, loan.uuid)).applicant.name);
-  const call = {
+  const request = { source, linkUuid: uuid, lender, statedCents, applicant, returnUrl };
+  const answer = await askVendorNow(context, loan, {
     kind: 'income',
     op: 'income.link',
     key: `${loan.uuid}:income-link:${uuid}`,
-    organisation: loan.organisation,
-    applicationUuid: loan.uuid,
     attempt: loan.projection.income.attempt,
+    provider: link.provider,
+    schema: linkStarted,
+    ask: (meta) => link.startLink(request, meta),
+    partner: THIS_SERVICE,
+  });
+  const { url, reference, expiresAt } = answer;
+  const row = {
+    uuid,
+    application_uuid: loan.uuid,
+    source,
+    state_id: stateId,
+    state: 'OPEN',
+    left_because: null,
+    expires_at: new Date(expiresAt),
+    created_at: context.sessionNow(),
   } as const;
-  try {
-    const answer = await gateway.ask(call, link.provider, linkStarted, (meta) =>
-      link.startLink({ source, linkUuid: uuid, lender, statedCents, applicant, returnUrl }, meta),
-    );
-    const { url, reference, expiresAt } = answer;
-    const row = {
-      uuid,
-      application_uuid: loan.uuid,
-      source,
-      state_id: stateId,
-      state: 'OPEN',
-      left_because: null,
-      expires_at: new Date(expiresAt),
-      created_at: context.sessionNow(),
-    } as const;
-    return await db
-      .insertInto('income_link')
-      .values({ ...row, ...sessions.seal(context, uuid, { url, reference }) })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-  } catch (error) {
-    if (error instanceof VendorFailure) refuse('vendor-unavailable', { partner: THIS_SERVICE });
-    throw error;
-  }
+  return db
+    .insertInto('income_link')
+    .values({ ...row, ...sessions.seal(context, uuid, { url, reference }) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function linkOf(trx: Executor, application: string, linkUuid: string): Promise<LinkRow | undefined> {

@@ -18,8 +18,8 @@ import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
 import { plannedOf, type Planned } from '../notary-plan/plan.ts';
+import { askVendorNow } from '../vendors/ask-vendor-now.ts';
 import { booked, type Booked } from '../vendors/notary/port.ts';
-import { atOnce } from './offices.ts';
 import { whoOf, signerOf } from './people.ts';
 import { meetingOf, placeLine, placeOf, stateName } from './place.ts';
 import { modeOf } from './shapes.ts';
@@ -33,7 +33,7 @@ import {
   type Meeting,
   type Who,
 } from './store.ts';
-import { MEETING } from './words.ts';
+import { MEETING, PARTNER } from './words.ts';
 
 type Asked = Request<typeof bookNotary>['body'];
 
@@ -240,22 +240,17 @@ async function askPlatform(
   who: Who,
   { uuid, sequence, slotId, kind, place, notes }: Wanted,
 ): Promise<Given> {
-  const { gateway, notary } = context.vendors;
-  const key = `notary-booking:${uuid}:${sequence}:${slotId}`;
-  const call = {
+  const { name } = await signerOf(context, context.db, loan, who.person);
+  const request = { bookingId: uuid, slotId, kind, place: place && placeLine(place), notes, signer: name };
+  const answer = await askVendorNow(context, loan, {
     kind: 'notary',
     op: 'notary.book',
-    key,
-    organisation: loan.organisation,
-    applicationUuid: loan.uuid,
+    key: `notary-booking:${uuid}:${sequence}:${slotId}`,
     attempt: sequence + 1,
-  } as const;
-  const { name } = await signerOf(context, context.db, loan, who.person);
-  const answer = await atOnce(() =>
-    gateway.ask(call, notary.provider, booked, (meta) =>
-      notary.book({ bookingId: uuid, slotId, kind, place: place && placeLine(place), notes, signer: name }, meta),
-    ),
-  );
+    schema: booked,
+    ask: (meta) => context.vendors.notary.book(request, meta),
+    partner: PARTNER,
+  });
   return answer.outcome === 'BOOKED' ? answer : refuse('slot-taken');
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { refuse } from '../http/errors.ts';
+import { refuseIfUnavailable } from '../vendors/ask-vendor-now.ts';
 import { VendorFailure } from '../vendors/call.ts';
 import { officeFound, type OfficeFound } from '../vendors/notary/port.ts';
 import type { Meeting } from './store.ts';
@@ -8,16 +8,6 @@ import { PARTNER } from './words.ts';
 
 const TEN_MINUTES = 600_000;
 const kept = new WeakMap<Context, Map<string, { readonly at: number; readonly offices: readonly OfficeFound[] }>>();
-
-/** A question that is asked while somebody waits: no answer is `vendor-unavailable`. */
-export async function atOnce<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof VendorFailure) return refuse('vendor-unavailable', { partner: PARTNER });
-    throw error;
-  }
-}
 
 /** Offices near a zip code, the nearest first; what was found is good for ten minutes. */
 export async function officesNear(
@@ -31,7 +21,7 @@ export async function officesNear(
   const key = `${organization} ${state} ${zip}`;
   const before = known.get(key);
   if (before && before.at > Date.now() - TEN_MINUTES) return before.offices;
-  const found = await atOnce(async () =>
+  const found = await refuseIfUnavailable(PARTNER, async () =>
     parsed(z.array(officeFound), await context.vendors.notary.offices({ state, zip }, { organization })),
   );
   const offices = found.toSorted((a, b) => (a.miles ?? Infinity) - (b.miles ?? Infinity));
@@ -46,7 +36,7 @@ export async function officeBy(
   officeId: string,
 ): Promise<OfficeFound | undefined> {
   return (
-    (await atOnce(async () =>
+    (await refuseIfUnavailable(PARTNER, async () =>
       parsed(z.nullable(officeFound), await context.vendors.notary.office(officeId, { organization })),
     )) ?? undefined
   );

@@ -16,8 +16,8 @@ import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { stageOf } from '../signers/own-status.ts';
 import { papersFor } from '../signing/package.ts';
+import { askVendorNow } from '../vendors/ask-vendor-now.ts';
 import { opened, type NotaryPort } from '../vendors/notary/port.ts';
-import { atOnce } from './offices.ts';
 import { signerOf, whoOf } from './people.ts';
 import {
   bookingBy,
@@ -29,7 +29,7 @@ import {
   type SessionRow,
   type Who,
 } from './store.ts';
-import { NOT_KNOWN } from './words.ts';
+import { NOT_KNOWN, PARTNER } from './words.ts';
 
 interface Joined {
   readonly row: SessionRow;
@@ -119,7 +119,6 @@ function refuseOutsideHours({ zone, week }: NotaryPort['hours'], now: Date, sayT
 }
 
 async function openAt(context: Context, loan: OpenedLoan, uuid: string, bookingId: string | null, returnUrl: string) {
-  const { gateway, notary } = context.vendors;
   const { audience, organisation } = loan;
   const signer = await signerOf(context, context.db, loan, audience);
   const {
@@ -130,15 +129,6 @@ async function openAt(context: Context, loan: OpenedLoan, uuid: string, bookingI
     (paper) => paper.signedBy === 'NOTARY' && paper.signedAt === null,
   );
   if (papers.length === 0) return refuse('not-at-this-step');
-  const key = `notary-session:${uuid}`;
-  const call = {
-    kind: 'notary',
-    op: 'notary.open',
-    key,
-    organisation,
-    applicationUuid: loan.uuid,
-    attempt: 1,
-  } as const;
   const request = {
     organisation,
     sessionId: uuid,
@@ -148,6 +138,13 @@ async function openAt(context: Context, loan: OpenedLoan, uuid: string, bookingI
     papers: papers.map(({ document, title, sha256 }) => ({ document, title, sha256 })),
     returnUrl,
   };
-  const answer = await atOnce(() => gateway.ask(call, notary.provider, opened, (meta) => notary.open(request, meta)));
-  return answer;
+  return askVendorNow(context, loan, {
+    kind: 'notary',
+    op: 'notary.open',
+    key: `notary-session:${uuid}`,
+    attempt: 1,
+    schema: opened,
+    ask: (meta) => context.vendors.notary.open(request, meta),
+    partner: PARTNER,
+  });
 }

@@ -5,10 +5,12 @@ import { homeOf, zoneOfHome } from '../home/home.ts';
 import type { OpenedLoan } from '../http/access.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { plannedOf } from '../notary-plan/plan.ts';
+import { refuseIfUnavailable } from '../vendors/ask-vendor-now.ts';
 import { slots } from '../vendors/notary/port.ts';
-import { atOnce, meetingAt, officeBy, parsed } from './offices.ts';
+import { meetingAt, officeBy, parsed } from './offices.ts';
 import { kindOf } from './shapes.ts';
 import { freeOf } from './store.ts';
+import { PARTNER } from './words.ts';
 
 const DAY = 86_400_000;
 const USUAL_DAYS = 7;
@@ -36,7 +38,7 @@ export async function freeSlots(
   const office = query.officeId ? await officeBy(context, loan.organisation, query.officeId) : undefined;
   if (query.officeId && !office) return [];
   const { address } = await homeOf(context, db, loan.uuid);
-  const found = await atOnce(async () =>
+  const found = await refuseIfUnavailable(PARTNER, async () =>
     parsed(
       slots,
       await context.vendors.notary.slots(

@@ -3,7 +3,7 @@ import { refuse } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
-import { VendorFailure } from '../vendors/call.ts';
+import { askVendorNow } from '../vendors/ask-vendor-now.ts';
 import { bookingAnswer, type Slot } from '../vendors/valuation/port.ts';
 import { changeOrder, orderOf } from './orders.ts';
 
@@ -37,24 +37,14 @@ export async function bookVisit(context: Context, loan: ApplicationRow, slotId: 
 }
 
 /** Coming back to a time that was left is another question: its key says from where. */
-async function ask(
-  { vendors: { gateway, valuation } }: Context,
-  loan: ApplicationRow,
-  request: { slot: Slot; person: string },
-  from: string,
-) {
-  const call = {
+async function ask(context: Context, loan: ApplicationRow, request: { slot: Slot; person: string }, from: string) {
+  return askVendorNow(context, loan, {
     kind: 'valuation',
     op: 'valuation.book',
     key: `${loan.uuid}:visit:${from}${request.slot.slotId}`,
-    organisation: loan.organisation,
-    applicationUuid: loan.uuid,
     attempt: 1,
-  } as const;
-  try {
-    return await gateway.ask(call, valuation.provider, bookingAnswer, (meta) => valuation.book(request, meta));
-  } catch (error) {
-    if (error instanceof VendorFailure) refuse('vendor-unavailable', { partner: 'The appraiser' });
-    throw error;
-  }
+    schema: bookingAnswer,
+    ask: (meta) => context.vendors.valuation.book(request, meta),
+    partner: 'The appraiser',
+  });
 }

@@ -7,7 +7,7 @@ import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { VendorFailure } from '../vendors/call.ts';
+import { askVendorNow } from '../vendors/ask-vendor-now.ts';
 import { pageOpened } from '../vendors/payment/port.ts';
 import { orderOf } from './orders.ts';
 import type { ValuationTables } from './tables.ts';
@@ -48,11 +48,7 @@ export const paymentByKey = async (
 
 /** Opens a page to pay on; while one is open it is that one. `fee` is what the borrower was shown, in dollars. */
 export async function openPage(context: Context, loan: ApplicationRow, fee: number, origin: string) {
-  const {
-    vault,
-    db,
-    vendors: { gateway, payment },
-  } = context;
+  const { vault, db } = context;
   const order = (await orderOf(vault, db, loan.uuid, 'ONSITE_APPRAISAL')) ?? refuse('not-at-this-step');
   if (centsOf(fee) !== order.feeCents) refuse('fee-changed', { fee: formatMoney(order.feeCents / 100, 2) });
   const now = context.sessionNow();
@@ -60,14 +56,6 @@ export async function openPage(context: Context, loan: ApplicationRow, fee: numb
   if (last?.state === 'OPEN' && last.expires_at > now) return linkOf(context, last);
   const number = (last?.number ?? 0) + 1;
   const key = paymentKey(loan.uuid, number);
-  const call = {
-    kind: 'payment',
-    op: 'payment.openPage',
-    key,
-    organisation: loan.organisation,
-    applicationUuid: loan.uuid,
-    attempt: number,
-  } as const;
   const expiresAt = new Date(now.getTime() + PAGE_MINUTES * 60_000).toISOString();
   const request = {
     amountCents: order.feeCents,
@@ -75,30 +63,33 @@ export async function openPage(context: Context, loan: ApplicationRow, fee: numb
     returnUrl: `${origin}/account/heloc/${loan.uuid}/hold?payment=back`,
     expiresAt,
   };
-  try {
-    const answer = await gateway.ask(call, payment.provider, pageOpened, (meta) => payment.openPage(request, meta));
-    const uuid = randomUUID();
-    await db
-      .insertInto('appraisal_payment')
-      .values({
-        uuid,
-        application_uuid: loan.uuid,
-        number,
-        amount_cents: order.feeCents,
-        state: 'OPEN',
-        ...vault.seal(place(uuid), { url: answer.url }),
-        expires_at: new Date(answer.expiresAt),
-        opened_at: await loanNow(context, db),
-        paid_at: null,
-        refundable_until: null,
-        refunded_at: null,
-      })
-      .onConflict((conflict) => conflict.columns(['application_uuid', 'number']).doNothing())
-      .execute();
-  } catch (error) {
-    if (error instanceof VendorFailure) refuse('vendor-unavailable', { partner: APPRAISAL_PAYMENT.partner });
-    throw error;
-  }
+  const answer = await askVendorNow(context, loan, {
+    kind: 'payment',
+    op: 'payment.openPage',
+    key,
+    attempt: number,
+    schema: pageOpened,
+    ask: (meta) => context.vendors.payment.openPage(request, meta),
+    partner: APPRAISAL_PAYMENT.partner,
+  });
+  const uuid = randomUUID();
+  await db
+    .insertInto('appraisal_payment')
+    .values({
+      uuid,
+      application_uuid: loan.uuid,
+      number,
+      amount_cents: order.feeCents,
+      state: 'OPEN',
+      ...vault.seal(place(uuid), { url: answer.url }),
+      expires_at: new Date(answer.expiresAt),
+      opened_at: await loanNow(context, db),
+      paid_at: null,
+      refundable_until: null,
+      refunded_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['application_uuid', 'number']).doNothing())
+    .execute();
   return linkOf(context, (await paymentByKey(db, loan.uuid, key)) ?? refuse('not-found'));
 }
 
