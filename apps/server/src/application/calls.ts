@@ -77,13 +77,13 @@ export const application: Feature = {
     mount(app)(readDecline)(({ loan }) => declineShape(context, loan));
     mount(app)(giveSoftConsent)(async ({ loan, body, by, organisation, request }) => {
       const from = { organisation, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-      await record(
+      const { reply } = await record(
         context,
         loan.uuid,
         (seen) => softConsentGiven(context, seen, body.consentRequests[0]?.version ?? '', from),
         by(),
       );
-      return written(context, loan.uuid);
+      return reply;
     });
     informationRoutes(app, context);
     explanationRoutes(app, context);

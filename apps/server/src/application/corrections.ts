@@ -7,7 +7,7 @@ import type { Executor, Vault } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { record } from '../loan-file/record.ts';
+import { record, type Recorded } from '../loan-file/record.ts';
 
 type Asked = Request<typeof askCorrection>['body'];
 
@@ -20,23 +20,21 @@ export async function correctionAsked(
   asked: Asked,
   key: string,
   by: RecordMeta,
-): Promise<string> {
-  let correction = '';
-  await record(
+): Promise<Recorded<string>> {
+  return record(
     context,
     uuid,
     async ({ file, trx }) => {
       if (file.ended || file.submissions === 0) refuse('not-at-this-step');
       if (anySigned(file)) refuse('profile-locked');
-      correction = await insertCorrection(context.vault, trx, uuid, asked, {
+      const result = await insertCorrection(context.vault, trx, uuid, asked, {
         press: `${uuid} ${key}`,
         at: await loanNow(context, trx),
       });
-      return [];
+      return { facts: [], result };
     },
     by,
   );
-  return correction;
 }
 
 /** The row of a press: pressed again, it is the same. */

@@ -6,7 +6,6 @@ import { demographicsAnswered } from '../demographics/answers.ts';
 import { refuse } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 import { record } from '../loan-file/record.ts';
-import { written } from '../loan-file/written.ts';
 import { summaryShape } from '../summary/summary.ts';
 import { contactGiven, missingContact } from './contact.ts';
 import { correctionAsked } from './corrections.ts';
@@ -15,13 +14,13 @@ import { submitted } from './submission.ts';
 /** From the chosen offer to the submission: details, the demographic form, the summary, and corrections afterwards. */
 export function informationRoutes(app: FastifyInstance, context: Context): void {
   mount(app)(saveContact)(async ({ loan, body, by }) => {
-    await record(
+    const { reply } = await record(
       context,
       loan.uuid,
       (seen) => contactGiven(context, seen, loan.identity_uuid, body),
       by('contactGiven'),
     );
-    return { ...(await written(context, loan.uuid)), missing: await missingContact(context, context.db, loan.uuid) };
+    return { ...reply, missing: await missingContact(context, context.db, loan.uuid) };
   });
   mount(app)(readHmda)(({ loan }) => ({
     formVersion: HMDA_FORM_VERSION,
@@ -29,23 +28,28 @@ export function informationRoutes(app: FastifyInstance, context: Context): void 
     answered: loan.projection.demographicsAnswered,
   }));
   mount(app)(answerHmda)(async ({ loan, body, by }) => {
-    await record(context, loan.uuid, (seen) => demographicsAnswered(context, seen, body), by('demographicsAnswered'));
-    return written(context, loan.uuid);
+    const { reply } = await record(
+      context,
+      loan.uuid,
+      (seen) => demographicsAnswered(context, seen, body),
+      by('demographicsAnswered'),
+    );
+    return reply;
   });
   mount(app)(readSummary)(({ loan }) => summaryShape(context, loan));
   mount(app)(submitApplication)(async ({ loan, body, by, organisation, request }) => {
     const from = { organisation, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
     // Documents read in another window change nothing of what is sent; answers or a choice that changed do.
-    await record(
+    const { reply } = await record(
       context,
       loan.uuid,
       (seen) => submitted(context, seen, body, from),
       by('pricingInputsVersion', 'selection', 'submissions'),
     );
-    return written(context, loan.uuid);
+    return reply;
   });
   mount(app)(askCorrection)(async ({ loan, body, by, idempotencyKey }) => {
-    const correctionUuid = await correctionAsked(
+    const { result: correctionUuid } = await correctionAsked(
       context,
       loan.uuid,
       body,

@@ -6,7 +6,6 @@ import { refuse, refuseFields } from '../http/errors.ts';
 import { mount } from '../http/mount.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
-import { written } from '../loan-file/written.ts';
 import { saveEvidence } from '../vendors/evidence.ts';
 import { assetsOf, countAssets, deleteAsset, insertAsset, type Asset } from './store.ts';
 import { ACCOUNTS } from './words.ts';
@@ -28,33 +27,30 @@ export const assets: Feature = {
     });
     // Rows are no facts: the loan's row is locked and its version compared, nothing is recorded.
     mount(app)(addAsset)(async ({ loan, body, by }) => {
-      let asset: Asset | undefined;
-      await record(
+      const { reply, result: asset } = await record(
         context,
         loan.uuid,
         async ({ trx }) => {
           if ((await countAssets(trx, loan.uuid)) >= MOST_ACCOUNTS)
             refuseFields([{ message: ACCOUNTS.tooMany(MOST_ACCOUNTS) }]);
-          asset = await insertAsset(vault, trx, loan.uuid, body);
-          return [];
+          return { facts: [], result: await insertAsset(vault, trx, loan.uuid, body) };
         },
         by('offers'),
       );
-      if (!asset) throw new Error('The account was not kept.');
-      return { ...(await written(context, loan.uuid)), asset };
+      return { ...reply, asset };
     });
     mount(app)(removeAsset)(async ({ loan, params, by }) => {
-      await record(
+      const { reply } = await record(
         context,
         loan.uuid,
         async ({ trx }) => ((await deleteAsset(trx, loan.uuid, params.assetUuid)) ? [] : refuse('not-found')),
         by('offers'),
       );
-      return written(context, loan.uuid);
+      return reply;
     });
     mount(app)(completeAssets)(async ({ loan, body, by }) => {
-      await record(context, loan.uuid, (seen) => completed(context, seen, body.skip), by('offers'));
-      return written(context, loan.uuid);
+      const { reply } = await record(context, loan.uuid, (seen) => completed(context, seen, body.skip), by('offers'));
+      return reply;
     });
   },
 };

@@ -12,7 +12,7 @@ import {
   verifyMicroDeposit,
   withdrawBankAccount,
 } from '@lintel/contract';
-import { actionsAfter, digitsOf, formatDateInProse, isRoutingNumber, type Quote } from '@lintel/domain';
+import { actionsAfter, digitsOf, formatDateInProse, isRoutingNumber } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Feature } from '../feature.ts';
@@ -94,18 +94,16 @@ function mountAccounts(app: FastifyInstance, context: Context): void {
       : refuse('routing-number-invalid');
   });
   mount(app)(enterBankAccount)(async ({ loan, body, by }) => {
-    let account = '';
-    await record(
+    const { reply, result: account } = await record(
       context,
       loan.uuid,
       async (seen) => {
-        const entered = await accountEntered(context, seen, body);
-        account = entered.uuid;
-        return entered.facts;
+        const { facts, uuid } = await accountEntered(context, seen, body);
+        return { facts, result: uuid };
       },
       by(),
     );
-    return answer(loan.uuid, account);
+    return { ...reply, account: await accountNow(context, loan.uuid, account) };
   });
   mount(app)(sendMicroDeposit)(async ({ loan, params, by }) => {
     await record(
@@ -124,43 +122,40 @@ function mountAccounts(app: FastifyInstance, context: Context): void {
     return answer(loan.uuid, params.bankAccountUuid);
   });
   mount(app)(confirmBankAccount)(async ({ loan, body, by }) => {
-    await record(
+    const { reply } = await record(
       context,
       loan.uuid,
       (seen) => accountConfirmed(context, seen, body.bankAccountUuid),
       by('disbursement'),
     );
-    return written(context, loan.uuid);
+    return reply;
   });
   mount(app)(withdrawBankAccount)(async ({ loan, params, by }) => {
-    await record(
+    const { reply } = await record(
       context,
       loan.uuid,
       (seen) => accountWithdrawn(context, seen, params.bankAccountUuid),
       by('disbursement'),
     );
-    return written(context, loan.uuid);
+    return reply;
   });
 }
 
 function mountPayments(app: FastifyInstance, context: Context): void {
   mount(app)(choosePaymentMethod)(async ({ loan, body, by }) => {
-    let quote: Quote | undefined;
-    await record(
+    const { reply, result: quote } = await record(
       context,
       loan.uuid,
       async (seen) => {
         const chosen = await methodChosen(context, seen, body);
-        quote = chosen.quote;
-        return chosen.facts;
+        return { facts: chosen.facts, result: chosen.quote };
       },
       by('paymentMethod', 'selection', 'offers'),
     );
-    if (!quote) throw new Error('The choice was not priced.');
-    return { ...(await written(context, loan.uuid)), ...quote };
+    return { ...reply, ...quote };
   });
   mount(app)(confirmAutopay)(async ({ loan, by }) => {
-    await record(context, loan.uuid, (seen) => autopayConfirmed(context, seen), by('paymentMethod'));
-    return written(context, loan.uuid);
+    const { reply } = await record(context, loan.uuid, (seen) => autopayConfirmed(context, seen), by('paymentMethod'));
+    return reply;
   });
 }

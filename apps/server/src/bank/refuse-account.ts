@@ -33,27 +33,25 @@ export async function refuseByBank(
   by: Pick<RecordMeta, 'requestId'>,
   isStill: (account: Account) => boolean = () => true,
 ): Promise<boolean> {
-  let now = false;
   try {
-    await record(
+    const { result } = await record(
       context,
       uuid,
       async (seen) => {
-        now = false;
         const account = await accountOf(context.vault, seen.trx, uuid, accountUuid);
-        if (!account || (account.state !== 'GIVEN' && account.state !== 'ENTERED') || !isStill(account)) return [];
-        if (account.state === 'ENTERED' && !isWaitedFor(seen, account)) return [];
-        now = true;
-        return accountRefused(seen, account, reason, 'BANK');
+        if (!account || (account.state !== 'GIVEN' && account.state !== 'ENTERED') || !isStill(account))
+          return { facts: [], result: false };
+        if (account.state === 'ENTERED' && !isWaitedFor(seen, account)) return { facts: [], result: false };
+        return { facts: await accountRefused(seen, account, reason, 'BANK'), result: true };
       },
       { actor: { kind: 'worker', id: 'bank' }, requestId: by.requestId },
     );
+    return result;
   } catch (error) {
     // A file that ended, or that stands elsewhere by now.
     if (error instanceof Refused) return false;
     throw error;
   }
-  return now;
 }
 
 /**
@@ -66,14 +64,13 @@ export async function doubtTaken(
   accountUuid: string,
   by: Pick<RecordMeta, 'requestId'>,
 ): Promise<boolean> {
-  let now = false;
   try {
-    await record(
+    const { result } = await record(
       context,
       uuid,
       async ({ file, trx }) => {
         const id = `account-${accountUuid}`;
-        now =
+        const isNew =
           (await accountOf(context.vault, trx, uuid, accountUuid))?.state === 'TAKEN' &&
           file.conditions[id] === undefined;
         const blocks = isPresent(file, file.finalOfferAcceptedSet) ? 'FUNDING' : 'CLOSING';
@@ -90,10 +87,11 @@ export async function doubtTaken(
             deadline: null,
           },
         };
-        return now ? [doubted] : [];
+        return { facts: isNew ? [doubted] : [], result: isNew };
       },
       { actor: { kind: 'worker', id: 'bank' }, requestId: by.requestId },
     );
+    return result;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     context.log.error(
@@ -102,7 +100,6 @@ export async function doubtTaken(
     );
     return false;
   }
-  return now;
 }
 
 /** Whether the file waits for this account still, and not for one of a later turn. */

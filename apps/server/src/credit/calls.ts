@@ -3,7 +3,6 @@ import { readHardFreeze, readSoftAnswer } from '../credit-report/credit-report.t
 import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
 import { record } from '../loan-file/record.ts';
-import { written } from '../loan-file/written.ts';
 import { ssnGiven, unfrozen } from './answer.ts';
 import { hardPull } from './hard-pull.ts';
 import { softPull } from './pull.ts';
@@ -16,12 +15,12 @@ export const credit: Feature = {
   routes(app, context) {
     mount(app)(readCredit)(({ loan }) => creditState(context, context.db, loan));
     mount(app)(matchCredit)(async ({ loan, body, by }) => {
-      await record(context, loan.uuid, (seen) => ssnGiven(context, seen, body), by());
-      return written(context, loan.uuid);
+      const { reply } = await record(context, loan.uuid, (seen) => ssnGiven(context, seen, body), by());
+      return reply;
     });
     mount(app)(retryCredit)(async ({ loan, by }) => {
-      await record(context, loan.uuid, (seen) => unfrozen(context, seen), by());
-      return written(context, loan.uuid);
+      const { reply } = await record(context, loan.uuid, (seen) => unfrozen(context, seen), by());
+      return reply;
     });
   },
 };

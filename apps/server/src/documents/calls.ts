@@ -100,13 +100,13 @@ export const documents: Feature = {
       const reader = readerOf(loan);
       const row = await theirs(db, reader, params.documentUuid);
       await readContent(context, row);
-      await record(
+      const { reply } = await record(
         context,
         loan.uuid,
         (seen) => acknowledged(context, seen, reader.audience, row.uuid, body.sha256),
         by(),
       );
-      return written(context, loan.uuid);
+      return reply;
     });
   },
 };

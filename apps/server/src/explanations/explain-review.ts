@@ -6,7 +6,6 @@ import { ownUploads, sendUploads } from '../document-store/shelf.ts';
 import { mount } from '../http/mount.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
-import { written } from '../loan-file/written.ts';
 import { lettersSent } from '../payoff/letters.ts';
 import { saveEvidence } from '../vendors/evidence.ts';
 import type { Explanation } from './explanation.ts';
@@ -40,7 +39,7 @@ export async function reviewExplained(
 
 export function explanationRoutes(app: FastifyInstance, context: Context): void {
   mount(app)(explainReview)(async ({ loan, body, by }) => {
-    await record(context, loan.uuid, (seen) => reviewExplained(context, seen, body), by());
-    return written(context, loan.uuid);
+    const { reply } = await record(context, loan.uuid, (seen) => reviewExplained(context, seen, body), by());
+    return reply;
   });
 }

@@ -11,7 +11,6 @@ import type { Feature } from '../feature.ts';
 import { identity } from '../identity/calls.ts';
 import { record } from '../loan-file/record.ts';
 import { factsOf } from '../loan-file/store.ts';
-import { written } from '../loan-file/written.ts';
 import { saveEvidence } from '../vendors/evidence.ts';
 import { answerAgain } from './answer-again.ts';
 import { forgetUnfinished, removeOldRequests } from './idempotency.ts';
@@ -137,16 +136,16 @@ onBothDatabases('one press, one effect', (open) => {
 const credit: Feature = {
   routes(app, context) {
     mount(app)(matchCredit)(async ({ loan, by }) => {
-      await record(
+      const { reply } = await record(
         context,
         loan.uuid,
         () => [{ type: 'SsnGiven', data: { ssn: 'ssn-1', name: 'name-1', previousAddress: null } }],
         by('softPull'),
       );
-      return written(context, loan.uuid);
+      return reply;
     });
     mount(app)(retryCredit)(async ({ loan, by }) => {
-      await record(
+      const { reply } = await record(
         context,
         loan.uuid,
         async ({ trx, uuid }) => {
@@ -160,7 +159,7 @@ const credit: Feature = {
         },
         by(),
       );
-      return written(context, loan.uuid);
+      return reply;
     });
   },
 };

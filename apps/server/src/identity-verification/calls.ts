@@ -11,7 +11,6 @@ import type { Feature } from '../feature.ts';
 import { mount } from '../http/mount.ts';
 import { originOf } from '../http/origin.ts';
 import { record } from '../loan-file/record.ts';
-import { written } from '../loan-file/written.ts';
 import { uploadRoutes } from '../uploads/routes.ts';
 import { beginCheck } from './begin.ts';
 import { checkSigner } from './check-signer.ts';
@@ -38,8 +37,8 @@ export const identityVerification: Feature = {
     await uploadRoutes(app, (forms) => mount(forms)(sendIdentityImage)(takeImage));
     mount(app)(submitIdentityCheck)(async ({ caller, loan, params, body, by }) => {
       const check = await checkFor(context, caller, loan, params.checkUuid);
-      await record(context, loan.uuid, (seen) => photosSent(context, seen, check, body), by());
-      return written(context, loan.uuid);
+      const { reply } = await record(context, loan.uuid, (seen) => photosSent(context, seen, check, body), by());
+      return reply;
     });
     mount(app)(handOffIdentityCheck)(async ({ caller, loan, params, body, request }) =>
       handOff(context, caller, loan, await checkFor(context, caller, loan, params.checkUuid), {

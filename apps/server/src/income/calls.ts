@@ -18,7 +18,6 @@ import { mount } from '../http/mount.ts';
 import { originOf } from '../http/origin.ts';
 import { stateOf } from '../links/session.ts';
 import { record } from '../loan-file/record.ts';
-import { written } from '../loan-file/written.ts';
 import { accepted } from './accept.ts';
 import { completeLink } from './complete.ts';
 import { documentsSent } from './documents.ts';
@@ -60,7 +59,7 @@ export const income: Feature = {
       return { nextActions: [...actionsAfter(body.reason)] };
     });
     mount(app)(sendIncomeDocuments)(async ({ loan, body, by }) => {
-      await record(
+      const { reply } = await record(
         context,
         loan.uuid,
         (seen) =>
@@ -69,21 +68,26 @@ export const income: Feature = {
             : refuseWith('not-at-this-step', { status: statusOf(seen.file) }),
         by(),
       );
-      return written(context, loan.uuid);
+      return reply;
     });
     mount(app)(readEmployerVerification)(({ loan }) => employerState(context, loan));
     mount(app)(giveEmployerContact)(async ({ loan, body, by }) => {
-      await record(context, loan.uuid, (seen) => contactGiven(context, seen, body), by('income'));
-      return written(context, loan.uuid);
+      const { reply } = await record(context, loan.uuid, (seen) => contactGiven(context, seen, body), by('income'));
+      return reply;
     });
     mount(app)(giveEmploymentCode)(async ({ loan, body, by }) => {
       const contact = await checkCode(context, loan.uuid, body.code);
-      await record(context, loan.uuid, (seen) => addressProved(context, seen, contact), by());
-      return written(context, loan.uuid);
+      const { reply } = await record(context, loan.uuid, (seen) => addressProved(context, seen, contact), by());
+      return reply;
     });
     mount(app)(acceptIncome)(async ({ loan, body, by }) => {
-      await record(context, loan.uuid, (seen) => accepted(context, seen, body), by('income', 'offers'));
-      return written(context, loan.uuid);
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (seen) => accepted(context, seen, body),
+        by('income', 'offers'),
+      );
+      return reply;
     });
     mount(app)(readLink)(async ({ params, caller }) => {
       for (const find of context.findLink) {

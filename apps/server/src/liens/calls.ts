@@ -44,8 +44,13 @@ export const liens: Feature = {
       change(loan.uuid, by('liensConfirmed'), (seen) => lienRemoved(seen, params.liabilityUuid)),
     );
     mount(app)(confirmLiens)(async ({ loan, by }) => {
-      await record(context, loan.uuid, (seen) => liensConfirmed(context, seen), by('liensConfirmed', 'markedPayoffs'));
-      return written(context, loan.uuid);
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (seen) => liensConfirmed(context, seen),
+        by('liensConfirmed', 'markedPayoffs'),
+      );
+      return reply;
     });
   },
 };

@@ -20,8 +20,8 @@ async function computed(context: Context, trx: Executor, loan: Loan) {
 }
 
 /** Stores the words of the current gate's sentence, in the transaction that changed what they say: the status poll reads them and computes nothing. */
-export async function saveGateWords(context: Context, trx: Executor, loan: Loan): Promise<void> {
-  const { values } = await computed(context, trx, loan);
+export async function saveGateWords(context: Context, trx: Executor, loan: Loan): Promise<ExplainWords> {
+  const { words, values } = await computed(context, trx, loan);
   await trx
     .insertInto('gate_words')
     .values({ application_uuid: loan.uuid, number: 1, ...values })
@@ -29,6 +29,7 @@ export async function saveGateWords(context: Context, trx: Executor, loan: Loan)
       conflict.column('application_uuid').doUpdateSet({ ...values, number: sql<number>`gate_words.number + 1` }),
     )
     .execute();
+  return words;
 }
 
 /** Computes words that are missing or too old, and stores them unless somebody else stored newer ones since `number` was read. */

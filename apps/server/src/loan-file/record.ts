@@ -23,6 +23,7 @@ import { loanNow } from './clock.ts';
 import type { FollowUp, LockedLoan } from './context.ts';
 import { hasWords, saveGateWords } from './gate-words.ts';
 import { GENESIS, hashOf } from './hash.ts';
+import { statusShape } from './status-shape.ts';
 import {
   appendFacts,
   factsOf,
@@ -33,13 +34,26 @@ import {
   type FactRow,
 } from './store.ts';
 
-export interface Recorded {
+/** What writes on a loan reply: where it is now, and the number of its last fact. */
+export interface LoanReply {
+  readonly status: ReturnType<typeof statusShape>;
+  readonly version: number;
+}
+
+export interface Recorded<Result = undefined> {
   readonly file: LoanFile;
   readonly version: number;
   readonly status: StoredStatus;
+  /** As of this write: a worker may have gone further since. */
+  readonly reply: LoanReply;
+  /** What the decision returned beside its facts. */
+  readonly result: Result;
 }
 
-export type Decide = (seen: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[];
+/** What happened, or that with something for the caller. */
+export type Decision<Result> = readonly Fact[] | { readonly facts: readonly Fact[]; readonly result: Result };
+
+export type Decide<Result = undefined> = (loan: LockedLoan) => Promise<Decision<Result>> | Decision<Result>;
 
 /** Rounds of follow-ups before a pair of rules that feed each other is taken for a mistake. */
 const MOST_ROUNDS = 10;
@@ -48,7 +62,12 @@ const MOST_ROUNDS = 10;
  * The only writer of facts. One transaction: hold the row, let `decide` say what happened, refuse what may not be said now,
  * append, fold, store the projection, queue the work of every gate that was reached. A refusal leaves nothing behind.
  */
-export function record(context: Context, uuid: string, decide: Decide, by: RecordMeta): Promise<Recorded> {
+export function record<Result = undefined>(
+  context: Context,
+  uuid: string,
+  decide: Decide<Result>,
+  by: RecordMeta,
+): Promise<Recorded<Result>> {
   return context.db.transaction().execute(async (trx) => {
     const row = await lockApplication(trx, uuid);
     if (!row) return refuse('not-found');
@@ -58,6 +77,8 @@ export function record(context: Context, uuid: string, decide: Decide, by: Recor
       file: row.projection,
       version: row.version,
       gateSince: row.gate_since,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
     };
     if (by.ifMatch) await refuseStale(trx, started, by.ifMatch);
     return write(context, trx, started, decide, by);
@@ -90,7 +111,15 @@ export async function openFile(
   return write(
     context,
     trx,
-    { uuid: owner.uuid, organisation: owner.organisation, file, version: 0, gateSince: at },
+    {
+      uuid: owner.uuid,
+      organisation: owner.organisation,
+      file,
+      version: 0,
+      gateSince: at,
+      createdAt: at,
+      updatedAt: at,
+    },
     () => facts,
     by,
   );
@@ -102,14 +131,29 @@ interface Progress {
   readonly file: LoanFile;
   readonly version: number;
   readonly gateSince: Date;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
 }
 
-async function write(context: Context, trx: Trx, before: Progress, decide: Decide, by: RecordMeta): Promise<Recorded> {
+async function write<Result>(
+  context: Context,
+  trx: Trx,
+  before: Progress,
+  decide: Decide<Result>,
+  by: RecordMeta,
+): Promise<Recorded<Result>> {
   const at = await loanNow(context, trx);
   const rows: FactRow[] = [];
   let file = before.file;
   let hash = (await lastHash(trx, before.uuid)) ?? GENESIS;
-  let deciders: readonly FollowUp[] = [decide];
+  let result: Result | undefined;
+  const first: FollowUp = async (loan) => {
+    const decision = await decide(loan);
+    if (!('facts' in decision)) return decision;
+    ({ result } = decision);
+    return decision.facts;
+  };
+  let deciders: readonly FollowUp[] = [first];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const count = rows.length;
     for (const ask of deciders) {
@@ -134,16 +178,17 @@ async function write(context: Context, trx: Trx, before: Progress, decide: Decid
   }
   const version = before.version + rows.length;
   const status = statusOf(file);
+  const moved = gateId(file) !== gateId(before.file) || before.version === 0;
+  const gateSince = rows.length > 0 && moved ? at : before.gateSince;
   if (rows.length > 0) {
     await appendFacts(trx, rows);
-    const moved = gateId(file) !== gateId(before.file) || before.version === 0;
     const active = !file.ended && status !== 'COMPLETE';
     await saveProjection(trx, before.uuid, {
       file,
       version,
       status,
       gate: gateId(file),
-      gateSince: moved ? at : before.gateSince,
+      gateSince,
       active,
       at,
     });
@@ -154,9 +199,16 @@ async function write(context: Context, trx: Trx, before: Progress, decide: Decid
   }
   // What is recorded without a fact may have changed rows all the same: a lien that was added, a letter that was asked for.
   const gate = gateId(file);
-  if (hasWords(context, gate)) await saveGateWords(context, trx, { uuid: before.uuid, gate });
+  const words = hasWords(context, gate) ? await saveGateWords(context, trx, { uuid: before.uuid, gate }) : {};
   if (by.press) await markCommitted(trx, by.press, before.uuid);
-  return { file, version, status };
+  const row = {
+    projection: file,
+    gate,
+    gate_since: gateSince,
+    created_at: before.createdAt,
+    updated_at: rows.length > 0 ? at : before.updatedAt,
+  };
+  return { file, version, status, reply: { status: statusShape(row, words), version }, result: result as Result };
 }
 
 /** The work of each gate that was reached just now and is still open; what opened and closed in one breath needs none. */

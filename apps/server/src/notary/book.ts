@@ -51,8 +51,7 @@ export async function notaryBooked(context: Context, loan: OpenedLoan, asked: As
     place,
     notes: asked.accessNotes ?? null,
   });
-  let before: Booking | undefined;
-  await orGiveBack(context, loan.organisation, uuid, () =>
+  const { result: before } = await orGiveBack(context, loan.organisation, uuid, () =>
     record(
       context,
       loan.uuid,
@@ -66,8 +65,8 @@ export async function notaryBooked(context: Context, loan: OpenedLoan, asked: As
         if (who.person === BORROWER && centsOf(asked.fee ?? 0) !== centsOf(fee ?? 0))
           return refuse('fee-changed', { fee: formatMoney(fee ?? 0) });
         mayBeThen(planned, answer.startsAt, at);
-        before = await standingBooking(context.vault, trx, who);
-        if (before) await giveUp(seen, before, at);
+        const standing = await standingBooking(context.vault, trx, who);
+        if (standing) await giveUp(seen, standing, at);
         const row: Booking = {
           uuid,
           application_uuid: loan.uuid,
@@ -86,7 +85,7 @@ export async function notaryBooked(context: Context, loan: OpenedLoan, asked: As
           notary: answer.notary,
         };
         if (!(await insertBooking(context.vault, trx, row))) return refuse('slot-taken');
-        return [bookedFact(file, who, asked.kind, fee, place, answer.startsAt)];
+        return { facts: [bookedFact(file, who, asked.kind, fee, place, answer.startsAt)], result: standing };
       },
       by,
     ),
@@ -255,14 +254,14 @@ async function askPlatform(
 }
 
 /** What the platform gave and we could not keep goes back to it. */
-async function orGiveBack(
+async function orGiveBack<Kept>(
   context: Context,
   organization: string,
   bookingUuid: string,
-  keep: () => Promise<unknown>,
-): Promise<void> {
+  keep: () => Promise<Kept>,
+): Promise<Kept> {
   try {
-    await takenIsTaken(keep);
+    return await takenIsTaken(keep);
   } catch (error) {
     await givenBack(context, organization, bookingUuid);
     throw error;
@@ -270,9 +269,9 @@ async function orGiveBack(
 }
 
 /** Somebody else took the time between our look and our write: the unique row of the database says so. */
-async function takenIsTaken(keep: () => Promise<unknown>): Promise<void> {
+async function takenIsTaken<Kept>(keep: () => Promise<Kept>): Promise<Kept> {
   try {
-    await keep();
+    return await keep();
   } catch (error) {
     if (
       error instanceof Error &&

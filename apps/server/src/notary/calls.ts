@@ -85,8 +85,7 @@ function mountMeeting(app: FastifyInstance, context: Context): void {
     return [...(await officesNear(context, loan.organisation, address.state, query.zip ?? address.zip.slice(0, 5)))];
   });
   mount(app)(changeNotaryKind)(async ({ loan, body, by }) => {
-    await inPersonAfterAll(context, loan, body.fee, by('closingSet', 'notary', 'disclosedNotary'));
-    return written(context, loan.uuid);
+    return inPersonAfterAll(context, loan, body.fee, by('closingSet', 'notary', 'disclosedNotary'));
   });
 }
 

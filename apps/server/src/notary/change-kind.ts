@@ -4,32 +4,40 @@ import type { OpenedLoan } from '../http/access.ts';
 import { refuse } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { record } from '../loan-file/record.ts';
+import { record, type LoanReply } from '../loan-file/record.ts';
 import { plannedOf } from '../notary-plan/plan.ts';
 import { givenBack } from './book.ts';
 import { whoOf } from './people.ts';
-import { cancelBooking, standingBooking, type Booking } from './store.ts';
+import { cancelBooking, standingBooking } from './store.ts';
 
 /** The borrower meets the notary in person after all, for the fee that they saw: a time by video is no time any more. */
-export async function inPersonAfterAll(context: Context, loan: OpenedLoan, fee: number, by: RecordMeta): Promise<void> {
-  let given: Booking | undefined;
-  await record(
+export async function inPersonAfterAll(
+  context: Context,
+  loan: OpenedLoan,
+  fee: number,
+  by: RecordMeta,
+): Promise<LoanReply> {
+  const { reply, result: given } = await record(
     context,
     loan.uuid,
     async ({ trx, file }) => {
       const { manualFee, mode, isCurrent } = await plannedOf(context, trx, { ...loan, projection: file });
       if (!isCurrent || hasSignedDeed(file, BORROWER) || mode === 'MANUAL') return refuse('not-at-this-step');
       if (centsOf(fee) !== centsOf(manualFee)) return refuse('fee-changed', { fee: formatMoney(manualFee) });
-      given = await standingBooking(context.vault, trx, whoOf(loan));
-      if (given) await cancelBooking(trx, given, await loanNow(context, trx));
-      return [
-        {
-          type: 'NotaryBooked',
-          data: { papers: file.closingSet, person: BORROWER, mode: 'MANUAL', fee: manualFee, place: null, at: null },
-        },
-      ];
+      const standing = await standingBooking(context.vault, trx, whoOf(loan));
+      if (standing) await cancelBooking(trx, standing, await loanNow(context, trx));
+      return {
+        facts: [
+          {
+            type: 'NotaryBooked',
+            data: { papers: file.closingSet, person: BORROWER, mode: 'MANUAL', fee: manualFee, place: null, at: null },
+          },
+        ],
+        result: standing,
+      };
     },
     by,
   );
   if (given) await givenBack(context, loan.organisation, given.uuid);
+  return reply;
 }

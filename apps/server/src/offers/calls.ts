@@ -40,39 +40,45 @@ export const offers: Feature = {
       async ({ loan, body }) => checkedQuote(await latestSet(context.vault, context.db, loan.uuid), body).quote,
     );
     mount(app)(selectOffer)(async ({ loan, body, by }) => {
-      const { quote } = await keepDraft(context, loan.uuid, body, by('offers', 'selection', 'markedPayoffs'));
-      return { ...(await written(context, loan.uuid)), ...quote };
+      const { reply, result } = await keepDraft(context, loan.uuid, body, by('offers', 'selection', 'markedPayoffs'));
+      return { ...reply, ...result };
     });
     mount(app)(confirmOffer)(async ({ loan, body, by, organisation, request }) => {
       const from = { organisation, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-      const { quote } = await confirmChoice(context, loan.uuid, body, from, by('offers', 'selection', 'markedPayoffs'));
-      return { ...(await written(context, loan.uuid)), ...quote };
+      const { reply, result } = await confirmChoice(
+        context,
+        loan.uuid,
+        body,
+        from,
+        by('offers', 'selection', 'markedPayoffs'),
+      );
+      return { ...reply, ...result };
     });
     mount(app)(askForAnotherDraw)(async ({ loan, by }) => {
-      await record(
+      const { reply } = await record(
         context,
         loan.uuid,
         () => [{ type: 'DrawChangeAsked', data: {} }],
         by('closingSet', 'closingDisclosureSet', 'finalOfferAcceptedSet', 'selection'),
       );
-      return written(context, loan.uuid);
+      return reply;
     });
     mount(app)(acceptFinalOffer)(async ({ loan, body, by }) => {
-      await record(
+      const { reply } = await record(
         context,
         loan.uuid,
         (seen) => finalAccepted(context, seen, body),
         by('offers', 'selection', 'closingSet', 'closingDisclosureSet', 'finalOfferAcceptedSet'),
       );
-      return written(context, loan.uuid);
+      return reply;
     });
     mount(app)(readWinback)(async ({ loan }) => ({
       ...(await winbackOf(context, context.db, loan.uuid, loan.projection)),
       version: loan.version,
     }));
     mount(app)(answerWinback)(async ({ loan, body, by }) => {
-      await record(context, loan.uuid, (seen) => answeredWinback(context, seen, body), by('offers'));
-      return written(context, loan.uuid);
+      const { reply } = await record(context, loan.uuid, (seen) => answeredWinback(context, seen, body), by('offers'));
+      return reply;
     });
     mount(app)(refuseReoffer)(async ({ loan, body, by }) => {
       const refund = await refundOf(context, context.db, loan.uuid, loan.projection);

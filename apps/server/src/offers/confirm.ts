@@ -13,25 +13,24 @@ import { keepChoice } from './keep-choice.ts';
 
 type Confirmation = Request<typeof confirmOffer>['body'];
 
-export interface Quoted extends Recorded {
-  readonly quote: Quote;
-}
-
 /** Keeps a choice as a draft: the row is locked and the version compared, but nothing happened yet, so no fact. */
-export async function keepDraft(context: Context, uuid: string, sent: Choice, by: RecordMeta): Promise<Quoted> {
-  let checked: CheckedQuote | undefined;
-  const recorded = await record(
+export async function keepDraft(
+  context: Context,
+  uuid: string,
+  sent: Choice,
+  by: RecordMeta,
+): Promise<Recorded<Quote>> {
+  return record(
     context,
     uuid,
     async ({ trx }) => {
       const set = await latestSet(context.vault, trx, uuid);
-      checked = checkedQuote(set, sent);
+      const checked = checkedQuote(set, sent);
       await saveDraft(context.vault, trx, uuid, checked.choice.offerSetId, checked.choice);
-      return [];
+      return { facts: [], result: checked.quote };
     },
     by,
   );
-  return quoted(recorded, checked);
 }
 
 /** The confirmed choice, with the consent to the hard pull when it was given here. The figures that were shown are compared, never taken over. */
@@ -41,21 +40,19 @@ export async function confirmChoice(
   { shown, consentRequests, ...sent }: Confirmation,
   from: From,
   by: RecordMeta,
-): Promise<Quoted> {
-  let checked: CheckedQuote | undefined;
-  const recorded = await record(
+): Promise<Recorded<Quote>> {
+  return record(
     context,
     uuid,
     async (seen) => {
-      checked = checkedQuote(await latestSet(context.vault, seen.trx, uuid), sent);
+      const checked = checkedQuote(await latestSet(context.vault, seen.trx, uuid), sent);
       const { quote } = checked;
       if (!isAsShown(shown, quote)) refuseWith('quote-changed', { quote });
       const hardConsentVersion = await keepHardConsent(context, seen, consentRequests?.[0]?.version, from);
-      return [await selected(context, seen, checked, hardConsentVersion)];
+      return { facts: [await selected(context, seen, checked, hardConsentVersion)], result: quote };
     },
     by,
   );
-  return quoted(recorded, checked);
 }
 
 async function selected(
@@ -80,9 +77,4 @@ async function selected(
       hardConsentVersion,
     },
   };
-}
-
-function quoted(recorded: Recorded, checked: CheckedQuote | undefined): Quoted {
-  if (!checked) throw new Error('The choice was not checked.');
-  return { ...recorded, quote: checked.quote };
 }

@@ -44,14 +44,14 @@ export const rescission: Feature = {
   routes(app, context) {
     mount(app)(readRescission)(({ loan }) => rescissionShape(context, loan));
     mount(app)(rescind)(async ({ loan, body, by, request }) => {
-      const receivedAt = await cancelOnline(context, loan, body, fromOf(request), by());
-      return { ...(await written(context, loan.uuid)), receivedAt: receivedAt.toISOString() };
+      const { reply, result: receivedAt } = await cancelOnline(context, loan, body, fromOf(request), by());
+      return { ...reply, receivedAt: receivedAt.toISOString() };
     });
     mount(app)(readTimeline)(({ loan }) => timelineOf(context, loan));
     mount(app)(readPayout)(async ({ loan }) => (await payoutOf(context, loan)) ?? undefined);
     mount(app)(confirmNonRescission)(async ({ loan, body, by, request }) => {
-      const receivedAt = await confirmNot(context, loan, body, fromOf(request), by());
-      return { ...(await written(context, loan.uuid)), receivedAt: receivedAt.toISOString() };
+      const { reply, result: receivedAt } = await confirmNot(context, loan, body, fromOf(request), by());
+      return { ...reply, receivedAt: receivedAt.toISOString() };
     });
     mount(app)(enterRescission)(async (asked) => {
       const entered = await rescissionEntered(asked, asked.body);

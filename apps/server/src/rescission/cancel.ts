@@ -18,7 +18,7 @@ import { refuse, refuseWith } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import { record } from '../loan-file/record.ts';
+import { record, type Recorded } from '../loan-file/record.ts';
 import { sweepAlarms } from '../staff-tasks/alarms.ts';
 import { refundDue } from '../valuation/fees.ts';
 import { ownersOf } from './owners.ts';
@@ -44,18 +44,17 @@ export async function cancelOnline(
   body: Request<typeof rescind>['body'],
   from: From,
   by: RecordMeta,
-): Promise<Date> {
+): Promise<Recorded<Date>> {
   if (!isOpen(loan.projection)) refuseClosed();
   const typed = await typedBy(context, loan, body);
-  let receivedAt = new Date(0);
-  await record(
+  const recorded = await record(
     context,
     loan.uuid,
     async (seen) => {
-      receivedAt = await loanNow(context, seen.trx);
+      const receivedAt = await loanNow(context, seen.trx);
       if (!isOpen(seen.file)) refuseClosed();
       if (!isInCancelPeriod(seen.file, receivedAt.toISOString())) return refuseOver(context, seen);
-      return rescinded(context, seen, {
+      const facts = await rescinded(context, seen, {
         person: loan.audience,
         how: 'ONLINE',
         sentAt: receivedAt,
@@ -63,11 +62,12 @@ export async function cancelOnline(
         document: null,
         said: { ...typed, ...from },
       });
+      return { facts, result: receivedAt };
     },
     by,
   );
   await sweepAlarms(context, loan.uuid);
-  return receivedAt;
+  return recorded;
 }
 
 const refuseClosed = (): never => refuseWith('not-at-this-step', { because: 'there is nothing to cancel' });

@@ -6,7 +6,7 @@ import type { OpenedLoan } from '../http/access.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { record } from '../loan-file/record.ts';
+import { record, type Recorded } from '../loan-file/record.ts';
 import { isOpen, typedBy, type From } from './cancel.ts';
 import { keepWord } from './store.ts';
 
@@ -24,15 +24,14 @@ export async function confirmNot(
   body: Request<typeof confirmNonRescission>['body'],
   from: From,
   by: RecordMeta,
-): Promise<Date> {
+): Promise<Recorded<Date>> {
   const typed = await typedBy(context, loan, body);
   const person = loan.audience;
-  let receivedAt = new Date(0);
-  await record(
+  return record(
     context,
     loan.uuid,
     async ({ file, trx, uuid }) => {
-      receivedAt = await loanNow(context, trx);
+      const receivedAt = await loanNow(context, trx);
       const period = file.clocks.RESCISSION;
       if (!isOpen(file) || period === undefined)
         return refuseWith('not-at-this-step', { because: 'there is nothing to confirm' });
@@ -41,7 +40,7 @@ export async function confirmNot(
           date: formatDateInProse(dayEnding(period.due, await zoneOfHome(context, trx, uuid))),
         });
       if (file.esignConsents[person]?.given !== true) return refuse('consent-missing');
-      if (isPresent(file, file.nonRescissionSets[person])) return [];
+      if (isPresent(file, file.nonRescissionSets[person])) return { facts: [], result: receivedAt };
       const word = {
         application_uuid: uuid,
         person,
@@ -54,9 +53,11 @@ export async function confirmNot(
         document_uuid: null,
       } as const;
       await keepWord(context.vault, trx, word, { ...typed, ...from });
-      return [{ type: 'NonRescissionConfirmed', data: { papers: file.closingSet, person } }];
+      return {
+        facts: [{ type: 'NonRescissionConfirmed', data: { papers: file.closingSet, person } }],
+        result: receivedAt,
+      };
     },
     by,
   );
-  return receivedAt;
 }

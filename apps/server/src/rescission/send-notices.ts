@@ -53,13 +53,12 @@ async function post(
   key: string,
   goesByPost: (file: Parameters<typeof withoutNotice>[0], person: string) => boolean,
 ): Promise<string[]> {
-  let owed: string[] = [];
-  await record(
+  const { result: owed } = await record(
     context,
     uuid,
     async (seen) => {
-      owed = withoutNotice(seen.file);
-      for (const person of owed) {
+      const people = withoutNotice(seen.file);
+      for (const person of people) {
         const paper = await noticePaper(seen.trx, uuid, person, seen.file.closingSet);
         if (!paper || !goesByPost(seen.file, person)) continue;
         const letters = await seen.trx
@@ -72,7 +71,7 @@ async function post(
         if (!letters.some((letter) => letter.documents.includes(paper.uuid)))
           await queueLetter(context, seen, { uuid, audience: person }, [paper]);
       }
-      return [];
+      return { facts: [], result: people };
     },
     { actor: { kind: 'worker', id: 'rescission-notice' }, requestId: key },
   );

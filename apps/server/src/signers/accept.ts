@@ -45,8 +45,7 @@ export async function acceptInvitation(context: Context, body: Body, from: From)
   const email = signer.email ?? body.email ?? refuseFields([{ field: 'email', message: SIGNER.emailNeeded }]);
   refuseConsents(organisation, body.consentListRequest);
   const passwordHash = await signerPassword(context, organisation, email, body.password);
-  let jwt = '';
-  await record(
+  const { result: jwt } = await record(
     context,
     signer.uuid,
     async (seen) => {
@@ -64,8 +63,10 @@ export async function acceptInvitation(context: Context, body: Body, from: From)
       // A link that was mailed shows that they read the mail; one that went to a phone does not.
       if (signer.email !== null) await markEmailConfirmed(trx, identityUuid, context.sessionNow());
       await keepConsents(context, seen, signer, body, from);
-      jwt = await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid, address: from.ip });
-      return openedNow(file, signer.person);
+      return {
+        facts: openedNow(file, signer.person),
+        result: await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid, address: from.ip }),
+      };
     },
     bySigner(signer.person, requestId),
   );

@@ -64,13 +64,13 @@ export const signing: Feature = {
       return written(context, loan.uuid);
     });
     mount(app)(reportSigningProblem)(async ({ loan, body, by }) => {
-      const problemUuid = await problemTold(
+      const { reply, result: problemUuid } = await problemTold(
         context,
         loan,
         { ...body, documentUuid: body.documentUuid.toLowerCase() },
         by(),
       );
-      return { ...(await written(context, loan.uuid)), problemUuid };
+      return { ...reply, problemUuid };
     });
     mount(app)(readSigningEvidence)(async ({ loan, params, query, request, reply }) => {
       const uuid = params.evidenceUuid.toLowerCase();
@@ -99,16 +99,16 @@ export const signing: Feature = {
     mount(app)(giveEsignConsent)(async ({ loan, body, by, organisation, request }) => {
       const reader = readerOf(loan);
       if (!(await isCodeRight(context, reader, body.demonstratedCode))) refuse('code-wrong');
-      await record(
+      const { reply } = await record(
         context,
         loan.uuid,
         (seen) => consentGiven(context, seen, reader, body.version, fromOf(organisation, request)),
         by(),
       );
-      return written(context, loan.uuid);
+      return reply;
     });
     mount(app)(withdrawEsignConsent)(async ({ loan, body, by, caller, organisation, request }) => {
-      await record(
+      const { reply } = await record(
         context,
         loan.uuid,
         (seen) =>
@@ -121,7 +121,7 @@ export const signing: Feature = {
           ),
         by(),
       );
-      return written(context, loan.uuid);
+      return reply;
     });
   },
 };

@@ -6,7 +6,7 @@ import { refuse, refuseWith } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import { record } from '../loan-file/record.ts';
+import { record, type Recorded } from '../loan-file/record.ts';
 import { hasSigned, packageRows } from './package.ts';
 import { answerProblem, insertProblem, openProblem, problemOf, problemsOf } from './store.ts';
 
@@ -21,10 +21,9 @@ export async function problemTold(
   loan: OpenedLoan,
   { documentUuid, kind, note }: Body,
   by: RecordMeta,
-): Promise<string> {
+): Promise<Recorded<string>> {
   const { audience: person } = loan;
-  let problem = '';
-  await record(
+  return record(
     context,
     loan.uuid,
     async (seen) => {
@@ -42,17 +41,16 @@ export async function problemTold(
       const at = await loanNow(context, trx);
       // One about papers that count no more is over.
       if (open) await answerProblem(context.vault, trx, open, 'NEW_PAPERS', '', at);
-      problem = await insertProblem(
+      const result = await insertProblem(
         context.vault,
         trx,
         { application_uuid: uuid, person, papers: file.closingSet, document_uuid: row.uuid, kind, told_at: at },
         note,
       );
-      return [];
+      return { facts: [], result };
     },
     by,
   );
-  return problem;
 }
 
 /** Ends the problem that is open, if there is one: the papers it speaks of were voided. */

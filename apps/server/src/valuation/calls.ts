@@ -55,12 +55,17 @@ export const valuation: Feature = {
   routes(app, context) {
     mount(app)(readValuation)(({ loan }) => valuationState(context, loan));
     mount(app)(orderValuation)(async ({ loan, body, by }) => {
-      await record(context, loan.uuid, (seen) => valuationOrdered(context, seen, body), by('valuation'));
-      return written(context, loan.uuid);
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (seen) => valuationOrdered(context, seen, body),
+        by('valuation'),
+      );
+      return reply;
     });
     mount(app)(acknowledgeValuationNotice)(async ({ loan, body, by }) => {
-      await record(context, loan.uuid, (seen) => noticeAcknowledged(context, seen, body), by());
-      return written(context, loan.uuid);
+      const { reply } = await record(context, loan.uuid, (seen) => noticeAcknowledged(context, seen, body), by());
+      return reply;
     });
     mount(app)(payAppraisal)(async ({ loan, body, request }) => {
       const link = await openPage(context, loan, body.fee, originOf(context, request, loan.organisation));
@@ -71,8 +76,13 @@ export const valuation: Feature = {
       return written(context, loan.uuid);
     });
     mount(app)(askReconsideration)(async ({ loan, body, by, idempotencyKey }) => {
-      await record(context, loan.uuid, (seen) => reconsiderationAsked(context, seen, body, idempotencyKey ?? ''), by());
-      return written(context, loan.uuid);
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (seen) => reconsiderationAsked(context, seen, body, idempotencyKey ?? ''),
+        by(),
+      );
+      return reply;
     });
   },
 };

@@ -5,8 +5,7 @@ import type { Context } from '../context.ts';
 import { mount } from '../http/mount.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { record } from '../loan-file/record.ts';
-import { written } from '../loan-file/written.ts';
+import { record, type Recorded } from '../loan-file/record.ts';
 import { refundDue, refundOf } from '../valuation/fees.ts';
 import { saveEvidence } from '../vendors/evidence.ts';
 
@@ -23,9 +22,8 @@ async function withdraw(
   { uuid }: ApplicationRow,
   { reason, comment }: Request<typeof withdrawApplication>['body'],
   by: RecordMeta,
-): Promise<DueBack | null> {
-  let refund: DueBack | null = null;
-  await record(
+): Promise<Recorded<DueBack | null>> {
+  return record(
     context,
     uuid,
     async (seen) => {
@@ -36,17 +34,19 @@ async function withdraw(
           { uuid, kind: 'comment', attempt: seen.version },
           { about: 'withdrawal', comment },
         );
-      refund = await refundOf(context, seen.trx, uuid, seen.file);
-      return [...(await refundDue(context, seen)), { type: 'ApplicationWithdrawn', data: { reason } }];
+      const result = await refundOf(context, seen.trx, uuid, seen.file);
+      return {
+        facts: [...(await refundDue(context, seen)), { type: 'ApplicationWithdrawn', data: { reason } }],
+        result,
+      };
     },
     by,
   );
-  return refund;
 }
 
 export function withdrawalRoutes(app: FastifyInstance, context: Context): void {
   mount(app)(withdrawApplication)(async ({ loan, body, by }) => {
-    const refund = await withdraw(context, loan, body, by('ended', 'appraisalFee'));
-    return { ...(await written(context, loan.uuid)), refund };
+    const { reply, result: refund } = await withdraw(context, loan, body, by('ended', 'appraisalFee'));
+    return { ...reply, refund };
   });
 }
