@@ -1,4 +1,5 @@
 import { ApiError } from '@lintel/contract';
+import { useSubmit } from '@lintel/web';
 import { useState } from 'react';
 import { reportFault } from '../platform/later/report-fault.ts';
 import { useStatus } from '../platform/later/use-status.ts';
@@ -11,7 +12,7 @@ export function useAct(uuid: string): {
   say: (sentence: string | undefined) => void;
   run: (work: () => Promise<void>, meant?: (error: ApiError) => Promise<boolean> | boolean) => Promise<void>;
 } {
-  const [busy, setBusy] = useState(false);
+  const [busy, submit] = useSubmit();
   const [said, say] = useState<string>();
   const status = useStatus(uuid);
   return {
@@ -20,18 +21,13 @@ export function useAct(uuid: string): {
     say,
     async run(work, meant) {
       if (busy) return;
-      setBusy(true);
       say(undefined);
-      try {
-        await work();
-      } catch (error) {
+      await submit(work, async (error) => {
         if (error instanceof ApiError && (await meant?.(error))) return;
         reportFault('product', error);
         if (error instanceof ApiError && error.name === 'not-at-this-step') status.again();
         else say(sentenceOf(error));
-      } finally {
-        setBusy(false);
-      }
+      });
     },
   };
 }

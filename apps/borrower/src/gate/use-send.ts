@@ -1,4 +1,5 @@
 import { ApiError, isClientFault, type ErrorName } from '@lintel/contract';
+import { useSubmit } from '@lintel/web';
 import { startTransition, useState } from 'react';
 import { formValues } from '../platform/form-values.ts';
 import { usePressKey } from '../platform/later/key.ts';
@@ -44,7 +45,8 @@ interface Options {
 
 /** Any press that writes, whoever presses: it knows no step and no login. What the server refuses stands where it belongs, and nothing that was typed is lost. */
 export function useSend({ fieldOf = {}, meant }: Options = {}): Sending {
-  const [busy, setBusy] = useState(false);
+  // With the navigation that the press led to: the button stays busy until the next screen is here.
+  const [busy, submit] = useSubmit(startTransition);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [attempt, setAttempt] = useState(0);
   const [trouble, setTrouble] = useState<string>();
@@ -74,16 +76,15 @@ export function useSend({ fieldOf = {}, meant }: Options = {}): Sending {
   ): Promise<void> {
     if (busy) return;
     find([]);
-    setBusy(true);
-    try {
-      await act(key.of(sent));
-      key.done();
-    } catch (error) {
-      refused(error, fields);
-    } finally {
-      // With the navigation that the press led to: the button stays busy until the next screen is here.
-      startTransition(() => setBusy(false));
-    }
+    await submit(
+      async () => {
+        await act(key.of(sent));
+        key.done();
+      },
+      (error) => {
+        refused(error, fields);
+      },
+    );
   }
 
   return {

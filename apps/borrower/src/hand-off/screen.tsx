@@ -8,6 +8,7 @@ import {
   type ReplyOf,
 } from '@lintel/contract';
 import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
+import { useSubmit } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { Photos, withImage, type Check } from '../application/identity/photos.tsx';
 import { sentenceOf } from '../gate/refusal.ts';
@@ -40,7 +41,7 @@ export function Screen(): ReactNode {
   const [claimed, setClaimed] = useState<Claimed>();
   const [isSent, setIsSent] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [busy, submit] = useSubmit();
   const title = isSent ? HAND_OFF.sent : HAND_OFF.title;
   useReleaseHold('step');
   useScreenTitle(title);
@@ -49,17 +50,17 @@ export function Screen(): ReactNode {
   async function start() {
     const handOffToken = location.hash.slice(1);
     if (handOffToken.length < 20) return setTrouble(HAND_OFF.noLink);
-    setBusy(true);
-    try {
-      const { jwt, applicationUuid, check } = await apiHere(claimHandOff, { body: { handOffToken } });
-      history.replaceState(history.state, '', location.pathname);
-      setClaimed({ jwt, uuid: applicationUuid, check });
-    } catch (error) {
-      reportError('hand-off', error);
-      setTrouble(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
+    await submit(
+      async () => {
+        const { jwt, applicationUuid, check } = await apiHere(claimHandOff, { body: { handOffToken } });
+        history.replaceState(history.state, '', location.pathname);
+        setClaimed({ jwt, uuid: applicationUuid, check });
+      },
+      (error) => {
+        reportError('hand-off', error);
+        setTrouble(sentenceOf(error));
+      },
+    );
   }
   if (isSent || !claimed) {
     return (

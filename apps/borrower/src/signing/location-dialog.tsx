@@ -1,5 +1,6 @@
 import { Actions, Button, ButtonLink, Dialog, Notice, Phone, Text } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
+import { useSubmit } from '@lintel/web';
+import type { ReactNode } from 'react';
 import { closeDialog } from '../platform/later/dialog.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { LOCATION } from './location-copy.ts';
@@ -16,13 +17,13 @@ interface Props {
 /** Why the place of signing is asked for, before the browser asks; and the ways on when it does not tell. */
 export function LocationDialog({ denied, onPlace, onDenied, onClose }: Props): ReactNode {
   const { support } = usePrivateLabel();
-  const [busy, setBusy] = useState(false);
+  const [busy, submit] = useSubmit();
   async function ask(): Promise<void> {
-    setBusy(true);
-    const place = await askBrowser();
-    setBusy(false);
-    if (place) onPlace(place);
-    else onDenied();
+    await submit(async () => {
+      const place = await askBrowser();
+      if (place) onPlace(place);
+      else onDenied();
+    }, onDenied);
   }
   return (
     <Dialog name="location" alert open title={LOCATION.title} onClose={onClose} closeLabel={LOCATION.close}>

@@ -1,5 +1,6 @@
 import { logIn, messageOf, readProfile } from '@lintel/contract';
 import { Actions, Dialog, Link, PasswordInput, Stack, SubmitButton, Text } from '@lintel/ui';
+import { useSubmit } from '@lintel/web';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { formValues } from '../platform/form-values.ts';
 import { api } from '../platform/later/api.ts';
@@ -17,21 +18,21 @@ export function AskPassword({ onDone, onClose }: { onDone: () => void; onClose: 
 
 function Password({ onDone }: { onDone: () => void }): ReactNode {
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [busy, submit] = useSubmit();
   async function send(form: HTMLFormElement) {
     const { password = '' } = formValues(form);
     if (password === '' || busy) return setError(password === '' ? STEP_UP.missing : undefined);
-    setBusy(true);
-    try {
-      const { email } = await api(readProfile, {});
-      await api(logIn, { body: { email, password } });
-      onDone();
-    } catch (refused) {
-      setError(messageOf(refused));
-      form.querySelector('input')?.focus();
-    } finally {
-      setBusy(false);
-    }
+    await submit(
+      async () => {
+        const { email } = await api(readProfile, {});
+        await api(logIn, { body: { email, password } });
+        onDone();
+      },
+      (refused) => {
+        setError(messageOf(refused));
+        form.querySelector('input')?.focus();
+      },
+    );
   }
   return (
     <form

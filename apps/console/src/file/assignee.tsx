@@ -1,6 +1,7 @@
 import { ApiError, assign, listColleagues, messageOf } from '@lintel/contract';
 import { Button, Select, useToast } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
+import { useSubmit } from '@lintel/web';
+import type { ReactNode } from 'react';
 import { api } from '../platform/api.ts';
 import { useMe } from '../platform/me.ts';
 import { useRead } from '../platform/use-read.ts';
@@ -19,21 +20,21 @@ export function Assignee(): ReactNode {
   const me = useMe();
   const colleagues = useRead(listColleagues, {});
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const [busy, submit] = useSubmit();
   if (!me) return null;
   const isMine = assignee?.staffUuid === me.uuid;
   const others = (colleagues.data ?? []).filter((one) => one.staffUuid !== me.uuid);
   async function give(staffUuid: string | null) {
-    setBusy(true);
-    try {
-      await api(assign, { params: { uuid }, body: { staffUuid }, version });
-      await refresh();
-    } catch (error) {
-      toast({ id: 'assign', text: messageOf(error) });
-      if (error instanceof ApiError && error.name === 'stale-version') await catchUp();
-    } finally {
-      setBusy(false);
-    }
+    await submit(
+      async () => {
+        await api(assign, { params: { uuid }, body: { staffUuid }, version });
+        await refresh();
+      },
+      async (error) => {
+        toast({ id: 'assign', text: messageOf(error) });
+        if (error instanceof ApiError && error.name === 'stale-version') await catchUp();
+      },
+    );
   }
   return (
     <div className={css.assign}>

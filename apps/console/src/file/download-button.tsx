@@ -1,7 +1,8 @@
 import { messageOf } from '@lintel/contract';
 import { documentLabel } from '@lintel/domain';
 import { Button, Download, useToast } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
+import { useSubmit } from '@lintel/web';
+import type { ReactNode } from 'react';
 import { FILE } from './copy.ts';
 import { download } from './download.ts';
 import { useFile, type File } from './use-file.ts';
@@ -14,11 +15,12 @@ export function DownloadButton({
 }): ReactNode {
   const { uuid } = useFile();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const [busy, submit] = useSubmit();
   async function open() {
-    setBusy(true);
-    await download(uuid, documentUuid).catch((error: unknown) => toast({ id: documentUuid, text: messageOf(error) }));
-    setBusy(false);
+    await submit(
+      () => download(uuid, documentUuid),
+      (error) => toast({ id: documentUuid, text: messageOf(error) }),
+    );
   }
   return (
     <Button

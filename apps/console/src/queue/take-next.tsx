@@ -1,7 +1,8 @@
 import { assign, listReviews, messageOf, readFile } from '@lintel/contract';
 import { nextReview, nextReviewQueues, type ReviewQueue } from '@lintel/domain';
 import { Button, useToast } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
+import { useSubmit } from '@lintel/web';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../platform/api.ts';
 import { useMay, useMe } from '../platform/me.ts';
@@ -15,7 +16,7 @@ export function TakeNext({ after }: { after?: string }): ReactNode {
   const may = useMay();
   const toast = useToast();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const [busy, submit] = useSubmit();
   if (!me || !may('file') || !may('pipeline')) return null;
   const { uuid: staffUuid } = me;
   const nextIn = async (assignee: ReviewQueue) =>
@@ -29,23 +30,23 @@ export function TakeNext({ after }: { after?: string }): ReactNode {
     return undefined;
   }
   async function take() {
-    setBusy(true);
-    try {
-      const next = await findNext();
-      if (next === undefined) return toast({ id: 'taken', text: QUEUE.allTaken });
-      const { uuid, queue } = next;
-      if (queue === 'NOBODY') {
-        const { version } = await api(readFile, { params: { uuid } });
-        await api(assign, { params: { uuid }, body: { staffUuid }, version });
-      }
-      await queryClient.invalidateQueries();
-      await navigate(urls.file(uuid));
-      window.scrollTo(0, 0);
-    } catch (error) {
-      toast({ id: 'taken', text: messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
+    await submit(
+      async () => {
+        const next = await findNext();
+        if (next === undefined) return toast({ id: 'taken', text: QUEUE.allTaken });
+        const { uuid, queue } = next;
+        if (queue === 'NOBODY') {
+          const { version } = await api(readFile, { params: { uuid } });
+          await api(assign, { params: { uuid }, body: { staffUuid }, version });
+        }
+        await queryClient.invalidateQueries();
+        await navigate(urls.file(uuid));
+        window.scrollTo(0, 0);
+      },
+      (error) => {
+        toast({ id: 'taken', text: messageOf(error) });
+      },
+    );
   }
   return (
     <Button

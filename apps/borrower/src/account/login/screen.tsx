@@ -11,6 +11,7 @@ import {
   Text,
   TextInput,
 } from '@lintel/ui';
+import { useSubmit } from '@lintel/web';
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode, type SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { formValues } from '../../platform/form-values.ts';
@@ -70,7 +71,7 @@ function LogIn(): ReactNode {
   const navigate = useNavigate();
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const [busy, submit] = useSubmit();
   useScreenTitle(LOGIN.title, faults.length > 0);
   const wanted = safeRedirect(search.get('redirectUrl'));
   const at = (id: string) => faults.find((fault) => fault.id === id)?.message;
@@ -85,18 +86,18 @@ function LogIn(): ReactNode {
     setFaults(missing);
     setAttempt((count) => count + 1);
     if (missing.length > 0 || busy) return;
-    setBusy(true);
-    try {
-      const { redirect } = await api(logIn, { body: { email, password, ...(wanted && { redirectUrl: wanted }) } });
-      // The way back is checked here again: it came in an address.
-      await navigate(wanted ?? safeRedirect(redirect) ?? urls.dashboard(), { replace: true });
-    } catch (error) {
-      reportError('login', error);
-      setFaults([{ id: 'email', message: messageOf(error) }]);
-      setAttempt((count) => count + 1);
-    } finally {
-      setBusy(false);
-    }
+    await submit(
+      async () => {
+        const { redirect } = await api(logIn, { body: { email, password, ...(wanted && { redirectUrl: wanted }) } });
+        // The way back is checked here again: it came in an address.
+        await navigate(wanted ?? safeRedirect(redirect) ?? urls.dashboard(), { replace: true });
+      },
+      (error) => {
+        reportError('login', error);
+        setFaults([{ id: 'email', message: messageOf(error) }]);
+        setAttempt((count) => count + 1);
+      },
+    );
   }
 
   return (

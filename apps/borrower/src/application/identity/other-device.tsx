@@ -1,5 +1,6 @@
 import { handOffIdentityCheck } from '@lintel/contract';
 import { Button, Notice, Panel, Stack, Text } from '@lintel/ui';
+import { useSubmit } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { sentenceOf } from '../../gate/refusal.ts';
 import { api } from '../../platform/later/api.ts';
@@ -19,24 +20,24 @@ export function OtherDevice({
 }): ReactNode {
   const [made, setMade] = useState<{ url: string; channel: 'QR' | 'SMS' }>();
   const [trouble, setTrouble] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [busy, submit] = useSubmit();
   const [isWide] = useState(showsQr);
   async function make(channel: 'QR' | 'SMS') {
-    setBusy(true);
     setTrouble(undefined);
-    try {
-      const { url } = await api(handOffIdentityCheck, {
-        params: { uuid, checkUuid },
-        body: { channel },
-        idempotencyKey: crypto.randomUUID(),
-      });
-      setMade({ url, channel });
-      onLink();
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
+    await submit(
+      async () => {
+        const { url } = await api(handOffIdentityCheck, {
+          params: { uuid, checkUuid },
+          body: { channel },
+          idempotencyKey: crypto.randomUUID(),
+        });
+        setMade({ url, channel });
+        onLink();
+      },
+      (error) => {
+        setTrouble(sentenceOf(error));
+      },
+    );
   }
   return (
     <Panel title={isWide ? IDENTITY.phone : IDENTITY.other}>

@@ -1,6 +1,7 @@
 import type { readIdentityVerification, ReplyOf } from '@lintel/contract';
 import { missingSides, type IdSide, type UploadAdvice } from '@lintel/domain';
 import { Actions, ErrorSummary, Notice, Stack, SubmitButton } from '@lintel/ui';
+import { useSubmit } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { GATE } from '../../gate/copy.ts';
 import { sentenceOf } from '../../gate/refusal.ts';
@@ -31,7 +32,7 @@ export const sideName = ({ idType }: Pick<Check, 'idType'>, side: IdSide): strin
 /** The photos of a check, each with its state, and the button that sends them. */
 export function Photos({ check, calls, onImage, children }: Props): ReactNode {
   const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const [busy, submit] = useSubmit();
   const [trouble, setTrouble] = useState<string>();
   const key = usePressKey();
   const missing = missingSides(
@@ -47,16 +48,16 @@ export function Photos({ check, calls, onImage, children }: Props): ReactNode {
     setAttempt((count) => count + 1);
     setTrouble(undefined);
     if (busy || missing.length > 0) return;
-    setBusy(true);
-    try {
-      await calls.submit(key.of(check.images));
-      key.done();
-    } catch (error) {
-      reportError('identity', error);
-      setTrouble(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
+    await submit(
+      async () => {
+        await calls.submit(key.of(check.images));
+        key.done();
+      },
+      (error) => {
+        reportError('identity', error);
+        setTrouble(sentenceOf(error));
+      },
+    );
   }
   return (
     <form

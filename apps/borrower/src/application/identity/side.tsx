@@ -1,5 +1,6 @@
 import type { IdSide, UploadAdvice } from '@lintel/domain';
 import { Button, CircleCheck, ErrorMessage, Notice, Panel, Text, Upload } from '@lintel/ui';
+import { useSubmit } from '@lintel/web';
 import { useRef, useState, type ReactNode } from 'react';
 import { sentenceOf } from '../../gate/refusal.ts';
 import { announce } from '../../platform/announce.tsx';
@@ -23,7 +24,7 @@ interface Props {
 export function Side({ side, name, advice, send, error }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [shows, setShows] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, submit] = useSubmit();
   const [trouble, setTrouble] = useState<string>();
   const [picture, setPicture] = useState<string>();
   const isThere = advice !== undefined;
@@ -32,19 +33,19 @@ export function Side({ side, name, advice, send, error }: Props): ReactNode {
 
   async function take(file: Blob) {
     setShows(false);
-    setBusy(true);
     setTrouble(undefined);
     announce(IDENTITY.sending);
-    try {
-      await send(side, await asJpeg(file));
-      setPicture(await preview(file));
-      announce(IDENTITY.added);
-    } catch (refused) {
-      reportError('identity', refused);
-      setTrouble(sentenceOf(refused));
-    } finally {
-      setBusy(false);
-    }
+    await submit(
+      async () => {
+        await send(side, await asJpeg(file));
+        setPicture(await preview(file));
+        announce(IDENTITY.added);
+      },
+      (refused) => {
+        reportError('identity', refused);
+        setTrouble(sentenceOf(refused));
+      },
+    );
   }
   // The same input: with `capture` a phone opens its camera, without it its photos.
   const open = (takes: boolean) => {

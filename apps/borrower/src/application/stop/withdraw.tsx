@@ -1,6 +1,7 @@
 import { ApiError, withdrawApplication, type ReplyOf } from '@lintel/contract';
 import { LEAVING_REASONS } from '@lintel/domain';
 import { Button, Select } from '@lintel/ui';
+import { useSubmit } from '@lintel/web';
 import { useId, useState, type ReactNode } from 'react';
 import { GATE } from '../../gate/copy.ts';
 import { refusalOf } from '../../gate/refusal.ts';
@@ -25,7 +26,7 @@ const reasonOf = (value: string) => LEAVING_REASONS.find((reason) => reason === 
 /** The quiet way out of an application, with its question. */
 export function Withdraw({ uuid, version, label = WITHDRAW.ask, onStopped, onChanged }: Props): ReactNode {
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [busy, submit] = useSubmit();
   const [said, setSaid] = useState<string>();
   const [reason, setReason] = useState('');
   const key = usePressKey();
@@ -33,25 +34,25 @@ export function Withdraw({ uuid, version, label = WITHDRAW.ask, onStopped, onCha
 
   async function stop(): Promise<void> {
     if (busy) return;
-    setBusy(true);
     setSaid(undefined);
-    try {
-      const body = { reason: reasonOf(reason) ?? 'NOT_SAID', comment: null };
-      const reply = await api(withdrawApplication, { params: { uuid }, body, version, idempotencyKey: key.of(body) });
-      key.done();
-      setAsked(false);
-      onStopped(reply);
-    } catch (error) {
-      reportError('withdrawal', error instanceof ApiError ? error.name : error);
-      const { sentence, isAnswered } = refusalOf(error, {}, new Set());
-      if (isAnswered) {
+    await submit(
+      async () => {
+        const body = { reason: reasonOf(reason) ?? 'NOT_SAID', comment: null };
+        const reply = await api(withdrawApplication, { params: { uuid }, body, version, idempotencyKey: key.of(body) });
         key.done();
-        onChanged();
-      }
-      setSaid(sentence ?? GATE.notSent);
-    } finally {
-      setBusy(false);
-    }
+        setAsked(false);
+        onStopped(reply);
+      },
+      (error) => {
+        reportError('withdrawal', error instanceof ApiError ? error.name : error);
+        const { sentence, isAnswered } = refusalOf(error, {}, new Set());
+        if (isAnswered) {
+          key.done();
+          onChanged();
+        }
+        setSaid(sentence ?? GATE.notSent);
+      },
+    );
   }
 
   return (

@@ -1,5 +1,6 @@
 import { askForSignerInvitation } from '@lintel/contract';
 import { Actions, Button, Link, Notice, PageHeading, Stack } from '@lintel/ui';
+import { useSubmit } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { sentenceOf } from '../../gate/refusal.ts';
 import { apiHere } from '../../platform/later/api.ts';
@@ -13,16 +14,17 @@ import type { Stop } from './stop.ts';
 /** Why a link leads no further, and what does. `token`: a new link can be asked for, to the address that the old one went to. */
 export function Stopped({ why, token }: { why: Stop; token?: string | undefined }): ReactNode {
   const [said, setSaid] = useState<{ good: boolean; text: string }>();
-  const [busy, setBusy] = useState(false);
+  const [busy, submit] = useSubmit();
   const { title, text } = STOPPED[why];
   useScreenTitle(title);
   async function ask(): Promise<void> {
-    setBusy(true);
-    await apiHere(askForSignerInvitation, { body: { token: token ?? '' } }).then(
-      () => setSaid({ good: true, text: STOPPED.asked }),
-      (error: unknown) => setSaid({ good: false, text: sentenceOf(error) }),
+    await submit(
+      async () => {
+        await apiHere(askForSignerInvitation, { body: { token: token ?? '' } });
+        setSaid({ good: true, text: STOPPED.asked });
+      },
+      (error) => setSaid({ good: false, text: sentenceOf(error) }),
     );
-    setBusy(false);
   }
   return (
     <Narrow>

@@ -8,7 +8,8 @@ import {
 } from '@lintel/contract';
 import { formatDateInProse, formatMoney } from '@lintel/domain';
 import { Button, Download, Panel, Stack, SummaryRows, Tag, Text, useToast } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
+import { useSubmit } from '@lintel/web';
+import type { ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
 import { useMay } from '../../platform/me.ts';
 import { momentOf } from '../../platform/times.ts';
@@ -167,13 +168,12 @@ function Rule({ approvals }: { approvals: 1 | 2 }): ReactNode {
 export function Archive(): ReactNode {
   const { uuid } = useFile();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const [busy, submit] = useSubmit();
   async function take() {
-    setBusy(true);
-    await save(readFileArchive, { params: { uuid } }).catch((error: unknown) =>
-      toast({ id: 'archive', text: messageOf(error) }),
+    await submit(
+      () => save(readFileArchive, { params: { uuid } }),
+      (error) => toast({ id: 'archive', text: messageOf(error) }),
     );
-    setBusy(false);
   }
   return (
     <Panel title={CLOSING.archive}>

@@ -1,6 +1,7 @@
 import { messageOf, readLetterCover } from '@lintel/contract';
 import { Button, Disclosure, Download, Panel, Tag, useToast } from '@lintel/ui';
-import { useState, type ReactNode } from 'react';
+import { useSubmit } from '@lintel/web';
+import type { ReactNode } from 'react';
 import { dayOf, wordsOf } from '../../platform/times.ts';
 import { save } from '../download.ts';
 import { useFile, type File } from '../use-file.ts';
@@ -77,13 +78,12 @@ function One({ letter }: { letter: Letter }): ReactNode {
 function Cover({ letterUuid, day }: { letterUuid: string; day: string }): ReactNode {
   const { uuid } = useFile();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const [busy, submit] = useSubmit();
   async function open() {
-    setBusy(true);
-    await save(readLetterCover, { params: { uuid, letterUuid } }).catch((error: unknown) =>
-      toast({ id: letterUuid, text: messageOf(error) }),
+    await submit(
+      () => save(readLetterCover, { params: { uuid, letterUuid } }),
+      (error) => toast({ id: letterUuid, text: messageOf(error) }),
     );
-    setBusy(false);
   }
   return (
     <div>

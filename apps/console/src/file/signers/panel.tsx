@@ -1,5 +1,6 @@
 import { correctFileSigner, messageOf, readFileSigners, resendFileSigner, type AnswerOf } from '@lintel/contract';
 import { Button, Dialog, Tag, TextInput, useToast } from '@lintel/ui';
+import { useSubmit } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
 import { useMay } from '../../platform/me.ts';
@@ -116,20 +117,23 @@ function Acts({ of }: { of: Signer }): ReactNode {
   const { uuid, refresh } = useFile();
   const may = useMay();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const [busy, submit] = useSubmit();
   const [open, setOpen] = useState(false);
   if (!may('closing') || !(of.canResend || of.canCorrect)) return SIGNERS.none;
   async function resend() {
-    setBusy(true);
-    try {
-      await api(resendFileSigner, { params: { uuid, signerUuid: of.signerUuid }, idempotencyKey: crypto.randomUUID() });
-      await refresh();
-      toast({ id: 'resend', text: SIGNERS.resent });
-    } catch (error) {
-      toast({ id: 'resend', text: messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
+    await submit(
+      async () => {
+        await api(resendFileSigner, {
+          params: { uuid, signerUuid: of.signerUuid },
+          idempotencyKey: crypto.randomUUID(),
+        });
+        await refresh();
+        toast({ id: 'resend', text: SIGNERS.resent });
+      },
+      (error) => {
+        toast({ id: 'resend', text: messageOf(error) });
+      },
+    );
   }
   return (
     <div className={css.acts}>

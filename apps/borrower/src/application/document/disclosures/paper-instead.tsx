@@ -1,6 +1,7 @@
 import { askForPaper, withdrawEsignConsent, type listLetters, type ReplyOf } from '@lintel/contract';
 import { formatDateInProse } from '@lintel/domain';
 import { Actions, Button, Dialog, Disclosure, Link, Notice, Panel, Tag, Text } from '@lintel/ui';
+import { useSubmit } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { GATE } from '../../../gate/copy.ts';
 import { refusalOf } from '../../../gate/refusal.ts';
@@ -14,23 +15,23 @@ type Letters = NonNullable<ReplyOf<typeof listLetters>>;
 
 /** A press that needs no form: sent once, and what was refused beside it. */
 function useAct(act: (key: string) => Promise<void>) {
-  const [busy, setBusy] = useState(false);
+  const [busy, submit] = useSubmit();
   const [trouble, setTrouble] = useState<string>();
   const key = usePressKey();
   async function run(): Promise<void> {
     if (busy) return;
-    setBusy(true);
     setTrouble(undefined);
-    try {
-      await act(key.of(''));
-      key.done();
-    } catch (error) {
-      const { sentence, isAnswered } = refusalOf(error, {}, new Set());
-      if (isAnswered) key.done();
-      setTrouble(sentence ?? GATE.notSent);
-    } finally {
-      setBusy(false);
-    }
+    await submit(
+      async () => {
+        await act(key.of(''));
+        key.done();
+      },
+      (error) => {
+        const { sentence, isAnswered } = refusalOf(error, {}, new Set());
+        if (isAnswered) key.done();
+        setTrouble(sentence ?? GATE.notSent);
+      },
+    );
   }
   return {
     busy,
