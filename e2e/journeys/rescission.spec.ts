@@ -156,6 +156,10 @@ test('a letter that was sent in time comes while the bank has the order: the con
     trace: 'T-4711',
     on: (await loanClock(world)).now.slice(0, 10),
   });
+  // The word of the bank is handled after it was taken: a console that was opened before would show a file that changes.
+  await expect
+    .poll(async () => (await clara.ask<{ sent: object | null }>('GET', path)).body.sent, { timeout: 60_000 })
+    .toBeTruthy();
   await byTask(desk, maria.uuid, { title: 'Recall money', link: 'Go to the money' });
   await expect(panel).toContainText(/\$[\d,.]+ is out\./, { timeout: 30_000 });
   await expect(panel).toContainText('T-4711');
