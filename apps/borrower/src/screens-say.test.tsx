@@ -11,6 +11,7 @@ import {
 } from '@lintel/contract';
 import { formatMoney, quote, type Offer, type OfferStep, type Receipt } from '@lintel/domain';
 import { RouterLinkProvider } from '@lintel/ui';
+import { callKey } from '@lintel/web';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -29,7 +30,6 @@ import { GATE } from './gate/copy.ts';
 import { keepPhase, receiptsAt, Said } from './gate/receipts.tsx';
 import { SignedHere } from './notary/meet.tsx';
 import { FORGOT } from './platform/later/forgot-copy.ts';
-import { callKey } from './platform/later/use-call.ts';
 import { PageDataProvider, type PageData } from './platform/page-data.tsx';
 import { DraftProvider } from './register/flow/draft.tsx';
 import { DeclineDialog } from './signing/decline.tsx';

@@ -1,11 +1,5 @@
-interface Kept {
-  readonly key: string;
-  readonly read: () => string | undefined;
-  readonly write: (token: string | undefined) => void;
-}
-
 /** A bearer token that the tabs of a browser share; whoever watches hears of a sign-in and of its end. */
-export function tokenStore({ key: name, read, write }: Kept) {
+export function tokenStore(name: string, read: () => string | undefined, write: (token: string | undefined) => void) {
   const watchers = new Set<() => void>();
   const tell = () => {
     for (const watcher of watchers) watcher();

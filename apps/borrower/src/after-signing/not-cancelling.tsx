@@ -1,11 +1,11 @@
 import { confirmNonRescission } from '@lintel/contract';
 import { formatList } from '@lintel/domain';
 import { Actions, Button, Notice, Panel, Text } from '@lintel/ui';
+import { useStepUp } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { useSend } from '../gate/use-send.ts';
 import { api } from '../platform/later/api.ts';
 import { useGoOn } from '../platform/later/use-status.ts';
-import { useStepUp } from '../step-up/use-step-up.ts';
 import { AFTER } from './copy.ts';
 import type { Owner } from './right.ts';
 import { NAME, TypedName } from './typed-name.tsx';

@@ -1,9 +1,9 @@
 import { readProfile } from '@lintel/contract';
+import { callKey } from '@lintel/web';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { callKey } from '../platform/later/use-call.ts';
 import { PageDataProvider, type PageData } from '../platform/page-data.tsx';
 import { CloseHint } from './close-hint.tsx';
 import { GATE } from './copy.ts';

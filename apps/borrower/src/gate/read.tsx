@@ -1,9 +1,7 @@
 import { isClientFault, type Ask, type Call, type ReplyOf } from '@lintel/contract';
 import { Actions, Button, Notice, PageHeading, Stack } from '@lintel/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { api } from '../platform/later/api.ts';
-import { callKey } from '../platform/later/use-call.ts';
+import { useCall } from '../platform/later/use-call.ts';
 import { PendingMark, ScreenPending } from '../platform/screen-pending.tsx';
 import { GATE } from './copy.ts';
 import { GatePage } from './gate-page.tsx';
@@ -24,11 +22,7 @@ interface Props<C extends Call> {
 export function Read<C extends Call>({ call, ask, version, title, children }: Props<C>): ReactNode {
   // What is typed must not be drawn over because the file moved on in the background.
   const [opened] = useState(version);
-  const read = useQuery({
-    queryKey: [...callKey(call, ask), opened],
-    queryFn: async () => ((await api(call, ask)) ?? null) as NonNullable<ReplyOf<C>> | null,
-    staleTime: Infinity,
-  });
+  const read = useCall(call, ask, { apart: opened, staleTime: Infinity });
   if (read.data !== undefined) return children(read.data, () => read.refetch());
   if (!read.isError)
     return title === undefined ? (

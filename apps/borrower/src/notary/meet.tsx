@@ -1,7 +1,7 @@
 import { readNotarySession, readPayout, readProfile, readRescission, startNotarySession } from '@lintel/contract';
 import { formatMoney } from '@lintel/domain';
 import { Actions, Button, ButtonLink, Link, Notice, Panel, Phone, Text } from '@lintel/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useStepUp } from '@lintel/web';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { GatePage } from '../gate/gate-page.tsx';
@@ -9,10 +9,9 @@ import { useAct } from '../gate/use-act.ts';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { dayOfDate } from '../platform/later/dates.ts';
-import { callKey, useCall } from '../platform/later/use-call.ts';
+import { useCall } from '../platform/later/use-call.ts';
 import { usePrivateLabel } from '../platform/page-data.tsx';
 import { useScreenTitle } from '../platform/screen-title.tsx';
-import { useStepUp } from '../step-up/use-step-up.ts';
 import { forgetJoined, joinedOf, keepJoined } from './joined.ts';
 import type { NotaryView, Session } from './meeting.ts';
 import { HaveReady } from './parts.tsx';
@@ -45,10 +44,8 @@ export function Meet(props: Props): ReactNode {
 function Running({ begun, ...props }: Props & { begun: Session }): ReactNode {
   const { uuid, pages, reload, onSigned } = props;
   const ask = { params: { uuid, sessionUuid: begun.sessionUuid } };
-  const asked = useQuery({
-    queryKey: callKey(readNotarySession, ask),
-    async queryFn() {
-      const read = await api(readNotarySession, ask);
+  const asked = useCall(readNotarySession, ask, {
+    async complete(read) {
       if (read.state === 'ENDED') {
         forgetJoined(uuid);
         await reload();

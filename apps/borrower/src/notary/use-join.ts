@@ -1,8 +1,8 @@
 import { ApiError, startNotarySession } from '@lintel/contract';
+import { useStepUp } from '@lintel/web';
 import { useNavigate } from 'react-router';
 import { usePress, type Press } from '../gate/use-press.ts';
 import { api } from '../platform/later/api.ts';
-import { useStepUp } from '../step-up/use-step-up.ts';
 import { keepJoined } from './joined.ts';
 import { isBooked, type NotaryView } from './meeting.ts';
 

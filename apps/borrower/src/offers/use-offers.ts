@@ -1,7 +1,8 @@
 import { readOffers, type OfferSet, type ReplyOf } from '@lintel/contract';
+import { callKey } from '@lintel/web';
 import { useEffect } from 'react';
 import { queryClient } from '../platform/later/query-client.ts';
-import { callKey, useCall } from '../platform/later/use-call.ts';
+import { useCall } from '../platform/later/use-call.ts';
 
 /** The present offers with the number of the loan's last fact. */
 export type Offers = NonNullable<ReplyOf<typeof readOffers>>;

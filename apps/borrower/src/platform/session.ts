@@ -4,11 +4,11 @@ import { localStore, sessionStore } from './storage.ts';
 
 /** The signed-in session of this browser: a bearer token under the key `jwt`, shared by its tabs. */
 export const session = {
-  ...tokenStore({
-    key: 'jwt',
-    read: () => localStore.get('jwt'),
-    write: (token) => (token === undefined ? localStore.remove('jwt') : localStore.set('jwt', token)),
-  }),
+  ...tokenStore(
+    'jwt',
+    () => localStore.get('jwt'),
+    (token) => (token === undefined ? localStore.remove('jwt') : localStore.set('jwt', token)),
+  ),
   /** A random id of this window, for counting anonymous requests; it says nothing about the visitor. */
   key: (): string => {
     const kept = sessionStore.get('lintel-session-key');

@@ -1,11 +1,12 @@
 import { ApiError, readCoDeedStatus, readOwnSigner, type ReplyOf } from '@lintel/contract';
 import { signerPage, signerStep, type CoDeedStage } from '@lintel/domain';
 import { Actions, Button, Link, PageHeading, Stack, StepProgress } from '@lintel/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { GATE } from '../gate/copy.ts';
 import { api } from '../platform/later/api.ts';
+import { useCall } from '../platform/later/use-call.ts';
 import { WayContext, type Way } from '../platform/later/way.ts';
 import { ScreenPending } from '../platform/screen-pending.tsx';
 import { urls } from '../platform/urls.ts';
@@ -36,19 +37,22 @@ const ASK_MS = 15_000;
 /** A page on the way of a further signer: open at its own stages, with the signer's progress and addresses for all that stands in it. */
 export function AtSigner({ stages, children }: Props): ReactNode {
   const client = useQueryClient();
-  const read = useQuery({
-    queryKey: KEY,
-    staleTime: 0,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
-    retry: false,
-    async queryFn() {
-      const { signerUuid, cancelledOn } = await api(readCoDeedStatus, {});
-      return { signer: await api(readOwnSigner, { params: { signerUuid } }), cancelledOn: cancelledOn ?? null };
+  const read = useCall(
+    readCoDeedStatus,
+    {},
+    {
+      key: KEY,
+      staleTime: 0,
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: 'always',
+      complete: async ({ signerUuid, cancelledOn }) => ({
+        signer: await api(readOwnSigner, { params: { signerUuid } }),
+        cancelledOn: cancelledOn ?? null,
+      }),
+      refetchInterval: ({ state }) =>
+        state.data && state.data.signer.explain.owner !== 'YOU' && state.data.signer.stage !== 'DONE' ? ASK_MS : false,
     },
-    refetchInterval: ({ state }) =>
-      state.data && state.data.signer.explain.owner !== 'YOU' && state.data.signer.stage !== 'DONE' ? ASK_MS : false,
-  });
+  );
   const stage = read.data?.signer.stage;
   const way = useMemo<Way>(() => {
     const again = () => {

@@ -1,9 +1,7 @@
 import { readSigning } from '@lintel/contract';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Unread } from '../gate/unread.tsx';
-import { api } from '../platform/later/api.ts';
-import { callKey } from '../platform/later/use-call.ts';
+import { useCall } from '../platform/later/use-call.ts';
 import { ScreenPending } from '../platform/screen-pending.tsx';
 import type { SigningSet } from './papers.ts';
 
@@ -18,13 +16,11 @@ export function ReadSigning({
   uuid: string;
   children: (set: SigningSet, reload: () => Promise<unknown>) => ReactNode;
 }): ReactNode {
-  const ask = { params: { uuid } };
-  const { data, isError, refetch } = useQuery({
-    queryKey: [...callKey(readSigning, ask), 'open'],
-    queryFn: () => api(readSigning, ask),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const { data, isError, refetch } = useCall(
+    readSigning,
+    { params: { uuid } },
+    { apart: 'open', staleTime: Infinity, gcTime: 0 },
+  );
   if (data) return children(data, () => refetch());
   return isError ? (
     <Unread

@@ -1,10 +1,10 @@
 import { acknowledgeDocument, adoptSignature, finishSigning, signDocument, type ApiError } from '@lintel/contract';
+import { useStepUp } from '@lintel/web';
 import { useState } from 'react';
 import { announce } from '../platform/announce.tsx';
 import { api } from '../platform/later/api.ts';
 import { dayOfDate } from '../platform/later/dates.ts';
 import { useGoOn, useStatus } from '../platform/later/use-status.ts';
-import { useStepUp } from '../step-up/use-step-up.ts';
 import { SIGN } from './copy.ts';
 import type { Place } from './location.ts';
 import { toDo, type SigningPaper, type SigningSet } from './papers.ts';

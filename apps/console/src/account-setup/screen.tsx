@@ -8,7 +8,7 @@ import {
   type AnswerOf,
 } from '@lintel/contract';
 import { Link, PageHeading, Stack, Text } from '@lintel/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DeskForm } from '../form/desk-form.tsx';
@@ -17,6 +17,7 @@ import { queryClient } from '../platform/query-client.ts';
 import { session } from '../platform/session.ts';
 import { useTitle } from '../platform/title.ts';
 import { urls } from '../platform/urls.ts';
+import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
 import { Authenticator } from './authenticator.tsx';
 import { SETUP } from './copy.ts';
@@ -50,11 +51,11 @@ export function AccountSetup(): ReactNode {
   const [setup] = useState(newSetup);
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const opened = useQuery({
-    queryKey: ['account-setup'],
-    queryFn: () => send(openAccountSetup, { body: { token } }, setup.transport),
-    staleTime: Infinity,
-  });
+  const opened = useRead(
+    openAccountSetup,
+    { body: { token } },
+    { key: ['account-setup'], send: (call, ask) => send(call, ask, setup.transport), staleTime: Infinity },
+  );
 
   async function setPassword(password: string) {
     await send(setUpAccount, { body: { token, password } }, setup.transport);

@@ -1,10 +1,10 @@
 import { EXPORT_FORMATS, exportAudit, messageOf, readAuditExport } from '@lintel/contract';
 import { Button, Notice, Select } from '@lintel/ui';
+import { useStepUp } from '@lintel/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { save } from '../file/download.ts';
 import { api } from '../platform/api.ts';
-import { useStepUp } from '../platform/use-step-up.ts';
 import { AUDIT } from './copy.ts';
 import css from '../queue/queue.module.css';
 

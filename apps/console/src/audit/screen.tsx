@@ -1,5 +1,6 @@
 import { listColleagues, messageOf, readAudit, verifyAudit, type AnswerOf } from '@lintel/contract';
 import { Button, Notice, PageHeading, Select, TextInput } from '@lintel/ui';
+import { useStepUp } from '@lintel/web';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +11,6 @@ import { instantAtDesk, momentOf } from '../platform/times.ts';
 import { useTitle } from '../platform/title.ts';
 import { urls } from '../platform/urls.ts';
 import { usePages, useRead } from '../platform/use-read.ts';
-import { useStepUp } from '../platform/use-step-up.ts';
 import { Loaded, More } from '../table/loaded.tsx';
 import { Table, type Column } from '../table/table.tsx';
 import { AUDIT } from './copy.ts';

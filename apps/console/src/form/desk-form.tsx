@@ -1,9 +1,9 @@
 import { ApiError, isClientFault, messageOf, pressKey } from '@lintel/contract';
 import { Actions, Button, ErrorSummary, Notice, Stack, useToast } from '@lintel/ui';
+import { useStepUp } from '@lintel/web';
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { keptTyping } from '../platform/kept.ts';
 import { reportFault } from '../platform/report-fault.ts';
-import { useStepUp } from '../platform/use-step-up.ts';
 import { FORM } from './copy.ts';
 
 /** What is wrong at a field. */

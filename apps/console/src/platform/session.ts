@@ -29,6 +29,6 @@ addEventListener('storage', ({ key }) => {
 });
 
 /** The session at the desk: a bearer token, shared by the tabs of this browser; apart from that of a borrower. */
-export const session = tokenStore({ key: NAME, read: () => stored() ?? held, write: store });
+export const session = tokenStore(NAME, () => stored() ?? held, store);
 
 export const useSignedIn = (): boolean => useSyncExternalStore(session.watch, () => session.token() !== undefined);

@@ -1,21 +1,13 @@
 import type { Ask, Call, ReplyOf } from '@lintel/contract';
-import { useInfiniteQuery, useQuery, type UseInfiniteQueryResult, type UseQueryResult } from '@tanstack/react-query';
+import { newReader, useStepUp, type Send } from '@lintel/web';
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { api } from './api.ts';
-import { useStepUp } from './use-step-up.ts';
 
 /** Reads a call; a second factor is asked for in between where the call wants one. */
-export function useRead<C extends Call>(
-  call: C,
-  ask: NoInfer<Ask<C>>,
-  options: { enabled?: boolean } = {},
-): UseQueryResult<ReplyOf<C>> {
+export const useRead = newReader((): Send => {
   const confirmed = useStepUp();
-  return useQuery({
-    queryKey: [call.id, ask],
-    queryFn: () => confirmed(() => api(call, ask)),
-    ...options,
-  }) as UseQueryResult<ReplyOf<C>>;
-}
+  return (call, ask) => confirmed(() => api(call, ask));
+});
 
 interface Page<I> {
   readonly items: readonly I[];

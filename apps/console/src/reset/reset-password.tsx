@@ -1,7 +1,6 @@
 import { ApiError, openPasswordReset, resetPassword } from '@lintel/contract';
 import { PASSWORD_RULES } from '@lintel/domain';
 import { Button, Link, PageHeading, PasswordInput, Stack, TextInput } from '@lintel/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DeskForm, type Fault, type Sent } from '../form/desk-form.tsx';
@@ -10,6 +9,7 @@ import { api } from '../platform/api.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useTitle } from '../platform/title.ts';
 import { urls, wayBack } from '../platform/urls.ts';
+import { useRead } from '../platform/use-read.ts';
 import { Loaded } from '../table/loaded.tsx';
 import { RESET } from './copy.ts';
 import css from '../shell/narrow.module.css';
@@ -17,12 +17,11 @@ import css from '../shell/narrow.module.css';
 /** A new password by a mailed link and the second factor: mail alone opens nothing here. */
 export function ResetPassword(): ReactNode {
   const token = useLocation().hash.slice(1);
-  const opened = useQuery({
-    queryKey: ['password-reset', token],
-    queryFn: () => api(openPasswordReset, { body: { token } }),
-    staleTime: Infinity,
-    enabled: token !== '',
-  });
+  const opened = useRead(
+    openPasswordReset,
+    { body: { token } },
+    { key: ['password-reset', token], send: api, staleTime: Infinity, enabled: token !== '' },
+  );
   const [expired, setExpired] = useState(false);
   const isOver = token === '' || expired || opened.error !== null;
   return (

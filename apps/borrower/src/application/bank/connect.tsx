@@ -1,11 +1,11 @@
 import { startBankLink } from '@lintel/contract';
 import type { AccountPurpose } from '@lintel/domain';
 import { BackLink, Lock, Notice, Panel, SubmitButton } from '@lintel/ui';
+import { useStepUp } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { GateForm, PressActions } from '../../gate/gate-page.tsx';
 import { usePress } from '../../gate/use-press.ts';
 import { api } from '../../platform/later/api.ts';
-import { useStepUp } from '../../step-up/use-step-up.ts';
 import { CONNECT_BANK } from './connect-copy.ts';
 import { Never } from './never.tsx';
 import css from './bank.module.css';

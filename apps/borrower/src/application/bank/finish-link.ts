@@ -1,6 +1,6 @@
 import { ApiError, completeBankLink, messageOf } from '@lintel/contract';
+import type { Confirmed } from '@lintel/web';
 import { api } from '../../platform/later/api.ts';
-import type { Confirmed } from '../../step-up/use-step-up.ts';
 import { METHODS } from '../income/methods-copy.ts';
 
 interface Ended {

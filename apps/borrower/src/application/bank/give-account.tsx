@@ -1,11 +1,11 @@
 import { ApiError, enterBankAccount, type Status } from '@lintel/contract';
 import { TYPED_METHODS, type AccountPurpose } from '@lintel/domain';
 import { ChoiceTiles, FileText, Landmark, SubmitButton } from '@lintel/ui';
+import { useStepUp } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { GateForm, PressActions } from '../../gate/gate-page.tsx';
 import { usePress, type Typed } from '../../gate/use-press.ts';
 import { api } from '../../platform/later/api.ts';
-import { useStepUp } from '../../step-up/use-step-up.ts';
 import type { Bank } from './account.tsx';
 import { GIVE } from './copy.ts';
 import { Never } from './never.tsx';

@@ -1,9 +1,9 @@
 import { listOwnConditions, type ReplyOf } from '@lintel/contract';
 import { conditionTitle } from '@lintel/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callKey } from '@lintel/web';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api } from '../../platform/later/api.ts';
-import { callKey } from '../../platform/later/use-call.ts';
+import { useCall } from '../../platform/later/use-call.ts';
 import type { Way } from '../../platform/later/way.ts';
 
 export type Condition = NonNullable<ReplyOf<typeof listOwnConditions>>[number];
@@ -15,14 +15,11 @@ const keyOf = (uuid: string) => callKey(listOwnConditions, { params: { uuid } })
 
 /** The conditions of the borrower, oldest first; asked again every minute, and when somebody comes back to the page (ledger NOTIF-006, NOTIF-007). */
 export function useConditions(uuid: string) {
-  return useQuery({
-    queryKey: keyOf(uuid),
-    queryFn: () => api(listOwnConditions, { params: { uuid } }),
-    staleTime: 0,
-    refetchInterval: EVERY,
-    refetchOnWindowFocus: 'always',
-    refetchOnMount: 'always',
-  });
+  return useCall(
+    listOwnConditions,
+    { params: { uuid } },
+    { staleTime: 0, refetchInterval: EVERY, refetchOnWindowFocus: 'always', refetchOnMount: 'always' },
+  );
 }
 
 /** After an answer the list is asked for anew. */

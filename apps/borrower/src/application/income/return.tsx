@@ -1,5 +1,6 @@
 import { ApiError, completeIncomeLink, readLink } from '@lintel/contract';
 import { Actions, Button, Link, LoaderMark, Notice, PageHeading, Stack } from '@lintel/ui';
+import { useStepUp, type Confirmed } from '@lintel/web';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../platform/later/api.ts';
@@ -9,7 +10,6 @@ import { reportError } from '../../platform/telemetry.ts';
 import { urls } from '../../platform/urls.ts';
 import { Narrow } from '../../shell/narrow.tsx';
 import { StepUp } from '../../step-up/step-up.tsx';
-import { useStepUp, type Confirmed } from '../../step-up/use-step-up.ts';
 import { finishBankLink } from '../bank/finish-link.ts';
 import { RETURN } from './return-copy.ts';
 

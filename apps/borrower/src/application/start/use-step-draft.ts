@@ -1,8 +1,8 @@
 import { readStepDraft, saveStepDraft } from '@lintel/contract';
+import { callKey } from '@lintel/web';
 import { useCallback, useEffect, useRef } from 'react';
 import { api } from '../../platform/later/api.ts';
 import { queryClient } from '../../platform/later/query-client.ts';
-import { callKey } from '../../platform/later/use-call.ts';
 
 /** So long after the last change the draft is kept. */
 const PAUSE = 800;

@@ -1,5 +1,6 @@
 import { readHeloc, readStatus, type ReplyOf, type Status } from '@lintel/contract';
 import { applicationLocation, carriedSearch, destination, routesByItself, type RouteInput } from '@lintel/domain';
+import { callKey } from '@lintel/web';
 import { use, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { reportError } from '../telemetry.ts';
@@ -7,7 +8,7 @@ import { BASE, urls } from '../urls.ts';
 import { api } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { StatusPoll, type StatusReply, type StatusView } from './status-poll.ts';
-import { callKey, useCall } from './use-call.ts';
+import { useCall } from './use-call.ts';
 import { WayContext } from './way.ts';
 
 const polls = new Map<string, StatusPoll>();

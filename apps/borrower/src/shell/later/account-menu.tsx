@@ -1,12 +1,12 @@
 import { readProfile, type ReplyOf } from '@lintel/contract';
 import { formatShortName } from '@lintel/domain';
 import { LifeBuoy, House, LogOut, User } from '@lintel/ui';
+import { callKey } from '@lintel/web';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { queryClient } from '../../platform/later/query-client.ts';
 import { isSignersSession } from '../../platform/later/signers-session.ts';
-import { callKey } from '../../platform/later/use-call.ts';
 import { RouterLink } from '../../platform/router-link.tsx';
 import { urls } from '../../platform/urls.ts';
 import { MENU } from './copy.ts';

@@ -1,9 +1,9 @@
 import { previewDeclineNotice } from '@lintel/contract';
 import type { Block, DeclineReason } from '@lintel/domain';
 import { Actions, Button, Dialog, Notice, Stack } from '@lintel/ui';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
+import { useRead } from '../../platform/use-read.ts';
 import { Loaded } from '../../table/loaded.tsx';
 import { useFile } from '../use-file.ts';
 import { CLOSURE } from './copy.ts';
@@ -56,11 +56,11 @@ function Preview({
     uuid,
     file: { version },
   } = useFile();
-  const notice = useQuery({
-    queryKey: ['decline-notice', uuid, version, reasons],
-    queryFn: () => api(previewDeclineNotice, { params: { uuid }, body: { reasons: [...reasons] } }),
-    gcTime: 0,
-  });
+  const notice = useRead(
+    previewDeclineNotice,
+    { params: { uuid }, body: { reasons: [...reasons] } },
+    { apart: version, gcTime: 0, send: api },
+  );
   return (
     <Loaded of={notice}>
       {notice.data && (

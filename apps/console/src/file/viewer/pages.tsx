@@ -1,60 +1,12 @@
 import { Button, Notice } from '@lintel/ui';
-import { ownScript } from '@lintel/web';
-import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { openPdf, useDrawing, useDrawnPages, type Draw, type DrawnPages } from '@lintel/web';
+import { useRef, useState, type ReactNode } from 'react';
 import { bytesOf } from './bytes.ts';
 import { VIEWER } from './copy.ts';
 import css from './viewer.module.css';
 
-interface Drawing {
-  /** Settles when the page is drawn; fails when it can't be, and when it was stopped. */
-  readonly done: Promise<void>;
-  readonly stop: () => void;
-}
-
-/** Draws one page, turned by quarters, so wide. */
-type Draw = (target: HTMLCanvasElement, width: number, quarters: number) => Drawing;
-interface Opened {
-  readonly pages: readonly Draw[];
-  readonly close: () => void;
-}
-
-async function openPdf(data: ArrayBuffer): Promise<Opened> {
-  const { default: url } = await import('pdfjs-dist/build/pdf.worker.min.mjs?url');
-  GlobalWorkerOptions.workerPort ??= new Worker(ownScript(url), { type: 'module' });
-  const pdf = await getDocument({ data, isEvalSupported: false } as Parameters<typeof getDocument>[0]).promise;
-  const pages = Array.from({ length: pdf.numPages }, (_, index): Draw => (target, width, quarters) => {
-    let stop = (): void => {};
-    let left = false;
-    const draw = async () => {
-      const page = await pdf.getPage(index + 1);
-      if (left) return;
-      const rotation = (page.rotate + quarters * 90) % 360;
-      const sharp = Math.min(devicePixelRatio, 2);
-      const viewport = page.getViewport({
-        scale: (width / page.getViewport({ scale: 1, rotation }).width) * sharp,
-        rotation,
-      });
-      target.width = Math.floor(viewport.width);
-      target.height = Math.floor(viewport.height);
-      target.style.inlineSize = `${Math.floor(viewport.width / sharp)}px`;
-      const task = page.render({ canvas: target, viewport });
-      stop = () => task.cancel();
-      await task.promise;
-    };
-    return {
-      done: draw(),
-      stop: () => {
-        left = true;
-        stop();
-      },
-    };
-  });
-  return { pages, close: () => void pdf.loadingTask.destroy() };
-}
-
 /** A photo, drawn like a page: the page's policy shows no picture of another address. */
-async function openImage(data: ArrayBuffer, mediaType: string): Promise<Opened> {
+async function openImage(data: ArrayBuffer, mediaType: string): Promise<DrawnPages> {
   const image = await createImageBitmap(new Blob([data], { type: mediaType }));
   const draw: Draw = (target, width, quarters) => {
     const isTurned = quarters % 2 === 1;
@@ -84,33 +36,18 @@ interface Props {
 
 /** The pages of one document. */
 export function DocumentPages({ uuid, documentUuid, title, zoom, quarters }: Props): ReactNode {
-  const [opened, setOpened] = useState<Opened>();
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let left = false;
-    let mine: Opened | undefined;
-    async function open() {
-      const { data, mediaType } = await bytesOf(uuid, documentUuid);
-      mine = mediaType.startsWith('image/') ? await openImage(data, mediaType) : await openPdf(data);
-      if (left) mine.close();
-      else setOpened(mine);
-    }
-    open().catch(() => {
-      if (!left) setFailed(true);
-    });
-    return () => {
-      left = true;
-      mine?.close();
-    };
-  }, [uuid, documentUuid]);
+  const { pages, failed, onFailed } = useDrawnPages(`${uuid} ${documentUuid}`, async () => {
+    const { data, mediaType } = await bytesOf(uuid, documentUuid);
+    return mediaType.startsWith('image/') ? openImage(data, mediaType) : openPdf(data);
+  });
   if (failed)
     return (
       <Notice tone="warning" live>
         {VIEWER.failed}
       </Notice>
     );
-  if (!opened) return <output>{VIEWER.opening}</output>;
-  return <Pages of={opened.pages} title={title} zoom={zoom} quarters={quarters} onFailed={() => setFailed(true)} />;
+  if (!pages) return <output>{VIEWER.opening}</output>;
+  return <Pages of={pages} title={title} zoom={zoom} quarters={quarters} onFailed={onFailed} />;
 }
 
 /** Below one another, with the way to the next one where there are several. */
@@ -163,33 +100,18 @@ function Pages({
   );
 }
 
-function PageCanvas({
-  draw,
-  zoom,
-  quarters,
-  label,
-  onFailed,
-}: {
+const widthIn = (room: number): number => room - 2;
+
+interface CanvasProps {
   draw: Draw;
   zoom: number;
   quarters: number;
   label: string;
   onFailed: () => void;
-}): ReactNode {
+}
+
+function PageCanvas({ label, ...page }: CanvasProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const fail = useEffectEvent(onFailed);
-  useEffect(() => {
-    const target = canvas.current;
-    if (!target) return;
-    let isReplaced = false;
-    const { done, stop } = draw(target, ((target.parentElement?.clientWidth ?? 600) - 2) * zoom, quarters);
-    done.catch(() => {
-      if (!isReplaced) fail();
-    });
-    return () => {
-      isReplaced = true;
-      stop();
-    };
-  }, [draw, zoom, quarters]);
+  useDrawing(canvas, { ...page, widthIn });
   return <canvas ref={canvas}>{label}</canvas>;
 }

@@ -15,6 +15,7 @@ import {
   Repeat,
   SubmitButton,
 } from '@lintel/ui';
+import { useStepUp } from '@lintel/web';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { GateForm, PressActions } from '../../../gate/gate-page.tsx';
@@ -23,7 +24,6 @@ import { usePress, type Typed } from '../../../gate/use-press.ts';
 import { api } from '../../../platform/later/api.ts';
 import { dayOfDate } from '../../../platform/later/dates.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
-import { useStepUp } from '../../../step-up/use-step-up.ts';
 import { percent } from '../../product/words.ts';
 import { accountLine, beingProved, forPayments, lastRefused, type Bank } from '../account.tsx';
 import { Never } from '../never.tsx';

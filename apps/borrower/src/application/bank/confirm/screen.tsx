@@ -1,5 +1,6 @@
 import { confirmBankAccount, readBank, type BankAccount } from '@lintel/contract';
 import { Link, Notice, Panel, SubmitButton, SummaryRows, Text } from '@lintel/ui';
+import { useStepUp } from '@lintel/web';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { AtGate, type GateView } from '../../../gate/at-gate.tsx';
@@ -11,7 +12,6 @@ import { api } from '../../../platform/later/api.ts';
 import { useGoOn } from '../../../platform/later/use-status.ts';
 import { urls } from '../../../platform/urls.ts';
 import { StepUp } from '../../../step-up/step-up.tsx';
-import { useStepUp } from '../../../step-up/use-step-up.ts';
 import { accountRows, forTheMoney, type Bank } from '../account.tsx';
 import { useAnotherAccount } from '../another.tsx';
 import { CodeFields, codeErrors, codeFaults, useCode } from '../code-fields.tsx';

@@ -1,10 +1,9 @@
 import { addDocument, listDocuments, removeDocument } from '@lintel/contract';
 import { DOCUMENT_LIMITS, MOST_FILES, type UploadedType } from '@lintel/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { PendingMark } from '../../screen-pending.tsx';
 import { api, apiOver } from '../api.ts';
-import { callKey } from '../use-call.ts';
+import { useCall } from '../use-call.ts';
 import { UPLOAD } from './copy.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { ON_ITS_WAY, PROOF } from './proof-form.ts';
@@ -27,14 +26,11 @@ export interface ProofProps {
 
 /** Own uploads for a form, each sent by itself as it is added; a reload loses none. */
 export function Proof({ before, type = 'SUPPORT', ...props }: ProofProps): ReactNode {
-  const ask = { params: { uuid: props.uuid }, query: { type: [type] } };
-  const known = useQuery({
-    queryKey: [...callKey(listDocuments, ask), 'unsent'],
-    queryFn: () => api(listDocuments, ask),
-    enabled: before === undefined,
-    gcTime: 0,
-    staleTime: Infinity,
-  });
+  const known = useCall(
+    listDocuments,
+    { params: { uuid: props.uuid }, query: { type: [type] } },
+    { apart: 'unsent', enabled: before === undefined, gcTime: 0, staleTime: Infinity },
+  );
   if (before === undefined && known.isPending) return <PendingMark />;
   return <Files {...props} type={type} before={before ?? (known.data ?? []).filter(isUnsent)} />;
 }

@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { ownScript } from './own-script.ts';
+
+export interface Drawing {
+  /** Settles when the page is drawn; fails when it can't be, and when it was stopped. */
+  readonly done: Promise<void>;
+  readonly stop: () => void;
+}
+
+/** Draws one page, turned by quarters, so wide. */
+export type Draw = (target: HTMLCanvasElement, width: number, quarters: number) => Drawing;
+export interface DrawnPages {
+  readonly pages: readonly Draw[];
+  readonly close: () => void;
+}
+
+/** The pages of a PDF. The reader is fetched with the first one. */
+export async function openPdf(data: ArrayBuffer | Uint8Array): Promise<DrawnPages> {
+  const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist');
+  const { default: url } = await import('pdfjs-dist/build/pdf.worker.min.mjs?url');
+  GlobalWorkerOptions.workerPort ??= new Worker(ownScript(url), { type: 'module' });
+  const pdf = await getDocument({ data, isEvalSupported: false } as Parameters<typeof getDocument>[0]).promise;
+  const pages = Array.from({ length: pdf.numPages }, (_, index): Draw => (target, width, quarters) => {
+    let stop = (): void => {};
+    let left = false;
+    const draw = async () => {
+      const page = await pdf.getPage(index + 1);
+      if (left) return;
+      const rotation = (page.rotate + quarters * 90) % 360;
+      const sharp = Math.min(devicePixelRatio, 2);
+      const viewport = page.getViewport({
+        scale: (width / page.getViewport({ scale: 1, rotation }).width) * sharp,
+        rotation,
+      });
+      target.width = Math.floor(viewport.width);
+      target.height = Math.floor(viewport.height);
+      target.style.inlineSize = `${Math.floor(viewport.width / sharp)}px`;
+      const task = page.render({ canvas: target, viewport });
+      stop = () => task.cancel();
+      await task.promise;
+    };
+    return {
+      done: draw(),
+      stop: () => {
+        left = true;
+        stop();
+      },
+    };
+  });
+  return { pages, close: () => void pdf.loadingTask.destroy() };
+}
+
+/** Opens a document, and closes it when the page is left or shows another one. `id`: what makes it another. */
+export function useDrawnPages(
+  id: string,
+  open: () => Promise<DrawnPages>,
+): { pages: readonly Draw[] | undefined; failed: boolean; onFailed: () => void } {
+  const [opened, setOpened] = useState<DrawnPages>();
+  const [failed, setFailed] = useState(false);
+  const begin = useEffectEvent(open);
+  useEffect(() => {
+    let left = false;
+    let mine: DrawnPages | undefined;
+    begin().then(
+      (made) => {
+        mine = made;
+        if (left) made.close();
+        else setOpened(made);
+      },
+      () => {
+        if (!left) setFailed(true);
+      },
+    );
+    return () => {
+      left = true;
+      mine?.close();
+    };
+  }, [id]);
+  return { pages: opened?.pages, failed, onFailed: () => setFailed(true) };
+}
+
+interface OnCanvas {
+  draw: Draw;
+  /** Of the page in pixels, in a box so wide. */
+  widthIn: (room: number) => number;
+  zoom: number;
+  quarters?: number;
+  onFailed: () => void;
+}
+
+/** Draws a page on a canvas, again when it is to be larger or turned. */
+export function useDrawing(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  { draw, widthIn, zoom, quarters = 0, onFailed }: OnCanvas,
+): void {
+  const fail = useEffectEvent(onFailed);
+  const width = useEffectEvent((target: HTMLCanvasElement) => widthIn(target.parentElement?.clientWidth ?? 600) * zoom);
+  useEffect(() => {
+    const target = canvas.current;
+    if (!target) return;
+    let isReplaced = false;
+    const { done, stop } = draw(target, width(target), quarters);
+    done.catch(() => {
+      // One that was stopped has been replaced by another.
+      if (!isReplaced) fail();
+    });
+    return () => {
+      isReplaced = true;
+      stop();
+    };
+  }, [canvas, draw, zoom, quarters]);
+}

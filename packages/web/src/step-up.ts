@@ -1,0 +1,49 @@
+import { ApiError } from '@lintel/contract';
+import { createContext, use, useCallback, useState } from 'react';
+
+export type Confirmed = <T>(act: () => Promise<T>) => Promise<T>;
+
+export const StepUpContext = createContext<Confirmed>((act) => act());
+
+/** Runs a call; when it wants to know again who is at the page, the person is asked and the call goes again. */
+export const useStepUp = (): Confirmed => use(StepUpContext);
+
+interface Waiting {
+  readonly go: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Holds the calls that want a fresh proof of the person until it was given.
+ *
+ * @param stopped what a call fails with when the person gave none
+ */
+export function useStepUpGate(stopped: (error: ApiError) => ApiError): {
+  confirmed: Confirmed;
+  isAsking: boolean;
+  settle: (how: 'go' | 'stop') => void;
+} {
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const confirmed = useCallback<Confirmed>(
+    async (act) => {
+      try {
+        return await act();
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.name !== 'step-up-required') throw error;
+        await new Promise<void>((go, stop) => {
+          setWaiting((before) => [...before, { go, stop: () => stop(stopped(error)) }]);
+        });
+        return act();
+      }
+    },
+    [stopped],
+  );
+  return {
+    confirmed,
+    isAsking: waiting.length > 0,
+    settle(how) {
+      for (const one of waiting) one[how]();
+      setWaiting([]);
+    },
+  };
+}
