@@ -22,18 +22,3 @@ export async function replaceRefs(
 ): Promise<void> {
   await trx.updateTable('application_detail').set(refs).where('application_uuid', '=', uuid).execute();
 }
-
-/** When money last went out to this person at this lender; null when it never did. */
-export async function lastFunding(trx: Executor, identityUuid: string, organisation: string): Promise<Date | null> {
-  const row = await trx
-    .selectFrom('fact')
-    .innerJoin('application', 'application.uuid', 'fact.application_uuid')
-    .select('fact.at')
-    .where('application.identity_uuid', '=', identityUuid)
-    .where('application.organisation', '=', organisation)
-    .where('fact.type', '=', 'FundsSent')
-    .orderBy('fact.at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.at ?? null;
-}

@@ -1,9 +1,9 @@
 import { DAYS_BETWEEN_LINES, startModal, type StartModal } from '@lintel/domain';
-import { lastFunding } from '../answers/details.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { applicationsOf } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { lastFunding } from '../loan-file/facts.ts';
 
 export interface MayStart {
   readonly canStartApplication: boolean;

@@ -1,5 +1,5 @@
 import { DECISION_ALARM_DAYS, noticeDueAt, staffTarget } from '@lintel/domain';
-import { sql } from 'kysely';
+import { undecidedSince } from '../loan-file/undecided.ts';
 import { A_DAY, MOST_TASKS, applicationsIn, type FindStaffTasks } from '../staff-tasks/waiting.ts';
 
 const decided30 = (from: Date) => new Date(noticeDueAt('ADVERSE_ACTION', from.toISOString()));
@@ -16,21 +16,9 @@ export const staffTasks: FindStaffTasks = {
       .execute();
     return rows.map((row) => ({ ...row, dueAt: staffTarget(row.asked_at) }));
   },
-  async 'decision-due'(at) {
-    // Papers to sign, a counter-offer and a notice of what is missing are answers, as an end is.
-    const isUnanswered = sql<boolean>`(projection ->> 'closingDisclosureSet')::int = 0 and projection -> 'clocks' -> 'COUNTER_OFFER' is null and projection -> 'clocks' -> 'INCOMPLETE' is null`;
-    const before = new Date(at.now.getTime() - DECISION_ALARM_DAYS * A_DAY);
-    const rows = await applicationsIn(at)
-      .innerJoin('fact', 'fact.application_uuid', 'application.uuid')
-      .select((set) => set.fn.min('fact.at').as('submitted'))
-      .where('fact.type', '=', sql.lit('ApplicationSubmitted'))
-      .where('application.active', '=', true)
-      .where('application.created_at', '<=', before)
-      .where(isUnanswered)
-      .groupBy(['application.uuid', 'application.organisation'])
-      .having((set) => set.fn.min('fact.at'), '<=', before)
-      .limit(MOST_TASKS)
-      .execute();
+  async 'decision-due'({ context, now, uuid }) {
+    const before = new Date(now.getTime() - DECISION_ALARM_DAYS * A_DAY);
+    const rows = await undecidedSince(context.db, before, MOST_TASKS, uuid);
     return rows.map(({ submitted, ...row }) => ({ ...row, subject: 'decision', dueAt: decided30(submitted) }));
   },
 };

@@ -5,6 +5,7 @@ import type { Executor } from '../db/vault.ts';
 import { ownFiles } from '../file-index/own-files.ts';
 import type { Caller } from '../http/caller.ts';
 import { numberOf, pageSize } from '../http/cursor.ts';
+import { selectApplications } from '../loan-file/applications.ts';
 import type { AuditTables } from './tables.ts';
 
 type Asked = Request<typeof readAudit>['query'];
@@ -73,8 +74,7 @@ export async function auditPage(
     query = query.where(
       'application_uuid',
       'in',
-      db
-        .selectFrom('application')
+      selectApplications(db)
         .select('uuid')
         .where('organisation', '=', organisation)
         .where('loan_number', '=', Number(asked.loanNumber)),

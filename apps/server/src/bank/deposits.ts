@@ -10,6 +10,7 @@ import {
 import { sql, type Selectable } from 'kysely';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
+import { selectApplications } from '../loan-file/applications.ts';
 import { pacificDay } from '../loan-file/clock.ts';
 import type { BankTables } from './tables.ts';
 
@@ -150,10 +151,9 @@ export interface DueDeposit {
 
 /** Deposits of open files whose code is too old, or that should be there by now and whose borrower has not heard of it. */
 export async function dueDeposits(trx: Executor, now: Date, most: number): Promise<DueDeposit[]> {
-  const rows = await trx
-    .selectFrom('micro_deposit')
-    .innerJoin('bank_account', 'bank_account.uuid', 'micro_deposit.account_uuid')
-    .innerJoin('application', 'application.uuid', 'bank_account.application_uuid')
+  const rows = await selectApplications(trx)
+    .innerJoin('bank_account', 'bank_account.application_uuid', 'application.uuid')
+    .innerJoin('micro_deposit', 'micro_deposit.account_uuid', 'bank_account.uuid')
     .select([
       'bank_account.application_uuid as application',
       'micro_deposit.account_uuid as account',

@@ -8,7 +8,7 @@ import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import type { FindLink } from '../links/context.ts';
 import { linkSessions, RETURN_PAGE, stateOf } from '../links/session.ts';
-import type { ApplicationRow } from '../loan-file/applications.ts';
+import { type ApplicationRow, selectApplications } from '../loan-file/applications.ts';
 import { askVendorNow } from '../vendors/ask-vendor-now.ts';
 import { linkStarted } from '../vendors/link.ts';
 import { refuseElsewhere } from './own-step.ts';
@@ -97,9 +97,8 @@ export async function leaveLink(
 /** The link of a return page. */
 export const findBankLink: FindLink = async (context, stateId, owner) => {
   if (!isUuid(stateId)) return undefined;
-  const row = await context.db
-    .selectFrom('bank_link')
-    .innerJoin('application', 'application.uuid', 'bank_link.application_uuid')
+  const row = await selectApplications(context.db)
+    .innerJoin('bank_link', 'bank_link.application_uuid', 'application.uuid')
     .selectAll('bank_link')
     .where('bank_link.state_id', '=', stateId.toLowerCase())
     .where('application.identity_uuid', '=', owner.identityUuid)

@@ -3,6 +3,7 @@ import type { AccountPurpose, AccountRefusal } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
+import { selectApplications } from '../loan-file/applications.ts';
 import type { BankTables } from './tables.ts';
 
 type Row = Selectable<BankTables['bank_account']>;
@@ -120,9 +121,8 @@ export interface LetterWaiting {
 
 /** Those of accounts for the payments, oldest first, of one file or of all: one for the money has a gate. */
 export async function lettersWaiting(trx: Executor, uuid?: string): Promise<LetterWaiting[]> {
-  let query = trx
-    .selectFrom('bank_account')
-    .innerJoin('application', 'application.uuid', 'bank_account.application_uuid')
+  let query = selectApplications(trx)
+    .innerJoin('bank_account', 'bank_account.application_uuid', 'application.uuid')
     .select(['application.uuid', 'application.organisation', 'bank_account.uuid as accountUuid', 'bank_account.at'])
     .where('application.active', '=', true)
     .where('bank_account.state', '=', 'GIVEN')

@@ -5,6 +5,7 @@ import { documentShapes } from '../document-store/shape.ts';
 import { documentsFor, type DocumentRow, type Reader } from '../document-store/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
+import { factsOfTypes } from '../loan-file/facts.ts';
 import { factOf } from '../loan-file/record.ts';
 
 type Shape = AnswerOf<typeof listOwnConditions>[number];
@@ -21,13 +22,7 @@ export async function conditionsOf(
   { projection, uuid }: Pick<ApplicationRow, 'projection' | 'uuid'>,
   reader: Reader,
 ): Promise<OwnCondition[]> {
-  const rows = await trx
-    .selectFrom('fact')
-    .select(['type', 'data', 'at'])
-    .where('application_uuid', '=', uuid)
-    .where('type', 'in', CONDITION_FACTS)
-    .orderBy('sequence')
-    .execute();
+  const rows = await factsOfTypes(trx, uuid, CONDITION_FACTS);
   const told = rows.map((row) => ({ fact: factOf(row), at: row.at.toISOString() }));
   const added = await trx
     .selectFrom('condition_document')

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { factsOfType } from '../loan-file/facts.ts';
 
 const DAY = 86_400_000;
 
@@ -12,15 +13,8 @@ export async function askedAgain(
   pull: 'SOFT' | 'HARD',
 ): Promise<Date[]> {
   const since = new Date((await loanNow(context, trx)).getTime() - DAY);
-  const rows = await trx
-    .selectFrom('fact')
-    .select(['at', 'data'])
-    .where('application_uuid', '=', uuid)
-    .where('type', '=', pull === 'SOFT' ? 'SoftCreditRetryAsked' : 'HardCreditRetryAsked')
-    .where('at', '>', since)
-    .orderBy('sequence')
-    .execute();
-  return rows.filter((row) => (JSON.parse(row.data) as { reason: string }).reason === 'UNFROZEN').map((row) => row.at);
+  const asked = await factsOfType(trx, uuid, pull === 'SOFT' ? 'SoftCreditRetryAsked' : 'HardCreditRetryAsked');
+  return asked.filter(({ data, at }) => at > since && data.reason === 'UNFROZEN').map(({ at }) => at);
 }
 
 /** Seconds until the oldest of those is a day old. */

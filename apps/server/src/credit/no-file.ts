@@ -2,7 +2,7 @@ import { MOST_SSN_TRIES, noticeDueAt } from '@lintel/domain';
 import type { Context, Trx } from '../context.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
-import { readApplication } from '../loan-file/applications.ts';
+import { readApplication, selectApplications } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { declined } from '../loan-file/decline.ts';
 import { recordWork } from '../loan-file/record-work.ts';
@@ -37,8 +37,7 @@ export const declineWithoutFile: WorkHandler = async (job, context) => {
 /** Runs what is due after the loan clock of a test environment was moved: the queue counts real seconds. */
 export async function sweepNoFile(context: Context): Promise<number> {
   const now = await loanNow(context, context.db);
-  const waiting = await context.db
-    .selectFrom('application')
+  const waiting = await selectApplications(context.db)
     .select(['uuid', 'created_at'])
     .where('active', '=', true)
     .where('gate', '=', 'no-match-ssn')

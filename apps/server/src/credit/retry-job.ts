@@ -2,6 +2,7 @@ import { RETRY_WAITS, type LoanFile } from '@lintel/domain';
 import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import type { WorkHandler } from '../jobs/context.ts';
+import { factsOfType, lastFactOf } from '../loan-file/facts.ts';
 import { recordWork } from '../loan-file/record-work.ts';
 import { declineWithoutFile } from './no-file.ts';
 
@@ -34,25 +35,13 @@ export async function scheduleRetry(
 /** When we ask again by ourselves after the last error; null when staff have to. */
 export async function nextRetry(trx: Executor, uuid: string, gate: ErrorGate): Promise<string | null> {
   const wait = RETRY_WAITS[await retriesSoFar(trx, uuid, gate)];
-  const last = await trx
-    .selectFrom('fact')
-    .select('at')
-    .where('application_uuid', '=', uuid)
-    .where('type', '=', PULLS[gate].returned)
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const last = await lastFactOf(trx, uuid, [PULLS[gate].returned]);
   return last && wait !== undefined ? new Date(last.at.getTime() + wait * 1000).toISOString() : null;
 }
 
 async function retriesSoFar(trx: Executor, uuid: string, gate: ErrorGate): Promise<number> {
-  const rows = await trx
-    .selectFrom('fact')
-    .select('data')
-    .where('application_uuid', '=', uuid)
-    .where('type', '=', PULLS[gate].asked)
-    .execute();
-  return rows.filter((row) => (JSON.parse(row.data) as { reason?: string }).reason === 'RETRY_JOB').length;
+  const asked = await factsOfType(trx, uuid, PULLS[gate].asked);
+  return asked.filter(({ data }) => data.reason === 'RETRY_JOB').length;
 }
 
 /** Asks the bureau again when the wait is over. The gate queues a job of its own at once, which has nothing to do: the wait was set with the error. */

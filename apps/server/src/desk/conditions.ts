@@ -27,7 +27,9 @@ import {
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
+import { readApplication } from '../loan-file/applications.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
+import { factsOfTypes } from '../loan-file/facts.ts';
 import { factOf } from '../loan-file/record.ts';
 import { act, type Acting } from '../staff-acts/act.ts';
 import { keepNote, notesOf } from '../staff-acts/notes.ts';
@@ -42,13 +44,7 @@ export async function conditionsOf(
   uuid: string,
   file: LoanFile,
 ): Promise<DeskCondition[]> {
-  const facts = await trx
-    .selectFrom('fact')
-    .select(['type', 'data', 'at'])
-    .where('application_uuid', '=', uuid)
-    .where('type', 'in', CONDITION_FACTS)
-    .orderBy('sequence')
-    .execute();
+  const facts = await factsOfTypes(trx, uuid, CONDITION_FACTS);
   const notes = await notesOf(context, trx, uuid);
   const told = facts.map((row) => ({ fact: factOf(row), at: row.at.toISOString() }));
   return Promise.all(
@@ -101,11 +97,7 @@ type OfOneCondition = 'ConditionPosted' | 'ConditionAnswered' | 'ConditionReturn
 
 /** The one that was just written, as it stands. */
 export async function conditionOf(context: Context, uuid: string, id: string): Promise<DeskCondition> {
-  const row = await context.db
-    .selectFrom('application')
-    .select('projection')
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow();
+  const row = (await readApplication(context.db, uuid)) ?? refuse('not-found');
   return (
     (await conditionsOf(context, context.db, uuid, row.projection)).find((one) => one.uuid === id) ??
     refuse('not-found')

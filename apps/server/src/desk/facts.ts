@@ -3,6 +3,7 @@ import { isFactType, type FactType } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { numberOf, pageSize } from '../http/cursor.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
+import { factsAfter } from '../loan-file/facts.ts';
 import { actorNames } from './actors.ts';
 
 /** The facts of a file as they are stored, oldest first. They hold references and codes alone. */
@@ -13,14 +14,7 @@ export async function factsPage(
 ): Promise<AnswerOf<typeof readFacts>> {
   const most = pageSize(asked.limit);
   const nameOf = await actorNames(context, loan);
-  const rows = await context.db
-    .selectFrom('fact')
-    .selectAll()
-    .where('application_uuid', '=', loan.uuid)
-    .where('sequence', '>', numberOf(asked.cursor) ?? 0)
-    .orderBy('sequence')
-    .limit(most + 1)
-    .execute();
+  const rows = await factsAfter(context.db, loan.uuid, numberOf(asked.cursor) ?? 0, most + 1);
   const items = rows.slice(0, most).map((row) => ({
     sequence: row.sequence,
     type: factType(row.type),

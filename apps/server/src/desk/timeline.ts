@@ -1,6 +1,7 @@
 import type { AnswerOf, readFileTimeline } from '@lintel/contract';
 import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
+import { newestFacts } from '../loan-file/facts.ts';
 import { actorNames } from './actors.ts';
 import { factType } from './facts.ts';
 
@@ -15,13 +16,7 @@ export async function timelineOf(
 ): Promise<AnswerOf<typeof readFileTimeline>> {
   const { db } = context;
   const nameOf = await actorNames(context, loan);
-  const facts = await db
-    .selectFrom('fact')
-    .select(['type', 'at', 'actor_kind', 'actor_id', 'request_id', 'sequence'])
-    .where('application_uuid', '=', loan.uuid)
-    .orderBy('sequence', 'desc')
-    .limit(MOST)
-    .execute();
+  const facts = await newestFacts(db, loan.uuid, MOST);
   const decided = await db
     .selectFrom('audit_entry')
     .select(['at', 'actor', 'about', 'request_id'])

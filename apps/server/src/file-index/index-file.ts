@@ -4,7 +4,7 @@ import { givenSsn } from '../answers/ssn.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { accountContact } from '../identity/who.ts';
-import { applicationsOf, readApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import { applicationsOf, readApplication, type ApplicationRow, selectApplications } from '../loan-file/applications.ts';
 import { everSigner } from '../named-signers/access.ts';
 import { hashesOfToken } from './hashes.ts';
 
@@ -94,8 +94,7 @@ const AT_ONCE = 100;
 
 /** Indexes files that have no token yet: those from before there was an index. Returns how many it did. */
 export async function indexMissing({ db, ...context }: Parts & Pick<Context, 'db'>): Promise<number> {
-  const rows = await db
-    .selectFrom('application')
+  const rows = await selectApplications(db)
     .innerJoin('application_detail', 'application_detail.application_uuid', 'application.uuid')
     .select('application.uuid')
     .where((set) =>

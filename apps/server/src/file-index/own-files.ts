@@ -3,6 +3,7 @@ import { givenSsn } from '../answers/ssn.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/caller.ts';
 import { accountContact } from '../identity/who.ts';
+import { selectApplications } from '../loan-file/applications.ts';
 import { hashesOf } from './hashes.ts';
 
 /**
@@ -17,9 +18,8 @@ export async function ownFiles(
   const { db, vault } = context;
   const own = await accountContact(context, db, identityUuid);
   if (!own) return [];
-  const named = await db
-    .selectFrom('file_token')
-    .innerJoin('application', 'application.uuid', 'file_token.application_uuid')
+  const named = await selectApplications(db)
+    .innerJoin('file_token', 'file_token.application_uuid', 'application.uuid')
     .innerJoin('identity', 'identity.uuid', 'application.identity_uuid')
     .select(['application.uuid', 'application.identity_uuid', 'identity.email_verified_at'])
     .distinct()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/vault.ts';
+import { selectApplications } from '../loan-file/applications.ts';
 
 /** A file whose money waits for a person. */
 export interface MoneyWaiting {
@@ -10,8 +11,7 @@ export interface MoneyWaiting {
 }
 
 function at(trx: Executor, gates: readonly string[], uuid: string | undefined) {
-  const all = trx
-    .selectFrom('application')
+  const all = selectApplications(trx)
     .select([
       'application.uuid',
       'application.organisation',
@@ -63,9 +63,8 @@ interface MoneyOrder extends Omit<MoneyWaiting, 'at'> {
 
 /** Files that ended with money at the bank or out, until it is back; of one file, or of all. */
 export async function toRecall(trx: Executor, uuid?: string): Promise<MoneyOrder[]> {
-  const all = trx
-    .selectFrom('funds_order as order')
-    .innerJoin('application', 'application.uuid', 'order.application_uuid')
+  const all = selectApplications(trx)
+    .innerJoin('funds_order as order', 'order.application_uuid', 'application.uuid')
     .select([
       'application.uuid',
       'application.organisation',
@@ -80,9 +79,8 @@ export async function toRecall(trx: Executor, uuid?: string): Promise<MoneyOrder
 
 /** Payments that came out differently and that nobody has settled; of one file, or of all. */
 export async function differing(trx: Executor, uuid?: string): Promise<MoneyWaiting[]> {
-  const all = trx
-    .selectFrom('payment_difference as different')
-    .innerJoin('application', 'application.uuid', 'different.application_uuid')
+  const all = selectApplications(trx)
+    .innerJoin('payment_difference as different', 'different.application_uuid', 'application.uuid')
     .select(['application.uuid', 'application.organisation', 'different.uuid as subject', 'found_at as at'])
     .where('settled_at', 'is', null)
     .orderBy('found_at');

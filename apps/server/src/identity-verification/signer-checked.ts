@@ -6,6 +6,7 @@ import {
 } from '@lintel/domain';
 import type { Executor } from '../db/vault.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
+import { factsOfTypes } from '../loan-file/facts.ts';
 import { factOf } from '../loan-file/record.ts';
 import { sentCheck } from './store.ts';
 
@@ -23,14 +24,8 @@ export async function signerChecked(
   if (file.signers[person]?.identity) return { verification: 'VERIFIED', reasons: [] };
   if (await sentCheck(trx, { uuid, person }, signerCheckAttempt(file, person)))
     return { verification: null, reasons: [] };
-  const rows = await trx
-    .selectFrom('fact')
-    .select(['type', 'data'])
-    .where('application_uuid', '=', uuid)
-    .where('type', 'in', ['SignerIdentityChecked', 'ConditionPosted', 'ConditionReturned'])
-    .orderBy('sequence', 'desc')
-    .execute();
-  const facts = rows.map(factOf);
+  const rows = await factsOfTypes(trx, uuid, ['SignerIdentityChecked', 'ConditionPosted', 'ConditionReturned']);
+  const facts = rows.toReversed().map(factOf);
   const last = facts.find((fact) => fact.type === 'SignerIdentityChecked' && fact.data.signer === person);
   const verification =
     (last?.type === 'SignerIdentityChecked'

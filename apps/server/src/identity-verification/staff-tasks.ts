@@ -1,11 +1,11 @@
 import { staffTarget } from '@lintel/domain';
+import { signersInReview } from '../loan-file/signers-in-review.ts';
 import { MOST_TASKS, type FindStaffTasks } from '../staff-tasks/waiting.ts';
-import { signerIdsWaiting } from './waiting.ts';
 
 /** What of this feature waits for someone at the lender and has no gate. */
 export const staffTasks: FindStaffTasks = {
   async 'signer-id'({ context, uuid }) {
-    const waiting = await signerIdsWaiting(context.db, uuid);
+    const waiting = await signersInReview(context.db, uuid);
     return waiting
       .map(({ person, at, ...file }) => ({ ...file, subject: person, dueAt: staffTarget(at) }))
       .slice(0, MOST_TASKS);

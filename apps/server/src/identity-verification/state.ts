@@ -11,6 +11,7 @@ import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import type { OpenedLoan } from '../http/access.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { lastFactOf } from '../loan-file/facts.ts';
 import { personOf } from './person.ts';
 import { signerChecked } from './signer-checked.ts';
 import { imagesOf, openCheck, sentSince, type CheckRow, type Person } from './store.ts';
@@ -61,13 +62,6 @@ async function lastChecked(
   trx: Executor,
   uuid: string,
 ): Promise<{ result: VerificationResult; reason: string | null } | undefined> {
-  const row = await trx
-    .selectFrom('fact')
-    .select('data')
-    .where('application_uuid', '=', uuid)
-    .where('type', '=', 'IdentityChecked')
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await lastFactOf(trx, uuid, ['IdentityChecked']);
   return row && (JSON.parse(row.data) as { result: VerificationResult; reason: string | null });
 }

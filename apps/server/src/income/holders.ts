@@ -1,6 +1,7 @@
 import { isOpen, gateOf, monthlyIncome, type Fact } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { refuse } from '../http/errors.ts';
+import { selectApplications } from '../loan-file/applications.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { matchOf } from './read-link.ts';
 import { foundSoFar, isHeld, recordsOf, settleHolder } from './records.ts';
@@ -15,8 +16,7 @@ export interface HeldRecord {
 
 /** Those of the files whose income is still asked for: of one file, or of all. One that a source is still reading is none. */
 export async function heldRecords({ db, vault }: Pick<Context, 'db' | 'vault'>, uuid?: string): Promise<HeldRecord[]> {
-  let query = db
-    .selectFrom('application')
+  let query = selectApplications(db)
     .innerJoin('income_record', 'income_record.application_uuid', 'application.uuid')
     .select(['application.uuid', 'organisation', 'projection'])
     .distinctOn('application.uuid')

@@ -8,7 +8,7 @@ import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
 import type { FindLink } from '../links/context.ts';
 import { linkSessions, RETURN_PAGE, stateOf } from '../links/session.ts';
-import type { ApplicationRow } from '../loan-file/applications.ts';
+import { type ApplicationRow, selectApplications } from '../loan-file/applications.ts';
 import { askVendorNow } from '../vendors/ask-vendor-now.ts';
 import { linkStarted } from '../vendors/link.ts';
 import { statedIncome } from './evidence.ts';
@@ -86,9 +86,8 @@ export async function linkOf(trx: Executor, application: string, linkUuid: strin
 /** The link of a return page. */
 export const findIncomeLink: FindLink = async (context, stateId, owner) => {
   if (!isUuid(stateId)) return undefined;
-  const row = await context.db
-    .selectFrom('income_link')
-    .innerJoin('application', 'application.uuid', 'income_link.application_uuid')
+  const row = await selectApplications(context.db)
+    .innerJoin('income_link', 'income_link.application_uuid', 'application.uuid')
     .selectAll('income_link')
     .where('income_link.state_id', '=', stateId.toLowerCase())
     .where('application.identity_uuid', '=', owner.identityUuid)

@@ -5,6 +5,7 @@ import { sql, type Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
+import { evidenceExpiredAt } from '../loan-file/facts.ts';
 import type { IncomeTables } from './tables.ts';
 
 type Row = Selectable<IncomeTables['income_record']>;
@@ -106,13 +107,7 @@ export async function recordsOf(vault: Vault, trx: Executor, application: string
     .selectFrom('income_record')
     .selectAll()
     .where('application_uuid', '=', application)
-    .where(
-      'at',
-      '>',
-      sql<Date>`coalesce((
-      select max(at) from fact where application_uuid = ${application} and type = 'EvidenceExpired' and data::jsonb ->> 'what' = 'INCOME'
-    ), '-infinity'::timestamptz)`,
-    )
+    .where('at', '>', sql<Date>`coalesce(${evidenceExpiredAt(application, 'INCOME')}, '-infinity'::timestamptz)`)
     .orderBy('sequence')
     .execute();
   return rows.map((row) => opened(vault, row));

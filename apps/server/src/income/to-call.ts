@@ -1,12 +1,12 @@
 import { deskCallsFrom } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { selectApplications } from '../loan-file/applications.ts';
 import type { TakenOver } from '../staff-tasks/context.ts';
 import { isAddressProved, placeOfContact, type Whom } from './employer.ts';
 
 /** The files that stand at gate `employer` and whose employer the desk must ask by now: one of them, or all. */
 export async function employersToCall({ db, vault, vendors }: Context, now: Date, uuid?: string): Promise<TakenOver[]> {
-  let query = db
-    .selectFrom('application')
+  let query = selectApplications(db)
     .innerJoin('employer_contact as asked', 'asked.application_uuid', 'application.uuid')
     .select(['application.uuid', 'asked.way', 'asked.state', 'asked.asked_at', 'asked.sealed', 'asked.key_id'])
     .where('application.gate', '=', 'employer')

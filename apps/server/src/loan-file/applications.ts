@@ -41,3 +41,33 @@ export function applicationsOf(trx: Executor, identityUuid: string, organisation
     .orderBy('created_at', 'desc')
     .execute();
 }
+
+/** Starts a query at the loans; a feature joins its own tables to it. */
+export const selectApplications = (trx: Executor) => trx.selectFrom('application');
+
+/** Locks loans in the order of their ids against being deleted or given another key, until the transaction ends. */
+export async function shareApplications(trx: Executor, uuids: readonly string[]): Promise<void> {
+  await trx
+    .selectFrom('application')
+    .select('uuid')
+    .where('uuid', 'in', [...uuids])
+    .orderBy('uuid')
+    .forKeyShare()
+    .execute();
+}
+
+/** Locks every loan of an account, in the order of their ids. */
+export async function lockApplicationsOf(trx: Executor, identityUuid: string): Promise<void> {
+  await trx
+    .selectFrom('application')
+    .select('uuid')
+    .where('identity_uuid', '=', identityUuid)
+    .orderBy('uuid')
+    .forUpdate()
+    .execute();
+}
+
+/** Marks a loan whose personal data is erased: it is nobody's any more. */
+export async function markErased(trx: Executor, uuid: string, at: Date): Promise<void> {
+  await trx.updateTable('application').set({ erased_at: at }).where('uuid', '=', uuid).execute();
+}

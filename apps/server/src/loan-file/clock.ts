@@ -40,3 +40,13 @@ export async function setLoanClock(
   const row = 'pinnedAt' in to ? { pinned_at: to.pinnedAt } : { pinned_at: null, offset_ms: Math.round(to.offsetMs) };
   await context.db.updateTable('loan_clock').set(row).where('id', '=', 1).execute();
 }
+
+/** How the LOAN clock of a test environment was moved: by milliseconds, or held since an instant. */
+export async function loanClockSetting(trx: Executor): Promise<{ offsetMs: number; pinnedAt: Date | null }> {
+  const row = await trx
+    .selectFrom('loan_clock')
+    .select(['offset_ms', 'pinned_at'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return { offsetMs: Number(row.offset_ms), pinnedAt: row.pinned_at };
+}

@@ -18,6 +18,7 @@ import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanToday } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
+import { factsOfTypes } from '../loan-file/facts.ts';
 import { recordWork } from '../loan-file/record-work.ts';
 import { lastDisclosedOffer } from '../offer-sets/final-offer.ts';
 import { askVendor } from '../vendors/ask-vendor.ts';
@@ -87,13 +88,7 @@ export async function signingWait(
   { uuid, trx, file }: Pick<LockedLoan, 'uuid' | 'file'> & { readonly trx: Executor },
 ): Promise<NotBefore | null> {
   const zone = await zoneOfHome(context, trx, uuid);
-  const facts = await trx
-    .selectFrom('fact')
-    .select(['type', 'data', 'at'])
-    .where('application_uuid', '=', uuid)
-    .where('type', 'in', ['ApplicationSubmitted', 'NoticePosted'])
-    .orderBy('sequence')
-    .execute();
+  const facts = await factsOfTypes(trx, uuid, ['ApplicationSubmitted', 'NoticePosted']);
   const submitted = facts.find((fact) => fact.type === 'ApplicationSubmitted');
   const closing = await lastDisclosedOffer(context, trx, uuid);
   return signingNotBefore({

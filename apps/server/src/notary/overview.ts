@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { zoneOfHome } from '../home/home.ts';
 import type { OpenedLoan } from '../http/access.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { factsOfTypes } from '../loan-file/facts.ts';
 import { ownerNotices, plannedOf } from '../notary-plan/plan.ts';
 import { deedsSignedAt } from '../signers/signed-at.ts';
 import { signingPeople } from '../signing/people.ts';
@@ -64,13 +65,7 @@ export async function notaryOverview(context: Context, loan: OpenedLoan): Promis
 
 async function ownersTold(context: Context, loan: OpenedLoan) {
   const { uuid } = loan;
-  const facts = await context.db
-    .selectFrom('fact')
-    .select(['type', 'data'])
-    .where('application_uuid', '=', uuid)
-    .where('type', '=', 'NoticePosted')
-    .orderBy('sequence')
-    .execute();
+  const facts = await factsOfTypes(context.db, uuid, ['NoticePosted']);
   const told = new Map(ownerNotices(facts).map((one) => [one.person, one]));
   return (await signingPeople(context, context.db, loan)).map(({ person, firstName }) => ({
     firstName,

@@ -17,6 +17,7 @@ import { reportOf } from '../credit-report/credit-report.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { pacificDay } from '../loan-file/clock.ts';
+import { factsOfTypes, lastFactOf } from '../loan-file/facts.ts';
 import { latestSet, setOfVersion, type OfferSetRow } from '../offer-sets/latest-set.ts';
 
 /** A decision as its notice gives it. */
@@ -37,7 +38,7 @@ type Loan = Pick<ApplicationRow, 'uuid' | 'organisation' | 'projection'>;
 
 /** Why a file was declined, from what was recorded: nothing is judged here. */
 export async function declineOf(context: Context, trx: Executor, loan: Loan): Promise<Decision | null> {
-  const fact = await lastFact(trx, loan.uuid, ['ApplicationDeclined', 'ReducedOfferRefused']);
+  const fact = await lastFactOf(trx, loan.uuid, ['ApplicationDeclined', 'ReducedOfferRefused']);
   if (!fact) return null;
   const data = JSON.parse(fact.data) as { reasons?: string[]; ruleSet?: string };
   const counterOffer =
@@ -138,36 +139,16 @@ function pricedFrom({ data: { inputs, liabilities } }: OfferSetRow): PricedFrom 
 
 /** The offers among which the borrower last confirmed a choice. */
 export async function chosenSet(vault: Vault, trx: Executor, uuid: string): Promise<OfferSetRow | undefined> {
-  const chosen = await lastFact(trx, uuid, ['OfferSelected']);
+  const chosen = await lastFactOf(trx, uuid, ['OfferSelected']);
   if (!chosen) return undefined;
   const { version } = JSON.parse(chosen.data) as { version: number };
   return setOfVersion(vault, trx, uuid, version);
 }
 
 async function lastTransfer(trx: Executor, uuid: string): Promise<string | null> {
-  const facts = await trx
-    .selectFrom('fact')
-    .select('data')
-    .where('application_uuid', '=', uuid)
-    .where('type', 'in', ['PropertyLocated', 'ParcelChosen', 'PrequalTitleReturned'])
-    .execute();
+  const facts = await factsOfTypes(trx, uuid, ['PropertyLocated', 'ParcelChosen', 'PrequalTitleReturned']);
   const days = facts
     .map((fact) => (JSON.parse(fact.data) as { lastTransferOn: string | null }).lastTransferOn)
     .filter((day) => day !== null);
   return days.toSorted().at(-1) ?? null;
-}
-
-function lastFact(
-  trx: Executor,
-  uuid: string,
-  types: readonly string[],
-): Promise<{ type: string; data: string; at: Date } | undefined> {
-  return trx
-    .selectFrom('fact')
-    .select(['type', 'data', 'at'])
-    .where('application_uuid', '=', uuid)
-    .where('type', 'in', [...types])
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 }

@@ -15,7 +15,7 @@ import {
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refused } from '../http/errors.ts';
-import { factsOf, readApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import { factsOf, readApplication, type ApplicationRow, selectApplications } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import { factOf, record } from '../loan-file/record.ts';
 import { noticeAbout } from './about.ts';
@@ -46,8 +46,7 @@ export async function sweepSilence(context: Context, most = MOST): Promise<numbe
 
 /** Files that are at the same step as before, and wait for the borrower with no clock of their own. */
 const silentFiles = resumingReader(({ db }, before, most, after) => {
-  let query = db
-    .selectFrom('application')
+  let query = selectApplications(db)
     .select(['uuid', 'gate_since'])
     .where('active', '=', true)
     .where('gate', 'in', [...THEIRS])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { readApplication } from '../loan-file/applications.ts';
+import { readApplication, selectApplications } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { workKey } from '../loan-file/record.ts';
 import { sendAdverseAction } from './adverse-action.ts';
@@ -47,8 +47,7 @@ async function again(context: Context, uuid: string, gate: string, attempt: numb
 }
 
 const declinedWithout = resumingReader(({ db }, before, most, after) => {
-  let query = db
-    .selectFrom('application')
+  let query = selectApplications(db)
     .select(['uuid', 'gate_since'])
     .where('gate', '=', 'declined')
     .where('gate_since', '<=', before)
@@ -61,8 +60,7 @@ const declinedWithout = resumingReader(({ db }, before, most, after) => {
 
 /** A notice of an earlier set of offers stands for that one only. */
 const countersWithout = resumingReader(({ db }, before, most, after) => {
-  let query = db
-    .selectFrom('application')
+  let query = selectApplications(db)
     .select(['uuid', 'gate_since'])
     .where('active', '=', true)
     .where('gate', 'in', ['winback', 'rechoose'])

@@ -1,16 +1,15 @@
-import { sql } from 'kysely';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { GateWords } from '../loan-file/context.ts';
+import { lastSelectedVersion } from '../loan-file/facts.ts';
 import { openSet } from '../offer-sets/latest-set.ts';
 
 /** Everything that changed since the borrower last confirmed a choice, oldest first, each cause once. */
 export async function causesSinceChoice(vault: Vault, trx: Executor, uuid: string): Promise<string[]> {
-  const chosen = sql<number>`(select (data::jsonb ->> 'version')::int from fact where application_uuid = ${uuid} and type = 'OfferSelected' order by sequence desc limit 1)`;
   const rows = await trx
     .selectFrom('offer_set')
     .selectAll()
     .where('application_uuid', '=', uuid)
-    .where('version', '>', chosen)
+    .where('version', '>', lastSelectedVersion(uuid))
     .orderBy('version')
     .execute();
   return [...new Set(rows.flatMap((row) => openSet(vault, row).data.because))];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
+import { selectApplications } from '../loan-file/applications.ts';
 import type { PayoffFigure } from '../vendors/payoff/port.ts';
 import { asksForFigures } from './letters.ts';
 
@@ -202,15 +203,14 @@ export interface WaitingEntry {
 
 /** First entries of one file or of all whose figures are still asked for, oldest first. An entry whose figure the creditor's system gave since then needs no second person and is left out. */
 export async function waitingEntries(trx: Executor, uuid?: string): Promise<WaitingEntry[]> {
-  let query = trx
-    .selectFrom('payoff_entry as entry')
+  let query = selectApplications(trx)
+    .innerJoin('payoff_entry as entry', 'entry.application_uuid', 'application.uuid')
     .innerJoin('payoff_request as asked', (join) =>
       join
         .onRef('asked.application_uuid', '=', 'entry.application_uuid')
         .onRef('asked.attempt', '=', 'entry.attempt')
         .onRef('asked.liability_uuid', '=', 'entry.liability_uuid'),
     )
-    .innerJoin('application', 'application.uuid', 'entry.application_uuid')
     .select([
       'application.uuid',
       'application.organisation',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/vault.ts';
+import { selectApplications } from '../loan-file/applications.ts';
 import type { RecordingTables } from './tables.ts';
 
 type State = RecordingTables['deed_recording']['state'];
@@ -116,9 +117,8 @@ export interface DeedToRecord {
 
 /** Deeds that go to a county by hand, or that it gave back, of open files; of one file, or of all. */
 export async function deedsByHand(trx: Executor, uuid?: string): Promise<DeedToRecord[]> {
-  let query = trx
-    .selectFrom('deed_recording as deed')
-    .innerJoin('application', 'application.uuid', 'deed.application_uuid')
+  let query = selectApplications(trx)
+    .innerJoin('deed_recording as deed', 'deed.application_uuid', 'application.uuid')
     .select([
       'application.uuid',
       'application.organisation',

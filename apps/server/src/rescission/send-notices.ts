@@ -3,7 +3,7 @@ import { mailBorrower } from '../borrower-mail/mail-borrower.ts';
 import type { Context } from '../context.ts';
 import { queueLetter } from '../documents/letters.ts';
 import type { WorkHandler } from '../jobs/context.ts';
-import { readApplication } from '../loan-file/applications.ts';
+import { readApplication, selectApplications } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { record } from '../loan-file/record.ts';
 import { behind, resumingReader } from '../notices/resuming-reader.ts';
@@ -37,8 +37,7 @@ export async function postUnread(context: Context, most = MOST): Promise<number>
 }
 
 const unread = resumingReader(({ db }, before, most, after) => {
-  const query = db
-    .selectFrom('application')
+  const query = selectApplications(db)
     .select(['uuid', 'gate_since'])
     .where('active', '=', true)
     .where('gate', '=', 'rescission-notice')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
+import { selectApplications } from '../loan-file/applications.ts';
 import type { RescissionTables } from './tables.ts';
 
 export type NoticeRow = RescissionTables['rescission_notice'];
@@ -93,9 +94,8 @@ export interface OpenRescission {
 
 /** Rescissions whose 20 days run, of one file or of all. */
 export async function openRescissions(trx: Executor, uuid?: string): Promise<OpenRescission[]> {
-  let query = trx
-    .selectFrom('rescission_word as word')
-    .innerJoin('application', 'application.uuid', 'word.application_uuid')
+  let query = selectApplications(trx)
+    .innerJoin('rescission_word as word', 'word.application_uuid', 'application.uuid')
     .select([
       'application.uuid',
       'application.organisation',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { append } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { lockApplicationsOf } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { removeRows } from './erase.ts';
 import { ACCOUNT_TABLES } from './file-tables.ts';
@@ -30,13 +31,7 @@ async function neededBy(trx: Executor, identityUuid: string, now: Date): Promise
 export function closeAccount(context: Context, identityUuid: string): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
     // The files first, as every write on them does: a hold that is being set is seen, and none can be set before the account is closed.
-    await trx
-      .selectFrom('application')
-      .select('uuid')
-      .where('identity_uuid', '=', identityUuid)
-      .orderBy('uuid')
-      .forUpdate()
-      .execute();
+    await lockApplicationsOf(trx, identityUuid);
     const now = await loanNow(context, trx);
     const due = await trx
       .selectFrom('account_due')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { append } from '../audit/audit.ts';
 import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { lockApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import { lockApplication, type ApplicationRow, markErased } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import type { LoanChange } from '../loan-file/context.ts';
 import { abandonFiles } from '../uploads/begun.ts';
@@ -95,7 +95,7 @@ async function eraseRecord(
     .executeTakeFirst();
   if (!isNew) return;
   if (record === 'APPLICATION') {
-    await trx.updateTable('application').set({ erased_at: now }).where('uuid', '=', row.uuid).execute();
+    await markErased(trx, row.uuid, now);
     await accountsDue(trx, row, now);
   }
   if (record === 'CREDIT_PERMISSION') await accountsDue(trx, row, now);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { Refused } from '../http/errors.ts';
-import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
+import { readApplication, type ApplicationRow, shareApplications } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import type { LoanChange } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
@@ -151,14 +151,7 @@ async function noticeChange(context: Context): Promise<void> {
     for (const entry of changed) for (const uuid of await peopleWhoMayBe(context, trx, entry)) concerned.add(uuid);
     const uuids = [...concerned].toSorted();
     // Whoever holds one of these rows may be adding the same due row: the sweep waits for them before it has one that they need.
-    for (const some of batches(uuids))
-      await trx
-        .selectFrom('application')
-        .select('uuid')
-        .where('uuid', 'in', some)
-        .orderBy('uuid')
-        .forKeyShare()
-        .execute();
+    for (const some of batches(uuids)) await shareApplications(trx, some);
     for (const some of batches(uuids)) await addDue(trx, some, 'LIST', now);
     await trx.deleteFrom('sanctions_list').execute();
     await trx

@@ -15,7 +15,7 @@ import { append } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
-import { factsOf, type ApplicationRow } from '../loan-file/applications.ts';
+import { factsOf, type ApplicationRow, selectApplications } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { act, decidedEntry, type Acting } from '../staff-acts/act.ts';
 import { keepNote } from '../staff-acts/notes.ts';
@@ -177,9 +177,8 @@ async function staffNames(trx: Executor, ids: readonly (string | null)[]): Promi
 }
 
 async function earlierDecisions(trx: Executor, row: Row, subjects: readonly string[]): Promise<Match['earlier']> {
-  const rows = await trx
-    .selectFrom('sanctions_match')
-    .innerJoin('application', 'application.uuid', 'sanctions_match.application_uuid')
+  const rows = await selectApplications(trx)
+    .innerJoin('sanctions_match', 'sanctions_match.application_uuid', 'application.uuid')
     .select(['first_by', 'decided_by', 'decided_at', 'reason', 'loan_number'])
     .where('sanctions_match.organisation', '=', row.organisation)
     .where('list', '=', row.list)

@@ -6,7 +6,7 @@ import { sweepDeposits } from '../bank/sweep.ts';
 import { VENDOR_KINDS } from '../config/vendor-kinds.ts';
 import type { Context } from '../context.ts';
 import { sweepNoFile } from '../credit/no-file.ts';
-import { loanNow, loanToday, setLoanClock } from '../loan-file/clock.ts';
+import { loanNow, loanToday, setLoanClock, loanClockSetting } from '../loan-file/clock.ts';
 import { sweepClocks } from '../loan-file/sweep.ts';
 import { depositsOnStatement } from '../vendors/bank/sandbox.ts';
 import { clearFaults, FAULT_MODES, orderFault } from '../vendors/faults.ts';
@@ -126,6 +126,6 @@ export function sandboxApi(app: FastifyInstance, context: Context): FastifyInsta
 }
 
 async function clockState(context: Context): Promise<{ now: string; offsetMs: number }> {
-  const row = await context.db.selectFrom('loan_clock').select('offset_ms').executeTakeFirstOrThrow();
-  return { now: (await loanNow(context, context.db)).toISOString(), offsetMs: Number(row.offset_ms) };
+  const { offsetMs } = await loanClockSetting(context.db);
+  return { now: (await loanNow(context, context.db)).toISOString(), offsetMs };
 }

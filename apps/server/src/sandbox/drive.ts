@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { GATES } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import { startSession } from '../identity/sessions.ts';
-import { loanNow, loanToday, setLoanClock } from '../loan-file/clock.ts';
+import { selectApplications } from '../loan-file/applications.ts';
+import { loanNow, loanToday, setLoanClock, loanClockSetting } from '../loan-file/clock.ts';
 import { sweepClocks } from '../loan-file/sweep.ts';
 import { depositsOnStatement } from '../vendors/bank/sandbox.ts';
 import { readOutbox } from '../vendors/outbox.ts';
@@ -103,8 +104,7 @@ export async function drive(
 
 /** A session of the borrower of an application. */
 async function sessionOf({ context }: FastifyInstance, organisation: string, uuid: string): Promise<string> {
-  const { identity_uuid: identityUuid } = await context.db
-    .selectFrom('application')
+  const { identity_uuid: identityUuid } = await selectApplications(context.db)
     .select('identity_uuid')
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
@@ -139,11 +139,7 @@ const outsideOf = (app: FastifyInstance, organisation: string): Outside => ({
 /** The clock of everybody in the sandbox; one that is held stays held. */
 async function waitUntil({ context }: FastifyInstance, at: Date): Promise<void> {
   if (at <= (await loanNow(context, context.db))) return;
-  const { pinned_at: pinned } = await context.db
-    .selectFrom('loan_clock')
-    .select('pinned_at')
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow();
+  const { pinnedAt: pinned } = await loanClockSetting(context.db);
   await setLoanClock(context, pinned ? { pinnedAt: at } : { offsetMs: at.getTime() - Date.now() + 1000 });
   await sweepClocks(context);
 }

@@ -12,6 +12,7 @@ import { indexFile } from '../file-index/index-file.ts';
 import { refuse } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
+import { factsOfTypes } from '../loan-file/facts.ts';
 import { factOf } from '../loan-file/record.ts';
 import { changeContact, changeSigner, signerOf, type KeptSigner } from '../named-signers/signers.ts';
 import { consentEnded } from '../signing/consent.ts';
@@ -115,12 +116,7 @@ async function removed(
   await indexFile(context, trx, uuid);
   const gone = await namedOn(context, seen, person);
   await context.jobs.errand(trx, 'signer-removed', `${person}:${gone.round}`);
-  const rows = await trx
-    .selectFrom('fact')
-    .select(['type', 'data'])
-    .where('application_uuid', '=', uuid)
-    .where('type', '=', 'ConditionPosted')
-    .execute();
+  const rows = await factsOfTypes(trx, uuid, ['ConditionPosted']);
   const open = conditionsOpenFor(file, rows.map(factOf), person);
   return [
     ...open.map((id): Fact => ({ type: 'ConditionCleared', data: { id, how: 'WAIVED', by: 'server' } })),

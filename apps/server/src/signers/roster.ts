@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { disclosuresOf } from '../document-store/current.ts';
 import { documentsFor } from '../document-store/shelf.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
+import { factsOfTypes } from '../loan-file/facts.ts';
 import { signersOf } from '../named-signers/signers.ts';
 import { peopleOnTitle } from '../title-people/people.ts';
 import { deedsSignedAt } from './signed-at.ts';
@@ -116,13 +117,7 @@ async function saidOf(
   { db }: Context,
   uuid: string,
 ): Promise<{ readonly opened: ReadonlyMap<string, Date>; readonly identity: ReadonlyMap<string, Date> }> {
-  const facts = await db
-    .selectFrom('fact')
-    .select(['type', 'data', 'at'])
-    .where('application_uuid', '=', uuid)
-    .where('type', 'in', [...SAID])
-    .orderBy('sequence')
-    .execute();
+  const facts = await factsOfTypes(db, uuid, SAID);
   const opened = new Map<string, Date>();
   const identity = new Map<string, Date>();
   for (const { type, data, at } of facts) {

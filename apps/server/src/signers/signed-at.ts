@@ -1,14 +1,8 @@
-import type { FactData } from '@lintel/domain';
 import type { Executor } from '../db/vault.ts';
+import { factsOfType } from '../loan-file/facts.ts';
 
 /** When each person of a loan signed a deed last. */
 export async function deedsSignedAt(trx: Executor, uuid: string): Promise<ReadonlyMap<string, Date>> {
-  const rows = await trx
-    .selectFrom('fact')
-    .select(['data', 'at'])
-    .where('application_uuid', '=', uuid)
-    .where('type', '=', 'DeedSigned')
-    .orderBy('sequence')
-    .execute();
-  return new Map(rows.map((row) => [(JSON.parse(row.data) as FactData['DeedSigned']).signer, row.at]));
+  const signed = await factsOfType(trx, uuid, 'DeedSigned');
+  return new Map(signed.map(({ data, at }) => [data.signer, at]));
 }

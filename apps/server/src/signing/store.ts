@@ -3,6 +3,7 @@ import type { PaperField, SignatureFace } from '@lintel/domain';
 import type { Selectable } from 'kysely';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
+import { selectApplications } from '../loan-file/applications.ts';
 import type { SigningTables } from './tables.ts';
 
 export type FieldRow = SigningTables['signing_field'];
@@ -170,9 +171,8 @@ export interface ProblemWaiting {
 
 /** Of one loan, or of all, oldest first. */
 export async function problemsWaiting(trx: Executor, uuid?: string): Promise<ProblemWaiting[]> {
-  let query = trx
-    .selectFrom('signing_problem')
-    .innerJoin('application', 'application.uuid', 'signing_problem.application_uuid')
+  let query = selectApplications(trx)
+    .innerJoin('signing_problem', 'signing_problem.application_uuid', 'application.uuid')
     .select([
       'application.uuid',
       'application.organisation',

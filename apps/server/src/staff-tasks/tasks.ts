@@ -12,7 +12,7 @@ import {
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import type { WorkHandler } from '../jobs/context.ts';
-import { lockApplication } from '../loan-file/applications.ts';
+import { lockApplication, selectApplications } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { FollowUp } from '../loan-file/context.ts';
 import type { FindTakenOver, TakenOver } from './context.ts';
@@ -56,8 +56,7 @@ async function syncTasks(context: Context, trx: Executor, uuid: string, file: Lo
     .map((task) => task.uuid);
   if (over.length > 0) await trx.updateTable('desk_task').set({ closed_at: now }).where('uuid', 'in', over).execute();
   for (const gate of open.filter((one) => one.owner === 'staff' && !known.some(isSame(one)))) {
-    const { organisation } = await trx
-      .selectFrom('application')
+    const { organisation } = await selectApplications(trx)
       .select('organisation')
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import type { StaffTask } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { selectApplications } from '../loan-file/applications.ts';
 
 export const A_MINUTE = 60_000;
 export const A_DAY = 86_400_000;
@@ -25,7 +26,7 @@ export interface TaskScope {
 export type FindStaffTasks = Partial<Record<StaffTask, (scope: TaskScope) => Promise<readonly WaitingTask[]>>>;
 
 export function applicationsIn({ context, uuid }: TaskScope) {
-  const all = context.db.selectFrom('application').select(['application.uuid', 'application.organisation']);
+  const all = selectApplications(context.db).select(['application.uuid', 'application.organisation']);
   return uuid === undefined ? all : all.where('application.uuid', '=', uuid);
 }
 

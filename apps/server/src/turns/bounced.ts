@@ -1,14 +1,14 @@
 import type { Executor } from '../db/vault.ts';
+import { selectApplications } from '../loan-file/applications.ts';
 
 /** Turns of open files whose mail came back, and that are that person's still: of one file, or of all. */
 export async function bouncedTurns(
   trx: Executor,
   uuid?: string,
 ): Promise<{ uuid: string; organisation: string; turn: string; at: Date }[]> {
-  let query = trx
-    .selectFrom('turn_letter')
-    .innerJoin('turn', 'turn.uuid', 'turn_letter.turn_uuid')
-    .innerJoin('application', 'application.uuid', 'turn.application_uuid')
+  let query = selectApplications(trx)
+    .innerJoin('turn', 'turn.application_uuid', 'application.uuid')
+    .innerJoin('turn_letter', 'turn_letter.turn_uuid', 'turn.uuid')
     .select(['application.uuid', 'application.organisation', 'turn.uuid as turn', 'turn_letter.done_at'])
     .distinctOn('turn.uuid')
     .where('turn_letter.state', '=', 'BOUNCED')

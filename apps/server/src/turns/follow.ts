@@ -11,6 +11,7 @@ import {
 } from '@lintel/domain';
 import type { Context, Trx } from '../context.ts';
 import type { LoanChange, ChangeListener } from '../loan-file/context.ts';
+import { lastActOfBorrower } from '../loan-file/facts.ts';
 import type { TurnTables } from './tables.ts';
 
 const same = (one: readonly WhoseTurn[], other: readonly WhoseTurn[]): boolean =>
@@ -113,7 +114,7 @@ async function begin(context: Context, begun: Begun): Promise<void> {
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst();
   if (Number(numInsertedOrUpdatedRows ?? 0n) === 0) return again(trx, key, at);
-  const actedAt = person === BORROWER ? await lastActOf(trx, uuid) : null;
+  const actedAt = person === BORROWER ? ((await lastActOfBorrower(trx, uuid))?.getTime() ?? null) : null;
   const first = firstLetterAt(told, { at: at.getTime(), own, byMachine, actedAt, toldAt: await lastTold(trx, row) });
   const channels = told.sms === null ? (['MAIL'] as const) : (['MAIL', 'SMS'] as const);
   const letters = [first, ...remindersAt(told, at.getTime())].flatMap((due, number) =>
@@ -167,19 +168,6 @@ async function again(trx: Trx, key: string, at: Date): Promise<void> {
     .where('number', '>', 0)
     .where('due_at', '>', at)
     .execute();
-}
-
-/** When the borrower did something last. */
-async function lastActOf(trx: Trx, uuid: string): Promise<number | null> {
-  const row = await trx
-    .selectFrom('fact')
-    .select('at')
-    .where('application_uuid', '=', uuid)
-    .where('actor_kind', '=', 'borrower')
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.at.getTime() ?? null;
 }
 
 /** When the first letter of another turn of this person at this gate was due. */

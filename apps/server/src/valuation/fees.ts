@@ -1,8 +1,9 @@
-import { dueBack, type DueBack, type Fact, type FactData, type LoanFile, type PaidFee } from '@lintel/domain';
+import { dueBack, type DueBack, type Fact, type LoanFile, type PaidFee } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
+import { factsOfType } from '../loan-file/facts.ts';
 
 export interface PaidAppraisal extends PaidFee {
   readonly payment: string;
@@ -53,14 +54,9 @@ export interface Refunded {
 
 /** What went back of an appraisal fee, for a file in which FeeRefunded stands. */
 export async function refundedFee(trx: Executor, application: string): Promise<Refunded | null> {
-  const fact = await trx
-    .selectFrom('fact')
-    .select(['data', 'at'])
-    .where('application_uuid', '=', application)
-    .where('type', '=', 'FeeRefunded')
-    .executeTakeFirst();
+  const [fact] = await factsOfType(trx, application, 'FeeRefunded');
   if (!fact) return null;
-  const { amount, reason, payment } = JSON.parse(fact.data) as FactData['FeeRefunded'];
+  const { amount, reason, payment } = fact.data;
   const row = await trx
     .selectFrom('appraisal_payment')
     .select('refunded_at')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/vault.ts';
 
 /** Signers whose ID a person of the lender is to look at: the last answer about them is PENDING_REVIEW; of one file or of all. */
-export async function signerIdsWaiting(
+export async function signersInReview(
   trx: Executor,
   uuid?: string,
 ): Promise<{ uuid: string; organisation: string; person: string; at: Date }[]> {

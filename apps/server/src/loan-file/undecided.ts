@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Executor } from '../db/vault.ts';
+
+/**
+ * Open loans that were submitted by `before` and got no answer since, up to `most` of all or the one named: documents to sign, a counter-offer and a notice of
+ * what is missing are answers, as an end is.
+ */
+export function undecidedSince(
+  trx: Executor,
+  before: Date,
+  most: number,
+  uuid?: string,
+): Promise<{ uuid: string; organisation: string; submitted: Date }[]> {
+  const isUnanswered = sql<boolean>`(projection ->> 'closingDisclosureSet')::int = 0 and projection -> 'clocks' -> 'COUNTER_OFFER' is null and projection -> 'clocks' -> 'INCOMPLETE' is null`;
+  let query = trx
+    .selectFrom('application')
+    .innerJoin('fact', 'fact.application_uuid', 'application.uuid')
+    .select((set) => ['application.uuid', 'application.organisation', set.fn.min('fact.at').as('submitted')])
+    .where('fact.type', '=', sql.lit('ApplicationSubmitted'))
+    .where('application.active', '=', true)
+    .where('application.created_at', '<=', before)
+    .where(isUnanswered);
+  if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
+  return query
+    .groupBy(['application.uuid', 'application.organisation'])
+    .having((set) => set.fn.min('fact.at'), '<=', before)
+    .limit(most)
+    .execute();
+}
