@@ -7,6 +7,7 @@ import { createContext } from './create-context.ts';
 import { loadKeys } from './db/keys.ts';
 import { migrate } from './db/migrate.ts';
 import { openStore } from './db/open.ts';
+import { dropAbandoned } from './document-store/stored-files.ts';
 import { queueScans } from './documents/scan-later.ts';
 import type { BackgroundListener, Feature } from './feature.ts';
 import { features as allFeatures } from './features.ts';
@@ -21,7 +22,6 @@ import { sweepClocks } from './loan-file/sweep.ts';
 import { builtPages } from './pages/render.ts';
 import { removeAged } from './retention/others.ts';
 import { refuseWithoutLists } from './sanctions/refuse-without-lists.ts';
-import { dropAbandoned } from './uploads/begun.ts';
 
 export interface Running {
   readonly app: FastifyInstance;

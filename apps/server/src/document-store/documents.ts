@@ -9,6 +9,8 @@ type Change = Partial<
   Pick<
     Updateable<DocumentTables['document']>,
     | 'state'
+    | 'title'
+    | 'plain_line'
     | 'media_type'
     | 'pages'
     | 'size'
@@ -65,6 +67,49 @@ export async function insertMade(trx: Executor, rows: readonly NewDocument[]): P
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }
+
+/** Stores a document that is to be made. Returns false when the same paper of the same set and number was stored before. */
+export async function insertOnce(trx: Executor, row: NewDocument): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('document')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uuid')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Starts a query at the documents; a feature joins its own tables to it. */
+export const selectDocuments = (trx: Executor) => trx.selectFrom('document');
+
+/** One document by its id, whosever it is and in whatever state. */
+export function anyDocument(trx: Executor, documentUuid: string): Promise<DocumentRow | undefined> {
+  return trx.selectFrom('document').selectAll().where('uuid', '=', documentUuid).executeTakeFirst();
+}
+
+const ofLoan = (trx: Executor, uuid: string) =>
+  trx
+    .selectFrom('document')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .orderBy('created_at')
+    .orderBy('position')
+    .orderBy('uuid');
+
+/** Every document of a loan in any state, oldest first. */
+export const documentsOfLoan = (trx: Executor, uuid: string): Promise<DocumentRow[]> => ofLoan(trx, uuid).execute();
+
+const filed = (trx: Executor, uuid: string) =>
+  ofLoan(trx, uuid)
+    .where('state', '!=', 'MAKING')
+    .where((set) => set.or([set('origin', '=', 'GENERATED'), set('submitted_at', 'is not', null)]));
+
+/** Documents of everyone on a loan, oldest first: ours once they are made, uploads once they were sent with their step. */
+export const filedDocuments = (trx: Executor, uuid: string): Promise<DocumentRow[]> => filed(trx, uuid).execute();
+
+/** One of them. */
+export const filedDocument = (trx: Executor, uuid: string, documentUuid: string): Promise<DocumentRow | undefined> =>
+  filed(trx, uuid).where('uuid', '=', documentUuid).executeTakeFirst();
 
 /** All papers of a person on a loan that may be shown, oldest first, a set in its order. */
 export function documentsFor(
@@ -125,6 +170,22 @@ export function documentOf(
 
 export async function changeDocument(trx: Executor, documentUuid: string, change: Change): Promise<void> {
   await trx.updateTable('document').set(change).where('uuid', '=', documentUuid).execute();
+}
+
+/** Changes a document that is still being made. Returns false when it is made already. */
+export async function finishDocument(trx: Executor, documentUuid: string, change: Change): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('document')
+    .set(change)
+    .where('uuid', '=', documentUuid)
+    .where('state', '=', 'MAKING')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes the row of a document that nobody has seen. */
+export async function removeDocument(trx: Executor, documentUuid: string): Promise<void> {
+  await trx.deleteFrom('document').where('uuid', '=', documentUuid).execute();
 }
 
 export async function markServed(trx: Executor, documentUuid: string, at: Date): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Block, Paper } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { DocumentRow } from '../document-store/documents.ts';
+import { type LetterRow } from '../document-store/letters.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { PostLetter } from '../vendors/post/port.ts';
 import { lenderOf } from './about.ts';
-import type { LetterRow } from './letters.ts';
 import { renderPdf } from './pdf.ts';
 import { addresseeOf, papersIn } from './post-letter.ts';
 import { COVER } from './words.ts';

@@ -1,6 +1,8 @@
 import { BORROWER, type CopyName, type Given, type GivenValue } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { documentsOfLoan } from '../document-store/documents.ts';
+import { lettersOfLoan } from '../document-store/letters.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { pacificDay } from '../loan-file/clock.ts';
 import { foundValue } from '../valuation/found-value.ts';
@@ -19,13 +21,7 @@ export async function givenValues(
   { uuid, projection: file }: ApplicationRow,
   papers: Given,
 ): Promise<GivenValue[]> {
-  const rows = await trx
-    .selectFrom('document')
-    .select(['uuid', 'paper', 'attempt', 'state', 'created_at'])
-    .where('application_uuid', '=', uuid)
-    .where('audience', '=', BORROWER)
-    .orderBy('created_at')
-    .execute();
+  const rows = (await documentsOfLoan(trx, uuid)).filter(({ audience }) => audience === BORROWER);
   const copies = COPIES.flatMap((name) => rows.filter((row) => row.paper === name).map((row) => ({ name, row })));
   const values = await Promise.all(
     copies.map(async ({ name, row }): Promise<GivenValue> => {
@@ -52,13 +48,8 @@ async function givenOf(
   uuid: string,
   { uuid: document, created_at }: { uuid: string; created_at: Date },
 ): Promise<Given> {
-  const letters = await trx
-    .selectFrom('letter')
-    .select(['documents', 'posted_at', 'asked_at'])
-    .where('application_uuid', '=', uuid)
-    .orderBy('asked_at')
-    .execute();
-  const letter = letters.find(({ documents }) => documents.includes(document));
+  const letters = await lettersOfLoan(trx, uuid);
+  const letter = letters.findLast(({ documents }) => documents.includes(document));
   return letter
     ? { on: pacificDay(letter.posted_at ?? letter.asked_at), how: 'MAIL' }
     : { on: pacificDay(created_at), how: 'ELECTRONIC' };

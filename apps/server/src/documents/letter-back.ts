@@ -1,7 +1,7 @@
 import { mailBorrower } from '../borrower-mail/mail-borrower.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import type { LetterRow } from './letters.ts';
+import { markReturned, type LetterRow } from '../document-store/letters.ts';
 import { CAME_BACK } from './words.ts';
 
 /**
@@ -17,14 +17,9 @@ export async function letterCameBack(
   also: (trx: Executor) => Promise<void> = async () => {},
 ): Promise<boolean> {
   const wasOnItsWay = await context.db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('letter')
-      .set({ state: 'BACK', back_at: at })
-      .where('uuid', '=', letter.uuid)
-      .where('state', '=', 'POSTED')
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) await also(trx);
-    return numUpdatedRows > 0n;
+    const isReturned = await markReturned(trx, letter.uuid, at);
+    if (isReturned) await also(trx);
+    return isReturned;
   });
   if (wasOnItsWay || letter.state === 'BACK')
     await mailBorrower(

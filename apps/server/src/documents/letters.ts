@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, listLetters } from '@lintel/contract';
 import { mailDay, type LoanFile } from '@lintel/domain';
 import type { Context, Trx } from '../context.ts';
-import type { Executor } from '../db/vault.ts';
 import { currentOf } from '../document-store/current.ts';
 import { documentsFor, type DocumentRow, type Reader } from '../document-store/documents.ts';
-import type { DocumentTables } from '../document-store/tables.ts';
+import { insertLetter, lettersTo } from '../document-store/letters.ts';
 import { refuse } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
@@ -13,39 +12,18 @@ import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { record } from '../loan-file/record.ts';
 
-export type LetterRow = Omit<DocumentTables['letter'], 'documents'> & { readonly documents: readonly string[] };
 type Shape = AnswerOf<typeof listLetters>[number];
 
 /** The letters of a person, newest first. */
 export async function lettersOf({ db }: Pick<Context, 'db'>, reader: Reader): Promise<Shape[]> {
   const titles = new Map((await documentsFor(db, reader)).map((row) => [row.uuid, row.title]));
-  return (await rowsOf(db, reader)).map((row) => ({
+  return (await lettersTo(db, reader)).map((row) => ({
     letterUuid: row.uuid,
     documents: row.documents.map((documentUuid) => ({ documentUuid, title: titles.get(documentUuid) ?? '' })),
     state: row.state,
     postedOn: row.posted_at && mailDay(pacificDay(row.posted_at)),
   }));
 }
-
-function rowsOf(trx: Executor, { uuid, audience }: Reader): Promise<LetterRow[]> {
-  return trx
-    .selectFrom('letter')
-    .selectAll()
-    .where('application_uuid', '=', uuid)
-    .where('audience', '=', audience)
-    .orderBy('asked_at', 'desc')
-    .execute();
-}
-
-/** Every letter of a loan, newest first: for the desk. */
-export const lettersOfLoan = (trx: Executor, uuid: string): Promise<LetterRow[]> =>
-  trx
-    .selectFrom('letter')
-    .selectAll()
-    .where('application_uuid', '=', uuid)
-    .orderBy('asked_at', 'desc')
-    .orderBy('uuid')
-    .execute();
 
 /** Asks for papers by post: those named, or every current one. They are posted by a job. */
 export async function askLetters(
@@ -91,21 +69,14 @@ export async function queueLetter(
   const [first] = rows;
   if (!first) return undefined;
   const letter = randomUUID();
-  const documents = JSON.stringify(rows.map((row) => row.uuid));
-  await trx
-    .insertInto('letter')
-    .values({
-      uuid: letter,
-      application_uuid: uuid,
-      organisation: first.organisation,
-      audience,
-      documents,
-      state: 'ASKED',
-      asked_at: await loanNow(context, trx),
-      posted_at: null,
-      back_at: null,
-    })
-    .execute();
+  await insertLetter(trx, {
+    uuid: letter,
+    application_uuid: uuid,
+    organisation: first.organisation,
+    audience,
+    documents: rows.map((row) => row.uuid),
+    asked_at: await loanNow(context, trx),
+  });
   await context.jobs.errand(trx, 'post-letter', letter);
   return letter;
 }
@@ -114,5 +85,5 @@ export async function queueLetter(
 export async function wantsPaper(trx: Trx, file: LoanFile, reader: Reader): Promise<boolean> {
   const consent = file.esignConsents[reader.audience];
   if (consent) return !consent.given;
-  return (await rowsOf(trx, reader)).length > 0;
+  return (await lettersTo(trx, reader)).length > 0;
 }

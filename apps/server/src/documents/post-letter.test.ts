@@ -6,9 +6,10 @@ import { onOneDatabase } from '../../test/database.ts';
 import { facts, openLoan } from '../../test/loans.ts';
 import type { Context } from '../context.ts';
 import { insertDocument, NOTHING_YET } from '../document-store/documents.ts';
+import { type LetterRow, letterOf } from '../document-store/letters.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { queueLetter, type LetterRow } from './letters.ts';
-import { letterOf, notePosted, posted } from './post-letter.ts';
+import { queueLetter } from './letters.ts';
+import { notePosted, posted } from './post-letter.ts';
 
 onOneDatabase('a letter that was posted', (open) => {
   let context: Context;

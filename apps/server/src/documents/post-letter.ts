@@ -1,8 +1,9 @@
-import { BORROWER, formatShortName, isUuid, noticesPosted, type Fact } from '@lintel/domain';
+import { BORROWER, formatShortName, noticesPosted, type Fact } from '@lintel/domain';
 import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { documentsFor, type DocumentRow } from '../document-store/documents.ts';
+import { letterOf, markMailed, type LetterRow } from '../document-store/letters.ts';
 import { Refused } from '../http/errors.ts';
 import { type RecordMeta } from '../http/record-meta.ts';
 import type { BackgroundJob } from '../jobs/context.ts';
@@ -14,7 +15,6 @@ import { askVendorInBackground } from '../vendors/ask-vendor.ts';
 import { postAnswer, type PostLetter } from '../vendors/post/port.ts';
 import type { Webhook } from '../webhooks/webhook.ts';
 import { letterCameBack } from './letter-back.ts';
-import type { LetterRow } from './letters.ts';
 
 /** Whom the land records do not name. */
 const OWNER = 'Owner of the home';
@@ -63,13 +63,6 @@ export const posted: Webhook = about(async (context, letter, at) => {
 
 /** It could not be delivered. */
 export const returned: Webhook = about((context, letter, at) => letterCameBack(context, letter, at));
-
-/** One letter, by its id. */
-export async function letterOf(trx: Executor, letterUuid: string): Promise<LetterRow | undefined> {
-  return isUuid(letterUuid)
-    ? trx.selectFrom('letter').selectAll().where('uuid', '=', letterUuid).executeTakeFirst()
-    : undefined;
-}
 
 /** The papers of a letter, in their order. */
 export async function papersIn(trx: Executor, letter: LetterRow): Promise<DocumentRow[]> {
@@ -125,13 +118,7 @@ export async function notePosted(
 ): Promise<boolean> {
   let waited = false;
   const mark = async (trx: Executor): Promise<boolean> => {
-    const { numUpdatedRows } = await trx
-      .updateTable('letter')
-      .set({ state: 'POSTED', posted_at: at })
-      .where('uuid', '=', letter.uuid)
-      .where('state', '=', 'ASKED')
-      .executeTakeFirst();
-    waited = numUpdatedRows > 0n;
+    waited = await markMailed(trx, letter.uuid, at);
     if (waited) await also(trx);
     return waited;
   };

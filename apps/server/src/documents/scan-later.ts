@@ -1,6 +1,7 @@
 import { append } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
-import { changeDocument } from '../document-store/documents.ts';
+import { changeDocument, anyDocument } from '../document-store/documents.ts';
+import { unscannedUploads } from '../document-store/upload-limits.ts';
 import type { BackgroundJob } from '../jobs/context.ts';
 import { scanStored } from '../uploads/scan.ts';
 
@@ -9,13 +10,8 @@ export const INFECTED = 'file-infected';
 
 /** Asks the scanner again about an upload that nobody may open yet. Infected, its bytes are removed and the row says why. */
 export const scanDocument: BackgroundJob = async (documentUuid, context) => {
-  const row = await context.db
-    .selectFrom('document')
-    .selectAll()
-    .where('uuid', '=', documentUuid)
-    .where('state', '=', 'SCANNING')
-    .executeTakeFirst();
-  if (!row?.file_ref) return;
+  const row = await anyDocument(context.db, documentUuid);
+  if (row?.state !== 'SCANNING' || row.file_ref === null) return;
   const { uuid, file_ref: ref, organisation, application_uuid: applicationUuid } = row;
   const said = await scanStored(context, { ref, organisation, applicationUuid });
   if (said === 'SCANNING') throw new Error('No scanner answers; the file stays closed.');
@@ -42,14 +38,9 @@ export const scanDocument: BackgroundJob = async (documentUuid, context) => {
 /** Uploads that wait for a scanner, once there is one again. */
 export async function queueScans(context: Pick<Context, 'db' | 'jobs' | 'vendors'>): Promise<void> {
   if (context.vendors.scan.provider === 'none') return;
-  const rows = await context.db
-    .selectFrom('document')
-    .select('uuid')
-    .where('state', '=', 'SCANNING')
-    .limit(500)
-    .execute();
-  if (rows.length === 0) return;
+  const uploads = await unscannedUploads(context.db, 500);
+  if (uploads.length === 0) return;
   await context.db.transaction().execute(async (trx) => {
-    for (const { uuid } of rows) await context.jobs.errand(trx, 'scan-document', uuid);
+    for (const uuid of uploads) await context.jobs.errand(trx, 'scan-document', uuid);
   });
 }

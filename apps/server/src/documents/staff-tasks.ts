@@ -1,33 +1,30 @@
 import { PAPERS_ALARM_MINUTES, staffTarget } from '@lintel/domain';
-import { sql } from 'kysely';
-import { A_DAY, A_MINUTE, MOST_TASKS, applicationsIn, type FindStaffTasks } from '../staff-tasks/waiting.ts';
+import { lettersReturned, lettersToMail, type WaitingLetter } from '../document-store/letters.ts';
+import {
+  A_DAY,
+  A_MINUTE,
+  MOST_TASKS,
+  applicationsIn,
+  type FindStaffTasks,
+  type WaitingTask,
+} from '../staff-tasks/waiting.ts';
+
+const toTask = ({ letterUuid, at, ...file }: WaitingLetter): WaitingTask => ({
+  ...file,
+  subject: letterUuid,
+  dueAt: staffTarget(at),
+});
 
 /** What of this feature waits for someone at the lender and has no gate. */
 export const staffTasks: FindStaffTasks = {
   async 'letter-to-post'(at) {
     // With a post office that takes letters over the wire one that waits longer than a day is looked at.
     const before = at.context.vendors.post.provider === 'desk' ? at.now : new Date(at.now.getTime() - A_DAY);
-    const rows = await applicationsIn(at)
-      .innerJoin('letter', 'letter.application_uuid', 'application.uuid')
-      .select(['letter.uuid as subject', 'letter.asked_at'])
-      .where('letter.state', '=', 'ASKED')
-      .where('letter.asked_at', '<=', before)
-      .orderBy('letter.asked_at')
-      .limit(MOST_TASKS)
-      .execute();
-    return rows.map((row) => ({ ...row, dueAt: staffTarget(row.asked_at) }));
+    const letters = await lettersToMail(at.context.db, before, MOST_TASKS, at.uuid);
+    return letters.map(toTask);
   },
-  async 'letter-back'(at) {
-    const again = sql<boolean>`not exists (select from letter as later where later.application_uuid = letter.application_uuid and later.audience = letter.audience and later.asked_at > letter.back_at)`;
-    const rows = await applicationsIn(at)
-      .innerJoin('letter', 'letter.application_uuid', 'application.uuid')
-      .select(['letter.uuid as subject', 'letter.back_at'])
-      .where('letter.state', '=', 'BACK')
-      .where(again)
-      .orderBy('letter.back_at')
-      .limit(MOST_TASKS)
-      .execute();
-    return rows.map((row) => ({ ...row, dueAt: staffTarget(row.back_at ?? new Date(0)) }));
+  async 'letter-back'({ context, uuid }) {
+    return (await lettersReturned(context.db, MOST_TASKS, uuid)).map(toTask);
   },
   async 'papers-due'(at) {
     const rows = await applicationsIn(at)

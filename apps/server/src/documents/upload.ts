@@ -16,11 +16,12 @@ import {
 } from '../document-store/documents.ts';
 import { readerOf } from '../document-store/reader.ts';
 import { documentShapes } from '../document-store/shape.ts';
+import { countUnsent, measureUploads } from '../document-store/upload-limits.ts';
 import type { Asked } from '../http/asked.ts';
 import { refuse } from '../http/errors.ts';
 import { lockApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { dropFile } from '../uploads/begun.ts';
+import { dropFile, releaseFile } from '../uploads/begun.ts';
 import { takeFile, type TakenFile } from '../uploads/take-file.ts';
 
 type Shape = AnswerOf<typeof addDocument>;
@@ -51,7 +52,7 @@ export async function uploadDocument(asked: Asked<typeof addDocument>): Promise<
       await lockApplication(trx, loan.uuid);
       const known = await uploadOf(trx, upload);
       if (known) return known;
-      if ((await unsent(trx, reader, type)) >= MOST_FILES) return refuse('too-many-files', { n: MOST_FILES });
+      if ((await countUnsent(trx, reader, type)) >= MOST_FILES) return refuse('too-many-files', { n: MOST_FILES });
       await refuseWhenFull(trx, reader, file);
       const kept = await insertUpload(context, trx, upload, file);
       await append(trx, [
@@ -132,30 +133,10 @@ function uploadUuid({ reader, press }: NewUpload): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-async function unsent(trx: Executor, { uuid, audience }: Reader, type: DocumentType): Promise<number> {
-  const { count } = await trx
-    .selectFrom('document')
-    .select((set) => set.fn.countAll<string>().as('count'))
-    .where('application_uuid', '=', uuid)
-    .where('audience', '=', audience)
-    .where('origin', '=', 'UPLOADED')
-    .where('type', '=', type)
-    .where('submitted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Ends a call when the people of a loan have sent as much as may be kept of them; its sentence names the files that found room. */
 export async function refuseWhenFull(trx: Executor, { uuid }: Reader, file: Pick<TakenFile, 'size'>): Promise<void> {
-  const held = await trx
-    .selectFrom('document')
-    .select((set) => [set.fn.countAll<string>().as('files'), set.fn.sum<string | null>('size').as('bytes')])
-    .where('application_uuid', '=', uuid)
-    .where('origin', '=', 'UPLOADED')
-    .executeTakeFirstOrThrow();
-  const files = Number(held.files);
-  if (files >= MOST_OF_LOAN.files || Number(held.bytes ?? 0) + file.size > MOST_OF_LOAN.bytes)
-    refuse('too-many-files', { n: files });
+  const { files, bytes } = await measureUploads(trx, uuid);
+  if (files >= MOST_OF_LOAN.files || bytes + file.size > MOST_OF_LOAN.bytes) refuse('too-many-files', { n: files });
 }
 
 /**
@@ -172,12 +153,7 @@ export async function takeBack(
     const removed = await removeUpload(trx, reader, uuid);
     if (!removed) continue;
     const { file_ref: ref } = removed;
-    if (ref)
-      await trx
-        .insertInto('upload_begun')
-        .values({ file_ref: ref })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+    if (ref) await releaseFile(trx, ref);
     gone.push({ uuid, ref });
   }
   return gone;

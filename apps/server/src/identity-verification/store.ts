@@ -1,7 +1,7 @@
 import { photoTitle, type IdSide, type UploadAdvice } from '@lintel/domain';
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../db/vault.ts';
-import type { DocumentRow } from '../document-store/shelf.ts';
+import { changeDocument, selectDocuments, type DocumentRow } from '../document-store/documents.ts';
 import type { IdentityCheckTables } from './tables.ts';
 
 export type CheckRow = Selectable<IdentityCheckTables['identity_check']>;
@@ -85,9 +85,8 @@ export interface ImageRow extends Pick<DocumentRow, 'uuid' | 'media_type' | 'sha
 
 /** The photos of a check that may be used: one that a scanner refused is none. */
 export function imagesOf(trx: Executor, checkUuid: string): Promise<ImageRow[]> {
-  return trx
-    .selectFrom('identity_image')
-    .innerJoin('document', 'document.uuid', 'identity_image.document_uuid')
+  return selectDocuments(trx)
+    .innerJoin('identity_image', 'identity_image.document_uuid', 'document.uuid')
     .select([
       'document.uuid',
       'document.media_type',
@@ -127,10 +126,6 @@ export async function putImage(
     })
     .execute();
   // Under the name of its side, so that whoever looks at it need not open it to know.
-  await trx
-    .updateTable('document')
-    .set({ title: photoTitle(check.id_type, image.side) })
-    .where('uuid', '=', image.document)
-    .execute();
+  await changeDocument(trx, image.document, { title: photoTitle(check.id_type, image.side) });
   return before?.document_uuid ?? null;
 }

@@ -4,6 +4,7 @@ import { attorneyLetters, BORROWER, isPermitted, isPresent, type AttorneyOutcome
 import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
+import { documentsOfLoan } from '../document-store/documents.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import { attorneysOf } from '../identity/staff.ts';
@@ -113,11 +114,7 @@ export async function opinionGiven(
 
 /** Whether a document of the file can be the attorney's letter about the present documents: the same ones that the console offers. */
 async function isLetter(trx: Executor, uuid: string, documentUuid: string): Promise<boolean> {
-  const rows = await trx
-    .selectFrom('document')
-    .select(['uuid', 'type', 'state', 'origin', 'created_at', 'review_outcome', 'signed_scan'])
-    .where('application_uuid', '=', uuid)
-    .execute();
+  const rows = await documentsOfLoan(trx, uuid);
   const documents = rows.map((row) => ({
     uuid: row.uuid,
     type: row.type,

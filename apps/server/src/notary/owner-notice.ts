@@ -1,6 +1,7 @@
 import { BORROWER, owners, writePaper, type Fact, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { documentsFor } from '../document-store/documents.ts';
 import { insertMade, type DocumentRow, type NewDocument } from '../document-store/shelf.ts';
 import { paperAboutOf } from '../documents/about.ts';
 import { queueLetter } from '../documents/letters.ts';
@@ -59,16 +60,12 @@ export const ownerNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
     file.ended !== null
   )
     return [];
-  const read = await trx
-    .selectFrom('document')
-    .select(['uuid', 'acknowledged_at'])
-    .where('application_uuid', '=', uuid)
-    .where('audience', '=', BORROWER)
-    .where('paper', '=', 'texas-50g')
-    .where('acknowledged_at', 'is not', null)
-    .orderBy('acknowledged_at')
-    .executeTakeFirst();
-  return read?.acknowledged_at ? [given(BORROWER, read.acknowledged_at, read.uuid)] : [];
+  const notices = await documentsFor(trx, { uuid, audience: BORROWER });
+  const read = notices
+    .filter((notice) => notice.paper === 'texas-50g')
+    .flatMap(({ uuid: document, acknowledged_at: at }) => (at ? [{ document, at }] : []));
+  const [first] = read.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return first ? [given(BORROWER, first.at, first.document)] : [];
 };
 
 const given = (person: string, at: Date, letter: string): Fact => ({

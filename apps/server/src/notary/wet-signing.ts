@@ -2,6 +2,7 @@ import type { AnswerOf, readWetSignings, recordWetSigning, Request } from '@lint
 import { formatDateInProse, isPresent, noteSigners, type LoanFile } from '@lintel/domain';
 import { append } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
+import { documentsFor } from '../document-store/documents.ts';
 import { homeOf } from '../home/home.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
@@ -118,14 +119,7 @@ function whatOf(
 
 /** Scans that ST-21 took of this person's papers, ready to be read. */
 async function refuseUnknown(context: Context, uuid: string, person: string, scans: readonly string[]): Promise<void> {
-  const rows = await context.db
-    .selectFrom('document')
-    .select('uuid')
-    .where('application_uuid', '=', uuid)
-    .where('audience', '=', person)
-    .where('origin', '=', 'UPLOADED')
-    .where('state', '=', 'READY')
-    .where('uuid', 'in', [...scans])
-    .execute();
-  if (rows.length !== new Set(scans).size) refuse('choice-unknown');
+  const rows = await documentsFor(context.db, { uuid, audience: person });
+  const ready = rows.filter((row) => row.origin === 'UPLOADED' && row.state === 'READY' && scans.includes(row.uuid));
+  if (ready.length !== new Set(scans).size) refuse('choice-unknown');
 }

@@ -13,6 +13,7 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { firstMailedWith, lettersOfLoan } from '../document-store/letters.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
@@ -68,14 +69,7 @@ export async function postedLetter(
   uuid: string,
   document: string,
 ): Promise<{ uuid: string; posted_at: Date } | undefined> {
-  const letters = await trx
-    .selectFrom('letter')
-    .select(['uuid', 'documents', 'posted_at'])
-    .where('application_uuid', '=', uuid)
-    .where('posted_at', 'is not', null)
-    .execute();
-  const found = letters.find((letter) => letter.documents.includes(document));
-  return found?.posted_at ? { uuid: found.uuid, posted_at: found.posted_at } : undefined;
+  return firstMailedWith(await lettersOfLoan(trx, uuid), document);
 }
 
 const noticePosted = (how: 'ELECTRONIC' | 'MAIL', at: Date, letter: string): Fact => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BORROWER, PAPERS, papersOf, papersOwedBy, type OwedPaper } from '@lintel/domain';
 import type { Context } from '../context.ts';
-import { NOTHING_YET } from '../document-store/shelf.ts';
+import { NOTHING_YET, documentsOfLoan, insertOnce } from '../document-store/documents.ts';
 import { paperFileOf } from '../documents/about.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -14,13 +14,9 @@ import type { FollowUp, LockedLoan } from '../loan-file/context.ts';
 export const papersOwed: FollowUp = async (seen, context) => {
   const owed = papersOwedBy(seen.file);
   if (owed.length === 0) return [];
-  const noted = await seen.trx
-    .selectFrom('document')
-    .select(['paper', 'attempt'])
-    .where('application_uuid', '=', seen.uuid)
-    .where('audience', '=', BORROWER)
-    .where('set_name', '=', 'NOTICES')
-    .execute();
+  const noted = (await documentsOfLoan(seen.trx, seen.uuid)).filter(
+    ({ audience, set_name: set }) => audience === BORROWER && set === 'NOTICES',
+  );
   const fresh = owed.filter(
     ({ paper, attempt }) => !noted.some((row) => row.paper === paper && row.attempt === attempt),
   );
@@ -53,27 +49,22 @@ async function note(
 ): Promise<void> {
   const position = PAPERS.findIndex(({ name }) => name === paper);
   const uuid = randomUUID();
-  const inserted = await trx
-    .insertInto('document')
-    .values({
-      ...NOTHING_YET,
-      uuid,
-      application_uuid,
-      organisation,
-      audience: BORROWER,
-      type: PAPERS[position]?.type ?? 'CREDIT_SCORE_DISCLOSURE',
-      title: paper,
-      origin: 'GENERATED',
-      state: 'MAKING',
-      set_name: 'NOTICES',
-      paper,
-      attempt,
-      position,
-      must_acknowledge: false,
-      created_at: await loanNow(context, trx),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('uuid')
-    .executeTakeFirst();
-  if (inserted) await context.jobs.errand(trx, 'write-notice', uuid);
+  const isNew = await insertOnce(trx, {
+    ...NOTHING_YET,
+    uuid,
+    application_uuid,
+    organisation,
+    audience: BORROWER,
+    type: PAPERS[position]?.type ?? 'CREDIT_SCORE_DISCLOSURE',
+    title: paper,
+    origin: 'GENERATED',
+    state: 'MAKING',
+    set_name: 'NOTICES',
+    paper,
+    attempt,
+    position,
+    must_acknowledge: false,
+    created_at: await loanNow(context, trx),
+  });
+  if (isNew) await context.jobs.errand(trx, 'write-notice', uuid);
 }

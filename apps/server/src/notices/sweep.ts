@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { hasDocument } from '../document-store/conditions.ts';
 import { readApplication, selectApplications } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { workKey } from '../loan-file/record.ts';
@@ -51,12 +52,12 @@ const declinedWithout = resumingReader(({ db }, before, most, after) => {
     .select(['uuid', 'gate_since'])
     .where('gate', '=', 'declined')
     .where('gate_since', '<=', before)
-    .where(
-      sql<boolean>`not exists (select from document where document.application_uuid = application.uuid and document.paper = 'adverse-action')`,
-    );
+    .where((set) => set.not(hasDocument('adverse-action')));
   if (after) query = query.where(behind(after));
   return query.orderBy('gate_since').orderBy('uuid').limit(most).execute();
 });
+
+const offerVersion = sql<number>`(application.projection -> 'offers' ->> 'version')::int`;
 
 /** A notice of an earlier set of offers stands for that one only. */
 const countersWithout = resumingReader(({ db }, before, most, after) => {
@@ -66,8 +67,8 @@ const countersWithout = resumingReader(({ db }, before, most, after) => {
     .where('gate', 'in', ['winback', 'rechoose'])
     .where(sql<boolean>`(gate = 'winback' or (projection -> 'offers' ->> 'counterOffer')::boolean)`)
     .where(sql<boolean>`projection -> 'clocks' -> 'COUNTER_OFFER' is null`)
-    .where('gate_since', '<=', before).where(sql<boolean>`not exists (
-      select from document where document.application_uuid = application.uuid and document.paper = 'counter-offer' and document.attempt = (application.projection -> 'offers' ->> 'version')::int)`);
+    .where('gate_since', '<=', before)
+    .where((set) => set.not(hasDocument('counter-offer', offerVersion)));
   if (after) query = query.where(behind(after));
   return query.orderBy('gate_since').orderBy('uuid').limit(most).execute();
 });

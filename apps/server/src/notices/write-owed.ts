@@ -1,7 +1,7 @@
 import { BORROWER, papersOf, scorePaper, valuationCopyPaper, type CopyName, type Paper } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { reportOf } from '../credit-report/credit-report.ts';
-import type { DocumentRow } from '../document-store/shelf.ts';
+import { anyDocument, finishDocument, type DocumentRow } from '../document-store/documents.ts';
 import { keepText } from '../document-store/text.ts';
 import { paperFileOf } from '../documents/about.ts';
 import { queueLetter } from '../documents/letters.ts';
@@ -19,7 +19,7 @@ const isCopy = (paper: string | null): paper is CopyName => paper !== null && CO
 
 /** Writes a paper that is owed, sends it by post where no consent to screens stands, and tells of it: each once, however often it runs. */
 export const writeOwed: BackgroundJob = async (documentUuid, context) => {
-  const row = await context.db.selectFrom('document').selectAll().where('uuid', '=', documentUuid).executeTakeFirst();
+  const row = await anyDocument(context.db, documentUuid);
   const application = row && (await readApplication(context.db, row.application_uuid));
   if (!application) return;
   if (row.state === 'MAKING') await write(context, application, row);
@@ -39,13 +39,7 @@ async function write(context: Context, application: ApplicationRow, row: Documen
     application.uuid,
     async ({ trx, uuid, file }) => {
       const change = { ...rendered, text_ref, title: paper.title, plain_line: paper.plainLine };
-      const { numUpdatedRows } = await trx
-        .updateTable('document')
-        .set(change)
-        .where('uuid', '=', row.uuid)
-        .where('state', '=', 'MAKING')
-        .executeTakeFirst();
-      isOurs = numUpdatedRows > 0n;
+      isOurs = await finishDocument(trx, row.uuid, change);
       if (isOurs && !readsOnScreen(file))
         await queueLetter(context, { trx, uuid }, { uuid, audience: BORROWER }, [row]);
       return [];

@@ -1,6 +1,8 @@
 import { gateOf, isOpen, type LoanFile } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { isDocumentRejected } from '../document-store/conditions.ts';
+import { selectApplications } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 
@@ -56,10 +58,8 @@ export interface LetterToRead {
 
 /** Those whose figures are still asked for, of one file or of all: neither rejected nor of an earlier round. */
 export async function lettersToRead(trx: Executor, uuid?: string): Promise<LetterToRead[]> {
-  let query = trx
-    .selectFrom('payoff_letter as letter')
-    .innerJoin('application', 'application.uuid', 'letter.application_uuid')
-    .innerJoin('document', 'document.uuid', 'letter.document_uuid')
+  let query = selectApplications(trx)
+    .innerJoin('payoff_letter as letter', 'letter.application_uuid', 'application.uuid')
     .select([
       'application.uuid',
       'application.organisation',
@@ -70,9 +70,7 @@ export async function lettersToRead(trx: Executor, uuid?: string): Promise<Lette
     ])
     .where('letter.read_at', 'is', null)
     .where('application.active', '=', true)
-    .where((set) =>
-      set.or([set('document.review_outcome', 'is', null), set('document.review_outcome', '!=', 'REJECTED')]),
-    )
+    .where((set) => set.not(isDocumentRejected('letter.document_uuid')))
     .orderBy('letter.sent_at');
   if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
   const rows = (await query.execute()).filter(

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ID_TYPES, RETENTION_RULES, UPLOADED_TYPES, withheldFrom } from '@lintel/domain';
 import type { Context } from '../context.ts';
+import { filedDocuments } from '../document-store/documents.ts';
 import type { DocumentRow } from '../document-store/shelf.ts';
 import { readServicing } from '../funding/servicing.ts';
 import { refuse } from '../http/errors.ts';
@@ -113,14 +114,9 @@ async function* inOrder(
 
 /** Papers that may be shown: the taker's own, or everybody's for the lender. */
 async function papersOf({ db }: Context, uuid: string, taker: Taker): Promise<DocumentRow[]> {
-  const all = db
-    .selectFrom('document')
-    .selectAll()
-    .where('application_uuid', '=', uuid)
-    .where('state', '=', 'READY')
-    .where((set) => set.or([set('origin', '=', 'GENERATED'), set('submitted_at', 'is not', null)]));
-  const theirs = taker.kind === 'LENDER' ? all : all.where('audience', '=', taker.audience);
-  return theirs.orderBy('created_at').orderBy('position').orderBy('uuid').execute();
+  return (await filedDocuments(db, uuid)).filter(
+    ({ state, audience }) => state === 'READY' && (taker.kind === 'LENDER' || audience === taker.audience),
+  );
 }
 
 const isIncluded = ({ origin, type, file_ref: file }: DocumentRow): boolean =>

@@ -1,6 +1,7 @@
 import { readAnswers } from '../answers/answers.ts';
 import type { Context } from '../context.ts';
 import { readContent } from '../document-store/content.ts';
+import { documentsOfLoan } from '../document-store/documents.ts';
 import { readParcel } from '../home/parcel.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import type { GateJob } from '../jobs/jobs.ts';
@@ -67,14 +68,7 @@ async function signedDeeds(context: Context, { uuid, attempt }: GateJob): Promis
   const { db } = context;
   const last = await lastVersions(db, uuid, attempt, 'deed');
   if (last.length === 0) return [];
-  const signed = await db
-    .selectFrom('document')
-    .selectAll()
-    .where('application_uuid', '=', uuid)
-    .where('uuid', 'in', last)
-    .where('state', '=', 'READY')
-    .orderBy('created_at')
-    .execute();
+  const signed = (await documentsOfLoan(db, uuid)).filter((row) => last.includes(row.uuid) && row.state === 'READY');
   return Promise.all(
     signed.map(async (row) => ({
       documentUuid: row.uuid,

@@ -1,5 +1,6 @@
 import { isPresent, isRescindable, NOTICE_COPIES, owners, type Fact, type LoanFile } from '@lintel/domain';
 import type { Executor } from '../db/vault.ts';
+import { firstMailedWith, lettersTo } from '../document-store/letters.ts';
 import { paperOfSet, type DocumentRow } from '../document-store/shelf.ts';
 import type { FollowUp, LockedLoan } from '../loan-file/context.ts';
 import { keepNotice, type NoticeRow } from './store.ts';
@@ -54,15 +55,8 @@ async function wayOf(
   if (paper.acknowledged_at && (paper.signed_scan !== null || file.esignConsents[person]?.given === true)) {
     return { person, how: paper.signed_scan === null ? 'ELECTRONIC' : 'HANDED', at: paper.acknowledged_at };
   }
-  const letters = await trx
-    .selectFrom('letter')
-    .select(['documents', 'posted_at'])
-    .where('application_uuid', '=', uuid)
-    .where('audience', '=', person)
-    .where('state', '=', 'POSTED')
-    .orderBy('posted_at')
-    .execute();
-  const posted = letters.find((letter) => letter.documents.includes(paper.uuid))?.posted_at;
+  const letters = (await lettersTo(trx, { uuid, audience: person })).filter(({ state }) => state === 'POSTED');
+  const posted = firstMailedWith(letters, paper.uuid)?.posted_at;
   return posted ? { person, how: 'MAIL', at: posted } : undefined;
 }
 

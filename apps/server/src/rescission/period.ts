@@ -12,6 +12,7 @@ import {
   type FactType,
   type LoanFile,
 } from '@lintel/domain';
+import { lettersTo } from '../document-store/letters.ts';
 import { zoneOfHome } from '../home/home.ts';
 import { factsOf } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -89,13 +90,7 @@ async function disclosedOn(seen: LockedLoan, facts: Facts, dayOf: DayOf): Promis
   const ready = stored(facts, 'ClosingDisclosureReady').find(({ data }) => data.attempt === file.closingSet);
   if (!ready) return null;
   if (file.esignConsents[BORROWER]?.given === true) return dayOf(ready.at);
-  const letters = await trx
-    .selectFrom('letter')
-    .select(['documents', 'state', 'posted_at'])
-    .where('application_uuid', '=', uuid)
-    .where('audience', '=', BORROWER)
-    .orderBy('asked_at')
-    .execute();
+  const letters = (await lettersTo(trx, { uuid, audience: BORROWER })).toReversed();
   const theirs = letters.filter((letter) =>
     ready.data.documents.some((document) => letter.documents.includes(document)),
   );

@@ -1,6 +1,7 @@
 import { BORROWER } from '@lintel/domain';
 import { mailBorrower } from '../borrower-mail/mail-borrower.ts';
 import type { Context } from '../context.ts';
+import { lettersTo } from '../document-store/letters.ts';
 import { queueLetter } from '../documents/letters.ts';
 import type { WorkHandler } from '../jobs/context.ts';
 import { readApplication, selectApplications } from '../loan-file/applications.ts';
@@ -60,15 +61,10 @@ async function post(
       for (const person of people) {
         const paper = await noticePaper(seen.trx, uuid, person, seen.file.closingSet);
         if (!paper || !goesByPost(seen.file, person)) continue;
-        const letters = await seen.trx
-          .selectFrom('letter')
-          .select('documents')
-          .where('application_uuid', '=', uuid)
-          .where('audience', '=', person)
-          .where('state', '!=', 'BACK')
-          .execute();
+        const reader = { uuid, audience: person };
+        const letters = (await lettersTo(seen.trx, reader)).filter(({ state }) => state !== 'BACK');
         if (!letters.some((letter) => letter.documents.includes(paper.uuid)))
-          await queueLetter(context, seen, { uuid, audience: person }, [paper]);
+          await queueLetter(context, seen, reader, [paper]);
       }
       return { facts: [], result: people };
     },

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { append } from '../audit/audit.ts';
 import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { abandonDocumentFiles } from '../document-store/stored-files.ts';
 import { lockApplication, type ApplicationRow, markErased } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import type { LoanChange } from '../loan-file/context.ts';
-import { abandonFiles } from '../uploads/begun.ts';
 import { ROWS_OF, type FileRows } from './file-tables.ts';
 import { NAMES_PERSON, planOf } from './plan.ts';
 
@@ -150,16 +150,7 @@ export async function removeRows(
       .flatMap((part, index) => (index === 0 ? [sql.raw(part)] : [sql`${uuid}::uuid`, sql.raw(part)])),
     sql``,
   );
-  if (table === 'document' && emptied) {
-    const { rows } = await sql<{
-      file_ref: string | null;
-      text_ref: string | null;
-    }>`select file_ref, text_ref from document where ${condition}`.execute(trx);
-    await abandonFiles(
-      trx,
-      rows.flatMap((row) => [row.file_ref, row.text_ref]),
-    );
-  }
+  if (table === 'document' && emptied) await abandonDocumentFiles(trx, condition);
   const done = await (
     emptied
       ? sql`update ${sql.table(table)} set ${sql.raw(emptied)} where ${condition}`

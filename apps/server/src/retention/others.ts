@@ -1,7 +1,7 @@
 import { OTHER_RECORDS, type OtherRecord } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { abandonFiles, dropAbandoned } from '../uploads/begun.ts';
+import { abandonRefusedFiles, dropAbandoned } from '../document-store/stored-files.ts';
 import { isKeeping } from './holds.ts';
 
 interface Aged {
@@ -82,32 +82,7 @@ export async function countAged(
 async function dropRefused(context: Pick<Context, 'db' | 'vendors'>, now: Date): Promise<number> {
   const dropped = await context.db.transaction().execute(async (trx) => {
     const old = sql<boolean>`created_at < ${now}::timestamptz - ${OTHER_RECORDS.REFUSED_UPLOAD} * interval '1 day'`;
-    const rows = await trx
-      .selectFrom('document')
-      .select(['uuid', 'file_ref', 'text_ref'])
-      .where('state', '=', 'REFUSED')
-      .where('file_ref', 'is not', null)
-      .where(old)
-      .where(sql<boolean>`not ${isHeld(OF_FILE('document'), now)}`)
-      .limit(100)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    if (rows.length === 0) return 0;
-    await abandonFiles(
-      trx,
-      rows.flatMap((row) => [row.file_ref, row.text_ref]),
-    );
-    await trx
-      .updateTable('document')
-      .set({ file_ref: null, text_ref: null })
-      .where(
-        'uuid',
-        'in',
-        rows.map((row) => row.uuid),
-      )
-      .execute();
-    return rows.length;
+    return abandonRefusedFiles(trx, sql<boolean>`${old} and not ${isHeld(OF_FILE('document'), now)}`);
   });
   if (dropped > 0) await dropAbandoned(context);
   return dropped;

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
+import { dropAbandoned } from '../document-store/stored-files.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { dropAbandoned } from '../uploads/begun.ts';
 import { closeAccount } from './accounts.ts';
 import { eraseDue, lookAt, type Erased } from './erase.ts';
 

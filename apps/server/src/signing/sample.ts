@@ -3,6 +3,7 @@ import { esignSample, MOST_CODE_TRIES } from '@lintel/domain';
 import type { Context, Trx } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
+import { removeDocument } from '../document-store/documents.ts';
 import { insertDocument, NOTHING_YET, type Reader } from '../document-store/shelf.ts';
 import { lenderOf } from '../documents/about.ts';
 import { renderPdf } from '../documents/pdf.ts';
@@ -104,7 +105,7 @@ async function keepSample(
     .returning('document_uuid')
     .executeTakeFirst();
   if (kept) return true;
-  await trx.deleteFrom('document').where('uuid', '=', documentUuid).execute();
+  await removeDocument(trx, documentUuid);
   return false;
 }
 

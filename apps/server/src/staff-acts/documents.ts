@@ -3,6 +3,7 @@ import { DOCUMENT_REJECT_REASONS } from '@lintel/domain';
 import { append } from '../audit/audit.ts';
 import type { Executor } from '../db/vault.ts';
 import { currentOf } from '../document-store/current.ts';
+import { filedDocument, filedDocuments } from '../document-store/documents.ts';
 import { changeDocument, type DocumentRow } from '../document-store/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
@@ -19,7 +20,7 @@ export async function documentsOfFile(
   { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>,
   people: People,
 ): Promise<Shown[]> {
-  const rows = await shown(trx, uuid).orderBy('created_at').orderBy('position').orderBy('uuid').execute();
+  const rows = await filedDocuments(trx, uuid);
   const audiences = [...new Set(rows.map((row) => row.audience))];
   const current = new Set(
     audiences.flatMap((audience) =>
@@ -32,17 +33,9 @@ export async function documentsOfFile(
   return rows.map((row) => shapeOf(row, people, current.has(row.uuid)));
 }
 
-const shown = (trx: Executor, uuid: string) =>
-  trx
-    .selectFrom('document')
-    .selectAll()
-    .where('application_uuid', '=', uuid)
-    .where('state', '!=', 'MAKING')
-    .where((set) => set.or([set('origin', '=', 'GENERATED'), set('submitted_at', 'is not', null)]));
-
 /** One of them, or 404. */
 export async function documentOfFile(trx: Executor, uuid: string, documentUuid: string): Promise<DocumentRow> {
-  return (await shown(trx, uuid).where('uuid', '=', documentUuid).executeTakeFirst()) ?? refuse('not-found');
+  return (await filedDocument(trx, uuid, documentUuid)) ?? refuse('not-found');
 }
 
 function shapeOf(row: DocumentRow, people: People, current: boolean): Shown {

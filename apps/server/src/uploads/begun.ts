@@ -35,27 +35,22 @@ export async function abandonFiles(trx: Executor, refs: readonly (string | null)
       .execute();
 }
 
-/** Files of uploads and papers that a crash cut off. Run now and then; an upload takes minutes at most. What a row names by now is no longer begun. */
-export async function dropAbandoned(context: Pick<Context, 'db' | 'vendors'>): Promise<number> {
-  const rows = await context.db
+/** Notes a file whose row is removed in this transaction, so that it is found when nobody deletes it. */
+export async function releaseFile(trx: Executor, ref: string): Promise<void> {
+  await trx
+    .insertInto('upload_begun')
+    .values({ file_ref: ref })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** References that were noted an hour ago or earlier, up to 1,000: an upload takes minutes at most. */
+export async function oldFiles(db: Executor): Promise<string[]> {
+  const rows = await db
     .selectFrom('upload_begun')
     .select('file_ref')
     .where('begun_at', '<', sql<Date>`now() - interval '1 hour'`)
     .limit(1000)
     .execute();
-  const refs = rows.map((row) => row.file_ref);
-  const kept = await named(context.db, refs);
-  for (const ref of refs) await (kept.has(ref) ? keepFile(context.db, ref) : dropFile(context, ref));
-  return refs.length - kept.size;
-}
-
-async function named(db: Executor, refs: readonly string[]): Promise<ReadonlySet<string>> {
-  if (refs.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('document')
-    .select(['file_ref', 'text_ref'])
-    .where((of) => of.or([of('file_ref', 'in', refs), of('text_ref', 'in', refs)]))
-    .execute();
-  const all = new Set(rows.flatMap((row) => [row.file_ref, row.text_ref]));
-  return new Set(refs.filter((ref) => all.has(ref)));
+  return rows.map((row) => row.file_ref);
 }

@@ -13,10 +13,11 @@ import { HOSTILE, paystub, pagesOf, pdfOfSize, photo } from '../../test/hostile-
 import { openLoan } from '../../test/loans.ts';
 import { watchMemory } from '../../test/peak-memory.ts';
 import { insertDocument, NOTHING_YET } from '../document-store/shelf.ts';
+import { dropAbandoned } from '../document-store/stored-files.ts';
 import { keepText, readText } from '../document-store/text.ts';
 import { scanDocument } from '../documents/scan-later.ts';
 import { orderFault } from '../vendors/faults.ts';
-import { beginFile, dropAbandoned } from './begun.ts';
+import { beginFile } from './begun.ts';
 import { inspect } from './inspect.ts';
 
 // Files are looked at in a process apart, which takes its time to start on a busy machine.

@@ -1,5 +1,7 @@
 import { BORROWER, endOfDay, refundPeriod, type Delivery, type RefundPeriod } from '@lintel/domain';
 import type { Executor } from '../db/vault.ts';
+import { documentsOfLoan } from '../document-store/documents.ts';
+import { firstMailedWith, lettersTo } from '../document-store/letters.ts';
 import { pacificDay } from '../loan-file/clock.ts';
 
 /** The two papers from whose arrival the time to take an appraisal fee back is counted (12 CFR 1026.40(h)). */
@@ -11,26 +13,13 @@ export async function refundPeriodOf(
   application: string,
   now: Date,
 ): Promise<RefundPeriod & { readonly ends: Date }> {
-  const letters = await trx
-    .selectFrom('letter')
-    .select(['documents', 'posted_at'])
-    .where('application_uuid', '=', application)
-    .where('audience', '=', BORROWER)
-    .where('posted_at', 'is not', null)
-    .orderBy('posted_at')
-    .execute();
-  const papers = await trx
-    .selectFrom('document')
-    .select(['uuid', 'paper', 'acknowledged_at'])
-    .where('application_uuid', '=', application)
-    .where('audience', '=', BORROWER)
-    .where('set_name', '=', 'APP')
-    .where('paper', 'in', [...COUNTED])
-    .orderBy('created_at')
-    .execute();
+  const letters = await lettersTo(trx, { uuid: application, audience: BORROWER });
+  const documents = (await documentsOfLoan(trx, application)).filter(
+    (one) => one.audience === BORROWER && one.set_name === 'APP',
+  );
   const [disclosures, booklet] = COUNTED.map((name): Delivery => {
-    const paper = papers.findLast((one) => one.paper === name);
-    const posted = letters.find((letter) => paper && letter.documents.includes(paper.uuid))?.posted_at;
+    const paper = documents.findLast((one) => one.paper === name);
+    const posted = paper && firstMailedWith(letters, paper.uuid)?.posted_at;
     const read = paper?.acknowledged_at;
     // What was read on the screen has arrived; a copy posted later moves no day.
     if (posted && (!read || posted < read)) return { on: pacificDay(posted), how: 'MAIL' };
