@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { openStore } from './db/open.ts';
 import { dropAbandoned } from './document-store/stored-files.ts';
 import { queueScans } from './documents/scan-later.ts';
+import { removeOldDrafts } from './draft/registration.ts';
 import type { BackgroundListener, Feature } from './feature.ts';
 import { features as allFeatures } from './features.ts';
 import { forgetUnfinished, removeOldRequests } from './http/idempotency.ts';
@@ -66,6 +67,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     closing.push(
       sweepNowAndThen(context, 'the clocks', () => sweepClocks(context)),
       every(HOUR, () => removeOldRequests(context), log),
+      every(HOUR, () => removeOldDrafts(context), log),
       every(HOUR, () => dropAbandoned(context), log),
       every(HOUR, () => removeOldGuesses(context), log),
       every(HOUR, () => queueScans(context), log),

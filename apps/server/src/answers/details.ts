@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../db/vault.ts';
 import type { ApplicationTables } from './tables.ts';
 
@@ -22,3 +23,17 @@ export async function replaceRefs(
 ): Promise<void> {
   await trx.updateTable('application_detail').set(refs).where('application_uuid', '=', uuid).execute();
 }
+
+/** Whether a loan has answers. */
+export async function hasAnswers(trx: Executor, uuid: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('application_detail')
+    .select('application_uuid')
+    .where('application_uuid', '=', uuid)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** In a query: whether the loan that a column names has answers. */
+export const areAnswered = (column: string) =>
+  sql<boolean>`exists (select from application_detail where application_detail.application_uuid = ${sql.ref(column)})`;

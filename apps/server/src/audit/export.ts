@@ -4,10 +4,11 @@ import type { Context } from '../context.ts';
 import { ownFiles } from '../file-index/own-files.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
+import { namesOfStaff } from '../identity/staff.ts';
 import type { BackgroundJob } from '../jobs/context.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { append } from './audit.ts';
-import { entriesOf, namesOf, plainOf, type Entry } from './page.ts';
+import { entriesOf, plainOf, type Entry } from './page.ts';
 
 type Asked = Request<typeof exportAudit>['body'];
 
@@ -84,7 +85,7 @@ export const writeExport: BackgroundJob = (uuid, context) =>
     const asked = JSON.parse(row.asked) as Asked;
     let entries = 0;
     const lines = async function* (): AsyncGenerator<Uint8Array> {
-      const names = await namesOf(trx, organisation);
+      const names = await namesOfStaff(trx, organisation);
       if (asked.format === 'CSV') yield Buffer.from(`${HEAD.join(',')}\r\n`);
       for (let after = 0; ;) {
         const some = await entriesOf(trx, organisation, asked, own)

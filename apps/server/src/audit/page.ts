@@ -5,6 +5,7 @@ import type { Executor } from '../db/vault.ts';
 import { ownFiles } from '../file-index/own-files.ts';
 import type { Caller } from '../http/caller.ts';
 import { numberOf, pageSize } from '../http/cursor.ts';
+import { namesOfStaff } from '../identity/staff.ts';
 import { selectApplications } from '../loan-file/applications.ts';
 import type { AuditTables } from './tables.ts';
 
@@ -29,16 +30,6 @@ export function entriesOf(
     : query.where((row) =>
         row.or([row('application_uuid', 'is', null), row('application_uuid', 'not in', [...without])]),
       );
-}
-
-/** Who at the desk of a lender is called what. */
-export async function namesOf(trx: Executor, organisation: string): Promise<ReadonlyMap<string, string>> {
-  const staff = await trx
-    .selectFrom('staff')
-    .select(['identity_uuid', 'name'])
-    .where('organisation', '=', organisation)
-    .execute();
-  return new Map(staff.map((one) => [one.identity_uuid, one.name]));
 }
 
 /** One entry as the desk reads it and as an export keeps it. */
@@ -81,7 +72,19 @@ export async function auditPage(
     );
   if (before !== null) query = query.where('sequence', '<', before);
   const rows = await query.execute();
-  const names = await namesOf(db, organisation);
+  const names = await namesOfStaff(db, organisation);
   const items = rows.slice(0, most).map((row) => plainOf(row, names));
   return { items, nextCursor: rows.length > most ? String(items.at(-1)?.sequence) : null };
+}
+
+/** What staff decided on a loan, newest first, up to `most`. */
+export function decisionsOf(trx: Executor, uuid: string, most: number) {
+  return trx
+    .selectFrom('audit_entry')
+    .select(['at', 'actor', 'about', 'request_id'])
+    .where('application_uuid', '=', uuid)
+    .where('event', '=', 'desk.decided')
+    .orderBy('sequence', 'desc')
+    .limit(most)
+    .execute();
 }

@@ -144,3 +144,8 @@ export async function restoreKeys(config: KeyConfig, db: Kysely<Database>, keys:
 export function keyOf(bytes: Buffer): Key {
   return { id: createHash('sha256').update('key id').update(bytes).digest('hex').slice(0, 12), bytes };
 }
+
+/** The keys that stored data need or servers write with, each as its name and its id. */
+export async function keysInUse(db: Kysely<Database>): Promise<ReadonlySet<string>> {
+  return new Set((await db.selectFrom('key_used').selectAll().execute()).map((row) => `${row.name} ${row.key_id}`));
+}

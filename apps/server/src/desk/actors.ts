@@ -1,7 +1,7 @@
 import { formatShortName } from '@lintel/domain';
 import { readAnswers } from '../answers/answers.ts';
-import { namesOf as staffNames } from '../audit/page.ts';
 import type { Context } from '../context.ts';
+import { namesOfStaff } from '../identity/staff.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { namesOf } from '../named-signers/names.ts';
 
@@ -15,7 +15,7 @@ export async function actorNames(
   { vault, db }: Pick<Context, 'vault' | 'db'>,
   { uuid, organisation }: Pick<ApplicationRow, 'uuid' | 'organisation'>,
 ): Promise<(actor: Actor) => string | null> {
-  const staff = await staffNames(db, organisation);
+  const staff = await namesOfStaff(db, organisation);
   const borrower = formatShortName((await readAnswers(vault, db, uuid)).applicant.name);
   const personOf = await namesOf({ vault }, db, uuid);
   return ({ kind, id }) => {

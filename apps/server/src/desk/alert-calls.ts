@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, readCreditReport } from '@lintel/contract';
 import type { Context } from '../context.ts';
 import { refuseFields } from '../http/errors.ts';
+import { staffNames } from '../identity/staff.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
-import { colleagueOf } from './rows.ts';
+import { postponeTask } from '../staff-tasks/tasks.ts';
 import { REFUSED } from './words.ts';
 
 interface AlertCallMade {
@@ -38,13 +39,7 @@ export async function logAlertCall(
     .execute();
   if (callBackOn === null) return;
   // Noon in winter, 1 p.m. in summer, where the console's clock is.
-  await trx
-    .updateTable('desk_task')
-    .set({ due_at: new Date(`${callBackOn}T20:00:00Z`) })
-    .where('application_uuid', '=', uuid)
-    .where('gate', '=', 'facta')
-    .where('closed_at', 'is', null)
-    .execute();
+  await postponeTask(trx, uuid, 'facta', new Date(`${callBackOn}T20:00:00Z`));
 }
 
 /** The calls of a file, oldest first. */
@@ -54,23 +49,25 @@ export async function alertCallsOf(
 ): Promise<AnswerOf<typeof readCreditReport>['calls']> {
   const rows = await db
     .selectFrom('alert_call')
-    .leftJoin('staff', 'staff.identity_uuid', 'alert_call.staff_uuid')
     .select((column) => [
       'alert_call.outcome',
       'alert_call.reason',
       'alert_call.at',
       'alert_call.staff_uuid',
-      'staff.name',
       column.cast<string | null>('alert_call.call_back_on', 'text').as('call_back'),
     ])
     .where('application_uuid', '=', uuid)
     .orderBy('alert_call.at')
     .execute();
-  return rows.map(({ outcome, reason, at, staff_uuid: staffUuid, name, call_back: callBackOn }) => ({
+  const names = await staffNames(
+    db,
+    rows.map((row) => row.staff_uuid),
+  );
+  return rows.map(({ outcome, reason, at, staff_uuid: staffUuid, call_back: callBackOn }) => ({
     outcome,
     reason,
     at: at.toISOString(),
-    by: colleagueOf(staffUuid, name) ?? { staffUuid, name: '' },
+    by: { staffUuid, name: names.get(staffUuid) ?? '' },
     callBackOn,
   }));
 }

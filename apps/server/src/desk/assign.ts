@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
-import { staffMember } from '../identity/staff.ts';
+import { staffMember, staffNames } from '../identity/staff.ts';
+import { assign, assigneeOf, unassign } from '../loan-access/assignments.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { colleagueOf } from './rows.ts';
 
@@ -16,26 +17,16 @@ export async function assignFile(
 ): Promise<Colleague> {
   const { db } = context;
   if (staffUuid == null) {
-    await db.deleteFrom('desk_assignment').where('application_uuid', '=', uuid).execute();
+    await unassign(db, uuid);
     return null;
   }
   const member = await staffMember(context, db, caller.organisation, staffUuid);
   if (!member || member.disabled) return refuse('choice-unknown');
-  const row = { staff_uuid: staffUuid, assigned_at: await loanNow(context, db) };
-  await db
-    .insertInto('desk_assignment')
-    .values({ application_uuid: uuid, ...row })
-    .onConflict((conflict) => conflict.column('application_uuid').doUpdateSet(row))
-    .execute();
+  await assign(db, uuid, staffUuid, await loanNow(context, db));
   return colleagueOf(staffUuid, member.name);
 }
 
-export async function assigneeOf(context: Context, uuid: string): Promise<Colleague> {
-  const row = await context.db
-    .selectFrom('desk_assignment')
-    .innerJoin('staff', 'staff.identity_uuid', 'desk_assignment.staff_uuid')
-    .select(['staff_uuid', 'staff.name'])
-    .where('application_uuid', '=', uuid)
-    .executeTakeFirst();
-  return row ? colleagueOf(row.staff_uuid, row.name) : null;
+export async function assignedColleague({ db }: Pick<Context, 'db'>, uuid: string): Promise<Colleague> {
+  const staffUuid = await assigneeOf(db, uuid);
+  return colleagueOf(staffUuid, (await staffNames(db, [staffUuid])).get(staffUuid ?? '') ?? null);
 }

@@ -82,7 +82,7 @@ import { fileShape, gatesShape } from './file.ts';
 import { decideIncomeDocuments } from './income.ts';
 import { coverOfLetter, letterChanged, letterSent, paperAcknowledged } from './letters.ts';
 import { figuresEntered } from './payoff.ts';
-import { filesPage, reviewsPage } from './queue.ts';
+import { filesPage, reviewsPage } from './read-models/queue.ts';
 import { reconsiderationDecided } from './reconsiderations.ts';
 import { builtConsole } from './render-console.ts';
 import { revealed } from './reveal.ts';

@@ -32,11 +32,12 @@ import { problemForDesk } from '../signing/problems.ts';
 import { documentsOfFile } from '../staff-acts/documents.ts';
 import { notesOf } from '../staff-acts/notes.ts';
 import { peopleOf } from '../staff-acts/people.ts';
-import { assigneeOf } from './assign.ts';
+import { openTasksOf } from '../staff-tasks/tasks.ts';
+import { assignedColleague } from './assign.ts';
 import { correctionsOfFile } from './corrections.ts';
-import { firstEntries } from './first-entries.ts';
 import { lettersOfFile } from './letters.ts';
-import { taskShape } from './queue.ts';
+import { firstEntries } from './read-models/first-entries.ts';
+import { taskShape } from './read-models/queue.ts';
 import { reconsiderationsOfFile } from './reconsiderations.ts';
 
 type File = AnswerOf<typeof readFile>;
@@ -52,7 +53,7 @@ export async function fileShape(context: Context, row: ApplicationRow): Promise<
     ...heloc,
     now: now.toISOString(),
     person: { personUuid: people.borrower, ...(await personOf(context, row)) },
-    assignee: await assigneeOf(context, row.uuid),
+    assignee: await assignedColleague(context, row.uuid),
     tasks: await openTasks(context, row, now),
     notes: await notesOf(context, db, row.uuid),
     offers: await offersOf(context, row.uuid),
@@ -113,14 +114,11 @@ async function personOf(context: Context, row: ApplicationRow): Promise<Omit<Fil
 }
 
 async function openTasks(context: Context, { uuid, projection }: ApplicationRow, now: Date): Promise<File['tasks']> {
-  const rows = await context.db
-    .selectFrom('desk_task')
-    .select(['uuid as task_uuid', 'kind', 'gate as task_gate', 'subject', 'opened_at', 'due_at'])
-    .where('application_uuid', '=', uuid)
-    .where('closed_at', 'is', null)
-    .orderBy('opened_at')
-    .orderBy('uuid')
-    .execute();
+  const rows = (await openTasksOf(context.db, uuid)).map(({ uuid: task_uuid, gate: task_gate, ...task }) => ({
+    ...task,
+    task_uuid,
+    task_gate,
+  }));
   const entries = await firstEntries(
     context.db,
     rows.map((task) => ({ ...task, application_uuid: uuid })),

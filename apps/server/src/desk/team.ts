@@ -7,7 +7,7 @@ import { refuse, refuseWith } from '../http/errors.ts';
 import { tellAccount } from '../identity/account-mail.ts';
 import { inviteStaff, mailInvitation } from '../identity/account-setup.ts';
 import { endOtherSessions } from '../identity/sessions.ts';
-import { staffMember, staffOfOrganisation, type StaffRow } from '../identity/staff.ts';
+import { staffMember, staffOfOrganisation, type StaffRow, changeStaff } from '../identity/staff.ts';
 
 type Member = AnswerOf<typeof listStaff>[number];
 
@@ -115,18 +115,11 @@ export async function change(
     const added = (body.permissions ?? []).filter((one) => !before.permissions.includes(one));
     refuseBeyond(caller, added);
     const next = {
-      permissions: JSON.stringify(body.permissions ?? before.permissions),
+      permissions: body.permissions ?? before.permissions,
       disabled: body.disabled ?? before.disabled,
-      version: before.version + 1,
     };
-    const done = await trx
-      .updateTable('staff')
-      .set(next)
-      .where('identity_uuid', '=', staffUuid)
-      .where('version', '=', version ?? -1)
-      .returning('version')
-      .executeTakeFirst();
-    if (!done) refuseWith('stale-version', { version: before.version });
+    if (!(await changeStaff(trx, staffUuid, version ?? -1, next)))
+      refuseWith('stale-version', { version: before.version });
     await tellOfApprover(
       context,
       trx,

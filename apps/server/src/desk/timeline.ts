@@ -1,4 +1,5 @@
 import type { AnswerOf, readFileTimeline } from '@lintel/contract';
+import { decisionsOf } from '../audit/page.ts';
 import type { Context } from '../context.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { newestFacts } from '../loan-file/facts.ts';
@@ -17,14 +18,7 @@ export async function timelineOf(
   const { db } = context;
   const nameOf = await actorNames(context, loan);
   const facts = await newestFacts(db, loan.uuid, MOST);
-  const decided = await db
-    .selectFrom('audit_entry')
-    .select(['at', 'actor', 'about', 'request_id'])
-    .where('application_uuid', '=', loan.uuid)
-    .where('event', '=', 'desk.decided')
-    .orderBy('sequence', 'desc')
-    .limit(MOST)
-    .execute();
+  const decided = await decisionsOf(db, loan.uuid, MOST);
   const requests = new Set(decided.map((entry) => entry.request_id));
   const events = facts
     .filter((fact) => fact.actor_kind !== 'staff' || !requests.has(fact.request_id))

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import { hashOfToken, newToken } from '../http/one-time-token.ts';
@@ -82,4 +83,12 @@ export async function removeDraft(context: Context, request: FastifyRequest, rep
   if (id === undefined) return;
   await context.db.deleteFrom('registration_draft').where('id_hash', '=', hashOfToken(id)).execute();
   reply.clearCookie(cookieName(context), { path: '/', secure: context.config.production });
+}
+
+/** Removes drafts that ran out. Run now and then. */
+export async function removeOldDrafts({ db }: Pick<Context, 'db'>): Promise<void> {
+  await db
+    .deleteFrom('registration_draft')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { fileTokens, formatName, formatShortName, type IndexedFile } from '@lintel/domain';
 import { readAnswers } from '../answers/answers.ts';
+import { areAnswered, hasAnswers } from '../answers/details.ts';
 import { givenSsn } from '../answers/ssn.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
@@ -27,12 +28,7 @@ export async function indexFileAgain(context: Sealed, trx: Executor, uuid: strin
 
 /** A file without answers has nobody to be found by. */
 async function readIndexable(trx: Executor, uuid: string): Promise<ApplicationRow | undefined> {
-  const detail = await trx
-    .selectFrom('application_detail')
-    .select('application_uuid')
-    .where('application_uuid', '=', uuid)
-    .executeTakeFirst();
-  return detail && readApplication(trx, uuid);
+  return (await hasAnswers(trx, uuid)) ? readApplication(trx, uuid) : undefined;
 }
 
 async function writeTokens(context: Sealed, trx: Executor, row: ApplicationRow): Promise<void> {
@@ -95,8 +91,8 @@ const AT_ONCE = 100;
 /** Indexes files that have no token yet: those from before there was an index. Returns how many it did. */
 export async function indexMissing({ db, ...context }: Parts & Pick<Context, 'db'>): Promise<number> {
   const rows = await selectApplications(db)
-    .innerJoin('application_detail', 'application_detail.application_uuid', 'application.uuid')
     .select('application.uuid')
+    .where(areAnswered('application.uuid'))
     .where((set) =>
       set.not(
         set.exists(

@@ -2,7 +2,7 @@ import { isProvedMailbox, mailboxToken, ssnToken } from '@lintel/domain';
 import { givenSsn } from '../answers/ssn.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/caller.ts';
-import { accountContact } from '../identity/who.ts';
+import { accountContact, confirmedAccounts } from '../identity/who.ts';
 import { selectApplications } from '../loan-file/applications.ts';
 import { hashesOf } from './hashes.ts';
 
@@ -20,15 +20,18 @@ export async function ownFiles(
   if (!own) return [];
   const named = await selectApplications(db)
     .innerJoin('file_token', 'file_token.application_uuid', 'application.uuid')
-    .innerJoin('identity', 'identity.uuid', 'application.identity_uuid')
-    .select(['application.uuid', 'application.identity_uuid', 'identity.email_verified_at'])
+    .select(['application.uuid', 'application.identity_uuid'])
     .distinct()
     .where('file_token.hash', 'in', hashesOf(context, organisation, [mailboxToken(own.email)]))
     .execute();
+  const confirmed = await confirmedAccounts(
+    db,
+    named.map((row) => row.identity_uuid),
+  );
   const numbers: string[] = [];
-  for (const { uuid, identity_uuid: account, email_verified_at: confirmedAt } of named) {
+  for (const { uuid, identity_uuid: account } of named) {
     const email = (await accountContact(context, db, account))?.email ?? '';
-    const ssn = isProvedMailbox(own.email, { email, isConfirmed: confirmedAt !== null })
+    const ssn = isProvedMailbox(own.email, { email, isConfirmed: confirmed.has(account) })
       ? await givenSsn(vault, db, uuid)
       : null;
     if (ssn !== null) numbers.push(ssn);

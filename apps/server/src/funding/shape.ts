@@ -1,12 +1,12 @@
 import { brandOf } from '@lintel/brands';
 import type { AnswerOf, readFunding } from '@lintel/contract';
 import { BY_RULE, FINAL_CHECKS, lastFour, paymentDay } from '@lintel/domain';
-import { namesOf } from '../audit/page.ts';
 import { accountOfMoney } from '../bank/disburse-account.ts';
 import type { Context } from '../context.ts';
 import { openDifferences } from '../funding-orders/differences.ts';
 import { orderOf } from '../funding-orders/orders.ts';
 import { lastRun, payoutsOf, type Payout } from '../funding-orders/transfers.ts';
+import { namesOfStaff } from '../identity/staff.ts';
 import { lastSaid, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanToday, pacificDay } from '../loan-file/clock.ts';
 import { lastRecording } from '../recording/deeds.ts';
@@ -75,7 +75,7 @@ async function orderShape(
     returnedFirstBy: first,
     returnedFirstAt: firstAt,
   } = order;
-  const names = recalledBy || first ? await namesOf(db, organisation) : undefined;
+  const names = recalledBy || first ? await namesOfStaff(db, organisation) : undefined;
   const nameOf = (one: string | null): string | null => one && (names?.get(one) ?? one);
   return {
     order: { amount: amountCents / 100, at: orderedAt.toISOString(), trace, on },
@@ -123,7 +123,7 @@ async function sharesOf(
     BORROWER: account ? `${account.bankName ?? ''} ${lastFour(account.accountNumber)}`.trim() : '',
     CUSTODIAN: brandOf(organisation)?.custodian ?? '',
   };
-  const staff = await namesOf(db, organisation);
+  const staff = await namesOfStaff(db, organisation);
   const nameOf = (one: string): string => staff.get(one) ?? one;
   const paidAccountOf = (payee: string, liability: string | null): Shown['shares'][number]['account'] => {
     if (payee === 'BORROWER' && account)
@@ -177,7 +177,7 @@ async function saidOf(
   context: Context,
   { uuid, organisation, projection: file }: ApplicationRow,
 ): Promise<Pick<Shown, 'proposed' | 'approved'>> {
-  const names = await namesOf(context.db, organisation);
+  const names = await namesOfStaff(context.db, organisation);
   const proposed = file.proposal && (await lastSaid(context.db, uuid, 'FundingProposed'));
   const approved = file.fundingApproved ? await lastSaid(context.db, uuid, 'FundingApproved') : undefined;
   const said = (one: typeof proposed | typeof approved) =>

@@ -1,6 +1,6 @@
 import { MONEY_ALARM_DAYS, staffTarget } from '@lintel/domain';
+import { differing, failedChecks, notPaid, toApprove, toRecall, type MoneyWaiting } from '../funding-orders/waiting.ts';
 import { A_DAY, MOST_TASKS, noonOf, type FindStaffTasks, type WaitingTask } from '../staff-tasks/waiting.ts';
-import { differing, failedChecks, notPaid, toApprove, toRecall, type MoneyWaiting } from './waiting.ts';
 
 const waitingMoney = (files: readonly MoneyWaiting[]): WaitingTask[] =>
   files.map(({ at, ...file }) => ({ ...file, dueAt: staffTarget(at) })).slice(0, MOST_TASKS);

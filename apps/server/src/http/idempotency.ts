@@ -123,7 +123,7 @@ async function forget(context: Context, press: Press): Promise<void> {
   await context.db.deleteFrom('idempotency').where('scope', '=', press.scope).where('key', '=', press.key).execute();
 }
 
-/** Presses older than 48 hours, spent counters and drafts that ran out. Run now and then. */
+/** Presses older than 48 hours and spent counters. Run now and then. */
 export async function removeOldRequests(context: Context): Promise<void> {
   await context.db
     .deleteFrom('idempotency')
@@ -132,10 +132,6 @@ export async function removeOldRequests(context: Context): Promise<void> {
   await context.db
     .deleteFrom('rate_count')
     .where('window_start', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
-  await context.db
-    .deleteFrom('registration_draft')
-    .where('expires_at', '<', sql<Date>`now()`)
     .execute();
 }
 

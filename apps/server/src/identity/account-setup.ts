@@ -182,3 +182,18 @@ export async function resendSetup(context: Context, token: string): Promise<void
   const fresh = await context.db.transaction().execute((trx) => newSetupToken(context, trx, setup.identity_uuid));
   await mailInvitation(context, setup, fresh);
 }
+
+/** Ends the setup of an account with a password, as if its link had been used. The second factor is the caller's to confirm. */
+export async function setUpWithPassword(
+  context: Pick<Context, 'keys'>,
+  trx: Executor,
+  identity: string,
+  password: string,
+): Promise<void> {
+  await trx
+    .updateTable('identity')
+    .set({ password_hash: await hashPassword(context.keys.password, password) })
+    .where('uuid', '=', identity)
+    .execute();
+  await trx.deleteFrom('account_setup').where('identity_uuid', '=', identity).execute();
+}

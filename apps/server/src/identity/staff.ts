@@ -109,3 +109,42 @@ export async function staffByEmail(
   const row = await findByEmail(context, trx, organisation, email, true);
   return row && staffMember(context, trx, organisation, row.uuid);
 }
+
+/** The names of staff, also of those who left; an id that is nobody's has none. */
+export async function staffNames(trx: Executor, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (known.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('staff')
+    .select(['identity_uuid', 'name'])
+    .where('identity_uuid', 'in', known)
+    .execute();
+  return new Map(rows.map((row) => [row.identity_uuid, row.name]));
+}
+
+/** The names of everyone who is or was staff of a lender. */
+export async function namesOfStaff(trx: Executor, organisation: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await trx
+    .selectFrom('staff')
+    .select(['identity_uuid', 'name'])
+    .where('organisation', '=', organisation)
+    .execute();
+  return new Map(rows.map((row) => [row.identity_uuid, row.name]));
+}
+
+/** Changes what someone may do, if nobody changed it since that version. Returns whether it was changed. */
+export async function changeStaff(
+  trx: Executor,
+  identityUuid: string,
+  version: number,
+  { permissions, disabled }: { readonly permissions: readonly Permission[]; readonly disabled: boolean },
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('staff')
+    .set({ permissions: JSON.stringify(permissions), disabled, version: version + 1 })
+    .where('identity_uuid', '=', identityUuid)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+  return changed !== undefined;
+}

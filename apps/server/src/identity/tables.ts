@@ -63,6 +63,8 @@ export interface IdentityTables {
     version: Generated<number>;
     updated_at: Generated<Date>;
   };
+  /** Accounts that may be closed from then on, when no file needs them. */
+  account_due: { identity_uuid: string; due_at: Date };
 }
 
 declare module '../db/schema.ts' {

@@ -46,3 +46,15 @@ export const accountsOfPhone = (
   organisation: string,
   phone: string,
 ): Promise<string[]> => findByPhone(context, trx, organisation, phone);
+
+/** Those of some accounts whose address was confirmed. */
+export async function confirmedAccounts(trx: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('identity')
+    .select('uuid')
+    .where('uuid', 'in', [...ids])
+    .where('email_verified_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ uuid }) => uuid));
+}

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { readConfig } from '../config/config.ts';
 import { StartRefused } from '../config/start-refused.ts';
-import { addKeyFiles, restoreKeys, loadKeys, retireKeys, type Keys } from '../db/keys.ts';
+import { addKeyFiles, restoreKeys, loadKeys, retireKeys, type Keys, keysInUse } from '../db/keys.ts';
 import { migrate } from '../db/migrate.ts';
-import { openStore, type Store } from '../db/open.ts';
+import { openStore } from '../db/open.ts';
 import { openVault } from '../db/vault.ts';
 import { countOlderPasswords } from '../identity/rehash.ts';
 import { forgetOlderHashes, leftOver, rotate } from './rotate.ts';
@@ -35,7 +35,7 @@ export async function rotateFromTerminal(
       say(ROTATE_WORDS.made(join(config.dataDir, 'keys'), store.kind === 'postgres'));
       if (store.kind === 'postgres') return true;
     }
-    const before = await keysInUse(store);
+    const before = await keysInUse(store.db);
     const keys = await loadKeys(config, store.db);
     if (store.kind === 'postgres') refuseUnknown(before, keys);
     const context = { config, db: store.db, keys, vault: openVault(keys.vault) };
@@ -66,10 +66,6 @@ export async function rotateFromTerminal(
   } finally {
     await store.close();
   }
-}
-
-async function keysInUse({ db }: Store): Promise<ReadonlySet<string>> {
-  return new Set((await db.selectFrom('key_used').selectAll().execute()).map((row) => `${row.name} ${row.key_id}`));
 }
 
 /** What we re-encrypt has to be readable for the servers that run. The first key of a running server is known. */

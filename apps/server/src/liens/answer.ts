@@ -16,11 +16,11 @@ import type { Context } from '../context.ts';
 import { ownUploads, readyUploads, sendUploads, type DocumentRow } from '../document-store/shelf.ts';
 import { refuse, refuseWith } from '../http/errors.ts';
 import { addLien, debtsOf, removeOwnLien, type Debt } from '../liabilities/liabilities.ts';
+import { keepAnswer, saidOf } from '../liabilities/said.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { latestSet } from '../offer-sets/latest-set.ts';
 import { priced, pricingInputs } from '../offers/inputs.ts';
 import { DISPUTED } from './proof.ts';
-import { keepAnswer, saidOf } from './said.ts';
 
 /** What the borrower says of a lien: its row alone changes until the liens are confirmed. */
 export async function lienAnswered(

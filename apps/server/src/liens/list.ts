@@ -5,12 +5,12 @@ import type { Executor } from '../db/vault.ts';
 import { readyUploads } from '../document-store/shelf.ts';
 import { refuse } from '../http/errors.ts';
 import { debtsOf, payOffOf, type Debt } from '../liabilities/liabilities.ts';
+import { saidOf } from '../liabilities/said.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { readConfirmedChoice } from '../offer-sets/confirmed-choice.ts';
 import { latestSet } from '../offer-sets/latest-set.ts';
 import { totals } from './mark.ts';
 import { proofState } from './proof.ts';
-import { saidOf } from './said.ts';
 
 type Liens = AnswerOf<typeof readLiens>;
 

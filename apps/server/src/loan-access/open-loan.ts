@@ -6,6 +6,7 @@ import type { Caller } from '../http/caller.ts';
 import { refuse } from '../http/errors.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { personOfSigner } from '../named-signers/access.ts';
+import { assigneeOf } from './assignments.ts';
 
 /** The loan in a path, when the caller may open it: not there, another person's and another lender's are one and the same 404. */
 export async function openLoan(context: Context, caller: Caller | null, uuid: string): Promise<OpenedLoan> {
@@ -23,10 +24,5 @@ async function mayOpen(context: Context, caller: Caller, row: ApplicationRow): P
   if (caller.typ !== 'staff') return row.identity_uuid === caller.identityUuid;
   if ((await ownFiles(context, caller)).includes(row.uuid)) return false;
   if (!seesAssignedAlone(caller.permissions)) return true;
-  const assigned = await context.db
-    .selectFrom('desk_assignment')
-    .select('staff_uuid')
-    .where('application_uuid', '=', row.uuid)
-    .executeTakeFirst();
-  return assigned?.staff_uuid === caller.identityUuid;
+  return (await assigneeOf(context.db, row.uuid)) === caller.identityUuid;
 }

@@ -75,13 +75,12 @@ export async function loanToSign(trx: Executor, identityUuid: string): Promise<s
   return rows[0]?.application_uuid;
 }
 
-/** Ends the mailed links and codes that log a signer in. */
-export async function endLogins(trx: Executor, identityUuid: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('signer_login')
-    .set({ expires_at: at })
-    .where('person', 'in', trx.selectFrom('signer').select('person').where('identity_uuid', '=', identityUuid))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
-    .execute();
+/** In a query: the persons whom an account came in as. */
+export const personsOfAccount = (trx: Executor, identityUuid: string) =>
+  trx.selectFrom('signer').select('person').where('identity_uuid', '=', identityUuid);
+
+/** The accounts that anyone ever named for a loan came in with, also those who were removed. */
+export async function accountsEverNamed(trx: Executor, uuid: string): Promise<string[]> {
+  const rows = await trx.selectFrom('signer').select('identity_uuid').where('application_uuid', '=', uuid).execute();
+  return rows.flatMap(({ identity_uuid: identity }) => identity ?? []);
 }

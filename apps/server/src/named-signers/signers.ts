@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { SignerTables } from './tables.ts';
@@ -21,6 +21,8 @@ export interface KeptSigner extends NamedSigner {
   readonly identityUuid: string | null;
   readonly round: number;
   readonly sentAt: Date | null;
+  /** On the loan clock; null once nothing more is sent. */
+  readonly remindAt: Date | null;
   readonly removedAt: Date | null;
 }
 
@@ -36,6 +38,7 @@ function opened(vault: Vault, row: Row): KeptSigner {
     identity_uuid: identityUuid,
     round,
     sent_at: sentAt,
+    remind_at: remindAt,
     removed_at: removedAt,
   } = row;
   return {
@@ -45,6 +48,7 @@ function opened(vault: Vault, row: Row): KeptSigner {
     identityUuid,
     round,
     sentAt,
+    remindAt,
     removedAt,
     ...vault.open<NamedSigner>(place(person), row),
   };
@@ -104,10 +108,50 @@ export async function changeSigner(
   trx: Executor,
   person: string,
   change: Partial<
-    Pick<Row, 'identity_uuid' | 'removed_at' | 'removed_because' | 'replay_link' | 'email_hash' | 'remind_at'>
+    Pick<
+      Row,
+      'identity_uuid' | 'removed_at' | 'removed_because' | 'replay_link' | 'email_hash' | 'email_key_id' | 'remind_at'
+    >
   >,
 ): Promise<void> {
   await trx.updateTable('signer').set(change).where('person', '=', person).execute();
+}
+
+/** Holds a signer's row until the transaction ends. */
+export async function lockSigner(trx: Executor, person: string): Promise<void> {
+  await trx.selectFrom('signer').select('person').where('person', '=', person).forUpdate().execute();
+}
+
+/** Counts another link that is sent to a signer. Returns its number. */
+export async function startRound(trx: Executor, person: string, at: Date): Promise<number> {
+  const { round } = await trx
+    .updateTable('signer')
+    .set({ round: sql`round + 1`, sent_at: at })
+    .where('person', '=', person)
+    .returning('round')
+    .executeTakeFirstOrThrow();
+  return round;
+}
+
+/** Signers whose reminder is due by `now`, up to `most`, the longest overdue first. */
+export function dueReminders(trx: Executor, now: Date, most: number): Promise<Pick<Row, 'person' | 'round'>[]> {
+  return trx
+    .selectFrom('signer')
+    .select(['person', 'round'])
+    .where('remind_at', '<=', now)
+    .orderBy('remind_at')
+    .limit(most)
+    .execute();
+}
+
+/** Forgets the reminder of a link; that of a newer one stays. */
+export async function clearReminder(trx: Executor, { person, round }: Pick<Row, 'person' | 'round'>): Promise<void> {
+  await trx
+    .updateTable('signer')
+    .set({ remind_at: null })
+    .where('person', '=', person)
+    .where('round', '=', round)
+    .execute();
 }
 
 /** Everybody who was ever named for a loan, by person. */

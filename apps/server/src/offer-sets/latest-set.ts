@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor, Vault } from '../db/vault.ts';
 import type { PricedSet } from './priced-set.ts';
@@ -54,4 +54,21 @@ export async function setOfVersion(
 export async function setByUuid(vault: Vault, trx: Executor, setUuid: string): Promise<OfferSetRow | undefined> {
   const row = await trx.selectFrom('offer_set').selectAll().where('uuid', '=', setUuid).executeTakeFirst();
   return row && openSet(vault, row);
+}
+
+/** The offers of every pricing after a version, oldest first. */
+export async function setsSince(
+  vault: Vault,
+  trx: Executor,
+  uuid: string,
+  version: RawBuilder<number>,
+): Promise<OfferSetRow[]> {
+  const rows = await trx
+    .selectFrom('offer_set')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('version', '>', version)
+    .orderBy('version')
+    .execute();
+  return rows.map((row) => openSet(vault, row));
 }

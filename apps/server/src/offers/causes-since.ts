@@ -1,18 +1,12 @@
 import type { Executor, Vault } from '../db/vault.ts';
 import type { GateWords } from '../loan-file/context.ts';
 import { lastSelectedVersion } from '../loan-file/facts.ts';
-import { openSet } from '../offer-sets/latest-set.ts';
+import { setsSince } from '../offer-sets/latest-set.ts';
 
 /** Everything that changed since the borrower last confirmed a choice, oldest first, each cause once. */
 export async function causesSinceChoice(vault: Vault, trx: Executor, uuid: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('offer_set')
-    .selectAll()
-    .where('application_uuid', '=', uuid)
-    .where('version', '>', lastSelectedVersion(uuid))
-    .orderBy('version')
-    .execute();
-  return [...new Set(rows.flatMap((row) => openSet(vault, row).data.because))];
+  const sets = await setsSince(vault, trx, uuid, lastSelectedVersion(uuid));
+  return [...new Set(sets.flatMap(({ data }) => data.because))];
 }
 
 /** Why the borrower has to choose again. */

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { append } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { lockApplicationsOf } from '../loan-file/applications.ts';
+import { cancelClosing, lastVisit, lockAccount, lockClosing, postponeClosing } from '../identity/closing.ts';
+import { lockApplicationsOf, selectApplications } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
+import { personsOfAccount } from '../named-signers/access.ts';
 import { removeRows } from './erase.ts';
 import { ACCOUNT_TABLES } from './file-tables.ts';
 import { isKeeping } from './holds.ts';
@@ -16,13 +18,33 @@ const A_DAY = 86_400_000;
  * when it goes; a hold on an erased file does not, so the account waits for it.
  */
 async function neededBy(trx: Executor, identityUuid: string, now: Date): Promise<'FILE' | 'HOLD' | null> {
-  const { rows } = await sql<{ file: boolean; hold: boolean }>`
-    select exists (select from application a left join retention_due d on d.application_uuid = a.uuid where a.identity_uuid = ${identityUuid} and (a.erased_at is null or d.needs_account))
-        or exists (select from signer where identity_uuid = ${identityUuid}) as file,
-      exists (select from application a join retention_hold h on h.application_uuid = a.uuid where a.identity_uuid = ${identityUuid} and ${isKeeping(now)}) as hold`.execute(
-    trx,
-  );
-  const [row] = rows;
+  const row = await trx
+    .selectNoFrom((set) => [
+      set
+        .or([
+          set.exists(
+            selectApplications(trx)
+              .leftJoin('retention_due', 'retention_due.application_uuid', 'application.uuid')
+              .select('application.uuid')
+              .where('application.identity_uuid', '=', identityUuid)
+              .where((of) =>
+                of.or([of('application.erased_at', 'is', null), of('retention_due.needs_account', '=', true)]),
+              ),
+          ),
+          set.exists(personsOfAccount(trx, identityUuid)),
+        ])
+        .as('file'),
+      set
+        .exists(
+          selectApplications(trx)
+            .innerJoin('retention_hold as h', 'h.application_uuid', 'application.uuid')
+            .select('application.uuid')
+            .where('application.identity_uuid', '=', identityUuid)
+            .where(sql<boolean>`${isKeeping(now)}`),
+        )
+        .as('hold'),
+    ])
+    .executeTakeFirst();
   if (!row || row.file) return 'FILE';
   return row.hold ? 'HOLD' : null;
 }
@@ -33,45 +55,27 @@ export function closeAccount(context: Context, identityUuid: string): Promise<bo
     // The files first, as every write on them does: a hold that is being set is seen, and none can be set before the account is closed.
     await lockApplicationsOf(trx, identityUuid);
     const now = await loanNow(context, trx);
-    const due = await trx
-      .selectFrom('account_due')
-      .select('due_at')
-      .where('identity_uuid', '=', identityUuid)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!due || due.due_at > now) return false;
-    const account = await trx
-      .selectFrom('identity')
-      .select(['organisation', 'desk'])
-      .where('uuid', '=', identityUuid)
-      .forUpdate()
-      .executeTakeFirst();
-    const forget = () => trx.deleteFrom('account_due').where('identity_uuid', '=', identityUuid).execute();
-    const lookAgainAt = (due_at: Date) =>
-      trx.updateTable('account_due').set({ due_at }).where('identity_uuid', '=', identityUuid).execute();
+    const dueAt = await lockClosing(trx, identityUuid);
+    if (!dueAt || dueAt > now) return false;
+    const account = await lockAccount(trx, identityUuid);
     const needed = await neededBy(trx, identityUuid, now);
     if (!account || account.desk || needed === 'FILE') {
-      await forget();
+      await cancelClosing(trx, identityUuid);
       return false;
     }
     if (needed === 'HOLD') {
-      await lookAgainAt(new Date(now.getTime() + A_DAY));
+      await postponeClosing(trx, identityUuid, new Date(now.getTime() + A_DAY));
       return false;
     }
-    const visit = await trx
-      .selectFrom('session')
-      .select((of) => of.fn.max('seen_at').as('at'))
-      .where('identity_uuid', '=', identityUuid)
-      .executeTakeFirst();
-    const free = visit?.at ? new Date(new Date(visit.at).getTime() + OTHER_RECORDS.ACCOUNT * A_DAY) : now;
+    const visit = await lastVisit(trx, identityUuid);
+    const free = visit ? new Date(visit.getTime() + OTHER_RECORDS.ACCOUNT * A_DAY) : now;
     if (free > now) {
-      await lookAgainAt(free);
+      await postponeClosing(trx, identityUuid, free);
       return false;
     }
     let removed = 0;
     for (const rows of ACCOUNT_TABLES) removed += await removeRows(trx, identityUuid, rows);
-    await forget();
+    await cancelClosing(trx, identityUuid);
     await append(trx, [
       {
         event: 'account.erased',

@@ -4,9 +4,11 @@ import { append } from '../audit/audit.ts';
 import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { abandonDocumentFiles } from '../document-store/stored-files.ts';
+import { scheduleClosing } from '../identity/closing.ts';
 import { lockApplication, type ApplicationRow, markErased } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import type { LoanChange } from '../loan-file/context.ts';
+import { accountsEverNamed } from '../named-signers/access.ts';
 import { ROWS_OF, type FileRows } from './file-tables.ts';
 import { NAMES_PERSON, planOf } from './plan.ts';
 
@@ -120,22 +122,7 @@ async function eraseRecord(
 
 /** The accounts of a file's people are looked at next: whether anything else needs them. */
 async function accountsDue(trx: Trx, { uuid, identity_uuid: borrower }: ApplicationRow, at: Date): Promise<void> {
-  const signers = await trx
-    .selectFrom('signer')
-    .select('identity_uuid')
-    .where('application_uuid', '=', uuid)
-    .where('identity_uuid', 'is not', null)
-    .execute();
-  const people = new Set([
-    borrower,
-    ...signers.flatMap(({ identity_uuid: identity }) => (identity === null ? [] : [identity])),
-  ]);
-  const rows = [...people].map((identity_uuid) => ({ identity_uuid, due_at: at }));
-  await trx
-    .insertInto('account_due')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('identity_uuid').doUpdateSet({ due_at: at }))
-    .execute();
+  await scheduleClosing(trx, [...new Set([borrower, ...(await accountsEverNamed(trx, uuid))])], at);
 }
 
 /** Removes or empties one table's rows. Names of tables and columns are ours; the id is a parameter. */

@@ -1,6 +1,7 @@
 import { erasable, OTHER_RECORDS, RETENTION_RULES } from '@lintel/domain';
 import type { Context } from '../context.ts';
 import { atTheMachine } from '../desk/from-terminal.ts';
+import { countAccountsToClose } from '../identity/closing.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
 import type { Erased } from './erase.ts';
@@ -62,19 +63,11 @@ async function whatWouldGo(context: Context, now: Date, replan: boolean): Promis
       .map(([reason, { length }]) => FROM_TERMINAL.kept(reason, length))
       .toSorted(),
   ];
-  const accounts = await db
-    .selectFrom('account_due')
-    .select((of) => of.fn.countAll<string | number>().as('n'))
-    .where('due_at', '<=', now)
-    .executeTakeFirst();
+  const accounts = await countAccountsToClose(db, now);
   const aged = [...(await countAged(context))]
     .filter(([, n]) => n > 0)
     .map(([record, n]) => FROM_TERMINAL.aged(record, OTHER_RECORDS[record], n));
-  const found = [
-    ...lines,
-    ...(Number(accounts?.n) > 0 ? [FROM_TERMINAL.mayBeAccounts(Number(accounts?.n))] : []),
-    ...aged,
-  ];
+  const found = [...lines, ...(accounts > 0 ? [FROM_TERMINAL.mayBeAccounts(accounts)] : []), ...aged];
   return [FROM_TERMINAL.would, ...(found.length > 0 ? found : [FROM_TERMINAL.nothing])];
 }
 

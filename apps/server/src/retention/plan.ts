@@ -10,9 +10,15 @@ import {
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
+import { hasUnfinishedDocuments } from '../document-store/conditions.ts';
+import { lastDocumentAt } from '../document-store/stored-files.ts';
+import { hasMoneyOut } from '../funding-orders/waiting.ts';
 import { readServicing } from '../funding/servicing.ts';
 import { factsOf, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow, pacificDay } from '../loan-file/clock.ts';
+import { hasOpenRescission } from '../rescission/open-rescission.ts';
+import { confirmedMatchOn } from '../sanctions/reports.ts';
+import { hasOpenTask } from '../staff-tasks/tasks.ts';
 import { isKeeping } from './holds.ts';
 
 /** What is left of a closed file, until when and why, and what keeps it beyond that. */
@@ -60,37 +66,18 @@ async function daysOf({ vault }: Pick<Context, 'vault'>, trx: Executor, row: App
       : null,
     lastPull: lastOf(PULLS),
     hasDemographics: row.projection.demographicsAnswered,
-    matchConfirmed: await matchConfirmed(trx, row.uuid),
+    matchConfirmed: await confirmedMatchOn(trx, row.uuid),
   };
 }
 
 /** Notices and letters count too: a period of the law runs from the notice, which may come after the last fact. */
 async function lastAct(trx: Executor, { uuid }: Pick<ApplicationRow, 'uuid'>, lastFact: Date): Promise<Date> {
-  const made = await trx
-    .selectFrom('document')
-    .select((of) => of.fn.max('created_at').as('at'))
-    .where('application_uuid', '=', uuid)
-    .executeTakeFirst();
-  const posted = await trx
-    .selectFrom('letter')
-    .select((of) => of.fn.max('posted_at').as('at'))
-    .where('application_uuid', '=', uuid)
-    .executeTakeFirst();
-  return new Date(Math.max(...[lastFact, made?.at, posted?.at].map((at) => (at ? new Date(at).getTime() : 0))));
+  const document = await lastDocumentAt(trx, uuid);
+  return document && document > lastFact ? document : lastFact;
 }
 
 async function termOf(vault: Context['vault'], trx: Executor, uuid: string): Promise<number> {
   return (await readServicing({ vault }, trx, uuid))?.line.termYears ?? LONGEST_TERM;
-}
-
-async function matchConfirmed(trx: Executor, uuid: string): Promise<string | null> {
-  const row = await trx
-    .selectFrom('sanctions_match')
-    .select((of) => of.fn.max('decided_at').as('at'))
-    .where('application_uuid', '=', uuid)
-    .where('state', '=', 'CONFIRMED')
-    .executeTakeFirst();
-  return row?.at ? pacificDay(new Date(row.at)) : null;
 }
 
 async function unfinishedOf(trx: Executor, { uuid, projection }: ApplicationRow, now: Date) {
@@ -98,13 +85,8 @@ async function unfinishedOf(trx: Executor, { uuid, projection }: ApplicationRow,
     select
       exists (select from retention_hold where application_uuid = ${uuid} and lifted_at is null) as held,
       exists (select from retention_hold h where h.application_uuid = ${uuid} and ${isKeeping(now)}) as kept,
-      exists (select from desk_task where application_uuid = ${uuid} and closed_at is null) or exists (select from letter where application_uuid = ${uuid} and state <> 'POSTED')
-        or exists (select from document where application_uuid = ${uuid} and state in ('MAKING', 'SCANNING')) as task,
-      exists (select from funds_order where application_uuid = ${uuid} and (recall_opened_at is not null or ${projection.ended !== null}) and recalled_at is null)
-        or exists (select from rescission_word where application_uuid = ${uuid} and due_on is not null and settled_at is null)
-        or exists (select from payment_difference where application_uuid = ${uuid} and settled_at is null) as money`.execute(
-    trx,
-  );
+      ${hasOpenTask(uuid)} or ${hasUnfinishedDocuments(uuid)} as task,
+      ${hasMoneyOut(uuid, projection.ended !== null)} or ${hasOpenRescission(uuid)} as money`.execute(trx);
   const [row] = rows;
   return {
     isHeld: row?.held ?? true,

@@ -1,7 +1,7 @@
 import type { AnswerOf, readRetention } from '@lintel/contract';
 import { RETENTION_RULES } from '@lintel/domain';
-import { namesOf } from '../audit/page.ts';
 import type { Context } from '../context.ts';
+import { namesOfStaff } from '../identity/staff.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
 import { erasedRecords, planOf } from './plan.ts';
 
@@ -9,7 +9,7 @@ import { erasedRecords, planOf } from './plan.ts';
 export async function retentionShape(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readRetention>> {
   const { db } = context;
   const { periods, kept } = await planOf(context, db, loan);
-  const names = await namesOf(db, loan.organisation);
+  const names = await namesOfStaff(db, loan.organisation);
   const said = (by: string | null, at: Date | null) =>
     by !== null && at !== null ? { by: names.get(by) ?? '', at: at.toISOString() } : null;
   const holds = await db

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { dropAbandoned } from '../document-store/stored-files.ts';
+import { accountsToClose, postponeClosing } from '../identity/closing.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { closeAccount } from './accounts.ts';
 import { eraseDue, lookAt, type Erased } from './erase.ts';
@@ -41,25 +42,14 @@ export async function sweepRetention(context: Context): Promise<Swept> {
     else failed += 1;
   }
   if (erased.length > 0) await dropAbandoned(context);
-  const due = await context.db
-    .selectFrom('account_due')
-    .select('identity_uuid')
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(MOST)
-    .execute();
+  const due = await accountsToClose(context.db, now, MOST);
   let accounts = 0;
-  for (const { identity_uuid: uuid } of due) {
+  for (const uuid of due) {
     const isClosed = await withoutFailing(
       context,
       uuid,
       () => closeAccount(context, uuid),
-      () =>
-        context.db
-          .updateTable('account_due')
-          .set({ due_at: new Date(now.getTime() + AN_HOUR) })
-          .where('identity_uuid', '=', uuid)
-          .execute(),
+      () => postponeClosing(context.db, uuid, new Date(now.getTime() + AN_HOUR)),
     );
     if (isClosed === undefined) failed += 1;
     else accounts += Number(isClosed);

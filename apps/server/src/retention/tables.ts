@@ -33,8 +33,6 @@ export interface RetentionTables {
     removed: number;
     at: Date;
   };
-  /** Accounts that may be closed from then on, when no file needs them. */
-  account_due: { identity_uuid: string; due_at: Date };
 }
 
 declare module '../db/schema.ts' {

@@ -24,3 +24,14 @@ export async function reportsDue(
 
 /** The last day for the report to OFAC of a match that was confirmed at an instant. */
 export const reportDue = (decidedAt: Date): string => businessDayAfter(pacificDay(decidedAt), REPORT_BUSINESS_DAYS);
+
+/** yyyy-MM-dd, Pacific: when a match of a loan was confirmed last; null when none was. */
+export async function confirmedMatchOn(trx: Executor, uuid: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('sanctions_match')
+    .select((of) => of.fn.max('decided_at').as('at'))
+    .where('application_uuid', '=', uuid)
+    .where('state', '=', 'CONFIRMED')
+    .executeTakeFirst();
+  return row?.at ? pacificDay(new Date(row.at)) : null;
+}

@@ -15,6 +15,7 @@ import { append } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import { refuse } from '../http/errors.ts';
+import { staffNames } from '../identity/staff.ts';
 import { factsOf, type ApplicationRow, selectApplications } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import { act, decidedEntry, type Acting } from '../staff-acts/act.ts';
@@ -165,16 +166,6 @@ function roleOf({ projection }: ApplicationRow, person: string): Match['role'] {
 
 const kindOf = ({ report }: Row): 'BLOCKED' | 'REJECTED' | null =>
   report?.startsWith('BLOCKED') ? 'BLOCKED' : report?.startsWith('REJECTED') ? 'REJECTED' : null;
-
-async function staffNames(trx: Executor, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
-  const known = [...new Set(ids.filter((id) => id !== null))];
-  if (known.length === 0) return new Map();
-  return new Map(
-    (await trx.selectFrom('staff').select(['identity_uuid', 'name']).where('identity_uuid', 'in', known).execute()).map(
-      (row) => [row.identity_uuid, row.name],
-    ),
-  );
-}
 
 async function earlierDecisions(trx: Executor, row: Row, subjects: readonly string[]): Promise<Match['earlier']> {
   const rows = await selectApplications(trx)

@@ -2,8 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { DESK_ROLES, type DeskRole } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { inviteStaff } from '../identity/account-setup.ts';
-import { hashPassword } from '../identity/password.ts';
+import { inviteStaff, setUpWithPassword } from '../identity/account-setup.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../identity/second-factor.ts';
 import { startSession } from '../identity/sessions.ts';
 import { codeAt } from '../identity/totp.ts';
@@ -75,11 +74,7 @@ export async function openDeskAccount(
     }),
   );
   const staffUuid = staff.identity_uuid;
-  await context.db
-    .updateTable('identity')
-    .set({ password_hash: await hashPassword(context.keys.password, password) })
-    .where('uuid', '=', staffUuid)
-    .execute();
+  await setUpWithPassword(context, context.db, staffUuid, password);
   const totpSecret = await beginSecondFactor(context, staffUuid);
   // As if it had been confirmed one code ago, so that the present one is still good.
   const before = new Date(context.sessionNow().getTime() - 30_000);
@@ -88,7 +83,6 @@ export async function openDeskAccount(
     .execute((trx) =>
       confirmSecondFactor({ ...context, sessionNow: () => before }, trx, staffUuid, codeAt(totpSecret, before)),
     );
-  await context.db.deleteFrom('account_setup').where('identity_uuid', '=', staffUuid).execute();
   return { staffUuid, email, password, totpCode: codeAt(totpSecret, context.sessionNow()), totpSecret };
 }
 

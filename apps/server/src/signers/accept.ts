@@ -10,9 +10,10 @@ import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { sha256 } from '../loan-file/hash.ts';
 import { record } from '../loan-file/record.ts';
+import { emailIndex } from '../named-signers/email-index.ts';
 import { changeContact, changeSigner, type KeptSigner } from '../named-signers/signers.ts';
 import { profileConsentTexts } from '../profile/consent-texts.ts';
-import { emailIndex, takeInvitation } from './invitations.ts';
+import { takeInvitation } from './invitations.ts';
 import { bySigner, goodInvitation, openedNow, refuseWhenOver } from './open.ts';
 import { SIGNER } from './words.ts';
 

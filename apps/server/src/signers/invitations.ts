@@ -1,12 +1,9 @@
 import { INVITATION_DAYS } from '@lintel/domain';
-import { sql } from 'kysely';
 import type { Context, Trx } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
-import { emailKey } from '../http/email-key.ts';
-import { hashUnder } from '../http/keyed-hash.ts';
 import { hashOfToken, remakeTokens } from '../http/one-time-token.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import type { EmailIndex } from '../named-signers/signers.ts';
+import { changeSigner, startRound } from '../named-signers/signers.ts';
 import type { InvitationKind, InvitationTables } from './tables.ts';
 
 /** Why a link is sent: the first time, as a reminder, or because somebody asked for it again. That it is their turn is told with the turns of all others. */
@@ -27,28 +24,13 @@ async function nextReminder(trx: Executor, person: string, kind: InvitationKind,
   return sent === 1 ? new Date(at.getTime() + (second - first) * A_DAY) : null;
 }
 
-/** A signer's address as it is stored, with the key that made it. */
-export const emailIndex = ({ keys }: Pick<Context, 'keys'>, email: string | null): EmailIndex =>
-  email === null
-    ? { email_hash: null, email_key_id: '' }
-    : { email_hash: hashUnder(keys.index[0], 'signer', emailKey(email)), email_key_id: keys.index[0].id };
-
-/** An address as it may be stored, under any index key that is still here. */
-export const hashesOfEmail = ({ keys }: Pick<Context, 'keys'>, email: string): string[] =>
-  keys.index.map((key) => hashUnder(key, 'signer', emailKey(email)));
-
 const tokensOf = (context: Context, person: string, round: number): string[] =>
   remakeTokens(context, 'signer-invitation', person, String(round));
 
 /** Sends a signer a link, in the transaction that makes it necessary. Every link before it is void. */
 export async function invite(context: Context, trx: Trx, person: string, kind: InvitationKind): Promise<void> {
   const at = await loanNow(context, trx);
-  const { round } = await trx
-    .updateTable('signer')
-    .set({ round: sql`round + 1`, sent_at: at })
-    .where('person', '=', person)
-    .returning('round')
-    .executeTakeFirstOrThrow();
+  const round = await startRound(trx, person, at);
   const now = context.sessionNow();
   await trx
     .updateTable('signer_invitation')
@@ -70,12 +52,7 @@ export async function invite(context: Context, trx: Trx, person: string, kind: I
     })
     .execute();
   await context.jobs.errand(trx, 'invite-signer', `${person}:${round}`);
-  if (kind !== 'AGAIN')
-    await trx
-      .updateTable('signer')
-      .set({ remind_at: await nextReminder(trx, person, kind, at) })
-      .where('person', '=', person)
-      .execute();
+  if (kind !== 'AGAIN') await changeSigner(trx, person, { remind_at: await nextReminder(trx, person, kind, at) });
 }
 
 /** The link of a round with its token, while it is the last one. */
@@ -134,4 +111,16 @@ export async function countOf(trx: Executor, person: string, kind: InvitationKin
     .where('kind', '=', kind)
     .execute();
   return rows.length;
+}
+
+/** When the present link to each of these people expires. */
+export async function linksTo(trx: Executor, people: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  if (people.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('signer_invitation')
+    .select(['person', 'expires_at'])
+    .where('person', 'in', [...people])
+    .where('void_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.person, row.expires_at]));
 }

@@ -14,10 +14,11 @@ import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
 import { factsOfTypes } from '../loan-file/facts.ts';
 import { factOf } from '../loan-file/record.ts';
+import { emailIndex } from '../named-signers/email-index.ts';
 import { changeContact, changeSigner, signerOf, type KeptSigner } from '../named-signers/signers.ts';
 import { consentEnded } from '../signing/consent.ts';
 import { keepNote } from '../staff-acts/notes.ts';
-import { emailIndex, invite } from './invitations.ts';
+import { invite } from './invitations.ts';
 import { refuseContact } from './name.ts';
 import { refuseWhenOver } from './open.ts';
 

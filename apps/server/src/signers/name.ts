@@ -7,8 +7,9 @@ import { emailKey } from '../http/email-key.ts';
 import { refuse, refuseFields } from '../http/errors.ts';
 import { loanNow } from '../loan-file/clock.ts';
 import type { LockedLoan } from '../loan-file/context.ts';
+import { emailIndex } from '../named-signers/email-index.ts';
 import { keepSigner, signersOf, type NamedSigner } from '../named-signers/signers.ts';
-import { emailIndex, invite } from './invitations.ts';
+import { invite } from './invitations.ts';
 import { SIGNER } from './words.ts';
 
 /** Somebody whom the title asks for is named and invited: AdditionalSignerNamed. Name and address stay in the row, the fact has the person alone. */

@@ -8,6 +8,7 @@ import type { ApplicationRow } from '../loan-file/applications.ts';
 import { factsOfTypes } from '../loan-file/facts.ts';
 import { signersOf } from '../named-signers/signers.ts';
 import { peopleOnTitle } from '../title-people/people.ts';
+import { linksTo } from './invitations.ts';
 import { deedsSignedAt } from './signed-at.ts';
 
 type Roster = AnswerOf<typeof readFileSigners>;
@@ -20,27 +21,17 @@ export async function fileSigners(context: Context, row: ApplicationRow): Promis
   const signed = await deedsSignedAt(db, uuid);
   const seen = await saidOf(context, uuid);
   const relations = new Map((await peopleOnTitle(vault, db, uuid)).map((one) => [one.person, one.relation]));
-  const reminders = new Map(
-    (await db.selectFrom('signer').select(['person', 'remind_at']).where('application_uuid', '=', uuid).execute()).map(
-      (one) => [one.person, one.remind_at],
-    ),
-  );
-  const links = new Map(
-    (
-      await db
-        .selectFrom('signer_invitation')
-        .innerJoin('signer', 'signer.person', 'signer_invitation.person')
-        .select(['signer.person', 'signer_invitation.expires_at'])
-        .where('application_uuid', '=', uuid)
-        .where('void_at', 'is', null)
-        .execute()
-    ).map((one) => [one.person, one.expires_at]),
+  const named = [...(await signersOf(vault, db, uuid)).values()];
+  const links = await linksTo(
+    db,
+    named.map(({ person }) => person),
   );
   const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
   const signedAt = (person: string): string | null => (hasSignedDeed(file, person) ? iso(signed.get(person)) : null);
   const others = await Promise.all(
-    [...(await signersOf(vault, db, uuid)).values()].map(async (signer): Promise<Row> => {
-      const { person, firstName, lastName, email, phoneNumber, sentAt, removedAt, round, identityUuid } = signer;
+    named.map(async (signer): Promise<Row> => {
+      const { person, firstName, lastName, email, phoneNumber, sentAt, remindAt, removedAt, round, identityUuid } =
+        signer;
       const isAsked = file.ended === null && Object.hasOwn(file.signers, person);
       const isOpen = isAsked && !hasSignedDeed(file, person);
       return {
@@ -54,7 +45,7 @@ export async function fileSigners(context: Context, row: ApplicationRow): Promis
         invitedAt: iso(sentAt),
         invitations: round,
         expiresAt: isOpen ? iso(links.get(person)) : null,
-        remindAt: isOpen && file.signers[person]?.opened === false ? iso(reminders.get(person)) : null,
+        remindAt: isOpen && file.signers[person]?.opened === false ? iso(remindAt) : null,
         openedAt: iso(seen.opened.get(person)),
         identityAt: iso(seen.identity.get(person)),
         documents: await documentsOf(context, row, person),

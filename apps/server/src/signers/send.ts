@@ -5,7 +5,7 @@ import { pageAddress } from '../http/origin.ts';
 import type { BackgroundJob } from '../jobs/context.ts';
 import { readApplication, type ApplicationRow } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
-import { signerOf, type KeptSigner } from '../named-signers/signers.ts';
+import { signerOf, type KeptSigner, clearReminder, dueReminders } from '../named-signers/signers.ts';
 import { withRetries } from '../vendors/with-retries.ts';
 import { aboutFor } from './about.ts';
 import { countOf, invite, presentInvitation } from './invitations.ts';
@@ -93,20 +93,9 @@ const AT_ONCE = 100;
 /** Reminds everyone whose reminder is due on the loan clock. Returns how many were due. */
 export async function sweepReminders(context: Context): Promise<number> {
   const now = await loanNow(context, context.db);
-  const due = await context.db
-    .selectFrom('signer')
-    .select(['person', 'round'])
-    .where('remind_at', '<=', now)
-    .orderBy('remind_at')
-    .limit(AT_ONCE)
-    .execute();
+  const due = await dueReminders(context.db, now, AT_ONCE);
   for (const { person, round } of due) {
-    await context.db
-      .updateTable('signer')
-      .set({ remind_at: null })
-      .where('person', '=', person)
-      .where('round', '=', round)
-      .execute();
+    await clearReminder(context.db, { person, round });
     await remindSigner(`${person}:${round}`, context);
   }
   return due.length;

@@ -3,6 +3,7 @@ import { mailBorrower } from '../borrower-mail/mail-borrower.ts';
 import type { Context } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import type { Executor } from '../db/vault.ts';
+import { staffNames } from '../identity/staff.ts';
 import type { BackgroundJob } from '../jobs/context.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { loanNow } from '../loan-file/clock.ts';
@@ -81,19 +82,21 @@ export const mailNote: BackgroundJob = async (uuid, context) => {
 export async function notesOf(context: Context, trx: Executor, application: string) {
   const rows = await trx
     .selectFrom('desk_note')
-    .leftJoin('staff', 'staff.identity_uuid', 'desk_note.staff_uuid')
-    .selectAll('desk_note')
-    .select('staff.name')
+    .selectAll()
     .where('application_uuid', '=', application)
     .orderBy('sequence')
     .execute();
+  const names = await staffNames(
+    trx,
+    rows.map((row) => row.staff_uuid),
+  );
   return rows.map((row) => ({
     noteUuid: row.uuid,
     about: row.about,
     text: context.vault.open<string>(placeOfNote(row.uuid), row),
     visibleToBorrower: row.visible_to_borrower,
     mailedAt: row.mailed_at?.toISOString() ?? null,
-    by: { staffUuid: row.staff_uuid, name: row.name ?? '' },
+    by: { staffUuid: row.staff_uuid, name: names.get(row.staff_uuid) ?? '' },
     at: row.at.toISOString(),
   }));
 }

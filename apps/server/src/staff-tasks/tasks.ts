@@ -9,6 +9,7 @@ import {
   type GateId,
   type LoanFile,
 } from '@lintel/domain';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Executor } from '../db/vault.ts';
 import type { WorkHandler } from '../jobs/context.ts';
@@ -139,3 +140,30 @@ async function openAt(gate: GateId, found: readonly TakenOver[], { db }: Context
   }
   return opened;
 }
+
+/** Changes when the open tasks of a gate are due. */
+export async function postponeTask(trx: Executor, uuid: string, gate: GateId, dueAt: Date): Promise<void> {
+  await trx
+    .updateTable('desk_task')
+    .set({ due_at: dueAt })
+    .where('application_uuid', '=', uuid)
+    .where('gate', '=', gate)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+/** The open tasks of a loan, oldest first. */
+export function openTasksOf(trx: Executor, uuid: string) {
+  return trx
+    .selectFrom('desk_task')
+    .select(['uuid', 'kind', 'gate', 'subject', 'opened_at', 'due_at'])
+    .where('application_uuid', '=', uuid)
+    .where('closed_at', 'is', null)
+    .orderBy('opened_at')
+    .orderBy('uuid')
+    .execute();
+}
+
+/** In a query: whether a loan has an open task. */
+export const hasOpenTask = (uuid: string) =>
+  sql<boolean>`exists (select from desk_task where application_uuid = ${uuid} and closed_at is null)`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { sealedPlace } from '../db/sealed.ts';
-import type { Vault } from '../db/vault.ts';
+import type { Vault, Executor } from '../db/vault.ts';
 import type { VendorCall } from './call.ts';
 
 export interface LedgerRow {
@@ -105,4 +105,19 @@ export function openLedger(db: Kysely<Database>, vault: Vault): Ledger {
       }));
     },
   };
+}
+
+/** The loan that a vendor was asked about under a key; null when no such question was asked. */
+export async function loanOfQuestion(
+  trx: Executor,
+  { key, kind, organisation }: { readonly key: string; readonly kind: string; readonly organisation: string },
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('vendor_ledger')
+    .select('application_uuid')
+    .where('key', '=', key)
+    .where('kind', '=', kind)
+    .where('organisation', '=', organisation)
+    .executeTakeFirst();
+  return row?.application_uuid ?? null;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context, Trx } from '../context.ts';
 import { sealedPlace } from '../db/sealed.ts';
 import { readApplication } from '../loan-file/applications.ts';
+import { loanOfQuestion } from '../vendors/ledger.ts';
 import type { Sender } from './secrets.ts';
 import type { SentEvent, Webhook } from './webhook.ts';
 
@@ -59,20 +60,9 @@ async function applicationOf(context: Context, trx: Trx, sender: Sender, event: 
   if (!webhook) return null;
   const uuid = webhook.find
     ? await webhook.find(context, trx, { ...event, organisation: sender.organisation })
-    : await byQuestion(trx, sender, event.reference);
+    : await loanOfQuestion(trx, { ...sender, key: event.reference });
   const application = uuid === null ? undefined : await readApplication(trx, uuid);
   return application?.organisation === sender.organisation ? application.uuid : null;
-}
-
-async function byQuestion(trx: Trx, { kind, organisation }: Sender, key: string): Promise<string | null> {
-  const row = await trx
-    .selectFrom('vendor_ledger')
-    .select('application_uuid')
-    .where('key', '=', key)
-    .where('kind', '=', kind)
-    .where('organisation', '=', organisation)
-    .executeTakeFirst();
-  return row?.application_uuid ?? null;
 }
 
 const handlerOf = ({ webhooks }: Context, { kind }: Sender, type: string): Webhook | undefined => {

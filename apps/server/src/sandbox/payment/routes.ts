@@ -1,20 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { newNonce } from '../../http/security-headers.ts';
-import type { SandboxPaymentTables } from '../../vendors/payment/tables.ts';
+import { paySandboxPage, readSandboxPayment, type SandboxPayment } from '../../vendors/payment/sandbox.ts';
 import { sendEvent } from '../../webhooks/send.ts';
 import { paymentPage } from './page.ts';
-
-type Payment = Selectable<SandboxPaymentTables['sandbox_payment']>;
 
 const posted = z.object({ act: z.enum(['pay', 'declined', 'leave']) });
 
 /** On the sandbox's own port: the pages of the payment service. What is paid there is told to the server as a real one would, and before the browser goes back. */
 export function paymentRoutes(api: FastifyInstance, app: FastifyInstance, context: Context): void {
-  const read = (token: string) =>
-    context.db.selectFrom('sandbox_payment').selectAll().where('token', '=', token).executeTakeFirst();
+  const read = (token: string) => readSandboxPayment(context.db, token);
 
   api.get<{ Params: { token: string } }>('/pay/:token', async ({ params }, reply) => {
     const payment = await read(params.token);
@@ -27,7 +23,7 @@ export function paymentRoutes(api: FastifyInstance, app: FastifyInstance, contex
     const { act } = z.parse(posted, body);
     if (act === 'declined') return show(reply.code(422), payment, 'The card was declined. Nothing was charged.');
     if (act === 'leave') return reply.redirect(payment.return_url, 303);
-    if (!(await pay(context, payment)))
+    if (!(await paySandboxPage(context.db, payment.token)))
       return show(reply.code(422), payment, 'This page is no longer good. Nothing was charged.');
     const event = {
       eventId: `paid-${payment.token}`,
@@ -41,28 +37,10 @@ export function paymentRoutes(api: FastifyInstance, app: FastifyInstance, contex
   });
 }
 
-/** Pressed again it stays paid once. */
-async function pay({ db }: Pick<Context, 'db'>, { token }: Payment): Promise<boolean> {
-  const now = new Date();
-  await db
-    .updateTable('sandbox_payment')
-    .set({ state: 'PAID', paid_at: now })
-    .where('token', '=', token)
-    .where('state', '=', 'OPEN')
-    .where('expires_at', '>', now)
-    .execute();
-  const { state } = await db
-    .selectFrom('sandbox_payment')
-    .select('state')
-    .where('token', '=', token)
-    .executeTakeFirstOrThrow();
-  return state === 'PAID';
-}
-
 /** The form's answer is a redirect to the application, which browsers count as a target of the form. */
 function show(
   reply: FastifyReply,
-  { about, amount_cents: amountCents, return_url: back }: Payment,
+  { about, amount_cents: amountCents, return_url: back }: SandboxPayment,
   trouble?: string,
 ): FastifyReply {
   const nonce = newNonce();

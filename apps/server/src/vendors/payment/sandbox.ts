@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { VendorFailure } from '../call.ts';
 import type { PageOpened, PaymentPort, RefundAnswer } from './port.ts';
+import type { SandboxPaymentTables } from './tables.ts';
 
 /** A payment service whose pages stand on the sandbox's own port; what is pressed there decides. `page` null: there is no such port. */
 export function sandboxPayment(db: Kysely<Database>, page: string | null): PaymentPort {
@@ -47,4 +48,24 @@ export function sandboxPayment(db: Kysely<Database>, page: string | null): Payme
       return { outcome: 'REFUNDED' };
     },
   };
+}
+
+export type SandboxPayment = Selectable<SandboxPaymentTables['sandbox_payment']>;
+
+/** A page of the sandbox's payment service. */
+export function readSandboxPayment(db: Kysely<Database>, token: string): Promise<SandboxPayment | undefined> {
+  return db.selectFrom('sandbox_payment').selectAll().where('token', '=', token).executeTakeFirst();
+}
+
+/** Pays a page, once however often it is asked. Returns false for one that expired or whose money went back. */
+export async function paySandboxPage(db: Kysely<Database>, token: string): Promise<boolean> {
+  const now = new Date();
+  await db
+    .updateTable('sandbox_payment')
+    .set({ state: 'PAID', paid_at: now })
+    .where('token', '=', token)
+    .where('state', '=', 'OPEN')
+    .where('expires_at', '>', now)
+    .execute();
+  return (await readSandboxPayment(db, token))?.state === 'PAID';
 }

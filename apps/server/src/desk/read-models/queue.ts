@@ -1,17 +1,17 @@
 import type { AnswerOf, listApplications, listReviews, Request } from '@lintel/contract';
 import { ATTORNEY_TASKS, fileQuery, seesAssignedAlone, type FileQuery, tasksFor, type LoanFile } from '@lintel/domain';
 import { expressionBuilder, sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
-import type { Context } from '../context.ts';
-import type { Database } from '../db/schema.ts';
-import { hashesOf } from '../file-index/hashes.ts';
-import { ownFiles } from '../file-index/own-files.ts';
-import type { Caller } from '../http/caller.ts';
-import { cursorAfter, pageSize, placeOf } from '../http/cursor.ts';
-import { refuse } from '../http/errors.ts';
-import { loanNow } from '../loan-file/clock.ts';
-import { gatesOf, taskText, taskTitle, type Ball } from './ball.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
+import { hashesOf } from '../../file-index/hashes.ts';
+import { ownFiles } from '../../file-index/own-files.ts';
+import type { Caller } from '../../http/caller.ts';
+import { cursorAfter, pageSize, placeOf } from '../../http/cursor.ts';
+import { refuse } from '../../http/errors.ts';
+import { loanNow } from '../../loan-file/clock.ts';
+import { gatesOf, taskText, taskTitle, type Ball } from '../ball.ts';
 import { firstEntries, isNotOwnEntry } from './first-entries.ts';
-import { shapedRows, type StoredRow } from './rows.ts';
+import { shapedRows, type StoredRow } from '../rows.ts';
 
 type Files = Request<typeof listApplications>['query'];
 type Reviews = Request<typeof listReviews>['query'];

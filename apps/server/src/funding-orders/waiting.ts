@@ -97,3 +97,8 @@ export async function notPaid(trx: Executor, before: Date, uuid?: string): Promi
     at: since,
   }));
 }
+
+/** In a query: whether money of a loan is out that must come back, or a payment differs and nobody settled it. */
+export const hasMoneyOut = (uuid: string, isEnded: boolean) =>
+  sql<boolean>`(exists (select from funds_order where application_uuid = ${uuid} and (recall_opened_at is not null or ${isEnded}) and recalled_at is null)
+    or exists (select from payment_difference where application_uuid = ${uuid} and settled_at is null))`;

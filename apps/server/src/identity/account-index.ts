@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { HASHES_AT_ONCE, type HashIndex } from '../db/hash-index.ts';
+import { rehashIdentity } from './rehash.ts';
+
+/** The keyed hashes of addresses and phone numbers. */
+export const accountIndex: HashIndex = {
+  name: 'accounts',
+  // From the accounts themselves: one that lost its hash, or that a server registered under an older key alone, is found too.
+  async pending({ db, keys }, after) {
+    const { rows } = await sql<{ id: string }>`
+      select i.uuid as id from identity i
+      where i.uuid > ${after}::uuid and (
+        (i.set_aside_at is null and not exists (select from identity_index new where new.identity_uuid = i.uuid and new.kind = 'EMAIL' and new.key_id = ${keys.index[0].id}))
+        or exists (
+          select from identity_index old where old.identity_uuid = i.uuid and old.key_id <> ${keys.index[0].id}
+            and not exists (select from identity_index new where new.identity_uuid = i.uuid and new.kind = old.kind and new.key_id = ${keys.index[0].id})
+        )
+      )
+      order by i.uuid limit ${HASHES_AT_ONCE}`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+  rebuild: rehashIdentity,
+  // Never the only hash of an account: someone who registered since we counted can still log in.
+  forgetOlder: async ({ db, keys }) =>
+    void (await sql`
+      delete from identity_index old where old.key_id <> ${keys.index[0].id}
+        and exists (select from identity_index new where new.identity_uuid = old.identity_uuid and new.kind = old.kind and new.key_id = ${keys.index[0].id})`.execute(
+      db,
+    )),
+};

@@ -1,0 +1,77 @@
+import type { Executor } from '../db/vault.ts';
+
+/** Has accounts looked at from an instant on: whether anything still needs them. */
+export async function scheduleClosing(trx: Executor, ids: readonly string[], at: Date): Promise<void> {
+  await trx
+    .insertInto('account_due')
+    .values(ids.map((identity_uuid) => ({ identity_uuid, due_at: at })))
+    .onConflict((conflict) => conflict.column('identity_uuid').doUpdateSet({ due_at: at }))
+    .execute();
+}
+
+/** Accounts that are to be looked at by `now`, the longest overdue first, up to `most`. */
+export async function accountsToClose(trx: Executor, now: Date, most: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('account_due')
+    .select('identity_uuid')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.identity_uuid);
+}
+
+/** How many there are by `now`. */
+export async function countAccountsToClose(trx: Executor, now: Date): Promise<number> {
+  const row = await trx
+    .selectFrom('account_due')
+    .select((of) => of.fn.countAll<string | number>().as('n'))
+    .where('due_at', '<=', now)
+    .executeTakeFirst();
+  return Number(row?.n ?? 0);
+}
+
+/** Holds the note of an account until the transaction ends, and returns when it is to be looked at; undefined while another holds it, and without one. */
+export async function lockClosing(trx: Executor, identityUuid: string): Promise<Date | undefined> {
+  const row = await trx
+    .selectFrom('account_due')
+    .select('due_at')
+    .where('identity_uuid', '=', identityUuid)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row?.due_at;
+}
+
+/** Has an account that is noted looked at later. */
+export async function postponeClosing(trx: Executor, identityUuid: string, at: Date): Promise<void> {
+  await trx.updateTable('account_due').set({ due_at: at }).where('identity_uuid', '=', identityUuid).execute();
+}
+
+/** No one looks at an account any more. */
+export async function cancelClosing(trx: Executor, identityUuid: string): Promise<void> {
+  await trx.deleteFrom('account_due').where('identity_uuid', '=', identityUuid).execute();
+}
+
+/** Holds an account until the transaction ends. */
+export function lockAccount(
+  trx: Executor,
+  identityUuid: string,
+): Promise<{ organisation: string; desk: boolean } | undefined> {
+  return trx
+    .selectFrom('identity')
+    .select(['organisation', 'desk'])
+    .where('uuid', '=', identityUuid)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** When someone last used the account; null when nobody did. */
+export async function lastVisit(trx: Executor, identityUuid: string): Promise<Date | null> {
+  const visit = await trx
+    .selectFrom('session')
+    .select((of) => of.fn.max('seen_at').as('at'))
+    .where('identity_uuid', '=', identityUuid)
+    .executeTakeFirst();
+  return visit?.at ? new Date(visit.at) : null;
+}
