@@ -1,8 +1,8 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Executor } from '../../db/vault.ts';
-import type { StoredTask } from './queue.ts';
 import { colleagueOf } from '../rows.ts';
+import type { StoredTask } from './queue.ts';
 
 const ENTRY = 'payoff-entry';
 

@@ -10,8 +10,8 @@ import { cursorAfter, pageSize, placeOf } from '../../http/cursor.ts';
 import { refuse } from '../../http/errors.ts';
 import { loanNow } from '../../loan-file/clock.ts';
 import { gatesOf, taskText, taskTitle, type Ball } from '../ball.ts';
-import { firstEntries, isNotOwnEntry } from './first-entries.ts';
 import { shapedRows, type StoredRow } from '../rows.ts';
+import { firstEntries, isNotOwnEntry } from './first-entries.ts';
 
 type Files = Request<typeof listApplications>['query'];
 type Reviews = Request<typeof listReviews>['query'];
