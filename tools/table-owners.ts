@@ -26,10 +26,13 @@ export function tableOwners(sources: ReadonlyMap<string, string>): ReadonlyMap<s
 }
 
 const BUILDER =
-  /\.(selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|innerJoinLateral|leftJoinLateral|from|using|insertInto|updateTable|deleteFrom|mergeInto)\(\s*(\[[^\]]*\]|'[^']*')/g;
-const RAW = /\b(from|join|into|update|table)\s+(?:only\s+)?"?([a-z][a-z_]*)"?/g;
-const SQL_TEXT = /sql(?:<[^`]*?>)?`((?:[^`\\]|\\.)*)`|`(\s*(?:select|with|insert|update|delete)\b(?:[^`\\]|\\.)*)`/gi;
-const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'into', 'update']);
+  /\.(selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|innerJoinLateral|leftJoinLateral|from|using|insertInto|updateTable|deleteFrom|mergeInto)\(\s*(\[[^\]]*\]|'[^']*'|"[^"]*")/g;
+/** Comments and imports: the rest is searched whole, as SQL also stands in plain strings and in nested templates. */
+const NO_SQL = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^(?:import|export) [^;]*? from '[^']*';$/gm;
+const RAW = /\b(delete\s+from|from|join|using|into|update|table)\s+(?:only\s+)?"?([a-z][a-z_]*)"?/gi;
+/** The second table of `from a, b`. */
+const LISTED = /\bfrom\s+"?[a-z_]+"?(?:\s+(?:as\s+)?[a-z_]+)?\s*,\s*"?([a-z][a-z_]*)"?/gi;
+const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'into', 'update', 'delete from']);
 
 /** Every mention of another folder's table, in Kysely's builder or in SQL text. */
 export function foreignQueries(
@@ -37,12 +40,13 @@ export function foreignQueries(
   owners: ReadonlyMap<string, string> = tableOwners(sources),
 ): ForeignQuery[] {
   return [...sources].flatMap(([file, source]) => {
+    const code = source.replaceAll(NO_SQL, '');
     const mentions: { verb: string; table: string }[] = [];
-    for (const [, verb = '', names = ''] of source.matchAll(BUILDER))
-      for (const [, table = ''] of names.matchAll(/'(\w+)(?: as \w+)?'/g)) mentions.push({ verb, table });
-    for (const [, text = '', plain = ''] of source.matchAll(SQL_TEXT))
-      for (const [, verb = '', table = ''] of (text || plain).toLowerCase().matchAll(RAW))
-        mentions.push({ verb, table });
+    for (const [, verb = '', names = ''] of code.matchAll(BUILDER))
+      for (const [, table = ''] of names.matchAll(/['"](\w+)(?: as \w+)?['"]/g)) mentions.push({ verb, table });
+    for (const [, verb = '', table = ''] of code.matchAll(RAW))
+      mentions.push({ verb: verb.toLowerCase().replaceAll(/\s+/g, ' '), table: table.toLowerCase() });
+    for (const [, table = ''] of code.matchAll(LISTED)) mentions.push({ verb: 'from', table: table.toLowerCase() });
     return mentions.flatMap(({ verb, table }) => {
       const owner = owners.get(table);
       return owner === undefined || owner === folderOf(file) || folderOf(file).startsWith(`${owner}/`)
@@ -51,3 +55,7 @@ export function foreignQueries(
     });
   });
 }
+
+/** Files whose SQL takes the name of a table from a variable, where no search can tell whose it is. */
+export const withVariableTables = (sources: ReadonlyMap<string, string>): string[] =>
+  [...sources].flatMap(([file, source]) => (/\bsql\.(?:table|id)\(/.test(source) ? [file] : []));

@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { foreignQueries, tableOwners, withVariableTables } from './table-owners.ts';
+
+const ROOT = 'apps/server/src';
+
+/** Lists that join the tables of several owners by design, with the reason. They read only. */
+const READ_MODELS: Readonly<Record<string, string>> = {
+  'desk/read-models/first-entries.ts': 'the tasks of the desk leave out entries that the caller made first',
+  'desk/read-models/queue.ts':
+    'the lists of the desk page through loans, tasks and who has them in the order of an index',
+  'loan-file/poll-query.ts': 'the status poll reads session and loan in one query (decision 0048)',
+};
+
+/** Maintenance that touches every table by its nature, with the reason. */
+const MAINTENANCE: Readonly<Record<string, string>> = {
+  'keys/reseal.ts': 'seals each column of `db/sealed.ts` again when the keys rotate',
+  'retention/erase.ts': 'erases each table of `retention/file-tables.ts`',
+  'retention/file-tables.ts':
+    'says in one order, which foreign keys require, what goes with a file; a test compares it with the database',
+  'retention/others.ts': 'removes rows that are too old from tables of many owners, with the legal holds on them',
+};
+
+const sources = new Map(
+  globSync(`${ROOT}/**/*.ts`)
+    .filter((file) => !/\.test\.ts$/.test(file) && !file.includes('/migrations/'))
+    .map((file) => [posix.relative(ROOT, file), readFileSync(file, 'utf8')]),
+);
+const owners = tableOwners(sources);
+const foreign = foreignQueries(sources, owners);
+
+test('only the folder that owns a table names it in SQL', () => {
+  expect(owners.size).toBeGreaterThan(100);
+  expect(foreign.filter(({ file }) => !Object.hasOwn({ ...READ_MODELS, ...MAINTENANCE }, file))).toEqual([]);
+});
+
+test('a declared read model writes no table of another folder', () => {
+  expect(foreign.filter(({ file, writes }) => writes && Object.hasOwn(READ_MODELS, file))).toEqual([]);
+});
+
+test('only declared maintenance takes the name of a table from a variable', () => {
+  expect(withVariableTables(sources).filter((file) => !Object.hasOwn(MAINTENANCE, file))).toEqual([]);
+});
+
+test.each(Object.keys({ ...READ_MODELS, ...MAINTENANCE }))('%s still needs its declaration', (file) => {
+  expect([...foreign.map((query) => query.file), ...withVariableTables(sources)]).toContain(file);
+});
+
+const loans: [string, string] = [
+  'loan-file/tables.ts',
+  "interface LoanTables {\n  loan: Loan;\n  fact: Fact;\n}\n\ndeclare module '../db/schema.ts' {\n  interface Database extends LoanTables {}\n}\n",
+];
+
+test.each([
+  ['a query of the builder', "db.selectFrom('loan').selectAll()", 'loan', false],
+  ['a list of tables', "db.selectFrom(['own', 'loan'])", 'loan', false],
+  ['a join under an alias', "query\n  .innerJoin('loan as l', 'l.uuid', 'own.loan_uuid')", 'loan', false],
+  ['an update', "trx.updateTable('loan').set({ active: false })", 'loan', true],
+  ['an insertion', "trx.insertInto('fact').values(row)", 'fact', true],
+  ['SQL text', 'sql`select * from loan`', 'loan', false],
+  ['SQL text in capitals over two lines', 'sql`SELECT *\n  FROM loan`', 'loan', false],
+  ['a template in a template', 'sql`select ${all ? sql`(select max(at) from fact)` : sql`1`}`', 'fact', false],
+  ['a plain string', "const where = 'uuid in (select loan_uuid from loan)';", 'loan', false],
+  ['the second table of a list', 'sql`select * from own o, loan`', 'loan', false],
+  ['a deletion in SQL text', 'sql`delete from fact where at < ${at}`', 'fact', true],
+  ['an insertion in SQL text', 'sql`insert into loan (uuid) values (${uuid})`', 'loan', true],
+])('finds %s', (_what, source, table, writes) => {
+  expect(foreignQueries(new Map([loans, ['desk/list.ts', source]]))).toEqual([
+    { file: 'desk/list.ts', table, owner: 'loan-file', writes },
+  ]);
+});
+
+test.each([
+  ['the owner', 'loan-file/store.ts', "db.selectFrom('loan')"],
+  ['a folder in that of the owner', 'loan-file/sweeps/due.ts', "db.selectFrom('loan')"],
+  ['a comment', 'desk/list.ts', '// What is read from loan stays.\n/** Rows that come from fact. */'],
+  ['an import', 'desk/list.ts', "import { read } from '../loan/read.ts';"],
+  ['a table that nobody declares', 'desk/list.ts', "db.selectFrom('draft')"],
+])('lets %s pass', (_what, file, source) => {
+  expect(foreignQueries(new Map([loans, [file, source]]))).toEqual([]);
+});
+
+test('refuses a table with two owners', () => {
+  const twice: [string, string] = ['desk/tables.ts', loans[1]];
+  expect(() => tableOwners(new Map([loans, twice]))).toThrow('loan has two owners: loan-file and desk');
+});
+
+test('finds a table whose name is a variable', () => {
+  expect(withVariableTables(new Map([['desk/a.ts', 'sql`select * from ${sql.table(name)}`']]))).toEqual(['desk/a.ts']);
+});
