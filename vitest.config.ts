@@ -8,9 +8,9 @@ const SHARING = ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'apps/server/src/**
  * timers of the process, which servers of earlier files would wait on.
  */
 const ALONE = [
-  'apps/server/src/uploads/*.test.ts',
+  'apps/server/src/records/uploads/*.test.ts',
   'packages/domain/src/offer/speed.test.ts',
-  'apps/server/src/http/throttle-errors.test.ts',
+  'apps/server/src/kernel/http/throttle-errors.test.ts',
 ];
 
 /** The longest tests begin first, also where no earlier run is known: the last one does not keep one worker alone at work. */

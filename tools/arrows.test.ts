@@ -21,8 +21,13 @@ test.each([
   ['apps/borrower/src/a.tsx', "import { quote } from '@lintel/domain/src/offer/quote.ts';"],
   ['apps/borrower/src/a.tsx', "const fs = await import('node:fs');"],
   ['apps/console/src/a.tsx', "import { Shell } from '../../borrower/src/shell/shell.tsx';"],
-  ['apps/server/src/offers/a.ts', "import { Button } from '@lintel/ui';"],
-  ['apps/server/src/offers/a.ts', "import { draft } from '../draft/store.ts';"],
+  ['apps/server/src/features/offers/a.ts', "import { Button } from '@lintel/ui';"],
+  ['apps/server/src/features/offers/a.ts', "import { readDraft } from '../draft/registration.ts';"],
+  ['apps/server/src/features/offers/a.ts', "import type { Page } from '../../pages/index.ts';"],
+  ['apps/server/src/records/answers/a.ts', "import { bank } from '../../features/bank/index.ts';"],
+  ['apps/server/src/kernel/http/a.ts', "import { record } from '../../loan-file/index.ts';"],
+  ['apps/server/src/kernel/context.ts', "import type { Loan } from '../loan-file/index.ts';"],
+  ['apps/server/src/app.ts', "import { bank } from './features/bank/routes.ts';"],
   ['apps/server/src/a.ts', "import { createServer } from 'vite';"],
 ])('refuses %s with %s', (file, source) => {
   expect(wrongArrows(file, source)).toHaveLength(1);
@@ -31,8 +36,8 @@ test.each([
 test.each([
   ['packages/contract/src/a.ts', "import { quote } from '@lintel/domain'; import * as z from 'zod/mini';"],
   [
-    'apps/server/src/offers/calls.ts',
-    "import { draft } from './store.ts'; import { record } from '../loan-file/record.ts';",
+    'apps/server/src/features/offers/routes.ts',
+    "import { prices } from './store.ts'; import { record } from '../../loan-file/index.ts'; import { draft } from '../draft/index.ts';",
   ],
   ['apps/borrower/src/register/a.tsx', "import { Button } from '@lintel/ui'; import { useEffect } from 'react';"],
 ])('allows %s with %s', (file, source) => {

@@ -44,17 +44,63 @@ function whatIsWrong(file: string, home: string, name: string): string | undefin
     if (path || name.split('/').length > 2) return `${name} goes round the index of ${target}`;
     return MAY_IMPORT[home]?.includes(target) ? undefined : `${home} may not import ${target}`;
   }
-  if (home === 'apps/server' && path?.endsWith('/store.ts') && dirname(path) !== dirname(file))
-    return `${name} is the store of another feature`;
+  if (home === 'apps/server' && path) return wrongFloor(file, path);
   return undefined;
+}
+
+/**
+ * The floors of the server, from the ground up: a folder imports only from its own floor and from those below. `kernel`, `records` and `features` hold
+ * folders of their own; files right in the source folder join everything.
+ */
+export const SERVER_FLOORS: readonly (readonly string[])[] = [
+  ['kernel'],
+  ['loan-file'],
+  ['vendors'],
+  ['identity'],
+  ['records'],
+  ['features'],
+  ['reminders', 'notifications'],
+  ['console-api'],
+  ['pages', 'sandbox', 'migrations'],
+  ['commands'],
+];
+const SERVER = 'apps/server/src';
+/** Floors whose folders are the units with a door. */
+const DIVIDED = new Set(['kernel', 'records', 'features']);
+/** Joins the types that folders declare, file by file. */
+const DECLARATIONS = `${SERVER}/declarations.ts`;
+
+/** The unit of the server that a file belongs to, such as `features/bank` or `identity`; undefined for a file beside them. */
+export function serverUnit(file: string): string | undefined {
+  const parts = posix.relative(SERVER, file).split('/');
+  const [floor = ''] = parts;
+  if (parts.length === 1) return undefined;
+  if (DIVIDED.has(floor)) return parts.length > 2 ? `${floor}/${parts[1]}` : undefined;
+  return floor;
+}
+
+function wrongFloor(file: string, path: string): string | undefined {
+  const [from, to] = [serverUnit(file), serverUnit(path)];
+  if (to === undefined || from === to || file === DECLARATIONS) return undefined;
+  const [own, others] = [serverFloor(file), serverFloor(path)];
+  if (own !== undefined && others !== undefined && others > own) return `${path} is a floor above ${file}`;
+  return path.endsWith('/index.ts') ? undefined : `${path} goes round the door of ${to}`;
+}
+
+/** The number of a file's floor from the ground up; undefined for a file beside the floors. */
+function serverFloor(file: string): number | undefined {
+  const [floor = ''] = posix.relative(SERVER, file).split('/');
+  const level = SERVER_FLOORS.findIndex((folders) => folders.includes(floor));
+  return level === -1 ? undefined : level;
 }
 
 function room(file: string): string {
   return file.split('/').slice(0, 2).join('/');
 }
 
-/** A folder right below the root; files beside the folders belong to none, as they may know all. */
+/** A folder right below the root, in the server a unit; files beside the folders belong to none, as they may know all. */
 function folderIn(root: string, file: string): string | undefined {
+  if (root === SERVER) return file.startsWith(`${SERVER}/`) ? serverUnit(file) : undefined;
   const [folder, ...rest] = posix.relative(root, file).split('/');
   return rest.length > 0 && folder !== '..' ? folder : undefined;
 }

@@ -1,8 +1,8 @@
 // Invites someone to the lender's console: npm run desk:invite -- EMAIL [--org CODE] [--role OWNER] [--name NAME]
 import { parseArgs } from 'node:util';
 import { DESK_ROLES } from '@lintel/domain';
-import { StartRefused } from '../apps/server/src/config/start-refused.ts';
-import { inviteFromTerminal } from '../apps/server/src/desk/from-terminal.ts';
+import { inviteStaffCommand } from '../apps/server/src/commands/staff.ts';
+import { StartRefused } from '../apps/server/src/kernel/config/start-refused.ts';
 import { runCommand } from './terminal-command.ts';
 
 const ROLES = ['OWNER', ...Object.keys(DESK_ROLES)] as ('OWNER' | keyof typeof DESK_ROLES)[];
@@ -23,7 +23,7 @@ await runCommand(async () => {
       `Usage: npm run desk:invite -- EMAIL [--org FIGURE] [--role ${ROLES.join('|')}] [--name "First Last"]`,
     );
   console.log(
-    await inviteFromTerminal(process.env, {
+    await inviteStaffCommand(process.env, {
       email,
       organisation: values.org,
       role,

@@ -1,7 +1,7 @@
 // Lets someone back into the lender's console who lost their authenticator: npm run desk:recover -- EMAIL [--org CODE]
 import { parseArgs } from 'node:util';
-import { StartRefused } from '../apps/server/src/config/start-refused.ts';
-import { recoverFromTerminal } from '../apps/server/src/desk/from-terminal.ts';
+import { recoverStaffCommand } from '../apps/server/src/commands/staff.ts';
+import { StartRefused } from '../apps/server/src/kernel/config/start-refused.ts';
 import { runCommand } from './terminal-command.ts';
 
 await runCommand(async () => {
@@ -11,5 +11,5 @@ await runCommand(async () => {
   });
   const [email] = positionals;
   if (!email?.includes('@')) throw new StartRefused('Usage: npm run desk:recover -- EMAIL [--org FIGURE]');
-  console.log(await recoverFromTerminal(process.env, { email, organisation: values.org }));
+  console.log(await recoverStaffCommand(process.env, { email, organisation: values.org }));
 });

@@ -2,7 +2,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { readConfig } from '../apps/server/src/config/config.ts';
+import { readConfig } from '../apps/server/src/kernel/config/config.ts';
 import { startServer, type StartOptions } from '../apps/server/src/start.ts';
 import { stopOnSignal } from '../apps/server/src/stop-on-signal.ts';
 import { root } from './node26.mjs';

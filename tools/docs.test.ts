@@ -29,7 +29,7 @@ test('every path of the source that a page names is there', () => {
 
 test('every variable that the server reads stands in the table of the page about production', () => {
   const read = [
-    ...readFileSync('apps/server/src/config/config.ts', 'utf8').matchAll(
+    ...readFileSync('apps/server/src/kernel/config/config.ts', 'utf8').matchAll(
       /(?:env\['|whole\(env, '|: ')([A-Z]+(?:_[A-Z]+)*)'/g,
     ),
   ].map(([, name = '']) => name);

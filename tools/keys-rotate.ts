@@ -1,6 +1,6 @@
 // Re-encrypts what is stored with the newest keys: npm run keys:rotate, or npm run keys:rotate -- --new where keys are files in DATA_DIR
 import { parseArgs } from 'node:util';
-import { rotateFromTerminal } from '../apps/server/src/keys/from-terminal.ts';
+import { rotateKeys } from '../apps/server/src/commands/rotate-keys.ts';
 import { runCommand } from './terminal-command.ts';
 
 let stopped = false;
@@ -11,9 +11,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 await runCommand(() => {
   const { values } = parseArgs({ options: { new: { type: 'boolean', default: false } } });
-  return rotateFromTerminal(process.env, {
+  return rotateKeys(process.env, {
     makeNew: values.new,
     say: (line) => console.log(line),
-    goOn: () => !stopped,
+    mayContinue: () => !stopped,
   });
 });

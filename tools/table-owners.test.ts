@@ -7,19 +7,20 @@ const ROOT = 'apps/server/src';
 
 /** Lists that join the tables of several owners by design, with the reason. They read only. */
 const READ_MODELS: Readonly<Record<string, string>> = {
-  'desk/read-models/first-entries.ts': 'the tasks of the desk leave out entries that the caller made first',
-  'desk/read-models/queue.ts':
-    'the lists of the desk page through loans, tasks and who has them in the order of an index',
+  'console-api/read-models/first-entries.ts': 'tasks of staff leave out entries that the caller made first',
+  'console-api/read-models/queue.ts':
+    "the console's lists page through loans, tasks and who has them in the order of an index",
   'loan-file/poll-query.ts': 'the status poll reads session and loan in one query (decision 0048)',
 };
 
 /** Maintenance that touches every table by its nature, with the reason. */
 const MAINTENANCE: Readonly<Record<string, string>> = {
-  'keys/reseal.ts': 'seals each column of `db/sealed.ts` again when the keys rotate',
-  'retention/erase.ts': 'erases each table of `retention/file-tables.ts`',
-  'retention/file-tables.ts':
+  'features/key-rotation/reseal.ts': 'seals each column of `kernel/db/sealed.ts` again when the keys rotate',
+  'features/retention/erase.ts': 'erases each table of `features/retention/file-tables.ts`',
+  'features/retention/file-tables.ts':
     'says in one order, which foreign keys require, what goes with a file; a test compares it with the database',
-  'retention/others.ts': 'removes rows that are too old from tables of many owners, with the legal holds on them',
+  'features/retention/others.ts':
+    'removes rows that are too old from tables of many owners, with the legal holds on them',
 };
 
 const sources = new Map(

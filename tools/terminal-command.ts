@@ -1,4 +1,4 @@
-import { StartRefused } from '../apps/server/src/config/start-refused.ts';
+import { StartRefused } from '../apps/server/src/kernel/config/start-refused.ts';
 
 /** Runs a command of the terminal: what an operator can mend is one sentence, anything else its stack. `false` and a failure end with code 1. */
 export async function runCommand(command: () => Promise<boolean | void>): Promise<void> {

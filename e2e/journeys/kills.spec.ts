@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { openStore } from '../../apps/server/src/db/open.ts';
+import { openStore } from '../../apps/server/src/kernel/db/open.ts';
 import { verifyChain } from '../../apps/server/src/loan-file/verify.ts';
 import { PatientBorrower } from '../pages/patient-borrower.ts';
 import { fault } from '../pages/sandbox.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openStore } from '../../apps/server/src/db/open.ts';
+import { openStore } from '../../apps/server/src/kernel/db/open.ts';
 import { verifyChain } from '../../apps/server/src/loan-file/verify.ts';
 import { unpackArchive, verified } from '../../apps/server/test/unpack-archive.ts';
 import type { World } from '../world.ts';

@@ -3,17 +3,20 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { isUuid } from '@lintel/domain';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import type { Context } from './context.ts';
-import type { Feature } from './feature.ts';
 import { features } from './features.ts';
-import { jsonBodies } from './http/bodies.ts';
-import { allowOrigins } from './http/cors.ts';
-import { mountDocs } from './http/docs.ts';
-import { handleFaults, sendUnreadable } from './http/faults.ts';
-import { generalLimits } from './http/general-limit.ts';
-import { logRequests } from './http/log.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { mountPages, type RenderPage } from './pages/pages.ts';
+import type { Context } from './kernel/context.ts';
+import type { Feature } from './kernel/feature.ts';
+import {
+  jsonBodies,
+  allowOrigins,
+  mountDocs,
+  handleFaults,
+  sendUnreadable,
+  generalLimits,
+  logRequests,
+  securityHeaders,
+} from './kernel/http/index.ts';
+import { mountPages, type RenderPage } from './pages/index.ts';
 
 export interface AppParts {
   readonly context: Context;

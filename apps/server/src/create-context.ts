@@ -1,23 +1,19 @@
 import { policyOf } from '@lintel/domain';
 import type { FastifyBaseLogger } from 'fastify';
-import { openAudit } from './audit/audit.ts';
-import type { Config } from './config/config.ts';
-import type { Context } from './context.ts';
-import type { Keys } from './db/keys.ts';
-import type { Store } from './db/open.ts';
-import { openVault } from './db/vault.ts';
-import type { Feature } from './feature.ts';
-import { indexFilesOf } from './file-index/index-file.ts';
-import { readSession } from './identity/sessions.ts';
-import { openTokens } from './identity/tokens.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import { openLoan } from './loan-access/open-loan.ts';
-import { repliesAgain } from './loan-file/written.ts';
-import { loanToSign } from './named-signers/access.ts';
-import { endLogins } from './signers/end-logins.ts';
-import { asTheirs } from './signers/own-status.ts';
-import { openVendors, vendorSettings } from './vendors/vendors.ts';
-import { joinWebhooks } from './webhooks/webhook.ts';
+import { draftedName } from './features/draft/index.ts';
+import { endLogins, asTheirs } from './features/signers/index.ts';
+import { readSession, openTokens } from './identity/index.ts';
+import type { Config } from './kernel/config/index.ts';
+import type { Context } from './kernel/context.ts';
+import { type Keys, type Store, openVault } from './kernel/db/index.ts';
+import type { Feature } from './kernel/feature.ts';
+import type { Jobs } from './kernel/jobs/index.ts';
+import { repliesAgain } from './loan-file/index.ts';
+import { openAudit } from './records/audit/index.ts';
+import { indexFilesOf } from './records/file-index/index.ts';
+import { openLoan } from './records/loan-access/index.ts';
+import { loanToSign } from './records/named-signers/index.ts';
+import { openVendors, vendorSettings, joinWebhooks } from './vendors/index.ts';
 
 export interface Parts {
   readonly config: Config;
@@ -64,6 +60,7 @@ export async function createContext(parts: Parts): Promise<Context> {
     accountLinks: {
       indexFilesAgain: (trx, identityUuid, organisation) => indexFilesOf(context, trx, identityUuid, organisation),
       loanToSign,
+      draftedName: (request) => draftedName(context, request),
       endLogins,
     },
     onMove: features.flatMap((feature) => feature.onMove ?? []),

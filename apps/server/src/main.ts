@@ -1,5 +1,4 @@
-import { readConfig } from './config/config.ts';
-import { StartRefused } from './config/start-refused.ts';
+import { readConfig, StartRefused } from './kernel/config/index.ts';
 import { startServer } from './start.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 

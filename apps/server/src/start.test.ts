@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { banners } from './banners/calls.ts';
-import { readConfig } from './config/config.ts';
-import { identityBroker } from './identity-broker/calls.ts';
-import { identity } from './identity/calls.ts';
+import { banners } from './features/banners/routes.ts';
+import { identityBroker } from './features/identity-broker/routes.ts';
+import { publicCalls } from './features/public/routes.ts';
+import { identity } from './identity/routes.ts';
+import { readConfig } from './kernel/config/config.ts';
 import type { RenderPage } from './pages/render.ts';
-import { publicCalls } from './public/calls.ts';
 import { startServer } from './start.ts';
 
 const renderPage: RenderPage = async () => ({ status: 200, html: '<!doctype html><h1>Page</h1>' });

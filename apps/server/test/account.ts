@@ -1,4 +1,3 @@
-import type { Context } from '../src/context.ts';
 import {
   openContact,
   phoneRows,
@@ -7,6 +6,7 @@ import {
   type AccountContact,
 } from '../src/identity/account-contact.ts';
 import { findByEmail, type IdentityRow } from '../src/identity/store.ts';
+import type { Context } from '../src/kernel/context.ts';
 
 /** Puts another address or number into an account, as if it had been registered so. */
 export async function changeAccount(context: Context, uuid: string, change: Partial<AccountContact>): Promise<void> {

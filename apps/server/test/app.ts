@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import type { Context } from '../src/context.ts';
-import type { Store } from '../src/db/open.ts';
 import { features } from '../src/features.ts';
+import type { Context } from '../src/kernel/context.ts';
+import type { Store } from '../src/kernel/db/open.ts';
 import type { RenderPage } from '../src/pages/render.ts';
 import { beforeClosing } from './closing.ts';
 import { testContext, type TestParts } from './context.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../src/db/open.ts';
+import type { Store } from '../src/kernel/db/open.ts';
 
 const onClose = new WeakMap<Store, (() => Promise<void>)[]>();
 

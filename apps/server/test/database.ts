@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
-import { openMemory } from '../src/db/memory.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { openPostgres, type Store } from '../src/db/open.ts';
 import type {} from '../src/declarations.ts';
-import { startJobs } from '../src/jobs/jobs.ts';
+import { openMemory } from '../src/kernel/db/memory.ts';
+import { migrate } from '../src/kernel/db/migrate.ts';
+import { openPostgres, type Store } from '../src/kernel/db/open.ts';
+import { startJobs } from '../src/kernel/jobs/jobs.ts';
 import { endFor } from './closing.ts';
 import { holdsOneConnection } from './one-connection.ts';
 import { quiet } from './quiet.ts';
@@ -129,6 +129,6 @@ function addressOf(server: string, database: string): string {
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(MIGRATIONS).toSorted()) hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
-  hash.update(readFileSync(join(import.meta.dirname, '../src/jobs/jobs.ts')));
+  hash.update(readFileSync(join(import.meta.dirname, '../src/kernel/jobs/jobs.ts')));
   return hash.digest('hex').slice(0, 16);
 }

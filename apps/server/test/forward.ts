@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { currentGate, type Fact, type GateId, type LoanFile } from '@lintel/domain';
 import { expect } from 'vitest';
-import { Refused } from '../src/http/errors.ts';
+import { Refused } from '../src/kernel/http/errors.ts';
 import { readApplication } from '../src/loan-file/applications.ts';
 import { record } from '../src/loan-file/record.ts';
 import { actAt } from '../src/sandbox/act.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FactType } from '@lintel/domain';
 import { expect } from 'vitest';
-import { insertDocument, NOTHING_YET } from '../src/document-store/documents.ts';
-import { evidenceByStaff } from '../src/income/staff.ts';
+import { evidenceByStaff } from '../src/features/income/staff.ts';
 import { record } from '../src/loan-file/record.ts';
+import { insertDocument, NOTHING_YET } from '../src/records/document-store/documents.ts';
 import { openSessions } from '../src/vendors/sandbox-plaid/sessions.ts';
 import type { TestApp } from './app.ts';
 import { walkOn } from './forward.ts';

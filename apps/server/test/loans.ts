@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Fact } from '@lintel/domain';
-import type { Context } from '../src/context.ts';
-import { type RecordMeta } from '../src/http/record-meta.ts';
+import type { Context } from '../src/kernel/context.ts';
+import { type RecordMeta } from '../src/kernel/http/record-meta.ts';
 import { openFile, record } from '../src/loan-file/record.ts';
 
 /** Facts as workers and a borrower give them, enough to walk a file to its offers. */

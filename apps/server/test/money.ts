@@ -1,4 +1,4 @@
-import { keepAccount } from '../src/bank/store.ts';
+import { keepAccount } from '../src/features/bank/store.ts';
 import { loanNow } from '../src/loan-file/clock.ts';
 import type { TestApp } from './app.ts';
 import { withoutWork } from './without-work.ts';

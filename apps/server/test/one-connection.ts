@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
-import type { Database } from '../src/db/schema.ts';
+import type { Database } from '../src/kernel/db/schema.ts';
 
 /**
  * Whoever holds a connection and asks the pool for another one fails at once. On PGlite, which has one, they would wait for ever; on

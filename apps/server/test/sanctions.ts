@@ -1,6 +1,6 @@
 import type { AnswerOf, readSanctions } from '@lintel/contract';
 import { currentGate, type ListEntry } from '@lintel/domain';
-import type { Context } from '../src/context.ts';
+import type { Context } from '../src/kernel/context.ts';
 import { readApplication } from '../src/loan-file/applications.ts';
 import { hashOfEntries } from '../src/vendors/sanctions/content.ts';
 import type { SanctionsAnswer, SanctionsPort } from '../src/vendors/sanctions/port.ts';

@@ -3,7 +3,7 @@ import { currentGate, type EarliestSigning, type LoanFile } from '@lintel/domain
 import { expect } from 'vitest';
 import { markEmailConfirmed } from '../src/identity/email-verification.ts';
 import { readApplication } from '../src/loan-file/applications.ts';
-import { disclosedOffer } from '../src/offer-sets/final-offer.ts';
+import { disclosedOffer } from '../src/records/offer-sets/final-offer.ts';
 import type { Answer } from '../src/sandbox/client.ts';
 import { agreeToScreens } from '../src/sandbox/papers.ts';
 import { saveEvidence } from '../src/vendors/evidence.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../src/db/schema.ts';
+import type { Database } from '../src/kernel/db/schema.ts';
 import type { TestApp } from './app.ts';
 
 /** Which of these tables hold, where anybody who opens the database reads it, what the pattern finds; bytes are looked through as they stand. */

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, inject } from 'vitest';
 import { environment, node26, root } from '../../../tools/node26.mjs';
-import { SHIPPED_TEST_KEYS } from '../src/config/key-text.ts';
-import { openPostgres, type Store } from '../src/db/open.ts';
+import { SHIPPED_TEST_KEYS } from '../src/kernel/config/key-text.ts';
+import { openPostgres, type Store } from '../src/kernel/db/open.ts';
 import { endFor } from './closing.ts';
 import { cloneDatabase } from './database.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BORROWER } from '@lintel/domain';
-import { insertDocument, NOTHING_YET, type NewDocument } from '../src/document-store/documents.ts';
+import { insertDocument, NOTHING_YET, type NewDocument } from '../src/records/document-store/documents.ts';
 import type { TestApp } from './app.ts';
 
 /** Own uploads of a loan as they stand after they were looked at, without their bytes. Answers their ids. */

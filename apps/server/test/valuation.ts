@@ -3,7 +3,7 @@ import type { FactType } from '@lintel/domain';
 import { expect } from 'vitest';
 import { readApplication } from '../src/loan-file/applications.ts';
 import type { Persona } from '../src/sandbox/personas.ts';
-import { sendEvent } from '../src/webhooks/send.ts';
+import { sendEvent } from '../src/vendors/webhooks/send.ts';
 import type { TestApp } from './app.ts';
 import { forward, walkOn } from './forward.ts';
 import { card, factsOfType, type Walked } from './walk.ts';

@@ -1,6 +1,6 @@
 import type { WorkName } from '@lintel/domain';
-import type { Feature } from '../src/feature.ts';
 import { features } from '../src/features.ts';
+import type { Feature } from '../src/kernel/feature.ts';
 
 /** The server without these works: a file stands where one of them would go on, or the test runs it itself. */
 export const withoutWork = (...names: readonly WorkName[]): readonly Feature[] =>

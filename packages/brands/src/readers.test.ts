@@ -84,11 +84,11 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
     ['legal.extraLinks.label', 'label'],
     ['legal.extraLinks.url', 'url'],
   ],
-  'apps/server/src/documents/about.ts': [
+  'apps/server/src/features/documents/about.ts': [
     ['legal.lenderKind', 'legal.lenderKind'],
     ['legal.overTenBillion', 'legal.overTenBillion'],
   ],
-  'apps/server/src/bank/state.ts': [['custodian', 'custodian']],
+  'apps/server/src/features/bank/state.ts': [['custodian', 'custodian']],
   'apps/borrower/src/account/contact/screen.tsx': [['support.email', 'support.email']],
   'apps/borrower/src/register/set-password/agreements.tsx': [['legal.communicationsUrl', 'communicationsUrl']],
   'apps/borrower/src/register/dialogs/place-dialog.tsx': [
@@ -100,9 +100,9 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
 
 /** A flag of a brand alone, and who asks for it. */
 const FLAG_READERS = {
-  'minimum-age-62': 'apps/server/src/answers/may-create.ts',
+  'minimum-age-62': 'apps/server/src/records/answers/may-create.ts',
   'sale-window-6-months': 'apps/borrower/src/register/for-sale/screen.tsx',
-  'interest-only': 'apps/server/src/offers/inputs.ts',
+  'interest-only': 'apps/server/src/features/offers/inputs.ts',
 } as const;
 
 const source = (file: string) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');

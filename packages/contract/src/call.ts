@@ -23,7 +23,7 @@ export type Tag =
   | 'comms-prefs'
   | 'conditions'
   | 'credit'
-  | 'desk'
+  | 'console-api'
   | 'documents'
   | 'identity'
   | 'identity-broker'

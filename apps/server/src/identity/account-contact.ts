@@ -1,9 +1,6 @@
-import type { Context } from '../context.ts';
-import type { Keys } from '../db/keys.ts';
-import type { Sealed } from '../db/seal.ts';
-import { sealedPlace } from '../db/sealed.ts';
-import { emailKey } from '../http/email-key.ts';
-import { hashUnder } from '../http/keyed-hash.ts';
+import type { Context } from '../kernel/context.ts';
+import { type Keys, type Sealed, sealedPlace } from '../kernel/db/index.ts';
+import { emailKey, hashUnder } from '../kernel/http/index.ts';
 
 /** Where the owner of an account is reached; sealed together in its row. */
 export interface AccountContact {

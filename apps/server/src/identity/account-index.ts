@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { HASHES_AT_ONCE, type HashIndex } from '../db/hash-index.ts';
+import { HASHES_AT_ONCE, type HashIndex } from '../kernel/db/index.ts';
 import { rehashIdentity } from './rehash.ts';
 
 /** The keyed hashes of addresses and phone numbers. */

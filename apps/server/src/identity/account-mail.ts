@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { brandOf } from '@lintel/brands';
 import { formatPhone } from '@lintel/domain';
-import type { Context, Trx } from '../context.ts';
-import { pageAddress } from '../http/origin.ts';
-import type { BackgroundJob } from '../jobs/context.ts';
-import { withRetries } from '../vendors/with-retries.ts';
+import type { Context, Trx } from '../kernel/context.ts';
+import { pageAddress } from '../kernel/http/index.ts';
+import type { BackgroundJob } from '../kernel/jobs/index.ts';
+import { withRetries } from '../vendors/index.ts';
 import { readIdentityRow } from './store.ts';
 import { ACCOUNT_MAIL } from './words.ts';
 

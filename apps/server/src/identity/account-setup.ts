@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { brandOf } from '@lintel/brands';
 import { maskEmail, type Permission } from '@lintel/domain';
-import type { Context, Trx } from '../context.ts';
-import type { Executor } from '../db/vault.ts';
-import { event } from '../events.ts';
-import { refuse } from '../http/errors.ts';
-import { hashOfToken, newToken } from '../http/one-time-token.ts';
-import { pageAddress } from '../http/origin.ts';
+import type { Context, Trx } from '../kernel/context.ts';
+import type { Executor } from '../kernel/db/index.ts';
+import { event } from '../kernel/events.ts';
+import { refuse, hashOfToken, newToken, pageAddress } from '../kernel/http/index.ts';
 import { openContact } from './account-contact.ts';
 import { hashPassword } from './password.ts';
 import { checkPassword, ownWords } from './service.ts';

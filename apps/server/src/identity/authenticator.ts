@@ -1,8 +1,7 @@
 import { brandOf } from '@lintel/brands';
-import type { Context } from '../context.ts';
-import { event } from '../events.ts';
-import { type Caller } from '../http/caller.ts';
-import { refuse } from '../http/errors.ts';
+import type { Context } from '../kernel/context.ts';
+import { event } from '../kernel/events.ts';
+import { type Caller, refuse } from '../kernel/http/index.ts';
 import { spendSetup } from './account-setup.ts';
 import { beginSecondFactor, confirmSecondFactor, hasSecondFactor, newRecoveryCodes } from './second-factor.ts';
 import { checkOwnPassword, identityOf } from './service.ts';

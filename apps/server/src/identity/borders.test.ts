@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk } from '../../test/desk.ts';
-import type { Executor } from '../db/vault.ts';
-import { type Caller } from '../http/caller.ts';
-import { once, type Answer } from '../http/idempotency.ts';
+import type { Executor } from '../kernel/db/vault.ts';
+import { type Caller } from '../kernel/http/caller.ts';
+import { once, type Answer } from '../kernel/http/idempotency.ts';
 import type { ApplicationRow } from '../loan-file/applications.ts';
-import { personOfSigner } from '../named-signers/access.ts';
+import { personOfSigner } from '../records/named-signers/access.ts';
 import { readSession, startSession } from './sessions.ts';
 import { codeAt } from './totp.ts';
 

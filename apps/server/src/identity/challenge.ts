@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import { event } from '../events.ts';
-import { refuse } from '../http/errors.ts';
-import { networkOf } from '../http/network.ts';
-import { hashOfToken, newToken } from '../http/one-time-token.ts';
+import type { Context } from '../kernel/context.ts';
+import { event } from '../kernel/events.ts';
+import { refuse, networkOf, hashOfToken, newToken } from '../kernel/http/index.ts';
 import { accountHash, codeKey, countGuess, countPassword, forgetGuesses, GUESS_RULES, newDevice } from './guesses.ts';
 import { passwordFits } from './password.ts';
 import { renewHash } from './rehash.ts';

@@ -1,4 +1,4 @@
-import type { Executor } from '../db/vault.ts';
+import type { Executor } from '../kernel/db/index.ts';
 
 /** Has accounts looked at from an instant on: whether anything still needs them. */
 export async function scheduleClosing(trx: Executor, ids: readonly string[], at: Date): Promise<void> {

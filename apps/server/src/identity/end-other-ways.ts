@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import type { Executor } from '../db/vault.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Executor } from '../kernel/db/index.ts';
 import { endOtherSessions } from './sessions.ts';
 
 /** Ends what the password of before may have opened: every session but one, mailed links that set a password or log in, logins that wait for a code. */

@@ -1,10 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import type { Executor } from '../db/vault.ts';
-import { emailKey } from '../http/email-key.ts';
-import { refuseTooMany } from '../http/errors.ts';
-import { keyedHash } from '../http/keyed-hash.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Executor } from '../kernel/db/index.ts';
+import { emailKey, refuseTooMany, keyedHash } from '../kernel/http/index.ts';
 
 /** How many tries in a row are free, and how long each one after them waits. */
 interface GuessRule {

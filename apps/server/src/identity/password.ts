@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Key } from '../db/keys.ts';
+import type { Key } from '../kernel/db/index.ts';
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { NameSuffix } from '@lintel/domain';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import { sealedPlace } from '../db/sealed.ts';
-import type { Executor } from '../db/vault.ts';
+import type { Context } from '../kernel/context.ts';
+import { sealedPlace, type Executor } from '../kernel/db/index.ts';
 
 /** What we know of a person beyond e-mail and phone, sealed in one row. */
 export interface Person {

@@ -1,4 +1,4 @@
-import type { Context, Trx } from '../context.ts';
+import type { Context, Trx } from '../kernel/context.ts';
 import { emailRows, openContact, phoneRows } from './account-contact.ts';
 import { hashPassword, isOutdated } from './password.ts';
 import type { IdentityRow } from './store.ts';

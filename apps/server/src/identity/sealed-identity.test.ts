@@ -5,8 +5,8 @@ import { accountAt, changeAccount } from '../../test/account.ts';
 import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { tablesWith } from '../../test/stored-text.ts';
-import { SHIPPED_TEST_KEYS } from '../config/key-text.ts';
-import { migrate } from '../db/migrate.ts';
+import { SHIPPED_TEST_KEYS } from '../kernel/config/key-text.ts';
+import { migrate } from '../kernel/db/migrate.ts';
 import { findByPhone } from './store.ts';
 
 onBothDatabases('the address and phone number of an account', (open) => {

@@ -1,7 +1,6 @@
-import type { Context, Trx } from '../context.ts';
-import { event } from '../events.ts';
-import { type Caller } from '../http/caller.ts';
-import { refuse } from '../http/errors.ts';
+import type { Context, Trx } from '../kernel/context.ts';
+import { event } from '../kernel/events.ts';
+import { type Caller, refuse } from '../kernel/http/index.ts';
 import { tellAccount } from './account-mail.ts';
 import { mailInvitation, newSetupToken } from './account-setup.ts';
 import { removeSecondFactor } from './second-factor.ts';

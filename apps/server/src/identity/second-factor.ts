@@ -1,8 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Context, Trx } from '../context.ts';
-import type { Key } from '../db/keys.ts';
-import { sealedPlace } from '../db/sealed.ts';
-import { refuse } from '../http/errors.ts';
+import type { Context, Trx } from '../kernel/context.ts';
+import { type Key, sealedPlace } from '../kernel/db/index.ts';
+import { refuse } from '../kernel/http/index.ts';
 import { newSecret, stepOf } from './totp.ts';
 
 const place = (identity: string): string => sealedPlace('second_factor', identity);

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { brandOf } from '@lintel/brands';
 import { passwordField, phoneField, startsWithOne } from '@lintel/domain';
 import * as z from 'zod/mini';
-import type { Context } from '../context.ts';
-import type { Executor } from '../db/vault.ts';
-import { event } from '../events.ts';
-import { type Caller } from '../http/caller.ts';
-import { refuse } from '../http/errors.ts';
-import { networkOf } from '../http/network.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Executor } from '../kernel/db/index.ts';
+import { event } from '../kernel/events.ts';
+import { type Caller, refuse, networkOf } from '../kernel/http/index.ts';
 import { tellAccount } from './account-mail.ts';
 import { endOtherWays } from './end-other-ways.ts';
 import {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Permission } from '@lintel/domain';
-import type { Context } from '../context.ts';
-import type { Executor } from '../db/vault.ts';
-import type { ReadSessionRow, SessionRead } from '../http/access.ts';
-import type { Caller, SessionKind } from '../http/caller.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Executor } from '../kernel/db/index.ts';
+import type { ReadSessionRow, SessionRead, Caller, SessionKind } from '../kernel/http/index.ts';
 import { staffOf } from './staff.ts';
 import type { IdentityTables } from './tables.ts';
 

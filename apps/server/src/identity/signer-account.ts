@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Context, Trx } from '../context.ts';
-import type { Executor } from '../db/vault.ts';
-import { event } from '../events.ts';
-import { networkOf } from '../http/network.ts';
+import type { Context, Trx } from '../kernel/context.ts';
+import type { Executor } from '../kernel/db/index.ts';
+import { event } from '../kernel/events.ts';
+import { networkOf } from '../kernel/http/index.ts';
 import { hashPassword } from './password.ts';
 import { checkPassword, ownWords } from './service.ts';
 import { startSession } from './sessions.ts';

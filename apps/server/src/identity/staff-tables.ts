@@ -44,6 +44,6 @@ export interface StaffTables {
   };
 }
 
-declare module '../db/schema.ts' {
+declare module '../kernel/db/schema.ts' {
   interface Database extends StaffTables {}
 }

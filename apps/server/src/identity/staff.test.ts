@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
 import { atTheDesk } from '../../test/desk.ts';
-import { verifyTrail } from '../audit/verify.ts';
+import { verifyTrail } from '../records/audit/verify.ts';
 import { deskPersonaOf, openDeskAccount } from '../sandbox/desk.ts';
 import { inviteStaff } from './account-setup.ts';
 import { codeAt } from './totp.ts';

@@ -1,8 +1,7 @@
 import type { Permission } from '@lintel/domain';
 import type { Selectable } from 'kysely';
-import type { Context } from '../context.ts';
-import type { Sealed } from '../db/seal.ts';
-import type { Executor } from '../db/vault.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Sealed, Executor } from '../kernel/db/index.ts';
 import { openContact } from './account-contact.ts';
 import type { StaffTables } from './staff-tables.ts';
 import { findByEmail } from './store.ts';

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import { event } from '../events.ts';
-import { type Caller } from '../http/caller.ts';
-import { refuse } from '../http/errors.ts';
-import { networkOf } from '../http/network.ts';
+import type { Context } from '../kernel/context.ts';
+import { event } from '../kernel/events.ts';
+import { type Caller, refuse, networkOf } from '../kernel/http/index.ts';
 import { codeKey, countGuess, forgetGuesses, GUESS_RULES } from './guesses.ts';
 import { useCode } from './second-factor.ts';
 import { stepUpSession } from './sessions.ts';

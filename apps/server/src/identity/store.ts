@@ -1,7 +1,7 @@
 import { OTHER_RECORDS } from '@lintel/domain';
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Context, Trx } from '../context.ts';
-import type { Executor } from '../db/vault.ts';
+import type { Context, Trx } from '../kernel/context.ts';
+import type { Executor } from '../kernel/db/index.ts';
 import {
   emailHashes,
   emailRows,

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { SessionKind } from '../http/caller.ts';
+import type { SessionKind } from '../kernel/http/index.ts';
 
 export interface IdentityTables {
   identity: {
@@ -67,6 +67,6 @@ export interface IdentityTables {
   account_due: { identity_uuid: string; due_at: Date };
 }
 
-declare module '../db/schema.ts' {
+declare module '../kernel/db/schema.ts' {
   interface Database extends IdentityTables {}
 }

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { SignJWT, errors, exportJWK, jwtVerify, type JWK } from 'jose';
-import type { Key } from '../db/keys.ts';
+import type { Key } from '../kernel/db/index.ts';
 
 /** What a token says. No name, no address: it is readable by whoever holds it. */
 export interface Claims {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Context } from '../kernel/context.ts';
 import { DEVICE_DAYS } from './guesses.ts';
 
 /** From where somebody tries to log in. */

@@ -1,7 +1,6 @@
-import type { Context } from '../context.ts';
-import type { Executor } from '../db/vault.ts';
-import type { Caller } from '../http/caller.ts';
-import { refuse } from '../http/errors.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Executor } from '../kernel/db/index.ts';
+import { type Caller, refuse } from '../kernel/http/index.ts';
 import type { AccountContact } from './account-contact.ts';
 import { findByPhone, readIdentityRow } from './store.ts';
 

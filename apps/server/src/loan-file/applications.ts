@@ -1,8 +1,5 @@
 import type { LoanFile } from '@lintel/domain';
-import type { Executor } from '../db/vault.ts';
-
-/** What was recorded of a loan. */
-export { factsOf, lastSaid } from './store.ts';
+import type { Executor } from '../kernel/db/index.ts';
 
 /** A loan as it is stored: what every feature may read; only `record` writes it. */
 export interface ApplicationRow {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import type { Executor } from '../db/vault.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Executor } from '../kernel/db/index.ts';
 
 /**
  * The LOAN clock: time of the database plus the offset of the sandbox, which production never reads. `clock_timestamp`

@@ -1,7 +1,7 @@
 import type { ExplainWords, Fact, GateId, LoanFile } from '@lintel/domain';
-import type { Context, Trx } from '../context.ts';
-import type { Executor } from '../db/vault.ts';
-import type { Actor } from '../http/record-meta.ts';
+import type { Context, Trx } from '../kernel/context.ts';
+import type { Executor } from '../kernel/db/index.ts';
+import type { Actor } from '../kernel/http/index.ts';
 import type { ApplicationRow } from './applications.ts';
 
 /** A loan while a decision holds its row. */
@@ -52,14 +52,14 @@ interface LoanParts {
   readonly words: Partial<Record<GateId, GateWords>>;
 }
 
-declare module '../context.ts' {
+declare module '../kernel/context.ts' {
   interface Context extends LoanParts {}
 }
 
-declare module '../http/access.ts' {
+declare module '../kernel/http/access.ts' {
   interface OpenedLoan extends ApplicationRow {}
 }
 
-declare module '../feature.ts' {
+declare module '../kernel/feature.ts' {
   interface Feature extends Partial<LoanParts> {}
 }

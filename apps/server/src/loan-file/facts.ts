@@ -1,6 +1,6 @@
 import type { FactData, FactType } from '@lintel/domain';
 import { sql } from 'kysely';
-import type { Executor } from '../db/vault.ts';
+import type { Executor } from '../kernel/db/index.ts';
 import type { FactRow } from './store.ts';
 
 /** A fact as it is stored: `data` is the JSON text that was hashed. */

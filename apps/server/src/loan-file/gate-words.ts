@@ -1,8 +1,7 @@
 import type { ExplainWords, GateId } from '@lintel/domain';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import { sealedPlace } from '../db/sealed.ts';
-import type { Executor } from '../db/vault.ts';
+import type { Context } from '../kernel/context.ts';
+import { sealedPlace, type Executor } from '../kernel/db/index.ts';
 import type { ApplicationRow } from './applications.ts';
 import { wordsOf } from './standing.ts';
 

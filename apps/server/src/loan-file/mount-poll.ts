@@ -1,13 +1,17 @@
 import { otherPathsOf, readStatus } from '@lintel/contract';
 import { isUuid } from '@lintel/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authenticate } from '../http/authenticate.ts';
-import type { Caller } from '../http/caller.ts';
-import { schemaOf } from '../http/docs.ts';
-import { refuse } from '../http/errors.ts';
-import { countAddress, countSession } from '../http/general-limit.ts';
-import { organisationOf, uuidOf } from '../http/mount.ts';
-import { parsePart } from '../http/parts.ts';
+import {
+  authenticate,
+  type Caller,
+  schemaOf,
+  refuse,
+  countAddress,
+  countSession,
+  organisationOf,
+  uuidOf,
+  parsePart,
+} from '../kernel/http/index.ts';
 import type { PolledLoan } from './poll-query.ts';
 import { pollReply, readPoll } from './poll.ts';
 

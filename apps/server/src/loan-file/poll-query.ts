@@ -1,6 +1,6 @@
 import type { LoanFile } from '@lintel/domain';
-import type { Context } from '../context.ts';
-import type { Database } from '../db/schema.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Database } from '../kernel/db/index.ts';
 
 type SessionRow = Database['session'];
 

@@ -1,6 +1,6 @@
 import { readStatus } from '@lintel/contract';
 import * as z from 'zod/mini';
-import type { Context } from '../context.ts';
+import type { Context } from '../kernel/context.ts';
 import { readApplication } from './applications.ts';
 import { hasWords, openGateWords, renewGateWords } from './gate-words.ts';
 import { queryPoll, type PolledLoan, type PollRows } from './poll-query.ts';

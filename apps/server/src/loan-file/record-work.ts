@@ -1,7 +1,7 @@
 import type { Fact } from '@lintel/domain';
-import type { Context } from '../context.ts';
-import { Refused } from '../http/errors.ts';
-import type { GateJob } from '../jobs/jobs.ts';
+import type { Context } from '../kernel/context.ts';
+import { Refused } from '../kernel/http/index.ts';
+import type { GateJob } from '../kernel/jobs/index.ts';
 import type { LockedLoan } from './context.ts';
 import { record } from './record.ts';
 

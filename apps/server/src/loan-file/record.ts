@@ -13,10 +13,8 @@ import {
   statusOf,
 } from '@lintel/domain';
 import type { Fact, GateId, LoanFile, StoredStatus } from '@lintel/domain';
-import type { Context, Trx } from '../context.ts';
-import { refuse, refuseWith } from '../http/errors.ts';
-import { markCommitted } from '../http/idempotency.ts';
-import type { RecordMeta, Slice } from '../http/record-meta.ts';
+import type { Context, Trx } from '../kernel/context.ts';
+import { refuse, refuseWith, markCommitted, type RecordMeta, type Slice } from '../kernel/http/index.ts';
 import { lockApplication } from './applications.ts';
 import { canonical } from './canonical.ts';
 import { loanNow } from './clock.ts';

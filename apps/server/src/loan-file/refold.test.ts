@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { testContext } from '../../test/context.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { facts, openLoan } from '../../test/loans.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../kernel/db/migrate.ts';
 import { canonical } from './canonical.ts';
 import { factOf } from './record.ts';
 import { factsOf } from './store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../db/vault.ts';
+import type { Executor } from '../kernel/db/index.ts';
 
 /** Signers whose ID a person of the lender is to look at: the last answer about them is PENDING_REVIEW; of one file or of all. */
 export async function signersInReview(

@@ -1,6 +1,6 @@
 import type { GateId } from '@lintel/domain';
-import type { Context } from '../context.ts';
-import type { Executor } from '../db/vault.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Executor } from '../kernel/db/index.ts';
 import type { ApplicationRow } from './applications.ts';
 import type { TimedWords } from './context.ts';
 import { statusShape } from './status-shape.ts';

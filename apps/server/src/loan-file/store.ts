@@ -1,6 +1,6 @@
 import type { FactData, FactType, LoanFile } from '@lintel/domain';
 import { sql, type Insertable } from 'kysely';
-import type { Executor } from '../db/vault.ts';
+import type { Executor } from '../kernel/db/index.ts';
 import type { LoanFileTables } from './tables.ts';
 
 export type FactRow = LoanFileTables['fact'];

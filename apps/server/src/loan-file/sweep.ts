@@ -1,6 +1,6 @@
 import { CLOCK_RULE_SET, type Fact } from '@lintel/domain';
-import type { Context } from '../context.ts';
-import { Refused } from '../http/errors.ts';
+import type { Context } from '../kernel/context.ts';
+import { Refused } from '../kernel/http/index.ts';
 import { loanNow } from './clock.ts';
 import type { LockedLoan } from './context.ts';
 import { record } from './record.ts';

@@ -49,6 +49,6 @@ interface FactTable {
   hash: string;
 }
 
-declare module '../db/schema.ts' {
+declare module '../kernel/db/schema.ts' {
   interface Database extends LoanFileTables {}
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../db/vault.ts';
+import type { Executor } from '../kernel/db/index.ts';
 
 /**
  * Open loans that were submitted by `before` and got no answer since, up to `most` of all or the one named: documents to sign, a counter-offer and a notice of

@@ -1,5 +1,5 @@
 import { replay } from '@lintel/domain';
-import type { Executor } from '../db/vault.ts';
+import type { Executor } from '../kernel/db/index.ts';
 import { readApplication } from './applications.ts';
 import { canonical } from './canonical.ts';
 import { GENESIS, hashOf } from './hash.ts';

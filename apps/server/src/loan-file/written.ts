@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import type { Executor } from '../db/vault.ts';
-import { refuse } from '../http/errors.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Executor } from '../kernel/db/index.ts';
+import { refuse } from '../kernel/http/index.ts';
 import { readApplication } from './applications.ts';
 import { standingOf } from './standing.ts';
 

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Keys } from '../db/keys.ts';
-import { openVault } from '../db/vault.ts';
-import { emailRows, phoneRows, sealContact } from '../identity/account-contact.ts';
+import { emailRows, phoneRows, sealContact } from '../identity/index.ts';
+import { type Keys, openVault } from '../kernel/db/index.ts';
 
 /** Accounts of one round. */
 const AT_ONCE = 500;

@@ -1,7 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Keys } from '../db/keys.ts';
-import { seal } from '../db/seal.ts';
-import { sealedPlace } from '../db/sealed.ts';
+import { type Keys, seal, sealedPlace } from '../kernel/db/index.ts';
 
 /** Rows of one round. */
 const AT_ONCE = 500;

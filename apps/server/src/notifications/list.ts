@@ -1,12 +1,11 @@
 import type { AnswerOf, listNotifications } from '@lintel/contract';
 import { conditionTitle, conditionWhy, gateOf, isTold, TURNS, type GateId } from '@lintel/domain';
-import { conditionsOf, shapeOf } from '../conditions/list.ts';
-import type { Context } from '../context.ts';
-import { readerOf } from '../document-store/reader.ts';
-import type { OpenedLoan } from '../http/access.ts';
-import { loanNow } from '../loan-file/clock.ts';
-import { explained } from '../turns/letter.ts';
-import { turnsOf, type ToldTurn } from '../turns/told.ts';
+import { conditionsOf, shapeOf } from '../features/conditions/index.ts';
+import type { Context } from '../kernel/context.ts';
+import type { OpenedLoan } from '../kernel/http/index.ts';
+import { loanNow } from '../loan-file/index.ts';
+import { readerOf } from '../records/document-store/index.ts';
+import { explained, turnsOf, type ToldTurn } from '../reminders/index.ts';
 import { DONE_SINCE } from './words.ts';
 
 /** A loan as its caller opened it. */

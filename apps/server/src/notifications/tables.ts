@@ -2,6 +2,6 @@ export interface NotificationTables {
   notification_read: { identity_uuid: string; id: string; read_at: Date };
 }
 
-declare module '../db/schema.ts' {
+declare module '../kernel/db/schema.ts' {
   interface Database extends NotificationTables {}
 }

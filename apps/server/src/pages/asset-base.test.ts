@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../test/app.ts';
 import { onOneDatabase } from '../../test/database.ts';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../kernel/config/config.ts';
 import type { PageData } from './page-data.ts';
 import type { RenderPage } from './render.ts';
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../kernel/config/index.ts';
 import { ASSETS } from './page-data.ts';
 
 const YEAR = 365 * 24 * 3600 * 1000;

@@ -3,11 +3,11 @@ interface PageParts {
   readonly publicReads?: (organisation: string) => Promise<Readonly<Record<string, unknown>>>;
 }
 
-declare module '../context.ts' {
+declare module '../kernel/context.ts' {
   interface Context extends PageParts {}
 }
 
-declare module '../feature.ts' {
+declare module '../kernel/feature.ts' {
   interface Provided extends PageParts {}
 }
 

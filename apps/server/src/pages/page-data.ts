@@ -1,12 +1,12 @@
 import { deriveTheme, fontFaces, fontFiles, privateLabel, type Brand, type PrivateLabel } from '@lintel/brands';
 import type { RegistrationDraft, RegistrationStep } from '@lintel/domain';
-import { banners } from '../banners/service.ts';
-import { PROMPTS } from '../comms-prefs/prompts.ts';
-import type { Config } from '../config/config.ts';
-import type { Context } from '../context.ts';
-import { weekOf } from '../operating-hours/service.ts';
-import { flagsFor } from '../optimize/service.ts';
-import { profileConsentTexts } from '../profile/consent-texts.ts';
+import { currentBanners } from '../features/banners/index.ts';
+import { PROMPTS } from '../features/comms-prefs/index.ts';
+import { weekOf } from '../features/operating-hours/index.ts';
+import { flagsFor } from '../features/optimize/index.ts';
+import { profileConsentTexts } from '../features/profile/index.ts';
+import type { Config } from '../kernel/config/index.ts';
+import type { Context } from '../kernel/context.ts';
 
 export const ASSETS = '/account/heloc/assets';
 
@@ -78,7 +78,7 @@ function look(brand: Brand, assets: string): Look {
 async function publicReads(context: Context, organisation: string): Promise<PageData['reads']> {
   const [hours, shown, flags, around] = await Promise.allSettled([
     weekOf(context, organisation, 'OPS_PHONE'),
-    banners(context),
+    currentBanners(context),
     flagsFor(context, organisation),
     context.publicReads?.(organisation) ?? Promise.resolve({}),
   ]);

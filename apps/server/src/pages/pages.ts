@@ -3,16 +3,14 @@ import { constants, brotliCompress } from 'node:zlib';
 import { errorSentence } from '@lintel/contract';
 import type { RegistrationDraft } from '@lintel/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
-import { Refused } from '../http/errors.ts';
-import { send } from '../http/faults.ts';
-import { countAddress } from '../http/general-limit.ts';
-import { ORG_COOKIE, brandOfRequest } from '../http/organisation.ts';
-import { newNonce, pagePolicy } from '../http/security-headers.ts';
+import type { Context } from '../kernel/context.ts';
+import { Refused, send, countAddress, ORG_COOKIE, brandOfRequest, newNonce, pagePolicy } from '../kernel/http/index.ts';
 import { mountAssets } from './assets.ts';
+import { mountConsole } from './console.ts';
 import { pageData, type Posted } from './page-data.ts';
 import { mountPlainPost } from './plain-post.ts';
 import { mountRedirects } from './redirects.ts';
+import { builtConsole } from './render-console.ts';
 import type { RenderPage } from './render.ts';
 import { draftOfVisit } from './visit.ts';
 
@@ -30,6 +28,8 @@ const compress = promisify(brotliCompress);
 /** Files, redirects, the plain form post, and a page for every other address that a person may open. */
 export async function mountPages(app: FastifyInstance, context: Context, renderPage: RenderPage): Promise<void> {
   await mountAssets(app, context.config);
+  const { consoleDist } = context.config;
+  await mountConsole(app, context, consoleDist, builtConsole(consoleDist));
   mountRedirects(app);
   const sendPage: SendPage = (request, reply, visitor) => page(context, renderPage, request, reply, visitor);
   await app.register(async (scope) => mountPlainPost(scope, context, sendPage));

@@ -15,13 +15,10 @@ import {
 import type { FieldMessage, RegistrationDraft, RegistrationStep, StepContext, StepValues } from '@lintel/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Context } from '../context.ts';
-import { readDraft, saveDraft } from '../draft/registration.ts';
-import { refuse, refuseFields } from '../http/errors.ts';
-import { countAddress } from '../http/general-limit.ts';
-import { countRequest } from '../http/limits.ts';
-import { brandOfRequest } from '../http/organisation.ts';
-import { flagsFor } from '../optimize/service.ts';
+import { readDraft, saveDraft } from '../features/draft/index.ts';
+import { flagsFor } from '../features/optimize/index.ts';
+import type { Context } from '../kernel/context.ts';
+import { refuse, refuseFields, countAddress, countRequest, brandOfRequest } from '../kernel/http/index.ts';
 import { environmentOf } from './page-data.ts';
 import type { SendPage } from './pages.ts';
 import { POSTED } from './words.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { StartRefused } from '../config/start-refused.ts';
+import { StartRefused } from '../kernel/config/index.ts';
 import type { PageData } from './page-data.ts';
 
 /** The rendering port: the server knows this shape and a path, nothing of what renders. */

@@ -1,7 +1,7 @@
 import { visitAfter, type RegistrationDraft } from '@lintel/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
-import { readDraft, saveDraft } from '../draft/registration.ts';
+import { readDraft, saveDraft } from '../features/draft/index.ts';
+import type { Context } from '../kernel/context.ts';
 
 /** Both registrations, at whichever step a link opens them. */
 const REGISTRATION = /^\/account\/heloc\/register(-v2)?(\/|\?|$)/;

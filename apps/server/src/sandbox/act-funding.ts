@@ -1,4 +1,4 @@
-import { pacificDay } from '../loan-file/clock.ts';
+import { pacificDay } from '../loan-file/index.ts';
 import type { Act } from './act.ts';
 import { bodyOf, type Client } from './client.ts';
 import { confirmKept } from './confirm-kept.ts';

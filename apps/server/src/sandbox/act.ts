@@ -1,5 +1,5 @@
 import { drawLimits, payoffTotal, type PricedLiability } from '@lintel/domain';
-import type { Deposit } from '../vendors/bank/sandbox.ts';
+import type { Deposit } from '../vendors/index.ts';
 import { BANK_ACTS } from './act-bank.ts';
 import { CLOSING_ACTS } from './act-closing.ts';
 import { acceptFinal } from './act-final-offer.ts';

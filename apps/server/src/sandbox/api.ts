@@ -2,18 +2,23 @@ import { BRANDS } from '@lintel/brands';
 import { STORED_STATUSES } from '@lintel/domain';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { sweepDeposits } from '../bank/sweep.ts';
-import { VENDOR_KINDS } from '../config/vendor-kinds.ts';
-import type { Context } from '../context.ts';
-import { sweepNoFile } from '../credit/no-file.ts';
-import { loanNow, loanToday, setLoanClock, loanClockSetting } from '../loan-file/clock.ts';
-import { sweepClocks } from '../loan-file/sweep.ts';
-import { depositsOnStatement } from '../vendors/bank/sandbox.ts';
-import { clearFaults, FAULT_MODES, orderFault } from '../vendors/faults.ts';
-import { emptyOutbox, readOutbox } from '../vendors/outbox.ts';
-import { readTray } from '../vendors/post/sandbox.ts';
-import { sendEvent, TAMPERINGS } from '../webhooks/send.ts';
-import { WEBHOOK_KINDS } from '../webhooks/webhook.ts';
+import { sweepDeposits } from '../features/bank/index.ts';
+import { sweepNoFile } from '../features/credit/index.ts';
+import { VENDOR_KINDS } from '../kernel/config/index.ts';
+import type { Context } from '../kernel/context.ts';
+import { loanNow, loanToday, setLoanClock, loanClockSetting, sweepClocks } from '../loan-file/index.ts';
+import {
+  depositsOnStatement,
+  clearFaults,
+  FAULT_MODES,
+  orderFault,
+  emptyOutbox,
+  readOutbox,
+  readTray,
+  sendEvent,
+  TAMPERINGS,
+  WEBHOOK_KINDS,
+} from '../vendors/index.ts';
 import { DESK_PERSONAS, deskPersonaOf, openDeskAccount } from './desk.ts';
 import { drive, Stuck } from './drive.ts';
 import { notaryRoutes } from './notary/routes.ts';

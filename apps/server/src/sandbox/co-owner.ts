@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { everSigner } from '../named-signers/access.ts';
-import { sendInvitation } from '../signers/send.ts';
-import { readOutbox } from '../vendors/outbox.ts';
+import { sendInvitation } from '../features/signers/index.ts';
+import { everSigner } from '../records/named-signers/index.ts';
+import { readOutbox } from '../vendors/index.ts';
 import { sendPhotos } from './act-identity.ts';
 import { signInInk } from './act-notary.ts';
 import { signPapers } from './act-signing.ts';

@@ -1,11 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DESK_ROLES, type DeskRole } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
-import { inviteStaff, setUpWithPassword } from '../identity/account-setup.ts';
-import { beginSecondFactor, confirmSecondFactor } from '../identity/second-factor.ts';
-import { startSession } from '../identity/sessions.ts';
-import { codeAt } from '../identity/totp.ts';
+import {
+  inviteStaff,
+  setUpWithPassword,
+  beginSecondFactor,
+  confirmSecondFactor,
+  startSession,
+  codeAt,
+} from '../identity/index.ts';
+import type { Context } from '../kernel/context.ts';
 import { openClient, type Client } from './client.ts';
 
 /** Somebody at the desk to sign in as: at /desk/login with the answer of `POST /_sandbox/personas/{name}`. */

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { GATES } from '@lintel/domain';
 import type { FastifyInstance } from 'fastify';
-import { startSession } from '../identity/sessions.ts';
-import { selectApplications } from '../loan-file/applications.ts';
-import { loanNow, loanToday, setLoanClock, loanClockSetting } from '../loan-file/clock.ts';
-import { sweepClocks } from '../loan-file/sweep.ts';
-import { depositsOnStatement } from '../vendors/bank/sandbox.ts';
-import { readOutbox } from '../vendors/outbox.ts';
-import { sendEvent } from '../webhooks/send.ts';
+import { startSession } from '../identity/index.ts';
+import {
+  selectApplications,
+  loanNow,
+  loanToday,
+  setLoanClock,
+  loanClockSetting,
+  sweepClocks,
+} from '../loan-file/index.ts';
+import { depositsOnStatement, readOutbox, sendEvent } from '../vendors/index.ts';
 import { actAt, type Outside } from './act.ts';
 import { bodyOf, openClient, type Client } from './client.ts';
 import { coOwnersAct, OTHERS_TURN, type CoOwners } from './co-owner.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
-import { newNonce } from '../http/security-headers.ts';
+import { newNonce } from '../kernel/http/index.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, 'panel.html'), 'utf8');
 

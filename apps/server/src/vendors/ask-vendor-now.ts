@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Context } from '../context.ts';
-import { refuse } from '../http/errors.ts';
+import type { Context } from '../kernel/context.ts';
+import { refuse } from '../kernel/http/index.ts';
 import type { VendorQuestion } from './ask-vendor.ts';
 import { VendorFailure } from './call.ts';
 

@@ -1,9 +1,9 @@
 import type { WorkName } from '@lintel/domain';
 import type * as z from 'zod/mini';
-import { type VendorKind } from '../config/vendor-kinds.ts';
-import type { Context, Trx } from '../context.ts';
-import type { ErrandName, GateJob } from '../jobs/jobs.ts';
-import { readApplication } from '../loan-file/applications.ts';
+import type { VendorKind } from '../kernel/config/index.ts';
+import type { Context, Trx } from '../kernel/context.ts';
+import type { ErrandName, GateJob } from '../kernel/jobs/index.ts';
+import { readApplication } from '../loan-file/index.ts';
 import { VendorFailure, type RequestMeta } from './call.ts';
 import { withRetries } from './with-retries.ts';
 

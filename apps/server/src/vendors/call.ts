@@ -1,4 +1,4 @@
-import type { VendorKind } from '../config/vendor-kinds.ts';
+import type { VendorKind } from '../kernel/config/index.ts';
 
 /** On whose behalf a vendor is asked: the code of the organization whose contract and account at the vendor apply. */
 export interface RequestOrigin {

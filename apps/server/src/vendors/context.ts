@@ -1,6 +1,6 @@
 import type { Vendors } from './vendors.ts';
 
-declare module '../context.ts' {
+declare module '../kernel/context.ts' {
   interface Context {
     readonly vendors: Vendors;
   }

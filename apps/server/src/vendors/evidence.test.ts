@@ -6,7 +6,10 @@ const root = `${import.meta.dirname}/..`;
 const files = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
 const sources = files.map((file) => ({
   file,
-  folder: dirname(file).split('/')[0] ?? '',
+  folder: dirname(file)
+    .split('/')
+    .slice(0, /^(?:records|features)\//.test(file) ? 2 : 1)
+    .join('/'),
   source: readFileSync(`${root}/${file}`, 'utf8'),
 }));
 

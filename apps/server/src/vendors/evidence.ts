@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sealedPlace } from '../db/sealed.ts';
-import type { Executor, Vault } from '../db/vault.ts';
+import { sealedPlace, type Executor, type Vault } from '../kernel/db/index.ts';
 
 /**
  * What loans keep of what vendors answered, and of what borrowers said in their place, by kind. The folder that owns a kind adds it, with the shape that

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { type VendorKind } from '../config/vendor-kinds.ts';
-import type { Database } from '../db/schema.ts';
+import type { VendorKind } from '../kernel/config/index.ts';
+import type { Database } from '../kernel/db/index.ts';
 import { VendorFailure } from './call.ts';
 
 /** What a tester may have a sandbox vendor do, each time for one call. */

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import { type VendorKind } from '../config/vendor-kinds.ts';
-import type { Database } from '../db/schema.ts';
-import type { Vault } from '../db/vault.ts';
-import { throttleErrors, type ErrorLog } from '../http/throttle-errors.ts';
+import type { VendorKind } from '../kernel/config/index.ts';
+import type { Database, Vault } from '../kernel/db/index.ts';
+import { throttleErrors, type ErrorLog } from '../kernel/http/index.ts';
 import { VendorFailure, type RequestMeta, type VendorCall } from './call.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { sealedPlace } from '../db/sealed.ts';
-import type { Vault, Executor } from '../db/vault.ts';
+import { type Database, sealedPlace, type Vault, type Executor } from '../kernel/db/index.ts';
 import type { VendorCall } from './call.ts';
 
 export interface LedgerRow {

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { sealedPlace } from '../db/sealed.ts';
-import type { Vault } from '../db/vault.ts';
+import { type Database, sealedPlace, type Vault } from '../kernel/db/index.ts';
 import { VendorFailure } from './call.ts';
 import { takeFault, underFault } from './faults.ts';
 import type { Mail } from './mail/port.ts';

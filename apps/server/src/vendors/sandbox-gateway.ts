@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../kernel/db/index.ts';
 import { takeFault, underFault } from './faults.ts';
 import type { Gateway } from './gateway.ts';
 

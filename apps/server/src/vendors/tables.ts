@@ -46,6 +46,6 @@ export interface VendorTables {
   };
 }
 
-declare module '../db/schema.ts' {
+declare module '../kernel/db/schema.ts' {
   interface Database extends VendorTables {}
 }

@@ -1,12 +1,7 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Config } from '../config/config.ts';
-import { ownSealKey, type SealKey } from '../config/seal-key.ts';
-import { StartRefused } from '../config/start-refused.ts';
-import { VENDOR_KINDS } from '../config/vendor-kinds.ts';
-import type { Keys } from '../db/keys.ts';
-import type { Database } from '../db/schema.ts';
-import type { Vault } from '../db/vault.ts';
+import { type Config, ownSealKey, type SealKey, StartRefused, VENDOR_KINDS } from '../kernel/config/index.ts';
+import type { Keys, Database, Vault } from '../kernel/db/index.ts';
 import type { AddressPort } from './address/port.ts';
 import { sandboxAddresses } from './address/sandbox.ts';
 import type { BankPort } from './bank/port.ts';

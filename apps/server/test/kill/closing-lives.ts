@@ -1,7 +1,7 @@
-import { readConfig } from '../../src/config/config.ts';
-import { loadKeys } from '../../src/db/keys.ts';
-import type { Store } from '../../src/db/open.ts';
-import { openVault, type Vault } from '../../src/db/vault.ts';
+import { readConfig } from '../../src/kernel/config/config.ts';
+import { loadKeys } from '../../src/kernel/db/keys.ts';
+import type { Store } from '../../src/kernel/db/open.ts';
+import { openVault, type Vault } from '../../src/kernel/db/vault.ts';
 import { setLoanClock } from '../../src/loan-file/clock.ts';
 import { goOn, openBorrower, type Borrower } from './borrower.ts';
 import { brokenClosings, doubledClosings } from './closing-promises.ts';

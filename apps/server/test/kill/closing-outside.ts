@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Store } from '../../src/db/open.ts';
-import type { Vault } from '../../src/db/vault.ts';
+import type { Store } from '../../src/kernel/db/open.ts';
+import type { Vault } from '../../src/kernel/db/vault.ts';
 import type { Outside as Others } from '../../src/sandbox/act.ts';
 import { bodyOf } from '../../src/sandbox/client.ts';
 import { coOwnerStep } from '../../src/sandbox/co-owner.ts';

@@ -1,9 +1,9 @@
 import { deedSigners, isRescindable, noteSigners, type LoanFile } from '@lintel/domain';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../src/db/schema.ts';
-import type { Vault } from '../../src/db/vault.ts';
-import { brokenEntry } from '../../src/signing/evidence.ts';
-import { evidenceOfLoan } from '../../src/signing/store.ts';
+import { brokenEntry } from '../../src/features/signing/evidence.ts';
+import { evidenceOfLoan } from '../../src/features/signing/store.ts';
+import type { Database } from '../../src/kernel/db/schema.ts';
+import type { Vault } from '../../src/kernel/db/vault.ts';
 import type { Broken } from './promises.ts';
 
 type Db = Kysely<Database>;

@@ -1,6 +1,6 @@
 import { formatShortName } from '@lintel/domain';
-import type { Store } from '../../src/db/open.ts';
-import type { Vault } from '../../src/db/vault.ts';
+import type { Store } from '../../src/kernel/db/open.ts';
+import type { Vault } from '../../src/kernel/db/vault.ts';
 import { actAt } from '../../src/sandbox/act.ts';
 import { bodyOf } from '../../src/sandbox/client.ts';
 import { OTHERS_TURN } from '../../src/sandbox/co-owner.ts';

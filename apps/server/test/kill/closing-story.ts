@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../src/db/schema.ts';
+import type { Database } from '../../src/kernel/db/schema.ts';
 import { masked, storyOf, written, type Story } from './story.ts';
 
 const DAY = 86_400_000;

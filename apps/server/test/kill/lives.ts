@@ -1,6 +1,6 @@
-import { readConfig } from '../../src/config/config.ts';
-import { loadKeys } from '../../src/db/keys.ts';
-import type { Store } from '../../src/db/open.ts';
+import { readConfig } from '../../src/kernel/config/config.ts';
+import { loadKeys } from '../../src/kernel/db/keys.ts';
+import type { Store } from '../../src/kernel/db/open.ts';
 import { goOn, openBorrower, type Borrower } from './borrower.ts';
 import { killAgainAndAgain, sayStarts } from './kills.ts';
 import { withMortalServer } from './mortal-run.ts';

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { freePort } from '../../../../tools/postgres.ts';
-import { SHIPPED_TEST_KEYS } from '../../src/config/key-text.ts';
+import { SHIPPED_TEST_KEYS } from '../../src/kernel/config/key-text.ts';
 import { buildServer } from './build-server.ts';
 
 /** Inside the repository, where its packages are found; of this process alone, because a build begins by emptying it. */

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { WorkName } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
-import type { Store } from '../../src/db/open.ts';
 import { features } from '../../src/features.ts';
-import { queueOf } from '../../src/jobs/jobs.ts';
+import type { Store } from '../../src/kernel/db/open.ts';
+import { queueOf } from '../../src/kernel/jobs/jobs.ts';
 
 /** Longer than a dead request (20 s) and a dead job (10 s) are waited for. */
 const SECONDS = 21;

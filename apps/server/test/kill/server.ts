@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
-import { readConfig } from '../../src/config/config.ts';
+import { readConfig } from '../../src/kernel/config/config.ts';
 import { startServer } from '../../src/start.ts';
 
 // A process that is killed would not write it.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../src/db/schema.ts';
+import type { Database } from '../../src/kernel/db/schema.ts';
 
 /** What is kept of one loan, as lines that are the same for the same life: ids, hashes and moments are masked. */
 export type Story = readonly string[];

@@ -1,8 +1,8 @@
 /** A process of its own that a test kills: it sends the letters of turns, and sweeps those that are due. It loads, says so, and begins when it is told to. */
 import { once } from 'node:events';
-import { openPostgres } from '../../src/db/open.ts';
-import { turns } from '../../src/turns/calls.ts';
-import { sweepTurns } from '../../src/turns/sweep.ts';
+import { openPostgres } from '../../src/kernel/db/open.ts';
+import { turns } from '../../src/reminders/routes.ts';
+import { sweepTurns } from '../../src/reminders/sweep.ts';
 import { testContext } from '../context.ts';
 
 const [url = '', smtp = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { VendorKind } from '../../src/config/vendor-kinds.ts';
-import type { Database } from '../../src/db/schema.ts';
+import type { VendorKind } from '../../src/kernel/config/vendor-kinds.ts';
+import type { Database } from '../../src/kernel/db/schema.ts';
 import { FAULT_MODES, orderFault, type FaultMode } from '../../src/vendors/faults.ts';
 import type { Chance } from './chance.ts';
 

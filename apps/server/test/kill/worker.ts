@@ -4,11 +4,11 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Context } from '../../src/context.ts';
-import { migrate } from '../../src/db/migrate.ts';
-import { openPostgres, openStore } from '../../src/db/open.ts';
-import type { GateJob } from '../../src/jobs/jobs.ts';
-import { runWork } from '../../src/jobs/run-work.ts';
+import type { Context } from '../../src/kernel/context.ts';
+import { migrate } from '../../src/kernel/db/migrate.ts';
+import { openPostgres, openStore } from '../../src/kernel/db/open.ts';
+import type { GateJob } from '../../src/kernel/jobs/jobs.ts';
+import { runWork } from '../../src/kernel/jobs/run-work.ts';
 import { record } from '../../src/loan-file/record.ts';
 import { testContext } from '../context.ts';
 import { byWorker, facts, openLoan } from '../loans.ts';

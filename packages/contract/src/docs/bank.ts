@@ -1,5 +1,5 @@
 import * as bank from '../bank.ts';
-import { reviewBankAccount } from '../desk/bank-accounts.ts';
+import { reviewBankAccount } from '../console-api/bank-accounts.ts';
 import { docs } from './docs.ts';
 import { BANK_ACCOUNT, LOAN, NOW, OTHER, PERSON, QUOTE, WRITTEN } from './samples.ts';
 

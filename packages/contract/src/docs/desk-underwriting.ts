@@ -1,7 +1,7 @@
-import * as file from '../desk/file.ts';
-import * as queue from '../desk/queue.ts';
-import * as signers from '../desk/signers.ts';
-import * as underwriting from '../desk/underwriting.ts';
+import * as file from '../console-api/file.ts';
+import * as queue from '../console-api/queue.ts';
+import * as signers from '../console-api/signers.ts';
+import * as underwriting from '../console-api/underwriting.ts';
 import { docs } from './docs.ts';
 import { LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
 

@@ -1,8 +1,8 @@
-import * as conditions from '../desk/conditions.ts';
-import * as decisions from '../desk/decisions.ts';
-import * as file from '../desk/file.ts';
-import * as queue from '../desk/queue.ts';
-import * as team from '../desk/team.ts';
+import * as conditions from '../console-api/conditions.ts';
+import * as decisions from '../console-api/decisions.ts';
+import * as file from '../console-api/file.ts';
+import * as queue from '../console-api/queue.ts';
+import * as team from '../console-api/team.ts';
 import * as broker from '../identity-broker.ts';
 import * as identity from '../identity.ts';
 import { docs } from './docs.ts';

@@ -6,7 +6,7 @@ import {
   recordDeed,
   settleDifference,
   settleRecall,
-} from '../desk/funding.ts';
+} from '../console-api/funding.ts';
 import { readArchive } from '../documents.ts';
 import { docs } from './docs.ts';
 import { LOAN, NOW, OTHER, WRITTEN } from './samples.ts';

@@ -1,4 +1,4 @@
-import * as signatures from '../desk/notary.ts';
+import * as signatures from '../console-api/notary.ts';
 import * as notary from '../notary.ts';
 import { docs } from './docs.ts';
 import { ADDRESS, LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';

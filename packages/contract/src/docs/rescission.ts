@@ -1,4 +1,4 @@
-import * as desk from '../desk/rescissions.ts';
+import * as desk from '../console-api/rescissions.ts';
 import * as rescission from '../rescission.ts';
 import { docs } from './docs.ts';
 import { LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';

@@ -1,4 +1,4 @@
-import { holdFile, liftHold, readRetention, requestErasure } from '../desk/retention.ts';
+import { holdFile, liftHold, readRetention, requestErasure } from '../console-api/retention.ts';
 import { docs } from './docs.ts';
 import { LOAN, NOW } from './samples.ts';
 

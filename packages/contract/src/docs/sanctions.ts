@@ -1,4 +1,4 @@
-import { decideSanctionsMatch, readSanctions, reportSanctionsMatch } from '../desk/sanctions.ts';
+import { decideSanctionsMatch, readSanctions, reportSanctionsMatch } from '../console-api/sanctions.ts';
 import { docs } from './docs.ts';
 import { LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
 

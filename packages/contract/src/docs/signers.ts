@@ -1,4 +1,4 @@
-import * as deskSigners from '../desk/signers.ts';
+import * as deskSigners from '../console-api/signers.ts';
 import * as furtherSigner from '../signers-further.ts';
 import * as signers from '../signers.ts';
 import { docs } from './docs.ts';

@@ -1,4 +1,4 @@
-import * as voiding from '../desk/signing.ts';
+import * as voiding from '../console-api/signing.ts';
 import * as signing from '../signing.ts';
 import { docs } from './docs.ts';
 import { LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';

@@ -1,5 +1,4 @@
-import type { Transaction } from '../../vendors/sandbox-notary/transactions.ts';
-import { escaped, framedPage } from '../../vendors/sandbox-pages/page-frame.ts';
+import { type Transaction, escaped, framedPage } from '../../vendors/index.ts';
 
 /** How a session may end without a signature, by the button that is pressed. */
 export const ENDINGS = [

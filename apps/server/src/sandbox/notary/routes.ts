@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import type { Context } from '../../context.ts';
-import { newNonce } from '../../http/security-headers.ts';
-import { readTransaction, type Transaction } from '../../vendors/sandbox-notary/transactions.ts';
+import type { Context } from '../../kernel/context.ts';
+import { newNonce } from '../../kernel/http/index.ts';
+import { readTransaction, type Transaction } from '../../vendors/index.ts';
 import { notaryPage } from './page.ts';
 import { press } from './session.ts';
 

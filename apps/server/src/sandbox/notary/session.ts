@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../context.ts';
-import { loanNow } from '../../loan-file/clock.ts';
-import { moveOn, readTransaction, type Transaction } from '../../vendors/sandbox-notary/transactions.ts';
-import { sendEvent } from '../../webhooks/send.ts';
+import type { Context } from '../../kernel/context.ts';
+import { loanNow } from '../../loan-file/index.ts';
+import { moveOn, readTransaction, type Transaction, sendEvent } from '../../vendors/index.ts';
 import { ENDINGS } from './page.ts';
 
 type Told = 'session.ready' | 'session.started' | 'session.ended' | 'signing.completed';

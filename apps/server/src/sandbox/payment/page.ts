@@ -1,5 +1,5 @@
 import { formatMoney } from '@lintel/domain';
-import { escaped, framedPage } from '../../vendors/sandbox-pages/page-frame.ts';
+import { escaped, framedPage } from '../../vendors/index.ts';
 
 interface Shown {
   readonly about: string;

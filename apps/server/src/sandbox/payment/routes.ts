@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import type { Context } from '../../context.ts';
-import { newNonce } from '../../http/security-headers.ts';
-import { paySandboxPage, readSandboxPayment, type SandboxPayment } from '../../vendors/payment/sandbox.ts';
-import { sendEvent } from '../../webhooks/send.ts';
+import type { Context } from '../../kernel/context.ts';
+import { newNonce } from '../../kernel/http/index.ts';
+import { paySandboxPage, readSandboxPayment, type SandboxPayment, sendEvent } from '../../vendors/index.ts';
 import { paymentPage } from './page.ts';
 
 const posted = z.object({ act: z.enum(['pay', 'declined', 'leave']) });

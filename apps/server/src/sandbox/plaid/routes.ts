@@ -1,11 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import type { Context } from '../../context.ts';
-import { newNonce } from '../../http/security-headers.ts';
-import { linkPage } from '../../vendors/sandbox-plaid/page.ts';
-import { answerAsPlaid } from '../../vendors/sandbox-plaid/protocol.ts';
-import { openSessions, type Session } from '../../vendors/sandbox-plaid/sessions.ts';
-import { EXITS, PASSWORD, userOf } from '../../vendors/sandbox-plaid/users.ts';
+import type { Context } from '../../kernel/context.ts';
+import { newNonce } from '../../kernel/http/index.ts';
+import { linkPage, answerAsPlaid, openSessions, type Session, EXITS, PASSWORD, userOf } from '../../vendors/index.ts';
 
 const posted = z.object({
   act: z.string(),

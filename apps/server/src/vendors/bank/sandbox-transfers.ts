@@ -1,8 +1,6 @@
 import { businessDayAfter } from '@lintel/domain';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import { sealedPlace } from '../../db/sealed.ts';
-import type { Vault } from '../../db/vault.ts';
+import { type Database, sealedPlace, type Vault } from '../../kernel/db/index.ts';
 import { pick } from '../levers.ts';
 import type { TransferAnswer, TransferOrder, TransferPort } from './transfers.ts';
 

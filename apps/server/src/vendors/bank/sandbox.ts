@@ -1,8 +1,6 @@
 import { businessDayAfter, DEPOSIT_DAYS } from '@lintel/domain';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import { sealedPlace } from '../../db/sealed.ts';
-import type { Vault } from '../../db/vault.ts';
+import { type Database, sealedPlace, type Vault } from '../../kernel/db/index.ts';
 import { logInByToken } from '../sandbox-plaid/log-in.ts';
 import { answerAsPlaid } from '../sandbox-plaid/protocol.ts';
 import { openSessions } from '../sandbox-plaid/sessions.ts';

@@ -21,6 +21,6 @@ export interface SandboxBankTables {
   };
 }
 
-declare module '../../db/schema.ts' {
+declare module '../../kernel/db/schema.ts' {
   interface Database extends SandboxBankTables {}
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { NO_OPENSSL, NO_PDFSIG, openssl, pdfsig } from '../../../test/outside-verifiers.ts';
 import { requestMeta } from '../../../test/request-meta.ts';
-import { certificateIn, makeP12, ownSealKey } from '../../config/seal-key.ts';
-import { renderPdf } from '../../documents/pdf.ts';
+import { renderPdf } from '../../features/documents/pdf.ts';
+import { certificateIn, makeP12, ownSealKey } from '../../kernel/config/seal-key.ts';
 import { sealHere } from './seal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-keys-'));

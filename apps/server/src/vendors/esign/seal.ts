@@ -3,8 +3,8 @@ import { P12Signer } from '@signpdf/signer-p12';
 import { SignPdf } from '@signpdf/signpdf';
 import { SUBFILTER_ADOBE_PKCS7_DETACHED } from '@signpdf/utils';
 import { PDFDocument } from 'pdf-lib';
-import { certificateIn, type SealKey } from '../../config/seal-key.ts';
-import { sha256 } from '../../loan-file/hash.ts';
+import { certificateIn, type SealKey } from '../../kernel/config/index.ts';
+import { sha256 } from '../../loan-file/index.ts';
 import type { EsignPort } from './port.ts';
 import { sealOf, verifySeal } from './verify.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { keyOf } from '../../db/keys.ts';
+import { keyOf } from '../../kernel/db/keys.ts';
 import { folderFiles } from './folder.ts';
 import { FileAltered, FileMissing, type FilesPort } from './port.ts';
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open as openFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Key } from '../../db/keys.ts';
+import type { Key } from '../../kernel/db/index.ts';
 import { FileMissing, type Content, type FilesPort } from './port.ts';
 import { sealed, unsealed } from './sealed-stream.ts';
 

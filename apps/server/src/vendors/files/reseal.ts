@@ -1,6 +1,6 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Key } from '../../db/keys.ts';
+import type { Key } from '../../kernel/db/index.ts';
 import { folderFiles } from './folder.ts';
 import { FileMissing } from './port.ts';
 import { HEADER, keyIdIn } from './sealed-stream.ts';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Key } from '../../db/keys.ts';
+import type { Key } from '../../kernel/db/index.ts';
 import { FileAltered } from './port.ts';
 
 /** Bytes of content in one sealed piece: what is held in memory, and checked before it is handed out. */

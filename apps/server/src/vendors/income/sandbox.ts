@@ -1,7 +1,6 @@
 import type { IncomeSource } from '@lintel/domain';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import type { Vault } from '../../db/vault.ts';
+import type { Database, Vault } from '../../kernel/db/index.ts';
 import { VendorFailure } from '../call.ts';
 import type { LinkStarted } from '../link.ts';
 import { exitOf } from '../plaid/protocol.ts';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { testContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { requestMeta } from '../../../test/request-meta.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../kernel/context.ts';
 import { VendorFailure } from '../call.ts';
 import { answerAsNotary } from '../sandbox-notary/protocol.ts';
 import { hostedNotary, overHttps, USUAL_HOURS } from './hosted.ts';

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import type { Vault } from '../../db/vault.ts';
+import type { Database, Vault } from '../../kernel/db/index.ts';
 import { answerAsNotary } from '../sandbox-notary/protocol.ts';
 import { hostedNotary, weekOfHours } from './hosted.ts';
 import type { NotaryPort } from './port.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { onOneDatabase } from '../../../test/database.ts';
 import { requestMeta } from '../../../test/request-meta.ts';
-import type { Store } from '../../db/open.ts';
+import type { Store } from '../../kernel/db/open.ts';
 import { pageOpened, refundAnswer, type PageRequest } from './port.ts';
 import { sandboxPayment } from './sandbox.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '../../kernel/db/index.ts';
 import { VendorFailure } from '../call.ts';
 import type { PageOpened, PaymentPort, RefundAnswer } from './port.ts';
 import type { SandboxPaymentTables } from './tables.ts';

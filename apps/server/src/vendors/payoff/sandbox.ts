@@ -1,7 +1,6 @@
 import { businessDayAfter } from '@lintel/domain';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import type { Vault } from '../../db/vault.ts';
+import type { Database, Vault } from '../../kernel/db/index.ts';
 import { bookOnce } from '../bank/sandbox-transfers.ts';
 import { tagsOf } from '../levers.ts';
 import type { PayCreditorsAnswer, PayCreditorsRequest } from './payments.ts';

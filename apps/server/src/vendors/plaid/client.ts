@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type VendorKind } from '../../config/vendor-kinds.ts';
+import type { VendorKind } from '../../kernel/config/index.ts';
 import { ORGANIZATION_HEADER, VendorFailure, type RequestOrigin } from '../call.ts';
 import { errorAnswered } from './protocol.ts';
 

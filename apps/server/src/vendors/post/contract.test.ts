@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testContext } from '../../../test/context.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { requestMeta } from '../../../test/request-meta.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../kernel/context.ts';
 import { postByDesk } from './by-desk.ts';
 import { postAnswer, type PostLetter } from './port.ts';
 import { readTray } from './sandbox.ts';

@@ -14,6 +14,6 @@ export interface SandboxPostTables {
   };
 }
 
-declare module '../../db/schema.ts' {
+declare module '../../kernel/db/schema.ts' {
   interface Database extends SandboxPostTables {}
 }

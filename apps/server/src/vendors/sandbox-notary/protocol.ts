@@ -1,8 +1,7 @@
 import { businessDayAfter, zonedInstant } from '@lintel/domain';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { Database } from '../../db/schema.ts';
-import type { Vault } from '../../db/vault.ts';
+import type { Database, Vault } from '../../kernel/db/index.ts';
 import { hasWords, pick, tagsOf } from '../levers.ts';
 import {
   bookingAsked,

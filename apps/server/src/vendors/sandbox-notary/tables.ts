@@ -16,6 +16,6 @@ export interface SandboxNotaryTables {
   };
 }
 
-declare module '../../db/schema.ts' {
+declare module '../../kernel/db/schema.ts' {
   interface Database extends SandboxNotaryTables {}
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import { sealedPlace } from '../../db/sealed.ts';
-import type { Vault } from '../../db/vault.ts';
+import { type Database, sealedPlace, type Vault } from '../../kernel/db/index.ts';
 import type { SandboxLinkTables } from './tables.ts';
 import { userOf } from './users.ts';
 

@@ -18,6 +18,6 @@ export interface SandboxLinkTables {
   };
 }
 
-declare module '../../db/schema.ts' {
+declare module '../../kernel/db/schema.ts' {
   interface Database extends SandboxLinkTables {}
 }

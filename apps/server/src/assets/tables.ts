@@ -1,9 +1,0 @@
-import type { Generated } from 'kysely';
-
-export interface AssetTables {
-  asset: { uuid: string; application_uuid: string; sealed: Buffer; key_id: string; created_at: Generated<Date> };
-}
-
-declare module '../db/schema.ts' {
-  interface Database extends AssetTables {}
-}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { NO_POSTGRES, runTool, storeWithUrl } from '../../test/terminal.ts';
+import { walk } from '../../test/walk.ts';
+import { SHIPPED_TEST_KEYS } from '../kernel/config/key-text.ts';
+
+const newKey = (): string => randomBytes(32).toString('base64');
+
+describe.skipIf(NO_POSTGRES)('npm run keys:rotate', () => {
+  test('moves everything beside a running server, and the server then runs without the older keys', async () => {
+    const { store, url } = await storeWithUrl();
+    const old = await testApp(store, { run: true });
+    const maria = await walk(old, 'found', 'OFFER_SELECTION');
+    const before = (await maria.get('/offers')).body;
+    const [vault, index] = [newKey(), newKey()];
+    const both = {
+      VAULT_KEY: `${vault},${SHIPPED_TEST_KEYS.vault}`,
+      INDEX_KEY: `${index},${SHIPPED_TEST_KEYS.password}`,
+    };
+    const rotate = (args: readonly string[] = []) =>
+      runTool('keys-rotate.ts', args, { DATABASE_URL: url, DATA_DIR: old.context.config.dataDir, ...both });
+
+    expect(await rotate()).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^No server has started with the first vault key yet\./),
+    });
+    expect(await rotate(['--old'])).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^Unknown option '--old'\n?$/),
+    });
+    await testApp(store, { env: both });
+    const done = await rotate();
+    expect(done.said).toMatch(/^ {2}offer_set: 1$/m);
+    expect(done.said).toMatch(/^ {2}accounts: 1$/m);
+    expect(done.said).toContain('Stored data no longer needs an older VAULT_KEY or INDEX_KEY.');
+    expect(done.said).toContain('0 passwords were hashed with an older PASSWORD_KEY.');
+    expect(done.code).toBe(0);
+    expect(await rotate()).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Everything was already under the newest keys.'),
+    });
+
+    const after = await testApp(store, { env: { VAULT_KEY: vault, INDEX_KEY: index } });
+    const login = await after.ask('POST', '/identity-broker/customer/api/v3/login', {
+      body: { email: maria.email, password: maria.password },
+      headers: { 'x-org': 'FIGURE' },
+    });
+    const token = String(login.headers['authorization'] ?? '').replace('Bearer ', '');
+    expect((await after.ask('GET', `${maria.base}/offers`, { token })).json()).toEqual(before);
+    expect((await after.ask('GET', `${maria.k}/documents/archive`, { token })).statusCode).toBe(200);
+  }, 120_000);
+});

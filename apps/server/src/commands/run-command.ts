@@ -1,0 +1,38 @@
+import { brandOf } from '@lintel/brands';
+import { createContext } from '../create-context.ts';
+import { readConfig, StartRefused } from '../kernel/config/index.ts';
+import type { Context } from '../kernel/context.ts';
+import { loadKeys, migrate, openStore } from '../kernel/db/index.ts';
+import { startJobs } from '../kernel/jobs/index.ts';
+import { quietLog } from './quiet-log.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Runs one command with the environment of the server. On the built-in database the server must be stopped first, because only one process can open it.
+ */
+export async function runCommand<Result>(
+  env: Environment,
+  organisation: string | null,
+  command: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(env);
+  if (organisation !== null && !brandOf(organisation, config.brands))
+    throw new StartRefused(`There is no lender ${organisation}.`);
+  const store = await openStore(config, () => undefined);
+  try {
+    await store.upgrade(async (db) => void (await migrate(db, (trx) => loadKeys(config, trx))));
+    const keys = await loadKeys(config, store.db);
+    const jobs = await startJobs(store, quietLog);
+    try {
+      const context = await createContext({ config, store, keys, jobs, log: quietLog, features: [] });
+      const result = await command(context);
+      await context.audit.flush();
+      return result;
+    } finally {
+      await jobs.stop();
+    }
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from '../kernel/config/config.ts';
+import { loadKeys } from '../kernel/db/keys.ts';
+import { openStore } from '../kernel/db/open.ts';
+import { openVault } from '../kernel/db/vault.ts';
+import { verifyTrail } from '../records/audit/verify.ts';
+import { validWebhookSecrets } from '../vendors/webhooks/secrets.ts';
+import { inviteStaffCommand, recoverStaffCommand } from './staff.ts';
+import { webhookSecretCommand } from './webhook-secret.ts';
+
+test('the first person of a desk is invited at the terminal, once, and only where nobody has the data open', async () => {
+  const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'invite-')) };
+  const first = { email: 'first@lender.example', organisation: 'FIGURE', role: 'ADMIN', name: 'First Person' } as const;
+  expect(await inviteStaffCommand(env, first)).toMatch(/\/desk\/account-setup\?org=FIGURE#[\w-]{32}\n/);
+  expect(await inviteStaffCommand(env, first)).toMatch(/\/desk\/account-setup\?org=FIGURE#[\w-]{32}\n/);
+  await expect(inviteStaffCommand(env, { ...first, organisation: 'NOBODY' })).rejects.toThrow(
+    'There is no lender NOBODY.',
+  );
+  const store = await openStore(readConfig(env), () => undefined);
+  try {
+    await expect(inviteStaffCommand(env, first)).rejects.toThrow('Stop it, or give this one another DATA_DIR.');
+    const staff = await store.db.selectFrom('staff').select(['permissions', 'invited_by', 'version']).execute();
+    expect(staff).toMatchObject([{ invited_by: 'desk:invite', version: 2 }]);
+    expect(staff[0]?.permissions).toContain('admin');
+    expect(await verifyTrail(store.db)).toMatchObject({ ok: true, lastSequence: 3 });
+  } finally {
+    await store.close();
+  }
+}, 180_000);
+
+test('the only admin is let back in at the terminal: the authenticator goes, a link to set up again is printed, and the trail shows it', async () => {
+  const env = { PORT: '8443', SANDBOX_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'recover-')) };
+  const who = { email: 'first@lender.example', organisation: 'FIGURE' } as const;
+  await expect(recoverStaffCommand(env, who)).rejects.toThrow('has no account at FIGURE');
+  await inviteStaffCommand(env, { ...who, role: 'OWNER', name: 'First Person' });
+  const withFactor = await openStore(readConfig(env), () => undefined);
+  const { uuid } = await withFactor.db.selectFrom('identity').select('uuid').executeTakeFirstOrThrow();
+  await withFactor.db
+    .insertInto('second_factor')
+    .values({
+      identity_uuid: uuid,
+      sealed: Buffer.from('x'),
+      key_id: 'x',
+      pending_sealed: null,
+      pending_key_id: null,
+      confirmed_at: new Date(),
+    })
+    .execute();
+  await withFactor.close();
+  await expect(inviteStaffCommand(env, { ...who, role: 'OWNER', name: 'First Person' })).rejects.toThrow(
+    'already has an account at FIGURE',
+  );
+  expect(await recoverStaffCommand(env, who)).toMatch(
+    /http:\/\/127\.0\.0\.1:8443\/desk\/account-setup\?org=FIGURE#[\w-]{32}\n/,
+  );
+  const store = await openStore(readConfig(env), () => undefined);
+  try {
+    expect(await store.db.selectFrom('second_factor').selectAll().execute()).toEqual([]);
+    const trail = await store.db
+      .selectFrom('audit_entry')
+      .select(['event', 'actor'])
+      .where('organisation', '=', 'FIGURE')
+      .orderBy('sequence')
+      .execute();
+    expect(trail).toEqual([
+      { event: 'staff.invited', actor: 'desk:invite' },
+      { event: 'staff.recovered', actor: 'desk:recover' },
+    ]);
+  } finally {
+    await store.close();
+  }
+}, 180_000);
+
+test('the secret of a webhook is made and changed at the terminal, shown once, and the one before it is accepted for 24 hours more', async () => {
+  const env = { PORT: '0', SANDBOX_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'secret-')), BRANDS: 'FIGURE' };
+  const make = (organisation: string, vendor: string) => webhookSecretCommand(env, { organisation, vendor });
+  await expect(make('FIGURE', 'core')).rejects.toThrow(/^There is no vendor core\. These send webhooks: .*bank/);
+  await expect(make('HOMEPOINT', 'bank')).rejects.toThrow('There is no lender HOMEPOINT.');
+  const shown = (said: string) => /\n {2}([\w-]{43})\n/.exec(said)?.[1];
+  const [first, second] = [await make('FIGURE', 'bank'), await make('FIGURE', 'bank')];
+  expect(first).not.toContain('accepted until');
+  const until = Date.parse(/accepted until (\S+Z)\./.exec(second)?.[1] ?? '');
+  expect(Math.abs(until - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000);
+  const config = readConfig(env);
+  const store = await openStore(config, () => undefined);
+  try {
+    const vault = openVault((await loadKeys(config, store.db)).vault);
+    const validAt = (time: number) =>
+      validWebhookSecrets(
+        { db: store.db, vault, sessionNow: () => new Date(time) },
+        { kind: 'bank', organisation: 'FIGURE' },
+      );
+    expect(await validAt(until - 1000)).toEqual([shown(second), shown(first)]);
+    expect(await validAt(until + 60_000)).toEqual([shown(second)]);
+    const trail = await store.db.selectFrom('audit_entry').selectAll().where('organisation', '=', 'FIGURE').execute();
+    expect(trail).toMatchObject([{ event: 'webhook.secret-made' }, { event: 'webhook.secret-made' }]);
+    expect(JSON.stringify(trail)).not.toContain(shown(second));
+  } finally {
+    await store.close();
+  }
+}, 180_000);

@@ -1,0 +1,61 @@
+/** What `npm run desk:invite` and `npm run desk:recover` print. */
+export const STAFF_COMMAND = {
+  invited: (email: string, role: string, lender: string, address: string) =>
+    `Open this within 7 days, in the browser of ${email} (role ${role}, lender ${lender}):\n\n  ${address}\n\nThe link is shown this once. Inviting again makes it void.`,
+  exists: (email: string, lender: string) =>
+    `${email} already has an account at ${lender}. If they lost their authenticator: npm run desk:recover -- ${email} --org ${lender}`,
+  nobody: (email: string, lender: string) =>
+    `${email} has no account at ${lender}. To invite them: npm run desk:invite -- ${email} --org ${lender}`,
+  disabled: (email: string) => `${email} is disabled. An admin must let the account in again first.`,
+  recovered: (email: string, address: string) =>
+    `The authenticator and recovery codes of ${email} no longer work, and every session has ended. Open this within 7 days, in their browser, to set the account up again:\n\n  ${address}\n\nThe link is shown this once. The person is told by email, and the audit trail shows it.`,
+} as const;
+
+/** What `npm run webhook:secret` prints. */
+export const WEBHOOK_COMMAND = {
+  secret: (vendor: string, lender: string, secret: string, until: string | null) =>
+    `Give this to the ${vendor} vendor of ${lender}, to sign what it sends to /service-vendor/webhook/api/v1/${vendor}/${lender}:\n\n  ${secret}\n\nThe secret is shown this once.${until === null ? '' : ` The one before it is accepted until ${until}.`} The audit trail shows that it was made.`,
+  noVendor: (vendor: string, known: readonly string[]) =>
+    `There is no vendor ${vendor}. These send webhooks: ${known.join(', ')}.`,
+} as const;
+
+const plural = (count: number): string => (count === 1 ? '1 value' : `${count} values`);
+const lines = (counts: Readonly<Record<string, number>>): string[] =>
+  Object.entries(counts).map(([name, count]) => `  ${name}: ${count}`);
+
+/** What `npm run keys:rotate` prints. */
+export const ROTATE_WORDS = {
+  made: (folder: string, restart: boolean): string =>
+    `New keys are in front in ${folder}.${restart ? ' Restart the server, then run npm run keys:rotate to re-encrypt what is stored.' : ''}`,
+  given:
+    "The keys come from the environment, so --new can't add one. Put a new key (openssl rand -base64 32) in front of VAULT_KEY or INDEX_KEY, with a comma, and restart every server.",
+  notInUse: (name: string, variable: string): string =>
+    `No server has started with the first ${name} key yet. Give all servers the same ${variable}, new key first, restart them, then run this again. A server that lacks the new key can't read what is re-encrypted.`,
+  done: (counts: Readonly<Record<string, number>>): string => {
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return total === 0
+      ? 'Everything was already under the newest keys.'
+      : [`Moved ${plural(total)} to the newest keys:`, ...lines(counts)].join('\n');
+  },
+  retired: (files: readonly string[]): string =>
+    files.length === 0
+      ? 'Stored data no longer needs an older VAULT_KEY or INDEX_KEY. Take older keys out of both and restart, but store them with your backups: a backup opens only with the keys of its day.'
+      : [
+          'Stored data no longer needs an older VAULT_KEY or INDEX_KEY. Older keys are no longer loaded. They are now in:',
+          ...files.map((path) => `  ${path}`),
+          'Store these files with your backups: a backup opens only with the keys of its day. Restart the server.',
+        ].join('\n'),
+  left: (counts: Readonly<Record<string, number>>): string =>
+    [
+      'Keep the older keys. These values still need one:',
+      ...lines(counts),
+      'Check that every server was restarted with the new key in front, then run this again.',
+    ].join('\n'),
+  passwords: (count: number): string =>
+    count === 0
+      ? '0 passwords were hashed with an older PASSWORD_KEY.'
+      : `${count === 1 ? '1 password was' : `${count} passwords were`} hashed with an older PASSWORD_KEY. Each moves to the newest when its owner logs in: keep the older key until then, or those owners have to reset theirs.`,
+  unreadable: (counts: Readonly<Record<string, number>>): string =>
+    ['No key opens these values, so they were altered or moved between rows:', ...lines(counts)].join('\n'),
+  stopped: 'Stopped. Run npm run keys:rotate again to continue.',
+} as const;

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { ALL_CALLS, CALL_DOCS, type Call } from '@lintel/contract';
+import { DESK_ROLES, type DeskRole } from '@lintel/domain';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { askedToSign, cameIn } from '../../test/co-owner.ts';
+import { creationBody } from '../../test/creation.ts';
+import { onOneDatabase } from '../../test/database.ts';
+import { atTheDesk } from '../../test/desk.ts';
+import { startSession } from '../identity/sessions.ts';
+import { type SessionKind } from '../kernel/http/caller.ts';
+
+/**
+ * Everybody who may stand before a loan: `staff X` is somebody of its lender with that role, a signer somebody who was asked to sign another loan of it, the signer of it somebody who
+ * was asked to sign this one, the hand-off the owner's other device, which took up no check that is asked for here (that one is in the tests of identity verification).
+ */
+const BORROWERS = ['owner', 'other borrower', 'borrower of another lender'] as const;
+const ROLES = Object.keys(DESK_ROLES) as DeskRole[];
+const STAFF = ROLES.map((role) => `staff ${role}` as const);
+const WHO = [
+  'anonymous',
+  ...BORROWERS,
+  'signer',
+  'signer of it',
+  'hand-off',
+  ...STAFF,
+  'staff of another lender',
+] as const;
+type Who = (typeof WHO)[number];
+
+/** 401 who are you · 403 not your class · 404 not there for you · open: anything else. */
+type Class = '401' | '403' | '404' | 'open';
+
+const roleOf = (who: Who): DeskRole | null =>
+  ROLES.find((role) => who === `staff ${role}`) ?? (who === 'staff of another lender' ? 'UNDERWRITER' : null);
+/** Signing out answers everybody. */
+const POLITE = new Set(['G29', 'G30']);
+
+/** What the other device was let in for. */
+const HAND_OFF = new Set(['IV-3', 'IV-4']);
+
+/** Naming another lender is a refusal of its own, proved elsewhere. */
+const LENDER = new Set(['org', 'orgCode', 'organization']);
+
+/** What the contract means for each of them, said apart from the code that does it. */
+function expected(call: Call, who: Who): Class {
+  if (call.auth === 'anonymous' || POLITE.has(call.id)) return 'open';
+  if (who === 'hand-off') return HAND_OFF.has(call.id) ? 'open' : '403';
+  if (call.auth === 'optional') return 'open';
+  if (who === 'anonymous') return '401';
+  const role = roleOf(who);
+  const onLoan = call.path.includes('{uuid}');
+  const isSigner = who === 'signer' || who === 'signer of it';
+  if (isSigner && (call.auth === 'staff' || call.auth === 'borrower')) return '403';
+  if (call.auth === 'signer' && !isSigner) return '403';
+  // Conditions are a signer's only where the lender says so (ledger NOTIF-026), which is asked once the file is open to them.
+  if (who === 'signer of it' && call.tag === 'conditions') return '403';
+  if (call.auth === 'staff') {
+    if (role === null) return '403';
+    const held: readonly string[] = DESK_ROLES[role];
+    if (call.permission && !call.permission.some((one) => held.includes(one))) return '403';
+    // The attorney has the permission and no assignment.
+    return onLoan && (who === 'staff of another lender' || role === 'ATTORNEY') ? '404' : 'open';
+  }
+  if (role !== null) return call.auth === 'signed-in' ? 'open' : '403';
+  return onLoan && who !== 'owner' && who !== 'signer of it' ? '404' : 'open';
+}
+
+const EXCEPT = new Set(['PU-1 csp-report']);
+const CALLS = (ALL_CALLS as readonly Call[]).filter((call) => !EXCEPT.has(call.id));
+
+onOneDatabase('the access matrix', (open) => {
+  let server: TestApp;
+  let loan: string;
+  /** A loan of the same lender that nobody touches, so that its lists are never empty. */
+  let standing: string;
+  const tokens = new Map<Who, string>();
+  /** The desk of another lender, by role. */
+  const foreign = new Map<DeskRole, string>();
+  beforeAll(async () => {
+    server = await testApp(await open());
+    const owner = await server.borrower();
+    tokens.set('owner', owner.token).set('other borrower', (await server.borrower()).token);
+    tokens.set('borrower of another lender', (await server.borrower('HOMEPOINT')).token);
+    for (const role of ROLES) tokens.set(`staff ${role}`, (await atTheDesk(server, role.toLowerCase())).token);
+    for (const role of ROLES) foreign.set(role, (await atTheDesk(server, role.toLowerCase(), 'HOMEPOINT')).token);
+    tokens.set('staff of another lender', foreign.get('UNDERWRITER') ?? '');
+    const session = (who: { identityUuid: string }, typ: SessionKind) =>
+      startSession(server.context, server.context.db, { identityUuid: who.identityUuid, organisation: 'FIGURE', typ });
+    tokens.set('hand-off', await session(owner, 'hand-off'));
+    const create = async ({ token, email }: { token: string; email: string }) =>
+      (
+        await server.ask('POST', '/service-application/api/v3/application/helocs?state=CO', {
+          token,
+          body: creationBody(email),
+        })
+      ).json<{ uuid: string }>().uuid;
+    loan = await create(owner);
+    standing = await create(await server.borrower());
+    const [another, own] = [
+      await askedToSign(server),
+      await askedToSign(server, { of: { uuid: loan, token: owner.token } }),
+    ];
+    tokens.set('signer', (await cameIn(server, another)).token).set('signer of it', (await cameIn(server, own)).token);
+  }, 60_000);
+
+  const foreignTokenFor = (call: Call): string => {
+    const role =
+      ROLES.find(
+        (one) =>
+          one !== 'ATTORNEY' &&
+          (DESK_ROLES[one] as readonly string[]).some((held) =>
+            (call.permission ?? []).some((needed) => needed === held),
+          ),
+      ) ?? (call.permission?.includes('attorney') ? 'ATTORNEY' : 'UNDERWRITER');
+    return foreign.get(role) ?? expect.fail(`nobody with the role ${role}`);
+  };
+  const ask = (call: Call, who: Who) => {
+    const {
+      params = {},
+      query = {},
+      body,
+    } = CALL_DOCS[call.id]!.example as {
+      params?: Record<string, string>;
+      query?: Record<string, string | string[] | null>;
+      body?: unknown;
+    };
+    const path = call.path.replaceAll(/\{(\w+)\}/g, (_part, name: string) =>
+      encodeURIComponent(name === 'uuid' ? loan : (params[name] ?? 'none')),
+    );
+    const search = new URLSearchParams(
+      Object.entries(query).flatMap(([name, value]) =>
+        value == null || LENDER.has(name) ? [] : [value].flat().map((one): [string, string] => [name, one]),
+      ),
+    );
+    const token = tokens.get(who);
+    return server.ask(call.method as 'GET', `${path}?${search.toString()}`, {
+      ...(token && !POLITE.has(call.id) ? { token } : {}),
+      ...(body === undefined ? {} : { body: body as object }),
+      headers: { 'idempotency-key': randomUUID(), 'if-match': '"1"' },
+    });
+  };
+  const NAMES: Partial<Record<string, Class>> = {
+    unauthenticated: '401',
+    'invalid-signature': '401',
+    'not-permitted': '403',
+    'not-available': '403',
+    'not-for-signers': '403',
+    'wrong-organisation': '403',
+    'not-a-signer': '403',
+  };
+  const classOf = (call: Call, reply: { statusCode: number; body: string }): Class => {
+    const name =
+      reply.statusCode >= 400 && reply.body.startsWith('{')
+        ? (JSON.parse(reply.body) as { status: string }).status
+        : '';
+    if (NAMES[name]) return NAMES[name];
+    // A call that names a second thing may not find that one: the file was open then.
+    return reply.statusCode === 404 && call.path.includes('{uuid}') && !/\{(?!uuid\})/.test(call.path) ? '404' : 'open';
+  };
+
+  test.each(CALLS.map((call) => ({ id: call.id, call })))(
+    '$id answers each of them as its class says',
+    async ({ call }) => {
+      const found: Record<string, Class> = {};
+      const meant: Record<string, Class> = {};
+      for (const who of WHO) {
+        const reply = await ask(call, who);
+        expect([who, reply.statusCode, reply.body]).not.toEqual([who, 500, reply.body]);
+        found[who] = classOf(call, reply);
+        meant[who] = expected(call, who);
+        if (meant[who] === '404' && reply.statusCode === 404) found[who] = '404';
+      }
+      expect(found).toEqual(meant);
+    },
+  );
+
+  test('covers every call of the contract for every one of them', () => {
+    expect(CALLS.length).toBe(ALL_CALLS.length - EXCEPT.size);
+    const kinds = new Set(CALLS.flatMap((call) => WHO.map((who) => `${call.auth} ${who} ${expected(call, who)}`)));
+    expect(kinds.size).toBeGreaterThan(40);
+  });
+
+  test.each(
+    CALLS.filter((call) => call.auth === 'staff' && call.path.includes('{uuid}')).map((call) => ({
+      id: call.id,
+      call,
+    })),
+  )('$id of another lender is byte for byte the answer for a file that is not there', async ({ call }) => {
+    const token = foreignTokenFor(call);
+    const { params = {}, body } = CALL_DOCS[call.id]!.example as { params?: Record<string, string>; body?: object };
+    const read = async (uuid: string) => {
+      const url = call.path.replaceAll(/\{(\w+)\}/g, (_part, name: string) =>
+        name === 'uuid' ? uuid : (params[name] ?? 'none'),
+      );
+      const reply = await server.ask(call.method as 'GET', url, {
+        token,
+        ...(body ? { body } : {}),
+        headers: {
+          'x-request-id': '11111111-1111-4111-8111-111111111111',
+          'idempotency-key': randomUUID(),
+          'if-match': '"1"',
+        },
+      });
+      const headers = Object.entries(reply.headers).filter(([name]) => name !== 'date' && !name.includes('ratelimit'));
+      return { status: reply.statusCode, body: reply.body, headers };
+    };
+    const answer = await read(loan);
+    expect(answer.status).toBe(404);
+    expect(answer).toEqual(await read(randomUUID()));
+  });
+
+  /** Every id that belongs to the lender of the loan: its applications, its borrowers, its staff. */
+  const idsOfTheLender = async (): Promise<string[]> => {
+    const { db } = server.context;
+    const [loans, people] = await Promise.all([
+      db.selectFrom('application').select(['uuid', 'identity_uuid']).where('organisation', '=', 'FIGURE').execute(),
+      db.selectFrom('session').select('identity_uuid').where('organisation', '=', 'FIGURE').execute(),
+    ]);
+    return [
+      ...new Set([...loans.flatMap((row) => [row.uuid, row.identity_uuid]), ...people.map((row) => row.identity_uuid)]),
+    ];
+  };
+
+  const OFF_FILE = CALLS.filter(
+    (call) => call.auth === 'staff' && !call.path.includes('{uuid}') && !POLITE.has(call.id),
+  ).map((call) => ({ id: call.id, call }));
+  /** A call of the desk made by another lender, with an id of this one in its path, if it takes one. */
+  const askFromAfar = async (call: Call, id: string): Promise<string> => {
+    const { body } = CALL_DOCS[call.id]!.example as { body?: object };
+    const headers = {
+      'x-request-id': '11111111-1111-4111-8111-111111111111',
+      'idempotency-key': randomUUID(),
+      'if-match': '"1"',
+    };
+    return (
+      await server.ask(call.method as 'GET', call.path.replaceAll(/\{\w+\}/g, id), {
+        token: foreignTokenFor(call),
+        ...(body ? { body } : {}),
+        headers,
+      })
+    ).body;
+  };
+
+  test.each(OFF_FILE.filter(({ call }) => !call.path.includes('{')))(
+    '$id, which is on no file, names nobody and nothing of another lender',
+    async ({ call }) => {
+      const ids = await idsOfTheLender();
+      expect(ids).toContain(standing);
+      const told = await askFromAfar(call, '');
+      // The matrix above asked for the loan in their name: their own trail says that they did.
+      expect(ids.filter((id) => id !== loan && told.includes(id))).toEqual([]);
+    },
+  );
+
+  test.each(OFF_FILE.filter(({ call }) => call.path.includes('{')))(
+    '$id answers an id of another lender like one that is not there',
+    async ({ call }) => {
+      const missing = await askFromAfar(call, randomUUID());
+      for (const id of await idsOfTheLender()) expect(await askFromAfar(call, id)).toBe(missing);
+    },
+  );
+
+  test('the queue and the team of the lender itself do name them: what is looked for above can be found', async () => {
+    const list = async (path: string, who: Who) =>
+      (await server.ask('GET', `/service-krang-heloc/agent/secure/api/v1${path}`, { token: tokens.get(who) ?? '' }))
+        .body;
+    expect(await list('/applications?limit=200', 'staff UNDERWRITER')).toContain(standing);
+    const ids = await idsOfTheLender();
+    const team = await list('/staff', 'staff ADMIN');
+    expect(ids.some((id) => team.includes(id))).toBe(true);
+  });
+});

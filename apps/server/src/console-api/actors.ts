@@ -1,0 +1,26 @@
+import { formatShortName } from '@lintel/domain';
+import { namesOfStaff } from '../identity/index.ts';
+import type { Context } from '../kernel/context.ts';
+import type { ApplicationRow } from '../loan-file/index.ts';
+import { readAnswers } from '../records/answers/index.ts';
+import { namesOf } from '../records/named-signers/index.ts';
+
+interface Actor {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** Names whoever did something to a file; null for the system. */
+export async function actorNames(
+  { vault, db }: Pick<Context, 'vault' | 'db'>,
+  { uuid, organisation }: Pick<ApplicationRow, 'uuid' | 'organisation'>,
+): Promise<(actor: Actor) => string | null> {
+  const staff = await namesOfStaff(db, organisation);
+  const borrower = formatShortName((await readAnswers(vault, db, uuid)).applicant.name);
+  const personOf = await namesOf({ vault }, db, uuid);
+  return ({ kind, id }) => {
+    if (kind === 'staff') return staff.get(id) ?? null;
+    if (kind === 'borrower') return borrower;
+    return kind === 'signer' ? personOf(id).name || personOf(id).firstName : null;
+  };
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, readCreditReport } from '@lintel/contract';
+import { staffNames } from '../identity/index.ts';
+import type { Context } from '../kernel/context.ts';
+import { refuseFields } from '../kernel/http/index.ts';
+import { loanNow, pacificDay, type LockedLoan } from '../loan-file/index.ts';
+import { postponeTask } from '../records/staff-tasks/index.ts';
+import { REFUSED } from './words.ts';
+
+interface AlertCallMade {
+  readonly outcome: string;
+  readonly reason: string;
+  readonly staff: string;
+  /** yyyy-MM-dd */
+  readonly callBackOn: string | null;
+}
+
+/** Logs a call to the number of a fraud alert. One that no one answered names the day of the next, which becomes the day its task is due. */
+export async function logAlertCall(
+  context: Context,
+  { uuid, trx }: LockedLoan,
+  { outcome, reason, staff, callBackOn }: AlertCallMade,
+): Promise<void> {
+  const at = await loanNow(context, trx);
+  if (outcome === 'NOT_REACHED' && (callBackOn === null || callBackOn < pacificDay(at)))
+    refuseFields([{ field: 'callBackOn', message: REFUSED.callBack }]);
+  await trx
+    .insertInto('alert_call')
+    .values({
+      uuid: randomUUID(),
+      application_uuid: uuid,
+      staff_uuid: staff,
+      outcome,
+      reason,
+      call_back_on: callBackOn,
+      at,
+    })
+    .execute();
+  if (callBackOn === null) return;
+  // Noon in winter, 1 p.m. in summer, where the console's clock is.
+  await postponeTask(trx, uuid, 'facta', new Date(`${callBackOn}T20:00:00Z`));
+}
+
+/** The calls of a file, oldest first. */
+export async function alertCallsOf(
+  { db }: Pick<Context, 'db'>,
+  uuid: string,
+): Promise<AnswerOf<typeof readCreditReport>['calls']> {
+  const rows = await db
+    .selectFrom('alert_call')
+    .select((column) => [
+      'alert_call.outcome',
+      'alert_call.reason',
+      'alert_call.at',
+      'alert_call.staff_uuid',
+      column.cast<string | null>('alert_call.call_back_on', 'text').as('call_back'),
+    ])
+    .where('application_uuid', '=', uuid)
+    .orderBy('alert_call.at')
+    .execute();
+  const names = await staffNames(
+    db,
+    rows.map((row) => row.staff_uuid),
+  );
+  return rows.map(({ outcome, reason, at, staff_uuid: staffUuid, call_back: callBackOn }) => ({
+    outcome,
+    reason,
+    at: at.toISOString(),
+    by: { staffUuid, name: names.get(staffUuid) ?? '' },
+    callBackOn,
+  }));
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply } from 'fastify';
+import type { DocumentRow } from '../records/document-store/index.ts';
+
+const ENDINGS: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
+
+/** An export of the trail, with the hash of its bytes (RFC 9530). */
+export function exportHeaders(
+  reply: FastifyReply,
+  uuid: string,
+  { digest, format }: { readonly digest: string; readonly format: 'CSV' | 'JSONL' },
+): void {
+  reply.headers({
+    'content-type': format === 'CSV' ? 'text/csv; charset=utf-8' : 'application/jsonl; charset=utf-8',
+    'content-disposition': `attachment; filename="audit-${uuid.slice(0, 8)}.${format.toLowerCase()}"`,
+    'content-digest': `sha-256=:${digest}:`,
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  });
+}
+
+/** A file is handed over, never run: under a name of ours, in no frame, without scripts. */
+export function asAttachment(
+  reply: FastifyReply,
+  { uuid, media_type: type }: Pick<DocumentRow, 'uuid' | 'media_type'>,
+): void {
+  const known = type !== null && Object.hasOwn(ENDINGS, type);
+  reply.headers({
+    'content-type': known ? type : 'application/octet-stream',
+    'content-disposition': `attachment; filename="document-${uuid.slice(0, 8)}.${known ? ENDINGS[type] : 'bin'}"`,
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  });
+}

@@ -1,0 +1,159 @@
+import type { AnswerOf, listConditions } from '@lintel/contract';
+import {
+  BORROWER,
+  conditionKind,
+  formatMoney,
+  formatName,
+  formatPhone,
+  SIGNER_CHECK,
+  type ConditionKind,
+  type LoanFile,
+} from '@lintel/domain';
+import { accountInShort } from '../features/bank/index.ts';
+import { readTitleSearch } from '../features/property/index.ts';
+import { readCommitment } from '../features/title/index.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Executor } from '../kernel/db/index.ts';
+import { readAnswers, type Answers } from '../records/answers/index.ts';
+import { readFloodCertificate } from '../records/home/index.ts';
+import { debtsOf } from '../records/liabilities/index.ts';
+import { namesOf, reachSigner } from '../records/named-signers/index.ts';
+import type { RecordedLien, Commitment } from '../vendors/index.ts';
+
+type Subject = AnswerOf<typeof listConditions>[number]['subject'];
+type Line = Subject[number];
+
+interface Condition {
+  readonly id: string;
+  readonly state: LoanFile['conditions'][string];
+  /** Why a person declined to sign, as a code. */
+  readonly declineReason: string | null;
+}
+
+/** What staff look at to decide a condition: the fact behind it, in a few lines. */
+export async function conditionSubject(
+  context: Context,
+  trx: Executor,
+  uuid: string,
+  condition: Condition,
+): Promise<Subject> {
+  const kind = conditionKind(condition.id, condition.state);
+  return (await READERS[kind]?.({ context, trx, uuid, ...condition })) ?? [];
+}
+
+type Reader = (
+  asked: Condition & { readonly context: Context; readonly trx: Executor; readonly uuid: string },
+) => Promise<Subject>;
+
+const line = (label: Line['label'], text: string | null | undefined): Subject => (text ? [{ label, text }] : []);
+
+const answersOf = ({ context, trx, uuid }: Parameters<Reader>[0]): Promise<Answers> =>
+  readAnswers(context.vault, trx, uuid);
+const commitmentOf = ({ context, trx, uuid }: Parameters<Reader>[0]): Promise<Commitment | null> =>
+  readCommitment(context, trx, uuid);
+
+const lienText = ({ holder, instrument, recordedCents, recordedOn, reference }: RecordedLien): string =>
+  `${holder}, ${instrument.toLowerCase()} of ${formatMoney(recordedCents / 100)}, recorded ${recordedOn}, instrument ${reference}`;
+
+/** Who owns the home of record, next to who applied. */
+const owners: Reader = async (asked) => {
+  const { applicant } = await answersOf(asked);
+  const title = await commitmentOf(asked);
+  return [
+    ...line('APPLICANT', formatName(applicant.name)),
+    ...line('VESTING', title?.vesting),
+    ...line('OWNERS', title?.owners.map(({ name }) => name).join('; ')),
+  ];
+};
+
+/** The numbered exception of the commitment, in the title company's own words; without a number, the one of this kind. */
+const exception: Reader = async (asked) => {
+  const number = Number(/^title-exception-(\d+)$/.exec(asked.id)?.[1] ?? Number.NaN);
+  const found =
+    (await commitmentOf(asked))?.exceptions.filter((one) =>
+      Number.isNaN(number) ? one.kind === 'LEGAL_DESCRIPTION' : one.number === number,
+    ) ?? [];
+  return found.map((one) => ({ label: 'EXCEPTION', text: `Exception ${one.number}: ${one.text}` }));
+};
+
+/** A lien's instrument number is part of the condition's id. */
+const titleLien: Reader = async (asked) => {
+  const key = asked.id.slice('title-lien-'.length);
+  const liens =
+    (await commitmentOf(asked))?.liens.filter(
+      ({ reference }) => reference.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 40) === key,
+    ) ?? [];
+  return liens.map((lien) => ({ label: 'LIEN', text: lienText(lien) }));
+};
+
+const ownership: Reader = async (asked) => {
+  const { applicant } = await answersOf(asked);
+  const records = await readTitleSearch(asked.context, asked.trx, asked.uuid);
+  return [
+    ...line('STATED', applicant.ownershipType),
+    ...line('RECORDED', records?.ownership),
+    ...line('VESTING', records?.vesting),
+  ];
+};
+
+const disputed: Reader = async ({ context, trx, uuid }) =>
+  (await debtsOf(context.vault, trx, uuid))
+    .filter(({ answer }) => answer === 'NOT_MINE' || answer === 'PAID_OFF')
+    .map(({ creditorName, mask, balanceCents, answer }) => ({
+      label: 'LIEN',
+      text: `${creditorName}${mask ? ` ··${mask}` : ''}, ${formatMoney(balanceCents / 100)}: ${answer === 'PAID_OFF' ? 'paid off' : 'not theirs'}, says the borrower`,
+    }));
+
+const flood: Reader = async ({ context, trx, uuid }) => {
+  const certificate = await readFloodCertificate(context, trx, uuid);
+  if (!certificate) return [];
+  const { zone, special, community, panel, certificateNumber, determinedOn } = certificate;
+  return [
+    { label: 'FLOOD_ZONE', text: `${zone}${special ? ', special flood hazard area' : ''}` },
+    {
+      label: 'FLOOD_MAP',
+      text: `${community.name} (${community.number}), ${community.participates ? 'in' : 'not in'} the flood program; panel ${panel.number} of ${panel.date}`,
+    },
+    { label: 'CERTIFICATE', text: `${certificateNumber}, ${determinedOn}` },
+  ];
+};
+
+const declined: Reader = async (asked) => {
+  const { context, trx, uuid, state, declineReason } = asked;
+  const person = state.declinedBy ?? BORROWER;
+  const { name } = (await namesOf(context, trx, uuid))(person);
+  const phone =
+    person === BORROWER
+      ? (await answersOf(asked)).applicant.phoneNumbers[0]?.number
+      : (await reachSigner(context.vault, trx, uuid, person))?.phoneNumber;
+  return [
+    ...line('SIGNER', name),
+    ...line('DECLINE_REASON', declineReason),
+    ...line('PHONE', phone ? formatPhone(phone) : null),
+  ];
+};
+
+const identity: Reader = async ({ context, trx, uuid, id }) =>
+  id.startsWith(SIGNER_CHECK)
+    ? line('SIGNER', (await namesOf(context, trx, uuid))(id.slice(SIGNER_CHECK.length)).name)
+    : [];
+
+const READERS: Partial<Readonly<Record<ConditionKind, Reader>>> = {
+  SANCTIONS: async (asked) => line('APPLICANT', formatName((await answersOf(asked)).applicant.name)),
+  TITLE_OWNER: owners,
+  TITLE_NAME: owners,
+  TITLE_ENTITY: owners,
+  TRUST: owners,
+  LEGAL_DESCRIPTION: exception,
+  TITLE_CLAIM: exception,
+  TITLE_EXCEPTION: exception,
+  TITLE_LIEN: titleLien,
+  OWNERSHIP: ownership,
+  DISPUTED_LIENS: disputed,
+  FLOOD_NOTICE: flood,
+  FLOOD_INSURANCE: flood,
+  BANK_ACCOUNT: async ({ context, trx, uuid, id }) =>
+    line('ACCOUNT', await accountInShort(context.vault, trx, uuid, id.slice('account-'.length))),
+  SIGNING_DECLINED: declined,
+  IDENTITY: identity,
+};

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  AnswerOf,
+  closeCondition,
+  listConditions,
+  postCondition,
+  Request,
+  returnCondition,
+} from '@lintel/contract';
+import {
+  CONDITION_FACTS,
+  CONDITION_RETURN_REASONS,
+  conditionKind,
+  conditionPostedAt,
+  conditionWhy,
+  documentsAsked,
+  isCloseReason,
+  isKnownCategory,
+  refusal,
+  SIGNER_CHECK,
+  type ConditionCategory,
+  type ConditionReturnReason,
+  type Fact,
+  type FactData,
+  type LoanFile,
+} from '@lintel/domain';
+import type { Context } from '../kernel/context.ts';
+import type { Executor } from '../kernel/db/index.ts';
+import { refuse } from '../kernel/http/index.ts';
+import { readApplication, type LockedLoan, factsOfTypes, factOf } from '../loan-file/index.ts';
+import { act, type Acting, keepNote, notesOf } from '../records/staff-acts/index.ts';
+import { conditionSubject } from './condition-subject.ts';
+
+type DeskCondition = AnswerOf<typeof listConditions>[number];
+
+/** The conditions of a file, oldest first: their facts, and how the file takes them. */
+export async function conditionsOf(
+  context: Context,
+  trx: Executor,
+  uuid: string,
+  file: LoanFile,
+): Promise<DeskCondition[]> {
+  const facts = await factsOfTypes(trx, uuid, CONDITION_FACTS);
+  const notes = await notesOf(context, trx, uuid);
+  const told = facts.map((row) => ({ fact: factOf(row), at: row.at.toISOString() }));
+  return Promise.all(
+    Object.entries(file.conditions).map(async ([id, state]) => {
+      const last = <T extends OfOneCondition>(type: T) => {
+        const found = told.findLast(
+          ({ fact }) => fact.type === type && (fact.data as FactData[OfOneCondition]).id === id,
+        );
+        return found && { at: found.at, data: found.fact.data as FactData[T] };
+      };
+      const declined = told.findLast(({ fact }) => fact.type === 'SigningDeclined' && fact.data.condition === id)?.fact
+        .data as FactData['SigningDeclined'] | undefined;
+      const posted = last('ConditionPosted');
+      const asked = documentsAsked(id, posted?.data.documents);
+      const returned = last('ConditionReturned');
+      const isWaived = last('ConditionCleared')?.data.how === 'WAIVED';
+      return {
+        uuid: id,
+        categoryEnum: state.category,
+        blocks: state.blocks,
+        state:
+          state.state === 'CLEARED' ? (isWaived ? 'CANCELLED' : 'CLEARED') : state.state === 'ASKED' ? 'OPEN' : 'SENT',
+        created: conditionPostedAt(told, id),
+        askBorrower: posted?.data.askBorrower ?? declined === undefined,
+        requestDocuments: [...asked],
+        // A condition that the file posts by itself has no text of its own: its person reads what its kind says.
+        commentsToBorrower:
+          posted?.data.text ?? (declined || !isKnownCategory(state.category) ? '' : conditionWhy(state.category, id)),
+        notes:
+          notes
+            .filter((note) => note.about === `condition:${id}`)
+            .map((note) => note.text)
+            .join('\n')
+            .slice(0, 2000) || null,
+        actionNeeded: state.state === 'ASKED',
+        xtraData: { numDocsRequired: Math.max(asked.length, 1) },
+        documents: last('ConditionAnswered')?.data.documents ?? [],
+        signerUuid: posted?.data.person ?? null,
+        dueOn: posted?.data.deadline ?? null,
+        round: state.round,
+        returned: returned ? { reason: returned.data.reason, at: returned.at } : null,
+        kind: conditionKind(id, state),
+        subject: await conditionSubject(context, trx, uuid, { id, state, declineReason: declined?.reason ?? null }),
+      };
+    }),
+  );
+}
+
+type OfOneCondition = 'ConditionPosted' | 'ConditionAnswered' | 'ConditionReturned' | 'ConditionCleared';
+
+/** The one that was just written, as it stands. */
+export async function conditionOf(context: Context, uuid: string, id: string): Promise<DeskCondition> {
+  const row = (await readApplication(context.db, uuid)) ?? refuse('not-found');
+  return (
+    (await conditionsOf(context, context.db, uuid, row.projection)).find((one) => one.uuid === id) ??
+    refuse('not-found')
+  );
+}
+
+/** Posts a condition; answers its id. */
+export async function post(acting: Acting, body: Request<typeof postCondition>['body']): Promise<string> {
+  const id = randomUUID();
+  await act(
+    acting,
+    ['conditions'],
+    { act: 'condition.post', condition: id, category: body.categoryEnum, blocks: body.blocks },
+    async ({ file, trx }) => {
+      if (body.signerUuid != null && !Object.hasOwn(file.signers, body.signerUuid)) return refuse('choice-unknown');
+      const {
+        categoryEnum: category,
+        blocks,
+        askBorrower,
+        requestDocuments: documents,
+        commentsToBorrower: text,
+      } = body;
+      const fact: Fact = {
+        type: 'ConditionPosted',
+        data: {
+          id,
+          category,
+          blocks,
+          askBorrower,
+          person: body.signerUuid ?? null,
+          documents,
+          text,
+          deadline: body.dueOn ?? null,
+        },
+      };
+      if (refusal(file, fact)?.name === 'RULE') return refuse('outcome-not-possible');
+      await noted(acting, trx, id, body.notes);
+      return [fact];
+    },
+  );
+  return id;
+}
+
+/** Closes a condition: met, or waived. */
+export async function close(acting: Acting, id: string, body: Request<typeof closeCondition>['body']): Promise<void> {
+  const { state, reason, notes } = body;
+  if (reason == null) return refuse('reason-missing');
+  await act(acting, ['conditions'], { act: 'condition.close', condition: id, state, reason }, async (seen) => {
+    if (!isCloseReason(conditionKind(id, openCondition(seen, id)), state, reason)) return refuse('reason-missing');
+    await noted(acting, seen.trx, id, notes);
+    return [
+      {
+        type: 'ConditionCleared',
+        data: { id, how: state === 'CLEARED' ? 'ACCEPTED' : 'WAIVED', by: acting.caller.identityUuid },
+      },
+    ];
+  });
+}
+
+/** Gives an answer back to whoever gave it; they read the sentence of the reason, and the comment. */
+export async function giveBack(
+  acting: Acting,
+  id: string,
+  body: Request<typeof returnCondition>['body'],
+): Promise<void> {
+  const { reason, commentsToBorrower } = body;
+  if (!isReturnReason(reason)) return refuse('reason-missing');
+  await act(acting, ['conditions'], { act: 'condition.return', condition: id, reason }, (seen) => {
+    openCondition(seen, id);
+    const said = [CONDITION_RETURN_REASONS[reason], commentsToBorrower ?? ''].join(' ').trim();
+    return [{ type: 'ConditionReturned', data: { id, reason: said.slice(0, 500) } }];
+  });
+}
+
+const isReturnReason = (reason: string | null | undefined): reason is ConditionReturnReason =>
+  reason != null && Object.hasOwn(CONDITION_RETURN_REASONS, reason);
+
+/** The condition while it is open; refuses otherwise. */
+function openCondition({ file }: LockedLoan, id: string): LoanFile['conditions'][string] {
+  const known = (Object.hasOwn(file.conditions, id) ? file.conditions[id] : undefined) ?? refuse('not-found');
+  return known.state === 'CLEARED' ? refuse('condition-closed') : known;
+}
+
+/** The open conditions of a category, met by what was just decided. */
+export function clearedOf(file: LoanFile, category: ConditionCategory, by: string): Fact[] {
+  return Object.entries(file.conditions)
+    .filter(([id, one]) => one.category === category && one.state !== 'CLEARED' && !id.startsWith(SIGNER_CHECK))
+    .map(([id]) => ({ type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by } }));
+}
+
+async function noted(
+  { context, caller, loan }: Acting,
+  trx: Executor,
+  id: string,
+  text: string | null | undefined,
+): Promise<void> {
+  if (text)
+    await keepNote(context, trx, {
+      application: loan.uuid,
+      staff: caller.identityUuid,
+      about: `condition:${id}`,
+      text,
+    });
+}

@@ -1,0 +1,70 @@
+import type { AnswerOf, decideCorrection, readFile, Request } from '@lintel/contract';
+import { anySigned, isCorrectedAtDesk, type Correctable, type CorrectedAtDesk } from '@lintel/domain';
+import { correctAnswers, correctionsOf, markCorrection } from '../features/application/index.ts';
+import type { Context } from '../kernel/context.ts';
+import { refuse, refuseFields } from '../kernel/http/index.ts';
+import { loanNow } from '../loan-file/index.ts';
+import { act, type Acting, keepNote } from '../records/staff-acts/index.ts';
+import { sweepAlarms } from '../records/staff-tasks/index.ts';
+import { tellCorrection } from './tell-correction.ts';
+import { REFUSED } from './words.ts';
+
+type Decision = Request<typeof decideCorrection>['body'];
+type Change = Extract<Decision, { outcome: 'ACCEPTED' }>['change'];
+type Shown = AnswerOf<typeof readFile>['corrections'];
+
+/** What the borrower asked to be corrected, oldest first. */
+export async function correctionsOfFile({ vault, db }: Context, uuid: string): Promise<Shown> {
+  return (await correctionsOf(vault, db, uuid)).map((row) => ({
+    correctionUuid: row.uuid,
+    field: row.field as Correctable,
+    value: row.value,
+    comment: row.comment,
+    state: row.state as Shown[number]['state'],
+    askedAt: row.askedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * Decides a correction. Accepted, name or contact data change in the application and the profile, and no fact is recorded: papers that
+ * are made say the old until they are made again, so that nothing is corrected here once somebody has signed.
+ */
+export async function correctionDecided(acting: Acting, correctionUuid: string, body: Decision): Promise<void> {
+  const { context, caller, loan } = acting;
+  const { outcome, comment } = body;
+  await act(
+    acting,
+    ['ended', 'noteSignedSets', 'deedSignedSets'],
+    { act: 'correction', correction: correctionUuid, outcome },
+    async ({ trx, file }) => {
+      const asked =
+        (await correctionsOf(context.vault, trx, loan.uuid)).find((one) => one.uuid === correctionUuid) ??
+        refuse('not-found');
+      const at = await loanNow(context, trx);
+      if (!(await markCorrection(trx, loan.uuid, correctionUuid, outcome, at))) refuse('outcome-not-possible');
+      if (body.outcome === 'ACCEPTED') {
+        if (!isCorrectedAtDesk(asked.field) || file.ended || anySigned(file)) return refuse('outcome-not-possible');
+        await correctAnswers(context, trx, loan, valueOf(asked.field, body.change), at);
+      }
+      if (comment)
+        await keepNote(context, trx, {
+          application: loan.uuid,
+          staff: caller.identityUuid,
+          about: `correction:${correctionUuid}`,
+          text: comment,
+        });
+      return [];
+    },
+  );
+  await tellCorrection(context, loan, correctionUuid, outcome);
+  await sweepAlarms(context, loan.uuid);
+}
+
+/** The right value of the field that was named, and of no other. */
+function valueOf(field: CorrectedAtDesk, change: Change): Change {
+  const given = change[field];
+  if (given == null || Object.entries(change).some(([name, value]) => name !== field && value != null))
+    return refuseFields([{ message: REFUSED.correction, field: `change.${field}` }]);
+  return { [field]: given };
+}

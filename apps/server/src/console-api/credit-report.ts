@@ -1,0 +1,63 @@
+import type { AnswerOf, readCreditReport } from '@lintel/contract';
+import { readExplanation } from '../features/explanations/index.ts';
+import type { Context } from '../kernel/context.ts';
+import { readHardReport, reportOf } from '../records/credit-report/index.ts';
+import { debtsOf } from '../records/liabilities/index.ts';
+import { alertCallsOf } from './alert-calls.ts';
+
+/** The credit report that counts, with what the line pays off and what the borrower says of a late payment. */
+export async function creditReportShape(context: Context, uuid: string): Promise<AnswerOf<typeof readCreditReport>> {
+  const { vault, db } = context;
+  const explanation = (await readExplanation(context, db, uuid))?.text ?? null;
+  const calls = await alertCallsOf(context, uuid);
+  const found = await reportOf(context, db, uuid);
+  if (!found) return { report: null, explanation, calls };
+  const { alerts, fraudAlerts = [], report } = found;
+  const isHard = (await readHardReport(context, db, uuid)) !== null;
+  const marked = new Set((await debtsOf(vault, db, uuid)).filter((debt) => debt.marked).map((debt) => debt.reference));
+  const { bureau, score } = report;
+  return {
+    report: {
+      pull: isHard ? 'HARD' : 'SOFT',
+      bureau: { name: bureau.name, phoneNumber: bureau.phoneNumber },
+      score: { value: score.value, on: score.date, low: score.low, high: score.high, factors: score.factors },
+      alerts: [...alerts],
+      fraudAlerts: fraudAlerts.map(({ kind, phoneNumber, placedOn, text }) => ({
+        kind,
+        phoneNumber: phoneNumber ?? null,
+        placedOn: placedOn ?? null,
+        text: text ?? null,
+      })),
+      tradelines: report.liabilities.map(
+        ({
+          reference,
+          creditorName,
+          mask,
+          kind,
+          openedOn,
+          highCreditCents,
+          balanceCents,
+          monthlyPaymentCents,
+          status,
+          history,
+        }) => ({
+          reference,
+          creditorName,
+          mask,
+          kind,
+          openedOn: openedOn ?? null,
+          highCredit: highCreditCents === undefined ? null : highCreditCents / 100,
+          balance: balanceCents / 100,
+          monthlyPayment: monthlyPaymentCents / 100,
+          status: status ?? null,
+          history: history ?? null,
+          paidOff: marked.has(reference),
+        }),
+      ),
+      late: report.late.map(({ creditorName, month, days }) => ({ creditorName, month, days: days ?? null })),
+      inquiries: report.inquiries ?? null,
+    },
+    explanation,
+    calls,
+  };
+}

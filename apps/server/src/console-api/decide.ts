@@ -1,0 +1,177 @@
+import type { AnswerOf, closeFile, previewDeclineNotice, Request, resolveReview } from '@lintel/contract';
+import {
+  canRerun,
+  contradictedReasons,
+  gateOf,
+  isOpen,
+  isStaffReview,
+  principalReasons,
+  reasonSentence,
+  reasonsInWords,
+  RERUN_REASONS,
+  resolution,
+  signerIdentityFacts,
+  unconfirmedEmployment,
+  WITHDRAWAL_REASONS,
+  type DeclineReason,
+  type Fact,
+  type GateId,
+  type IdCheckReason,
+  type LoanFile,
+} from '@lintel/domain';
+import { employmentByStaff } from '../features/income/index.ts';
+import { previewAdverseAction, judgedOf, readsOnScreen } from '../features/notices/index.ts';
+import { refundDue } from '../features/valuation/index.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Executor } from '../kernel/db/index.ts';
+import { refuse } from '../kernel/http/index.ts';
+import { type ApplicationRow, loanNow, type LockedLoan, declined, workKey } from '../loan-file/index.ts';
+import { append } from '../records/audit/index.ts';
+import { act, decidedEntry, type Acting, keepNote } from '../records/staff-acts/index.ts';
+import { logAlertCall } from './alert-calls.ts';
+import { clearedOf } from './conditions.ts';
+
+/** What a decision writes: a later fact about the same is another screen. */
+const SLICES: Readonly<Record<string, readonly (keyof LoanFile)[]>> = {
+  facta: ['creditReviews'],
+  'delinquency-review': ['creditReviews', 'delinquencyExplained'],
+  'no-match-ssn': ['softPull'],
+  'soft-error': ['softPull'],
+  minor: ['softPull'],
+  'hard-error': ['hardPull'],
+  employer: ['income'],
+  'id-review': ['identity', 'signers'],
+};
+
+/** Decides a review of a gate. */
+export async function decideReview(
+  acting: Acting,
+  gate: string,
+  body: Request<typeof resolveReview>['body'],
+): Promise<void> {
+  const { context, caller, loan } = acting;
+  const { outcome, reason, comment, signerUuid, callBackOn } = body;
+  const about = {
+    act: 'review',
+    gate: isStaffReview(gate) ? gate : 'unknown',
+    outcome: outcome.slice(0, 40),
+    reason: (reason ?? '').slice(0, 40),
+  };
+  await act(acting, SLICES[gate] ?? [], about, async (seen) => {
+    const { file, trx } = seen;
+    const decided = resolution(file, {
+      gate,
+      outcome,
+      reason: reason ?? '',
+      by: caller.identityUuid,
+      signer: signerUuid,
+    });
+    if ('refused' in decided) return refuse(decided.refused);
+    if (comment)
+      await keepNote(context, trx, {
+        application: loan.uuid,
+        staff: caller.identityUuid,
+        about: `review:${gate}`,
+        text: comment,
+      });
+    if (gate === 'facta')
+      await logAlertCall(context, seen, {
+        outcome,
+        reason: reason ?? '',
+        staff: caller.identityUuid,
+        callBackOn: outcome === 'NOT_REACHED' ? (callBackOn ?? null) : null,
+      });
+    if ('call' in decided) return [];
+    if (gate === 'employer')
+      return employmentByStaff(context, seen, outcome === 'CONFIRMED' ? null : unconfirmedEmployment(reason ?? ''));
+    const { fact } = decided;
+    if (fact.type === 'SignerIdentityChecked')
+      return signerIdentityFacts(file, {
+        signer: fact.data.signer,
+        outcome: outcome === 'VERIFIED' ? 'VERIFIED' : 'FAILED_VERIFICATION',
+        said: reasonsInWords([reason as IdCheckReason]),
+      });
+    return [fact, ...conditionsMet(file, fact, caller.identityUuid)];
+  });
+}
+
+/** The condition that stands for an identity check is met with it: nothing is left to read. */
+function conditionsMet(file: LoanFile, fact: Fact, by: string): Fact[] {
+  return fact.type === 'IdentityChecked' && fact.data.result === 'VERIFIED'
+    ? clearedOf(file, 'ID_VERIFICATION_FAILURE', by)
+    : [];
+}
+
+/** Starts the work of an open gate again, under its key. No fact. */
+export async function rerun(acting: Acting, gate: string, reason: string | null | undefined): Promise<void> {
+  const { context, caller, loan, requestId } = acting;
+  if (reason == null || !Object.hasOwn(RERUN_REASONS, reason)) return refuse('reason-missing');
+  const file = loan.projection;
+  if (!canRerun(file, gate)) return refuse('outcome-not-possible');
+  const id = gate as GateId;
+  const { work } = gateOf(id);
+  const attempt = file.reached[id] ?? 1;
+  if (!work || !isOpen(gateOf(id), file)) return refuse('outcome-not-possible');
+  await context.db.transaction().execute(async (trx) => {
+    await context.jobs.send(trx, work, { uuid: loan.uuid, gate: id, attempt, key: workKey(loan.uuid, id, attempt) });
+    await append(trx, [decidedEntry({ caller, loan, requestId }, { act: 'rerun', gate, reason })]);
+  });
+}
+
+/** Ends a file. The notice of a decline is the work of its gate. */
+export async function closeLoan(acting: Acting, body: Request<typeof closeFile>['body']): Promise<void> {
+  const { context } = acting;
+  if (body.reasons.length === 0) return refuse('reason-missing');
+  await act(
+    acting,
+    ['ended'],
+    { act: 'closure', outcome: body.outcome, reasons: body.reasons.join(' ').slice(0, 200) },
+    async (seen: LockedLoan) => [
+      ...(await refundDue(context, seen)),
+      ...(body.outcome === 'CANCELLED' ? [withdrawn(body.reasons)] : [await declineBy(context, seen, body)]),
+    ],
+  );
+}
+
+function withdrawn(reasons: readonly string[]): Fact {
+  if (!reasons.every((one) => Object.hasOwn(WITHDRAWAL_REASONS, one))) return refuse('reason-missing');
+  return { type: 'ApplicationWithdrawn', data: { reason: reasons.join(' ') } };
+}
+
+/** The notice that the borrower would get, for reasons that a decline would take, and how it would reach them. */
+export async function previewDecline(
+  context: Context,
+  loan: ApplicationRow,
+  reasons: readonly DeclineReason[],
+): Promise<AnswerOf<typeof previewDeclineNotice>> {
+  if (reasons.length === 0) return refuse('reason-missing');
+  const given = await acceptedReasons(
+    context,
+    { uuid: loan.uuid, organisation: loan.organisation, file: loan.projection, trx: context.db },
+    reasons,
+  );
+  const { title, blocks } = await previewAdverseAction(context, loan, given);
+  return { title, blocks, delivery: readsOnScreen(loan.projection) ? 'ELECTRONIC' : 'MAIL' };
+}
+
+/** A person's decline gives no reason that the file contradicts: it is refused here, where another can still be chosen. */
+async function acceptedReasons(
+  context: Context,
+  { uuid, organisation, file, trx }: Pick<LockedLoan, 'uuid' | 'organisation' | 'file'> & { trx: Executor },
+  reasons: readonly DeclineReason[],
+): Promise<readonly DeclineReason[]> {
+  const judged = await judgedOf(context, trx, { uuid, projection: file }, await loanNow(context, trx));
+  const wrong = contradictedReasons(reasons, judged, context.policyOf(organisation));
+  return wrong.length > 0
+    ? refuse('reason-contradicted', { reasons: wrong.map(reasonSentence).join('; ') })
+    : principalReasons(reasons);
+}
+
+async function declineBy(
+  context: Context,
+  seen: LockedLoan,
+  { reasons, ground }: Extract<Request<typeof closeFile>['body'], { outcome: 'DECLINED' }>,
+): Promise<Fact> {
+  const fact = declined(context.policyOf(seen.organisation), await acceptedReasons(context, seen, reasons));
+  return fact.type === 'ApplicationDeclined' ? { ...fact, data: { ...fact.data, ground: ground ?? null } } : fact;
+}

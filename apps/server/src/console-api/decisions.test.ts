@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { onOneDatabase } from '../../test/database.ts';
+import { atTheDesk, credit, deskOn, type Colleague } from '../../test/desk.ts';
+import { byWorker } from '../../test/loans.ts';
+import { sendAdverseAction } from '../features/notices/adverse-action.ts';
+import { noticeOf } from '../features/notices/send.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { record } from '../loan-file/record.ts';
+import { readText } from '../records/document-store/text.ts';
+
+onOneDatabase('the desk', (open) => {
+  let server: TestApp;
+  let underwriter: Colleague;
+  let closer: Colleague;
+  beforeAll(async () => {
+    server = await testApp(await open());
+    underwriter = await atTheDesk(server, 'underwriter');
+    closer = await atTheDesk(server, 'closer');
+  }, 60_000);
+
+  const { loan, get, send, versionOf, post, trailOf } = deskOn(
+    () => server,
+    () => underwriter,
+  );
+
+  describe('decisions', () => {
+    test('need an outcome that the gate has, a reason of its list, and the version that was on the screen', async () => {
+      const uuid = await loan(credit('FOUND', ['FACTA']));
+      const path = `/reviews/facta/resolution`;
+      expect((await post(uuid, path, { outcome: 'DENIED', reason: 'SPOKE_ON_ALERT_NUMBER' })).json()).toMatchObject({
+        status: 'outcome-not-possible',
+      });
+      expect((await post(uuid, path, { outcome: 'CLEARED', reason: 'BECAUSE' })).json()).toMatchObject({
+        status: 'reason-missing',
+      });
+      expect(
+        (await post(uuid, '/reviews/minor/resolution', { outcome: 'AGE_PROVED', reason: 'ID_SEEN' })).json(),
+      ).toMatchObject({ status: 'outcome-not-possible' });
+      expect(
+        (
+          await send(
+            'POST',
+            `/applications/${uuid}${path}`,
+            { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' },
+            underwriter,
+            1,
+          )
+        ).json(),
+      ).toMatchObject({ status: 'stale-version' });
+      expect(
+        (
+          await post(uuid, path, {
+            outcome: 'CLEARED',
+            reason: 'SPOKE_ON_ALERT_NUMBER',
+            comment: 'Reached at the number on file.',
+          })
+        ).statusCode,
+      ).toBe(200);
+      const [last] = await server.context.db
+        .selectFrom('fact')
+        .selectAll()
+        .where('application_uuid', '=', uuid)
+        .orderBy('sequence', 'desc')
+        .limit(1)
+        .execute();
+      expect(last).toMatchObject({ type: 'ReviewCleared', actor_kind: 'staff', actor_id: underwriter.staffUuid });
+      const decided = (await trailOf(uuid)).filter((entry) => entry.event === 'desk.decided');
+      expect(decided).toEqual([
+        {
+          event: 'desk.decided',
+          actor: underwriter.staffUuid,
+          about: { act: 'review', gate: 'facta', outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' },
+        },
+      ]);
+    });
+
+    test('a fraud alert stays while the applicant was not reached: the call is logged with who and when, and its task is due on the day of the next', async () => {
+      const uuid = await loan(credit('FOUND', ['FACTA']));
+      const path = '/reviews/facta/resolution';
+      const callsOf = async () =>
+        (await get(`/applications/${uuid}/credit-report`)).json<{
+          calls: { outcome: string; reason: string; by: { name: string }; callBackOn: string | null }[];
+        }>().calls;
+      expect((await post(uuid, path, { outcome: 'NOT_REACHED', reason: 'NO_ANSWER' })).json()).toMatchObject({
+        errors: [{ field: 'callBackOn' }],
+      });
+      expect(
+        (await post(uuid, path, { outcome: 'NOT_REACHED', reason: 'NO_ANSWER', callBackOn: '2020-01-01' })).json(),
+      ).toMatchObject({ errors: [{ field: 'callBackOn' }] });
+      const later = '2031-05-06';
+      expect(
+        (await post(uuid, path, { outcome: 'NOT_REACHED', reason: 'LEFT_MESSAGE', callBackOn: later })).json(),
+      ).toMatchObject({ status: { checklistStatus: 'FACTA_REVIEW' } });
+      expect((await get(`/applications/${uuid}`)).json()).toMatchObject({
+        tasks: [{ gate: 'facta', dueAt: `${later}T20:00:00.000Z`, isLate: false }],
+      });
+      expect((await post(uuid, path, { outcome: 'NOT_APPLICANT', reason: 'DID_NOT_APPLY' })).json()).toMatchObject({
+        status: { checklistStatus: 'FACTA_REVIEW' },
+      });
+      expect(
+        (await post(uuid, path, { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' })).json(),
+      ).not.toMatchObject({ status: { checklistStatus: 'FACTA_REVIEW' } });
+      expect(
+        (await callsOf()).map(({ outcome, reason, by, callBackOn }) => ({ outcome, reason, by: by.name, callBackOn })),
+      ).toEqual([
+        { outcome: 'NOT_REACHED', reason: 'LEFT_MESSAGE', by: 'Una Writer', callBackOn: later },
+        { outcome: 'NOT_APPLICANT', reason: 'DID_NOT_APPLY', by: 'Una Writer', callBackOn: null },
+        { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER', by: 'Una Writer', callBackOn: null },
+      ]);
+      const cleared = await server.context.db
+        .selectFrom('fact')
+        .select('sequence')
+        .where('application_uuid', '=', uuid)
+        .where('type', '=', 'ReviewCleared')
+        .execute();
+      expect(cleared.length).toBe(1);
+    });
+
+    test('proof of age asks the bureau again', async () => {
+      const uuid = await loan(credit('MINOR'));
+      expect(
+        (await post(uuid, '/reviews/minor/resolution', { outcome: 'AGE_PROVED', reason: 'ID_SEEN' })).json(),
+      ).toMatchObject({ status: { checklistStatus: 'WAITING_FOR_SOFT_CREDIT' } });
+    });
+
+    test('work is started again under its old key, without a fact', async () => {
+      const uuid = await loan();
+      const version = await versionOf(uuid);
+      expect(
+        (await send('POST', `/applications/${uuid}/gates/facta/rerun`, { reason: 'NO_ANSWER' })).json(),
+      ).toMatchObject({ status: 'outcome-not-possible' });
+      expect(
+        (await send('POST', `/applications/${uuid}/gates/soft-credit/rerun`, { reason: 'WHY' })).json(),
+      ).toMatchObject({ status: 'reason-missing' });
+      expect(
+        (await send('POST', `/applications/${uuid}/gates/soft-credit/rerun`, { reason: 'NO_ANSWER' })).statusCode,
+      ).toBe(202);
+      expect(await versionOf(uuid)).toBe(version);
+      const { rows: jobs } = await sql<{
+        key: string;
+      }>`select data ->> 'key' as key from pgboss.job where data ->> 'uuid' = ${uuid} and data ->> 'gate' = 'soft-credit'`.execute(
+        server.context.db,
+      );
+      expect([jobs.length, new Set(jobs.map(({ key }) => key)).size]).toEqual([2, 1]);
+    });
+
+    test('an end has its reasons, none that the file contradicts: a decline is ours, a withdrawal the borrower asked for', async () => {
+      const [declined, withdrawn] = [await loan(credit('MINOR')), await loan()];
+      expect((await post(declined, '/closure', { outcome: 'DECLINED', reasons: [] })).json()).toMatchObject({
+        status: 'reason-missing',
+      });
+      expect((await post(declined, '/closure', { outcome: 'DECLINED', reasons: ['NOT_A_REASON'] })).statusCode).toBe(
+        400,
+      );
+      const contradicted = await post(declined, '/closure', {
+        outcome: 'DECLINED',
+        reasons: ['IDENTITY_UNVERIFIED', 'LISTED_FOR_SALE', 'BANKRUPTCY'],
+      });
+      expect([contradicted.statusCode, contradicted.json()]).toMatchObject([
+        422,
+        { status: 'reason-contradicted', message: expect.stringContaining('Home is listed for sale; Bankruptcy') },
+      ]);
+      expect((await trailOf(declined)).filter((entry) => entry.event === 'desk.decided')).toEqual([]);
+      expect(
+        (await post(declined, '/closure', { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'] })).json(),
+      ).toMatchObject({ status: { checklistStatus: 'DECLINED' } });
+      expect((await post(withdrawn, '/closure', { outcome: 'CANCELLED', reasons: ['BORED'] })).json()).toMatchObject({
+        status: 'reason-missing',
+      });
+      expect(
+        (await post(withdrawn, '/closure', { outcome: 'CANCELLED', reasons: ['ASKED_BY_PHONE'] })).json(),
+      ).toMatchObject({ status: { checklistStatus: 'CANCELLED' } });
+      expect(
+        (await post(declined, '/closure', { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'] })).json(),
+      ).toMatchObject({ status: 'not-at-this-step' });
+    });
+
+    test('the preview of a decline is the notice that goes out: the same title and blocks; it writes nothing and takes no reason that the decline would refuse', async () => {
+      const uuid = await loan(credit('MINOR'));
+      const preview = (reasons: readonly string[], as = underwriter) =>
+        send('POST', `/applications/${uuid}/closure/notice`, { reasons }, as);
+      const version = await versionOf(uuid);
+      expect((await preview([])).json()).toMatchObject({ status: 'reason-missing' });
+      expect((await preview(['IDENTITY_UNVERIFIED', 'LISTED_FOR_SALE'])).json()).toMatchObject({
+        status: 'reason-contradicted',
+      });
+      expect((await preview(['IDENTITY_UNVERIFIED'], closer)).statusCode).toBe(403);
+      expect(
+        (await send('POST', `/applications/${randomUUID()}/closure/notice`, { reasons: ['IDENTITY_UNVERIFIED'] }))
+          .statusCode,
+      ).toBe(404);
+      const shown = (await preview(['IDENTITY_UNVERIFIED'])).json<{
+        title: string;
+        blocks: object[];
+        delivery: string;
+      }>();
+      expect(await versionOf(uuid)).toBe(version);
+      expect(JSON.stringify(shown.blocks)).toContain('Unable to verify identity');
+      expect((await post(uuid, '/closure', { outcome: 'DECLINED', reasons: ['IDENTITY_UNVERIFIED'] })).statusCode).toBe(
+        200,
+      );
+      const { context } = server;
+      const application = await readApplication(context.db, uuid);
+      if (!application) throw new Error('The file is gone.');
+      await sendAdverseAction(context, application);
+      const made = await noticeOf(context.db, uuid, 'adverse-action', 1);
+      const { title, blocks } = await readText(context, made?.text_ref ?? '');
+      expect({ title: shown.title, blocks: shown.blocks }).toEqual({ title, blocks });
+      expect(shown.delivery).toBe('MAIL');
+    });
+
+    test('income and payoff figures are refused while nothing waits for them', async () => {
+      const uuid = await loan();
+      const paid = {
+        liabilityUuid: randomUUID(),
+        amount: 10,
+        perDiem: 0,
+        goodThrough: '2026-12-24',
+        payTo: {
+          name: 'Bank',
+          address: '1 Main Street',
+          routingNumber: '021000021',
+          accountNumber: '0001234',
+          reference: '',
+        },
+      };
+      expect((await post(uuid, '/income', { outcome: 'RETURNED', reason: 'UNREADABLE' })).json()).toMatchObject({
+        status: 'outcome-not-possible',
+      });
+      expect((await post(uuid, '/income', { outcome: 'RETURNED', reason: 'NO' })).json()).toMatchObject({
+        status: 'reason-missing',
+      });
+      expect((await post(uuid, '/payoff-figures', { figures: [paid] })).statusCode).toBe(403);
+      const version = await versionOf(uuid);
+      expect(
+        (await send('POST', `/applications/${uuid}/payoff-figures`, { figures: [paid] }, closer, version)).json(),
+      ).toMatchObject({ status: 'not-at-this-step' });
+    });
+  });
+
+  test('a condition holds the file, is answered, given back, answered again and met', async () => {
+    const uuid = await loan();
+    const body = {
+      categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
+      blocks: 'NOW',
+      askBorrower: true,
+      requestDocuments: ['Release'],
+      commentsToBorrower: 'Please send the release.',
+      notes: 'Second lien.',
+    };
+    const posted = (await post(uuid, '/conditions', body)).json<{
+      status: { checklistStatus: string };
+      condition: { uuid: string };
+    }>();
+    expect(posted).toMatchObject({
+      status: { checklistStatus: 'TRUST_AND_INSURANCE', gate: 'hold-borrower' },
+      condition: { state: 'OPEN', notes: 'Second lien.', actionNeeded: true },
+    });
+    const id = posted.condition.uuid;
+    const answered = () =>
+      record(
+        server.context,
+        uuid,
+        () => [{ type: 'ConditionAnswered', data: { id, documents: ['document-1'] } }],
+        byWorker,
+      );
+    expect((await post(uuid, `/conditions/${id}/return`, { reason: 'UNREADABLE' })).json()).toMatchObject({
+      status: 'not-at-this-step',
+    });
+    await answered();
+    expect((await get('/reviews?kind=CONDITION&limit=200')).body).toContain(uuid);
+    expect(
+      (
+        await post(uuid, `/conditions/${id}/return`, { reason: 'UNREADABLE', commentsToBorrower: 'Page 2 is blurred.' })
+      ).json(),
+    ).toMatchObject({
+      condition: {
+        state: 'OPEN',
+        returned: { reason: "We couldn't read what you sent. Page 2 is blurred." },
+        documents: ['document-1'],
+      },
+    });
+    await answered();
+    const close = async (state: string, reason: string) =>
+      send('PUT', `/applications/${uuid}/conditions/${id}`, { state, reason }, underwriter, await versionOf(uuid));
+    expect((await close('CLEARED', 'NONE')).json()).toMatchObject({ status: 'reason-missing' });
+    expect((await close('CLEARED', 'PROOF_ACCEPTED')).json()).toMatchObject({
+      condition: { state: 'CLEARED', actionNeeded: false },
+    });
+    expect((await close('CANCELLED', 'NOT_NEEDED')).json()).toMatchObject({ status: 'condition-closed' });
+    expect((await get(`/applications/${uuid}/conditions`)).json()).toMatchObject([
+      { uuid: id, state: 'CLEARED', round: 5 },
+    ]);
+    expect(
+      (
+        await send(
+          'PUT',
+          `/applications/${uuid}/conditions/${randomUUID()}`,
+          { state: 'CLEARED', reason: 'NOT_NEEDED' },
+          underwriter,
+          await versionOf(uuid),
+        )
+      ).statusCode,
+    ).toBe(404);
+  });
+});

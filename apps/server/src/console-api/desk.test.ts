@@ -1,0 +1,566 @@
+import { randomUUID } from 'node:crypto';
+import { formatAge } from '@lintel/domain';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { changeAccount } from '../../test/account.ts';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { creationBody } from '../../test/creation.ts';
+import { onOneDatabase } from '../../test/database.ts';
+import { atTheDesk, credit, deskOn, type Colleague } from '../../test/desk.ts';
+import { codeAt } from '../identity/totp.ts';
+import { setLoanClock } from '../loan-file/clock.ts';
+import { keepContact, NO_CONTACT } from '../records/answers/contact-store.ts';
+import { askExport, readExport, writeExport } from '../records/audit/export.ts';
+import { verifyTrail } from '../records/audit/verify.ts';
+import { indexFile, indexMissing } from '../records/file-index/index-file.ts';
+import { mailNote } from '../records/staff-acts/notes.ts';
+
+const WEEK = 7 * 86_400_000;
+/** The network of a request of a test. */
+const HERE = '127.0.0.0/24';
+
+onOneDatabase('the desk', (open) => {
+  let server: TestApp;
+  let underwriter: Colleague;
+  let closer: Colleague;
+  let admin: Colleague;
+  let now = new Date('2026-11-24T17:00:00Z');
+  beforeAll(async () => {
+    server = await testApp(await open(), { sessionNow: () => now });
+    underwriter = await atTheDesk(server, 'underwriter');
+    closer = await atTheDesk(server, 'closer');
+    admin = await atTheDesk(server, 'admin');
+  }, 60_000);
+
+  const { loan, get, send, post, trailOf } = deskOn(
+    () => server,
+    () => underwriter,
+  );
+
+  describe('the queue', () => {
+    test('a review waits as a task from the fact that opened it, and is gone with the decision', async () => {
+      const uuid = await loan(credit('FOUND', ['FACTA']));
+      const mine = async () =>
+        (await get('/reviews?gate=facta&limit=200'))
+          .json<{ items: { application: { uuid: string; applicant: string }; title: string; isLate: boolean }[] }>()
+          .items.filter((item) => item.application.uuid === uuid);
+      expect(await mine()).toMatchObject([
+        {
+          title: 'A fraud alert to clear',
+          isLate: false,
+          application: { applicant: 'Ana Reyes', owner: 'STAFF', status: 'FACTA_REVIEW' },
+        },
+      ]);
+      expect(
+        (await post(uuid, '/reviews/facta/resolution', { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' }))
+          .statusCode,
+      ).toBe(200);
+      expect(await mine()).toEqual([]);
+    });
+
+    test('ages and lateness are of one clock: each list and the file say the time that they are counted to, which the sandbox moves', async () => {
+      const uuid = await loan(credit('FOUND', ['FACTA']));
+      await setLoanClock(server.context, { offsetMs: 2 * WEEK });
+      const paths = [
+        '/reviews?gate=facta&limit=200',
+        '/applications?owner=STAFF&limit=200',
+        '/applications?q=ana%20reY',
+        `/applications/${uuid}`,
+      ];
+      const read = await Promise.all(
+        paths.map(async (path) =>
+          (await get(path)).json<{
+            now: string;
+            items?: { since: string; isLate: boolean; application?: { uuid: string } }[];
+          }>(),
+        ),
+      );
+      await setLoanClock(server.context, { offsetMs: 0 });
+      const [task] = (read[0]?.items ?? []).filter(({ application }) => application?.uuid === uuid);
+      expect(task?.isLate).toBe(true);
+      expect(read.map(({ now: at }) => formatAge(task?.since ?? '', at))).toEqual(paths.map(() => '2 w'));
+    });
+
+    test('pages hold every file once, in order, whatever the size of a page', async () => {
+      for (let n = 0; n < 5; n += 1) await loan(credit('MINOR'));
+      const seen: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: { items: { uuid: string }[]; nextCursor: string | null } = (
+          await get(`/applications?owner=STAFF&limit=2${cursor ? `&cursor=${cursor}` : ''}`)
+        ).json();
+        seen.push(...page.items.map((item) => item.uuid));
+        cursor = page.nextCursor;
+      }
+      const all = (await get('/applications?owner=STAFF&limit=200'))
+        .json<{ items: { uuid: string }[] }>()
+        .items.map((item) => item.uuid);
+      expect(seen).toEqual(all);
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.length).toBeGreaterThanOrEqual(5);
+    });
+
+    test('finds a file by its people in any order, email, phone, address and number, opens none to search, and never lists everything', async () => {
+      const uuid = await loan();
+      const {
+        loanNumber,
+        person: { email },
+      } = (await get(`/applications/${uuid}`)).json<{ loanNumber: string; person: { email: string } }>();
+      const found = async (q: string) =>
+        (await get(`/applications?limit=200&q=${encodeURIComponent(q)}`))
+          .json<{ items: { uuid: string }[] }>()
+          .items.map((item) => item.uuid);
+      expect(await found(loanNumber)).toEqual([uuid]);
+      expect(await found(email)).toEqual([uuid]);
+      for (const q of ['Reyes, Ana', 'ana rey', '(303) 555-0142', '1600 larimer st', 'reyes 80202'])
+        expect({ q, found: (await found(q)).includes(uuid) }).toEqual({ q, found: true });
+      for (const q of ['Nobody Such', 'Reyes Peter', '3035559999', '30355501421', '123456789012345', '!!!'])
+        expect({ q, found: await found(q) }).toEqual({ q, found: [] });
+      const rows = await server.context.db
+        .selectFrom('file_token')
+        .selectAll()
+        .where('application_uuid', '=', uuid)
+        .execute();
+      expect(rows.length).toBeGreaterThan(10);
+      expect(JSON.stringify(rows)).not.toMatch(/reyes|larimer|3035550142/i);
+    });
+
+    test('indexes a file from before there was an index', async () => {
+      const uuid = await loan();
+      await server.context.db.deleteFrom('file_token').where('application_uuid', '=', uuid).execute();
+      const isFound = async (q: string) =>
+        (await get(`/applications?limit=200&q=${q}`))
+          .json<{ items: { uuid: string }[] }>()
+          .items.some((item) => item.uuid === uuid);
+      expect(await isFound('reyes')).toBe(false);
+      while ((await indexMissing(server.context)) > 0) {
+        /* rounds of some files each */
+      }
+      expect(await isFound('reyes')).toBe(true);
+    });
+
+    test('a cursor that nobody was given, another lender: refused by name', async () => {
+      expect((await get('/applications?cursor=nonsense')).json()).toMatchObject({ status: 'choice-unknown' });
+      const other = await get('/applications?org=HOMEPOINT');
+      expect([other.statusCode, other.json()]).toMatchObject([403, { status: 'wrong-organisation' }]);
+    });
+  });
+
+  describe('a file', () => {
+    test('is read with numbers masked, and the reading stands in the trail before the answer', async () => {
+      const uuid = await loan(credit('NO_MATCH'));
+      const body = (await get(`/applications/${uuid}`)).body;
+      expect(JSON.parse(body)).toMatchObject({
+        person: { birthYear: '1984', ssnLast4: null, name: { firstName: 'Ana' } },
+        assignee: null,
+        notes: [],
+        vendors: [],
+      });
+      expect(body).not.toContain('1984-03-09');
+      expect((await trailOf(uuid)).at(-1)).toEqual({
+        event: 'desk.asked',
+        actor: underwriter.staffUuid,
+        about: { call: 'ST-2 file', from: HERE },
+      });
+    });
+
+    describe('of a colleague', () => {
+      const VICTIM = '3035550177';
+      /** A file under an address, with a phone number and a Social Security number; `confirmed`: its borrower has shown to read the mail. */
+      const file = async (
+        email: string,
+        { firstName = 'Ursula', dob = '1971-05-17', phone = '3035550101', ssn = '', confirmed = false },
+      ) => {
+        const { context } = server;
+        const who = await server.borrower();
+        const at = confirmed ? context.sessionNow() : null;
+        await changeAccount(context, who.identityUuid, { email, phone: '' });
+        await context.db
+          .updateTable('identity')
+          .set({ email_verified_at: at })
+          .where('uuid', '=', who.identityUuid)
+          .execute();
+        const body = creationBody(email, { dob, firstName });
+        const made = await server.ask('POST', '/service-application/api/v3/application/helocs?state=CO', {
+          token: who.token,
+          body: {
+            ...body,
+            profileRequest: {
+              ...(body['profileRequest'] as object),
+              phoneNumbers: [{ type: 'MOBILE', number: phone }],
+            },
+          },
+        });
+        const { uuid } = made.json<{ uuid: string }>();
+        await context.db.transaction().execute(async (trx) => {
+          if (ssn !== '')
+            await keepContact(
+              context.vault,
+              trx,
+              uuid,
+              { ...NO_CONTACT, ssn: await context.vault.put(trx, 'ssn', ssn) },
+              context.sessionNow(),
+            );
+          await indexFile(context, trx, uuid);
+        });
+        return uuid;
+      };
+      const elsewhere = () => `${randomUUID()}@elsewhere.example`;
+      const mailboxOf = ({ email }: Colleague) => email.replace('@', `+${randomUUID().slice(0, 6)}@`);
+      const statuses = (uuids: readonly string[], who: Colleague) =>
+        Promise.all(uuids.map(async (uuid) => (await get(`/applications/${uuid}`, who)).statusCode));
+
+      test('is not there for them, in no list and no search: by mailbox whatever its tag, and by the Social Security number of one whose address was confirmed', async () => {
+        const una = await atTheDesk(server, 'underwriter');
+        const own = await file(mailboxOf(una), { ssn: '666000071', confirmed: true });
+        const sameNumber = await file(elsewhere(), { ssn: '666000071' });
+        const sameNameAndBirth = await file(elsewhere(), { ssn: '666000072' });
+        const all = [own, sameNumber, sameNameAndBirth];
+        expect(await statuses(all, una)).toEqual([404, 404, 200]);
+        expect(await statuses(all, closer)).toEqual([200, 200, 200]);
+        const listed = async (path: string, who: Colleague) =>
+          (await get(path, who))
+            .json<{ items: { uuid: string }[] }>()
+            .items.map((item) => item.uuid)
+            .filter((uuid) => all.includes(uuid))
+            .toSorted();
+        for (const path of ['/applications?q=ursula', '/applications?owner=US&limit=200']) {
+          expect({ path, own: await listed(path, una) }).toEqual({ path, own: [sameNameAndBirth] });
+          expect({ path, other: await listed(path, closer) }).toEqual({ path, other: all.toSorted() });
+        }
+      });
+
+      test("can't be made of a victim's: a stranger who types a colleague's address beside the victim's phone, name, birth date or number hides their own file only", async () => {
+        const una = await atTheDesk(server, 'underwriter');
+        const victim = await file(elsewhere(), { firstName: 'Vera', phone: VICTIM, ssn: '666000081' });
+        const typed = await file(mailboxOf(una), { firstName: 'Vera', phone: VICTIM, ssn: '666000081' });
+        expect(await statuses([victim, typed], una)).toEqual([200, 404]);
+        const own = await file(mailboxOf(una), { firstName: 'Vera', phone: VICTIM, confirmed: true });
+        expect(await statuses([victim, own], una), 'a phone number is no proof, also in a file of their own').toEqual([
+          200, 404,
+        ]);
+      });
+
+      test('has no entry in the trail that they read or export, and no page tells of one', async () => {
+        const adam = await atTheDesk(server, 'admin');
+        const [own, other] = [await file(mailboxOf(adam), { confirmed: true }), await file(elsewhere(), {})];
+        for (const uuid of [own, other]) await get(`/applications/${uuid}`, closer);
+        await server.context.audit.flush();
+        const trail = async (query: string, who: Colleague) =>
+          (await get(`/audit?event=desk.asked&actor=${closer.staffUuid}${query}`, who)).json<{
+            items: { application: string | null }[];
+            nextCursor: string | null;
+          }>();
+        expect((await trail(`&application=${own}`, admin)).items).toHaveLength(1);
+        expect(await trail(`&application=${own}`, adam)).toEqual(await trail(`&application=${randomUUID()}`, adam));
+        expect((await trail('&limit=1', admin)).items).toMatchObject([{ application: other }]);
+        const [first] = (await trail('&limit=200', adam)).items;
+        expect(first?.application).toBe(other);
+        expect((await trail('&limit=200', adam)).items.map(({ application }) => application)).not.toContain(own);
+        expect((await trail('&limit=200', admin)).items.map(({ application }) => application)).toContain(own);
+        const exportBy = async ({ staffUuid }: Colleague) => {
+          const caller = { identityUuid: staffUuid, organisation: 'FIGURE' } as Parameters<typeof askExport>[1];
+          const uuid = await askExport(
+            server.context,
+            caller,
+            { format: 'JSONL' },
+            { press: randomUUID(), requestId: randomUUID() },
+          );
+          await writeExport(uuid, server.context);
+          return { uuid, text: String((await readExport(server.context, caller, uuid))?.content) };
+        };
+        const [theirs, full] = [await exportBy(adam), await exportBy(admin)];
+        expect({ own: theirs.text.includes(own), other: theirs.text.includes(other) }).toEqual({
+          own: false,
+          other: true,
+        });
+        expect(full.text).toContain(own);
+        expect((await get(`/audit/exports/${full.uuid}`, adam)).statusCode, "a colleague's export").toBe(404);
+      });
+    });
+
+    test('shows its checklist and its facts', async () => {
+      const uuid = await loan(credit('MINOR'));
+      const gates = (await get(`/applications/${uuid}/gates`)).json<
+        { gate: string; current: boolean; outcomes: string[] }[]
+      >();
+      expect(gates.find((gate) => gate.current)).toMatchObject({
+        gate: 'minor',
+        open: true,
+        owner: 'staff',
+        outcomes: ['AGE_PROVED', 'CORRECTED'],
+      });
+      const first: { items: { type: string }[]; nextCursor: string } = (
+        await get(`/applications/${uuid}/facts?limit=2`)
+      ).json();
+      expect(first.items.map((fact) => fact.type)).toEqual(['ApplicationCreated', 'IntakeCompleted']);
+      expect((await get(`/applications/${uuid}/facts?cursor=${first.nextCursor}`)).json()).toMatchObject({
+        items: [{ type: 'SoftCreditReturned' }],
+        nextCursor: null,
+      });
+    });
+
+    test('a number is shown for a reason alone, after a second factor, and is kept nowhere', async () => {
+      const uuid = await loan();
+      expect((await send('POST', `/applications/${uuid}/reveals`, { field: 'DOB' })).json()).toMatchObject({
+        status: 'reason-missing',
+      });
+      expect(
+        (await send('POST', `/applications/${uuid}/reveals`, { field: 'DOB', reason: 'CURIOUS' })).json(),
+      ).toMatchObject({ status: 'reason-missing' });
+      expect(
+        (await send('POST', `/applications/${uuid}/reveals`, { field: 'DOB', reason: 'CALL_BORROWER' })).json(),
+      ).toEqual({ value: '1984-03-09' });
+      expect(
+        (await send('POST', `/applications/${uuid}/reveals`, { field: 'SSN', reason: 'CALL_BORROWER' })).json(),
+      ).toEqual({ value: null });
+      expect(
+        (await trailOf(uuid)).filter((entry) => entry.event === 'desk.revealed').map((entry) => entry.about),
+      ).toEqual([
+        { field: 'DOB', reason: 'CALL_BORROWER' },
+        { field: 'SSN', reason: 'CALL_BORROWER' },
+      ]);
+      expect(JSON.stringify(await trailOf(uuid))).not.toContain('1984');
+      const kept = await server.context.db
+        .selectFrom('idempotency')
+        .select('scope')
+        .where('scope', 'like', 'ST-3 %')
+        .execute();
+      expect(kept).toEqual([]);
+      const before = now;
+      now = new Date(now.getTime() + 21 * 60_000);
+      expect(
+        (await send('POST', `/applications/${uuid}/reveals`, { field: 'DOB', reason: 'CALL_BORROWER' })).json(),
+      ).toMatchObject({ status: 'step-up-required' });
+      const { stepUpUuid } = (
+        await server.ask('POST', '/identity/secure/api/v1/step-up', {
+          token: underwriter.token,
+          body: { channel: 'TOTP' },
+        })
+      ).json<{ stepUpUuid: string }>();
+      await server.ask('PUT', `/identity/secure/api/v1/step-up/${stepUpUuid}`, {
+        token: underwriter.token,
+        body: { code: codeAt(underwriter.totpSecret, now) },
+      });
+      expect(
+        (await send('POST', `/applications/${uuid}/reveals`, { field: 'DOB', reason: 'CALL_BORROWER' })).statusCode,
+      ).toBe(200);
+      now = before;
+    });
+
+    test('is given to a colleague of the same lender, who alone sees it when an attorney', async () => {
+      const uuid = await loan();
+      const [attorney, stranger] = [
+        await atTheDesk(server, 'attorney'),
+        await atTheDesk(server, 'attorney', 'HOMEPOINT'),
+      ];
+      expect((await get(`/applications/${uuid}`, attorney)).statusCode).toBe(404);
+      expect(
+        (await send('PUT', `/applications/${uuid}/assignee`, { staffUuid: stranger.staffUuid })).json(),
+      ).toMatchObject({ status: 'choice-unknown' });
+      const disable = (disabled: boolean) =>
+        server.context.db
+          .updateTable('staff')
+          .set({ disabled })
+          .where('identity_uuid', '=', attorney.staffUuid)
+          .execute();
+      await disable(true);
+      expect(
+        (await send('PUT', `/applications/${uuid}/assignee`, { staffUuid: attorney.staffUuid })).json(),
+      ).toMatchObject({ status: 'choice-unknown' });
+      await disable(false);
+      expect((await send('PUT', `/applications/${uuid}/assignee`, { staffUuid: attorney.staffUuid })).json()).toEqual({
+        assignee: { staffUuid: attorney.staffUuid, name: 'Ada Law' },
+      });
+      expect((await get(`/applications/${uuid}`, attorney)).statusCode).toBe(200);
+      expect((await get('/applications', attorney)).statusCode).toBe(403);
+      await send('PUT', `/applications/${uuid}/assignee`, { staffUuid: null });
+      expect((await get(`/applications/${uuid}`, attorney)).statusCode).toBe(404);
+    });
+
+    test('a note for the borrower is emailed once, and only then says so', async () => {
+      const uuid = await loan();
+      const note = (
+        await send('POST', `/applications/${uuid}/notes`, {
+          text: 'Please call us about the roof.',
+          visibleToBorrower: true,
+        })
+      ).json<{ noteUuid: string; mailedAt: string | null }>();
+      expect(note.mailedAt).toBeNull();
+      const mails = async () =>
+        (
+          await server.context.db
+            .selectFrom('outbox')
+            .selectAll()
+            .where('template', '=', 'desk.note')
+            .where('application_uuid', '=', uuid)
+            .execute()
+        ).length;
+      for (let times = 0; times < 2; times += 1) await mailNote(note.noteUuid, server.context);
+      expect((await get(`/applications/${uuid}`)).json()).toMatchObject({
+        notes: [{ visibleToBorrower: true, mailedAt: expect.stringMatching(/^\d{4}-/) }],
+      });
+      expect(await mails()).toBe(1);
+      const internal = (
+        await send('POST', `/applications/${uuid}/notes`, { text: 'For us.', visibleToBorrower: false })
+      ).json<{ noteUuid: string }>();
+      await mailNote(internal.noteUuid, server.context);
+      expect(await mails()).toBe(1);
+    });
+
+    test('says who did what by name, and keeps a decision with its outcome and reason in sight; the trail is found by loan number and person', async () => {
+      const uuid = await loan(credit('FOUND', ['FACTA']));
+      await post(uuid, '/reviews/facta/resolution', { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' });
+      const { items } = (await get(`/applications/${uuid}/timeline`)).json<{
+        items: { who: string | null; fact: string | null; decision: object | null }[];
+      }>();
+      expect(items).toContainEqual(
+        expect.objectContaining({
+          who: 'Una Writer',
+          fact: null,
+          decision: { act: 'review', gate: 'facta', outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' },
+        }),
+      );
+      expect(items).toContainEqual(expect.objectContaining({ who: 'Ana Reyes', fact: 'ApplicationCreated' }));
+      expect(items.filter((item) => item.fact === 'ReviewCleared')).toEqual([]);
+      const facts = (await get(`/applications/${uuid}/facts?limit=200`)).json<{
+        items: { type: string; actor: { name: string | null } }[];
+      }>().items;
+      expect(facts.find((fact) => fact.type === 'ReviewCleared')?.actor.name).toBe('Una Writer');
+      const { loanNumber } = (await get(`/applications/${uuid}`)).json<{ loanNumber: string }>();
+      const trail = (
+        await get(`/audit?event=desk.decided&loanNumber=${loanNumber}&actor=${underwriter.staffUuid}`, admin)
+      ).json<{ items: { application: string }[] }>().items;
+      expect(trail.map((entry) => entry.application)).toEqual([uuid]);
+    });
+
+    test('the queue shows what one may settle when asked for that alone', async () => {
+      const uuid = await loan(credit('FOUND', ['FACTA']));
+      const sees = async (who: Colleague, more = '') =>
+        (await get(`/reviews?gate=facta&limit=200${more}`, who))
+          .json<{ items: { application: { uuid: string } }[] }>()
+          .items.some((item) => item.application.uuid === uuid);
+      expect({
+        underwriter: await sees(underwriter, '&doable=true'),
+        closer: await sees(closer, '&doable=true'),
+        closerOfAll: await sees(closer),
+      }).toEqual({ underwriter: true, closer: false, closerOfAll: true });
+    });
+
+    test('notes are kept sealed', async () => {
+      const uuid = await loan();
+      const text = 'Called the borrower about the roof.';
+      expect(
+        (await send('POST', `/applications/${uuid}/notes`, { text, visibleToBorrower: false })).json(),
+      ).toMatchObject({ text, by: { name: 'Una Writer' } });
+      expect((await get(`/applications/${uuid}`)).json()).toMatchObject({ notes: [{ text }] });
+      const [row] = await server.context.db
+        .selectFrom('desk_note')
+        .selectAll()
+        .where('application_uuid', '=', uuid)
+        .execute();
+      expect(row?.sealed.includes('roof')).toBe(false);
+    });
+  });
+
+  describe('the team', () => {
+    test('is invited by mail, listed, changed under its version, and shut out at once', async () => {
+      const email = `${randomUUID()}@desk.example`;
+      const member = (
+        await send('POST', '/staff', { email, name: 'New Colleague', permissions: ['file'] }, admin)
+      ).json<{ staffUuid: string; version: number }>();
+      expect(member).toMatchObject({ email, ready: false, disabled: false, orgs: ['FIGURE'] });
+      const letter = await server.context.db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('template', '=', 'desk.invitation')
+        .execute();
+      expect(letter.length).toBeGreaterThan(0);
+      expect(
+        (await send('PUT', `/staff/${member.staffUuid}`, { permissions: ['file', 'audit'] }, admin, 99)).json(),
+      ).toMatchObject({ status: 'stale-version' });
+      expect(
+        (
+          await send('PUT', `/staff/${member.staffUuid}`, { permissions: ['file', 'audit'] }, admin, member.version)
+        ).json(),
+      ).toMatchObject({ permissions: ['file', 'audit'], version: 2 });
+      const victim = await atTheDesk(server, 'funder');
+      const listed = (await get('/staff', admin))
+        .json<{ staffUuid: string; version: number }[]>()
+        .find((one) => one.staffUuid === victim.staffUuid);
+      expect(
+        (await send('PUT', `/staff/${victim.staffUuid}`, { disabled: true }, admin, listed?.version)).statusCode,
+      ).toBe(200);
+      expect((await get('/applications', victim)).statusCode).toBe(401);
+    });
+
+    test('nobody changes their own rights, nobody those of another lender', async () => {
+      const stranger = await atTheDesk(server, 'admin', 'HOMEPOINT');
+      expect(
+        (await send('PUT', `/staff/${admin.staffUuid}`, { permissions: ['fund'] }, admin, 1)).json(),
+      ).toMatchObject({ status: 'second-person-needed' });
+      expect((await send('PUT', `/staff/${stranger.staffUuid}`, { disabled: true }, admin, 1)).statusCode).toBe(404);
+      expect(
+        (
+          await send(
+            'POST',
+            '/staff',
+            { email: 'x@desk.example', name: 'X', permissions: [], orgs: ['HOMEPOINT'] },
+            admin,
+          )
+        ).json(),
+      ).toMatchObject({ status: 'choice-unknown' });
+      expect(
+        (await send('POST', '/staff', { email: underwriter.email, name: 'X', permissions: ['file'] }, admin)).json(),
+      ).toMatchObject({ status: 'colleague-exists' });
+    });
+  });
+
+  describe('the audit trail', () => {
+    test('is read by those who may, of their own lender alone, and holds', async () => {
+      const uuid = await loan(credit('FOUND', ['FACTA']));
+      await get(`/applications/${uuid}`);
+      const stranger = await atTheDesk(server, 'admin', 'HOMEPOINT');
+      expect((await get(`/audit?event=desk.asked&application=${uuid}`, admin)).json()).toMatchObject({
+        items: [{ event: 'desk.asked', actorName: 'Una Writer', about: { call: 'ST-2 file', from: HERE } }],
+      });
+      expect((await get(`/audit?event=desk.asked&application=${uuid}`, stranger)).json()).toMatchObject({ items: [] });
+      expect((await get('/audit/verification', admin)).json()).toMatchObject({ ok: true, brokenAt: null });
+      expect((await get('/audit')).statusCode).toBe(403);
+    });
+
+    test("notes what was refused, another lender's file too, and which document was asked for", async () => {
+      const uuid = await loan();
+      await get(`/applications/${uuid}/conditions`, admin);
+      await server.context.audit.flush();
+      const refused = await server.context.db
+        .selectFrom('audit_entry')
+        .select('about')
+        .where('event', '=', 'desk.refused')
+        .where('actor', '=', admin.staffUuid)
+        .execute();
+      expect(refused.map((row) => JSON.parse(row.about) as unknown)).toContainEqual({
+        call: 'ST-6 get',
+        from: HERE,
+        http: 403,
+      });
+      const stranger = await atTheDesk(server, 'underwriter', 'HOMEPOINT');
+      const document = randomUUID();
+      await get(`/applications/${uuid}/documents/${document}`, stranger);
+      await get(`/applications/${uuid}/documents/${document}`);
+      await server.context.audit.flush();
+      const looks = await server.context.db
+        .selectFrom('audit_entry')
+        .select(['event', 'actor', 'about'])
+        .where('application_uuid', '=', uuid)
+        .where('event', 'in', ['desk.asked', 'desk.refused'])
+        .execute();
+      expect(looks.map(({ event, actor, about }) => [event, actor, JSON.parse(about) as unknown])).toEqual(
+        expect.arrayContaining([
+          ['desk.refused', stranger.staffUuid, { call: 'ST-7 file', from: HERE, http: 404 }],
+          ['desk.asked', underwriter.staffUuid, { call: 'ST-7 file', from: HERE, documentUuid: document }],
+        ]),
+      );
+      expect(await verifyTrail(server.context.db)).toMatchObject({ ok: true });
+    });
+  });
+});

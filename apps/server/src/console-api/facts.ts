@@ -1,0 +1,32 @@
+import type { AnswerOf, readFacts, Request } from '@lintel/contract';
+import { isFactType, type FactType } from '@lintel/domain';
+import type { Context } from '../kernel/context.ts';
+import { numberOf, pageSize } from '../kernel/http/index.ts';
+import { type ApplicationRow, factsAfter } from '../loan-file/index.ts';
+import { actorNames } from './actors.ts';
+
+/** The facts of a file as they are stored, oldest first. They hold references and codes alone. */
+export async function factsPage(
+  context: Context,
+  loan: Pick<ApplicationRow, 'uuid' | 'organisation'>,
+  asked: Request<typeof readFacts>['query'],
+): Promise<AnswerOf<typeof readFacts>> {
+  const most = pageSize(asked.limit);
+  const nameOf = await actorNames(context, loan);
+  const rows = await factsAfter(context.db, loan.uuid, numberOf(asked.cursor) ?? 0, most + 1);
+  const items = rows.slice(0, most).map((row) => ({
+    sequence: row.sequence,
+    type: factType(row.type),
+    actor: { kind: row.actor_kind, id: row.actor_id, name: nameOf({ kind: row.actor_kind, id: row.actor_id }) },
+    at: row.at.toISOString(),
+    data: JSON.parse(row.data) as Record<string, unknown>,
+    hash: row.hash,
+  }));
+  return { items, nextCursor: rows.length > most ? String(items.at(-1)?.sequence) : null };
+}
+
+/** A stored name of a fact; one that nobody knows was written by a later version. */
+export function factType(type: string): FactType {
+  if (!isFactType(type)) throw new Error(`A fact of an unknown type is stored: ${type}`);
+  return type;
+}

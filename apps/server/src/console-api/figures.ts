@@ -1,0 +1,153 @@
+import type { AnswerOf, readFigures } from '@lintel/contract';
+import { quote, ratios, type PricingInputs } from '@lintel/domain';
+import { readContact, evidencedIncome } from '../features/income/index.ts';
+import { pricingInputs } from '../features/offers/index.ts';
+import type { Context } from '../kernel/context.ts';
+import { lastSaid, type ApplicationRow, pacificDay } from '../loan-file/index.ts';
+import { readAnswers, contactOf } from '../records/answers/index.ts';
+import { reportOf } from '../records/credit-report/index.ts';
+import { readParcel } from '../records/home/index.ts';
+import {
+  termsOf,
+  readConfirmedChoice,
+  latestSet,
+  type OfferSetRow,
+  promisedQuote,
+} from '../records/offer-sets/index.ts';
+import { homeValues } from './home-values.ts';
+
+type Figures = AnswerOf<typeof readFigures>;
+
+/** What a decision rests on, read from what the file keeps; nothing is asked anew. HMDA answers are in no table that this reads. */
+export async function figuresShape(context: Context, row: ApplicationRow): Promise<Figures> {
+  const { vault, db } = context;
+  const credit = await reportOf(context, db, row.uuid);
+  const set = await latestSet(vault, db, row.uuid);
+  const choice = await choiceOf(context, row.uuid);
+  const offers = set?.data.priced.offers;
+  return {
+    values: await homeValues(context, row.uuid),
+    ...(await measured(context, row, set, choice)),
+    liensOn: await liensOn(context, row.uuid),
+    choice,
+    maximum:
+      offers && set
+        ? { drawAmount: offers.maxDraw, lineAmount: offers.amount, pricedAt: set.created_at.toISOString() }
+        : null,
+    score: credit && {
+      value: credit.report.score.value,
+      bureau: credit.report.bureau.name,
+      on: credit.report.score.date,
+    },
+    income: await incomeOf(context, row),
+    application: await answersOf({ vault, db }, row.uuid),
+  };
+}
+
+async function choiceOf({ vault, db }: Context, uuid: string): Promise<NonNullable<Figures['choice']> | null> {
+  const chosen = await readConfirmedChoice({ vault }, db, uuid);
+  const quote = await promisedQuote(vault, db, uuid);
+  const said = await lastSaid(db, uuid, 'OfferSelected');
+  if (!chosen || !quote || !said) return null;
+  const { lineAmount, totalDraw: drawAmount, monthlyPayment, rate, apr, payoffTotal: payoffs } = quote;
+  return {
+    lineAmount,
+    drawAmount,
+    monthlyPayment,
+    rate,
+    apr,
+    payoffs,
+    termYears: chosen.selection.term,
+    chosenAt: said.at.toISOString(),
+  };
+}
+
+/** The choice against home and income; before one was made, the largest line that was offered. */
+async function measured(
+  context: Context,
+  { uuid, organisation, projection: file, version }: ApplicationRow,
+  set: OfferSetRow | undefined,
+  choice: Figures['choice'],
+): Promise<Pick<Figures, 'basis' | 'ratios'>> {
+  const inputs = await context.db
+    .transaction()
+    .execute((trx) => pricingInputs(context, { uuid, organisation, file, version, trx }));
+  const line = choice ?? largestLine(set);
+  if (!inputs || !line) return { basis: null, ratios: null };
+  const policy = context.policyOf(organisation);
+  const { lineAmount, monthlyPayment } = line;
+  const stated = await statedOf(context, uuid);
+  const atStated = (income: number): PricingInputs => ({ ...inputs, annualIncome: income });
+  return {
+    basis: choice ? 'CHOICE' : 'MAXIMUM',
+    ratios: {
+      ...ratios(inputs, line, policy),
+      lineAmount,
+      monthlyPayment,
+      dtiAtStated: stated === inputs.annualIncome ? null : ratios(atStated(stated), line, policy).dti,
+    },
+  };
+}
+
+/** The largest line of the present offers, at the payment of its longest term. */
+function largestLine(
+  set: OfferSetRow | undefined,
+): { readonly lineAmount: number; readonly monthlyPayment: number } | null {
+  const terms = termsOf(set);
+  const offers = Object.values(terms?.offersByType ?? {}).flat();
+  const [largest] = offers.toSorted((one, other) => other.max - one.max || other.term - one.term);
+  return set && terms && largest
+    ? quote(terms, largest, {
+        offerSetId: set.uuid,
+        offerId: largest.id,
+        drawAmount: largest.maxDraw,
+        discountTypes: [],
+        payOffPreference: null,
+      })
+    : null;
+}
+
+async function statedOf({ vault, db }: Context, uuid: string): Promise<number> {
+  const { income } = (await readAnswers(vault, db, uuid)).applicant;
+  return income.primary + income.other + income.coDeeders;
+}
+
+/** The day of the search that names the liens: the title company's, before it that of the land records. */
+async function liensOn({ db }: Context, uuid: string): Promise<string | null> {
+  const said = (await lastSaid(db, uuid, 'FinalTitleReturned')) ?? (await lastSaid(db, uuid, 'PrequalTitleReturned'));
+  return said ? pacificDay(said.at) : null;
+}
+
+async function incomeOf(context: Context, { uuid, projection }: ApplicationRow): Promise<Figures['income']> {
+  const stated = await statedOf(context, uuid);
+  const amount = await evidencedIncome(context.vault, context.db, uuid, projection);
+  const said = amount === null ? undefined : await lastSaid(context.db, uuid, 'IncomeEvidenced');
+  return {
+    stated,
+    verified: amount !== null && said ? { amount, source: said.data.source, at: said.at.toISOString() } : null,
+  };
+}
+
+async function answersOf({ vault, db }: Pick<Context, 'vault' | 'db'>, uuid: string): Promise<Figures['application']> {
+  const { applicant, home } = await readAnswers(vault, db, uuid);
+  const contact = await contactOf(vault, db, uuid);
+  const parcel = await readParcel({ vault }, db, uuid);
+  const submitted = await lastSaid(db, uuid, 'ApplicationSubmitted');
+  return {
+    submittedAt: submitted?.at.toISOString() ?? null,
+    occupancy: home.occupancyType,
+    listedForSale: home.listedForSale,
+    ownership: applicant.ownershipType,
+    coOwners: contact.coOwners.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    maritalStatus: contact.maritalStatus,
+    citizenship: contact.citizenship,
+    yearsAtAddress: contact.yearsAtAddress,
+    employmentType: applicant.employmentType,
+    employer: (await readContact(vault, db, uuid))?.employerName ?? null,
+    primaryIncome: applicant.income.primary,
+    otherIncome: applicant.income.other,
+    coOwnersIncome: applicant.income.coDeeders,
+    parcelNumber: parcel?.parcelNumber ?? home.parcelNumber,
+    county: parcel?.county ?? null,
+  };
+}

@@ -1,0 +1,201 @@
+import type { AnswerOf, readFile, readGates } from '@lintel/contract';
+import {
+  attemptOf,
+  canRerun,
+  closingActs,
+  currentGate,
+  formatShortName,
+  GATES,
+  isOpen,
+  isStaffReview,
+  outcomesOf,
+  sentence,
+  staffGateName,
+  type LoanFile,
+} from '@lintel/domain';
+import { helocShape } from '../features/application/index.ts';
+import { accountsForDesk } from '../features/bank/index.ts';
+import { readExplanation } from '../features/explanations/index.ts';
+import { isAddressProved, readContact, recordsOf } from '../features/income/index.ts';
+import { signersShape } from '../features/signers/index.ts';
+import { problemForDesk } from '../features/signing/index.ts';
+import type { Context } from '../kernel/context.ts';
+import { type ApplicationRow, loanNow } from '../loan-file/index.ts';
+import { readAnswers, givenSsn } from '../records/answers/index.ts';
+import { reportOf } from '../records/credit-report/index.ts';
+import { debtsOf, payOffOf } from '../records/liabilities/index.ts';
+import { latestSet, promisedQuote } from '../records/offer-sets/index.ts';
+import { documentsOfFile, notesOf, peopleOf } from '../records/staff-acts/index.ts';
+import { openTasksOf } from '../records/staff-tasks/index.ts';
+import { assignedColleague } from './assign.ts';
+import { correctionsOfFile } from './corrections.ts';
+import { lettersOfFile } from './letters.ts';
+import { firstEntries } from './read-models/first-entries.ts';
+import { taskShape } from './read-models/queue.ts';
+import { reconsiderationsOfFile } from './reconsiderations.ts';
+
+type File = AnswerOf<typeof readFile>;
+
+/** One file as the desk reads it. HMDA answers are in no table that this reads. */
+export async function fileShape(context: Context, row: ApplicationRow): Promise<File> {
+  const { db, vault, vendors } = context;
+  const heloc = await helocShape(context, row);
+  const people = await peopleOf(context, db, row);
+  const documents = await documentsOfFile(db, row, people);
+  const now = await loanNow(context, db);
+  return {
+    ...heloc,
+    now: now.toISOString(),
+    person: { personUuid: people.borrower, ...(await personOf(context, row)) },
+    assignee: await assignedColleague(context, row.uuid),
+    tasks: await openTasks(context, row, now),
+    notes: await notesOf(context, db, row.uuid),
+    offers: await offersOf(context, row.uuid),
+    choice: await choiceOf(context, row.uuid),
+    credit: await creditOf(context, row.uuid),
+    liabilities: (await debtsOf(vault, db, row.uuid)).map((debt) => payOffOf(debt, row.projection)),
+    ...(await saidOf(context, row.uuid)),
+    vendors: (await vendors.gateway.ledger.of(row.uuid)).map(({ op, attempt, at, outcome, asks }) => ({
+      op,
+      attempt,
+      at,
+      outcome,
+      asks,
+    })),
+    ...(await signersOf(context, row)),
+    closingActs: closingActs(row.projection),
+    signingProblem: await problemForDesk(context, row.uuid, people),
+    documents,
+    letters: await lettersOfFile(context, row.uuid, people, new Map(documents.map((one) => [one.uuid, one.title]))),
+    corrections: await correctionsOfFile(context, row.uuid),
+    reconsiderations: await reconsiderationsOfFile(context, row.uuid),
+    bankAccounts: await accountsForDesk(context, row.uuid),
+  };
+}
+
+/** Who signs besides the borrower, and who is still to be named. */
+async function signersOf(context: Context, row: ApplicationRow): Promise<Pick<File, 'signers' | 'toName'>> {
+  const { signers, mustSign } = await signersShape(context, row);
+  const named = new Map(signers.map((one) => [one.signerUuid, formatShortName(one)]));
+  return {
+    signers: Object.entries(row.projection.signers).map(([signerUuid, { role, opened, identity }]) => ({
+      signerUuid,
+      name: named.get(signerUuid) ?? '',
+      role,
+      opened,
+      identity,
+    })),
+    toName: mustSign
+      .filter(({ signerUuid }) => signerUuid === null)
+      .map(({ personUuid, name, relation, reason }) => ({ personUuid, name, relation, reason })),
+  };
+}
+
+async function personOf(context: Context, row: ApplicationRow): Promise<Omit<File['person'], 'personUuid'>> {
+  const { applicant } = await readAnswers(context.vault, context.db, row.uuid);
+  const { name, email, phoneNumbers, homeAddress, mailingAddress, dob, income, employmentType } = applicant;
+  return {
+    name,
+    email,
+    phoneNumbers: phoneNumbers.map(({ type, number }) => ({ type, number })),
+    homeAddress,
+    mailingAddress,
+    birthYear: dob.slice(0, 4),
+    ssnLast4: (await givenSsn(context.vault, context.db, row.uuid))?.slice(-4) ?? null,
+    statedIncome: income.primary + income.other + income.coDeeders,
+    employmentType,
+  };
+}
+
+async function openTasks(context: Context, { uuid, projection }: ApplicationRow, now: Date): Promise<File['tasks']> {
+  const rows = (await openTasksOf(context.db, uuid)).map(({ uuid: task_uuid, gate: task_gate, ...task }) => ({
+    ...task,
+    task_uuid,
+    task_gate,
+  }));
+  const entries = await firstEntries(
+    context.db,
+    rows.map((task) => ({ ...task, application_uuid: uuid })),
+  );
+  return rows.map((task) => ({ ...taskShape(task, projection, now), firstEntry: entries.get(task.task_uuid) }));
+}
+
+async function offersOf(context: Context, uuid: string): Promise<File['offers']> {
+  const set = await latestSet(context.vault, context.db, uuid);
+  if (!set) return null;
+  const { reasons, offers } = set.data.priced;
+  return {
+    version: set.version,
+    outcome: set.outcome,
+    reasons: [...reasons],
+    maxDraw: offers?.maxDraw ?? null,
+    amount: offers?.amount ?? null,
+    pricedAt: set.created_at.toISOString(),
+  };
+}
+
+async function choiceOf(context: Context, uuid: string): Promise<File['choice']> {
+  const quote = await promisedQuote(context.vault, context.db, uuid);
+  if (!quote) return null;
+  const { drawAmount, monthlyPayment, rate, apr, totalDraw } = quote;
+  return { drawAmount, monthlyPayment, rate, apr, totalDraw };
+}
+
+/** What the borrower said and sources found, for the reviews that need it. */
+async function saidOf(
+  { vault, db }: Context,
+  uuid: string,
+): Promise<Pick<File, 'explanation' | 'employer' | 'income'>> {
+  const told = await readExplanation({ vault }, db, uuid);
+  const contact = await readContact(vault, db, uuid);
+  const records = await recordsOf(vault, db, uuid);
+  return {
+    explanation: told?.text ?? null,
+    employer: contact && {
+      employerName: contact.employerName,
+      contactName: contact.contactName,
+      phoneNumber: contact.phoneNumber,
+      workEmail: contact.workEmail,
+      addressProved: isAddressProved(contact),
+    },
+    income: records.map(({ uuid: recordUuid, source, employer, amount, verification, state, holders }) => ({
+      recordUuid,
+      source,
+      employer,
+      amount,
+      verification,
+      state,
+      holders: holders && [...holders],
+    })),
+  };
+}
+
+async function creditOf(context: Context, uuid: string): Promise<File['credit']> {
+  const answer = await reportOf(context, context.db, uuid);
+  if (!answer) return null;
+  const { score, bureau } = answer.report;
+  return { score: score.value, bureau: bureau.name, alerts: [...answer.alerts], on: score.date };
+}
+
+/** The whole checklist, with how each gate stands in this file and what staff can do there now. */
+export function gatesShape(file: LoanFile): AnswerOf<typeof readGates> {
+  const current = currentGate(file);
+  return GATES.map((gate) => {
+    const open = isOpen(gate, file);
+    const attempt = attemptOf(gate, file);
+    return {
+      gate: gate.id,
+      name: staffGateName(gate.id),
+      status: gate.status,
+      owner: gate.owner,
+      when: gate.when(file),
+      until: gate.until(file),
+      open,
+      current: gate.id === current?.id,
+      because: sentence(gate.text, file, {}),
+      attempt,
+      canRerun: canRerun(file, gate.id),
+      outcomes: open && isStaffReview(gate.id) ? Object.keys(outcomesOf(gate.id)) : [],
+    };
+  });
+}

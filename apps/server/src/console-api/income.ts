@@ -1,0 +1,92 @@
+import type { decideIncome, Request } from '@lintel/contract';
+import { gateOf, INCOME_RETURN_REASONS, isHolderReason, isOpen, type IncomeReturnReason } from '@lintel/domain';
+import { settleRecord, evidenceByStaff, returnDocuments } from '../features/income/index.ts';
+import { refuse } from '../kernel/http/index.ts';
+import type { LockedLoan } from '../loan-file/index.ts';
+import { mailBorrower } from '../records/borrower-mail/index.ts';
+import { act, type Acting, documentOfFile, keepNote } from '../records/staff-acts/index.ts';
+import { sweepAlarms } from '../records/staff-tasks/index.ts';
+import { clearedOf } from './conditions.ts';
+import { INCOME_RECORD } from './words.ts';
+
+type Decision = Request<typeof decideIncome>['body'];
+
+/** Reads the income documents, or says whose a record of income is. Answers the income of a month in dollars; null while none counts. */
+export async function decideIncomeDocuments(acting: Acting, body: Decision): Promise<number | null> {
+  const { context, caller } = acting;
+  if ('recordUuid' in body) return decideRecord(acting, body);
+  if (body.outcome === 'RETURNED') {
+    const { reason, commentsToBorrower } = body;
+    if (!isReason(reason)) return refuse('reason-missing');
+    await act(acting, ['income'], { act: 'income', outcome: 'RETURNED', reason }, (seen) => {
+      refuseUnlessWaiting(seen);
+      const comments = [INCOME_RETURN_REASONS[reason], commentsToBorrower ?? ''].join(' ').trim();
+      return returnDocuments(context, seen, { reason, commentsToBorrower: comments });
+    });
+    return null;
+  }
+  let month = 0;
+  await act(
+    acting,
+    ['income'],
+    { act: 'income', outcome: 'EVIDENCED', source: body.source, document: body.documentUuid },
+    async (seen) => {
+      refuseUnlessWaiting(seen);
+      const document = await documentOfFile(seen.trx, seen.uuid, body.documentUuid);
+      if (document.state !== 'READY') return refuse('document-refused');
+      const { source, employer, amount, period, documentUuid } = body;
+      const { facts, monthlyIncome } = await evidenceByStaff(context, seen, {
+        source,
+        employer,
+        amount,
+        period,
+        documentUuid,
+      });
+      month = monthlyIncome;
+      return [...facts, ...clearedOf(seen.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)];
+    },
+  );
+  return month;
+}
+
+type OfRecord = Extract<Decision, { recordUuid: string }>;
+
+/** The borrower is told by mail: the page of the income may be closed by now. */
+async function decideRecord(
+  acting: Acting,
+  { outcome, recordUuid, reason, comment }: OfRecord,
+): Promise<number | null> {
+  const { context, caller, loan } = acting;
+  if (reason == null || !isHolderReason(outcome, reason)) return refuse('reason-missing');
+  let month: number | null = null;
+  let said: keyof typeof INCOME_RECORD.said = outcome;
+  await act(acting, ['income'], { act: 'income-record', record: recordUuid, outcome, reason }, async (seen) => {
+    const { facts, monthlyIncome } = await settleRecord(context, seen, recordUuid, outcome === 'ACCEPTED');
+    month = monthlyIncome;
+    if (comment)
+      await keepNote(context, seen.trx, {
+        application: loan.uuid,
+        staff: caller.identityUuid,
+        about: `income:${recordUuid}`,
+        text: comment,
+      });
+    if (facts.length === 0) return facts;
+    said = 'ENOUGH';
+    return [...facts, ...clearedOf(seen.file, 'HELOC_MANUAL_PAYSTUB_UPLOAD', caller.identityUuid)];
+  });
+  await sweepAlarms(context, loan.uuid);
+  await mailBorrower(
+    context,
+    loan,
+    { template: 'income-record', subject: INCOME_RECORD.subject, sentences: [INCOME_RECORD.said[said]] },
+    `income-record:${recordUuid}`,
+  );
+  return month;
+}
+
+const isReason = (reason: string | null | undefined): reason is IncomeReturnReason =>
+  reason != null && Object.hasOwn(INCOME_RETURN_REASONS, reason);
+
+function refuseUnlessWaiting({ file }: LockedLoan): void {
+  if (!file.income.submitted || !isOpen(gateOf('income-review'), file)) refuse('outcome-not-possible');
+}

@@ -1,0 +1,133 @@
+import type { acknowledgeOnPaper, AnswerOf, changeLetter, readFile, Request, sendLetter } from '@lintel/contract';
+import {
+  acknowledgedOnPaper,
+  coverOf,
+  letterCameBack,
+  papersToPost,
+  queueLetter,
+  notePosted,
+} from '../features/documents/index.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Executor } from '../kernel/db/index.ts';
+import { refuse, refuseFields } from '../kernel/http/index.ts';
+import { type ApplicationRow, loanNow, pacificDay } from '../loan-file/index.ts';
+import { append } from '../records/audit/index.ts';
+import {
+  readContent,
+  lettersOfLoan,
+  type LetterRow,
+  letterOf,
+  type DocumentRow,
+} from '../records/document-store/index.ts';
+import {
+  act,
+  decidedEntry,
+  type Acting,
+  documentOfFile,
+  audienceOf,
+  type People,
+} from '../records/staff-acts/index.ts';
+import { sweepAlarms } from '../records/staff-tasks/index.ts';
+import { REFUSED } from './words.ts';
+
+type Shown = AnswerOf<typeof readFile>['letters'];
+
+/** The letters of a file, newest first. */
+export async function lettersOfFile(
+  { db, vendors }: Context,
+  uuid: string,
+  people: People,
+  titles: ReadonlyMap<string, string>,
+): Promise<Shown> {
+  return (await lettersOfLoan(db, uuid)).map((row) => ({
+    letterUuid: row.uuid,
+    personUuid: people.uuidOf(row.audience),
+    documents: row.documents.map((documentUuid) => ({ documentUuid, title: titles.get(documentUuid) ?? '' })),
+    state: row.state,
+    askedAt: row.asked_at.toISOString(),
+    postedAt: row.posted_at?.toISOString() ?? null,
+    backAt: row.back_at?.toISOString() ?? null,
+    toPrint: row.state === 'ASKED' && vendors.post.provider === 'desk',
+  }));
+}
+
+/** Sends papers of a person by post; answers the letter's id. */
+export async function letterSent(
+  acting: Acting,
+  { personUuid, documentUuids }: Request<typeof sendLetter>['body'],
+): Promise<string> {
+  const { context, loan } = acting;
+  const audience = await audienceOf(context, loan, personUuid);
+  let letter: string | undefined;
+  await act(acting, [], { act: 'letter.send', papers: documentUuids.length }, async (seen) => {
+    const reader = { uuid: loan.uuid, audience };
+    letter = await queueLetter(context, seen, reader, await papersToPost(seen, reader, documentUuids));
+    return [];
+  });
+  await sweepAlarms(context, loan.uuid);
+  return letter ?? refuse('document-refused');
+}
+
+/** A letter of this file, or 404. */
+export async function letterOfFile({ db }: Pick<Context, 'db'>, uuid: string, letterUuid: string): Promise<LetterRow> {
+  const letter = await letterOf(db, letterUuid);
+  return letter?.application_uuid === uuid ? letter : refuse('not-found');
+}
+
+/** What became of a letter that a person printed, or that lies in the post room again. */
+export async function letterChanged(
+  { context, caller, loan, requestId, by }: Acting,
+  letterUuid: string,
+  { state, on }: Request<typeof changeLetter>['body'],
+): Promise<void> {
+  const letter = await letterOfFile(context, loan.uuid, letterUuid);
+  const at = dayOf(await loanNow(context, context.db), on);
+  if (pacificDay(at) < pacificDay(letter.posted_at ?? letter.asked_at))
+    refuseFields([{ message: REFUSED.letterDay, field: 'on' }]);
+  const entry = decidedEntry({ caller, loan, requestId }, { act: 'letter', letter: letterUuid, state });
+  const noted = (trx: Executor) => append(trx, [entry]);
+  const isDone =
+    state === 'POSTED'
+      ? await notePosted(context, letter, at, by(), noted)
+      : await letterCameBack(context, letter, at, noted);
+  if (!isDone) refuse('outcome-not-possible');
+  await sweepAlarms(context, loan.uuid);
+}
+
+/** Noon of the day that is named, Pacific as all days of the desk; now when it is today. */
+function dayOf(now: Date, on: string | null | undefined): Date {
+  if (on == null || on === pacificDay(now)) return now;
+  if (on > pacificDay(now)) refuseFields([{ message: REFUSED.dayToCome, field: 'on' }]);
+  return new Date(`${on}T20:00:00Z`);
+}
+
+export const coverOfLetter = async (
+  { context, loan }: { context: Context; loan: ApplicationRow },
+  letterUuid: string,
+): Promise<Buffer<ArrayBuffer>> =>
+  coverOf(context, await letterOfFile(context, loan.uuid, letterUuid), String(loan.loan_number));
+
+/** A paper came back signed: its person has acknowledged it. */
+export async function paperAcknowledged(
+  acting: Acting,
+  documentUuid: string,
+  { personUuid, at, scanDocumentUuid }: Request<typeof acknowledgeOnPaper>['body'],
+): Promise<void> {
+  const { context, loan } = acting;
+  const audience = await audienceOf(context, loan, personUuid);
+  await act(acting, [], { act: 'paper.acknowledged', document: documentUuid, scan: scanDocumentUuid }, async (seen) => {
+    const paper = await ofPerson(seen.trx, loan.uuid, documentUuid, audience);
+    const scan = await ofPerson(seen.trx, loan.uuid, scanDocumentUuid, audience);
+    if (paper.origin !== 'GENERATED' || scan.origin !== 'UPLOADED') refuse('document-refused');
+    for (const row of [paper, scan]) await readContent(context, row);
+    const signedAt = new Date(at);
+    if (signedAt > (await loanNow(context, seen.trx))) refuseFields([{ message: REFUSED.dayToCome, field: 'at' }]);
+    if (pacificDay(signedAt) < pacificDay(paper.created_at)) refuseFields([{ message: REFUSED.paperDay, field: 'at' }]);
+    return acknowledgedOnPaper(context, seen, paper, { at: signedAt, scan: scan.uuid });
+  });
+}
+
+async function ofPerson(trx: Executor, uuid: string, documentUuid: string, audience: string): Promise<DocumentRow> {
+  const row = await documentOfFile(trx, uuid, documentUuid);
+  return row.audience === audience ? row : refuse('not-found');
+}

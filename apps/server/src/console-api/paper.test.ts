@@ -1,0 +1,355 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { onOneDatabase } from '../../test/database.ts';
+import { atTheDesk, type Colleague } from '../../test/desk.ts';
+import { paystub } from '../../test/hostile-files.ts';
+import { walkToInformation } from '../../test/information.ts';
+import { factsIn, type Walked } from '../../test/walk.ts';
+import { setLoanClock } from '../loan-file/clock.ts';
+import { sweepAlarms } from '../records/staff-tasks/alarms.ts';
+import { wordsOf } from '../sandbox/read-pdf.ts';
+import { readOutbox } from '../vendors/outbox.ts';
+import { readTray } from '../vendors/post/sandbox.ts';
+import { sendEvent } from '../vendors/webhooks/send.ts';
+
+// Papers are made and a scan is looked at in threads of their own, which take their time to start.
+vi.setConfig({ testTimeout: 60_000 });
+
+const G = '/service-krang-heloc/agent/secure/api/v1';
+const CONSENT = { certified: true, consentRequests: [{ type: 'HARD_CREDIT', version: '2026-11-1' }] };
+
+interface Paper {
+  readonly uuid: string;
+  readonly title: string;
+  readonly personUuid: string;
+  readonly mustAcknowledge: boolean;
+  readonly current: boolean;
+  readonly acknowledgedAt: string | null;
+  readonly scanDocumentUuid: string | null;
+}
+interface Letter {
+  readonly letterUuid: string;
+  readonly state: string;
+  readonly documents: readonly { title: string }[];
+  readonly postedAt: string | null;
+}
+interface File {
+  readonly version: number;
+  readonly person: {
+    readonly personUuid: string;
+    readonly name: { lastName: string };
+    readonly mailingAddress: { street1: string } | null;
+  };
+  readonly documents: readonly Paper[];
+  readonly letters: readonly Letter[];
+  readonly corrections: readonly { correctionUuid: string; field: string; state: string }[];
+  readonly tasks: readonly { gate: string; kind: string; title: string; dueAt: string }[];
+}
+
+onOneDatabase('paper at the desk', (open) => {
+  let server: TestApp;
+  let una: Colleague;
+  let pat: Walked;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+    una = await atTheDesk(server, 'underwriter');
+    pat = await walkToInformation(server, 'found', 'APP_SUBMISSION');
+  }, 60_000);
+
+  const krang = () => `/service-krang-heloc/borrower/secure/api/v1/${pat.uuid}`;
+  const at = () => `${G}/applications/${pat.uuid}`;
+  const file = async (): Promise<File> => (await server.ask('GET', at(), { token: una.token })).json<File>();
+  const send = async (method: 'POST' | 'PUT', path: string, body: object) =>
+    server.ask(method, `${at()}${path}`, {
+      token: una.token,
+      body,
+      headers: { 'idempotency-key': randomUUID(), 'if-match': `"${(await file()).version}"` },
+    });
+  const upload = async (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', new Blob([new Uint8Array(paystub())], { type: 'application/pdf' }), 'scan.pdf');
+    return server.app.inject({
+      method: 'POST',
+      url: `${at()}/documents`,
+      payload: form as never,
+      headers: { authorization: `Bearer ${una.token}`, 'idempotency-key': randomUUID() },
+    });
+  };
+  const posted = async () =>
+    (await factsIn(server, pat.uuid))
+      .filter((fact) => fact.type === 'NoticePosted')
+      .map((fact) => (JSON.parse(fact.data) as { notice: string }).notice);
+  const tasks = async () => (await file()).tasks.filter((task) => task.kind === 'TASK').map((task) => task.gate);
+  const decided = async () => {
+    await server.context.audit.flush();
+    const rows = await server.context.db
+      .selectFrom('audit_entry')
+      .select(['about', 'actor'])
+      .where('application_uuid', '=', pat.uuid)
+      .where('event', '=', 'desk.decided')
+      .orderBy('sequence')
+      .execute();
+    return rows.map((row) => ({ ...(JSON.parse(row.about) as Record<string, unknown>), actor: row.actor }));
+  };
+
+  test('whoever declines electronic papers gets them by post, signs them, and can submit [LEGAL-008]', async () => {
+    const asked = await pat.client.call('POST', `${krang()}/documents/letters`, { documentUuids: [] });
+    expect(asked.status).toBe(202);
+    await expect.poll(async () => (await file()).letters[0]?.state).toBe('POSTED');
+    expect((await pat.post('/submission', CONSENT)).body['status']).toBe('documents-unread');
+
+    const {
+      person: { personUuid },
+      documents,
+      letters: [letter],
+    } = await file();
+    const toSign = documents.filter((one) => one.mustAcknowledge && one.current);
+    expect(letter?.documents.map(({ title }) => title)).toEqual(toSign.map(({ title }) => title));
+    const words = await wordsOf(
+      new Uint8Array(
+        (
+          await server.app.inject({
+            url: `${at()}/letters/${letter?.letterUuid}/cover`,
+            headers: { authorization: `Bearer ${una.token}` },
+          })
+        ).rawPayload,
+      ),
+    );
+    for (const text of [
+      'Maria Delgado',
+      '412 Alder Ridge Road',
+      'Boulder, CO 80302',
+      toSign[0]?.title ?? '',
+      'send us this sheet',
+    ])
+      expect(words).toContain(text);
+
+    const scan = await upload({ type: 'SUPPORT', personUuid });
+    expect([scan.statusCode, scan.json()]).toMatchObject([
+      201,
+      { uploaded: true, personUuid, state: 'READY', submittedAt: expect.any(String) as string },
+    ]);
+    const body = { personUuid, at: new Date().toISOString(), scanDocumentUuid: scan.json<Paper>().uuid };
+    const sign = (paper: Paper | undefined, more: object = {}) =>
+      send('POST', `/documents/${paper?.uuid}/paper-acknowledgement`, { ...body, ...more });
+    expect((await sign(toSign[0], { scanDocumentUuid: toSign[1]?.uuid })).json()).toMatchObject({
+      status: 'document-refused',
+    });
+    expect((await sign(toSign[0], { personUuid: randomUUID() })).json()).toMatchObject({ status: 'choice-unknown' });
+    expect((await sign(toSign[0], { at: '2031-01-01T00:00:00Z' })).json()).toMatchObject({ status: 'invalid-request' });
+    for (const paper of toSign) expect([paper.title, (await sign(paper)).statusCode]).toEqual([paper.title, 200]);
+    const before = (await file()).version;
+    expect((await sign(toSign[0])).statusCode).toBe(200);
+    expect((await file()).version).toBe(before);
+    const read = (await factsIn(server, pat.uuid)).filter((fact) => fact.type === 'DocumentAcknowledged');
+    expect(read.map((fact) => (JSON.parse(fact.data) as { how: string }).how)).toEqual(toSign.map(() => 'PAPER'));
+    expect(read[0]).toMatchObject({ actor_kind: 'staff', actor_id: una.staffUuid });
+    expect((await file()).documents.find((one) => one.uuid === toSign[0]?.uuid)).toMatchObject({
+      scanDocumentUuid: scan.json<Paper>().uuid,
+    });
+
+    const sent = await pat.post('/submission', CONSENT);
+    expect([sent.status, sent.body]).toMatchObject([200, { version: expect.any(Number) as number }]);
+    expect(await decided()).toContainEqual({
+      act: 'paper.acknowledged',
+      document: toSign[0]?.uuid,
+      scan: scan.json<Paper>().uuid,
+      actor: una.staffUuid,
+    });
+  });
+
+  test('the desk sends papers itself, those named or all, and none that somebody sent us', async () => {
+    const {
+      person: { personUuid },
+      documents,
+    } = await file();
+    const [paper] = documents.filter((one) => one.mustAcknowledge);
+    const before = await posted();
+    expect(
+      (
+        await send('POST', '/letters', {
+          personUuid,
+          documentUuids: [documents.find((one) => !one.mustAcknowledge)?.uuid],
+        })
+      ).json(),
+    ).toMatchObject({ status: 'document-refused' });
+    expect((await send('POST', '/letters', { personUuid: randomUUID(), documentUuids: [] })).json()).toMatchObject({
+      status: 'choice-unknown',
+    });
+    const made = await send('POST', '/letters', { personUuid, documentUuids: [paper?.uuid] });
+    expect(made.statusCode).toBe(202);
+    const { letterUuid } = made.json<{ letterUuid: string }>();
+    const one = async () => (await file()).letters.find((letter) => letter.letterUuid === letterUuid);
+    await expect.poll(async () => (await one())?.state).toBe('POSTED');
+    expect((await readTray(server.context.db, server.context.vault, pat.uuid))[0]?.titles).toEqual([paper?.title]);
+    expect(await posted()).toEqual([...before, 'DISCLOSURES']);
+    expect((await send('PUT', `/letters/${letterUuid}`, { state: 'POSTED' })).json()).toMatchObject({
+      status: 'outcome-not-possible',
+    });
+    expect((await send('PUT', `/letters/${randomUUID()}`, { state: 'BACK' })).statusCode).toBe(404);
+  });
+
+  test('a letter that came back is a task until the papers go out again, and the borrower is asked for the address', async () => {
+    const [letter] = (await file()).letters;
+    const event = {
+      eventId: randomUUID(),
+      type: 'returned',
+      reference: `letter:${letter?.letterUuid}`,
+      occurredAt: new Date().toISOString(),
+      data: {},
+    };
+    await sendEvent(server.app, server.context, { kind: 'post', organisation: 'FIGURE' }, event);
+    await expect.poll(async () => (await file()).letters[0]?.state).toBe('BACK');
+    await expect
+      .poll(
+        async () =>
+          (await readOutbox(server.context.db, server.context.vault, pat.email)).filter(
+            (mail) => mail.template === 'letter.back',
+          ).length,
+      )
+      .toBe(1);
+    await sweepAlarms(server.context);
+    await sweepAlarms(server.context);
+    expect(await tasks()).toEqual(['letter-back']);
+    const queue = await server.ask('GET', `${G}/reviews?kind=TASK&gate=letter-back`, { token: una.token });
+    expect(queue.json()).toMatchObject({ items: [{ title: 'A letter came back', application: { uuid: pat.uuid } }] });
+    await send('POST', '/letters', { personUuid: (await file()).person.personUuid, documentUuids: [] });
+    expect(await tasks()).toEqual([]);
+  });
+
+  test('a correction of the name or an address is made here, anything else is not, and the borrower hears of both', async () => {
+    const ask = async (field: string, value: string) =>
+      String((await pat.post('/corrections', { field, value, comment: null })).body['correctionUuid']);
+    const [name, income] = [await ask('name', 'Maria Delgado-Ruiz'), await ask('income', '$140,000')];
+    await sweepAlarms(server.context);
+    expect(await tasks()).toEqual(['correction', 'correction']);
+    const decide = (uuid: string, body: object) => send('POST', `/corrections/${uuid}/decision`, body);
+    const right = { name: { firstName: 'Maria', middleName: null, lastName: 'Delgado-Ruiz', suffix: null } };
+    expect((await decide(income, { outcome: 'ACCEPTED', change: right })).json()).toMatchObject({
+      status: 'outcome-not-possible',
+    });
+    expect((await decide(name, { outcome: 'ACCEPTED', change: {} })).json()).toMatchObject({
+      status: 'invalid-request',
+    });
+    expect(
+      (
+        await decide(name, {
+          outcome: 'ACCEPTED',
+          change: { ...right, homeAddress: { street1: '1 Elm Street', city: 'Boulder', state: 'CO', zip: '80302' } },
+        })
+      ).json(),
+    ).toMatchObject({ status: 'invalid-request' });
+    const { version } = await file();
+    expect((await decide(name, { outcome: 'ACCEPTED', change: right, comment: 'Seen on the ID.' })).statusCode).toBe(
+      200,
+    );
+    expect((await decide(income, { outcome: 'REFUSED', comment: null })).statusCode).toBe(200);
+    expect((await decide(name, { outcome: 'REFUSED' })).json()).toMatchObject({ status: 'outcome-not-possible' });
+    const after = await file();
+    expect(after).toMatchObject({
+      version,
+      person: { name: { lastName: 'Delgado-Ruiz' } },
+      corrections: [
+        { field: 'name', state: 'ACCEPTED' },
+        { field: 'income', state: 'REFUSED' },
+      ],
+      notes: [{ about: `correction:${name}`, text: 'Seen on the ID.' }],
+    });
+    expect((await pat.client.call('GET', '/service-profile/api/v1/profile')).body).toMatchObject({
+      name: { lastName: 'Delgado-Ruiz' },
+    });
+    expect(await tasks()).toEqual([]);
+    expect(
+      (await readOutbox(server.context.db, server.context.vault, pat.email)).filter(
+        (mail) => mail.template === 'correction',
+      ),
+    ).toHaveLength(2);
+    expect(await decided()).toContainEqual({
+      act: 'correction',
+      correction: name,
+      outcome: 'ACCEPTED',
+      actor: una.staffUuid,
+    });
+  });
+
+  test('a note that the borrower may read is in their reply, without a name, and no other note is', async () => {
+    for (const [text, visibleToBorrower] of [
+      ['We have your release letter.', true],
+      ['Calls at night.', false],
+    ] as const)
+      expect((await send('POST', '/notes', { text, visibleToBorrower })).statusCode).toBe(201);
+    const { body } = await pat.client.call('GET', `/service-application/api/v1/application/heloc/${pat.uuid}`);
+    expect(body['messages']).toEqual([{ text: 'We have your release letter.', at: expect.any(String) as string }]);
+    expect(JSON.stringify(body)).not.toContain('Calls at night');
+  });
+
+  test('a decision that is due within 30 days is a task from the twentieth, until the file has its answer', async () => {
+    await setLoanClock(server.context, { offsetMs: 19 * 86_400_000 });
+    await sweepAlarms(server.context);
+    expect(await tasks()).toEqual([]);
+    await setLoanClock(server.context, { offsetMs: 20.1 * 86_400_000 });
+    await sweepAlarms(server.context);
+    const [alarm] = (await file()).tasks.filter((task) => task.gate === 'decision-due');
+    const submitted = (await factsIn(server, pat.uuid)).find((fact) => fact.type === 'ApplicationSubmitted');
+    // The last hour of a day is no part of a clock, so days are counted, not hours.
+    const pacificDay = (at: Date): number =>
+      Date.parse(at.toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' }));
+    expect((pacificDay(new Date(alarm?.dueAt ?? '')) - pacificDay(submitted?.at ?? new Date(0))) / 86_400_000).toBe(30);
+    expect((await send('POST', '/closure', { outcome: 'CANCELLED', reasons: ['ASKED_BY_PHONE'] })).statusCode).toBe(
+      200,
+    );
+    await sweepAlarms(server.context);
+    expect(await tasks()).toEqual([]);
+    await setLoanClock(server.context, { offsetMs: 0 });
+  });
+
+  test('the trail is exported as a file with its hash, of one lender alone, once for each press', async () => {
+    const [admin, stranger] = [await atTheDesk(server, 'admin'), await atTheDesk(server, 'admin', 'HOMEPOINT')];
+    const key = randomUUID();
+    const ask = (format: string, press: string = randomUUID()) =>
+      server.ask('POST', `${G}/audit/exports`, {
+        token: admin.token,
+        body: { event: 'desk.decided', application: pat.uuid, format },
+        headers: { 'idempotency-key': press },
+      });
+    const fetched = async (uuid: string, who = admin) =>
+      server.ask('GET', `${G}/audit/exports/${uuid}`, { token: who.token });
+    const { exportUuid } = (await ask('JSONL', key)).json<{ exportUuid: string }>();
+    expect((await ask('JSONL', key)).json()).toEqual({ exportUuid });
+    await expect.poll(async () => (await fetched(exportUuid)).statusCode).toBe(200);
+    const answer = await fetched(exportUuid);
+    expect(answer.headers).toMatchObject({
+      'content-digest': `sha-256=:${createHash('sha256').update(answer.rawPayload).digest('base64')}:`,
+      'content-disposition': expect.stringMatching(/^attachment; .*\.jsonl"$/) as string,
+    });
+    const lines = answer.body
+      .trim()
+      .split('\n')
+      .map((one) => JSON.parse(one) as { event: string; about: { act: string }; actorName: string });
+    expect(lines.map(({ event }) => event)).toEqual(lines.map(() => 'desk.decided'));
+    expect(lines.map(({ about }) => about['act'])).toEqual(
+      (await decided()).map((one) => (one as Record<string, unknown>)['act']),
+    );
+    expect((await fetched(exportUuid, stranger)).statusCode).toBe(404);
+    const csv = (await ask('CSV')).json<{ exportUuid: string }>().exportUuid;
+    await expect.poll(async () => (await fetched(csv)).statusCode).toBe(200);
+    const table = (await fetched(csv)).body.split('\r\n');
+    expect([table[0], table.length]).toEqual([
+      'sequence,at,event,actor,actorName,application,requestId,about,hash',
+      lines.length + 2,
+    ]);
+    expect(table[1]).toContain('"{""act"":');
+    const trail = await server.context.db
+      .selectFrom('audit_entry')
+      .select('about')
+      .where('event', '=', 'audit.exported')
+      .execute();
+    expect(trail.map((row) => JSON.parse(row.about) as unknown)).toContainEqual({
+      export: exportUuid,
+      entries: lines.length,
+      sha256: createHash('sha256').update(answer.rawPayload).digest('hex'),
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { enterPayoffFigures, Request } from '@lintel/contract';
+import { centsOf } from '@lintel/domain';
+import {
+  figuresReceived,
+  firstEntry,
+  keepFirstEntry,
+  lastRound,
+  type FigureEntry,
+  asksForFigures,
+  lettersRead,
+} from '../features/payoff/index.ts';
+import { refuse, refuseFields, refuseWith } from '../kernel/http/index.ts';
+import { loanNow, type LockedLoan } from '../loan-file/index.ts';
+import { act, type Acting, documentOfFile } from '../records/staff-acts/index.ts';
+import { sweepAlarms } from '../records/staff-tasks/index.ts';
+import type { PayoffFigure } from '../vendors/index.ts';
+import { PAYOFF_DIFFERS } from './words.ts';
+
+/**
+ * Enters figures that creditors told, by a letter on the file where one is named; a debt that nobody asked about is `choice-unknown`. Answers what is
+ * known of the round, in dollars. Two people enter the same: until the second has, the figure doesn't count. Its first person may correct it, and so may a
+ * colleague who says so: the entry is theirs from then on, and somebody else confirms it.
+ */
+export async function figuresEntered(
+  acting: Acting,
+  { figures }: Request<typeof enterPayoffFigures>['body'],
+): Promise<number> {
+  const { context, loan } = acting;
+  const letters = [...new Set(figures.flatMap(({ documentUuid }) => documentUuid?.toLowerCase() ?? []))];
+  await act(
+    acting,
+    ['payoffFigures'],
+    {
+      act: 'payoff-figures',
+      debts: figures.length,
+      letters: letters.join(' '),
+      replaced: figures.filter(({ replace }) => replace).length,
+    },
+    async (seen) => {
+      if (!asksForFigures(seen.file)) refuseWith('not-at-this-step', { version: seen.version });
+      for (const letter of letters) await documentOfFile(seen.trx, seen.uuid, letter);
+      const round = (await lastRound(context.vault, seen.trx, seen.uuid)).filter(
+        ({ attempt }) => attempt === seen.file.payoffFigures.attempt,
+      );
+      if (!figures.every(({ liabilityUuid }) => round.some((asked) => asked.liabilityUuid === liabilityUuid)))
+        return refuse('choice-unknown');
+      const entries = new Map<string, FigureEntry>();
+      const confirmed: PayoffFigure[] = [];
+      for (const { amount, perDiem, documentUuid, replace, ...rest } of figures) {
+        const figure = { ...rest, amountCents: centsOf(amount), perDiemCents: centsOf(perDiem) };
+        const entry = await entered(acting, seen, figure, {
+          letter: documentUuid?.toLowerCase() ?? null,
+          replaces: replace === true,
+        });
+        if (entry === null) continue;
+        entries.set(figure.liabilityUuid, entry);
+        confirmed.push(figure);
+      }
+      if (confirmed.length === 0) return [];
+      const { facts } = await figuresReceived(context, seen, confirmed, entries);
+      await lettersRead(
+        context,
+        seen,
+        [...entries.values()].flatMap(({ letter }) => letter ?? []),
+      );
+      return facts;
+    },
+  );
+  await sweepAlarms(context, loan.uuid);
+  const round = await lastRound(context.vault, context.db, loan.uuid);
+  return round.reduce((sum, asked) => sum + (asked.figure?.amountCents ?? 0), 0) / 100;
+}
+
+/** Both people of an entry, once a second one has entered exactly the same; null while only one has. */
+async function entered(
+  { context, caller }: Acting,
+  { uuid, file, trx }: LockedLoan,
+  figure: PayoffFigure,
+  { letter, replaces }: { letter: string | null; replaces: boolean },
+): Promise<FigureEntry | null> {
+  const { attempt } = file.payoffFigures;
+  const now = await loanNow(context, trx);
+  const first = await firstEntry(context.vault, trx, uuid, attempt, figure.liabilityUuid);
+  const isSame = isDeepStrictEqual(first?.figure, figure);
+  if (first === undefined || first.by === caller.identityUuid || (replaces && !isSame)) {
+    await keepFirstEntry(context.vault, trx, uuid, attempt, { figure, by: caller.identityUuid, at: now, letter });
+    return null;
+  }
+  if (!isSame) return refuseFields([{ message: PAYOFF_DIFFERS, field: 'account' }]);
+  return {
+    enteredBy: first.by,
+    enteredAt: first.at,
+    confirmedBy: caller.identityUuid,
+    confirmedAt: now,
+    letter: letter ?? first.letter,
+  };
+}

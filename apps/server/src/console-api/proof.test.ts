@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { Fact } from '@lintel/domain';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { onOneDatabase } from '../../test/database.ts';
+import { atTheDesk, deskOn, type Colleague } from '../../test/desk.ts';
+import { walkOn } from '../../test/forward.ts';
+import { byWorker } from '../../test/loans.ts';
+import { record } from '../loan-file/record.ts';
+import { insertDocument, NOTHING_YET } from '../records/document-store/documents.ts';
+
+onOneDatabase('proof read at the desk', (open) => {
+  let server: TestApp;
+  let underwriter: Colleague;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+    underwriter = await atTheDesk(server, 'underwriter');
+  }, 60_000);
+
+  const { get, post } = deskOn(
+    () => server,
+    () => underwriter,
+  );
+
+  /** Two pay stubs are sent by the borrower. */
+  const withPaystubs = async (): Promise<{ uuid: string; documentUuids: string[] }> => {
+    const at = await walkOn(server, 'found', 'income');
+    const documentUuids = [randomUUID(), randomUUID()];
+    for (const uuid of documentUuids) {
+      await insertDocument(server.context.db, {
+        ...NOTHING_YET,
+        uuid,
+        application_uuid: at.uuid,
+        organisation: 'FIGURE',
+        audience: 'BORROWER',
+        type: 'USER_UPLOADED_PAYSTUB',
+        title: 'Paystub',
+        origin: 'UPLOADED',
+        state: 'READY',
+        set_name: null,
+        attempt: 1,
+        position: 0,
+        must_acknowledge: false,
+        created_at: new Date(),
+      });
+    }
+    const before = (await get(`/applications/${at.uuid}`))
+      .json<{ documents: { uuid: string }[] }>()
+      .documents.map((one) => one.uuid);
+    expect(documentUuids.filter((uuid) => before.includes(uuid))).toEqual([]);
+    expect(
+      (
+        await at.client.call(
+          'POST',
+          `${at.k}/income/documents`,
+          { source: 'MANUAL_PAYSTUB', documentUuids },
+          await at.version(),
+        )
+      ).status,
+    ).toBe(200);
+    return { uuid: at.uuid, documentUuids };
+  };
+
+  test('a pay stub is seen once it was sent, accepted, and its figure carries the offer', async () => {
+    const { uuid, documentUuids } = await withPaystubs();
+    const [documentUuid = ''] = documentUuids;
+    const file = (await get(`/applications/${uuid}`)).json<{
+      documents: { uuid: string; review: unknown }[];
+      tasks: { gate: string }[];
+    }>();
+    expect(file.tasks).toMatchObject([{ gate: 'income-review' }]);
+    expect(file.documents.map((one) => one.uuid)).toEqual(expect.arrayContaining(documentUuids));
+    expect((await post(uuid, `/documents/${documentUuid}/review`, { outcome: 'REJECTED' })).json()).toMatchObject({
+      status: 'reason-missing',
+    });
+    expect((await post(uuid, `/documents/${documentUuid}/review`, { outcome: 'ACCEPTED' })).json()).toMatchObject({
+      document: { review: { outcome: 'ACCEPTED' } },
+    });
+    const read = {
+      outcome: 'EVIDENCED',
+      source: 'MANUAL_PAYSTUB',
+      employer: 'Harbor Clinic',
+      amount: 4538.46,
+      period: 'TWO_WEEKS',
+      documentUuid,
+    };
+    expect((await post(uuid, '/income', { ...read, documentUuid: randomUUID() })).statusCode).toBe(404);
+    expect((await post(uuid, '/income', read)).json()).toMatchObject({
+      status: { checklistStatus: 'EMPLOYMENT_VERIFICATION' },
+      monthlyIncome: expect.closeTo(9833.33, 1) as number,
+    });
+    expect((await get(`/applications/${uuid}`)).json()).toMatchObject({
+      tasks: [],
+      income: [{ source: 'MANUAL_PAYSTUB', employer: 'Harbor Clinic', state: 'READ' }],
+    });
+    expect((await post(uuid, '/income', read)).json()).toMatchObject({ status: 'outcome-not-possible' });
+  });
+
+  test('documents go back with the sentence of their reason', async () => {
+    const { uuid } = await withPaystubs();
+    expect(
+      (await post(uuid, '/income', { outcome: 'RETURNED', reason: 'OUT_OF_DATE', commentsToBorrower: null })).json(),
+    ).toMatchObject({ status: { gate: 'income' }, monthlyIncome: null });
+    const fact = await server.context.db
+      .selectFrom('fact')
+      .select('data')
+      .where('application_uuid', '=', uuid)
+      .where('type', '=', 'IncomeDocumentsReturned')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(fact.data)).toEqual({ attempt: 1, reason: 'OUT_OF_DATE' });
+  });
+
+  test.each([
+    ['CONFIRMED', 'SPOKE_TO_EMPLOYER', 'EmploymentConfirmed'],
+    ['NOT_CONFIRMED', 'NOT_EMPLOYED', 'EmploymentNotConfirmed'],
+  ])('employment that is %s is that fact', async (outcome, reason, type) => {
+    const { uuid, documentUuids } = await withPaystubs();
+    await post(uuid, '/income', {
+      outcome: 'EVIDENCED',
+      source: 'MANUAL_PAYSTUB',
+      employer: 'Harbor Clinic',
+      amount: 4538.46,
+      period: 'TWO_WEEKS',
+      documentUuid: documentUuids[0] ?? '',
+    });
+    await record(
+      server.context,
+      uuid,
+      () => [{ type: 'EmployerContactGiven', data: { contact: 'contact' } }],
+      byWorker,
+    );
+    const answer = await post(uuid, '/reviews/employer/resolution', { outcome, reason });
+    expect(answer.statusCode).toBe(200);
+    const facts = await server.context.db
+      .selectFrom('fact')
+      .select(['type', 'actor_id'])
+      .where('application_uuid', '=', uuid)
+      .where('type', '=', type)
+      .execute();
+    expect(facts).toEqual([{ type, actor_id: underwriter.staffUuid }]);
+  });
+
+  test.each([
+    ['VERIFIED', 'COMPARED', 'VERIFIED', 'CLEARED'],
+    ['FAILED_VERIFICATION', 'GLARE', null, 'OPEN'],
+  ])('an identity that is %s closes or keeps its condition', async (outcome, reason, result, state) => {
+    const at = await walkOn(server, 'found', 'income');
+    const say = (...facts: Fact[]) => record(server.context, at.uuid, () => facts, byWorker);
+    await say({
+      type: 'IncomeEvidenced',
+      data: { attempt: 1, source: 'TRUV_PAYROLL', accepted: 'MATCH', manual: false, matched: true, income: 'income' },
+    });
+    await say({
+      type: 'ConditionPosted',
+      data: {
+        id: 'id-failure',
+        category: 'ID_VERIFICATION_FAILURE',
+        blocks: 'NONE',
+        askBorrower: true,
+        person: null,
+        documents: [],
+        text: 'Show your ID again.',
+        deadline: null,
+      },
+    });
+    await say({ type: 'IdentityDocumentsSubmitted', data: { documents: ['front'] } });
+    await say({ type: 'IdentityChecked', data: { attempt: 1, result: 'PENDING_REVIEW', reason: null } }).catch(
+      () => undefined,
+    );
+    const row = await server.context.db
+      .selectFrom('application')
+      .select('projection')
+      .where('uuid', '=', at.uuid)
+      .executeTakeFirstOrThrow();
+    expect(row.projection.identity.result).toBe('PENDING_REVIEW');
+    expect((await post(at.uuid, '/reviews/id-review/resolution', { outcome, reason })).statusCode).toBe(200);
+    const after = await server.context.db
+      .selectFrom('application')
+      .select('projection')
+      .where('uuid', '=', at.uuid)
+      .executeTakeFirstOrThrow();
+    expect(after.projection.identity.result).toBe(result);
+    expect((await get(`/applications/${at.uuid}/conditions`)).json()).toMatchObject([{ uuid: 'id-failure', state }]);
+  });
+});

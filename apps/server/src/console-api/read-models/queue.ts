@@ -1,0 +1,392 @@
+import type { AnswerOf, listApplications, listReviews, Request } from '@lintel/contract';
+import { ATTORNEY_TASKS, fileQuery, seesAssignedAlone, type FileQuery, tasksFor, type LoanFile } from '@lintel/domain';
+import { expressionBuilder, sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import type { Database } from '../../kernel/db/index.ts';
+import { type Caller, cursorAfter, pageSize, placeOf, refuse } from '../../kernel/http/index.ts';
+import { loanNow } from '../../loan-file/index.ts';
+import { hashesOf, ownFiles } from '../../records/file-index/index.ts';
+import { gatesOf, taskText, taskTitle, type Ball } from '../ball.ts';
+import { shapedRows, type StoredRow } from '../rows.ts';
+import { firstEntries, isNotOwnEntry } from './first-entries.ts';
+
+type Files = Request<typeof listApplications>['query'];
+type Reviews = Request<typeof listReviews>['query'];
+
+/** Files with who has them. */
+const filesOf = (context: Context) =>
+  context.db
+    .selectFrom('application')
+    .leftJoin('application_detail', 'application_detail.application_uuid', 'application.uuid')
+    .leftJoin('desk_assignment', 'desk_assignment.application_uuid', 'application.uuid')
+    .leftJoin('staff', 'staff.identity_uuid', 'desk_assignment.staff_uuid')
+    .select([
+      'application.uuid',
+      'application.loan_number',
+      'application.status',
+      'application.gate',
+      'application.gate_since',
+      'application.created_at',
+      'application.active',
+      'application_detail.profile_ref',
+      'desk_assignment.staff_uuid',
+      'staff.name as staff_name',
+    ]);
+
+/** The files of the lender, the one that waits longest at its step first. Closed ones only when they are asked for; those of the caller's own people never. */
+export async function filesPage(
+  context: Context,
+  caller: Caller,
+  asked: Files,
+): Promise<AnswerOf<typeof listApplications>> {
+  if (asked.org != null && asked.org !== caller.organisation) return refuse('choice-unknown');
+  const most = pageSize(asked.limit);
+  const words = asked.q?.trim() ?? '';
+  const now = (await loanNow(context, context.db)).toISOString();
+  const wanted = words === '' ? undefined : fileQuery(words);
+  if (wanted === null) return { items: [], nextCursor: null, now };
+  const page = firstFiles(context, caller, { asked, wanted, own: await ownFiles(context, caller) }, most + 1);
+  const rows = await filesOf(context)
+    .innerJoin(page.as('page'), 'page.uuid', 'application.uuid')
+    .orderBy('application.gate_since')
+    .orderBy('application.uuid')
+    .execute();
+  return {
+    items: await shapedRows(context, rows.slice(0, most)),
+    nextCursor: rows.length > most ? cursorOf(rows[most - 1]) : null,
+    now,
+  };
+}
+
+const cursorOf = (row: StoredRow | undefined): string | null =>
+  row ? cursorAfter({ at: row.gate_since, uuid: row.uuid }) : null;
+
+interface WantedFiles {
+  readonly asked: Files;
+  readonly wanted: FileQuery | undefined;
+  readonly own: readonly string[];
+}
+
+/** The ids of a page, read in the order of an index; for an owner, the first of each of their gates and then the first of those. */
+function firstFiles(context: Context, caller: Caller, query: WantedFiles, count: number) {
+  const { asked, wanted } = query;
+  const isOwned = (set: Where) =>
+    asked.owner == null ? set.lit(true) : set('application.gate', 'in', gatesOf(asked.owner));
+  const isWanted = whereFile(caller, query);
+  if (wanted) {
+    return (
+      context.db
+        .selectFrom(foundBy(context, caller, wanted).as('found'))
+        // One by one: a join may read every file of the lender instead.
+        .innerJoinLateral(
+          (set) =>
+            set
+              .selectFrom('application')
+              .select(['application.uuid', 'application.gate_since'])
+              .where(isWanted)
+              .where(isOwned)
+              .whereRef('application.uuid', '=', 'found.uuid')
+              .limit(1)
+              .as('first'),
+          (join) => join.onTrue(),
+        )
+        .select(['first.uuid', 'first.gate_since'])
+        .orderBy('first.gate_since')
+        .orderBy('first.uuid')
+        .limit(count)
+    );
+  }
+  if (asked.owner == null || !isOpenOnly(query)) {
+    const all = context.db
+      .selectFrom('application')
+      .select(['application.uuid', 'application.gate_since'])
+      .where(isWanted);
+    return inOrder(all.where(isOwned), count);
+  }
+  return context.db
+    .selectFrom(listed(gatesOf(asked.owner)))
+    .innerJoinLateral(
+      (set) =>
+        inOrder(
+          set
+            .selectFrom('application')
+            .select(['application.uuid', 'application.gate_since'])
+            .where(isWanted)
+            .whereRef('application.gate', '=', 'listed.gate'),
+          count,
+        ).as('first'),
+      (join) => join.onTrue(),
+    )
+    .select(['first.uuid', 'first.gate_since'])
+    .orderBy('first.gate_since')
+    .orderBy('first.uuid')
+    .limit(count);
+}
+
+const listed = (gates: readonly string[]) =>
+  sql<{ gate: string }>`(select unnest(${[...gates]}::text[]) as gate)`.as<'listed'>('listed');
+
+const inOrder = <DB extends Database, O>(
+  query: SelectQueryBuilder<DB, 'application', O>,
+  count: number,
+): SelectQueryBuilder<DB, 'application', O> =>
+  (query as SelectQueryBuilder<Database, 'application', O>)
+    .orderBy('application.gate_since')
+    .orderBy('application.uuid')
+    .limit(count) as SelectQueryBuilder<DB, 'application', O>;
+
+type Where = ExpressionBuilder<Database, 'application'>;
+
+const isOpenOnly = ({ asked, wanted }: WantedFiles): boolean => asked.status == null && wanted === undefined;
+
+function whereFile(caller: Caller, query: WantedFiles) {
+  const { asked, own } = query;
+  const after = placeOf(asked.cursor);
+  return (set: Where) => {
+    const all = [set('application.organisation', '=', caller.organisation)];
+    // Both: the first is where the index begins, the second leaves out what the last page had of that instant.
+    if (after)
+      all.push(
+        set('application.gate_since', '>=', after.at),
+        set.or([set('application.gate_since', '>', after.at), set('application.uuid', '>', after.uuid)]),
+      );
+    if (asked.status != null) all.push(set('application.status', '=', asked.status));
+    if (isOpenOnly(query)) all.push(set('application.active', '=', true));
+    if (asked.waitingSince != null) all.push(set('application.gate_since', '<=', new Date(asked.waitingSince)));
+    // No one at the console sees a file of their own people, not even in a list.
+    if (own.length > 0) all.push(set('application.uuid', 'not in', [...own]));
+    const staff = assigneeOf(caller, asked.assignee);
+    if (staff !== undefined) all.push(assignedTo('application.uuid', staff));
+    return set.and(all);
+  };
+}
+
+/** Files with this number, and those with a token of each group, by its hash: nothing is opened. Each part has its index, which an OR would not use. */
+function foundBy({ db, keys }: Context, { organisation }: Caller, { loanNumber, groups }: FileQuery) {
+  const [first, ...others] = groups.map((group) =>
+    db
+      .selectFrom('file_token')
+      .select('file_token.application_uuid as uuid')
+      .distinct()
+      .where('file_token.hash', 'in', hashesOf({ keys }, organisation, group)),
+  );
+  const named = others.reduce((found, group) => found?.intersect(group), first);
+  const numbered = db
+    .selectFrom('application')
+    .select('application.uuid')
+    .where('application.loan_number', '=', loanNumber);
+  return loanNumber === null && named ? named : named ? numbered.union(named) : numbered;
+}
+
+/** Whether this colleague has the file; null: whether no one has it. */
+function assignedTo(file: 'application.uuid' | 'desk_task.application_uuid', staff: string | null) {
+  const set = expressionBuilder<Database, never>();
+  const given = set
+    .selectFrom('desk_assignment')
+    .select('desk_assignment.application_uuid')
+    .where('desk_assignment.application_uuid', '=', sql.ref<string>(file));
+  return staff === null
+    ? set.not(set.exists(given))
+    : set.exists(given.where('desk_assignment.staff_uuid', '=', staff));
+}
+
+/** Undefined: anybody; null: nobody yet. */
+const assigneeOf = (caller: Caller, asked: string | null | undefined): string | null | undefined =>
+  asked == null ? undefined : asked === 'NOBODY' ? null : asked === 'ME' ? caller.identityUuid : asked;
+
+/** What waits for a person, oldest first; for somebody who sees assigned files alone, what waits for their opinion. */
+export async function reviewsPage(
+  context: Context,
+  caller: Caller,
+  asked: Reviews,
+): Promise<AnswerOf<typeof listReviews>> {
+  const most = pageSize(asked.limit);
+  const now = await loanNow(context, context.db);
+  const own = await ownFiles(context, caller);
+  const rows = await tasksOf(context, caller, asked, own, most + 1);
+  const shown = rows.slice(0, most);
+  const files = await shapedRows(context, shown);
+  const entries = await firstEntries(
+    context.db,
+    shown.map((row) => ({ ...row, application_uuid: row.uuid })),
+  );
+  const items = shown.flatMap((row, index) => {
+    const application = files[index];
+    return application
+      ? [{ ...taskShape(row, row.projection, now), firstEntry: entries.get(row.task_uuid), application }]
+      : [];
+  });
+  const last = rows.length > most ? shown.at(-1) : undefined;
+  return {
+    items,
+    nextCursor: last ? cursorAfter({ at: last.opened_at, uuid: last.task_uuid }) : null,
+    now: now.toISOString(),
+    counts: await countsOf(context, caller, asked, now),
+  };
+}
+
+function tasksOf(context: Context, caller: Caller, asked: Reviews, own: readonly string[], count: number) {
+  const page = firstTasks(context, caller, asked, own, count).as('page');
+  return filesOf(context)
+    .innerJoin(page, 'page.application_uuid', 'application.uuid')
+    .select([
+      'page.uuid as task_uuid',
+      'page.kind',
+      'page.gate as task_gate',
+      'page.subject',
+      'page.opened_at',
+      'page.due_at',
+      'application.projection',
+    ])
+    .orderBy('page.opened_at')
+    .orderBy('page.uuid')
+    .execute();
+}
+
+const TASK = [
+  'desk_task.uuid',
+  'desk_task.application_uuid',
+  'desk_task.kind',
+  'desk_task.gate',
+  'desk_task.subject',
+  'desk_task.opened_at',
+  'desk_task.due_at',
+] as const;
+
+/** The tasks of a page, read in the order of an index; of several gates, the first of each and then the first of those. */
+function firstTasks(context: Context, caller: Caller, asked: Reviews, own: readonly string[], count: number) {
+  const isWanted = whereTask(caller, asked, own);
+  const gates = gatesAsked(caller, asked);
+  const tasks = context.db
+    .selectFrom('desk_task')
+    .select(TASK)
+    .where(isWanted)
+    .orderBy('desk_task.opened_at')
+    .orderBy('desk_task.uuid')
+    .limit(count);
+  if (gates === null) return tasks;
+  return context.db
+    .selectFrom(listed(gates))
+    .innerJoinLateral(
+      (set) =>
+        set
+          .selectFrom('desk_task')
+          .select(TASK)
+          .where(isWanted)
+          .whereRef('desk_task.gate', '=', 'listed.gate')
+          .orderBy('desk_task.opened_at')
+          .orderBy('desk_task.uuid')
+          .limit(count)
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('first')
+    .orderBy('first.opened_at')
+    .orderBy('first.uuid')
+    .limit(count);
+}
+
+/** The gates whose tasks are asked for; null: all. */
+function gatesAsked({ permissions }: Caller, { doable, gate }: Reviews): readonly string[] | null {
+  const sets = [
+    doable == null ? null : ['', ...tasksFor(permissions)],
+    gate == null ? null : [gate],
+    seesAssignedAlone(permissions) ? [...ATTORNEY_TASKS] : null,
+  ].filter((one) => one !== null);
+  const [first, ...others] = sets;
+  return first
+    ? [...new Set<string>(first)].filter((one) => others.every((other) => (other as readonly string[]).includes(one)))
+    : null;
+}
+
+function whereTask(caller: Caller, asked: Reviews, own: readonly string[]) {
+  const after = placeOf(asked.cursor);
+  return (set: ExpressionBuilder<Database, 'desk_task'>) => {
+    const all = [set('desk_task.organisation', '=', caller.organisation), set('desk_task.closed_at', 'is', null)];
+    if (after)
+      all.push(
+        set('desk_task.opened_at', '>=', after.at),
+        set.or([set('desk_task.opened_at', '>', after.at), set('desk_task.uuid', '>', after.uuid)]),
+      );
+    if (asked.kind != null) all.push(set('desk_task.kind', '=', asked.kind));
+    if (asked.dueBefore != null) all.push(set('desk_task.due_at', '<', new Date(asked.dueBefore)));
+    if (own.length > 0) all.push(set('desk_task.application_uuid', 'not in', [...own]));
+    if (asked.doable != null) all.push(isNotOwnEntry(set, caller.identityUuid));
+    if (seesAssignedAlone(caller.permissions)) all.push(assignedTo('desk_task.application_uuid', caller.identityUuid));
+    const staff = assigneeOf(caller, asked.assignee);
+    if (staff !== undefined) all.push(assignedTo('desk_task.application_uuid', staff));
+    return set.and(all);
+  };
+}
+
+export interface StoredTask {
+  readonly task_uuid: string;
+  readonly kind: 'GATE' | 'CONDITION' | 'TASK';
+  readonly task_gate: string;
+  readonly subject: string | null;
+  readonly opened_at: Date;
+  readonly due_at: Date;
+}
+
+export function taskShape(task: StoredTask, file: LoanFile, now: Date) {
+  return {
+    taskUuid: task.task_uuid,
+    kind: task.kind,
+    gate: task.task_gate,
+    title: taskTitle(task.task_gate),
+    text: taskText(task.task_gate, file),
+    subject: task.subject,
+    since: task.opened_at.toISOString(),
+    dueAt: task.due_at.toISOString(),
+    isLate: task.due_at < now,
+  };
+}
+
+const WEEK = 7 * 86_400_000;
+
+async function countsOf(
+  { db }: Context,
+  { organisation, identityUuid, permissions }: Caller,
+  { doable }: Reviews,
+  now: Date,
+): Promise<AnswerOf<typeof listReviews>['counts']> {
+  const number = sql<string | number>`count(*)`.as('n');
+  const tasks = db.selectFrom('desk_task').select(number).where('desk_task.organisation', '=', organisation);
+  const open = tasks.where('desk_task.closed_at', 'is', null);
+  const mine = open
+    .innerJoin('desk_assignment', 'desk_assignment.application_uuid', 'desk_task.application_uuid')
+    .where('desk_assignment.staff_uuid', '=', identityUuid);
+  if (seesAssignedAlone(permissions)) {
+    const n = Number((await mine.where('desk_task.gate', 'in', [...ATTORNEY_TASKS]).executeTakeFirstOrThrow()).n);
+    return { needsPerson: n, mine: n, withBorrower: 0, withVendor: 0, closedThisWeek: 0 };
+  }
+  const withBall = (ball: Ball) =>
+    db
+      .selectFrom('application')
+      .select(number)
+      .where('organisation', '=', organisation)
+      .where('active', '=', true)
+      .where('gate', 'in', gatesOf(ball));
+  const row = await db
+    .selectNoFrom([
+      (doable == null
+        ? open
+        : open
+            .where('desk_task.gate', 'in', ['', ...tasksFor(permissions)])
+            .where((set) => isNotOwnEntry(set, identityUuid))
+      ).as('needsPerson'),
+      mine.as('mine'),
+      withBall('BORROWER').as('withBorrower'),
+      withBall('VENDOR').as('withVendor'),
+      tasks.where('desk_task.closed_at', '>', new Date(now.getTime() - WEEK)).as('closedThisWeek'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { needsPerson, mine: given, withBorrower, withVendor, closedThisWeek } = row;
+  return {
+    needsPerson: Number(needsPerson),
+    mine: Number(given),
+    withBorrower: Number(withBorrower),
+    withVendor: Number(withVendor),
+    closedThisWeek: Number(closedThisWeek),
+  };
+}

@@ -1,0 +1,49 @@
+import type { AnswerOf, decideReconsideration, readFile, Request } from '@lintel/contract';
+import { isReconsiderationReason } from '@lintel/domain';
+import { markReconsideration, reconsiderationsOf } from '../features/valuation/index.ts';
+import type { Context } from '../kernel/context.ts';
+import { refuse } from '../kernel/http/index.ts';
+import { mailBorrower } from '../records/borrower-mail/index.ts';
+import { act, type Acting, keepNote } from '../records/staff-acts/index.ts';
+import { sweepAlarms } from '../records/staff-tasks/index.ts';
+import { RECONSIDERATION } from './words.ts';
+
+/** What the borrower found missing in a valuation, oldest first. */
+export async function reconsiderationsOfFile(
+  { vault, db }: Context,
+  uuid: string,
+): Promise<AnswerOf<typeof readFile>['reconsiderations']> {
+  return (await reconsiderationsOf(vault, db, uuid)).map(({ uuid: reconsiderationUuid, askedAt, ...row }) => ({
+    reconsiderationUuid,
+    askedAt: askedAt.toISOString(),
+    ...row,
+  }));
+}
+
+/** Answers one: the answer is kept, the borrower is told by mail, and no fact is recorded. */
+export async function reconsiderationDecided(
+  acting: Acting,
+  reconsideration: string,
+  { outcome, reason, comment }: Request<typeof decideReconsideration>['body'],
+): Promise<void> {
+  const { context, caller, loan } = acting;
+  if (reason == null || !isReconsiderationReason(outcome, reason)) return refuse('reason-missing');
+  await act(acting, ['ended'], { act: 'reconsideration', reconsideration, outcome, reason }, async ({ trx }) => {
+    if (!(await markReconsideration(trx, loan.uuid, reconsideration, outcome))) refuse('outcome-not-possible');
+    if (comment)
+      await keepNote(context, trx, {
+        application: loan.uuid,
+        staff: caller.identityUuid,
+        about: `reconsideration:${reconsideration}`,
+        text: comment,
+      });
+    return [];
+  });
+  const mail = {
+    template: 'reconsideration',
+    subject: RECONSIDERATION.subject,
+    sentences: [RECONSIDERATION.said[outcome]],
+  };
+  await mailBorrower(context, loan, mail, `reconsideration:${reconsideration}`);
+  await sweepAlarms(context, loan.uuid);
+}

@@ -1,0 +1,30 @@
+import { REVEAL_REASONS, type RevealField } from '@lintel/domain';
+import { accountInFull } from '../features/bank/index.ts';
+import type { Context } from '../kernel/context.ts';
+import { refuse } from '../kernel/http/index.ts';
+import { readAnswers, givenSsn } from '../records/answers/index.ts';
+import type { Acting } from '../records/staff-acts/index.ts';
+
+const VALUES: Readonly<Record<RevealField, (context: Context, uuid: string) => Promise<string | null>>> = {
+  SSN: ({ vault, db }, uuid) => givenSsn(vault, db, uuid),
+  DOB: async (context, uuid) => (await readAnswers(context.vault, context.db, uuid)).applicant.dob,
+  ACCOUNT: ({ vault, db }, uuid) => accountInFull(vault, db, uuid),
+};
+
+/** One number in full. Who, what and why is written before anything is read. */
+export async function revealed(
+  { context, caller, loan, requestId }: Pick<Acting, 'context' | 'caller' | 'loan' | 'requestId'>,
+  field: RevealField,
+  reason: string | null | undefined,
+): Promise<string | null> {
+  if (reason == null || !Object.hasOwn(REVEAL_REASONS, reason)) return refuse('reason-missing');
+  await context.audit.write({
+    event: 'desk.revealed',
+    actor: caller.identityUuid,
+    organisation: caller.organisation,
+    application: loan.uuid,
+    requestId,
+    about: { field, reason },
+  });
+  return VALUES[field](context, loan.uuid);
+}

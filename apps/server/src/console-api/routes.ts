@@ -1,0 +1,253 @@
+import {
+  acknowledgeOnPaper,
+  addFileDocument,
+  addNote,
+  answerSigningProblem,
+  assign,
+  changeColleague,
+  changeLetter,
+  closeCondition,
+  closeFile,
+  decideCorrection,
+  decideReconsideration,
+  decideIncome,
+  enterPayoffFigures,
+  exportAudit,
+  approveSecondFactorReset,
+  askSecondFactorReset,
+  declineSecondFactorReset,
+  inviteColleague,
+  listApplications,
+  listColleagues,
+  listConditions,
+  listReviews,
+  listStaff,
+  postCondition,
+  previewDeclineNotice,
+  readAudit,
+  readAuditExport,
+  readCollateral,
+  readCreditReport,
+  readFacts,
+  readFigures,
+  readFile,
+  readFileSigners,
+  readFileTimeline,
+  readFileDocument,
+  readGates,
+  readLetterCover,
+  rerunGate,
+  resolveReview,
+  reviewBankAccount,
+  returnCondition,
+  reveal,
+  reviewDocument,
+  sendLetter,
+  verifyAudit,
+  voidClosing,
+} from '@lintel/contract';
+import type { FastifyInstance } from 'fastify';
+import { accountNow } from '../features/bank/index.ts';
+import { fileSigners } from '../features/signers/index.ts';
+import { approveReset, askReset, declineReset } from '../identity/index.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Feature } from '../kernel/feature.ts';
+import { refuse, mount, ifMatchOf } from '../kernel/http/index.ts';
+import { whileListening } from '../kernel/jobs/index.ts';
+import { written } from '../loan-file/index.ts';
+import { askExport, readExport, writeExport, auditPage, verifyTrail } from '../records/audit/index.ts';
+import { readContent } from '../records/document-store/index.ts';
+import { indexMissing } from '../records/file-index/index.ts';
+import { decideDocument, documentOfFile, addNoteToFile, mailNote, notesOf } from '../records/staff-acts/index.ts';
+import { sweepAlarms, openTask, tasksFollow } from '../records/staff-tasks/index.ts';
+import { uploadRoutes } from '../records/uploads/index.ts';
+import { asAttachment, exportHeaders } from './as-attachment.ts';
+import { assignFile } from './assign.ts';
+import { bankAccountReviewed } from './bank-accounts.ts';
+import { collateralShape } from './collateral.ts';
+import { close, conditionOf, conditionsOf, giveBack, post } from './conditions.ts';
+import { correctionDecided } from './corrections.ts';
+import { creditReportShape } from './credit-report.ts';
+import { closeLoan, decideReview, previewDecline, rerun } from './decide.ts';
+import { factsPage } from './facts.ts';
+import { figuresShape } from './figures.ts';
+import { fileShape, gatesShape } from './file.ts';
+import { decideIncomeDocuments } from './income.ts';
+import { coverOfLetter, letterChanged, letterSent, paperAcknowledged } from './letters.ts';
+import { figuresEntered } from './payoff.ts';
+import { filesPage, reviewsPage } from './read-models/queue.ts';
+import { reconsiderationDecided } from './reconsiderations.ts';
+import { revealed } from './reveal.ts';
+import { closingVoided, signingProblemAnswered } from './signing.ts';
+import { change, colleaguesOf, invite, memberOf, team } from './team.ts';
+import { timelineOf } from './timeline.ts';
+import { documentFromPost } from './upload.ts';
+
+export const desk: Feature = {
+  work: { 'staff.review': openTask },
+  errands: { 'audit-export': writeExport, 'mail-note': mailNote },
+  followUps: [tasksFollow],
+  async routes(app, context) {
+    mountReading(app, context);
+    mountDecisions(app, context);
+    mountConditions(app, context);
+    await mountPaper(app, context);
+    mountTeam(app, context);
+    mountTrail(app, context);
+    whileListening(app, context, 'the alarms of the desk', () => sweepAlarms(context));
+    let isIndexed = false;
+    whileListening(app, context, 'files without an index', async () => {
+      if (!isIndexed) isIndexed = (await indexMissing(context)) === 0;
+    });
+  },
+};
+
+function mountReading(app: FastifyInstance, context: Context): void {
+  mount(app)(listApplications)(({ caller, query }) => filesPage(context, caller, query));
+  mount(app)(listReviews)(({ caller, query }) => reviewsPage(context, caller, query));
+  mount(app)(readFile)(({ loan }) => fileShape(context, loan));
+  mount(app)(readFileTimeline)(({ loan }) => timelineOf(context, loan));
+  mount(app)(listColleagues)(({ caller }) => colleaguesOf(context, caller));
+  mount(app)(readFileSigners)(({ loan }) => fileSigners(context, loan));
+  mount(app)(readFigures)(({ loan }) => figuresShape(context, loan));
+  mount(app)(readCreditReport)(({ loan }) => creditReportShape(context, loan.uuid));
+  mount(app)(readCollateral)(({ loan }) => collateralShape(context, loan.uuid));
+  mount(app)(readGates)(({ loan }) => gatesShape(loan.projection));
+  mount(app)(readFacts)(({ loan, query }) => factsPage(context, loan, query));
+  mount(app)(reveal)(async (asked) => ({ value: await revealed(asked, asked.body.field, asked.body.reason) }));
+  mount(app)(assign)(async ({ caller, loan, body }) => ({
+    assignee: await assignFile(context, caller, loan.uuid, body.staffUuid),
+  }));
+  mount(app)(addNote)(async ({ caller, loan, body }) => {
+    const uuid = await addNoteToFile(context, { application: loan.uuid, staff: caller.identityUuid, ...body });
+    return (
+      (await notesOf(context, context.db, loan.uuid)).find((note) => note.noteUuid === uuid) ?? refuse('not-found')
+    );
+  });
+  mount(app)(readFileDocument)(async ({ loan, params, reply }) => {
+    const row = await documentOfFile(context.db, loan.uuid, params.documentUuid);
+    const content = await readContent(context, row);
+    asAttachment(reply, row);
+    return content;
+  });
+  mount(app)(reviewDocument)(async (asked) => {
+    const document = await decideDocument(asked, asked.params.documentUuid, asked.body);
+    return { ...(await written(context, asked.loan.uuid)), document };
+  });
+}
+
+function mountDecisions(app: FastifyInstance, context: Context): void {
+  mount(app)(resolveReview)(async (asked) => {
+    await decideReview(asked, asked.params.gate, asked.body);
+    return written(context, asked.loan.uuid);
+  });
+  mount(app)(rerunGate)(async (asked) => {
+    await rerun(asked, asked.params.gate, asked.body.reason);
+    return written(context, asked.loan.uuid);
+  });
+  mount(app)(closeFile)(async (asked) => {
+    await closeLoan(asked, asked.body);
+    return written(context, asked.loan.uuid);
+  });
+  mount(app)(previewDeclineNotice)(({ loan, body }) => previewDecline(context, loan, body.reasons));
+  mount(app)(decideIncome)(async (asked) => {
+    const monthlyIncome = await decideIncomeDocuments(asked, asked.body);
+    return { ...(await written(context, asked.loan.uuid)), monthlyIncome };
+  });
+  mount(app)(reviewBankAccount)(async (asked) => {
+    const { loan, params } = asked;
+    await bankAccountReviewed(asked, params.bankAccountUuid, asked.body);
+    return {
+      ...(await written(context, loan.uuid)),
+      account: await accountNow(context, loan.uuid, params.bankAccountUuid),
+    };
+  });
+  mount(app)(voidClosing)(async (asked) => {
+    await closingVoided(asked, asked.body);
+    return written(context, asked.loan.uuid);
+  });
+  mount(app)(answerSigningProblem)(async (asked) => {
+    await signingProblemAnswered(asked, asked.params.problemUuid.toLowerCase(), asked.body);
+    return written(context, asked.loan.uuid);
+  });
+  mount(app)(enterPayoffFigures)(async (asked) => {
+    const payoffTotal = await figuresEntered(asked, asked.body);
+    return { ...(await written(context, asked.loan.uuid)), payoffTotal };
+  });
+}
+
+function mountConditions(app: FastifyInstance, context: Context): void {
+  mount(app)(listConditions)(({ loan }) => conditionsOf(context, context.db, loan.uuid, loan.projection));
+  const answer = async (uuid: string, id: string) => ({
+    ...(await written(context, uuid)),
+    condition: await conditionOf(context, uuid, id),
+  });
+  mount(app)(postCondition)(async (asked) => answer(asked.loan.uuid, await post(asked, asked.body)));
+  mount(app)(closeCondition)(async (asked) => {
+    await close(asked, asked.params.conditionId, asked.body);
+    return answer(asked.loan.uuid, asked.params.conditionId);
+  });
+  mount(app)(returnCondition)(async (asked) => {
+    await giveBack(asked, asked.params.conditionId, asked.body);
+    return answer(asked.loan.uuid, asked.params.conditionId);
+  });
+}
+
+async function mountPaper(app: FastifyInstance, context: Context): Promise<void> {
+  await uploadRoutes(app, (forms) => mount(forms)(addFileDocument)((asked) => documentFromPost(asked)));
+  mount(app)(sendLetter)(async (asked) => {
+    const letterUuid = await letterSent(asked, asked.body);
+    return { ...(await written(context, asked.loan.uuid)), letterUuid };
+  });
+  mount(app)(changeLetter)(async (asked) => {
+    await letterChanged(asked, asked.params.letterUuid, asked.body);
+    return written(context, asked.loan.uuid);
+  });
+  mount(app)(readLetterCover)(async (asked) => {
+    const content = await coverOfLetter(asked, asked.params.letterUuid);
+    asAttachment(asked.reply, { uuid: asked.params.letterUuid, media_type: 'application/pdf' });
+    return content;
+  });
+  mount(app)(acknowledgeOnPaper)(async (asked) => {
+    await paperAcknowledged(asked, asked.params.documentUuid, asked.body);
+    return written(context, asked.loan.uuid);
+  });
+  mount(app)(decideReconsideration)(async (asked) => {
+    await reconsiderationDecided(asked, asked.params.reconsiderationUuid, asked.body);
+    return written(context, asked.loan.uuid);
+  });
+  mount(app)(decideCorrection)(async (asked) => {
+    await correctionDecided(asked, asked.params.correctionUuid, asked.body);
+    return written(context, asked.loan.uuid);
+  });
+}
+
+function mountTeam(app: FastifyInstance, context: Context): void {
+  mount(app)(listStaff)(({ caller }) => team(context, caller));
+  mount(app)(inviteColleague)(({ caller, body }) => invite(context, caller, body));
+  mount(app)(changeColleague)(({ caller, params, body, request }) =>
+    change(context, caller, params.staffUuid, body, ifMatchOf(changeColleague, request)),
+  );
+  mount(app)(askSecondFactorReset)(async ({ caller, params }) =>
+    memberOf(await askReset(context, caller, params.staffUuid)),
+  );
+  mount(app)(approveSecondFactorReset)(async ({ caller, params }) =>
+    memberOf(await approveReset(context, caller, params.staffUuid)),
+  );
+  mount(app)(declineSecondFactorReset)(async ({ caller, params }) =>
+    memberOf(await declineReset(context, caller, params.staffUuid)),
+  );
+}
+
+function mountTrail(app: FastifyInstance, context: Context): void {
+  mount(app)(readAudit)(({ caller, query }) => auditPage(context, caller, query));
+  mount(app)(verifyAudit)(({ organisation }) => verifyTrail(context.db, organisation));
+  mount(app)(exportAudit)(async ({ caller, body, idempotencyKey, requestId }) => ({
+    exportUuid: await askExport(context, caller, body, { press: idempotencyKey ?? '', requestId }),
+  }));
+  mount(app)(readAuditExport)(async ({ caller, params, reply }) => {
+    const found = await readExport(context, caller, params.exportUuid);
+    if (found) exportHeaders(reply, params.exportUuid, found);
+    return found?.content;
+  });
+}

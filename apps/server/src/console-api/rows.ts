@@ -1,0 +1,66 @@
+import type { AnswerOf, listApplications } from '@lintel/contract';
+import { formatShortName, type StoredStatus } from '@lintel/domain';
+import type { Context } from '../kernel/context.ts';
+import type { Applicant } from '../records/answers/index.ts';
+import { promisedQuotes } from '../records/offer-sets/index.ts';
+import { gateSigns } from './ball.ts';
+
+export type DeskRow = AnswerOf<typeof listApplications>['items'][number];
+
+/** A file as the queries of the desk read it. */
+export interface StoredRow {
+  readonly uuid: string;
+  readonly loan_number: number;
+  readonly status: string;
+  readonly gate: string;
+  readonly gate_since: Date;
+  readonly created_at: Date;
+  readonly active: boolean;
+  readonly profile_ref: string | null;
+  readonly staff_uuid: string | null;
+  readonly staff_name: string | null;
+}
+
+/** Names of many files in one read. */
+async function namesOf(context: Context, rows: readonly StoredRow[]): Promise<ReadonlyMap<string, string>> {
+  const applicants = await context.vault.many<Applicant>(
+    context.db,
+    'applicant',
+    rows.flatMap((row) => row.profile_ref ?? []),
+  );
+  const named = rows.map((row): [string, string] => {
+    const applicant = row.profile_ref === null ? undefined : applicants.get(row.profile_ref);
+    return [row.uuid, applicant ? formatShortName(applicant.name) : ''];
+  });
+  return new Map(named);
+}
+
+/** Rows as the contract says them. */
+export async function shapedRows(context: Context, rows: readonly StoredRow[]): Promise<DeskRow[]> {
+  const known = await namesOf(context, rows);
+  const quotes = await promisedQuotes(
+    context.vault,
+    context.db,
+    rows.map((row) => row.uuid),
+  );
+  return rows.map((row) => {
+    const { ball, name } = gateSigns(row.gate);
+    return {
+      uuid: row.uuid,
+      loanNumber: String(row.loan_number),
+      applicant: known.get(row.uuid) ?? '',
+      status: row.status as StoredStatus,
+      gate: row.gate,
+      gateName: name,
+      owner: ball,
+      since: row.gate_since.toISOString(),
+      createdAt: row.created_at.toISOString(),
+      active: row.active,
+      lineAmount: quotes.get(row.uuid)?.lineAmount ?? null,
+      assignee: colleagueOf(row.staff_uuid, row.staff_name),
+    };
+  });
+}
+
+export const colleagueOf = (staffUuid: string | null, name: string | null) =>
+  staffUuid === null ? null : { staffUuid, name: name ?? '' };

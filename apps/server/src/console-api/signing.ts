@@ -1,0 +1,81 @@
+import type { answerSigningProblem, Request, voidClosing } from '@lintel/contract';
+import { deedSigners, type Fact, type LoanFile } from '@lintel/domain';
+import { endProblem, problemAnswered } from '../features/signing/index.ts';
+import { refuse } from '../kernel/http/index.ts';
+import type { LockedLoan } from '../loan-file/index.ts';
+import { documentsFor } from '../records/document-store/index.ts';
+import { act, type Acting, keepNote, audienceOf } from '../records/staff-acts/index.ts';
+import { sweepAlarms } from '../records/staff-tasks/index.ts';
+
+type Voiding = Request<typeof voidClosing>['body'];
+type Answer = Request<typeof answerSigningProblem>['body'];
+
+interface Consent {
+  readonly person: string;
+  readonly document: string;
+}
+
+const SLICES: readonly (keyof LoanFile)[] = [
+  'closingSet',
+  'signingPackageSet',
+  'noteSignedSets',
+  'deedSignedSets',
+  'deedRecorded',
+  'ended',
+];
+
+/** The papers count no more, on a ground or because everybody who signs agrees in writing. New ones follow. */
+export async function closingVoided(acting: Acting, { ground, consents, comment }: Voiding): Promise<void> {
+  const { context, caller, loan } = acting;
+  const given = await Promise.all(
+    consents.map(async ({ personUuid, documentUuid }) => ({
+      person: await audienceOf(context, loan, personUuid),
+      document: documentUuid.toLowerCase(),
+    })),
+  );
+  await act(acting, SLICES, { act: 'closing.void', ground: ground ?? '', consents: consents.length }, async (seen) => {
+    const agreed = await readable(seen, given);
+    if (!ground && deedSigners(seen.file).some((person) => !agreed.some((one) => one.person === person)))
+      return refuse('consents-incomplete');
+    if (comment)
+      await keepNote(context, seen.trx, {
+        application: loan.uuid,
+        staff: caller.identityUuid,
+        about: 'closing',
+        text: comment,
+      });
+    await endProblem(context, seen, comment ?? '');
+    return [voided(ground ?? null, agreed)];
+  });
+  await sweepAlarms(context, loan.uuid);
+}
+
+const voided = (ground: Voiding['ground'], consents: Consent[]): Fact => ({
+  type: 'ClosingVoided',
+  data: { consents, ground: ground ?? null, reason: ground ?? 'ALL_SIGNERS_AGREE' },
+});
+
+/** Consents whose documents are there: each its person's own, looked at and clean. */
+async function readable({ trx, uuid }: LockedLoan, given: readonly Consent[]): Promise<Consent[]> {
+  for (const { person, document } of given) {
+    const row = (await documentsFor(trx, { uuid, audience: person })).find((one) => one.uuid === document);
+    if (!row) refuse('consents-incomplete');
+    else if (row.state !== 'READY' || row.origin !== 'UPLOADED') refuse('document-refused');
+  }
+  return [...given];
+}
+
+/** The signing goes on, or the papers are voided with the answer. Whoever told of it reads the comment. */
+export async function signingProblemAnswered(
+  acting: Acting,
+  problemUuid: string,
+  { outcome, comment }: Answer,
+): Promise<void> {
+  const { context, loan } = acting;
+  if (!comment?.trim()) return refuse('reason-missing');
+  await act(acting, SLICES, { act: 'signing-problem', problem: problemUuid, outcome }, async ({ trx, uuid }) => {
+    await problemAnswered(context, { trx, uuid }, problemUuid, outcome, comment);
+    return outcome === 'NEW_PAPERS' ? [voided('PAPERS_WRONG', [])] : [];
+  });
+  await sweepAlarms(context, loan.uuid);
+}

@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { endFor } from '../../test/closing.ts';
+import { testContext } from '../../test/context.ts';
+import { cloneDatabase } from '../../test/database.ts';
+import { openLoan } from '../../test/loans.ts';
+import { features } from '../features.ts';
+import { sweepDeposits } from '../features/bank/sweep.ts';
+import { queueScans } from '../features/documents/scan-later.ts';
+import { sweepNotices } from '../features/notices/sweep.ts';
+import { postUnread } from '../features/rescission/send-notices.ts';
+import { removeAged } from '../features/retention/others.ts';
+import { sweepRetention } from '../features/retention/sweep.ts';
+import type { Context } from '../kernel/context.ts';
+import { openPostgres, type Store } from '../kernel/db/open.ts';
+import { sweepClocks } from '../loan-file/sweep.ts';
+import { sweepAlarms } from '../records/staff-tasks/alarms.ts';
+import { sweepTurns } from '../reminders/sweep.ts';
+
+const postgres = inject('postgres');
+// Before any connection is opened: each keeps what it is asked.
+const query = vi.spyOn(pg.Client.prototype, 'query');
+let store: Store;
+let context: Context;
+let explaining: pg.Client;
+
+beforeAll(async () => {
+  if (!('url' in postgres)) return;
+  const url = await cloneDatabase(postgres.url);
+  store = await openPostgres(url, 4);
+  context = await testContext(store, { features });
+  explaining = new pg.Client({ connectionString: url });
+  await explaining.connect();
+  const { uuid } = await openLoan(context);
+  await explaining.query(
+    `
+    insert into application (uuid, identity_uuid, organisation, projection, version, status, gate, gate_since, active, created_at, updated_at)
+    select gen_random_uuid(), gen_random_uuid(), organisation, projection, version, status, gate, gate_since, active, created_at, updated_at from application, generate_series(1, 3000) where uuid = $1`,
+    [uuid],
+  );
+  await explaining.query('analyze application');
+  // A small table is read as a whole whatever its indexes: what is asked here is whether one fits.
+  await explaining.query('set enable_seqscan = off');
+});
+
+afterAll(async () => {
+  query.mockRestore();
+  if (!store) return;
+  await explaining.end();
+  await endFor(store);
+  await store.close();
+});
+
+const WHOLE_TABLE = /Seq Scan on (application|fact|document|letter|micro_deposit|bank_account|income_record)\b/;
+/** Indexes of `application` that hold every file, or every open one, and were made for something else. */
+const OTHER_INDEX = /application_(pipeline|by_status|by_gate|owner|one_active|loan_number\w*)\b/;
+/** An index that is read from end to end is a scan by another name. */
+const WHOLE_INDEX = /Scan using application_pkey\b[^\n]*\n(?!\s*Index Cond)/;
+
+const SWEEPS: Readonly<Record<string, (context: Context) => Promise<unknown>>> = {
+  sweepAlarms,
+  sweepNotices,
+  sweepDeposits,
+  postUnread,
+  sweepClocks,
+  sweepTurns,
+  queueScans,
+  sweepRetention,
+  removeAged,
+};
+
+test.skipIf('missing' in postgres).each(Object.entries(SWEEPS))(
+  '%s finds what is due by an index and reads no application that waits for nothing',
+  async (_name, sweep) => {
+    query.mockClear();
+    await sweep(context);
+    const asked = query.mock.calls.flatMap((call) => {
+      const [text, values] = call as unknown as [unknown, unknown[] | undefined];
+      return typeof text === 'string' && /^(with|select|update|delete)\b/i.test(text) && !text.includes('pgboss')
+        ? [{ text, values: values ?? [] }]
+        : [];
+    });
+    expect(asked.length).toBeGreaterThan(0);
+    const scans: string[] = [];
+    for (const { text, values } of asked) {
+      const { rows } = await explaining.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      if (WHOLE_TABLE.test(plan) || OTHER_INDEX.test(plan) || WHOLE_INDEX.test(plan)) scans.push(`${text}\n${plan}`);
+    }
+    expect(scans).toEqual([]);
+  },
+);

@@ -1,0 +1,146 @@
+import type { AnswerOf, changeColleague, inviteColleague, listColleagues, listStaff, Request } from '@lintel/contract';
+import { mayGrant, type Permission } from '@lintel/domain';
+import {
+  tellAccount,
+  inviteStaff,
+  mailInvitation,
+  endOtherSessions,
+  staffMember,
+  staffOfOrganisation,
+  type StaffRow,
+  changeStaff,
+} from '../identity/index.ts';
+import type { Context, Trx } from '../kernel/context.ts';
+import { event } from '../kernel/events.ts';
+import { type Caller, refuse, refuseWith } from '../kernel/http/index.ts';
+
+type Member = AnswerOf<typeof listStaff>[number];
+
+export const memberOf = (row: StaffRow): Member => ({
+  staffUuid: row.identity_uuid,
+  email: row.email,
+  name: row.name,
+  permissions: [...row.permissions],
+  orgs: [row.organisation],
+  disabled: row.disabled,
+  ready: row.ready,
+  secondFactorReset: row.reset && {
+    askedBy: row.reset.askedBy,
+    askedByName: row.reset.askedByName,
+    askedAt: row.reset.askedAt.toISOString(),
+  },
+  createdAt: row.created_at.toISOString(),
+  version: row.version,
+});
+
+export const team = async (context: Context, { organisation }: Caller): Promise<Member[]> =>
+  (await staffOfOrganisation(context, context.db, organisation)).map(memberOf);
+
+/** Who a file can be given to: everyone of the lender who can sign in. */
+export async function colleaguesOf(
+  context: Pick<Context, 'db' | 'keys' | 'vault'>,
+  { organisation }: Caller,
+): Promise<AnswerOf<typeof listColleagues>> {
+  const all = await staffOfOrganisation(context, context.db, organisation);
+  return all
+    .filter(({ disabled, ready }) => ready && !disabled)
+    .map(({ identity_uuid: staffUuid, name, permissions }) => ({
+      staffUuid,
+      name,
+      canReview: permissions.includes('review'),
+    }));
+}
+
+/** Invites somebody to the caller's own lender and mails the link. */
+export async function invite(
+  context: Context,
+  caller: Caller,
+  body: Request<typeof inviteColleague>['body'],
+): Promise<Member> {
+  const { organisation, identityUuid } = caller;
+  if ((body.orgs ?? []).some((org) => org !== organisation)) return refuse('choice-unknown');
+  refuseBeyond(caller, body.permissions);
+  const given = {
+    organisation,
+    email: body.email,
+    name: body.name,
+    permissions: body.permissions,
+    invitedBy: identityUuid,
+  };
+  const { staff, token } = await context.db.transaction().execute(async (trx) => {
+    const invited = await inviteStaff(context, trx, given);
+    await tellOfApprover(context, trx, caller, invited.staff.identity_uuid, body.permissions);
+    return invited;
+  });
+  event(context, 'staff.invited', {
+    identity: identityUuid,
+    organisation,
+    staff: staff.identity_uuid,
+    permissions: body.permissions.join(' '),
+  });
+  await mailInvitation(context, staff, token);
+  return memberOf(staff);
+}
+
+/** Nobody gives a right that they lack: an admin would be two people otherwise, and one of them could approve what the other proposed. */
+function refuseBeyond({ permissions }: Caller, wanted: readonly Permission[]): void {
+  if (wanted.some((one) => !mayGrant(permissions, one))) refuse('right-not-held');
+}
+
+/** A new approver of money, or a new admin who can make one, is news to everyone who could have been asked: they are emailed, the one who did it is not. */
+async function tellOfApprover(
+  context: Context,
+  trx: Trx,
+  { organisation, identityUuid }: Caller,
+  staffUuid: string,
+  granted: readonly Permission[],
+): Promise<void> {
+  if (!granted.some((one) => TOLD.includes(one))) return;
+  for (const one of await staffOfOrganisation(context, trx, organisation)) {
+    const isAsked = one.ready && !one.disabled && one.permissions.some((held) => TOLD.includes(held));
+    if (isAsked && one.identity_uuid !== identityUuid && one.identity_uuid !== staffUuid)
+      await tellAccount(context, trx, 'approver-added', one.identity_uuid, staffUuid);
+  }
+}
+
+const TOLD: readonly Permission[] = ['fund', 'admin'];
+
+/** Changes rights or shuts an account; nobody changes their own (a second person does). */
+export async function change(
+  context: Context,
+  caller: Caller,
+  staffUuid: string,
+  body: Request<typeof changeColleague>['body'],
+  version: number | undefined,
+): Promise<Member> {
+  const { organisation, identityUuid } = caller;
+  if (staffUuid === identityUuid) return refuse('second-person-needed');
+  const changed = await context.db.transaction().execute(async (trx) => {
+    const before = (await staffMember(context, trx, organisation, staffUuid)) ?? refuse('not-found');
+    const added = (body.permissions ?? []).filter((one) => !before.permissions.includes(one));
+    refuseBeyond(caller, added);
+    const next = {
+      permissions: body.permissions ?? before.permissions,
+      disabled: body.disabled ?? before.disabled,
+    };
+    if (!(await changeStaff(trx, staffUuid, version ?? -1, next)))
+      refuseWith('stale-version', { version: before.version });
+    await tellOfApprover(
+      context,
+      trx,
+      caller,
+      staffUuid,
+      before.disabled && !next.disabled ? (body.permissions ?? before.permissions) : added,
+    );
+    if (next.disabled) await endOtherSessions(context, trx, staffUuid, null);
+    return (await staffMember(context, trx, organisation, staffUuid)) ?? refuse('not-found');
+  });
+  event(context, 'staff.changed', {
+    identity: identityUuid,
+    organisation,
+    staff: staffUuid,
+    permissions: changed.permissions.join(' '),
+    disabled: changed.disabled,
+  });
+  return memberOf(changed);
+}

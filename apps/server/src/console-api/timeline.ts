@@ -1,0 +1,41 @@
+import type { AnswerOf, readFileTimeline } from '@lintel/contract';
+import type { Context } from '../kernel/context.ts';
+import { type ApplicationRow, newestFacts } from '../loan-file/index.ts';
+import { decisionsOf } from '../records/audit/index.ts';
+import { actorNames } from './actors.ts';
+import { factType } from './facts.ts';
+
+type Item = AnswerOf<typeof readFileTimeline>['items'][number];
+
+const MOST = 200;
+
+/** What happened to a file, newest first: its facts, and in place of those of a decision the decision itself, with outcome and reason. */
+export async function timelineOf(
+  context: Context,
+  loan: Pick<ApplicationRow, 'uuid' | 'organisation'>,
+): Promise<AnswerOf<typeof readFileTimeline>> {
+  const { db } = context;
+  const nameOf = await actorNames(context, loan);
+  const facts = await newestFacts(db, loan.uuid, MOST);
+  const decided = await decisionsOf(db, loan.uuid, MOST);
+  const requests = new Set(decided.map((entry) => entry.request_id));
+  const events = facts
+    .filter((fact) => fact.actor_kind !== 'staff' || !requests.has(fact.request_id))
+    .map((fact): Item => ({
+      at: fact.at.toISOString(),
+      who: nameOf({ kind: fact.actor_kind, id: fact.actor_id }),
+      byStaff: fact.actor_kind === 'staff',
+      fact: factType(fact.type),
+      decision: null,
+    }));
+  // A decision is dated by its facts where it has any: those are on the loan clock, the trail is not.
+  const whenOf = new Map(facts.map((fact) => [fact.request_id, fact.at]));
+  const decisions = decided.map((entry): Item => ({
+    at: (whenOf.get(entry.request_id ?? '') ?? entry.at).toISOString(),
+    who: nameOf({ kind: 'staff', id: entry.actor }),
+    byStaff: true,
+    fact: null,
+    decision: JSON.parse(entry.about) as Record<string, unknown>,
+  }));
+  return { items: [...decisions, ...events].toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, MOST) };
+}

@@ -1,0 +1,36 @@
+import { addFileDocument as call, type AnswerOf } from '@lintel/contract';
+import { insertUpload, uploadOf, type NewUpload } from '../features/documents/index.ts';
+import { type Asked, refuse } from '../kernel/http/index.ts';
+import { lockApplication, loanNow } from '../loan-file/index.ts';
+import { append } from '../records/audit/index.ts';
+import { changeDocument } from '../records/document-store/index.ts';
+import { decidedEntry, documentsOfFile, audienceOf, peopleOf } from '../records/staff-acts/index.ts';
+import { takeFile } from '../records/uploads/index.ts';
+
+/** A document that came by post. It is on the file at once: nobody takes it back. */
+export async function documentFromPost(asked: Asked<typeof call>): Promise<AnswerOf<typeof call>> {
+  const { context, loan, idempotencyKey, requestId, caller } = asked;
+  return takeFile(call, asked, async (file, { type, personUuid }) => {
+    const reader = { uuid: loan.uuid, audience: await audienceOf(context, loan, personUuid) };
+    const upload: NewUpload = {
+      reader,
+      organisation: loan.organisation,
+      type,
+      note: null,
+      press: `desk ${caller.identityUuid} ${idempotencyKey ?? ''}`,
+    };
+    const uuid = await context.db.transaction().execute(async (trx) => {
+      await lockApplication(trx, loan.uuid);
+      const known = await uploadOf(trx, upload);
+      if (known) return known.uuid;
+      const kept = await insertUpload(context, trx, upload, file);
+      await changeDocument(trx, kept.uuid, { submitted_at: await loanNow(context, trx) });
+      await append(trx, [
+        decidedEntry({ caller, loan, requestId }, { act: 'document.add', document: kept.uuid, type }),
+      ]);
+      return kept.uuid;
+    });
+    const all = await documentsOfFile(context.db, loan, await peopleOf(context, context.db, loan));
+    return all.find((one) => one.uuid === uuid) ?? refuse('not-found');
+  });
+}

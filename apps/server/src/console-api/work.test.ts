@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { onOneDatabase } from '../../test/database.ts';
+import { atTheDesk } from '../../test/desk.ts';
+import { walk } from '../../test/walk.ts';
+import { reportOf } from '../records/credit-report/credit-report.ts';
+import { openTask } from '../records/staff-tasks/tasks.ts';
+import { readOutbox } from '../vendors/outbox.ts';
+
+const G = '/service-krang-heloc/agent/secure/api/v1';
+
+onOneDatabase('the work of the desk', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+  });
+
+  const lettersTo = async (to: string, template: string) =>
+    (await readOutbox(server.context.db, server.context.vault, to)).filter((letter) => letter.template === template);
+  const until = async <T>(ask: () => Promise<T[]>): Promise<T[]> => {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const found = await ask();
+      if (found.length > 0) return found;
+      await wait(50);
+    }
+    return [];
+  };
+
+  test('tells the borrower once that it is their turn, with nothing personal in the subject', async () => {
+    const { email, uuid } = await walk(server, 'delinquent');
+    const [letter] = await until(() => lettersTo(email, 'turn.delinquency-explain'));
+    expect(letter?.subject).toBe('We have a question for you');
+    expect(letter?.text).toContain('Your credit file shows a late mortgage payment. Tell us what happened.');
+    const job = { uuid, gate: 'delinquency-explain', attempt: 1, key: `${uuid}:delinquency-explain:1` } as const;
+    await server.context.work['tell.borrower']?.(job, server.context);
+    expect(await lettersTo(email, 'turn.delinquency-explain')).toHaveLength(1);
+    expect(
+      await server.context.db
+        .selectFrom('turn')
+        .select('gate')
+        .where('application_uuid', '=', uuid)
+        .where('over_at', 'is', null)
+        .execute(),
+    ).toEqual([{ gate: 'delinquency-explain' }]);
+  });
+
+  test('makes one task for each turn, however often its job runs', async () => {
+    const { uuid } = await walk(server, 'fraud-alert');
+    const tasks = () =>
+      server.context.db.selectFrom('desk_task').selectAll().where('application_uuid', '=', uuid).execute();
+    const job = { uuid, gate: 'facta', attempt: 1, key: `${uuid}:facta:1` } as const;
+    await server.context.db.deleteFrom('desk_task').where('application_uuid', '=', uuid).execute();
+    await Promise.all([openTask(job, server.context), openTask(job, server.context)]);
+    expect(await tasks()).toMatchObject([{ gate: 'facta', kind: 'GATE', closed_at: null, organisation: 'FIGURE' }]);
+  });
+
+  test('a fraud alert cleared at the desk lets the borrower go on to the offers', async () => {
+    const { uuid, status } = await walk(server, 'fraud-alert');
+    const { token } = await atTheDesk(server, 'underwriter');
+    const file = (await server.ask('GET', `${G}/applications/${uuid}`, { token })).json<{
+      version: number;
+      tasks: { gate: string }[];
+      credit: { score: number; alerts: string[]; on: string };
+    }>();
+    expect(file).toMatchObject({
+      tasks: [{ gate: 'facta' }],
+      credit: { alerts: ['FACTA'] },
+      vendors: [{ op: 'sanctions.screen' }, { op: 'credit.softPull', outcome: 'FOUND', asks: 1 }],
+    });
+    // The day that the bureau says, and no instant that another zone reads as the day before.
+    expect(file.credit.on).toBe((await reportOf(server.context, server.context.db, uuid))?.report.score.date);
+    await server.ask('POST', `${G}/applications/${uuid}/reviews/facta/resolution`, {
+      token,
+      body: { outcome: 'CLEARED', reason: 'SPOKE_ON_ALERT_NUMBER' },
+      headers: { 'idempotency-key': crypto.randomUUID(), 'if-match': `"${file.version}"` },
+    });
+    const reached = await until(async () => ((await status()) === 'OFFER_SELECTION' ? ['there'] : []));
+    expect(reached).toEqual(['there']);
+    expect((await server.ask('GET', `${G}/applications/${uuid}`, { token })).json()).toMatchObject({
+      tasks: [],
+      offers: { outcome: 'OFFERS' },
+    });
+  });
+});

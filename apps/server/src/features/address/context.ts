@@ -1,0 +1,25 @@
+export interface AddressSuggestion {
+  fullAddress: string;
+  street1: string;
+  street2: string;
+  city: string;
+  state: string;
+  zip: string;
+}
+
+interface AddressParts {
+  /** Address suggestions for the step without JavaScript; absent when the address feature is not mounted. */
+  readonly lookUpAddress?: (
+    organization: string,
+    search: string,
+    states: readonly string[],
+  ) => Promise<AddressSuggestion[]>;
+}
+
+declare module '../../kernel/context.ts' {
+  interface Context extends AddressParts {}
+}
+
+declare module '../../kernel/feature.ts' {
+  interface Provided extends AddressParts {}
+}

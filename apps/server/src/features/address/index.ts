@@ -1,0 +1,2 @@
+/** Address suggestions and checks. */
+export { address } from './routes.ts';

@@ -1,0 +1,37 @@
+import { lookUpAddress } from '@lintel/contract';
+import type { Context } from '../../kernel/context.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { refuse, mount } from '../../kernel/http/index.ts';
+import { addressItems, type AddressItem, takeFault, underFault } from '../../vendors/index.ts';
+
+/** Suggestions while somebody types: not booked in the ledger, no decision hangs on them. */
+async function suggestions(
+  context: Context,
+  organization: string,
+  search: string,
+  states: readonly string[],
+): Promise<AddressItem[]> {
+  const { address } = context.vendors;
+  const fault =
+    address.provider === 'sandbox' && !context.config.production ? await takeFault(context.db, 'address') : null;
+  const read = addressItems.safeParse(
+    await underFault(fault, 'address', () => address.lookup(search, states, { organization })),
+  );
+  if (!read.success) throw new Error('The address lookup gave an answer that cannot be read.');
+  return read.data;
+}
+
+export const address: Feature = {
+  provide: (context) => ({
+    lookUpAddress: (organization, search, states) => suggestions(context, organization, search, states),
+  }),
+  routes(app, context) {
+    mount(app)(lookUpAddress)(async ({ query, organisation }) => {
+      try {
+        return await suggestions(context, organisation, query.search.trim(), query.state ?? []);
+      } catch {
+        return refuse('vendor-unavailable', { partner: 'The address lookup' });
+      }
+    });
+  },
+};

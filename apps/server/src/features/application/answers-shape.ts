@@ -1,0 +1,45 @@
+import type { AnswerOf, readAnswers as readAnswersCall } from '@lintel/contract';
+import type { Context } from '../../kernel/context.ts';
+import type { Caller } from '../../kernel/http/index.ts';
+import type { ApplicationRow } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { profileOf } from '../profile/index.ts';
+import { missingIn } from './change-answers.ts';
+import { missingContact } from './contact.ts';
+import { helocShape } from './shape.ts';
+
+/** Parts that cannot be changed once the application is submitted. */
+const LOCKED = ['name', 'homeAddress', 'mailingAddress', 'income', 'employmentType', 'ownershipType'];
+
+/** What the borrower said, what is missing, and what is closed. */
+export async function answersShape(
+  context: Context,
+  row: ApplicationRow,
+  caller: Caller,
+): Promise<AnswerOf<typeof readAnswersCall>> {
+  const { applicant } = await readAnswers(context.vault, context.db, row.uuid);
+  const { property } = await helocShape(context, row);
+  const profile = await profileOf(context, caller);
+  const { homeAddress, mailingAddress } = applicant;
+  const addresses = [
+    { type: 'HOME' as const, ...homeAddress },
+    ...(mailingAddress ? [{ type: 'MAILING' as const, ...mailingAddress }] : []),
+  ];
+  return {
+    profile: { ...profile, name: applicant.name, addresses },
+    property,
+    income: {
+      incomePrimary: applicant.income.primary,
+      incomeOther: applicant.income.other,
+      employmentType: applicant.employmentType,
+    },
+    ownershipType: applicant.ownershipType,
+    // Details are asked at their step alone: before it nobody has to give them.
+    missing: [
+      ...missingIn(applicant),
+      ...(row.gate === 'contact' ? await missingContact(context, context.db, row.uuid) : []),
+    ],
+    locked: row.projection.submissions > 0 ? [...LOCKED] : [],
+    version: row.version,
+  };
+}

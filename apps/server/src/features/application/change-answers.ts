@@ -1,0 +1,100 @@
+import type { Request, changeAnswers as changeAnswersCall } from '@lintel/contract';
+import type { Fact } from '@lintel/domain';
+import { savePerson } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
+import { type ApplicationRow, loanNow, record, type Recorded } from '../../loan-file/index.ts';
+import {
+  keepApplicant,
+  readAnswers,
+  replaceRefs,
+  type Applicant,
+  personOf,
+  placeOf,
+} from '../../records/answers/index.ts';
+import { indexFile } from '../../records/file-index/index.ts';
+import { checkedName } from '../profile/index.ts';
+
+type Loan = Pick<ApplicationRow, 'uuid' | 'identity_uuid'>;
+
+export type Change = Request<typeof changeAnswersCall>['body'];
+
+/** What is still to be said before the file can go on to its details. */
+export function missingIn(applicant: Applicant): string[] {
+  const absent: [string, boolean][] = [
+    ['name', !applicant.name.firstName || !applicant.name.lastName],
+    ['dob', !applicant.dob],
+    ['phoneNumbers', applicant.phoneNumbers.length === 0],
+  ];
+  return absent.filter(([, missing]) => missing).map(([name]) => name);
+}
+
+/**
+ * Changes answers until the application is submitted: one fact, and the price is made again in the same transaction. The person's
+ * profile says the same from then on.
+ */
+export function changeAnswers(
+  context: Context,
+  { uuid, identity_uuid: identity }: Loan,
+  change: Change,
+  by: RecordMeta,
+): Promise<Recorded> {
+  if (change.employmentType === 'UNEMPLOYED') refuse('employment-not-accepted');
+  const checked = withCheckedName(change);
+  return record(
+    context,
+    uuid,
+    async ({ trx, file }) => {
+      if (file.submissions > 0) refuse('profile-locked');
+      const { applicant } = await readAnswers(context.vault, trx, uuid);
+      const changed = changedApplicant(applicant, checked);
+      if (JSON.stringify(changed) === JSON.stringify(applicant)) return [];
+      await savePerson(context, trx, identity, personOf(changed));
+      const profile = await keepApplicant(context.vault, trx, uuid, changed);
+      await replaceRefs(trx, uuid, { profile_ref: profile, updated_at: await loanNow(context, trx) });
+      await indexFile(context, trx, uuid);
+      return [{ type: 'AnswersChanged', data: { profile } } satisfies Fact];
+    },
+    by,
+  );
+}
+
+/** A name as the profile keeps it too; a middle name that was not sent stays as it is kept. */
+function withCheckedName({ name, ...others }: Change): Change {
+  if (!name) return others;
+  const kept = checkedName({ ...name, middleName: name.middleName ?? '' }, 'name');
+  return { ...others, name: { ...name, ...kept, middleName: name.middleName == null ? null : kept.middleName } };
+}
+
+function changedApplicant(
+  applicant: Applicant,
+  { name, homeAddress, mailingAddress, income, employmentType, ownershipType }: Change,
+): Applicant {
+  const { name: was } = applicant;
+  return {
+    ...applicant,
+    ...(name
+      ? {
+          name: {
+            firstName: name.firstName,
+            middleName: name.middleName ?? was.middleName,
+            lastName: name.lastName,
+            suffix: name.suffix ?? was.suffix,
+          },
+        }
+      : {}),
+    ...(homeAddress ? { homeAddress: placeOf(homeAddress) } : {}),
+    ...(mailingAddress ? { mailingAddress: placeOf(mailingAddress) } : {}),
+    ...(income
+      ? {
+          income: {
+            ...applicant.income,
+            primary: income.incomePrimary,
+            other: income.incomeOther ?? applicant.income.other,
+          },
+        }
+      : {}),
+    ...(employmentType ? { employmentType } : {}),
+    ...(ownershipType ? { ownershipType } : {}),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Request, saveContact } from '@lintel/contract';
+import { missingDetails, ssnOrLastFourField, type ContactDetail, type Fact } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { savePerson } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { putForFile, type Executor } from '../../kernel/db/index.ts';
+import { refuse, refuseFields } from '../../kernel/http/index.ts';
+import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
+import {
+  keepApplicant,
+  readAnswers,
+  contactOf,
+  keepContact,
+  type Contact,
+  replaceRefs,
+  type Applicant,
+  personOf,
+  placeOf,
+  givenSsn,
+} from '../../records/answers/index.ts';
+import { indexFile } from '../../records/file-index/index.ts';
+import { SAID } from './words.ts';
+
+type Given = Request<typeof saveContact>['body'];
+
+/** What start/contact must still ask. */
+export async function missingContact(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+): Promise<ContactDetail[]> {
+  const { applicant } = await readAnswers(vault, trx, uuid);
+  const contact = await contactOf(vault, trx, uuid);
+  return missingDetails({
+    ...contact,
+    ownershipType: applicant.ownershipType,
+    coOwners: contact.coOwners.length,
+    phoneNumber: applicant.phoneNumbers[0]?.number ?? null,
+    ssnLastFour: (await givenSsn(vault, trx, uuid))?.slice(-4) ?? null,
+  });
+}
+
+/** Takes the details that were given; the fact comes with the last one that was missing. The number goes to the vault, never into a fact. */
+export async function contactGiven(
+  context: Context,
+  { uuid, trx }: LockedLoan,
+  identity: string,
+  given: Given,
+): Promise<readonly Fact[]> {
+  const { vault } = context;
+  await refuseKnown(context, trx, uuid, given);
+  const { applicant } = await readAnswers(vault, trx, uuid);
+  const at = await loanNow(context, trx);
+  const contact = keptWith(
+    await contactOf(vault, trx, uuid),
+    given,
+    given.ssn ? await putForFile(vault, trx, uuid, 'ssn', digitsOf(given.ssn)) : null,
+  );
+  const changed = applicantWith(applicant, given);
+  if (changed !== applicant) {
+    await savePerson(context, trx, identity, personOf(changed));
+    await replaceRefs(trx, uuid, { profile_ref: await keepApplicant(vault, trx, uuid, changed), updated_at: at });
+  }
+  const ref = await keepContact(vault, trx, uuid, contact, at);
+  await indexFile(context, trx, uuid);
+  return (await missingContact(context, trx, uuid)).length === 0
+    ? [{ type: 'ContactDetailsGiven', data: { contact: ref } }]
+    : [];
+}
+
+function digitsOf(ssn: string): string {
+  const parsed = z.safeParse(ssnOrLastFourField, ssn);
+  return parsed.success ? parsed.data : refuse('ssn-invalid');
+}
+
+/** A number that a bureau or a code has proved is not replaced by a page that no longer asks for it. */
+async function refuseKnown({ vault }: Context, trx: Executor, uuid: string, given: Given): Promise<void> {
+  const { applicant } = await readAnswers(vault, trx, uuid);
+  const errors = [
+    ...(given.phoneNumber && applicant.phoneNumbers.length > 0 ? [{ field: 'phoneNumber', message: SAID.known }] : []),
+    ...(given.ssn && (await givenSsn(vault, trx, uuid)) !== null ? [{ field: 'ssn', message: SAID.known }] : []),
+  ];
+  if (errors.length > 0) refuseFields(errors);
+}
+
+function keptWith(kept: Contact, given: Given, ssn: string | null): Contact {
+  return {
+    maritalStatus: given.maritalStatus ?? kept.maritalStatus,
+    citizenship: given.citizenship ?? kept.citizenship,
+    yearsAtAddress: given.yearsAtAddress ?? kept.yearsAtAddress,
+    // Other owners belong to a joint home: told to be owned otherwise, it has none.
+    coOwners: given.ownershipType && given.ownershipType !== 'JOINT' ? [] : (given.coOwners ?? kept.coOwners),
+    ssn: ssn ?? kept.ssn,
+  };
+}
+
+function applicantWith(applicant: Applicant, { mailingAddress, ownershipType, phoneNumber }: Given): Applicant {
+  if (!mailingAddress && !ownershipType && !phoneNumber) return applicant;
+  return {
+    ...applicant,
+    ...(mailingAddress ? { mailingAddress: placeOf(mailingAddress) } : {}),
+    ...(ownershipType ? { ownershipType } : {}),
+    ...(phoneNumber ? { phoneNumbers: [{ type: 'MOBILE', number: phoneNumber }] } : {}),
+  };
+}

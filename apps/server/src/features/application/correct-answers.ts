@@ -1,0 +1,53 @@
+import type { decideCorrection, Request } from '@lintel/contract';
+import { savePerson } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import type { ApplicationRow } from '../../loan-file/index.ts';
+import {
+  keepApplicant,
+  readAnswers,
+  replaceRefs,
+  type Applicant,
+  personOf,
+  placeOf,
+} from '../../records/answers/index.ts';
+import { indexFile } from '../../records/file-index/index.ts';
+
+type Correction = Extract<Request<typeof decideCorrection>['body'], { outcome: 'ACCEPTED' }>['change'];
+
+/** Corrects name or contact data of a submitted application, and the profile with it: no fact, the price and the title are not touched. */
+export async function correctAnswers(
+  context: Pick<Context, 'vault' | 'keys' | 'onIndexed'>,
+  trx: Executor,
+  { uuid, identity_uuid: identity }: Pick<ApplicationRow, 'uuid' | 'identity_uuid'>,
+  change: Correction,
+  at: Date,
+): Promise<void> {
+  const { applicant } = await readAnswers(context.vault, trx, uuid);
+  const corrected = correctedApplicant(applicant, change);
+  await savePerson(context, trx, identity, personOf(corrected));
+  await replaceRefs(trx, uuid, {
+    profile_ref: await keepApplicant(context.vault, trx, uuid, corrected),
+    updated_at: at,
+  });
+  await indexFile(context, trx, uuid);
+}
+
+function correctedApplicant(applicant: Applicant, { name, homeAddress, mailingAddress }: Correction): Applicant {
+  const { name: was } = applicant;
+  return {
+    ...applicant,
+    ...(name
+      ? {
+          name: {
+            firstName: name.firstName.trim(),
+            middleName: (name.middleName ?? '').trim(),
+            lastName: name.lastName.trim(),
+            suffix: name.suffix ?? was.suffix,
+          },
+        }
+      : {}),
+    ...(homeAddress ? { homeAddress: placeOf(homeAddress) } : {}),
+    ...(mailingAddress ? { mailingAddress: placeOf(mailingAddress) } : {}),
+  };
+}

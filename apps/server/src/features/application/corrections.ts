@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, askCorrection } from '@lintel/contract';
+import { anySigned } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
+import { loanNow, record, type Recorded } from '../../loan-file/index.ts';
+
+type Asked = Request<typeof askCorrection>['body'];
+
+const place = (uuid: string): string => sealedPlace('correction', uuid);
+
+/** Keeps what the borrower wants corrected, for a person to decide; the loan's row is held, and nothing is recorded. */
+export async function correctionAsked(
+  context: Context,
+  uuid: string,
+  asked: Asked,
+  key: string,
+  by: RecordMeta,
+): Promise<Recorded<string>> {
+  return record(
+    context,
+    uuid,
+    async ({ file, trx }) => {
+      if (file.ended || file.submissions === 0) refuse('not-at-this-step');
+      if (anySigned(file)) refuse('profile-locked');
+      const result = await insertCorrection(context.vault, trx, uuid, asked, {
+        press: `${uuid} ${key}`,
+        at: await loanNow(context, trx),
+      });
+      return { facts: [], result };
+    },
+    by,
+  );
+}
+
+/** The row of a press: pressed again, it is the same. */
+async function insertCorrection(
+  vault: Vault,
+  trx: Executor,
+  application: string,
+  { field, value, comment }: Asked,
+  { press, at }: { press: string; at: Date },
+): Promise<string> {
+  const uuid = randomUUID();
+  const row = {
+    uuid,
+    application_uuid: application,
+    field,
+    state: 'ASKED',
+    ...vault.seal(place(uuid), { value, comment: comment ?? null }),
+    press,
+    asked_at: at,
+    decided_at: null,
+  };
+  await trx
+    .insertInto('correction')
+    .values(row)
+    .onConflict((conflict) => conflict.column('press').doNothing())
+    .execute();
+  return (await trx.selectFrom('correction').select('uuid').where('press', '=', press).executeTakeFirstOrThrow()).uuid;
+}
+
+/** What was asked of a loan, oldest first: for the person who decides. */
+export async function correctionsOf(vault: Vault, trx: Executor, application: string) {
+  const rows = await trx
+    .selectFrom('correction')
+    .selectAll()
+    .where('application_uuid', '=', application)
+    .orderBy('asked_at')
+    .execute();
+  return rows.map(({ uuid, field, state, asked_at: askedAt, decided_at: decidedAt, ...row }) => ({
+    uuid,
+    field,
+    state,
+    askedAt,
+    decidedAt,
+    ...vault.open<{ value: string; comment: string | null }>(place(uuid), row),
+  }));
+}
+
+/** Decides one that was asked of this loan; answers whether it still waited for that. */
+export async function markCorrection(
+  trx: Executor,
+  application: string,
+  uuid: string,
+  state: 'ACCEPTED' | 'REFUSED',
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('correction')
+    .set({ state, decided_at: at })
+    .where('uuid', '=', uuid)
+    .where('application_uuid', '=', application)
+    .where('state', '=', 'ASKED')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { Brand } from '@lintel/brands';
+import { isCryptoCampaign } from '@lintel/domain';
+import { savePerson } from '../../identity/index.ts';
+import type { Context, Trx } from '../../kernel/context.ts';
+import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
+import { readApplication, loanNow, pacificDay, sha256, openFile, type Recorded } from '../../loan-file/index.ts';
+import {
+  keepApplicant,
+  keepHome,
+  insertDetail,
+  applicantOf,
+  homeOf,
+  personOf,
+  checkCreation,
+  type Creation,
+} from '../../records/answers/index.ts';
+import { loanConsentTexts, insertConsents } from '../../records/consents/index.ts';
+import { indexFile } from '../../records/file-index/index.ts';
+import { mayStart } from './may-start.ts';
+
+export interface Creator {
+  readonly identityUuid: string;
+  /** The address that the person signs in with. */
+  readonly email: string;
+  readonly brand: Brand;
+  readonly newYorkFlag: boolean;
+  /** Versions and hashes of the profile service's texts, by type. */
+  readonly profileTexts: Readonly<Record<string, { version: string; sha256: string }>>;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+export interface Created extends Recorded {
+  readonly uuid: string;
+  readonly loanNumber: string;
+}
+
+const NOT_POSSIBLE = {
+  INQUIRY: 'inquiry-needs-loan-officer',
+  ACTIVE: 'active-application-exists',
+  RECENT: 'recent-heloc',
+} as const;
+
+/** Opens an application: answers, consents and the first fact in one transaction. Two at once: the database lets one through. */
+export async function createApplication(
+  context: Context,
+  body: Creation,
+  creator: Creator,
+  by: RecordMeta,
+): Promise<Created> {
+  try {
+    return await context.db.transaction().execute((trx) => create(context, trx, body, creator, by));
+  } catch (error) {
+    if (isSecondActive(error)) return refuse('active-application-exists');
+    throw error;
+  }
+}
+
+async function create(context: Context, trx: Trx, body: Creation, creator: Creator, by: RecordMeta): Promise<Created> {
+  const { brand, identityUuid } = creator;
+  const at = await loanNow(context, trx);
+  const texts = textsOf(creator);
+  const versions = Object.fromEntries(Object.entries(texts).map(([type, text]) => [type, text.version]));
+  const { softConsent } = checkCreation(body, {
+    brand,
+    newYorkFlag: creator.newYorkFlag,
+    versions,
+    today: pacificDay(at),
+    email: creator.email,
+  });
+  const may = await mayStart(context, trx, identityUuid, brand.orgCode);
+  if (may.reason) refuse(NOT_POSSIBLE[may.reason]);
+  const uuid = randomUUID();
+  const applicant = applicantOf(body, creator.email);
+  await savePerson(context, trx, identityUuid, personOf(applicant));
+  const profile = await keepApplicant(context.vault, trx, uuid, applicant);
+  const property = await keepHome(context.vault, trx, uuid, homeOf(body));
+  const occupancy = body.propertyRequest.occupancyType;
+  const recorded = await openFile(
+    context,
+    trx,
+    { uuid, identityUuid, organisation: brand.orgCode },
+    [
+      {
+        type: 'ApplicationCreated',
+        data: { occupancy, crypto: isCryptoCampaign(body.utmParameters?.source), softConsent, property, profile },
+      },
+    ],
+    by,
+  );
+  await insertDetail(trx, {
+    application_uuid: uuid,
+    property_state: body.propertyRequest.address.state,
+    profile_ref: profile,
+    property_ref: property,
+    updated_at: at,
+  });
+  await indexFile(context, trx, uuid);
+  await insertConsents(trx, consentRows(body, softConsent, texts, { uuid, at, creator }));
+  const row = await readApplication(trx, uuid);
+  return { uuid, loanNumber: String(row?.loan_number ?? ''), ...recorded };
+}
+
+type Texts = Readonly<Record<string, { version: string; sha256: string }>>;
+
+function textsOf(creator: Creator): Texts {
+  const ours = loanConsentTexts(creator.brand.name.legal).map(
+    (one) => [one.type, { version: one.version, sha256: sha256(one.text) }] as const,
+  );
+  return { ...creator.profileTexts, ...Object.fromEntries(ours) };
+}
+
+function consentRows(
+  body: Creation,
+  softConsent: boolean,
+  texts: Texts,
+  of: { uuid: string; at: Date; creator: Creator },
+) {
+  const given = [
+    ...body.consentListRequest,
+    ...(softConsent ? [{ type: 'SOFT_CREDIT', version: texts['SOFT_CREDIT']?.version ?? '', optInOut: 'OPT_IN' }] : []),
+  ];
+  return given.map((one) => ({
+    application_uuid: of.uuid,
+    type: one.type,
+    version: one.version,
+    opted: one.optInOut,
+    text_sha256: texts[one.type]?.sha256 ?? '',
+    ip: of.creator.ip,
+    user_agent: of.creator.userAgent.slice(0, 300),
+    at: of.at,
+  }));
+}
+
+const isSecondActive = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '23505' &&
+  'constraint' in error &&
+  error.constraint === 'application_one_active';

@@ -1,0 +1,60 @@
+import { answerHmda, askCorrection, readHmda, readSummary, saveContact, submitApplication } from '@lintel/contract';
+import { HMDA_FORM_VERSION, HMDA_NOTICE } from '@lintel/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../kernel/context.ts';
+import { refuse, mount } from '../../kernel/http/index.ts';
+import { record } from '../../loan-file/index.ts';
+import { demographicsAnswered } from '../../records/demographics/index.ts';
+import { summaryShape } from '../summary/index.ts';
+import { contactGiven, missingContact } from './contact.ts';
+import { correctionAsked } from './corrections.ts';
+import { submitted } from './submission.ts';
+
+/** From the chosen offer to the submission: details, the demographic form, the summary, and corrections afterwards. */
+export function informationRoutes(app: FastifyInstance, context: Context): void {
+  mount(app)(saveContact)(async ({ loan, body, by }) => {
+    const { reply } = await record(
+      context,
+      loan.uuid,
+      (seen) => contactGiven(context, seen, loan.identity_uuid, body),
+      by('contactGiven'),
+    );
+    return { ...reply, missing: await missingContact(context, context.db, loan.uuid) };
+  });
+  mount(app)(readHmda)(({ loan }) => ({
+    formVersion: HMDA_FORM_VERSION,
+    notice: HMDA_NOTICE,
+    answered: loan.projection.demographicsAnswered,
+  }));
+  mount(app)(answerHmda)(async ({ loan, body, by }) => {
+    const { reply } = await record(
+      context,
+      loan.uuid,
+      (seen) => demographicsAnswered(context, seen, body),
+      by('demographicsAnswered'),
+    );
+    return reply;
+  });
+  mount(app)(readSummary)(({ loan }) => summaryShape(context, loan));
+  mount(app)(submitApplication)(async ({ loan, body, by, organisation, request }) => {
+    const from = { organisation, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+    // Documents read in another window change nothing of what is sent; answers or a choice that changed do.
+    const { reply } = await record(
+      context,
+      loan.uuid,
+      (seen) => submitted(context, seen, body, from),
+      by('pricingInputsVersion', 'selection', 'submissions'),
+    );
+    return reply;
+  });
+  mount(app)(askCorrection)(async ({ loan, body, by, idempotencyKey }) => {
+    const { result: correctionUuid } = await correctionAsked(
+      context,
+      loan.uuid,
+      body,
+      idempotencyKey ?? refuse('idempotency-key-missing'),
+      by(),
+    );
+    return { correctionUuid, state: 'ASKED' as const };
+  });
+}

@@ -1,0 +1,40 @@
+import { intakeDecline, regimeOf, type Fact, type Policy } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { WorkHandler } from '../../kernel/jobs/index.ts';
+import { readApplication, type LockedLoan, declined, recordWork } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/index.ts';
+
+/** Checks of the intake, in the order in which they are made and noted. */
+const CHECKS = ['DUPLICATE', 'SANCTIONS', 'AREA', 'AGE', 'SALE'] as const;
+
+/**
+ * Opens the file: the regime it stands under, and the checks of the intake. Duplicate, area and age were refused at creation; they are noted here with the
+ * rule set that looked. Nobody's file opens before they were compared with the sanctions lists: while no list can be used, the job is repeated.
+ */
+export const intake: WorkHandler = async (job, context) => {
+  const row = await readApplication(context.db, job.uuid);
+  if (!row?.active) return;
+  const screening = await askAboutPeople(context, {
+    uuid: job.uuid,
+    organisation: row.organisation,
+    file: row.projection,
+  });
+  await recordWork(context, job, async (seen) =>
+    openingFacts(context, context.policyOf(seen.organisation), seen, screening),
+  );
+};
+
+async function openingFacts(
+  context: Context,
+  policy: Policy,
+  seen: LockedLoan,
+  screening: Screening,
+): Promise<readonly Fact[]> {
+  const { home } = await readAnswers(context.vault, seen.trx, seen.uuid);
+  const regime = regimeOf(home.address.state, seen.file.created?.occupancy ?? home.occupancyType);
+  const done: Fact = { type: 'IntakeCompleted', data: { regime, checks: [...CHECKS], ruleSet: policy.version } };
+  const reason = intakeDecline({ propertyListedForSale: home.listedForSale });
+  if (reason) return [done, declined(policy, [reason])];
+  return [done, ...(await screeningFacts(context, seen, screening, 'OPENING'))];
+}

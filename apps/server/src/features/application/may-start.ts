@@ -1,0 +1,42 @@
+import { DAYS_BETWEEN_LINES, startModal, type StartModal } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { applicationsOf, loanNow, lastFunding } from '../../loan-file/index.ts';
+
+export interface MayStart {
+  readonly canStartApplication: boolean;
+  readonly organizationsWithActiveApplication: string[];
+  readonly reason: StartModal | null;
+  /** The application that stands in the way. */
+  readonly applicationUuid: string | null;
+  /** yyyy-MM-dd from which the next application is possible. */
+  readonly startAgainOn: string | null;
+}
+
+/** Whether this person may begin an application at this lender, and what stands in the way (resolutions OP-A-026). */
+export async function mayStart(
+  context: Context,
+  trx: Executor,
+  identityUuid: string,
+  organisation: string,
+): Promise<MayStart> {
+  const active = (await applicationsOf(trx, identityUuid, organisation)).filter((row) => row.active);
+  const startAgainOn = active.length > 0 ? null : await waitsUntil(context, trx, identityUuid, organisation);
+  const ability = {
+    canStartApplication: active.length === 0 && startAgainOn === null,
+    organizationsWithActiveApplication: active.map((row) => row.organisation),
+  };
+  return { ...ability, reason: startModal(ability) ?? null, applicationUuid: active[0]?.uuid ?? null, startAgainOn };
+}
+
+async function waitsUntil(
+  context: Context,
+  trx: Executor,
+  identityUuid: string,
+  organisation: string,
+): Promise<string | null> {
+  const funded = await lastFunding(trx, identityUuid, organisation);
+  if (!funded) return null;
+  const again = new Date(funded.getTime() + DAYS_BETWEEN_LINES * 86_400_000);
+  return again > (await loanNow(context, trx)) ? again.toISOString().slice(0, 10) : null;
+}

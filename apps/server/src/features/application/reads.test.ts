@@ -1,0 +1,163 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { factsIn, walk, type Walked } from '../../../test/walk.ts';
+
+onOneDatabase('reading and changing an application', (open) => {
+  let server: TestApp;
+  let maria: Walked;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+    maria = await walk(server, 'found');
+  });
+
+  test('shows the loan with its home, status and money; account numbers are none yet [DATA-008, DATA-009]', async () => {
+    const { body } = await maria.client.call('GET', `/service-application/api/v1/application/heloc/${maria.uuid}`);
+    expect(body).toMatchObject({
+      uuid: maria.uuid,
+      active: true,
+      activeForAppStart: true,
+      isInquiry: false,
+      isCrypto: false,
+      adjustedHomeAmount: 412_000,
+      rate: null,
+      term: null,
+      disburseAccount: null,
+      property: { street1: '412 Alder Ridge Road', state: 'CO', occupancyType: 'HOME', estimate: 412_000 },
+      status: {
+        checklistStatus: 'OFFER_SELECTION',
+        uwDecision: 'SELECT',
+        uwSubDecision: 'UNVERIFIED_OFFER',
+        bpo: 'BPO_NOT_REQUIRED',
+      },
+      consents: [{ type: 'SOFT_CREDIT', version: '2026-11-1' }],
+    });
+  });
+
+  test('gives the same under the older bases [OP-B-048]', async () => {
+    const { client, uuid } = maria;
+    const bodies = await Promise.all(
+      ['v1/application/heloc', 'v2/application/heloc', 'v3/application/helocs'].map(
+        async (base) => (await client.call('GET', `/service-application/api/${base}/${uuid}`)).body['uuid'],
+      ),
+    );
+    expect(bodies).toEqual([uuid, uuid, uuid]);
+  });
+
+  test('gives back what was said, and what is missing [DATA-011]', async () => {
+    const { body } = await maria.get('/answers');
+    expect(body).toMatchObject({
+      income: { incomePrimary: 118_000, incomeOther: 0, employmentType: 'FULL_TIME' },
+      missing: [],
+      locked: [],
+      profile: { name: { firstName: 'Maria' }, dob: '1984-03-09', addresses: [{ type: 'HOME', city: 'Boulder' }] },
+    });
+  });
+
+  test('changes an answer, prices again in the same transaction and says why [OP-D-046]', async () => {
+    const ana = await walk(server, 'found');
+    const before = await ana.version();
+    expect((await ana.put('/answers', { income: { incomePrimary: 130_000, incomeOther: 1000 } })).body).toMatchObject({
+      missing: [],
+      status: { checklistStatus: 'OFFER_SELECTION' },
+    });
+    const [changed, priced] = (await factsIn(server, ana.uuid)).slice(before);
+    expect([changed?.type, priced?.type]).toEqual(['AnswersChanged', 'OffersPriced']);
+    expect((JSON.parse(priced?.data ?? '{}') as { cause: string }).cause).toBe('your income changed');
+    const history = (await ana.get('/offers/history')).body as unknown as { because: string[] }[];
+    expect(history.map((line) => line.because)).toEqual([[], ['your income changed']]);
+  });
+
+  test('records nothing when nothing changed', async () => {
+    const before = await maria.version();
+    await maria.put('/answers', { income: { incomePrimary: 118_000, incomeOther: 0 } });
+    expect(await maria.version()).toBe(before);
+  });
+
+  test.each<[object, string, string]>([
+    [{ employmentType: 'UNEMPLOYED' }, 'employment-not-accepted', 'ELIG-027'],
+    [{ name: { firstName: 'A', lastName: 'Reyes' } }, 'invalid-request', 'FORM-010'],
+  ])('refuses %j by name: %s [%s]', async (change, name, _id) => {
+    expect((await maria.put('/answers', change)).body['status']).toBe(name);
+  });
+
+  test('names the part of a name that is wrong where it stands in the call', async () => {
+    const wrong = { firstName: 'A', lastName: '' };
+    expect((await maria.put('/answers', { name: wrong })).body['errors']).toMatchObject([
+      { field: 'name.firstName' },
+      { field: 'name.lastName' },
+    ]);
+    const answer = await maria.client.call('PUT', '/service-profile/api/v1/profile/name', { ...wrong, suffix: '' });
+    expect(answer.body['errors']).toMatchObject([{ field: 'firstName' }, { field: 'lastName' }]);
+  });
+
+  test('a name changed in the profile changes in the open application [OP-A-032]', async () => {
+    const ana = await walk(server, 'found');
+    const answer = await ana.client.call('PUT', '/service-profile/api/v1/profile/name', {
+      firstName: 'Marianne',
+      lastName: 'Delgado',
+      suffix: '',
+    });
+    expect(answer.status).toBe(200);
+    expect((await ana.get('/answers')).body).toMatchObject({ profile: { name: { firstName: 'Marianne' } } });
+    expect((await factsIn(server, ana.uuid)).at(-2)?.type).toBe('AnswersChanged');
+  });
+
+  test('a name changed in the answers changes in the profile, and reads alike in both [OP-A-032]', async () => {
+    const ana = await walk(server, 'found');
+    const name = { firstName: 'Marianne', middleName: 'Rose', lastName: 'D’Angelo', suffix: 'II' };
+    expect(
+      (
+        await ana.put('/answers', {
+          name,
+          homeAddress: { street1: '9 New Road', city: 'Denver', state: 'CO', zip: '80202' },
+        })
+      ).status,
+    ).toBe(200);
+    const profile = (await ana.client.call('GET', '/service-profile/api/v1/profile')).body;
+    expect(profile).toMatchObject({
+      name: { ...name, lastName: "D'Angelo" },
+      dob: '1984-03-09',
+      addresses: [{ type: 'HOME', street1: '9 New Road' }],
+    });
+    expect((await ana.get('/answers')).body['profile']).toEqual(profile);
+  });
+
+  test('serves the states, ZIP prefixes, licences and consent texts of a lender without a login [ELIG-019, ELIG-020, DATA-018]', async () => {
+    const get = async (url: string) => (await server.ask('GET', url)).json<unknown>();
+    expect(await get('/service-application/external/api/v2/heloc/states-eligibility?orgCode=FIGURE_NY')).toEqual([
+      'NY',
+    ]);
+    expect(await get('/service-application/external/api/v1/heloc/zip-eligibility?orgCode=FIGURE')).toContain('967');
+    expect(await get('/service-application/external/api/v1/heloc/state-licenses?orgCode=FIGURE_NY')).toEqual([
+      expect.objectContaining({ abbrev: 'NY', name: 'New York' }),
+    ]);
+    const texts = (await get('/service-application/api/v1/application/heloc/consent-types')) as {
+      type: string;
+      text: string;
+    }[];
+    expect(texts.map((one) => one.type)).toEqual(['SOFT_CREDIT', 'HARD_CREDIT', 'ESIGN']);
+    expect(texts.map((one) => one.text).join(' ')).not.toContain('{lender}');
+  });
+
+  test('suggests addresses while somebody types, in the states asked for [CALL-062, DATA-028]', async () => {
+    const look = async (query: string) =>
+      (await server.ask('GET', `/service-address/external/api/v1/lookup?${query}`)).json<{ street1: string }[]>();
+    expect((await look('search=412+alder')).map((one) => one.street1)).toEqual(['412 Alder Ridge Road']);
+    expect(await look('search=412+alder&state=AZ&state=UT')).toEqual([]);
+    expect((await server.ask('GET', '/service-address/external/api/v1/lookup?search=41')).statusCode).toBe(400);
+  });
+
+  test('says that the address lookup does not answer, and goes on', async () => {
+    await server.context.db
+      .insertInto('sandbox_fault')
+      .values({ kind: 'address', mode: '5xx', remaining: 1, seconds: 0 })
+      .execute();
+    const look = () => server.ask('GET', '/service-address/external/api/v1/lookup?search=412+alder');
+    expect((await look()).json()).toMatchObject({
+      status: 'vendor-unavailable',
+      message: "The address lookup doesn't answer. Your answers are saved; try again or choose another way.",
+    });
+    expect((await look()).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,124 @@
+import { brandOf } from '@lintel/brands';
+import {
+  changeAnswers as changeAnswersCall,
+  createHeloc,
+  giveSoftConsent,
+  listHelocs,
+  readAnswers as readAnswersCall,
+  readConsentTypes,
+  readDecline,
+  readHeloc,
+  readStateLicenses,
+  readStatesEligibility,
+  readZipEligibility,
+} from '@lintel/contract';
+import { applicationLocation, US_STATES } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { event } from '../../kernel/events.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { refuse, mount } from '../../kernel/http/index.ts';
+import { applicationsOf, record, written } from '../../loan-file/index.ts';
+import { readAnswers, statesServed, zipPrefixesNotServed } from '../../records/answers/index.ts';
+import { loanConsentTexts, softConsentGiven } from '../../records/consents/index.ts';
+import { removeDraft } from '../draft/index.ts';
+import { explanationRoutes } from '../explanations/index.ts';
+import { withdrawalRoutes } from '../withdrawal/index.ts';
+import { answersShape } from './answers-shape.ts';
+import { changeAnswers, missingIn } from './change-answers.ts';
+import { createApplication } from './create.ts';
+import { creatorOf } from './creator.ts';
+import { declineShape } from './decline-shape.ts';
+import { informationRoutes } from './information.ts';
+import { intake } from './intake.ts';
+import { nameChanged } from './name-changed.ts';
+import { helocShape } from './shape.ts';
+import { staffTasks } from './staff-tasks.ts';
+
+const brandFor = (organisation: string) => brandOf(organisation) ?? refuse('not-found');
+
+export const application: Feature = {
+  staffTasks,
+  work: { intake },
+  provide: (context) => ({
+    nameChanged: (caller, name, by) => nameChanged(context, caller, name, by),
+    publicReads: async (organisation) => publicReads(organisation),
+  }),
+  routes(app, context) {
+    mount(app)(listHelocs)(async ({ caller }) => {
+      const rows = await applicationsOf(context.db, caller.identityUuid, caller.organisation);
+      return Promise.all(rows.map((row) => listed(context, row)));
+    });
+    mount(app)(readHeloc)(({ loan }) => helocShape(context, loan));
+    mount(app)(readConsentTypes)(({ organisation }) => loanConsentTexts(brandFor(organisation).name.legal));
+    mount(app)(createHeloc)(async ({ body, caller, by, request, reply }) => {
+      const created = await createApplication(context, body, await creatorOf(context, caller, request), by());
+      event(context, 'application.created', {
+        identity: caller.identityUuid,
+        application: created.uuid,
+        organisation: caller.organisation,
+      });
+      await removeDraft(context, request, reply);
+      return { uuid: created.uuid, loanNumber: created.loanNumber, ...(await written(context, created.uuid)) };
+    });
+    mount(app)(readStatesEligibility)(({ organisation }) => statesServed(brandFor(organisation)));
+    mount(app)(readZipEligibility)(() => zipPrefixesNotServed());
+    mount(app)(readStateLicenses)(({ organisation }) => licences(organisation));
+    mount(app)(readAnswersCall)(({ loan, caller }) => answersShape(context, loan, caller));
+    mount(app)(changeAnswersCall)(async ({ loan, body, by }) => {
+      await changeAnswers(context, loan, body, by('documentSets'));
+      const { applicant } = await readAnswers(context.vault, context.db, loan.uuid);
+      return { ...(await written(context, loan.uuid)), missing: missingIn(applicant) };
+    });
+    mount(app)(readDecline)(({ loan }) => declineShape(context, loan));
+    mount(app)(giveSoftConsent)(async ({ loan, body, by, organisation, request }) => {
+      const from = { organisation, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (seen) => softConsentGiven(context, seen, body.consentRequests[0]?.version ?? '', from),
+        by(),
+      );
+      return reply;
+    });
+    informationRoutes(app, context);
+    explanationRoutes(app, context);
+    withdrawalRoutes(app, context);
+  },
+};
+
+async function listed(context: Context, row: Parameters<typeof helocShape>[1]) {
+  const shape = await helocShape(context, row);
+  return {
+    ...shape,
+    explain: shape.status.explain,
+    location: applicationLocation(row.uuid, {
+      ...shape.status,
+      propertyState: shape.property.state,
+      isCrypto: shape.isCrypto,
+    }),
+  };
+}
+
+function licences(organisation: string) {
+  const { legal } = brandFor(organisation);
+  return statesServed(brandFor(organisation)).map((abbrev) => ({
+    abbrev,
+    name: US_STATES[abbrev] ?? abbrev,
+    licenseNumber: legal.nmlsId,
+    url: legal.nmlsUrl ?? null,
+  }));
+}
+
+function publicReads(organisation: string): Record<string, unknown> {
+  const brand = brandFor(organisation);
+  // Of the loan's texts a page of the registration agrees to the soft check alone; the others come with their own screens.
+  const consents = loanConsentTexts(brand.name.legal)
+    .filter(({ type }) => type === 'SOFT_CREDIT')
+    .map(({ type, version }) => ({ type, version }));
+  return {
+    statesEligible: statesServed(brand),
+    zipPrefixes: zipPrefixesNotServed(),
+    licences: licences(organisation),
+    consents,
+  };
+}

@@ -1,0 +1,73 @@
+import type { AnswerOf, readHeloc } from '@lintel/contract';
+import { isUuid } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { type ApplicationRow, standingOf } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { consentsOf } from '../../records/consents/index.ts';
+import { readHomeValue, readParcel } from '../../records/home/index.ts';
+import { accountsOfSigners } from '../../records/named-signers/index.ts';
+import { readConfirmedChoice, latestSet, promisedQuote } from '../../records/offer-sets/index.ts';
+import { messagesOf } from '../../records/staff-acts/index.ts';
+import { disburseAccount } from '../bank/index.ts';
+import { helocDates } from '../rescission/index.ts';
+import { refundedFee } from '../valuation/index.ts';
+
+export type HelocShape = AnswerOf<typeof readHeloc>;
+
+const CONSENTS = ['SOFT_CREDIT', 'HARD_CREDIT', 'ESIGN'] as const;
+
+/** An application as the contract's Heloc says it. */
+export async function helocShape(context: Context, row: ApplicationRow): Promise<HelocShape> {
+  const { db, vault } = context;
+  const file = row.projection;
+  const { applicant, home } = await readAnswers(vault, db, row.uuid);
+  const parcel = await readParcel(context, db, row.uuid);
+  const chosen = await readConfirmedChoice(context, db, row.uuid);
+  const promised = await promisedQuote(vault, db, row.uuid);
+  const set = await latestSet(vault, db, row.uuid);
+  const homeValue = (await readHomeValue(context, db, row.uuid))?.amount ?? null;
+  const { referrerId } = applicant.visit;
+  const refund = file.appraisalFee.refunded ? await refundedFee(db, row.uuid) : null;
+  return {
+    uuid: row.uuid,
+    loanNumber: String(row.loan_number),
+    active: row.active,
+    activeForAppStart: row.active || row.status === 'COMPLETE',
+    isInquiry: false,
+    isCrypto: file.created?.crypto ?? false,
+    status: await standingOf(context, row),
+    property: {
+      ...home.address,
+      occupancyType: home.occupancyType,
+      condition: null,
+      parcelNumber: parcel?.parcelNumber ?? home.parcelNumber,
+      estimate: homeValue,
+    },
+    adjustedHomeAmount: homeValue,
+    rate: promised?.rate ?? null,
+    rateType: chosen ? 'FIXED' : null,
+    amount: promised?.lineAmount ?? null,
+    uwCalculatedDrawAmount: set?.data.priced.offers?.maxDraw ?? null,
+    term: chosen?.selection.term ?? null,
+    referrer:
+      typeof referrerId === 'string' && isUuid(referrerId)
+        ? { referrerUuid: referrerId, wholesaleBrokerNmls: null }
+        : null,
+    disburseAccount: await disburseAccount(vault, db, row.uuid),
+    auditFields: { createdDate: row.created_at.toISOString() },
+    additionalSignerVersion: Object.keys(file.signers).length > 0 ? 1 : null,
+    helocSigners: (await accountsOfSigners(db, row)).map((identityUuid) => ({ identityUuid })),
+    organizationCode: row.organisation,
+    ownershipType: applicant.ownershipType,
+    payOffPreference: chosen?.selection.choice.payOffPreference ?? null,
+    paymentMethod: file.paymentMethod,
+    consents: (await consentsOf(db, row.uuid)).flatMap((one) => {
+      const type = CONSENTS.find((known) => known === one.type);
+      return type ? [{ type, version: one.version, at: one.at.toISOString() }] : [];
+    }),
+    dates: file.submissions > 0 ? await helocDates(context, db, row) : {},
+    refund: refund && { ...refund, at: refund.at.toISOString() },
+    messages: await messagesOf(context, db, row.uuid),
+    version: row.version,
+  };
+}

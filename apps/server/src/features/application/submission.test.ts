@@ -1,0 +1,249 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { inform, papersRead, papersReady, walkToInformation, WITHOUT_PAPERS } from '../../../test/information.ts';
+import { byWorker } from '../../../test/loans.ts';
+import { factsIn, factsOfType, walk, type Walked } from '../../../test/walk.ts';
+import { readApplication } from '../../loan-file/applications.ts';
+import { record } from '../../loan-file/record.ts';
+import { correctionsOf } from './corrections.ts';
+
+const CONSENT = { certified: true, consentRequests: [{ type: 'HARD_CREDIT', version: '2026-11-1' }] };
+
+onOneDatabase('the submission', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });
+  });
+  const ready = async (persona: Parameters<typeof walkToInformation>[1] = 'found'): Promise<Walked> => {
+    const walked = await walkToInformation(server, persona, 'APP_SUBMISSION');
+    return allRead(walked);
+  };
+  const readySmall = async (consent: boolean): Promise<Walked> => {
+    const walked = await walk(server, 'found', 'OFFER_SELECTION');
+    await confirmSmallest(walked, consent);
+    await inform(server, walked, 'APP_SUBMISSION');
+    return allRead(walked);
+  };
+  const allRead = async (walked: Walked): Promise<Walked> => {
+    await papersRead(server, walked.uuid, 'APP');
+    await papersRead(server, walked.uuid, 'SUMMARY');
+    return walked;
+  };
+  /** What was recorded since, but for what vendors answered meanwhile. */
+  const typesAfter = async (uuid: string, version: number) =>
+    (await factsIn(server, uuid))
+      .slice(version)
+      .flatMap(({ type }) => (type === 'FloodDetermined' || type === 'PrequalTitleReturned' ? [] : [type]));
+
+  test('takes the consent and decides about the proof of income in one transaction [OP-D-051, ENUM-015, ROUTE-019]', async () => {
+    const maria = await ready();
+    const before = await maria.version();
+    expect((await maria.post('/submission', CONSENT)).body).toMatchObject({
+      status: { checklistStatus: 'INCOME_VERIFICATION', bypass: 'NO_BYPASS' },
+    });
+    expect(await typesAfter(maria.uuid, before)).toEqual(['ApplicationSubmitted', 'IncomeBypassDecided']);
+    const consents = await server.context.db
+      .selectFrom('application_consent')
+      .selectAll()
+      .where('application_uuid', '=', maria.uuid)
+      .where('type', '=', 'HARD_CREDIT')
+      .execute();
+    expect(consents).toMatchObject([
+      { version: '2026-11-1', opted: 'OPT_IN', text_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
+    expect((await maria.post('/submission', CONSENT)).body['status']).toBe('not-at-this-step');
+  });
+
+  test('is refused without the consent, and with one to other words', async () => {
+    const rita = await ready();
+    expect((await rita.post('/submission', { certified: true })).body['status']).toBe('consent-missing');
+    expect(
+      (
+        await rita.post('/submission', {
+          certified: true,
+          consentRequests: [{ type: 'HARD_CREDIT', version: '2020-1' }],
+        })
+      ).body['status'],
+    ).toBe('consent-outdated');
+    expect((await rita.post('/submission', { ...CONSENT, certified: false })).body['status']).toBe('invalid-request');
+    expect(await rita.status()).toBe('APP_SUBMISSION');
+  });
+
+  test.each([[[]], [['APP']], [['SUMMARY']]] as const)(
+    'is refused while of disclosures and summary only %j are read',
+    async (read) => {
+      const ren = await walkToInformation(server, 'found', 'APP_SUBMISSION');
+      for (const set of read) await papersRead(server, ren.uuid, set);
+      expect((await ren.get('/app-summary')).body).toMatchObject({ hardConsent: 'NEEDED', documentsRead: false });
+      expect((await ren.post('/submission', CONSENT)).body['status']).toBe('documents-unread');
+      expect(await ren.status()).toBe('APP_SUBMISSION');
+    },
+  );
+
+  test('asks for no second consent while the one from the choice stands', async () => {
+    const ida = await readySmall(true);
+    expect((await ida.standing()).explain).toMatchObject({ ask: 'Submit.' });
+    expect((await ida.get('/app-summary')).body).toMatchObject({ hardConsent: 'STANDS', documentsRead: true });
+    expect((await ida.post('/submission', { certified: true })).status).toBe(200);
+    expect(await factsOfType(server, ida.uuid, 'ApplicationSubmitted')).toEqual([{ hardConsentVersion: null }]);
+  });
+
+  test('skips the proof of income for a small line of a strong file [OP-A-097]', async () => {
+    const small = await readySmall(false);
+    expect((await small.post('/submission', CONSENT)).body).toMatchObject({
+      status: { checklistStatus: 'IDENTITY_VERIFICATION', bypass: 'BYPASS' },
+    });
+  });
+
+  test('pressed twice at once it is sent once', async () => {
+    const twin = await ready();
+    const before = await twin.version();
+    const answers = await Promise.all([
+      twin.post('/submission', CONSENT, before),
+      twin.post('/submission', CONSENT, before),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+    expect(await typesAfter(twin.uuid, before)).toEqual(['ApplicationSubmitted', 'IncomeBypassDecided']);
+  });
+
+  test('opens the choice again before it is sent, and not after: the offers come back, the summary has to be read again', async () => {
+    const ana = await ready();
+    const { sections } = (await ana.get('/app-summary')).body as {
+      sections: { title: string; changesOffer: boolean }[];
+    };
+    expect(sections.filter(({ changesOffer }) => changesOffer).map(({ title }) => title)).toEqual(['Offer']);
+    expect((await ana.post('/offers/requote', { reason: 'ANOTHER_DRAW' })).status).toBe(200);
+    await expect.poll(() => ana.status(), { timeout: 10_000 }).toBe('OFFER_SELECTION');
+    expect((await ana.get('/offers')).body).toMatchObject({ changed: null });
+    expect((await readApplication(server.context.db, ana.uuid))?.projection.acknowledgedSets).toMatchObject({
+      APP: true,
+      SUMMARY: false,
+    });
+    const sent = await ready();
+    expect((await sent.post('/submission', CONSENT)).status).toBe(200);
+    expect((await sent.post('/offers/requote', { reason: 'ANOTHER_DRAW' })).body['status']).toBe('not-at-this-step');
+  });
+
+  test('shows what is sent, with the way to change it until then, and a changed answer makes the summary anew [OP-D-049, OP-D-050, SCREEN-101, ROUTE-020]', async () => {
+    const ana = await ready();
+    const { sections } = (await ana.get('/app-summary')).body as {
+      sections: { title: string; rows: { label: string; value: string }[]; changeLocation: string | null }[];
+    };
+    expect(sections.map(({ title }) => title)).toEqual([
+      'Property',
+      'You',
+      'Income',
+      'Offer',
+      'Liens and debts to pay off',
+    ]);
+    expect(sections.find(({ title }) => title === 'Income')).toMatchObject({
+      rows: expect.arrayContaining([{ label: 'A year, before taxes', value: '$118,000' }]),
+      changeLocation: `/account/heloc/${ana.uuid}/start/profile?change=income`,
+    });
+    expect(JSON.stringify(sections)).toContain('Ending in 0001');
+    expect(JSON.stringify(sections)).not.toMatch(/666-?00|ethnic|race|NOT_PROVIDED/i);
+    const drawn = await ana.version();
+    await ana.put('/answers', { income: { incomePrimary: 119_000, incomeOther: 0 } });
+    const file = (await readApplication(server.context.db, ana.uuid))?.projection;
+    expect(file?.acknowledgedSets['SUMMARY']).toBe(false);
+    expect(file?.acknowledgedSets['APP']).toBe(true);
+    expect(await ana.status()).toBe('GEN_SUMMARY_DISCLOSURE');
+    await papersReady(server, ana.uuid, 'SUMMARY');
+    await papersRead(server, ana.uuid, 'SUMMARY');
+    expect((await ana.post('/submission', CONSENT, drawn)).body['status']).toBe('stale-version');
+    expect((await ana.post('/submission', CONSENT)).status).toBe(200);
+  });
+
+  test('a credit report that expired asks for a new consent and nothing else', async () => {
+    const old = await ready();
+    await old.post('/submission', CONSENT);
+    await hardPullFound(old.uuid);
+    await record(server.context, old.uuid, () => [{ type: 'EvidenceExpired', data: { what: 'CREDIT' } }], byWorker);
+    expect(await old.status()).toBe('APP_SUBMISSION');
+    expect((await old.get('/app-summary')).body).toMatchObject({ hardConsent: 'EXPIRED', documentsRead: true });
+    const before = await old.version();
+    expect((await old.post('/submission', { certified: true })).body['status']).toBe('consent-missing');
+    expect((await old.post('/submission', CONSENT)).status).toBe(200);
+    expect(await typesAfter(old.uuid, before)).toEqual(['ApplicationSubmitted']);
+  });
+
+  test('takes corrections afterwards, each once, for a person to decide; the file stays as it is', async () => {
+    const cora = await ready();
+    const asked = { field: 'homeAddress', value: '412 Alder Ridge Road, Apt 2', comment: 'The unit is missing.' };
+    expect((await cora.post('/corrections', asked)).body['status']).toBe('not-at-this-step');
+    await cora.post('/submission', CONSENT);
+    const before = await cora.version();
+    const answer = await cora.post('/corrections', asked);
+    expect(answer).toMatchObject({ status: 201, body: { state: 'ASKED', correctionUuid: expect.any(String) } });
+    expect(await typesAfter(cora.uuid, before)).toEqual([]);
+    expect(await correctionsOf(server.context.vault, server.context.db, cora.uuid)).toMatchObject([
+      { field: 'homeAddress', value: asked.value, comment: asked.comment, state: 'ASKED' },
+    ]);
+    expect((await cora.post('/corrections', { ...asked, field: 'ethnicity' })).body['status']).toBe('invalid-request');
+    expect((await cora.get('/app-summary')).body).toMatchObject({
+      sections: expect.arrayContaining([expect.objectContaining({ title: 'Income', changeLocation: null })]),
+    });
+  });
+
+  test('names the document that says the same, once it is made', async () => {
+    const whole = await testApp(await open('fresh'), { run: true });
+    const doc = await walkToInformation(whole, 'found', 'APP_SUBMISSION');
+    const { body } = await doc.get('/app-summary');
+    expect(body).toMatchObject({
+      documentState: 'READY',
+      documentUuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      documentsRead: false,
+    });
+    // The persona of the sandbox reads them and sends its application by the calls of the contract.
+    const sent = await walk(whole, 'found', 'INCOME_VERIFICATION');
+    expect((await sent.get('/app-summary')).body).toMatchObject({ hardConsent: 'STANDS', documentsRead: true });
+  });
+
+  async function hardPullFound(uuid: string): Promise<void> {
+    // In one transaction, so that no worker is asked in between.
+    await record(
+      server.context,
+      uuid,
+      () => [
+        { type: 'IncomeDocumentsSubmitted', data: { documents: ['paper'] } },
+        {
+          type: 'IncomeEvidenced',
+          data: { attempt: 1, source: 'MANUAL', accepted: 'STAFF', manual: false, matched: true, income: 'income' },
+        },
+        { type: 'IdentityDocumentsSubmitted', data: { documents: ['paper'] } },
+        { type: 'IdentityChecked', data: { attempt: 1, result: 'VERIFIED', reason: null } },
+        {
+          type: 'HardCreditReturned',
+          data: { attempt: 1, outcome: 'FOUND', alerts: [], matched: true, consent: 1, report: 'report' },
+        },
+      ],
+      byWorker,
+    );
+  }
+});
+
+/** The smallest draw of the first offer without a fee. */
+async function confirmSmallest(walked: Walked, consent: boolean): Promise<void> {
+  const set = (await walked.get('/offers')).body as unknown as {
+    offerSetId: string;
+    offersByType: Record<string, { id: string; minDraw: number; originationFee: number }[]>;
+  };
+  const offer = Object.values(set.offersByType)
+    .flat()
+    .find((one) => one.originationFee === 0);
+  const choice = {
+    offerSetId: set.offerSetId,
+    offerId: offer?.id,
+    drawAmount: Math.ceil(offer?.minDraw ?? 0),
+    discountTypes: [],
+    payOffPreference: 'DEDUCT',
+  };
+  const { monthlyPayment, rate, totalDraw } = (await walked.post('/offers/quotes', choice)).body;
+  const answer = await walked.post('/offers/confirmation', {
+    ...choice,
+    shown: { monthlyPayment, rate, totalDraw },
+    ...(consent ? { consentRequests: CONSENT.consentRequests } : {}),
+  });
+  expect(answer.body).toMatchObject({ status: { checklistStatus: 'GEN_APP_DISCLOSURES' } });
+}

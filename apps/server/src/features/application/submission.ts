@@ -1,0 +1,35 @@
+import type { Request, submitApplication } from '@lintel/contract';
+import { hasHardConsent, incomeBypass, type Fact } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import type { LockedLoan } from '../../loan-file/index.ts';
+import { keepHardConsent, type From } from '../../records/consents/index.ts';
+import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
+import { pricingInputs } from '../offers/index.ts';
+
+/**
+ * The application as certified, with the consent to the pull that follows unless one from the choice stands unspent. The first
+ * submission decides in the same transaction whether income must be proved; a later one only gives the consent to a new pull.
+ */
+export async function submitted(
+  context: Context,
+  seen: LockedLoan,
+  { consentRequests }: Request<typeof submitApplication>['body'],
+  from: From,
+): Promise<readonly Fact[]> {
+  const { file } = seen;
+  if (file.submissions > file.spentPulls) refuse('already-submitted');
+  if (!file.acknowledgedSets['APP'] || !file.acknowledgedSets['SUMMARY']) refuse('documents-unread');
+  const hardConsentVersion = hasHardConsent(file)
+    ? null
+    : await keepHardConsent(context, seen, consentRequests?.[0]?.version ?? refuse('consent-missing'), from);
+  const done: Fact = { type: 'ApplicationSubmitted', data: { hardConsentVersion } };
+  if (file.bypass !== null) return [done];
+  return [done, { type: 'IncomeBypassDecided', data: { decision: await bypassOf(context, seen) } }];
+}
+
+async function bypassOf(context: Context, seen: LockedLoan): Promise<'BYPASS' | 'NO_BYPASS'> {
+  const inputs = await pricingInputs(context, seen);
+  const choice = await readConfirmedChoice(context, seen.trx, seen.uuid);
+  return inputs && choice ? incomeBypass(inputs, choice.quote) : 'NO_BYPASS';
+}

@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { creationBody } from '../../../test/creation.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { readAnswers } from '../../records/answers/answers.ts';
+
+const CREATE = '/service-application/api/v3/application/helocs';
+const READ = '/service-application/api/v1/application/heloc';
+const OFFICER = '5f0c8b52-2f65-4f5a-9a51-0b6c2f6f7a10';
+
+onOneDatabase('an application remembers', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open());
+  });
+
+  async function created(more: Record<string, unknown>) {
+    const { token, email } = await server.borrower();
+    const { uuid } = (await server.ask('POST', CREATE, { token, body: { ...creationBody(email), ...more } })).json<{
+      uuid: string;
+    }>();
+    const heloc = (await server.ask('GET', `${READ}/${uuid}`, { token })).json<{
+      isCrypto: boolean;
+      referrer: unknown;
+    }>();
+    const listed = (await server.ask('GET', `${READ}/all`, { token })).json<{ isCrypto: boolean }[]>();
+    return { uuid, heloc, listed };
+  }
+
+  test.each([
+    ['cloc', true],
+    ['CLOC', false],
+    ['letter', false],
+    [null, false],
+  ])('the campaign %j as crypto: %s [SCOPE-017, QRY-003]', async (source, isCrypto) => {
+    const { heloc, listed } = await created({ utmParameters: { source } });
+    expect([heloc.isCrypto, listed.map((one) => one.isCrypto)]).toEqual([isCrypto, [isCrypto]]);
+  });
+
+  test('who referred it: a loan officer by the id, a broker by the referral [SCOPE-013, ELIG-012, ELIG-013, APP-018]', async () => {
+    const { uuid, heloc } = await created({ referrerId: OFFICER, referralId: 'broker-2' });
+    expect(heloc.referrer).toMatchObject({ referrerUuid: OFFICER });
+    const { applicant } = await readAnswers(server.context.vault, server.context.db, uuid);
+    expect(applicant.visit).toMatchObject({ referrerId: OFFICER, referralId: 'broker-2' });
+  });
+
+  test('nobody where nobody referred it, and no id that is none', async () => {
+    expect((await created({})).heloc.referrer).toBeNull();
+    expect((await created({ referrerId: 'not an id' })).heloc.referrer).toBeNull();
+  });
+});

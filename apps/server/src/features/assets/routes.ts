@@ -1,0 +1,66 @@
+import { addAsset, completeAssets, readAssets, removeAsset } from '@lintel/contract';
+import { centsOf, type Fact, type Policy } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { refuse, refuseFields, mount } from '../../kernel/http/index.ts';
+import { type LockedLoan, record } from '../../loan-file/index.ts';
+import { saveEvidence } from '../../vendors/index.ts';
+import { assetsOf, countAssets, deleteAsset, insertAsset, type Asset } from './store.ts';
+import { ACCOUNTS } from './words.ts';
+
+/** More accounts than anybody types; each is a row to open at every reading. */
+const MOST_ACCOUNTS = 20;
+
+const totalOf = (all: readonly Asset[]): number => all.reduce((sum, asset) => sum + centsOf(asset.balance), 0) / 100;
+
+/** What the accounts count for a month, in dollars, rounded down to the cent. */
+const monthly = (total: number, { assets: { months } }: Policy): number => Math.floor((total * 100) / months) / 100;
+
+export const assets: Feature = {
+  routes(app, context) {
+    const { vault, db } = context;
+    mount(app)(readAssets)(async ({ loan }) => {
+      const all = await assetsOf(vault, db, loan.uuid);
+      return { assets: all, countsForMonthlyIncome: monthly(totalOf(all), context.policyOf(loan.organisation)) };
+    });
+    // Rows are no facts: the loan's row is locked and its version compared, nothing is recorded.
+    mount(app)(addAsset)(async ({ loan, body, by }) => {
+      const { reply, result: asset } = await record(
+        context,
+        loan.uuid,
+        async ({ trx }) => {
+          if ((await countAssets(trx, loan.uuid)) >= MOST_ACCOUNTS)
+            refuseFields([{ message: ACCOUNTS.tooMany(MOST_ACCOUNTS) }]);
+          return { facts: [], result: await insertAsset(vault, trx, loan.uuid, body) };
+        },
+        by('offers'),
+      );
+      return { ...reply, asset };
+    });
+    mount(app)(removeAsset)(async ({ loan, params, by }) => {
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        async ({ trx }) => ((await deleteAsset(trx, loan.uuid, params.assetUuid)) ? [] : refuse('not-found')),
+        by('offers'),
+      );
+      return reply;
+    });
+    mount(app)(completeAssets)(async ({ loan, body, by }) => {
+      const { reply } = await record(context, loan.uuid, (seen) => completed(context, seen, body.skip), by('offers'));
+      return reply;
+    });
+  },
+};
+
+/** Going on with the accounts, or without any: the price is made again in the same transaction. */
+async function completed(context: Context, { uuid, file, trx }: LockedLoan, skip: boolean): Promise<readonly Fact[]> {
+  const all = skip ? [] : await assetsOf(context.vault, trx, uuid);
+  await saveEvidence(
+    context.vault,
+    trx,
+    { uuid, kind: 'assets', attempt: file.pricingInputsVersion },
+    { total: totalOf(all) },
+  );
+  return [{ type: 'AssetsLinked', data: { accounts: all.map((asset) => asset.assetUuid) } }];
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { ASSET_TYPES } from '@lintel/contract';
+import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+
+export interface Asset {
+  readonly assetUuid: string;
+  readonly type: (typeof ASSET_TYPES)[number];
+  readonly institution: string;
+  /** Dollars. */
+  readonly balance: number;
+}
+
+const place = (uuid: string): string => sealedPlace('asset', uuid);
+
+export async function insertAsset(
+  vault: Vault,
+  trx: Executor,
+  application: string,
+  asset: Omit<Asset, 'assetUuid'>,
+): Promise<Asset> {
+  const uuid = randomUUID();
+  await trx
+    .insertInto('asset')
+    .values({ uuid, application_uuid: application, ...vault.seal(place(uuid), asset) })
+    .execute();
+  return { assetUuid: uuid, ...asset };
+}
+
+export async function assetsOf(vault: Vault, trx: Executor, application: string): Promise<Asset[]> {
+  const rows = await trx
+    .selectFrom('asset')
+    .selectAll()
+    .where('application_uuid', '=', application)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({ ...vault.open<Omit<Asset, 'assetUuid'>>(place(row.uuid), row), assetUuid: row.uuid }));
+}
+
+export async function countAssets(trx: Executor, application: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('asset')
+    .select((of) => of.fn.countAll().as('count'))
+    .where('application_uuid', '=', application)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Answers whether there was such an account. */
+export async function deleteAsset(trx: Executor, application: string, uuid: string): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('asset')
+    .where('application_uuid', '=', application)
+    .where('uuid', '=', uuid.toLowerCase())
+    .returning('uuid')
+    .execute();
+  return gone.length > 0;
+}

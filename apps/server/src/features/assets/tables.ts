@@ -1,0 +1,9 @@
+import type { Generated } from 'kysely';
+
+export interface AssetTables {
+  asset: { uuid: string; application_uuid: string; sealed: Buffer; key_id: string; created_at: Generated<Date> };
+}
+
+declare module '../../kernel/db/schema.ts' {
+  interface Database extends AssetTables {}
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { accountIn, bankOn, NUMBERS, numberEnding, type Account } from '../../../test/bank.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { atTheDesk } from '../../../test/desk.ts';
+import { tablesWith } from '../../../test/stored-text.ts';
+import { uploadsFor } from '../../../test/uploads.ts';
+import { atOrAfter, factsOfType, walk, type Walked } from '../../../test/walk.ts';
+import { sweepAlarms } from '../../records/staff-tasks/alarms.ts';
+import { sendEvent } from '../../vendors/webhooks/send.ts';
+
+onOneDatabase('the bank step', (open) => {
+  let server: TestApp;
+  const heard: string[] = [];
+  beforeAll(async () => {
+    const write = (...line: unknown[]) => void heard.push(JSON.stringify(line));
+    const log = {
+      info: write,
+      warn: write,
+      error: write,
+      debug: write,
+      trace: write,
+      fatal: write,
+      level: 'trace',
+      silent: write,
+      child: () => log,
+    } as never;
+    server = await testApp(await open(), { run: true, log });
+  });
+
+  const { atDisburse, bank, send, gateOf, enter, link, confirm, codeOf, type, mailsTo, fileOf, review, numbersShown } =
+    bankOn(() => server);
+
+  test('a letter goes to the desk, which refuses with a reason that the borrower reads, accepts the next one, and sees the number with its reason on the record', async () => {
+    const maria = await atDisburse();
+    const [letter = ''] = await uploadsFor(server, maria.uuid, [{ type: 'BANK_LETTER' }]);
+    const manual = { method: 'MANUAL', ownerName: 'Maria Delgado Ruiz de la Torre', documentUuids: [letter] };
+    const first = accountIn(await enter(maria, manual));
+    expect(await gateOf(maria)).toBe('disburse-review');
+    const una = await atTheDesk(server, 'underwriter');
+    const desk = (account: string, body: object) => review(una, maria, account, body);
+    const seen = (await server.ask('GET', fileOf(maria), { token: una.token })).json<{
+      bankAccounts: (Account & { documents: string[] })[];
+      tasks: { gate: string }[];
+    }>();
+    expect([
+      seen.bankAccounts.map(({ uuid, documents }) => [uuid, documents]),
+      seen.tasks.map(({ gate }) => gate),
+    ]).toEqual([[[first.uuid, [letter]]], ['disburse-review']]);
+    expect((await desk(first.uuid, { outcome: 'REFUSED', reason: 'LETTER_READ' })).json()).toMatchObject({
+      status: 'reason-missing',
+    });
+    expect((await desk(randomUUID(), { outcome: 'ACCEPTED', reason: 'LETTER_READ' })).statusCode).toBe(404);
+    expect((await desk(first.uuid, { outcome: 'REFUSED', reason: 'NAME_DIFFERS' })).json()).toMatchObject({
+      account: { verification: 'FAILED_VERIFICATION', refusal: 'NAME_DIFFERS' },
+    });
+    expect([
+      await gateOf(maria),
+      (await desk(first.uuid, { outcome: 'ACCEPTED', reason: 'LETTER_READ' })).json<{ status: string }>().status,
+    ]).toEqual(['disburse', 'outcome-not-possible']);
+    const second = accountIn(await enter(maria, { ...manual, ownerName: 'Maria Delgado' }));
+    expect((await confirm(maria, second.uuid)).body['status']).toBe('account-not-verified');
+    expect((await desk(second.uuid, { outcome: 'ACCEPTED', reason: 'LETTER_READ' })).json()).toMatchObject({
+      status: { checklistStatus: 'AUTOPAY_ACCOUNT' },
+    });
+    expect(await factsOfType(server, maria.uuid, 'DisbursementAccountVerified')).toEqual([{ attempt: 2, by: 'STAFF' }]);
+    expect(await numbersShown(una, maria)).toBe(`099000008 / ${numberEnding('0001')}`);
+    expect(await mailsTo(maria)).toEqual(['bank.account-accepted', 'bank.account-refused']);
+    const trail = await server.context.db
+      .selectFrom('audit_entry')
+      .select(['event', 'about'])
+      .where('application_uuid', '=', maria.uuid)
+      .execute();
+    expect(JSON.stringify(trail)).toContain('bank-account');
+  });
+
+  test('a letter for the account of the payments is a task of the desk, and accepted the borrower is told and may choose it; one that nobody has read by the choice is put aside', async () => {
+    const [clio, other] = await Promise.all([walk(server, 'crypto'), walk(server, 'crypto')]);
+    const una = await atTheDesk(server, 'underwriter');
+    const give = async (at: Walked, ends: string) => {
+      const documentUuids = await uploadsFor(server, at.uuid, [{ type: 'BANK_STATEMENT' }]);
+      return accountIn(
+        await enter(at, {
+          purpose: 'AUTOPAY',
+          method: 'MANUAL',
+          ownerName: 'Clio Maiden',
+          accountNumber: numberEnding(ends),
+          documentUuids,
+        }),
+      );
+    };
+    const tasks = async (at: Walked) => {
+      await sweepAlarms(server.context, at.uuid);
+      const rows = await server.context.db
+        .selectFrom('desk_task')
+        .select(['gate', 'subject'])
+        .where('application_uuid', '=', at.uuid)
+        .where('closed_at', 'is', null)
+        .execute();
+      return rows.map(({ gate, subject }) => [gate, subject]);
+    };
+    const account = await give(clio, '0003');
+    expect([account.verification, await tasks(clio), await numbersShown(una, clio)]).toEqual([
+      'PENDING_REVIEW',
+      [['bank-letter', account.uuid]],
+      `099000008 / ${numberEnding('0003')}`,
+    ]);
+    const { autopay } = await bank(clio);
+    const choose = {
+      paymentMethod: 'AUTOPAY',
+      bankAccountUuid: account.uuid,
+      authorizationVersion: autopay.authorization.version,
+      shown: { monthlyPayment: autopay.monthlyPayment },
+    };
+    expect((await send(clio, 'PUT', 'payment-method', choose)).body['status']).toBe('account-not-verified');
+    expect(
+      (await review(una, clio, account.uuid, { outcome: 'ACCEPTED', reason: 'STATEMENT_READ' })).json(),
+    ).toMatchObject({ status: { checklistStatus: 'AUTOPAY_ACCOUNT' }, account: { verification: 'VERIFIED' } });
+    expect([await tasks(clio), await mailsTo(clio)]).toEqual([[], ['bank.account-accepted']]);
+    expect((await send(clio, 'PUT', 'payment-method', choose)).body).toMatchObject({
+      status: { checklistStatus: 'VERIFIED_AUTOPAY_ACCOUNT' },
+    });
+
+    const unread = await give(other, '0004');
+    expect(await tasks(other)).toEqual([['bank-letter', unread.uuid]]);
+    const shown = { monthlyPayment: (await bank(other)).autopay.monthlyPaymentManual };
+    expect((await send(other, 'PUT', 'payment-method', { paymentMethod: 'MANUAL', shown })).body).toMatchObject({
+      status: { checklistStatus: atOrAfter('ORDER_FULL_TITLE') },
+    });
+    expect([
+      await tasks(other),
+      (await bank(other)).accounts,
+      (await review(una, other, unread.uuid, { outcome: 'ACCEPTED', reason: 'STATEMENT_READ' })).statusCode,
+    ]).toEqual([[], [], 404]);
+  });
+
+  test('personas come by the calls alone to autopay over a small deposit, and to the title over a link', async () => {
+    const [dora, maria] = await Promise.all([
+      walk(server, 'bank-micro-deposit', 'AUTOPAY_ACCOUNT'),
+      walk(server, 'found', 'ORDER_FULL_TITLE'),
+    ]);
+    expect([(await bank(dora)).disburseAccount?.method, (await bank(maria)).autopayAccount?.method]).toEqual([
+      'MICRO_DEPOSIT',
+      'INSTANT',
+    ]);
+  }, 60_000);
+
+  test('a file backed by crypto has no account for the money: the custodian takes it, and autopay needs an account of its own', async () => {
+    const clio = await walk(server, 'crypto');
+    expect(await bank(clio)).toMatchObject({
+      disburseAccount: null,
+      custodian: 'Alderpoint Custody, LLC',
+      accounts: [],
+    });
+    expect((await send(clio, 'POST', 'links', { purpose: 'DISBURSEMENT' })).body['status']).toBe('not-at-this-step');
+    const account = accountIn((await link(clio, 'user_good', 'AUTOPAY')).answer);
+    const { autopay } = await bank(clio);
+    await send(clio, 'PUT', 'payment-method', {
+      paymentMethod: 'AUTOPAY',
+      bankAccountUuid: account.uuid,
+      authorizationVersion: autopay.authorization.version,
+      shown: { monthlyPayment: autopay.monthlyPayment },
+    });
+    expect((await send(clio, 'POST', 'autopay-confirmation')).body).toMatchObject({
+      status: { checklistStatus: atOrAfter('ORDER_FULL_TITLE') },
+    });
+    expect(await factsOfType(server, clio.uuid, 'DisbursementAccountEntered')).toEqual([]);
+  });
+
+  test("another borrower's account and link are not there, and the press under one key is one account", async () => {
+    const [maria, other] = [await atDisburse(), await atDisburse()];
+    const { linkUuid, answer } = await link(maria, 'user_good');
+    const account = accountIn(answer).uuid;
+    const asked = [
+      await confirm(other, account),
+      await send(other, 'DELETE', `accounts/${account}`),
+      await type(other, account, { code: 'BBB' }),
+      await send(other, 'POST', `accounts/${account}/micro-deposits`),
+      await send(other, 'POST', `links/${linkUuid}/completion`, {}),
+      await send(other, 'POST', `links/${linkUuid}/exit`, { reason: 'CLOSED' }),
+      await other.client.call('GET', `${maria.k}/bank`),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
+    expect((await bank(maria)).accounts).toHaveLength(1);
+    const login = await server.ask('POST', '/identity-broker/customer/api/v3/login', {
+      body: { email: other.email, password: other.password },
+      headers: { 'x-org': 'FIGURE' },
+    });
+    const token = String(login.headers['authorization']).replace('Bearer ', '');
+    const press = {
+      token,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { ...NUMBERS, purpose: 'DISBURSEMENT', accountNumber: numberEnding('7777'), method: 'MICRO_DEPOSIT' },
+    };
+    const pressed = [
+      await server.ask('POST', `${other.k}/bank/accounts`, press),
+      await server.ask('POST', `${other.k}/bank/accounts`, press),
+    ];
+    expect(
+      new Set(pressed.map((one) => `${one.statusCode} ${one.json<{ account: Account }>().account.uuid}`)).size,
+    ).toBe(1);
+    expect((await bank(other)).accounts).toHaveLength(1);
+  });
+
+  test('no number stands in facts, logs or the tables in a form that can be read [DATA-010]', async () => {
+    const [maria, una] = [await atDisburse(), await atTheDesk(server, 'underwriter')];
+    const typed = accountIn(await enter(maria, { accountNumber: numberEnding('7777') })).uuid;
+    await codeOf(maria);
+    await type(maria, typed, { code: 'AAA' });
+    await send(maria, 'DELETE', `accounts/${typed}`);
+    const event = {
+      eventId: randomUUID(),
+      type: 'deposit.returned',
+      reference: `${maria.uuid}:deposit:${typed}:1`,
+      occurredAt: '2026-11-20T10:00:00Z',
+      data: { reason: 'ACCOUNT_CLOSED' },
+    };
+    await sendEvent(server.app, server.context, { kind: 'bank', organisation: 'FIGURE' }, event);
+    const shown = accountIn(
+      await enter(maria, {
+        method: 'MANUAL',
+        documentUuids: await uploadsFor(server, maria.uuid, [{ type: 'BANK_LETTER' }]),
+      }),
+    ).uuid;
+    await review(una, maria, shown, { outcome: 'ACCEPTED', reason: 'LETTER_READ' });
+    expect(await numbersShown(una, maria)).toContain('4815162342');
+    await link(maria, 'user_good', 'AUTOPAY');
+    const { autopay } = await bank(maria);
+    await send(maria, 'PUT', 'payment-method', {
+      paymentMethod: 'MANUAL',
+      shown: { monthlyPayment: autopay.monthlyPaymentManual },
+    });
+    await server.context.audit.flush();
+
+    const tables = [
+      'fact',
+      'application',
+      'bank_account',
+      'bank_link',
+      'micro_deposit',
+      'payment_choice',
+      'vendor_ledger',
+      'vendor_event',
+      'sandbox_deposit',
+      'audit_entry',
+      'idempotency',
+      'outbox',
+      'desk_task',
+    ] as const;
+    const inUse = /^\[\{/;
+    expect(await tablesWith(server, tables, inUse)).toEqual([...tables]);
+    expect(await tablesWith(server, tables, /4815162342/)).toEqual([]);
+    expect(heard.length).toBeGreaterThan(10);
+    expect(heard.filter((line) => /4815162342|public-sandbox-/.test(line))).toEqual([]);
+  });
+});

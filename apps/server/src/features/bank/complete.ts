@@ -1,0 +1,127 @@
+import type { AnswerOf, completeBankLink } from '@lintel/contract';
+import { isOwnAccount } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
+import { type ApplicationRow, loanNow, record, written } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { stateOf, askVendorNow, accountAnswer, type AccountAnswer } from '../../vendors/index.ts';
+import { endLink, leaveLink, leftShape, linkOf, sessionOf, type LinkRow } from './links.ts';
+import { refuseElsewhere } from './own-step.ts';
+import { accountShape } from './shape.ts';
+import { accountOfLink, dropGiven, keepAccount } from './store.ts';
+import { CONNECTION } from './words.ts';
+
+type Answer = AnswerOf<typeof completeBankLink>;
+
+interface Sent {
+  readonly publicToken: string | null;
+  readonly accountId: string | null;
+  readonly callback: Readonly<Record<string, unknown>>;
+}
+
+/** Back from a bank: asks it once for numbers and owner and keeps one account. Sent again, in another tab or after a reload, it answers the same. */
+export async function completeLink(
+  context: Context,
+  loan: ApplicationRow,
+  linkUuid: string,
+  sent: Sent,
+  by: RecordMeta,
+): Promise<Answer> {
+  const row = (await linkOf(context.db, loan.uuid, linkUuid)) ?? refuse('not-found');
+  const stateId = sent.callback['oauth_state_id'];
+  if (stateId !== undefined && !(typeof stateId === 'string' && stateId.toLowerCase() === row.state_id))
+    refuse('link-mismatch');
+  if (row.state === 'OPEN') {
+    if (stateOf(context, row) === 'EXPIRED') refuse('link-expired');
+    refuseElsewhere(loan.projection, loan.version, row.purpose);
+    const answer = await ask(context, loan, row, sent);
+    await keep(context, loan.uuid, row.uuid, answer, by);
+    if (answer.outcome === 'NOT_USABLE') refuse('account-not-usable');
+  }
+  const ended = (await linkOf(context.db, loan.uuid, linkUuid)) ?? refuse('not-found');
+  const account = await accountOfLink(context.vault, context.db, row.uuid);
+  return {
+    ...(await written(context, loan.uuid)),
+    account: account && account.state !== 'WITHDRAWN' ? await accountShape(context, context.db, account) : null,
+    left: leftShape(context, ended),
+  };
+}
+
+async function ask(
+  context: Context,
+  loan: ApplicationRow,
+  row: LinkRow,
+  { publicToken, accountId }: Sent,
+): Promise<AccountAnswer> {
+  const link = context.vendors.bank.linkFor(loan.organisation);
+  // The settings changed since it was begun: there is nobody to be asked.
+  if (!link) return { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
+  const { reference } = sessionOf(context, row);
+  const answer = await askVendorNow(context, loan, {
+    kind: 'bank',
+    op: 'bank.read',
+    key: `${loan.uuid}:bank-read:${row.uuid}`,
+    attempt: loan.projection.disbursement.attempt,
+    provider: link.provider,
+    schema: accountAnswer,
+    ask: (meta) => link.readAccount({ linkUuid: row.uuid, reference, publicToken, accountId }, meta),
+    partner: CONNECTION,
+  });
+  // The answer is kept under its key, so the access is needed no more; whether it could be taken away changes nothing about it.
+  if (answer.outcome !== 'LEFT' && answer.access !== null)
+    await link
+      .forget(answer.access, { organization: loan.organisation })
+      .catch(() => context.log.warn({ link: row.uuid }, 'The access to a bank could not be taken away.'));
+  return answer;
+}
+
+/** An account that is not the borrower's is kept as refused: the screen says why, and a letter of the bank may show more. */
+async function keep(
+  context: Context,
+  uuid: string,
+  linkUuid: string,
+  answer: AccountAnswer,
+  by: RecordMeta,
+): Promise<void> {
+  await record(
+    context,
+    uuid,
+    async ({ trx, file, version }) => {
+      const row = await linkOf(trx, uuid, linkUuid);
+      if (row?.state !== 'OPEN') return [];
+      // The bank may have taken its time, and the file another account meanwhile.
+      refuseElsewhere(file, version, row.purpose);
+      if (answer.outcome === 'LEFT') {
+        await leaveLink(context, trx, row, answer.reason, answer.institution);
+        return [];
+      }
+      if (answer.outcome === 'NOT_USABLE') {
+        await leaveLink(context, trx, row, 'OTHER', answer.bankName);
+        return [];
+      }
+      const { routingNumber, accountNumber, accountType, holders, bankName } = answer;
+      const isOwn = isOwnAccount(holders, (await readAnswers(context.vault, trx, uuid)).applicant.name);
+      if (isOwn) await dropGiven(trx, uuid, row.purpose);
+      await keepAccount(context.vault, trx, {
+        application: uuid,
+        linkUuid: row.uuid,
+        purpose: row.purpose,
+        method: 'INSTANT',
+        account_type: accountType,
+        attempt: file.disbursement.attempt,
+        documents: [],
+        at: await loanNow(context, trx),
+        routingNumber,
+        accountNumber,
+        bankName: context.vendors.bank.directory.nameOf(routingNumber) ?? bankName,
+        ownerName: holders.join(', ').slice(0, 100),
+        ...(isOwn
+          ? { state: 'GIVEN', verification: 'VERIFIED', refusal: null }
+          : { state: 'REFUSED', verification: 'FAILED_VERIFICATION', refusal: 'NAME_DIFFERS' }),
+      });
+      await endLink(trx, row);
+      return [];
+    },
+    by,
+  );
+}

@@ -1,0 +1,42 @@
+import { type Fact } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuse, refuseWith } from '../../kernel/http/index.ts';
+import type { LockedLoan } from '../../loan-file/index.ts';
+import { accountRefused } from './refuse-account.ts';
+import { accountOf, changeAccount } from './store.ts';
+
+/** Takes a verified account for the money. One that was linked is entered with it: nothing before this press fixes it. */
+export async function accountConfirmed(
+  context: Context,
+  seen: LockedLoan,
+  accountUuid: string,
+): Promise<readonly Fact[]> {
+  const { uuid, file, trx } = seen;
+  const account = (await accountOf(context.vault, trx, uuid, accountUuid)) ?? refuse('not-found');
+  const { verification, purpose, method, state } = account;
+  const isReady =
+    verification === 'VERIFIED' &&
+    purpose === 'DISBURSEMENT' &&
+    (method === 'INSTANT' ? state === 'GIVEN' : method === 'MICRO_DEPOSIT' && state === 'ENTERED');
+  if (!isReady) return refuse('account-not-verified');
+  await changeAccount(trx, account.uuid, { state: 'TAKEN' });
+  const verified: Fact = {
+    type: 'DisbursementAccountVerified',
+    data: { attempt: file.disbursement.attempt, by: 'BORROWER' },
+  };
+  return method === 'INSTANT'
+    ? [{ type: 'DisbursementAccountEntered', data: { account: account.uuid, method } }, verified]
+    : [verified];
+}
+
+/** Takes an account back. One that the money goes to, or that the payments come from, stays; of one that was refused the desk still sees why. */
+export async function accountWithdrawn(
+  context: Context,
+  seen: LockedLoan,
+  accountUuid: string,
+): Promise<readonly Fact[]> {
+  const account = (await accountOf(context.vault, seen.trx, seen.uuid, accountUuid)) ?? refuse('not-found');
+  if (account.state === 'TAKEN' || account.state === 'REFUSED')
+    return refuseWith('not-at-this-step', { version: seen.version });
+  return accountRefused(seen, account, 'WITHDRAWN', 'BORROWER');
+}

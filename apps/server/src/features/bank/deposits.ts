@@ -1,0 +1,203 @@
+import { randomInt } from 'node:crypto';
+import {
+  businessDayAfter,
+  DEPOSIT_CODE_LENGTH,
+  DEPOSIT_DAYS,
+  DEPOSIT_GOOD_DAYS,
+  MOST_DEPOSIT_TRIES,
+  type DepositProof,
+} from '@lintel/domain';
+import { sql, type Selectable } from 'kysely';
+import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { selectApplications, pacificDay } from '../../loan-file/index.ts';
+import type { BankTables } from './tables.ts';
+
+type Row = Selectable<BankTables['micro_deposit']>;
+
+/** What the borrower reads on the statement and types. */
+interface Secret {
+  readonly code: string | null;
+  readonly amountsCents: readonly number[];
+}
+
+export interface MicroDeposit extends Omit<Row, 'sealed' | 'key_id'>, Secret {}
+
+const place = (account: string, number: number): string => sealedPlace('micro_deposit', account, number);
+/** What codes are made of: without vowels no letters are a word. */
+const CONSONANTS = 'BCDFGHJKLMNPQRSTVWXZ';
+const DAY = 86_400_000;
+
+function newSecret(proof: DepositProof): Secret {
+  if (proof === 'CODE')
+    return {
+      code: Array.from({ length: DEPOSIT_CODE_LENGTH }, () => CONSONANTS[randomInt(CONSONANTS.length)]).join(''),
+      amountsCents: [1],
+    };
+  const first = randomInt(1, 100);
+  const other = randomInt(1, 99);
+  return { code: null, amountsCents: [first, other < first ? other : other + 1] };
+}
+
+const opened = (vault: Vault, { sealed, key_id, ...row }: Row): MicroDeposit => ({
+  ...row,
+  ...vault.open<Secret>(place(row.account_uuid, row.number), { sealed, key_id }),
+});
+
+/** The columns, the day as text. */
+const COLUMNS = [
+  'account_uuid',
+  'number',
+  'proof',
+  'tries',
+  'sent_at',
+  'expires_at',
+  'told_at',
+  'sealed',
+  'key_id',
+] as const;
+
+export async function lastDeposit(vault: Vault, trx: Executor, account: string): Promise<MicroDeposit | undefined> {
+  const row = await trx
+    .selectFrom('micro_deposit')
+    .select([...COLUMNS, sql<string>`expect_by::text`.as('expect_by')])
+    .where('account_uuid', '=', account)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && opened(vault, row);
+}
+
+/** One more deposit with a code of its own: the one before is void. Wrong codes count on. It is sent by its job, under its number. */
+export async function keepDeposit(
+  vault: Vault,
+  trx: Executor,
+  account: string,
+  before: MicroDeposit | undefined,
+  proof: DepositProof,
+  now: Date,
+): Promise<number> {
+  const number = (before?.number ?? 0) + 1;
+  await trx
+    .insertInto('micro_deposit')
+    .values({
+      account_uuid: account,
+      number,
+      proof,
+      tries: before?.tries ?? 0,
+      sent_at: null,
+      told_at: null,
+      expect_by: businessDayAfter(pacificDay(now), DEPOSIT_DAYS),
+      expires_at: new Date(now.getTime() + DEPOSIT_GOOD_DAYS * DAY),
+      ...vault.seal(place(account, number), newSecret(proof)),
+    })
+    .execute();
+  return number;
+}
+
+/** Small deposits of a loan so far, and wrong codes: those of one account count on from deposit to deposit. */
+export async function depositsOfLoan(trx: Executor, application: string): Promise<{ deposits: number; tries: number }> {
+  const rows = await trx
+    .selectFrom('micro_deposit')
+    .innerJoin('bank_account', 'bank_account.uuid', 'micro_deposit.account_uuid')
+    .select((one) => [one.fn.max('micro_deposit.number').as('deposits'), one.fn.max('micro_deposit.tries').as('tries')])
+    .where('bank_account.application_uuid', '=', application)
+    .groupBy('micro_deposit.account_uuid')
+    .execute();
+  return {
+    deposits: rows.reduce((sum, row) => sum + row.deposits, 0),
+    tries: rows.reduce((sum, row) => sum + row.tries, 0),
+  };
+}
+
+export async function markSent(
+  trx: Executor,
+  { account_uuid: account, number }: Pick<MicroDeposit, 'account_uuid' | 'number'>,
+  expectBy: string,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('micro_deposit')
+    .set({ sent_at: at, expect_by: expectBy })
+    .where('account_uuid', '=', account)
+    .where('number', '=', number)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** Counts a try before it is compared: two at once are two. Answers how many are left, null when none was. */
+export async function countTry(
+  trx: Executor,
+  { account_uuid: account, number }: Pick<MicroDeposit, 'account_uuid' | 'number'>,
+): Promise<number | null> {
+  const counted = await trx
+    .updateTable('micro_deposit')
+    .set({ tries: sql`tries + 1` })
+    .where('account_uuid', '=', account)
+    .where('number', '=', number)
+    .where('tries', '<', MOST_DEPOSIT_TRIES)
+    .returning('tries')
+    .executeTakeFirst();
+  return counted ? MOST_DEPOSIT_TRIES - counted.tries : null;
+}
+
+export interface DueDeposit {
+  readonly application: string;
+  readonly account: string;
+  readonly number: number;
+  readonly isOver: boolean;
+}
+
+/** Deposits of open files whose code is too old, or that should be there by now and whose borrower has not heard of it. */
+export async function dueDeposits(trx: Executor, now: Date, most: number): Promise<DueDeposit[]> {
+  const rows = await selectApplications(trx)
+    .innerJoin('bank_account', 'bank_account.application_uuid', 'application.uuid')
+    .innerJoin('micro_deposit', 'micro_deposit.account_uuid', 'bank_account.uuid')
+    .select([
+      'bank_account.application_uuid as application',
+      'micro_deposit.account_uuid as account',
+      'micro_deposit.number as number',
+      'micro_deposit.expires_at as expires_at',
+    ])
+    .where('application.active', '=', true)
+    .where('bank_account.state', 'in', ['GIVEN', 'ENTERED'])
+    .where('bank_account.verification', '=', 'PENDING_REVIEW')
+    .where((at) =>
+      at.or([
+        at('micro_deposit.expires_at', '<=', now),
+        at.and([
+          at('micro_deposit.told_at', 'is', null),
+          at('micro_deposit.sent_at', 'is not', null),
+          at('micro_deposit.expect_by', '<=', pacificDay(now)),
+        ]),
+      ]),
+    )
+    .where('micro_deposit.number', '=', (inner) =>
+      inner
+        .selectFrom('micro_deposit as newer')
+        .select((last) => last.fn.max('newer.number').as('last'))
+        .whereRef('newer.account_uuid', '=', 'micro_deposit.account_uuid'),
+    )
+    .orderBy('micro_deposit.expires_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ application, account, number, expires_at: expires }) => ({
+    application,
+    account,
+    number,
+    isOver: expires <= now,
+  }));
+}
+
+/** The borrower has heard that it should be there. */
+export async function markTold(
+  trx: Executor,
+  { account, number }: Pick<DueDeposit, 'account' | 'number'>,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('micro_deposit')
+    .set({ told_at: at })
+    .where('account_uuid', '=', account)
+    .where('number', '=', number)
+    .execute();
+}

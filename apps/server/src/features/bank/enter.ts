@@ -1,0 +1,111 @@
+import type { enterBankAccount, Request } from '@lintel/contract';
+import {
+  BANK_DOCUMENTS,
+  BORROWER,
+  digitsOf,
+  isAccountNumber,
+  isOwnAccount,
+  isRoutingNumber,
+  MOST_DEPOSITS_OF_A_LOAN,
+  MOST_TRIES_OF_A_LOAN,
+  type Fact,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
+import { depositsOfLoan, keepDeposit } from './deposits.ts';
+import { refuseElsewhere } from './own-step.ts';
+import { depositId } from './send-deposit.ts';
+import { dropGiven, everyAccount, keepAccount } from './store.ts';
+
+type Typed = Request<typeof enterBankAccount>['body'];
+
+/**
+ * Keeps an account by its numbers. One for the money is entered with it; how it is proved, a small deposit or a letter of the bank, follows. A name that is
+ * not the borrower's needs the letter, and so do numbers of which the bank said that they are somebody else's or closed, a loan that has had its share of deposits
+ * and wrong codes, and a small deposit that nobody here sends. Answers the account's id.
+ */
+export async function accountEntered(
+  context: Context,
+  seen: LockedLoan,
+  typed: Typed,
+): Promise<{ uuid: string; facts: readonly Fact[] }> {
+  const { uuid, file, trx } = seen;
+  refuseElsewhere(file, seen.version, typed.purpose);
+  const [routingNumber, accountNumber] = [digitsOf(typed.routingNumber), digitsOf(typed.accountNumber)];
+  if (!isRoutingNumber(routingNumber)) refuse('routing-number-invalid');
+  if (!isAccountNumber(accountNumber)) refuse('account-number-invalid');
+  const { bank } = context.vendors;
+  const ownerName = typed.ownerName.trim().replaceAll(/\s+/g, ' ');
+  const byDeposit = typed.method === 'MICRO_DEPOSIT';
+  if (byDeposit && !(await mayBeProvedByDeposit(context, seen, { routingNumber, accountNumber, ownerName })))
+    refuse('documents-missing', { n: 1 });
+  const documents = byDeposit
+    ? []
+    : await sendUploads(
+        context,
+        trx,
+        await ownUploads(trx, { uuid, audience: BORROWER }, typed.documentUuids, { types: BANK_DOCUMENTS, least: 1 }),
+      );
+  const isForMoney = typed.purpose === 'DISBURSEMENT';
+  await dropGiven(trx, uuid, typed.purpose);
+  const now = await loanNow(context, trx);
+  const account = await keepAccount(context.vault, trx, {
+    application: uuid,
+    linkUuid: null,
+    purpose: typed.purpose,
+    method: typed.method,
+    account_type: typed.accountType,
+    state: isForMoney ? 'ENTERED' : 'GIVEN',
+    verification: 'PENDING_REVIEW',
+    refusal: null,
+    attempt: file.disbursement.attempt,
+    documents,
+    at: now,
+    routingNumber,
+    accountNumber,
+    bankName: bank.directory.nameOf(routingNumber),
+    ownerName,
+  });
+  if (byDeposit && bank.deposits) {
+    const number = await keepDeposit(
+      context.vault,
+      trx,
+      account.uuid,
+      undefined,
+      bank.deposits.proofAt(routingNumber),
+      now,
+    );
+    // For the money the gate's own work sends it.
+    if (!isForMoney) await context.jobs.errand(trx, 'send-deposit', depositId(account.uuid, number));
+  }
+  return {
+    uuid: account.uuid,
+    facts: isForMoney
+      ? [{ type: 'DisbursementAccountEntered', data: { account: account.uuid, method: typed.method } }]
+      : [],
+  };
+}
+
+interface Given {
+  readonly routingNumber: string;
+  readonly accountNumber: string;
+  readonly ownerName: string;
+}
+
+async function mayBeProvedByDeposit(
+  { vault, vendors }: Context,
+  { uuid, trx }: LockedLoan,
+  { routingNumber, accountNumber, ownerName }: Given,
+): Promise<boolean> {
+  if (!vendors.bank.deposits || !isOwnAccount([ownerName], (await readAnswers(vault, trx, uuid)).applicant.name))
+    return false;
+  const { deposits, tries } = await depositsOfLoan(trx, uuid);
+  if (deposits >= MOST_DEPOSITS_OF_A_LOAN || tries >= MOST_TRIES_OF_A_LOAN) return false;
+  const same = (await everyAccount(vault, trx, uuid)).filter(
+    (one) => one.routingNumber === routingNumber && one.accountNumber === accountNumber,
+  );
+  return !same.some(({ refusal }) => refusal === 'NAME_DIFFERS' || refusal === 'ACCOUNT_CLOSED');
+}

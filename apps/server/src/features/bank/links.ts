@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { brandOf } from '@lintel/brands';
+import { formatName, isUuid, type AccountPurpose, type LinkExit } from '@lintel/domain';
+import type { Selectable } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { type ApplicationRow, selectApplications } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { type FindLink, linkSessions, RETURN_PAGE, stateOf, askVendorNow, linkStarted } from '../../vendors/index.ts';
+import { refuseElsewhere } from './own-step.ts';
+import type { BankTables } from './tables.ts';
+import { CONNECTION } from './words.ts';
+
+export type LinkRow = Selectable<BankTables['bank_link']>;
+
+const sessions = linkSessions('bank_link');
+export const { open: sessionOf, leftShape, linkShape } = sessions;
+
+/** Begins a link: the vendor is asked first, the row stands when there is somewhere to go. Without a connection numbers can be typed. */
+export async function startLink(
+  context: Context,
+  loan: ApplicationRow,
+  purpose: AccountPurpose,
+  origin: string,
+): Promise<LinkRow> {
+  refuseElsewhere(loan.projection, loan.version, purpose);
+  const { vault, db } = context;
+  const link = context.vendors.bank.linkFor(loan.organisation) ?? refuse('vendor-unavailable', { partner: CONNECTION });
+  const [uuid, stateId] = [randomUUID(), randomUUID()];
+  const request = {
+    linkUuid: uuid,
+    lender: brandOf(loan.organisation)?.name.display ?? '',
+    applicant: formatName((await readAnswers(vault, db, loan.uuid)).applicant.name),
+    returnUrl: `${origin}${RETURN_PAGE}?oauth_state_id=${stateId}`,
+  };
+  const answer = await askVendorNow(context, loan, {
+    kind: 'bank',
+    op: 'bank.link',
+    key: `${loan.uuid}:bank-link:${uuid}`,
+    attempt: loan.projection.disbursement.attempt,
+    provider: link.provider,
+    schema: linkStarted,
+    ask: (meta) => link.startLink(request, meta),
+    partner: CONNECTION,
+  });
+  const { url, reference, expiresAt } = answer;
+  const row = {
+    uuid,
+    application_uuid: loan.uuid,
+    purpose,
+    state_id: stateId,
+    state: 'OPEN',
+    left_because: null,
+    expires_at: new Date(expiresAt),
+    created_at: context.sessionNow(),
+  } as const;
+  return db
+    .insertInto('bank_link')
+    .values({ ...row, ...sessions.seal(context, uuid, { url, reference }) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export const linkOf = (trx: Executor, application: string, linkUuid: string): Promise<LinkRow | undefined> =>
+  trx
+    .selectFrom('bank_link')
+    .selectAll()
+    .where('uuid', '=', linkUuid.toLowerCase())
+    .where('application_uuid', '=', application)
+    .executeTakeFirst();
+
+export async function endLink(trx: Executor, row: LinkRow): Promise<void> {
+  await trx.updateTable('bank_link').set({ state: 'DONE', left_because: null }).where('uuid', '=', row.uuid).execute();
+}
+
+/** Notes that the person left; a link that brought an account stays done. */
+export async function leaveLink(
+  context: Pick<Context, 'vault'>,
+  trx: Executor,
+  row: LinkRow,
+  reason: LinkExit,
+  institution: string | null,
+): Promise<void> {
+  const sealed = sessions.seal(context, row.uuid, { ...sessionOf(context, row), institution });
+  await trx
+    .updateTable('bank_link')
+    .set({ state: 'LEFT', left_because: reason, ...sealed })
+    .where('uuid', '=', row.uuid)
+    .where('state', '=', 'OPEN')
+    .execute();
+}
+
+/** The link of a return page. */
+export const findBankLink: FindLink = async (context, stateId, owner) => {
+  if (!isUuid(stateId)) return undefined;
+  const row = await selectApplications(context.db)
+    .innerJoin('bank_link', 'bank_link.application_uuid', 'application.uuid')
+    .selectAll('bank_link')
+    .where('bank_link.state_id', '=', stateId.toLowerCase())
+    .where('application.identity_uuid', '=', owner.identityUuid)
+    .where('application.organisation', '=', owner.organisation)
+    .executeTakeFirst();
+  return (
+    row && {
+      applicationUuid: row.application_uuid,
+      purpose: 'BANK',
+      link: { ...linkShape(context, row), state: stateOf(context, row) },
+    }
+  );
+};

@@ -1,0 +1,146 @@
+import { brandOf } from '@lintel/brands';
+import type { choosePaymentMethod, Request } from '@lintel/contract';
+import {
+  AUTHORIZATION_VERSION,
+  autopayAuthorization,
+  currentGate,
+  discountsFor,
+  findOffer,
+  type Choice,
+  type Fact,
+  type PaymentMethod,
+  type Quote,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { refuse, refuseWith } from '../../kernel/http/index.ts';
+import { loanNow, type LockedLoan, sha256 } from '../../loan-file/index.ts';
+import {
+  checkedQuote,
+  termsOf,
+  type CheckedQuote,
+  readConfirmedChoice,
+  latestSet,
+} from '../../records/offer-sets/index.ts';
+import { keepChoice } from '../offers/index.ts';
+import { accountOf, accountsOf, changeAccount, dropUnproved, isUsable, type Account } from './store.ts';
+
+type Chosen = Request<typeof choosePaymentMethod>['body'];
+
+/** What a borrower agrees to with autopay at this lender. */
+export const authorizationOf = (organisation: string) => ({
+  version: AUTHORIZATION_VERSION,
+  text: autopayAuthorization(brandOf(organisation)?.name.legal ?? ''),
+});
+
+/** The confirmed choice as each way to pay prices it, from the offers of now; null before there is one. */
+export async function quotesOf(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+): Promise<Readonly<Record<PaymentMethod, CheckedQuote>> | null> {
+  const set = await latestSet(vault, trx, uuid);
+  const confirmed = await readConfirmedChoice({ vault }, trx, uuid);
+  const terms = termsOf(set);
+  const offer = terms && confirmed && findOffer(terms, confirmed.selection.choice.offerId);
+  if (!set || !offer || !confirmed) return null;
+  const offered = offer.discountList.map(({ discountType }) => discountType);
+  const priced = (method: PaymentMethod): CheckedQuote => {
+    const choice: Choice = {
+      ...confirmed.selection.choice,
+      offerSetId: set.uuid,
+      discountTypes: discountsFor(method, confirmed.selection.choice.discountTypes, offered),
+    };
+    return checkedQuote(set, choice);
+  };
+  return { AUTOPAY: priced('AUTOPAY'), MANUAL: priced('MANUAL') };
+}
+
+interface LastChoice {
+  readonly method: PaymentMethod;
+  readonly accountUuid: string | null;
+}
+
+/** How the borrower said the payments come, last. */
+export async function lastPaymentChoice(trx: Executor, application: string): Promise<LastChoice | null> {
+  const row = await trx
+    .selectFrom('payment_choice')
+    .select(['method', 'account_uuid'])
+    .where('application_uuid', '=', application)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { method: row.method, accountUuid: row.account_uuid } : null;
+}
+
+/** The account from which the payments come, once it was chosen. */
+export async function autopayAccount(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  application: string,
+): Promise<Account | undefined> {
+  const last = await lastPaymentChoice(trx, application);
+  return last?.accountUuid
+    ? (await accountsOf(vault, trx, application)).find(({ uuid }) => uuid === last.accountUuid)
+    : undefined;
+}
+
+/**
+ * How the payments come, with the price that follows: the figure that was shown is compared, never taken over. The choice is kept with its new price, which
+ * the papers print. At the confirmation of autopay another way may still be chosen.
+ */
+export async function methodChosen(
+  context: Context,
+  seen: LockedLoan,
+  body: Chosen,
+): Promise<{ facts: readonly Fact[]; quote: Quote }> {
+  const { uuid, organisation, trx } = seen;
+  const { paymentMethod: method } = body;
+  const account = method === 'AUTOPAY' ? await usable(context, seen, body.bankAccountUuid ?? null) : null;
+  if (method === 'AUTOPAY') refuseUnlessAuthorized(body.authorizationVersion ?? null);
+  const quotes = (await quotesOf(context, trx, uuid)) ?? refuseWith('not-at-this-step', { version: seen.version });
+  const priced = quotes[method];
+  if (body.shown.monthlyPayment !== priced.quote.monthlyPayment) refuseWith('quote-changed', { quote: priced.quote });
+  const text = authorizationOf(organisation);
+  await trx
+    .insertInto('payment_choice')
+    .values({
+      application_uuid: uuid,
+      method,
+      account_uuid: account?.uuid ?? null,
+      at: await loanNow(context, trx),
+      authorization_version: account && text.version,
+      authorization_sha256: account && sha256(text.text),
+    })
+    .execute();
+  if (account?.purpose === 'AUTOPAY') await changeAccount(trx, account.uuid, { state: 'TAKEN' });
+  await dropUnproved(trx, uuid);
+  await keepChoice(context, seen, priced);
+  return {
+    facts: [{ type: 'PaymentMethodChosen', data: { method, account: account?.uuid ?? null } }],
+    quote: priced.quote,
+  };
+}
+
+async function usable(context: Context, { uuid, trx }: LockedLoan, accountUuid: string | null): Promise<Account> {
+  const account =
+    accountUuid === null
+      ? undefined
+      : ((await accountOf(context.vault, trx, uuid, accountUuid)) ?? refuse('not-found'));
+  // One for the money that was linked meanwhile and never confirmed could be taken back again.
+  return account && isUsable(account) && (account.purpose === 'AUTOPAY' || account.state === 'TAKEN')
+    ? account
+    : refuse('account-not-verified');
+}
+
+function refuseUnlessAuthorized(version: string | null): void {
+  if (version === null) refuse('consent-missing');
+  if (version !== AUTHORIZATION_VERSION) refuse('consent-outdated');
+}
+
+/** The borrower looked at the account once more. */
+export async function autopayConfirmed(context: Context, { uuid, file, trx }: LockedLoan): Promise<readonly Fact[]> {
+  const account = await autopayAccount(context, trx, uuid);
+  if (currentGate(file)?.id === 'autopay-confirm' && (!account || !isUsable(account))) refuse('account-not-verified');
+  return [{ type: 'AutopayConfirmed', data: { account: account?.uuid ?? '' } }];
+}

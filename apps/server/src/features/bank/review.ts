@@ -1,0 +1,61 @@
+import type { AnswerOf, readFile } from '@lintel/contract';
+import { BANK_REVIEW, type AccountRefusal, type BankReview, type Fact } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import type { LockedLoan } from '../../loan-file/index.ts';
+import type { BorrowerMail } from '../../records/borrower-mail/index.ts';
+import { accountRefused } from './refuse-account.ts';
+import { accountShape } from './shape.ts';
+import { accountOf, accountsOf, changeAccount, isToRead } from './store.ts';
+import { ACCOUNT_ACCEPTED, accountNotTaken } from './words.ts';
+
+export { lettersWaiting } from './store.ts';
+
+/** The accounts that the borrower gave, the newest first, with the uploads that show whose they are. */
+export async function accountsForDesk(
+  context: Context,
+  application: string,
+): Promise<AnswerOf<typeof readFile>['bankAccounts']> {
+  const accounts = await accountsOf(context.vault, context.db, application);
+  return Promise.all(
+    accounts.map(async (account) => ({
+      ...(await accountShape(context, context.db, account)),
+      documents: account.documents,
+    })),
+  );
+}
+
+interface Reviewed {
+  readonly facts: readonly Fact[];
+  /** What the borrower is told: the page that waits may be closed by now. */
+  readonly mail: BorrowerMail;
+}
+
+/**
+ * A person read the letter of an account. Accepted, one for the money is taken with it; refused, the borrower has the turn again. One for the payments
+ * changes its row alone. An account whose letter nobody waits for is `outcome-not-possible`, one of another file is not there. Under the row lock.
+ */
+export async function accountReviewed(
+  context: Context,
+  seen: LockedLoan,
+  accountUuid: string,
+  { outcome, reason }: { outcome: BankReview; reason: string | null | undefined },
+): Promise<Reviewed> {
+  const { uuid, file, trx } = seen;
+  const known: Readonly<Record<string, string>> = BANK_REVIEW[outcome].reasons;
+  if (reason == null || !Object.hasOwn(known, reason)) return refuse('reason-missing');
+  const account = (await accountOf(context.vault, trx, uuid, accountUuid)) ?? refuse('not-found');
+  if (!isToRead(account)) return refuse('outcome-not-possible');
+  if (outcome === 'REFUSED') {
+    const refusal = reason as AccountRefusal;
+    return { facts: await accountRefused(seen, account, refusal, 'STAFF'), mail: accountNotTaken(refusal) };
+  }
+  const isForMoney = account.state === 'ENTERED';
+  await changeAccount(trx, account.uuid, { verification: 'VERIFIED', ...(isForMoney ? { state: 'TAKEN' } : {}) });
+  return {
+    facts: isForMoney
+      ? [{ type: 'DisbursementAccountVerified', data: { attempt: file.disbursement.attempt, by: 'STAFF' } }]
+      : [],
+    mail: ACCOUNT_ACCEPTED,
+  };
+}

@@ -1,0 +1,157 @@
+import {
+  choosePaymentMethod,
+  completeBankLink,
+  confirmAutopay,
+  confirmBankAccount,
+  enterBankAccount,
+  leaveBankLink,
+  readBank,
+  readRoutingNumber,
+  sendMicroDeposit,
+  startBankLink,
+  verifyMicroDeposit,
+  withdrawBankAccount,
+} from '@lintel/contract';
+import { actionsAfter, digitsOf, formatDateInProse, isRoutingNumber } from '@lintel/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../kernel/context.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { refuse, mount, originOf } from '../../kernel/http/index.ts';
+import { whileListening } from '../../kernel/jobs/index.ts';
+import { type GateWords, record, written } from '../../loan-file/index.ts';
+import { completeLink } from './complete.ts';
+import { accountConfirmed, accountWithdrawn } from './confirm.ts';
+import { lastDeposit } from './deposits.ts';
+import { accountEntered } from './enter.ts';
+import { findBankLink } from './links.ts';
+import { leaveLink, linkOf, linkShape, startLink } from './links.ts';
+import { autopayConfirmed, methodChosen } from './payments.ts';
+import { sendAgain, sendForGate } from './send-deposit.ts';
+import { accountNow } from './shape.ts';
+import { staffTasks } from './staff-tasks.ts';
+import { bankState } from './state.ts';
+import { accountsOf, enteredAccount } from './store.ts';
+import { sweepDeposits } from './sweep.ts';
+import { depositAgain, verifyDeposit } from './verify.ts';
+import { bankWebhooks } from './webhooks.ts';
+
+/** When the small deposit should be there. */
+const waitWords: GateWords = async (context, trx, uuid) => {
+  const account = enteredAccount(await accountsOf(context.vault, trx, uuid));
+  const deposit = account && (await lastDeposit(context.vault, trx, account.uuid));
+  return deposit ? { date: formatDateInProse(deposit.expect_by) } : {};
+};
+
+export const bank: Feature = {
+  staffTasks,
+  findLink: [findBankLink],
+  work: { 'bank.microDeposit': sendForGate },
+  errands: { 'send-deposit': sendAgain },
+  webhooks: bankWebhooks,
+  words: { 'disburse-wait': waitWords },
+  routes(app, context) {
+    mountLinks(app, context);
+    mountAccounts(app, context);
+    mountPayments(app, context);
+    whileListening(app, context, 'small deposits', () => sweepDeposits(context));
+  },
+};
+
+function mountLinks(app: FastifyInstance, context: Context): void {
+  mount(app)(readBank)(({ loan }) => bankState(context, loan));
+  mount(app)(startBankLink)(async ({ loan, body, request }) =>
+    linkShape(context, await startLink(context, loan, body.purpose, originOf(context, request, loan.organisation))),
+  );
+  mount(app)(completeBankLink)(({ loan, params, body, by }) =>
+    completeLink(
+      context,
+      loan,
+      params.linkUuid,
+      { publicToken: body.publicToken ?? null, accountId: body.accountId ?? null, callback: body.callback ?? {} },
+      by(),
+    ),
+  );
+  mount(app)(leaveBankLink)(async ({ loan, params, body }) => {
+    const row = (await linkOf(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
+    await leaveLink(context, context.db, row, body.reason, body.institution ?? null);
+    return { nextActions: [...actionsAfter(body.reason)] };
+  });
+}
+
+function mountAccounts(app: FastifyInstance, context: Context): void {
+  const answer = async (uuid: string, account: string) => ({
+    ...(await written(context, uuid)),
+    account: await accountNow(context, uuid, account),
+  });
+  mount(app)(readRoutingNumber)(({ params }) => {
+    const number = digitsOf(params.routingNumber);
+    return isRoutingNumber(number)
+      ? { bankName: context.vendors.bank.directory.nameOf(number) }
+      : refuse('routing-number-invalid');
+  });
+  mount(app)(enterBankAccount)(async ({ loan, body, by }) => {
+    const { reply, result: account } = await record(
+      context,
+      loan.uuid,
+      async (seen) => {
+        const { facts, uuid } = await accountEntered(context, seen, body);
+        return { facts, result: uuid };
+      },
+      by(),
+    );
+    return { ...reply, account: await accountNow(context, loan.uuid, account) };
+  });
+  mount(app)(sendMicroDeposit)(async ({ loan, params, by }) => {
+    await record(
+      context,
+      loan.uuid,
+      async (seen) => {
+        await depositAgain(context, seen, params.bankAccountUuid);
+        return [];
+      },
+      by(),
+    );
+    return answer(loan.uuid, params.bankAccountUuid);
+  });
+  mount(app)(verifyMicroDeposit)(async ({ loan, params, body, by }) => {
+    await verifyDeposit(context, loan.uuid, params.bankAccountUuid, body, by());
+    return answer(loan.uuid, params.bankAccountUuid);
+  });
+  mount(app)(confirmBankAccount)(async ({ loan, body, by }) => {
+    const { reply } = await record(
+      context,
+      loan.uuid,
+      (seen) => accountConfirmed(context, seen, body.bankAccountUuid),
+      by('disbursement'),
+    );
+    return reply;
+  });
+  mount(app)(withdrawBankAccount)(async ({ loan, params, by }) => {
+    const { reply } = await record(
+      context,
+      loan.uuid,
+      (seen) => accountWithdrawn(context, seen, params.bankAccountUuid),
+      by('disbursement'),
+    );
+    return reply;
+  });
+}
+
+function mountPayments(app: FastifyInstance, context: Context): void {
+  mount(app)(choosePaymentMethod)(async ({ loan, body, by }) => {
+    const { reply, result: quote } = await record(
+      context,
+      loan.uuid,
+      async (seen) => {
+        const chosen = await methodChosen(context, seen, body);
+        return { facts: chosen.facts, result: chosen.quote };
+      },
+      by('paymentMethod', 'selection', 'offers'),
+    );
+    return { ...reply, ...quote };
+  });
+  mount(app)(confirmAutopay)(async ({ loan, by }) => {
+    const { reply } = await record(context, loan.uuid, (seen) => autopayConfirmed(context, seen), by('paymentMethod'));
+    return reply;
+  });
+}

@@ -1,0 +1,67 @@
+import type { AnswerOf, readBank } from '@lintel/contract';
+import { ACCOUNT_REFUSALS, lastFour, MOST_DEPOSIT_TRIES } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { lastDeposit } from './deposits.ts';
+import { accountOf, type Account } from './store.ts';
+
+export type AccountShape = AnswerOf<typeof readBank>['accounts'][number];
+
+/** An account as the contract says it: of its numbers the last four digits. */
+export async function accountShape(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  account: Account,
+): Promise<AccountShape> {
+  const {
+    uuid,
+    bankName,
+    routingNumber,
+    accountNumber,
+    account_type: accountType,
+    ownerName,
+    verification,
+    purpose,
+    method,
+    refusal,
+    at,
+  } = account;
+  const deposit =
+    method === 'MICRO_DEPOSIT' && verification === 'PENDING_REVIEW' ? await lastDeposit(vault, trx, uuid) : undefined;
+  return {
+    uuid,
+    bankName,
+    mask: lastFour(accountNumber),
+    routingMask: lastFour(routingNumber),
+    accountType,
+    ownerName,
+    verification,
+    purpose,
+    method,
+    refusal,
+    refusedBecause: refusal && ACCOUNT_REFUSALS[refusal],
+    at: at.toISOString(),
+    microDeposit: deposit
+      ? {
+          proof: deposit.proof,
+          expectBy: deposit.expect_by,
+          triesLeft: MOST_DEPOSIT_TRIES - deposit.tries,
+          expiresAt: deposit.expires_at.toISOString(),
+        }
+      : null,
+  };
+}
+
+/** One account of this loan as it stands now. */
+export async function accountNow(
+  context: Pick<Context, 'vault' | 'db'>,
+  application: string,
+  uuid: string,
+): Promise<AccountShape> {
+  return accountShape(
+    context,
+    context.db,
+    (await accountOf(context.vault, context.db, application, uuid)) ?? refuse('not-found'),
+  );
+}

@@ -1,0 +1,49 @@
+import { brandOf } from '@lintel/brands';
+import type { AnswerOf, readBank } from '@lintel/contract';
+import { firstPaymentAfter, type AccountMethod } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { ApplicationRow } from '../../loan-file/index.ts';
+import { fundingIfSignedSoon } from '../../records/notary-plan/index.ts';
+import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
+import { authorizationOf, lastPaymentChoice, quotesOf } from './payments.ts';
+import { accountShape } from './shape.ts';
+import { accountsOf, enteredAccount } from './store.ts';
+
+/** Where the money goes and how the payments come. */
+export async function bankState(context: Context, row: ApplicationRow): Promise<AnswerOf<typeof readBank>> {
+  const { db, vault } = context;
+  const { uuid, organisation, projection: file } = row;
+  const accounts = await accountsOf(vault, db, uuid);
+  const shapes = await Promise.all(accounts.map((account) => accountShape(context, db, account)));
+  const shapeOf = (id: string | null | undefined) => shapes.find((shape) => shape.uuid === id) ?? null;
+  const chosen = await readConfirmedChoice(context, db, uuid);
+  const funding = await fundingIfSignedSoon(context, db, row);
+  const isCrypto = file.created?.crypto === true;
+  const quotes = await quotesOf(context, db, uuid);
+  return {
+    disburseAccount: shapeOf(enteredAccount(accounts)?.uuid),
+    autopayAccount: shapeOf((await lastPaymentChoice(db, uuid))?.accountUuid),
+    accounts: shapes,
+    paymentMethod: file.paymentMethod,
+    disbursementAmount: chosen?.quote.cashToBorrower ?? null,
+    funding,
+    custodian: isCrypto ? (brandOf(organisation)?.custodian ?? null) : null,
+    methods: methodsOf(context, organisation),
+    autopay: quotes && {
+      rateWithDiscount: quotes.AUTOPAY.quote.rate,
+      rateManual: quotes.MANUAL.quote.rate,
+      monthlyPayment: quotes.AUTOPAY.quote.monthlyPayment,
+      monthlyPaymentManual: quotes.MANUAL.quote.monthlyPayment,
+      firstDraftOn: firstPaymentAfter(funding.fundingOn),
+      authorization: authorizationOf(organisation),
+    },
+  };
+}
+
+function methodsOf({ vendors: { bank } }: Context, organisation: string): AccountMethod[] {
+  return [
+    ...(bank.linkFor(organisation) ? (['INSTANT'] as const) : []),
+    ...(bank.deposits ? (['MICRO_DEPOSIT'] as const) : []),
+    'MANUAL',
+  ];
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountPurpose, AccountRefusal } from '@lintel/domain';
+import type { Selectable } from 'kysely';
+import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { selectApplications } from '../../loan-file/index.ts';
+import type { BankTables } from './tables.ts';
+
+type Row = Selectable<BankTables['bank_account']>;
+
+/** What no fact, no log and no reply ever holds. */
+interface Numbers {
+  readonly routingNumber: string;
+  readonly accountNumber: string;
+  readonly bankName: string | null;
+  /** As typed, or the holders as the bank names them. */
+  readonly ownerName: string;
+}
+
+/** An account, open. */
+export interface Account extends Omit<Row, 'sealed' | 'key_id'>, Numbers {}
+
+type NewAccount = Numbers &
+  Pick<Row, 'purpose' | 'method' | 'account_type' | 'state' | 'verification' | 'refusal' | 'attempt' | 'at'> & {
+    readonly application: string;
+    readonly linkUuid: string | null;
+    readonly documents: readonly string[];
+  };
+
+const place = (uuid: string): string => sealedPlace('bank_account', uuid);
+const opened = (vault: Vault, { sealed, key_id, ...row }: Row): Account => ({
+  ...row,
+  ...vault.open<Numbers>(place(row.uuid), { sealed, key_id }),
+});
+
+/** Keeps an account with its numbers sealed; one for each link, whatever repeats. */
+export async function keepAccount(
+  vault: Vault,
+  trx: Executor,
+  { application, linkUuid, documents, routingNumber, accountNumber, bankName, ownerName, ...row }: NewAccount,
+): Promise<Account> {
+  const uuid = randomUUID();
+  const kept = await trx
+    .insertInto('bank_account')
+    .values({
+      uuid,
+      application_uuid: application,
+      link_uuid: linkUuid,
+      documents: JSON.stringify(documents),
+      ...row,
+      ...vault.seal(place(uuid), { routingNumber, accountNumber, bankName, ownerName } satisfies Numbers),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return opened(vault, kept);
+}
+
+/** Every account that a borrower gave and did not take back, the newest first. */
+export async function accountsOf(vault: Vault, trx: Executor, application: string): Promise<Account[]> {
+  const rows = await trx
+    .selectFrom('bank_account')
+    .selectAll()
+    .where('application_uuid', '=', application)
+    .where('state', '!=', 'WITHDRAWN')
+    .orderBy('sequence', 'desc')
+    .execute();
+  return rows.map((row) => opened(vault, row));
+}
+
+/** Every account that was ever given on this loan, those that were taken back too. */
+export async function everyAccount(vault: Vault, trx: Executor, application: string): Promise<Account[]> {
+  const rows = await trx
+    .selectFrom('bank_account')
+    .selectAll()
+    .where('application_uuid', '=', application)
+    .orderBy('sequence', 'desc')
+    .execute();
+  return rows.map((row) => opened(vault, row));
+}
+
+/** One account of this loan; another loan's is none, and so is one that was taken back. */
+export async function accountOf(
+  vault: Vault,
+  trx: Executor,
+  application: string,
+  uuid: string,
+): Promise<Account | undefined> {
+  const row = await trx
+    .selectFrom('bank_account')
+    .selectAll()
+    .where('application_uuid', '=', application)
+    .where('uuid', '=', uuid.toLowerCase())
+    .where('state', '!=', 'WITHDRAWN')
+    .executeTakeFirst();
+  return row && opened(vault, row);
+}
+
+export async function accountOfLink(vault: Vault, trx: Executor, linkUuid: string): Promise<Account | undefined> {
+  const row = await trx.selectFrom('bank_account').selectAll().where('link_uuid', '=', linkUuid).executeTakeFirst();
+  return row && opened(vault, row);
+}
+
+/** An account by its id alone, for a job of its own; one that was taken back is none. */
+export async function accountById(vault: Vault, trx: Executor, uuid: string): Promise<Account | undefined> {
+  const row = await trx
+    .selectFrom('bank_account')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('state', '!=', 'WITHDRAWN')
+    .executeTakeFirst();
+  return row && opened(vault, row);
+}
+
+/** A letter or a statement of the bank that nobody has read. */
+export interface LetterWaiting {
+  readonly uuid: string;
+  readonly organisation: string;
+  readonly accountUuid: string;
+  readonly at: Date;
+}
+
+/** Those of accounts for the payments, oldest first, of one file or of all: one for the money has a gate. */
+export async function lettersWaiting(trx: Executor, uuid?: string): Promise<LetterWaiting[]> {
+  let query = selectApplications(trx)
+    .innerJoin('bank_account', 'bank_account.application_uuid', 'application.uuid')
+    .select(['application.uuid', 'application.organisation', 'bank_account.uuid as accountUuid', 'bank_account.at'])
+    .where('application.active', '=', true)
+    .where('bank_account.state', '=', 'GIVEN')
+    .where('bank_account.method', '=', 'MANUAL')
+    .where('bank_account.verification', '=', 'PENDING_REVIEW')
+    .orderBy('bank_account.at');
+  if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
+  return query.execute();
+}
+
+/** The account that the file waits for or has: the one for the money. */
+export const enteredAccount = (accounts: readonly Account[]): Account | undefined =>
+  accounts.find(({ purpose, state }) => purpose === 'DISBURSEMENT' && (state === 'ENTERED' || state === 'TAKEN'));
+
+/** Whether a person at the desk is to read its letter. */
+export const isToRead = ({ method, verification, state }: Account): boolean =>
+  method === 'MANUAL' && verification === 'PENDING_REVIEW' && (state === 'ENTERED' || state === 'GIVEN');
+
+/** Whether the borrower may confirm or choose it now. */
+export const isUsable = ({ verification, state }: Account): boolean =>
+  verification === 'VERIFIED' && (state === 'GIVEN' || state === 'ENTERED' || state === 'TAKEN');
+
+export async function changeAccount(
+  trx: Executor,
+  uuid: string,
+  change: Partial<Pick<Row, 'state' | 'verification' | 'refusal'>>,
+): Promise<void> {
+  await trx.updateTable('bank_account').set(change).where('uuid', '=', uuid).execute();
+}
+
+export const refusedAs = (refusal: AccountRefusal): Pick<Row, 'state' | 'verification' | 'refusal'> => ({
+  state: 'REFUSED',
+  verification: 'FAILED_VERIFICATION',
+  refusal,
+});
+
+/** What a borrower began and never confirmed for this purpose gives way to another account. */
+export async function dropGiven(trx: Executor, application: string, purpose: AccountPurpose): Promise<void> {
+  await trx
+    .updateTable('bank_account')
+    .set({ state: 'WITHDRAWN' })
+    .where('application_uuid', '=', application)
+    .where('purpose', '=', purpose)
+    .where('state', '=', 'GIVEN')
+    .execute();
+}
+
+/** How the payments come is settled: an account for them that is not proved by now is of no use, and nobody is asked or told about it any more. */
+export async function dropUnproved(trx: Executor, application: string): Promise<void> {
+  await trx
+    .updateTable('bank_account')
+    .set({ state: 'WITHDRAWN' })
+    .where('application_uuid', '=', application)
+    .where('purpose', '=', 'AUTOPAY')
+    .where('state', '=', 'GIVEN')
+    .where('verification', '=', 'PENDING_REVIEW')
+    .execute();
+}

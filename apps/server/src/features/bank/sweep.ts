@@ -1,0 +1,57 @@
+import type { Context } from '../../kernel/context.ts';
+import { readApplication, loanNow, pacificDay } from '../../loan-file/index.ts';
+import { mailBorrower } from '../../records/borrower-mail/index.ts';
+import { dueDeposits, lastDeposit, markTold, type DueDeposit } from './deposits.ts';
+import { refuseByBank } from './refuse-account.ts';
+import { depositKey } from './send-deposit.ts';
+import { accountNotTaken, depositHasCome } from './words.ts';
+
+/** Tells borrowers whose small deposit should be there, and ends accounts whose code was not used in time. Answers how many. */
+export async function sweepDeposits(context: Context): Promise<number> {
+  let swept = 0;
+  const now = await loanNow(context, context.db);
+  for (const due of await dueDeposits(context.db, now, 200)) {
+    try {
+      if (await (due.isOver ? end(context, due) : tell(context, due, now))) swept += 1;
+    } catch (error) {
+      context.log.error({ err: error, account: due.account }, 'a small deposit was not looked after');
+    }
+  }
+  return swept;
+}
+
+async function end(context: Context, { application, account, number }: DueDeposit): Promise<boolean> {
+  const isPending = ({ verification }: { readonly verification: string }): boolean => verification === 'PENDING_REVIEW';
+  const ended = await refuseByBank(
+    context,
+    application,
+    account,
+    'CODE_EXPIRED',
+    { requestId: `${depositKey(application, account, number)}:over` },
+    isPending,
+  );
+  const row = ended ? await readApplication(context.db, application) : undefined;
+  if (row)
+    await mailBorrower(
+      context,
+      row,
+      accountNotTaken('CODE_EXPIRED'),
+      `${depositKey(application, account, number)}:over`,
+    );
+  return ended;
+}
+
+async function tell(context: Context, { application, account, number }: DueDeposit, now: Date): Promise<boolean> {
+  const row = await readApplication(context.db, application);
+  const deposit = await lastDeposit(context.vault, context.db, account);
+  if (!row || deposit?.number !== number) return false;
+  // Under its key it goes out once, whatever is killed when.
+  await mailBorrower(
+    context,
+    row,
+    depositHasCome(deposit.proof, pacificDay(deposit.expires_at)),
+    `${depositKey(application, account, number)}:came`,
+  );
+  await markTold(context.db, { account, number }, now);
+  return true;
+}

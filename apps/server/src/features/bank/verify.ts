@@ -1,0 +1,80 @@
+import type { Request, verifyMicroDeposit } from '@lintel/contract';
+import { depositAmounts, depositCode, MOST_DEPOSITS } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
+import { loanNow, type LockedLoan, record } from '../../loan-file/index.ts';
+import { countTry, keepDeposit, lastDeposit, type MicroDeposit } from './deposits.ts';
+import { refuseByBank } from './refuse-account.ts';
+import { depositId } from './send-deposit.ts';
+import { accountOf, changeAccount, type Account } from './store.ts';
+
+type Typed = Request<typeof verifyMicroDeposit>['body'];
+
+const isWaiting = ({ method, verification, state }: Account): boolean =>
+  method === 'MICRO_DEPOSIT' && verification === 'PENDING_REVIEW' && (state === 'GIVEN' || state === 'ENTERED');
+
+/** Sends the small deposit once more, with another code. */
+export async function depositAgain(context: Context, seen: LockedLoan, accountUuid: string): Promise<void> {
+  const { uuid, trx } = seen;
+  const {
+    vault,
+    vendors: { bank },
+    jobs,
+  } = context;
+  const account = (await accountOf(vault, trx, uuid, accountUuid)) ?? refuse('not-found');
+  const before = await lastDeposit(vault, trx, account.uuid);
+  if (!isWaiting(account) || !before || !bank.deposits)
+    return refuseWith('not-at-this-step', { version: seen.version });
+  if (before.number >= MOST_DEPOSITS) return refuse('no-attempts-left');
+  const number = await keepDeposit(vault, trx, account.uuid, before, before.proof, await loanNow(context, trx));
+  await jobs.errand(trx, 'send-deposit', depositId(account.uuid, number));
+}
+
+/**
+ * Compares what the borrower read on the statement. The try is counted first, in a transaction of its own: a refusal must not give it back. The third wrong one and a
+ * code that is too old are the end of the account, which the worker records; a right one changes the account's row alone.
+ */
+export async function verifyDeposit(
+  context: Context,
+  uuid: string,
+  accountUuid: string,
+  typed: Typed,
+  by: RecordMeta,
+): Promise<void> {
+  const { vault, db } = context;
+  const account = (await accountOf(vault, db, uuid, accountUuid)) ?? refuse('not-found');
+  if (account.method === 'MICRO_DEPOSIT' && account.verification === 'VERIFIED') return;
+  const deposit = await lastDeposit(vault, db, account.uuid);
+  // Before it is sent nobody can have read its code.
+  if (!isWaiting(account) || !deposit || deposit.sent_at === null) return refuseWith('not-at-this-step', {});
+  if (deposit.expires_at <= (await loanNow(context, db))) {
+    await refuseByBank(context, uuid, account.uuid, 'CODE_EXPIRED', by);
+    return refuse('code-expired');
+  }
+  const left = await countTry(db, deposit);
+  if (left === null) return refuse('no-attempts-left');
+  if (!isRight(deposit, typed)) {
+    if (left > 0) return refuseWith('code-wrong', { triesLeft: left });
+    await refuseByBank(context, uuid, account.uuid, 'NO_TRIES_LEFT', by);
+    return refuse('no-attempts-left');
+  }
+  await record(
+    context,
+    uuid,
+    async ({ trx, version }) => {
+      const now = await accountOf(vault, trx, uuid, account.uuid);
+      // Another window was quicker with the same code.
+      if (now?.verification === 'VERIFIED') return [];
+      if (!now || !isWaiting(now)) return refuseWith('not-at-this-step', { version });
+      await changeAccount(trx, account.uuid, { verification: 'VERIFIED' });
+      return [];
+    },
+    by,
+  );
+}
+
+function isRight({ code, amountsCents }: MicroDeposit, typed: Typed): boolean {
+  if (code !== null) return code === depositCode(typed.code ?? '');
+  const sent = amountsCents.toSorted((one, other) => one - other);
+  return sent.join(' ') === depositAmounts(typed.amounts ?? []).join(' ');
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { Context } from '../../kernel/context.ts';
+import { readApplication } from '../../loan-file/index.ts';
+import { mailBorrower } from '../../records/borrower-mail/index.ts';
+import { RETURN_REASONS, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
+import { lastDeposit } from './deposits.ts';
+import { doubtTaken, refuseByBank } from './refuse-account.ts';
+import { depositInKey } from './send-deposit.ts';
+import { accountNotTaken } from './words.ts';
+
+const returned = z.object({ reason: z.enum(RETURN_REASONS) });
+
+/** What a bank tells by itself: that a small deposit came back. The reference is the key under which it was sent. */
+export const bankWebhooks: Webhooks = { bank: { 'deposit.returned': { handle: depositReturned } } };
+
+async function depositReturned({ reference, uuid, data, eventId }: VendorEvent, context: Context): Promise<void> {
+  const named = depositInKey(reference);
+  const read = returned.safeParse(data);
+  if (!named || !read.success)
+    return context.log.warn({ application: uuid, event: eventId }, 'a deposit that came back has another shape');
+  const { reason } = read.data;
+  // A deposit that went astray is one of several; whose the account is, is said of all of them.
+  if (
+    reason === 'DEPOSIT_RETURNED' &&
+    (await lastDeposit(context.vault, context.db, named.account))?.number !== named.number
+  )
+    return;
+  if (reason !== 'DEPOSIT_RETURNED' && (await doubtTaken(context, uuid, named.account, { requestId: eventId }))) return;
+  const ended = await refuseByBank(context, uuid, named.account, reason, { requestId: eventId });
+  const row = ended ? await readApplication(context.db, uuid) : undefined;
+  if (row) await mailBorrower(context, row, accountNotTaken(reason), `${reference}:returned`);
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../../kernel/context.ts';
+
+/** Every banner the lender's staff keep, the switched-off ones too: the page decides what it shows. */
+export async function currentBanners(context: Context) {
+  const rows = await context.db.selectFrom('banner').selectAll().orderBy('created_at', 'desc').limit(100).execute();
+  return rows.map(
+    ({ uuid, message, apps, variant, active, dismissable, created_at: createdAt, updated_at: updatedAt }) => ({
+      uuid,
+      message,
+      apps,
+      variant,
+      active,
+      dismissable,
+      metadata: { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import type { Executor } from '../../kernel/db/index.ts';
+import { promptOf } from './prompts.ts';
+
+/** Whether a person's newest answer lets us text them about their application. No answer is no. */
+export async function agreedToTexts(trx: Executor, identityUuid: string): Promise<boolean> {
+  const { uuid } = promptOf('SMS_TRANSACTIONAL');
+  const row = await trx
+    .selectFrom('message_consent')
+    .select('opted')
+    .where('identity_uuid', '=', identityUuid)
+    .where('prompt_uuid', '=', uuid)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.opted === 'OPT_IN';
+}
+
+/** Keeps what the owner of a number answered by text: STOP ends every kind of text, START allows those about the application again to whoever had agreed before. */
+export async function answeredByText(trx: Executor, people: readonly string[], asked: 'STOP' | 'START'): Promise<void> {
+  const transactional = promptOf('SMS_TRANSACTIONAL').uuid;
+  const rows = [];
+  for (const identity of people) {
+    const before = await trx
+      .selectFrom('message_consent')
+      .select('opted')
+      .where('identity_uuid', '=', identity)
+      .where('prompt_uuid', '=', transactional)
+      .where('opted', '=', 'OPT_IN')
+      .limit(1)
+      .executeTakeFirst();
+    if (asked === 'START' && !before) continue;
+    const prompts = asked === 'STOP' ? [transactional, promptOf('SMS').uuid] : [transactional];
+    rows.push(
+      ...prompts.map((prompt) => ({
+        identity_uuid: identity,
+        prompt_uuid: prompt,
+        opted: asked === 'STOP' ? 'OPT_OUT' : 'OPT_IN',
+        source: `text ${asked}`,
+      })),
+    );
+  }
+  if (rows.length > 0) await trx.insertInto('message_consent').values(rows).execute();
+}

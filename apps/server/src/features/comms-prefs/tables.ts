@@ -1,0 +1,9 @@
+import type { Generated } from 'kysely';
+
+export interface MessageConsentTables {
+  message_consent: { identity_uuid: string; prompt_uuid: string; opted: string; source: string; at: Generated<Date> };
+}
+
+declare module '../../kernel/db/schema.ts' {
+  interface Database extends MessageConsentTables {}
+}

@@ -1,0 +1,21 @@
+import type { Executor } from '../../kernel/db/index.ts';
+
+/** Puts uploads with the condition that they answer, in part or whole. */
+export async function addToCondition(
+  trx: Executor,
+  { application, condition }: { application: string; condition: string },
+  documents: readonly string[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  const rows = documents.map((uuid) => ({
+    document_uuid: uuid,
+    application_uuid: application,
+    condition_id: condition,
+  }));
+  // One that stands with another condition already stays there.
+  await trx
+    .insertInto('condition_document')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,33 @@
+import { BORROWER, formatList, type LoanFile } from '@lintel/domain';
+import { readApplication, type GateWords } from '../../loan-file/index.ts';
+import { conditionsOf } from './list.ts';
+
+/** What stands open of a kind, for the sentence of the gate that waits for it. */
+const openOf =
+  (
+    blocks: LoanFile['conditions'][string]['blocks'],
+    say: (titles: readonly string[], texts: readonly string[]) => ReturnType<GateWords>,
+  ): GateWords =>
+  async (_context, trx, uuid) => {
+    const loan = await readApplication(trx, uuid);
+    if (!loan) return {};
+    const open = (await conditionsOf(trx, loan, { uuid, audience: BORROWER })).filter(
+      ({ condition }) => condition.state === 'OPEN' && loan.projection.conditions[condition.id]?.blocks === blocks,
+    );
+    return say(
+      open.map(({ condition }) => condition.title),
+      open.map(({ condition }) => condition.text ?? `${condition.title}.`),
+    );
+  };
+
+/** "{condition}": the sentence of whoever posted it. */
+export const holdWords = openOf('NOW', async (_titles, [text]) =>
+  text === undefined ? {} : { condition: /[.?!]$/.test(text) ? text : `${text}.` },
+);
+
+/** "{list}": what is needed before the papers. */
+export const closingWords = openOf('CLOSING', async (titles) =>
+  titles.length === 0
+    ? {}
+    : { list: formatList(titles.map((title) => title.charAt(0).toLowerCase() + title.slice(1))) },
+);

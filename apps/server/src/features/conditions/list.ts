@@ -1,0 +1,69 @@
+import type { AnswerOf, listOwnConditions } from '@lintel/contract';
+import { CONDITION_FACTS, conditionsFor, ownPage, type Condition } from '@lintel/domain';
+import type { Executor } from '../../kernel/db/index.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { type ApplicationRow, factsOfTypes, factOf } from '../../loan-file/index.ts';
+import { documentShapes, documentsFor, type DocumentRow, type Reader } from '../../records/document-store/index.ts';
+
+type Shape = AnswerOf<typeof listOwnConditions>[number];
+
+/** A condition with what was added to it. */
+export interface OwnCondition {
+  readonly condition: Condition;
+  readonly documents: readonly DocumentRow[];
+}
+
+/** The conditions of a person with their documents, oldest first. */
+export async function conditionsOf(
+  trx: Executor,
+  { projection, uuid }: Pick<ApplicationRow, 'projection' | 'uuid'>,
+  reader: Reader,
+): Promise<OwnCondition[]> {
+  const rows = await factsOfTypes(trx, uuid, CONDITION_FACTS);
+  const told = rows.map((row) => ({ fact: factOf(row), at: row.at.toISOString() }));
+  const added = await trx
+    .selectFrom('condition_document')
+    .select(['document_uuid', 'condition_id'])
+    .where('application_uuid', '=', uuid)
+    .execute();
+  const documents = await documentsFor(trx, reader);
+  return conditionsFor(projection, told, reader.audience).map((condition) => {
+    const own = new Set([
+      ...condition.documents,
+      ...added.filter((one) => one.condition_id === condition.id).map((one) => one.document_uuid),
+    ]);
+    return { condition, documents: documents.filter((row) => own.has(row.uuid)) };
+  });
+}
+
+/** One of them, or 404. */
+export async function conditionOf(
+  trx: Executor,
+  loan: Pick<ApplicationRow, 'projection' | 'uuid'>,
+  reader: Reader,
+  id: string,
+): Promise<OwnCondition> {
+  return (await conditionsOf(trx, loan, reader)).find(({ condition }) => condition.id === id) ?? refuse('not-found');
+}
+
+/** A condition as the contract says it. */
+export function shapeOf(loan: Pick<ApplicationRow, 'projection'>, { condition, documents }: OwnCondition): Shape {
+  const { id, category, created, asked, text, state, count, dueOn, place, returned } = condition;
+  return {
+    uuid: id,
+    categoryEnum: category,
+    created,
+    requestDocuments: [...asked],
+    notes: null,
+    commentsToBorrower: text,
+    actionNeeded: state === 'OPEN',
+    xtraData: { numDocsRequired: count },
+    state,
+    documents: documentShapes(loan.projection, documents),
+    dueOn,
+    returned,
+    location:
+      ownPage(id) ??
+      `conditions/${place}?conditionUuid=${encodeURIComponent(id)}&conditionType=${place}&conditionEnum=${category}`,
+  };
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { givePhoneCode, givePhoneNumber } from '@lintel/contract';
+import { CODE_MINUTES, MOST_CODE_TRIES, phoneField, startsWithOne, type Fact } from '@lintel/domain';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { changePhone, isSameCode, newCode } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { sealedPlace } from '../../kernel/db/index.ts';
+import { type Asked, refuse } from '../../kernel/http/index.ts';
+import { record } from '../../loan-file/index.ts';
+import { readerOf } from '../../records/document-store/index.ts';
+import { conditionOf, type OwnCondition } from './list.ts';
+import { PHONE_CODE } from './words.ts';
+
+interface Secret {
+  readonly phone: string;
+  readonly code: string;
+}
+
+const place = (uuid: string): string => sealedPlace('condition_phone', uuid);
+
+function open({ condition }: OwnCondition): void {
+  if (condition.place !== 'phone-number') refuse('not-found');
+  if (condition.state !== 'OPEN') refuse('condition-closed');
+}
+
+/** Sends a code to a number. The one before it is no longer good. */
+export async function sendPhoneCode({
+  context,
+  loan,
+  params,
+  body,
+}: Asked<typeof givePhoneNumber> & { params: { conditionId: string }; body: { phoneNumber: string } }): Promise<{
+  verificationUuid: string;
+}> {
+  open(await conditionOf(context.db, loan, readerOf(loan), params.conditionId));
+  const read = z.safeParse(phoneField, body.phoneNumber);
+  if (!read.success) return refuse('phone-invalid', { startsWithOne: startsWithOne(read.error) });
+  const secret: Secret = { phone: read.data, code: newCode() };
+  const uuid = randomUUID();
+  const row = {
+    uuid,
+    expires_at: new Date(context.sessionNow().getTime() + CODE_MINUTES * 60_000),
+    tries: 0,
+    ...context.vault.seal(place(uuid), secret),
+  };
+  await context.db
+    .insertInto('condition_phone')
+    .values({ application_uuid: loan.uuid, condition_id: params.conditionId, ...row })
+    .onConflict((conflict) => conflict.columns(['application_uuid', 'condition_id']).doUpdateSet(row))
+    .execute();
+  await context.vendors.sms.send(
+    {
+      to: secret.phone,
+      text: PHONE_CODE(secret.code),
+      template: 'condition.phone-code',
+      organisation: loan.organisation,
+      applicationUuid: loan.uuid,
+    },
+    `condition-phone:${uuid}`,
+  );
+  return { verificationUuid: uuid };
+}
+
+/** The right code makes the number the account's and meets the condition; nothing is left to read. */
+export async function takePhoneCode(
+  asked: Asked<typeof givePhoneCode> & {
+    params: { conditionId: string };
+    body: { verificationUuid: string; code: string };
+  },
+): Promise<void> {
+  const {
+    context,
+    loan,
+    caller,
+    params: { conditionId: id },
+    body,
+    by,
+  } = asked;
+  open(await conditionOf(context.db, loan, readerOf(loan), id));
+  const { phone } = await checkCode(context, loan.uuid, id, body);
+  await changePhone(context, caller, phone);
+  await record(
+    context,
+    loan.uuid,
+    async ({ trx }) => {
+      await trx
+        .deleteFrom('condition_phone')
+        .where('application_uuid', '=', loan.uuid)
+        .where('condition_id', '=', id)
+        .execute();
+      const facts: Fact[] = [
+        { type: 'ConditionAnswered', data: { id, documents: [] } },
+        { type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by: 'server' } },
+      ];
+      return facts;
+    },
+    by(),
+  );
+}
+
+/** Counts the try before the code is compared: a refusal must not give it back. */
+async function checkCode(
+  context: Context,
+  uuid: string,
+  id: string,
+  { verificationUuid, code }: { verificationUuid: string; code: string },
+): Promise<Secret> {
+  const row = await context.db
+    .updateTable('condition_phone')
+    .set({ tries: sql`tries + 1` })
+    .where('uuid', '=', verificationUuid)
+    .where('application_uuid', '=', uuid)
+    .where('condition_id', '=', id)
+    .where('tries', '<', MOST_CODE_TRIES)
+    .where('expires_at', '>', context.sessionNow())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return refuse('code-expired');
+  const secret = context.vault.open<Secret>(place(row.uuid), row);
+  return isSameCode(secret.code, code) ? secret : refuse('code-wrong');
+}

@@ -1,0 +1,86 @@
+import {
+  addConditionDocument,
+  givePhoneCode,
+  givePhoneNumber,
+  listOwnConditions,
+  readCondition,
+  removeConditionDocument,
+  submitCondition,
+} from '@lintel/contract';
+import type { Context } from '../../kernel/context.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { type OpenedLoan, type Caller, refuse, mount } from '../../kernel/http/index.ts';
+import { readApplication, record, written } from '../../loan-file/index.ts';
+import { readerOf } from '../../records/document-store/index.ts';
+import { uploadRoutes } from '../../records/uploads/index.ts';
+import { removeOwnUpload } from '../documents/index.ts';
+import { flagsFor } from '../optimize/index.ts';
+import { addDocument } from './add-document.ts';
+import { closingWords, holdWords } from './hold-words.ts';
+import { conditionOf, conditionsOf, shapeOf } from './list.ts';
+import { sendPhoneCode, takePhoneCode } from './phone.ts';
+import { submitted } from './submit.ts';
+
+const SIGNER_FLAG = 'fe-heloc-additional-signer-conditions';
+
+/** An additional signer sees conditions only where the lender says so (ledger NOTIF-026). */
+async function refuseUnlessShown(context: Context, caller: Caller): Promise<void> {
+  if (caller.typ !== 'signer') return;
+  const [flag] = await flagsFor(context, caller.organisation, [SIGNER_FLAG]);
+  if (flag?.enabled !== true) refuse('not-available');
+}
+
+/** Where the loan stands after a write, with the condition it was about. */
+async function after(context: Context, opened: OpenedLoan, id: string) {
+  const loan = (await readApplication(context.db, opened.uuid)) ?? refuse('not-found');
+  return {
+    ...(await written(context, opened.uuid)),
+    condition: shapeOf(loan, await conditionOf(context.db, loan, readerOf(opened), id)),
+  };
+}
+
+export const conditions: Feature = {
+  words: { 'hold-borrower': holdWords, 'closing-conditions-borrower': closingWords },
+  async routes(app, context) {
+    const { db } = context;
+    mount(app)(listOwnConditions)(async ({ loan, caller }) => {
+      await refuseUnlessShown(context, caller);
+      return (await conditionsOf(db, loan, readerOf(loan))).map((one) => shapeOf(loan, one));
+    });
+    mount(app)(readCondition)(async ({ loan, caller, params }) => {
+      await refuseUnlessShown(context, caller);
+      return shapeOf(loan, await conditionOf(db, loan, readerOf(loan), params.conditionId));
+    });
+    await uploadRoutes(app, (forms) =>
+      mount(forms)(addConditionDocument)(async (asked) => {
+        await refuseUnlessShown(context, asked.caller);
+        return addDocument(asked, asked.params.conditionId);
+      }),
+    );
+    mount(app)(removeConditionDocument)(async ({ loan, caller, params }) => {
+      await refuseUnlessShown(context, caller);
+      const { documents } = await conditionOf(db, loan, readerOf(loan), params.conditionId);
+      if (!documents.some((row) => row.uuid === params.documentUuid)) refuse('not-found');
+      await removeOwnUpload(context, readerOf(loan), params.documentUuid);
+    });
+    mount(app)(givePhoneNumber)(async (asked) => {
+      await refuseUnlessShown(context, asked.caller);
+      return sendPhoneCode(asked);
+    });
+    mount(app)(givePhoneCode)(async (asked) => {
+      await refuseUnlessShown(context, asked.caller);
+      await takePhoneCode(asked);
+      return after(context, asked.loan, asked.params.conditionId);
+    });
+    mount(app)(submitCondition)(async ({ loan, caller, params, body, by }) => {
+      await refuseUnlessShown(context, caller);
+      await record(
+        context,
+        loan.uuid,
+        (seen) => submitted(context, seen, readerOf(loan), params.conditionId, body),
+        by(),
+      );
+      return after(context, loan, params.conditionId);
+    });
+  },
+};

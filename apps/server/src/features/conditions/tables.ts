@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+
+export interface ConditionTables {
+  /** Uploads that were added to a condition. */
+  condition_document: { document_uuid: string; application_uuid: string; condition_id: string };
+  /** What was written with an answer. */
+  condition_text: {
+    sequence: Generated<string>;
+    application_uuid: string;
+    condition_id: string;
+    at: Date;
+    sealed: Buffer;
+    key_id: string;
+  };
+  /** The last code of a condition that asks for a mobile number. */
+  condition_phone: {
+    uuid: string;
+    application_uuid: string;
+    condition_id: string;
+    expires_at: Date;
+    tries: Generated<number>;
+    /** Number and code. */
+    sealed: Buffer;
+    key_id: string;
+  };
+}
+
+declare module '../../kernel/db/schema.ts' {
+  interface Database extends ConditionTables {}
+}

@@ -1,0 +1,43 @@
+import type { Request, matchCredit } from '@lintel/contract';
+import { currentGate, MOST_SSN_TRIES, MOST_UNFREEZE_TRIES, ssnField, type Fact } from '@lintel/domain';
+import * as z from 'zod/mini';
+import type { Context } from '../../kernel/context.ts';
+import { putForFile } from '../../kernel/db/index.ts';
+import { refuse, refuseTooMany } from '../../kernel/http/index.ts';
+import type { LockedLoan } from '../../loan-file/index.ts';
+import { readAnswers, type CreditMatch, placeOf } from '../../records/answers/index.ts';
+import { indexFile } from '../../records/file-index/index.ts';
+import { saveEvidence } from '../../vendors/index.ts';
+import { askedAgain, secondsUntilFree } from './limits.ts';
+
+/** Keeps the Social Security number sealed, for the pull alone; the fact carries references. */
+export async function ssnGiven(
+  context: Context,
+  { uuid, file, trx }: LockedLoan,
+  body: Request<typeof matchCredit>['body'],
+): Promise<readonly Fact[]> {
+  const parsed = z.safeParse(ssnField, body.ssn);
+  if (!parsed.success) return refuse('ssn-invalid');
+  if (file.ssnAttempts >= MOST_SSN_TRIES) refuse('no-attempts-left');
+  const { vault } = context;
+  const { applicant } = await readAnswers(vault, trx, uuid);
+  const given: CreditMatch = {
+    ssn: await putForFile(vault, trx, uuid, 'ssn', parsed.data),
+    name: await putForFile(vault, trx, uuid, 'match-name', body.name ?? applicant.name),
+    previousAddress: body.previousAddress
+      ? await putForFile(vault, trx, uuid, 'match-address', placeOf(body.previousAddress))
+      : null,
+  };
+  await saveEvidence(vault, trx, { uuid, kind: 'match', attempt: file.ssnAttempts + 1 }, given);
+  await indexFile(context, trx, uuid);
+  return [{ type: 'SsnGiven', data: given }];
+}
+
+/** "I've lifted it": the pull is asked for again, at most three times in 24 hours. */
+export async function unfrozen(context: Context, { uuid, trx, file }: LockedLoan): Promise<readonly Fact[]> {
+  const pull = currentGate(file)?.id === 'hard-frozen' ? 'HARD' : 'SOFT';
+  const asked = await askedAgain(context, trx, uuid, pull);
+  const [oldest] = asked;
+  if (oldest && asked.length >= MOST_UNFREEZE_TRIES) refuseTooMany(await secondsUntilFree(context, trx, oldest));
+  return [{ type: pull === 'HARD' ? 'HardCreditRetryAsked' : 'SoftCreditRetryAsked', data: { reason: 'UNFROZEN' } }];
+}

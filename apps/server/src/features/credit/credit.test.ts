@@ -1,0 +1,127 @@
+import { noticeDue } from '@lintel/domain';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { tablesWith } from '../../../test/stored-text.ts';
+import { atOrAfter, card, factsOfType, walk } from '../../../test/walk.ts';
+import { pacificDay } from '../../loan-file/clock.ts';
+import { sendTurn } from '../../reminders/send.ts';
+import { readOutbox } from '../../vendors/outbox.ts';
+
+onOneDatabase('matching the credit file', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+  });
+
+  test('finds the file with a Social Security number, shows its last four, and keeps it nowhere readable [SCREEN-063]', async () => {
+    const nora = await walk(server, 'no-match');
+    expect((await nora.get('/credit')).body).toMatchObject({
+      pull: 'SOFT',
+      result: 'NO_MATCH',
+      attemptsLeft: 2,
+      ssnLast4: null,
+    });
+    const answer = await nora.post('/credit/match', {
+      ssn: '123-45 6788',
+      previousAddress: { street1: '5 Formerly Road', city: 'Denver', state: 'CO', zip: '80202' },
+    });
+    expect(answer.body).toMatchObject({ status: { checklistStatus: atOrAfter('WAITING_FOR_SOFT_CREDIT') } });
+    await expect.poll(nora.status).toBe('OFFER_SELECTION');
+    expect((await nora.get('/credit')).body).toMatchObject({
+      result: 'FOUND',
+      ssnLast4: '6788',
+      bureaus: [{ name: 'Experian', blocked: false }],
+    });
+    expect(
+      await tablesWith(
+        server,
+        ['fact', 'evidence', 'secret', 'vendor_ledger', 'application', 'idempotency'],
+        /123456788|123-45|Formerly/,
+      ),
+    ).toEqual([]);
+  });
+
+  test.each(['12345678', '1234567890', '912345678', 'abcdefghi', ''])(
+    'refuses %j as a Social Security number [SCREEN-063]',
+    async (ssn) => {
+      const nora = await walk(server, 'no-match');
+      expect((await nora.post('/credit/match', { ssn })).body).toMatchObject({
+        status: 'ssn-invalid',
+        message: 'Enter a 9-digit Social Security number.',
+      });
+      expect(await nora.status()).toBe('CREDIT_NO_MATCH');
+    },
+  );
+
+  test('takes two numbers in all, then a person looks [OP-D-021]', async () => {
+    const nils = await walk(server, 'no-match-twice');
+    expect(await nils.status()).toBe('CREDIT_NO_MATCH_SSN');
+    const { created_at } = await server.context.db
+      .selectFrom('application')
+      .select('created_at')
+      .where('uuid', '=', nils.uuid)
+      .executeTakeFirstOrThrow();
+    expect((await nils.standing()).explain).toMatchObject({
+      dueOn: noticeDue('NO_CREDIT_FILE', pacificDay(created_at)).due,
+    });
+    expect((await nils.get('/credit')).body).toMatchObject({ attemptsLeft: 0 });
+    expect((await nils.post('/credit/match', { ssn: '123456789' })).body['status']).toBe('not-at-this-step');
+    expect(await factsOfType(server, nils.uuid, 'SsnGiven')).toHaveLength(2);
+  });
+
+  test('names the bureau that is frozen, and finds the file once it is lifted', async () => {
+    const freya = await walk(server, 'frozen');
+    expect((await freya.get('/credit')).body).toMatchObject({
+      result: 'FROZEN',
+      attemptsLeft: 3,
+      bureaus: [{ name: 'Experian', blocked: true, phoneNumber: '8883973742' }],
+    });
+    expect((await freya.standing()).explain).toMatchObject({
+      text: 'Your credit file is frozen.',
+      ask: 'Unfreeze it at Experian, then press Try again.',
+    });
+    expect((await freya.post('/credit/retry', { liftedBureaus: ['Experian'] })).status).toBe(200);
+    await expect.poll(freya.status).toBe('OFFER_SELECTION');
+    const rows = await server.context.vendors.gateway.ledger.of(freya.uuid);
+    expect(rows.filter((row) => row.op === 'credit.softPull').map((row) => row.outcome)).toEqual(['FROZEN', 'FOUND']);
+  });
+
+  test('is asked for at most three times in 24 hours, and says how long to wait', async () => {
+    const frida = await walk(server, { ...card('no-match'), ssn: '666-00-0003' }, 'SOFT_CREDIT_LOCKED_OR_FROZEN');
+    for (let time = 0; time < 3; time += 1) {
+      expect((await frida.post('/credit/retry', { liftedBureaus: [] })).status).toBe(200);
+      await expect.poll(frida.status).toBe('SOFT_CREDIT_LOCKED_OR_FROZEN');
+    }
+    expect((await frida.post('/credit/retry', { liftedBureaus: [] })).body['status']).toBe('too-many-requests');
+    expect((await frida.get('/credit')).body).toMatchObject({ attemptsLeft: 0 });
+  });
+
+  test('says when it tries again by itself after a bureau error', async () => {
+    const errol = await walk(server, 'bureau-error');
+    const { nextTryAt, result } = (await errol.get('/credit')).body as { nextTryAt: string; result: string };
+    expect(result).toBe('ERROR');
+    expect(Math.round((Date.parse(nextTryAt) - Date.now()) / 60_000)).toBe(15);
+  });
+
+  test('tells the borrower once by mail that it keeps trying', async () => {
+    const errol = await walk(server, 'bureau-error');
+    const letters = () => readOutbox(server.context.db, server.context.vault, errol.email);
+    await expect.poll(letters).toHaveLength(1);
+    await sendTurn(`${errol.uuid}:soft-error:0:0:mail`, server.context);
+    expect(await letters()).toEqual([
+      expect.objectContaining({
+        subject: 'The credit bureau is not answering',
+        template: 'turn.soft-error',
+        text: expect.stringContaining("You don't need to do anything right now."),
+      }),
+    ]);
+  });
+
+  test('lists the late payment that a review asks about', async () => {
+    const della = await walk(server, 'delinquent');
+    expect((await della.get('/credit')).body['late']).toEqual([
+      { creditorName: 'Summit Federal', month: expect.stringMatching(/^\d{4}-\d{2}$/) },
+    ]);
+  });
+});

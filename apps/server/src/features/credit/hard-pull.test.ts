@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { forward, walkOn } from '../../../test/forward.ts';
+import { WITHOUT_PAPERS } from '../../../test/information.ts';
+import { card, factsOfType, type Walked } from '../../../test/walk.ts';
+import type { Context } from '../../kernel/context.ts';
+import { readApplication } from '../../loan-file/applications.ts';
+import { record } from '../../loan-file/record.ts';
+import type { RequestMeta } from '../../vendors/call.ts';
+import { sandboxBureau } from '../../vendors/credit/sandbox.ts';
+import { clearFaults, orderFault, type FaultMode } from '../../vendors/faults.ts';
+import { readOutbox } from '../../vendors/outbox.ts';
+import { hardPull } from './hard-pull.ts';
+
+const who = (tag?: string) => ({ ...card('found'), name: tag ?? 'found', ...(tag ? { tag } : {}) });
+
+onOneDatabase('the hard pull', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });
+  });
+
+  const at = (gate: Parameters<typeof forward>[2], tag?: string): Promise<Walked> => walkOn(server, who(tag), gate);
+  const pulls = async (uuid: string) =>
+    (await server.context.vendors.gateway.ledger.of(uuid)).filter((row) => row.op === 'credit.hardPull');
+  const returned = (uuid: string) => factsOfType(server, uuid, 'HardCreditReturned');
+
+  test('finds the figures that the offer was built on, so the choice stands and the land records come next [OP-D-061]', async () => {
+    const { uuid, status, get } = await at('liens');
+    expect(await returned(uuid)).toEqual([
+      expect.objectContaining({ attempt: 1, outcome: 'FOUND', alerts: [], matched: true, consent: 1 }),
+    ]);
+    expect(await status()).toBe('LIEN_VERIFICATION');
+    expect((await get('/credit')).body).toMatchObject({
+      pull: 'HARD',
+      result: 'FOUND',
+      bureaus: [{ name: 'Experian', blocked: false }],
+    });
+    expect((await pulls(uuid)).map((row) => [row.outcome, row.asks])).toEqual([['FOUND', 1]]);
+  });
+
+  test('is stopped by a freeze, and found once it is lifted, under the same consent [OP-D-062, OP-D-063]', async () => {
+    const { uuid, get, post, standing } = await at('hard-frozen', 'hard-frozen');
+    expect((await get('/credit')).body).toMatchObject({
+      pull: 'HARD',
+      result: 'FROZEN',
+      attemptsLeft: 3,
+      bureaus: [{ name: 'Experian', blocked: true, phoneNumber: '8883973742' }],
+    });
+    expect((await standing()).explain).toMatchObject({ ask: 'Unfreeze it at Experian, then press Try again.' });
+    expect((await post('/credit/retry', { liftedBureaus: ['Experian'] })).status).toBe(200);
+    await forward(server, uuid, 'liens');
+    expect((await pulls(uuid)).map((row) => [row.attempt, row.outcome])).toEqual([
+      [1, 'FROZEN'],
+      [2, 'FOUND'],
+    ]);
+    expect((await returned(uuid)).map((fact) => [fact['outcome'], fact['consent']])).toEqual([
+      ['FROZEN', 1],
+      ['FOUND', 1],
+    ]);
+    expect(await factsOfType(server, uuid, 'ApplicationSubmitted')).toHaveLength(1);
+  });
+
+  test('says when it asks again after a bureau error, and tells the borrower once [OP-D-064]', async () => {
+    const { uuid, email, get, status } = await at('hard-error', 'hard-error');
+    expect(await status()).toBe('CREDIT_ERROR');
+    const { nextTryAt } = (await get('/credit')).body as { nextTryAt: string };
+    expect(Math.round((Date.parse(nextTryAt) - Date.now()) / 60_000)).toBe(15);
+    await expect
+      .poll(() => readOutbox(server.context.db, server.context.vault, email))
+      .toEqual([expect.objectContaining({ template: 'turn.hard-error' })]);
+    const job = { uuid, gate: 'hard-error', attempt: 1, key: `${uuid}:hard-error:1:again` } as const;
+    await server.context.work['credit.retry']?.(job, server.context);
+    await forward(server, uuid, 'liens');
+    expect((await pulls(uuid)).map((row) => row.outcome)).toEqual(['UNAVAILABLE', 'FOUND']);
+  });
+
+  test('that shows another debt makes the price again, and says why when the choice no longer stands', async () => {
+    const { uuid, get } = await at('rechoose', 'hard-changed');
+    expect(await returned(uuid)).toMatchObject([{ outcome: 'FOUND', matched: false }]);
+    expect((await get('/offers')).body).toMatchObject({
+      changed: { because: expect.arrayContaining(['your credit score changed', 'what you owe changed']) },
+    });
+  });
+
+  test('with a fraud alert is a review of its own [OP-D-065]', async () => {
+    const { uuid, status } = await at('facta', 'hard-fraud-alert');
+    expect(await status()).toBe('FACTA_REVIEW');
+    expect(await returned(uuid)).toMatchObject([{ outcome: 'FOUND', alerts: ['FACTA'] }]);
+  });
+
+  describe('when its work is cut off or repeated', () => {
+    let still: TestApp;
+    const keys: string[] = [];
+    beforeAll(async () => {
+      still = await testApp(await open('fresh'), {
+        run: true,
+        features: WITHOUT_PAPERS.map((one) => ({ ...one, work: withoutHardPull(one.work) })),
+      });
+      Object.assign(still.context.vendors, {
+        credit: {
+          ...sandboxBureau,
+          hardPull: async (request: never, meta: RequestMeta) => (
+            keys.push(meta.key),
+            sandboxBureau.hardPull(request, meta)
+          ),
+        },
+      });
+    });
+
+    async function due() {
+      const { uuid } = await walkOn(still, who(), 'hard-credit');
+      keys.length = 0;
+      return { uuid, gate: 'hard-credit' as const, attempt: 1, key: `${uuid}:hard-credit:1` };
+    }
+    const ledger = async (uuid: string) =>
+      (await still.context.vendors.gateway.ledger.of(uuid)).filter((row) => row.op === 'credit.hardPull');
+    const outcomes = async (uuid: string) =>
+      (await factsOfType(still, uuid, 'HardCreditReturned')).map((fact) => fact['outcome']);
+
+    test('three runs, one of them killed before it recorded, are one pull and one fact', async () => {
+      const job = await due();
+      const broken: Context = {
+        ...still.context,
+        vault: { ...still.context.vault, seal: () => expect.fail('killed') },
+      };
+      await expect(hardPull(job, broken)).rejects.toThrow('killed');
+      await hardPull(job, still.context);
+      await hardPull(job, still.context);
+      expect(keys).toEqual([job.key]);
+      expect(await ledger(job.uuid)).toMatchObject([{ idempotencyKey: job.key, outcome: 'FOUND' }]);
+      expect(await outcomes(job.uuid)).toEqual(['FOUND']);
+    });
+
+    test.each<{ mode: FaultMode; count: number; facts: string[]; line: string }>([
+      { mode: 'slow', count: 1, facts: ['FOUND'], line: 'FOUND' },
+      { mode: '5xx', count: 1, facts: ['FOUND'], line: 'FOUND' },
+      { mode: 'malformed', count: 1, facts: ['FOUND'], line: 'FOUND' },
+      { mode: 'timeout', count: 1, facts: ['FOUND'], line: 'FOUND' },
+      { mode: 'duplicate', count: 1, facts: ['FOUND'], line: 'FOUND' },
+      { mode: '5xx', count: 3, facts: ['ERROR'], line: 'UNAVAILABLE' },
+      { mode: 'late', count: 1, facts: [], line: 'LATE' },
+    ])('under the fault $mode x $count it comes to $facts and one line $line', async ({ mode, count, facts, line }) => {
+      const job = await due();
+      await clearFaults(still.context.db);
+      await orderFault(still.context.db, 'credit', mode, count, 0.05);
+      await hardPull(job, still.context);
+      expect(await outcomes(job.uuid)).toEqual(facts);
+      expect((await ledger(job.uuid)).map((row) => row.outcome)).toEqual([line]);
+      await clearFaults(still.context.db);
+    });
+
+    test('an answer for a file that was withdrawn meanwhile is kept in the ledger and nowhere else', async () => {
+      const job = await due();
+      await record(still.context, job.uuid, () => [{ type: 'ApplicationWithdrawn', data: { reason: 'test' } }], {
+        actor: { kind: 'borrower', id: 'test' },
+        requestId: 'test',
+      });
+      await hardPull(job, still.context);
+      expect([keys, await outcomes(job.uuid), (await readApplication(still.context.db, job.uuid))?.active]).toEqual([
+        [],
+        [],
+        false,
+      ]);
+    });
+  });
+});
+
+function withoutHardPull<W extends object>(work: W | undefined): W {
+  return Object.fromEntries(Object.entries(work ?? {}).filter(([name]) => name !== 'credit.hardPull')) as W;
+}

@@ -1,0 +1,68 @@
+import { sameDebts, type Fact } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { WorkHandler } from '../../kernel/jobs/index.ts';
+import { readApplication, loanToday, type LockedLoan, recordWork } from '../../loan-file/index.ts';
+import { debtsOf, replaceLiabilities } from '../../records/liabilities/index.ts';
+import { latestSet } from '../../records/offer-sets/index.ts';
+import { askVendor, hardCreditAnswer, type HardCreditAnswer, saveEvidence } from '../../vendors/index.ts';
+import { priced } from '../offers/index.ts';
+import { creditRequest } from './request.ts';
+import { scheduleRetry } from './retry-job.ts';
+
+/** The hard pull: one for each consent. A pull that brought no report (frozen, error) spends no consent, and the next try asks under the next key. */
+export const hardPull: WorkHandler = async (job, context) => {
+  const application = await readApplication(context.db, job.uuid);
+  if (!application?.active) return;
+  const today = await loanToday(context, context.db);
+  const request = await creditRequest(context, context.db, job.uuid, { attempt: job.attempt, today });
+  await askVendor(context, job, {
+    kind: 'credit',
+    op: 'credit.hardPull',
+    schema: hardCreditAnswer,
+    ask: (meta) => context.vendors.credit.hardPull(request, meta),
+    onFailure: (): HardCreditAnswer => ({ outcome: 'ERROR' }),
+    onAnswer: (answer) =>
+      recordWork(context, job, async (seen) => {
+        if (answer.outcome === 'ERROR') await scheduleRetry(context, seen.trx, seen.uuid, 'hard-error', job.attempt);
+        return answer.outcome === 'FOUND'
+          ? [await found(context, seen, job.attempt, answer)]
+          : [await notFound(context, seen, job.attempt, answer)];
+      }),
+  });
+};
+
+/** The report takes the place of the soft pull's; what differs from the figures behind the offer makes the price again. */
+async function found(
+  context: Context,
+  { trx, uuid, file }: LockedLoan,
+  attempt: number,
+  answer: Extract<HardCreditAnswer, { outcome: 'FOUND' }>,
+): Promise<Fact> {
+  const { vault } = context;
+  const report = await saveEvidence(vault, trx, { uuid, kind: 'credit-hard', attempt }, answer);
+  await replaceLiabilities(vault, trx, uuid, answer.report.liabilities);
+  const offered = await latestSet(vault, trx, uuid);
+  const debts = (await debtsOf(vault, trx, uuid)).map(priced);
+  const matched =
+    offered !== undefined &&
+    offered.data.inputs.score === answer.report.score.value &&
+    sameDebts(offered.data.liabilities, debts);
+  return {
+    type: 'HardCreditReturned',
+    data: { attempt, outcome: 'FOUND', alerts: answer.alerts, matched, consent: file.spentPulls + 1, report },
+  };
+}
+
+async function notFound(
+  context: Context,
+  { trx, uuid, file }: LockedLoan,
+  attempt: number,
+  answer: Exclude<HardCreditAnswer, { outcome: 'FOUND' }>,
+): Promise<Fact> {
+  if (answer.outcome === 'FROZEN')
+    await saveEvidence(context.vault, trx, { uuid, kind: 'credit-frozen', attempt }, answer);
+  return {
+    type: 'HardCreditReturned',
+    data: { attempt, outcome: answer.outcome, alerts: [], matched: true, consent: file.spentPulls + 1, report: null },
+  };
+}

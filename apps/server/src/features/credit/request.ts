@@ -1,0 +1,47 @@
+import { centsOf, monthlyIncome } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { readAnswers, readCreditMatch, type Place } from '../../records/answers/index.ts';
+import type { CreditAddress, CreditRequest } from '../../vendors/index.ts';
+
+export type GivenName = {
+  readonly firstName: string;
+  readonly middleName?: string | null | undefined;
+  readonly lastName: string;
+  readonly suffix?: string | null | undefined;
+};
+
+/** The question to the bureau, from the present answers and what was given to find the file. */
+export async function creditRequest(
+  context: Context,
+  trx: Executor,
+  uuid: string,
+  of: { attempt: number; today: string },
+): Promise<CreditRequest> {
+  const { applicant } = await readAnswers(context.vault, trx, uuid);
+  const given = await readCreditMatch(context, trx, uuid);
+  const name = given ? await context.vault.get<GivenName>(trx, 'match-name', given.name) : applicant.name;
+  const previous = given?.previousAddress
+    ? await context.vault.get<Place>(trx, 'match-address', given.previousAddress)
+    : null;
+  const { primary, other, coDeeders } = applicant.income;
+  return {
+    name: {
+      firstName: name.firstName,
+      lastName: name.lastName,
+      ...(name.middleName ? { middleName: name.middleName } : {}),
+      ...(name.suffix ? { suffix: name.suffix } : {}),
+    },
+    birthdate: applicant.dob,
+    email: applicant.email,
+    address: addressOf(applicant.homeAddress),
+    ...(previous ? { previousAddress: addressOf(previous) } : {}),
+    ...(given ? { ssn: await context.vault.get<string>(trx, 'ssn', given.ssn) } : {}),
+    statedMonthlyIncomeCents: centsOf(monthlyIncome(primary + other + coDeeders)),
+    ...of,
+  };
+}
+
+function addressOf({ street1, street2, city, state, zip }: Place): CreditAddress {
+  return { street1, city, state, zip, ...(street2 ? { street2 } : {}) };
+}

@@ -1,0 +1,57 @@
+import { RETRY_WAITS, type LoanFile } from '@lintel/domain';
+import type { Context, Trx } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import type { WorkHandler } from '../../kernel/jobs/index.ts';
+import { factsOfType, lastFactOf, recordWork } from '../../loan-file/index.ts';
+import { declineWithoutFile } from './no-file.ts';
+
+type Pull = (file: LoanFile) => { readonly attempt: number; readonly outcome: string | null };
+const soft: Pull = (file) => file.softPull;
+const hard: Pull = (file) => file.hardPull;
+
+/** The gates at which a bureau is asked again, with the facts that tell of it. */
+const PULLS = {
+  'soft-error': { returned: 'SoftCreditReturned', asked: 'SoftCreditRetryAsked', of: soft },
+  'hard-error': { returned: 'HardCreditReturned', asked: 'HardCreditRetryAsked', of: hard },
+} as const;
+export type ErrorGate = keyof typeof PULLS;
+
+const keyOf = (uuid: string, gate: ErrorGate, attempt: number): string => `${uuid}:${gate}:${attempt}:again`;
+
+/** Queues the next try, in the transaction of the error that makes it necessary. */
+export async function scheduleRetry(
+  context: Context,
+  trx: Trx,
+  uuid: string,
+  gate: ErrorGate,
+  attempt: number,
+): Promise<void> {
+  const wait = RETRY_WAITS[await retriesSoFar(trx, uuid, gate)];
+  if (wait !== undefined)
+    await context.jobs.send(trx, 'credit.retry', { uuid, gate, attempt, key: keyOf(uuid, gate, attempt) }, wait);
+}
+
+/** When we ask again by ourselves after the last error; null when staff have to. */
+export async function nextRetry(trx: Executor, uuid: string, gate: ErrorGate): Promise<string | null> {
+  const wait = RETRY_WAITS[await retriesSoFar(trx, uuid, gate)];
+  const last = await lastFactOf(trx, uuid, [PULLS[gate].returned]);
+  return last && wait !== undefined ? new Date(last.at.getTime() + wait * 1000).toISOString() : null;
+}
+
+async function retriesSoFar(trx: Executor, uuid: string, gate: ErrorGate): Promise<number> {
+  const asked = await factsOfType(trx, uuid, PULLS[gate].asked);
+  return asked.filter(({ data }) => data.reason === 'RETRY_JOB').length;
+}
+
+/** Asks the bureau again when the wait is over. The gate queues a job of its own at once, which has nothing to do: the wait was set with the error. */
+export const retryPull: WorkHandler = async (job, context) => {
+  if (job.gate === 'no-match-ssn') return declineWithoutFile(job, context);
+  const gate: ErrorGate = job.gate === 'hard-error' ? 'hard-error' : 'soft-error';
+  if (job.key !== keyOf(job.uuid, gate, job.attempt)) return;
+  await recordWork(context, job, ({ file }) => {
+    const pull = PULLS[gate].of(file);
+    return pull.outcome === 'ERROR' && pull.attempt === job.attempt
+      ? [{ type: PULLS[gate].asked, data: { reason: 'RETRY_JOB' } }]
+      : [];
+  });
+};

@@ -1,0 +1,74 @@
+import type { AnswerOf, readCredit } from '@lintel/contract';
+import { formatList, MOST_SSN_TRIES, MOST_UNFREEZE_TRIES } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import type { ApplicationRow, GateWords } from '../../loan-file/index.ts';
+import { readCreditMatch } from '../../records/answers/index.ts';
+import { readHardFreeze, readHardReport, readSoftAnswer, reportOf } from '../../records/credit-report/index.ts';
+import type { CreditAnswer } from '../../vendors/index.ts';
+import { readExplanation } from '../explanations/index.ts';
+import { BUREAUS } from './bureaus.ts';
+import { askedAgain } from './limits.ts';
+import { nextRetry } from './retry-job.ts';
+
+type Credit = AnswerOf<typeof readCredit>;
+const RESULTS = ['FOUND', 'NO_MATCH', 'FROZEN', 'ERROR', 'MINOR'] as const;
+
+/** How the last pull went and what the borrower can do about it: the hard pull, once it was asked for. */
+export async function creditState(context: Context, trx: Executor, row: ApplicationRow): Promise<Credit> {
+  const file = row.projection;
+  const { softPull: soft, hardPull: hard, ssnAttempts: ssn, reached } = file;
+  const pull = reached['hard-credit'] === undefined ? 'SOFT' : 'HARD';
+  const { outcome } = pull === 'HARD' ? hard : soft;
+  const answer = outcome === null ? null : await lastAnswer(context, trx, row.uuid, pull, outcome);
+  const given = await readCreditMatch(context, trx, row.uuid);
+  const digits = given && (await context.vault.get<string>(trx, 'ssn', given.ssn));
+  return {
+    pull,
+    result: RESULTS.find((known) => known === outcome) ?? null,
+    bureaus: bureausOf(answer),
+    attemptsLeft:
+      outcome === 'FROZEN'
+        ? Math.max(MOST_UNFREEZE_TRIES - (await askedAgain(context, trx, row.uuid, pull)).length, 0)
+        : Math.max(MOST_SSN_TRIES - ssn, 0),
+    nextTryAt:
+      outcome === 'ERROR' ? await nextRetry(trx, row.uuid, pull === 'HARD' ? 'hard-error' : 'soft-error') : null,
+    ssnLast4: digits?.slice(-4) ?? null,
+    explanation: file.delinquencyExplained ? await explanationOf(context, trx, row.uuid) : null,
+    late: ((await reportOf(context, trx, row.uuid))?.report.late ?? []).map(({ creditorName, month }) => ({
+      creditorName,
+      month,
+    })),
+  };
+}
+
+async function explanationOf({ vault }: Context, trx: Executor, uuid: string): Promise<Credit['explanation']> {
+  const told = await readExplanation({ vault }, trx, uuid);
+  return told?.about === 'DELINQUENCY' ? { answer: told.answer ?? null, text: told.text } : null;
+}
+
+/** The answer behind the outcome. */
+const lastAnswer = (
+  context: Context,
+  trx: Executor,
+  uuid: string,
+  pull: 'SOFT' | 'HARD',
+  outcome: string,
+): Promise<CreditAnswer | null> =>
+  (pull === 'SOFT' ? readSoftAnswer : outcome === 'FROZEN' ? readHardFreeze : readHardReport)(context, trx, uuid);
+
+/** The bureaus that keep the file frozen, as "Equifax and Experian". */
+export const frozenWords =
+  (read: typeof readSoftAnswer | typeof readHardFreeze): GateWords =>
+  async (context, trx, uuid) => {
+    const answer = await read(context, trx, uuid);
+    return answer?.outcome === 'FROZEN' && answer.bureaus.length > 0 ? { bureau: formatList(answer.bureaus) } : {};
+  };
+
+function bureausOf(answer: CreditAnswer | null): Credit['bureaus'] {
+  if (answer?.outcome === 'FROZEN')
+    return answer.bureaus.map((name) => ({ name, phoneNumber: null, url: null, ...BUREAUS[name], blocked: true }));
+  if (answer?.outcome !== 'FOUND') return [];
+  const { name, phoneNumber, url } = answer.report.bureau;
+  return [{ name, phoneNumber, url, blocked: false }];
+}

@@ -1,0 +1,93 @@
+import { brandOf } from '@lintel/brands';
+import {
+  findOffer,
+  formatAddress,
+  formatName,
+  formatPhone,
+  isInterestOnly,
+  type PaperAbout,
+  type PaperFile,
+  type PaperOffer,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { type ApplicationRow, loanToday } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { loanConsentTexts } from '../../records/consents/index.ts';
+import { debtsOf } from '../../records/liabilities/index.ts';
+import { termsOf, readConfirmedChoice, latestSet } from '../../records/offer-sets/index.ts';
+import { summaryOf } from '../summary/index.ts';
+
+/** The lender of an organisation, as papers name it. */
+export function lenderOf(organisation: string): PaperAbout['lender'] {
+  const brand = brandOf(organisation);
+  if (!brand) throw new Error(`There is no lender ${organisation}.`);
+  const { name, legal, support } = brand;
+  return {
+    legalName: name.legal,
+    nmlsId: legal.nmlsId,
+    phone: formatPhone(support.phone),
+    email: support.email,
+    address: support.address,
+    lenderKind: legal.lenderKind,
+    overTenBillion: legal.overTenBillion,
+  };
+}
+
+/** What decides which papers a loan is owed. */
+export async function paperFileOf({ vault }: Context, trx: Executor, application: ApplicationRow): Promise<PaperFile> {
+  const { home } = await readAnswers(vault, trx, application.uuid);
+  const debts = await debtsOf(vault, trx, application.uuid);
+  return {
+    state: home.address.state,
+    occupancy: home.occupancyType,
+    firstLien: debts.every((debt) => debt.kind !== 'LIEN' || debt.marked),
+    floodArea: application.projection.floodZone === 'SFHA',
+  };
+}
+
+/** Everything that the papers of a loan name, from the present answers and the choice that stands. */
+export async function paperAboutOf(context: Context, trx: Executor, application: ApplicationRow): Promise<PaperAbout> {
+  const { applicant, home } = await readAnswers(context.vault, trx, application.uuid);
+  const lender = lenderOf(application.organisation);
+  const textOf = (type: string): string =>
+    loanConsentTexts(lender.legalName).find((one) => one.type === type)?.text ?? '';
+  return {
+    lender,
+    madeOn: await loanToday(context, trx),
+    loanNumber: String(application.loan_number),
+    borrower: formatName(applicant.name),
+    property: formatAddress(home.address),
+    offer: await paperOfferOf(context, trx, application),
+    summary: application.projection.contactGiven ? await summaryOf(context, trx, application.uuid) : null,
+    closing: null,
+    consents: { soft: textOf('SOFT_CREDIT'), hard: textOf('HARD_CREDIT'), esign: textOf('ESIGN') },
+  };
+}
+
+async function paperOfferOf(
+  { vault, policyOf }: Context,
+  trx: Executor,
+  { uuid, organisation }: ApplicationRow,
+): Promise<PaperOffer | null> {
+  const confirmed = await readConfirmedChoice({ vault }, trx, uuid);
+  if (!confirmed) return null;
+  const { quote, selection } = confirmed;
+  const { valuationFee, manualNotaryFee } = policyOf(organisation);
+  const terms = termsOf(await latestSet(vault, trx, uuid));
+  const offer = terms && findOffer(terms, quote.offerId);
+  return {
+    rate: quote.rate,
+    term: selection.term,
+    interestOnly: offer ? isInterestOnly(offer) : false,
+    totalDraw: quote.totalDraw,
+    lineAmount: quote.lineAmount,
+    monthlyPayment: quote.monthlyPayment,
+    originationFee: selection.originationFee,
+    originationFeeAmount: quote.originationFeeAmount,
+    recordingFee: quote.recordingFee,
+    recordingTax: quote.recordingTax,
+    valuationFee,
+    notaryFee: manualNotaryFee,
+  };
+}

@@ -1,0 +1,74 @@
+import { statusOf, type Fact } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuse, refuseWith } from '../../kernel/http/index.ts';
+import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
+import {
+  currentOf,
+  disclosuresOf,
+  changeDocument,
+  documentOf,
+  documentsFor,
+  markAcknowledged,
+  type DocumentRow,
+  type Reader,
+} from '../../records/document-store/index.ts';
+
+/** Says that a person has read a paper, on a screen: what was shown is what is acknowledged. Said again it changes nothing. */
+export async function acknowledged(
+  context: Context,
+  seen: LockedLoan,
+  person: string,
+  documentUuid: string,
+  sha256: string,
+): Promise<Fact[]> {
+  const row = await documentOf(seen.trx, { uuid: seen.uuid, audience: person }, documentUuid);
+  if (!row) return refuse('not-found');
+  if (row.sha256 !== sha256) return refuse('document-altered');
+  if (row.acknowledged_at) return [];
+  if (seen.file.esignConsents[person]?.given !== true) return refuse('consent-missing');
+  if (!row.viewed_to_end_at) return refuse('documents-unread');
+  return fact(context, seen, row, row.viewed_how ?? 'END');
+}
+
+/** What the desk knows of a paper that came back signed: when that was, and the scan of it. */
+interface OnPaper {
+  readonly at: Date;
+  readonly scan: string;
+}
+
+/** Says that a person sent back a paper that came by post: the desk enters it. Said again it changes nothing. */
+export async function acknowledgedOnPaper(
+  context: Context,
+  seen: LockedLoan,
+  row: DocumentRow,
+  { at, scan }: OnPaper,
+): Promise<Fact[]> {
+  if (row.acknowledged_at) return [];
+  const facts = await fact(context, seen, row, 'PAPER', at);
+  await changeDocument(seen.trx, row.uuid, { signed_scan: scan });
+  return facts;
+}
+
+async function fact(
+  context: Context,
+  { uuid, trx, file }: LockedLoan,
+  row: DocumentRow,
+  how: 'END' | 'TEXT' | 'DOWNLOAD' | 'PAPER',
+  at?: Date,
+): Promise<Fact[]> {
+  const reader: Reader = { uuid, audience: row.audience };
+  const rows = await documentsFor(trx, reader);
+  const { set_name: set, sha256 } = row;
+  const isCurrent = currentOf(file, rows).some((one) => one.uuid === row.uuid);
+  if (!set || sha256 === null || !isCurrent) return refuseWith('not-at-this-step', { status: statusOf(file) });
+  await markAcknowledged(trx, row.uuid, at ?? (await loanNow(context, trx)));
+  const open = disclosuresOf(file, rows).filter(
+    (one) => one.set_name === set && one.uuid !== row.uuid && !one.acknowledged_at,
+  );
+  return [
+    {
+      type: 'DocumentAcknowledged',
+      data: { set, document: row.uuid, sha256, person: row.audience, how, setComplete: open.length === 0 },
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import {
+  BORROWER,
+  closingFees,
+  earliestSigning,
+  isRescindable,
+  stayingLiens,
+  type Given,
+  type PaperClosing,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { type ApplicationRow, loanToday } from '../../loan-file/index.ts';
+import { readFloodCertificate } from '../../records/home/index.ts';
+import { debtsOf } from '../../records/liabilities/index.ts';
+import { finalOfferOf } from '../../records/offer-sets/index.ts';
+import { paidAppraisal } from '../valuation/index.ts';
+import { paperFileOf } from './about.ts';
+import { givenValues } from './given-values.ts';
+
+/**
+ * What the papers of a closing say: the final offer with every fee, the debts it pays off and those that stay, the values and the first day for signing.
+ *
+ * @throws Error when there is no offer to disclose, or no certificate of a home in a flood area
+ */
+export async function paperClosingOf(
+  context: Context,
+  trx: Executor,
+  application: ApplicationRow,
+): Promise<PaperClosing> {
+  const { uuid, organisation, projection: file } = application;
+  const final = await finalOfferOf(context, trx, application);
+  if (!final) throw new Error('There is no final offer to disclose.');
+  const { offer, quote, terms, notary, set } = final;
+  const debts = await debtsOf(context.vault, trx, uuid);
+  const papers: Given = {
+    on: await loanToday(context, trx),
+    how: file.esignConsents[BORROWER]?.given === true ? 'ELECTRONIC' : 'MAIL',
+  };
+  const { firstLien } = await paperFileOf(context, trx, application);
+  const values = firstLien ? await givenValues(context, trx, application, papers) : [];
+  return {
+    papers: file.closingSet,
+    offer,
+    quote,
+    fees: closingFees(quote, terms.costs, (await paidAppraisal(trx, uuid))?.amount ?? 0),
+    notary,
+    payoffs: debts
+      .filter(({ marked }) => marked)
+      .map(({ creditorName, balanceCents }) => ({ creditorName, balance: balanceCents / 100 })),
+    homeValue: set.data.inputs.homeValue,
+    liens: stayingLiens(debts),
+    values,
+    // Nobody is asked to give up the three days yet, so that no waiver stands.
+    earliest: earliestSigning({ papers, copies: values, copiesWaived: false, regime: file.regime }),
+    regime: file.regime,
+    rescindable: isRescindable(file),
+    floodZone: file.floodZone === 'SFHA' ? await floodZone(context, trx, uuid) : null,
+    texas: context.policyOf(organisation).texasHomestead,
+  };
+}
+
+async function floodZone({ vault }: Pick<Context, 'vault'>, trx: Executor, uuid: string): Promise<string> {
+  const certificate = await readFloodCertificate({ vault }, trx, uuid);
+  if (!certificate) throw new Error('There is no flood certificate.');
+  return certificate.zone;
+}

@@ -1,0 +1,37 @@
+import { BORROWER } from '@lintel/domain';
+import type { WorkHandler } from '../../kernel/jobs/index.ts';
+import { readApplication, recordWork } from '../../loan-file/index.ts';
+import { insertMade } from '../../records/document-store/index.ts';
+import type { DisclosedOffer } from '../../records/offer-sets/index.ts';
+import { saveEvidence } from '../../vendors/index.ts';
+import { paperClosingOf } from './closing-about.ts';
+import { queueLetter, wantsPaper } from './letters.ts';
+import { forgetFiles, preparePapers } from './prepare.ts';
+import { finished } from './work.ts';
+
+/**
+ * Makes the papers of the closing, text and PDF, and says that they are ready: rows, figures and fact in one transaction. Cut off before it, nothing of
+ * them is there and the job makes them again; after it, the file takes no second answer for the set.
+ */
+export const makeClosing: WorkHandler = async (job, context) => {
+  const application = await readApplication(context.db, job.uuid);
+  if (!application?.active || application.projection.closingSet !== job.attempt) return;
+  const closing = await paperClosingOf(context, context.db, application);
+  const prepared = await preparePapers(context, application, 'CLOSING', job.attempt, closing);
+  const rows = await Promise.all(prepared.map((row) => finished(context, row)));
+  const reader = { uuid: job.uuid, audience: BORROWER };
+  const { quote, notary, earliest, fees } = closing;
+  const disclosed: DisclosedOffer = { papers: job.attempt, quote, notary, earliest, fees };
+  const delivered = await recordWork(context, job, async ({ trx, uuid, file }) => {
+    await insertMade(trx, rows);
+    await saveEvidence(context.vault, trx, { uuid, kind: 'closing', attempt: job.attempt }, disclosed);
+    if (await wantsPaper(trx, file, reader)) await queueLetter(context, { trx, uuid }, reader, rows);
+    return [
+      {
+        type: 'ClosingDisclosureReady',
+        data: { attempt: job.attempt, documents: rows.map((row) => row.uuid), notary },
+      },
+    ];
+  });
+  if (!delivered) await forgetFiles(context, rows);
+};

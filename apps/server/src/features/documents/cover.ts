@@ -1,0 +1,60 @@
+import type { Block, Paper } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { loanNow } from '../../loan-file/index.ts';
+import type { DocumentRow, LetterRow } from '../../records/document-store/index.ts';
+import type { PostLetter } from '../../vendors/index.ts';
+import { lenderOf } from './about.ts';
+import { renderPdf } from './pdf.ts';
+import { addresseeOf, papersIn } from './post-letter.ts';
+import { COVER } from './words.ts';
+
+const paragraph = (...lines: readonly string[]): Block => ({
+  kind: 'paragraph',
+  text: lines.filter((line) => line !== '').join('\n'),
+});
+
+const cityOf = ({ city, state, zip }: PostLetter['to']): string => `${city}, ${state} ${zip}`;
+
+/** The sheet on top of a letter, as PDF: to whom it goes and what is in it. Whoever has read the papers signs it and sends it back. */
+export async function coverOf(context: Context, letter: LetterRow, loanNumber: string): Promise<Buffer<ArrayBuffer>> {
+  const papers = await papersIn(context.db, letter);
+  const sheet = sheetOf(await addresseeOf(context, letter), papers, lenderOf(letter.organisation), loanNumber);
+  const { bytes } = await renderPdf(sheet, await loanNow(context, context.db), lenderOf(letter.organisation).legalName);
+  return bytes as Buffer<ArrayBuffer>;
+}
+
+function sheetOf(
+  to: PostLetter['to'],
+  papers: readonly DocumentRow[],
+  lender: ReturnType<typeof lenderOf>,
+  loanNumber: string,
+): Paper {
+  const toSign = papers.filter((row) => row.must_acknowledge && !row.acknowledged_at);
+  return {
+    title: COVER.title,
+    plainLine: COVER.plainLine,
+    blocks: [
+      paragraph(to.name, to.street1, to.street2, cityOf(to)),
+      paragraph(COVER.from(lender.legalName, loanNumber)),
+      {
+        kind: 'table',
+        caption: COVER.caption,
+        head: COVER.head,
+        rows: papers.map((row) => [
+          row.title,
+          COVER.pages(row.pages ?? 0),
+          toSign.includes(row) ? COVER.tickHere : COVER.keep,
+        ]),
+      },
+      ...(toSign.length > 0
+        ? [
+            paragraph(COVER.sign),
+            paragraph(COVER.signature),
+            paragraph(COVER.date),
+            paragraph(COVER.sendTo, lender.legalName, ...lender.address),
+          ]
+        : []),
+      paragraph(COVER.questions(lender.phone, lender.email)),
+    ],
+  };
+}

@@ -1,0 +1,393 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { linesOf, type Block } from '@lintel/domain';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { factsIn, factsOfType, walk, type Walked } from '../../../test/walk.ts';
+import { workKey } from '../../loan-file/record.ts';
+import { notesOf } from '../../records/staff-acts/notes.ts';
+import { agreeToScreens, readPapers } from '../../sandbox/papers.ts';
+import { wordsOf } from '../../sandbox/read-pdf.ts';
+import { readTray } from '../../vendors/post/sandbox.ts';
+import { renderDocuments, requestDocuments } from './work.ts';
+
+interface Doc {
+  readonly uuid: string;
+  readonly title: string;
+  readonly type: string;
+  readonly sha256: string;
+  readonly pages: number;
+  readonly mustAcknowledge: boolean;
+  readonly current: boolean;
+  readonly acknowledgedAt: string | null;
+  readonly viewedToEndAt: string | null;
+}
+
+const APP = ['Important terms', 'What you should know', 'Housing counselors', 'What does', 'Getting your documents'];
+
+onOneDatabase('the papers of an application', (open) => {
+  let server: TestApp;
+  let maria: Walked;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+    maria = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+  });
+
+  const ask = async (who: Walked, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
+    who.client.call(method, `${who.k}${path}`, body);
+  const disclosures = async (who: Walked): Promise<Doc[]> =>
+    (await ask(who, 'GET', '/disclosures')).body as unknown as Doc[];
+  const first = async (who: Walked): Promise<Doc> => (await disclosures(who))[0] ?? expect.fail('no disclosure');
+  const view = (who: Walked, doc: Doc, more: object = {}) =>
+    ask(who, 'PUT', `/documents/${doc.uuid}/viewed`, {
+      lastPage: doc.pages,
+      reachedEnd: true,
+      sha256: doc.sha256,
+      ...more,
+    });
+  const read = async (who: Walked, doc: Doc): Promise<void> => {
+    await ask(who, 'GET', `/documents/${doc.uuid}/text`);
+    await view(who, doc);
+  };
+  const acknowledge = (who: Walked, doc: Doc, sha256 = doc.sha256) =>
+    ask(who, 'PUT', `/documents/${doc.uuid}/acknowledgement`, { sha256 });
+  const typesOf = async (who: Walked): Promise<string[]> => (await factsIn(server, who.uuid)).map((fact) => fact.type);
+
+  test('come with the application, in reading order, made once [OP-D-044]', async () => {
+    const docs = await disclosures(maria);
+    expect(docs.map(({ title }) => APP.findIndex((start) => title.startsWith(start)))).toEqual([0, 1, 2, 3, 4]);
+    for (const doc of docs)
+      expect(doc).toMatchObject({
+        state: 'READY',
+        mustAcknowledge: true,
+        current: true,
+        acknowledgedAt: null,
+        set: 'APP',
+      });
+    expect((await typesOf(maria)).filter((type) => type.startsWith('Documents'))).toEqual([
+      'DocumentsRequested',
+      'DocumentsReady',
+    ]);
+  });
+
+  test('say the figures of the offer that was chosen, on the page and in the PDF alike', async () => {
+    const doc = await first(maria);
+    const { blocks, title, sha256 } = (await ask(maria, 'GET', `/documents/${doc.uuid}/text`)).body as {
+      blocks: Block[];
+      title: string;
+      sha256: string;
+    };
+    const words = await wordsOf(await maria.client.file(`${maria.k}/documents/${doc.uuid}`));
+    const squeezed = words.replaceAll(/\s+/g, '');
+    for (const line of linesOf({ title, blocks })) expect(squeezed).toContain(line.replaceAll(/\s+/g, ''));
+    expect(sha256).toBe(doc.sha256);
+    const { rate, amount } = (
+      await maria.client.call('GET', `/service-application/api/v1/application/heloc/${maria.uuid}`)
+    ).body as { rate: number; amount: number };
+    expect(words).toContain(`${(rate * 100).toFixed(3)}%`);
+    expect(words).toContain(amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }));
+  });
+
+  test('are handed over as files that no browser runs [CLIENT-008]', async () => {
+    const doc = await first(maria);
+    const { token } = await server.borrower();
+    const url = `${maria.k}/documents/${doc.uuid}?download=true`;
+    expect((await server.ask('GET', url, { token })).statusCode).toBe(404);
+    const login = await server.ask('POST', '/identity-broker/customer/api/v3/login', {
+      body: { email: maria.email, password: maria.password },
+    });
+    const reply = await server.ask('GET', url, {
+      token: String(login.headers['authorization']).replace('Bearer ', ''),
+    });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^sandbox/) as string,
+      'content-disposition': 'attachment; filename="Important-terms-of-your-home-equity-line-of-credit.pdf"',
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('of another person, and those that do not exist, are not found, byte for byte alike', async () => {
+    const doc = await first(maria);
+    const other = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+    for (const path of [`/documents/${doc.uuid}`, `/documents/${doc.uuid}/text`]) {
+      const foreign = await ask(other, 'GET', path);
+      const missing = await ask(other, 'GET', path.replace(doc.uuid, randomUUID()));
+      expect(foreign.status).toBe(404);
+      expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+    }
+    for (const answer of [await view(other, doc), await acknowledge(other, doc)]) expect(answer.status).toBe(404);
+  });
+
+  test('are acknowledged on the screen only with the consent to it, shown with the code of the sample [FORM-045]', async () => {
+    const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+    const doc = await first(ana);
+    await read(ana, doc);
+    expect((await acknowledge(ana, doc)).body['status']).toBe('consent-missing');
+    const { version, sampleDocumentUuid, requirements, paperFee, givenAt } = (await ask(ana, 'GET', '/signing/consent'))
+      .body;
+    expect({ paperFee, givenAt }).toEqual({ paperFee: 0, givenAt: null });
+    expect(requirements).toContain('A program that opens PDF files. Your browser can do it.');
+    expect((await ask(ana, 'GET', `/documents/${String(sampleDocumentUuid)}/text`)).body['status']).toBe(
+      'document-refused',
+    );
+    expect((await ask(ana, 'POST', '/signing/consent', { version, demonstratedCode: 'not it' })).body['status']).toBe(
+      'code-wrong',
+    );
+    const code = /\d{3} \d{3}/.exec(
+      await wordsOf(await ana.client.file(`${ana.k}/documents/${String(sampleDocumentUuid)}`)),
+    )?.[0];
+    expect(
+      (await ask(ana, 'POST', '/signing/consent', { version: '2019-1', demonstratedCode: code })).body['status'],
+    ).toBe('consent-outdated');
+    expect((await ask(ana, 'POST', '/signing/consent', { version, demonstratedCode: code })).status).toBe(200);
+    expect((await ask(ana, 'GET', '/signing/consent')).body['givenAt']).not.toBeNull();
+    expect((await acknowledge(ana, doc)).status).toBe(200);
+    const given = (await factsIn(server, ana.uuid)).find((fact) => fact.type === 'ESignConsentGiven');
+    expect(JSON.parse(given?.data ?? '')).toEqual({ person: 'BORROWER', version, demonstrated: true });
+  });
+
+  test('keep the text of the consent that was agreed to when a newer one replaces it', async () => {
+    const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+    const present = (await ask(ana, 'GET', '/signing/consent')).body;
+    await agreeToScreens(ana.client, ana.k);
+    const consents = server.context.db
+      .updateTable('application_consent')
+      .where('application_uuid', '=', ana.uuid)
+      .where('type', '=', 'ESIGN');
+    await consents.set({ version: '2026-11-1' }).execute();
+    const kept = (await ask(ana, 'GET', '/signing/consent')).body;
+    expect(kept).toMatchObject({
+      version: '2026-11-1',
+      text: expect.stringContaining('from then on papers come by post'),
+    });
+    expect((await ask(ana, 'GET', '/signing')).body['consent']).toMatchObject({
+      version: '2026-11-1',
+      text: kept['text'],
+    });
+    await ask(ana, 'POST', '/signing/consent/withdrawal', { reason: 'I like paper.' });
+    const rows = await server.context.db
+      .selectFrom('application_consent')
+      .select(['opted', 'version', 'text_sha256'])
+      .where('application_uuid', '=', ana.uuid)
+      .where('type', '=', 'ESIGN')
+      .orderBy('at')
+      .execute();
+    expect(rows.at(-1)).toEqual({
+      opted: 'OPT_OUT',
+      version: '2026-11-1',
+      text_sha256: createHash('sha256').update(String(kept['text'])).digest('hex'),
+    });
+    expect((await ask(ana, 'GET', '/signing/consent')).body).toMatchObject({
+      version: present['version'],
+      text: present['text'],
+    });
+  });
+
+  test('get another sample when its code was guessed at five times', async () => {
+    const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+    const before = (await ask(ana, 'GET', '/signing/consent')).body;
+    const words = await wordsOf(await ana.client.file(`${ana.k}/documents/${String(before['sampleDocumentUuid'])}`));
+    for (let times = 0; times < 5; times += 1)
+      await ask(ana, 'POST', '/signing/consent', { version: before['version'], demonstratedCode: 'guess' });
+    const late = await ask(ana, 'POST', '/signing/consent', {
+      version: before['version'],
+      demonstratedCode: /\d{3} \d{3}/.exec(words)?.[0],
+    });
+    expect(late.body['status']).toBe('code-wrong');
+    const after = (await ask(ana, 'GET', '/signing/consent')).body;
+    expect(after['sampleDocumentUuid']).not.toBe(before['sampleDocumentUuid']);
+    await agreeToScreens(ana.client, ana.k);
+  });
+
+  test('are read first: to the end, in the bytes that were shown, and acknowledged once each', async () => {
+    const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+    await agreeToScreens(ana.client, ana.k);
+    const doc = await first(ana);
+    expect((await acknowledge(ana, doc)).body['status']).toBe('documents-unread');
+    // Its end is not reached by saying so: it must have been given out.
+    expect((await view(ana, doc)).body).toEqual({ viewedToEndAt: null });
+    await ask(ana, 'GET', `/documents/${doc.uuid}/text`);
+    expect((await view(ana, doc, { reachedEnd: false })).body).toEqual({ viewedToEndAt: null });
+    expect((await view(ana, doc, { sha256: 'a'.repeat(64) })).body['status']).toBe('document-altered');
+    expect((await view(ana, doc, { how: 'TEXT' })).body['viewedToEndAt']).not.toBeNull();
+    expect((await acknowledge(ana, doc, 'a'.repeat(64))).body['status']).toBe('document-altered');
+    for (let times = 0; times < 2; times += 1) expect((await acknowledge(ana, doc)).status).toBe(200);
+    await readPapers(ana.client, ana.uuid);
+    const facts = await factsOfType(server, ana.uuid, 'DocumentAcknowledged');
+    expect(facts.map(({ how, setComplete }) => [how, setComplete])).toEqual([
+      ['TEXT', false],
+      ['END', false],
+      ['END', false],
+      ['END', false],
+      ['END', true],
+    ]);
+    expect(facts[0]).toMatchObject({ set: 'APP', document: doc.uuid, sha256: doc.sha256, person: 'BORROWER' });
+  });
+
+  test('that were altered on the disk are shown to nobody and acknowledged by nobody', async () => {
+    const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+    await agreeToScreens(ana.client, ana.k);
+    const doc = await first(ana);
+    await read(ana, doc);
+    const row = await server.context.db
+      .selectFrom('document')
+      .selectAll()
+      .where('uuid', '=', doc.uuid)
+      .executeTakeFirstOrThrow();
+    const path = join(server.context.config.dataDir, 'files', (row.file_ref ?? '').slice(0, 2), row.file_ref ?? '');
+    const bytes = readFileSync(path);
+    bytes.writeUInt8(bytes.readUInt8(400) ^ 1, 400);
+    writeFileSync(path, bytes);
+    expect((await ask(ana, 'GET', `/documents/${doc.uuid}`)).body['status']).toBe('document-altered');
+    expect((await acknowledge(ana, doc)).body['status']).toBe('document-altered');
+  });
+
+  test('whose bytes are others than those that were noted are refused, though they open', async () => {
+    const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+    const doc = await first(ana);
+    const row = await server.context.db
+      .selectFrom('document')
+      .selectAll()
+      .where('uuid', '=', doc.uuid)
+      .executeTakeFirstOrThrow();
+    await server.context.vendors.files.put(row.file_ref ?? '', Buffer.from('%PDF-1.7 another paper'));
+    expect((await ask(ana, 'GET', `/documents/${doc.uuid}`)).body['status']).toBe('document-altered');
+  });
+
+  test('are made once however often their jobs run, and leave no file behind', async () => {
+    const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+    const before = await disclosures(ana);
+    const files = (): number =>
+      readdirSync(join(server.context.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
+        (one) => one.isFile(),
+      ).length;
+    const count = files();
+    for (const [gate, work] of [
+      ['app-disclosure-gen', requestDocuments],
+      ['app-disclosure', renderDocuments],
+    ] as const) {
+      await work({ uuid: ana.uuid, gate, attempt: 1, key: workKey(ana.uuid, gate, 1) }, server.context);
+    }
+    expect(await disclosures(ana)).toEqual(before);
+    expect(files()).toBe(count);
+  });
+
+  test('are owed by state and home: New York and Texas have their own', async () => {
+    const nyla = await walk(server, 'new-york', 'COLLECT_ADDITIONAL_INFO');
+    expect((await disclosures(nyla)).map((doc) => doc.title).filter((title) => title.startsWith('New York'))).toEqual([
+      'New York: terms of your line of credit',
+    ]);
+    const tex = await walk(server, 'texas-homestead', 'COLLECT_ADDITIONAL_INFO');
+    expect((await disclosures(tex)).map((doc) => doc.title)).toContain(
+      'Texas: notice about loans on the equity of your home',
+    );
+  });
+
+  describe('in New York', () => {
+    test('a disclosure and a consent come before anybody looks at the credit [OP-D-009]', async () => {
+      const nyla = await walk(server, 'new-york');
+      const [version] = (await server.ask('GET', '/service-application/api/v1/application/heloc/consent-types')).json<
+        { version: string }[]
+      >();
+      const consent = (version: string) =>
+        nyla.client.call('POST', `${nyla.base}/consents`, { consentRequests: [{ type: 'SOFT_CREDIT', version }] });
+      expect((await disclosures(nyla)).map((doc) => doc.title)).toEqual(['Before we look at your credit']);
+      expect((await consent(version?.version ?? '')).body['status']).toBe('documents-unread');
+      await readPapers(nyla.client, nyla.uuid);
+      expect((await consent('2019-1')).body['status']).toBe('consent-outdated');
+      expect((await typesOf(nyla)).includes('SoftCreditReturned')).toBe(false);
+      expect((await consent(version?.version ?? '')).body).toMatchObject({
+        status: { checklistStatus: 'IN_PROGRESS' },
+      });
+      await expect.poll(nyla.status).toBe('OFFER_SELECTION');
+      const types = await typesOf(nyla);
+      expect(types.indexOf('SoftCreditConsentGiven')).toBeLessThan(types.indexOf('SoftCreditReturned'));
+    });
+  });
+
+  describe('on paper', () => {
+    const letters = async (who: Walked) =>
+      (await ask(who, 'GET', '/documents/letters')).body as unknown as {
+        state: string;
+        postedOn: string | null;
+        documents: { title: string }[];
+      }[];
+    const notices = async (who: Walked) =>
+      (await factsOfType(server, who.uuid, 'NoticePosted')) as { notice: string; how: string; person: string }[];
+
+    test('go by post with one press, are noted when they were posted, and say nothing of a consent', async () => {
+      const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+      const answer = await ask(ana, 'POST', '/documents/letters', { documentUuids: [] });
+      expect(answer).toMatchObject({ status: 202, body: { letters: [{ state: 'ASKED', postedOn: null }] } });
+      await expect.poll(async () => (await letters(ana))[0]?.state).toBe('POSTED');
+      expect((await letters(ana))[0]).toMatchObject({
+        postedOn: expect.stringMatching(/^\d{4}-/) as string,
+        documents: (await disclosures(ana)).map(({ title }) => expect.objectContaining({ title }) as object),
+      });
+      expect(await notices(ana)).toEqual([
+        expect.objectContaining({ notice: 'DISCLOSURES', how: 'MAIL', person: 'BORROWER' }),
+      ]);
+      const [letter] = await readTray(server.context.db, server.context.vault, ana.uuid);
+      expect(letter).toMatchObject({
+        to: ['Maria Delgado', '412 Alder Ridge Road', 'Boulder, CO 80302'],
+        titles: (await disclosures(ana)).map(({ title }) => title),
+      });
+      expect(await typesOf(ana)).not.toContain('ESignConsentWithdrawn');
+    });
+
+    test('go by post when the consent is taken back, those unread and those to come [LEGAL-008]', async () => {
+      const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+      expect((await ask(ana, 'POST', '/signing/consent/withdrawal', { reason: 'Paper, please.' })).body['status']).toBe(
+        'consent-missing',
+      );
+      await agreeToScreens(ana.client, ana.k);
+      const doc = await first(ana);
+      await read(ana, doc);
+      await acknowledge(ana, doc);
+      expect((await ask(ana, 'POST', '/signing/consent/withdrawal', { reason: 'Paper, please.' })).status).toBe(200);
+      const [, second] = await disclosures(ana);
+      await read(ana, second ?? doc);
+      expect((await acknowledge(ana, second ?? doc)).body['status']).toBe('consent-missing');
+      const unread = (await disclosures(ana)).filter((one) => !one.acknowledgedAt).map(({ title }) => title);
+      expect((await letters(ana)).map(({ documents }) => documents.map(({ title }) => title))).toEqual([unread]);
+      expect((await ask(ana, 'GET', '/signing/consent')).body['withdrawnAt']).not.toBeNull();
+      // What was written is sealed and the desk's to read; the fact has a word of ours.
+      expect(await factsOfType(server, ana.uuid, 'ESignConsentWithdrawn')).toEqual([
+        { person: 'BORROWER', reason: 'TAKEN_BACK' },
+      ]);
+      expect(await notesOf(server.context, server.context.db, ana.uuid)).toMatchObject([
+        { about: 'consent:BORROWER', text: 'Paper, please.' },
+      ]);
+    });
+
+    test('count as the Texas notice when it was among them', async () => {
+      const tex = await walk(server, 'texas-homestead', 'COLLECT_ADDITIONAL_INFO');
+      await ask(tex, 'POST', '/documents/letters', { documentUuids: [] });
+      await expect
+        .poll(async () => (await notices(tex)).map(({ notice }) => notice).toSorted())
+        .toEqual(['DISCLOSURES', 'TX_50G']);
+    });
+
+    test('are no business of another person', async () => {
+      const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+      expect(
+        (await ask(ana, 'POST', '/documents/letters', { documentUuids: [(await first(maria)).uuid] })).status,
+      ).toBe(404);
+      const sample = String((await ask(ana, 'GET', '/signing/consent')).body['sampleDocumentUuid']);
+      expect((await ask(ana, 'POST', '/documents/letters', { documentUuids: [sample] })).status).toBe(202);
+    });
+  });
+
+  test('are listed with uploads and samples, by type when asked', async () => {
+    const all = (await ask(maria, 'GET', '/documents')).body as unknown as Doc[];
+    expect(all.length).toBeGreaterThanOrEqual(5);
+    const some = (await ask(maria, 'GET', '/documents?type=GLBA_NOTICE&type=CFPB_HELOC_BOOKLET'))
+      .body as unknown as Doc[];
+    expect(some.map(({ type }) => type)).toEqual(['CFPB_HELOC_BOOKLET', 'GLBA_NOTICE']);
+  });
+});

@@ -1,0 +1,54 @@
+import { BORROWER, type CopyName, type Given, type GivenValue } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { type ApplicationRow, pacificDay } from '../../loan-file/index.ts';
+import { documentsOfLoan, lettersOfLoan } from '../../records/document-store/index.ts';
+import { foundValue } from '../valuation/index.ts';
+
+const COPIES = ['copy-automated', 'copy-valuation', 'copy-appraisal'] as const satisfies readonly CopyName[];
+
+/**
+ * Every value of the home with the day on which its copy was given. A copy that has not gone out yet goes with these papers, and the automated value of a
+ * line that became the first lien late went with the first set that held it.
+ *
+ * @param papers when and how the set that is being made is given
+ */
+export async function givenValues(
+  context: Context,
+  trx: Executor,
+  { uuid, projection: file }: ApplicationRow,
+  papers: Given,
+): Promise<GivenValue[]> {
+  const rows = (await documentsOfLoan(trx, uuid)).filter(({ audience }) => audience === BORROWER);
+  const copies = COPIES.flatMap((name) => rows.filter((row) => row.paper === name).map((row) => ({ name, row })));
+  const values = await Promise.all(
+    copies.map(async ({ name, row }): Promise<GivenValue> => {
+      const given = row.state === 'READY' ? await givenOf(trx, uuid, row) : papers;
+      return { name, ...(await foundValue(context, uuid, name, row.attempt, row.created_at)), ...given };
+    }),
+  );
+  if (file.automatedValue.outcome !== 'VALUE' || copies.some(({ name }) => name === 'copy-automated')) return values;
+  const earlier = rows.find((row) => row.paper === 'valuations' && row.state === 'READY');
+  const given = earlier ? await givenOf(trx, uuid, earlier) : papers;
+  return [
+    {
+      name: 'copy-automated',
+      ...(await foundValue(context, uuid, 'copy-automated', file.automatedValue.attempt, new Date(0))),
+      ...given,
+    },
+    ...values,
+  ];
+}
+
+/** A paper that went by post was given when it was posted; until then when it was asked for. */
+async function givenOf(
+  trx: Executor,
+  uuid: string,
+  { uuid: document, created_at }: { uuid: string; created_at: Date },
+): Promise<Given> {
+  const letters = await lettersOfLoan(trx, uuid);
+  const letter = letters.findLast(({ documents }) => documents.includes(document));
+  return letter
+    ? { on: pacificDay(letter.posted_at ?? letter.asked_at), how: 'MAIL' }
+    : { on: pacificDay(created_at), how: 'ELECTRONIC' };
+}

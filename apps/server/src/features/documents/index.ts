@@ -1,0 +1,21 @@
+/** Disclosures, closing documents and letters: prepared, delivered, acknowledged, mailed. */
+export { lenderOf, paperAboutOf, paperFileOf } from './about.ts';
+export { acknowledgedOnPaper } from './acknowledge.ts';
+export { paperClosingOf } from './closing-about.ts';
+export { coverOf } from './cover.ts';
+export { letterCameBack } from './letter-back.ts';
+export { papersToPost, queueLetter, wantsPaper } from './letters.ts';
+export { renderPdf, type Mark, type Rendered } from './pdf.ts';
+export { notePosted } from './post-letter.ts';
+export { forgetFiles, renderPaper } from './prepare.ts';
+export { documents } from './routes.ts';
+export { queueScans } from './scan-later.ts';
+export {
+  insertUpload,
+  refuseWhenFull,
+  removeOwnUpload,
+  shapeOf,
+  takeBack,
+  uploadOf,
+  type NewUpload,
+} from './upload.ts';

@@ -1,0 +1,32 @@
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { mailBorrower } from '../../records/borrower-mail/index.ts';
+import { markReturned, type LetterRow } from '../../records/document-store/index.ts';
+import { CAME_BACK } from './words.ts';
+
+/**
+ * Notes that the post brought a letter back, and asks the borrower by mail for the right address; answers whether it was on its way. No fact: that it
+ * was posted stays true. The desk gets its task from the row (`desk/alarms.ts`).
+ *
+ * @param also written in the same transaction
+ */
+export async function letterCameBack(
+  context: Context,
+  letter: LetterRow,
+  at: Date,
+  also: (trx: Executor) => Promise<void> = async () => {},
+): Promise<boolean> {
+  const wasOnItsWay = await context.db.transaction().execute(async (trx) => {
+    const isReturned = await markReturned(trx, letter.uuid, at);
+    if (isReturned) await also(trx);
+    return isReturned;
+  });
+  if (wasOnItsWay || letter.state === 'BACK')
+    await mailBorrower(
+      context,
+      { uuid: letter.application_uuid, organisation: letter.organisation },
+      CAME_BACK,
+      `letter:${letter.uuid}:back`,
+    );
+  return wasOnItsWay;
+}

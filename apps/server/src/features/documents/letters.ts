@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, listLetters } from '@lintel/contract';
+import { mailDay, type LoanFile } from '@lintel/domain';
+import type { Context, Trx } from '../../kernel/context.ts';
+import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
+import { type ApplicationRow, loanNow, pacificDay, type LockedLoan, record } from '../../loan-file/index.ts';
+import {
+  currentOf,
+  documentsFor,
+  type DocumentRow,
+  type Reader,
+  insertLetter,
+  lettersTo,
+} from '../../records/document-store/index.ts';
+
+type Shape = AnswerOf<typeof listLetters>[number];
+
+/** The letters of a person, newest first. */
+export async function lettersOf({ db }: Pick<Context, 'db'>, reader: Reader): Promise<Shape[]> {
+  const titles = new Map((await documentsFor(db, reader)).map((row) => [row.uuid, row.title]));
+  return (await lettersTo(db, reader)).map((row) => ({
+    letterUuid: row.uuid,
+    documents: row.documents.map((documentUuid) => ({ documentUuid, title: titles.get(documentUuid) ?? '' })),
+    state: row.state,
+    postedOn: row.posted_at && mailDay(pacificDay(row.posted_at)),
+  }));
+}
+
+/** Asks for papers by post: those named, or every current one. They are posted by a job. */
+export async function askLetters(
+  context: Context,
+  loan: ApplicationRow,
+  reader: Reader,
+  documentUuids: readonly string[],
+  by: RecordMeta,
+): Promise<void> {
+  await record(
+    context,
+    loan.uuid,
+    async (seen) => {
+      await queueLetter(context, seen, reader, await papersToPost(seen, reader, documentUuids));
+      return [];
+    },
+    by,
+  );
+}
+
+/** The papers of a person that are named, or the current ones. What somebody sent us is no paper of ours to post. */
+export async function papersToPost(
+  { trx, file }: Pick<LockedLoan, 'trx' | 'file'>,
+  reader: Reader,
+  documentUuids: readonly string[],
+): Promise<DocumentRow[]> {
+  const rows = await documentsFor(trx, reader);
+  const wanted =
+    documentUuids.length === 0
+      ? currentOf(file, rows)
+      : documentUuids.map((one) => rows.find((row) => row.uuid === one) ?? refuse('not-found'));
+  if (wanted.some((row) => row.origin !== 'GENERATED' || row.file_ref === null)) refuse('document-refused');
+  return wanted;
+}
+
+/** Notes a letter and queues its posting, in the transaction that makes it necessary; answers its id. No papers, no letter. */
+export async function queueLetter(
+  context: Context,
+  { trx, uuid }: Pick<LockedLoan, 'trx' | 'uuid'>,
+  { audience }: Reader,
+  rows: readonly Pick<DocumentRow, 'uuid' | 'organisation'>[],
+): Promise<string | undefined> {
+  const [first] = rows;
+  if (!first) return undefined;
+  const letter = randomUUID();
+  await insertLetter(trx, {
+    uuid: letter,
+    application_uuid: uuid,
+    organisation: first.organisation,
+    audience,
+    documents: rows.map((row) => row.uuid),
+    asked_at: await loanNow(context, trx),
+  });
+  await context.jobs.errand(trx, 'post-letter', letter);
+  return letter;
+}
+
+/** Whether this person's papers go by post without being asked for: the consent was taken back, or paper was chosen in place of it. */
+export async function wantsPaper(trx: Trx, file: LoanFile, reader: Reader): Promise<boolean> {
+  const consent = file.esignConsents[reader.audience];
+  if (consent) return !consent.given;
+  return (await lettersTo(trx, reader)).length > 0;
+}

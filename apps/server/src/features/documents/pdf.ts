@@ -1,0 +1,177 @@
+import type { Paper, PaperField } from '@lintel/domain';
+import PDFDocument from 'pdfkit';
+import { sha256 } from '../../loan-file/index.ts';
+import {
+  addBlock,
+  FONTS,
+  INK,
+  keepTogether,
+  MARGIN,
+  textElement,
+  width,
+  type Element,
+  type Pdf,
+} from './pdf-blocks.ts';
+
+export interface Rendered {
+  readonly bytes: Buffer;
+  readonly pages: number;
+  /** Hex, of the bytes. */
+  readonly sha256: string;
+  /** The places to sign, each with its page from 1. */
+  readonly fields: readonly (PaperField & { readonly page: number })[];
+}
+
+/** What fills a place to sign: a name or initials in a face, or a picture of a drawn signature; and what stands beside it. */
+export interface Mark {
+  readonly text: string;
+  readonly face: 'SCRIPT' | 'SLANTED' | 'PLAIN';
+  /** PNG. */
+  readonly image?: Buffer;
+  readonly beside: string;
+}
+
+/** What a signed paper has besides: its places filled, and pages behind it that are numbered by themselves. */
+export interface Completed {
+  readonly marks: ReadonlyMap<string, Mark>;
+  readonly behind: Paper;
+}
+
+/** Points: as wide as a phone shows at about its own size. */
+const CARD: [number, number] = [360, 280];
+/** Room above the line that is signed on. */
+const SIGNING_ROOM = 40;
+const SIGNED_INK = '#12307a';
+const FACES = {
+  SCRIPT: { font: FONTS.script, size: 17 },
+  SLANTED: { font: FONTS.slanted, size: 17 },
+  PLAIN: { font: FONTS.text, size: 15 },
+} as const;
+
+/**
+ * A paper as tagged PDF: language, title, and a structure tree of Document, H1, H2, P, L and Table whose text is that of the blocks. The same paper
+ * made at the same time is the same bytes. Filled in and with pages behind it, the paper itself keeps its text and its layout.
+ */
+export async function renderPdf(
+  paper: Paper,
+  madeAt: Date,
+  producer: string,
+  completed?: Completed,
+): Promise<Rendered> {
+  const pdf = new PDFDocument({
+    size: paper.isCard ? CARD : 'LETTER',
+    margins: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN },
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    bufferPages: true,
+    font: FONTS.text,
+    info: {
+      Title: paper.title,
+      Author: producer,
+      CreationDate: madeAt,
+      ModDate: madeAt,
+      Producer: 'Lintel',
+      Creator: 'Lintel',
+    },
+  });
+  const bytes = collect(pdf);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  const fields = addPaper(pdf, root, paper, completed?.marks);
+  const own = pdf.bufferedPageRange().count;
+  if (completed) {
+    pdf.addPage();
+    addPaper(pdf, root, completed.behind);
+  }
+  root.end();
+  const pages = pdf.bufferedPageRange().count;
+  if (!paper.isCard) numberPages(pdf, paper.title, 0, own);
+  if (completed) numberPages(pdf, completed.behind.title, own, pages);
+  pdf.end();
+  const whole = await bytes;
+  return { bytes: whole, pages, sha256: sha256(whole), fields };
+}
+
+function addPaper(pdf: Pdf, root: Element, paper: Paper, marks: Completed['marks'] = new Map()): Rendered['fields'] {
+  root.add(textElement(pdf, 'H1', paper.title, { bold: true, size: paper.isCard ? 34 : 20, after: 10 }));
+  return paper.blocks.flatMap((block, at) => {
+    const field = paper.fields?.find((one) => one.at === at);
+    if (!field) {
+      addBlock(pdf, root, block);
+      return [];
+    }
+    addSigningPlace(pdf, root, marks.get(field.id));
+    const page = pdf.bufferedPageRange().count;
+    addBlock(pdf, root, block);
+    return [{ ...field, page }];
+  });
+}
+
+/** A line to sign on; filled, the signature above it is text or a picture with its words, as every other part of the paper. */
+function addSigningPlace(pdf: Pdf, root: Element, mark: Mark | undefined): void {
+  keepTogether(pdf, SIGNING_ROOM + 34);
+  const top = pdf.y;
+  const line = top + SIGNING_ROOM;
+  if (mark) {
+    const { image } = mark;
+    root.add(
+      image
+        ? pdf.struct('Figure', { alt: `Signature: ${mark.text}` }, [
+            () => pdf.image(image, MARGIN, top + 4, { fit: [200, SIGNING_ROOM - 6], valign: 'bottom' }),
+          ])
+        : markedText(pdf, mark.text, top + 16, FACES[mark.face]),
+    );
+    root.add(markedText(pdf, mark.beside, top + 8, { font: FONTS.text, size: 8, left: 270 }));
+  }
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf
+    .moveTo(MARGIN, line)
+    .lineTo(MARGIN + 250, line)
+    .lineWidth(0.7)
+    .strokeColor(INK)
+    .stroke();
+  pdf.endMarkedContent();
+  pdf.y = line + 3;
+}
+
+function markedText(
+  pdf: Pdf,
+  text: string,
+  y: number,
+  { font, size, left = 0 }: { font: string; size: number; left?: number },
+): Element {
+  return pdf.struct('P', {}, [
+    () =>
+      pdf
+        .font(font)
+        .fontSize(size)
+        .fillColor(SIGNED_INK)
+        .text(text, MARGIN + left, y, { width: width(pdf) - left, height: SIGNING_ROOM - 8, ellipsis: true }),
+  ]);
+}
+
+function collect(pdf: Pdf): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('end', () => resolve(Buffer.concat(parts)));
+    pdf.on('error', reject);
+  });
+}
+
+/** Title and number at the foot of every page from `from` up to `to`: for the eye, no part of the text. */
+function numberPages(pdf: Pdf, title: string, from: number, to: number): void {
+  for (let page = from; page < to; page += 1) {
+    pdf.switchToPage(page);
+    pdf.page.margins.bottom = 0;
+    pdf.markContent('Artifact', { type: 'Pagination' });
+    pdf.font(FONTS.text).fontSize(8).fillColor('#555b66');
+    pdf.text(`${title} · ${page + 1 - from} of ${to - from}`, MARGIN, pdf.page.height - 40, {
+      width: width(pdf),
+      lineBreak: false,
+    });
+    pdf.endMarkedContent();
+  }
+}

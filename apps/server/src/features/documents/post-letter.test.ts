@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { BORROWER, type PaperName, type PaperSet } from '@lintel/domain';
+import { beforeAll, expect, test } from 'vitest';
+import { testContext } from '../../../test/context.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { facts, openLoan } from '../../../test/loans.ts';
+import type { Context } from '../../kernel/context.ts';
+import { loanNow } from '../../loan-file/clock.ts';
+import { insertDocument, NOTHING_YET } from '../../records/document-store/documents.ts';
+import { type LetterRow, letterOf } from '../../records/document-store/letters.ts';
+import { queueLetter } from './letters.ts';
+import { notePosted, posted } from './post-letter.ts';
+
+onOneDatabase('a letter that was posted', (open) => {
+  let context: Context;
+  beforeAll(async () => {
+    context = await testContext(await open());
+  });
+
+  async function letterWith(...papers: readonly [PaperSet, PaperName][]): Promise<LetterRow> {
+    const { uuid } = await openLoan(context, {}, facts.intake);
+    const rows = papers.map(([set_name, paper], position) => ({
+      ...NOTHING_YET,
+      uuid: randomUUID(),
+      application_uuid: uuid,
+      organisation: 'FIGURE',
+      audience: BORROWER,
+      type: 'CREDITDISCLOSURE' as const,
+      title: paper,
+      origin: 'GENERATED' as const,
+      state: 'READY' as const,
+      set_name,
+      paper,
+      attempt: 1,
+      position,
+      must_acknowledge: false,
+      created_at: new Date(),
+    }));
+    for (const row of rows) await insertDocument(context.db, row);
+    const id = await context.db
+      .transaction()
+      .execute((trx) => queueLetter(context, { trx, uuid }, { uuid, audience: BORROWER }, rows));
+    return context.db
+      .selectFrom('letter')
+      .selectAll()
+      .where('uuid', '=', id ?? '')
+      .executeTakeFirstOrThrow();
+  }
+  const recorded = async ({ application_uuid: uuid }: LetterRow) => {
+    const rows = await context.db
+      .selectFrom('fact')
+      .select('data')
+      .where('application_uuid', '=', uuid)
+      .where('type', '=', 'NoticePosted')
+      .orderBy('sequence')
+      .execute();
+    return rows.map((row) => (JSON.parse(row.data) as { notice: string }).notice);
+  };
+
+  test.each([
+    [
+      'the papers of a set are one notice together',
+      [
+        ['APP', 'heloc'],
+        ['APP', 'privacy'],
+        ['SUMMARY', 'summary'],
+      ],
+      ['DISCLOSURES'],
+    ],
+    ['a notice is told by its own name', [['NOTICES', 'incompleteness']], ['INCOMPLETENESS']],
+    [
+      'with papers of a set both are told',
+      [
+        ['APP', 'heloc'],
+        ['APP', 'valuation-copy'],
+        ['NOTICES', 'score'],
+      ],
+      ['DISCLOSURES', 'VALUATION', 'SCORE'],
+    ],
+    ['a counter-offer that does not stand any more is no notice', [['NOTICES', 'counter-offer']], []],
+  ] satisfies [string, [PaperSet, PaperName][], string[]][])('%s', async (_what, papers, notices) => {
+    const letter = await letterWith(...papers);
+    expect(await notePosted(context, letter, new Date())).toBe(true);
+    expect(await recorded(letter)).toEqual(notices);
+    expect(await notePosted(context, letter, new Date())).toBe(false);
+    expect(await recorded(letter)).toEqual(notices);
+    expect(await letterOf(context.db, letter.uuid)).toMatchObject({ state: 'POSTED' });
+  });
+
+  test.each(['2020-01-01T00:00:00Z', '2199-01-01T00:00:00Z'])(
+    'said by its post office to be of %s it is neither older than the letter nor of a time to come',
+    async (occurredAt) => {
+      const letter = await letterWith(['NOTICES', 'incompleteness']);
+      const event = {
+        reference: `letter:${letter.uuid}`,
+        occurredAt,
+        kind: 'post',
+        organisation: 'FIGURE',
+        uuid: letter.application_uuid,
+        eventId: randomUUID(),
+        type: 'posted',
+        data: {},
+      } as const;
+      await posted.handle(event, context);
+      const { posted_at: at } = (await letterOf(context.db, letter.uuid))!;
+      expect(at!.getTime()).toBeGreaterThanOrEqual(letter.asked_at.getTime());
+      expect(at!.getTime()).toBeLessThanOrEqual((await loanNow(context, context.db)).getTime());
+      expect(await recorded(letter)).toEqual(['INCOMPLETENESS']);
+    },
+  );
+});

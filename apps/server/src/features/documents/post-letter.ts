@@ -1,0 +1,146 @@
+import { BORROWER, formatShortName, noticesPosted, type Fact } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { Refused, type RecordMeta } from '../../kernel/http/index.ts';
+import type { BackgroundJob } from '../../kernel/jobs/index.ts';
+import { loanNow, type LockedLoan, record } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import {
+  documentsFor,
+  type DocumentRow,
+  letterOf,
+  markMailed,
+  type LetterRow,
+} from '../../records/document-store/index.ts';
+import { peopleOnTitle } from '../../records/title-people/index.ts';
+import { askVendorInBackground, postAnswer, type PostLetter, type Webhook } from '../../vendors/index.ts';
+import { letterCameBack } from './letter-back.ts';
+
+/** Whom the land records do not name. */
+const OWNER = 'Owner of the home';
+
+const keyOf = (letterUuid: string): string => `letter:${letterUuid}`;
+
+/** Hands a letter to the post office, under its own key however often it runs. */
+export const postLetter: BackgroundJob = async (letterUuid, context) => {
+  const letter = await letterOf(context.db, letterUuid);
+  if (letter?.state !== 'ASKED') return;
+  const content = await contentOf(context, letter);
+  await askVendorInBackground(
+    context,
+    { errand: 'post-letter', id: letterUuid, uuid: letter.application_uuid, attempt: 1, key: keyOf(letter.uuid) },
+    {
+      kind: 'post',
+      op: 'post.send',
+      schema: postAnswer,
+      ask: (meta) => context.vendors.post.send(content, meta),
+      evenIfEnded: true,
+      onAnswer: async ({ outcome }) => {
+        if (outcome === 'POSTED') await notePosted(context, letter, await loanNow(context, context.db));
+      },
+    },
+  );
+};
+
+/** What the post office tells of a letter, by our key. */
+const about = (handle: (context: Context, letter: LetterRow, at: Date) => Promise<unknown>): Webhook => ({
+  async find(_context, trx, { reference }) {
+    const letter = await letterOf(trx, reference.replace(/^letter:/, ''));
+    return letter?.application_uuid ?? null;
+  },
+  async handle({ reference, occurredAt }, context) {
+    const letter = await letterOf(context.db, reference.replace(/^letter:/, ''));
+    if (letter) await handle(context, letter, new Date(occurredAt));
+  },
+});
+
+/** It is on its way. Days that the law counts begin with it: no clock of another house makes it older than the letter, or of a time to come. */
+export const posted: Webhook = about(async (context, letter, at) => {
+  if (letter.state !== 'ASKED') return;
+  const now = (await loanNow(context, context.db)).getTime();
+  await notePosted(context, letter, new Date(Math.min(now, Math.max(at.getTime(), letter.asked_at.getTime()))));
+});
+
+/** It could not be delivered. */
+export const returned: Webhook = about((context, letter, at) => letterCameBack(context, letter, at));
+
+/** The papers of a letter, in their order. */
+export async function papersIn(trx: Executor, letter: LetterRow): Promise<DocumentRow[]> {
+  const rows = await documentsFor(trx, { uuid: letter.application_uuid, audience: letter.audience });
+  return rows.filter((row) => letter.documents.includes(row.uuid));
+}
+
+/** Where a letter goes: to the borrower's mailing address, or the home; to another owner, whom the title names, at the property. */
+export async function addresseeOf(
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
+  letter: LetterRow,
+): Promise<PostLetter['to']> {
+  const { applicant, home } = await readAnswers(vault, db, letter.application_uuid);
+  if (letter.audience !== BORROWER) {
+    const owner = (await peopleOnTitle(vault, db, letter.application_uuid)).find(
+      (one) => one.person === letter.audience,
+    );
+    return { name: owner?.name ?? OWNER, ...home.address };
+  }
+  return { name: formatShortName(applicant.name), ...(applicant.mailingAddress ?? applicant.homeAddress) };
+}
+
+async function contentOf(context: Context, letter: LetterRow): Promise<PostLetter> {
+  const papers = await papersIn(context.db, letter);
+  return {
+    to: await addresseeOf(context, letter),
+    documents: papers.map(({ title, file_ref: fileRef, pages }) => ({
+      title,
+      fileRef: fileRef ?? '',
+      pages: pages ?? 0,
+    })),
+    applicationUuid: letter.application_uuid,
+  };
+}
+
+const byPost = (letter: LetterRow): RecordMeta => ({
+  actor: { kind: 'worker', id: 'post' },
+  requestId: keyOf(letter.uuid),
+});
+
+/**
+ * Records that a letter was posted, with the notices in it; answers whether it waited for that. A file that is closed by now takes no fact; the
+ * letter was posted all the same.
+ *
+ * @param also written in the same transaction
+ */
+export async function notePosted(
+  context: Context,
+  letter: LetterRow,
+  at: Date,
+  by: RecordMeta = byPost(letter),
+  also: (trx: Executor) => Promise<void> = async () => {},
+): Promise<boolean> {
+  let waited = false;
+  const mark = async (trx: Executor): Promise<boolean> => {
+    waited = await markMailed(trx, letter.uuid, at);
+    if (waited) await also(trx);
+    return waited;
+  };
+  try {
+    await record(
+      context,
+      letter.application_uuid,
+      async (seen) => ((await mark(seen.trx)) ? noticesOf(seen, letter, at) : []),
+      by,
+    );
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await context.db.transaction().execute(mark);
+  }
+  return waited;
+}
+
+async function noticesOf({ trx, file }: LockedLoan, letter: LetterRow, at: Date): Promise<Fact[]> {
+  return noticesPosted(file, {
+    letter: letter.uuid,
+    person: letter.audience,
+    papers: await papersIn(trx, letter),
+    at: at.toISOString(),
+  });
+}

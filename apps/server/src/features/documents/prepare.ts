@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { BORROWER, papersOf, writePaper, type PaperClosing, type PaperSet } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
+import {
+  NOTHING_YET,
+  type DocumentRow,
+  type NewDocument,
+  keepText,
+  readText,
+} from '../../records/document-store/index.ts';
+import { beginFile, dropFile } from '../../records/uploads/index.ts';
+import { lenderOf, paperAboutOf, paperFileOf } from './about.ts';
+import { renderPdf } from './pdf.ts';
+
+/** Writes the papers of a set that the file is owed: their texts are fixed and stored, the rows stand in no table yet. `closing`: what those of the closing say. */
+export async function preparePapers(
+  context: Context,
+  application: ApplicationRow,
+  set: PaperSet,
+  attempt: number,
+  closing: PaperClosing | null = null,
+): Promise<NewDocument[]> {
+  const owed = papersOf(set, await paperFileOf(context, context.db, application));
+  const about = { ...(await paperAboutOf(context, context.db, application)), closing };
+  const created = await loanNow(context, context.db);
+  return Promise.all(
+    owed.map(async (paper, position): Promise<NewDocument> => {
+      const text = writePaper(paper.name, about);
+      return {
+        ...NOTHING_YET,
+        uuid: randomUUID(),
+        application_uuid: application.uuid,
+        organisation: application.organisation,
+        audience: BORROWER,
+        type: paper.type,
+        title: text.title,
+        plain_line: text.plainLine,
+        origin: 'GENERATED',
+        state: 'MAKING',
+        set_name: set,
+        paper: paper.name,
+        attempt,
+        position,
+        text_ref: await keepText(context, text),
+        must_acknowledge: paper.mustAcknowledge,
+        created_at: created,
+      };
+    }),
+  );
+}
+
+/** Makes the PDF of a paper from its stored text, and answers what its row then says. */
+export async function renderPaper(
+  context: Context,
+  row: Pick<DocumentRow, 'text_ref' | 'created_at' | 'organisation'>,
+) {
+  const text = await readText(context, row.text_ref);
+  const { bytes, pages, sha256 } = await renderPdf(text, row.created_at, lenderOf(row.organisation).legalName);
+  const file_ref = await beginFile(context, randomUUID());
+  const { size } = await context.vendors.files.put(file_ref, bytes);
+  return { state: 'READY', media_type: 'application/pdf', pages, sha256, size, file_ref } as const;
+}
+
+/** Takes files away that no row refers to. */
+export async function forgetFiles(
+  context: Context,
+  rows: readonly { readonly file_ref?: string | null; readonly text_ref?: string | null }[],
+): Promise<void> {
+  for (const ref of rows.flatMap((row) => [row.file_ref, row.text_ref])) if (ref) await dropFile(context, ref);
+}

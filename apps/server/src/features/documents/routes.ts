@@ -1,0 +1,110 @@
+import {
+  acknowledgeDocument,
+  addDocument,
+  askForPaper,
+  listDisclosures,
+  listDocuments,
+  listLetters,
+  readDocument,
+  readDocumentText,
+  removeDocument,
+  viewDocument,
+} from '@lintel/contract';
+import type { Executor } from '../../kernel/db/index.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { refuse, mount } from '../../kernel/http/index.ts';
+import { loanNow, record, written } from '../../loan-file/index.ts';
+import {
+  asFile,
+  readContent,
+  readPaperText,
+  disclosuresOf,
+  documentOf,
+  documentsFor,
+  markServed,
+  markViewed,
+  type DocumentRow,
+  type Reader,
+  readerOf,
+  documentShapes,
+} from '../../records/document-store/index.ts';
+import { uploadRoutes } from '../../records/uploads/index.ts';
+import { acknowledged } from './acknowledge.ts';
+import { makeClosing } from './closing.ts';
+import { askLetters, lettersOf } from './letters.ts';
+import { posted, postLetter, returned } from './post-letter.ts';
+import { scanDocument } from './scan-later.ts';
+import { staffTasks } from './staff-tasks.ts';
+import { removeOwnUpload, uploadDocument } from './upload.ts';
+import { renderDocuments, requestDocuments } from './work.ts';
+
+async function theirs(trx: Executor, reader: Reader, documentUuid: string): Promise<DocumentRow> {
+  return (await documentOf(trx, reader, documentUuid)) ?? refuse('not-found');
+}
+
+export const documents: Feature = {
+  staffTasks,
+  work: {
+    'documents.request': requestDocuments,
+    'documents.render': renderDocuments,
+    'documents.closing': makeClosing,
+  },
+  errands: { 'post-letter': postLetter, 'scan-document': scanDocument },
+  webhooks: { post: { posted, returned } },
+  async routes(app, context) {
+    const { db } = context;
+    await uploadRoutes(app, (forms) => mount(forms)(addDocument)((asked) => uploadDocument(asked)));
+    mount(app)(removeDocument)(({ loan, params }) => removeOwnUpload(context, readerOf(loan), params.documentUuid));
+    mount(app)(listDocuments)(async ({ loan, query }) => {
+      const all = await documentsFor(db, readerOf(loan));
+      const types = query.type ?? [];
+      return documentShapes(
+        loan.projection,
+        types.length > 0 ? all.filter((row) => types.includes(row.type)) : all,
+        all,
+      );
+    });
+    mount(app)(listDisclosures)(async ({ loan }) => {
+      const all = await documentsFor(db, readerOf(loan));
+      return documentShapes(loan.projection, disclosuresOf(loan.projection, all), all);
+    });
+    mount(app)(listLetters)(({ loan }) => lettersOf(context, readerOf(loan)));
+    mount(app)(askForPaper)(async ({ loan, body, by }) => {
+      await askLetters(context, loan, readerOf(loan), body.documentUuids, by());
+      return { ...(await written(context, loan.uuid)), letters: await lettersOf(context, readerOf(loan)) };
+    });
+    mount(app)(readDocument)(async ({ loan, params, reply }) => {
+      const row = await theirs(db, readerOf(loan), params.documentUuid);
+      const content = await readContent(context, row);
+      if (!row.served_at) await markServed(db, row.uuid, await loanNow(context, db));
+      asFile(reply, row);
+      return content;
+    });
+    mount(app)(readDocumentText)(async ({ loan, params }) => {
+      const row = await theirs(db, readerOf(loan), params.documentUuid);
+      const { title, plainLine, blocks } = await readPaperText(context, row);
+      if (!row.served_at) await markServed(db, row.uuid, await loanNow(context, db));
+      return { title, plainLine, blocks, sha256: row.sha256 ?? refuse('document-refused') };
+    });
+    mount(app)(viewDocument)(async ({ loan, params, body }) => {
+      const reader = readerOf(loan);
+      const row = await theirs(db, reader, params.documentUuid);
+      if (row.state !== 'READY') refuse('document-refused');
+      if (row.sha256 !== body.sha256) refuse('document-altered');
+      if (body.reachedEnd) await markViewed(db, row.uuid, body.how ?? 'END', await loanNow(context, db));
+      return { viewedToEndAt: (await theirs(db, reader, row.uuid)).viewed_to_end_at?.toISOString() ?? null };
+    });
+    mount(app)(acknowledgeDocument)(async ({ loan, params, body, by }) => {
+      const reader = readerOf(loan);
+      const row = await theirs(db, reader, params.documentUuid);
+      await readContent(context, row);
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (seen) => acknowledged(context, seen, reader.audience, row.uuid, body.sha256),
+        by(),
+      );
+      return reply;
+    });
+  },
+};

@@ -1,0 +1,45 @@
+import type { Context } from '../../kernel/context.ts';
+import type { BackgroundJob } from '../../kernel/jobs/index.ts';
+import { append } from '../../records/audit/index.ts';
+import { changeDocument, anyDocument, unscannedUploads } from '../../records/document-store/index.ts';
+import { scanStored } from '../../records/uploads/index.ts';
+
+/** What stands in the row of an upload that the scanner refused. */
+export const INFECTED = 'file-infected';
+
+/** Asks the scanner again about an upload that nobody may open yet. Infected, its bytes are removed and the row says why. */
+export const scanDocument: BackgroundJob = async (documentUuid, context) => {
+  const row = await anyDocument(context.db, documentUuid);
+  if (row?.state !== 'SCANNING' || row.file_ref === null) return;
+  const { uuid, file_ref: ref, organisation, application_uuid: applicationUuid } = row;
+  const said = await scanStored(context, { ref, organisation, applicationUuid });
+  if (said === 'SCANNING') throw new Error('No scanner answers; the file stays closed.');
+  const isClean = said === 'READY';
+  await context.db.transaction().execute(async (trx) => {
+    await changeDocument(
+      trx,
+      uuid,
+      isClean ? { state: 'READY' } : { state: 'REFUSED', review_reason: INFECTED, file_ref: null },
+    );
+    await append(trx, [
+      {
+        event: 'document.scanned',
+        actor: 'server',
+        organisation,
+        application: applicationUuid,
+        about: { document: uuid, clean: isClean },
+      },
+    ]);
+  });
+  if (!isClean) await context.vendors.files.delete(ref);
+};
+
+/** Uploads that wait for a scanner, once there is one again. */
+export async function queueScans(context: Pick<Context, 'db' | 'jobs' | 'vendors'>): Promise<void> {
+  if (context.vendors.scan.provider === 'none') return;
+  const uploads = await unscannedUploads(context.db, 500);
+  if (uploads.length === 0) return;
+  await context.db.transaction().execute(async (trx) => {
+    for (const uuid of uploads) await context.jobs.errand(trx, 'scan-document', uuid);
+  });
+}

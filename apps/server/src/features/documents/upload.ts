@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { addDocument, type AnswerOf } from '@lintel/contract';
+import { documentLabel, MOST_FILES, MOST_OF_LOAN, type DocumentType } from '@lintel/domain';
+import type { Context, Trx } from '../../kernel/context.ts';
+import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
+import { type Asked, refuse } from '../../kernel/http/index.ts';
+import { lockApplication, type ApplicationRow, loanNow } from '../../loan-file/index.ts';
+import { append } from '../../records/audit/index.ts';
+import {
+  documentOf,
+  insertDocument,
+  NOTHING_YET,
+  removeUpload,
+  type DocumentRow,
+  type NewDocument,
+  type Reader,
+  readerOf,
+  documentShapes,
+  countUnsent,
+  measureUploads,
+} from '../../records/document-store/index.ts';
+import { dropFile, releaseFile, takeFile, type TakenFile } from '../../records/uploads/index.ts';
+
+type Shape = AnswerOf<typeof addDocument>;
+
+/** What an upload is kept as: whose, of which type, under which press of a button. */
+export interface NewUpload {
+  readonly reader: Reader;
+  readonly organisation: string;
+  readonly type: DocumentType;
+  readonly note: string | null;
+  /** The same press is the same document, whatever was cut off between. */
+  readonly press: string;
+}
+
+/** Takes one file of its person, to be sent with a step later. */
+export async function uploadDocument(asked: Asked<typeof addDocument>): Promise<Shape> {
+  const { context, loan, idempotencyKey, requestId, caller } = asked;
+  const reader = readerOf(loan);
+  return takeFile(addDocument, asked, async (file, { type, pagesNote }) => {
+    const upload: NewUpload = {
+      reader,
+      organisation: loan.organisation,
+      type,
+      note: pagesNote ?? null,
+      press: idempotencyKey ?? '',
+    };
+    const row = await context.db.transaction().execute(async (trx) => {
+      await lockApplication(trx, loan.uuid);
+      const known = await uploadOf(trx, upload);
+      if (known) return known;
+      if ((await countUnsent(trx, reader, type)) >= MOST_FILES) return refuse('too-many-files', { n: MOST_FILES });
+      await refuseWhenFull(trx, reader, file);
+      const kept = await insertUpload(context, trx, upload, file);
+      await append(trx, [
+        {
+          event: 'document.uploaded',
+          actor: caller.identityUuid,
+          organisation: loan.organisation,
+          application: loan.uuid,
+          requestId,
+          about: { document: kept.uuid, type },
+        },
+      ]);
+      return kept;
+    });
+    return shapeOf(asked, row, file);
+  });
+}
+
+/** What is answered of an upload. */
+export function shapeOf(
+  { loan }: { readonly loan: Pick<ApplicationRow, 'projection'> },
+  row: DocumentRow,
+  { advice }: Pick<TakenFile, 'advice'>,
+): Shape {
+  const [shape] = documentShapes(loan.projection, [row]);
+  return { ...(shape ?? refuse('not-found')), advice: [...advice] };
+}
+
+/** The document that this press has made already. */
+export const uploadOf = (trx: Executor, upload: NewUpload): Promise<DocumentRow | undefined> =>
+  documentOf(trx, upload.reader, uploadUuid(upload));
+
+/** Gives a file its row, in the transaction of the caller. A file that no scanner has seen waits for one. */
+export async function insertUpload(
+  context: Context,
+  trx: Trx,
+  upload: NewUpload,
+  file: TakenFile,
+): Promise<DocumentRow> {
+  const uuid = uploadUuid(upload);
+  const { reader, organisation, type, note } = upload;
+  const row: NewDocument = {
+    ...NOTHING_YET,
+    uuid,
+    application_uuid: reader.uuid,
+    organisation,
+    audience: reader.audience,
+    type,
+    title: documentLabel(type),
+    origin: 'UPLOADED',
+    state: file.state,
+    set_name: null,
+    attempt: 1,
+    position: 0,
+    media_type: file.mediaType,
+    pages: file.pages,
+    size: file.size,
+    sha256: file.sha256,
+    file_ref: file.ref,
+    must_acknowledge: false,
+    created_at: await loanNow(context, trx),
+    ...context.vault.seal(placeOf(uuid), { name: file.name, note }),
+  };
+  await insertDocument(trx, row);
+  await file.keep(trx);
+  if (file.state === 'SCANNING' && context.vendors.scan.provider !== 'none')
+    await context.jobs.errand(trx, 'scan-document', uuid);
+  return (await documentOf(trx, reader, uuid)) ?? refuse('not-found');
+}
+
+const placeOf = (uuid: string): string => sealedPlace('document', uuid);
+
+/** An id made of loan, person and press: repeated after a crash it is the same document. */
+function uploadUuid({ reader, press }: NewUpload): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify(['upload', reader.uuid, reader.audience, press]))
+    .digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Ends a call when the people of a loan have sent as much as may be kept of them; its sentence names the files that found room. */
+export async function refuseWhenFull(trx: Executor, { uuid }: Reader, file: Pick<TakenFile, 'size'>): Promise<void> {
+  const { files, bytes } = await measureUploads(trx, uuid);
+  if (files >= MOST_OF_LOAN.files || bytes + file.size > MOST_OF_LOAN.bytes) refuse('too-many-files', { n: files });
+}
+
+/**
+ * Takes own files away that were not sent yet, in the transaction of the caller: a file without a row is nobody's, a row without a file would be a
+ * promise. Answers those that went, with their files, for `dropFile` afterwards: until then they stand among those that are swept.
+ */
+export async function takeBack(
+  trx: Executor,
+  reader: Reader,
+  documents: readonly string[],
+): Promise<{ readonly uuid: string; readonly ref: string | null }[]> {
+  const gone: { uuid: string; ref: string | null }[] = [];
+  for (const uuid of documents) {
+    const removed = await removeUpload(trx, reader, uuid);
+    if (!removed) continue;
+    const { file_ref: ref } = removed;
+    if (ref) await releaseFile(trx, ref);
+    gone.push({ uuid, ref });
+  }
+  return gone;
+}
+
+/** Removes a file of the reader's own that was not sent yet. */
+export async function removeOwnUpload(context: Context, reader: Reader, documentUuid: string): Promise<void> {
+  const [gone] = await context.db.transaction().execute((trx) => takeBack(trx, reader, [documentUuid]));
+  if (!gone) return refuse('not-found');
+  if (gone.ref) await dropFile(context, gone.ref);
+}

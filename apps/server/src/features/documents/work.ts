@@ -1,0 +1,75 @@
+import { BORROWER, type Fact, type GateId } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { WorkHandler } from '../../kernel/jobs/index.ts';
+import { readApplication, recordWork } from '../../loan-file/index.ts';
+import { changeDocument, documentsOfSet, insertMade, type NewDocument } from '../../records/document-store/index.ts';
+import { queueLetter, wantsPaper } from './letters.ts';
+import { forgetFiles, preparePapers, renderPaper } from './prepare.ts';
+
+type EarlySet = 'PRE' | 'APP' | 'SUMMARY';
+
+const SETS: Partial<Record<GateId, EarlySet>> = {
+  'pre-disclosure': 'PRE',
+  'app-disclosure-gen': 'APP',
+  'app-disclosure': 'APP',
+  'summary-gen': 'SUMMARY',
+  summary: 'SUMMARY',
+};
+
+/** Fixes what the papers of a set say. New York's first disclosure is made at once: no step waits for it between. */
+export const requestDocuments: WorkHandler = async (job, context) => {
+  const set = SETS[job.gate];
+  const application = await readApplication(context.db, job.uuid);
+  if (!set || !application?.active) return;
+  const prepared = await preparePapers(context, application, set, job.attempt);
+  const rows = set === 'PRE' ? await Promise.all(prepared.map((row) => finished(context, row))) : prepared;
+  const delivered = await recordWork(context, job, async ({ trx }) => {
+    await insertMade(trx, rows);
+    return asked(
+      set,
+      job.attempt,
+      rows.map((row) => row.uuid),
+    );
+  });
+  if (!delivered) await forgetFiles(context, rows);
+};
+
+/** A paper whose PDF is made as soon as its text is fixed. */
+export async function finished(context: Context, row: NewDocument): Promise<NewDocument> {
+  return {
+    ...row,
+    ...(await renderPaper(context, {
+      organisation: row.organisation,
+      text_ref: row.text_ref ?? null,
+      created_at: new Date(row.created_at),
+    })),
+  };
+}
+
+function asked(set: EarlySet, attempt: number, documents: string[]): Fact[] {
+  const requested: Fact = { type: 'DocumentsRequested', data: { set, documents } };
+  return set === 'PRE' ? [requested, { type: 'DocumentsReady', data: { set, documents, attempt } }] : [requested];
+}
+
+/** Makes the PDFs of a set from the texts that were fixed when it was asked for. */
+export const renderDocuments: WorkHandler = async (job, context) => {
+  const set = SETS[job.gate];
+  if (!set) return;
+  const reader = { uuid: job.uuid, audience: BORROWER };
+  const rows = await documentsOfSet(context.db, reader, set, job.attempt);
+  const made = await Promise.all(
+    rows
+      .filter((row) => row.state === 'MAKING')
+      .map(async (row) => ({ uuid: row.uuid, change: await renderPaper(context, row) })),
+  );
+  const delivered = await recordWork(context, job, async ({ trx, uuid: loan, file }) => {
+    for (const { uuid, change } of made) await changeDocument(trx, uuid, change);
+    if (await wantsPaper(trx, file, reader)) await queueLetter(context, { trx, uuid: loan }, reader, rows);
+    return [{ type: 'DocumentsReady', data: { set, attempt: job.attempt, documents: rows.map((row) => row.uuid) } }];
+  });
+  if (!delivered)
+    await forgetFiles(
+      context,
+      made.map(({ change }) => change),
+    );
+};

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/database.ts';
+
+const URL = '/service-application/external/api/v1/heloc/draft';
+const STEPS = {
+  'for-sale': { isListedForSale: 'NO' },
+  'annual-income': { income: '82000' },
+  'legal-name': { firstName: 'Ana' },
+  birthdate: { year: '1984' },
+};
+
+onBothDatabases('the registration draft', (open) => {
+  test('keeps every step when windows save different ones at once', async () => {
+    const server = await testApp(await open());
+    const first = await server.ask('PUT', URL, { body: { index: { street1: '412 Alder Ridge Road' } } });
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    for (let round = 0; round < 5; round += 1) {
+      const saves = Object.entries(STEPS).map(([step, values]) =>
+        server.ask('PUT', URL, {
+          body: { [step]: { ...values, ...(step === 'legal-name' && { lastName: `Round ${round}` }) } },
+          headers: { cookie },
+        }),
+      );
+      expect((await Promise.all(saves)).map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204]);
+      const { values } = (await server.ask('GET', URL, { headers: { cookie } })).json<{ values: object }>();
+      expect(values).toEqual({
+        index: { street1: '412 Alder Ridge Road' },
+        ...STEPS,
+        'legal-name': { firstName: 'Ana', lastName: `Round ${round}` },
+      });
+    }
+  });
+
+  test('is never kept under an id that somebody else chose', async () => {
+    const server = await testApp(await open());
+    const chosen = `heloc-draft=${'a'.repeat(32)}`;
+    const saved = await server.ask('PUT', URL, {
+      body: { index: { street1: '1 Main Street' } },
+      headers: { cookie: chosen },
+    });
+    expect(String(saved.headers['set-cookie'])).not.toContain(chosen);
+    expect((await server.ask('GET', URL, { headers: { cookie: chosen } })).statusCode).toBe(204);
+  });
+});

@@ -1,0 +1,101 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import { sealedPlace } from '../../kernel/db/index.ts';
+import { hashOfToken, newToken } from '../../kernel/http/index.ts';
+
+/** In production the prefix keeps a sister site from planting a draft of its own in a visitor's browser, to read there what is typed. */
+const cookieName = ({ config }: Pick<Context, 'config'>): string =>
+  config.production ? '__Host-heloc-draft' : 'heloc-draft';
+const HOURS = 24;
+const SECONDS = HOURS * 3600;
+
+const place = (idHash: string): string => sealedPlace('registration_draft', idHash);
+
+/** The draft's id: a token in a cookie no script can read. The table holds only its hash. */
+function idOf(context: Context, request: FastifyRequest): string | undefined {
+  const id = request.cookies[cookieName(context)];
+  return id !== undefined && /^[\w-]{32}$/.test(id) ? id : undefined;
+}
+
+/** What this browser typed so far in registration; undefined when nothing is kept or the day is over. */
+export async function readDraft<T>(context: Context, request: FastifyRequest): Promise<T | undefined> {
+  const id = idOf(context, request);
+  if (id === undefined) return undefined;
+  const row = await context.db
+    .selectFrom('registration_draft')
+    .selectAll()
+    .where('id_hash', '=', hashOfToken(id))
+    .where('expires_at', '>', context.sessionNow())
+    .executeTakeFirst();
+  return row && context.vault.open<T>(place(row.id_hash), row);
+}
+
+/** The full name typed so far; empty before it was. */
+export async function draftedName(context: Context, request: FastifyRequest): Promise<string> {
+  const draft = await readDraft<{ 'legal-name'?: { firstName?: string; lastName?: string } }>(context, request);
+  const { firstName = '', lastName = '' } = draft?.['legal-name'] ?? {};
+  return `${firstName} ${lastName}`.trim();
+}
+
+/**
+ * Keeps the draft for a day from now on, under the cookie that the browser has or gets. `change` is given what is kept already. The row is locked from its read to its write, so
+ * that two windows that save different steps at once lose neither.
+ */
+export async function saveDraft<T>(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  change: (kept: T | undefined) => T,
+): Promise<void> {
+  const sent = idOf(context, request);
+  const now = context.sessionNow();
+  const id = await context.db.transaction().execute(async (trx) => {
+    const row =
+      sent === undefined
+        ? undefined
+        : await trx
+            .selectFrom('registration_draft')
+            .selectAll()
+            .where('id_hash', '=', hashOfToken(sent))
+            .forUpdate()
+            .executeTakeFirst();
+    // A draft is kept only under an id of our making: one that somebody else chose, somebody else can read.
+    const own = sent !== undefined && row ? sent : newToken();
+    const idHash = hashOfToken(own);
+    const before = row && row.expires_at > now ? context.vault.open<T>(place(row.id_hash), row) : undefined;
+    const kept = {
+      ...context.vault.seal(place(idHash), change(before)),
+      expires_at: new Date(now.getTime() + SECONDS * 1000),
+    };
+    await trx
+      .insertInto('registration_draft')
+      .values({ id_hash: idHash, ...kept })
+      .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(kept))
+      .execute();
+    return own;
+  });
+  reply.setCookie(cookieName(context), id, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: context.config.production,
+    maxAge: SECONDS,
+  });
+}
+
+/** The application exists: what was typed for it is removed. Creation calls this with its 201. */
+export async function removeDraft(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const id = idOf(context, request);
+  if (id === undefined) return;
+  await context.db.deleteFrom('registration_draft').where('id_hash', '=', hashOfToken(id)).execute();
+  reply.clearCookie(cookieName(context), { path: '/', secure: context.config.production });
+}
+
+/** Removes drafts that ran out. Run now and then. */
+export async function removeOldDrafts({ db }: Pick<Context, 'db'>): Promise<void> {
+  await db
+    .deleteFrom('registration_draft')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+}

@@ -1,0 +1,34 @@
+import { readDraft as readDraftCall, readStepDraft, saveDraft as saveDraftCall, saveStepDraft } from '@lintel/contract';
+import { GATES, type GateId } from '@lintel/domain';
+import type { Feature } from '../../kernel/feature.ts';
+import { refuseFields, mount } from '../../kernel/http/index.ts';
+import { readDraft, saveDraft } from './registration.ts';
+import { readStep, saveStep } from './step.ts';
+import { REFUSED } from './words.ts';
+
+/** A step is a gate that waits for the borrower: anything else would be rows under names of the sender's making. */
+const STEPS: ReadonlySet<string> = new Set(GATES.filter((gate) => gate.owner === 'borrower').map((gate) => gate.id));
+
+/** The demographic answers stand in a table that underwriting cannot read, and nowhere else (12 CFR 1003.4): no draft of that step, whatever its keys are called. */
+const NEVER_KEPT: ReadonlySet<string> = new Set<GateId>(['hmda']);
+
+function knownStep(step: string): string {
+  if (NEVER_KEPT.has(step)) return refuseFields([{ field: 'step', message: REFUSED.neverKept }]);
+  return STEPS.has(step) ? step : refuseFields([{ field: 'step', message: REFUSED.noSuchStep }]);
+}
+
+export const draft: Feature = {
+  routes(app, context) {
+    mount(app)(readDraftCall)(async ({ request }) => {
+      const values = await readDraft<Record<string, never>>(context, request);
+      return values && { values };
+    });
+    mount(app)(saveDraftCall)(async ({ body, request, reply }) => {
+      await saveDraft<object>(context, request, reply, (kept) => ({ ...kept, ...body }));
+    });
+    mount(app)(readStepDraft)(({ loan, params }) => readStep(context, loan.uuid, params.step));
+    mount(app)(saveStepDraft)(({ loan, params, body }) =>
+      saveStep(context, loan.uuid, knownStep(params.step), body.values),
+    );
+  },
+};

@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { openLoan } from '../../../test/loans.ts';
+
+onOneDatabase('the draft of a step', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open());
+  });
+
+  async function drafts() {
+    const { token, identityUuid } = await server.borrower();
+    const { uuid } = await openLoan(server.context, { identityUuid });
+    const at = (step: string) => `/service-application/api/v3/application/helocs/${uuid}/drafts/${step}`;
+    return {
+      uuid,
+      keep: (step: string, values: unknown) => server.ask('PUT', at(step), { token, body: { values } }),
+      read: (step: string) => server.ask('GET', at(step), { token }),
+    };
+  }
+
+  test('is empty at first; the newest values win', async () => {
+    const { keep, read } = await drafts();
+    expect((await read('assets')).statusCode).toBe(204);
+    await keep('assets', { institution: 'First' });
+    expect((await keep('assets', { institution: 'Second' })).statusCode).toBe(200);
+    expect((await read('assets')).json()).toMatchObject({ values: { institution: 'Second' } });
+  });
+
+  test.each([
+    ['no-such-step', 'There is no such step.'],
+    ['price', 'There is no such step.'],
+    ['x-1', 'There is no such step.'],
+    ['hmda', 'The answers of this step are never kept in a draft.'],
+  ])('is not kept for %s: %s', async (step, message) => {
+    const { uuid, keep } = await drafts();
+    expect((await keep(step, { anything: ['ETHNICITY_HISPANIC_OR_LATINO'] })).json()).toMatchObject({
+      status: 'invalid-request',
+      errors: [{ field: 'step', message }],
+    });
+    expect(
+      await server.context.db
+        .selectFrom('application_draft')
+        .select('step')
+        .where('application_uuid', '=', uuid)
+        .execute(),
+    ).toEqual([]);
+  });
+});

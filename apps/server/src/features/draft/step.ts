@@ -1,0 +1,37 @@
+import type { Context } from '../../kernel/context.ts';
+import { sealedPlace } from '../../kernel/db/index.ts';
+
+type Values = Record<string, unknown>;
+
+const place = (uuid: string, step: string): string => sealedPlace('application_draft', uuid, step);
+
+/** What was typed at a step of an application and not yet sent. */
+export async function readStep(
+  context: Context,
+  uuid: string,
+  step: string,
+): Promise<{ values: Values; savedAt: string } | undefined> {
+  const row = await context.db
+    .selectFrom('application_draft')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('step', '=', step)
+    .executeTakeFirst();
+  return row && { values: context.vault.open<Values>(place(uuid, step), row), savedAt: row.saved_at.toISOString() };
+}
+
+/** The newest values win, whichever window they come from. */
+export async function saveStep(
+  context: Context,
+  uuid: string,
+  step: string,
+  values: Values,
+): Promise<{ savedAt: string }> {
+  const kept = { ...context.vault.seal(place(uuid, step), values), saved_at: context.sessionNow() };
+  await context.db
+    .insertInto('application_draft')
+    .values({ application_uuid: uuid, step, ...kept })
+    .onConflict((conflict) => conflict.columns(['application_uuid', 'step']).doUpdateSet(kept))
+    .execute();
+  return { savedAt: kept.saved_at.toISOString() };
+}

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely';
+
+export interface DraftTables {
+  /** Found by the hash of a cookie; the cookie itself is kept nowhere. */
+  registration_draft: { id_hash: string; sealed: Buffer; key_id: string; expires_at: Date };
+  application_draft: {
+    application_uuid: string;
+    step: string;
+    sealed: Buffer;
+    key_id: string;
+    saved_at: Generated<Date>;
+  };
+}
+
+declare module '../../kernel/db/schema.ts' {
+  interface Database extends DraftTables {}
+}

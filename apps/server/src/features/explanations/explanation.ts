@@ -1,0 +1,20 @@
+import type { explainReview, Request } from '@lintel/contract';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { readEvidence } from '../../vendors/index.ts';
+
+/** What the borrower told a review, in their own words. */
+export type Explanation = Request<typeof explainReview>['body'];
+
+declare module '../../vendors/evidence.ts' {
+  interface Evidence {
+    explanation: Explanation;
+  }
+}
+
+/** What was told last; null when nothing was. */
+export const readExplanation = (
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+): Promise<Explanation | null> => readEvidence(vault, trx, uuid, 'explanation');

@@ -1,0 +1,3 @@
+/** A borrower's explanation of something we found, and its review. */
+export { explanationRoutes } from './explain-review.ts';
+export { readExplanation } from './explanation.ts';

@@ -1,0 +1,2 @@
+/** The flood zone determination and its notice. */
+export { flood } from './routes.ts';

@@ -1,0 +1,26 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { determination, deliverEvent } from '../../vendors/index.ts';
+import { floodNoticeRead, sendFloodNotice } from './notice.ts';
+import { determineFlood, floodDetermined } from './work.ts';
+
+/** The flood zone of a home, and what the law has a borrower in a flood area read. It has no calls: documents and conditions show what it makes. */
+export const flood: Feature = {
+  work: { 'flood.determine': determineFlood },
+  followUps: [floodNoticeRead],
+  webhooks: {
+    flood: {
+      determined: {
+        async handle(event, context) {
+          const read = determination.safeParse(event.data);
+          if (!read.success)
+            return context.log.warn(
+              { application: event.uuid, event: event.eventId },
+              'a flood determination has another shape',
+            );
+          await deliverEvent(context, event, (seen) => floodDetermined(context, seen, read.data));
+          await sendFloodNotice(context, event.uuid);
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,638 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { currentGate, SAMPLE_POLICY, type GateId } from '@lintel/domain';
+import { sql } from 'kysely';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { atTheDesk, deskOn, type Colleague } from '../../../test/desk.ts';
+import { paystub } from '../../../test/hostile-files.ts';
+import { moneyAccount, WITHOUT_MONEY } from '../../../test/money.ts';
+import { sayUntil, walkToSigned } from '../../../test/to-signed.ts';
+import { card, factsOfType, type Walked } from '../../../test/walk.ts';
+import type { Context } from '../../kernel/context.ts';
+import { readApplication } from '../../loan-file/applications.ts';
+import { loanToday } from '../../loan-file/clock.ts';
+import { orderOf } from '../../records/funding-orders/orders.ts';
+import type { Persona } from '../../sandbox/personas.ts';
+import { bookedOrders } from '../../vendors/bank/sandbox-transfers.ts';
+import type { TransferPort } from '../../vendors/bank/transfers.ts';
+import { clearFaults, orderFault } from '../../vendors/faults.ts';
+import { readOutbox } from '../../vendors/outbox.ts';
+import { sandboxSanctions } from '../../vendors/sanctions/sandbox.ts';
+import { sendEvent } from '../../vendors/webhooks/send.ts';
+import { endCancelled } from '../notices/cancelled.ts';
+import { sweepSanctions } from '../sanctions/due.ts';
+import { decideByRule } from './by-rule.ts';
+import { runChecks } from './checks.ts';
+import { payCreditors } from './pay-creditors.ts';
+import { moneyOutOf } from './recall.ts';
+import { sendFunds } from './send.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+
+/** Races of a cancellation against the money; `MONEY_RACES=1000` for the long run. */
+const RACES = Number(process.env['MONEY_RACES'] ?? 10);
+const BY_BANK_LATER = '000123450006';
+
+interface Funding {
+  readonly amount: number | null;
+  readonly order: { amount: number; trace: string | null; on: string | null } | null;
+  readonly recall: {
+    because: string;
+    dueOn: string;
+    outcome: string | null;
+    by: string | null;
+    isOwnProposal: boolean;
+  } | null;
+  readonly differences: { differenceUuid: string; kind: string; expected: number; actual: number }[];
+}
+interface MoneyOut {
+  readonly amount: number;
+  readonly state: string;
+  readonly text: string[];
+}
+
+onOneDatabase('money of a loan that is canceled', (open) => {
+  let server: TestApp;
+  let [closer, funder] = [] as unknown as [Colleague, Colleague];
+  const at = deskOn(
+    () => server,
+    () => closer,
+  );
+  beforeAll(async () => {
+    // Each test runs the work of the money itself, as slow and as broken as it wants.
+    server = await testApp(await open(), { run: true, features: WITHOUT_MONEY });
+    [closer, funder] = [await atTheDesk(server, 'closer'), await atTheDesk(server, 'funder')];
+  });
+
+  const job = ({ uuid }: Walked, gate: GateId, attempt = 1) =>
+    ({ uuid, gate, attempt, key: `${uuid}:${gate}:${attempt}` }) as const;
+  const fileOf = async ({ uuid }: Walked) =>
+    (await readApplication(server.context.db, uuid))?.projection ?? expect.fail('no loan');
+  const said = ({ uuid }: Walked, type: Parameters<typeof factsOfType>[2]) => factsOfType(server, uuid, type);
+  const funding = async (who: Walked, by = closer) =>
+    (await at.get(`/applications/${who.uuid}/funding`, by)).json<Funding>();
+  const moneyOut = async (who: Walked) =>
+    ((await who.get('/rescission')).body as unknown as { moneyOut: MoneyOut | null }).moneyOut;
+  const tasks = async (who: Walked) =>
+    (await at.get(`/applications/${who.uuid}`)).json<{ tasks: { gate: string; subject: string; dueAt: string }[] }>()
+      .tasks;
+  const mails = async ({ uuid }: Walked, template: string) =>
+    (await readOutbox(server.context.db, server.context.vault)).filter(
+      (mail) => mail.applicationUuid === uuid && mail.template === template,
+    );
+  const byRule = (): Context => ({
+    ...server.context,
+    policyOf: () => ({ ...SAMPLE_POLICY, funding: { twoPeopleAbove: 1_000_000, ruleUpTo: 1_000_000 } }),
+  });
+
+  /** A persona whose money is approved: the next thing is the order to the bank. */
+  async function toOrder(persona: string | Persona, account?: string): Promise<Walked> {
+    const who = await walkToSigned(server, persona, 'rescission-notice', {
+      first: async ({ uuid }) => moneyAccount(server, uuid, account),
+    });
+    await sayUntil(server, who.uuid, 'final-checks');
+    await runChecks(job(who, 'final-checks'), server.context);
+    await decideByRule(job(who, 'funding-decision'), byRule());
+    expect(currentGate(await fileOf(who))?.id).toBe('send-funds');
+    return who;
+  }
+
+  async function scanOf({ uuid }: Walked): Promise<{ personUuid: string; documentUuid: string }> {
+    const { personUuid } = (await at.get(`/applications/${uuid}`)).json<{ person: { personUuid: string } }>().person;
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ type: 'RIGHTNOTTOCLOSE', personUuid })) form.append(name, value);
+    form.append('file', new Blob([new Uint8Array(paystub())], { type: 'application/pdf' }), 'letter.pdf');
+    const sent = await server.app.inject({
+      method: 'POST',
+      url: `/service-krang-heloc/agent/secure/api/v1/applications/${uuid}/documents`,
+      payload: form as never,
+      headers: { authorization: `Bearer ${closer.token}`, 'idempotency-key': randomUUID() },
+    });
+    return { personUuid, documentUuid: sent.json<{ uuid: string }>().uuid };
+  }
+
+  /** Enters a letter that was sent in time, as often as another writer comes in between. */
+  async function cancelByLetter(
+    who: Walked,
+    scan: { personUuid: string; documentUuid: string },
+  ): Promise<{ kind: string; rescissionUuid: string }> {
+    for (;;) {
+      const file = await fileOf(who);
+      const sentAt = new Date(Date.parse(file.clocks.RESCISSION?.due ?? '') - 60_000).toISOString();
+      const entered = await at.post(who.uuid, '/rescissions', { ...scan, sentAt, how: 'LETTER' }, closer);
+      if (entered.statusCode === 201) return entered.json();
+      expect(entered.json<{ status: string }>().status).toBe('stale-version');
+    }
+  }
+
+  const bankSays = (who: Walked, data: object) =>
+    sendEvent(
+      server.app,
+      server.context,
+      { kind: 'bank', organisation: 'FIGURE' },
+      {
+        eventId: randomUUID(),
+        type: 'sent',
+        reference: `${who.uuid}:send-funds:1`,
+        occurredAt: new Date().toISOString(),
+        data: { ...data },
+      },
+    );
+
+  test('is in the file though the bank answers late: the order before it, the money after the cancellation, a recall of its own with amount, trace and 20 days', async () => {
+    const who = await toOrder('found');
+    const scan = await scanOf(who);
+    await orderFault(server.context.db, 'bank', 'slow', 1, 4);
+    const sending = sendFunds(job(who, 'send-funds'), server.context);
+    await expect.poll(() => said(who, 'FundsOrdered')).toHaveLength(1);
+    expect((await cancelByLetter(who, scan)).kind).toBe('IN_TIME');
+    // The bank has the order and has said nothing: the file says so at once.
+    const [asked] = await said(who, 'FundsOrdered');
+    expect({ out: await moneyOut(who), tasks: (await tasks(who)).map(({ gate }) => gate).toSorted() }).toMatchObject({
+      out: { amount: asked?.['amount'], state: 'WITH_BANK' },
+      tasks: ['give-back', 'money-recall'],
+    });
+    await sending;
+    await clearFaults(server.context.db);
+
+    const [order] = await bookedOrders(server.context.db, who.uuid);
+    const amount = (order?.amountCents ?? 0) / 100;
+    expect(asked).toEqual({
+      to: 'ACCOUNT',
+      amount,
+      payoffs: 0,
+      proposal: 1,
+      approvedBy: 'rule',
+      key: `${who.uuid}:send-funds:1`,
+    });
+    expect(await said(who, 'FundsSent')).toHaveLength(1);
+    expect(await who.status()).toBe('CANCELLED');
+    const { order: shown, recall } = await funding(who);
+    expect(shown).toMatchObject({ amount, trace: order?.trace, on: expect.stringMatching(/^\d{4}-/) });
+    expect((await tasks(who)).find(({ gate }) => gate === 'money-recall')?.dueAt).toBe(
+      `${recall?.dueOn}T20:00:00.000Z`,
+    );
+    const out = await moneyOut(who);
+    expect(out).toMatchObject({ amount, state: 'SENT' });
+    expect(out?.text[0]).toContain('sent $');
+    await endCancelled(job(who, 'cancelled'), server.context);
+    expect((await mails(who, 'notice.money-out'))[0]?.text).toContain('before it could be stopped');
+    expect((await mails(who, 'notice.closed'))[0]?.text).toMatch(
+      /^Hello \w+,\s+Your line of credit is canceled\.\s+Our bank (sent|already had)/,
+    );
+  });
+
+  test('is in the file though the bank tells it by webhook after the cancellation; two people say that the money is back before the rest is settled', async () => {
+    const who = await toOrder({ ...card('found'), street: ['9 Oak Street', 'Denver', 'CO', '80202'] }, BY_BANK_LATER);
+    await sendFunds(job(who, 'send-funds'), server.context);
+    const { rescissionUuid } = await cancelByLetter(who, await scanOf(who));
+    const recall = (outcome: string, by = closer) =>
+      at.post(who.uuid, '/funding/recall', { outcome, comment: 'Spoke to the bank.' }, by);
+    const settle = () =>
+      at.send(
+        'POST',
+        `/applications/${who.uuid}/rescissions/${rescissionUuid}/settlement`,
+        { comment: 'Release recorded.' },
+        closer,
+      );
+    expect((await settle()).json()).toMatchObject({ status: 'outcome-not-possible' });
+    // Two people saw it come back before the bank said that it left: that doesn't count once it has, and the recall is open again.
+    for (const by of [funder, closer]) expect((await recall('RETURNED', by)).statusCode).toBe(200);
+    expect({ out: (await moneyOut(who))?.state, tasks: (await tasks(who)).map(({ gate }) => gate) }).toEqual({
+      out: 'RETURNED',
+      tasks: ['give-back'],
+    });
+    for (const trace of ['T-1', 'T-1'])
+      await bankSays(who, { trace, on: await loanToday(server.context, server.context.db) });
+    await expect.poll(async () => (await moneyOut(who))?.state).toBe('SENT');
+    await expect
+      .poll(async () => (await tasks(who)).map(({ gate }) => gate).toSorted())
+      .toEqual(['give-back', 'money-recall']);
+    expect({
+      facts: (await said(who, 'FundsSent')).length,
+      status: await who.status(),
+      order: (await funding(who)).order?.trace,
+    }).toEqual({ facts: 1, status: 'CANCELLED', order: 'T-1' });
+    expect((await recall('STOPPED')).json()).toMatchObject({ status: 'outcome-not-possible' });
+    // From here on a second person is needed, and a page that was drawn before the bank spoke counts for nothing.
+    expect(
+      (
+        await at.send(
+          'POST',
+          `/applications/${who.uuid}/funding/recall`,
+          { outcome: 'RETURNED', comment: 'Back.' },
+          closer,
+          1,
+        )
+      ).json(),
+    ).toMatchObject({ status: 'stale-version' });
+    expect((await recall('RETURNED', funder)).statusCode).toBe(200);
+    expect((await recall('RETURNED', funder)).json()).toMatchObject({ status: 'second-person-needed' });
+    expect({
+      own: (await funding(who, funder)).recall,
+      other: (await funding(who)).recall,
+      out: (await moneyOut(who))?.state,
+      tasks: (await tasks(who)).map(({ gate }) => gate).toSorted(),
+    }).toMatchObject({
+      own: { outcome: null, isOwnProposal: true },
+      other: { outcome: null, proposed: { by: 'Finn Under' }, isOwnProposal: false },
+      out: 'SENT',
+      tasks: ['give-back', 'money-recall'],
+    });
+    expect((await recall('RETURNED')).statusCode).toBe(200);
+    expect((await recall('RETURNED', funder)).json()).toMatchObject({ status: 'outcome-not-possible' });
+    expect({ out: (await moneyOut(who))?.state, recall: (await funding(who)).recall }).toMatchObject({
+      out: 'RETURNED',
+      recall: { outcome: 'RETURNED', by: 'Clara Close', proposed: { by: 'Finn Under' } },
+    });
+    expect((await settle()).statusCode).toBe(200);
+    expect(await tasks(who)).toEqual([]);
+  });
+
+  test('is stopped when a sanctions match is confirmed while the bank has the order: the match is recorded, the hold stays, the borrower hears nothing, and the decline follows the stop', async () => {
+    const who = await toOrder(
+      {
+        ...card('found'),
+        firstName: 'Nebojsa',
+        lastName: 'Atthebank',
+        street: ['9 Oak Street', 'Denver', 'CO', '80202'],
+      },
+      BY_BANK_LATER,
+    );
+    await sendFunds(job(who, 'send-funds'), server.context);
+    const entry = {
+      id: '1',
+      list: 'Test list',
+      name: 'ATTHEBANK, Nebojsa',
+      aliases: [],
+      programs: [],
+      births: [],
+      birthPlaces: [],
+      nationalities: [],
+      addresses: [],
+      ids: [],
+      remarks: '',
+    };
+    await server.context.db
+      .insertInto('sanctions_due')
+      .values({ application_uuid: who.uuid, because: 'LIST', due_at: new Date() })
+      .execute();
+    await sweepSanctions({
+      ...server.context,
+      vendors: { ...server.context.vendors, sanctions: sandboxSanctions([entry]) },
+    });
+    const admin = await atTheDesk(server, 'admin');
+    const matches = async () =>
+      (await at.get(`/applications/${who.uuid}/sanctions`, admin)).json<{
+        matches: { matchUuid: string; state: string; report: object | null }[];
+      }>().matches;
+    const [match] = await matches();
+    const before = JSON.stringify([await who.standing(), await moneyOut(who)]);
+    expect(
+      (
+        await at.post(
+          who.uuid,
+          `/sanctions/${match?.matchUuid}/decision`,
+          { outcome: 'CONFIRM', reason: 'IDENTIFIERS_AGREE', comment: null },
+          admin,
+        )
+      ).statusCode,
+    ).toBe(200);
+    expect({
+      matches: await matches(),
+      recall: (await funding(who)).recall,
+      tasks: (await tasks(who)).map(({ gate }) => gate).toSorted(),
+      ended: (await fileOf(who)).ended,
+    }).toMatchObject({
+      matches: [{ state: 'CONFIRMED', report: { reported: null } }],
+      recall: { because: 'SANCTIONS', dueOn: await loanToday(server.context, server.context.db), outcome: null },
+      tasks: ['file-review', 'money-recall', 'sanctions-report'],
+      ended: null,
+    });
+    expect(JSON.stringify([await who.standing(), await moneyOut(who)])).toBe(before);
+    expect(
+      (await at.post(who.uuid, '/funding/recall', { outcome: 'STOPPED', comment: 'Bank stopped it.' }, funder))
+        .statusCode,
+    ).toBe(200);
+    expect({
+      ended: (await fileOf(who)).ended,
+      out: await moneyOut(who),
+      recall: (await tasks(who)).some(({ gate }) => gate === 'money-recall'),
+    }).toMatchObject({ ended: { status: 'DECLINED', ground: 'SANCTIONS' }, out: null, recall: false });
+    // The bank sent it all the same: the file knows, the recall is open again, and the borrower is told nothing of it.
+    await bankSays(who, { trace: 'T-9', on: await loanToday(server.context, server.context.db) });
+    await expect.poll(async () => (await tasks(who)).some(({ gate }) => gate === 'money-recall')).toBe(true);
+    expect({
+      sent: (await said(who, 'FundsSent')).length,
+      out: await moneyOut(who),
+      mails: await mails(who, 'notice.money-out'),
+    }).toEqual({ sent: 1, out: null, mails: [] });
+  });
+
+  test('is recalled from an open line too, when the letter was sent in time; the servicer has its record all the same', async () => {
+    const who = await toOrder('found');
+    await sendFunds(job(who, 'send-funds'), server.context);
+    expect(await who.status()).toBe('COMPLETE');
+    expect((await cancelByLetter(who, await scanOf(who))).kind).toBe('IN_TIME');
+    expect({
+      status: await who.status(),
+      out: (await moneyOut(who))?.state,
+      late: (await fileOf(who)).lateRescissions,
+    }).toEqual({ status: 'CANCELLED', out: 'SENT', late: {} });
+    expect((await tasks(who)).map(({ gate }) => gate).toSorted()).toEqual(['give-back', 'money-recall']);
+  });
+
+  test('that the bank sent and a killed server did not write down is found when the work runs again, and the bank is asked nothing more', async () => {
+    const who = await toOrder('found');
+    const scan = await scanOf(who);
+    const asks: string[] = [];
+    const { transfers } = server.context.vendors.bank;
+    const counted: TransferPort = {
+      provider: transfers.provider,
+      send: (order, meta) => {
+        asks.push(meta.key);
+        return transfers.send(order, meta);
+      },
+    };
+    const context = {
+      ...server.context,
+      vendors: { ...server.context.vendors, bank: { ...server.context.vendors.bank, transfers: counted } },
+    };
+    let seals = 0;
+    // Killed after the bank's answer is in the ledger and before it is a fact.
+    const dying = {
+      ...context,
+      vault: {
+        ...context.vault,
+        seal: (...given: Parameters<Context['vault']['seal']>) => {
+          seals += 1;
+          if (asks.length > 0) throw new Error('killed');
+          return context.vault.seal(...given);
+        },
+      },
+    };
+    await expect(sendFunds(job(who, 'send-funds'), dying)).rejects.toThrow('killed');
+    expect({
+      ordered: (await said(who, 'FundsOrdered')).length,
+      sent: (await said(who, 'FundsSent')).length,
+      seals: seals > 0,
+    }).toEqual({ ordered: 1, sent: 0, seals: true });
+    await cancelByLetter(who, scan);
+    await sendFunds(job(who, 'send-funds'), context);
+    expect({
+      asks: asks.length,
+      sent: (await said(who, 'FundsSent')).length,
+      out: (await moneyOut(who))?.state,
+    }).toEqual({ asks: 1, sent: 1, out: 'SENT' });
+  });
+
+  test('is not asked for again after the cancellation, and nothing is ordered once it came first', async () => {
+    const [asked, never] = [await toOrder('found'), await toOrder('found')];
+    const scan = await scanOf(asked);
+    await cancelByLetter(never, await scanOf(never));
+    await sendFunds(job(never, 'send-funds'), server.context);
+    expect({
+      ordered: await said(never, 'FundsOrdered'),
+      booked: await bookedOrders(server.context.db, never.uuid),
+      out: await moneyOut(never),
+      tasks: (await tasks(never)).map(({ gate }) => gate),
+    }).toEqual({ ordered: [], booked: [], out: null, tasks: ['give-back'] });
+    // Between two tries of one order the letter is entered: the second try is not made.
+    let tries = 0;
+    const failing: TransferPort = {
+      provider: 'sandbox',
+      send: async () => {
+        tries += 1;
+        await cancelByLetter(asked, scan);
+        throw new Error('no answer');
+      },
+    };
+    await sendFunds(job(asked, 'send-funds'), {
+      ...server.context,
+      vendors: { ...server.context.vendors, bank: { ...server.context.vendors.bank, transfers: failing } },
+    });
+    await sendFunds(job(asked, 'send-funds'), server.context);
+    expect({
+      tries,
+      booked: await bookedOrders(server.context.db, asked.uuid),
+      out: (await moneyOut(asked))?.state,
+    }).toEqual({ tries: 1, booked: [], out: 'WITH_BANK' });
+  });
+
+  test('leaves as it was approved or not at all: another plan opens a task, and nothing is ordered', async () => {
+    const who = await toOrder('found');
+    await server.context.db.transaction().execute(async (trx) => {
+      // Somebody changes what was approved behind the file's back.
+      await sql`alter table fact disable trigger fact_is_for_ever`.execute(trx);
+      await sql`update fact set data = jsonb_set(data::jsonb, '{amount}', '1')::text where application_uuid = ${who.uuid} and type = 'FundingProposed'`.execute(
+        trx,
+      );
+      await sql`alter table fact enable trigger fact_is_for_ever`.execute(trx);
+    });
+    await sendFunds(job(who, 'send-funds'), server.context);
+    await sendFunds(job(who, 'send-funds'), server.context);
+    expect({
+      ordered: await said(who, 'FundsOrdered'),
+      booked: await bookedOrders(server.context.db, who.uuid),
+      tasks: (await tasks(who)).map(({ gate }) => gate),
+    }).toEqual({ ordered: [], booked: [], tasks: ['money-differs'] });
+    const { amount, differences } = await funding(who);
+    expect(differences).toMatchObject([{ kind: 'ORDER', expected: 1, actual: amount }]);
+  });
+
+  test("of a creditor whose receipt names another amount is a task at once, until a person settles it; the debt isn't paid", async () => {
+    const { tag: _later, ...prompt } = card('lien-payoff');
+    const who = await toOrder(prompt);
+    await sendFunds(job(who, 'send-funds'), server.context);
+    const { payoffs } = (await at.get(`/applications/${who.uuid}/funding`)).json<{
+      payoffs: { liabilityUuid: string; amount: number; creditorName: string }[];
+    }>();
+    const [debt] = payoffs;
+    const pay = async (amountCents: number) => {
+      const { payoff } = server.context.vendors;
+      const said: typeof payoff = {
+        ...payoff,
+        provider: 'sandbox',
+        letters: (...asked) => payoff.letters(...asked),
+        pay: async () => ({
+          outcome: 'SENT',
+          receipts: [
+            { liabilityUuid: debt?.liabilityUuid, amountCents, on: await loanToday(server.context, server.context.db) },
+          ],
+          expectedOn: null,
+        }),
+      };
+      await payCreditors(job(who, 'pay-creditors'), {
+        ...server.context,
+        vendors: { ...server.context.vendors, payoff: said },
+      });
+    };
+    await pay(Math.round((debt?.amount ?? 0) * 100) - 1);
+    await pay(Math.round((debt?.amount ?? 0) * 100) - 1);
+    const [task] = await tasks(who);
+    const { differences } = await funding(who);
+    expect({ task: task?.gate, differences }).toMatchObject({
+      task: 'money-differs',
+      differences: [
+        {
+          kind: 'RECEIPT',
+          creditorName: debt?.creditorName,
+          expected: debt?.amount,
+          actual: Math.round((debt?.amount ?? 0) * 100 - 1) / 100,
+        },
+      ],
+    });
+    expect(await said(who, 'CreditorsPaid')).toEqual([]);
+    const settle = () =>
+      at.post(
+        who.uuid,
+        `/funding/differences/${task?.subject}/settlement`,
+        { comment: 'The creditor corrects its receipt.' },
+        closer,
+      );
+    expect((await settle()).statusCode).toBe(200);
+    expect((await settle()).json()).toMatchObject({ status: 'outcome-not-possible' });
+    expect(await tasks(who)).toEqual([]);
+  });
+
+  test(
+    `is known to the file in ${RACES} races of a cancellation against the bank`,
+    { timeout: 60_000 + RACES * 3_000 },
+    async () => {
+      const now = await toOrder('found');
+      const later = await toOrder(
+        { ...card('found'), street: ['9 Oak Street', 'Denver', 'CO', '80202'] },
+        BY_BANK_LATER,
+      );
+      const again = [
+        { who: now, scan: await scanOf(now), back: await snapshot(now) },
+        { who: later, scan: await scanOf(later), back: await snapshot(later) },
+      ] as const;
+      const ways = { 'nothing ordered': 0, 'at the bank': 0, 'already sent': 0 };
+      let bookedIn = 0;
+      for (let race = 0; race < RACES; race += 1) {
+        const { who, scan, back } = again[race % 2 === 0 ? 0 : 1]!;
+        const pause = (most = 30) => wait(Math.random() * most);
+        const { transfers } = server.context.vendors.bank;
+        const slow: TransferPort = {
+          provider: transfers.provider,
+          send: async (order, meta) => {
+            await pause();
+            const answer = await transfers.send(order, meta);
+            await pause();
+            return answer;
+          },
+        };
+        const context = {
+          ...server.context,
+          vendors: { ...server.context.vendors, bank: { ...server.context.vendors.bank, transfers: slow } },
+        };
+        const money = async () => {
+          await pause(race % 3 === 0 ? 600 : 60);
+          await sendFunds(job(who, 'send-funds'), context);
+          if (who !== later || (await said(who, 'FundsOrdered')).length === 0) return false;
+          await bankSays(who, { trace: `T-${race}`, on: await loanToday(server.context, server.context.db) });
+          await expect.poll(() => said(who, 'FundsSent')).toHaveLength(1);
+          return true;
+        };
+        const [isTold] = await Promise.all([money(), pause(60).then(() => cancelByLetter(who, scan))]);
+        // What the queue does with work that ran under an ending file.
+        await sendFunds(job(who, 'send-funds'), context);
+
+        const facts = await server.context.db
+          .selectFrom('fact')
+          .select('type')
+          .where('application_uuid', '=', who.uuid)
+          .where('sequence', '>', back.version)
+          .orderBy('sequence')
+          .execute();
+        const order = facts
+          .map(({ type }) => type)
+          .filter((type) => type === 'FundsOrdered' || type === 'FundsSent' || type === 'Rescinded');
+        const booked = who === later ? isTold : (await bookedOrders(server.context.db, who.uuid)).length > 0;
+        if (booked) bookedIn += 1;
+        const file = await fileOf(who);
+        const open = (
+          await server.context.db
+            .selectFrom('desk_task')
+            .select('gate')
+            .where('application_uuid', '=', who.uuid)
+            .where('closed_at', 'is', null)
+            .execute()
+        ).map(({ gate }) => gate);
+        const shown = await orderOf(server.context.db, who.uuid);
+        const out = await moneyOutOf(server.context.db, { uuid: who.uuid, projection: await fileOf(who) });
+        const wasOrdered = order.includes('FundsOrdered');
+        expect({
+          race,
+          order: order.toSorted(),
+          status: await who.status(),
+          ordered: file.fundsOrdered,
+          sent: file.fundsSent,
+          recalls: open.includes('money-recall'),
+          trace: shown?.trace != null,
+          out: out?.state ?? null,
+        }).toEqual({
+          race,
+          order: [...(wasOrdered ? ['FundsOrdered'] : []), ...(booked ? ['FundsSent'] : []), 'Rescinded'],
+          status: 'CANCELLED',
+          ordered: wasOrdered,
+          sent: booked,
+          recalls: wasOrdered,
+          trace: booked,
+          out: wasOrdered ? (booked ? 'SENT' : 'WITH_BANK') : null,
+        });
+        ways[
+          order.indexOf('Rescinded') === 0
+            ? 'nothing ordered'
+            : order.indexOf('Rescinded') === 1
+              ? 'at the bank'
+              : 'already sent'
+        ] += 1;
+        await back.restore();
+      }
+      console.info(
+        `${RACES} races: ${Object.entries(ways)
+          .map(([way, count]) => `${way} ${count}`)
+          .join(', ')}; money left in ${bookedIn}, unknown to the file 0`,
+      );
+      // A few races may miss one of the three ways; many do not.
+      expect(Math.min(...Object.values(ways))).toBeGreaterThan(RACES >= 40 ? 0 : -1);
+    },
+  );
+
+  /** The loan as it stands, to race with it once more: the facts of a race are taken back, which nothing but a test may do. */
+  async function snapshot({ uuid }: Walked) {
+    const { db } = server.context;
+    const row = await db
+      .selectFrom('application')
+      .select(['projection', 'version', 'status', 'gate', 'gate_since', 'active'])
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    const restore = () =>
+      db.transaction().execute(async (trx) => {
+        await sql`select 1 from application where uuid = ${uuid} for update`.execute(trx);
+        await sql`alter table fact disable trigger fact_is_for_ever`.execute(trx);
+        await sql`delete from fact where application_uuid = ${uuid} and sequence > ${row.version}`.execute(trx);
+        await sql`alter table fact enable trigger fact_is_for_ever`.execute(trx);
+        for (const table of [
+          'funds_order',
+          'payout',
+          'sandbox_transfer',
+          'rescission_word',
+          'servicing_record',
+        ] as const)
+          await trx.deleteFrom(table).where('application_uuid', '=', uuid).execute();
+        await sql`delete from desk_task where application_uuid = ${uuid}`.execute(trx);
+        await trx.deleteFrom('vendor_ledger').where('key', '=', `${uuid}:send-funds:1`).execute();
+        await trx
+          .updateTable('application')
+          .set({ ...row, projection: JSON.stringify(row.projection) } as never)
+          .where('uuid', '=', uuid)
+          .execute();
+      });
+    return { version: row.version, restore };
+  }
+});

@@ -1,0 +1,152 @@
+import { brandOf } from '@lintel/brands';
+import {
+  BORROWER,
+  currentGate,
+  finalChecks,
+  hasOpenCondition,
+  hasSanctionsMatch,
+  isGoodThrough,
+  paymentDay,
+  type CheckState,
+  type Fact,
+  type FinalCheck,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { WorkHandler } from '../../kernel/jobs/index.ts';
+import {
+  readApplication,
+  loanNow,
+  pacificDay,
+  type FollowUp,
+  type LockedLoan,
+  recordWork,
+  workKey,
+} from '../../loan-file/index.ts';
+import { forgetRun, keepRun, lastRun } from '../../records/funding-orders/index.ts';
+import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { accountOfMoney } from '../bank/index.ts';
+import { lastRound } from '../payoff/index.ts';
+import { askAboutPeople, screeningFacts, type Screening } from '../sanctions/index.ts';
+import { lastDays, planOf } from './plan.ts';
+import { ASKED } from './words.ts';
+
+/** Looks at everything once more before money is proposed. What fails opens a task at the desk, posts the condition that stands for it, or asks creditors anew. */
+export const runChecks: WorkHandler = async (job, context) => {
+  const row = await readApplication(context.db, job.uuid);
+  if (!row?.active) return;
+  const screening = await askAboutPeople(context, {
+    uuid: job.uuid,
+    organisation: row.organisation,
+    file: row.projection,
+  });
+  await recordWork(context, job, (seen) => checked(context, seen, screening));
+  await sweepAlarms(context, job.uuid);
+};
+
+/** Once nothing is open any more of what failed a check, the checks are made again. */
+export const checksFollow: FollowUp = async ({ uuid, file, trx }, context) => {
+  if (file.finalChecksPassed || currentGate(file)?.id !== 'final-checks' || hasOpenCondition(file)) return [];
+  const { attempt } = file.payoffFigures;
+  if (!(await lastRun(trx, uuid, attempt))?.waits) return [];
+  await forgetRun(trx, uuid, attempt);
+  await context.jobs.send(trx, 'checks.final', {
+    uuid,
+    gate: 'final-checks',
+    attempt,
+    key: workKey(uuid, 'final-checks', attempt),
+  });
+  return [];
+};
+
+async function checked(context: Context, seen: LockedLoan, screening: Screening): Promise<readonly Fact[]> {
+  const { uuid, file, trx } = seen;
+  if (file.finalChecksPassed) return [];
+  const now = await loanNow(context, trx);
+  const paymentOn = paymentDay(pacificDay(now));
+  const screened = await screeningFacts(context, seen, screening, 'CLOSING');
+  const listed =
+    hasSanctionsMatch(file) ||
+    screened.some((fact) => fact.type === 'SanctionsScreened' && fact.data.matches.length > 0);
+  const results = finalChecks({ ...(await lookedAt(context, seen)), listed, paymentOn });
+  const failed = results.filter(({ state }) => state === 'FAILED').map(({ check }) => check);
+  const facts =
+    failed.length === 0
+      ? [passed(file.payoffFigures.attempt, results, paymentOn)]
+      : await whatFollows(context, seen, failed, paymentOn);
+  const waits =
+    failed.length > 0 && (listed || hasOpenCondition(file) || facts.some(({ type }) => type === 'ConditionPosted'));
+  await keepRun(trx, uuid, file.payoffFigures.attempt, {
+    paymentOn,
+    checks: results,
+    failed: failed.length > 0,
+    waits,
+    at: now,
+  });
+  return [...screened, ...facts];
+}
+
+function passed(
+  attempt: number,
+  results: readonly { check: FinalCheck; state: CheckState }[],
+  paymentOn: string,
+): Fact {
+  return {
+    type: 'FinalChecksPassed',
+    data: { attempt, checks: results.filter(({ state }) => state === 'PASSED').map(({ check }) => check), paymentOn },
+  };
+}
+
+async function lookedAt(context: Context, { uuid, organisation, file, trx }: LockedLoan) {
+  const { vault } = context;
+  const plan = await planOf(context, trx, { uuid, organisation, projection: file });
+  const isCleared = (id: string): boolean => file.conditions[id]?.state === 'CLEARED';
+  const account = await accountOfMoney(vault, trx, uuid);
+  return {
+    floodArea: file.floodZone === 'SFHA',
+    insured: isCleared('flood-insurance') || isCleared(INSURANCE),
+    goodThrough: file.markedPayoffs === 0 ? [] : plan ? lastDays(plan.payoffs) : [null],
+    destination:
+      file.created?.crypto === true
+        ? brandOf(organisation)?.custodian !== undefined
+        : file.disbursement.verified && account?.verification === 'VERIFIED',
+    openConditions: hasOpenCondition(file) ? 1 : 0,
+  };
+}
+
+/** The condition that stands for the proof of insurance. */
+const INSURANCE = 'final-insurance';
+
+async function whatFollows(
+  context: Context,
+  { uuid, file, trx }: LockedLoan,
+  failed: readonly FinalCheck[],
+  paymentOn: string,
+): Promise<readonly Fact[]> {
+  const facts: Fact[] = [];
+  if (failed.includes('INSURANCE') && file.conditions[INSURANCE] === undefined) facts.push(askForInsurance());
+  // Figures that a creditor gave today and that are too short all the same are a person's to settle: asked again they would come again.
+  const round = (await lastRound(context.vault, trx, uuid)).filter(
+    ({ attempt }) => attempt === file.payoffFigures.attempt,
+  );
+  const today = pacificDay(await loanNow(context, trx));
+  const isOld = !isGoodThrough(lastDays(round), paymentOn) && round.every(({ askedAt }) => pacificDay(askedAt) < today);
+  if (failed.includes('PAYOFF_FIGURES') && round.length > 0 && isOld)
+    facts.push({ type: 'EvidenceExpired', data: { what: 'PAYOFF' } });
+  return facts;
+}
+
+function askForInsurance(): Fact {
+  return {
+    type: 'ConditionPosted',
+    data: {
+      id: INSURANCE,
+      category: 'GENERIC_DOCUMENT_REQUEST',
+      blocks: 'FUNDING',
+      askBorrower: true,
+      person: BORROWER,
+      documents: [ASKED.insurance],
+      text: ASKED.insuranceText,
+      deadline: null,
+    },
+  };
+}

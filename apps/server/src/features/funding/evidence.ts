@@ -1,0 +1,17 @@
+import type { Payout } from '../../records/funding-orders/index.ts';
+import type { Receipt } from '../../vendors/index.ts';
+
+/** A creditor's receipt, with the document that shows it where staff entered it. */
+export type KeptReceipt = Receipt & { readonly document?: string | null };
+
+declare module '../../vendors/evidence.ts' {
+  interface Evidence {
+    /** What left, under which trace of the bank. `bookedOn` is yyyy-MM-dd. */
+    funding: {
+      readonly trace: string;
+      readonly bookedOn: string;
+      readonly payouts: readonly Omit<Payout, 'paidOn' | 'receipt'>[];
+    };
+    receipt: KeptReceipt;
+  }
+}

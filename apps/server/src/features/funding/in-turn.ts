@@ -1,0 +1,27 @@
+import { currentGate } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { GateJob } from '../../kernel/jobs/index.ts';
+import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
+import { isComparisonDue } from '../sanctions/index.ts';
+
+/** Seconds after which work that a hold or a comparison stopped looks again. */
+export const RECHECK_SECONDS = 60;
+
+/**
+ * The application whose gate's work may continue now: its gate is the current one. Under a hold it is not, and looks again later; of an ended file it is over.
+ * Facts of workers are taken under a hold, but money does not move under one, nor while the file waits to be compared with a changed sanctions list.
+ */
+export async function applicationInTurn(
+  context: Context,
+  job: GateJob,
+  work: 'funding.decide' | 'bank.send' | 'payoff.pay',
+): Promise<ApplicationRow | undefined> {
+  const application = await readApplication(context.db, job.uuid);
+  if (!application || application.projection.ended) return undefined;
+  const now = currentGate(application.projection)?.id;
+  const isDue = work !== 'funding.decide' && (await isComparisonDue(context.db, job.uuid));
+  if (now === job.gate && !isDue) return application;
+  if (isDue || now === 'file-review' || now === 'hold-borrower' || now === 'hold-staff')
+    await context.db.transaction().execute((trx) => context.jobs.send(trx, work, job, RECHECK_SECONDS));
+  return undefined;
+}

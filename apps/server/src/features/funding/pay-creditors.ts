@@ -1,0 +1,81 @@
+import type { Fact } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { WorkHandler } from '../../kernel/jobs/index.ts';
+import { type ApplicationRow, loanNow, loanToday, type LockedLoan, recordWork } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { keepDifference, markPaid, markSent, payoutsOf } from '../../records/funding-orders/index.ts';
+import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import {
+  askVendor,
+  saveEvidence,
+  payCreditorsAnswer,
+  type CreditorPayment,
+  type PayCreditorsRequest,
+} from '../../vendors/index.ts';
+import type { KeptReceipt } from './evidence.ts';
+import { applicationInTurn } from './in-turn.ts';
+import { payoffsOf } from './plan.ts';
+
+/** Pays the debts that the borrower chose to pay off, once, and asks every creditor for its receipt. With the last one the creditors are paid. */
+export const payCreditors: WorkHandler = async (job, context) => {
+  const application = await applicationInTurn(context, job, 'payoff.pay');
+  if (!application) return;
+  const request = await requestOf(context, application);
+  await askVendor(context, job, {
+    kind: 'payoff',
+    op: 'payoff.pay',
+    schema: payCreditorsAnswer,
+    ask: (meta) => context.vendors.payoff.pay(request, meta),
+    onAnswer: ({ receipts }) =>
+      recordWork(context, job, async (seen) => {
+        await markSent(seen.trx, seen.uuid, request.today);
+        return receiptsCame(context, seen, receipts);
+      }),
+  });
+  await sweepAlarms(context, job.uuid);
+};
+
+async function requestOf(context: Context, { uuid, projection: file }: ApplicationRow): Promise<PayCreditorsRequest> {
+  const { vault, db } = context;
+  const planned = await payoffsOf(context, db, uuid, file);
+  const payments = (await payoutsOf(db, uuid)).flatMap(
+    ({ liability, amountCents, required, state }): CreditorPayment[] => {
+      const payTo = planned.find((one) => one.liability === liability)?.figure?.payTo;
+      return liability && payTo && state !== 'PAID'
+        ? [{ liabilityUuid: liability, amountCents, hasLeft: required, payTo }]
+        : [];
+    },
+  );
+  const { applicant } = await readAnswers(vault, db, uuid);
+  return { applicationUuid: uuid, payments, email: applicant.email, today: await loanToday(context, db) };
+}
+
+/** Receipts of creditors: CreditorsPaid with the last one. One for another amount opens a task; one for a debt that is not paid off here says nothing. */
+export async function receiptsCame(
+  context: Context,
+  { uuid, file, trx }: LockedLoan,
+  receipts: readonly KeptReceipt[],
+): Promise<readonly Fact[]> {
+  const before = await payoutsOf(trx, uuid);
+  for (const came of receipts) {
+    const owed = before.find(({ liability, state }) => liability === came.liabilityUuid && state !== 'PAID');
+    if (!owed) continue;
+    const reference = await saveEvidence(context.vault, trx, { uuid, kind: 'receipt', attempt: 1 }, came);
+    if (owed.amountCents === came.amountCents) await markPaid(trx, uuid, came.liabilityUuid, came.on, reference);
+    else
+      await keepDifference(trx, {
+        uuid,
+        kind: 'RECEIPT',
+        subject: came.liabilityUuid,
+        expectedCents: owed.amountCents,
+        actualCents: came.amountCents,
+        reference,
+        at: await loanNow(context, trx),
+      });
+  }
+  const creditors = (await payoutsOf(trx, uuid)).filter(({ payee }) => payee === 'CREDITOR');
+  const isPaid = creditors.length > 0 && creditors.every(({ state }) => state === 'PAID');
+  return isPaid && file.fundsSent && !file.creditorsPaid
+    ? [{ type: 'CreditorsPaid', data: { receipts: creditors.flatMap(({ receipt }) => receipt ?? []) } }]
+    : [];
+}

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { verified } from '../../../test/unpack-archive.ts';
+import { unpacking } from '../../../test/unpacked.ts';
+import { card, factsOfType } from '../../../test/walk.ts';
+import { verifyChain } from '../../loan-file/verify.ts';
+import { clientOf, drive } from '../../sandbox/drive.ts';
+
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 60_000 });
+
+onOneDatabase('a persona behind the signatures', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+  });
+
+  const unpacked = unpacking();
+
+  test.each(['FUNDING_DECISION', 'COMPLETE'])(
+    'comes to %s by the calls of borrower, county and desk, and its archive holds every signature',
+    async (until) => {
+      const client = clientOf(server.app, card('found'));
+      const { uuid, status } = await drive(server.app, card('found'), until, client);
+      expect([status, (await verifyChain(server.context.db, uuid)).ok]).toEqual([until, true]);
+      const [proposed, approved] = [
+        await factsOfType(server, uuid, 'FundingProposed'),
+        await factsOfType(server, uuid, 'FundingApproved'),
+      ];
+      expect([proposed.length, new Set([...proposed, ...approved].map(({ by }) => by)).size]).toEqual(
+        until === 'COMPLETE' ? [1, 2] : [0, 0],
+      );
+      const { folder } = unpacked(
+        await client.file(`/service-krang-heloc/borrower/secure/api/v1/${uuid}/documents/archive`),
+      );
+      expect(await verified(folder)).toEqual({
+        code: 0,
+        said: expect.stringMatching(/ facts, [1-9]\d* signatures\.\n.*\nEverything holds\.\n$/),
+      });
+    },
+  );
+});

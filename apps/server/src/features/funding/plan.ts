@@ -1,0 +1,65 @@
+import { approvalsFor, fundingPlan, type FundingPlan, type LoanFile, type Payoff } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { debtsOf } from '../../records/liabilities/index.ts';
+import { disclosedOffer } from '../../records/offer-sets/index.ts';
+import type { PayoffFigure } from '../../vendors/index.ts';
+import { lastRound, type FigureEntry } from '../payoff/index.ts';
+
+type Loan = { readonly uuid: string; readonly organisation: string; readonly projection: LoanFile };
+
+/** A debt that is paid off, with what its creditor said; null while it has not. */
+export interface PlannedPayoff extends Payoff {
+  readonly figure: PayoffFigure | null;
+  readonly entry: FigureEntry | null;
+}
+
+export interface Plan extends FundingPlan {
+  readonly approvals: 1 | 2;
+  readonly payoffs: readonly PlannedPayoff[];
+}
+
+/** Debts that are paid off, in the order of their list, each at the creditor's figure or at what is known of it. */
+export async function payoffsOf(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+  file: LoanFile,
+): Promise<PlannedPayoff[]> {
+  const round = (await lastRound(vault, trx, uuid)).filter(({ attempt }) => attempt === file.payoffFigures.attempt);
+  const marked = (await debtsOf(vault, trx, uuid)).filter((debt) => debt.marked);
+  return marked.map(({ uuid: liability, creditorName, required, balanceCents }) => {
+    const asked = round.find(({ liabilityUuid }) => liabilityUuid === liability);
+    const figure = asked?.figure ?? null;
+    return {
+      liability,
+      creditorName,
+      required,
+      amount: (figure?.amountCents ?? balanceCents) / 100,
+      figure,
+      entry: asked?.entry ?? null,
+    };
+  });
+}
+
+/** Until when creditors hold their figures, yyyy-MM-dd; null where one gave none. */
+export const lastDays = (of: readonly { readonly figure: PayoffFigure | null }[]): (string | null)[] =>
+  of.map(({ figure }) => figure?.goodThrough ?? null);
+
+/** What the line of the present papers comes to when it is paid out; null while no papers stand, or when the debts are more than the draw. */
+export async function planOf(
+  context: Pick<Context, 'vault' | 'policyOf'>,
+  trx: Executor,
+  { uuid, organisation, projection: file }: Loan,
+): Promise<Plan | null> {
+  const disclosed = await disclosedOffer(context, trx, uuid, file);
+  if (!disclosed) return null;
+  const payoffs = await payoffsOf(context, trx, uuid, file);
+  const plan = fundingPlan({
+    quote: disclosed.quote,
+    fees: disclosed.fees ?? [],
+    payoffs,
+    crypto: file.created?.crypto === true,
+  });
+  return plan && { ...plan, payoffs, approvals: approvalsFor(context.policyOf(organisation).funding, plan.amount) };
+}

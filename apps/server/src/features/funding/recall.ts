@@ -1,0 +1,121 @@
+import type {
+  Request,
+  settleDifference as settleDifferenceCall,
+  settleRecall as settleRecallCall,
+} from '@lintel/contract';
+import { calendarDay, unwindingDue } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { readApplication, type ApplicationRow, loanNow, type FollowUp } from '../../loan-file/index.ts';
+import { mailBorrower } from '../../records/borrower-mail/index.ts';
+import {
+  settleDifference,
+  closeRecall,
+  openRecall,
+  orderOf,
+  proposeReturned,
+  type FundsOrder,
+} from '../../records/funding-orders/index.ts';
+import { zoneOfHome } from '../../records/home/index.ts';
+import { act, type Acting, keepNote } from '../../records/staff-acts/index.ts';
+import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { confirmedFacts, confirmedMatch } from '../sanctions/index.ts';
+import { moneyOutMail } from './words.ts';
+
+/** With the fact that cancels a file whose money is at the bank or out: the recall, due with the rest of the unwinding (12 CFR 1026.15(d)(2)). */
+export const recallFollows: FollowUp = async ({ uuid, file, trx }, context) => {
+  if (file.ended?.status !== 'CANCELLED' || (!file.fundsOrdered && !file.fundsSent)) return [];
+  const now = await loanNow(context, trx);
+  await openRecall(trx, uuid, now, unwindingDue(calendarDay(now.getTime(), await zoneOfHome(context, trx, uuid))));
+  return [];
+};
+
+/** Whether money of an ended file is still out, or may be: its unwinding is not done. */
+export async function isRecallOpen(trx: Executor, uuid: string): Promise<boolean> {
+  const order = await orderOf(trx, uuid);
+  return order !== undefined && order.recallDueOn !== null && order.recalledAt === null;
+}
+
+/** Money of a cancelled loan, as its owner reads it. WITH_BANK: ordered, and the bank has not said whether it left. */
+export interface MoneyOut {
+  readonly amount: number;
+  readonly state: 'WITH_BANK' | 'SENT' | 'RETURNED' | 'STOPPED';
+  /** The day the bank booked it; null before. */
+  readonly on: string | null;
+}
+
+const stateOf = ({ recallOutcome, bookedOn }: FundsOrder): MoneyOut['state'] =>
+  recallOutcome ?? (bookedOn === null ? 'WITH_BANK' : 'SENT');
+
+/** What happened to the money of a loan that was canceled with the order at the bank; null where none was out. A recall for another reason is never told. */
+export async function moneyOutOf(
+  trx: Executor,
+  { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>,
+): Promise<MoneyOut | null> {
+  const order = file.ended?.status === 'CANCELLED' ? await orderOf(trx, uuid) : undefined;
+  if (!order || order.recallDueOn === null) return null;
+  return { amount: order.amountCents / 100, state: stateOf(order), on: order.bookedOn };
+}
+
+/** Tells the borrower of a canceled loan that its money left all the same; said once, however often the bank says it. */
+export async function tellMoneyOut(context: Context, uuid: string): Promise<void> {
+  const row = await readApplication(context.db, uuid);
+  const out = row ? await moneyOutOf(context.db, row) : null;
+  if (row && out?.state === 'SENT') await mailBorrower(context, row, moneyOutMail(out), `${uuid}:money-out`);
+}
+
+/**
+ * The money of a canceled loan is back, or the bank stopped the order before it left. That it is back counts once a second person says so too: nobody alone
+ * ends a claim on money that left. A stop needs one person, because what the bank says later opens the recall again.
+ */
+export async function recallSettled(
+  acting: Acting,
+  { outcome, comment }: Request<typeof settleRecallCall>['body'],
+): Promise<void> {
+  const { context, caller, loan } = acting;
+  await act(acting, ['fundsSent'], { act: 'recall.settled', outcome }, async ({ trx, uuid, file }) => {
+    if (outcome === 'STOPPED' && file.fundsSent) return refuse('outcome-not-possible');
+    const now = await loanNow(context, trx);
+    const order = await orderOf(trx, uuid);
+    if (!order || order.recalledAt !== null) return refuse('outcome-not-possible');
+    const first = outcome === 'RETURNED' ? order.returnedFirstBy : undefined;
+    if (first === caller.identityUuid) return refuse('second-person-needed');
+    const isOpen =
+      first === null
+        ? await proposeReturned(trx, uuid, caller.identityUuid, now)
+        : await closeRecall(trx, uuid, outcome, caller.identityUuid, now);
+    if (!isOpen) return refuse('outcome-not-possible');
+    await keepNote(context, trx, { application: uuid, staff: caller.identityUuid, about: 'recall', text: comment });
+    // Somebody on a sanctions list was paid, or nearly: what was kept from the decline until the bank answered follows now.
+    const match = await confirmedMatch(trx, uuid);
+    return match === undefined ? [] : confirmedFacts(trx, { uuid, file, match, at: now });
+  });
+  await sweepAlarms(context, loan.uuid);
+}
+
+/** A payment that came out differently is dealt with: what was done stands in the file's notes. */
+export async function differenceSettled(
+  acting: Acting,
+  difference: string,
+  { comment }: Request<typeof settleDifferenceCall>['body'],
+): Promise<void> {
+  const { context, caller, loan } = acting;
+  await act(
+    acting,
+    ['proposal', 'fundsSent', 'creditorsPaid', 'ended'],
+    { act: 'difference.settled', difference },
+    async ({ trx, uuid }) => {
+      if (!(await settleDifference(trx, uuid, difference, await loanNow(context, trx))))
+        return refuse('outcome-not-possible');
+      await keepNote(context, trx, {
+        application: uuid,
+        staff: caller.identityUuid,
+        about: `difference:${difference}`,
+        text: comment,
+      });
+      return [];
+    },
+  );
+  await sweepAlarms(context, loan.uuid);
+}

@@ -1,0 +1,46 @@
+import { approveFunding, proposeFunding, readFunding, settleDifference, settleRecall } from '@lintel/contract';
+import type { Feature } from '../../kernel/feature.ts';
+import { mount } from '../../kernel/http/index.ts';
+import { written } from '../../loan-file/index.ts';
+import { decideByRule } from './by-rule.ts';
+import { checksFollow, runChecks } from './checks.ts';
+import { fundingApproved, fundingProposed } from './decide.ts';
+import { payCreditors } from './pay-creditors.ts';
+import { differenceSettled, recallFollows, recallSettled } from './recall.ts';
+import { sendFunds } from './send.ts';
+import { servicingFollows } from './servicing.ts';
+import { fundingShape } from './shape.ts';
+import { staffTasks } from './staff-tasks.ts';
+import { fundingWebhooks } from './webhooks.ts';
+
+/** From the last checks to the open line: who approves, what leaves to whom, and what comes back. */
+export const funding: Feature = {
+  staffTasks,
+  work: {
+    'checks.final': runChecks,
+    'funding.decide': decideByRule,
+    'bank.send': sendFunds,
+    'payoff.pay': payCreditors,
+  },
+  webhooks: fundingWebhooks,
+  followUps: [checksFollow, servicingFollows, recallFollows],
+  routes(app, context) {
+    mount(app)(readFunding)(({ loan, caller }) => fundingShape(context, loan, caller.identityUuid));
+    mount(app)(proposeFunding)(async (asked) => {
+      await fundingProposed(asked, asked.body);
+      return written(context, asked.loan.uuid);
+    });
+    mount(app)(approveFunding)(async (asked) => {
+      await fundingApproved(asked, asked.body);
+      return written(context, asked.loan.uuid);
+    });
+    mount(app)(settleRecall)(async (asked) => {
+      await recallSettled(asked, asked.body);
+      return written(context, asked.loan.uuid);
+    });
+    mount(app)(settleDifference)(async (asked) => {
+      await differenceSettled(asked, asked.params.differenceUuid, asked.body);
+      return written(context, asked.loan.uuid);
+    });
+  },
+};

@@ -1,0 +1,228 @@
+import { brandOf } from '@lintel/brands';
+import { bookingDay, centsOf, formatShortName, type Fact, type LoanFile } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { WorkHandler, GateJob } from '../../kernel/jobs/index.ts';
+import { lastSaid, loanNow, loanToday, type LockedLoan, recordWork, record } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import {
+  keepDifference,
+  keepOrder,
+  keepSent,
+  orderOf as orderBefore,
+  keepPayouts,
+  markLeft,
+  payoutsOf as readPayouts,
+  type Payout,
+} from '../../records/funding-orders/index.ts';
+import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import {
+  askVendor,
+  transferAnswer,
+  type Transfer,
+  type TransferAnswer,
+  type TransferOrder,
+  saveEvidence,
+} from '../../vendors/index.ts';
+import { accountOfMoney } from '../bank/index.ts';
+import { isComparisonDue } from '../sanctions/index.ts';
+import { applicationInTurn, RECHECK_SECONDS } from './in-turn.ts';
+import { planOf, type Plan } from './plan.ts';
+import { tellMoneyOut } from './recall.ts';
+
+/**
+ * Sends the money and the payoffs that must go with it as one order, under the key of the gate: the bank takes it once, however often this runs. The order is a
+ * fact before it leaves, so a cancellation either comes first and nothing is ordered, or finds the order in the file and opens its recall.
+ */
+export const sendFunds: WorkHandler = async (job, context) => {
+  const application = await applicationInTurn(context, job, 'bank.send');
+  const order = application && (await orderOnce(context, job));
+  const onAnswer = async (answer: TransferAnswer): Promise<void> => {
+    if (answer.outcome === 'SENT') await recordSent(context, job, answer);
+  };
+  if (order) {
+    const { transfers } = context.vendors.bank;
+    await askVendor(context, job, {
+      kind: 'bank',
+      op: 'bank.send',
+      provider: transfers.provider,
+      schema: transferAnswer,
+      ask: (meta) => transfers.send(order, meta),
+      onAnswer,
+    });
+  } else {
+    // The bank is asked nothing about a file that ended; what it answered before and nobody recorded is recorded all the same.
+    const earlier = await earlierAnswer(context, job);
+    if (earlier) await onAnswer(earlier);
+  }
+  await sweepAlarms(context, job.uuid);
+};
+
+async function earlierAnswer({ vendors }: Context, { key }: GateJob): Promise<TransferAnswer | undefined> {
+  const read = transferAnswer.safeParse(await vendors.gateway.ledger.replyTo(key));
+  return read.success ? read.data : undefined;
+}
+
+/** What the bank said is never dropped: the file takes it also after it ended, and a refusal that should not be is repeated until a person has looked. */
+async function recordSent(context: Context, job: GateJob, sent: { trace: string; bookedOn: string }): Promise<void> {
+  await record(context, job.uuid, (seen) => fundsSent(context, seen, sent), {
+    actor: { kind: 'worker', id: job.gate },
+    requestId: job.key,
+  });
+  await tellMoneyOut(context, job.uuid);
+}
+
+/** The order, after FundsOrdered is recorded with it; undefined when nothing may leave. What was approved is what leaves: anything else opens a task. */
+async function orderOnce(context: Context, job: GateJob): Promise<TransferOrder | undefined> {
+  let order: TransferOrder | undefined;
+  const isTaken = await recordWork(context, job, async (seen) => {
+    const { uuid, organisation, file, trx } = seen;
+    if (file.ended !== null) return [];
+    // A list may have changed since the work began.
+    if (!file.fundsOrdered && (await isComparisonDue(trx, uuid))) {
+      await context.jobs.send(trx, 'bank.send', job, RECHECK_SECONDS);
+      return [];
+    }
+    const now = await loanNow(context, trx);
+    const plan = await planOf(context, trx, { uuid, organisation, projection: file });
+    const [proposed, approved] = [
+      await lastSaid(trx, uuid, 'FundingProposed'),
+      await lastSaid(trx, uuid, 'FundingApproved'),
+    ];
+    const expectedCents = centsOf(proposed?.data.amount ?? 0);
+    const before = await orderBefore(trx, uuid);
+    const made = plan && (await transferOrder(context, seen, plan));
+    const amountCents = (made?.transfers ?? []).reduce((sum, transfer) => sum + transfer.amountCents, 0);
+    const planned = plan ? centsOf(plan.amount) : 0;
+    if (!plan || !made || !approved || planned !== expectedCents || (before && before.amountCents !== amountCents)) {
+      await keepDifference(trx, {
+        uuid,
+        kind: 'ORDER',
+        subject: job.key,
+        expectedCents: before?.amountCents ?? expectedCents,
+        actualCents: before ? amountCents : planned,
+        reference: null,
+        at: now,
+      });
+      return [];
+    }
+    order = made;
+    if (file.fundsOrdered || !file.proposal) return [];
+    const payouts = payoutsOf(plan);
+    await keepPayouts(trx, uuid, payouts);
+    await keepOrder(trx, { uuid, key: job.key, amountCents, orderedAt: now });
+    const data = {
+      to: destinationOf(file),
+      amount: amountCents / 100,
+      payoffs: payouts.filter(({ required }) => required).length,
+      proposal: file.proposal.count,
+      approvedBy: approved.data.by,
+      key: job.key,
+    };
+    return [{ type: 'FundsOrdered', data }];
+  });
+  return isTaken ? order : undefined;
+}
+
+const payoutsOf = (plan: Plan): Omit<Payout, 'paidOn' | 'receipt'>[] =>
+  plan.shares.map(({ payee, name, amount, liability }, number) => {
+    const required = plan.payoffs.find((one) => one.liability === liability)?.required ?? false;
+    return {
+      number,
+      payee,
+      name: payee === 'CREDITOR' ? '' : name,
+      liability,
+      required,
+      amountCents: centsOf(amount),
+      state: 'DUE',
+      bookedOn: null,
+    };
+  });
+
+/** What leaves with the money: the borrower's or custodian's share, and the debts that must be paid off. Fees stay with the lender, who pays them on. */
+async function transferOrder(
+  context: Context,
+  { uuid, organisation, trx }: LockedLoan,
+  plan: Plan,
+): Promise<TransferOrder> {
+  const { vault } = context;
+  const [account, { applicant }] = [await accountOfMoney(vault, trx, uuid), await readAnswers(vault, trx, uuid)];
+  const planned = (await lastSaid(trx, uuid, 'FinalChecksPassed'))?.data.paymentOn;
+  const today = await loanToday(context, trx);
+  const reference = uuid.slice(0, 8);
+  const transfers = plan.shares.flatMap(({ payee, name, amount, liability }, number): Transfer[] => {
+    const amountCents = centsOf(amount);
+    const owed = plan.payoffs.find((one) => one.liability === liability);
+    if (payee === 'CREDITOR' && owed?.required && owed.figure) {
+      const { routingNumber, accountNumber, reference: theirs } = owed.figure.payTo;
+      return [
+        {
+          number,
+          to: 'CREDITOR',
+          name,
+          routingNumber,
+          accountNumber,
+          accountType: null,
+          reference: theirs || reference,
+          amountCents,
+        },
+      ];
+    }
+    if (payee === 'CUSTODIAN')
+      return [
+        {
+          number,
+          to: 'CUSTODIAN',
+          name: brandOf(organisation)?.custodian ?? '',
+          routingNumber: null,
+          accountNumber: null,
+          accountType: null,
+          reference,
+          amountCents,
+        },
+      ];
+    if (payee !== 'BORROWER' || !account) return [];
+    return [
+      {
+        number,
+        to: 'ACCOUNT',
+        name: formatShortName(applicant.name),
+        routingNumber: account.routingNumber,
+        accountNumber: account.accountNumber,
+        accountType: account.account_type,
+        reference,
+        amountCents,
+      },
+    ];
+  });
+  return { applicationUuid: uuid, transfers, bookOn: bookingDay(planned ?? today, today) };
+}
+
+/** The money has left, also of a file that ended while the bank had the order: what went to whom as it was ordered, and FundsSent. The bank's trace is evidence; no number of an account is. */
+export async function fundsSent(
+  context: Context,
+  { uuid, organisation, file, trx }: LockedLoan,
+  { trace, bookedOn }: { trace: string; bookedOn: string },
+): Promise<readonly Fact[]> {
+  if (file.fundsSent) return [];
+  // A file from before orders were facts has no rows yet.
+  const plan = file.fundsOrdered ? null : await planOf(context, trx, { uuid, organisation, projection: file });
+  if (plan) await keepPayouts(trx, uuid, payoutsOf(plan));
+  await markLeft(trx, uuid, bookedOn);
+  await keepSent(trx, uuid, trace, bookedOn);
+  const payouts = (await readPayouts(trx, uuid)).map(({ paidOn: _none, receipt: _later, ...payout }) => payout);
+  const ref = await saveEvidence(
+    context.vault,
+    trx,
+    { uuid, kind: 'funding', attempt: 1 },
+    { trace, bookedOn, payouts },
+  );
+  return [
+    {
+      type: 'FundsSent',
+      data: { to: destinationOf(file), trace: ref, payoffs: payouts.filter(({ required }) => required).length },
+    },
+  ];
+}
+
+const destinationOf = (file: LoanFile): 'ACCOUNT' | 'CUSTODIAN' =>
+  file.created?.crypto === true ? 'CUSTODIAN' : 'ACCOUNT';

@@ -1,0 +1,134 @@
+import { firstPaymentAfter, lastFour, statusOf } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
+import { readApplication, loanNow, type FollowUp } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { payoutsOf } from '../../records/funding-orders/index.ts';
+import { disclosedOffer } from '../../records/offer-sets/index.ts';
+import { accountOfMoney } from '../bank/index.ts';
+import { lastRecording } from '../recording/index.ts';
+import { fundedOn } from './taker.ts';
+
+const place = (uuid: string): string => sealedPlace('servicing_record', uuid);
+
+/** What a servicer needs of a line to send the first statement. Dollars, decimal fractions, yyyy-MM-dd; of a number the last four digits. */
+export interface ServicingRecord {
+  readonly version: 1;
+  readonly uuid: string;
+  readonly loanNumber: string;
+  readonly organisation: string;
+  readonly borrower: { readonly name: object; readonly email: string; readonly mailingAddress: object };
+  readonly property: { readonly address: object; readonly occupancy: string };
+  readonly line: {
+    readonly amount: number;
+    readonly draw: number;
+    readonly rate: number;
+    readonly termYears: number;
+    readonly monthlyPayment: number;
+    readonly originationFee: number;
+  };
+  readonly payments: { readonly method: string | null; readonly firstOn: string; readonly accountMask: string | null };
+  readonly deed: {
+    readonly instrumentNumber: string | null;
+    readonly county: string | null;
+    readonly recordedOn: string | null;
+  };
+  readonly paidOut: readonly {
+    readonly payee: string;
+    readonly name: string;
+    readonly amount: number;
+    readonly bookedOn: string | null;
+    readonly paidOn: string | null;
+  }[];
+  readonly fundedOn: string;
+}
+
+/** With the fact that opens the line: the record for the servicer, once, in the same transaction. */
+export const servicingFollows: FollowUp = async ({ uuid, organisation, file, trx }, context) => {
+  if (!file.fundsSent || statusOf(file) !== 'COMPLETE') return [];
+  const known = await trx
+    .selectFrom('servicing_record')
+    .select('made_at')
+    .where('application_uuid', '=', uuid)
+    .executeTakeFirst();
+  const made = known ? null : await servicingRecordOf(context, trx, uuid);
+  if (!made) return [];
+  const row = {
+    application_uuid: uuid,
+    organisation,
+    made_at: await loanNow(context, trx),
+    ...context.vault.seal(place(uuid), made),
+  };
+  await trx
+    .insertInto('servicing_record')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return [];
+};
+
+async function servicingRecordOf(context: Context, trx: Executor, uuid: string): Promise<ServicingRecord | null> {
+  const { vault } = context;
+  const row = await readApplication(trx, uuid);
+  const disclosed = row && (await disclosedOffer(context, trx, uuid, row.projection));
+  if (!row || !disclosed) return null;
+  const { applicant, home } = await readAnswers(vault, trx, uuid);
+  const paid = await payoutsOf(trx, uuid);
+  const deed = await lastRecording(trx, uuid);
+  const account = await accountOfMoney(vault, trx, uuid);
+  const on = fundedOn(paid);
+  if (on === null) return null;
+  const { quote } = disclosed;
+  return {
+    version: 1,
+    uuid,
+    loanNumber: String(row.loan_number),
+    organisation: row.organisation,
+    borrower: {
+      name: applicant.name,
+      email: applicant.email,
+      mailingAddress: applicant.mailingAddress ?? applicant.homeAddress,
+    },
+    property: { address: home.address, occupancy: home.occupancyType },
+    line: {
+      amount: quote.lineAmount,
+      draw: quote.totalDraw,
+      rate: quote.rate,
+      termYears: Number(quote.offerId.split('-')[0]),
+      monthlyPayment: quote.monthlyPayment,
+      originationFee: quote.originationFeeAmount,
+    },
+    payments: {
+      method: row.projection.paymentMethod,
+      firstOn: firstPaymentAfter(on),
+      accountMask: account ? lastFour(account.accountNumber) : null,
+    },
+    deed: {
+      instrumentNumber: deed?.instrumentNumber ?? null,
+      county: deed?.county ?? null,
+      recordedOn: deed?.recordedOn ?? null,
+    },
+    paidOut: paid.map(({ payee, name, amountCents, bookedOn, paidOn }) => ({
+      payee,
+      name,
+      amount: amountCents / 100,
+      bookedOn,
+      paidOn,
+    })),
+    fundedOn: on,
+  };
+}
+
+/** The record that the servicer takes over; undefined until the line is open. */
+export async function readServicing(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+): Promise<ServicingRecord | undefined> {
+  const row = await trx
+    .selectFrom('servicing_record')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .executeTakeFirst();
+  return row && vault.open<ServicingRecord>(place(uuid), row);
+}

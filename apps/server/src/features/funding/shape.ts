@@ -1,0 +1,191 @@
+import { brandOf } from '@lintel/brands';
+import type { AnswerOf, readFunding } from '@lintel/contract';
+import { BY_RULE, FINAL_CHECKS, lastFour, paymentDay } from '@lintel/domain';
+import { namesOfStaff } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { lastSaid, type ApplicationRow, loanToday, pacificDay } from '../../loan-file/index.ts';
+import { openDifferences, orderOf, lastRun, payoutsOf, type Payout } from '../../records/funding-orders/index.ts';
+import { accountOfMoney } from '../bank/index.ts';
+import { lastRecording } from '../recording/index.ts';
+import { bookedOn } from './booked.ts';
+import { planOf, type Plan } from './plan.ts';
+import { takesTheRest } from './taker.ts';
+import { BECAUSE, ENTERED_BY, RULE_NAME } from './words.ts';
+
+type Shown = AnswerOf<typeof readFunding>;
+
+/** What is paid out, what was checked, who said what (calls ST-32). */
+export async function fundingShape(context: Context, loan: ApplicationRow, caller: string): Promise<Shown> {
+  const { db } = context;
+  const { uuid, projection: file } = loan;
+  // Nothing is to be paid out of a file that was closed before an order.
+  const plan = file.ended === null || file.fundsOrdered || file.fundsSent ? await planOf(context, db, loan) : null;
+  const paid = await payoutsOf(db, uuid);
+  const run = await lastRun(db, uuid, file.payoffFigures.attempt);
+  const recording = await lastRecording(db, uuid);
+  return {
+    amount: plan?.amount,
+    approvals: plan?.approvals,
+    paymentOn: await leavesOn(context, loan, run?.paymentOn),
+    mayApprove: file.proposal !== null && (file.proposal.approvals === 1 || file.proposal.by !== caller),
+    shares: await sharesOf(context, loan, plan),
+    payoffs: (plan?.payoffs ?? []).map(({ liability, creditorName, amount, required, figure }) => ({
+      liabilityUuid: liability,
+      creditorName,
+      amount,
+      required,
+      goodThrough: figure?.goodThrough,
+      ...stateOf(paid, liability),
+    })),
+    checks: FINAL_CHECKS.map((check) => {
+      const state = run?.checks.find((one) => one.check === check)?.state ?? 'TO_DO';
+      return { check, state, because: state === 'FAILED' ? BECAUSE[check] : null };
+    }),
+    recorded:
+      recording?.instrumentNumber && recording.recordedOn
+        ? { instrumentNumber: recording.instrumentNumber, county: recording.county, recordedOn: recording.recordedOn }
+        : null,
+    ...(await saidOf(context, loan)),
+    sent: await sentOf(context, uuid),
+    ...(await orderShape(context, loan, caller)),
+    differences: await differencesOf(context, uuid, plan),
+  };
+}
+
+/** The order to the bank, and its recall where that money must not be paid. */
+async function orderShape(
+  { db }: Context,
+  { uuid, organisation, projection: file }: ApplicationRow,
+  caller: string,
+): Promise<Pick<Shown, 'order' | 'recall'>> {
+  const order = await orderOf(db, uuid);
+  if (!order) return {};
+  const {
+    amountCents,
+    orderedAt,
+    trace,
+    bookedOn: on,
+    recallDueOn: dueOn,
+    recallOutcome: outcome,
+    recalledAt,
+    recalledBy,
+    returnedFirstBy: first,
+    returnedFirstAt: firstAt,
+  } = order;
+  const names = recalledBy || first ? await namesOfStaff(db, organisation) : undefined;
+  const nameOf = (one: string | null): string | null => one && (names?.get(one) ?? one);
+  return {
+    order: { amount: amountCents / 100, at: orderedAt.toISOString(), trace, on },
+    recall:
+      dueOn === null
+        ? null
+        : {
+            because: file.ended?.status === 'CANCELLED' ? 'CANCELED' : 'SANCTIONS',
+            dueOn,
+            outcome,
+            by: nameOf(recalledBy),
+            at: recalledAt?.toISOString(),
+            proposed: first && firstAt ? { by: nameOf(first) ?? '', at: firstAt.toISOString() } : null,
+            isOwnProposal: outcome === null && first === caller,
+          },
+  };
+}
+
+async function differencesOf({ db }: Context, uuid: string, plan: Plan | null): Promise<Shown['differences']> {
+  return (await openDifferences(db, uuid)).map(
+    ({ uuid: differenceUuid, kind, subject, expectedCents, actualCents, at }) => ({
+      differenceUuid,
+      kind,
+      creditorName: plan?.payoffs.find(({ liability }) => liability === subject)?.creditorName,
+      expected: expectedCents / 100,
+      actual: actualCents / 100,
+      at: at.toISOString(),
+    }),
+  );
+}
+
+function stateOf(paid: readonly Payout[], liability: string): Pick<Shown['payoffs'][number], 'state' | 'paidOn'> {
+  const payout = paid.find((one) => one.liability === liability);
+  return { state: payout?.state ?? 'DUE', paidOn: payout?.paidOn };
+}
+
+/** Who takes the rest is named as far as a colleague may know it: a bank and four digits, or the custodian. */
+async function sharesOf(
+  { db, vault, vendors }: Context,
+  { uuid, organisation }: ApplicationRow,
+  plan: Plan | null,
+): Promise<Shown['shares']> {
+  const account = await accountOfMoney(vault, db, uuid);
+  const names = {
+    BORROWER: account ? `${account.bankName ?? ''} ${lastFour(account.accountNumber)}`.trim() : '',
+    CUSTODIAN: brandOf(organisation)?.custodian ?? '',
+  };
+  const staff = await namesOfStaff(db, organisation);
+  const nameOf = (one: string): string => staff.get(one) ?? one;
+  const paidAccountOf = (payee: string, liability: string | null): Shown['shares'][number]['account'] => {
+    if (payee === 'BORROWER' && account)
+      return {
+        bankName: account.bankName,
+        mask: lastFour(account.accountNumber),
+        enteredBy: ENTERED_BY.borrower,
+        enteredAt: account.at.toISOString(),
+      };
+    const payoff = plan?.payoffs.find((one) => payee === 'CREDITOR' && one.liability === liability);
+    if (!payoff?.figure) return null;
+    const {
+      figure: { payTo },
+      entry,
+    } = payoff;
+    return {
+      bankName: vendors.bank.directory.nameOf(payTo.routingNumber),
+      mask: lastFour(payTo.accountNumber),
+      letterUuid: entry?.letter,
+      ...(entry
+        ? {
+            enteredBy: nameOf(entry.enteredBy),
+            enteredAt: entry.enteredAt.toISOString(),
+            confirmedBy: nameOf(entry.confirmedBy),
+            confirmedAt: entry.confirmedAt.toISOString(),
+          }
+        : { enteredBy: ENTERED_BY.creditor }),
+    };
+  };
+  return (plan?.shares ?? []).map(({ payee, name, amount, liability }) => ({
+    payee,
+    name: takesTheRest(payee) ? names[payee] : name,
+    amount,
+    account: paidAccountOf(payee, liability),
+  }));
+}
+
+/** The day on which the money leaves if it is approved today: a day that has gone by is counted again. */
+async function leavesOn(
+  context: Context,
+  { projection: file }: ApplicationRow,
+  planned: string | undefined,
+): Promise<string | undefined> {
+  if (planned === undefined || file.ended !== null || file.fundsOrdered || file.fundsSent) return planned;
+  const today = paymentDay(await loanToday(context, context.db));
+  return planned < today ? today : planned;
+}
+
+/** Who proposed and approved what stands; a proposal that was undone is nobody's. */
+async function saidOf(
+  context: Context,
+  { uuid, organisation, projection: file }: ApplicationRow,
+): Promise<Pick<Shown, 'proposed' | 'approved'>> {
+  const names = await namesOfStaff(context.db, organisation);
+  const proposed = file.proposal && (await lastSaid(context.db, uuid, 'FundingProposed'));
+  const approved = file.fundingApproved ? await lastSaid(context.db, uuid, 'FundingApproved') : undefined;
+  const said = (one: typeof proposed | typeof approved) =>
+    one && {
+      by: one.data.by === BY_RULE ? RULE_NAME : (names.get(one.data.by) ?? one.data.by),
+      at: one.at.toISOString(),
+    };
+  return { proposed: said(proposed), approved: said(approved) };
+}
+
+async function sentOf({ db }: Context, uuid: string): Promise<Shown['sent']> {
+  const sent = await lastSaid(db, uuid, 'FundsSent');
+  return sent && { to: sent.data.to, on: (await bookedOn(db, uuid)) ?? pacificDay(sent.at), at: sent.at.toISOString() };
+}

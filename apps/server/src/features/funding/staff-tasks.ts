@@ -1,0 +1,34 @@
+import { MONEY_ALARM_DAYS, staffTarget } from '@lintel/domain';
+import {
+  differing,
+  failedChecks,
+  notPaid,
+  toApprove,
+  toRecall,
+  type MoneyWaiting,
+} from '../../records/funding-orders/index.ts';
+import { A_DAY, MOST_TASKS, noonOf, type FindStaffTasks, type WaitingTask } from '../../records/staff-tasks/index.ts';
+
+const waitingMoney = (files: readonly MoneyWaiting[]): WaitingTask[] =>
+  files.map(({ at, ...file }) => ({ ...file, dueAt: staffTarget(at) })).slice(0, MOST_TASKS);
+
+/** What of this feature waits for someone at the lender and has no gate. */
+export const staffTasks: FindStaffTasks = {
+  async 'money-checks'({ context, uuid }) {
+    return waitingMoney(await failedChecks(context.db, uuid));
+  },
+  async 'money-to-approve'({ context, uuid }) {
+    return waitingMoney(await toApprove(context.db, uuid));
+  },
+  async 'money-recall'({ context, uuid }) {
+    return (await toRecall(context.db, uuid))
+      .map(({ dueOn, ...file }) => ({ ...file, dueAt: noonOf(dueOn) }))
+      .slice(0, MOST_TASKS);
+  },
+  async 'money-differs'({ context, uuid }) {
+    return waitingMoney(await differing(context.db, uuid));
+  },
+  async 'money-not-there'({ context, now, uuid }) {
+    return waitingMoney(await notPaid(context.db, new Date(now.getTime() - MONEY_ALARM_DAYS * A_DAY), uuid));
+  },
+};

@@ -1,0 +1,55 @@
+import { centsOf } from '@lintel/domain';
+import * as z from 'zod/mini';
+import type { Context } from '../../kernel/context.ts';
+import { record } from '../../loan-file/index.ts';
+import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { deliverEvent, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
+import { receiptsCame } from './pay-creditors.ts';
+import { tellMoneyOut } from './recall.ts';
+import { fundsSent } from './send.ts';
+
+const sent = z.object({ trace: z.string().check(z.minLength(1), z.maxLength(60)), on: z.iso.date() });
+const paid = z.object({
+  liabilityUuid: z.uuid(),
+  amount: z.number().check(z.gte(0), z.multipleOf(0.01)),
+  on: z.iso.date(),
+  documentUuid: z.nullish(z.uuid()),
+});
+
+/** What the bank and creditors tell later, each under the key of what it was asked to do. */
+export const fundingWebhooks: Webhooks = {
+  bank: { sent: { handle: moneySent } },
+  payoff: { paid: { handle: creditorPaid } },
+};
+
+async function moneySent(event: VendorEvent, context: Context): Promise<void> {
+  const read = sent.safeParse(event.data);
+  // Under another key the bank speaks of a small deposit, not of the money.
+  if (!read.success || !event.reference.includes(':send-funds:'))
+    return context.log.warn(
+      { application: event.uuid, event: event.eventId },
+      'the sending of money has another shape',
+    );
+  const { trace, on: bookedOn } = read.data;
+  // Never dropped: a cancelled file takes it too, and one that refuses it all the same has the event come again until a person has looked.
+  await record(context, event.uuid, (seen) => fundsSent(context, seen, { trace, bookedOn }), {
+    actor: { kind: 'worker', id: `webhook ${event.kind}` },
+    requestId: event.eventId,
+  });
+  await tellMoneyOut(context, event.uuid);
+  await sweepAlarms(context, event.uuid);
+}
+
+async function creditorPaid(event: VendorEvent, context: Context): Promise<void> {
+  const read = paid.safeParse(event.data);
+  if (!read.success)
+    return context.log.warn(
+      { application: event.uuid, event: event.eventId },
+      'the receipt of a creditor has another shape',
+    );
+  const { liabilityUuid, amount, on, documentUuid: document } = read.data;
+  await deliverEvent(context, event, (seen) =>
+    receiptsCame(context, seen, [{ liabilityUuid, amountCents: centsOf(amount), on, document: document ?? null }]),
+  );
+  await sweepAlarms(context, event.uuid);
+}

@@ -1,0 +1,2 @@
+/** Login at an outside identity provider. */
+export { identityBroker } from './routes.ts';

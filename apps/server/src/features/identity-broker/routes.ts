@@ -1,0 +1,80 @@
+import {
+  answerSecondFactor,
+  logIn as logInCall,
+  logInStaff as logInStaffCall,
+  logOut,
+  logOutStaff,
+  readDeskInfo,
+  readFigureInfo,
+} from '@lintel/contract';
+import {
+  answerChallenge,
+  logInStaff,
+  identityOf,
+  logIn,
+  endSession,
+  identityShape,
+  staffMember,
+  keepDevice,
+  visitorOf,
+} from '../../identity/index.ts';
+import { event } from '../../kernel/events.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { bearer, refuse, mount } from '../../kernel/http/index.ts';
+import { safeDeskRedirect, safeRedirect } from './redirect.ts';
+
+export const identityBroker: Feature = {
+  routes(app, context) {
+    mount(app)(readFigureInfo)(async ({ caller }) => ({
+      ...identityShape(await identityOf(context, caller)),
+      walletAddresses: [],
+    }));
+    mount(app)(logInCall)(async ({ organisation, body, request, reply }) => {
+      const { token, device } = await logIn(context, { ...body, organisation }, visitorOf(request, 'site'));
+      keepDevice(context, reply, 'site', device);
+      reply.header('authorization', `Bearer ${token}`);
+      return { redirect: safeRedirect(body.redirectUrl) };
+    });
+    // A dead token answers 200 too: whoever leaves has left.
+    mount(app)({ ...logOut, auth: 'optional' })(async ({ caller, request }) => {
+      if (caller && bearer(request)) {
+        await endSession(context, caller.sid);
+        event(context, 'identity.logout', { identity: caller.identityUuid });
+      }
+      return { redirect: '/auth/login' };
+    });
+    mount(app)(readDeskInfo)(async ({ caller }) => {
+      const member =
+        (await staffMember(context, context.db, caller.organisation, caller.identityUuid)) ?? refuse('unauthenticated');
+      const shape = identityShape(await identityOf(context, caller));
+      return {
+        ...shape,
+        twoFactorEnabled: true,
+        totpVerified: member.ready,
+        walletAddresses: [],
+        name: member.name,
+        permissions: caller.permissions,
+      };
+    });
+    mount(app)(logInStaffCall)(async ({ organisation, body, request }) => {
+      const redirect = safeDeskRedirect(body.redirectUrl);
+      return {
+        redirect,
+        challenge: await logInStaff(context, { ...body, organisation, redirect }, visitorOf(request, 'desk')),
+      };
+    });
+    mount(app)(answerSecondFactor)(async ({ body, request, reply }) => {
+      const { token, redirect, device } = await answerChallenge(context, body, visitorOf(request, 'desk'));
+      keepDevice(context, reply, 'desk', device);
+      reply.header('authorization', `Bearer ${token}`);
+      return { redirect };
+    });
+    mount(app)({ ...logOutStaff, auth: 'optional' })(async ({ caller, request }) => {
+      if (caller && bearer(request)) {
+        await endSession(context, caller.sid);
+        event(context, 'staff.logout', { identity: caller.identityUuid, organisation: caller.organisation });
+      }
+      return { redirect: '/desk/login' };
+    });
+  },
+};

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, startIdentityCheck } from '@lintel/contract';
+import {
+  asksForIdentity,
+  BORROWER,
+  coDeedStage,
+  gateOf,
+  isOpen,
+  sidesOf,
+  signerCheckAttempt,
+  statusOf,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { type OpenedLoan, refuse, refuseWith } from '../../kernel/http/index.ts';
+import { type ApplicationRow, lockApplication, loanNow, written } from '../../loan-file/index.ts';
+import { readerOf } from '../../records/document-store/index.ts';
+import { dropFile } from '../../records/uploads/index.ts';
+import { conditionsOf } from '../conditions/index.ts';
+import { takeBack } from '../documents/index.ts';
+import { personOf } from './person.ts';
+import { checksLeft } from './state.ts';
+import { insertCheck } from './store.ts';
+
+/** Begins a check: while the file asks for the photos, or for a condition that does. */
+export async function beginCheck(
+  context: Context,
+  loan: OpenedLoan,
+  { idType, conditionId }: Request<typeof startIdentityCheck>['body'],
+) {
+  const of = personOf(loan);
+  const { uuid: checkUuid, left } = await context.db.transaction().execute(async (trx) => {
+    const row = (await lockApplication(trx, loan.uuid)) ?? refuse('not-found');
+    const file = row.projection;
+    const condition = conditionId ?? null;
+    const isWaitedFor = of.person === BORROWER ? stands(row) : coDeedStage(file, of.person, 0) === 'IDENTITY';
+    const isTheirs = async (id: string): Promise<boolean> =>
+      (await conditionsOf(trx, row, readerOf(loan))).some((one) => one.condition.id === id);
+    const isAsked =
+      condition === null ? isWaitedFor : !file.ended && asksForIdentity(file, condition) && (await isTheirs(condition));
+    if (!isAsked) return refuseWith('not-at-this-step', { status: statusOf(file), version: row.version });
+    if ((await checksLeft(context, trx, of)) === 0) return refuse('no-attempts-left');
+    const uuid = randomUUID();
+    // At its own step the condition that stands for the check is answered with it.
+    const answers = isWaitedFor ? null : condition;
+    const photos = await insertCheck(trx, {
+      uuid,
+      application_uuid: loan.uuid,
+      person: of.person,
+      id_type: idType,
+      condition_uuid: answers,
+      state: 'OPEN',
+      attempt: of.person === BORROWER ? file.identity.attempt : signerCheckAttempt(file, of.person),
+      created_at: await loanNow(context, trx),
+      sent_at: null,
+      sealed: null,
+      key_id: null,
+    });
+    return { uuid, left: await takeBack(trx, { uuid: loan.uuid, audience: of.person }, photos) };
+  });
+  for (const { ref } of left) if (ref) await dropFile(context, ref);
+  return {
+    ...(await written(context, loan.uuid)),
+    checkUuid,
+    sides: [...sidesOf(idType)],
+    mode: 'capture' as const,
+    link: null,
+  };
+}
+
+/** The photos are what the file waits for. */
+const stands = ({ projection }: Pick<ApplicationRow, 'projection'>): boolean =>
+  statusOf(projection) === 'IDENTITY_VERIFICATION' && isOpen(gateOf('id-upload'), projection);

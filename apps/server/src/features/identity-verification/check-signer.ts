@@ -1,0 +1,98 @@
+import {
+  missingSides,
+  reasonsInWords,
+  signerCheckAttempt,
+  signerIdentityFacts,
+  type VerificationResult,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { Refused } from '../../kernel/http/index.ts';
+import type { BackgroundJob } from '../../kernel/jobs/index.ts';
+import { readApplication, record } from '../../loan-file/index.ts';
+import { signerToCheck } from '../../records/named-signers/index.ts';
+import { askVendorInBackground, identityAnswer } from '../../vendors/index.ts';
+import { anyCheck, imagesOf, type CheckRow } from './store.ts';
+import { PHOTO_UNSAFE } from './words.ts';
+import { areScanned, imagesToShow, readOf } from './work.ts';
+
+const signerCheckKey = (checkUuid: string): string => `signer-check:${checkUuid}`;
+
+/** The check that a key of ours is about; undefined: it is about none of a signer. */
+export const signerCheckOf = (key: string): string | undefined => /^signer-check:([0-9a-f-]{36})$/.exec(key)?.[1];
+
+/** Has the photos of a signer looked at, under the check's own key: cut off and run again it is the same question. */
+export const checkSigner: BackgroundJob = async (checkUuid, context) => {
+  const check = await anyCheck(context.db, checkUuid);
+  const application = check && (await readApplication(context.db, check.application_uuid));
+  if (
+    check?.state !== 'SENT' ||
+    !application?.active ||
+    signerCheckAttempt(application.projection, check.person) !== check.attempt
+  )
+    return;
+  const images = await imagesOf(context.db, check.uuid);
+  if (
+    missingSides(
+      check.id_type,
+      images.map((image) => image.side),
+    ).length > 0
+  ) {
+    await keepSignerAnswer(context, check, 'FAILED_VERIFICATION', PHOTO_UNSAFE);
+    return;
+  }
+  const signer = await signerToCheck(context, context.db, check.person);
+  if (!signer) return;
+  // The queue repeats the job until the scanner is through.
+  if (!areScanned(images)) throw new Error('The photos of the signer are still being scanned.');
+  const request = {
+    idType: check.id_type,
+    ...signer,
+    attempt: check.attempt,
+    ...readOf(context, check),
+    images: imagesToShow(context, images),
+  };
+  // A check that takes longer may tell its answer by webhook; no one waits for that only.
+  await askVendorInBackground(
+    context,
+    {
+      errand: 'check-signer',
+      id: checkUuid,
+      uuid: application.uuid,
+      attempt: check.attempt,
+      key: signerCheckKey(check.uuid),
+    },
+    {
+      kind: 'identity-proof',
+      op: 'identity.check',
+      schema: identityAnswer,
+      ask: (meta) => context.vendors['identity-proof'].check(request, meta),
+      onAnswer: ({ outcome, reasons }) => keepSignerAnswer(context, check, outcome, reasonsInWords(reasons)),
+    },
+  );
+};
+
+/** Records what was answered to one check; the file refuses an answer that came before, or about somebody who was removed. */
+export async function keepSignerAnswer(
+  context: Context,
+  check: CheckRow,
+  outcome: VerificationResult,
+  said: string,
+): Promise<void> {
+  try {
+    await record(
+      context,
+      check.application_uuid,
+      ({ file }) =>
+        signerCheckAttempt(file, check.person) === check.attempt
+          ? signerIdentityFacts(file, {
+              signer: check.person,
+              outcome,
+              said: outcome === 'FAILED_VERIFICATION' ? said : null,
+            })
+          : [],
+      { actor: { kind: 'worker', id: 'identity' }, requestId: signerCheckKey(check.uuid) },
+    );
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { brandOf } from '@lintel/brands';
+import type { AnswerOf, claimHandOff, handOffIdentityCheck } from '@lintel/contract';
+import { BORROWER } from '@lintel/domain';
+import { identityOf, isSessionOpen, startSession } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { type Caller, refuse, refuseFields, hashOfToken, newToken } from '../../kernel/http/index.ts';
+import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
+import { accountOfSigner } from '../../records/named-signers/index.ts';
+import { checkShape } from './state.ts';
+import type { CheckRow } from './store.ts';
+import { HAND_OFF_SMS, NO_PHONE } from './words.ts';
+
+const LIVES = 15 * 60_000;
+
+/** Where the other device goes on. */
+const PATH = '/account/heloc/hand-off';
+
+/**
+ * A link for another device, good once and for 15 minutes; the one before is void. The token stands behind the hash sign: a browser sends that part to nobody.
+ */
+export async function handOff(
+  context: Context,
+  caller: Caller,
+  loan: ApplicationRow,
+  check: CheckRow,
+  to: { channel: 'QR' | 'SMS'; origin: string },
+): Promise<AnswerOf<typeof handOffIdentityCheck>> {
+  if (check.state !== 'OPEN') return refuse('not-at-this-step');
+  const token = newToken();
+  const expires = new Date(context.sessionNow().getTime() + LIVES);
+  await context.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('hand_off').where('check_uuid', '=', check.uuid).where('claimed_at', 'is', null).execute();
+    await trx
+      .insertInto('hand_off')
+      .values({
+        token_hash: hashOfToken(token),
+        check_uuid: check.uuid,
+        expires_at: expires,
+        claimed_at: null,
+        made_by: caller.sid,
+        sid: null,
+      })
+      .execute();
+  });
+  const url = `${to.origin}${PATH}#${token}`;
+  if (to.channel === 'SMS') {
+    const { phone } = await identityOf(context, caller);
+    if (phone === '') refuseFields([{ field: 'channel', message: NO_PHONE }]);
+    const text = HAND_OFF_SMS(brandOf(loan.organisation)?.name.display ?? '', url);
+    await context.vendors.sms.send(
+      { to: phone, text, template: 'identity.hand-off', organisation: loan.organisation, applicationUuid: loan.uuid },
+      `hand-off:${hashOfToken(token)}`,
+    );
+  }
+  return { url, expiresAt: expires.toISOString() };
+}
+
+/** Takes up a link. Whatever is wrong with it, the answer is the same. */
+export async function claim(context: Context, handOffToken: string): Promise<AnswerOf<typeof claimHandOff>> {
+  const now = context.sessionNow();
+  return context.db.transaction().execute(async (trx) => {
+    const link = await trx
+      .updateTable('hand_off')
+      .set({ claimed_at: now })
+      .where('token_hash', '=', hashOfToken(handOffToken))
+      .where('claimed_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning(['token_hash', 'check_uuid', 'made_by'])
+      .executeTakeFirst();
+    // The link ends with the session that made it: whoever logged out left nothing open.
+    if (link?.made_by && !(await isSessionOpen(context, trx, link.made_by))) return refuse('link-expired');
+    const check =
+      link &&
+      (await trx
+        .selectFrom('identity_check')
+        .selectAll()
+        .where('uuid', '=', link.check_uuid)
+        .where('state', '=', 'OPEN')
+        .executeTakeFirst());
+    const loan = check && (await readApplication(trx, check.application_uuid));
+    if (!link || !check || !loan?.active) return refuse('link-expired');
+    const sid = randomUUID();
+    const signer =
+      check.person === BORROWER ? null : ((await accountOfSigner(trx, check.person)) ?? refuse('link-expired'));
+    const jwt = await startSession(context, trx, {
+      identityUuid: signer ?? loan.identity_uuid,
+      organisation: loan.organisation,
+      typ: 'hand-off',
+      sid,
+      ...(signer ? { loan: loan.uuid } : {}),
+    });
+    await trx.updateTable('hand_off').set({ sid }).where('token_hash', '=', link.token_hash).execute();
+    return { jwt, applicationUuid: loan.uuid, check: await checkShape(trx, check) };
+  });
+}

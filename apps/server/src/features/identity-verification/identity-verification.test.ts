@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { atTheDesk } from '../../../test/desk.ts';
+import { formOf, identityOn } from '../../../test/identity-verification.ts';
+import { byWorker } from '../../../test/loans.ts';
+import { walk } from '../../../test/walk.ts';
+import { setLoanClock } from '../../loan-file/clock.ts';
+import { record } from '../../loan-file/record.ts';
+import { showIdentity } from '../../sandbox/act-identity.ts';
+import { orderFault } from '../../vendors/faults.ts';
+import { identityWebhooks } from './webhooks.ts';
+import { checkIdentity } from './work.ts';
+
+onOneDatabase('identity', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+  });
+
+  const { atIdentity, state, begin, photo, submit, ready, gateIs, of, conditions } = identityOn(() => server);
+
+  describe('the photos', () => {
+    test('of a license are front, back and a face; sent they are checked, and the file goes on [ENUM-012, ENUM-017]', async () => {
+      const maria = await atIdentity();
+      expect(await state(maria)).toEqual({ verification: null, reasons: [], attemptsLeft: 5, check: null });
+      const begun = await begin(maria, 'DRIVERS_LICENSE');
+      expect(begun.body).toMatchObject({ mode: 'capture', link: null, sides: ['FRONT', 'BACK', 'SELFIE'] });
+      const check = String(begun.body['checkUuid']);
+      for (const side of ['FRONT', 'BACK'])
+        expect((await photo(maria, check, side)).body).toMatchObject({ advice: [] });
+      expect(await submit(maria, check)).toMatchObject({
+        status: 422,
+        body: { status: 'images-missing', message: 'Add a photo of each side.' },
+      });
+      await photo(maria, check, 'SELFIE');
+      expect((await state(maria)).check).toMatchObject({
+        checkUuid: check,
+        idType: 'DRIVERS_LICENSE',
+        images: [{ side: 'BACK' }, { side: 'FRONT' }, { side: 'SELFIE' }],
+      });
+      expect((await submit(maria, check)).status).toBe(200);
+      await expect.poll(async () => (await of(maria, 'IdentityChecked')).length).toBe(1);
+      expect(await of(maria, 'IdentityChecked')).toEqual([{ attempt: 1, result: 'VERIFIED', reason: null }]);
+      expect(await conditions(maria)).toEqual([]);
+      const rows = await server.context.db
+        .selectFrom('document')
+        .select(['type', 'title', 'submitted_at', 'media_type'])
+        .where('application_uuid', '=', maria.uuid)
+        .where('origin', '=', 'UPLOADED')
+        .orderBy('title')
+        .execute();
+      expect(rows.map((row) => [row.type, row.title, row.submitted_at !== null])).toEqual([
+        ['SUPPORT', 'Photo of your face', true],
+        ['DRIVERSLICENSEBACK', "US Driver's License, back", true],
+        ['DRIVERSLICENSEFRONT', "US Driver's License, front", true],
+      ]);
+      const asked = (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter(
+        (row) => row.op === 'identity.check',
+      );
+      expect(asked).toHaveLength(1);
+      expect((await photo(maria, check, 'FRONT')).body).toMatchObject({ status: 'not-at-this-step' });
+    });
+
+    test('another of the same side takes its place and leaves no file behind, nor does a check that was left; what a scanner refuses late is sent to nobody', async () => {
+      const maria = await atIdentity();
+      const check = String((await begin(maria)).body['checkUuid']);
+      const first = String((await photo(maria, check, 'FRONT')).body['imageUuid']);
+      const before = await server.context.db
+        .selectFrom('document')
+        .select('file_ref')
+        .where('uuid', '=', first)
+        .executeTakeFirstOrThrow();
+      const second = String((await photo(maria, check, 'FRONT')).body['imageUuid']);
+      expect((await state(maria)).check?.images).toEqual([{ imageUuid: second, side: 'FRONT', advice: [] }]);
+      expect(await server.context.db.selectFrom('document').select('uuid').where('uuid', '=', first).execute()).toEqual(
+        [],
+      );
+      await expect(server.context.vendors.files.get(before.file_ref ?? '')).rejects.toThrow('There is no file');
+      const { db } = server.context;
+      const kept =
+        (await db.selectFrom('document').select('file_ref').where('uuid', '=', second).executeTakeFirstOrThrow())
+          .file_ref ?? '';
+      const other = String((await begin(maria, 'STATE_ID_CARD')).body['checkUuid']);
+      expect((await state(maria)).check).toMatchObject({ checkUuid: other, idType: 'STATE_ID_CARD', images: [] });
+      expect((await photo(maria, check, 'SELFIE')).body).toMatchObject({ status: 'not-at-this-step' });
+      expect(await db.selectFrom('document').select('uuid').where('uuid', '=', second).execute()).toEqual([]);
+      expect(
+        await db
+          .selectFrom('upload_begun')
+          .selectAll()
+          .where('file_ref', 'in', [kept, before.file_ref ?? ''])
+          .execute(),
+      ).toEqual([]);
+      await expect(server.context.vendors.files.get(kept)).rejects.toThrow('There is no file');
+      const front = db
+        .updateTable('document')
+        .where('application_uuid', '=', maria.uuid)
+        .where('title', 'like', '%Passport%');
+      const whole = await ready(maria);
+      await front.set({ state: 'SCANNING' }).execute();
+      expect((await submit(maria, whole)).status).toBe(200);
+      await front.set({ state: 'REFUSED', file_ref: null }).execute();
+      await checkIdentity(
+        { uuid: maria.uuid, gate: 'id-check', attempt: 1, key: `${maria.uuid}:id-check:1` },
+        server.context,
+      );
+      expect(await of(maria, 'IdentityChecked')).toEqual([
+        { attempt: 1, result: 'FAILED_VERIFICATION', reason: "A photo wasn't safe to open. Take the photos again." },
+      ]);
+      expect(
+        (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter((row) => row.op === 'identity.check'),
+      ).toEqual([]);
+    });
+
+    test('are pictures of at most 10 MB: anything else is refused with its sentence', async () => {
+      const maria = await atIdentity();
+      const check = String((await begin(maria)).body['checkUuid']);
+      const refusalOf = async (content: BlobPart) => {
+        const form = new FormData();
+        form.append('side', 'FRONT');
+        form.append('file', new Blob([content], { type: 'image/jpeg' }), 'photo.jpg');
+        const { status, body } = await maria.client.call('POST', `${maria.id}/${check}/images`, form);
+        return [status, body['status'], body['message']];
+      };
+      const noPicture = [415, 'file-type', "This type of file can't be read here. Use JPG or PNG."];
+      expect(await refusalOf('not a picture')).toEqual(noPicture);
+      expect(await refusalOf('%PDF-1.7\n%%EOF')).toEqual(noPicture);
+      expect(await refusalOf('')).toEqual([422, 'file-empty', 'This file is empty.']);
+      expect(await refusalOf(new Uint8Array(10_000_001).fill(0xff))).toEqual([
+        413,
+        'file-too-large',
+        'This file is larger than 10 MB.',
+      ]);
+      expect((await state(maria)).check?.images).toEqual([]);
+    });
+  });
+
+  describe('what is answered', () => {
+    test('failed: the reason, one condition that blocks nothing; the next try passes and meets it [ENUM-013, NOTIF-010]', async () => {
+      const ida = await atIdentity('id-failed');
+      await submit(ida, await ready(ida));
+      await expect.poll(async () => (await state(ida)).verification).toBe('FAILED_VERIFICATION');
+      expect(await ida.status()).toBe('IDENTITY_VERIFICATION');
+      expect(await state(ida)).toMatchObject({
+        reasons: ['The photo is too bright or blurred to read.'],
+        attemptsLeft: 4,
+        check: null,
+      });
+      expect(await conditions(ida)).toEqual([
+        { round: 1, category: 'ID_VERIFICATION_FAILURE', blocks: 'NONE', state: 'ASKED' },
+      ]);
+      await submit(ida, await ready(ida));
+      await expect.poll(async () => (await of(ida, 'IdentityChecked')).length).toBe(2);
+      expect((await conditions(ida)).map((one) => one.state)).toEqual(['CLEARED']);
+      expect((await of(ida, 'ConditionAnswered')).length).toBe(1);
+    });
+
+    test('to be looked at: the borrower waits, the desk asks again with its reason, then verifies', async () => {
+      const iris = await atIdentity('id-review');
+      await submit(iris, await ready(iris));
+      await gateIs(iris, 'id-review');
+      expect(await state(iris)).toMatchObject({ verification: 'PENDING_REVIEW', reasons: [] });
+      expect((await begin(iris)).body).toMatchObject({ status: 'not-at-this-step' });
+      expect((await conditions(iris)).map((one) => one.state)).toEqual(['ANSWERED']);
+      const { token } = await atTheDesk(server, 'underwriter');
+      const decide = async (outcome: string, reason: string) =>
+        server.ask(
+          'POST',
+          `/service-krang-heloc/agent/secure/api/v1/applications/${iris.uuid}/reviews/id-review/resolution`,
+          {
+            token,
+            body: { outcome, reason, comment: null },
+            headers: { 'idempotency-key': randomUUID(), 'if-match': `"${await iris.version()}"` },
+          },
+        );
+      expect((await decide('FAILED_VERIFICATION', 'FACE_DIFFERS')).statusCode).toBe(200);
+      expect(await state(iris)).toMatchObject({
+        verification: 'FAILED_VERIFICATION',
+        reasons: ['The face and the document differ.'],
+      });
+      expect((await conditions(iris)).map((one) => one.state)).toEqual(['ASKED']);
+      await submit(iris, await ready(iris));
+      await gateIs(iris, 'id-review');
+      expect((await decide('VERIFIED', 'COMPARED')).statusCode).toBe(200);
+      expect((await conditions(iris)).map((one) => one.state)).toEqual(['CLEARED']);
+      expect((await of(iris, 'IdentityChecked')).map((fact) => fact['result'])).toEqual([
+        'PENDING_REVIEW',
+        'FAILED_VERIFICATION',
+        'PENDING_REVIEW',
+        'VERIFIED',
+      ]);
+    });
+
+    test('later, by its webhook: once, whatever repeats, and never for another attempt', async () => {
+      const lara = await atIdentity('id-later');
+      await submit(lara, await ready(lara));
+      await gateIs(lara, 'id-check');
+      const handle = identityWebhooks['identity-proof']?.['check.decided']?.handle;
+      const tell = (attempt: number, data: Record<string, unknown>) =>
+        handle?.(
+          {
+            eventId: randomUUID(),
+            type: 'check.decided',
+            reference: `${lara.uuid}:id-check:${attempt}`,
+            occurredAt: new Date().toISOString(),
+            data,
+            kind: 'identity-proof',
+            organisation: 'FIGURE',
+            uuid: lara.uuid,
+          },
+          server.context,
+        );
+      await tell(7, { outcome: 'VERIFIED', reasons: [] });
+      await tell(1, { outcome: 'SURELY', reasons: [] });
+      expect(await of(lara, 'IdentityChecked')).toEqual([]);
+      await tell(1, { outcome: 'FAILED_VERIFICATION', reasons: ['EXPIRED', 'NAME_DIFFERS'] });
+      await tell(1, { outcome: 'VERIFIED', reasons: [] });
+      expect(await of(lara, 'IdentityChecked')).toEqual([
+        {
+          attempt: 1,
+          result: 'FAILED_VERIFICATION',
+          reason: 'The document has expired. The name differs from the one on your application.',
+        },
+      ]);
+    });
+
+    test.each(['5xx', 'malformed', 'duplicate', 'timeout'] as const)('once, when the vendor is %s', async (mode) => {
+      const maria = await atIdentity();
+      const check = await ready(maria);
+      await orderFault(server.context.db, 'identity-proof', mode, 1, 0);
+      await submit(maria, check);
+      await expect.poll(async () => (await of(maria, 'IdentityChecked')).length).toBe(1);
+      expect(
+        (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter((row) => row.op === 'identity.check'),
+      ).toHaveLength(1);
+    });
+
+    test('five times in six hours; after that it is a matter for a person', async () => {
+      const eve = await atIdentity('id-expired');
+      for (let left = 4; left >= 0; left -= 1) {
+        await submit(eve, await ready(eve));
+        await expect.poll(async () => (await state(eve)).verification).toBe('FAILED_VERIFICATION');
+        expect((await state(eve)).attemptsLeft).toBe(left);
+      }
+      expect(await begin(eve)).toMatchObject({ status: 409, body: { status: 'no-attempts-left' } });
+      expect(await conditions(eve)).toHaveLength(1);
+      await setLoanClock(server.context, { offsetMs: 6 * 3_600_000 });
+      expect((await begin(eve)).status).toBe(201);
+      await setLoanClock(server.context, { offsetMs: 0 });
+    });
+  });
+
+  test('a condition of another kind is answered with photos at any step, and records nothing of the check itself', async () => {
+    const maria = await atIdentity('id-later');
+    await submit(maria, await ready(maria));
+    const asked = randomUUID();
+    await record(
+      server.context,
+      maria.uuid,
+      () => [
+        {
+          type: 'ConditionPosted',
+          data: {
+            id: asked,
+            category: 'IDENTITY_DOCUMENT_FRAUD_REVIEW',
+            blocks: 'CLOSING',
+            askBorrower: true,
+            person: null,
+            documents: [],
+            text: 'Send another photo.',
+            deadline: null,
+          },
+        },
+      ],
+      byWorker,
+    );
+    expect((await begin(maria, 'PASSPORT', randomUUID())).body).toMatchObject({ status: 'not-at-this-step' });
+    expect((await submit(maria, await ready(maria, 'PASSPORT', asked))).status).toBe(200);
+    expect((await of(maria, 'ConditionAnswered')).map((fact) => fact['id'])).toEqual([asked]);
+    expect(await of(maria, 'IdentityDocumentsSubmitted')).toHaveLength(1);
+    expect((await begin(maria, 'PASSPORT', asked)).body).toMatchObject({ status: 'not-at-this-step' });
+  });
+
+  test("another borrower's check is not there", async () => {
+    const [maria, other] = [await atIdentity(), await atIdentity()];
+    const check = String((await begin(maria)).body['checkUuid']);
+    for (const url of [maria.id, `${other.id}/${check}`]) {
+      const form = await formOf('FRONT');
+      expect(
+        (await other.client.call('POST', url === maria.id ? `${url}/${check}/images` : `${url}/images`, form)).status,
+      ).toBe(404);
+    }
+    expect((await other.client.call('GET', maria.id)).status).toBe(404);
+    expect((await other.client.call('POST', `${other.id}/${check}/submission`, {})).status).toBe(404);
+    expect((await other.client.call('POST', `${other.id}/${check}/hand-off`, { channel: 'QR' })).status).toBe(404);
+  });
+
+  test('the persona whose ID a person looks at has nothing more to send', async () => {
+    const iris = await walk(server, 'identity-review');
+    expect(await showIdentity({ client: iris.client, uuid: iris.uuid })).toBeNull();
+  });
+});

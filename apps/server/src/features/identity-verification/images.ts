@@ -1,0 +1,51 @@
+import { sendIdentityImage } from '@lintel/contract';
+import type { Handler } from '@lintel/contract';
+import { photoType } from '@lintel/domain';
+import { statusOf, type IdSide } from '@lintel/domain';
+import type { Trx } from '../../kernel/context.ts';
+import { type Asked, refuse, refuseWith } from '../../kernel/http/index.ts';
+import { lockApplication } from '../../loan-file/index.ts';
+import { dropFile, takeFile, type TakenFile } from '../../records/uploads/index.ts';
+import { insertUpload, refuseWhenFull, takeBack } from '../documents/index.ts';
+import { checkFor } from './person.ts';
+import { checkOf, imagesOf, putImage, type CheckRow } from './store.ts';
+
+type Given = Parameters<Handler<typeof sendIdentityImage, Asked<typeof sendIdentityImage>>>[0];
+
+/** One photo of a check, in place of the one before of its side. */
+export async function takeImage(asked: Given) {
+  const { context, caller, loan, params } = asked;
+  const check = await checkFor(context, caller, loan, params.checkUuid);
+  refuseSent(asked, check);
+  return takeFile(sendIdentityImage, asked, async (file, { side }) => {
+    const kept = await context.db.transaction().execute((trx) => keep(asked, trx, check, file, side));
+    if (kept.before !== null) await dropFile(context, kept.before);
+    return { imageUuid: kept.uuid, advice: kept.advice };
+  });
+}
+
+async function keep(asked: Given, trx: Trx, { uuid: checkUuid, person }: CheckRow, file: TakenFile, side: IdSide) {
+  const { context, loan, idempotencyKey } = asked;
+  await lockApplication(trx, loan.uuid);
+  const check = (await checkOf(trx, { uuid: loan.uuid, person }, checkUuid)) ?? refuse('not-found');
+  refuseSent(asked, check);
+  const reader = { uuid: loan.uuid, audience: person };
+  const press = `${checkUuid} ${idempotencyKey ?? ''}`;
+  const known = (await imagesOf(trx, checkUuid)).find((image) => image.press === press);
+  if (known) return { uuid: known.uuid, advice: known.advice, before: null };
+  await refuseWhenFull(trx, reader, file);
+  const { uuid } = await insertUpload(
+    context,
+    trx,
+    { reader, organisation: loan.organisation, type: photoType(check.id_type, side), note: null, press },
+    file,
+  );
+  const before = await putImage(trx, check, { document: uuid, side, advice: file.advice, press });
+  const [gone] = await takeBack(trx, reader, before === null ? [] : [before]);
+  return { uuid, advice: [...file.advice], before: gone?.ref ?? null };
+}
+
+/** Photos come in until they are sent. */
+function refuseSent({ loan }: Given, { state }: CheckRow): void {
+  if (state !== 'OPEN') refuseWith('not-at-this-step', { status: statusOf(loan.projection), version: loan.version });
+}

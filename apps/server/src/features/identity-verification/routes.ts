@@ -1,0 +1,50 @@
+import {
+  claimHandOff,
+  handOffIdentityCheck,
+  readIdentityVerification,
+  sendIdentityImage,
+  startIdentityCheck,
+  submitIdentityCheck,
+} from '@lintel/contract';
+import { askedAgain } from '@lintel/domain';
+import type { Feature } from '../../kernel/feature.ts';
+import { mount, originOf } from '../../kernel/http/index.ts';
+import { record } from '../../loan-file/index.ts';
+import { uploadRoutes } from '../../records/uploads/index.ts';
+import { beginCheck } from './begin.ts';
+import { checkSigner } from './check-signer.ts';
+import { claim, handOff } from './hand-off.ts';
+import { takeImage } from './images.ts';
+import { checkFor } from './person.ts';
+import { staffTasks } from './staff-tasks.ts';
+import { identityState } from './state.ts';
+import { photosSent } from './submit.ts';
+import { identityWebhooks } from './webhooks.ts';
+import { ASK_AGAIN } from './words.ts';
+import { checkIdentity } from './work.ts';
+
+export const identityVerification: Feature = {
+  staffTasks,
+  work: { 'identity.check': checkIdentity },
+  errands: { 'check-signer': checkSigner },
+  webhooks: identityWebhooks,
+  // A person at the desk asked for the document again: so does the condition that waited for them.
+  followUps: [({ file }) => askedAgain(file, ASK_AGAIN)],
+  async routes(app, context) {
+    mount(app)(readIdentityVerification)(({ loan }) => identityState(context, loan));
+    mount(app)(startIdentityCheck)(({ loan, body }) => beginCheck(context, loan, body));
+    await uploadRoutes(app, (forms) => mount(forms)(sendIdentityImage)(takeImage));
+    mount(app)(submitIdentityCheck)(async ({ caller, loan, params, body, by }) => {
+      const check = await checkFor(context, caller, loan, params.checkUuid);
+      const { reply } = await record(context, loan.uuid, (seen) => photosSent(context, seen, check, body), by());
+      return reply;
+    });
+    mount(app)(handOffIdentityCheck)(async ({ caller, loan, params, body, request }) =>
+      handOff(context, caller, loan, await checkFor(context, caller, loan, params.checkUuid), {
+        channel: body.channel,
+        origin: originOf(context, request, loan.organisation),
+      }),
+    );
+    mount(app)(claimHandOff)(({ body }) => claim(context, body.handOffToken));
+  },
+};

@@ -1,0 +1,66 @@
+import type { AnswerOf, readIdentityVerification } from '@lintel/contract';
+import {
+  BORROWER,
+  idChecksLeft,
+  idChecksSince,
+  sidesOf,
+  VERIFICATION_RESULTS,
+  type VerificationResult,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import type { OpenedLoan } from '../../kernel/http/index.ts';
+import { loanNow, lastFactOf } from '../../loan-file/index.ts';
+import { personOf } from './person.ts';
+import { signerChecked } from './signer-checked.ts';
+import { imagesOf, openCheck, sentSince, type CheckRow, type Person } from './store.ts';
+
+type State = AnswerOf<typeof readIdentityVerification>;
+
+/** Where the check of an identity stands. */
+export async function identityState(context: Context, loan: OpenedLoan): Promise<State> {
+  const of = personOf(loan);
+  const checked =
+    of.person === BORROWER ? await borrowerChecked(context, loan) : await signerChecked(context.db, loan, of.person);
+  const open = await openCheck(context.db, of);
+  return {
+    ...checked,
+    attemptsLeft: await checksLeft(context, context.db, of),
+    check: open ? await checkShape(context.db, open) : null,
+  };
+}
+
+async function borrowerChecked(context: Context, loan: OpenedLoan): Promise<Pick<State, 'verification' | 'reasons'>> {
+  const last = await lastChecked(context.db, loan.uuid);
+  const { submitted } = loan.projection.identity;
+  const result = VERIFICATION_RESULTS.find((one) => one === loan.projection.identity.result);
+  return {
+    // One that was sent again is not the failed one of before.
+    verification: result ?? (submitted ? null : (last?.result ?? null)),
+    reasons: !submitted && last?.reason ? [last.reason] : [],
+  };
+}
+
+/** What a device needs to show of a check. */
+export async function checkShape(trx: Executor, check: CheckRow): Promise<NonNullable<State['check']>> {
+  const images = await imagesOf(trx, check.uuid);
+  return {
+    checkUuid: check.uuid,
+    idType: check.id_type,
+    sides: [...sidesOf(check.id_type)],
+    images: images.map(({ uuid, side, advice }) => ({ imageUuid: uuid, side, advice })),
+  };
+}
+
+export async function checksLeft(context: Context, trx: Executor, of: Person): Promise<number> {
+  const now = await loanNow(context, trx);
+  return idChecksLeft(await sentSince(trx, of, idChecksSince(now)), now);
+}
+
+async function lastChecked(
+  trx: Executor,
+  uuid: string,
+): Promise<{ result: VerificationResult; reason: string | null } | undefined> {
+  const row = await lastFactOf(trx, uuid, ['IdentityChecked']);
+  return row && (JSON.parse(row.data) as { result: VerificationResult; reason: string | null });
+}

@@ -1,0 +1,60 @@
+import type { Request, submitIdentityCheck } from '@lintel/contract';
+import {
+  answeredWith,
+  BORROWER,
+  missingSides,
+  signerAnsweredWith,
+  signerCheckAttempt,
+  statusOf,
+  type Fact,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { sealedPlace } from '../../kernel/db/index.ts';
+import { refuse, refuseWith } from '../../kernel/http/index.ts';
+import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
+import { changeDocument } from '../../records/document-store/index.ts';
+import { checkOf, imagesOf, markSent, type CheckRow } from './store.ts';
+
+export interface Read {
+  readonly barcode: string | null;
+  readonly mrz: string | null;
+}
+
+export const placeOfRead = (checkUuid: string): string => sealedPlace('identity_check', checkUuid);
+
+/** Sends the photos of a check: for its step, or for the condition that asked for them. */
+export async function photosSent(
+  context: Context,
+  seen: LockedLoan,
+  { uuid: checkUuid, person }: CheckRow,
+  read: Request<typeof submitIdentityCheck>['body'],
+): Promise<readonly Fact[]> {
+  const { uuid, file, version, trx } = seen;
+  const check = (await checkOf(trx, { uuid, person }, checkUuid)) ?? refuse('not-found');
+  if (check.state !== 'OPEN') return refuseWith('not-at-this-step', { status: statusOf(file), version });
+  const images = await imagesOf(trx, checkUuid);
+  if (
+    missingSides(
+      check.id_type,
+      images.map((image) => image.side),
+    ).length > 0
+  )
+    return refuse('images-missing');
+  const at = await loanNow(context, trx);
+  for (const image of images) await changeDocument(trx, image.uuid, { submitted_at: at });
+  const given: Read = { barcode: read.barcode ?? null, mrz: read.mrz ?? null };
+  const isBorrower = person === BORROWER;
+  await markSent(trx, checkUuid, {
+    attempt: isBorrower ? file.identity.attempt : signerCheckAttempt(file, person),
+    sent_at: at,
+    ...context.vault.seal(placeOfRead(checkUuid), given),
+  });
+  const documents = images.map((image) => image.uuid);
+  if (check.condition_uuid !== null)
+    return [{ type: 'ConditionAnswered', data: { id: check.condition_uuid, documents } }];
+  if (!isBorrower) {
+    await context.jobs.errand(trx, 'check-signer', checkUuid);
+    return signerAnsweredWith(file, person, documents);
+  }
+  return [{ type: 'IdentityDocumentsSubmitted', data: { documents } }, ...answeredWith(file, documents)];
+}

@@ -1,0 +1,25 @@
+import { reasonsInWords } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { identityAnswer, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
+import { keepSignerAnswer, signerCheckOf } from './check-signer.ts';
+import { anyCheck } from './store.ts';
+import { keepAnswer } from './work.ts';
+
+/** A vendor that looked longer tells its answer by itself. The reference is the key under which it was asked. */
+export const identityWebhooks: Webhooks = { 'identity-proof': { 'check.decided': { handle: decided } } };
+
+async function decided({ reference, uuid, data }: VendorEvent, context: Context): Promise<void> {
+  const signer = signerCheckOf(reference);
+  if (signer !== undefined) return signerDecided(signer, data, context);
+  const attempt = /^[0-9a-f-]{36}:id-check:(\d+)$/.exec(reference)?.[1];
+  const read = identityAnswer.safeParse(data);
+  if (attempt === undefined || !read.success) return;
+  await keepAnswer(context, { uuid, gate: 'id-check', attempt: Number(attempt), key: reference }, read.data);
+}
+
+async function signerDecided(checkUuid: string, data: unknown, context: Context): Promise<void> {
+  const read = identityAnswer.safeParse(data);
+  const check = await anyCheck(context.db, checkUuid);
+  if (check && read.success)
+    await keepSignerAnswer(context, check, read.data.outcome, reasonsInWords(read.data.reasons));
+}

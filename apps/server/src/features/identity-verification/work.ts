@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { BORROWER, gateOf, identityFacts, isOpen, missingSides } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { WorkHandler, GateJob } from '../../kernel/jobs/index.ts';
+import { readApplication, recordWork } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { askVendor, identityAnswer, type IdentityAnswer, type IdentityRequest } from '../../vendors/index.ts';
+import { imagesOf, sentCheck, type CheckRow, type ImageRow } from './store.ts';
+import { placeOfRead, type Read } from './submit.ts';
+import { PHOTO_UNSAFE } from './words.ts';
+
+/** Seconds until photos that the virus scanner still has are tried again. */
+const SCAN_SECONDS = 30;
+
+/** Has the photos of a check looked at, under the job's key: a run that was cut off finds the answer in the ledger. */
+export const checkIdentity: WorkHandler = async (job, context) => {
+  const application = await readApplication(context.db, job.uuid);
+  if (!application?.active || !isOpen(gateOf('id-check'), application.projection)) return;
+  const check = await sentCheck(context.db, { uuid: job.uuid, person: BORROWER }, job.attempt);
+  if (!check) return;
+  const images = await imagesOf(context.db, check.uuid);
+  // A scanner that answered late refused one of them: nobody is asked about half a document.
+  if (
+    missingSides(
+      check.id_type,
+      images.map((image) => image.side),
+    ).length > 0
+  ) {
+    await recordWork(context, job, ({ file }) =>
+      identityFacts(
+        file,
+        { attempt: job.attempt, outcome: 'FAILED_VERIFICATION', reasons: [], words: PHOTO_UNSAFE },
+        randomUUID(),
+      ),
+    );
+    return;
+  }
+  if (!areScanned(images))
+    return context.db.transaction().execute((trx) => context.jobs.send(trx, 'identity.check', job, SCAN_SECONDS));
+  const request = await questionOf(context, check, images);
+  await askVendor(context, job, {
+    kind: 'identity-proof',
+    op: 'identity.check',
+    schema: identityAnswer,
+    ask: (meta) => context.vendors['identity-proof'].check(request, meta),
+    onAnswer: (answer) => keepAnswer(context, job, answer),
+  });
+};
+
+/** Records what was answered to one attempt; the file refuses an answer that came before, or belongs to an older one. */
+export async function keepAnswer(
+  context: Context,
+  job: GateJob,
+  { outcome, reasons }: IdentityAnswer,
+): Promise<boolean> {
+  return recordWork(context, job, ({ file }) =>
+    identityFacts(file, { attempt: job.attempt, outcome, reasons }, randomUUID()),
+  );
+}
+
+async function questionOf(
+  { db, vault, vendors }: Context,
+  check: CheckRow,
+  images: readonly ImageRow[],
+): Promise<IdentityRequest> {
+  const { applicant } = await readAnswers(vault, db, check.application_uuid);
+  const { firstName, middleName, lastName } = applicant.name;
+  return {
+    idType: check.id_type,
+    name: { firstName, middleName: middleName ?? null, lastName },
+    birthdate: applicant.dob,
+    email: applicant.email,
+    attempt: check.attempt,
+    ...readOf({ vault }, check),
+    images: imagesToShow({ vendors }, images),
+  };
+}
+
+/** What the device read from the document. */
+export const readOf = ({ vault }: Pick<Context, 'vault'>, { uuid, sealed, key_id }: CheckRow): Read =>
+  sealed && key_id ? vault.open<Read>(placeOfRead(uuid), { sealed, key_id }) : { barcode: null, mrz: null };
+
+/** Whether the virus scanner has passed every photo: before that no one opens one. */
+export const areScanned = (images: readonly ImageRow[]): boolean => images.every((image) => image.state === 'READY');
+
+/** The photos for whoever judges them. */
+export const imagesToShow = (
+  { vendors }: Pick<Context, 'vendors'>,
+  images: readonly ImageRow[],
+): IdentityRequest['images'] =>
+  images.map(({ side, media_type: mediaType, sha256, file_ref: ref }) => ({
+    side,
+    mediaType: mediaType ?? '',
+    sha256: sha256 ?? '',
+    content: () => vendors.files.get(ref ?? ''),
+  }));

@@ -1,0 +1,30 @@
+import type { Request, acceptIncome } from '@lintel/contract';
+import type { Fact } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuseWith } from '../../kernel/http/index.ts';
+import type { LockedLoan } from '../../loan-file/index.ts';
+import { evidenced } from './evidence.ts';
+import { foundSoFar, markRecords } from './records.ts';
+
+/** The figure found is accepted as it was shown: another record or another sum meanwhile is shown first. */
+export async function accepted(
+  context: Context,
+  seen: LockedLoan,
+  { recordUuids, verifiedIncome }: Request<typeof acceptIncome>['body'],
+): Promise<readonly Fact[]> {
+  const { verified, counted, figure } = await foundSoFar(context.vault, seen.trx, seen.uuid);
+  const shown = new Set(recordUuids.map((uuid) => uuid.toLowerCase()));
+  const same =
+    figure === verifiedIncome && shown.size === verified.length && verified.every((record) => shown.has(record.uuid));
+  const last = counted.at(-1);
+  if (figure === null || !last || !same) return refuseWith('quote-changed', { verifiedIncome: figure });
+  await markRecords(seen.trx, counted, 'ACCEPTED');
+  return [
+    await evidenced(context, seen, {
+      figure,
+      source: last.source,
+      accepted: 'BORROWER',
+      records: counted.map((record) => record.uuid),
+    }),
+  ];
+}

@@ -1,0 +1,62 @@
+import type { AnswerOf, completeIncomeLink } from '@lintel/contract';
+import { currentGate, statusOf } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
+import { type ApplicationRow, written } from '../../loan-file/index.ts';
+import { stateOf, VendorFailure } from '../../vendors/index.ts';
+import { leftShape, linkOf, type LinkRow } from './links.ts';
+import { askSource, keepAnswer, keepWaiting } from './read-link.ts';
+import { foundSoFar, recordOfLink, recordShape } from './records.ts';
+
+type Answer = AnswerOf<typeof completeIncomeLink>;
+
+/** Back from a link: asks the source once and keeps what it says. Sent again, in another tab or after a reload, it answers the same. */
+export async function completeLink(
+  context: Context,
+  loan: ApplicationRow,
+  linkUuid: string,
+  sent: { publicToken: string | null; callback: Readonly<Record<string, unknown>> },
+  by: RecordMeta,
+): Promise<Answer> {
+  const row = (await linkOf(context.db, loan.uuid, linkUuid)) ?? refuse('not-found');
+  const stateId = sent.callback['oauth_state_id'];
+  if (stateId !== undefined && !(typeof stateId === 'string' && stateId.toLowerCase() === row.state_id))
+    refuse('link-mismatch');
+  if (row.state === 'OPEN') await ask(context, loan, row, sent.publicToken, by);
+  return answerOf(context, loan.uuid, row.uuid);
+}
+
+async function ask(
+  context: Context,
+  loan: ApplicationRow,
+  row: LinkRow,
+  publicToken: string | null,
+  by: RecordMeta,
+): Promise<void> {
+  if (stateOf(context, row) === 'EXPIRED') refuse('link-expired');
+  const gate = currentGate(loan.projection)?.id;
+  if (gate !== 'income' && gate !== 'income-review')
+    refuseWith('not-at-this-step', { status: statusOf(loan.projection), version: loan.version });
+  try {
+    await keepAnswer(
+      context,
+      loan.uuid,
+      row.uuid,
+      await askSource(context, row, loan.organisation, loan.projection.income.attempt, publicToken),
+      by,
+    );
+  } catch (error) {
+    if (!(error instanceof VendorFailure)) throw error;
+    await keepWaiting(context, row, publicToken, error, by);
+  }
+}
+
+async function answerOf(context: Context, uuid: string, linkUuid: string): Promise<Answer> {
+  const row = (await linkOf(context.db, uuid, linkUuid)) ?? refuse('not-found');
+  const found = await recordOfLink(context.vault, context.db, row.uuid);
+  return {
+    ...(await written(context, uuid)),
+    record: found && recordShape(found, await foundSoFar(context.vault, context.db, uuid)),
+    left: leftShape(context, row),
+  };
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { incomeOn } from '../../../test/income.ts';
+import { WITHOUT_PAPERS } from '../../../test/information.ts';
+import { tablesWith } from '../../../test/stored-text.ts';
+import { readAnswers } from '../../records/answers/answers.ts';
+import { evidencedIncome } from './evidence.ts';
+import { recordsOf } from './records.ts';
+import { returnDocuments } from './staff.ts';
+
+onOneDatabase('income', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });
+  });
+  const { atIncome, get, post, income, factsOf, of, showAs, uploads, decide, readByStaff } = incomeOn(() => server);
+
+  describe('less than stated', () => {
+    test('is a record and no fact, and the same pay elsewhere adds nothing to it, until one source carries the offer', async () => {
+      const maria = await atIncome();
+      await showAs(maria, 'TRUV_PAYROLL', 'user_less');
+      expect(await maria.status()).toBe('INCOME_VERIFICATION');
+      expect(await income(maria)).toMatchObject({
+        verifiedIncome: 101_480,
+        records: [{ state: 'STORED', amount: 101_480 }],
+      });
+      await showAs(maria, 'POINTSERV_TAX', 'user_part');
+      expect(await maria.status()).toBe('INCOME_VERIFICATION');
+      expect(await income(maria)).toMatchObject({
+        verifiedIncome: 101_480,
+        records: [{ aside: null }, { amount: 70_800, verification: 'VERIFIED', state: 'STORED', aside: 'SAME_INCOME' }],
+      });
+      const stranger = await showAs(maria, 'PLAID_TRANSACTIONS', 'user_stranger');
+      expect(stranger.body['record']).toMatchObject({
+        verification: 'PENDING_REVIEW',
+        state: 'STORED',
+        aside: 'OTHER_HOLDER',
+        amount: 0,
+        employer: null,
+      });
+      expect([await maria.status(), (await income(maria)).verifiedIncome, await of(maria, 'IncomeEvidenced')]).toEqual([
+        'INCOME_VERIFICATION',
+        101_480,
+        [],
+      ]);
+      const tables = [
+        'income_link',
+        'income_record',
+        'income_evidence',
+        'sandbox_link',
+        'vendor_ledger',
+        'fact',
+      ] as const;
+      expect(await tablesWith(server, tables, /robin stranger/i)).toEqual([]);
+      expect(
+        (await recordsOf(server.context.vault, server.context.db, maria.uuid)).map(({ holders }) => holders?.[0]),
+      ).toEqual([expect.stringMatching(/^MARIA /), expect.stringMatching(/^MARIA /), 'ROBIN STRANGER']);
+      await showAs(maria, 'PLAID_TRANSACTIONS', 'user_good');
+      expect(await maria.status()).toBe('IDENTITY_VERIFICATION');
+      const [fact] = await of(maria, 'IncomeEvidenced');
+      expect(fact).toMatchObject({ accepted: 'MATCH', matched: true, source: 'PLAID_TRANSACTIONS' });
+      expect((await income(maria)).records.map((one) => one.state)).toEqual(['STORED', 'STORED', 'STORED', 'MATCHED']);
+    });
+
+    test('is accepted as shown, with the new price in the same transaction; another figure is shown first', async () => {
+      const maria = await atIncome();
+      await showAs(maria, 'TRUV_PAYROLL', 'user_less');
+      const {
+        records: [first],
+      } = await income(maria);
+      const recordUuids = [first?.recordUuid ?? ''];
+      expect((await post(maria, '/income/acceptance', { recordUuids, verifiedIncome: 118_000 })).body['status']).toBe(
+        'quote-changed',
+      );
+      expect(
+        (await post(maria, '/income/acceptance', { recordUuids: [randomUUID()], verifiedIncome: 101_480 })).body,
+      ).toMatchObject({ status: 'quote-changed', data: { verifiedIncome: 101_480 } });
+      expect(
+        (
+          await post(maria, '/income/acceptance', {
+            recordUuids: [...recordUuids, randomUUID()],
+            verifiedIncome: 101_480,
+          })
+        ).body['status'],
+      ).toBe('quote-changed');
+      expect((await post(maria, '/income/acceptance', { recordUuids, verifiedIncome: 101_480 })).status).toBe(200);
+      const after = (await factsOf(maria)).slice(-2);
+      expect(after.map((fact) => fact.type)).toEqual(['IncomeEvidenced', 'OffersPriced']);
+      expect(after[0]?.request).toBe(after[1]?.request);
+      expect(after[0]?.data).toMatchObject({ accepted: 'BORROWER', matched: false });
+      expect((await income(maria)).records).toMatchObject([{ state: 'ACCEPTED' }]);
+      const { projection } = await server.context.db
+        .selectFrom('application')
+        .select('projection')
+        .where('uuid', '=', maria.uuid)
+        .executeTakeFirstOrThrow();
+      expect(await evidencedIncome(server.context.vault, server.context.db, maria.uuid, projection)).toBe(101_480);
+      expect((await readAnswers(server.context.vault, server.context.db, maria.uuid)).applicant.income.primary).toBe(
+        118_000,
+      );
+    });
+
+    test('nothing found is said so, and counts for nothing', async () => {
+      const maria = await atIncome();
+      expect((await showAs(maria, 'PLAID_TRANSACTIONS', 'user_none')).body['record']).toMatchObject({
+        verification: 'FAILED_VERIFICATION',
+        amount: 0,
+      });
+      expect(await income(maria)).toMatchObject({ verifiedIncome: null });
+    });
+  });
+
+  describe('documents', () => {
+    test('need as many of the right kind as the source asks for, one’s own, ready and not refused', async () => {
+      const [maria, other] = [await atIncome(), await atIncome()];
+      const send = async (documentUuids: string[]) =>
+        (await post(maria, '/income/documents', { source: 'MANUAL_PAYSTUB', documentUuids })).body;
+      const [mine, theirs] = [await uploads(maria, 1), await uploads(other, 1)];
+      expect(await send(mine)).toMatchObject({
+        status: 'documents-missing',
+        message: 'Add the documents asked for: 1 more.',
+      });
+      expect(await send([...mine, ...theirs])).toMatchObject({ status: 'documents-missing' });
+      expect(await send([...mine, ...(await uploads(maria, 1, { type: 'PASSPORTFRONT' }))])).toMatchObject({
+        status: 'documents-missing',
+      });
+      expect(await send([...mine, ...(await uploads(maria, 1, { state: 'SCANNING' }))])).toMatchObject({
+        status: 'documents-missing',
+      });
+      expect(await send([...mine, ...(await uploads(maria, 1, { state: 'REFUSED' }))])).toMatchObject({
+        status: 'document-refused',
+      });
+      expect(await of(maria, 'IncomeDocumentsSubmitted')).toEqual([]);
+    });
+
+    test('are read by a person, who then has the employer asked', async () => {
+      const maria = await atIncome();
+      expect(await readByStaff(maria)).toBe(9833.33);
+      expect(await maria.status()).toBe('EMPLOYMENT_VERIFICATION');
+      expect((await of(maria, 'IncomeEvidenced'))[0]).toMatchObject({
+        accepted: 'STAFF',
+        manual: true,
+        matched: true,
+        source: 'MANUAL_PAYSTUB',
+      });
+      expect((await income(maria)).records).toMatchObject([{ state: 'READ' }]);
+      expect((await get(maria, '/income/employer-verification')).body).toMatchObject({
+        state: 'NONE',
+        employerName: 'Harbor Clinic',
+      });
+    });
+
+    test('wait for staff, are not sent twice, and a link settles it meanwhile', async () => {
+      const maria = await atIncome();
+      await post(maria, '/income/documents', { source: 'MANUAL_PAYSTUB', documentUuids: await uploads(maria, 2) });
+      expect((await maria.standing()) as unknown as { gate: string }).toMatchObject({
+        gate: 'income-review',
+        explain: { owner: 'US' },
+      });
+      expect((await income(maria)).submittedAt).not.toBeNull();
+      expect(
+        (await post(maria, '/income/documents', { source: 'MANUAL_PAYSTUB', documentUuids: await uploads(maria, 2) }))
+          .body['status'],
+      ).toBe('not-at-this-step');
+      await showAs(maria, 'TRUV_PAYROLL', 'user_good');
+      expect(await maria.status()).toBe('IDENTITY_VERIFICATION');
+    });
+
+    test('come back with the reader’s words, and all ways are open again', async () => {
+      const maria = await atIncome();
+      await post(maria, '/income/documents', { source: 'MANUAL_PAYSTUB', documentUuids: await uploads(maria, 2) });
+      await decide(maria, (seen) =>
+        returnDocuments(server.context, seen, {
+          reason: 'PAGE_MISSING',
+          commentsToBorrower: 'The second page is missing.',
+        }),
+      );
+      expect((await maria.standing()) as unknown as { gate: string }).toMatchObject({ gate: 'income' });
+      expect(await income(maria)).toMatchObject({
+        submittedAt: null,
+        returned: { reason: 'The second page is missing.', by: 'STAFF' },
+      });
+      await post(maria, '/income/documents', { source: 'MANUAL_PAYSTUB', documentUuids: await uploads(maria, 2) });
+      expect(await income(maria)).toMatchObject({ returned: null });
+    });
+
+    test('that show less are priced again by what they show', async () => {
+      const maria = await atIncome();
+      await readByStaff(maria, { amount: 3000 });
+      const [evidence, priced] = (await factsOf(maria)).slice(-2);
+      expect([evidence?.data['matched'], priced?.type]).toEqual([false, 'OffersPriced']);
+      const { projection } = await server.context.db
+        .selectFrom('application')
+        .select('projection')
+        .where('uuid', '=', maria.uuid)
+        .executeTakeFirstOrThrow();
+      expect(await evidencedIncome(server.context.vault, server.context.db, maria.uuid, projection)).toBe(78_000);
+    });
+  });
+
+  test('keeps amounts, employers, addresses and tokens of links sealed', async () => {
+    const maria = await atIncome();
+    await showAs(maria, 'PLAID_TRANSACTIONS', 'user_less');
+    expect(
+      await tablesWith(
+        server,
+        ['income_link', 'income_record', 'income_evidence', 'sandbox_link', 'vendor_ledger', 'fact'],
+        /101480|Front Range|user-sandbox-|hosted|harborclinic/i,
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Request, sendIncomeDocuments } from '@lintel/contract';
+import { BORROWER, INCOME_DOCUMENTS, type Fact } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
+import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
+import { insertSubmission } from './submissions.ts';
+
+/** Sends uploads for a person to read: own ones of this loan, ready, of the source's types, as many as it asks for. */
+export async function documentsSent(
+  context: Context,
+  { uuid, file, trx }: LockedLoan,
+  { source, documentUuids }: Request<typeof sendIncomeDocuments>['body'],
+): Promise<readonly Fact[]> {
+  const documents = await sendUploads(
+    context,
+    trx,
+    await ownUploads(trx, { uuid, audience: BORROWER }, documentUuids, INCOME_DOCUMENTS[source]),
+  );
+  await insertSubmission(trx, {
+    application: uuid,
+    attempt: file.income.attempt,
+    source,
+    documents,
+    at: await loanNow(context, trx),
+  });
+  return [{ type: 'IncomeDocumentsSubmitted', data: { documents } }];
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { incomeOn } from '../../../test/income.ts';
+import { WITHOUT_PAPERS } from '../../../test/information.ts';
+import { incomeProviders } from '../../vendors/income/providers.ts';
+import { readOutbox } from '../../vendors/outbox.ts';
+import { employmentByStaff } from './staff.ts';
+import { confirmEmployment } from './work.ts';
+
+onOneDatabase('income', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });
+  });
+  const { atIncome, get, post, put, income, of, showAs, decide, readByStaff } = incomeOn(() => server);
+
+  describe('at work', () => {
+    const whom = {
+      way: 'CONTACT',
+      employerName: 'Harbor Clinic',
+      contactName: 'Pat Lee',
+      phoneNumber: '(303) 555-0142',
+      workEmail: '',
+      contactConsent: true,
+    };
+    const path = '/income/employer-verification';
+
+    test('the employer is asked, and confirms [ROUTE-052]', async () => {
+      const maria = await atIncome();
+      await readByStaff(maria);
+      expect((await put(maria, path, { ...whom, contactConsent: false })).body['status']).toBe('consent-missing');
+      expect((await put(maria, path, { ...whom, phoneNumber: '' })).body['errors']).toMatchObject([
+        { field: 'phoneNumber', message: 'Enter a work phone number or email' },
+      ]);
+      expect((await put(maria, path, whom)).status).toBe(200);
+      await expect.poll(maria.status).toBe('IDENTITY_VERIFICATION');
+      expect((await of(maria, 'EmploymentConfirmed'))[0]).toMatchObject({ by: 'EMPLOYER', attempt: 1 });
+      expect((await get(maria, path)).body).toMatchObject({ state: 'CONFIRMED', phoneNumber: '3035550142' });
+    });
+
+    test('one who does not confirm leads back to the income, with the reason, and what was read counts no more', async () => {
+      const maria = await atIncome();
+      await readByStaff(maria);
+      await put(maria, path, { ...whom, employerName: 'Gone Industries' });
+      await expect.poll(maria.status).toBe('INCOME_VERIFICATION');
+      const now = await income(maria);
+      expect(now).toMatchObject({
+        returned: { by: 'EMPLOYER', reason: 'Your employer did not confirm that you work there.' },
+        verifiedIncome: null,
+        records: [{ state: 'READ', verification: 'FAILED_VERIFICATION' }],
+      });
+      expect(
+        (
+          await post(maria, '/income/acceptance', {
+            recordUuids: now.records.map((one) => one.recordUuid),
+            verifiedIncome: 118_000,
+          })
+        ).body['status'],
+      ).toBe('quote-changed');
+      await showAs(maria, 'POINTSERV_TAX', 'user_little');
+      expect([await maria.status(), (await income(maria)).verifiedIncome]).toEqual(['INCOME_VERIFICATION', 23_600]);
+    });
+
+    test('one who is silent is asked once; another contact is another question, and no other fact', async () => {
+      const maria = await atIncome();
+      await readByStaff(maria);
+      await put(maria, path, { ...whom, employerName: 'Silent Works' });
+      await expect
+        .poll(
+          async () =>
+            (await server.context.vendors.gateway.ledger.of(maria.uuid)).filter(
+              (row) => row.op === 'income.confirmEmployment',
+            ).length,
+        )
+        .toBe(1);
+      expect((await get(maria, path)).body).toMatchObject({
+        state: 'ASKED',
+        contactName: 'Pat Lee',
+        employerName: 'Silent Works',
+      });
+      expect((await put(maria, path, whom)).status).toBe(200);
+      await expect.poll(maria.status).toBe('IDENTITY_VERIFICATION');
+      expect([
+        (await of(maria, 'EmployerContactGiven')).length,
+        (await of(maria, 'EmploymentConfirmed')).length,
+      ]).toEqual([1, 1]);
+    });
+
+    test('staff confirm what they heard, where nobody else asks too', async () => {
+      const maria = await atIncome();
+      await readByStaff(maria);
+      await put(maria, path, { ...whom, employerName: 'Silent Works' });
+      const deskAlone = {
+        ...server.context,
+        vendors: { ...server.context.vendors, income: incomeProviders({ sandbox: null, plaid: null }) },
+      };
+      await confirmEmployment({ uuid: maria.uuid, gate: 'employer', attempt: 1, key: 'asked' }, deskAlone);
+      expect([await maria.status(), await of(maria, 'EmploymentConfirmed')]).toEqual(['EMPLOYMENT_VERIFICATION', []]);
+      await decide(maria, (seen) => employmentByStaff(server.context, seen, null));
+      expect(await maria.status()).toBe('IDENTITY_VERIFICATION');
+    });
+
+    test('a code goes to the borrower’s own address there: five tries, fifteen minutes; the right one leaves the employment to the desk', async () => {
+      const maria = await atIncome();
+      await readByStaff(maria);
+      const email = `maria.${randomUUID().slice(0, 8)}@harborclinic.example`;
+      const own = {
+        way: 'WORK_EMAIL',
+        employerName: 'Harbor Clinic',
+        contactName: '',
+        phoneNumber: '',
+        workEmail: email,
+        contactConsent: true,
+      };
+      expect((await put(maria, path, { ...own, workEmail: 'maria@gmail.com' })).body['errors']).toMatchObject([
+        { field: 'workEmail' },
+      ]);
+      await put(maria, path, own);
+      const mails = () => readOutbox(server.context.db, server.context.vault, email);
+      await expect.poll(async () => (await mails()).length).toBe(1);
+      const code = (await mails())[0]?.codes[0] ?? '';
+      expect((await get(maria, path)).body).toMatchObject({ state: 'CODE_SENT', workEmail: email });
+      const wrong = code === '000000' ? '000001' : '000000';
+      for (let n = 0; n < 5; n += 1)
+        expect((await post(maria, `${path}/code`, { code: wrong })).body['status']).toBe('code-wrong');
+      expect((await post(maria, `${path}/code`, { code })).body['status']).toBe('code-expired');
+      await put(maria, path, own);
+      await expect.poll(async () => (await mails()).length).toBe(2);
+      const next = (await mails())[0]?.codes[0] ?? '';
+      expect((await post(maria, `${path}/code`, { code: `${next.slice(0, 3)} ${next.slice(3)}` })).body).toMatchObject({
+        status: { checklistStatus: 'EMPLOYMENT_VERIFICATION' },
+      });
+      expect([await of(maria, 'EmploymentConfirmed'), (await get(maria, path)).body]).toMatchObject([
+        [],
+        { state: 'ASKED', way: 'WORK_EMAIL' },
+      ]);
+      await decide(maria, (seen) => employmentByStaff(server.context, seen, null));
+      expect([await maria.status(), (await of(maria, 'EmploymentConfirmed'))[0]]).toMatchObject([
+        'IDENTITY_VERIFICATION',
+        { by: 'STAFF' },
+      ]);
+      expect(await of(maria, 'EmployerContactGiven')).toHaveLength(1);
+    });
+  });
+});

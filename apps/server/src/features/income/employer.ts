@@ -1,0 +1,190 @@
+import type { Request, giveEmployerContact } from '@lintel/contract';
+import {
+  CODE_MINUTES,
+  currentGate,
+  employerSchema,
+  fieldErrors,
+  MOST_CODE_TRIES,
+  type ConfirmationWay,
+  type Fact,
+} from '@lintel/domain';
+import { sql, type Selectable } from 'kysely';
+import * as z from 'zod/mini';
+import { isSameCode, newCode } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { putForFile, sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { refuse, refuseFields } from '../../kernel/http/index.ts';
+import { loanNow, type LockedLoan, workKey } from '../../loan-file/index.ts';
+import type { EmploymentSaid } from '../../vendors/index.ts';
+import { distrustRead } from './records.ts';
+import { markReturned } from './submissions.ts';
+import type { IncomeTables } from './tables.ts';
+
+type Row = Selectable<IncomeTables['employer_contact']>;
+
+export interface Whom {
+  readonly employerName: string;
+  readonly contactName: string | null;
+  readonly phoneNumber: string | null;
+  readonly workEmail: string | null;
+}
+
+/** Whom we ask at work, open. */
+export interface Contact extends Omit<Row, 'sealed' | 'key_id'>, Whom {
+  /** The code that went to the borrower's address at work. */
+  readonly code: string | null;
+}
+
+/** Where a contact is sealed. */
+export const placeOfContact = (uuid: string): string => sealedPlace('employer_contact', uuid);
+
+export async function readContact(vault: Vault, trx: Executor, uuid: string): Promise<Contact | null> {
+  const row = await trx
+    .selectFrom('employer_contact')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { sealed, key_id, ...rest } = row;
+  return { ...rest, ...vault.open<Whom & { code: string | null }>(placeOfContact(uuid), { sealed, key_id }) };
+}
+
+type Given = Request<typeof giveEmployerContact>['body'];
+
+/** Who was typed, as it is kept: of the borrower's own address no person, of a person no empty way. */
+function whomOf({ way, ...typed }: Given): Whom {
+  const values = {
+    employerName: typed.employerName,
+    contactName: typed.contactName ?? '',
+    phoneNumber: typed.phoneNumber ?? '',
+    workEmail: typed.workEmail ?? '',
+  };
+  const read = z.safeParse(employerSchema(way, values), values);
+  if (!read.success) return refuseFields(fieldErrors(read).messages);
+  const { employerName, ...rest } = read.data as {
+    employerName: string;
+    contactName?: string;
+    phoneNumber?: string;
+    workEmail?: string;
+  };
+  return {
+    employerName,
+    contactName: rest.contactName ?? null,
+    phoneNumber: rest.phoneNumber ?? null,
+    workEmail: rest.workEmail ?? null,
+  };
+}
+
+/** Keeps the contact and has it asked: the first is a fact, another one changes the row alone and asks again. */
+export async function contactGiven(context: Context, seen: LockedLoan, given: Given): Promise<readonly Fact[]> {
+  if (!given.contactConsent) refuse('consent-missing');
+  const { uuid, file, trx } = seen;
+  const whom = whomOf(given);
+  const asks = await keepContact(context, trx, uuid, given.way, whom);
+  if (currentGate(file)?.id !== 'employer')
+    return [
+      {
+        type: 'EmployerContactGiven',
+        data: { contact: await putForFile(context.vault, trx, uuid, 'employer-contact', whom) },
+      },
+    ];
+  const { attempt } = file.income;
+  await context.jobs.send(trx, 'income.confirmEmployment', {
+    uuid,
+    gate: 'employer',
+    attempt,
+    key: `${workKey(uuid, 'employer', attempt)}:${asks}`,
+  });
+  return [];
+}
+
+async function keepContact(
+  context: Context,
+  trx: Executor,
+  uuid: string,
+  way: ConfirmationWay,
+  whom: Whom,
+): Promise<number> {
+  const code = way === 'WORK_EMAIL' ? newCode() : null;
+  const expires = new Date(context.sessionNow().getTime() + CODE_MINUTES * 60_000);
+  const row = {
+    way,
+    state: way === 'WORK_EMAIL' ? ('CODE_SENT' as const) : ('ASKED' as const),
+    ...context.vault.seal(placeOfContact(uuid), { ...whom, code }),
+    asked_at: await loanNow(context, trx),
+    code_expires_at: code === null ? null : expires,
+    code_tries: 0,
+  };
+  const kept = await trx
+    .insertInto('employer_contact')
+    .values({ application_uuid: uuid, asks: 1, ...row })
+    .onConflict((conflict) =>
+      conflict.column('application_uuid').doUpdateSet({ ...row, asks: sql`employer_contact.asks + 1` }),
+    )
+    .returning('asks')
+    .executeTakeFirstOrThrow();
+  return kept.asks;
+}
+
+/** The code was right: the borrower reads mail at that address. Whether it is the employer's, the desk says (decision 0019). */
+export async function addressProved(
+  context: Context,
+  { uuid, trx }: LockedLoan,
+  { asks }: Contact,
+): Promise<readonly Fact[]> {
+  await trx
+    .updateTable('employer_contact')
+    .set({ state: 'ASKED', asked_at: await loanNow(context, trx) })
+    .where('application_uuid', '=', uuid)
+    .where('asks', '=', asks)
+    .where('state', '=', 'CODE_SENT')
+    .execute();
+  return [];
+}
+
+/** Whether the code from the borrower's own address at work was typed. */
+export const isAddressProved = ({ way, state }: Pick<Row, 'way' | 'state'>): boolean =>
+  way === 'WORK_EMAIL' && state === 'ASKED';
+
+/** What the employer or staff said, as a fact. A refusal starts the income again, with its reason. */
+export async function settleContact(
+  context: Context,
+  { uuid, file, trx }: LockedLoan,
+  contact: Contact | null,
+  answer: EmploymentSaid,
+  by: string,
+): Promise<readonly Fact[]> {
+  if (contact)
+    await trx
+      .updateTable('employer_contact')
+      .set({ state: answer.outcome })
+      .where('application_uuid', '=', uuid)
+      .execute();
+  const data = { attempt: file.income.attempt, by };
+  if (answer.outcome === 'CONFIRMED') return [{ type: 'EmploymentConfirmed', data }];
+  await distrustRead(trx, uuid);
+  await markReturned(trx, uuid, 'EMPLOYER', answer.reason, await loanNow(context, trx));
+  return [{ type: 'EmploymentNotConfirmed', data }];
+}
+
+/** Counts the try before the code is compared, in a transaction of its own: a refusal must not give it back. Answers whether the code is right. */
+export async function checkCode(context: Context, uuid: string, code: string): Promise<Contact> {
+  const contact = await readContact(context.vault, context.db, uuid);
+  if (
+    contact?.way !== 'WORK_EMAIL' ||
+    contact.code === null ||
+    !contact.code_expires_at ||
+    contact.code_expires_at <= context.sessionNow()
+  )
+    return refuse('code-expired');
+  const counted = await context.db
+    .updateTable('employer_contact')
+    .set({ code_tries: sql`code_tries + 1` })
+    .where('application_uuid', '=', uuid)
+    .where('asks', '=', contact.asks)
+    .where('code_tries', '<', MOST_CODE_TRIES)
+    .returning('asks')
+    .executeTakeFirst();
+  if (!counted) return refuse('code-expired');
+  return isSameCode(contact.code, code) ? contact : refuse('code-wrong');
+}

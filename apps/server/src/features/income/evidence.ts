@@ -1,0 +1,78 @@
+import { carriesOffer, isOfferFigure, mustAskEmployer, type Fact, type IncomeSource } from '@lintel/domain';
+import type { LoanFile } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { putForFile, type Executor, type Vault } from '../../kernel/db/index.ts';
+import type { LockedLoan } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { latestSet } from '../../records/offer-sets/index.ts';
+
+/** The figure that counts, as the vault keeps it. Dollars a year. */
+interface Evidence {
+  readonly annualIncome: number;
+  readonly records: readonly string[];
+}
+
+/** What the borrower says to earn a year, everything together, in dollars. */
+export async function statedIncome(vault: Vault, trx: Executor, uuid: string): Promise<number> {
+  const { income } = (await readAnswers(vault, trx, uuid)).applicant;
+  return income.primary + income.other + income.coDeeders;
+}
+
+/** The yearly income that the present offers were built on, in dollars. */
+export async function offerIncome(vault: Vault, trx: Executor, uuid: string): Promise<number> {
+  return (await latestSet(vault, trx, uuid))?.data.inputs.annualIncome ?? statedIncome(vault, trx, uuid);
+}
+
+/** The evidenced yearly income in dollars, for the price; null while none counts: then it is the stated one. */
+export async function evidencedIncome(
+  vault: Vault,
+  trx: Executor,
+  uuid: string,
+  file: Pick<LoanFile, 'income'>,
+): Promise<number | null> {
+  if (!file.income.done) return null;
+  const row = await trx
+    .selectFrom('income_evidence')
+    .select('income_ref')
+    .where('application_uuid', '=', uuid)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? (await vault.get<Evidence>(trx, 'income', row.income_ref)).annualIncome : null;
+}
+
+interface Figure {
+  readonly figure: number;
+  readonly source: IncomeSource;
+  readonly accepted: 'MATCH' | 'BORROWER' | 'STAFF';
+  readonly records: readonly string[];
+}
+
+/**
+ * The figure becomes a fact. What carries the offer leaves it as it is, so the figure that counts is the offer's own; a borrower may also accept a higher one,
+ * which is another figure, and the price is made again in this transaction.
+ */
+export async function evidenced(
+  { vault }: Context,
+  { uuid, file, trx }: LockedLoan,
+  { figure, source, accepted, records }: Figure,
+): Promise<Fact> {
+  const builtOn = await offerIncome(vault, trx, uuid);
+  const matched = accepted === 'BORROWER' ? isOfferFigure(figure, builtOn) : carriesOffer(figure, builtOn);
+  const income = await putForFile(vault, trx, uuid, 'income', {
+    annualIncome: matched ? builtOn : figure,
+    records,
+  } satisfies Evidence);
+  await trx.insertInto('income_evidence').values({ application_uuid: uuid, income_ref: income }).execute();
+  return {
+    type: 'IncomeEvidenced',
+    data: {
+      attempt: file.income.attempt,
+      source,
+      accepted,
+      manual: accepted === 'STAFF' && mustAskEmployer(source),
+      matched,
+      income,
+    },
+  };
+}

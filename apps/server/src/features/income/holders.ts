@@ -1,0 +1,58 @@
+import { isOpen, gateOf, monthlyIncome, type Fact } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { selectApplications, type LockedLoan } from '../../loan-file/index.ts';
+import { matchOf } from './read-link.ts';
+import { foundSoFar, isHeld, recordsOf, settleHolder } from './records.ts';
+
+/** A record that waits for a person, because its source names somebody else or nobody. */
+export interface HeldRecord {
+  readonly uuid: string;
+  readonly organisation: string;
+  readonly recordUuid: string;
+  readonly at: Date;
+}
+
+/** Those of the files whose income is still asked for: of one file, or of all. One that a source is still reading is none. */
+export async function heldRecords({ db, vault }: Pick<Context, 'db' | 'vault'>, uuid?: string): Promise<HeldRecord[]> {
+  let query = selectApplications(db)
+    .innerJoin('income_record', 'income_record.application_uuid', 'application.uuid')
+    .select(['application.uuid', 'organisation', 'projection'])
+    .distinctOn('application.uuid')
+    .where('application.active', '=', true)
+    .where('income_record.verification', '=', 'PENDING_REVIEW');
+  if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
+  const held: HeldRecord[] = [];
+  for (const { uuid: application, organisation, projection } of await query.execute()) {
+    if (!isOpen(gateOf('income-review'), projection)) continue;
+    const records = (await recordsOf(vault, db, application)).filter(isHeld);
+    held.push(
+      ...records.map((record) => ({ uuid: application, organisation, recordUuid: record.uuid, at: record.at })),
+    );
+  }
+  return held;
+}
+
+/**
+ * A person says whether a record is the applicant's: theirs, it counts as if the name had agreed, and is the fact of a match when what counts carries the
+ * offer; less than that is the borrower's to accept. A record of no use any more is `outcome-not-possible`, one of another file is not there. Under the row lock.
+ * Answers the facts, and what counts now as the income of a month in dollars; null: nothing does.
+ */
+export async function settleRecord(
+  context: Context,
+  seen: LockedLoan,
+  recordUuid: string,
+  isTheirs: boolean,
+): Promise<{ facts: readonly Fact[]; monthlyIncome: number | null }> {
+  const { uuid, trx, file } = seen;
+  const record =
+    (await recordsOf(context.vault, trx, uuid)).find((one) => one.uuid === recordUuid.toLowerCase()) ??
+    refuse('not-found');
+  if (!isHeld(record) || !isOpen(gateOf('income-review'), file)) return refuse('outcome-not-possible');
+  await settleHolder(trx, record, isTheirs);
+  const { figure } = await foundSoFar(context.vault, trx, uuid);
+  return {
+    facts: isTheirs ? await matchOf(context, seen) : [],
+    monthlyIncome: figure === null ? null : monthlyIncome(figure),
+  };
+}

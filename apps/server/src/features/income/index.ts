@@ -1,0 +1,7 @@
+/** Proof of income: linked payroll or bank, documents, employers who are called. */
+export { isAddressProved, readContact } from './employer.ts';
+export { evidencedIncome } from './evidence.ts';
+export { settleRecord } from './holders.ts';
+export { recordsOf } from './records.ts';
+export { income } from './routes.ts';
+export { employmentByStaff, evidenceByStaff, returnDocuments } from './staff.ts';

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { brandOf } from '@lintel/brands';
+import { centsOf, formatName, isUuid, type IncomeSource, type LinkExit } from '@lintel/domain';
+import type { Selectable } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { type ApplicationRow, selectApplications } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { type FindLink, linkSessions, RETURN_PAGE, stateOf, askVendorNow, linkStarted } from '../../vendors/index.ts';
+import { statedIncome } from './evidence.ts';
+import type { IncomeTables } from './tables.ts';
+import { THIS_SERVICE } from './words.ts';
+
+export type LinkRow = Selectable<IncomeTables['income_link']>;
+
+const sessions = linkSessions('income_link');
+export const { open: sessionOf, linkShape } = sessions;
+
+/** The page a source comes back to. */
+const RETURN_PAGES: Partial<Record<IncomeSource, (uuid: string) => string>> = {
+  POINTSERV_PAYROLL: (uuid) => `/account/heloc/${uuid}/income/pointserv-callback`,
+  POINTSERV_TAX: (uuid) => `/account/heloc/${uuid}/income/pointserv-callback`,
+  POINTSERV_1099_MISC: (uuid) => `/account/heloc/${uuid}/income/pointserv-callback`,
+};
+
+/** Begins a link: the vendor is asked first, the row stands when there is somewhere to go. */
+export async function startLink(
+  context: Context,
+  loan: ApplicationRow,
+  source: IncomeSource,
+  origin: string,
+): Promise<LinkRow> {
+  const {
+    vendors: { income },
+    vault,
+    db,
+  } = context;
+  const link = income.linkFor(loan.organisation, source) ?? refuse('source-not-offered');
+  const [uuid, stateId] = [randomUUID(), randomUUID()];
+  const lender = brandOf(loan.organisation)?.name.display ?? '';
+  const returnUrl = `${origin}${RETURN_PAGES[source]?.(loan.uuid) ?? RETURN_PAGE}?oauth_state_id=${stateId}`;
+  const statedCents = centsOf(await statedIncome(vault, db, loan.uuid));
+  const applicant = formatName((await readAnswers(vault, db, loan.uuid)).applicant.name);
+  const request = { source, linkUuid: uuid, lender, statedCents, applicant, returnUrl };
+  const answer = await askVendorNow(context, loan, {
+    kind: 'income',
+    op: 'income.link',
+    key: `${loan.uuid}:income-link:${uuid}`,
+    attempt: loan.projection.income.attempt,
+    provider: link.provider,
+    schema: linkStarted,
+    ask: (meta) => link.startLink(request, meta),
+    partner: THIS_SERVICE,
+  });
+  const { url, reference, expiresAt } = answer;
+  const row = {
+    uuid,
+    application_uuid: loan.uuid,
+    source,
+    state_id: stateId,
+    state: 'OPEN',
+    left_because: null,
+    expires_at: new Date(expiresAt),
+    created_at: context.sessionNow(),
+  } as const;
+  return db
+    .insertInto('income_link')
+    .values({ ...row, ...sessions.seal(context, uuid, { url, reference }) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function linkOf(trx: Executor, application: string, linkUuid: string): Promise<LinkRow | undefined> {
+  return trx
+    .selectFrom('income_link')
+    .selectAll()
+    .where('uuid', '=', linkUuid.toLowerCase())
+    .where('application_uuid', '=', application)
+    .executeTakeFirst();
+}
+
+/** The link of a return page. */
+export const findIncomeLink: FindLink = async (context, stateId, owner) => {
+  if (!isUuid(stateId)) return undefined;
+  const row = await selectApplications(context.db)
+    .innerJoin('income_link', 'income_link.application_uuid', 'application.uuid')
+    .selectAll('income_link')
+    .where('income_link.state_id', '=', stateId.toLowerCase())
+    .where('application.identity_uuid', '=', owner.identityUuid)
+    .where('application.organisation', '=', owner.organisation)
+    .executeTakeFirst();
+  return (
+    row && {
+      applicationUuid: row.application_uuid,
+      purpose: 'INCOME',
+      link: { ...linkShape(context, row), state: stateOf(context, row) },
+    }
+  );
+};
+
+/** The person logged in: the link is done. */
+export async function endLink(trx: Executor, row: LinkRow): Promise<void> {
+  await trx
+    .updateTable('income_link')
+    .set({ state: 'DONE', left_because: null })
+    .where('uuid', '=', row.uuid)
+    .execute();
+}
+
+/** The person logged in and the source is still reading: what they brought back stays with the link. */
+export async function endLinkForLater(
+  context: Context,
+  trx: Executor,
+  row: LinkRow,
+  publicToken: string | null,
+): Promise<void> {
+  const sealed = sessions.seal(context, row.uuid, { ...sessionOf(context, row), publicToken });
+  await trx
+    .updateTable('income_link')
+    .set({ ...sealed })
+    .where('uuid', '=', row.uuid)
+    .execute();
+  await endLink(trx, row);
+}
+
+/** Notes that the person left; a link that brought a record stays done. */
+export async function leaveLink(
+  context: Context,
+  trx: Executor,
+  row: LinkRow,
+  reason: LinkExit,
+  institution: string | null,
+): Promise<void> {
+  const sealed = sessions.seal(context, row.uuid, { ...sessionOf(context, row), institution });
+  await trx
+    .updateTable('income_link')
+    .set({ state: 'LEFT', left_because: reason, ...sealed })
+    .where('uuid', '=', row.uuid)
+    .where('state', '=', 'OPEN')
+    .execute();
+}
+
+/** How a link to a source ended that brought nothing, and what makes sense now. */
+export function leftShape(context: Pick<Context, 'vault'>, row: LinkRow) {
+  const left = sessions.leftShape(context, row);
+  return left && { source: row.source, ...left };
+}
+
+export async function lastLink(trx: Executor, application: string): Promise<LinkRow | undefined> {
+  return trx
+    .selectFrom('income_link')
+    .selectAll()
+    .where('application_uuid', '=', application)
+    .where('state', '!=', 'OPEN')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

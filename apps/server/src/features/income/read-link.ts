@@ -1,0 +1,196 @@
+import { carriesOffer, gateOf, isOpen, isOwnIncome, refusal, type Fact } from '@lintel/domain';
+import type { Context, Trx } from '../../kernel/context.ts';
+import type { RecordMeta } from '../../kernel/http/index.ts';
+import { loanNow, type LockedLoan, record } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { type VendorQuestion, VendorFailure, incomeAnswer, type IncomeAnswer } from '../../vendors/index.ts';
+import { evidenced, offerIncome } from './evidence.ts';
+import { endLink, endLinkForLater, leaveLink, linkOf, sessionOf, type LinkRow } from './links.ts';
+import { dropRecord, foundSoFar, keepRecord, markRecords, recordOfLink } from './records.ts';
+
+/** Under this key the source of a link is asked, however often. */
+export const readKey = (uuid: string, linkUuid: string): string => `${uuid}:income-read:${linkUuid}`;
+/** The link that such a key names; undefined for any other key. */
+export const linkInKey = (key: string): string | undefined =>
+  /^[0-9a-f-]{36}:income-read:([0-9a-f-]{36})$/.exec(key)?.[1];
+
+/** The settings changed since the link was begun: there is no one to be asked. */
+export const NO_SOURCE: IncomeAnswer = { outcome: 'LEFT', reason: 'EXPIRED', institution: null };
+
+/** What the source of a link is asked; null where there is no one to be asked. */
+export function sourceQuestion(
+  context: Context,
+  row: LinkRow,
+  organisation: string,
+  publicToken: string | null,
+): (VendorQuestion<typeof incomeAnswer> & { readonly provider: string; readonly key: string }) | null {
+  const link = context.vendors.income.linkFor(organisation, row.source);
+  if (!link) return null;
+  const { reference, publicToken: kept = null } = sessionOf(context, row);
+  const request = { source: row.source, linkUuid: row.uuid, reference, publicToken: publicToken ?? kept };
+  return {
+    kind: 'income',
+    op: 'income.read',
+    key: readKey(row.application_uuid, row.uuid),
+    provider: link.provider,
+    schema: incomeAnswer,
+    ask: (meta) => link.readIncome(request, meta),
+  };
+}
+
+/** Asks the source of a link what it found, for someone who waits for it: once. */
+export async function askSource(
+  context: Context,
+  row: LinkRow,
+  organisation: string,
+  attempt: number,
+  publicToken: string | null,
+): Promise<IncomeAnswer> {
+  const question = sourceQuestion(context, row, organisation, publicToken);
+  if (!question) return NO_SOURCE;
+  const { kind, op, key, provider, schema, ask } = question;
+  const call = { kind, op, key, organisation, applicationUuid: row.application_uuid, attempt };
+  const answer = await context.vendors.gateway.ask(call, provider, schema, ask);
+  await forgetSource(context, row, organisation);
+  return answer;
+}
+
+/** Takes the access to a source away once its answer is in the ledger; whether that succeeds changes nothing about the answer. */
+export async function forgetSource(context: Context, row: LinkRow, organisation: string): Promise<void> {
+  const link = context.vendors.income.linkFor(organisation, row.source);
+  await link
+    ?.forget(sessionOf(context, row).reference, { organization: organisation })
+    .catch(() => context.log.warn({ link: row.uuid }, 'The access to a source of income could not be taken away.'));
+}
+
+/** The worker's own hand: a match is its fact, whoever pressed. */
+const byWorker = (by: Pick<RecordMeta, 'requestId' | 'press'>): RecordMeta => ({
+  actor: { kind: 'worker', id: 'income' },
+  requestId: by.requestId,
+  ...(by.press ? { press: by.press } : {}),
+});
+
+/** Keeps the answer of a source: one record, and the fact when the figure carries the offer. What was kept before stays, however often it comes. */
+export async function keepAnswer(
+  context: Context,
+  uuid: string,
+  linkUuid: string,
+  answer: IncomeAnswer,
+  by: Pick<RecordMeta, 'requestId' | 'press'>,
+): Promise<void> {
+  await record(
+    context,
+    uuid,
+    async (seen) => {
+      const { trx } = seen;
+      const row = await linkOf(trx, uuid, linkUuid);
+      const before = row && (await recordOfLink(context.vault, trx, row.uuid));
+      if (!row || row.state === 'LEFT' || (before && before.verification !== 'PENDING_REVIEW')) return [];
+      if (answer.outcome === 'LEFT') {
+        await dropRecord(trx, row.uuid);
+        await trx.updateTable('income_link').set({ state: 'OPEN' }).where('uuid', '=', row.uuid).execute();
+        await leaveLink(context, trx, row, answer.reason, answer.institution);
+        return [];
+      }
+      const found = answer.outcome === 'FOUND';
+      const said = found
+        ? {
+            employer: answer.employer,
+            amount: Math.round(answer.annualCents / 100),
+            kind: answer.kind,
+            holders: answer.holders,
+          }
+        : { employer: answer.institution, amount: 0 };
+      const isOwn = found && isOwnIncome(answer.holders, (await readAnswers(context.vault, trx, uuid)).applicant.name);
+      const verification = !found ? 'FAILED_VERIFICATION' : isOwn ? 'VERIFIED' : 'PENDING_REVIEW';
+      await keepRecord(context.vault, trx, uuid, {
+        ...said,
+        source: row.source,
+        linkUuid: row.uuid,
+        state: 'STORED',
+        verification,
+        at: await loanNow(context, trx),
+      });
+      await endLink(trx, row);
+      return isOwn ? matchOf(context, seen) : [];
+    },
+    byWorker(by),
+  );
+}
+
+/** The source is still reading: the record says so, and the job asks again. */
+export async function keepWaiting(
+  context: Context,
+  row: LinkRow,
+  publicToken: string | null,
+  failure: VendorFailure,
+  by: Pick<RecordMeta, 'requestId' | 'press'>,
+): Promise<void> {
+  const uuid = row.application_uuid;
+  await record(
+    context,
+    uuid,
+    async ({ trx, file }) => {
+      if (await recordOfLink(context.vault, trx, row.uuid)) return [];
+      await keepRecord(context.vault, trx, uuid, {
+        employer: null,
+        amount: 0,
+        source: row.source,
+        linkUuid: row.uuid,
+        state: 'STORED',
+        verification: 'PENDING_REVIEW',
+        at: await loanNow(context, trx),
+      });
+      await endLinkForLater(context, trx, row, publicToken);
+      await readLater(context, trx, row, file.income.attempt, failure.retryAfter ?? 1);
+      return [];
+    },
+    byWorker(by),
+  );
+}
+
+export async function readLater(
+  context: Context,
+  trx: Trx,
+  row: LinkRow,
+  attempt: number,
+  seconds: number,
+): Promise<void> {
+  await context.jobs.send(
+    trx,
+    'income.confirmEmployment',
+    { uuid: row.application_uuid, gate: 'income', attempt, key: readKey(row.application_uuid, row.uuid) },
+    seconds,
+  );
+}
+
+/** The fact of a match, when there is one and the file still asks. */
+export async function matchOf(context: Context, seen: LockedLoan): Promise<Fact[]> {
+  const { uuid, file, trx } = seen;
+  const { counted, figure } = await foundSoFar(context.vault, trx, uuid);
+  const last = counted.at(-1);
+  if (figure === null || !last || !isOpen(gateOf('income-review'), file)) return [];
+  if (!carriesOffer(figure, await offerIncome(context.vault, trx, uuid))) return [];
+  const asked: Fact = {
+    type: 'IncomeEvidenced',
+    data: {
+      attempt: file.income.attempt,
+      source: last.source,
+      accepted: 'MATCH',
+      manual: false,
+      matched: true,
+      income: 'asked',
+    },
+  };
+  // A file that ended or has not come here keeps the record and gets no fact.
+  if (refusal(file, asked)) return [];
+  await markRecords(trx, counted, 'MATCHED');
+  return [
+    await evidenced(context, seen, {
+      figure,
+      source: last.source,
+      accepted: 'MATCH',
+      records: counted.map((one) => one.uuid),
+    }),
+  ];
+}

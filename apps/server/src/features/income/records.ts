@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import type { incomeRecord } from '@lintel/contract';
+import { countIncome, INCOME_SOURCES, mustAskEmployer, type IncomeKind, type IncomeSource } from '@lintel/domain';
+import { sql, type Selectable } from 'kysely';
+import type * as z from 'zod/mini';
+import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { evidenceExpiredAt } from '../../loan-file/index.ts';
+import type { IncomeTables } from './tables.ts';
+
+type Row = Selectable<IncomeTables['income_record']>;
+
+/** What a source said of the income, open. */
+export interface IncomeRecord extends Pick<
+  Row,
+  'uuid' | 'source' | 'state' | 'verification' | 'documents' | 'at' | 'link_uuid'
+> {
+  readonly employer: string | null;
+  /** Dollars a year. */
+  readonly amount: number;
+  readonly kind: IncomeKind;
+  /** Whose it is, as the source says; null of papers, and while it is still reading. */
+  readonly holders: readonly string[] | null;
+}
+
+interface Said {
+  readonly employer: string | null;
+  readonly amount: number;
+  /** Records of before lack both. */
+  readonly kind?: IncomeKind;
+  readonly holders?: readonly string[] | null;
+}
+
+type NewRecord = Said & {
+  readonly source: IncomeSource;
+  readonly linkUuid: string | null;
+  readonly at: Date;
+  readonly documents?: readonly string[];
+} & Pick<Row, 'state' | 'verification'>;
+
+const place = (uuid: string): string => sealedPlace('income_record', uuid);
+const opened = (vault: Vault, { sealed, key_id, ...row }: Row): IncomeRecord => ({
+  ...row,
+  kind: 'PAY',
+  holders: null,
+  ...vault.open<Said>(place(row.uuid), { sealed, key_id }),
+});
+
+/** The name there is not the applicant's: a person must look. */
+export const isHeld = ({ verification, holders }: IncomeRecord): boolean =>
+  verification === 'PENDING_REVIEW' && holders !== null;
+/** A person looked, and it is somebody else's. */
+const isNotTheirs = ({ verification, holders }: IncomeRecord): boolean =>
+  verification === 'FAILED_VERIFICATION' && holders !== null;
+
+/** Stores what a source said. For a link that has a record already, that one is told anew: one record for each link, whatever repeats. */
+export async function keepRecord(
+  vault: Vault,
+  trx: Executor,
+  application: string,
+  { employer, amount, kind, holders, source, linkUuid, at, documents = [], ...states }: NewRecord,
+): Promise<IncomeRecord> {
+  const before =
+    linkUuid === null
+      ? undefined
+      : await trx.selectFrom('income_record').select('uuid').where('link_uuid', '=', linkUuid).executeTakeFirst();
+  const uuid = before?.uuid ?? randomUUID();
+  const said = {
+    ...vault.seal(place(uuid), {
+      employer,
+      amount,
+      ...(kind ? { kind } : {}),
+      ...(holders ? { holders } : {}),
+    } satisfies Said),
+    ...states,
+    at,
+  };
+  const row = before
+    ? await trx.updateTable('income_record').set(said).where('uuid', '=', uuid).returningAll().executeTakeFirstOrThrow()
+    : await trx
+        .insertInto('income_record')
+        .values({
+          uuid,
+          application_uuid: application,
+          link_uuid: linkUuid,
+          source,
+          documents: JSON.stringify(documents),
+          ...said,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+  return opened(vault, row);
+}
+
+export async function dropRecord(trx: Executor, linkUuid: string): Promise<void> {
+  await trx.deleteFrom('income_record').where('link_uuid', '=', linkUuid).execute();
+}
+
+export async function recordOfLink(vault: Vault, trx: Executor, linkUuid: string): Promise<IncomeRecord | null> {
+  const row = await trx.selectFrom('income_record').selectAll().where('link_uuid', '=', linkUuid).executeTakeFirst();
+  return row ? opened(vault, row) : null;
+}
+
+/** Every record that is not too old, oldest first: what was found before evidence ran out must be found again. */
+export async function recordsOf(vault: Vault, trx: Executor, application: string): Promise<IncomeRecord[]> {
+  const rows = await trx
+    .selectFrom('income_record')
+    .selectAll()
+    .where('application_uuid', '=', application)
+    .where('at', '>', sql<Date>`coalesce(${evidenceExpiredAt(application, 'INCOME')}, '-infinity'::timestamptz)`)
+    .orderBy('sequence')
+    .execute();
+  return rows.map((row) => opened(vault, row));
+}
+
+export interface Found {
+  readonly records: readonly IncomeRecord[];
+  /** Those in which income was found. */
+  readonly verified: readonly IncomeRecord[];
+  /** Those that make the figure. */
+  readonly counted: readonly IncomeRecord[];
+  /** Dollars a year; null before the first. */
+  readonly figure: number | null;
+}
+
+/** The figure over all records in which something was found. */
+export async function foundSoFar(vault: Vault, trx: Executor, application: string): Promise<Found> {
+  const records = await recordsOf(vault, trx, application);
+  const verified = records.filter((record) => record.verification === 'VERIFIED');
+  const { figure, counts } = countIncome(
+    verified.map((record) => ({
+      record,
+      source: record.source,
+      employer: record.employer ?? '',
+      amount: record.amount,
+      kind: record.kind,
+    })),
+  );
+  return {
+    records,
+    verified,
+    counted: counts.map(({ record }) => record),
+    figure: verified.length > 0 ? figure : null,
+  };
+}
+
+/** What a person found about the holder of a record. */
+export async function settleHolder(
+  trx: Executor,
+  { uuid }: Pick<IncomeRecord, 'uuid'>,
+  isTheirs: boolean,
+): Promise<void> {
+  await trx
+    .updateTable('income_record')
+    .set({ verification: isTheirs ? 'VERIFIED' : 'FAILED_VERIFICATION' })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+export async function markRecords(trx: Executor, records: readonly IncomeRecord[], state: Row['state']): Promise<void> {
+  const uuids = records.filter((record) => record.state === 'STORED').map((record) => record.uuid);
+  if (uuids.length > 0) await trx.updateTable('income_record').set({ state }).where('uuid', 'in', uuids).execute();
+}
+
+/** What was read in pay stubs counts no more: the employer did not confirm it. */
+export async function distrustRead(trx: Executor, application: string): Promise<void> {
+  const rows = trx
+    .updateTable('income_record')
+    .set({ verification: 'FAILED_VERIFICATION' })
+    .where('application_uuid', '=', application)
+    .where('state', '=', 'READ');
+  await rows.where('source', 'in', INCOME_SOURCES.filter(mustAskEmployer)).execute();
+}
+
+/** A record as the contract says it, beside those that count. What is somebody else's shows no figure and no employer of theirs. */
+export function recordShape(record: IncomeRecord, { counted }: Pick<Found, 'counted'>): z.infer<typeof incomeRecord> {
+  const { uuid, source, employer, amount, verification, state, at, documents } = record;
+  const [held, refused] = [isHeld(record), isNotTheirs(record)];
+  const isHidden = held || refused;
+  const aside = held
+    ? 'OTHER_HOLDER'
+    : refused
+      ? 'NOT_THEIRS'
+      : verification === 'VERIFIED' && !counted.some((one) => one.uuid === uuid)
+        ? 'SAME_INCOME'
+        : null;
+  return {
+    recordUuid: uuid,
+    source,
+    employer: isHidden ? null : employer,
+    amount: isHidden ? 0 : amount,
+    verification,
+    state,
+    at: at.toISOString(),
+    documents,
+    aside,
+  };
+}

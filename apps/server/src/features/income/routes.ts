@@ -1,0 +1,99 @@
+import {
+  acceptIncome,
+  completeIncomeLink,
+  giveEmployerContact,
+  giveEmploymentCode,
+  leaveIncomeLink,
+  readEmployerVerification,
+  readIncome,
+  readIncomeLink,
+  readLink,
+  sendIncomeDocuments,
+  startIncomeLink,
+} from '@lintel/contract';
+import { actionsAfter, currentGate, statusOf } from '@lintel/domain';
+import type { Feature } from '../../kernel/feature.ts';
+import { refuse, refuseWith, mount, originOf } from '../../kernel/http/index.ts';
+import { record } from '../../loan-file/index.ts';
+import { stateOf } from '../../vendors/index.ts';
+import { accepted } from './accept.ts';
+import { completeLink } from './complete.ts';
+import { documentsSent } from './documents.ts';
+import { addressProved, checkCode, contactGiven } from './employer.ts';
+import { leaveLink, findIncomeLink, linkOf, linkShape, startLink } from './links.ts';
+import { staffTasks } from './staff-tasks.ts';
+import { employerState, incomeState } from './state.ts';
+import { employersToCall } from './to-call.ts';
+import { incomeWebhooks } from './webhooks.ts';
+import { confirmEmployment } from './work.ts';
+
+export const income: Feature = {
+  staffTasks,
+  findLink: [findIncomeLink],
+  staffTakeOver: { employer: employersToCall },
+  work: { 'income.confirmEmployment': confirmEmployment },
+  webhooks: incomeWebhooks,
+  routes(app, context) {
+    mount(app)(readIncome)(({ loan }) => incomeState(context, loan));
+    mount(app)(startIncomeLink)(async ({ loan, body, request }) =>
+      linkShape(context, await startLink(context, loan, body.source, originOf(context, request, loan.organisation))),
+    );
+    mount(app)(readIncomeLink)(async ({ loan, params }) => {
+      const row = (await linkOf(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
+      return { ...linkShape(context, row), state: stateOf(context, row) };
+    });
+    mount(app)(completeIncomeLink)(({ loan, params, body, by }) =>
+      completeLink(
+        context,
+        loan,
+        params.linkUuid,
+        { publicToken: body.publicToken ?? null, callback: body.callback ?? {} },
+        by(),
+      ),
+    );
+    mount(app)(leaveIncomeLink)(async ({ loan, params, body }) => {
+      const row = (await linkOf(context.db, loan.uuid, params.linkUuid)) ?? refuse('not-found');
+      await leaveLink(context, context.db, row, body.reason, body.institution ?? null);
+      return { nextActions: [...actionsAfter(body.reason)] };
+    });
+    mount(app)(sendIncomeDocuments)(async ({ loan, body, by }) => {
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (seen) =>
+          currentGate(seen.file)?.id === 'income'
+            ? documentsSent(context, seen, body)
+            : refuseWith('not-at-this-step', { status: statusOf(seen.file) }),
+        by(),
+      );
+      return reply;
+    });
+    mount(app)(readEmployerVerification)(({ loan }) => employerState(context, loan));
+    mount(app)(giveEmployerContact)(async ({ loan, body, by }) => {
+      const { reply } = await record(context, loan.uuid, (seen) => contactGiven(context, seen, body), by('income'));
+      return reply;
+    });
+    mount(app)(giveEmploymentCode)(async ({ loan, body, by }) => {
+      const contact = await checkCode(context, loan.uuid, body.code);
+      const { reply } = await record(context, loan.uuid, (seen) => addressProved(context, seen, contact), by());
+      return reply;
+    });
+    mount(app)(acceptIncome)(async ({ loan, body, by }) => {
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (seen) => accepted(context, seen, body),
+        by('income', 'offers'),
+      );
+      return reply;
+    });
+    mount(app)(readLink)(async ({ params, caller }) => {
+      for (const find of context.findLink) {
+        const found = await find(context, params.oauthStateId, caller);
+        if (found?.link.state === 'EXPIRED') refuse('link-expired');
+        if (found) return found;
+      }
+      return refuse('not-found');
+    });
+  },
+};

@@ -1,0 +1,78 @@
+import { annualIncome, monthlyIncome, type Fact, type IncomeSource, type PayPeriod } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
+import { readContact, settleContact } from './employer.ts';
+import { evidenced } from './evidence.ts';
+import { foundSoFar, keepRecord } from './records.ts';
+import { markReturned } from './submissions.ts';
+
+/** What a person read in a document. */
+export interface ReadByStaff {
+  readonly source: IncomeSource;
+  readonly employer: string;
+  /** Dollars, paid once in a period. */
+  readonly amount: number;
+  readonly period: PayPeriod;
+  readonly documentUuid: string;
+}
+
+/**
+ * Staff have read the documents: what they read counts with what was linked before, each employer once; read as OTHER it is no pay and
+ * stands beside it (decision 0019). For a decision under the row lock; the file refuses
+ * it while no documents wait. Answers the fact and the income of a month, in dollars.
+ */
+export async function evidenceByStaff(
+  context: Context,
+  seen: LockedLoan,
+  read: ReadByStaff,
+): Promise<{ facts: readonly Fact[]; monthlyIncome: number }> {
+  const { vault } = context;
+  const { uuid, trx } = seen;
+  const at = await loanNow(context, trx);
+  await keepRecord(vault, trx, uuid, {
+    employer: read.employer,
+    amount: annualIncome(read.amount, read.period),
+    kind: read.source === 'OTHER' ? 'OTHER' : 'PAY',
+    source: read.source,
+    linkUuid: null,
+    state: 'READ',
+    verification: 'VERIFIED',
+    documents: [read.documentUuid],
+    at,
+  });
+  const { counted, figure } = await foundSoFar(vault, trx, uuid);
+  const annual = figure ?? 0;
+  const fact = await evidenced(context, seen, {
+    figure: annual,
+    source: read.source,
+    accepted: 'STAFF',
+    records: counted.map((record) => record.uuid),
+  });
+  return { facts: [fact], monthlyIncome: monthlyIncome(annual) };
+}
+
+/** Staff send the documents back: `reason` goes into the fact, `commentsToBorrower` is what the borrower reads. */
+export async function returnDocuments(
+  context: Context,
+  { uuid, file, trx }: LockedLoan,
+  { reason, commentsToBorrower }: { reason: string; commentsToBorrower: string },
+): Promise<readonly Fact[]> {
+  await markReturned(trx, uuid, 'STAFF', commentsToBorrower, await loanNow(context, trx));
+  return [{ type: 'IncomeDocumentsReturned', data: { attempt: file.income.attempt, reason } }];
+}
+
+/** Staff spoke with the employer (gate employer); `unconfirmed` is what the borrower reads when they could not confirm it. */
+export async function employmentByStaff(
+  context: Context,
+  seen: LockedLoan,
+  unconfirmed: string | null,
+): Promise<readonly Fact[]> {
+  const contact = await readContact(context.vault, seen.trx, seen.uuid);
+  return settleContact(
+    context,
+    seen,
+    contact,
+    unconfirmed === null ? { outcome: 'CONFIRMED' } : { outcome: 'NOT_CONFIRMED', reason: unconfirmed },
+    'STAFF',
+  );
+}

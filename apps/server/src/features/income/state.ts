@@ -1,0 +1,79 @@
+import type { AnswerOf, readEmployerVerification, readIncome } from '@lintel/contract';
+import { INCOME_DOCUMENTS, INCOME_METHODS } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { ApplicationRow } from '../../loan-file/index.ts';
+import { readContact } from './employer.ts';
+import { offerIncome, statedIncome } from './evidence.ts';
+import { lastLink, leftShape } from './links.ts';
+import { foundSoFar, recordShape, recordsOf } from './records.ts';
+import { lastSubmission } from './submissions.ts';
+
+type Income = AnswerOf<typeof readIncome>;
+
+/** The income as stated and found, the ways to show it, and what came of each. */
+export async function incomeState(
+  context: Context,
+  { uuid, organisation, projection }: ApplicationRow,
+): Promise<Income> {
+  const { vault, db, vendors } = context;
+  const sent = await lastSubmission(db, uuid);
+  const last = await lastLink(db, uuid);
+  const found = await foundSoFar(vault, db, uuid);
+  const { submitted, done, attempt } = projection.income;
+  const isBack =
+    sent?.returned_by != null && sent.returned_at !== null && !submitted && !done && sent.attempt === attempt - 1;
+  return {
+    statedIncome: await statedIncome(vault, db, uuid),
+    offerIncome: await offerIncome(vault, db, uuid),
+    verifiedIncome: found.figure,
+    bypass: projection.bypass as Income['bypass'],
+    methods: INCOME_METHODS.filter(
+      (method) => method.way === 'UPLOAD' || vendors.income.linkFor(organisation, method.source),
+    ).map(({ source, slug, minutes, shares }) => ({
+      source,
+      slug,
+      minutes,
+      shares: [...shares],
+      numDocsRequired: source === 'MANUAL_PAYSTUB' || source === 'OTHER' ? INCOME_DOCUMENTS[source].least : null,
+    })),
+    records: found.records.map((record) => recordShape(record, found)),
+    left: last ? leftShape(context, last) : null,
+    submittedAt: submitted && sent ? sent.submitted_at.toISOString() : null,
+    returned: isBack
+      ? {
+          reason: sent.returned_because ?? '',
+          by: sent.returned_by ?? 'STAFF',
+          at: (sent.returned_at ?? sent.submitted_at).toISOString(),
+        }
+      : null,
+  };
+}
+
+type Employer = AnswerOf<typeof readEmployerVerification>;
+
+/** Whom we ask at work. Before anybody is, the employer of what staff read stands in the form. */
+export async function employerState({ vault, db }: Context, { uuid, projection }: ApplicationRow): Promise<Employer> {
+  const contact = projection.income.employerContactGiven ? await readContact(vault, db, uuid) : null;
+  if (contact) {
+    const { state, asked_at, employerName, contactName, phoneNumber, workEmail, way } = contact;
+    return {
+      state: state === 'NOT_CONFIRMED' ? 'NONE' : state,
+      askedOn: asked_at.toISOString(),
+      employerName,
+      contactName,
+      phoneNumber,
+      workEmail,
+      way,
+    };
+  }
+  const read = (await recordsOf(vault, db, uuid)).findLast((record) => record.state === 'READ');
+  return {
+    state: 'NONE',
+    askedOn: null,
+    employerName: read?.employer ?? null,
+    contactName: null,
+    phoneNumber: null,
+    workEmail: null,
+    way: null,
+  };
+}

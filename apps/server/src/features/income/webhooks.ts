@@ -1,0 +1,38 @@
+import type { Context } from '../../kernel/context.ts';
+import { readApplication } from '../../loan-file/index.ts';
+import { VendorFailure, employmentSaid, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
+import { linkOf } from './links.ts';
+import { askSource, keepAnswer, linkInKey } from './read-link.ts';
+import { settle } from './work.ts';
+
+/** What income vendors tell by themselves: that a source has read (it is asked then), and what an employer said. References are the keys of our questions. */
+export const incomeWebhooks: Webhooks = {
+  income: { 'link.read': { handle: sourceHasRead }, 'employment.answered': { handle: employerAnswered } },
+};
+
+async function sourceHasRead({ reference, uuid, organisation, eventId }: VendorEvent, context: Context): Promise<void> {
+  const linkUuid = linkInKey(reference);
+  const row = linkUuid === undefined ? undefined : await linkOf(context.db, uuid, linkUuid);
+  const application = await readApplication(context.db, uuid);
+  // One that is still open is the borrower's to bring back.
+  if (row?.state !== 'DONE' || !application?.active) return;
+  try {
+    await keepAnswer(
+      context,
+      uuid,
+      row.uuid,
+      await askSource(context, row, organisation, application.projection.income.attempt, null),
+      { requestId: eventId },
+    );
+  } catch (error) {
+    // The job of the link asks again; the event has said all it knows.
+    if (!(error instanceof VendorFailure)) throw error;
+  }
+}
+
+async function employerAnswered({ reference, uuid, data }: VendorEvent, context: Context): Promise<void> {
+  const [, attempt, asks] = /^[0-9a-f-]{36}:employer:(\d+):(\d+)$/.exec(reference) ?? [];
+  const read = employmentSaid.safeParse(data);
+  if (attempt === undefined || asks === undefined || !read.success) return;
+  await settle(context, { uuid, gate: 'employer', attempt: Number(attempt), key: reference }, Number(asks), read.data);
+}

@@ -1,0 +1,96 @@
+import { brandOf } from '@lintel/brands';
+import { gateOf, isOpen } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { WorkHandler, GateJob } from '../../kernel/jobs/index.ts';
+import { readApplication, type ApplicationRow, recordWork } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { askVendor, employmentAnswer, type EmploymentSaid, type IncomeAnswer } from '../../vendors/index.ts';
+import { readContact, settleContact, type Contact } from './employer.ts';
+import { linkOf } from './links.ts';
+import { forgetSource, keepAnswer, linkInKey, NO_SOURCE, sourceQuestion } from './read-link.ts';
+import { CODE_MAIL } from './words.ts';
+
+/** The income worker: asks the employer at gate `employer`; a source that had not read yet is asked again under the key of its link. */
+export const confirmEmployment: WorkHandler = async (job, context) => {
+  const application = await readApplication(context.db, job.uuid);
+  if (!application?.active) return;
+  const linkUuid = linkInKey(job.key);
+  await (linkUuid === undefined
+    ? askAtWork(context, application, job)
+    : readAgain(context, application, job, linkUuid));
+};
+
+async function readAgain(context: Context, application: ApplicationRow, job: GateJob, linkUuid: string): Promise<void> {
+  const row = await linkOf(context.db, job.uuid, linkUuid);
+  if (!row) return;
+  const { organisation } = application;
+  const keep = (answer: IncomeAnswer) => keepAnswer(context, job.uuid, linkUuid, answer, { requestId: job.key });
+  const question = sourceQuestion(context, row, organisation, null);
+  if (!question) return keep(NO_SOURCE);
+  await askVendor(context, job, {
+    ...question,
+    work: 'income.confirmEmployment',
+    onAnswer: async (answer) => {
+      await forgetSource(context, row, organisation);
+      await keep(answer);
+    },
+  });
+}
+
+async function askAtWork(context: Context, application: ApplicationRow, job: GateJob): Promise<void> {
+  const contact = await readContact(context.vault, context.db, job.uuid);
+  const { projection } = application;
+  if (!contact || job.attempt !== projection.income.attempt || !isOpen(gateOf('employer'), projection)) return;
+  if (contact.way === 'WORK_EMAIL') return mailCode(context, application, job, contact);
+  const { name } = (await readAnswers(context.vault, context.db, job.uuid)).applicant;
+  const { asks, employerName, contactName, phoneNumber, workEmail } = contact;
+  const request = {
+    employee: { firstName: name.firstName, lastName: name.lastName },
+    employerName,
+    contactName: contactName ?? '',
+    phoneNumber,
+    workEmail,
+  };
+  const { employment } = context.vendors.income;
+  await askVendor(context, job, {
+    kind: 'income',
+    op: 'income.confirmEmployment',
+    key: employerKey(job, asks),
+    provider: employment.provider,
+    schema: employmentAnswer,
+    ask: (meta) => employment.confirm(request, meta),
+    onAnswer: async (answer) => {
+      if (answer.outcome !== 'PENDING_REVIEW') await settle(context, job, asks, answer);
+    },
+  });
+}
+
+/** Under this key an employer is asked: another contact is another question. */
+const employerKey = (job: GateJob, asks: number): string => `${job.uuid}:employer:${job.attempt}:${asks}`;
+
+/** Records what the employer said, unless somebody else is asked by now. */
+export async function settle(context: Context, job: GateJob, asks: number, answer: EmploymentSaid): Promise<void> {
+  await recordWork(context, job, async (seen) => {
+    const now = await readContact(context.vault, seen.trx, seen.uuid);
+    return now?.asks === asks ? settleContact(context, seen, now, answer, 'EMPLOYER') : [];
+  });
+}
+
+async function mailCode(
+  context: Context,
+  { organisation }: ApplicationRow,
+  job: GateJob,
+  contact: Contact,
+): Promise<void> {
+  if (contact.code === null || contact.workEmail === null) return;
+  const lender = brandOf(organisation)?.name.display ?? '';
+  const letter = {
+    to: contact.workEmail,
+    subject: CODE_MAIL.subject,
+    text: CODE_MAIL.text(contact.code, lender),
+    template: 'income.employment-code',
+    organisation,
+    applicationUuid: job.uuid,
+  };
+  await context.vendors.mail.send(letter, `${employerKey(job, contact.asks)}:code`);
+}

@@ -1,0 +1,347 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { PASSWORD, testApp, type TestApp } from '../../../test/app.ts';
+import { askedToSign, C } from '../../../test/co-owner.ts';
+import { newLoan } from '../../../test/creation.ts';
+import { onBothDatabases, onOneDatabase } from '../../../test/database.ts';
+import { atTheDesk, deskOn } from '../../../test/desk.ts';
+import { walk } from '../../../test/walk.ts';
+import { countOlderPasswords } from '../../identity/rehash.ts';
+import { SHIPPED_TEST_KEYS } from '../../kernel/config/key-text.ts';
+import { addKeyFiles, keyOf, loadKeys, retireKeys } from '../../kernel/db/keys.ts';
+import { SEALED, sealedPlace, type SealedColumn } from '../../kernel/db/sealed.ts';
+import { openVault } from '../../kernel/db/vault.ts';
+import { folderFiles } from '../../vendors/files/folder.ts';
+import { readStep, saveStep } from '../draft/step.ts';
+import { sendLogin } from '../signers/login.ts';
+import { addEntry } from '../wait-list/entry.ts';
+import { resealColumn } from './reseal.ts';
+import { forgetOlderHashes, leftOver, rotate } from './rotate.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const newKey = (): string => randomBytes(32).toString('base64');
+const [vault, index] = [newKey(), newKey()];
+/** As the operator changes the environment of every server: new keys in front, then alone. */
+const BOTH = { VAULT_KEY: `${vault},${SHIPPED_TEST_KEYS.vault}`, INDEX_KEY: `${index},${SHIPPED_TEST_KEYS.password}` };
+
+const NEW = { VAULT_KEY: vault, INDEX_KEY: index };
+
+/** Columns that name the key of a keyed hash, not of a sealed value. */
+const HASH_KEYS = [
+  'file_token.key_id',
+  'identity_index.key_id',
+  'sanctions_match.subject_key_id',
+  'sanctions_subject.key_id',
+  'sanctions_subject_key.key_id',
+  'signer.email_key_id',
+  'wait_list.who_key_id',
+  'key_used.key_id',
+];
+
+onOneDatabase('the list of sealed columns', (open) => {
+  test('names every sealed column of every table, and none that does not exist', async () => {
+    const { db } = await open();
+    const { rows } = await sql<{ schema: string; table: string; column: string; type: string }>`
+      select table_schema as schema, table_name as table, column_name as column, data_type as type from information_schema.columns
+      where table_schema not in ('pg_catalog', 'information_schema', 'pgboss')`.execute(db);
+    const nameOf = ({ schema, table, column }: { schema?: string; table: string; column: string }) =>
+      `${schema && schema !== 'public' ? `${schema}.` : ''}${table}.${column}`;
+    const entries: readonly SealedColumn[] = Object.values(SEALED);
+    expect(entries.map(nameOf).toSorted()).toEqual(
+      rows
+        .filter(({ type }) => type === 'bytea')
+        .map(nameOf)
+        .toSorted(),
+    );
+    expect([...entries.map((entry) => nameOf({ ...entry, column: entry.keyId })), ...HASH_KEYS].toSorted()).toEqual(
+      rows
+        .filter(({ column }) => column.endsWith('key_id'))
+        .map(nameOf)
+        .toSorted(),
+    );
+    const known = new Set(rows.map(nameOf));
+    expect(
+      entries
+        .flatMap((entry) => entry.ids.map((id) => nameOf({ ...entry, column: id })))
+        .filter((name) => !known.has(name)),
+    ).toEqual([]);
+  });
+});
+
+onBothDatabases('the rotation of keys', (open) => {
+  let old: TestApp;
+  let server: TestApp;
+  beforeAll(async () => {
+    const store = await open();
+    old = await testApp(store);
+    server = await testApp(store, { env: BOTH });
+  });
+
+  const steps = Array.from({ length: 60 }, (_, number) => `step-${number}`);
+
+  test('loses no write of a server that runs beside it, and leaves nothing under the old key', async () => {
+    const { uuid } = await newLoan(old);
+    const written = new Map(steps.map((step) => [step, 0]));
+    for (const step of steps) await saveStep(old.context, uuid, step, { value: 0 });
+    // On a fast machine the writer may reach every step before the rotation does; this one is left to the rotation.
+    await saveStep(old.context, uuid, 'never-written-again', { value: 0 });
+    let isOver = false;
+    const writing = (async () => {
+      for (let value = 1; !isOver; value += 1) {
+        const step = steps[(value * 7) % steps.length] ?? '';
+        await saveStep(server.context, uuid, step, { value });
+        written.set(step, value);
+        // PGlite answers without leaving the event loop: the rotation needs a turn too.
+        await new Promise(setImmediate);
+      }
+    })();
+    const { done, left, unreadable } = await rotate(server.context).finally(() => {
+      isOver = true;
+    });
+    await writing;
+    expect({ left, unreadable }).toEqual({ left: {}, unreadable: {} });
+    expect(done['application_draft']).toBeGreaterThan(0);
+    const alone = { ...server.context, vault: openVault([server.context.keys.vault[0]]) };
+    for (const [step, value] of written)
+      expect({ step, ...(await readStep(alone, uuid, step)) }).toMatchObject({ step, values: { value } });
+  });
+
+  test('continues where it was ended', async () => {
+    const { uuid } = await newLoan(old);
+    for (const step of steps) await saveStep(old.context, uuid, step, { value: step });
+    let asked = 0;
+    const ended = await rotate(server.context, () => (asked += 1) < 20);
+    expect(ended.left).toEqual({ stopped: 1 });
+    const again = await rotate(server.context);
+    expect(again.left).toEqual({});
+    expect((await rotate(server.context)).done).toEqual({});
+  });
+
+  test('says what no key opens: a value that was put into another row', async () => {
+    const { uuid } = await newLoan(old);
+    for (const step of ['one', 'two']) await saveStep(old.context, uuid, step, { step });
+    const { db } = server.context;
+    const { sealed } = await db
+      .selectFrom('application_draft')
+      .select('sealed')
+      .where('application_uuid', '=', uuid)
+      .where('step', '=', 'one')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('application_draft')
+      .set({ sealed })
+      .where('application_uuid', '=', uuid)
+      .where('step', '=', 'two')
+      .execute();
+    await expect(readStep(server.context, uuid, 'two')).rejects.toThrow('unable to authenticate');
+    const { left, unreadable } = await rotate(server.context);
+    expect({ left, unreadable }).toEqual({ left: { application_draft: 1 }, unreadable: { application_draft: 1 } });
+    await db.deleteFrom('application_draft').where('application_uuid', '=', uuid).execute();
+  });
+
+  test('changes no value that someone changed since it was read', async () => {
+    const { uuid } = await newLoan(old);
+    await saveStep(old.context, uuid, 'raced', { value: 'before' });
+    const { keys, db } = server.context;
+    // The write comes between reading and changing: the first question of the column is the read, so the second look at the clock is too late for it.
+    const racing = {
+      keys,
+      db: db.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          if (result.rows.some((row) => JSON.stringify(row['ids'] ?? '').includes('raced')))
+            await saveStep(server.context, uuid, 'raced', { value: 'after' });
+          return result;
+        },
+      }),
+    };
+    await resealColumn(racing, 'application_draft', () => true);
+    expect((await readStep(server.context, uuid, 'raced'))?.values).toEqual({ value: 'after' });
+  });
+
+  test('hashes the wait list again, and whoever is on it twice is on it once afterwards', async () => {
+    const entry = { email: 'ana@example.com', state: 'NY' };
+    const { db } = server.context;
+    expect(await addEntry(old.context, 'FIGURE', entry)).toBe(true);
+    expect(await addEntry(server.context, 'FIGURE', { ...entry, email: ' ANA@example.com' })).toBe(false);
+    // Two servers at once, each with a first key of its own.
+    await db.updateTable('wait_list').set({ organisation: 'HOMEPOINT' }).execute();
+    expect(
+      await addEntry(
+        {
+          ...server.context,
+          keys: {
+            ...server.context.keys,
+            index: [server.context.keys.index[0]],
+            password: [server.context.keys.index[0]],
+          },
+        },
+        'FIGURE',
+        entry,
+      ),
+    ).toBe(true);
+    await db.updateTable('wait_list').set({ organisation: 'FIGURE' }).execute();
+    expect(await db.selectFrom('wait_list').select('who_hash').execute()).toHaveLength(2);
+    expect((await rotate(server.context)).left).toEqual({});
+    const rows = await db.selectFrom('wait_list').selectAll().execute();
+    expect(rows.map(({ who_key_id: by }) => by)).toEqual([server.context.keys.index[0].id]);
+    expect(
+      openVault([server.context.keys.vault[0]]).open(sealedPlace('wait_list', rows[0]?.who_hash ?? ''), rows[0]!),
+    ).toMatchObject({ state: 'NY' });
+    const alone = { ...server.context.keys, index: [server.context.keys.index[0]] } as const;
+    expect(await addEntry({ ...server.context, keys: { ...alone, password: [alone.index[0]] } }, 'FIGURE', entry)).toBe(
+      false,
+    );
+  });
+
+  test('seals files anew, and a reader finds them whole', async () => {
+    const folder = join(server.context.config.dataDir, 'files');
+    const [oldKey, keys] = [keyOf(Buffer.from(SHIPPED_TEST_KEYS.vault, 'base64')), server.context.keys.vault];
+    await folderFiles(folder, [oldKey]).put('kept-file-1', Buffer.alloc(200_000, 'a'));
+    const { done } = await rotate(server.context);
+    expect(done['files']).toBeGreaterThanOrEqual(1);
+    expect((await folderFiles(folder, [keys[0]]).get('kept-file-1')).equals(Buffer.alloc(200_000, 'a'))).toBe(true);
+  });
+
+  test('lets nothing but the seal of signature evidence change', async () => {
+    const { db } = server.context;
+    const { rows } = await sql<{
+      src: string;
+    }>`select pg_get_functiondef('only_the_seal_changes'::regproc) as src`.execute(db);
+    expect(rows[0]?.src).toContain('never changed');
+  });
+});
+
+onOneDatabase('after a rotation, without the older keys', (open) => {
+  test('a borrower logs in, the console finds and opens the file, a signer gets their link, and every stored value opens', async () => {
+    const store = await open();
+    const old = await testApp(store, { run: true });
+    const walked = await walk(old, 'found', 'OFFER_SELECTION');
+    const signer = await askedToSign(old, {});
+    const server = await testApp(store, { env: BOTH });
+    const { left, unreadable } = await rotate(server.context);
+    expect({ left, unreadable }).toEqual({ left: {}, unreadable: {} });
+    await forgetOlderHashes(server.context);
+    await expect(testApp(store, { env: NEW })).rejects.toThrow('which is not here');
+    await retireKeys(server.context.config, store.db, server.context.keys);
+    const after = await testApp(store, { env: NEW });
+    const login = await after.ask('POST', '/identity-broker/customer/api/v3/login', {
+      body: { email: walked.email, password: walked.password },
+      headers: { 'x-org': 'FIGURE' },
+    });
+    expect(login.statusCode).toBe(200);
+    const token = String(login.headers['authorization'] ?? '').replace('Bearer ', '');
+    expect((await after.ask('GET', walked.base, { token })).json()).toMatchObject({ uuid: walked.uuid });
+    const underwriter = await atTheDesk(after, 'underwriter');
+    const { get } = deskOn(
+      () => after,
+      () => underwriter,
+    );
+    for (const q of [walked.email, 'delgado maria', '412 alder']) {
+      expect({
+        q,
+        found: (await get(`/applications?limit=200&q=${encodeURIComponent(q)}`))
+          .json<{ items: { uuid: string }[] }>()
+          .items.map(({ uuid }) => uuid),
+      }).toEqual({ q, found: [walked.uuid] });
+    }
+    expect((await get(`/applications/${walked.uuid}`)).json()).toMatchObject({
+      person: { name: { firstName: 'Maria' }, email: walked.email },
+    });
+    expect(
+      (await after.ask('POST', `${C}/login-link`, { body: { email: signer.email }, headers: { 'x-org': 'FIGURE' } }))
+        .statusCode,
+    ).toBeLessThan(300);
+    const { uuid } = await store.db.selectFrom('signer_login').select('uuid').executeTakeFirstOrThrow();
+    await sendLogin(uuid, after.context);
+    expect(await store.db.selectFrom('signer_login').select('person').execute()).toEqual([{ person: signer.person }]);
+  }, 120_000);
+});
+
+onOneDatabase('a password', (open) => {
+  test('is hashed with the newest key when its owner logs in, and then needs no older one', async () => {
+    const store = await open();
+    const INDEX_KEY = SHIPPED_TEST_KEYS.password;
+    const password = newKey();
+    const old = await testApp(store);
+    const [back, away] = [await old.borrower(), await old.borrower()];
+    const logIn = (at: TestApp, { email }: { email: string }) =>
+      at.ask('POST', '/identity-broker/customer/api/v3/login', {
+        body: { email, password: PASSWORD },
+        headers: { 'x-org': 'FIGURE' },
+      });
+    const both = await testApp(store, {
+      env: { INDEX_KEY, PASSWORD_KEY: `${password},${SHIPPED_TEST_KEYS.password}` },
+    });
+    expect(await countOlderPasswords(both.context)).toBe(2);
+    expect((await logIn(both, back)).statusCode).toBe(200);
+    expect(await countOlderPasswords(both.context)).toBe(1);
+    const after = await testApp(store, { env: { INDEX_KEY, PASSWORD_KEY: password } });
+    expect((await logIn(after, back)).statusCode).toBe(200);
+    expect((await logIn(after, away)).statusCode).toBe(401);
+    expect((await logIn(both, away)).statusCode).toBe(200);
+    expect(await countOlderPasswords(both.context)).toBe(0);
+  });
+});
+
+onOneDatabase('an account of a server that still has the old key in front', (open) => {
+  test('keeps its only hash when older ones are removed, is counted, and is found again after another run', async () => {
+    const store = await open();
+    const old = await testApp(store);
+    const server = await testApp(store, { env: BOTH });
+    expect((await rotate(server.context)).left).toEqual({});
+    const late = await old.borrower();
+    const logIn = () =>
+      server.ask('POST', '/identity-broker/customer/api/v3/login', {
+        body: { email: late.email, password: PASSWORD },
+        headers: { 'x-org': 'FIGURE' },
+      });
+    await forgetOlderHashes(server.context);
+    expect(await leftOver(server.context)).toMatchObject({ accounts: 1 });
+    expect((await logIn()).statusCode).toBe(200);
+    // What a version before this one left: no hash at all.
+    await store.db
+      .deleteFrom('identity_index')
+      .where('identity_uuid', 'in', store.db.selectFrom('identity').select('uuid'))
+      .execute();
+    expect((await logIn()).statusCode).toBe(401);
+    expect(await leftOver(server.context)).toMatchObject({ accounts: 1 });
+    expect((await rotate(server.context)).left).toEqual({});
+    expect((await logIn()).statusCode).toBe(200);
+  });
+});
+
+onOneDatabase('key files', (open) => {
+  test('leave each retired key beside them for older backups, in a file that is not loaded again', async () => {
+    const { db } = await open();
+    const config = {
+      keys: { token: undefined, password: undefined, vault: undefined, index: undefined },
+      dataDir: mkdtempSync(join(tmpdir(), 'lintel-keys-')),
+      production: false,
+    } as unknown as Parameters<typeof loadKeys>[0];
+    await db.deleteFrom('key_used').execute();
+    const [before] = (await loadKeys(config, db)).vault;
+    addKeyFiles(config, await loadKeys(config, db));
+    const keys = await loadKeys(config, db);
+    const retired = await retireKeys(config, db, keys);
+    const path = join(config.dataDir, 'keys', `vault.key.retired-${before.id}`);
+    expect(retired).toContain(path);
+    expect(keyOf(Buffer.from(readFileSync(path, 'utf8').trim(), 'base64')).id).toBe(before.id);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect((await loadKeys(config, db)).vault.map(({ id }) => id)).toEqual([keys.vault[0].id]);
+    expect(readdirSync(join(config.dataDir, 'keys')).filter((name) => name.startsWith('vault'))).toHaveLength(2);
+  });
+});
+
+describe('the place of a sealed value', () => {
+  test('says table, row and column', () => {
+    expect(sealedPlace('asset', 'x')).toBe('asset/x/sealed');
+    expect(sealedPlace('payoff_entry', 'x', 2, 'y')).toBe('payoff_entry/x/2/y/sealed');
+    expect(sealedPlace('second_factor.pending', 'x')).toBe(sealedPlace('second_factor', 'x'));
+  });
+});

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import { unseal, seal, placeOfRow, SEALED, type SealedColumn, type SealedName } from '../../kernel/db/index.ts';
+
+/** Blocks of a table that are read at once: at most some hundred rows, and a stop costs no more than that. */
+const BLOCKS = 16;
+
+export interface Resealed {
+  /** Values that are under the newest key now. */
+  readonly done: number;
+  /** Values that no key opens at their place: swapped, cut or altered. */
+  readonly unreadable: number;
+}
+
+interface Row {
+  readonly at: string;
+  readonly ids: readonly (string | number)[];
+  readonly key_id: string;
+  readonly sealed: Buffer;
+}
+
+type Parts = Pick<Context, 'db' | 'keys'>;
+
+const nameOf = ({ schema, table }: SealedColumn) => sql.id(...(schema ? [schema, table] : [table]));
+
+/**
+ * Seals the values of one column anew with the newest vault key, in place, while the server runs. A row is changed only if it still contains what was
+ * read, so a value that someone writes at the same time stays; it is under the newest key already, or the next round finds it.
+ */
+export async function resealColumn({ db, keys }: Parts, name: SealedName, goOn: () => boolean): Promise<Resealed> {
+  const entry: SealedColumn = SEALED[name];
+  const [newest] = keys.vault;
+  const [table, column, keyId] = [nameOf(entry), sql.id(entry.column), sql.id(entry.keyId)];
+  const counted = { done: 0, unreadable: 0 };
+  const { rows: sizes } = await sql<{
+    blocks: number;
+  }>`select (pg_relation_size(${`${entry.schema ?? 'public'}.${entry.table}`}::regclass) / current_setting('block_size')::int)::int as blocks`.execute(
+    db,
+  );
+  const blocks = sizes[0]?.blocks ?? 0;
+  for (let from = 0; from < blocks && goOn(); from += BLOCKS) {
+    const { rows } = await sql<Row>`
+      select ctid::text as at, jsonb_build_array(${sql.join(entry.ids.map((id) => sql.id(id)))}) as ids, ${keyId} as key_id, ${column} as sealed
+      from ${table}
+      where ctid >= ${`(${from},0)`}::tid and ctid < ${`(${from + BLOCKS},0)`}::tid and length(${column}) > 0 and ${keyId} <> ${newest.id}`.execute(
+      db,
+    );
+    for (const row of rows) {
+      if (!goOn()) return counted;
+      const place = placeOfRow(entry, row.ids);
+      const value = opened(keys.vault, place, row);
+      if (value === null) {
+        counted.unreadable += 1;
+        continue;
+      }
+      const anew = seal([newest], place, value);
+      const { numAffectedRows } =
+        await sql`update ${table} set ${column} = ${anew.sealed}, ${keyId} = ${anew.key_id} where ctid = ${row.at}::tid and ${column} = ${row.sealed}`.execute(
+          db,
+        );
+      counted.done += Number(numAffectedRows ?? 0n);
+    }
+  }
+  return counted;
+}
+
+function opened(keys: Context['keys']['vault'], place: string, row: Row): string | null {
+  try {
+    return unseal(keys, place, { key_id: row.key_id, sealed: row.sealed });
+  } catch {
+    return null;
+  }
+}
+
+/** How many values of each column are not under the newest key; columns without one are left out. */
+export async function countOlder({ db, keys }: Parts): Promise<ReadonlyMap<SealedName, number>> {
+  const counts = (Object.keys(SEALED) as SealedName[]).map((name) => {
+    const entry: SealedColumn = SEALED[name];
+    return sql`select ${name}::text as name, count(*)::int as count from ${nameOf(entry)} where length(${sql.id(entry.column)}) > 0 and ${sql.id(entry.keyId)} <> ${keys.vault[0].id}`;
+  });
+  const { rows } = await sql<{ name: SealedName; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
+  return new Map(rows.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]));
+}

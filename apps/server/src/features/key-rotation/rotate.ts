@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { Context } from '../../kernel/context.ts';
+import { countOlderFiles, resealFiles } from '../../vendors/index.ts';
+import { FIRST_ID, INDEXES } from './rebuild.ts';
+import { countOlder, resealColumn } from './reseal.ts';
+
+type Parts = Pick<Context, 'config' | 'db' | 'keys' | 'vault'>;
+
+/** What one rotation did, by table, and what it left. */
+export interface Rotation {
+  readonly done: Readonly<Record<string, number>>;
+  /** What still needs an older key; empty when older keys may go. */
+  readonly left: Readonly<Record<string, number>>;
+  /** What no key opens: altered or swapped. It is counted in `left` too. */
+  readonly unreadable: Readonly<Record<string, number>>;
+}
+
+/** Servers that write under an older key while we rotate would keep us here for ever. */
+const ROUNDS = 3;
+
+/**
+ * Puts everything that is stored under the newest vault key and the newest index key. Runs beside the servers, can be ended at any time and run again:
+ * what is done stays done. `goOn` is asked before each step.
+ */
+export async function rotate(context: Parts, goOn: () => boolean = () => true): Promise<Rotation> {
+  const done: Record<string, number> = {};
+  const unreadable: Record<string, number> = {};
+  for (let round = 0; round < ROUNDS && goOn(); round += 1) {
+    let changed = 0;
+    const add = (name: string, count: number): void => {
+      changed += count;
+      if (count > 0) done[name] = (done[name] ?? 0) + count;
+    };
+    for (const name of (await countOlder(context)).keys()) {
+      const counted = await resealColumn(context, name, goOn);
+      add(name, counted.done);
+      if (counted.unreadable > 0) unreadable[name] = counted.unreadable;
+    }
+    const files = await resealFiles(filesOf(context), context.keys.vault, goOn);
+    add('files', files.done);
+    if (files.unreadable > 0) unreadable['files'] = files.unreadable;
+    for (const index of INDEXES) add(index.name, await rebuildIndex(context, index, goOn));
+    if (changed === 0) break;
+  }
+  const left = goOn() ? await leftOver(context) : { stopped: 1 };
+  return { done, left, unreadable };
+}
+
+const filesOf = ({ config }: Parts): string => join(config.dataDir, 'files');
+
+async function rebuildIndex(context: Parts, index: (typeof INDEXES)[number], goOn: () => boolean): Promise<number> {
+  let count = 0;
+  for (let after = FIRST_ID; ;) {
+    const ids = await index.pending(context, after);
+    for (const id of ids) {
+      if (!goOn()) return count;
+      await context.db.transaction().execute((trx) => index.rebuild(context, trx, id));
+      count += 1;
+    }
+    const last = ids.at(-1);
+    if (last === undefined) return count;
+    after = last;
+  }
+}
+
+/** What still needs an older key, counted anew. */
+export async function leftOver(context: Parts): Promise<Record<string, number>> {
+  const left: Record<string, number> = {};
+  const add = (name: string, count: number): void => {
+    if (count > 0) left[name] = count;
+  };
+  for (const [name, count] of await countOlder(context)) add(name, count);
+  add('files', await countOlderFiles(filesOf(context), context.keys.vault));
+  for (const index of INDEXES) add(index.name, (await index.pending(context, FIRST_ID)).length);
+  return left;
+}
+
+/** Removes the hashes that older index keys made. Only once nothing is left over. */
+export async function forgetOlderHashes(context: Parts): Promise<void> {
+  for (const index of INDEXES) await index.forgetOlder(context);
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, addLien as addLienCall, answerLien } from '@lintel/contract';
+import {
+  BORROWER,
+  centsOf,
+  confirmedLiens,
+  isDisputed,
+  isMarkedAfter,
+  payoffTotal,
+  price,
+  sameDebts,
+  type Fact,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuse, refuseWith } from '../../kernel/http/index.ts';
+import type { LockedLoan } from '../../loan-file/index.ts';
+import { ownUploads, readyUploads, sendUploads, type DocumentRow } from '../../records/document-store/index.ts';
+import { addLien, debtsOf, removeOwnLien, type Debt, keepAnswer, saidOf } from '../../records/liabilities/index.ts';
+import { latestSet } from '../../records/offer-sets/index.ts';
+import { addToCondition } from '../conditions/index.ts';
+import { priced, pricingInputs } from '../offers/index.ts';
+import { DISPUTED } from './proof.ts';
+
+/** What the borrower says of a lien: its row alone changes until the liens are confirmed. */
+export async function lienAnswered(
+  context: Context,
+  seen: LockedLoan,
+  liability: string,
+  body: Request<typeof answerLien>['body'],
+): Promise<readonly Fact[]> {
+  const debts = await debtsOf(context.vault, seen.trx, seen.uuid);
+  const lien =
+    debts.find((debt) => debt.uuid === liability.toLowerCase() && debt.kind === 'LIEN') ?? refuse('not-found');
+  const marked = isMarkedAfter(body.answer, lien.required);
+  if (
+    marked &&
+    !lien.marked &&
+    !(await payoffsFit(
+      context,
+      seen,
+      debts.map((debt) => (debt === lien ? { ...debt, marked } : debt)),
+    ))
+  )
+    refuse('payoff-not-possible');
+  const proofs = await ownUploads(seen.trx, { uuid: seen.uuid, audience: BORROWER }, body.documentUuids);
+  await keepAnswer(context.vault, seen.trx, lien.uuid, body.answer, marked, {
+    comment: body.comment?.trim() || null,
+    documentUuids: proofs.map((row) => row.uuid),
+  });
+  return [];
+}
+
+/** Whether the line that the marks leave room for pays for them: a lien that goes makes room for itself. */
+export async function payoffsFit(context: Context, seen: LockedLoan, debts: readonly Debt[]): Promise<boolean> {
+  const inputs = await pricingInputs(context, seen);
+  if (!inputs) return false;
+  const liabilities = debts.map(priced);
+  const { offers, winback } = price({ ...inputs, liabilities }, context.policyOf(seen.organisation));
+  return (offers?.maxDraw ?? winback?.after.maxDraw ?? 0) >= payoffTotal(liabilities);
+}
+
+export async function lienAdded(
+  context: Context,
+  { uuid, trx }: LockedLoan,
+  body: Request<typeof addLienCall>['body'],
+): Promise<readonly Fact[]> {
+  const { creditorName, monetaryBalance, monthlyPayment, position } = body;
+  const figures = {
+    reference: randomUUID(),
+    creditorName: creditorName.trim(),
+    mask: null,
+    kind: 'LIEN',
+    position,
+    balanceCents: centsOf(monetaryBalance),
+    monthlyPaymentCents: centsOf(monthlyPayment),
+  } as const;
+  await addLien(context.vault, trx, uuid, 'BORROWER', figures, { answer: 'CORRECT' });
+  return [];
+}
+
+export async function lienRemoved({ uuid, trx }: LockedLoan, liability: string): Promise<readonly Fact[]> {
+  if (!(await removeOwnLien(trx, uuid, liability.toLowerCase()))) refuse('not-found');
+  return [];
+}
+
+/**
+ * Every answer and every mark, in one fact. A disputed lien raises its condition by that fact; when the proof of each was sent
+ * here, the condition is answered in the same breath, else what was sent stands with it. Figures other than those behind the offer make the price again.
+ */
+export async function liensConfirmed(context: Context, { uuid, trx }: LockedLoan): Promise<readonly Fact[]> {
+  const debts = await debtsOf(context.vault, trx, uuid);
+  const confirmed =
+    confirmedLiens(debts) ??
+    refuseWith('liens-unanswered', {
+      unanswered: debts.filter((debt) => debt.kind === 'LIEN' && debt.answer === null).map((debt) => debt.uuid),
+    });
+  const offered = await latestSet(context.vault, trx, uuid);
+  const matched = offered !== undefined && sameDebts(offered.data.liabilities, debts.map(priced));
+  const facts: Fact[] = [{ type: 'LiensConfirmed', data: { ...confirmed, matched } }];
+  const disputed = debts.filter((debt) => debt.kind === 'LIEN' && isDisputed(debt.answer));
+  const proofs = await proofsOf(context, { uuid, trx }, disputed);
+  const documents = await sendUploads(context, trx, [...new Set(proofs.flat())]);
+  if (proofs.length > 0 && proofs.every((sent) => sent.length > 0))
+    facts.push({ type: 'ConditionAnswered', data: { id: DISPUTED, documents } });
+  else await addToCondition(trx, { application: uuid, condition: DISPUTED }, documents);
+  return facts;
+}
+
+/** What was sent with each answer and is still there: until the liens are confirmed its owner may have taken it back. */
+async function proofsOf(
+  { vault }: Context,
+  { uuid, trx }: Pick<LockedLoan, 'uuid' | 'trx'>,
+  disputed: readonly Debt[],
+): Promise<DocumentRow[][]> {
+  const said = await saidOf(vault, trx, uuid);
+  const ids = disputed.map((debt) => said.get(debt.uuid)?.documentUuids ?? []);
+  const ready = await readyUploads(trx, { uuid, audience: BORROWER }, ids.flat());
+  return ids.map((own) => ready.filter((row) => own.includes(row.uuid)));
+}

@@ -1,0 +1,76 @@
+import type { AnswerOf, readLiens } from '@lintel/contract';
+import { BORROWER, liensEffect, unansweredLiens, type LoanFile } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { readApplication } from '../../loan-file/index.ts';
+import { readyUploads } from '../../records/document-store/index.ts';
+import { debtsOf, payOffOf, type Debt, saidOf } from '../../records/liabilities/index.ts';
+import { readConfirmedChoice, latestSet } from '../../records/offer-sets/index.ts';
+import { totals } from './mark.ts';
+import { proofState } from './proof.ts';
+
+type Liens = AnswerOf<typeof readLiens>;
+
+/** Everything owed, what was said of it and what it comes to. */
+export async function lienList(
+  context: Context,
+  trx: Executor,
+  uuid: string,
+  file: LoanFile,
+): Promise<Omit<Liens, 'version'>> {
+  const debts = await debtsOf(context.vault, trx, uuid);
+  const said = await saidOf(context.vault, trx, uuid);
+  const uploads = await readyUploads(
+    trx,
+    { uuid, audience: BORROWER },
+    [...said.values()].flatMap((one) => one.documentUuids),
+  );
+  const lienOf = (debt: Debt): Liens['liens'][number] => {
+    const proofs = uploads.filter((row) => said.get(debt.uuid)?.documentUuids.includes(row.uuid));
+    return {
+      ...payOffOf(debt, file),
+      source: debt.source,
+      required: debt.required,
+      answer: debt.answer,
+      comment: said.get(debt.uuid)?.comment ?? null,
+      proofState: proofState(debt, proofs.length, file),
+      proofs: proofs.map(({ uuid: proof, title, pages, size }) => ({
+        uuid: proof,
+        title,
+        state: 'READY',
+        pages,
+        size,
+      })),
+    };
+  };
+  return {
+    liens: debts
+      .filter((debt) => debt.kind === 'LIEN')
+      .toSorted((one, other) => (one.position ?? 99) - (other.position ?? 99))
+      .map(lienOf),
+    debts: debts.filter((debt) => debt.kind !== 'LIEN').map((debt) => payOffOf(debt, file)),
+    unanswered: [...unansweredLiens(debts)],
+    ...totals(debts),
+    effect: await effectOf(context, trx, uuid, debts),
+  };
+}
+
+/** The same with the version, as it stands now. */
+export async function presentLiens(context: Context, uuid: string): Promise<Liens> {
+  const row = (await readApplication(context.db, uuid)) ?? refuse('not-found');
+  return { ...(await lienList(context, context.db, uuid, row.projection)), version: row.version };
+}
+
+async function effectOf(
+  context: Context,
+  trx: Executor,
+  uuid: string,
+  debts: readonly Debt[],
+): Promise<Liens['effect']> {
+  const set = await latestSet(context.vault, trx, uuid);
+  const confirmed = await readConfirmedChoice(context, trx, uuid);
+  if (!set || !confirmed) return null;
+  const { quote } = confirmed;
+  return liensEffect(set.data.inputs.homeValue, quote, debts);
+}

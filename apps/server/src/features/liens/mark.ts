@@ -1,0 +1,53 @@
+import type { Fact, PayoffStatus } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import type { LockedLoan } from '../../loan-file/index.ts';
+import { debtsOf, payOffOf, setMark, type Debt } from '../../records/liabilities/index.ts';
+import { latestSet } from '../../records/offer-sets/index.ts';
+import { payoffsFit } from './answer.ts';
+
+/**
+ * Marks one debt to be paid off, or takes the mark back. At the choice that is a fact, because the price follows from it; on
+ * the liens screen the row alone changes until the liens are confirmed.
+ */
+export async function marked(
+  context: Context,
+  seen: LockedLoan,
+  liability: string,
+  status: PayoffStatus,
+): Promise<readonly Fact[]> {
+  const { uuid, file, trx } = seen;
+  const debts = await debtsOf(context.vault, trx, uuid);
+  const debt = debts.find((one) => one.uuid === liability.toLowerCase()) ?? refuse('not-found');
+  const wanted = status === 'MARKED_FOR_PAYOFF';
+  if (debt.marked === wanted) return [];
+  const after = debts.map((one) => (one === debt ? { ...one, marked: wanted } : one));
+  if (wanted && payOffOf(debt, file).payOff.allowed !== true) refuse('payoff-not-possible');
+  if (!wanted && debt.required) refuse('payoff-not-possible');
+  const isAtLiens = file.reached['liens'] !== undefined && !file.liensConfirmed;
+  const fits = isAtLiens
+    ? await payoffsFit(context, seen, after)
+    : totals(after).payoffTotal <=
+      ((await latestSet(context.vault, trx, uuid))?.data.priced.offers?.maxDraw ?? Number.POSITIVE_INFINITY);
+  if (wanted && !fits) refuse('payoff-not-possible');
+  await setMark(trx, debt.uuid, wanted);
+  if (isAtLiens) return [];
+  return [
+    {
+      type: 'PayoffMarked',
+      data: {
+        liability: debt.uuid,
+        status,
+        lien: debt.kind === 'LIEN',
+        payoffs: after.filter((one) => one.marked).length,
+      },
+    },
+  ];
+}
+
+/** What the marked debts take from the line, and what they free each month. Dollars. */
+export function totals(debts: readonly Debt[]): { payoffTotal: number; monthlyFreed: number } {
+  const chosen = debts.filter((debt) => debt.marked);
+  const sum = (of: (debt: Debt) => number): number => chosen.reduce((total, debt) => total + of(debt), 0) / 100;
+  return { payoffTotal: sum((debt) => debt.balanceCents), monthlyFreed: sum((debt) => debt.monthlyPaymentCents) };
+}

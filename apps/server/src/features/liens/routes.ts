@@ -1,0 +1,53 @@
+import { addLien, answerLien, confirmLiens, markPayoff, readLiens, removeLien } from '@lintel/contract';
+import type { Fact } from '@lintel/domain';
+import type { Feature } from '../../kernel/feature.ts';
+import { mount, type RecordMeta } from '../../kernel/http/index.ts';
+import { type LockedLoan, record, written } from '../../loan-file/index.ts';
+import { debtsOf } from '../../records/liabilities/index.ts';
+import { offerSetOf } from '../offers/index.ts';
+import { lienAdded, lienAnswered, lienRemoved, liensConfirmed } from './answer.ts';
+import { lienList, presentLiens } from './list.ts';
+import { marked, totals } from './mark.ts';
+
+export const liens: Feature = {
+  routes(app, context) {
+    /** A write that changes rows alone, answered with the list as it is then. */
+    const change = async (uuid: string, by: RecordMeta, decide: (seen: LockedLoan) => Promise<readonly Fact[]>) => {
+      const { file } = await record(context, uuid, decide, by);
+      return { ...(await written(context, uuid)), ...(await lienList(context, context.db, uuid, file)) };
+    };
+    mount(app)(markPayoff)(async ({ loan, params, body, by }) => {
+      const { file, status } = await record(
+        context,
+        loan.uuid,
+        (seen) => marked(context, seen, params.liabilityUuid, body.status),
+        by('markedPayoffs'),
+      );
+      const offers = status === 'LIEN_VERIFICATION' ? null : await offerSetOf(context, context.db, loan.uuid, file);
+      return {
+        ...(await written(context, loan.uuid)),
+        ...totals(await debtsOf(context.vault, context.db, loan.uuid)),
+        offers,
+      };
+    });
+    mount(app)(readLiens)(({ loan }) => presentLiens(context, loan.uuid));
+    mount(app)(answerLien)(({ loan, params, body, by }) =>
+      change(loan.uuid, by('liensConfirmed'), (seen) => lienAnswered(context, seen, params.liabilityUuid, body)),
+    );
+    mount(app)(addLien)(({ loan, body, by }) =>
+      change(loan.uuid, by('liensConfirmed'), (seen) => lienAdded(context, seen, body)),
+    );
+    mount(app)(removeLien)(({ loan, params, by }) =>
+      change(loan.uuid, by('liensConfirmed'), (seen) => lienRemoved(seen, params.liabilityUuid)),
+    );
+    mount(app)(confirmLiens)(async ({ loan, by }) => {
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (seen) => liensConfirmed(context, seen),
+        by('liensConfirmed', 'markedPayoffs'),
+      );
+      return reply;
+    });
+  },
+};

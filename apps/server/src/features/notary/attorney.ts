@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, giveAttorneyOpinion, readAttorneyOpinion, Request } from '@lintel/contract';
+import { attorneyLetters, BORROWER, isPermitted, isPresent, type AttorneyOutcome, type Fact } from '@lintel/domain';
+import { attorneysOf } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
+import { type Caller, refuse } from '../../kernel/http/index.ts';
+import type { WorkHandler } from '../../kernel/jobs/index.ts';
+import { type ApplicationRow, loanNow, type LockedLoan } from '../../loan-file/index.ts';
+import { documentsOfLoan } from '../../records/document-store/index.ts';
+import { act, type Acting } from '../../records/staff-acts/index.ts';
+import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { papersFor } from '../signing/index.ts';
+import { paperShape } from './shapes.ts';
+
+interface Opinion {
+  readonly outcome: AttorneyOutcome;
+  readonly documentUuid: string | null;
+  readonly comment: string | null;
+}
+
+const place = (uuid: string, papers: number): string => sealedPlace('attorney_opinion', uuid, papers);
+
+/** The gate of the attorney: its task is one of the desk's alarms, opened now and not with the next sweep. */
+export const askAttorney: WorkHandler = async (job, context) => {
+  await sweepAlarms(context, job.uuid);
+};
+
+/** What was said last of a paper set. */
+async function opinionOf(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+  papers: number,
+): Promise<(Opinion & { at: Date }) | undefined> {
+  const row = await trx
+    .selectFrom('attorney_opinion')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('papers', '=', papers)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    row && {
+      outcome: row.outcome,
+      documentUuid: row.document_uuid,
+      at: row.given_at,
+      comment: vault.open<{ comment: string | null }>(place(uuid, papers), row).comment,
+    }
+  );
+}
+
+export async function attorneyShape(
+  context: Context,
+  caller: Caller,
+  { uuid, projection: file }: ApplicationRow,
+): Promise<AnswerOf<typeof readAttorneyOpinion>> {
+  const opinion = await opinionOf(context, context.db, uuid, file.closingSet);
+  const isAsked = file.notary?.attorney === true && isPresent(file, file.notary.closingSet);
+  const papers = isAsked ? await papersFor(context.db, uuid, BORROWER) : [];
+  return {
+    state: isAsked
+      ? isPresent(file, file.attorneyApprovedSet)
+        ? 'APPROVED'
+        : (opinion?.outcome ?? 'WAITING')
+      : 'NOT_NEEDED',
+    papers: papers.map(paperShape),
+    opinion: opinion
+      ? { at: opinion.at.toISOString(), comment: opinion.comment, documentUuid: opinion.documentUuid }
+      : null,
+    attorneys: isPermitted(caller.permissions, ['closing'])
+      ? await attorneysOf(context, context.db, caller.organisation)
+      : [],
+  };
+}
+
+/** What an attorney says of the present papers: approval is a fact, an objection a task for the closer. */
+export async function opinionGiven(
+  context: Context,
+  seen: LockedLoan,
+  { outcome, documentUuid, comment }: Opinion,
+): Promise<readonly Fact[]> {
+  const { uuid, trx, file } = seen;
+  const isOpen =
+    file.ended === null &&
+    file.reached['attorney'] === file.closingSet &&
+    file.notary?.attorney === true &&
+    isPresent(file, file.notary.closingSet) &&
+    !isPresent(file, file.attorneyApprovedSet);
+  if (!isOpen) return refuse('outcome-not-possible');
+  if (outcome === 'OBJECTED' && !comment) return refuse('reason-missing');
+  if (documentUuid && !(await isLetter(trx, uuid, documentUuid))) return refuse('outcome-not-possible');
+  const sealed = context.vault.seal(place(uuid, file.closingSet), { comment });
+  await trx
+    .insertInto('attorney_opinion')
+    .values({
+      application_uuid: uuid,
+      papers: file.closingSet,
+      outcome,
+      document_uuid: documentUuid,
+      given_at: await loanNow(context, trx),
+      ...sealed,
+    })
+    .execute();
+  return outcome === 'APPROVED'
+    ? [{ type: 'AttorneyApproved', data: { papers: file.closingSet, opinion: documentUuid ?? randomUUID() } }]
+    : [];
+}
+
+/** Whether a document of the file can be the attorney's letter about the present documents: the same ones that the console offers. */
+async function isLetter(trx: Executor, uuid: string, documentUuid: string): Promise<boolean> {
+  const rows = await documentsOfLoan(trx, uuid);
+  const documents = rows.map((row) => ({
+    uuid: row.uuid,
+    type: row.type,
+    state: row.state,
+    uploaded: row.origin === 'UPLOADED',
+    createdAt: row.created_at.toISOString(),
+    review: row.review_outcome ? { outcome: row.review_outcome } : null,
+    scanDocumentUuid: row.signed_scan,
+  }));
+  const papers = (await papersFor(trx, uuid, BORROWER)).map(({ document }) => document);
+  return attorneyLetters(documents, papers).some((letter) => letter.uuid === documentUuid);
+}
+
+export async function attorneySaid(
+  acting: Acting,
+  { outcome, documentUuid, comment }: Request<typeof giveAttorneyOpinion>['body'],
+): Promise<void> {
+  const said = { outcome, documentUuid: documentUuid?.toLowerCase() ?? null, comment: comment ?? null };
+  await act(acting, ['notary', 'attorneyApprovedSet'], { act: 'attorney-opinion', outcome }, (seen) =>
+    opinionGiven(acting.context, seen, said),
+  );
+  await sweepAlarms(acting.context, acting.loan.uuid);
+}

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import type { bookNotary, Request } from '@lintel/contract';
+import {
+  BORROWER,
+  centsOf,
+  changeableUntil,
+  formatDateInProse,
+  formatMoney,
+  hasSignedDeed,
+  type Fact,
+  type LoanFile,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { type OpenedLoan, refuse, refuseFields, type RecordMeta } from '../../kernel/http/index.ts';
+import { loanNow, type LockedLoan, record } from '../../loan-file/index.ts';
+import { plannedOf, type Planned } from '../../records/notary-plan/index.ts';
+import { askVendorNow, booked, type Booked } from '../../vendors/index.ts';
+import { whoOf, signerOf } from './people.ts';
+import { meetingOf, placeLine, placeOf, stateName } from './place.ts';
+import { modeOf } from './shapes.ts';
+import {
+  bookingBy,
+  cancelBooking,
+  insertBooking,
+  moveBooking,
+  standingBooking,
+  type Booking,
+  type Meeting,
+  type Who,
+} from './store.ts';
+import { MEETING, PARTNER } from './words.ts';
+
+type Asked = Request<typeof bookNotary>['body'];
+
+/** Books a time: the platform's and ours in one, or neither. One that stood gives way to it. */
+export async function notaryBooked(context: Context, loan: OpenedLoan, asked: Asked, by: RecordMeta): Promise<Booking> {
+  const who = whoOf(loan);
+  const place = asked.kind === 'MANUAL' ? await meetingOf(context, loan, asked.place) : null;
+  maySign(loan.projection, who, await plannedOf(context, context.db, loan), asked.kind, place);
+  const uuid = randomUUID();
+  const answer = await askPlatform(context, loan, who, {
+    uuid,
+    sequence: 0,
+    slotId: asked.slotId,
+    kind: asked.kind,
+    place,
+    notes: asked.accessNotes ?? null,
+  });
+  const { result: before } = await orGiveBack(context, loan.organisation, uuid, () =>
+    record(
+      context,
+      loan.uuid,
+      async (seen) => {
+        const { trx, file } = seen;
+        const planned = await plannedOf(context, trx, { ...loan, projection: file });
+        const at = await loanNow(context, trx);
+        maySign(file, who, planned, asked.kind, place);
+        const fee = asked.kind === 'MANUAL' ? planned.manualFee : null;
+        // A signer pays nothing, and meets the notary as the plan says.
+        if (who.person === BORROWER && centsOf(asked.fee ?? 0) !== centsOf(fee ?? 0))
+          return refuse('fee-changed', { fee: formatMoney(fee ?? 0) });
+        mayBeThen(planned, answer.startsAt, at);
+        const standing = await standingBooking(context.vault, trx, who);
+        if (standing) await giveUp(seen, standing, at);
+        const row: Booking = {
+          uuid,
+          application_uuid: loan.uuid,
+          person: who.person,
+          kind: asked.kind,
+          slot_id: asked.slotId,
+          starts_at: new Date(answer.startsAt),
+          ends_at: new Date(answer.endsAt),
+          fee_cents: fee === null ? null : centsOf(fee),
+          sequence: 0,
+          booked_at: at,
+          changed_at: at,
+          cancelled_at: null,
+          place,
+          accessNotes: asked.accessNotes ?? null,
+          notary: answer.notary,
+        };
+        if (!(await insertBooking(context.vault, trx, row))) return refuse('slot-taken');
+        return { facts: [bookedFact(file, who, asked.kind, fee, place, answer.startsAt)], result: standing };
+      },
+      by,
+    ),
+  );
+  if (before) await givenBack(context, loan.organisation, before.uuid);
+  return (await bookingBy(context.vault, context.db, who, uuid)) ?? refuse('not-found');
+}
+
+/** Moves a booking to another time. */
+export async function bookingMoved(
+  context: Context,
+  loan: OpenedLoan,
+  bookingUuid: string,
+  slotId: string,
+  by: RecordMeta,
+): Promise<Booking> {
+  const who = whoOf(loan);
+  const before = (await bookingBy(context.vault, context.db, who, bookingUuid)) ?? refuse('not-found');
+  if (before.cancelled_at) return refuse('not-found');
+  mayChange(before, await loanNow(context, context.db));
+  const answer = await askPlatform(context, loan, who, {
+    uuid: before.uuid,
+    sequence: before.sequence + 1,
+    slotId,
+    kind: before.kind,
+    place: before.place,
+    notes: before.accessNotes,
+  });
+  await takenIsTaken(() =>
+    record(
+      context,
+      loan.uuid,
+      async ({ trx, file }) => {
+        const now = (await bookingBy(context.vault, trx, who, bookingUuid)) ?? refuse('not-found');
+        const at = await loanNow(context, trx);
+        if (now.cancelled_at) return refuse('not-found');
+        const planned = await plannedOf(context, trx, { ...loan, projection: file });
+        maySign(file, who, planned, now.kind, now.place);
+        mayChange(now, at);
+        mayBeThen(planned, answer.startsAt, at);
+        const moved = await moveBooking(context.vault, trx, now, {
+          slotId,
+          startsAt: new Date(answer.startsAt),
+          endsAt: new Date(answer.endsAt),
+          notary: answer.notary,
+          at,
+        });
+        if (!moved) return refuse('slot-taken');
+        return [
+          bookedFact(file, who, now.kind, now.kind === 'MANUAL' ? planned.manualFee : null, now.place, answer.startsAt),
+        ];
+      },
+      by,
+    ),
+  );
+  return (await bookingBy(context.vault, context.db, who, bookingUuid)) ?? refuse('not-found');
+}
+
+/** Gives a booking back: its row alone, no fact. */
+export async function bookingCancelled(
+  context: Context,
+  loan: OpenedLoan,
+  bookingUuid: string,
+  by: RecordMeta,
+): Promise<void> {
+  const who = whoOf(loan);
+  await record(
+    context,
+    loan.uuid,
+    async (seen) => {
+      const booking = (await bookingBy(context.vault, seen.trx, who, bookingUuid)) ?? refuse('not-found');
+      if (!booking.cancelled_at) await giveUp(seen, booking, await loanNow(context, seen.trx));
+      return [];
+    },
+    by,
+  );
+  await givenBack(context, loan.organisation, bookingUuid);
+}
+
+/** Tells the platform that a time is free again; whether it hears that changes nothing here. */
+export async function givenBack(
+  { vendors, log }: Pick<Context, 'vendors' | 'log'>,
+  organization: string,
+  bookingUuid: string,
+): Promise<void> {
+  await vendors.notary
+    .cancel(bookingUuid, { organization })
+    .catch(() => log.warn({ booking: bookingUuid }, 'a time was not given back to the notaries'));
+}
+
+function mayChange({ starts_at: startsAt }: Booking, now: Date): void {
+  if (now.toISOString() > changeableUntil(startsAt.toISOString())) refuse('too-late-to-change');
+}
+
+async function giveUp({ trx }: LockedLoan, booking: Booking, at: Date): Promise<void> {
+  // What is over is no appointment any more.
+  if (booking.starts_at > at) mayChange(booking, at);
+  await cancelBooking(trx, booking, at);
+}
+
+/** Who may meet a notary in this way: under a current plan, with the own deed unsigned, where state and county have it. */
+function maySign(file: LoanFile, { person }: Who, planned: Planned, kind: Asked['kind'], place: Meeting | null): void {
+  if (!planned.isCurrent || hasSignedDeed(file, person)) refuse('not-at-this-step');
+  if (person !== BORROWER && modeOf(kind) !== planned.mode) refuse('not-at-this-step');
+  const state = stateName(planned.state);
+  if (file.regime === 'TX_50A6' && (kind === 'ELECTRONIC' || place?.type !== 'OFFICE'))
+    refuse('office-required', { state });
+  if (kind === 'ELECTRONIC' && !planned.remotePossible) refuse('not-in-this-state', { state });
+}
+
+function mayBeThen({ from }: Planned, startsAt: string, now: Date): void {
+  const at = new Date(startsAt);
+  if (at <= now) refuseFields([{ field: 'slotId', message: MEETING.past }]);
+  if (from && at < new Date(from.at)) refuse('too-early', { date: formatDateInProse(from.on) });
+}
+
+/** What the facts have of a booking: no address, no name. */
+export const bookedFact = (
+  file: LoanFile,
+  { person }: Pick<Who, 'person'>,
+  kind: Asked['kind'],
+  fee: number | null,
+  place: Meeting | null,
+  startsAt: string,
+): Fact => ({
+  type: 'NotaryBooked',
+  data: {
+    papers: file.closingSet,
+    person,
+    mode: modeOf(kind),
+    fee,
+    place: placeOf(kind, place),
+    at: new Date(startsAt).toISOString(),
+  },
+});
+
+interface Wanted {
+  readonly uuid: string;
+  readonly sequence: number;
+  readonly slotId: string;
+  readonly kind: Asked['kind'];
+  readonly place: Meeting | null;
+  readonly notes: string | null;
+}
+
+type Given = Extract<Booked, { outcome: 'BOOKED' }>;
+
+async function askPlatform(
+  context: Context,
+  loan: OpenedLoan,
+  who: Who,
+  { uuid, sequence, slotId, kind, place, notes }: Wanted,
+): Promise<Given> {
+  const { name } = await signerOf(context, context.db, loan, who.person);
+  const request = { bookingId: uuid, slotId, kind, place: place && placeLine(place), notes, signer: name };
+  const answer = await askVendorNow(context, loan, {
+    kind: 'notary',
+    op: 'notary.book',
+    key: `notary-booking:${uuid}:${sequence}:${slotId}`,
+    attempt: sequence + 1,
+    schema: booked,
+    ask: (meta) => context.vendors.notary.book(request, meta),
+    partner: PARTNER,
+  });
+  return answer.outcome === 'BOOKED' ? answer : refuse('slot-taken');
+}
+
+/** What the platform gave and we could not keep goes back to it. */
+async function orGiveBack<Kept>(
+  context: Context,
+  organization: string,
+  bookingUuid: string,
+  keep: () => Promise<Kept>,
+): Promise<Kept> {
+  try {
+    return await takenIsTaken(keep);
+  } catch (error) {
+    await givenBack(context, organization, bookingUuid);
+    throw error;
+  }
+}
+
+/** Somebody else took the time between our look and our write: the unique row of the database says so. */
+async function takenIsTaken<Kept>(keep: () => Promise<Kept>): Promise<Kept> {
+  try {
+    return await keep();
+  } catch (error) {
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      error.code === '23505' &&
+      'constraint' in error &&
+      error.constraint === 'notary_booking_slot'
+    )
+      refuse('slot-taken');
+    throw error;
+  }
+}

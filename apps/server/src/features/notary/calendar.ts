@@ -1,0 +1,46 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { oneLine } from '../../vendors/index.ts';
+import { placeLine } from './place.ts';
+import type { Booking } from './store.ts';
+import { CALENDAR } from './words.ts';
+
+/** The entry of a booking for a calendar (RFC 5545): its UID stays, its SEQUENCE rises with each change, and a cancelled one says so. */
+export function calendarEntry(booking: Booking): Uint8Array<ArrayBuffer> {
+  const {
+    uuid,
+    kind,
+    sequence,
+    place,
+    notary,
+    accessNotes,
+    starts_at: start,
+    ends_at: end,
+    changed_at: stamp,
+    cancelled_at: cancelled,
+  } = booking;
+  const calendar = ical({
+    prodId: { company: CALENDAR.company, product: 'notary' },
+    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `${uuid}@lintel`,
+    sequence,
+    start,
+    end,
+    stamp,
+    summary: CALENDAR[kind],
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    location: place ? oneLine(placeLine(place)) : CALENDAR.video,
+    description: CALENDAR.about(
+      notary ? `${notary.name}, ${notary.phone}` : null,
+      accessNotes === null
+        ? null
+        : accessNotes
+            .split('\n')
+            .map(oneLine)
+            .filter((line) => line !== '')
+            .join('\n'),
+    ),
+  });
+  return new Uint8Array(Buffer.from(calendar.toString()));
+}

@@ -1,0 +1,40 @@
+import { BORROWER, centsOf, formatMoney, hasSignedDeed } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { type OpenedLoan, refuse, type RecordMeta } from '../../kernel/http/index.ts';
+import { loanNow, record, type LoanReply } from '../../loan-file/index.ts';
+import { plannedOf } from '../../records/notary-plan/index.ts';
+import { givenBack } from './book.ts';
+import { whoOf } from './people.ts';
+import { cancelBooking, standingBooking } from './store.ts';
+
+/** The borrower meets the notary in person after all, for the fee that they saw: a time by video is no time any more. */
+export async function inPersonAfterAll(
+  context: Context,
+  loan: OpenedLoan,
+  fee: number,
+  by: RecordMeta,
+): Promise<LoanReply> {
+  const { reply, result: given } = await record(
+    context,
+    loan.uuid,
+    async ({ trx, file }) => {
+      const { manualFee, mode, isCurrent } = await plannedOf(context, trx, { ...loan, projection: file });
+      if (!isCurrent || hasSignedDeed(file, BORROWER) || mode === 'MANUAL') return refuse('not-at-this-step');
+      if (centsOf(fee) !== centsOf(manualFee)) return refuse('fee-changed', { fee: formatMoney(manualFee) });
+      const standing = await standingBooking(context.vault, trx, whoOf(loan));
+      if (standing) await cancelBooking(trx, standing, await loanNow(context, trx));
+      return {
+        facts: [
+          {
+            type: 'NotaryBooked',
+            data: { papers: file.closingSet, person: BORROWER, mode: 'MANUAL', fee: manualFee, place: null, at: null },
+          },
+        ],
+        result: standing,
+      };
+    },
+    by,
+  );
+  if (given) await givenBack(context, loan.organisation, given.uuid);
+  return reply;
+}

@@ -1,0 +1,62 @@
+import { isPresent, isUuid } from '@lintel/domain';
+import * as z from 'zod/mini';
+import type { Executor } from '../../kernel/db/index.ts';
+import { loanNow } from '../../loan-file/index.ts';
+import { deliverEvent, type Webhook } from '../../vendors/index.ts';
+import { bookedFact } from './book.ts';
+import { bookingBy, moveBooking } from './store.ts';
+
+const moved = z.object({ at: z.iso.datetime({ offset: true }) });
+
+const rowOf = (trx: Executor, reference: string) =>
+  isUuid(reference)
+    ? trx
+        .selectFrom('notary_booking')
+        .select(['uuid', 'application_uuid', 'person'])
+        .where('uuid', '=', reference)
+        .executeTakeFirst()
+    : undefined;
+
+/** The notary agreed another time with the signer, by telephone say: `booked`, with our id of the booking as reference. */
+export const bookedElsewhere: Webhook = {
+  find: async (_context, trx, { reference }) => (await rowOf(trx, reference))?.application_uuid ?? null,
+  async handle(event, context) {
+    const read = moved.safeParse(event.data);
+    const row = await rowOf(context.db, event.reference);
+    if (!read.success || !row)
+      return context.log.warn(
+        { application: event.uuid, event: event.eventId },
+        'an event of a notary has another shape',
+      );
+    const at = new Date(read.data.at);
+    await deliverEvent(context, event, async ({ trx, file }) => {
+      const booking = await bookingBy(context.vault, trx, { uuid: event.uuid, person: row.person }, row.uuid);
+      if (
+        !booking ||
+        booking.cancelled_at ||
+        booking.starts_at.getTime() === at.getTime() ||
+        !isPresent(file, file.notary?.closingSet)
+      )
+        return [];
+      const endsAt = new Date(at.getTime() + booking.ends_at.getTime() - booking.starts_at.getTime());
+      // A time that was agreed outside the slots takes none of them.
+      await moveBooking(context.vault, trx, booking, {
+        slotId: `agreed|${booking.uuid}`,
+        startsAt: at,
+        endsAt,
+        notary: booking.notary,
+        at: await loanNow(context, trx),
+      });
+      return [
+        bookedFact(
+          file,
+          row,
+          booking.kind,
+          booking.fee_cents === null ? null : booking.fee_cents / 100,
+          booking.place,
+          at.toISOString(),
+        ),
+      ];
+    });
+  },
+};

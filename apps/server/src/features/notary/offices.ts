@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { Context } from '../../kernel/context.ts';
+import { refuseIfUnavailable, VendorFailure, officeFound, type OfficeFound } from '../../vendors/index.ts';
+import type { Meeting } from './store.ts';
+import { PARTNER } from './words.ts';
+
+const TEN_MINUTES = 600_000;
+const kept = new WeakMap<Context, Map<string, { readonly at: number; readonly offices: readonly OfficeFound[] }>>();
+
+/** Offices near a zip code, the nearest first; what was found is good for ten minutes. */
+export async function officesNear(
+  context: Context,
+  organization: string,
+  state: string,
+  zip: string,
+): Promise<readonly OfficeFound[]> {
+  const known = kept.get(context) ?? new Map<string, { at: number; offices: readonly OfficeFound[] }>();
+  kept.set(context, known);
+  const key = `${organization} ${state} ${zip}`;
+  const before = known.get(key);
+  if (before && before.at > Date.now() - TEN_MINUTES) return before.offices;
+  const found = await refuseIfUnavailable(PARTNER, async () =>
+    parsed(z.array(officeFound), await context.vendors.notary.offices({ state, zip }, { organization })),
+  );
+  const offices = found.toSorted((a, b) => (a.miles ?? Infinity) - (b.miles ?? Infinity));
+  known.set(key, { at: Date.now(), offices });
+  return offices;
+}
+
+/** One office of the platform's list; undefined: there is none of that id. */
+export async function officeBy(
+  context: Context,
+  organization: string,
+  officeId: string,
+): Promise<OfficeFound | undefined> {
+  return (
+    (await refuseIfUnavailable(PARTNER, async () =>
+      parsed(z.nullable(officeFound), await context.vendors.notary.office(officeId, { organization })),
+    )) ?? undefined
+  );
+}
+
+/** What the platform said, in its shape. */
+export function parsed<S extends z.ZodMiniType>(schema: S, raw: unknown): z.output<S> {
+  const read = schema.safeParse(raw);
+  if (!read.success) throw new VendorFailure('MALFORMED', 'notary');
+  return read.data;
+}
+
+export const meetingAt = ({ officeId, name, address }: OfficeFound): Meeting => ({
+  type: 'OFFICE',
+  officeId,
+  officeName: name,
+  address: { ...address, street2: address.street2 === '' ? null : address.street2 },
+});

@@ -1,0 +1,74 @@
+import type { AnswerOf, readNotary } from '@lintel/contract';
+import { BORROWER, hasSignedDeed, NOTARY_CHECKLIST, notaryHours } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { OpenedLoan } from '../../kernel/http/index.ts';
+import { loanNow, factsOfTypes } from '../../loan-file/index.ts';
+import { zoneOfHome } from '../../records/home/index.ts';
+import { ownerNotices, plannedOf } from '../../records/notary-plan/index.ts';
+import { deedsSignedAt } from '../signers/index.ts';
+import { signingPeople } from '../signing/index.ts';
+import { whoOf } from './people.ts';
+import { bookingShape, inkShape, kindOf, sessionShape } from './shapes.ts';
+import { deviceOf, lastSession, standingBooking, wetSigningOf } from './store.ts';
+
+/** What a person needs to know before they meet a notary. What it costs is the borrower's to know. */
+export async function notaryOverview(context: Context, loan: OpenedLoan): Promise<AnswerOf<typeof readNotary>> {
+  const { db, vault } = context;
+  const { uuid, projection: file } = loan;
+  const who = whoOf(loan);
+  const planned = await plannedOf(context, db, loan);
+  const kind = kindOf(planned.mode);
+  const isBorrower = who.person === BORROWER;
+  const [booking, session, device, wet] = [
+    await standingBooking(vault, db, who),
+    await lastSession(db, who),
+    await deviceOf(db, who),
+    await wetSigningOf(vault, db, who, file.closingSet),
+  ];
+  const { zone, week } = context.vendors.notary.hours;
+  const { isOpen, opensAt } = notaryHours(week, zone, (await loanNow(context, db)).toISOString());
+  return {
+    kind,
+    fee: isBorrower && kind === 'MANUAL' ? (file.disclosedNotary?.fee ?? planned.manualFee) : null,
+    officeOnly: file.regime === 'TX_50A6',
+    planned: planned.isCurrent,
+    attorney: planned.attorney,
+    opensOn: planned.from?.on ?? null,
+    because: planned.from?.because ?? null,
+    arithmetic: planned.from?.arithmetic ?? null,
+    disclosed:
+      isBorrower && file.disclosedNotary
+        ? { kind: kindOf(file.disclosedNotary.mode), fee: file.disclosedNotary.fee }
+        : null,
+    manualFee: planned.manualFee,
+    owners: file.regime === 'TX_50A6' ? await ownersTold(context, loan) : [],
+    checklist: [...NOTARY_CHECKLIST[kind]],
+    hours: { timeZone: zone, week: [...week], isOpen, opensAt },
+    timeZone: await zoneOfHome(context, db, uuid),
+    booking: booking ? bookingShape(booking) : null,
+    session: session?.papers === file.closingSet ? sessionShape(session) : null,
+    deviceCheck: device
+      ? {
+          camera: device.camera,
+          microphone: device.microphone,
+          network: device.network,
+          at: device.checked_at.toISOString(),
+        }
+      : null,
+    wetSigning: wet ? inkShape(wet) : null,
+    signedAt: hasSignedDeed(file, who.person)
+      ? ((await deedsSignedAt(db, uuid)).get(who.person)?.toISOString() ?? null)
+      : null,
+  };
+}
+
+async function ownersTold(context: Context, loan: OpenedLoan) {
+  const { uuid } = loan;
+  const facts = await factsOfTypes(context.db, uuid, ['NoticePosted']);
+  const told = new Map(ownerNotices(facts).map((one) => [one.person, one]));
+  return (await signingPeople(context, context.db, loan)).map(({ person, firstName }) => ({
+    firstName,
+    noticeHow: told.get(person)?.how ?? null,
+    noticeAt: told.get(person)?.at ?? null,
+  }));
+}

@@ -1,0 +1,76 @@
+import { BORROWER, owners, writePaper, type Fact, type LoanFile } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import type { WorkHandler } from '../../kernel/jobs/index.ts';
+import { readApplication, type ApplicationRow, loanNow, type FollowUp, recordWork } from '../../loan-file/index.ts';
+import { documentsFor, insertMade, type DocumentRow, type NewDocument } from '../../records/document-store/index.ts';
+import { peopleOnTitle } from '../../records/title-people/index.ts';
+import { paperAboutOf, queueLetter, forgetFiles } from '../documents/index.ts';
+import { noticeOf, preparedNotice } from '../notices/index.ts';
+import { THE_OWNER } from './words.ts';
+
+const NAME = 'texas-50g-owner';
+const ONLY = 1;
+
+/** Owners of a Texas homestead who have not got the notice of section 50(g). */
+export const withoutOwnerNotice = (file: LoanFile): string[] =>
+  file.ended === null && file.regime === 'TX_50A6' ? owners(file).filter((person) => !file.texasNotices[person]) : [];
+
+const noticeOfOwner = (trx: Executor, uuid: string, person: string): Promise<DocumentRow | undefined> =>
+  noticeOf(trx, uuid, NAME, ONLY, person);
+
+/**
+ * Gives every owner the notice: on the screen to whoever agreed to that, else by post, where it counts once it is posted. Begun as soon as the title names
+ * the owners; run again it goes on where it was cut off.
+ */
+export const tellOwners: WorkHandler = async (job, context) => {
+  const application = await readApplication(context.db, job.uuid);
+  if (!application?.active) return;
+  for (const person of withoutOwnerNotice(application.projection)) {
+    // Not before the borrower had the time to read theirs among the papers of the application.
+    if (person === BORROWER && job.gate === 'owner-notice' && application.gate !== 'owner-notice') continue;
+    const made = (await noticeOfOwner(context.db, job.uuid, person)) ?? (await prepared(context, application, person));
+    const delivered = await recordWork(context, job, async (seen) => {
+      if (!withoutOwnerNotice(seen.file).includes(person)) return [];
+      const isNew = (await noticeOfOwner(seen.trx, seen.uuid, person)) === undefined;
+      if (isNew) await insertMade(seen.trx, [made]);
+      const reader = { uuid: seen.uuid, audience: person };
+      if (seen.file.esignConsents[person]?.given === true)
+        return [given(person, await loanNow(context, seen.trx), made.uuid)];
+      if (isNew) await queueLetter(context, seen, reader, [made]);
+      return [];
+    });
+    const kept = await noticeOfOwner(context.db, job.uuid, person);
+    if (!delivered || kept?.uuid !== made.uuid) await forgetFiles(context, [made]);
+  }
+};
+
+/** The notice among the papers of the application counts when the borrower has read it on the screen: the twelve days begin there. */
+export const ownerNoticeRead: FollowUp = async ({ file, trx, uuid }) => {
+  if (
+    file.regime !== 'TX_50A6' ||
+    file.texasNotices[BORROWER] ||
+    file.esignConsents[BORROWER]?.given !== true ||
+    file.ended !== null
+  )
+    return [];
+  const notices = await documentsFor(trx, { uuid, audience: BORROWER });
+  const read = notices
+    .filter((notice) => notice.paper === 'texas-50g')
+    .flatMap(({ uuid: document, acknowledged_at: at }) => (at ? [{ document, at }] : []));
+  const [first] = read.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return first ? [given(BORROWER, first.at, first.document)] : [];
+};
+
+const given = (person: string, at: Date, letter: string): Fact => ({
+  type: 'NoticePosted',
+  data: { notice: 'TX_50G', person, how: 'ELECTRONIC', at: at.toISOString(), due: null, letter },
+});
+
+async function prepared(context: Context, application: ApplicationRow, person: string): Promise<NewDocument> {
+  const about = await paperAboutOf(context, context.db, application);
+  const owner = (await peopleOnTitle(context.vault, context.db, application.uuid)).find((one) => one.person === person);
+  const write = async () =>
+    writePaper('texas-50g', person === BORROWER ? about : { ...about, borrower: owner?.name ?? THE_OWNER });
+  return preparedNotice(context, application, { name: NAME, attempt: ONLY, write }, person);
+}

@@ -1,0 +1,125 @@
+import {
+  bookNotary,
+  cancelNotaryBooking,
+  changeNotaryBooking,
+  changeNotaryKind,
+  checkNotaryDevice,
+  giveAttorneyOpinion,
+  readAttorneyOpinion,
+  readNotary,
+  readNotaryCalendar,
+  readNotaryOffices,
+  readNotarySession,
+  readNotarySlots,
+  readWetSignings,
+  recordWetSigning,
+  startNotarySession,
+} from '@lintel/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../kernel/context.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { refuse, mount, originOf } from '../../kernel/http/index.ts';
+import { loanNow, written } from '../../loan-file/index.ts';
+import { homeOf } from '../../records/home/index.ts';
+import { makePlan } from '../../records/notary-plan/index.ts';
+import { askAttorney, attorneySaid, attorneyShape } from './attorney.ts';
+import { bookingCancelled, bookingMoved, notaryBooked } from './book.ts';
+import { calendarEntry } from './calendar.ts';
+import { inPersonAfterAll } from './change-kind.ts';
+import { ownerWords, waitWords } from './gate-words.ts';
+import { officesNear } from './offices.ts';
+import { notaryOverview } from './overview.ts';
+import { ownerNoticeRead, tellOwners } from './owner-notice.ts';
+import { whoOf } from './people.ts';
+import { joinNotary } from './sessions.ts';
+import { bookingShape, sessionShape } from './shapes.ts';
+import { freeSlots } from './slots.ts';
+import { staffTasks } from './staff-tasks.ts';
+import { bookingBy, keepDevice, sessionBy } from './store.ts';
+import { notaryWebhooks } from './webhooks.ts';
+import { inkEntered, wetShape } from './wet-signing.ts';
+
+/** How a deed is signed before a notary: the plan and its wait, times and places, sessions by video, ink, and an attorney's opinion where a state asks for one. */
+export const notary: Feature = {
+  staffTasks,
+  work: { 'notices.owners': tellOwners, 'notary.plan': makePlan, 'staff.attorney': askAttorney },
+  followUps: [ownerNoticeRead],
+  webhooks: notaryWebhooks,
+  words: { 'owner-notice': ownerWords, 'waiting-period': waitWords },
+  routes(app, context) {
+    mountMeeting(app, context);
+    mountSessions(app, context);
+    mountDesk(app, context);
+  },
+};
+
+function mountMeeting(app: FastifyInstance, context: Context): void {
+  mount(app)(readNotary)(({ loan }) => notaryOverview(context, loan));
+  mount(app)(readNotarySlots)(({ loan, query }) => freeSlots(context, loan, query));
+  mount(app)(bookNotary)(async ({ loan, body, by }) => {
+    const booking = await notaryBooked(context, loan, body, by());
+    return { ...(await written(context, loan.uuid)), booking: bookingShape(booking) };
+  });
+  mount(app)(changeNotaryBooking)(async ({ loan, params, body, by }) => {
+    const booking = await bookingMoved(context, loan, params.bookingUuid.toLowerCase(), body.slotId, by());
+    return { ...(await written(context, loan.uuid)), booking: bookingShape(booking) };
+  });
+  mount(app)(cancelNotaryBooking)(async ({ loan, params, by }) => {
+    await bookingCancelled(context, loan, params.bookingUuid.toLowerCase(), by());
+    return written(context, loan.uuid);
+  });
+  mount(app)(readNotaryCalendar)(async ({ loan, params, reply }) => {
+    const booking =
+      (await bookingBy(context.vault, context.db, whoOf(loan), params.bookingUuid.toLowerCase())) ??
+      refuse('not-found');
+    reply
+      .header('content-type', `text/calendar; charset=utf-8; method=${booking.cancelled_at ? 'CANCEL' : 'PUBLISH'}`)
+      .header('content-disposition', 'attachment; filename="notary.ics"');
+    return calendarEntry(booking);
+  });
+  mount(app)(readNotaryOffices)(async ({ loan, query }) => {
+    const { address } = await homeOf(context, context.db, loan.uuid);
+    return [...(await officesNear(context, loan.organisation, address.state, query.zip ?? address.zip.slice(0, 5)))];
+  });
+  mount(app)(changeNotaryKind)(async ({ loan, body, by }) => {
+    return inPersonAfterAll(context, loan, body.fee, by('closingSet', 'notary', 'disclosedNotary'));
+  });
+}
+
+function mountSessions(app: FastifyInstance, context: Context): void {
+  mount(app)(checkNotaryDevice)(async ({ loan, body }) => {
+    await keepDevice(context.db, whoOf(loan), { ...body, checked_at: await loanNow(context, context.db) });
+  });
+  mount(app)(startNotarySession)(async ({ loan, body, request }) => {
+    const { row, url } = await joinNotary(
+      context,
+      loan,
+      body.bookingUuid?.toLowerCase() ?? null,
+      originOf(context, request, loan.organisation),
+    );
+    return {
+      ...(await written(context, loan.uuid)),
+      ...sessionShape(row),
+      mode: 'redirect' as const,
+      roomToken: null,
+      iceServers: [],
+      url,
+    };
+  });
+  mount(app)(readNotarySession)(async ({ loan, params }) =>
+    sessionShape((await sessionBy(context.db, whoOf(loan), params.sessionUuid.toLowerCase())) ?? refuse('not-found')),
+  );
+}
+
+function mountDesk(app: FastifyInstance, context: Context): void {
+  mount(app)(readWetSignings)(({ loan }) => wetShape(context, loan));
+  mount(app)(recordWetSigning)(async (asked) => {
+    const signed = await inkEntered(asked, asked.body);
+    return { ...(await written(context, asked.loan.uuid)), signed };
+  });
+  mount(app)(readAttorneyOpinion)(({ caller, loan }) => attorneyShape(context, caller, loan));
+  mount(app)(giveAttorneyOpinion)(async (asked) => {
+    await attorneySaid(asked, asked.body);
+    return written(context, asked.loan.uuid);
+  });
+}

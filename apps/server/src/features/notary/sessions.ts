@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import {
+  BORROWER,
+  formatDateInProse,
+  calendarDay,
+  hasSignedDeed,
+  isPresent,
+  JOIN_MINUTES,
+  notaryHours,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { type OpenedLoan, refuse } from '../../kernel/http/index.ts';
+import { loanNow } from '../../loan-file/index.ts';
+import { homeOf, zoneOfHome } from '../../records/home/index.ts';
+import { askVendorNow, opened, type NotaryPort } from '../../vendors/index.ts';
+import { stageOf } from '../signers/index.ts';
+import { papersFor } from '../signing/index.ts';
+import { signerOf, whoOf } from './people.ts';
+import {
+  bookingBy,
+  changeSession,
+  keepSession,
+  lastSession,
+  urlOf,
+  type Booking,
+  type SessionRow,
+  type Who,
+} from './store.ts';
+import { NOT_KNOWN, PARTNER } from './words.ts';
+
+interface Joined {
+  readonly row: SessionRow;
+  readonly url: string;
+}
+
+/** Joins a notary by video. A session that is open is gone on with; one about papers that changed is over. */
+export async function joinNotary(
+  context: Context,
+  loan: OpenedLoan,
+  bookingUuid: string | null,
+  origin: string,
+): Promise<Joined> {
+  const { db, vault } = context;
+  const who = whoOf(loan);
+  const papers = await papersToSign(db, loan, who.person);
+  const now = await loanNow(context, db);
+  const going = await sessionAbout(db, who, papers, now);
+  if (going) return { row: going, url: urlOf(vault, going) };
+  const sayTime = timeIn(await zoneOfHome(context, db, loan.uuid));
+  const booking = bookingUuid === null ? null : ((await bookingBy(vault, db, who, bookingUuid)) ?? refuse('not-found'));
+  if (booking) refuseBefore(booking, now, sayTime);
+  else refuseOutsideHours(context.vendors.notary.hours, now, sayTime);
+  const uuid = randomUUID();
+  // A further signer comes back to a page of their own: on the borrower's their session ends.
+  const back = who.person === BORROWER ? `${loan.uuid}/notary/session?` : 'heloc-signer/sign?at=session&';
+  const answer = await openAt(
+    context,
+    loan,
+    uuid,
+    booking?.uuid ?? null,
+    `${origin}/account/heloc/${back}session=${uuid}`,
+  );
+  if (answer.outcome === 'CLOSED')
+    return refuse('notary-closed', { time: answer.opensAt ? sayTime(new Date(answer.opensAt)) : NOT_KNOWN });
+  const row = await keepSession(vault, db, {
+    uuid,
+    application_uuid: loan.uuid,
+    person: who.person,
+    papers,
+    booking_uuid: booking?.uuid ?? null,
+    state: answer.state,
+    queue_position: answer.queuePosition,
+    ended_because: null,
+    started_at: now,
+    ended_at: null,
+    url: answer.url,
+  });
+  return { row, url: urlOf(vault, row) };
+}
+
+/** The version of the papers that this person is to sign by video now; refused where there is none. */
+async function papersToSign(db: Executor, loan: OpenedLoan, person: string): Promise<number> {
+  const { projection: file } = loan;
+  if (!isPresent(file, file.notary?.closingSet) || hasSignedDeed(file, person) || file.notary?.mode !== 'REMOTE')
+    return refuse('not-at-this-step');
+  if (person !== BORROWER && (await stageOf(db, loan, person)) !== 'NOTARY') return refuse('not-at-this-step');
+  return file.closingSet;
+}
+
+/** This person's open session about these papers. One about earlier papers is ended. */
+async function sessionAbout(db: Executor, who: Who, papers: number, now: Date): Promise<SessionRow | undefined> {
+  const last = await lastSession(db, who);
+  if (!last || last.ended_at !== null) return undefined;
+  if (last.papers === papers) return last;
+  await changeSession(db, last.uuid, { state: 'ENDED', ended_because: 'PAPERS_CHANGED', ended_at: now });
+  return undefined;
+}
+
+/** A day and a time of day at the home: "November 23, 2026, 3:00 PM MST". */
+const timeIn =
+  (zone: string) =>
+  (at: Date): string =>
+    `${formatDateInProse(calendarDay(at.toISOString(), zone))}, ${at.toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`;
+
+type SayTime = (at: Date) => string;
+
+function refuseBefore(booking: Booking, now: Date, sayTime: SayTime): void {
+  if (booking.cancelled_at || booking.kind !== 'ELECTRONIC') refuse('not-found');
+  const from = new Date(booking.starts_at.getTime() - JOIN_MINUTES * 60_000);
+  if (now < from) refuse('too-early', { date: sayTime(from) });
+}
+
+function refuseOutsideHours({ zone, week }: NotaryPort['hours'], now: Date, sayTime: SayTime): void {
+  const { isOpen, opensAt } = notaryHours(week, zone, now.toISOString());
+  if (!isOpen) refuse('notary-closed', { time: opensAt ? sayTime(new Date(opensAt)) : NOT_KNOWN });
+}
+
+async function openAt(context: Context, loan: OpenedLoan, uuid: string, bookingId: string | null, returnUrl: string) {
+  const { audience, organisation } = loan;
+  const signer = await signerOf(context, context.db, loan, audience);
+  const {
+    address: { state },
+  } = await homeOf(context, context.db, loan.uuid);
+  // What needs no notary was signed before: the deed is what is left.
+  const papers = (await papersFor(context.db, loan.uuid, audience)).filter(
+    (paper) => paper.signedBy === 'NOTARY' && paper.signedAt === null,
+  );
+  if (papers.length === 0) return refuse('not-at-this-step');
+  const request = {
+    organisation,
+    sessionId: uuid,
+    bookingId,
+    signer,
+    state,
+    papers: papers.map(({ document, title, sha256 }) => ({ document, title, sha256 })),
+    returnUrl,
+  };
+  return askVendorNow(context, loan, {
+    kind: 'notary',
+    op: 'notary.open',
+    key: `notary-session:${uuid}`,
+    attempt: 1,
+    schema: opened,
+    ask: (meta) => context.vendors.notary.open(request, meta),
+    partner: PARTNER,
+  });
+}

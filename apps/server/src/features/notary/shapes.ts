@@ -1,0 +1,55 @@
+import { afterSession, changeableUntil, type NotaryKind } from '@lintel/domain';
+import type { PaperToSign } from '../signing/index.ts';
+import type { Booking, SessionRow, WetSigning } from './store.ts';
+
+export const kindOf = (mode: string): NotaryKind => (mode === 'REMOTE' ? 'ELECTRONIC' : 'MANUAL');
+export const modeOf = (kind: NotaryKind): 'REMOTE' | 'MANUAL' => (kind === 'ELECTRONIC' ? 'REMOTE' : 'MANUAL');
+
+/** A booking as the contract has it. */
+export const bookingShape = ({
+  uuid,
+  kind,
+  starts_at: startsAt,
+  ends_at: endsAt,
+  place,
+  accessNotes,
+  fee_cents: cents,
+  notary,
+}: Booking) => ({
+  bookingUuid: uuid,
+  kind,
+  state: 'CONFIRMED' as const,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  place,
+  accessNotes,
+  fee: cents === null ? null : cents / 100,
+  notary,
+  changeableUntil: changeableUntil(startsAt.toISOString()),
+});
+
+/** A session as the contract has it. */
+export const sessionShape = ({
+  uuid,
+  state,
+  queue_position: queuePosition,
+  ended_because: endedBecause,
+}: SessionRow) => ({
+  sessionUuid: uuid,
+  state,
+  queuePosition: state === 'QUEUED' ? queuePosition : null,
+  endedBecause,
+  nextActions: [...afterSession(endedBecause)],
+});
+
+/** A paper as the desk sees it before it is signed, and after. */
+export const paperShape = ({ document: documentUuid, title, kind, sha256, signedAt }: PaperToSign) => ({
+  documentUuid,
+  title,
+  kind,
+  sha256,
+  signedAt: signedAt?.toISOString() ?? null,
+});
+
+/** A signing in ink as the contract has it. */
+export const inkShape = ({ at, place, copies }: WetSigning) => ({ at: at.toISOString(), place, copies });

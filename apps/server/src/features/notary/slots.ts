@@ -1,0 +1,58 @@
+import type { AnswerOf, readNotarySlots, Request } from '@lintel/contract';
+import { calendarDay, dayBegins } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { OpenedLoan } from '../../kernel/http/index.ts';
+import { loanNow } from '../../loan-file/index.ts';
+import { homeOf, zoneOfHome } from '../../records/home/index.ts';
+import { plannedOf } from '../../records/notary-plan/index.ts';
+import { refuseIfUnavailable, slots } from '../../vendors/index.ts';
+import { meetingAt, officeBy, parsed } from './offices.ts';
+import { kindOf } from './shapes.ts';
+import { freeOf } from './store.ts';
+import { PARTNER } from './words.ts';
+
+const DAY = 86_400_000;
+const USUAL_DAYS = 7;
+const MOST_DAYS = 31;
+
+const dayLater = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+/** The platform's times that nobody of ours has, none before one may sign. */
+export async function freeSlots(
+  context: Context,
+  loan: OpenedLoan,
+  query: Request<typeof readNotarySlots>['query'],
+): Promise<AnswerOf<typeof readNotarySlots>> {
+  const { db } = context;
+  const planned = await plannedOf(context, db, loan);
+  const zone = await zoneOfHome(context, db, loan.uuid);
+  const now = await loanNow(context, db);
+  const today = calendarDay(now.toISOString(), zone);
+  const earliest = planned.from && planned.from.on > today ? planned.from.on : today;
+  const from = query.from && query.from > earliest ? query.from : earliest;
+  const to = [query.to ?? dayLater(from, USUAL_DAYS - 1), dayLater(from, MOST_DAYS - 1)].toSorted()[0] ?? from;
+  if (to < from) return [];
+  const kind = query.kind ?? kindOf(planned.mode);
+  const office = query.officeId ? await officeBy(context, loan.organisation, query.officeId) : undefined;
+  if (query.officeId && !office) return [];
+  const { address } = await homeOf(context, db, loan.uuid);
+  const found = await refuseIfUnavailable(PARTNER, async () =>
+    parsed(
+      slots,
+      await context.vendors.notary.slots(
+        { kind, from, to, zone, zip: address.zip, officeId: office?.officeId ?? null },
+        { organization: loan.organisation },
+      ),
+    ),
+  );
+  const notBefore = [now.toISOString(), planned.from?.at ?? '', dayBegins(from, zone)].toSorted().at(-1) ?? '';
+  const later = found.filter((slot) => new Date(slot.startsAt).toISOString() >= notBefore);
+  const free = await freeOf(
+    db,
+    later.map((slot) => slot.slotId),
+  );
+  return later
+    .filter((slot) => free.has(slot.slotId))
+    .map((slot) => ({ ...slot, kind, place: office ? meetingAt(office) : null }));
+}

@@ -1,0 +1,295 @@
+import type { MeetingPlace } from '@lintel/domain';
+import type { Selectable } from 'kysely';
+import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import type { NotaryTables } from './tables.ts';
+
+type BookingRow = Selectable<NotaryTables['notary_booking']>;
+export type SessionRow = Selectable<NotaryTables['notary_session']>;
+
+/** Whose notary is asked about: a person of a loan. */
+export interface Who {
+  readonly uuid: string;
+  /** BORROWER, or a signer's id. */
+  readonly person: string;
+}
+
+/** Where one meets: an office of the platform's list, or an address. */
+export interface Meeting {
+  readonly type: MeetingPlace;
+  readonly address: {
+    readonly street1: string;
+    readonly street2: string | null;
+    readonly city: string;
+    readonly state: string;
+    readonly zip: string;
+  } | null;
+  readonly officeId: string | null;
+  readonly officeName: string | null;
+}
+
+interface BookingSaid {
+  readonly place: Meeting | null;
+  readonly accessNotes: string | null;
+  readonly notary: { readonly name: string; readonly phone: string } | null;
+}
+
+export type Booking = Omit<BookingRow, 'sealed' | 'key_id'> & BookingSaid;
+
+const bookingPlace = (uuid: string): string => sealedPlace('notary_booking', uuid);
+const sessionPlace = (uuid: string): string => sealedPlace('notary_session', uuid);
+const wetPlace = ({ uuid, person }: Who, papers: number): string => sealedPlace('wet_signing', uuid, person, papers);
+
+function opened(vault: Vault, { sealed, key_id, ...row }: BookingRow): Booking {
+  return { ...row, ...vault.open<BookingSaid>(bookingPlace(row.uuid), { sealed, key_id }) };
+}
+
+/** The booking that stands for a person, if one does. */
+export async function standingBooking(
+  vault: Vault,
+  trx: Executor,
+  { uuid, person }: Who,
+): Promise<Booking | undefined> {
+  const row = await trx
+    .selectFrom('notary_booking')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('person', '=', person)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return row && opened(vault, row);
+}
+
+/** A booking of this person, also one that was cancelled. */
+export async function bookingBy(
+  vault: Vault,
+  trx: Executor,
+  { uuid, person }: Who,
+  bookingUuid: string,
+): Promise<Booking | undefined> {
+  const row = await trx
+    .selectFrom('notary_booking')
+    .selectAll()
+    .where('uuid', '=', bookingUuid)
+    .where('application_uuid', '=', uuid)
+    .where('person', '=', person)
+    .executeTakeFirst();
+  return row && opened(vault, row);
+}
+
+/** Notes a booking; false: somebody has that time, or this person another one. */
+export async function insertBooking(
+  vault: Vault,
+  trx: Executor,
+  { place, accessNotes, notary, ...row }: Booking,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('notary_booking')
+    .values({ ...row, ...vault.seal(bookingPlace(row.uuid), { place, accessNotes, notary } satisfies BookingSaid) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0n) > 0;
+}
+
+/** Moves a booking to another time; false: somebody has it. */
+export async function moveBooking(
+  vault: Vault,
+  trx: Executor,
+  before: Booking,
+  to: { slotId: string; startsAt: Date; endsAt: Date; notary: BookingSaid['notary']; at: Date },
+): Promise<boolean> {
+  // A row that would break the rule is looked for first: an error would end the transaction.
+  const taken = await trx
+    .selectFrom('notary_booking')
+    .select('uuid')
+    .where('slot_id', '=', to.slotId)
+    .where('cancelled_at', 'is', null)
+    .where('uuid', '!=', before.uuid)
+    .executeTakeFirst();
+  if (taken) return false;
+  const said: BookingSaid = { place: before.place, accessNotes: before.accessNotes, notary: to.notary };
+  const change = {
+    slot_id: to.slotId,
+    starts_at: to.startsAt,
+    ends_at: to.endsAt,
+    changed_at: to.at,
+    sequence: before.sequence + 1,
+    ...vault.seal(bookingPlace(before.uuid), said),
+  };
+  await trx.updateTable('notary_booking').set(change).where('uuid', '=', before.uuid).execute();
+  return true;
+}
+
+export async function cancelBooking(
+  trx: Executor,
+  { uuid, sequence }: Pick<Booking, 'uuid' | 'sequence'>,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('notary_booking')
+    .set({ cancelled_at: at, changed_at: at, sequence: sequence + 1 })
+    .where('uuid', '=', uuid)
+    .where('cancelled_at', 'is', null)
+    .execute();
+}
+
+/** Which of these times nobody has. */
+export async function freeOf(trx: Executor, slotIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (slotIds.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('notary_booking')
+    .select('slot_id')
+    .where('slot_id', 'in', [...slotIds])
+    .where('cancelled_at', 'is', null)
+    .execute();
+  const taken = new Set(rows.map((row) => row.slot_id));
+  return new Set(slotIds.filter((one) => !taken.has(one)));
+}
+
+/** The newest session of a person. */
+export const lastSession = (trx: Executor, { uuid, person }: Who): Promise<SessionRow | undefined> =>
+  trx
+    .selectFrom('notary_session')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('person', '=', person)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const sessionBy = (trx: Executor, { uuid, person }: Who, sessionUuid: string): Promise<SessionRow | undefined> =>
+  trx
+    .selectFrom('notary_session')
+    .selectAll()
+    .where('uuid', '=', sessionUuid)
+    .where('application_uuid', '=', uuid)
+    .where('person', '=', person)
+    .executeTakeFirst();
+
+/** A session by the id that the platform knows it by. */
+export const anySession = (trx: Executor, sessionUuid: string): Promise<SessionRow | undefined> =>
+  trx.selectFrom('notary_session').selectAll().where('uuid', '=', sessionUuid).executeTakeFirst();
+
+/** Keeps a session that was opened, unless one is open; answers the one that is. */
+export async function keepSession(
+  vault: Vault,
+  trx: Executor,
+  { url, ...row }: Omit<SessionRow, 'sealed' | 'key_id'> & { readonly url: string },
+): Promise<SessionRow> {
+  await trx
+    .insertInto('notary_session')
+    .values({ ...row, ...vault.seal(sessionPlace(row.uuid), { url }) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return trx
+    .selectFrom('notary_session')
+    .selectAll()
+    .where('application_uuid', '=', row.application_uuid)
+    .where('person', '=', row.person)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+export const urlOf = (vault: Vault, row: SessionRow): string =>
+  vault.open<{ url: string }>(sessionPlace(row.uuid), row).url;
+
+/** What the platform tells of a session; one that has ended changes no more. */
+export async function changeSession(
+  trx: Executor,
+  sessionUuid: string,
+  change: Partial<Pick<SessionRow, 'state' | 'queue_position' | 'ended_because' | 'ended_at'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('notary_session')
+    .set(change)
+    .where('uuid', '=', sessionUuid)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A session in which somebody came to the end: one that they left before may turn out to be signed, never the other way round. */
+export async function completeSession(
+  trx: Executor,
+  sessionUuid: string,
+  because: 'SIGNED' | 'PAPERS_CHANGED',
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('notary_session')
+    .set({ state: 'ENDED', ended_because: because, ended_at: at })
+    .where('uuid', '=', sessionUuid)
+    .where((row) => row.or([row('ended_because', 'is', null), row('ended_because', '!=', 'SIGNED')]))
+    .execute();
+}
+
+export async function keepDevice(
+  trx: Executor,
+  { uuid, person }: Who,
+  check: Pick<NotaryTables['notary_device'], 'camera' | 'microphone' | 'network' | 'checked_at'>,
+): Promise<void> {
+  await trx
+    .insertInto('notary_device')
+    .values({ application_uuid: uuid, person, ...check })
+    .onConflict((conflict) => conflict.columns(['application_uuid', 'person']).doUpdateSet(check))
+    .execute();
+}
+
+export const deviceOf = (trx: Executor, { uuid, person }: Who) =>
+  trx
+    .selectFrom('notary_device')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('person', '=', person)
+    .executeTakeFirst();
+
+/** A signing in ink: where, before whom. */
+export interface WetSigning {
+  readonly at: Date;
+  readonly copies: number;
+  readonly place: Meeting;
+}
+
+export async function keepWetSigning(
+  vault: Vault,
+  trx: Executor,
+  who: Who,
+  papers: number,
+  { at, copies, place }: WetSigning,
+  enteredAt: Date,
+): Promise<void> {
+  await trx
+    .insertInto('wet_signing')
+    .values({
+      application_uuid: who.uuid,
+      person: who.person,
+      papers,
+      signed_at: at,
+      copies,
+      entered_at: enteredAt,
+      ...vault.seal(wetPlace(who, papers), { place }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function wetSigningOf(
+  vault: Vault,
+  trx: Executor,
+  who: Who,
+  papers: number,
+): Promise<WetSigning | undefined> {
+  const row = await trx
+    .selectFrom('wet_signing')
+    .selectAll()
+    .where('application_uuid', '=', who.uuid)
+    .where('person', '=', who.person)
+    .where('papers', '=', papers)
+    .executeTakeFirst();
+  return (
+    row && {
+      at: row.signed_at,
+      copies: row.copies,
+      place: vault.open<{ place: Meeting }>(wetPlace(who, papers), row).place,
+    }
+  );
+}

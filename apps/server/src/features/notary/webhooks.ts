@@ -1,0 +1,144 @@
+import { ATTORNEY_OUTCOMES, hasSignedNote, isUuid, MEETING_PLACES, noteSigners, SESSION_ENDS } from '@lintel/domain';
+import * as z from 'zod/mini';
+import type { Context } from '../../kernel/context.ts';
+import { Refused } from '../../kernel/http/index.ts';
+import { readApplication, loanNow } from '../../loan-file/index.ts';
+import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { deliverEvent, type VendorEvent, type Webhook, type Webhooks } from '../../vendors/index.ts';
+import { handedOver, noticeHanded } from '../rescission/index.ts';
+import { papersFor, recordSignatures } from '../signing/index.ts';
+import { opinionGiven } from './attorney.ts';
+import { bookedElsewhere } from './moved-by-notary.ts';
+import { placeOf } from './place.ts';
+import { anySession, changeSession, completeSession, type SessionRow } from './store.ts';
+
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+const ended = z.object({ because: z.enum(SESSION_ENDS) });
+const completed = z.object({
+  documents: z.array(z.object({ documentUuid: z.uuid(), sha256: text(64) })).check(z.minLength(1), z.maxLength(20)),
+  at: z.iso.datetime({ offset: true }),
+  how: z.enum(['ELECTRONIC', 'INK']),
+  place: z.object({ type: z.enum(['REMOTE', ...MEETING_PLACES]), officeId: z.nullish(text(64)) }),
+  noticesHanded: z.array(z.object({ documentUuid: z.uuid(), copies: z.int() })),
+  notary: z.object({ name: text(100), commission: text(60), state: text(2) }),
+});
+const opinion = z.object({
+  outcome: z.enum(ATTORNEY_OUTCOMES),
+  documentUuid: z.nullish(z.uuid()),
+  comment: z.nullish(text(500)),
+});
+
+/** An event about a session of ours, by our id of it. */
+const aboutSession = (
+  handle: (context: Context, event: VendorEvent, session: SessionRow) => Promise<void>,
+): Webhook => ({
+  find: async (_context, trx, { reference }) =>
+    isUuid(reference) ? ((await anySession(trx, reference))?.application_uuid ?? null) : null,
+  async handle(event, context) {
+    const session = await anySession(context.db, event.reference);
+    if (session) await handle(context, event, session);
+  },
+});
+
+const odd = (context: Context, event: VendorEvent): void =>
+  context.log.warn({ application: event.uuid, event: event.eventId }, 'an event of a notary has another shape');
+
+/** What a platform of notaries tells, and an attorney who is not at the desk. An event that is older than what is known changes nothing. */
+export const notaryWebhooks: Webhooks = {
+  notary: {
+    'session.ready': aboutSession(async ({ db }, _event, { uuid, state }) => {
+      if (state === 'QUEUED') await changeSession(db, uuid, { state: 'READY', queue_position: null });
+    }),
+    'session.started': aboutSession(async ({ db }, _event, { uuid }) => {
+      await changeSession(db, uuid, { state: 'OPEN', queue_position: null });
+    }),
+    'session.ended': aboutSession(async (context, event, { uuid }) => {
+      const read = ended.safeParse(event.data);
+      if (!read.success) return odd(context, event);
+      await changeSession(context.db, uuid, {
+        state: 'ENDED',
+        ended_because: read.data.because,
+        ended_at: await loanNow(context, context.db),
+      });
+    }),
+    'signing.completed': aboutSession(async (context, event, session) => {
+      const read = completed.safeParse(event.data);
+      if (!read.success) return odd(context, event);
+      const isSigned = await signedBeforeNotary(context, event, session, read.data);
+      await completeSession(
+        context.db,
+        session.uuid,
+        isSigned ? 'SIGNED' : 'PAPERS_CHANGED',
+        await loanNow(context, context.db),
+      );
+    }),
+    booked: bookedElsewhere,
+  },
+  attorney: {
+    opinion: {
+      // The reference is our id of the loan.
+      find: async (_context, trx, { reference }) =>
+        isUuid(reference) ? ((await readApplication(trx, reference))?.uuid ?? null) : null,
+      async handle(event, context) {
+        const read = opinion.safeParse(event.data);
+        if (!read.success) return odd(context, event);
+        const { outcome, documentUuid, comment } = read.data;
+        await deliverEvent(context, event, (seen) =>
+          opinionGiven(context, seen, { outcome, documentUuid: documentUuid ?? null, comment: comment ?? null }),
+        );
+        await sweepAlarms(context, event.uuid);
+      },
+    },
+  },
+};
+
+/** Records what was signed before the notary, once; what was signed on papers that do not count any more is no fact. */
+async function signedBeforeNotary(
+  context: Context,
+  event: VendorEvent,
+  { person, papers }: SessionRow,
+  { documents, at, how, place, noticesHanded, notary }: z.infer<typeof completed>,
+): Promise<boolean> {
+  const application = await readApplication(context.db, event.uuid);
+  if (!application) return false;
+  const file = application.projection;
+  const theirs = await papersFor(context.db, event.uuid, person);
+  const kinds = new Set(documents.map(({ documentUuid }) => theirs.find((one) => one.document === documentUuid)?.kind));
+  const what =
+    kinds.has('NOTE') && noteSigners(file).includes(person) && !hasSignedNote(file, person) ? 'NOTE_AND_DEED' : 'DEED';
+  const handed = handedOver(noticesHanded);
+  const now = await loanNow(context, context.db);
+  const signedAt = new Date(Math.min(Date.parse(at), now.getTime()));
+  try {
+    await recordSignatures(
+      context,
+      {
+        uuid: event.uuid,
+        person,
+        papers,
+        signed: documents.map(({ documentUuid: document, sha256 }) => ({ document, sha256 })),
+        what,
+        how,
+        by: 'NOTARY',
+        noticesHanded: handed,
+        at: signedAt.toISOString(),
+        notary,
+        place:
+          place.type === 'REMOTE'
+            ? placeOf('ELECTRONIC', null)
+            : placeOf('MANUAL', { type: place.type, officeId: place.officeId ?? null }),
+        also: (seen) => noticeHanded(seen, person, handed, signedAt),
+      },
+      { actor: { kind: 'worker', id: 'webhook notary' }, requestId: event.eventId },
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (error.reason === 'already-signed') return true;
+    context.log.warn(
+      { application: event.uuid, event: event.eventId, refused: error.reason },
+      'what was signed before a notary was not recorded',
+    );
+    return false;
+  }
+}

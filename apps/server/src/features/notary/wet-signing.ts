@@ -1,0 +1,121 @@
+import type { AnswerOf, readWetSignings, recordWetSigning, Request } from '@lintel/contract';
+import { formatDateInProse, isPresent, noteSigners, type LoanFile } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuse, refuseFields } from '../../kernel/http/index.ts';
+import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
+import { append } from '../../records/audit/index.ts';
+import { documentsFor } from '../../records/document-store/index.ts';
+import { homeOf } from '../../records/home/index.ts';
+import { plannedOf } from '../../records/notary-plan/index.ts';
+import { decidedEntry, type Acting, audienceOf } from '../../records/staff-acts/index.ts';
+import { handedOver, noticeHanded } from '../rescission/index.ts';
+import { papersFor, type PaperToSign, signingPeople, recordSignatures } from '../signing/index.ts';
+import { officesNear } from './offices.ts';
+import { meetingOf, placeOf, stateName } from './place.ts';
+import { bookingShape, inkShape, paperShape } from './shapes.ts';
+import { keepWetSigning, standingBooking, wetSigningOf } from './store.ts';
+import { WET } from './words.ts';
+
+export async function wetShape(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readWetSignings>> {
+  const { db, vault } = context;
+  const { address } = await homeOf(context, db, loan.uuid);
+  const planned = await plannedOf(context, db, loan);
+  const people = (await signingPeople(context, db, loan)).map(async ({ person, personUuid, name }) => {
+    const who = { uuid: loan.uuid, person };
+    const [booking, signed] = [
+      await standingBooking(vault, db, who),
+      await wetSigningOf(vault, db, who, loan.projection.closingSet),
+    ];
+    return {
+      personUuid,
+      name,
+      papers: (await papersFor(db, loan.uuid, person)).map(paperShape),
+      booking: booking ? bookingShape(booking) : null,
+      signed: signed ? inkShape(signed) : null,
+    };
+  });
+  return {
+    officeOnly: loan.projection.regime === 'TX_50A6',
+    opensOn: planned.from?.on ?? null,
+    because: planned.from?.because ?? null,
+    offices: [...(await officesNear(context, loan.organisation, address.state, address.zip.slice(0, 5)))],
+    people: await Promise.all(people),
+  };
+}
+
+/** What a person signed in ink before a notary: the papers as we made them, the place, the notices that were handed over, and the scans. */
+export async function inkEntered(acting: Acting, body: Request<typeof recordWetSigning>['body']): Promise<string[]> {
+  const { context, loan, by } = acting;
+  const person = await audienceOf(context, loan, body.personUuid);
+  const theirs = await papersFor(context.db, loan.uuid, person);
+  const signed = body.documents.map(({ documentUuid, sha256 }) => {
+    const paper = theirs.find((one) => one.document === documentUuid.toLowerCase());
+    return paper?.sha256 === sha256 ? paper : refuse('document-altered');
+  });
+  const what = whatOf(loan.projection, person, theirs, signed);
+  const place = await meetingOf(context, loan, body.place);
+  if (loan.projection.regime === 'TX_50A6' && place.type !== 'OFFICE') {
+    const { address } = await homeOf(context, context.db, loan.uuid);
+    refuse('office-required', { state: stateName(address.state) });
+  }
+  const now = await loanNow(context, context.db);
+  const at = new Date(body.at);
+  if (at > now) refuseFields([{ field: 'at', message: WET.future }]);
+  const { from } = await plannedOf(context, context.db, loan);
+  if (what !== 'NOTE' && from && at < new Date(from.at)) refuse('too-early', { date: formatDateInProse(from.on) });
+  const handed = handedOver(body.noticesHanded);
+  const scans = body.scanDocumentUuids.map((one) => one.toLowerCase());
+  await refuseUnknown(context, loan.uuid, person, scans);
+  const { closingSet: papers } = loan.projection;
+  const documents = signed.map(({ document, sha256 }) => ({ document, sha256 }));
+  await recordSignatures(
+    context,
+    {
+      uuid: loan.uuid,
+      person,
+      papers,
+      signed: documents,
+      what,
+      how: 'INK',
+      place: placeOf('MANUAL', place),
+      by: 'STAFF',
+      noticesHanded: handed,
+      at: at.toISOString(),
+      notary: body.notary,
+      scans,
+      also: async (seen) => {
+        const copies = Math.max(0, ...body.noticesHanded.map((one) => one.copies));
+        await keepWetSigning(context.vault, seen.trx, { uuid: loan.uuid, person }, papers, { at, copies, place }, now);
+        await append(seen.trx, [decidedEntry(acting, { act: 'wet-signing', person, what })]);
+        return noticeHanded(seen, person, handed, at);
+      },
+    },
+    by('noteSignedSets', 'deedSignedSets', 'closingSet'),
+  );
+  return signed.map((paper) => paper.document);
+}
+
+/** Everything that a person signs at one table: in Texas note and deed, elsewhere what is left of the two. */
+function whatOf(
+  file: LoanFile,
+  person: string,
+  theirs: readonly PaperToSign[],
+  signed: readonly PaperToSign[],
+): 'NOTE' | 'DEED' | 'NOTE_AND_DEED' {
+  const kinds = new Set(signed.map((paper) => paper.kind));
+  const isTogether = file.regime === 'TX_50A6' && noteSigners(file).includes(person);
+  const owed = theirs.filter((paper) => paper.kind !== 'OTHER' && (isTogether || kinds.has(paper.kind)));
+  const left = owed.filter((paper) => !signed.includes(paper));
+  if (left.length > 0) return refuse('documents-missing', { n: left.length });
+  if (kinds.has('NOTE') && kinds.has('DEED')) return 'NOTE_AND_DEED';
+  if (kinds.has('DEED') && !isPresent(file, file.notary?.closingSet)) return refuse('not-at-this-step');
+  if (kinds.has('DEED')) return 'DEED';
+  return kinds.has('NOTE') ? 'NOTE' : refuse('documents-missing', { n: 1 });
+}
+
+/** Scans that ST-21 took of this person's papers, ready to be read. */
+async function refuseUnknown(context: Context, uuid: string, person: string, scans: readonly string[]): Promise<void> {
+  const rows = await documentsFor(context.db, { uuid, audience: person });
+  const ready = rows.filter((row) => row.origin === 'UPLOADED' && row.state === 'READY' && scans.includes(row.uuid));
+  if (ready.length !== new Set(scans).size) refuse('choice-unknown');
+}

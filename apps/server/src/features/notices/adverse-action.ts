@@ -1,0 +1,59 @@
+import { adverseActionPaper, type Paper } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { WorkHandler } from '../../kernel/jobs/index.ts';
+import { readApplication, type ApplicationRow, loanNow, workKey } from '../../loan-file/index.ts';
+import { noticeAbout } from './about.ts';
+import { cancelOpenWork } from './cancel-work.ts';
+import { declineOf, proposedDecline, type Decision } from './decision.ts';
+import { sendNotice } from './send.ts';
+import { ADVERSE_ACTION_MAIL } from './words.ts';
+
+/** A file is declined once, so there is one notice of it. */
+export const ONLY = 1;
+
+/** The end of a declined file: the notice with the reasons goes out with the decision, and what else was queued for the file is dropped. */
+export const endDeclined: WorkHandler = async (job, context) => {
+  const application = await readApplication(context.db, job.uuid);
+  if (application?.projection.ended?.status !== 'DECLINED') return;
+  await sendAdverseAction(context, application);
+  await cancelOpenWork(context, job.uuid);
+};
+
+export async function sendAdverseAction(context: Context, application: ApplicationRow): Promise<void> {
+  await sendNotice(context, application, {
+    name: 'adverse-action',
+    attempt: ONLY,
+    mail: ADVERSE_ACTION_MAIL,
+    key: workKey(application.uuid, 'declined', ONLY),
+    async write(madeAt) {
+      const decision = await declineOf(context, context.db, application);
+      if (!decision) throw new Error('A declined file has no fact that says so.');
+      return noticeText(context, application, decision, madeAt);
+    },
+  });
+}
+
+/** The notice that a decline for these reasons would bring, as it would be written now. Nothing is stored or sent. */
+export async function previewAdverseAction(
+  context: Context,
+  application: ApplicationRow,
+  reasons: readonly string[],
+): Promise<Paper> {
+  const now = await loanNow(context, context.db);
+  return noticeText(context, application, await proposedDecline(context, context.db, application, reasons, now), now);
+}
+
+async function noticeText(
+  context: Context,
+  application: ApplicationRow,
+  { decidedOn, printed, report, counterOffer }: Decision,
+  madeAt: Date,
+): Promise<Paper> {
+  return adverseActionPaper({
+    about: await noticeAbout(context, application, madeAt),
+    decidedOn,
+    reasons: printed,
+    report,
+    counterOffer,
+  });
+}

@@ -1,0 +1,31 @@
+import { formatMoney } from '@lintel/domain';
+import type { WorkHandler } from '../../kernel/jobs/index.ts';
+import { readApplication } from '../../loan-file/index.ts';
+import { mailBorrower } from '../../records/borrower-mail/index.ts';
+import { moneyOutOf, moneyOutSentences } from '../funding/index.ts';
+import { refundedFee } from '../valuation/index.ts';
+import { cancelOpenWork } from './cancel-work.ts';
+import { CLOSED_MAIL } from './words.ts';
+
+/** The end of a cancelled file: what was queued for it is dropped, and the borrower is told that it is closed, once. */
+export const endCancelled: WorkHandler = async (job, context) => {
+  const application = await readApplication(context.db, job.uuid);
+  if (application?.projection.ended?.status !== 'CANCELLED') return;
+  await cancelOpenWork(context, job.uuid);
+  const { text, canceled, refund, ...mail } = CLOSED_MAIL;
+  const out = await moneyOutOf(context.db, application);
+  const back = application.projection.appraisalFee.refunded ? await refundedFee(context.db, job.uuid) : null;
+  await mailBorrower(
+    context,
+    application,
+    {
+      ...mail,
+      sentences: [
+        out ? canceled : text,
+        ...(out ? moneyOutSentences(out) : []),
+        ...(back ? [refund(formatMoney(back.amount, 2))] : []),
+      ],
+    },
+    `${job.key}:mail`,
+  );
+};

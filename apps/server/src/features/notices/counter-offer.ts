@@ -1,0 +1,155 @@
+import {
+  BORROWER,
+  counterOfferPaper,
+  findOffer,
+  formatMoney,
+  formatPercent,
+  isCounterOpen,
+  noticeDue,
+  noticeDueAt,
+  type CounterTerm,
+  type Fact,
+  type LoanFile,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import type { WorkHandler } from '../../kernel/jobs/index.ts';
+import {
+  readApplication,
+  type ApplicationRow,
+  loanNow,
+  pacificDay,
+  type FollowUp,
+  recordWork,
+} from '../../loan-file/index.ts';
+import { firstMailedWith, lettersOfLoan } from '../../records/document-store/index.ts';
+import {
+  termsOf,
+  type ConfirmedChoice,
+  readConfirmedChoice,
+  latestSet,
+  type OfferSetRow,
+} from '../../records/offer-sets/index.ts';
+import { changeLines } from '../offers/index.ts';
+import { noticeAbout } from './about.ts';
+import { counterOf } from './decision.ts';
+import { noticeOf, readsOnScreen, sendNotice } from './send.ts';
+import { COUNTER_OFFER_MAIL, COUNTER_TERMS } from './words.ts';
+
+/**
+ * The notice of an offer in place of the one asked for or chosen. Its 90 days begin when it has gone out: on a screen at once, on paper when it was
+ * posted (`counterOfferPosted`). A re-offer that is no worse has no notice.
+ */
+export const sendCounterOffer: WorkHandler = async (job, context) => {
+  const application = await readApplication(context.db, job.uuid);
+  if (!application?.active) return;
+  // What was written is told of, also when it was answered before.
+  const isWritten = (await noticeOf(context.db, job.uuid, 'counter-offer', job.attempt)) !== undefined;
+  if (!isWritten && !isOwed(application.projection, job.attempt)) return;
+  const notice = await sendNotice(context, application, {
+    name: 'counter-offer',
+    attempt: job.attempt,
+    mail: { ...COUNTER_OFFER_MAIL, lines: await changeLines(context, context.db, job.uuid, application.projection) },
+    key: job.key,
+    write: (madeAt) => written(context, application, madeAt),
+  });
+  if (!readsOnScreen(application.projection)) return;
+  await recordWork(context, job, async ({ trx, file }) => {
+    if (!isOwed(file, job.attempt)) return [];
+    return [noticePosted('ELECTRONIC', await loanNow(context, trx), notice.uuid)];
+  });
+};
+
+const isOwed = (file: LoanFile, version: number): boolean =>
+  file.ended === null && isCounterOpen(file) && file.offers.version === version && !file.clocks.COUNTER_OFFER;
+
+/** Starts the 90 days of a notice on paper, in the transaction that learns that it was posted. */
+export const counterOfferPosted: FollowUp = async ({ file, trx, uuid }) => {
+  if (!isOwed(file, file.offers.version)) return [];
+  const notice = await noticeOf(trx, uuid, 'counter-offer', file.offers.version);
+  const letter = notice && (await postedLetter(trx, uuid, notice.uuid));
+  return letter ? [noticePosted('MAIL', letter.posted_at, letter.uuid)] : [];
+};
+
+/** The letter in which a paper went out, once it was posted. */
+export async function postedLetter(
+  trx: Executor,
+  uuid: string,
+  document: string,
+): Promise<{ uuid: string; posted_at: Date } | undefined> {
+  return firstMailedWith(await lettersOfLoan(trx, uuid), document);
+}
+
+const noticePosted = (how: 'ELECTRONIC' | 'MAIL', at: Date, letter: string): Fact => ({
+  type: 'NoticePosted',
+  data: {
+    notice: 'COUNTER_OFFER',
+    person: BORROWER,
+    how,
+    at: at.toISOString(),
+    due: noticeDueAt('COUNTER_OFFER', at.toISOString()),
+    letter,
+  },
+});
+
+async function written(context: Context, application: ApplicationRow, madeAt: Date) {
+  const set = await latestSet(context.vault, context.db, application.uuid);
+  if (!set) throw new Error('A counter-offer has no offers.');
+  const { printed, report } = await counterOf(context, context.db, application, madeAt);
+  const winback = set.data.priced.winback;
+  return counterOfferPaper({
+    about: await noticeAbout(context, application, madeAt),
+    reasons: printed,
+    report,
+    terms: winback ? sizes(winback) : changes(set, await readConfirmedChoice(context, context.db, application.uuid)),
+    byPayoff: (winback?.payoffs.length ?? 0) > 0,
+    keptUntil: noticeDue('COUNTER_OFFER', pacificDay(madeAt)).due,
+  });
+}
+
+const dollars = (amount: number): string => (amount > 0 ? formatMoney(amount) : COUNTER_TERMS.none);
+
+function sizes({ before, after }: NonNullable<OfferSetRow['data']['priced']['winback']>): CounterTerm[] {
+  return [
+    { what: COUNTER_TERMS.line, before: dollars(before.lineAmount), now: dollars(after.lineAmount) },
+    { what: COUNTER_TERMS.maxDraw, before: dollars(before.maxDraw), now: dollars(after.maxDraw) },
+  ];
+}
+
+/** What was chosen beside what the same offer is now; an offer that is gone leaves the largest of the others. */
+function changes(set: OfferSetRow, confirmed: ConfirmedChoice | null): CounterTerm[] {
+  const terms = termsOf(set);
+  const { offers } = set.data.priced;
+  if (!confirmed || !terms || !offers)
+    return [
+      {
+        what: COUNTER_TERMS.line,
+        before: confirmed ? formatMoney(confirmed.quote.lineAmount) : COUNTER_TERMS.none,
+        now: dollars(offers?.amount ?? 0),
+      },
+    ];
+  const { selection } = confirmed;
+  const now = findOffer(terms, selection.choice.offerId);
+  return [
+    {
+      what: COUNTER_TERMS.firstDraw,
+      before: formatMoney(selection.totalDraw),
+      now: COUNTER_TERMS.upTo(dollars(now?.maxDraw ?? offers.maxDraw)),
+    },
+    ...(now
+      ? [
+          {
+            what: COUNTER_TERMS.rate,
+            before: formatPercent(selection.rate),
+            now: COUNTER_TERMS.fromRate(formatPercent(now.rate)),
+          },
+          {
+            what: COUNTER_TERMS.originationFee,
+            before: formatPercent(selection.originationFee),
+            now: formatPercent(now.originationFee),
+          },
+          { what: COUNTER_TERMS.term, before: COUNTER_TERMS.years(selection.term), now: COUNTER_TERMS.years(now.term) },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,152 @@
+import {
+  CLOCK_RULE_SET,
+  givenReasons,
+  keyFactors,
+  printedReasons,
+  reofferReasons,
+  restsOnReport,
+  scoreReasons,
+  type DeclineReason,
+  type Judged,
+  type NoticeReport,
+  type PricedFrom,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor, Vault } from '../../kernel/db/index.ts';
+import { type ApplicationRow, pacificDay, factsOfTypes, lastFactOf } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { reportOf } from '../../records/credit-report/index.ts';
+import { latestSet, setOfVersion, type OfferSetRow } from '../../records/offer-sets/index.ts';
+
+/** A decision as its notice gives it. */
+export interface Decision {
+  /** yyyy-MM-dd */
+  readonly decidedOn: string;
+  /** As recorded and not contradicted by the file: codes, or sentences where the law's list has none. */
+  readonly reasons: readonly string[];
+  /** As the notice prints them; never none. */
+  readonly printed: readonly string[];
+  /** The report it rests on; null when it rests on none. */
+  readonly report: NoticeReport | null;
+  /** The decline follows an offer that was made in place of the line asked for. */
+  readonly counterOffer: 'REFUSED' | 'NOT_ANSWERED' | null;
+}
+
+type Loan = Pick<ApplicationRow, 'uuid' | 'organisation' | 'projection'>;
+
+/** Why a file was declined, from what was recorded: nothing is judged here. */
+export async function declineOf(context: Context, trx: Executor, loan: Loan): Promise<Decision | null> {
+  const fact = await lastFactOf(trx, loan.uuid, ['ApplicationDeclined', 'ReducedOfferRefused']);
+  if (!fact) return null;
+  const data = JSON.parse(fact.data) as { reasons?: string[]; ruleSet?: string };
+  const counterOffer =
+    fact.type === 'ReducedOfferRefused' ? 'REFUSED' : data.ruleSet === CLOCK_RULE_SET ? 'NOT_ANSWERED' : null;
+  // Who does not take a counter-offer is told why the line first asked for could not be, not that they did not take it.
+  const recorded = counterOffer ? await counterReasons(context, trx, loan.uuid) : (data.reasons ?? []);
+  return { ...(await given(context, trx, loan, recorded, fact.at)), counterOffer };
+}
+
+/** Why what was asked for, or chosen, cannot be, while another offer stands in its place. */
+export async function counterOf(context: Context, trx: Executor, loan: Loan, at: Date): Promise<Decision> {
+  return {
+    ...(await given(context, trx, loan, await counterReasons(context, trx, loan.uuid), at)),
+    counterOffer: null,
+  };
+}
+
+/** A decline for these reasons, were it decided at an instant. */
+export async function proposedDecline(
+  context: Context,
+  trx: Executor,
+  loan: Loan,
+  reasons: readonly string[],
+  at: Date,
+): Promise<Decision> {
+  return { ...(await given(context, trx, loan, reasons, at)), counterOffer: null };
+}
+
+const A_MINUTE = 60_000;
+
+/** What a loan holds that speaks for or against a reason, on the day of an instant. */
+export async function judgedOf(
+  context: Context,
+  trx: Executor,
+  { uuid, projection }: Pick<Loan, 'uuid' | 'projection'>,
+  at: Date,
+): Promise<Judged> {
+  const { home } = await readAnswers(context.vault, trx, uuid);
+  const found = await reportOf(context, trx, uuid);
+  return {
+    file: projection,
+    score: found?.report.score.value ?? null,
+    listedForSale: home.listedForSale,
+    lastTransferOn: await lastTransfer(trx, uuid),
+    decidedOn: pacificDay(at),
+  };
+}
+
+async function given(
+  context: Context,
+  trx: Executor,
+  loan: Loan,
+  recorded: readonly string[],
+  at: Date,
+): Promise<Omit<Decision, 'counterOffer'>> {
+  const report = (await reportOf(context, trx, loan.uuid))?.report ?? null;
+  // The judgement is a moment older than its fact: at midnight that is another day.
+  const judged = await judgedOf(context, trx, loan, new Date(at.getTime() - A_MINUTE));
+  const reasons = givenReasons(recorded, judged, context.policyOf(loan.organisation));
+  const relied = report && restsOnReport(reasons) ? report : null;
+  return {
+    decidedOn: pacificDay(at),
+    reasons,
+    printed: printedReasons(reasons),
+    report: relied && { bureau: relied.bureau, score: { ...relied.score, factors: keyFactors(relied.score.factors) } },
+  };
+}
+
+/** The reasons of the price that stands; a worse re-offer has none of its own and is compared with what was chosen. */
+async function counterReasons(context: Context, trx: Executor, uuid: string): Promise<readonly string[]> {
+  const set = await latestSet(context.vault, trx, uuid);
+  if (!set) return [];
+  const { priced, because } = set.data;
+  if (priced.reasons.length > 0) return priced.reasons;
+  const factors = (await reportOf(context, trx, uuid))?.report.score.factors ?? [];
+  const mapped: DeclineReason[] = scoreReasons(factors);
+  const cause = because.length > 0 ? because.join(' and ') : null;
+  return reofferReasons({
+    before: pricedFrom((await chosenSet(context.vault, trx, uuid)) ?? set),
+    now: pricedFrom(set),
+    limit: priced.limit,
+    scoreReasons: mapped,
+    factors,
+    cause,
+  });
+}
+
+function pricedFrom({ data: { inputs, liabilities } }: OfferSetRow): PricedFrom {
+  const onHome = liabilities.filter((debt) => debt.kind === 'LIEN');
+  return {
+    score: inputs.score,
+    homeValue: inputs.homeValue,
+    annualIncome: inputs.annualIncome,
+    owedOnHome: onHome.reduce((sum, debt) => sum + debt.monetaryBalance, 0),
+    monthlyDebts: liabilities.reduce((sum, debt) => sum + debt.monetaryCalculatedNextPaymentMinimumAmount, 0),
+  };
+}
+
+/** The offers among which the borrower last confirmed a choice. */
+export async function chosenSet(vault: Vault, trx: Executor, uuid: string): Promise<OfferSetRow | undefined> {
+  const chosen = await lastFactOf(trx, uuid, ['OfferSelected']);
+  if (!chosen) return undefined;
+  const { version } = JSON.parse(chosen.data) as { version: number };
+  return setOfVersion(vault, trx, uuid, version);
+}
+
+async function lastTransfer(trx: Executor, uuid: string): Promise<string | null> {
+  const facts = await factsOfTypes(trx, uuid, ['PropertyLocated', 'ParcelChosen', 'PrequalTitleReturned']);
+  const days = facts
+    .map((fact) => (JSON.parse(fact.data) as { lastTransferOn: string | null }).lastTransferOn)
+    .filter((day) => day !== null);
+  return days.toSorted().at(-1) ?? null;
+}

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { noticeDueAt } from '@lintel/domain';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { byWorker } from '../../../test/loans.ts';
+import { DAY, noticesOn } from '../../../test/notices.ts';
+import { factsIn, walk, type Walked } from '../../../test/walk.ts';
+import { features } from '../../features.ts';
+import type { Context } from '../../kernel/context.ts';
+import { readApplication } from '../../loan-file/applications.ts';
+import { pacificDay, setLoanClock } from '../../loan-file/clock.ts';
+import { record, workKey } from '../../loan-file/record.ts';
+import { NOTHING_YET } from '../../records/document-store/documents.ts';
+import { agreeToScreens } from '../../sandbox/papers.ts';
+import { wordsOf } from '../../sandbox/read-pdf.ts';
+import { readOutbox } from '../../vendors/outbox.ts';
+import { readTray } from '../../vendors/post/sandbox.ts';
+import { sweepNoFile } from '../credit/no-file.ts';
+import { endDeclined } from './adverse-action.ts';
+import { sweepNotices, sweepOwed } from './sweep.ts';
+
+const TITLE = 'Notice of our decision';
+
+onOneDatabase('notices', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+  });
+  afterEach(() => setLoanClock(server.context, { offsetMs: 0 }));
+
+  const { loan, mails, tray, facts, noticesOf, textOf, said, once } = noticesOn(() => server);
+
+  describe('of a decline', () => {
+    const declined = async (name = 'declined'): Promise<{ who: Walked; document: string }> => {
+      const who = await walk(server, name);
+      await expect.poll(async () => (await who.get('/decline')).body['noticeDocumentUuid']).toEqual(expect.any(String));
+      return { who, document: String((await who.get('/decline')).body['noticeDocumentUuid']) };
+    };
+
+    test('goes out with the decision: a document, a mail, and by post where nobody agreed to screens [SCREEN-071, OP-A-086]', async () => {
+      const { who, document } = await declined();
+      const lines = await textOf(who, document);
+      const shown = (await who.get('/decline')).body as {
+        reasons: string[];
+        score: { value: number; factors: string[] };
+      };
+      expect(lines).toEqual(
+        expect.arrayContaining([TITLE, ...shown.reasons, ...shown.score.factors, '540', '300 to 850']),
+      );
+      expect(lines.join(' ')).toMatch(/Experian.*within 60 days.*Equal Credit Opportunity/);
+      await once(who, 'notice.adverse-action');
+      expect(await tray(who)).toMatchObject([
+        { titles: [TITLE], to: ['Dina Clyne', '1600 Larimer Street', 'Denver, CO 80202'] },
+      ]);
+      const [mail] = await mails(who, 'notice.adverse-action');
+      expect(mail?.subject).toBe('A notice about your application');
+      expect(mail?.text).toContain('by mail');
+    });
+
+    test('says the same on the page and in the PDF', async () => {
+      const { who, document } = await declined();
+      const squeezed = (await wordsOf(await who.client.file(`${who.k}/documents/${document}`))).replaceAll(/\s+/g, '');
+      expect((await textOf(who, document)).filter((line) => !squeezed.includes(line.replaceAll(/\s+/g, '')))).toEqual(
+        [],
+      );
+    });
+
+    test.each([
+      ['declined-for-sale', 'Home is listed for sale', false],
+      ['declined-just-bought', 'Title to the home was transferred less than 90 days ago', false],
+      ['declined-small-home', 'Value or type of collateral not sufficient', true],
+    ])('%s: names the bureau only when its report was relied on: %s, %s', async (name, reason, relied) => {
+      const { who, document } = await declined(name);
+      const text = (await textOf(who, document)).join('\n');
+      expect([text.includes(reason), text.includes('Experian')]).toEqual([true, relied]);
+      expect((await who.get('/decline')).body).toMatchObject({
+        reasons: [reason],
+        score: relied ? { low: 300 } : null,
+      });
+    });
+
+    test('by a person for reasons that the file contradicts gives them on request alone', async () => {
+      const who = await walk(server, 'found');
+      const reasons = ['NO_CREDIT_FILE', 'LISTED_FOR_SALE'];
+      await record(
+        server.context,
+        who.uuid,
+        () => [{ type: 'ApplicationDeclined', data: { reasons, ruleSet: 'desk', reliedOn: [], ground: null } }],
+        byWorker,
+      );
+      expect((await who.get('/decline')).body['reasons']).toEqual([
+        expect.stringMatching(/^Ask us for the specific reasons within 60 days/),
+      ]);
+    });
+
+    test('does not go by post to somebody who agreed to screens', async () => {
+      const who = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+      await agreeToScreens(who.client, who.k);
+      await record(
+        server.context,
+        who.uuid,
+        () => [
+          {
+            type: 'ApplicationDeclined',
+            data: { reasons: ['BANKRUPTCY'], ruleSet: 'desk', reliedOn: [], ground: null },
+          },
+        ],
+        byWorker,
+      );
+      await expect.poll(() => mails(who, 'notice.adverse-action')).toHaveLength(1);
+      expect((await mails(who, 'notice.adverse-action'))[0]?.text).not.toContain('by mail');
+      expect(await tray(who)).toEqual([]);
+    });
+
+    test('of a file that no bureau knows goes out on the day of the decline: 30 days from the creation at 11 in the evening, and not a moment before [OP-D-011]', async () => {
+      const who = await walk(server, 'no-match-twice');
+      const created = (await loan(who)).created_at;
+      const end = Date.parse(noticeDueAt('NO_CREDIT_FILE', created.toISOString()));
+      await setLoanClock(server.context, { pinnedAt: new Date(end - 1) });
+      await sweepNoFile(server.context);
+      expect(await facts(who, 'ApplicationDeclined')).toEqual([]);
+      await setLoanClock(server.context, { pinnedAt: new Date(end) });
+      await sweepNoFile(server.context);
+      await once(who, 'notice.adverse-action');
+      const [declinedAt] = (await factsIn(server, who.uuid))
+        .filter((fact) => fact.type === 'ApplicationDeclined')
+        .map((fact) => fact.at.toISOString().slice(0, 10));
+      const [notice] = await noticesOf(who);
+      console.log(
+        `no file: created ${created.toISOString()} + 30 days; declined ${declinedAt}; notice ${notice?.created_at.toISOString()}`,
+      );
+      expect(notice?.created_at.toISOString().slice(0, 10)).toBe(declinedAt);
+      expect(pacificDay(new Date(end))).toBe(
+        new Date(Date.parse(pacificDay(created)) + 30 * DAY).toISOString().slice(0, 10),
+      );
+      expect(await said(who)).toContain('No credit file');
+    });
+
+    test('drops what was queued for the file, and nothing of another', async () => {
+      const [who, other] = [await walk(server, 'no-match-twice'), await walk(server, 'no-match-twice')];
+      const waiting = async ({ uuid }: Walked) =>
+        (
+          await sql<{
+            state: string;
+          }>`select state from pgboss.job where data ->> 'uuid' = ${uuid} and state = 'created'`.execute(
+            server.context.db,
+          )
+        ).rows.length;
+      expect([await waiting(who), await waiting(other)]).toEqual([1, 1]);
+      await record(
+        server.context,
+        who.uuid,
+        () => [
+          {
+            type: 'ApplicationDeclined',
+            data: { reasons: ['NO_CREDIT_FILE'], ruleSet: 'desk', reliedOn: [], ground: null },
+          },
+        ],
+        byWorker,
+      );
+      await expect.poll(() => waiting(who)).toBe(0);
+      expect(await waiting(other)).toBe(1);
+    });
+  });
+
+  describe('of a decline whose work is cut off or repeated', () => {
+    let still: TestApp;
+    beforeAll(async () => {
+      still = await testApp(await open('fresh'), {
+        run: true,
+        features: features.map((one) => ({
+          ...one,
+          work: Object.fromEntries(
+            Object.entries(one.work ?? {}).filter(([name]) => name !== 'end.declined' && name !== 'offers.counter'),
+          ),
+        })),
+      });
+    });
+
+    test('is one document, one mail and one letter after three runs, one of them killed before it kept anything, one before it told', async () => {
+      const who = await walk(still, 'declined');
+      const job = { uuid: who.uuid, gate: 'declined' as const, attempt: 1, key: workKey(who.uuid, 'declined', 1) };
+      const { context } = still;
+      const broken = (part: Partial<Context>): Context => ({ ...context, ...part });
+      await expect(
+        endDeclined(job, broken({ jobs: { ...context.jobs, errand: () => expect.fail('killed') } })),
+      ).rejects.toThrow('killed');
+      expect(
+        await context.db.selectFrom('document').select('uuid').where('application_uuid', '=', who.uuid).execute(),
+      ).toEqual([]);
+      const mail = { provider: 'sandbox', send: () => expect.fail('killed') };
+      await expect(endDeclined(job, broken({ vendors: { ...context.vendors, mail } }))).rejects.toThrow('killed');
+      await Promise.all([endDeclined(job, context), endDeclined(job, context), endDeclined(job, context)]);
+      await expect.poll(async () => (await readTray(context.db, context.vault, who.uuid)).length).toBe(1);
+      const counted = [
+        await context.db.selectFrom('document').select('uuid').where('application_uuid', '=', who.uuid).execute(),
+        await context.db.selectFrom('letter').select('uuid').where('application_uuid', '=', who.uuid).execute(),
+        (await readOutbox(context.db, context.vault, who.email)).filter(
+          (one) => one.template === 'notice.adverse-action',
+        ),
+        await readTray(context.db, context.vault, who.uuid),
+      ].map((list) => list.length);
+      console.log(`after 5 runs: ${counted.join(', ')} (documents, letters, mails, letters in the tray)`);
+      expect(counted).toEqual([1, 1, 1, 1]);
+    });
+
+    test('is made by the sweep when its job gave up', async () => {
+      const who = await walk(still, 'declined-for-sale');
+      expect((await who.get('/decline')).body['noticeDocumentUuid']).toBeNull();
+      await sweepNotices(still.context);
+      expect((await who.get('/decline')).body['noticeDocumentUuid']).toBeNull();
+      await setLoanClock(still.context, { offsetMs: 2 * 3_600_000 });
+      for (let times = 0; times < 3; times += 1) await sweepNotices(still.context);
+      expect((await who.get('/decline')).body['noticeDocumentUuid']).toEqual(expect.any(String));
+      expect(
+        (await readOutbox(still.context.db, still.context.vault, who.email)).filter(
+          (one) => one.template === 'notice.adverse-action',
+        ),
+      ).toHaveLength(1);
+      await setLoanClock(still.context, { offsetMs: 0 });
+    });
+
+    /** A file in front of another whose notice can't be made: it has no fact. */
+    const inFront = async ({ uuid }: Walked) => {
+      await sql`
+        insert into application (uuid, identity_uuid, organisation, projection, version, status, gate, gate_since, active, created_at, updated_at)
+        select gen_random_uuid(), gen_random_uuid(), organisation, projection, version, status, gate, gate_since - interval '1 day', active, created_at, updated_at from application where uuid = ${uuid}`.execute(
+        still.context.db,
+      );
+    };
+
+    test('reaches a file behind one whose notice fails each time', async () => {
+      const who = await walk(still, 'declined-for-sale');
+      await inFront(who);
+      await setLoanClock(still.context, { offsetMs: 2 * 3_600_000 });
+      for (let times = 0; times < 2; times += 1) await sweepOwed(still.context, 1);
+      expect((await who.get('/decline')).body['noticeDocumentUuid']).toEqual(expect.any(String));
+      await setLoanClock(still.context, { offsetMs: 0 });
+    });
+
+    test('of a counter-offer reaches a file behind another, and one whose notice was of earlier offers', async () => {
+      const who = await walk(still, 'winback');
+      await inFront(who);
+      const notices = () =>
+        still.context.db
+          .selectFrom('document')
+          .select('attempt')
+          .where('application_uuid', '=', who.uuid)
+          .where('paper', '=', 'counter-offer')
+          .orderBy('attempt')
+          .execute();
+      const version = (await readApplication(still.context.db, who.uuid))?.projection.offers.version ?? 0;
+      await still.context.db
+        .insertInto('document')
+        .values({
+          ...NOTHING_YET,
+          uuid: randomUUID(),
+          application_uuid: who.uuid,
+          organisation: 'FIGURE',
+          audience: 'BORROWER',
+          type: 'ADVERSE_ACTION_NOTICE',
+          title: 'Earlier',
+          origin: 'GENERATED',
+          state: 'READY',
+          set_name: 'NOTICES',
+          paper: 'counter-offer',
+          attempt: version - 1,
+          position: 0,
+          must_acknowledge: false,
+          created_at: new Date(),
+        })
+        .execute();
+      await setLoanClock(still.context, { offsetMs: 2 * 3_600_000 });
+      for (let times = 0; times < 2; times += 1) await sweepOwed(still.context, 1);
+      expect(await notices()).toEqual([{ attempt: version - 1 }, { attempt: version }]);
+      await setLoanClock(still.context, { offsetMs: 0 });
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import {
+  canBeSilent,
+  currentGate,
+  explain,
+  GATES,
+  idleDays,
+  incompletenessPaper,
+  isSilent,
+  noticeDue,
+  noticeDueAt,
+  silentSince,
+  silentSinceAtLatest,
+  type FactData,
+} from '@lintel/domain';
+import { sql } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import { Refused } from '../../kernel/http/index.ts';
+import {
+  factsOf,
+  readApplication,
+  type ApplicationRow,
+  selectApplications,
+  loanNow,
+  pacificDay,
+  factOf,
+  record,
+} from '../../loan-file/index.ts';
+import { noticeAbout } from './about.ts';
+import { postedLetter } from './counter-offer.ts';
+import { behind, resumingReader } from './resuming-reader.ts';
+import { readsOnScreen, sendNotice } from './send.ts';
+import { INCOMPLETENESS_MAIL } from './words.ts';
+
+const THEIRS: readonly string[] = GATES.filter((gate) => gate.owner === 'borrower').map((gate) => gate.id);
+const MOST = 100;
+
+/**
+ * Tells every borrower who has had the ball for 14 days without an act what is missing and by when (12 CFR 1002.9(c)(2)). Recorded once the notice has
+ * gone out: a letter that the post office still has is looked at again by the next sweep. Answers how many were recorded.
+ */
+export async function sweepSilence(context: Context, most = MOST): Promise<number> {
+  const now = await loanNow(context, context.db);
+  let recorded = 0;
+  for (const uuid of await silentFiles(context, new Date(silentSinceAtLatest(now.toISOString())), most)) {
+    try {
+      if (await noticeMissing(context, uuid, now)) recorded += 1;
+    } catch (error) {
+      context.log.error({ err: error, application: uuid }, 'a notice of incompleteness was not sent');
+    }
+  }
+  return recorded;
+}
+
+/** Files that are at the same step as before, and wait for the borrower with no clock of their own. */
+const silentFiles = resumingReader(({ db }, before, most, after) => {
+  let query = selectApplications(db)
+    .select(['uuid', 'gate_since'])
+    .where('active', '=', true)
+    .where('gate', 'in', [...THEIRS])
+    .where('gate_since', '<=', before)
+    .where(
+      sql<boolean>`projection -> 'clocks' -> 'INCOMPLETE' is null and projection -> 'clocks' -> 'COUNTER_OFFER' is null`,
+    );
+  if (after) query = query.where(behind(after));
+  return query.orderBy('gate_since').orderBy('uuid').limit(most).execute();
+});
+
+async function noticeMissing(context: Context, uuid: string, now: Date): Promise<boolean> {
+  const application = await readApplication(context.db, uuid);
+  if (!application?.active || !canBeSilent(application.projection)) return false;
+  const since = silentSince(
+    (await factsOf(context.db, uuid)).map((row) => ({ fact: factOf(row), at: row.at.toISOString() })),
+  );
+  if (since === null || !isSilent(since, now.toISOString())) return false;
+  const { turn: ball } = application.projection;
+  const missing = await missingOf(context, application);
+  const notice = await sendNotice(context, application, {
+    name: 'incompleteness',
+    attempt: ball,
+    mail: INCOMPLETENESS_MAIL,
+    key: `${uuid}:incompleteness:${ball}`,
+    async write(madeAt) {
+      const by = noticeDue('INCOMPLETENESS', pacificDay(madeAt)).due;
+      return incompletenessPaper({ about: await noticeAbout(context, application, madeAt), missing, by });
+    },
+  });
+  const sentAt = readsOnScreen(application.projection)
+    ? notice.created_at
+    : (await postedLetter(context.db, uuid, notice.uuid))?.posted_at;
+  if (!sentAt) return false;
+  const data = {
+    ball,
+    since,
+    idle: idleDays(since, now.toISOString()),
+    notice: notice.uuid,
+    missing,
+    due: noticeDueAt('INCOMPLETENESS', sentAt.toISOString()),
+  };
+  return recordedUnlessPlayed(context, uuid, data);
+}
+
+/** The borrower may have acted while the notice went out: then it is void, and the file says so. */
+async function recordedUnlessPlayed(
+  context: Context,
+  uuid: string,
+  data: FactData['IncompletenessNoticeSent'],
+): Promise<boolean> {
+  try {
+    await record(context, uuid, () => [{ type: 'IncompletenessNoticeSent', data }], {
+      actor: { kind: 'clock', id: 'SILENCE' },
+      requestId: `${uuid}:incompleteness:${data.ball}`,
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+}
+
+/** What the borrower is asked for where the file stands, in the words of the screen. */
+async function missingOf(context: Context, { uuid, projection }: ApplicationRow): Promise<string[]> {
+  const gate = currentGate(projection)?.id;
+  const words = (gate && (await context.words[gate]?.(context, context.db, uuid))) ?? {};
+  const { text, ask } = explain(projection, words);
+  return [(ask ?? text).slice(0, 200)];
+}

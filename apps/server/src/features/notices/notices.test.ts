@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { DAY, noticesOn } from '../../../test/notices.ts';
+import { walk, type Walked } from '../../../test/walk.ts';
+import { setLoanClock } from '../../loan-file/clock.ts';
+import { workKey } from '../../loan-file/record.ts';
+import { sweepClocks } from '../../loan-file/sweep.ts';
+import { agreeToScreens } from '../../sandbox/papers.ts';
+import { readEvidence } from '../../vendors/evidence.ts';
+import { sendCounterOffer } from './counter-offer.ts';
+import { sweepSilence } from './incompleteness.ts';
+import { papersOwed } from './owed.ts';
+import { sweepNotices } from './sweep.ts';
+import { writeOwed } from './write-owed.ts';
+
+onOneDatabase('notices', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+  });
+  afterEach(() => setLoanClock(server.context, { offsetMs: 0 }));
+
+  const { later, loan, mails, tray, facts, noticesOf, textOf, said, once } = noticesOn(() => server);
+
+  describe('of a counter-offer', () => {
+    const counted = (who: Walked) =>
+      facts(who, 'NoticePosted').then((all) => all.filter((fact) => fact['notice'] === 'COUNTER_OFFER'));
+
+    test('starts its 90 days when the letter was posted, and whoever is silent is declined on the last of them, for the first reasons [OP-D-042]', async () => {
+      const wim = await walk(server, 'winback');
+      await expect.poll(() => counted(wim)).toHaveLength(1);
+      await once(wim, 'notice.counter-offer');
+      const [posted] = await counted(wim);
+      expect(posted).toMatchObject({ how: 'MAIL', person: 'BORROWER' });
+      const lines = await said(wim);
+      const { after, keptUntil } = (await wim.get('/offers/winback')).body as {
+        after: { lineAmount: number };
+        keptUntil: string;
+      };
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          'Excessive obligations in relation to income',
+          after.lineAmount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+        ]),
+      );
+      console.log(`counter-offer: posted ${posted?.['at']}, due ${posted?.['due']}, shown as kept until ${keptUntil}`);
+      expect(
+        Math.round(
+          (Date.parse(keptUntil) -
+            Date.parse(
+              new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(
+                new Date(posted?.['at'] ?? ''),
+              ),
+            )) /
+            DAY,
+        ),
+      ).toBe(90);
+      await later(89);
+      await sweepClocks(server.context);
+      expect(await wim.status()).toBe('CLTV_LIEN_POSITION_REQUALIFY');
+      await later(91);
+      await sweepClocks(server.context);
+      expect(await wim.status()).toBe('DECLINED');
+      await expect.poll(() => mails(wim, 'notice.adverse-action')).toHaveLength(1);
+      expect((await wim.get('/decline')).body['reasons']).toEqual(['Excessive obligations in relation to income']);
+      expect((await said(wim)).join(' ')).toMatch(/did not accept it within 90 days.*Excessive obligations/);
+    });
+
+    test('is one document, one mail, one letter and one fact however often its work runs', async () => {
+      const wim = await walk(server, 'winback');
+      await expect.poll(() => counted(wim)).toHaveLength(1);
+      const job = { uuid: wim.uuid, gate: 'winback' as const, attempt: 1, key: workKey(wim.uuid, 'winback', 1) };
+      for (let times = 0; times < 3; times += 1) await sendCounterOffer(job, server.context);
+      expect([(await noticesOf(wim)).length, (await counted(wim)).length]).toEqual([1, 1]);
+      await once(wim, 'notice.counter-offer');
+    });
+
+    test('goes with a worse re-offer, with the reason of the change, and a refusal is a decline with its own notice [OP-D-042]', async () => {
+      const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+      await agreeToScreens(ana.client, ana.k);
+      await ana.put('/answers', { income: { incomePrimary: 52_000, incomeOther: 0 } });
+      await ana.post('/assets/completion', { skip: true });
+      await ana.post('/offers/winback', { answer: 'ACCEPT' });
+      expect(await ana.status()).toBe('REVISED_OFFER_SELECTION');
+      await expect.poll(async () => (await counted(ana)).at(-1)?.['how']).toBe('ELECTRONIC');
+      const lines = await said(ana);
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          'Another offer in place of the line you asked for',
+          'First draw',
+          'Excessive obligations in relation to income',
+        ]),
+      );
+      await ana.post('/offers/refusal', { confirmed: true });
+      await expect.poll(async () => (await ana.get('/decline')).body['noticeDocumentUuid']).toEqual(expect.any(String));
+      expect((await ana.get('/decline')).body['reasons']).toEqual(['Excessive obligations in relation to income']);
+      expect((await said(ana)).join(' ')).toContain('which you did not accept');
+      expect(await tray(ana)).toEqual([]);
+    });
+
+    test('does not go with a re-offer that is no worse', async () => {
+      const ana = await walk(server, 'found', 'COLLECT_ADDITIONAL_INFO');
+      await ana.put('/answers', { income: { incomePrimary: 61_000, incomeOther: 0 } });
+      await ana.post('/assets/completion', { skip: true });
+      await ana.post('/offers/winback', { answer: 'ACCEPT' });
+      const file = (await loan(ana)).projection;
+      expect(file.offers.counterOffer).toBe(false);
+      await sendCounterOffer(
+        { uuid: ana.uuid, gate: 'rechoose', attempt: file.offers.version, key: 'again' },
+        server.context,
+      );
+      expect((await noticesOf(ana)).filter((row) => row.attempt === file.offers.version)).toEqual([]);
+    });
+  });
+
+  describe('of what is missing', () => {
+    test('goes out after 14 days of silence, once, says what and by when, and 30 days later the file is closed [OP-D-126]', async () => {
+      const who = await walk(server, 'found');
+      await later(13.9);
+      await sweepNotices(server.context);
+      expect(await noticesOf(who)).toEqual([]);
+      await later(14.1);
+      for (let times = 0; times < 3; times += 1) await sweepNotices(server.context);
+      await once(who, 'notice.incompleteness');
+      await expect
+        .poll(async () => (await sweepNotices(server.context), facts(who, 'IncompletenessNoticeSent')))
+        .toHaveLength(1);
+      const [sent] = await facts(who, 'IncompletenessNoticeSent');
+      console.log(
+        `incompleteness: silent since ${sent?.['since']}, ${sent?.['idle']} whole days, due ${sent?.['due']}`,
+      );
+      expect(sent).toMatchObject({ idle: 14, missing: ['Choose a term and an amount.'] });
+      const [notice] = await noticesOf(who);
+      expect((await said(who)).join(' ')).toMatch(
+        /Choose a term and an amount\..*We need it by .*30 days.*no further consideration/,
+      );
+      const until = (Date.parse(sent?.['due'] ?? '') - (notice?.created_at.getTime() ?? 0)) / DAY;
+      expect(until).toBeGreaterThan(29);
+      await later(14.1 + until - 0.2);
+      await sweepClocks(server.context);
+      expect(await who.status()).toBe('OFFER_SELECTION');
+      await later(14.1 + until + 0.2);
+      await sweepClocks(server.context);
+      expect(await who.status()).toBe('CANCELLED');
+      await expect.poll(() => mails(who, 'notice.closed')).toHaveLength(1);
+    });
+
+    test('is void once the borrower plays, and another silence has another', async () => {
+      const who = await walk(server, 'no-property');
+      await later(15);
+      await expect
+        .poll(async () => (await sweepNotices(server.context), facts(who, 'IncompletenessNoticeSent')))
+        .toHaveLength(1);
+      await agreeToScreens(who.client, who.k);
+      expect((await loan(who)).projection.clocks.INCOMPLETE).toBeUndefined();
+      await later(28);
+      await sweepNotices(server.context);
+      expect(await facts(who, 'IncompletenessNoticeSent')).toHaveLength(1);
+      await later(30);
+      await sweepNotices(server.context);
+      expect(await facts(who, 'IncompletenessNoticeSent')).toHaveLength(2);
+      expect((await tray(who)).length).toBe(1);
+    });
+
+    test('reaches a file behind one that keeps its place at the front of the queue', async () => {
+      const [front, behind] = [await walk(server, 'no-property'), await walk(server, 'found')];
+      await later(10);
+      await agreeToScreens(front.client, front.k);
+      await later(14.5);
+      await expect
+        .poll(async () => (await sweepSilence(server.context, 1), facts(behind, 'IncompletenessNoticeSent')))
+        .toHaveLength(1);
+      expect(await facts(front, 'IncompletenessNoticeSent')).toEqual([]);
+    });
+
+    test('is owed to nobody while a counter-offer is open or somebody else has the ball', async () => {
+      const [wim, della] = [await walk(server, 'winback'), await walk(server, 'fraud-alert')];
+      await expect.poll(() => facts(wim, 'NoticePosted')).not.toEqual([]);
+      await later(20);
+      await sweepNotices(server.context);
+      expect([await facts(wim, 'IncompletenessNoticeSent'), await facts(della, 'IncompletenessNoticeSent')]).toEqual([
+        [],
+        [],
+      ]);
+    });
+  });
+
+  test('of the score that was used goes out once, on a first lien with the copy of the automated value [FCRA 609(g), 12 CFR 1002.14(a)(1)]', async () => {
+    const who = await walk(server, 'found');
+    const { projection } = await loan(who);
+    await server.context.db
+      .updateTable('liability')
+      .set({ marked: true })
+      .where('application_uuid', '=', who.uuid)
+      .execute();
+    const file = { ...projection, hardPull: { attempt: 1, outcome: 'FOUND' } } as const;
+    const look = () =>
+      server.context.db
+        .transaction()
+        .execute(async (trx) =>
+          papersOwed({ uuid: who.uuid, organisation: 'FIGURE', file, version: 1, trx }, server.context),
+        );
+    expect([await look(), await look()]).toEqual([[], []]);
+    const papers = async () =>
+      (await noticesOf(who)).map(({ paper, attempt, state }) => `${paper} ${attempt} ${state}`).toSorted();
+    await expect.poll(papers).toEqual(['copy-automated 1 READY', 'score 1 READY']);
+    const made = await noticesOf(who);
+    for (const row of made) await writeOwed(row.uuid, server.context);
+    expect(await noticesOf(who)).toEqual(made);
+    await expect
+      .poll(async () => [(await mails(who, 'notice.score')).length, (await mails(who, 'notice.valuation-copy')).length])
+      .toEqual([1, 1]);
+    await expect
+      .poll(async () => (await tray(who)).flatMap((letter) => letter.titles).toSorted())
+      .toEqual(['Copy of the automated value of your home', 'Your credit score and the price you pay for credit']);
+    const said = (await Promise.all(made.map((row) => textOf(who, row.uuid)))).flat().join('\n');
+    for (const one of [
+      'Notice to the home loan applicant',
+      'Experian',
+      '412 Alder Ridge Road',
+      'The law has you get it 3 business days before the line is opened',
+    ])
+      expect(said).toContain(one);
+  });
+
+  test('of none: a withdrawal ends the application once, however often it is pressed; what was written stays out of the facts, and one mail says that it is closed [AP-13]', async () => {
+    const who = await walk(server, 'found');
+    const signedIn = await server.ask('POST', '/identity-broker/customer/api/v3/login', {
+      body: { email: who.email, password: who.password },
+      headers: { 'x-org': 'FIGURE' },
+    });
+    const [mine, version, other] = [
+      String(signedIn.headers.authorization).replace('Bearer ', ''),
+      await who.version(),
+      await server.borrower(),
+    ];
+    const body = { reason: 'ANOTHER_LENDER', comment: 'My aunt lends it to me.' };
+    const press = async (key: string, more: { token?: string; body?: object } = {}) =>
+      server.ask('POST', `${who.base}/withdrawal`, {
+        token: mine,
+        body,
+        headers: { 'if-match': `"${version}"`, 'idempotency-key': key },
+        ...more,
+      });
+    const [key, another] = [randomUUID(), randomUUID()];
+    expect([
+      (await press(another, { token: other.token })).statusCode,
+      (await press(another, { body: { reason: 'BORED' } })).statusCode,
+    ]).toEqual([404, 400]);
+    await Promise.all([press(key), press(key)]);
+    expect((await press(key)).json()).toMatchObject({
+      refund: null,
+      status: { checklistStatus: 'CANCELLED', explain: { text: 'Your application is closed.' } },
+    });
+    expect((await press(randomUUID())).json()).toMatchObject({ status: 'stale-version' });
+    expect(await facts(who, 'ApplicationWithdrawn')).toEqual([{ reason: 'ANOTHER_LENDER' }]);
+    expect(await readEvidence(server.context.vault, server.context.db, who.uuid, 'comment')).toEqual({
+      about: 'withdrawal',
+      comment: body.comment,
+    });
+    await expect
+      .poll(() => mails(who, 'notice.closed'))
+      .toMatchObject([{ subject: 'Your application is closed', text: expect.not.stringContaining('card') }]);
+    expect(await noticesOf(who)).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { BORROWER, PAPERS, papersOf, papersOwedBy, type OwedPaper } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import {
+  readApplication,
+  type ApplicationRow,
+  loanNow,
+  type FollowUp,
+  type LockedLoan,
+} from '../../loan-file/index.ts';
+import { NOTHING_YET, documentsOfLoan, insertOnce } from '../../records/document-store/index.ts';
+import { paperFileOf } from '../documents/index.ts';
+
+/**
+ * Notes the papers that a file owes by now and queues their writing, in the transaction of the fact that made them owed: the score that was used, the
+ * copy of a valuation. The same paper of the same number is noted once; until it is written nobody is shown it.
+ */
+export const papersOwed: FollowUp = async (seen, context) => {
+  const owed = papersOwedBy(seen.file);
+  if (owed.length === 0) return [];
+  const noted = (await documentsOfLoan(seen.trx, seen.uuid)).filter(
+    ({ audience, set_name: set }) => audience === BORROWER && set === 'NOTICES',
+  );
+  const fresh = owed.filter(
+    ({ paper, attempt }) => !noted.some((row) => row.paper === paper && row.attempt === attempt),
+  );
+  if (fresh.length === 0) return [];
+  const application = await readApplication(seen.trx, seen.uuid);
+  if (!application) return [];
+  for (const one of [...fresh, ...(await automatedCopy(context, seen, application, fresh))])
+    await note(context, seen, application, one);
+  return [];
+};
+
+/** With the score of a line that would be the first lien goes the copy of the automated value behind it (the table of papers says so). */
+async function automatedCopy(
+  context: Context,
+  { trx, file }: LockedLoan,
+  application: ApplicationRow,
+  fresh: readonly OwedPaper[],
+): Promise<OwedPaper[]> {
+  if (!fresh.some(({ paper }) => paper === 'score') || file.automatedValue.outcome !== 'VALUE') return [];
+  const paper = 'copy-automated';
+  const isOwed = papersOf('NOTICES', await paperFileOf(context, trx, application)).some(({ name }) => name === paper);
+  return isOwed ? [{ paper, attempt: file.automatedValue.attempt }] : [];
+}
+
+async function note(
+  context: Context,
+  { trx }: LockedLoan,
+  { uuid: application_uuid, organisation }: ApplicationRow,
+  { paper, attempt }: OwedPaper,
+): Promise<void> {
+  const position = PAPERS.findIndex(({ name }) => name === paper);
+  const uuid = randomUUID();
+  const isNew = await insertOnce(trx, {
+    ...NOTHING_YET,
+    uuid,
+    application_uuid,
+    organisation,
+    audience: BORROWER,
+    type: PAPERS[position]?.type ?? 'CREDIT_SCORE_DISCLOSURE',
+    title: paper,
+    origin: 'GENERATED',
+    state: 'MAKING',
+    set_name: 'NOTICES',
+    paper,
+    attempt,
+    position,
+    must_acknowledge: false,
+    created_at: await loanNow(context, trx),
+  });
+  if (isNew) await context.jobs.errand(trx, 'write-notice', uuid);
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import { readApplication, selectApplications, loanNow, workKey } from '../../loan-file/index.ts';
+import { hasDocument } from '../../records/document-store/index.ts';
+import { sendAdverseAction } from './adverse-action.ts';
+import { sendCounterOffer } from './counter-offer.ts';
+import { sweepSilence } from './incompleteness.ts';
+import { behind, resumingReader } from './resuming-reader.ts';
+
+const AN_HOUR = 3_600_000;
+const MOST = 50;
+
+/**
+ * What no job does: notices of silence, and the notices whose job gave up. A decline without its notice after an hour, and a counter-offer without
+ * its clock, are made here; each is there once, whoever made it.
+ */
+export async function sweepNotices(context: Context): Promise<number> {
+  return (await sweepSilence(context)) + (await sweepOwed(context));
+}
+
+/** The notices that are owed for an hour or longer. Looks at `most` files of each kind. */
+export async function sweepOwed(context: Context, most = MOST): Promise<number> {
+  const before = new Date((await loanNow(context, context.db)).getTime() - AN_HOUR);
+  let made = 0;
+  for (const uuid of [
+    ...(await declinedWithout(context, before, most)),
+    ...(await countersWithout(context, before, most)),
+  ]) {
+    try {
+      const application = await readApplication(context.db, uuid);
+      if (!application) continue;
+      const { projection } = application;
+      if (projection.ended) await sendAdverseAction(context, application);
+      else await again(context, uuid, application.gate, projection.offers.version);
+      made += 1;
+    } catch (error) {
+      context.log.error({ err: error, application: uuid }, 'a notice that is owed was not sent');
+    }
+  }
+  return made;
+}
+
+async function again(context: Context, uuid: string, gate: string, attempt: number): Promise<void> {
+  const id = gate === 'winback' ? 'winback' : 'rechoose';
+  await sendCounterOffer({ uuid, gate: id, attempt, key: workKey(uuid, id, attempt) }, context);
+}
+
+const declinedWithout = resumingReader(({ db }, before, most, after) => {
+  let query = selectApplications(db)
+    .select(['uuid', 'gate_since'])
+    .where('gate', '=', 'declined')
+    .where('gate_since', '<=', before)
+    .where((set) => set.not(hasDocument('adverse-action')));
+  if (after) query = query.where(behind(after));
+  return query.orderBy('gate_since').orderBy('uuid').limit(most).execute();
+});
+
+const offerVersion = sql<number>`(application.projection -> 'offers' ->> 'version')::int`;
+
+/** A notice of an earlier set of offers stands for that one only. */
+const countersWithout = resumingReader(({ db }, before, most, after) => {
+  let query = selectApplications(db)
+    .select(['uuid', 'gate_since'])
+    .where('active', '=', true)
+    .where('gate', 'in', ['winback', 'rechoose'])
+    .where(sql<boolean>`(gate = 'winback' or (projection -> 'offers' ->> 'counterOffer')::boolean)`)
+    .where(sql<boolean>`projection -> 'clocks' -> 'COUNTER_OFFER' is null`)
+    .where('gate_since', '<=', before)
+    .where((set) => set.not(hasDocument('counter-offer', offerVersion)));
+  if (after) query = query.where(behind(after));
+  return query.orderBy('gate_since').orderBy('uuid').limit(most).execute();
+});

@@ -1,0 +1,70 @@
+import { BORROWER, papersOf, scorePaper, valuationCopyPaper, type CopyName, type Paper } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { BackgroundJob } from '../../kernel/jobs/index.ts';
+import { readApplication, type ApplicationRow, record } from '../../loan-file/index.ts';
+import { reportOf } from '../../records/credit-report/index.ts';
+import { anyDocument, finishDocument, type DocumentRow, keepText } from '../../records/document-store/index.ts';
+import { paperFileOf, queueLetter, forgetFiles, renderPaper } from '../documents/index.ts';
+import { foundValue } from '../valuation/index.ts';
+import { noticeAbout } from './about.ts';
+import { readsOnScreen, tellOf } from './send.ts';
+import { SCORE_MAIL, VALUATION_COPY_MAIL } from './words.ts';
+
+const COPIES: readonly string[] = ['copy-automated', 'copy-valuation', 'copy-appraisal'] satisfies CopyName[];
+const isCopy = (paper: string | null): paper is CopyName => paper !== null && COPIES.includes(paper);
+
+/** Writes a paper that is owed, sends it by post where no consent to screens stands, and tells of it: each once, however often it runs. */
+export const writeOwed: BackgroundJob = async (documentUuid, context) => {
+  const row = await anyDocument(context.db, documentUuid);
+  const application = row && (await readApplication(context.db, row.application_uuid));
+  if (!application) return;
+  if (row.state === 'MAKING') await write(context, application, row);
+  await tellOf(context, application, {
+    mail: row.paper === 'score' ? SCORE_MAIL : VALUATION_COPY_MAIL,
+    key: `notice:${row.uuid}`,
+  });
+};
+
+async function write(context: Context, application: ApplicationRow, row: DocumentRow): Promise<void> {
+  const paper = await textOf(context, application, row);
+  const text_ref = await keepText(context, paper);
+  const rendered = await renderPaper(context, { ...row, text_ref });
+  let isOurs = false;
+  await record(
+    context,
+    application.uuid,
+    async ({ trx, uuid, file }) => {
+      const change = { ...rendered, text_ref, title: paper.title, plain_line: paper.plainLine };
+      isOurs = await finishDocument(trx, row.uuid, change);
+      if (isOurs && !readsOnScreen(file))
+        await queueLetter(context, { trx, uuid }, { uuid, audience: BORROWER }, [row]);
+      return [];
+    },
+    { actor: { kind: 'worker', id: 'write-notice' }, requestId: `notice:${row.uuid}` },
+  );
+  // Whoever came first has written it.
+  if (!isOurs) await forgetFiles(context, [{ ...rendered, text_ref }]);
+}
+
+async function textOf(
+  context: Context,
+  application: ApplicationRow,
+  { paper, attempt, created_at: at }: DocumentRow,
+): Promise<Paper> {
+  const about = await noticeAbout(context, application, at);
+  if (isCopy(paper)) {
+    const owed = papersOf('NOTICES', await paperFileOf(context, context.db, application));
+    const firstLien = owed.some(({ name }) => name === 'copy-automated');
+    const how = readsOnScreen(application.projection) ? 'ELECTRONIC' : 'MAIL';
+    return valuationCopyPaper({
+      about,
+      name: paper,
+      firstLien,
+      how,
+      ...(await foundValue(context, application.uuid, paper, attempt, at)),
+    });
+  }
+  const found = await reportOf(context, context.db, application.uuid);
+  if (!found) throw new Error('A score that was used has no report.');
+  return scorePaper({ about, report: found.report });
+}

@@ -1,0 +1,31 @@
+import { drawLimits, findOffer, payoffTotal, sliderRange, type Choice, type SliderRange } from '@lintel/domain';
+import { termsOf, type OfferSetRow } from '../../records/offer-sets/index.ts';
+
+/** A kept choice brought to the present set: the same offer, the draw pulled into the new range. Null when the offer is gone. */
+export function carryOver(set: OfferSetRow | undefined, kept: Choice | undefined): Choice | null {
+  const terms = termsOf(set);
+  const offer = terms && kept ? findOffer(terms, kept.offerId) : undefined;
+  if (!set || !terms || !kept || !offer) return null;
+  const known = offer.discountList.map((discount) => discount.discountType);
+  const discountTypes = kept.discountTypes.filter((type) => known.includes(type));
+  const preference = kept.payOffPreference ?? 'DEDUCT';
+  const payoff = payoffTotal(terms.liabilities);
+  const limits = drawLimits(offer, payoff, preference);
+  if (!limits) return null;
+  return {
+    ...kept,
+    offerSetId: set.uuid,
+    discountTypes,
+    drawAmount: drawWithin(kept.drawAmount, limits, sliderRange(offer, payoff, preference)),
+  };
+}
+
+/** A draw that no longer fits becomes the end of the slider, in whole dollars: the same one that the page shows. */
+function drawWithin(
+  draw: number,
+  { minDraw, maxDraw }: { readonly minDraw: number; readonly maxDraw: number },
+  range: SliderRange | undefined,
+): number {
+  if (draw < minDraw) return range?.min ?? minDraw;
+  return draw > maxDraw ? (range?.max ?? maxDraw) : draw;
+}

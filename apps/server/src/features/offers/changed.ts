@@ -1,0 +1,98 @@
+import {
+  findOffer,
+  formatMoney,
+  formatPercent,
+  mostOf,
+  offerDifferences,
+  quoteTotals,
+  type LargestDraws,
+  type LoanFile,
+  type Quote,
+  type TotalCosts,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor, Vault } from '../../kernel/db/index.ts';
+import { keptUntil } from '../../loan-file/index.ts';
+import {
+  quoteIfPossible,
+  type ConfirmedChoice,
+  readConfirmedChoice,
+  latestSet,
+  setByUuid,
+  type OfferSetRow,
+} from '../../records/offer-sets/index.ts';
+import { carryOver } from './carry-over.ts';
+import { causesSinceChoice } from './causes-since.ts';
+import type { WireOfferSet } from './offer-set.ts';
+import { CHANGE_LINES } from './words.ts';
+
+/** What was chosen beside what it became, while the borrower has to choose again. */
+export async function changedSince(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+  file: LoanFile,
+): Promise<WireOfferSet['changed']> {
+  if (file.selection.current || file.selection.choiceAsked) return null;
+  const set = await latestSet(vault, trx, uuid);
+  const confirmed = await readConfirmedChoice({ vault }, trx, uuid);
+  if (!set || !confirmed) return null;
+  const carried = carryOver(set, confirmed.selection.choice);
+  const after = carried && quoteIfPossible(set, carried);
+  return {
+    because: await causesSinceChoice(vault, trx, uuid),
+    before: confirmed.quote,
+    after,
+    costs: after && costsOf(set, confirmed, after),
+    most: after && (await mostSince(vault, trx, set, confirmed, after)),
+    worse: file.offers.counterOffer,
+    keptUntil: keptUntil(file),
+  };
+}
+
+/** What the choice costs over its whole term, as it was confirmed and as it would be now: a brand's offers are all of one kind. */
+export function costsOf(
+  { data }: OfferSetRow,
+  { selection, quote: before }: ConfirmedChoice,
+  after: Quote,
+): TotalCosts | null {
+  const offer = data.priced.offers && findOffer(data.priced.offers, after.offerId);
+  if (!offer) return null;
+  return {
+    before: quoteTotals({ term: selection.term, type: offer.type }, before).cost,
+    after: quoteTotals(offer, after).cost,
+  };
+}
+
+/** The most that could be drawn with the choice when it was confirmed, and now. */
+async function mostSince(
+  vault: Vault,
+  trx: Executor,
+  { data }: OfferSetRow,
+  { selection: { choice } }: ConfirmedChoice,
+  { offerId }: Quote,
+): Promise<LargestDraws | null> {
+  const chosenFrom = await setByUuid(vault, trx, choice.offerSetId);
+  const [was, now] = [
+    chosenFrom?.data.priced.offers && findOffer(chosenFrom.data.priced.offers, choice.offerId),
+    data.priced.offers && findOffer(data.priced.offers, offerId),
+  ];
+  return was && now ? { before: mostOf(was), after: mostOf(now) } : null;
+}
+
+/** What changed, one line for each figure, as the page compares them: for the email of a changed offer. Empty where nothing changed. */
+export async function changeLines(
+  context: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+  file: LoanFile,
+): Promise<string[]> {
+  const most = (await latestSet(context.vault, trx, uuid))?.data.priced.winback?.most;
+  if (most) return [CHANGE_LINES.most(formatMoney(most.amount), most.term, formatPercent(most.originationFee, 2))];
+  const change = await changedSince(context, trx, uuid, file);
+  if (!change?.before) return [];
+  if (!change.after) return [CHANGE_LINES.gone];
+  return offerDifferences(change.before, change.after, change.costs ?? null, change.most ?? null).map(
+    ({ figure, was, now }) => CHANGE_LINES.line(CHANGE_LINES.figures[figure], was, now),
+  );
+}

@@ -1,0 +1,76 @@
+import type { Request, confirmOffer } from '@lintel/contract';
+import { isAsShown, type Choice, type Fact, type Quote } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
+import { type LockedLoan, record, type Recorded } from '../../loan-file/index.ts';
+import { keepHardConsent, type From } from '../../records/consents/index.ts';
+import { checkedQuote, type CheckedQuote, latestSet, saveDraft } from '../../records/offer-sets/index.ts';
+import { keepChoice } from './keep-choice.ts';
+
+type Confirmation = Request<typeof confirmOffer>['body'];
+
+/** Keeps a choice as a draft: the row is locked and the version compared, but nothing happened yet, so no fact. */
+export async function keepDraft(
+  context: Context,
+  uuid: string,
+  sent: Choice,
+  by: RecordMeta,
+): Promise<Recorded<Quote>> {
+  return record(
+    context,
+    uuid,
+    async ({ trx }) => {
+      const set = await latestSet(context.vault, trx, uuid);
+      const checked = checkedQuote(set, sent);
+      await saveDraft(context.vault, trx, uuid, checked.choice.offerSetId, checked.choice);
+      return { facts: [], result: checked.quote };
+    },
+    by,
+  );
+}
+
+/** The confirmed choice, with the consent to the hard pull when it was given here. The figures that were shown are compared, never taken over. */
+export async function confirmChoice(
+  context: Context,
+  uuid: string,
+  { shown, consentRequests, ...sent }: Confirmation,
+  from: From,
+  by: RecordMeta,
+): Promise<Recorded<Quote>> {
+  return record(
+    context,
+    uuid,
+    async (seen) => {
+      const checked = checkedQuote(await latestSet(context.vault, seen.trx, uuid), sent);
+      const { quote } = checked;
+      if (!isAsShown(shown, quote)) refuseWith('quote-changed', { quote });
+      const hardConsentVersion = await keepHardConsent(context, seen, consentRequests?.[0]?.version, from);
+      return { facts: [await selected(context, seen, checked, hardConsentVersion)], result: quote };
+    },
+    by,
+  );
+}
+
+async function selected(
+  context: Context,
+  seen: LockedLoan,
+  checked: CheckedQuote,
+  hardConsentVersion: string | null,
+): Promise<Fact> {
+  const { uuid, trx, file } = seen;
+  const { choice, quote } = checked;
+  await keepChoice(context, seen, checked, seen.file.selection.count + 1);
+  await saveDraft(context.vault, trx, uuid, choice.offerSetId, choice);
+  const { offerId, discountTypes, payOffPreference } = choice;
+  return {
+    type: 'OfferSelected',
+    data: {
+      version: file.offers.version,
+      offer: offerId,
+      draw: quote.totalDraw,
+      discounts: [...discountTypes],
+      preference: payOffPreference ?? 'DEDUCT',
+      hardConsentVersion,
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { brandOf } from '@lintel/brands';
+import { liensReached, notaryOf, scoreReasons, type BrandTerms, type PricingInputs } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { readApplication, type LockedLoan } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { reportOf } from '../../records/credit-report/index.ts';
+import { readHomeValue, readParcel } from '../../records/home/index.ts';
+import { debtsOf, type Debt } from '../../records/liabilities/index.ts';
+import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
+import { readEvidence } from '../../vendors/index.ts';
+import { readAssetTotal } from '../assets/index.ts';
+import { evidencedIncome } from '../income/index.ts';
+import { paidAppraisal } from '../valuation/index.ts';
+
+/** Everything the price depends on, from the answers that are kept: nobody is asked anything here. Null while one is missing. */
+export async function pricingInputs(context: Context, { uuid, file, trx }: LockedLoan): Promise<PricingInputs | null> {
+  const { vault } = context;
+  const { applicant, home } = await readAnswers(vault, trx, uuid);
+  const credit = await reportOf(context, trx, uuid);
+  const value = await readHomeValue(context, trx, uuid);
+  const application = await readApplication(trx, uuid);
+  if (!credit || !value || !application) return null;
+  const parcel = await readParcel(context, trx, uuid);
+  const confirmed = await readConfirmedChoice(context, trx, uuid);
+  return {
+    score: credit.report.score.value,
+    scoreReasons: scoreReasons(credit.report.score.factors),
+    homeValue: value.amount,
+    // A value that a valuer found is none of the records: its fee is still due.
+    automatedValue: !value.isEstimate && !file.valuation.required,
+    appraisalFee: (await paidAppraisal(trx, uuid))?.amount ?? 0,
+    occupancy: home.occupancyType,
+    state: home.address.state,
+    county: parcel?.county ?? null,
+    annualIncome:
+      (await evidencedIncome(vault, trx, uuid, file)) ??
+      applicant.income.primary + applicant.income.other + applicant.income.coDeeders,
+    liabilities: (await debtsOf(vault, trx, uuid)).map(priced),
+    assets: await readAssetTotal(context, trx, uuid),
+    reducedOfferAccepted: (await readEvidence(vault, trx, uuid, 'reduced-offer')) !== null,
+    liensReached: liensReached(file),
+    // The notary that the papers will name: its fee is in the line from the first price on, and in the 2 % of a Texas homestead.
+    manualNotary:
+      notaryOf(file, home.address.state, context.policyOf(application.organisation).manualNotaryFee).mode === 'MANUAL',
+    brand: brandTerms(application.organisation),
+    previous: confirmed?.selection ?? null,
+  };
+}
+
+export function priced(debt: Debt): PricingInputs['liabilities'][number] {
+  return {
+    uuid: debt.uuid,
+    kind: debt.kind,
+    monetaryBalance: debt.balanceCents / 100,
+    monetaryCalculatedNextPaymentMinimumAmount: debt.monthlyPaymentCents / 100,
+    payOff: { status: debt.marked ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED' },
+  };
+}
+
+function brandTerms(organisation: string): BrandTerms {
+  return {
+    interestOnly: brandOf(organisation)?.flags['interest-only'] === true,
+    ofeeMaxThreshold: null,
+    discounts: [],
+  };
+}

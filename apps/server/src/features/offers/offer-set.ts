@@ -1,0 +1,76 @@
+import type { AnswerOf, readOffers } from '@lintel/contract';
+import { dayAfter, derivedValues, OFFER_HOLD_DAYS, stepsAfterOffer, type LoanFile } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { loanToday, pacificDay, keptUntil } from '../../loan-file/index.ts';
+import { consentsOf } from '../../records/consents/index.ts';
+import { debtsOf, payOffOf } from '../../records/liabilities/index.ts';
+import {
+  quoteIfPossible,
+  readConfirmedChoice,
+  disclosedOffer,
+  latestSet,
+  type OfferSetRow,
+  draftOf,
+} from '../../records/offer-sets/index.ts';
+import { readAssetTotal } from '../assets/index.ts';
+import { carryOver } from './carry-over.ts';
+import { changedAtClosing } from './changed-at-closing.ts';
+import { changedSince } from './changed.ts';
+
+export type WireOfferSet = Omit<AnswerOf<typeof readOffers>, 'version'>;
+
+/** The present offers as they go over the wire: everything a screen needs to recompute any figure by the same functions. */
+export async function offerSetOf(context: Context, trx: Executor, uuid: string, file: LoanFile): Promise<WireOfferSet> {
+  const set = await latestSet(context.vault, trx, uuid);
+  const offers = set?.data.priced.offers ?? null;
+  const confirmed = await readConfirmedChoice(context, trx, uuid);
+  const { uwDecision, uwSubDecision, bpo } = derivedValues(file);
+  const debts = await debtsOf(context.vault, trx, uuid);
+  const kept = file.selection.current
+    ? confirmed?.selection.choice
+    : ((await draftOf(context.vault, trx, uuid)) ?? confirmed?.selection.choice);
+  const carried = carryOver(set, kept);
+  const disclosed = await disclosedOffer(context, trx, uuid, file);
+  return {
+    offerSetId: set?.uuid ?? '',
+    offersByType: offers?.offersByType ?? {},
+    minRecordingTax: offers?.minRecordingTax ?? 0,
+    maxRecordingTax: offers?.maxRecordingTax ?? 0,
+    ofeeMaxThreshold: offers?.ofeeMaxThreshold ?? null,
+    maxDtiUnlimited: offers?.maxDtiUnlimited ?? null,
+    incomeRequestRecords: [],
+    costs: (offers?.costs ?? []).map((cost) => ({ ...cost, jsCriteria: null })),
+    totalPaidByBorrower: offers?.totalPaidByBorrower ?? 0,
+    decision: uwDecision,
+    subDecision: uwSubDecision,
+    maxDraw: offers?.maxDraw ?? null,
+    amount: offers?.amount ?? null,
+    status: { bpo },
+    consents: (await consentsOf(trx, uuid))
+      .filter((one) => one.type === 'HARD_CREDIT')
+      .map((one) => ({ type: 'HARD_CREDIT' as const, version: one.version })),
+    assetDepletion: { complete: (await readAssetTotal(context, trx, uuid)) !== null },
+    liabilities: debts.map((debt) => payOffOf(debt, file)),
+    // Once the papers of the closing are there, the figures are theirs.
+    selection: disclosed
+      ? { ...disclosed.quote, offerSetId: set?.uuid ?? '' }
+      : carried && quoteIfPossible(set, carried),
+    heldUntil: set && !disclosed ? await heldUntil(context, trx, set, file) : null,
+    changed:
+      disclosed && set ? changedAtClosing(set, confirmed, disclosed) : await changedSince(context, trx, uuid, file),
+    stepsLeft: stepsAfterOffer(file),
+    closing: disclosed && {
+      fees: [...(disclosed.fees ?? [])],
+      notary: disclosed.notary,
+      signFrom: disclosed.earliest.on,
+      because: disclosed.earliest.because,
+    },
+  };
+}
+
+/** A counter-offer is kept by its own clock, any other price from the day it was made. */
+async function heldUntil(context: Context, trx: Executor, set: OfferSetRow, file: LoanFile): Promise<string | null> {
+  const day = keptUntil(file) ?? dayAfter(pacificDay(set.created_at), OFFER_HOLD_DAYS);
+  return day < (await loanToday(context, trx)) ? null : day;
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { currentGate, fold, price, type Fact, type PricingInputs, type Priced } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { WorkHandler } from '../../kernel/jobs/index.ts';
+import { loanNow, type FollowUp, type LockedLoan, declined, recordWork } from '../../loan-file/index.ts';
+import { latestSet, type PricedSet, insertSet } from '../../records/offer-sets/index.ts';
+import { refundDue } from '../valuation/index.ts';
+import { causesOf } from './cause.ts';
+import { pricingInputs } from './inputs.ts';
+
+/** Makes the price in the transaction of whatever changed it: no status between the two is ever seen. */
+export const priceWhenDue: FollowUp = async (seen, context) => {
+  if (currentGate(seen.file)?.id !== 'price') return [];
+  const inputs = await pricingInputs(context, seen);
+  const result = inputs && priceOrNothing(context, seen, inputs);
+  return result ? keep(context, seen, inputs, result) : [];
+};
+
+/** The gate's own job: only a price that could not be made with its cause is left for it. */
+export const priceLater: WorkHandler = async (job, context) => {
+  await recordWork(context, job, (seen) => priceWhenDue(seen, context));
+};
+
+/** A fault in the arithmetic must not take the vendor's answer with it: the file waits at `price` and the job tries again. */
+function priceOrNothing(context: Context, { uuid, organisation }: LockedLoan, inputs: PricingInputs): Priced | null {
+  try {
+    return price(inputs, context.policyOf(organisation));
+  } catch (error) {
+    context.log.error({ err: error, application: uuid }, 'pricing failed');
+    return null;
+  }
+}
+
+async function keep(
+  context: Context,
+  seen: LockedLoan,
+  inputs: PricingInputs,
+  result: Priced,
+): Promise<readonly Fact[]> {
+  const { uuid, file, trx } = seen;
+  const before = await latestSet(context.vault, trx, uuid);
+  const because = causesOf(before?.data ?? null, { inputs, liabilities: inputs.liabilities });
+  const { homeValue, annualIncome, assets, score, reducedOfferAccepted, liabilities } = inputs;
+  const data: PricedSet = {
+    priced: result,
+    liabilities,
+    inputs: { homeValue, annualIncome, assets, score, reducedOfferAccepted },
+    because,
+  };
+  const set = {
+    uuid: randomUUID(),
+    application_uuid: uuid,
+    version: file.offers.version + 1,
+    basis: file.pricingInputsVersion,
+    policy: result.policyVersion,
+    outcome: result.outcome,
+  };
+  await insertSet(context.vault, trx, { ...set, data, created_at: await loanNow(context, trx) });
+  const facts: Fact[] = [
+    {
+      type: 'OffersPriced',
+      data: {
+        attempt: file.pricingInputsVersion,
+        version: set.version,
+        outcome: result.outcome,
+        reasons: [...result.reasons],
+        cause: because.length > 0 ? because.join(' and ').slice(0, 200) : null,
+        stands: result.stands,
+        worse: result.worse,
+        limit: result.limit,
+        offers: set.uuid,
+        ruleSet: result.policyVersion,
+      },
+    },
+  ];
+  if (result.outcome !== 'NONE') return facts;
+  // A fee that was paid for the valuation goes back before the end.
+  return [
+    ...facts,
+    ...(await refundDue(context, { uuid, trx, file: facts.reduce(fold, file) })),
+    declined(context.policyOf(seen.organisation), result.reasons, [set.uuid]),
+  ];
+}

@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { factsIn, walk } from '../../../test/walk.ts';
+import { valueProperty } from '../property/work.ts';
+import { priceLater } from './price.ts';
+
+onOneDatabase('pricing', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+  });
+
+  test('is recorded with the value that made it possible, in one transaction [OP-D-036]', async () => {
+    const { uuid } = await walk(server, 'found');
+    const facts = await factsIn(server, uuid);
+    const valued = facts.find((fact) => fact.type === 'PropertyValued');
+    const priced = facts.find((fact) => fact.type === 'OffersPriced');
+    expect(facts.map((fact) => fact.type)).toEqual([
+      'ApplicationCreated',
+      'IntakeCompleted',
+      'SanctionsScreened',
+      'SoftCreditReturned',
+      'PropertyLocated',
+      'PropertyValued',
+      'OffersPriced',
+    ]);
+    expect([priced?.request_id, priced?.at]).toEqual([valued?.request_id, valued?.at]);
+  });
+
+  test('declines in the transaction that finds the reason, and names it [SCREEN-071]', async () => {
+    const { uuid, get } = await walk(server, 'declined');
+    const facts = await factsIn(server, uuid);
+    const [priced, declined] = facts.slice(-2);
+    expect([priced?.type, declined?.type]).toEqual(['OffersPriced', 'ApplicationDeclined']);
+    expect(declined?.request_id).toBe(priced?.request_id);
+    const { body } = await get('/decline');
+    expect(body['reasons']).toEqual([
+      'Delinquent past or present credit obligations with others',
+      'Balances too high in relation to limits on revolving accounts',
+      'Amount owed on accounts too high',
+    ]);
+    expect(body['score']).toMatchObject({ value: 540, low: 300, high: 850 });
+    expect(body['bureau']).toMatchObject({ name: 'Experian' });
+  });
+
+  test('keeps the answer and leaves the price to its job when a price cannot be made at once', async () => {
+    const { uuid, status, get, put } = await walk(server, 'several-properties');
+    // Without its report the price has nothing to count with; the value must be kept all the same.
+    const kept = await server.context.db
+      .selectFrom('evidence')
+      .selectAll()
+      .where('application_uuid', '=', uuid)
+      .where('kind', '=', 'credit-soft')
+      .executeTakeFirstOrThrow();
+    await server.context.db.updateTable('evidence').set({ kind: 'away' }).where('ref', '=', kept.ref).execute();
+    const { candidates } = (await get('/property')).body as { candidates: { propertyId: string }[] };
+    await put('/property/choice', { propertyId: candidates[1]?.propertyId });
+    await expect.poll(() => statusIn(server, uuid)).toBe('WAITING_FOR_INITIAL_OFFERS');
+    await server.context.db.updateTable('evidence').set({ kind: 'credit-soft' }).where('ref', '=', kept.ref).execute();
+    await priceLater({ uuid, gate: 'price', attempt: 1, key: `${uuid}:price:1` }, server.context);
+    expect(await status()).toBe('OFFER_SELECTION');
+    await valueProperty({ uuid, gate: 'value', attempt: 1, key: `${uuid}:value:1` }, server.context);
+    expect((await factsIn(server, uuid)).filter((fact) => fact.type === 'OffersPriced')).toHaveLength(1);
+  });
+});
+
+const statusIn = async ({ context }: TestApp, uuid: string): Promise<string | undefined> =>
+  (await context.db.selectFrom('application').select('status').where('uuid', '=', uuid).executeTakeFirst())?.status;

@@ -1,0 +1,92 @@
+import {
+  acceptFinalOffer,
+  answerWinback,
+  askForAnotherDraw,
+  confirmOffer,
+  quoteOffer,
+  readOfferHistory,
+  readOffers,
+  readWinback,
+  refuseReoffer,
+  selectOffer,
+} from '@lintel/contract';
+import type { Feature } from '../../kernel/feature.ts';
+import { mount } from '../../kernel/http/index.ts';
+import { record, written } from '../../loan-file/index.ts';
+import { checkedQuote, latestSet } from '../../records/offer-sets/index.ts';
+import { refundOf } from '../valuation/index.ts';
+import { finalAccepted } from './accept-final.ts';
+import { causeWords } from './causes-since.ts';
+import { confirmChoice, keepDraft } from './confirm.ts';
+import { offerHistory } from './history.ts';
+import { offerSetOf } from './offer-set.ts';
+import { priceLater, priceWhenDue } from './price.ts';
+import { stopped } from './stop-here.ts';
+import { answeredWinback, winbackOf } from './winback.ts';
+
+export const offers: Feature = {
+  work: { 'offers.price': priceLater },
+  words: { rechoose: causeWords },
+  followUps: [priceWhenDue],
+  routes(app, context) {
+    mount(app)(readOffers)(async ({ loan }) => ({
+      ...(await offerSetOf(context, context.db, loan.uuid, loan.projection)),
+      version: loan.version,
+    }));
+    mount(app)(readOfferHistory)(({ loan }) => offerHistory(context, loan.uuid));
+    mount(app)(quoteOffer)(
+      async ({ loan, body }) => checkedQuote(await latestSet(context.vault, context.db, loan.uuid), body).quote,
+    );
+    mount(app)(selectOffer)(async ({ loan, body, by }) => {
+      const { reply, result } = await keepDraft(context, loan.uuid, body, by('offers', 'selection', 'markedPayoffs'));
+      return { ...reply, ...result };
+    });
+    mount(app)(confirmOffer)(async ({ loan, body, by, organisation, request }) => {
+      const from = { organisation, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+      const { reply, result } = await confirmChoice(
+        context,
+        loan.uuid,
+        body,
+        from,
+        by('offers', 'selection', 'markedPayoffs'),
+      );
+      return { ...reply, ...result };
+    });
+    mount(app)(askForAnotherDraw)(async ({ loan, by }) => {
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        () => [{ type: 'DrawChangeAsked', data: {} }],
+        by('closingSet', 'closingDisclosureSet', 'finalOfferAcceptedSet', 'selection'),
+      );
+      return reply;
+    });
+    mount(app)(acceptFinalOffer)(async ({ loan, body, by }) => {
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (seen) => finalAccepted(context, seen, body),
+        by('offers', 'selection', 'closingSet', 'closingDisclosureSet', 'finalOfferAcceptedSet'),
+      );
+      return reply;
+    });
+    mount(app)(readWinback)(async ({ loan }) => ({
+      ...(await winbackOf(context, context.db, loan.uuid, loan.projection)),
+      version: loan.version,
+    }));
+    mount(app)(answerWinback)(async ({ loan, body, by }) => {
+      const { reply } = await record(context, loan.uuid, (seen) => answeredWinback(context, seen, body), by('offers'));
+      return reply;
+    });
+    mount(app)(refuseReoffer)(async ({ loan, body, by }) => {
+      const refund = await refundOf(context, context.db, loan.uuid, loan.projection);
+      await record(
+        context,
+        loan.uuid,
+        (seen) => stopped(context, seen, body.comment ?? null),
+        by('offers', 'selection'),
+      );
+      return { ...(await written(context, loan.uuid)), refund };
+    });
+  },
+};

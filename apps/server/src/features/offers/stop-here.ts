@@ -1,0 +1,22 @@
+import type { Fact } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { LockedLoan } from '../../loan-file/index.ts';
+import { saveEvidence } from '../../vendors/index.ts';
+import { refundDue } from '../valuation/index.ts';
+import { STOPPED } from './words.ts';
+
+/** "Stop here" at a re-offer: a worse one is a refused counter-offer, any other is withdrawing. What the borrower wrote is kept sealed, not in the fact; an appraisal fee goes back first. */
+export async function stopped(context: Context, seen: LockedLoan, comment: string | null): Promise<readonly Fact[]> {
+  const { uuid, file, trx } = seen;
+  if (comment)
+    await saveEvidence(
+      context.vault,
+      trx,
+      { uuid, kind: 'comment', attempt: file.offers.version },
+      { about: 'offers/refusal', comment },
+    );
+  const refund = await refundDue(context, seen);
+  if (file.offers.counterOffer)
+    return [...refund, { type: 'ReducedOfferRefused', data: { version: file.offers.version } }];
+  return [...refund, { type: 'ApplicationWithdrawn', data: { reason: STOPPED } }];
+}

@@ -1,0 +1,61 @@
+import type { AnswerOf, Request, answerWinback, readWinback } from '@lintel/contract';
+import { currentGate, type Fact, type LoanFile } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { type LockedLoan, keptUntil } from '../../loan-file/index.ts';
+import { debtsOf, setMark } from '../../records/liabilities/index.ts';
+import { latestSet } from '../../records/offer-sets/index.ts';
+import { saveEvidence } from '../../vendors/index.ts';
+import { refundDue } from '../valuation/index.ts';
+
+declare module '../../vendors/evidence.ts' {
+  interface Evidence {
+    /** The version of the offers whose smaller line was accepted. */
+    'reduced-offer': { readonly version: number };
+  }
+}
+
+/** The smaller line beside the one that cannot be. */
+export async function winbackOf(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+  file: LoanFile,
+): Promise<Omit<AnswerOf<typeof readWinback>, 'version'>> {
+  const set = await latestSet(vault, trx, uuid);
+  const winback = set?.data.priced.winback;
+  if (!winback || currentGate(file)?.id !== 'winback') return refuse('not-at-this-step');
+  return {
+    reason: winback.reason,
+    before: winback.before.maxDraw > 0 ? winback.before : null,
+    after: winback.after,
+    most: winback.most ?? null,
+    usual: winback.usual ?? null,
+    acts: winback.payoffs.length > 0 ? ['PAY_OFF_LIEN', 'REFUSE'] : ['ACCEPT', 'REFUSE'],
+    keptUntil: keptUntil(file),
+  };
+}
+
+/** The borrower's answer to the smaller line. Accepting makes the price again, in the same transaction. */
+export async function answeredWinback(
+  context: Context,
+  seen: LockedLoan,
+  body: Request<typeof answerWinback>['body'],
+): Promise<readonly Fact[]> {
+  const { uuid, file, trx } = seen;
+  const { version } = file.offers;
+  if (body.answer === 'REFUSE')
+    return [...(await refundDue(context, seen)), { type: 'ReducedOfferRefused', data: { version } }];
+  const winback = (await latestSet(context.vault, trx, uuid))?.data.priced.winback;
+  const byPayoff = (winback?.payoffs.length ?? 0) > 0;
+  if (body.answer === 'ACCEPT') {
+    if (byPayoff) refuse('payoff-not-possible');
+    await saveEvidence(context.vault, trx, { uuid, kind: 'reduced-offer', attempt: version }, { version });
+    return [{ type: 'ReducedOfferAccepted', data: { version, payoffs: null } }];
+  }
+  if (!winback?.payoffs.includes(body.liabilityUuid)) return refuse('payoff-not-possible');
+  await setMark(trx, body.liabilityUuid, true);
+  const payoffs = (await debtsOf(context.vault, trx, uuid)).filter((debt) => debt.marked).length;
+  return [{ type: 'ReducedOfferAccepted', data: { version, payoffs } }];
+}

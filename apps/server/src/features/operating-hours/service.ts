@@ -1,0 +1,27 @@
+import type { HoursDepartment } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** Until the lender sets its own: working days from nine to five, Pacific time (ledger HOURS-002). */
+const WORKDAY = { startTime: '09:00', endTime: '17:00', isOpen: true };
+const WEEKEND = { startTime: null, endTime: null, isOpen: false };
+
+/** The week of a department, Monday first; times are Pacific (resolutions OP-A-084). */
+export async function weekOf(context: Context, organisation: string, department: HoursDepartment) {
+  const rows = await context.db
+    .selectFrom('opening_hours')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('department', '=', department)
+    .execute();
+  return DAYS.map((weekday, index) => {
+    const row = rows.find((one) => one.weekday_value === index + 1);
+    const hours = row
+      ? { startTime: row.start_time, endTime: row.end_time, isOpen: row.is_open }
+      : index < 5
+        ? WORKDAY
+        : WEEKEND;
+    return { weekday, weekdayValue: index + 1, ...hours };
+  });
+}

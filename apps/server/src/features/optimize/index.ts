@@ -1,0 +1,3 @@
+/** Feature flags. */
+export { optimize } from './routes.ts';
+export { flagsFor } from './service.ts';

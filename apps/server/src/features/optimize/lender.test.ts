@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { FLAG_KEYS } from './flags.ts';
+
+interface Flag {
+  key: string;
+  enabled: boolean;
+  variables: Record<string, unknown>;
+}
+
+onOneDatabase('what a lender says to everyone', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open());
+  });
+
+  describe('flags', () => {
+    const FLAGS = '/service-optimize/external/api/v1/flags';
+
+    test('there are seventeen, the five named ones among them [FLAG-002, FLAG-003, FLAG-004, FLAG-005, FLAG-006, FLAG-007]', async () => {
+      const query = FLAG_KEYS.map((key) => `keys=${key}`).join('&');
+      const flags = (await server.ask('GET', `${FLAGS}?${query}`)).json<Flag[]>();
+      expect(flags).toHaveLength(17);
+      expect(flags.map((flag) => flag.key)).toEqual(
+        expect.arrayContaining([
+          'fe-heloc-maintenance',
+          'fe-webchat',
+          'fe-heloc-redesign-2025',
+          'fe-heloc-rate-buy-down',
+          'fe-heloc-additional-signer-conditions',
+        ]),
+      );
+    });
+
+    test('one has a key, a state and variables; the maintenance flag says routes, words and whether the dashboard is linked [FLAG-001, CALL-018, FLAG-014]', async () => {
+      expect((await server.ask('GET', `${FLAGS}/fe-heloc-maintenance`)).json()).toEqual({
+        key: 'fe-heloc-maintenance',
+        enabled: false,
+        variables: { routes: [], message: '', pageTitle: '', shouldShowDashboardLink: true },
+      });
+    });
+
+    test('a key alone is a list of one, unknown keys are left out, an unknown one by itself is not found [CLIENT-007]', async () => {
+      expect((await server.ask('GET', `${FLAGS}?keys=fe-webchat`)).json<Flag[]>().map((flag) => flag.key)).toEqual([
+        'fe-webchat',
+      ]);
+      expect(
+        (await server.ask('GET', `${FLAGS}?keys=fe-webchat&keys=fe-heloc-unknown&keys=constructor`)).json<Flag[]>(),
+      ).toHaveLength(1);
+      expect((await server.ask('GET', `${FLAGS}/fe-heloc-unknown`)).statusCode).toBe(404);
+    });
+
+    test('a lender switches its own; another lender keeps what is shipped [FLAG-009]', async () => {
+      await server.context.db
+        .insertInto('flag')
+        .values({
+          key: 'fe-heloc-disaster-zips',
+          organisation: 'HOMEPOINT',
+          enabled: true,
+          variables: JSON.stringify({ zips: ['95403'] }),
+        })
+        .execute();
+      const ask = async (organisation: string) =>
+        (await server.ask('GET', `${FLAGS}/fe-heloc-disaster-zips?organization=${organisation}`)).json<Flag>();
+      expect(await ask('HOMEPOINT')).toMatchObject({ enabled: true, variables: { zips: ['95403'] } });
+      expect(await ask('FIGURE')).toMatchObject({ enabled: false, variables: { zips: [] } });
+    });
+  });
+
+  test('hours are a week from Monday, 6 and 7 the weekend, in Pacific time, as the lender set them [HOURS-001, HOURS-003, CALL-044]', async () => {
+    const URL = '/service-operating-hours/external/api/v1/hours/OPS_PHONE?display=true';
+    await server.context.db
+      .insertInto('opening_hours')
+      .values({
+        organisation: 'HOMEPOINT',
+        department: 'OPS_PHONE',
+        weekday_value: 6,
+        start_time: '10:00',
+        end_time: '14:00',
+        is_open: true,
+      })
+      .execute();
+    const usual = await server.ask('GET', URL, { headers: { 'x-org': 'FIGURE' } });
+    expect(usual.headers['cache-control']).toBe('public, max-age=600');
+    const week = usual.json<{ weekday: string; weekdayValue: number; startTime: string | null; isOpen: boolean }[]>();
+    expect(week.map((day) => day.weekdayValue)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(week[0]).toEqual({ weekday: 'Monday', weekdayValue: 1, startTime: '09:00', endTime: '17:00', isOpen: true });
+    expect(week.filter((day) => !day.isOpen).map((day) => day.weekdayValue)).toEqual([6, 7]);
+    const own = (await server.ask('GET', URL, { headers: { 'x-org': 'HOMEPOINT' } })).json<unknown[]>();
+    expect(own[5]).toEqual({
+      weekday: 'Saturday',
+      weekdayValue: 6,
+      startTime: '10:00',
+      endTime: '14:00',
+      isOpen: true,
+    });
+  });
+
+  test('banners come as a JSON list that nothing keeps [BANNER-002, CALL-041]', async () => {
+    const at = new Date('2026-11-20T10:00:00Z');
+    const uuid = randomUUID();
+    await server.context.db
+      .insertInto('banner')
+      .values({
+        uuid,
+        message: 'We are moving.',
+        apps: JSON.stringify(['heloc']),
+        variant: 'warn',
+        active: true,
+        dismissable: true,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    const answer = await server.ask('GET', '/banners/test.json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual([
+      {
+        uuid,
+        message: 'We are moving.',
+        apps: ['heloc'],
+        variant: 'warn',
+        active: true,
+        dismissable: true,
+        metadata: { createdAt: at.toISOString(), updatedAt: at.toISOString() },
+      },
+    ]);
+    expect((await server.ask('GET', '/banners/other.json')).statusCode).toBe(400);
+  });
+
+  describe('the wait-list', () => {
+    const body = {
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      dob: '1980-02-03',
+      email: 'ana@example.com',
+      income: 90_000,
+      street1: '1 Main St',
+      street2: '',
+      city: 'Honolulu',
+      state: 'HI',
+      zip: '96801',
+      consent: true,
+    };
+    const join = (more: object = {}) =>
+      server.ask('POST', '/service-wait-list/api/v1/home-equity-loan-plus', { body: { ...body, ...more } });
+    const count = async () => (await server.context.db.selectFrom('wait_list').select('who_hash').execute()).length;
+
+    test('takes a person once, whatever the capitals, and keeps the entry sealed [CALL-009]', async () => {
+      expect((await join()).statusCode).toBe(204);
+      expect((await join({ email: 'ANA@example.com ' })).statusCode).toBe(204);
+      expect(await count()).toBe(1);
+      expect((await join({ street1: '2 Main St' })).statusCode).toBe(204);
+      expect(await count()).toBe(2);
+      const rows = await server.context.db.selectFrom('wait_list').selectAll().execute();
+      expect(rows.map((row) => JSON.stringify(row) + row.sealed.toString('latin1')).join()).not.toMatch(
+        /Ruiz|ana@|Main/,
+      );
+    });
+
+    test('takes an email for a state once, keeps it sealed and refuses an address that is none', async () => {
+      const ask = (email: string, state = 'NY') =>
+        server.ask('POST', '/service-wait-list/api/v1/states', { body: { email, state } });
+      const before = await count();
+      expect((await ask('nia@example.com')).statusCode).toBe(204);
+      expect((await ask(' NIA@example.com')).statusCode).toBe(204);
+      expect(await count()).toBe(before + 1);
+      expect((await ask('nia')).json()).toMatchObject({ status: 'invalid-request', errors: [{ field: 'email' }] });
+      const [row] = await server.context.db.selectFrom('wait_list').selectAll().where('state', '=', 'NY').execute();
+      expect(row && server.context.vault.open(`wait_list/${row.who_hash}/sealed`, row)).toEqual({
+        email: 'nia@example.com',
+        state: 'NY',
+      });
+      expect(JSON.stringify(row)).not.toContain('nia@');
+    });
+  });
+
+  describe('consents', () => {
+    test('the texts of a registration have versions and places [CALL-005]', async () => {
+      const texts = (await server.ask('GET', '/service-profile/api/v1/profile/consent-types')).json<
+        { type: string; version: string; textUrl: string }[]
+      >();
+      expect(texts.map((text) => text.type)).toEqual(['PRIVACY', 'TERMS', 'COMMUNICATIONS']);
+      for (const text of texts)
+        expect(text).toEqual({
+          type: text.type,
+          version: expect.stringMatching(/^\d{4}-/) as string,
+          textUrl: expect.stringMatching(/^(\/|https:\/\/)/) as string,
+        });
+    });
+
+    test('answers to the two prompts are kept, a prompt that is gone is said to be outdated [CALL-013, CALL-014, CALL-015]', async () => {
+      const { token, identityUuid } = await server.borrower();
+      const prompts = await Promise.all(
+        ['SMS', 'SMS_TRANSACTIONAL'].map(async (type) =>
+          (await server.ask('GET', `/service-comms-prefs/external/api/v1/consent/prompt/${type}`)).json<{
+            uuid: string;
+            type: string;
+          }>(),
+        ),
+      );
+      const save = (consents: object[]) =>
+        server.ask('POST', '/service-comms-prefs/secure/api/v1/consent/user', {
+          token,
+          body: {
+            org: 'FIGURE',
+            source: 'register',
+            productType: 'HELOC',
+            phone: '4155550142',
+            email: 'a@example.com',
+            consents,
+          },
+        });
+      const saved = await save([
+        { consentPromptUuid: prompts[0]?.uuid, optInOut: 'OPT_IN' },
+        { consentPromptUuid: prompts[1]?.uuid, optInOut: 'OPT_OUT' },
+      ]);
+      expect(saved.json()).toMatchObject({
+        consents: [
+          { type: 'SMS', optInOut: 'OPT_IN' },
+          { type: 'SMS_TRANSACTIONAL', optInOut: 'OPT_OUT' },
+        ],
+      });
+      expect(
+        await server.context.db
+          .selectFrom('message_consent')
+          .select('opted')
+          .where('identity_uuid', '=', identityUuid)
+          .execute(),
+      ).toHaveLength(2);
+      expect((await save([{ consentPromptUuid: randomUUID(), optInOut: 'OPT_IN' }])).json()).toMatchObject({
+        status: 'consent-outdated',
+      });
+    });
+  });
+
+  describe('the profile', () => {
+    const NAME = '/service-profile/api/v1/profile/name';
+    const PROFILE = '/service-profile/api/v1/profile';
+
+    test('begins with a name and takes e-mail and phone from the identity [CALL-003, CALL-004]', async () => {
+      const { token, email } = await server.borrower();
+      expect((await server.ask('GET', PROFILE, { token })).statusCode).toBe(404);
+      await server.ask('PUT', NAME, {
+        token,
+        body: { firstName: 'Ana', middleName: 'Maria', lastName: 'Ruiz', suffix: 'JR' },
+      });
+      expect((await server.ask('GET', PROFILE, { token })).json()).toMatchObject({
+        email,
+        name: { firstName: 'Ana', middleName: 'Maria', lastName: 'Ruiz', suffix: 'JR' },
+        dob: null,
+        phoneNumbers: [{ number: '4155550142' }],
+        type: 'BORROWER',
+      });
+    });
+
+    test('keeps a middle name that is not sent and removes an empty one; a wrong name gets its sentence [FORM-010]', async () => {
+      const { token } = await server.borrower();
+      const put = async (body: object) =>
+        (await server.ask('PUT', NAME, { token, body })).json<{
+          name: { middleName: string };
+          errors: { message: string }[];
+        }>();
+      await put({ firstName: 'Ana', middleName: 'Maria', lastName: 'Ruiz', suffix: '' });
+      expect((await put({ firstName: 'Anna', lastName: 'Ruiz' })).name.middleName).toBe('Maria');
+      expect((await put({ firstName: 'Anna', middleName: '', lastName: 'Ruiz' })).name.middleName).toBe('');
+      expect((await put({ firstName: 'A', lastName: 'R2' })).errors.map((error) => error.message)).toContain(
+        'First name must be at least 2 characters long',
+      );
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { known } from '../../../test/signing.ts';
+import { walkToBank } from '../../../test/to-closing.ts';
+import { card, factsOfType } from '../../../test/walk.ts';
+import { sendEvent } from '../../vendors/webhooks/send.ts';
+import { lastRound } from './store.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+onOneDatabase('figures of creditors', (open) => {
+  test('stay whom the money goes to once all are there, whatever a creditor says in the same round afterwards', async () => {
+    const server = await testApp(await open(), { run: true });
+    const { context } = server;
+    const { tag: _later, ...prompt } = card('lien-payoff');
+    const { uuid } = await walkToBank(server, prompt);
+    const round = () => lastRound(context.vault, context.db, uuid);
+    const before = await round();
+    const { liabilityUuid, figure } = known(before[0]);
+    const { amountCents, payTo, goodThrough } = known(figure ?? undefined);
+    const data = {
+      figures: [
+        {
+          liabilityUuid,
+          amount: amountCents / 100,
+          perDiem: 1,
+          goodThrough,
+          payTo: { ...payTo, accountNumber: '666666666' },
+        },
+      ],
+    };
+    const eventId = randomUUID();
+    await sendEvent(
+      server.app,
+      context,
+      { kind: 'payoff', organisation: 'FIGURE' },
+      { eventId, type: 'figures', reference: `${uuid}:payoff:1`, occurredAt: new Date().toISOString(), data },
+    );
+    await expect
+      .poll(
+        () => context.db.selectFrom('vendor_event').select('state').where('event_id', '=', eventId).executeTakeFirst(),
+        { timeout: 15_000 },
+      )
+      .toEqual({ state: 'DONE' });
+    expect([await round(), await factsOfType(server, uuid, 'PayoffFiguresReceived')]).toEqual([
+      before,
+      [expect.objectContaining({ attempt: 1 })],
+    ]);
+  });
+});

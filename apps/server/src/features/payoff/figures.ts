@@ -1,0 +1,46 @@
+import { anySigned, type Fact } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { LockedLoan } from '../../loan-file/index.ts';
+import { debtsOf, setBalance } from '../../records/liabilities/index.ts';
+import { saveEvidence, type PayoffFigure } from '../../vendors/index.ts';
+import { keepFigure, lastRound, type FigureEntry } from './store.ts';
+
+declare module '../../vendors/evidence.ts' {
+  interface Evidence {
+    /** The figures of one round, as the checks and the people saw them. */
+    payoff: readonly PayoffFigure[];
+  }
+}
+
+/**
+ * Figures of creditors, by letter, webhook or desk: PayoffFiguresReceived once every marked debt has its own, good until the
+ * first of them ends. What is owed becomes what the creditor says, until somebody has signed. `unknown` are debts that nobody asked about.
+ */
+export async function figuresReceived(
+  context: Context,
+  { uuid, trx, file }: LockedLoan,
+  figures: readonly PayoffFigure[],
+  entries?: ReadonlyMap<string, FigureEntry>,
+): Promise<{ facts: readonly Fact[]; unknown: readonly string[] }> {
+  // Whom the money goes to is what the checks and the people have seen: whatever comes after the last figure of a round is for the next one.
+  if (file.payoffFigures.received) return { facts: [], unknown: [] };
+  const { vault } = context;
+  const { attempt } = file.payoffFigures;
+  const unknown: string[] = [];
+  for (const figure of figures)
+    if (!(await keepFigure(vault, trx, uuid, attempt, figure, entries?.get(figure.liabilityUuid))))
+      unknown.push(figure.liabilityUuid);
+  const round = (await lastRound(vault, trx, uuid)).filter((asked) => asked.attempt === attempt);
+  const known = round.flatMap((asked) => (asked.figure ? [asked.figure] : []));
+  if (round.length === 0 || known.length < round.length) return { facts: [], unknown };
+  const debts = await debtsOf(vault, trx, uuid);
+  if (!anySigned(file)) {
+    for (const debt of debts) {
+      const figure = known.find((one) => one.liabilityUuid === debt.uuid);
+      if (figure && debt.marked) await setBalance(vault, trx, debt, figure.amountCents);
+    }
+  }
+  const ref = await saveEvidence(vault, trx, { uuid, kind: 'payoff', attempt }, known);
+  const goodUntil = known.map((figure) => figure.goodThrough).toSorted()[0] ?? '';
+  return { facts: [{ type: 'PayoffFiguresReceived', data: { attempt, figures: ref, goodUntil } }], unknown };
+}

@@ -1,0 +1,242 @@
+import { sql } from 'kysely';
+import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { selectApplications } from '../../loan-file/index.ts';
+import type { PayoffFigure } from '../../vendors/index.ts';
+import { asksForFigures } from './letters.ts';
+
+export interface PayoffAsked {
+  readonly attempt: number;
+  readonly liabilityUuid: string;
+  readonly askedAt: Date;
+  readonly expectedOn: string | null;
+  readonly figure: PayoffFigure | null;
+  /** Who entered the figure; null while there is none, or where the creditor's system told it. */
+  readonly entry: FigureEntry | null;
+}
+
+/** Two people who entered the same, and the letter that names it. */
+export interface FigureEntry {
+  readonly enteredBy: string;
+  readonly enteredAt: Date;
+  readonly confirmedBy: string;
+  readonly confirmedAt: Date;
+  readonly letter: string | null;
+}
+
+const place = (uuid: string, attempt: number, liability: string): string =>
+  sealedPlace('payoff_request', uuid, attempt, liability);
+
+/** Notes that a debt's figures were asked for; asked again in the same round it stays as it is. */
+export async function keepAsked(
+  trx: Executor,
+  uuid: string,
+  attempt: number,
+  liability: string,
+  at: Date,
+  expectedOn: string | null,
+): Promise<void> {
+  await trx
+    .insertInto('payoff_request')
+    .values({
+      application_uuid: uuid,
+      attempt,
+      liability_uuid: liability,
+      asked_at: at,
+      expected_on: expectedOn,
+      good_through: null,
+      sealed: null,
+      key_id: null,
+      entered_by: null,
+      entered_at: null,
+      confirmed_by: null,
+      confirmed_at: null,
+      letter_uuid: null,
+    })
+    .onConflict((conflict) => conflict.columns(['application_uuid', 'attempt', 'liability_uuid']).doNothing())
+    .execute();
+}
+
+/** Keeps what a creditor said; answers false when nobody asked about that debt in this round. */
+export async function keepFigure(
+  vault: Vault,
+  trx: Executor,
+  uuid: string,
+  attempt: number,
+  figure: PayoffFigure,
+  entry?: FigureEntry,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payoff_request')
+    .set({
+      entered_by: entry?.enteredBy ?? null,
+      entered_at: entry?.enteredAt ?? null,
+      confirmed_by: entry?.confirmedBy ?? null,
+      confirmed_at: entry?.confirmedAt ?? null,
+      letter_uuid: entry?.letter ?? null,
+      good_through: figure.goodThrough,
+      ...vault.seal(place(uuid, attempt, figure.liabilityUuid), figure),
+    })
+    .where('application_uuid', '=', uuid)
+    .where('attempt', '=', attempt)
+    .where('liability_uuid', '=', figure.liabilityUuid)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The last round, in the order of the debts' ids. */
+export async function lastRound(vault: Vault, trx: Executor, uuid: string): Promise<PayoffAsked[]> {
+  const rows = await trx
+    .selectFrom('payoff_request')
+    .select([
+      'attempt',
+      'liability_uuid',
+      'asked_at',
+      'sealed',
+      'key_id',
+      'entered_by',
+      'entered_at',
+      'confirmed_by',
+      'confirmed_at',
+      'letter_uuid',
+      sql<string | null>`expected_on::text`.as('expected'),
+    ])
+    .where('application_uuid', '=', uuid)
+    .where('attempt', '=', (inner) =>
+      inner
+        .selectFrom('payoff_request')
+        .select((max) => max.fn.max('attempt').as('last'))
+        .where('application_uuid', '=', uuid),
+    )
+    .orderBy('liability_uuid')
+    .execute();
+  return rows.map((row) => ({
+    attempt: row.attempt,
+    liabilityUuid: row.liability_uuid,
+    askedAt: row.asked_at,
+    expectedOn: row.expected,
+    figure:
+      row.sealed && row.key_id
+        ? vault.open<PayoffFigure>(place(uuid, row.attempt, row.liability_uuid), {
+            sealed: row.sealed,
+            key_id: row.key_id,
+          })
+        : null,
+    entry:
+      row.entered_by && row.entered_at && row.confirmed_by && row.confirmed_at
+        ? {
+            enteredBy: row.entered_by,
+            enteredAt: row.entered_at,
+            confirmedBy: row.confirmed_by,
+            confirmedAt: row.confirmed_at,
+            letter: row.letter_uuid,
+          }
+        : null,
+  }));
+}
+
+const entryPlace = (uuid: string, attempt: number, liability: string): string =>
+  sealedPlace('payoff_entry', uuid, attempt, liability);
+
+/** What the first of two people entered of a debt. */
+export interface FirstEntry {
+  readonly figure: PayoffFigure;
+  readonly by: string;
+  readonly at: Date;
+  readonly letter: string | null;
+}
+
+/** The first entry of a debt in this round; undefined before there is one. */
+export async function firstEntry(
+  vault: Vault,
+  trx: Executor,
+  uuid: string,
+  attempt: number,
+  liability: string,
+): Promise<FirstEntry | undefined> {
+  const row = await trx
+    .selectFrom('payoff_entry')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('attempt', '=', attempt)
+    .where('liability_uuid', '=', liability)
+    .executeTakeFirst();
+  return (
+    row && {
+      figure: vault.open<PayoffFigure>(entryPlace(uuid, attempt, liability), row),
+      by: row.staff_uuid,
+      at: row.at,
+      letter: row.document_uuid,
+    }
+  );
+}
+
+/** Keeps the first entry, in the place of an earlier one that was wrong. */
+export async function keepFirstEntry(
+  vault: Vault,
+  trx: Executor,
+  uuid: string,
+  attempt: number,
+  { figure, by, at, letter }: FirstEntry,
+): Promise<void> {
+  const values = {
+    staff_uuid: by,
+    document_uuid: letter,
+    at,
+    ...vault.seal(entryPlace(uuid, attempt, figure.liabilityUuid), figure),
+  };
+  await trx
+    .insertInto('payoff_entry')
+    .values({ application_uuid: uuid, attempt, liability_uuid: figure.liabilityUuid, ...values })
+    .onConflict((conflict) => conflict.columns(['application_uuid', 'attempt', 'liability_uuid']).doUpdateSet(values))
+    .execute();
+}
+
+/** A first entry that no second person has entered the same as. */
+export interface WaitingEntry {
+  readonly uuid: string;
+  readonly organisation: string;
+  readonly liabilityUuid: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** First entries of one file or of all whose figures are still asked for, oldest first. An entry whose figure the creditor's system gave since then needs no second person and is left out. */
+export async function waitingEntries(trx: Executor, uuid?: string): Promise<WaitingEntry[]> {
+  let query = selectApplications(trx)
+    .innerJoin('payoff_entry as entry', 'entry.application_uuid', 'application.uuid')
+    .innerJoin('payoff_request as asked', (join) =>
+      join
+        .onRef('asked.application_uuid', '=', 'entry.application_uuid')
+        .onRef('asked.attempt', '=', 'entry.attempt')
+        .onRef('asked.liability_uuid', '=', 'entry.liability_uuid'),
+    )
+    .select([
+      'application.uuid',
+      'application.organisation',
+      'application.projection',
+      'entry.attempt',
+      'entry.liability_uuid',
+      'entry.staff_uuid',
+      'entry.at',
+    ])
+    .where('application.active', '=', true)
+    .where((set) =>
+      set.or([
+        set('asked.sealed', 'is', null),
+        set.and([set('asked.entered_at', 'is not', null), set('entry.at', '>', set.ref('asked.entered_at'))]),
+      ]),
+    )
+    .orderBy('entry.at')
+    .orderBy('entry.liability_uuid');
+  if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
+  const rows = (await query.execute()).filter(
+    ({ projection, attempt }) => attempt === projection.payoffFigures.attempt && asksForFigures(projection),
+  );
+  return rows.map((row) => ({
+    uuid: row.uuid,
+    organisation: row.organisation,
+    liabilityUuid: row.liability_uuid,
+    by: row.staff_uuid,
+    at: row.at,
+  }));
+}

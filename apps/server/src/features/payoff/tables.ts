@@ -1,0 +1,51 @@
+import type { ColumnType } from 'kysely';
+
+/** yyyy-MM-dd in and out. */
+type Day = ColumnType<string | null, string | null, string | null>;
+
+export interface PayoffTables {
+  /** A creditor's letter that the borrower sent, as an upload. */
+  payoff_letter: {
+    document_uuid: string;
+    application_uuid: string;
+    /** The round of figures in which it was sent. */
+    attempt: number;
+    sent_at: Date;
+    /** When figures were entered from it. */
+    read_at: Date | null;
+  };
+  /** What a creditor was asked in which round, and the figures once they came. */
+  payoff_request: {
+    application_uuid: string;
+    attempt: number;
+    liability_uuid: string;
+    asked_at: Date;
+    expected_on: Day;
+    good_through: Day;
+    /** Amount, interest of a day and whom to pay. */
+    sealed: Buffer | null;
+    key_id: string | null;
+    /** The two people who entered it, where staff did; null where the creditor's system told it. */
+    entered_by: string | null;
+    entered_at: Date | null;
+    confirmed_by: string | null;
+    confirmed_at: Date | null;
+    /** The letter that names it. */
+    letter_uuid: string | null;
+  };
+  /** What the first of two people entered, until the second has entered the same. */
+  payoff_entry: {
+    application_uuid: string;
+    attempt: number;
+    liability_uuid: string;
+    staff_uuid: string;
+    document_uuid: string | null;
+    at: Date;
+    sealed: Buffer;
+    key_id: string;
+  };
+}
+
+declare module '../../kernel/db/schema.ts' {
+  interface Database extends PayoffTables {}
+}

@@ -1,0 +1,32 @@
+import { centsOf } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { payTo, deliverEvent, type Webhook } from '../../vendors/index.ts';
+import { figuresReceived } from './figures.ts';
+
+const dollars = z.number().check(z.gte(0), z.multipleOf(0.01));
+
+/** The shape of ST-25, in dollars. */
+export const sentFigures = z.object({
+  figures: z
+    .array(z.object({ liabilityUuid: z.uuid(), amount: dollars, perDiem: dollars, goodThrough: z.iso.date(), payTo }))
+    .check(z.minLength(1), z.maxLength(100)),
+});
+
+/** Figures that a creditor sends later. Whatever does not have the shape stays in the event, for staff to look at. */
+export const figuresEvent: Webhook = {
+  async handle(event, context) {
+    const read = sentFigures.safeParse(event.data);
+    if (!read.success)
+      return context.log.warn({ application: event.uuid, event: event.eventId }, 'payoff figures have another shape');
+    const figures = read.data.figures.map(({ amount, perDiem, ...figure }) => ({
+      ...figure,
+      amountCents: centsOf(amount),
+      perDiemCents: centsOf(perDiem),
+    }));
+    await deliverEvent(context, event, async (seen) => {
+      // An answer to an older round never moves the present one.
+      if (!event.reference.endsWith(`:${seen.file.payoffFigures.attempt}`)) return [];
+      return (await figuresReceived(context, seen, figures)).facts;
+    });
+  },
+};

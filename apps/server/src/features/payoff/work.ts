@@ -1,0 +1,44 @@
+import { formatShortName } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { WorkHandler, GateJob } from '../../kernel/jobs/index.ts';
+import { loanNow, loanToday, recordWork } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { debtsOf } from '../../records/liabilities/index.ts';
+import { askVendor, payoffAnswer, type PayoffAnswer } from '../../vendors/index.ts';
+import { figuresReceived } from './figures.ts';
+import { keepAsked } from './store.ts';
+
+/** Asks every creditor that is to be paid off. The answer may bring all figures, some, or none yet. */
+export const payoffLetters: WorkHandler = async (job, context) => {
+  const { applicant } = await readAnswers(context.vault, context.db, job.uuid);
+  const marked = (await debtsOf(context.vault, context.db, job.uuid)).filter((debt) => debt.marked);
+  const debts = marked.map(({ uuid, creditorName, mask, balanceCents }) => ({
+    liabilityUuid: uuid,
+    creditorName,
+    mask,
+    balanceCents,
+  }));
+  const request = {
+    debts,
+    email: applicant.email,
+    borrower: formatShortName(applicant.name),
+    today: await loanToday(context, context.db),
+  };
+  const asked = marked.map((debt) => debt.uuid);
+  await askVendor(context, job, {
+    kind: 'payoff',
+    op: 'payoff.letters',
+    schema: payoffAnswer,
+    ask: (meta) => context.vendors.payoff.letters(request, meta),
+    onAnswer: (answer) => keep(context, job, asked, answer),
+  });
+};
+
+async function keep(context: Context, job: GateJob, asked: readonly string[], answer: PayoffAnswer): Promise<void> {
+  await recordWork(context, job, async (seen) => {
+    if (seen.file.payoffFigures.attempt !== job.attempt) return [];
+    const at = await loanNow(context, seen.trx);
+    for (const liability of asked) await keepAsked(seen.trx, seen.uuid, job.attempt, liability, at, answer.expectedOn);
+    return (await figuresReceived(context, seen, answer.figures)).facts;
+  });
+}

@@ -1,0 +1,6 @@
+/** The signed-in person's name and contact details. */
+export { checkedName } from './checked-name.ts';
+export { profileConsentTexts } from './consent-texts.ts';
+export type { NameChanged } from './context.ts';
+export { profile } from './routes.ts';
+export { profileOf } from './service.ts';

@@ -1,0 +1,24 @@
+import { readProfile, readProfileConsentTypes, saveName as saveNameCall } from '@lintel/contract';
+import type { Feature } from '../../kernel/feature.ts';
+import { mount, ifMatchOf } from '../../kernel/http/index.ts';
+import { profileConsentTexts } from './consent-texts.ts';
+import { profileOf, saveName } from './service.ts';
+
+/** What was not sent stays as it is kept, though the field's schema reads it as empty (calls D16). */
+const absent = (sent: unknown): { middleName?: null; suffix?: null } =>
+  Object.fromEntries(
+    ['middleName', 'suffix']
+      .filter((name) => typeof sent === 'object' && sent !== null && !(name in sent))
+      .map((name) => [name, null]),
+  );
+
+export const profile: Feature = {
+  routes(app, context) {
+    mount(app)(readProfile)(({ caller }) => profileOf(context, caller));
+    mount(app)(saveNameCall)(({ caller, body, request, by }) => {
+      const given = { ...body, ...absent(request.body) };
+      return saveName(context, caller, given, ifMatchOf(saveNameCall, request), by());
+    });
+    mount(app)(readProfileConsentTypes)(({ organisation }) => profileConsentTexts(organisation));
+  },
+};

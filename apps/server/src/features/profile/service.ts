@@ -1,0 +1,61 @@
+import { readPerson, savePerson, type Person, readIdentity, type Who } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { event } from '../../kernel/events.ts';
+import { type Caller, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
+import { agreedToTexts } from '../comms-prefs/index.ts';
+import { checkedName } from './checked-name.ts';
+
+type Name = Person['name'];
+
+/** The caller's profile; none until a name was given. */
+export async function profileOf(context: Context, caller: Caller) {
+  const kept = await readPerson(context, context.db, caller.identityUuid);
+  if (!kept) return refuse('not-found');
+  return shapeOf(
+    kept.uuid,
+    kept.person,
+    await readIdentity(context, caller),
+    await agreedToTexts(context.db, caller.identityUuid),
+  );
+}
+
+interface GivenName {
+  readonly firstName: string;
+  readonly middleName?: string | null | undefined;
+  readonly lastName: string;
+  readonly suffix?: Name['suffix'] | null | undefined;
+}
+
+/** Without a middle name the one kept stays, an empty one removes it (calls D16). With an open application it is an answer changed. */
+export async function saveName(
+  context: Context,
+  caller: Caller,
+  given: GivenName,
+  version: number | undefined,
+  by: RecordMeta,
+) {
+  const kept = await readPerson(context, context.db, caller.identityUuid);
+  if (version !== undefined && version !== kept?.version) refuseWith('stale-version', { version: kept?.version ?? 0 });
+  const was = kept?.person.name;
+  const name: Name = {
+    ...checkedName({ ...given, middleName: given.middleName ?? was?.middleName ?? '' }),
+    suffix: given.suffix ?? was?.suffix ?? '',
+  };
+  await context.nameChanged?.(caller, name, by);
+  await savePerson(context, context.db, caller.identityUuid, { dob: null, addresses: [], ...kept?.person, name });
+  event(context, 'profile.name-saved', { identity: caller.identityUuid });
+  return profileOf(context, caller);
+}
+
+function shapeOf(uuid: string, person: Person, identity: Who, takesTexts: boolean) {
+  return {
+    uuid,
+    email: identity.email,
+    name: person.name,
+    dob: person.dob,
+    phoneNumbers: [{ type: 'MOBILE', number: identity.phone }],
+    addresses: [...person.addresses],
+    type: identity.profileType,
+    agreedToTexts: takesTexts,
+  };
+}

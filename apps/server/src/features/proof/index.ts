@@ -1,0 +1,2 @@
+/** The archive of a file, which can be verified without this server. */
+export { proof } from './routes.ts';

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ID_TYPES, RETENTION_RULES, UPLOADED_TYPES, withheldFrom } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { factsOf, type ApplicationRow, loanNow, GENESIS, sha256, factOf } from '../../loan-file/index.ts';
+import { filedDocuments, type DocumentRow } from '../../records/document-store/index.ts';
+import { FileAltered, FileMissing } from '../../vendors/index.ts';
+import { readServicing } from '../funding/index.ts';
+import { erasedRecords } from '../retention/index.ts';
+import { evidenceOfLoan } from '../signing/index.ts';
+import { README } from './words.ts';
+import type { Packed } from './zip.ts';
+
+/** Who takes the archive: the borrower, a signer by their id in the file, or the lender. */
+export type Taker = { readonly kind: 'BORROWER' | 'SIGNER'; readonly audience: string } | { readonly kind: 'LENDER' };
+
+const VERIFIER = readFileSync(join(import.meta.dirname, 'verify.mjs'));
+/** What people send of themselves; a scan of a paper that was signed in ink is none of it. */
+const SENT_IN: ReadonlySet<string> = new Set([
+  ...UPLOADED_TYPES,
+  ...Object.values(ID_TYPES).flatMap(({ sides }) => sides),
+]);
+
+interface Listed {
+  readonly path: string;
+  readonly sha256: string;
+  readonly size: number;
+  /** The id of the paper in it. */
+  readonly document?: string;
+}
+
+const textOf = (rows: readonly unknown[]): Buffer =>
+  Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+
+/**
+ * The files of an archive in their order: papers that we made and signed ones, what happened, the evidence of signatures, a hash of everything, and the script
+ * that checks it. Every paper is compared with its hash before the first byte leaves: one that was altered is `document-altered`. What people sent in, pictures
+ * of an identity document among it, is named by its hash alone: it may show numbers of a person or an account.
+ */
+export async function packOf(context: Context, loan: ApplicationRow, taker: Taker): Promise<AsyncIterable<Packed>> {
+  const rows = await papersOf(context, loan.uuid, taker);
+  const papers = rows.filter(isIncluded);
+  for (const row of papers) await refuseAltered(context, row);
+  const facts = taker.kind === 'SIGNER' ? [] : await factLines(context, loan.uuid, taker);
+  const evidence = await evidenceLines(context, loan.uuid, taker);
+  const servicing = taker.kind === 'LENDER' ? await readServicing(context, context.db, loan.uuid) : undefined;
+  const texts = new Map<string, Buffer>([
+    ['README.txt', Buffer.from(README)],
+    ['verify.mjs', VERIFIER],
+    [
+      'documents.json',
+      Buffer.from(
+        JSON.stringify(
+          rows.map((row) => aboutOf(row, isIncluded(row))),
+          null,
+          1,
+        ),
+      ),
+    ],
+    ['facts.jsonl', textOf(facts)],
+    ['evidence.jsonl', textOf(evidence)],
+    ...(servicing ? [['servicing.json', Buffer.from(JSON.stringify(servicing, null, 1))] as const] : []),
+  ]);
+  const listed: Listed[] = [
+    ...[...texts].map(([path, content]) => ({ path, sha256: sha256(content), size: content.length })),
+    ...papers.map((row) => ({ path: pathOf(row), sha256: row.sha256 ?? '', size: row.size ?? 0, document: row.uuid })),
+  ];
+  const lastOf = (lines: readonly { hash: string }[]) => ({
+    count: lines.length,
+    lastHash: lines.at(-1)?.hash ?? GENESIS,
+  });
+  const manifest = Buffer.from(
+    JSON.stringify(
+      {
+        version: 1,
+        application: loan.uuid,
+        loanNumber: String(loan.loan_number),
+        organisation: loan.organisation,
+        madeAt: (await loanNow(context, context.db)).toISOString(),
+        madeFor: taker.kind,
+        ...(loan.erased_at ? { erased: await erasedOf(context, loan.uuid) } : {}),
+        files: listed,
+        facts: lastOf(facts),
+        evidence: lastOf(evidence),
+      },
+      null,
+      1,
+    ),
+  );
+  texts.set('manifest.json', manifest);
+  texts.set('manifest.sha256', Buffer.from(`${sha256(manifest)}\n`));
+  return inOrder(context, texts, papers);
+}
+
+async function* inOrder(
+  { vendors }: Context,
+  texts: ReadonlyMap<string, Buffer>,
+  papers: readonly DocumentRow[],
+): AsyncGenerator<Packed> {
+  for (const [path, content] of texts) yield { path, isText: true, content: [content] };
+  for (const row of papers)
+    yield {
+      path: pathOf(row),
+      isText: false,
+      content: vendors.files.stream(row.file_ref ?? '') as AsyncIterable<Uint8Array>,
+    };
+}
+
+/** Papers that may be shown: the taker's own, or everybody's for the lender. */
+async function papersOf({ db }: Context, uuid: string, taker: Taker): Promise<DocumentRow[]> {
+  return (await filedDocuments(db, uuid)).filter(
+    ({ state, audience }) => state === 'READY' && (taker.kind === 'LENDER' || audience === taker.audience),
+  );
+}
+
+const isIncluded = ({ origin, type, file_ref: file }: DocumentRow): boolean =>
+  file !== null && (origin === 'GENERATED' || !SENT_IN.has(type));
+
+const ENDINGS: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
+const pathOf = (row: DocumentRow): string =>
+  `documents/${row.created_at.toISOString().slice(0, 10)}-${row.title
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60)}-${row.uuid.slice(0, 8)}.${ENDINGS[row.media_type ?? ''] ?? 'bin'}`;
+
+const aboutOf = (row: DocumentRow, included: boolean) => ({
+  document: row.uuid,
+  path: included ? pathOf(row) : null,
+  type: row.type,
+  title: row.title,
+  person: row.audience,
+  set: row.set_name,
+  papers: row.attempt,
+  sha256: row.sha256,
+  createdAt: row.created_at,
+  servedAt: row.served_at,
+  readToEndAt: row.viewed_to_end_at,
+  readHow: row.viewed_how,
+  acknowledgedAt: row.acknowledged_at,
+});
+
+async function refuseAltered({ vendors }: Context, row: DocumentRow): Promise<void> {
+  const hash = createHash('sha256');
+  try {
+    for await (const piece of vendors.files.stream(row.file_ref ?? '')) hash.update(piece as Uint8Array);
+  } catch (error) {
+    if (error instanceof FileAltered || error instanceof FileMissing) refuse('document-altered');
+    throw error;
+  }
+  if (hash.digest('hex') !== row.sha256) refuse('document-altered');
+}
+
+/** What is not in it any more, by which rule it went and when. */
+const erasedOf = async ({ db }: Context, uuid: string) =>
+  (await erasedRecords(db, uuid)).map(({ record, rule, at, removed }) => ({
+    record,
+    rule,
+    source: RETENTION_RULES[rule].source,
+    erasedAt: at.toISOString(),
+    removed,
+  }));
+
+/** Facts as they were hashed: every column that the hash is over. Of a fact that is withheld the links of the chain are left, as of a signature of another person. */
+async function factLines({ db }: Context, uuid: string, taker: Taker) {
+  const rows = await factsOf(db, uuid);
+  const isWithheld = taker.kind === 'LENDER' ? () => false : withheldFrom(taker.audience, rows.map(factOf));
+  return rows.map(({ at, ...fact }) => {
+    const { application_uuid, sequence, previous_hash, hash } = fact;
+    return isWithheld(factOf(fact))
+      ? { application_uuid, sequence, type: 'Withheld', data: null, previous_hash, hash }
+      : { ...fact, at: at.toISOString() };
+  });
+}
+
+/** The chain of signatures. Of what others signed a signer gets the links alone. */
+async function evidenceLines({ db }: Context, uuid: string, taker: Taker) {
+  const rows = await evidenceOfLoan(db, uuid);
+  return rows.map(({ sequence, previous_hash, hash, person, statement }) => ({
+    sequence,
+    previous_hash,
+    hash,
+    statement: taker.kind !== 'SIGNER' || taker.audience === person ? statement : null,
+  }));
+}

@@ -1,0 +1,88 @@
+import type { Request, correctParcel, correctPropertyAddress, estimateValue } from '@lintel/contract';
+import { BORROWER, US_STATES, type Fact } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuse, refuseFields } from '../../kernel/http/index.ts';
+import { loanNow, loanToday, type LockedLoan } from '../../loan-file/index.ts';
+import { readAnswers, replaceHome, zipIsServed, type Home, placeOf } from '../../records/answers/index.ts';
+import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
+import { indexFile } from '../../records/file-index/index.ts';
+import { saveEvidence, readEvidence } from '../../vendors/index.ts';
+import { transferFacts } from './transfer.ts';
+import { CORRECTION } from './words.ts';
+
+export async function addressCorrected(
+  context: Context,
+  seen: LockedLoan,
+  body: Request<typeof correctPropertyAddress>['body'],
+): Promise<readonly Fact[]> {
+  const { home } = await readAnswers(context.vault, seen.trx, seen.uuid);
+  if (body.state !== home.address.state) refuseFields([{ message: CORRECTION.otherState, field: 'state' }]);
+  if (!zipIsServed(body.zip)) refuse('state-not-offered', { stateName: US_STATES[body.state] ?? body.state });
+  return corrected(context, seen, { ...home, address: placeOf(body), parcelNumber: null });
+}
+
+/** Where nothing was found the number is looked up; elsewhere a person compares it with the land records first. */
+export async function parcelGiven(
+  context: Context,
+  seen: LockedLoan,
+  { parcelNumber, ...body }: Request<typeof correctParcel>['body'],
+): Promise<readonly Fact[]> {
+  const { uuid, file, trx } = seen;
+  const documentUuids = await sendUploads(
+    context,
+    trx,
+    await ownUploads(trx, { uuid, audience: BORROWER }, body.documentUuids),
+  );
+  if (file.propertySearch.outcome !== 'NONE') {
+    await saveEvidence(
+      context.vault,
+      trx,
+      { uuid, kind: 'correction', attempt: file.propertySearch.attempt },
+      { field: 'parcelNumber', value: parcelNumber, documentUuids },
+    );
+    return [];
+  }
+  const { home } = await readAnswers(context.vault, trx, uuid);
+  return corrected(context, seen, { ...home, parcelNumber });
+}
+
+async function corrected(context: Context, { uuid, trx }: LockedLoan, home: Home): Promise<readonly Fact[]> {
+  const property = await replaceHome(context.vault, trx, uuid, home, await loanNow(context, trx));
+  await indexFile(context, trx, uuid);
+  return [{ type: 'PropertyCorrected', data: { property } }];
+}
+
+export async function parcelChosen(
+  context: Context,
+  { uuid, organisation, file, trx }: LockedLoan,
+  propertyId: string,
+): Promise<readonly Fact[]> {
+  const found = await readEvidence(context.vault, trx, uuid, 'property');
+  const chosen = found?.parcels.find((one) => one.propertyId === propertyId) ?? refuse('choice-unknown');
+  const parcel = await saveEvidence(
+    context.vault,
+    trx,
+    { uuid, kind: 'parcel', attempt: file.propertySearch.attempt },
+    chosen,
+  );
+  const today = await loanToday(context, trx);
+  return [
+    { type: 'ParcelChosen', data: { parcel, lastTransferOn: chosen.lastTransferOn } },
+    ...transferFacts(context.policyOf(organisation), chosen, today),
+  ];
+}
+
+export async function valueEstimated(
+  context: Context,
+  { uuid, file, trx }: LockedLoan,
+  body: Request<typeof estimateValue>['body'],
+): Promise<readonly Fact[]> {
+  const { estimatedValue: amount, condition, beds, baths, squareFeet } = body;
+  await saveEvidence(
+    context.vault,
+    trx,
+    { uuid, kind: 'estimate', attempt: file.valuation.attempt },
+    { amount, condition, beds, baths, squareFeet },
+  );
+  return [{ type: 'ValueEstimated', data: { amount, condition: condition ?? 'UNKNOWN_CONDITION' } }];
+}

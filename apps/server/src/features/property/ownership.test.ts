@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Fact } from '@lintel/domain';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { walkOn } from '../../../test/forward.ts';
+import { byWorker } from '../../../test/loans.ts';
+import { uploadsFor } from '../../../test/uploads.ts';
+import { card, factsIn, walk } from '../../../test/walk.ts';
+import { record } from '../../loan-file/record.ts';
+
+onOneDatabase('what a borrower tells a review', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+  });
+
+  test('about a late payment is the answer that was asked for, shown while it is read, and readable nowhere else [OP-D-025, SCREEN-106]', async () => {
+    const della = await walk(server, 'delinquent');
+    const told = {
+      about: 'DELINQUENCY',
+      answer: 'EXPLAINED',
+      text: 'The payment was returned once.',
+      documentUuids: await uploadsFor(server, della.uuid),
+    };
+    expect(
+      (await della.post('/explanations', { ...told, documentUuids: [...told.documentUuids, randomUUID()] })).body,
+    ).toMatchObject({ status: 'documents-missing' });
+    expect((await della.post('/explanations', told)).body).toMatchObject({
+      status: { checklistStatus: 'DELINQUENCY_REVIEW', gate: 'delinquency-review' },
+    });
+    expect((await della.get('/credit')).body['explanation']).toEqual({
+      answer: 'EXPLAINED',
+      text: 'The payment was returned once.',
+    });
+    const before = await della.version();
+    expect((await della.post('/explanations', { ...told, text: 'One more thing.' })).body['version']).toBe(before);
+    const facts = (await factsIn(server, della.uuid)).filter((fact) => fact.type === 'DelinquencyExplained');
+    expect([facts.length, JSON.stringify(facts).includes('returned')]).toEqual([1, false]);
+  });
+
+  test('is at most 500 characters, and open at its steps alone', async () => {
+    const della = await walk(server, 'delinquent');
+    const told = { about: 'DELINQUENCY', answer: 'PAID', documentUuids: [] };
+    expect((await della.post('/explanations', { ...told, text: 'x'.repeat(501) })).status).toBe(400);
+    const maria = await walk(server, 'found');
+    expect((await maria.post('/explanations', { ...told, text: 'x' })).body['status']).toBe('not-at-this-step');
+  });
+
+  test('about ownership on the liens step is a correction for staff; against the records it needs a document [SCREEN-107]', async () => {
+    const who = await walkOn(server, card('found'), 'liens');
+    // What the borrower recorded: a notice that goes out meanwhile is none of it.
+    const recorded = async () =>
+      (await factsIn(server, who.uuid)).filter((fact) => fact.actor_kind === 'borrower').length;
+    const before = await recorded();
+    expect(
+      (await who.put('/property/ownership', { ownershipType: 'TRUST', sideWithTitle: false, documentUuids: [] })).body,
+    ).toMatchObject({ status: 'documents-missing', message: 'Add the documents asked for: 1 more.' });
+    const documents = await uploadsFor(server, who.uuid);
+    for (const path of ['ownership', 'parcel']) {
+      const correct = async (documentUuids: string[]) =>
+        (
+          await who.put(`/property/${path}`, {
+            ...(path === 'parcel' ? { parcelNumber: '9-9' } : { ownershipType: 'TRUST', sideWithTitle: false }),
+            documentUuids,
+          })
+        ).body;
+      expect(await correct([randomUUID()])).toMatchObject({ status: 'documents-missing' });
+      expect(await correct(documents)).toMatchObject({ version: expect.any(Number) });
+    }
+    expect((await who.put('/property/parcel', { parcelNumber: '9-9', documentUuids: [] })).status).toBe(200);
+    expect(await recorded()).toBe(before);
+  });
+
+  test('about ownership while the file is held for it answers the condition', async () => {
+    const who = await walkOn(server, card('found'), 'liens');
+    const asked: Fact = {
+      type: 'ConditionPosted',
+      data: {
+        id: 'own',
+        category: 'FALSE_OWNERSHIP_TYPE_REVIEW',
+        blocks: 'NOW',
+        askBorrower: true,
+        person: 'BORROWER',
+        documents: [],
+        text: 'Which one?',
+        deadline: null,
+      },
+    };
+    await record(server.context, who.uuid, () => [asked], byWorker);
+    expect(await who.status()).toBe('TRUST_AND_INSURANCE');
+    expect(
+      (await who.put('/property/ownership', { ownershipType: 'SOLE', sideWithTitle: true, documentUuids: [] })).body,
+    ).toMatchObject({ status: { gate: 'hold-staff' } });
+    expect(
+      (await who.put('/property/ownership', { ownershipType: 'SOLE', sideWithTitle: true, documentUuids: [] })).body[
+        'status'
+      ],
+    ).toBe('not-at-this-step');
+  });
+});

@@ -1,0 +1,43 @@
+import {
+  chooseParcel,
+  correctOwnership,
+  correctParcel,
+  correctPropertyAddress,
+  estimateValue,
+  readProperty,
+} from '@lintel/contract';
+import type { Fact } from '@lintel/domain';
+import type { Feature } from '../../kernel/feature.ts';
+import { mount, type RecordMeta } from '../../kernel/http/index.ts';
+import { type LockedLoan, record, written } from '../../loan-file/index.ts';
+import { addressCorrected, parcelChosen, parcelGiven, valueEstimated } from './corrections.ts';
+import { ownershipGiven } from './ownership.ts';
+import { propertyState } from './state.ts';
+import { prequalTitle } from './title.ts';
+import { findProperty, valueProperty } from './work.ts';
+
+export const property: Feature = {
+  work: { 'property.find': findProperty, 'property.value': valueProperty, 'property.prequalTitle': prequalTitle },
+  routes(app, context) {
+    const write = async (uuid: string, by: RecordMeta, decide: (seen: LockedLoan) => Promise<readonly Fact[]>) => {
+      await record(context, uuid, decide, by);
+      return written(context, uuid);
+    };
+    mount(app)(readProperty)(({ loan }) => propertyState(context, loan));
+    mount(app)(correctPropertyAddress)(({ loan, body, by }) =>
+      write(loan.uuid, by('propertySearch'), (seen) => addressCorrected(context, seen, body)),
+    );
+    mount(app)(chooseParcel)(({ loan, body, by }) =>
+      write(loan.uuid, by('propertySearch'), (seen) => parcelChosen(context, seen, body.propertyId)),
+    );
+    mount(app)(correctParcel)(({ loan, body, by }) =>
+      write(loan.uuid, by('propertySearch'), (seen) => parcelGiven(context, seen, body)),
+    );
+    mount(app)(correctOwnership)(({ loan, body, by }) =>
+      write(loan.uuid, by('prequalTitle', 'conditions'), (seen) => ownershipGiven(context, seen, body)),
+    );
+    mount(app)(estimateValue)(({ loan, body, by }) =>
+      write(loan.uuid, by('automatedValue'), (seen) => valueEstimated(context, seen, body)),
+    );
+  },
+};

@@ -1,0 +1,56 @@
+import type { AnswerOf, readProperty } from '@lintel/contract';
+import type { Context } from '../../kernel/context.ts';
+import type { ApplicationRow } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { readFoundValue, readOwnerEstimate, readParcel } from '../../records/home/index.ts';
+import { readEvidence, type Parcel } from '../../vendors/index.ts';
+import { readTitleSearch } from './evidence.ts';
+import { OWN_ESTIMATE } from './words.ts';
+
+type PropertyAnswer = AnswerOf<typeof readProperty>;
+
+/** The home as answered and as found, its value, and the parcels to choose from while there are several. */
+export async function propertyState(context: Context, row: ApplicationRow): Promise<PropertyAnswer> {
+  const { vault, db } = context;
+  const { home, applicant } = await readAnswers(vault, db, row.uuid);
+  const parcel = await readParcel(context, db, row.uuid);
+  const found = await readEvidence(vault, db, row.uuid, 'property');
+  const estimate = await estimateOf(context, row.uuid);
+  const title = await readTitleSearch(context, db, row.uuid);
+  return {
+    property: {
+      ...home.address,
+      occupancyType: home.occupancyType,
+      condition: null,
+      parcelNumber: parcel?.parcelNumber ?? home.parcelNumber,
+      estimate: estimate?.value ?? null,
+    },
+    estimate,
+    candidates: row.projection.propertySearch.outcome === 'MANY' ? (found?.parcels ?? []).map(candidate) : [],
+    ownersOnTitle: [...(title?.owners ?? [])],
+    ownership: { answered: applicant.ownershipType, onTitle: title?.ownership ?? null },
+    version: row.version,
+  };
+}
+
+async function estimateOf(context: Context, uuid: string): Promise<PropertyAnswer['estimate']> {
+  const value = await readFoundValue(context, context.db, uuid);
+  if (value?.outcome === 'VALUE')
+    return {
+      value: value.valueCents / 100,
+      low: value.lowCents / 100,
+      high: value.highCents / 100,
+      asOf: value.asOf,
+      source: value.source,
+    };
+  const own = await readOwnerEstimate(context, context.db, uuid);
+  return own && { value: own.amount, low: null, high: null, asOf: null, source: OWN_ESTIMATE };
+}
+
+const candidate = ({ propertyId, address, parcelNumber, ownerInitials, lastTransferOn }: Parcel) => ({
+  propertyId,
+  address: { ...address },
+  parcelNumber,
+  ownerInitials,
+  lastSaleOn: lastTransferOn,
+});

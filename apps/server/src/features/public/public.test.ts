@@ -1,0 +1,134 @@
+import { ALL_CALLS } from '@lintel/contract';
+import Fastify from 'fastify';
+import { expect, inject, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { cloneOf, onBothDatabases, openPglite } from '../../../test/database.ts';
+import { buildApp } from '../../app.ts';
+import { logOptions } from '../../kernel/http/log.ts';
+
+onBothDatabases('what anyone may ask', (open, kind) => {
+  test('health says that the process answers, ready that its database does', async () => {
+    const server = await testApp(await open());
+    expect((await server.ask('GET', '/health')).statusCode).toBe(204);
+    expect((await server.ask('GET', '/ready')).statusCode).toBe(204);
+  });
+
+  test('in production every public call answers on an address that is no brand, where a page and another call do not, signed in or not', async () => {
+    const server = await testApp(await open());
+    const { context } = server;
+    const app = await buildApp({
+      context: { ...context, config: { ...context.config, production: true } },
+      renderPage: async () => ({ status: 200, html: '' }),
+    });
+    const http = async (method: 'GET' | 'POST', url: string): Promise<number> =>
+      (
+        await app.inject({
+          method,
+          url,
+          headers: { host: '10.0.0.7:8080' },
+          ...(method === 'POST' ? { payload: {} } : {}),
+        })
+      ).statusCode;
+    const answers = await Promise.all(
+      ALL_CALLS.filter(({ tag }) => tag === 'public').map(async ({ method, path }) => [
+        path,
+        await http(method as 'GET', path),
+      ]),
+    );
+    expect(answers).toEqual([
+      ['/health', 204],
+      ['/ready', 204],
+      ['/openapi.json', 200],
+      ['/.well-known/jwks.json', 200],
+      ['/csp-report', 204],
+      ['/client-error', 400],
+    ]);
+    expect([
+      await http('GET', '/account/heloc/register-v2'),
+      await http('GET', '/service-operating-hours/external/api/v1/hours/OPS_PHONE'),
+    ]).toEqual([404, 404]);
+    // Links in our messages lead to the host that was asked: one that is no lender's gets no answer, whoever asks.
+    const signed = async (host: string): Promise<number> =>
+      (
+        await app.inject({
+          method: 'GET',
+          url: '/identity/secure/api/v1_1/identity',
+          headers: { host, authorization: `Bearer ${(await server.borrower()).token}` },
+        })
+      ).statusCode;
+    expect([await signed('figure-secure.evil.test'), await signed('alderpoint.example')]).toEqual([404, 200]);
+    await app.close();
+  });
+
+  test('without its database the process still answers, says that it is not ready, and refuses calls with 503 and a time to wait', async () => {
+    const postgres = inject('postgres');
+    const store = await (kind === 'postgres' && 'url' in postgres ? cloneOf(postgres.url) : openPglite());
+    const server = await testApp(store);
+    const { token } = await server.borrower();
+    await server.context.jobs.stop();
+    await store.close();
+    expect((await server.ask('GET', '/health')).statusCode).toBe(204);
+    const ready = await server.ask('GET', '/ready');
+    expect([ready.statusCode, ready.json<{ status: string }>().status, ready.headers['retry-after']]).toEqual([
+      503,
+      'unavailable',
+      '2',
+    ]);
+    const call = await server.ask('GET', '/identity/secure/api/v1_1/identity', { token });
+    expect([call.statusCode, call.json<{ status: string; message: string }>()]).toMatchObject([
+      503,
+      { status: 'unavailable', message: "We'll be back shortly. Your answers are saved." },
+    ]);
+    await server.app.close();
+  });
+
+  test('a report of the policy is taken and tells the log the directive alone', async () => {
+    const server = await testApp(await open());
+    const report = { 'csp-report': { 'violated-directive': 'script-src' } };
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/csp-report',
+      headers: { 'content-type': 'application/csp-report' },
+      payload: JSON.stringify(report),
+    });
+    expect(answer.statusCode).toBe(204);
+  });
+
+  test('a fault of the page reaches the log with its place, and nothing that is no place or no message of ours is taken', async () => {
+    const lines: string[] = [];
+    const { log } = Fastify({ logger: logOptions({ logLevel: 'info' }, { write: (line) => lines.push(line) }) });
+    const server = await testApp(await open(), { log });
+    const fault = {
+      app: 'console',
+      where: 'form',
+      what: 'No conditionId for ST-6 put',
+      at: '/desk/assets/answer-a1.js:1:2345',
+    };
+    expect((await server.ask('POST', '/client-error', { body: fault })).statusCode).toBe(204);
+    expect(lines.map((one) => JSON.parse(one) as object)).toContainEqual(
+      expect.objectContaining({ event: 'client.failed', ...fault }),
+    );
+    const refused = [
+      { ...fault, what: 'ana@example.com' },
+      { ...fault, at: '/account/heloc/c0a80121-7ac0-4b1c-9d3e-5f6071829304' },
+      { ...fault, message: 'x' },
+    ];
+    expect(
+      await Promise.all(refused.map(async (body) => (await server.ask('POST', '/client-error', { body })).statusCode)),
+    ).toEqual([400, 400, 400]);
+  });
+
+  test('the documentation is absent when it is not configured', async () => {
+    const server = await testApp(await open(), { env: { DOCS: 'off' } });
+    expect((await server.ask('GET', '/docs', { headers: { accept: 'application/json' } })).statusCode).toBe(404);
+    expect((await server.ask('GET', '/openapi.json')).statusCode).toBe(404);
+  });
+
+  test('the documentation lies under a policy that allows its own files alone', async () => {
+    const server = await testApp(await open());
+    const { headers } = await server.ask('GET', '/docs/');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { readHealth, readKeys, readOpenApi, readReady, reportClientError, reportCsp } from '@lintel/contract';
+import { sql } from 'kysely';
+import { event } from '../../kernel/events.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { refuseUnavailable, mount } from '../../kernel/http/index.ts';
+
+export const publicCalls: Feature = {
+  routes(app, context) {
+    mount(app)(readHealth)(() => undefined);
+    mount(app)(readReady)(async () => {
+      await within(READY_WITHIN, sql`select 1`.execute(context.db)).catch(refuseUnavailable);
+    });
+    mount(app)(readKeys)(() => ({ keys: context.tokens.jwks.keys.map((key) => ({ ...key })) }));
+    mount(app)(reportCsp)(({ body }) => {
+      event(context, 'csp.reported', { directive: directiveOf(body) });
+    });
+    mount(app)(reportClientError)(({ body: { at, ...body } }) => {
+      event(context, 'client.failed', { ...body, at: at ?? '' });
+    });
+    if (!context.config.docs) return;
+    mount(app)(readOpenApi)(() => ({ ...app.swagger() }));
+  },
+};
+
+/** Milliseconds: a load balancer asks every few seconds and must learn of a database that no longer answers before it asks again. */
+const READY_WITHIN = 3000;
+
+async function within(ms: number, answer: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), ms);
+  });
+  await Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+/** Which rule was broken; never the address, which may hold what a borrower typed. */
+function directiveOf(body: unknown): string {
+  const text = JSON.stringify(body) ?? '';
+  return /"(?:effective-directive|effectiveDirective|violated-directive)":"([a-z-]{1,40})/.exec(text)?.[1] ?? 'unknown';
+}

@@ -1,0 +1,13 @@
+import { staffTarget } from '@lintel/domain';
+import { MOST_TASKS, type FindStaffTasks } from '../../records/staff-tasks/index.ts';
+import { deedsByHand } from './store.ts';
+
+/** What of this feature waits for someone at the lender and has no gate. */
+export const staffTasks: FindStaffTasks = {
+  async 'deed-to-record'({ context, uuid }) {
+    const deeds = await deedsByHand(context.db, uuid);
+    return deeds
+      .map(({ papers, at, ...file }) => ({ ...file, subject: String(papers), dueAt: staffTarget(at) }))
+      .slice(0, MOST_TASKS);
+  },
+};

@@ -1,0 +1,25 @@
+import type { ColumnType } from 'kysely';
+
+/** yyyy-MM-dd in and out. */
+type Day = ColumnType<string | null, string | null, string | null>;
+
+export interface RecordingTables {
+  /** The deed of a paper set at its county. */
+  deed_recording: {
+    application_uuid: string;
+    papers: number;
+    /** BY_HAND: the county takes paper alone. REJECTED: it gave the deed back. */
+    state: 'SUBMITTED' | 'BY_HAND' | 'REJECTED' | 'RECORDED';
+    county: string;
+    submitted_at: Date;
+    expected_on: Day;
+    instrument_number: string | null;
+    recorded_on: Day;
+    /** The stamped deed, where the desk entered it. */
+    document_uuid: string | null;
+  };
+}
+
+declare module '../../kernel/db/schema.ts' {
+  interface Database extends RecordingTables {}
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { Context } from '../../kernel/context.ts';
+import { loanNow } from '../../loan-file/index.ts';
+import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { recorded, deliverEvent, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
+import { deedRecorded } from './recorded.ts';
+import { keepSubmitted } from './store.ts';
+
+const sentRecorded = z.object({ ...recorded.shape, documentUuid: z.nullish(z.uuid()) });
+const sentRejected = z.object({
+  county: z.string().check(z.minLength(1), z.maxLength(80)),
+  reason: z.string().check(z.maxLength(500)),
+});
+
+/** What a recorder tells later; the reference is the key under which the deed was sent, with the number of its paper set at the end. */
+export const recordingWebhooks: Webhooks = {
+  recording: { recorded: { handle: deedCameBack }, rejected: { handle: deedRejected } },
+};
+
+const papersIn = (reference: string): number => Number(/:recording:(\d+)$/.exec(reference)?.[1] ?? 0);
+
+async function deedCameBack(event: VendorEvent, context: Context): Promise<void> {
+  const read = sentRecorded.safeParse(event.data);
+  if (!read.success)
+    return context.log.warn(
+      { application: event.uuid, event: event.eventId },
+      'the recording of a deed has another shape',
+    );
+  const { instrumentNumber, county, recordedOn } = read.data;
+  await deliverEvent(context, event, (seen) =>
+    deedRecorded(context, seen, papersIn(event.reference), { instrumentNumber, county, recordedOn, document: null }),
+  );
+  await sweepAlarms(context, event.uuid);
+}
+
+async function deedRejected(event: VendorEvent, context: Context): Promise<void> {
+  const read = sentRejected.safeParse(event.data);
+  if (!read.success)
+    return context.log.warn(
+      { application: event.uuid, event: event.eventId },
+      'the refusal of a deed has another shape',
+    );
+  await deliverEvent(context, event, async ({ uuid, trx, file }) => {
+    const papers = papersIn(event.reference);
+    // What is known already never goes back.
+    if (file.closingSet === papers && !file.deedRecorded)
+      await keepSubmitted(trx, {
+        uuid,
+        papers,
+        state: 'REJECTED',
+        county: read.data.county,
+        at: await loanNow(context, trx),
+        expectedOn: null,
+      });
+    return [];
+  });
+  await sweepAlarms(context, event.uuid);
+}

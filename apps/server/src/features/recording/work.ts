@@ -1,0 +1,76 @@
+import type { Context } from '../../kernel/context.ts';
+import type { WorkHandler, GateJob } from '../../kernel/jobs/index.ts';
+import { loanNow, loanToday, recordWork } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { readContent, documentsOfLoan } from '../../records/document-store/index.ts';
+import { readParcel } from '../../records/home/index.ts';
+import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import {
+  askVendor,
+  recordingAnswer,
+  type RecordingAnswer,
+  type RecordingRequest,
+  type SignedDeed,
+} from '../../vendors/index.ts';
+import { lastVersions } from '../signing/index.ts';
+import { deedRecorded } from './recorded.ts';
+import { keepSubmitted } from './store.ts';
+import { NO_COUNTY } from './words.ts';
+
+/** Sends the signed deed to its county. What the county tells later comes by webhook `recorded` or `rejected`; what it takes on paper alone, the desk brings there. */
+export const submitDeed: WorkHandler = async (job, context) => {
+  const request = await requestOf(context, job);
+  await askVendor(context, job, {
+    kind: 'recording',
+    op: 'recording.submit',
+    schema: recordingAnswer,
+    ask: (meta) => context.vendors.recording.submit(request, meta),
+    onAnswer: (answer) => keep(context, job, answer),
+  });
+  await sweepAlarms(context, job.uuid);
+};
+
+async function keep(context: Context, job: GateJob, answer: RecordingAnswer): Promise<void> {
+  await recordWork(context, job, async (seen) => {
+    if (seen.file.closingSet !== job.attempt || seen.file.deedRecorded) return [];
+    if (answer.outcome === 'RECORDED') return deedRecorded(context, seen, job.attempt, { ...answer, document: null });
+    const { outcome: state, county } = answer;
+    await keepSubmitted(seen.trx, {
+      uuid: seen.uuid,
+      papers: job.attempt,
+      state,
+      county,
+      at: await loanNow(context, seen.trx),
+      expectedOn: answer.outcome === 'REJECTED' ? null : answer.expectedOn,
+    });
+    return [];
+  });
+}
+
+async function requestOf(context: Context, job: GateJob): Promise<RecordingRequest> {
+  const { vault, db } = context;
+  const { street1: street, city, state, zip } = (await readAnswers(vault, db, job.uuid)).home.address;
+  const parcel = await readParcel(context, db, job.uuid);
+  return {
+    deeds: await signedDeeds(context, job),
+    home: { street, city, state, zip },
+    county: parcel?.county ?? NO_COUNTY,
+    parcelNumber: parcel?.parcelNumber ?? '',
+    today: await loanToday(context, db),
+  };
+}
+
+/** The deeds of this paper set that were signed, as they were signed. */
+async function signedDeeds(context: Context, { uuid, attempt }: GateJob): Promise<SignedDeed[]> {
+  const { db } = context;
+  const last = await lastVersions(db, uuid, attempt, 'deed');
+  if (last.length === 0) return [];
+  const signed = (await documentsOfLoan(db, uuid)).filter((row) => last.includes(row.uuid) && row.state === 'READY');
+  return Promise.all(
+    signed.map(async (row) => ({
+      documentUuid: row.uuid,
+      sha256: row.sha256 ?? '',
+      content: await readContent(context, row),
+    })),
+  );
+}

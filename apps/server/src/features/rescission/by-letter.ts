@@ -1,0 +1,67 @@
+import { calendarDay, isInCancelPeriod, isRescindable, unwindingDue, type Fact } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuse, refuseFields } from '../../kernel/http/index.ts';
+import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
+import { zoneOfHome } from '../../records/home/index.ts';
+import { mayCancelByLetter, refuseOver, rescinded } from './cancel.ts';
+import { keepWord } from './store.ts';
+import { REFUSED } from './words.ts';
+
+export interface Letter {
+  readonly person: string;
+  readonly sentAt: Date;
+  readonly how: 'LETTER' | 'FAX';
+  /** Its scan. */
+  readonly document: string;
+}
+
+export interface Entered {
+  readonly facts: readonly Fact[];
+  readonly kind: 'IN_TIME' | 'LATE';
+  /** yyyy-MM-dd, the last of 20 days. */
+  readonly dueOn: string;
+}
+
+const BY_HAND = { typedName: null, noticeVersion: null, ip: null, userAgent: null } as const;
+
+/**
+ * A letter or a fax that cancels, as the console enters it: what counts is when it was sent, not when it came (12 CFR 1026.15(a)(2)). In time it ends the file,
+ * also when the money is out, which is then recalled. Sent later it is late, and a person has 20 days, on an open line too.
+ */
+export async function rescindedByLetter(
+  context: Context,
+  seen: LockedLoan,
+  { person, sentAt, how, document }: Letter,
+): Promise<Entered> {
+  const { file, trx, uuid } = seen;
+  const receivedAt = await loanNow(context, trx);
+  if (sentAt > receivedAt) refuseFields([{ message: REFUSED.sentLater, field: 'sentAt' }]);
+  const dueOn = unwindingDue(calendarDay(receivedAt.getTime(), await zoneOfHome(context, trx, uuid)));
+  const isTooLate = !isInCancelPeriod(file, sentAt.toISOString());
+  if (isTooLate && file.ended === null && file.fundsSent && isRescindable(file)) {
+    const word = {
+      application_uuid: uuid,
+      person,
+      papers: file.closingSet,
+      kind: 'LATE',
+      how,
+      sent_at: sentAt,
+      received_at: receivedAt,
+      due_on: dueOn,
+      document_uuid: document,
+    } as const;
+    if (file.lateRescissions[person] === undefined) await keepWord(context.vault, trx, word, BY_HAND);
+    return {
+      facts: [{ type: 'LateRescissionReceived', data: { person, sentAt: sentAt.toISOString(), how, document } }],
+      kind: 'LATE',
+      dueOn,
+    };
+  }
+  if (!mayCancelByLetter(file)) return refuse('outcome-not-possible');
+  if (isTooLate) return refuseOver(context, seen);
+  return {
+    facts: await rescinded(context, seen, { person, how, sentAt, receivedAt, document, said: BY_HAND }),
+    kind: 'IN_TIME',
+    dueOn,
+  };
+}

@@ -1,0 +1,126 @@
+import type { Request, rescind } from '@lintel/contract';
+import {
+  allSigned,
+  calendarDay,
+  dayEnding,
+  formatDateInProse,
+  isInCancelPeriod,
+  isRescindable,
+  isTypedName,
+  unwindingDue,
+  type Fact,
+  type LoanFile,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
+import { loanNow, type LockedLoan, record, type Recorded } from '../../loan-file/index.ts';
+import { zoneOfHome } from '../../records/home/index.ts';
+import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { refundDue } from '../valuation/index.ts';
+import { ownersOf } from './owners.ts';
+import { keepWord, type Said } from './store.ts';
+
+/** Where a press came from. */
+export type From = Pick<Said, 'ip' | 'userAgent'>;
+
+/** Whether there is a signed loan that a letter sent in time cancels, whenever it comes. */
+export const mayCancelByLetter = (file: LoanFile): boolean =>
+  file.ended === null && isRescindable(file) && allSigned(file);
+
+/** Whether there is a loan that an owner may cancel on a screen, whatever the hour: until the money has left. */
+export const isOpen = (file: LoanFile): boolean => mayCancelByLetter(file) && !file.fundsSent;
+
+/** The version of the notice that an owner has before them: the paper set that it belongs to. */
+export const noticeVersionOf = (file: LoanFile): string => String(file.closingSet);
+
+/** An owner cancels on a screen, for all; the server's clock says whether it came in time. Answers when that was. */
+export async function cancelOnline(
+  context: Context,
+  loan: OpenedLoan,
+  body: Request<typeof rescind>['body'],
+  from: From,
+  by: RecordMeta,
+): Promise<Recorded<Date>> {
+  if (!isOpen(loan.projection)) refuseClosed();
+  const typed = await typedBy(context, loan, body);
+  const recorded = await record(
+    context,
+    loan.uuid,
+    async (seen) => {
+      const receivedAt = await loanNow(context, seen.trx);
+      if (!isOpen(seen.file)) refuseClosed();
+      if (!isInCancelPeriod(seen.file, receivedAt.toISOString())) return refuseOver(context, seen);
+      const facts = await rescinded(context, seen, {
+        person: loan.audience,
+        how: 'ONLINE',
+        sentAt: receivedAt,
+        receivedAt,
+        document: null,
+        said: { ...typed, ...from },
+      });
+      return { facts, result: receivedAt };
+    },
+    by,
+  );
+  await sweepAlarms(context, loan.uuid);
+  return recorded;
+}
+
+const refuseClosed = (): never => refuseWith('not-at-this-step', { because: 'there is nothing to cancel' });
+
+/** What an owner typed, held against their own name and the present notice. */
+export async function typedBy(
+  context: Context,
+  loan: OpenedLoan,
+  { noticeVersion, typedName }: Request<typeof rescind>['body'],
+): Promise<Pick<Said, 'noticeVersion' | 'typedName'>> {
+  if (noticeVersion !== noticeVersionOf(loan.projection)) refuse('consent-outdated');
+  const owner = (await ownersOf(context, loan)).find((one) => one.person === loan.audience);
+  if (!owner || !isTypedName(typedName, owner.name)) refuse('signature-refused');
+  return { noticeVersion, typedName };
+}
+
+/** The day on which the period ended, in a sentence. */
+export async function refuseOver(
+  context: Context,
+  { trx, uuid, file }: Pick<LockedLoan, 'trx' | 'uuid' | 'file'>,
+): Promise<never> {
+  const due = file.clocks.RESCISSION?.due;
+  const zone = await zoneOfHome(context, trx, uuid);
+  return refuse('rescission-over', { date: due === undefined ? '' : formatDateInProse(dayEnding(due, zone)) });
+}
+
+export interface Rescission {
+  readonly person: string;
+  readonly how: 'ONLINE' | 'LETTER' | 'FAX';
+  readonly sentAt: Date;
+  readonly receivedAt: Date;
+  readonly document: string | null;
+  readonly said: Said;
+}
+
+/** Rescinded, after the appraisal fee goes back, whenever it was paid; everything is given back within 20 days of the receipt (12 CFR 1026.15(d)). */
+export async function rescinded(
+  context: Context,
+  seen: LockedLoan,
+  { person, how, sentAt, receivedAt, document, said }: Rescission,
+): Promise<readonly Fact[]> {
+  const { trx, uuid, file } = seen;
+  const zone = await zoneOfHome(context, trx, uuid);
+  const word = {
+    application_uuid: uuid,
+    person,
+    papers: file.closingSet,
+    kind: 'RESCINDED',
+    how,
+    sent_at: sentAt,
+    received_at: receivedAt,
+    due_on: unwindingDue(calendarDay(receivedAt.getTime(), zone)),
+    document_uuid: document,
+  } as const;
+  await keepWord(context.vault, trx, word, said);
+  return [
+    ...(await refundDue(context, seen, true)),
+    { type: 'Rescinded', data: { person, sentAt: sentAt.toISOString(), how, document } },
+  ];
+}

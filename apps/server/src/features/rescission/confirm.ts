@@ -1,0 +1,60 @@
+import type { confirmNonRescission, Request } from '@lintel/contract';
+import { dayEnding, formatDateInProse, isMarginOver, isPresent, type LoanFile } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
+import { loanNow, record, type Recorded } from '../../loan-file/index.ts';
+import { zoneOfHome } from '../../records/home/index.ts';
+import { isOpen, typedBy, type From } from './cancel.ts';
+import { keepWord } from './store.ts';
+
+/** Whether an owner may still say that the right was not used: after the period, while letters are waited for. */
+export const mayConfirm = (file: LoanFile, person: string): boolean =>
+  isOpen(file) &&
+  file.clocks.RESCISSION?.reached === true &&
+  !isMarginOver(file) &&
+  !isPresent(file, file.nonRescissionSets[person]);
+
+/** An owner says in writing not to have cancelled: NonRescissionConfirmed. Said again it changes nothing. Answers when it came. */
+export async function confirmNot(
+  context: Context,
+  loan: OpenedLoan,
+  body: Request<typeof confirmNonRescission>['body'],
+  from: From,
+  by: RecordMeta,
+): Promise<Recorded<Date>> {
+  const typed = await typedBy(context, loan, body);
+  const person = loan.audience;
+  return record(
+    context,
+    loan.uuid,
+    async ({ file, trx, uuid }) => {
+      const receivedAt = await loanNow(context, trx);
+      const period = file.clocks.RESCISSION;
+      if (!isOpen(file) || period === undefined)
+        return refuseWith('not-at-this-step', { because: 'there is nothing to confirm' });
+      if (!period.reached)
+        return refuse('rescission-open', {
+          date: formatDateInProse(dayEnding(period.due, await zoneOfHome(context, trx, uuid))),
+        });
+      if (file.esignConsents[person]?.given !== true) return refuse('consent-missing');
+      if (isPresent(file, file.nonRescissionSets[person])) return { facts: [], result: receivedAt };
+      const word = {
+        application_uuid: uuid,
+        person,
+        papers: file.closingSet,
+        kind: 'CONFIRMED',
+        how: 'ONLINE',
+        sent_at: receivedAt,
+        received_at: receivedAt,
+        due_on: null,
+        document_uuid: null,
+      } as const;
+      await keepWord(context.vault, trx, word, { ...typed, ...from });
+      return {
+        facts: [{ type: 'NonRescissionConfirmed', data: { papers: file.closingSet, person } }],
+        result: receivedAt,
+      };
+    },
+    by,
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  allSigned,
+  calendarDay,
+  dayEnding,
+  firstPaymentAfter,
+  fundingAfter,
+  fundingIfSigned,
+  isMarginOver,
+  isRescindable,
+  type ExpectedFunding,
+  type FactData,
+  type FactType,
+  type LoanFile,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { factsOf, type ApplicationRow } from '../../loan-file/index.ts';
+import { zoneOfHome } from '../../records/home/index.ts';
+import { bookedOn } from '../funding/index.ts';
+import { lastRecording } from '../recording/index.ts';
+
+/** What is known of the days of a loan; days as yyyy-MM-dd in the calendar of the home, null while nobody can say. */
+export interface LoanDates {
+  readonly submittedAt: string | null;
+  readonly signedAt: string | null;
+  readonly signedOn: string | null;
+  readonly rescissionEndsAt: string | null;
+  readonly lastDay: string | null;
+  readonly satisfiedOn: string | null;
+  readonly recordedOn: string | null;
+  readonly county: string | null;
+  /** The day on which the bank booked the money; before it the day that is planned, or that is to be expected. */
+  readonly fundingOn: string | null;
+  /** The earlier day on which the money can be sent if every owner confirms not to be canceling; null where that changes nothing any more. */
+  readonly soonerOn: string | null;
+  readonly sentOn: string | null;
+  readonly paidOn: string | null;
+  readonly firstPaymentOn: string | null;
+}
+
+interface Said<T extends FactType> {
+  readonly data: FactData[T];
+  readonly at: Date;
+}
+
+/** The days of a loan from its facts; what a bank or a county dated has the day that they wrote on it. */
+export async function datesOf(
+  context: Pick<Context, 'vault'>,
+  trx: Executor,
+  { uuid, projection: file }: Pick<ApplicationRow, 'uuid' | 'projection'>,
+): Promise<LoanDates> {
+  const all = await factsOf(trx, uuid);
+  const zone = await zoneOfHome(context, trx, uuid);
+  const last = <T extends FactType>(...types: readonly T[]): Said<T> | undefined => {
+    const row = all.findLast((fact) => types.some((type) => type === fact.type));
+    return row && { data: JSON.parse(row.data) as FactData[T], at: row.at };
+  };
+  const on = (at: Date | undefined): string | null => (at ? calendarDay(at.getTime(), zone) : null);
+  const signed = allSigned(file) ? last('NoteSigned', 'DeedSigned')?.at : undefined;
+  const recorded = file.deedRecorded ? last('DeedRecorded') : undefined;
+  const sentOn = file.fundsSent ? ((await bookedOn(trx, uuid)) ?? on(last('FundsSent')?.at)) : null;
+  const [lastDay, satisfiedOn] = [file.clocks.RESCISSION, file.clocks.SATISFIED].map((clock) =>
+    clock ? dayEnding(clock.due, zone) : null,
+  ) as [string | null, string | null];
+  const expected = expectedFunding(file, { lastDay, signedOn: on(signed), zone });
+  const planned = file.finalChecksPassed ? last('FinalChecksPassed')?.data.paymentOn : undefined;
+  const fundingOn = sentOn ?? (file.ended === null ? (planned ?? expected?.fundingOn ?? null) : null);
+  return {
+    submittedAt: last('ApplicationSubmitted')?.at.toISOString() ?? null,
+    signedAt: signed?.toISOString() ?? null,
+    signedOn: on(signed),
+    rescissionEndsAt: file.clocks.RESCISSION?.due ?? null,
+    lastDay,
+    satisfiedOn,
+    recordedOn: recorded ? ((await lastRecording(trx, uuid))?.recordedOn ?? on(recorded.at)) : null,
+    county: recorded?.data.county ?? null,
+    fundingOn,
+    soonerOn: fundingOn !== null && fundingOn === expected?.fundingOn ? expected.soonerOn : null,
+    sentOn,
+    paidOn: file.creditorsPaid ? on(last('CreditorsPaid')?.at) : null,
+    firstPaymentOn: fundingOn && firstPaymentAfter(fundingOn),
+  };
+}
+
+/** What the waits give that run now; undefined while the period to cancel has not begun. */
+function expectedFunding(
+  file: LoanFile,
+  { lastDay, signedOn, zone }: { lastDay: string | null; signedOn: string | null; zone: string },
+): ExpectedFunding | undefined {
+  if (!isRescindable(file)) return signedOn === null ? undefined : fundingIfSigned(signedOn, false, zone);
+  const { RESCISSION: period, SATISFIED: margin } = file.clocks;
+  if (!period || !margin || lastDay === null) return undefined;
+  const expected = fundingAfter({ endsAt: period.due, satisfiedAt: margin.due, lastDay });
+  const confirmed = isMarginOver(file) && !margin.reached;
+  if (confirmed) return { ...expected, fundingOn: expected.soonerOn ?? expected.fundingOn, soonerOn: null };
+  return margin.reached ? { ...expected, soonerOn: null } : expected;
+}
+
+/** Those of them that an application shows in every list (calls G01, G02). */
+export async function helocDates(
+  context: Pick<Context, 'vault'>,
+  trx: Executor,
+  row: Pick<ApplicationRow, 'uuid' | 'projection'>,
+) {
+  const { submittedAt, signedAt, rescissionEndsAt, fundingOn, firstPaymentOn } = await datesOf(context, trx, row);
+  return { submittedAt, signedAt, rescissionEndsAt, fundingOn, firstPaymentOn };
+}

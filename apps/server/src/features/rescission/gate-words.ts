@@ -1,0 +1,38 @@
+import { dayEnding, formatDateInProse, formatList, type ExplainWords } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { readApplication, type GateWords } from '../../loan-file/index.ts';
+import { zoneOfHome } from '../../records/home/index.ts';
+import { namesWords } from '../../records/named-signers/index.ts';
+import { withoutNotice } from './notices.ts';
+import { payoutOf } from './payout.ts';
+
+/** Who is still to get the notice of the right to cancel. */
+export const unnoticedNames: GateWords = namesWords(withoutNotice);
+
+/** The last day of the right to cancel, and of the margin for letters. */
+export const lastDayWords: GateWords = (context, trx, uuid) => dayOf(context, trx, uuid, 'RESCISSION');
+export const marginWords: GateWords = (context, trx, uuid) => dayOf(context, trx, uuid, 'SATISFIED');
+
+async function dayOf(
+  context: Context,
+  trx: Executor,
+  uuid: string,
+  clock: 'RESCISSION' | 'SATISFIED',
+): Promise<ExplainWords> {
+  const due = (await readApplication(trx, uuid))?.projection.clocks[clock]?.due;
+  return due === undefined ? {} : { date: formatDateInProse(dayEnding(due, await zoneOfHome(context, trx, uuid))) };
+}
+
+/** Whose debts the line pays off. */
+export const creditorWords: GateWords = async (context, trx, uuid) => {
+  const row = await readApplication(trx, uuid);
+  const names = [
+    ...new Set(
+      (row && (await payoutOf({ ...context, db: trx as Context['db'] }, row)))?.payoffs.map(
+        ({ creditorName }) => creditorName,
+      ) ?? [],
+    ),
+  ];
+  return names.length > 0 ? { creditors: formatList(names) } : {};
+};

@@ -1,0 +1,80 @@
+import { isPresent, isRescindable, NOTICE_COPIES, owners, type Fact, type LoanFile } from '@lintel/domain';
+import type { Executor } from '../../kernel/db/index.ts';
+import type { FollowUp, LockedLoan } from '../../loan-file/index.ts';
+import { firstMailedWith, lettersTo, paperOfSet, type DocumentRow } from '../../records/document-store/index.ts';
+import { keepNotice, type NoticeRow } from './store.ts';
+
+/** The name of the notice of 12 CFR 1026.15(b) among the papers. */
+const NOTICE_PAPER = 'right-to-cancel';
+
+/** Owners who have not got the notice of the present papers; nobody while none is owed. */
+export function withoutNotice(file: LoanFile): string[] {
+  if (file.ended !== null || !isRescindable(file) || !isPresent(file, file.signingPackageSet)) return [];
+  return owners(file).filter((person) => !isPresent(file, file.rescissionNoticeSets[person]));
+}
+
+/** The notice that was made for an owner with a paper set. */
+export async function noticePaper(
+  trx: Executor,
+  uuid: string,
+  person: string,
+  papers: number,
+): Promise<DocumentRow | undefined> {
+  const paper = await paperOfSet(trx, { uuid, audience: person }, 'PACKAGE', NOTICE_PAPER, papers);
+  return paper?.state === 'READY' ? paper : undefined;
+}
+
+type Delivered = Pick<NoticeRow, 'person' | 'how' | 'at'>;
+
+/** Says that a notice reached its owner, and keeps when. */
+async function delivered({ uuid, trx, file }: LockedLoan, { person, how, at }: Delivered): Promise<Fact> {
+  await keepNotice(trx, { application_uuid: uuid, papers: file.closingSet, person, how, at });
+  return { type: 'RescissionNoticeDelivered', data: { papers: file.closingSet, person, how, at: at.toISOString() } };
+}
+
+/**
+ * A notice that its owner has acknowledged on a screen, or that was posted, is delivered: in the transaction of that (webhook post). On a screen
+ * it counts with the owner's consent to screens alone (15 USC 7001(c)).
+ */
+export const noticesDelivered: FollowUp = async (seen) => {
+  const facts: Fact[] = [];
+  for (const person of withoutNotice(seen.file)) {
+    const paper = await noticePaper(seen.trx, seen.uuid, person, seen.file.closingSet);
+    const how = paper && (await wayOf(seen, person, paper));
+    if (how) facts.push(await delivered(seen, how));
+  }
+  return facts;
+};
+
+async function wayOf(
+  { uuid, trx, file }: LockedLoan,
+  person: string,
+  paper: DocumentRow,
+): Promise<Delivered | undefined> {
+  if (paper.acknowledged_at && (paper.signed_scan !== null || file.esignConsents[person]?.given === true)) {
+    return { person, how: paper.signed_scan === null ? 'ELECTRONIC' : 'HANDED', at: paper.acknowledged_at };
+  }
+  const letters = (await lettersTo(trx, { uuid, audience: person })).filter(({ state }) => state === 'POSTED');
+  const posted = firstMailedWith(letters, paper.uuid)?.posted_at;
+  return posted ? { person, how: 'MAIL', at: posted } : undefined;
+}
+
+/** Which notices somebody was handed enough copies of. */
+export const handedOver = (given: readonly { readonly documentUuid: string; readonly copies: number }[]): string[] =>
+  given.filter(({ copies }) => copies >= NOTICE_COPIES).map(({ documentUuid }) => documentUuid.toLowerCase());
+
+/**
+ * The notice was handed over with the signing (webhook notary `signing.completed`): to be recorded with the signature, in its transaction.
+ *
+ * @param documents ids of the notices that were handed to this person; none of them the notice of the present papers: nothing to say
+ */
+export async function noticeHanded(
+  seen: LockedLoan,
+  person: string,
+  documents: readonly string[],
+  at: Date,
+): Promise<readonly Fact[]> {
+  if (!withoutNotice(seen.file).includes(person)) return [];
+  const paper = await noticePaper(seen.trx, seen.uuid, person, seen.file.closingSet);
+  return paper && documents.includes(paper.uuid) ? [await delivered(seen, { person, how: 'HANDED', at })] : [];
+}

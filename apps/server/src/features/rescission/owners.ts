@@ -1,0 +1,15 @@
+import { owners } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { ApplicationRow } from '../../loan-file/index.ts';
+import { namesOf, type PersonName } from '../../records/named-signers/index.ts';
+
+/** An owner as notices and screens name them. */
+export interface Owner extends PersonName {
+  readonly person: string;
+}
+
+/** Everybody who gets the notice and may cancel, the borrower first. */
+export async function ownersOf(context: Context, { uuid, projection }: ApplicationRow): Promise<Owner[]> {
+  const nameOf = await namesOf(context, context.db, uuid);
+  return owners(projection).map((person) => ({ person, ...nameOf(person) }));
+}

@@ -1,0 +1,97 @@
+import {
+  allSigned,
+  BORROWER,
+  calendarDay,
+  deedSigners,
+  isRescindable,
+  mailDay,
+  noteSigners,
+  owners,
+  rescissionPeriod,
+  type FactData,
+  type FactType,
+  type LoanFile,
+} from '@lintel/domain';
+import { factsOf, loanNow, type FollowUp, type LockedLoan, factOf } from '../../loan-file/index.ts';
+import { lettersTo } from '../../records/document-store/index.ts';
+import { zoneOfHome } from '../../records/home/index.ts';
+import { withoutNotice } from './notices.ts';
+import { noticesOf } from './store.ts';
+
+/** Sets the period of the right to cancel with the last of signature, notice and disclosure, in its transaction (calls: RescissionPeriodSet). */
+export const periodSet: FollowUp = async (seen, context) => {
+  const { file, trx, uuid } = seen;
+  if (!isPeriodDue(file)) return [];
+  const now = await loanNow(context, trx);
+  const facts = await factsOf(trx, uuid);
+  const zone = await zoneOfHome(context, trx, uuid);
+  const dayOf: DayOf = (at, byMail = false) => (byMail ? mailDay : String)(calendarDay(at.getTime(), zone));
+  const disclosed = await disclosedOn(seen, facts, dayOf);
+  if (disclosed === null) return [];
+  const { endsAt, satisfiedAt, last, arithmetic } = rescissionPeriod(
+    { signed: dayOf(signedAt(file, facts, now)), noticed: await noticedOn(seen, facts, now, dayOf), disclosed },
+    zone,
+  );
+  return [{ type: 'RescissionPeriodSet', data: { endsAt, satisfiedAt, last, arithmetic } }];
+};
+
+function isPeriodDue(file: LoanFile): boolean {
+  return (
+    file.ended === null &&
+    file.clocks.RESCISSION === undefined &&
+    !file.fundingApproved &&
+    isRescindable(file) &&
+    allSigned(file) &&
+    withoutNotice(file).length === 0
+  );
+}
+
+/** The day (yyyy-MM-dd) of an instant at the home; of a letter the day on which the mail is collected, as the borrower reads it. */
+type DayOf = (at: Date, byMail?: boolean) => string;
+
+type Facts = Awaited<ReturnType<typeof factsOf>>;
+
+/** Facts of a type that are stored, with their instants; what is recorded in this transaction is not among them. */
+const stored = <T extends FactType>(facts: Facts, type: T): { data: FactData[T]; at: Date }[] =>
+  facts.filter((row) => row.type === type).map((row) => ({ data: factOf(row).data as FactData[T], at: row.at }));
+
+const latest = (all: readonly Date[]): Date => new Date(Math.max(...all.map((at) => at.getTime())));
+
+/** When the last person signed: now, where a signature of somebody is not stored yet. */
+function signedAt(file: LoanFile, facts: Facts, now: Date): Date {
+  const of = (type: 'NoteSigned' | 'DeedSigned', signers: readonly string[]): Date[] => {
+    const known = stored(facts, type).filter(({ data }) => data.papers === file.closingSet);
+    return signers.map((signer) => known.find(({ data }) => data.signer === signer)?.at ?? now);
+  };
+  return latest([...of('NoteSigned', noteSigners(file)), ...of('DeedSigned', deedSigners(file))]);
+}
+
+/** The day on which the last owner got the notice: as its row says, as its fact says, or today. */
+async function noticedOn(seen: LockedLoan, all: Facts, now: Date, dayOf: DayOf): Promise<string> {
+  const rows = await noticesOf(seen.trx, seen.uuid, seen.file.closingSet);
+  const facts = stored(all, 'RescissionNoticeDelivered').filter(({ data }) => data.papers === seen.file.closingSet);
+  const days = owners(seen.file).map((person) => {
+    const fact = facts.find(({ data }) => data.person === person)?.data;
+    const notice = rows.find((row) => row.person === person) ?? (fact && { how: fact.how, at: new Date(fact.at) });
+    return notice ? dayOf(notice.at, notice.how === 'MAIL') : dayOf(now);
+  });
+  return days.toSorted().at(-1) ?? dayOf(now);
+}
+
+/**
+ * The day on which the borrower had the disclosures of the account (12 CFR 1026.6(a)): with the papers of the closing on a screen, else when their letter was
+ * mailed; null while one is still to be posted. To every other owner they go with the notice.
+ */
+async function disclosedOn(seen: LockedLoan, facts: Facts, dayOf: DayOf): Promise<string | null> {
+  const { file, trx, uuid } = seen;
+  const ready = stored(facts, 'ClosingDisclosureReady').find(({ data }) => data.attempt === file.closingSet);
+  if (!ready) return null;
+  if (file.esignConsents[BORROWER]?.given === true) return dayOf(ready.at);
+  const letters = (await lettersTo(trx, { uuid, audience: BORROWER })).toReversed();
+  const theirs = letters.filter((letter) =>
+    ready.data.documents.some((document) => letter.documents.includes(document)),
+  );
+  const posted = theirs.find((letter) => letter.posted_at !== null)?.posted_at;
+  if (posted) return dayOf(posted, true);
+  return theirs.length > 0 ? null : dayOf(ready.at);
+}

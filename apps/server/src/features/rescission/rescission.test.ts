@@ -1,0 +1,516 @@
+import { randomUUID } from 'node:crypto';
+import { BORROWER, type FactData } from '@lintel/domain';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { expectOneTaken } from '../../../test/at-once.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { atTheDesk, type Colleague } from '../../../test/desk.ts';
+import { paystub } from '../../../test/hostile-files.ts';
+import { byWorker } from '../../../test/loans.ts';
+import { gateIs } from '../../../test/to-closing.ts';
+import { moveTo, sayUntil, walkToSigned } from '../../../test/to-signed.ts';
+import { card, factsOfType, type Walked } from '../../../test/walk.ts';
+import { readApplication } from '../../loan-file/applications.ts';
+import { loanNow, setLoanClock } from '../../loan-file/clock.ts';
+import { record } from '../../loan-file/record.ts';
+import { agreeToScreens, readPapers } from '../../sandbox/papers.ts';
+import { readOutbox } from '../../vendors/outbox.ts';
+
+// Papers are made and scans looked at in threads of their own.
+vi.setConfig({ testTimeout: 60_000 });
+
+const G = '/service-krang-heloc/agent/secure/api/v1';
+
+interface Right {
+  readonly owed: boolean;
+  readonly canCancel: boolean;
+  readonly canConfirm: boolean;
+  readonly endsAt: string | null;
+  readonly lastDay: string | null;
+  readonly satisfiedOn: string | null;
+  readonly zone: string;
+  readonly arithmetic: string | null;
+  readonly notice: { version: string; text: string[]; documentUuid: string | null } | null;
+  readonly owners: {
+    firstName: string;
+    isYou: boolean;
+    noticeHow: string | null;
+    noticeAt: string | null;
+    confirmedAt: string | null;
+  }[];
+}
+interface Line {
+  readonly label: string;
+  readonly on: string | null;
+  readonly state: string;
+  readonly note: string | null;
+}
+
+onOneDatabase('the right to cancel', (open) => {
+  let server: TestApp;
+  let clara: Colleague;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+    clara = await atTheDesk(server, 'closer');
+  }, 60_000);
+
+  const onScreen = (walked: Walked) => agreeToScreens(walked.client, walked.k);
+  const fileOf = async ({ uuid }: Walked) =>
+    (await readApplication(server.context.db, uuid))?.projection ?? expect.fail('no loan');
+  const rightOf = async (who: Walked): Promise<Right> => (await who.get('/rescission')).body as unknown as Right;
+  const linesOf = async (who: Walked): Promise<Line[]> => (await who.get('/timeline')).body as unknown as Line[];
+  const nameOf = (persona: string): string => `${card(persona).firstName} ${card(persona).lastName}`;
+  const word = async (
+    who: Walked,
+    path: '/rescission' | '/rescission/non-rescission',
+    typedName: string,
+    noticeVersion?: string,
+  ) => who.post(path, { typedName, noticeVersion: noticeVersion ?? (await rightOf(who)).notice?.version ?? '1' });
+  const now = () => loanNow(server.context, server.context.db);
+
+  const desk = {
+    file: async ({ uuid }: Walked) =>
+      (await server.ask('GET', `${G}/applications/${uuid}`, { token: clara.token })).json<{
+        version: number;
+        person: { personUuid: string };
+        tasks: { gate: string; dueAt: string; subject: string }[];
+      }>(),
+    scan: async (who: Walked): Promise<string> => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({
+        type: 'RIGHTNOTTOCLOSE',
+        personUuid: (await desk.file(who)).person.personUuid,
+      }))
+        form.append(name, value);
+      form.append('file', new Blob([new Uint8Array(paystub())], { type: 'application/pdf' }), 'letter.pdf');
+      const sent = await server.app.inject({
+        method: 'POST',
+        url: `${G}/applications/${who.uuid}/documents`,
+        payload: form as never,
+        headers: { authorization: `Bearer ${clara.token}`, 'idempotency-key': randomUUID() },
+      });
+      return sent.json<{ uuid: string }>().uuid;
+    },
+    enter: async (who: Walked, sentAt: Date, documentUuid?: string) => {
+      const { version, person } = await desk.file(who);
+      const body = {
+        personUuid: person.personUuid,
+        sentAt: sentAt.toISOString(),
+        how: 'LETTER',
+        documentUuid: documentUuid ?? (await desk.scan(who)),
+      };
+      return server.ask('POST', `${G}/applications/${who.uuid}/rescissions`, {
+        token: clara.token,
+        body,
+        headers: { 'idempotency-key': randomUUID(), 'if-match': `"${version}"` },
+      });
+    },
+  };
+
+  test('is counted from the notice that the last owner reads on a screen, and shown with its day, its zone and its arithmetic [OP-D-115, OP-D-118]', async () => {
+    // A Wednesday morning before Thanksgiving; Thursday and Sunday do not count.
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-11-25T16:00:00Z') });
+    const maria = await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen });
+    expect(await rightOf(maria)).toMatchObject({
+      owed: true,
+      canCancel: true,
+      canConfirm: false,
+      endsAt: null,
+      owners: [{ firstName: 'Maria', isYou: true, noticeHow: 'ELECTRONIC', noticeAt: null }],
+    });
+    expect((await maria.standing()).explain).toMatchObject({
+      text: 'Maria must get the notice of the right to cancel.',
+    });
+    expect((await linesOf(maria)).map(({ label, state }) => [label, state])).toContainEqual([
+      'The notice of the right to cancel',
+      'NOW',
+    ]);
+    await readPapers(maria.client, maria.uuid);
+    expect(await factsOfType(server, maria.uuid, 'RescissionNoticeDelivered')).toMatchObject([
+      { person: BORROWER, how: 'ELECTRONIC' },
+    ]);
+    const [period] = (await factsOfType(
+      server,
+      maria.uuid,
+      'RescissionPeriodSet',
+    )) as FactData['RescissionPeriodSet'][];
+    expect(period).toMatchObject({
+      endsAt: '2026-12-01T07:00:00.000Z',
+      satisfiedAt: '2026-12-02T07:00:00.000Z',
+      last: 'SIGNATURE',
+    });
+    const right = await rightOf(maria);
+    expect(right).toMatchObject({
+      canCancel: true,
+      lastDay: '2026-11-30',
+      satisfiedOn: '2026-12-01',
+      zone: 'Mountain Time',
+      owners: [{ noticeHow: 'ELECTRONIC', noticeAt: '2026-11-25T16:00:00.000Z' }],
+    });
+    expect(right.arithmetic).toBe(period?.arithmetic);
+    expect(right.arithmetic).toMatch(/Thanksgiving \(Thu, Nov 26, 2026\); Sun, Nov 29, 2026/);
+    expect(right.notice?.text.join(' ')).toContain('You have a legal right under federal law to cancel the account');
+    expect((await maria.standing()).explain).toMatchObject({
+      text: 'Any owner can cancel for free until midnight on Mon, Nov 30, 2026.',
+    });
+    expect(
+      (await maria.client.call('GET', `/service-application/api/v1/application/heloc/${maria.uuid}`)).body,
+    ).toMatchObject({
+      dates: {
+        signedAt: '2026-11-25T16:00:00.000Z',
+        rescissionEndsAt: period?.endsAt,
+        fundingOn: '2026-12-02',
+        firstPaymentOn: '2027-01-02',
+      },
+    });
+  });
+
+  test('begins with the letter where nobody agreed to screens, and goes on to the open line with its days [OP-D-118]', async () => {
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
+    const pat = await walkToSigned(server, 'found', 'rescission');
+    expect(await factsOfType(server, pat.uuid, 'RescissionNoticeDelivered')).toMatchObject([
+      { person: BORROWER, how: 'MAIL', at: '2026-03-03T17:00:00.000Z' },
+    ]);
+    expect((await factsOfType(server, pat.uuid, 'NoticePosted')).map(({ notice }) => notice)).toContain('RESCISSION');
+    expect(await rightOf(pat)).toMatchObject({ lastDay: '2026-03-06', satisfiedOn: '2026-03-09', canConfirm: false });
+    expect((await word(pat, '/rescission/non-rescission', nameOf('found'))).body).toMatchObject({
+      status: 'rescission-open',
+      message: 'The time to cancel runs until Fri, Mar 6, 2026. You can confirm after that.',
+    });
+    await sayUntil(server, pat.uuid, 'recording');
+    expect((await linesOf(pat)).map(({ label, on, state }) => [label, on, state])).toEqual([
+      ['You signed', '2026-03-03', 'DONE'],
+      ['Your right to cancel ended', '2026-03-06', 'DONE'],
+      ['The county records the deed', null, 'NOW'],
+      ['Waiting for mailed cancellations', '2026-03-09', 'LATER'],
+      ['Last checks and the approval', null, 'LATER'],
+      ['We send your money', '2026-03-10', 'LATER'],
+      [expect.stringMatching(/^First payment, \$/), '2026-04-10', 'LATER'],
+    ]);
+    await sayUntil(server, pat.uuid, 'mail-margin');
+    expect((await pat.standing()).explain).toMatchObject({
+      text: 'A cancellation mailed in time may still arrive. We wait until Mon, Mar 9, 2026.',
+    });
+    // On a screen only who agreed to screens confirms.
+    expect((await word(pat, '/rescission/non-rescission', nameOf('found'))).body).toMatchObject({
+      status: 'consent-missing',
+    });
+    await sayUntil(server, pat.uuid, 'complete');
+    expect(await pat.status()).toBe('COMPLETE');
+    expect((await factsOfType(server, pat.uuid, 'ClockReached')).map(({ clock }) => clock)).toEqual([
+      'RESCISSION',
+      'SATISFIED',
+    ]);
+    expect((await linesOf(pat)).map(({ label }) => label)).toEqual([
+      'You signed',
+      'Your right to cancel ended',
+      expect.stringMatching(/recorded the deed$/),
+      'We sent your money',
+      expect.stringMatching(/^First payment/),
+    ]);
+    expect((await pat.get('/payout')).body).toMatchObject({ to: 'ACCOUNT', sentOn: expect.any(String), payoffs: [] });
+  });
+
+  test('is counted again from the new signatures and notices when the documents were voided, and from nothing of the old ones', async () => {
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
+    const [signsLast, readsLast] = [
+      await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen }),
+      await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen }),
+    ];
+    for (const who of [signsLast, readsLast]) {
+      await readPapers(who.client, who.uuid);
+      expect(await rightOf(who)).toMatchObject({ lastDay: '2026-03-06' });
+      await record(
+        server.context,
+        who.uuid,
+        () => [{ type: 'ClosingVoided', data: { consents: [], ground: 'PAPERS_WRONG', reason: 'PAPERS_WRONG' } }],
+        byWorker,
+      );
+      expect((await fileOf(who)).clocks.RESCISSION).toBeUndefined();
+    }
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-03-10T16:00:00Z') });
+    await sayUntil(server, signsLast.uuid, 'deed');
+    await record(
+      server.context,
+      signsLast.uuid,
+      ({ file }) => [
+        {
+          type: 'RescissionNoticeDelivered',
+          data: { papers: file.closingSet, person: BORROWER, how: 'ELECTRONIC', at: '2026-03-10T16:00:00.000Z' },
+        },
+      ],
+      byWorker,
+    );
+    await sayUntil(server, readsLast.uuid, 'rescission-notice');
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-03-12T16:00:00Z') });
+    await sayUntil(server, signsLast.uuid, 'rescission');
+    await readPapers(readsLast.client, readsLast.uuid);
+    for (const who of [signsLast, readsLast])
+      expect(await rightOf(who)).toMatchObject({ lastDay: '2026-03-16', canCancel: true });
+  });
+
+  test('waits for the letter with the disclosures where they go by mail, and is counted from its day', async () => {
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
+    const { db } = server.context;
+    const pat = await walkToSigned(server, 'found', 'deed');
+    const [ready] = await factsOfType(server, pat.uuid, 'ClosingDisclosureReady');
+    const disclosures = ready?.['documents'] as string[];
+    const letters = async () =>
+      (
+        await db.selectFrom('letter').select(['uuid', 'documents']).where('application_uuid', '=', pat.uuid).execute()
+      ).filter(({ documents }) => documents.some((document) => disclosures.includes(document)));
+    await expect.poll(letters).not.toEqual([]);
+    const ids = (await letters()).map(({ uuid }) => uuid);
+    const post = (on: Date | null) =>
+      db.updateTable('letter').set({ posted_at: on }).where('uuid', 'in', ids).execute();
+    await post(null);
+    await sayUntil(server, pat.uuid, 'rescission-notice');
+    const deliver = (at: string) =>
+      record(
+        server.context,
+        pat.uuid,
+        ({ file }) => [
+          { type: 'RescissionNoticeDelivered', data: { papers: file.closingSet, person: BORROWER, how: 'MAIL', at } },
+        ],
+        byWorker,
+      );
+    await deliver('2026-03-03T17:00:00.000Z');
+    expect((await fileOf(pat)).clocks.RESCISSION).toBeUndefined();
+    await post(new Date('2026-03-05T17:00:00Z'));
+    await record(
+      server.context,
+      pat.uuid,
+      () => [
+        {
+          type: 'ConditionPosted',
+          data: {
+            id: 'later',
+            category: 'ESCALATION_REVIEW',
+            blocks: 'FUNDING',
+            askBorrower: false,
+            person: null,
+            documents: [],
+            text: 'A closer look.',
+            deadline: null,
+          },
+        },
+      ],
+      byWorker,
+    );
+    expect(await rightOf(pat)).toMatchObject({ lastDay: '2026-03-09' });
+  });
+
+  test('ends the file until the midnight that ends the last day, and not one second later', async () => {
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
+    const [inTime, late] = [
+      await walkToSigned(server, 'found', 'rescission'),
+      await walkToSigned(server, 'found', 'rescission'),
+    ];
+    const due = (await fileOf(inTime)).clocks.RESCISSION?.due ?? '';
+    expect(due).toBe('2026-03-07T07:00:00.000Z');
+    await setLoanClock(server.context, { pinnedAt: new Date(Date.parse(due) - 1000) });
+    expect((await word(inTime, '/rescission', 'Somebody Else')).body).toMatchObject({ status: 'signature-refused' });
+    expect((await word(inTime, '/rescission', nameOf('found'), '99')).body).toMatchObject({
+      status: 'consent-outdated',
+    });
+    // In two tabs at once: one cancels, the other is told that there is nothing left to cancel.
+    const { version = '' } = (await rightOf(inTime)).notice ?? {};
+    const tabs = await Promise.all(
+      [1, 2].map(() => word(inTime, '/rescission', ` ${nameOf('found').toUpperCase()} `, version)),
+    );
+    expectOneTaken(tabs);
+    expect(tabs.find(({ status }) => status === 200)?.body).toMatchObject({
+      receivedAt: '2026-03-07T06:59:59.000Z',
+      status: { checklistStatus: 'CANCELLED' },
+    });
+    expect(await factsOfType(server, inTime.uuid, 'Rescinded')).toEqual([
+      { person: BORROWER, sentAt: '2026-03-07T06:59:59.000Z', how: 'ONLINE', document: null },
+    ]);
+    expect((await desk.file(inTime)).tasks).toMatchObject([{ gate: 'give-back', dueAt: '2026-03-26T20:00:00.000Z' }]);
+
+    await setLoanClock(server.context, { pinnedAt: new Date(Date.parse(due)) });
+    expect(await rightOf(late)).toMatchObject({ canCancel: true });
+    await setLoanClock(server.context, { pinnedAt: new Date(Date.parse(due) + 1000) });
+    expect(await rightOf(late)).toMatchObject({ canCancel: false });
+    const over = await word(late, '/rescission', nameOf('found'));
+    expect([over.status, over.body]).toEqual([
+      409,
+      expect.objectContaining({
+        status: 'rescission-over',
+        message: 'The time to cancel ended on Fri, Mar 6, 2026. Call us.',
+      }),
+    ]);
+    expect(await late.status()).toBe('RESCISSION');
+  });
+
+  test('is used by a letter that was sent in time and comes while the money waits, and not by one that was sent later', async () => {
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
+    const lena = await walkToSigned(server, 'found', 'mail-margin');
+    const due = Date.parse((await fileOf(lena)).clocks.RESCISSION?.due ?? '');
+    await moveTo(server, new Date(due + 3_600_000));
+    expect((await desk.enter(lena, new Date(due + 60_000))).json()).toMatchObject({ status: 'rescission-over' });
+    expect((await desk.enter(lena, new Date((await now()).getTime() + 60_000))).json()).toMatchObject({
+      status: 'invalid-request',
+    });
+    // Two people at the desk have a copy of it each.
+    const scan = await desk.scan(lena);
+    const both = await Promise.all([1, 2].map(() => desk.enter(lena, new Date(due - 60_000), scan)));
+    expectOneTaken(both);
+    expect(await factsOfType(server, lena.uuid, 'Rescinded')).toHaveLength(1);
+    const entered = both.find(({ statusCode }) => statusCode === 201)!;
+    expect([entered.statusCode, entered.json()]).toEqual([
+      201,
+      expect.objectContaining({ kind: 'IN_TIME', dueOn: expect.stringMatching(/^2026-03-2\d$/) }),
+    ]);
+    expect(await lena.status()).toBe('CANCELLED');
+    const { rescissionUuid } = entered.json<{ rescissionUuid: string }>();
+    expect((await desk.file(lena)).tasks).toMatchObject([{ gate: 'give-back', subject: rescissionUuid }]);
+    const settle = () =>
+      server.ask('POST', `${G}/applications/${lena.uuid}/rescissions/${rescissionUuid}/settlement`, {
+        token: clara.token,
+        body: { comment: 'Release recorded.' },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+    expectOneTaken(await Promise.all([settle(), settle()]));
+    expect((await desk.file(lena)).tasks).toEqual([]);
+    expect((await settle()).json()).toMatchObject({ status: 'outcome-not-possible' });
+  });
+
+  test('comes too late once the money was sent, on an open line too: nothing is recalled, and a person has 20 days', async () => {
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
+    const lou = await walkToSigned(server, 'found', 'complete');
+    const sentAt = new Date(Date.parse((await fileOf(lou)).clocks.RESCISSION?.due ?? '') + 1);
+    const [scan, { version }] = [await desk.scan(lou), await desk.file(lou)];
+    const entered = await desk.enter(lou, sentAt, scan);
+    expect([entered.statusCode, entered.json()]).toEqual([201, expect.objectContaining({ kind: 'LATE' })]);
+    expect(await lou.status()).toBe('COMPLETE');
+    expect(await factsOfType(server, lou.uuid, 'LateRescissionReceived')).toEqual([
+      { person: BORROWER, sentAt: sentAt.toISOString(), how: 'LETTER', document: scan },
+    ]);
+    const after = await desk.file(lou);
+    expect(after.version).toBe(version + 1);
+    // The facts of this test name no real amount, which the worker of the bank says in a task of its own.
+    expect(after.tasks.filter(({ gate }) => gate !== 'money-differs')).toMatchObject([{ gate: 'late-rescission' }]);
+    expect((await lou.get('/rescission')).body).toMatchObject({ moneyOut: null });
+    expect(await factsOfType(server, lou.uuid, 'Rescinded')).toEqual([]);
+    expect((await desk.enter(lou, sentAt, scan)).json()).toMatchObject({ status: 'not-at-this-step' });
+    expect((await word(lou, '/rescission', nameOf('found'))).body).toMatchObject({ status: 'not-at-this-step' });
+  });
+
+  test("is every owner's: the time starts with the last notice, and the last owner's word ends the wait for letters", async () => {
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
+    const cora = await walkToSigned(server, 'co-owner', 'rescission', { first: onScreen });
+    const { owners } = await rightOf(cora);
+    expect(owners).toHaveLength(2);
+    expect(
+      new Set((await factsOfType(server, cora.uuid, 'RescissionNoticeDelivered')).map(({ person }) => person)),
+    ).toEqual(new Set(Object.keys((await fileOf(cora)).rescissionNoticeSets)));
+    await moveTo(server, (await fileOf(cora)).clocks.RESCISSION?.due ?? '');
+    const [, other] = Object.keys((await fileOf(cora)).rescissionNoticeSets);
+    await sayUntil(server, cora.uuid, 'mail-margin');
+    // The other owner confirms; the borrower's own word ends the wait.
+    await record(
+      server.context,
+      cora.uuid,
+      ({ file }) => [{ type: 'NonRescissionConfirmed', data: { papers: file.closingSet, person: other ?? '' } }],
+      byWorker,
+    );
+    expect(await rightOf(cora)).toMatchObject({ canConfirm: true });
+    // Said in two tabs at once it is said once, and both tabs go on.
+    const { version = '' } = (await rightOf(cora)).notice ?? {};
+    expect(
+      (await Promise.all([1, 2].map(() => word(cora, '/rescission/non-rescission', nameOf('co-owner'), version)))).map(
+        ({ status }) => status,
+      ),
+    ).toEqual([200, 200]);
+    expect(
+      (await factsOfType(server, cora.uuid, 'NonRescissionConfirmed')).map(({ person }) => person === BORROWER),
+    ).toEqual([false, true]);
+    expect((await fileOf(cora)).reached['final-checks']).toBe(1);
+    expect((await rightOf(cora)).owners).toMatchObject([
+      { isYou: true, confirmedAt: expect.any(String) },
+      { isYou: false },
+    ]);
+    expect((await factsOfType(server, cora.uuid, 'ClockReached')).map(({ clock }) => clock)).toEqual(['RESCISSION']);
+  });
+
+  test('does not exist for a home in which nobody of its owners lives, and exists when one of them does: of their press and their letter at once one counts', async () => {
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
+    const second = { ...card('co-owner'), occupancy: 'SECONDARY' as const };
+    const nobody = await walkToSigned(server, second, 'recording', { livesThere: 'NO' });
+    expect(await rightOf(nobody)).toMatchObject({ owed: false, canCancel: false, owners: [], notice: null });
+    expect((await linesOf(nobody)).map(({ label }) => label)).not.toContain('Your right to cancel ends');
+    expect((await word(nobody, '/rescission', nameOf('co-owner'), '1')).body).toMatchObject({
+      status: 'not-at-this-step',
+    });
+    const one = await walkToSigned(server, second, 'rescission', { livesThere: 'YES' });
+    expect(await rightOf(one)).toMatchObject({ owed: true, canCancel: true });
+    // The owner presses while a colleague enters their letter.
+    const [{ notice }, scan, sentAt] = [
+      await rightOf(one),
+      await desk.scan(one),
+      new Date((await now()).getTime() - 60_000),
+    ];
+    const toPay = async () =>
+      (await server.ask('GET', `${G}/applications/${one.uuid}/funding`, { token: clara.token })).json<{
+        amount?: number | null;
+        shares: object[];
+      }>();
+    expect((await toPay()).shares.length).toBeGreaterThan(0);
+    expectOneTaken(
+      await Promise.all([word(one, '/rescission', nameOf('co-owner'), notice?.version), desk.enter(one, sentAt, scan)]),
+    );
+    // Nothing is to be paid any more.
+    expect([(await toPay()).amount ?? null, (await toPay()).shares]).toEqual([null, []]);
+    expect([
+      (await factsOfType(server, one.uuid, 'Rescinded')).length,
+      (await desk.file(one)).tasks.map(({ gate }) => gate),
+    ]).toEqual([1, ['give-back']]);
+  });
+
+  test('counts a letter of a Sunday from the Monday on which it is mailed, as its owner reads it', async () => {
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-03-08T17:00:00Z') });
+    const sue = await walkToSigned(server, 'found', 'rescission');
+    const [letter] = (
+      await sue.client.call('GET', `/service-krang-heloc/borrower/secure/api/v1/${sue.uuid}/documents/letters`)
+    ).body as unknown as { postedOn: string }[];
+    const [period] = (await factsOfType(server, sue.uuid, 'RescissionPeriodSet')) as FactData['RescissionPeriodSet'][];
+    expect([letter?.postedOn, period?.arithmetic]).toEqual([
+      '2026-03-09',
+      expect.stringContaining('Counted: Tue, Mar 10, 2026'),
+    ]);
+    expect(await rightOf(sue)).toMatchObject({ lastDay: '2026-03-12' });
+  });
+
+  test('tells a borrower who reads on screens of a notice by mail, once, and posts it when a day goes by', async () => {
+    await setLoanClock(server.context, { pinnedAt: new Date('2026-03-03T17:00:00Z') });
+    // A file that stays due, because its notice can't be made, keeps no other from its turn.
+    const stuck = await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen });
+    await server.context.db
+      .updateTable('document')
+      .set({ state: 'MAKING' })
+      .where('application_uuid', '=', stuck.uuid)
+      .where('paper', '=', 'right-to-cancel')
+      .execute();
+    const nell = await walkToSigned(server, 'found', 'rescission-notice', { first: onScreen });
+    const mails = async () =>
+      (await readOutbox(server.context.db, server.context.vault)).filter(
+        (mail) => mail.applicationUuid === nell.uuid && mail.template === 'notice.right-to-cancel',
+      );
+    await expect.poll(mails).toHaveLength(1);
+    const { postUnread } = await import('./send-notices.ts');
+    expect(await postUnread(server.context)).toBe(0);
+    await moveTo(server, new Date((await now()).getTime() + 86_400_000));
+    for (const looked of [1, 1, 1]) expect(await postUnread(server.context, 1)).toBe(looked);
+    await gateIs(server, nell, 'rescission');
+    expect(await factsOfType(server, nell.uuid, 'RescissionNoticeDelivered')).toMatchObject([{ how: 'MAIL' }]);
+    expect(
+      await server.context.db
+        .selectFrom('letter')
+        .select('uuid')
+        .where('application_uuid', '=', nell.uuid)
+        .where('documents', '@>', JSON.stringify([(await rightOf(nell)).notice?.documentUuid]) as never)
+        .execute(),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+import {
+  confirmNonRescission,
+  enterRescission,
+  readPayout,
+  readRescission,
+  readTimeline,
+  rescind,
+  settleRescission,
+} from '@lintel/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Feature } from '../../kernel/feature.ts';
+import { mount } from '../../kernel/http/index.ts';
+import { whileListening } from '../../kernel/jobs/index.ts';
+import { written } from '../../loan-file/index.ts';
+import { cancelOnline, type From } from './cancel.ts';
+import { confirmNot } from './confirm.ts';
+import { rescissionEntered, rescissionSettled } from './desk.ts';
+import { creditorWords, lastDayWords, marginWords, unnoticedNames } from './gate-words.ts';
+import { noticesDelivered } from './notices.ts';
+import { payoutOf } from './payout.ts';
+import { periodSet } from './period.ts';
+import { postUnread, sendNotices } from './send-notices.ts';
+import { rescissionShape } from './shape.ts';
+import { staffTasks } from './staff-tasks.ts';
+import { timelineOf } from './timeline.ts';
+
+const fromOf = ({ ip, headers }: FastifyRequest): From => ({
+  ip,
+  userAgent: headers['user-agent']?.slice(0, 300) ?? null,
+});
+
+/** The right to cancel, from its notices to the last word of the owners, and the page that shows what comes after the signing. */
+export const rescission: Feature = {
+  staffTasks,
+  work: { 'notices.send': sendNotices },
+  followUps: [noticesDelivered, periodSet],
+  words: {
+    'rescission-notice': unnoticedNames,
+    rescission: lastDayWords,
+    'mail-margin': marginWords,
+    'payoff-renew': creditorWords,
+    'pay-creditors': creditorWords,
+  },
+  routes(app, context) {
+    mount(app)(readRescission)(({ loan }) => rescissionShape(context, loan));
+    mount(app)(rescind)(async ({ loan, body, by, request }) => {
+      const { reply, result: receivedAt } = await cancelOnline(context, loan, body, fromOf(request), by());
+      return { ...reply, receivedAt: receivedAt.toISOString() };
+    });
+    mount(app)(readTimeline)(({ loan }) => timelineOf(context, loan));
+    mount(app)(readPayout)(async ({ loan }) => (await payoutOf(context, loan)) ?? undefined);
+    mount(app)(confirmNonRescission)(async ({ loan, body, by, request }) => {
+      const { reply, result: receivedAt } = await confirmNot(context, loan, body, fromOf(request), by());
+      return { ...reply, receivedAt: receivedAt.toISOString() };
+    });
+    mount(app)(enterRescission)(async (asked) => {
+      const entered = await rescissionEntered(asked, asked.body);
+      return { ...(await written(context, asked.loan.uuid)), ...entered };
+    });
+    mount(app)(settleRescission)(async (asked) => {
+      await rescissionSettled(asked, asked.params.rescissionUuid, asked.body);
+      return written(context, asked.loan.uuid);
+    });
+    whileListening(app, context, 'the notices of the right to cancel', () => postUnread(context));
+  },
+};

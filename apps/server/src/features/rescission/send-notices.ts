@@ -1,0 +1,72 @@
+import { BORROWER } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { WorkHandler } from '../../kernel/jobs/index.ts';
+import { readApplication, selectApplications, loanNow, record } from '../../loan-file/index.ts';
+import { mailBorrower } from '../../records/borrower-mail/index.ts';
+import { lettersTo } from '../../records/document-store/index.ts';
+import { queueLetter } from '../documents/index.ts';
+import { behind, resumingReader } from '../notices/index.ts';
+import { noticePaper, withoutNotice } from './notices.ts';
+import { NOTICE_MAIL } from './words.ts';
+
+/** How long a notice may lie unread on a screen before it goes by post all the same. */
+const UNREAD_MS = 86_400_000;
+/** Files that one sweep looks at; the next one continues behind them. */
+const MOST = 50;
+
+/** Sends the notice to every owner who has none: by post without the consent to screens, else by a mail that asks to read it. */
+export const sendNotices: WorkHandler = async (job, context) => {
+  const owed = await post(context, job.uuid, job.key, (file, person) => file.esignConsents[person]?.given !== true);
+  const application = await readApplication(context.db, job.uuid);
+  if (application && owed.includes(BORROWER) && application.projection.esignConsents[BORROWER]?.given === true)
+    await mailBorrower(context, application, NOTICE_MAIL, `${job.key}:mail`);
+};
+
+/** Mails notices that were unread on a screen for a day. Looks at `most` files and returns how many there were. */
+export async function postUnread(context: Context, most = MOST): Promise<number> {
+  const waiting = await unread(context, new Date((await loanNow(context, context.db)).getTime() - UNREAD_MS), most);
+  for (const uuid of waiting) {
+    try {
+      await post(context, uuid, `rescission-notice:${uuid}`, () => true);
+    } catch (error) {
+      context.log.error({ err: error, application: uuid }, 'a notice of the right to cancel was not mailed');
+    }
+  }
+  return waiting.length;
+}
+
+const unread = resumingReader(({ db }, before, most, after) => {
+  const query = selectApplications(db)
+    .select(['uuid', 'gate_since'])
+    .where('active', '=', true)
+    .where('gate', '=', 'rescission-notice')
+    .where('gate_since', '<=', before);
+  return (after ? query.where(behind(after)) : query).orderBy('gate_since').orderBy('uuid').limit(most).execute();
+});
+
+/** Queues one letter for each owner who is to get one and to whom none is on its way; answers who has no notice. */
+async function post(
+  context: Context,
+  uuid: string,
+  key: string,
+  goesByPost: (file: Parameters<typeof withoutNotice>[0], person: string) => boolean,
+): Promise<string[]> {
+  const { result: owed } = await record(
+    context,
+    uuid,
+    async (seen) => {
+      const people = withoutNotice(seen.file);
+      for (const person of people) {
+        const paper = await noticePaper(seen.trx, uuid, person, seen.file.closingSet);
+        if (!paper || !goesByPost(seen.file, person)) continue;
+        const reader = { uuid, audience: person };
+        const letters = (await lettersTo(seen.trx, reader)).filter(({ state }) => state !== 'BACK');
+        if (!letters.some((letter) => letter.documents.includes(paper.uuid)))
+          await queueLetter(context, seen, reader, [paper]);
+      }
+      return { facts: [], result: people };
+    },
+    { actor: { kind: 'worker', id: 'rescission-notice' }, requestId: key },
+  );
+  return owed;
+}

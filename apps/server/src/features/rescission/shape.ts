@@ -1,0 +1,90 @@
+import type { AnswerOf, readRescission } from '@lintel/contract';
+import {
+  allSigned,
+  dayEnding,
+  isInCancelPeriod,
+  isPresent,
+  isRescindable,
+  linesOf,
+  zoneName,
+  type FactData,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { OpenedLoan } from '../../kernel/http/index.ts';
+import { factsOf, loanNow } from '../../loan-file/index.ts';
+import { readPaperText } from '../../records/document-store/index.ts';
+import { zoneOfHome } from '../../records/home/index.ts';
+import { lenderOf } from '../documents/index.ts';
+import { moneyOutOf, moneyOutSentences } from '../funding/index.ts';
+import { isOpen, noticeVersionOf } from './cancel.ts';
+import { mayConfirm } from './confirm.ts';
+import { noticePaper } from './notices.ts';
+import { ownersOf } from './owners.ts';
+import { noticesOf, wordsOf } from './store.ts';
+
+type Shape = AnswerOf<typeof readRescission>;
+
+/** The right to cancel as an owner sees it. */
+export async function rescissionShape(context: Context, loan: OpenedLoan): Promise<Shape> {
+  const { db } = context;
+  const { uuid, projection: file, organisation } = loan;
+  const owed = isRescindable(file);
+  const { RESCISSION: period, SATISFIED: margin } = file.clocks;
+  const zone = await zoneOfHome(context, db, uuid);
+  const now = await loanNow(context, db);
+  return {
+    owed,
+    canCancel: isOpen(file) && isInCancelPeriod(file, now.toISOString()),
+    canConfirm: mayConfirm(file, loan.audience),
+    endsAt: period?.due ?? null,
+    satisfiedAt: margin?.due ?? null,
+    lastDay: period ? dayEnding(period.due, zone) : null,
+    satisfiedOn: margin ? dayEnding(margin.due, zone) : null,
+    zone: zoneName(zone),
+    arithmetic: period ? await arithmeticOf(context, uuid, period.due) : null,
+    notice: owed && allSigned(file) ? await noticeOf(context, loan) : null,
+    owners: owed ? await theOwners(context, loan) : [],
+    postalAddress: [...lenderOf(organisation).address],
+    faxNumber: null,
+    moneyOut: await moneyOutShape(context, loan),
+    version: loan.version,
+  };
+}
+
+async function moneyOutShape({ db }: Context, loan: OpenedLoan): Promise<Shape['moneyOut']> {
+  const out = await moneyOutOf(db, loan);
+  return out && { ...out, text: moneyOutSentences(out) };
+}
+
+async function arithmeticOf({ db }: Pick<Context, 'db'>, uuid: string, due: string): Promise<string | null> {
+  const all = (await factsOf(db, uuid))
+    .filter((fact) => fact.type === 'RescissionPeriodSet')
+    .map((fact) => JSON.parse(fact.data) as FactData['RescissionPeriodSet']);
+  return all.findLast((period) => period.endsAt === due)?.arithmetic ?? null;
+}
+
+async function noticeOf(context: Context, { uuid, audience, projection: file }: OpenedLoan): Promise<Shape['notice']> {
+  const paper = await noticePaper(context.db, uuid, audience, file.closingSet);
+  const text = paper ? linesOf(await readPaperText(context, paper)) : [];
+  return { version: noticeVersionOf(file), text, documentUuid: paper?.uuid ?? null };
+}
+
+async function theOwners(context: Context, loan: OpenedLoan): Promise<Shape['owners']> {
+  const { db } = context;
+  const { uuid, projection: file } = loan;
+  const notices = await noticesOf(db, uuid, file.closingSet);
+  const confirmed = (await wordsOf(db, uuid)).filter(({ kind }) => kind === 'CONFIRMED');
+  return (await ownersOf(context, loan)).map(({ person, firstName }) => {
+    const known = notices.find((row) => row.person === person);
+    const has = isPresent(file, file.rescissionNoticeSets[person]);
+    return {
+      firstName,
+      isYou: person === loan.audience,
+      noticeHow: known?.how ?? (has ? null : file.esignConsents[person]?.given === true ? 'ELECTRONIC' : 'MAIL'),
+      noticeAt: known?.at.toISOString() ?? null,
+      confirmedAt: isPresent(file, file.nonRescissionSets[person])
+        ? (confirmed.findLast((word) => word.person === person)?.receivedAt.toISOString() ?? null)
+        : null,
+    };
+  });
+}

@@ -1,0 +1,18 @@
+import { MOST_TASKS, noonOf, type FindStaffTasks, type WaitingTask } from '../../records/staff-tasks/index.ts';
+import { openRescissions, type OpenRescission } from './open.ts';
+
+const givingBack = (open: readonly OpenRescission[], kind: OpenRescission['kind']): WaitingTask[] =>
+  open
+    .filter((one) => one.kind === kind)
+    .map(({ word, dueOn, ...file }) => ({ ...file, subject: word, dueAt: noonOf(dueOn) }))
+    .slice(0, MOST_TASKS);
+
+/** What of this feature waits for someone at the lender and has no gate. */
+export const staffTasks: FindStaffTasks = {
+  async 'give-back'({ context, uuid }) {
+    return givingBack(await openRescissions(context.db, uuid), 'RESCINDED');
+  },
+  async 'late-rescission'({ context, uuid }) {
+    return givingBack(await openRescissions(context.db, uuid), 'LATE');
+  },
+};

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { selectApplications } from '../../loan-file/index.ts';
+import type { RescissionTables } from './tables.ts';
+
+export type NoticeRow = RescissionTables['rescission_notice'];
+type Word = RescissionTables['rescission_word'];
+
+/** Notes how and when the notice of a paper set reached an owner; the first way counts. */
+export async function keepNotice(trx: Executor, row: NoticeRow): Promise<void> {
+  await trx
+    .insertInto('rescission_notice')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The notices of a paper set that reached their owners. */
+export const noticesOf = (trx: Executor, uuid: string, papers: number): Promise<NoticeRow[]> =>
+  trx
+    .selectFrom('rescission_notice')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('papers', '=', papers)
+    .execute();
+
+/** What stands behind a word on a screen. */
+export interface Said {
+  readonly typedName: string | null;
+  readonly noticeVersion: string | null;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+}
+
+const place = (id: string): string => sealedPlace('rescission_word', id);
+
+/** Keeps what an owner said, in the transaction of its fact. */
+export async function keepWord(
+  vault: Vault,
+  trx: Executor,
+  row: Pick<
+    Word,
+    'application_uuid' | 'person' | 'papers' | 'kind' | 'how' | 'sent_at' | 'received_at' | 'document_uuid'
+  > & { due_on: string | null },
+  said: Said,
+): Promise<void> {
+  const uuid = randomUUID();
+  await trx
+    .insertInto('rescission_word')
+    .values({ uuid, settled_at: null, ...row, ...vault.seal(place(uuid), said) })
+    .execute();
+}
+
+export interface OwnerWord {
+  readonly uuid: string;
+  readonly person: string;
+  readonly kind: Word['kind'];
+  readonly how: Word['how'];
+  readonly sentAt: Date;
+  readonly receivedAt: Date;
+  readonly dueOn: string | null;
+}
+
+/** What the owners said of the right, oldest first. */
+export async function wordsOf(trx: Executor, uuid: string): Promise<OwnerWord[]> {
+  const rows = await trx
+    .selectFrom('rescission_word')
+    .select([
+      'uuid',
+      'person',
+      'kind',
+      'how',
+      'sent_at as sentAt',
+      'received_at as receivedAt',
+      sql<string | null>`due_on::text`.as('dueOn'),
+    ])
+    .where('application_uuid', '=', uuid)
+    .orderBy('received_at')
+    .execute();
+  return rows;
+}
+
+/** A rescission that a person still has to see through. */
+export interface OpenRescission {
+  readonly uuid: string;
+  readonly organisation: string;
+  readonly word: string;
+  readonly kind: 'RESCINDED' | 'LATE';
+  /** yyyy-MM-dd */
+  readonly dueOn: string;
+}
+
+/** Rescissions whose 20 days run, of one file or of all. */
+export async function openRescissions(trx: Executor, uuid?: string): Promise<OpenRescission[]> {
+  let query = selectApplications(trx)
+    .innerJoin('rescission_word as word', 'word.application_uuid', 'application.uuid')
+    .select([
+      'application.uuid',
+      'application.organisation',
+      'word.uuid as word',
+      'word.kind',
+      sql<string>`word.due_on::text`.as('dueOn'),
+    ])
+    .where('word.due_on', 'is not', null)
+    .where('word.settled_at', 'is', null)
+    .orderBy('word.due_on');
+  if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
+  return (await query.execute()).flatMap(({ kind, ...row }) => (kind === 'CONFIRMED' ? [] : [{ ...row, kind }]));
+}
+
+/** Everything of it is settled; answers whether it was open. */
+export async function settle(trx: Executor, uuid: string, word: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('rescission_word')
+    .set({ settled_at: at })
+    .where('application_uuid', '=', uuid)
+    .where('uuid', '=', word)
+    .where('due_on', 'is not', null)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

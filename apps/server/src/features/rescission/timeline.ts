@@ -1,0 +1,111 @@
+import type { AnswerOf, readTimeline } from '@lintel/contract';
+import {
+  closingTimeline,
+  formatDateInProse,
+  formatMoney,
+  type ClosingStep,
+  type LoanFile,
+  type TimelineStep,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { type ApplicationRow, standingOf } from '../../loan-file/index.ts';
+import { datesOf, type LoanDates } from './dates.ts';
+import { payoutOf } from './payout.ts';
+import { todayAtHome } from './today.ts';
+import { TIMELINE } from './words.ts';
+
+type Line = AnswerOf<typeof readTimeline>[number];
+
+/** What the words of a line are made of. */
+interface Known {
+  readonly file: LoanFile;
+  readonly gate: string;
+  readonly dates: LoanDates;
+  readonly creditors: string;
+  readonly payment: number | null;
+  /** Dollars to the borrower, or to the custodian; null while no documents stand. */
+  readonly toBorrower: number | null;
+  /** The sentence of the current gate: the note of the line that is now. */
+  readonly sentence: string;
+}
+
+/** From the signatures to the first payment: what happened, what is happening and what comes next. */
+export async function timelineOf(context: Context, loan: ApplicationRow): Promise<Line[]> {
+  const { explain } = await standingOf(context, loan);
+  const dates = await datesOf(context, context.db, loan);
+  const payout = await payoutOf(context, loan);
+  const creditors = [...new Set((payout?.payoffs ?? []).map(({ creditorName }) => creditorName))].join(', ');
+  const known: Known = {
+    file: loan.projection,
+    gate: loan.gate,
+    dates,
+    creditors,
+    payment: payout?.monthlyPayment ?? null,
+    toBorrower: payout?.toBorrower ?? null,
+    sentence: explain.text,
+  };
+  return closingTimeline(loan.projection, loan.gate, dates, await todayAtHome(context, loan.uuid)).map((step) =>
+    lineOf(step, known),
+  );
+}
+
+const OWNERS: { readonly [Step in ClosingStep]: Line['owner'] } = {
+  SIGNED: 'YOU',
+  OTHER_SIGNERS: 'OTHER',
+  CANCEL_NOTICE: 'US',
+  CANCEL_PERIOD: 'YOU',
+  RECORDING: 'OTHER',
+  LETTERS: 'OTHER',
+  PAYOFF_FIGURES: 'US',
+  CHECKS: 'US',
+  SENDING: 'OTHER',
+  CREDITORS: 'US',
+  FIRST_PAYMENT: 'YOU',
+};
+
+function lineOf({ step, state, on }: TimelineStep, known: Known): Line {
+  const { label, note = null } = WORDS[step](known, state, on);
+  const isNow = state === 'NOW' && step !== 'SENDING';
+  return { label, owner: OWNERS[step], on, state, note: isNow ? known.sentence : note };
+}
+
+interface Said {
+  readonly label: string;
+  readonly note?: string | null;
+}
+
+function sendingNote({ fundingOn, soonerOn }: LoanDates, toBorrower: number | null): string | null {
+  if (fundingOn === null) return null;
+  const amount =
+    toBorrower === null ? [] : [TIMELINE.amount(formatMoney(toBorrower, Number.isInteger(toBorrower) ? 0 : 2))];
+  return [...amount, soonerOn === null ? TIMELINE.expected : TIMELINE.sooner(formatDateInProse(soonerOn))].join(' ');
+}
+
+const WORDS: {
+  readonly [Step in ClosingStep]: (known: Known, state: TimelineStep['state'], on: string | null) => Said;
+} = {
+  SIGNED: () => ({ label: TIMELINE.signed }),
+  OTHER_SIGNERS: () => ({ label: TIMELINE.others }),
+  CANCEL_NOTICE: () => ({ label: TIMELINE.notice }),
+  CANCEL_PERIOD: (_known, state) =>
+    state === 'DONE' ? { label: TIMELINE.cancelEnded } : { label: TIMELINE.cancelEnds, note: TIMELINE.threeDays },
+  RECORDING: ({ dates }, state) => ({
+    label: state === 'DONE' && dates.county ? TIMELINE.recorded(dates.county) : TIMELINE.recording,
+  }),
+  LETTERS: (_known, _state, on) => ({ label: TIMELINE.margin, note: on && TIMELINE.marginNote(formatDateInProse(on)) }),
+  PAYOFF_FIGURES: ({ creditors }) => ({ label: TIMELINE.payoffRenew, note: TIMELINE.payoffRenewNote(creditors) }),
+  CHECKS: () => ({ label: TIMELINE.checks }),
+  SENDING: ({ file, gate, dates, toBorrower, sentence }, state, on) => {
+    if (state === 'DONE') return { label: TIMELINE.sent, note: TIMELINE.sentNote };
+    if (file.fundsSent) return { label: TIMELINE.sending, note: on && TIMELINE.ordered(formatDateInProse(on)) };
+    return { label: TIMELINE.sending, note: gate === 'send-funds' ? sentence : sendingNote(dates, toBorrower) };
+  },
+  CREDITORS: ({ creditors }, state) =>
+    state === 'DONE'
+      ? { label: TIMELINE.creditors(creditors) }
+      : { label: TIMELINE.payCreditors(creditors), note: TIMELINE.creditorsNote(creditors) },
+  FIRST_PAYMENT: ({ file, payment }) => ({
+    label: payment === null ? TIMELINE.firstPayment : TIMELINE.firstAmount(formatMoney(payment, 2)),
+    note: file.paymentMethod === 'AUTOPAY' ? TIMELINE.autopay : TIMELINE.manual,
+  }),
+};

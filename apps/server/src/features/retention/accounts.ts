@@ -1,0 +1,88 @@
+import { OTHER_RECORDS } from '@lintel/domain';
+import { sql } from 'kysely';
+import { cancelClosing, lastVisit, lockAccount, lockClosing, postponeClosing } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { lockApplicationsOf, selectApplications, loanNow } from '../../loan-file/index.ts';
+import { append } from '../../records/audit/index.ts';
+import { personsOfAccount } from '../../records/named-signers/index.ts';
+import { removeRows } from './erase.ts';
+import { ACCOUNT_TABLES } from './file-tables.ts';
+import { isKeeping } from './holds.ts';
+
+const A_DAY = 86_400_000;
+
+/**
+ * What still needs an account. A file that does (open or not erased, or something is kept that names its borrower or its signer) has the account looked at again
+ * when it goes; a hold on an erased file does not, so the account waits for it.
+ */
+async function neededBy(trx: Executor, identityUuid: string, now: Date): Promise<'FILE' | 'HOLD' | null> {
+  const row = await trx
+    .selectNoFrom((set) => [
+      set
+        .or([
+          set.exists(
+            selectApplications(trx)
+              .leftJoin('retention_due', 'retention_due.application_uuid', 'application.uuid')
+              .select('application.uuid')
+              .where('application.identity_uuid', '=', identityUuid)
+              .where((of) =>
+                of.or([of('application.erased_at', 'is', null), of('retention_due.needs_account', '=', true)]),
+              ),
+          ),
+          set.exists(personsOfAccount(trx, identityUuid)),
+        ])
+        .as('file'),
+      set
+        .exists(
+          selectApplications(trx)
+            .innerJoin('retention_hold as h', 'h.application_uuid', 'application.uuid')
+            .select('application.uuid')
+            .where('application.identity_uuid', '=', identityUuid)
+            .where(sql<boolean>`${isKeeping(now)}`),
+        )
+        .as('hold'),
+    ])
+    .executeTakeFirst();
+  if (!row || row.file) return 'FILE';
+  return row.hold ? 'HOLD' : null;
+}
+
+/** Closes an account that nothing needs: the login, the profile and the consents to messages. The address may register again. True when it went. */
+export function closeAccount(context: Context, identityUuid: string): Promise<boolean> {
+  return context.db.transaction().execute(async (trx) => {
+    // The files first, as every write on them does: a hold that is being set is seen, and none can be set before the account is closed.
+    await lockApplicationsOf(trx, identityUuid);
+    const now = await loanNow(context, trx);
+    const dueAt = await lockClosing(trx, identityUuid);
+    if (!dueAt || dueAt > now) return false;
+    const account = await lockAccount(trx, identityUuid);
+    const needed = await neededBy(trx, identityUuid, now);
+    if (!account || account.desk || needed === 'FILE') {
+      await cancelClosing(trx, identityUuid);
+      return false;
+    }
+    if (needed === 'HOLD') {
+      await postponeClosing(trx, identityUuid, new Date(now.getTime() + A_DAY));
+      return false;
+    }
+    const visit = await lastVisit(trx, identityUuid);
+    const free = visit ? new Date(visit.getTime() + OTHER_RECORDS.ACCOUNT * A_DAY) : now;
+    if (free > now) {
+      await postponeClosing(trx, identityUuid, free);
+      return false;
+    }
+    let removed = 0;
+    for (const rows of ACCOUNT_TABLES) removed += await removeRows(trx, identityUuid, rows);
+    await cancelClosing(trx, identityUuid);
+    await append(trx, [
+      {
+        event: 'account.erased',
+        actor: 'retention',
+        organisation: account.organisation,
+        about: { account: identityUuid, removed },
+      },
+    ]);
+    return true;
+  });
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { atTheDesk, deskOn, type Colleague } from '../../../test/desk.ts';
+import { walk, type Walked } from '../../../test/walk.ts';
+import { loanNow, setLoanClock } from '../../loan-file/clock.ts';
+import { insertDocument, NOTHING_YET } from '../../records/document-store/documents.ts';
+import { eraseDue } from './erase.ts';
+import { removeAged } from './others.ts';
+import { runRetention } from './run.ts';
+import { sweepRetention } from './sweep.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
+
+interface Shape {
+  erasedAt: string | null;
+  keptBecause: string[];
+  holds: { reason: string; lifted: unknown }[];
+  asked: unknown;
+  periods: { record: string; until: string; lawUntil: string; source: string }[];
+  erased: { record: string; asked: boolean }[];
+}
+
+onOneDatabase('retention at the console', (open) => {
+  let server: TestApp;
+  let compliance: Colleague;
+  let underwriter: Colleague;
+  let withdrawn: Walked;
+  let start: Date;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+    const { policyOf } = server.context;
+    Object.assign(server.context, {
+      policyOf: (organisation: string) => ({ ...policyOf(organisation), retention: { ECOA: 60, EVALUATION: 60 } }),
+    });
+    underwriter = await atTheDesk(server, 'underwriter');
+    compliance = await atTheDesk(server, 'compliance');
+    withdrawn = await walk(server, 'found', 'OFFER_SELECTION');
+    start = await loanNow(server.context, server.context.db);
+  });
+  const { get, send, trailOf } = deskOn(
+    () => server,
+    () => compliance,
+  );
+  const at = (path = '') => `/applications/${withdrawn.uuid}/retention${path}`;
+  const read = async (): Promise<Shape> => (await get(at())).json<Shape>();
+  const to = (months: number): Promise<void> =>
+    setLoanClock(server.context, { pinnedAt: new Date(start.getTime() + months * 30.5 * 86_400_000) });
+
+  /** What goes by its age alone: an event of a vendor that is done, messages, an upload that was refused. Returns what is left of it. */
+  const withOldRecords = async () => {
+    const { db } = server.context;
+    const of = { application_uuid: withdrawn.uuid };
+    await db
+      .insertInto('vendor_event')
+      .values({
+        ...of,
+        kind: 'bank',
+        organisation: 'FIGURE',
+        event_id: 'old',
+        type: 'x',
+        sealed: Buffer.from('x'),
+        key_id: 'x',
+        state: 'DONE',
+        done_at: start,
+      })
+      .execute();
+    await insertDocument(db, {
+      ...NOTHING_YET,
+      ...of,
+      uuid: randomUUID(),
+      organisation: 'FIGURE',
+      audience: 'BORROWER',
+      type: 'USER_UPLOADED_PAYSTUB',
+      title: 'Refused',
+      origin: 'UPLOADED',
+      state: 'REFUSED',
+      set_name: null,
+      attempt: 1,
+      position: 0,
+      must_acknowledge: false,
+      created_at: start,
+      file_ref: 'refused-1',
+    });
+    return async () => {
+      const events = await db
+        .selectFrom('vendor_event')
+        .select('event_id')
+        .where('application_uuid', '=', withdrawn.uuid)
+        .where('event_id', '=', 'old')
+        .execute();
+      const messages = await db
+        .selectFrom('outbox')
+        .select('key')
+        .where('application_uuid', '=', withdrawn.uuid)
+        .execute();
+      const refused = await db
+        .selectFrom('document')
+        .select('uuid')
+        .where('application_uuid', '=', withdrawn.uuid)
+        .where('file_ref', '=', 'refused-1')
+        .execute();
+      return { events: events.length, messages: messages.length > 0, refused: refused.length };
+    };
+  };
+
+  test('says that an open file is kept, and refuses a request for its erasure', async () => {
+    expect(await read()).toMatchObject({ keptBecause: ['OPEN'], periods: [], erasedAt: null });
+    expect((await send('POST', at('/request'), {})).json()).toMatchObject({ status: 'loan-open' });
+  });
+
+  test('shows of a closed file what the law keeps until when and what the policy does, to whoever opens files', async () => {
+    expect((await withdrawn.post('/withdrawal', { reason: 'OTHER' })).status).toBe(200);
+    await sweepRetention(server.context);
+    const { periods, keptBecause } = (await get(at(), underwriter)).json<Shape>();
+    expect(keptBecause).toEqual([]);
+    const application = periods.find(({ record }) => record === 'APPLICATION');
+    expect(application?.source).toBe('12 CFR 1002.12(b)');
+    expect((application?.lawUntil ?? '') < (application?.until ?? '')).toBe(true);
+  });
+
+  test('holds a file for someone with the compliance permission alone, once, and nothing of it goes', async () => {
+    expect((await send('POST', at('/hold'), { reason: 'LITIGATION' }, underwriter)).statusCode).toBe(403);
+    expect((await send('POST', at('/hold'), { reason: 'LITIGATION' })).json()).toMatchObject({
+      keptBecause: ['HOLD'],
+      holds: [{ reason: 'LITIGATION', lifted: null }],
+    });
+    expect((await send('POST', at('/hold'), { reason: 'FRAUD' })).json()).toMatchObject({
+      status: 'outcome-not-possible',
+    });
+    const bytesOf = await withOldRecords();
+    await to(100);
+    const inFortyDays = new Date(Math.max(Date.now(), start.getTime()) + 40 * 86_400_000);
+    await removeAged({ ...server.context, sessionNow: () => inFortyDays });
+    expect(await bytesOf()).toEqual({ events: 1, messages: true, refused: 1 });
+    await sweepRetention(server.context);
+    expect((await read()).erasedAt).toBeNull();
+    expect((await runRetention(server.context, { dryRun: true, replan: true })).said).toContain(
+      'kept although it is time, because of HOLD: 1 file',
+    );
+  });
+
+  test('lifts the hold, takes a request to the law’s day and erases then', async () => {
+    await to(26);
+    expect((await send('POST', at('/hold/lift'), { reason: 'MATTER_CLOSED' })).json()).toMatchObject({
+      keptBecause: ['LIFTED'],
+      holds: [{ lifted: { by: expect.any(String) as string } }],
+    });
+    await sweepRetention(server.context);
+    expect((await read()).erasedAt).toBeNull();
+    expect((await send('POST', at('/request'), {})).json()).toMatchObject({
+      asked: { by: expect.any(String) as string },
+    });
+    expect((await runRetention(server.context, { dryRun: false, replan: true })).said).toContain('nothing');
+    expect((await read()).erasedAt).toBeNull();
+    await to(26 + 1.1 / 30.5);
+    expect((await read()).keptBecause).toEqual([]);
+    expect((await runRetention(server.context, { dryRun: true, replan: false })).said).toContain(
+      'APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file',
+    );
+    expect((await read()).erasedAt).toBeNull();
+    expect((await runRetention(server.context, { dryRun: false, replan: false })).said).toContain(
+      'APPLICATION, by ECOA (12 CFR 1002.12(b)): 1 file',
+    );
+    const { erasedAt, erased } = await read();
+    expect(erasedAt).not.toBeNull();
+    expect(erased).toContainEqual(expect.objectContaining({ record: 'APPLICATION', asked: true }));
+    expect(
+      (await trailOf(withdrawn.uuid)).map(({ event }) => event).filter((event) => event.startsWith('file.')),
+    ).toEqual(expect.arrayContaining(['file.held', 'file.hold-lifted', 'file.erasure-asked', 'file.erased']));
+  });
+
+  test('answers for an erased file with what went and its archive, and with 404 to every other call', async () => {
+    expect((await get(`/applications/${withdrawn.uuid}`)).statusCode).toBe(404);
+    expect((await get(`/applications/${withdrawn.uuid}/facts`)).statusCode).toBe(404);
+    expect((await get(`/applications/${withdrawn.uuid}/documents/archive`)).statusCode).toBe(200);
+    expect((await withdrawn.client.call('GET', withdrawn.base)).status).toBe(404);
+  });
+
+  test('keeps the account of an erased file under a hold and for a day after it is lifted, and closes it then', async () => {
+    const { db } = server.context;
+    const { identity_uuid: borrower } = await db
+      .selectFrom('application')
+      .select('identity_uuid')
+      .where('uuid', '=', withdrawn.uuid)
+      .executeTakeFirstOrThrow();
+    const hasAccount = async (): Promise<boolean> =>
+      (await db.selectFrom('identity').select('uuid').where('uuid', '=', borrower).execute()).length === 1;
+    await to(100);
+    expect((await eraseDue(server.context, withdrawn.uuid)).map(({ record }) => record)).toContain('CREDIT_PERMISSION');
+    expect((await send('POST', at('/hold'), { reason: 'LITIGATION' })).statusCode).toBe(200);
+    await sweepRetention(server.context);
+    await to(102);
+    await sweepRetention(server.context);
+    expect({ underHold: await hasAccount() }).toEqual({ underHold: true });
+    expect((await send('POST', at('/hold/lift'), { reason: 'MATTER_CLOSED' })).statusCode).toBe(200);
+    await to(102 + 0.9 / 30.5);
+    await sweepRetention(server.context);
+    expect({ onTheDay: await hasAccount() }).toEqual({ onTheDay: true });
+    await to(102 + 2 / 30.5);
+    await sweepRetention(server.context);
+    expect({ after: await hasAccount() }).toEqual({ after: false });
+  });
+});

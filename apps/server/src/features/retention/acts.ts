@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { HoldReason, LiftReason } from '@lintel/domain';
+import type { Context, Trx } from '../../kernel/context.ts';
+import { type Caller, refuse } from '../../kernel/http/index.ts';
+import { lockApplication, type ApplicationRow, loanNow } from '../../loan-file/index.ts';
+import { append } from '../../records/audit/index.ts';
+import { lookAt } from './erase.ts';
+import { KEPT_AFTER_LIFTING } from './holds.ts';
+import { planOf } from './plan.ts';
+
+interface Acting {
+  readonly context: Context;
+  readonly caller: Caller;
+  readonly loan: ApplicationRow;
+  readonly requestId: string;
+}
+
+/** One act on a file's retention: held row, change, audit trail and the next look at it in one transaction. */
+async function actOn(
+  { context, caller, loan, requestId }: Acting,
+  event: string,
+  about: Readonly<Record<string, string>>,
+  change: (trx: Trx, at: Date, row: ApplicationRow) => Promise<void>,
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const row = await lockApplication(trx, loan.uuid);
+    if (!row) return refuse('not-found');
+    const at = await loanNow(context, trx);
+    await change(trx, at, row);
+    await append(trx, [
+      {
+        event,
+        actor: caller.identityUuid,
+        organisation: caller.organisation,
+        application: loan.uuid,
+        requestId,
+        about,
+      },
+    ]);
+  });
+}
+
+export const fileHeld = (acting: Acting, reason: HoldReason): Promise<void> =>
+  actOn(acting, 'file.held', { reason }, async (trx, at, { uuid }) => {
+    const held = await trx
+      .insertInto('retention_hold')
+      .values({
+        uuid: randomUUID(),
+        application_uuid: uuid,
+        reason,
+        set_by: acting.caller.identityUuid,
+        set_at: at,
+        lifted_because: null,
+        lifted_by: null,
+        lifted_at: null,
+      })
+      .onConflict((conflict) => conflict.column('application_uuid').where('lifted_at', 'is', null).doNothing())
+      .returning('uuid')
+      .executeTakeFirst();
+    if (!held) refuse('outcome-not-possible');
+  });
+
+export const holdLifted = (acting: Acting, reason: LiftReason): Promise<void> =>
+  actOn(acting, 'file.hold-lifted', { reason }, async (trx, at, { uuid }) => {
+    const lifted = await trx
+      .updateTable('retention_hold')
+      .set({ lifted_because: reason, lifted_by: acting.caller.identityUuid, lifted_at: at })
+      .where('application_uuid', '=', uuid)
+      .where('lifted_at', 'is', null)
+      .returning('uuid')
+      .executeTakeFirst();
+    if (!lifted) refuse('outcome-not-possible');
+    await trx
+      .updateTable('retention_due')
+      .set({ due_at: new Date(at.getTime() + KEPT_AFTER_LIFTING) })
+      .where('application_uuid', '=', uuid)
+      .execute();
+  });
+
+/** The borrower asked. What is left of a file that went long ago needs no request: nothing of it is kept longer than the law says. */
+export const erasureRequested = (acting: Acting): Promise<void> =>
+  actOn(acting, 'file.erasure-asked', {}, async (trx, at, row) => {
+    const { kept, periods } = await planOf(acting.context, trx, row);
+    if (kept.includes('OPEN')) refuse('loan-open');
+    if (periods.length === 0) refuse('outcome-not-possible');
+    await lookAt(trx, row.uuid, at);
+    await trx
+      .updateTable('retention_due')
+      .set({ asked_by: acting.caller.identityUuid, asked_at: at })
+      .where('application_uuid', '=', row.uuid)
+      .where('asked_at', 'is', null)
+      .execute();
+  });

@@ -1,0 +1,152 @@
+import { dayBegins, erasable, FILE_RECORDS, goesOn, PACIFIC, type RetentionPeriod } from '@lintel/domain';
+import { sql } from 'kysely';
+import { scheduleClosing } from '../../identity/index.ts';
+import type { Context, Trx } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import {
+  lockApplication,
+  type ApplicationRow,
+  markErased,
+  loanNow,
+  pacificDay,
+  type LoanChange,
+} from '../../loan-file/index.ts';
+import { append } from '../../records/audit/index.ts';
+import { abandonDocumentFiles } from '../../records/document-store/index.ts';
+import { accountsEverNamed } from '../../records/named-signers/index.ts';
+import { ROWS_OF, type FileRows } from './file-tables.ts';
+import { NAMES_PERSON, planOf } from './plan.ts';
+
+const A_DAY = 86_400_000;
+
+/** A file that closes is looked at by the next sweep; one that opens again is not. */
+export async function dueWhenClosed({ uuid, file, at, trx }: LoanChange): Promise<void> {
+  const isClosed = file.ended !== null || file.creditorsPaid || file.fundsSent;
+  if (isClosed) await lookAt(trx, uuid, at);
+}
+
+/** Has a file looked at from an instant on. */
+export async function lookAt(trx: Executor, uuid: string, at: Date): Promise<void> {
+  await trx
+    .insertInto('retention_due')
+    .values({ application_uuid: uuid, due_at: at, asked_by: null, asked_at: null })
+    .onConflict((conflict) => conflict.column('application_uuid').doUpdateSet({ due_at: at }))
+    .execute();
+}
+
+/** What went with one look at a file: which kinds of records, by which rules. */
+export type Erased = readonly Pick<RetentionPeriod, 'record' | 'rule'>[];
+
+/**
+ * Erases what is due of one file, in one transaction that holds its row: a kill leaves it as it was or as it is to be, and a second run finds nothing. Files in the
+ * store are noted in the same transaction and deleted after it.
+ */
+export function eraseDue(context: Context, uuid: string): Promise<Erased> {
+  return context.db.transaction().execute(async (trx) => {
+    // The file first, as every write on it does: what another replica did meanwhile is seen after the wait.
+    const row = await lockApplication(trx, uuid);
+    const due = await trx
+      .selectFrom('retention_due')
+      .selectAll()
+      .where('application_uuid', '=', uuid)
+      .executeTakeFirst();
+    const now = await loanNow(context, trx);
+    if (!row || !due || due.due_at > now) return [];
+    const { periods, kept } = await planOf(context, trx, row);
+    const isAsked = due.asked_at !== null;
+    const going = erasable(periods, kept, pacificDay(now), isAsked);
+    for (const period of withRest(going, periods)) await eraseRecord(trx, row, period, { now, isAsked });
+    const left = periods.filter(({ record }) => !going.some((one) => one.record === record));
+    await setNext(trx, uuid, kept.length > 0 ? new Date(now.getTime() + A_DAY) : nextLook(left, isAsked), left);
+    return going;
+  });
+}
+
+/** With the application go kinds of records that no rule of their own keeps: a consent to a credit report that was never pulled. */
+function withRest(going: readonly RetentionPeriod[], periods: readonly RetentionPeriod[]): RetentionPeriod[] {
+  const application = going.find(({ record }) => record === 'APPLICATION');
+  const alone = application ? FILE_RECORDS.filter((record) => !periods.some((one) => one.record === record)) : [];
+  return [...going, ...alone.flatMap((record) => (application ? [{ ...application, record }] : []))];
+}
+
+function nextLook(left: readonly RetentionPeriod[], isAsked: boolean): Date | null {
+  const [first] = left.map((period) => goesOn(period, isAsked)).toSorted();
+  return first === undefined ? null : new Date(dayBegins(first, PACIFIC));
+}
+
+async function setNext(trx: Trx, uuid: string, next: Date | null, left: readonly RetentionPeriod[]): Promise<void> {
+  if (next === null) {
+    await trx.deleteFrom('retention_due').where('application_uuid', '=', uuid).execute();
+    return;
+  }
+  await trx
+    .updateTable('retention_due')
+    .set({ due_at: next, needs_account: left.some(({ record }) => NAMES_PERSON.has(record)) })
+    .where('application_uuid', '=', uuid)
+    .execute();
+}
+
+async function eraseRecord(
+  trx: Trx,
+  row: ApplicationRow,
+  period: RetentionPeriod,
+  { now, isAsked }: { now: Date; isAsked: boolean },
+): Promise<void> {
+  const { record, rule, source } = period;
+  const keptUntil = goesOn(period, isAsked);
+  const isNew = await trx
+    .insertInto('erasure')
+    .values({ application_uuid: row.uuid, record, rule, kept_until: keptUntil, asked: isAsked, removed: 0, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('record')
+    .executeTakeFirst();
+  if (!isNew) return;
+  if (record === 'APPLICATION') {
+    await markErased(trx, row.uuid, now);
+    await accountsDue(trx, row, now);
+  }
+  if (record === 'CREDIT_PERMISSION') await accountsDue(trx, row, now);
+  let removed = 0;
+  for (const rows of ROWS_OF[record]) removed += await removeRows(trx, row.uuid, rows);
+  await trx
+    .updateTable('erasure')
+    .set({ removed })
+    .where('application_uuid', '=', row.uuid)
+    .where('record', '=', record)
+    .execute();
+  await append(trx, [
+    {
+      event: 'file.erased',
+      actor: 'retention',
+      organisation: row.organisation,
+      application: row.uuid,
+      about: { record, rule, source, keptUntil, asked: isAsked, removed },
+    },
+  ]);
+}
+
+/** The accounts of a file's people are looked at next: whether anything else needs them. */
+async function accountsDue(trx: Trx, { uuid, identity_uuid: borrower }: ApplicationRow, at: Date): Promise<void> {
+  await scheduleClosing(trx, [...new Set([borrower, ...(await accountsEverNamed(trx, uuid))])], at);
+}
+
+/** Removes or empties one table's rows. Names of tables and columns are ours; the id is a parameter. */
+export async function removeRows(
+  trx: Trx,
+  uuid: string,
+  { table, where = 'application_uuid = $uuid', emptied }: FileRows,
+): Promise<number> {
+  const condition = sql.join(
+    where
+      .split('$uuid')
+      .flatMap((part, index) => (index === 0 ? [sql.raw(part)] : [sql`${uuid}::uuid`, sql.raw(part)])),
+    sql``,
+  );
+  if (table === 'document' && emptied) await abandonDocumentFiles(trx, condition);
+  const done = await (
+    emptied
+      ? sql`update ${sql.table(table)} set ${sql.raw(emptied)} where ${condition}`
+      : sql`delete from ${sql.table(table)} where ${condition}`
+  ).execute(trx);
+  return Number(done.numAffectedRows ?? 0);
+}

@@ -1,0 +1,89 @@
+import { OTHER_RECORDS, type OtherRecord } from '@lintel/domain';
+import { sql } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import { abandonRefusedFiles, dropAbandoned } from '../../records/document-store/index.ts';
+import { isKeeping } from './holds.ts';
+
+interface Aged {
+  readonly record: OtherRecord;
+  readonly table: string;
+  /** The day from which it is counted. */
+  readonly from: string;
+  /** Condition on `h`, a legal hold: its file has the row. Absent where no file has rows of the table. */
+  readonly heldBy?: string;
+}
+
+const OF_FILE = (table: string): string => `h.application_uuid = ${table}.application_uuid`;
+const OF_ACCOUNT = (table: string): string =>
+  `${table}.identity_uuid = (select identity_uuid from application where uuid = h.application_uuid)`;
+
+/** What belongs to no file, or is of no use any more while its file is open. Each has an index on its day. */
+export const AGED: readonly Aged[] = [
+  { record: 'SESSION', table: 'session', from: 'seen_at', heldBy: `${OF_FILE('session')} or ${OF_ACCOUNT('session')}` },
+  {
+    record: 'CODE',
+    table: 'hand_off',
+    from: 'expires_at',
+    heldBy: 'h.application_uuid in (select application_uuid from identity_check where uuid = hand_off.check_uuid)',
+  },
+  { record: 'CODE', table: 'email_code', from: 'expires_at', heldBy: OF_ACCOUNT('email_code') },
+  { record: 'CODE', table: 'sign_in_challenge', from: 'expires_at' },
+  { record: 'CODE', table: 'step_up', from: 'expires_at' },
+  {
+    record: 'CODE',
+    table: 'signer_login',
+    from: 'expires_at',
+    heldBy: 'h.application_uuid in (select application_uuid from signer where person = signer_login.person)',
+  },
+  { record: 'CODE', table: 'password_reset', from: 'expires_at', heldBy: OF_ACCOUNT('password_reset') },
+  { record: 'MESSAGE', table: 'outbox', from: 'created_at', heldBy: OF_FILE('outbox') },
+  { record: 'VENDOR_EVENT', table: 'vendor_event', from: 'done_at', heldBy: OF_FILE('vendor_event') },
+  { record: 'WAIT_LIST', table: 'wait_list', from: 'created_at' },
+];
+
+const isHeld = (heldBy: string, now: Date) =>
+  sql<boolean>`exists (select from retention_hold h where ${isKeeping(now)} and (${sql.raw(heldBy)}))`;
+
+const isOld = ({ record, from, heldBy }: Aged, now: Date) => {
+  const isOver = sql`${sql.ref(from)} < ${now}::timestamptz - ${OTHER_RECORDS[record]} * interval '1 day'`;
+  return heldBy === undefined ? isOver : sql`${isOver} and not ${isHeld(heldBy, now)}`;
+};
+
+/** Removes what is older than its days, by the clock of sessions. Run now and then. Returns how many rows went. */
+export async function removeAged(context: Pick<Context, 'db' | 'vendors' | 'sessionNow'>): Promise<number> {
+  const now = context.sessionNow();
+  let removed = 0;
+  for (const aged of AGED) {
+    const { numAffectedRows } = await sql`delete from ${sql.table(aged.table)} where ${isOld(aged, now)}`.execute(
+      context.db,
+    );
+    removed += Number(numAffectedRows ?? 0);
+  }
+  return removed + (await dropRefused(context, now));
+}
+
+/** How many rows of each kind are older than their days. */
+export async function countAged(
+  context: Pick<Context, 'db' | 'sessionNow'>,
+): Promise<ReadonlyMap<OtherRecord, number>> {
+  const counts = new Map<OtherRecord, number>();
+  for (const aged of AGED) {
+    const { rows } = await sql<{
+      n: string | number;
+    }>`select count(*) as n from ${sql.table(aged.table)} where ${isOld(aged, context.sessionNow())}`.execute(
+      context.db,
+    );
+    counts.set(aged.record, (counts.get(aged.record) ?? 0) + Number(rows[0]?.n ?? 0));
+  }
+  return counts;
+}
+
+/** An upload that was refused keeps its row and loses its bytes. */
+async function dropRefused(context: Pick<Context, 'db' | 'vendors'>, now: Date): Promise<number> {
+  const dropped = await context.db.transaction().execute(async (trx) => {
+    const old = sql<boolean>`created_at < ${now}::timestamptz - ${OTHER_RECORDS.REFUSED_UPLOAD} * interval '1 day'`;
+    return abandonRefusedFiles(trx, sql<boolean>`${old} and not ${isHeld(OF_FILE('document'), now)}`);
+  });
+  if (dropped > 0) await dropAbandoned(context);
+  return dropped;
+}

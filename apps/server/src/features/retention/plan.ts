@@ -1,0 +1,98 @@
+import {
+  keptBecause,
+  monthsAfter,
+  retentionPeriods,
+  type FileDays,
+  type FileRecord,
+  type KeptBecause,
+  type RetentionPeriod,
+} from '@lintel/domain';
+import { sql } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { factsOf, type ApplicationRow, loanNow, pacificDay } from '../../loan-file/index.ts';
+import { hasUnfinishedDocuments, lastDocumentAt } from '../../records/document-store/index.ts';
+import { hasMoneyOut } from '../../records/funding-orders/index.ts';
+import { hasOpenTask } from '../../records/staff-tasks/index.ts';
+import { readServicing } from '../funding/index.ts';
+import { hasOpenRescission } from '../rescission/index.ts';
+import { confirmedMatchOn } from '../sanctions/index.ts';
+import { isKeeping } from './holds.ts';
+
+/** What is left of a closed file, until when and why, and what keeps it beyond that. */
+export interface Plan {
+  /** Of the records that haven't gone yet. */
+  readonly periods: readonly RetentionPeriod[];
+  readonly kept: readonly KeptBecause[];
+}
+
+/** The longest that a line runs, in years: used until the line is handed to servicing. */
+const LONGEST_TERM = 30;
+const PULLS: ReadonlySet<string> = new Set(['SoftCreditReturned', 'HardCreditReturned']);
+const SIGNATURES: ReadonlySet<string> = new Set(['NoteSigned', 'DeedSigned']);
+
+export async function planOf(
+  context: Pick<Context, 'config' | 'vault' | 'policyOf'>,
+  trx: Executor,
+  row: ApplicationRow,
+): Promise<Plan> {
+  const gone = new Set((await erasedRecords(trx, row.uuid)).map(({ record }) => record));
+  const periods = retentionPeriods(await daysOf(context, trx, row), context.policyOf(row.organisation).retention ?? {});
+  return {
+    periods: periods.filter(({ record }) => !gone.has(record)),
+    kept: keptBecause(row.projection, await unfinishedOf(trx, row, await loanNow(context, trx))),
+  };
+}
+
+/** What went of a file before. */
+export const erasedRecords = (trx: Executor, uuid: string) =>
+  trx.selectFrom('erasure').selectAll().where('application_uuid', '=', uuid).orderBy('at').orderBy('record').execute();
+
+async function daysOf({ vault }: Pick<Context, 'vault'>, trx: Executor, row: ApplicationRow): Promise<FileDays> {
+  const facts = await factsOf(trx, row.uuid);
+  const lastOf = (types: ReadonlySet<string>): string | null => {
+    const fact = facts.findLast(({ type }) => types.has(type));
+    return fact ? pacificDay(fact.at) : null;
+  };
+  const signed = lastOf(SIGNATURES);
+  const isLine = row.projection.fundsSent && row.projection.ended === null;
+  return {
+    lastAct: pacificDay(await lastAct(trx, row, facts.at(-1)?.at ?? row.updated_at)),
+    signed,
+    lineEnds: isLine
+      ? monthsAfter(signed ?? pacificDay(row.updated_at), 12 * (await termOf(vault, trx, row.uuid)))
+      : null,
+    lastPull: lastOf(PULLS),
+    hasDemographics: row.projection.demographicsAnswered,
+    matchConfirmed: await confirmedMatchOn(trx, row.uuid),
+  };
+}
+
+/** Notices and letters count too: a period of the law runs from the notice, which may come after the last fact. */
+async function lastAct(trx: Executor, { uuid }: Pick<ApplicationRow, 'uuid'>, lastFact: Date): Promise<Date> {
+  const document = await lastDocumentAt(trx, uuid);
+  return document && document > lastFact ? document : lastFact;
+}
+
+async function termOf(vault: Context['vault'], trx: Executor, uuid: string): Promise<number> {
+  return (await readServicing({ vault }, trx, uuid))?.line.termYears ?? LONGEST_TERM;
+}
+
+async function unfinishedOf(trx: Executor, { uuid, projection }: ApplicationRow, now: Date) {
+  const { rows } = await sql<{ held: boolean; kept: boolean; task: boolean; money: boolean }>`
+    select
+      exists (select from retention_hold where application_uuid = ${uuid} and lifted_at is null) as held,
+      exists (select from retention_hold h where h.application_uuid = ${uuid} and ${isKeeping(now)}) as kept,
+      ${hasOpenTask(uuid)} or ${hasUnfinishedDocuments(uuid)} as task,
+      ${hasMoneyOut(uuid, projection.ended !== null)} or ${hasOpenRescission(uuid)} as money`.execute(trx);
+  const [row] = rows;
+  return {
+    isHeld: row?.held ?? true,
+    isJustLifted: row?.kept ?? true,
+    hasTask: row?.task ?? true,
+    hasMoneyOut: row?.money ?? true,
+  };
+}
+
+/** Kinds of records that name the person: while one of them is kept, so is the account. */
+export const NAMES_PERSON: ReadonlySet<FileRecord> = new Set(['APPLICATION', 'CREDIT_PERMISSION']);

@@ -1,0 +1,503 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { contactsOf } from '../../../test/account.ts';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases, onOneDatabase } from '../../../test/database.ts';
+import { verified } from '../../../test/unpack-archive.ts';
+import { unpacking } from '../../../test/unpacked.ts';
+import { walk, type Walked } from '../../../test/walk.ts';
+import { readApplication } from '../../loan-file/applications.ts';
+import { loanNow, setLoanClock } from '../../loan-file/clock.ts';
+import { verifyChain } from '../../loan-file/verify.ts';
+import { insertDocument, NOTHING_YET } from '../../records/document-store/documents.ts';
+import { dropAbandoned } from '../../records/document-store/stored-files.ts';
+import { packOf } from '../proof/pack.ts';
+import { zipped } from '../proof/zip.ts';
+import { brokenEntry, evidenceOfLoan, insertEvidence, personalFrom, type NewEvidence } from '../signing/evidence.ts';
+import { eraseDue } from './erase.ts';
+import { ACCOUNT_TABLES, KEPT_TABLES, ROWS_OF } from './file-tables.ts';
+import { sweepRetention } from './sweep.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+
+const unpacked = unpacking();
+const MONTH = 30.5 * 86_400_000;
+
+interface Column {
+  table_schema: string;
+  table_name: string;
+  column_name: string;
+  data_type: string;
+}
+
+onBothDatabases('erasing what is due', (open) => {
+  let server: TestApp;
+  let declined: Walked;
+  let withdrawn: Walked;
+  let canaries: string[];
+  let start: Date;
+
+  const tables = async (): Promise<Column[]> =>
+    (
+      await sql<Column>`select table_schema, table_name, column_name, data_type from information_schema.columns where table_schema in ('public', 'hmda', 'pgboss')`.execute(
+        server.context.db,
+      )
+    ).rows;
+  const nameOf = ({ table_schema: schema, table_name: table }: Column): string =>
+    schema === 'public' ? table : `${schema}.${table}`;
+  /** Where one of the person's values can be read, in any column of any table. */
+  const tablesThatSay = async (values: readonly string[]): Promise<string[]> => {
+    const names = [...new Set((await tables()).map(nameOf))];
+    const found: string[] = [];
+    for (const name of names) {
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(server.context.db);
+      const text = JSON.stringify(rows, (_, value: unknown) =>
+        value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+      ).toLowerCase();
+      for (const value of values) if (text.includes(value.toLowerCase())) found.push(`${name}: ${value}`);
+    }
+    return found;
+  };
+  /** Tables with sealed values in them, and how many. */
+  const sealedIn = async (): Promise<Record<string, number>> => {
+    const counts: Record<string, number> = {};
+    for (const column of (await tables()).filter(({ data_type: type }) => type === 'bytea')) {
+      const { rows } = await sql<{
+        n: string;
+      }>`select count(*) as n from ${sql.table(nameOf(column))} where length(${sql.ref(column.column_name)}) > 0`.execute(
+        server.context.db,
+      );
+      if (Number(rows[0]?.n) > 0) counts[nameOf(column)] = (counts[nameOf(column)] ?? 0) + Number(rows[0]?.n);
+    }
+    return counts;
+  };
+  /** Tables that still have rows of these files, with a sealed value or not. */
+  const tablesOf = async (uuids: readonly string[]): Promise<{ any: string[]; sealed: string[] }> => {
+    const columns = await tables();
+    const [any, sealed]: [string[], string[]] = [[], []];
+    for (const name of columns.filter((column) => column.column_name === 'application_uuid').map(nameOf)) {
+      const bytes = columns
+        .filter((column) => nameOf(column) === name && column.data_type === 'bytea')
+        .map((column) => column.column_name);
+      const full =
+        bytes.length === 0
+          ? sql`false`
+          : sql.join(
+              bytes.map((column) => sql`coalesce(length(${sql.ref(column)}), 0) > 0`),
+              sql` or `,
+            );
+      const { rows } = await sql<{
+        full: boolean;
+      }>`select ${full} as full from ${sql.table(name)} where application_uuid in (${sql.join(uuids)})`.execute(
+        server.context.db,
+      );
+      if (rows.length > 0) any.push(name);
+      if (rows.some((row) => row.full)) sealed.push(name);
+    }
+    return { any: any.toSorted(), sealed };
+  };
+  const to = async (months: number): Promise<void> =>
+    setLoanClock(server.context, { pinnedAt: new Date(start.getTime() + months * MONTH) });
+  const erasedOf = (uuid: string) =>
+    server.context.db
+      .selectFrom('erasure')
+      .selectAll()
+      .where('application_uuid', '=', uuid)
+      .orderBy('record')
+      .execute();
+  const factsIn = (uuid: string) =>
+    server.context.db
+      .selectFrom('fact')
+      .select('hash')
+      .where('application_uuid', '=', uuid)
+      .orderBy('sequence')
+      .execute();
+  const filesOf = async (uuid: string): Promise<string[]> =>
+    (
+      await server.context.db.selectFrom('document').select('file_ref').where('application_uuid', '=', uuid).execute()
+    ).flatMap((row) => row.file_ref ?? []);
+  /** A signature in the chain of a file, as if one of its documents had been signed. */
+  const signOn = async (uuid: string): Promise<void> => {
+    const { vault, db } = server.context;
+    const document = randomUUID();
+    await insertDocument(db, {
+      ...NOTHING_YET,
+      uuid: document,
+      application_uuid: uuid,
+      organisation: 'FIGURE',
+      audience: 'BORROWER',
+      type: 'USER_UPLOADED_PAYSTUB',
+      title: 'Paystub',
+      origin: 'UPLOADED',
+      state: 'READY',
+      set_name: null,
+      attempt: 1,
+      position: 0,
+      must_acknowledge: false,
+      created_at: new Date(0),
+    });
+    const statement = {
+      packageUuid: document,
+      papers: 1,
+      paper: 'note',
+      kind: 'SIGNATURE',
+      document,
+      title: 'Note',
+      sha256: '',
+      before: '',
+      signedDocument: document,
+      after: '',
+      person: 'BORROWER',
+      how: 'REMOTE',
+      by: 'SELF',
+      place: { kind: 'REMOTE' },
+      notary: null,
+      fieldIds: [],
+      consentedAt: null,
+      readAt: null,
+      signedAt: new Date(0).toISOString(),
+      seal: null,
+    };
+    await insertEvidence(vault, db, {
+      uuid: randomUUID(),
+      loan: uuid,
+      previous: undefined,
+      statement: statement as unknown as NewEvidence['statement'],
+      personal: personalFrom('Dina Clyne', null, undefined),
+    });
+  };
+  const sweepAll = async (): Promise<void> => {
+    for (let left = 20; left > 0 && (await sweepRetention(server.context)).looked > 0; left -= 1);
+  };
+
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+    declined = await walk(server, 'declined');
+    withdrawn = await walk(server, 'found', 'OFFER_SELECTION');
+    await withdrawn.post('/withdrawal', { reason: 'OTHER', comment: 'Moving to Boise' });
+    const people = await contactsOf(server.context);
+    canaries = [...people.flatMap(({ email, phone }) => [email, phone]), 'Clyne', 'Boise'].filter(
+      (value) => value.length > 3 && value !== '3035550142',
+    );
+    start = await loanNow(server.context, server.context.db);
+    await signOn(declined.uuid);
+    const notice = server.context.db
+      .selectFrom('document')
+      .select('uuid')
+      .where('application_uuid', '=', declined.uuid)
+      .where('paper', '=', 'adverse-action')
+      .where('state', '=', 'READY');
+    await vi.waitFor(() => notice.executeTakeFirstOrThrow(), { timeout: 30_000 });
+  });
+
+  test('knows every table of the database, and every foreign key of those that go', async () => {
+    const known = [...Object.values(ROWS_OF).flat(), ...ACCOUNT_TABLES].map(({ table }) => table);
+    const there = [...new Set((await tables()).map(nameOf))].filter(
+      (name) => !name.startsWith('pgboss.') && !name.startsWith('kysely_'),
+    );
+    expect(there.filter((name) => !known.includes(name) && !KEPT_TABLES.includes(name))).toEqual([]);
+    expect([...known, ...KEPT_TABLES].filter((name) => !there.includes(name))).toEqual([]);
+    const { rows: keys } = await sql<{
+      child: string;
+      parent: string;
+    }>`select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(
+      server.context.db,
+    );
+    const late = Object.values(ROWS_OF).flatMap((kind) => {
+      const order = kind.filter(({ emptied }) => !emptied).map(({ table }) => table);
+      return keys.filter(
+        ({ child, parent }) =>
+          child !== parent &&
+          order.includes(parent) &&
+          !(order.includes(child) && order.indexOf(child) < order.indexOf(parent)),
+      );
+    });
+    expect(keys.length).toBeGreaterThan(50);
+    expect(late).toEqual([]);
+  });
+
+  test('keeps a closed file for the law’s months, and an open one for ever', async () => {
+    const { uuid } = await walk(server, 'found', 'OFFER_SELECTION');
+    await to(24);
+    await sweepAll();
+    expect(await erasedOf(declined.uuid)).toEqual([]);
+    expect(await erasedOf(withdrawn.uuid)).toEqual([]);
+    await server.context.db
+      .insertInto('retention_due')
+      .values({ application_uuid: uuid, due_at: start, asked_by: randomUUID(), asked_at: start })
+      .execute();
+    await to(600);
+    expect(await eraseDue(server.context, uuid)).toEqual([]);
+    expect((await readApplication(server.context.db, uuid))?.erased_at).toBeNull();
+    await to(24);
+    expect((await server.context.db.selectFrom('secret').select('ref').execute()).length).toBeGreaterThan(0);
+  });
+
+  test('leaves everything as it was when it is cut off in the middle, and deletes the documents of one that was cut off after it', async () => {
+    await to(26);
+    const before = await sealedIn();
+    await sql`create function cut_off() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$`.execute(
+      server.context.db,
+    );
+    await sql`create trigger cut_off before delete on turn for each row execute function cut_off()`.execute(
+      server.context.db,
+    );
+    await expect(eraseDue(server.context, declined.uuid)).rejects.toThrow('cut off');
+    expect(await sealedIn()).toEqual(before);
+    await sql`drop trigger cut_off on turn`.execute(server.context.db);
+    const empty = server.context.db
+      .updateTable('signature_evidence')
+      .set({ sealed: Buffer.alloc(0) })
+      .where('application_uuid', '=', declined.uuid);
+    await expect(empty.execute()).rejects.toThrow('never changed');
+    const files = await filesOf(declined.uuid);
+    expect(files.length).toBeGreaterThan(0);
+    expect((await eraseDue(server.context, declined.uuid)).map(({ record }) => record)).toEqual([
+      'APPLICATION',
+      'ID_IMAGES',
+    ]);
+    expect((await server.context.vendors.files.get(files[0] ?? '')).length).toBeGreaterThan(0);
+    expect(await dropAbandoned(server.context)).toBeGreaterThan(0);
+    for (const file of files) await expect(server.context.vendors.files.get(file)).rejects.toThrow('There is no file');
+  });
+
+  test('erases a declined and a withdrawn file, leaves their facts, and keeps the permission for the credit report with the account', async () => {
+    const facts = await factsIn(withdrawn.uuid);
+    await sweepAll();
+    for (const { uuid } of [declined, withdrawn]) {
+      expect((await erasedOf(uuid)).map(({ record, rule }) => [record, rule])).toEqual([
+        ['APPLICATION', 'ECOA'],
+        ['HMDA', 'ECOA'],
+        ['ID_IMAGES', 'EVALUATION'],
+        ['SANCTIONS', 'ECOA'],
+      ]);
+      expect(await verifyChain(server.context.db, uuid)).toMatchObject({ ok: true });
+      expect(await filesOf(uuid)).toEqual([]);
+    }
+    expect(await factsIn(withdrawn.uuid)).toEqual(facts);
+    const signatures = await evidenceOfLoan(server.context.db, declined.uuid);
+    expect(signatures.map(({ sealed }) => sealed.length)).toEqual([0]);
+    expect(brokenEntry(server.context.vault, signatures)).toBeUndefined();
+    await expect(
+      server.context.db
+        .updateTable('signature_evidence')
+        .set({ statement: '{}', sealed: Buffer.alloc(0) })
+        .where('application_uuid', '=', declined.uuid)
+        .execute(),
+    ).rejects.toThrow('never changed');
+    const consents = await server.context.db
+      .selectFrom('application_consent')
+      .select('type')
+      .where('application_uuid', 'in', [declined.uuid, withdrawn.uuid])
+      .execute();
+    expect(new Set(consents.map(({ type }) => type))).toEqual(new Set(['SOFT_CREDIT']));
+    expect((await declined.client.call('GET', declined.base)).status).toBe(404);
+    expect((await declined.client.call('GET', `${declined.k}/status`)).status).toBe(404);
+  });
+
+  test('hands out an archive that verifies and says what was erased', async () => {
+    const pieces: Uint8Array[] = [];
+    const loan = (await readApplication(server.context.db, declined.uuid))!;
+    for await (const piece of zipped(await packOf(server.context, loan, { kind: 'LENDER' }))) pieces.push(piece);
+    const { folder, files } = unpacked(Buffer.concat(pieces));
+    expect(await verified(folder)).toMatchObject({ code: 0, said: expect.stringContaining('Everything holds.') });
+    const manifest = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString()) as {
+      erased: { record: string; source: string }[];
+    };
+    expect(manifest.erased).toContainEqual(
+      expect.objectContaining({ record: 'APPLICATION', source: '12 CFR 1002.12(b)' }),
+    );
+    expect(Object.keys(files).filter((path) => path.startsWith('documents/'))).toEqual([]);
+  });
+
+  test('leaves none of the person’s values in any table once the last period is over, and a second run changes nothing', async () => {
+    const open = await server.context.db
+      .selectFrom('application')
+      .select(['uuid', 'identity_uuid'])
+      .where('active', '=', true)
+      .execute();
+    await to(62);
+    await sweepAll();
+    const others = (await contactsOf(server.context))
+      .filter(({ uuid }) => open.some((row) => row.identity_uuid === uuid))
+      .flatMap(({ email, phone }) => [email, phone]);
+    expect(await tablesThatSay(canaries.filter((value) => !others.includes(value)))).toEqual([]);
+    expect((await erasedOf(declined.uuid)).map(({ record }) => record)).toContain('CREDIT_PERMISSION');
+    expect(
+      await server.context.db
+        .selectFrom('retention_due')
+        .select('application_uuid')
+        .where('application_uuid', 'in', [declined.uuid, withdrawn.uuid])
+        .execute(),
+    ).toEqual([]);
+    expect((await server.context.db.selectFrom('identity').select('uuid').execute()).map(({ uuid }) => uuid)).toEqual(
+      open.map((row) => row.identity_uuid),
+    );
+    expect(await tablesOf([declined.uuid, withdrawn.uuid])).toEqual({
+      any: ['audit_entry', 'document', 'erasure', 'fact', 'signature_evidence', 'vendor_ledger'],
+      sealed: [],
+    });
+    const orphans = await server.context.db
+      .selectFrom('secret')
+      .select('kind')
+      .where('ref', 'not in', server.context.db.selectFrom('file_secret').select('ref'))
+      .execute();
+    expect(orphans).toEqual([]);
+    const rows = await sealedIn();
+    const trail = await server.context.db
+      .selectFrom('audit_entry')
+      .select('hash')
+      .where('event', 'in', ['file.erased', 'account.erased'])
+      .execute();
+    expect(trail).toHaveLength(12);
+    await server.context.db.updateTable('retention_due').set({ due_at: start }).execute();
+    await sweepAll();
+    expect(await sealedIn()).toEqual(rows);
+    expect(
+      await server.context.db
+        .selectFrom('audit_entry')
+        .select('hash')
+        .where('event', 'in', ['file.erased', 'account.erased'])
+        .execute(),
+    ).toEqual(trail);
+  });
+});
+
+onOneDatabase('the photos of an identity', (open) => {
+  let server: TestApp;
+  let start: Date;
+  const to = async (months: number): Promise<void> =>
+    setLoanClock(server.context, { pinnedAt: new Date(start.getTime() + months * MONTH) });
+  const sweepAll = async (): Promise<void> => {
+    for (let left = 20; left > 0 && (await sweepRetention(server.context)).looked > 0; left -= 1);
+  };
+  const erased = async (uuid: string): Promise<string[]> =>
+    (
+      await server.context.db
+        .selectFrom('erasure')
+        .select('record')
+        .where('application_uuid', '=', uuid)
+        .orderBy('record')
+        .execute()
+    ).map(({ record }) => record);
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+    start = await loanNow(server.context, server.context.db);
+  });
+
+  /** A withdrawn file with the photos of a passport and of a face, signed or not. */
+  const withPhotos = async ({
+    isSigned,
+  }: {
+    isSigned: boolean;
+  }): Promise<{ uuid: string; check: string; photos: () => Promise<string[]> }> => {
+    const { db } = server.context;
+    await setLoanClock(server.context, { pinnedAt: start });
+    const walked = await walk(server, 'found', 'OFFER_SELECTION');
+    const { uuid } = walked;
+    const check = randomUUID();
+    await db
+      .insertInto('identity_check')
+      .values({
+        uuid: check,
+        application_uuid: uuid,
+        person: 'BORROWER',
+        id_type: 'PASSPORT',
+        condition_uuid: null,
+        state: 'SENT',
+        attempt: 1,
+        created_at: start,
+        sent_at: start,
+        sealed: null,
+        key_id: null,
+      })
+      .execute();
+    for (const [type, side] of [
+      ['PASSPORTFRONT', 'FRONT'],
+      ['SUPPORT', 'SELFIE'],
+    ] as const) {
+      const document = randomUUID();
+      await insertDocument(db, {
+        ...NOTHING_YET,
+        uuid: document,
+        application_uuid: uuid,
+        organisation: 'FIGURE',
+        audience: 'BORROWER',
+        type,
+        title: 'Photo',
+        origin: 'UPLOADED',
+        state: 'READY',
+        set_name: null,
+        attempt: 1,
+        position: 0,
+        must_acknowledge: false,
+        created_at: start,
+        file_ref: document,
+      });
+      await db
+        .insertInto('identity_image')
+        .values({ document_uuid: document, check_uuid: check, side, advice: '[]', press: document })
+        .execute();
+    }
+    await walked.post('/withdrawal', { reason: 'OTHER' });
+    if (isSigned) {
+      const last = await db
+        .selectFrom('fact')
+        .selectAll()
+        .where('application_uuid', '=', uuid)
+        .orderBy('sequence', 'desc')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('fact')
+        .values({ ...last, sequence: last.sequence + 1, type: 'NoteSigned', hash: randomUUID() })
+        .execute();
+    }
+    const photos = async () =>
+      (
+        await db
+          .selectFrom('document')
+          .select('type')
+          .where('application_uuid', '=', uuid)
+          .where('file_ref', 'is not', null)
+          .where('title', '=', 'Photo')
+          .orderBy('type')
+          .execute()
+      ).map(({ type }) => type);
+    return { uuid, check, photos };
+  };
+
+  test('stay until their own day where the application goes before, and go then with the check', async () => {
+    const { policyOf } = server.context;
+    Object.assign(server.context, {
+      policyOf: (organisation: string) => ({ ...policyOf(organisation), retention: { EVALUATION: 60 } }),
+    });
+    const { uuid, check, photos } = await withPhotos({ isSigned: false });
+    await to(40);
+    await sweepAll();
+    expect(await erased(uuid)).toContain('APPLICATION');
+    expect(await photos()).toEqual(['PASSPORTFRONT', 'SUPPORT']);
+    expect(
+      await server.context.db.selectFrom('identity_image').select('side').where('check_uuid', '=', check).execute(),
+    ).toHaveLength(2);
+    await to(61);
+    await sweepAll();
+    expect(await erased(uuid)).toContain('ID_IMAGES');
+    expect(await photos()).toEqual([]);
+    expect(
+      await server.context.db.selectFrom('identity_check').select('uuid').where('uuid', '=', check).execute(),
+    ).toEqual([]);
+    Object.assign(server.context, { policyOf });
+  });
+
+  test('stay for five years in a signed file that was canceled', async () => {
+    const { uuid, photos } = await withPhotos({ isSigned: true });
+    await to(40);
+    await sweepAll();
+    expect(await photos()).toEqual(['PASSPORTFRONT', 'SUPPORT']);
+    await to(61);
+    await sweepAll();
+    expect(await erased(uuid)).toContain('ID_IMAGES');
+    expect(await photos()).toEqual([]);
+  });
+});

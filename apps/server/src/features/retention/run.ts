@@ -1,0 +1,90 @@
+import { erasable, OTHER_RECORDS, RETENTION_RULES } from '@lintel/domain';
+import { countAccountsToClose } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { readApplication, loanNow, pacificDay } from '../../loan-file/index.ts';
+import type { Erased } from './erase.ts';
+import { countAged, removeAged } from './others.ts';
+import { planOf } from './plan.ts';
+import { sweepRetention } from './sweep.ts';
+import { FROM_TERMINAL } from './words.ts';
+
+export interface RetentionOptions {
+  /** Erases nothing and says what would go. */
+  readonly dryRun: boolean;
+  /** Has every closed file looked at again: after a policy was changed. */
+  readonly replan: boolean;
+}
+
+/** What a run printed, and whether everything that was due could be erased. */
+export interface RetentionRun {
+  readonly said: string;
+  readonly isDone: boolean;
+}
+
+/** Erases what is due, or says what would go: counts by rule, no person's data. */
+export async function runRetention(context: Context, { dryRun, replan }: RetentionOptions): Promise<RetentionRun> {
+  const now = await loanNow(context, context.db);
+  if (dryRun) return { said: (await whatWouldGo(context, now, replan)).join('\n'), isDone: true };
+  const lines: string[] = [];
+  if (replan) {
+    const { numUpdatedRows } = await context.db.updateTable('retention_due').set({ due_at: now }).executeTakeFirst();
+    lines.push(FROM_TERMINAL.planned(Number(numUpdatedRows)));
+  }
+  const { found, failed } = await erase(context);
+  lines.push(...found, ...(failed > 0 ? [FROM_TERMINAL.failed(failed)] : []));
+  return { said: lines.join('\n'), isDone: failed === 0 };
+}
+
+/** With `replan` every closed file is looked at, as if a new policy were at work already; nothing is written. */
+async function whatWouldGo(context: Context, now: Date, replan: boolean): Promise<string[]> {
+  const { db } = context;
+  const files = db.selectFrom('retention_due').select(['application_uuid', 'asked_at']);
+  const due = await (replan ? files : files.where('due_at', '<=', now)).execute();
+  const going: Erased[number][] = [];
+  const keptFor: string[] = [];
+  for (const { application_uuid: uuid, asked_at: asked } of due) {
+    const row = await readApplication(db, uuid);
+    if (!row) continue;
+    const { periods, kept } = await planOf(context, db, row);
+    const over = erasable(periods, [], pacificDay(now), asked !== null);
+    if (over.length > 0 && kept.length > 0) keptFor.push(kept.join(', '));
+    else going.push(...over);
+  }
+  const lines = [
+    ...recordLines(going),
+    ...[...Map.groupBy(keptFor, (reason) => reason)]
+      .map(([reason, { length }]) => FROM_TERMINAL.kept(reason, length))
+      .toSorted(),
+  ];
+  const accounts = await countAccountsToClose(db, now);
+  const aged = [...(await countAged(context))]
+    .filter(([, n]) => n > 0)
+    .map(([record, n]) => FROM_TERMINAL.aged(record, OTHER_RECORDS[record], n));
+  const found = [...lines, ...(accounts > 0 ? [FROM_TERMINAL.mayBeAccounts(accounts)] : []), ...aged];
+  return [FROM_TERMINAL.would, ...(found.length > 0 ? found : [FROM_TERMINAL.nothing])];
+}
+
+/** How many files of each kind of record and rule, a line each. */
+const recordLines = (erased: Erased): string[] =>
+  [...Map.groupBy(erased, ({ record, rule }) => FROM_TERMINAL.rule(record, rule, RETENTION_RULES[rule].source))]
+    .map(([rule, { length }]) => FROM_TERMINAL.records(rule, length))
+    .toSorted();
+
+async function erase(context: Context): Promise<{ found: string[]; failed: number }> {
+  const erased: Erased[number][] = [];
+  let [accounts, failed] = [0, 0];
+  for (let looked = 1; looked > 0;) {
+    const swept = await sweepRetention(context);
+    looked = swept.looked;
+    accounts += swept.accounts;
+    failed += swept.failed;
+    erased.push(...swept.erased);
+  }
+  const rows = await removeAged(context);
+  const found = [
+    ...recordLines(erased),
+    ...(accounts > 0 ? [FROM_TERMINAL.accounts(accounts)] : []),
+    ...(rows > 0 ? [FROM_TERMINAL.agedRemoved(rows)] : []),
+  ];
+  return { found: [FROM_TERMINAL.did, ...(found.length > 0 ? found : [FROM_TERMINAL.nothing])], failed };
+}

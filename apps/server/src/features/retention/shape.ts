@@ -1,0 +1,51 @@
+import type { AnswerOf, readRetention } from '@lintel/contract';
+import { RETENTION_RULES } from '@lintel/domain';
+import { namesOfStaff } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { ApplicationRow } from '../../loan-file/index.ts';
+import { erasedRecords, planOf } from './plan.ts';
+
+/** How long a file is kept and why, as the console reads it. */
+export async function retentionShape(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readRetention>> {
+  const { db } = context;
+  const { periods, kept } = await planOf(context, db, loan);
+  const names = await namesOfStaff(db, loan.organisation);
+  const said = (by: string | null, at: Date | null) =>
+    by !== null && at !== null ? { by: names.get(by) ?? '', at: at.toISOString() } : null;
+  const holds = await db
+    .selectFrom('retention_hold')
+    .selectAll()
+    .where('application_uuid', '=', loan.uuid)
+    .orderBy('set_at', 'desc')
+    .execute();
+  const due = await db
+    .selectFrom('retention_due')
+    .select(['asked_by', 'asked_at'])
+    .where('application_uuid', '=', loan.uuid)
+    .executeTakeFirst();
+  const erased = await erasedRecords(db, loan.uuid);
+  return {
+    loanNumber: String(loan.loan_number),
+    erasedAt: loan.erased_at?.toISOString() ?? null,
+    keptBecause: [...kept],
+    holds: holds.map((row) => ({
+      reason: row.reason,
+      set: { by: names.get(row.set_by) ?? '', at: row.set_at.toISOString() },
+      liftedBecause: row.lifted_because,
+      lifted: said(row.lifted_by, row.lifted_at),
+    })),
+    asked: said(due?.asked_by ?? null, due?.asked_at ?? null),
+    periods: kept.includes('OPEN')
+      ? []
+      : periods.map(({ record, rule, source, until, lawUntil }) => ({ record, rule, source, until, lawUntil })),
+    erased: erased.map(({ record, rule, kept_until: keptUntil, asked, removed, at }) => ({
+      record,
+      rule,
+      source: RETENTION_RULES[rule].source,
+      keptUntil,
+      asked,
+      removed,
+      at: at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,74 @@
+import { accountsToClose, postponeClosing } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { loanNow } from '../../loan-file/index.ts';
+import { dropAbandoned } from '../../records/document-store/index.ts';
+import { closeAccount } from './accounts.ts';
+import { eraseDue, lookAt, type Erased } from './erase.ts';
+
+/** Files and accounts that one sweep looks at; the next one goes on. */
+const MOST = 20;
+const AN_HOUR = 3_600_000;
+
+/** What a sweep did. */
+export interface Swept {
+  /** How many files and accounts it looked at. */
+  readonly looked: number;
+  readonly erased: Erased;
+  readonly accounts: number;
+  /** Files and accounts that could not be erased: each is logged and tried again after an hour. */
+  readonly failed: number;
+}
+
+/** Looks at the files and accounts that are due, one transaction each. What fails is logged and tried again after an hour. */
+export async function sweepRetention(context: Context): Promise<Swept> {
+  const now = await loanNow(context, context.db);
+  const files = await context.db
+    .selectFrom('retention_due')
+    .select('application_uuid')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(MOST)
+    .execute();
+  const erased: Erased[number][] = [];
+  let failed = 0;
+  for (const { application_uuid: uuid } of files) {
+    const gone = await withoutFailing(
+      context,
+      uuid,
+      () => eraseDue(context, uuid),
+      () => lookAt(context.db, uuid, new Date(now.getTime() + AN_HOUR)),
+    );
+    if (gone) erased.push(...gone);
+    else failed += 1;
+  }
+  if (erased.length > 0) await dropAbandoned(context);
+  const due = await accountsToClose(context.db, now, MOST);
+  let accounts = 0;
+  for (const uuid of due) {
+    const isClosed = await withoutFailing(
+      context,
+      uuid,
+      () => closeAccount(context, uuid),
+      () => postponeClosing(context.db, uuid, new Date(now.getTime() + AN_HOUR)),
+    );
+    if (isClosed === undefined) failed += 1;
+    else accounts += Number(isClosed);
+  }
+  return { looked: files.length + due.length, erased, accounts, failed };
+}
+
+/** Postpones what fails, so that it never keeps the sweep from what would succeed. */
+async function withoutFailing<T>(
+  { log }: Context,
+  about: string,
+  task: () => Promise<T>,
+  later: () => Promise<unknown>,
+): Promise<T | undefined> {
+  try {
+    return await task();
+  } catch (error) {
+    log.error({ err: error, about }, 'records that are due were not erased');
+    await later();
+    return undefined;
+  }
+}

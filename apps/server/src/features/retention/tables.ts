@@ -1,0 +1,40 @@
+import type { FileRecord, HoldReason, LiftReason, RetentionRule } from '@lintel/domain';
+import type { Generated } from 'kysely';
+
+export interface RetentionTables {
+  /** A closed file from which something is still to go, and when it is looked at next. */
+  retention_due: {
+    application_uuid: string;
+    due_at: Date;
+    /** Something that is kept names the person: their account stays with it. */
+    needs_account: Generated<boolean>;
+    /** The borrower asked that everything goes as early as the law allows. */
+    asked_by: string | null;
+    asked_at: Date | null;
+  };
+  /** Nothing of the file goes while one of these isn't lifted. */
+  retention_hold: {
+    uuid: string;
+    application_uuid: string;
+    reason: HoldReason;
+    set_by: string;
+    set_at: Date;
+    lifted_because: LiftReason | null;
+    lifted_by: string | null;
+    lifted_at: Date | null;
+  };
+  /** What went of a file: which kind, by which rule, how many rows and documents. Never a person's data. */
+  erasure: {
+    application_uuid: string;
+    record: FileRecord;
+    rule: RetentionRule;
+    kept_until: string;
+    asked: boolean;
+    removed: number;
+    at: Date;
+  };
+}
+
+declare module '../../kernel/db/schema.ts' {
+  interface Database extends RetentionTables {}
+}

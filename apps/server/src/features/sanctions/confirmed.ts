@@ -1,0 +1,36 @@
+import { confirmedMatchStep, type Fact, type LoanFile } from '@lintel/domain';
+import type { Executor } from '../../kernel/db/index.ts';
+import { pacificDay } from '../../loan-file/index.ts';
+import { openRecall, orderOf } from '../../records/funding-orders/index.ts';
+import { DECLINED_BECAUSE, SANCTIONS_RULES } from './words.ts';
+
+/**
+ * What a confirmed match does to its file, as it is now: asked when the match is confirmed, and again when the bank said what became of the money. Nothing goes
+ * back to somebody who is on a list: a fee that was paid is blocked too.
+ */
+export async function confirmedFacts(
+  trx: Executor,
+  { uuid, file, match, at }: { uuid: string; file: LoanFile; match: string; at: Date },
+): Promise<readonly Fact[]> {
+  const step = confirmedMatchStep(file, (await orderOf(trx, uuid))?.recallOutcome ?? null);
+  if (step === 'RECALL') await openRecall(trx, uuid, at, pacificDay(at));
+  if (step !== 'DECLINE') return [];
+  return [
+    {
+      type: 'ApplicationDeclined',
+      data: { reasons: [DECLINED_BECAUSE], ruleSet: SANCTIONS_RULES, reliedOn: [match], ground: 'SANCTIONS' },
+    },
+  ];
+}
+
+/** The first match of a file that was confirmed; undefined where none is. */
+export async function confirmedMatch(trx: Executor, uuid: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('sanctions_match')
+    .select('uuid')
+    .where('application_uuid', '=', uuid)
+    .where('state', '=', 'CONFIRMED')
+    .orderBy('decided_at')
+    .executeTakeFirst();
+  return row?.uuid;
+}

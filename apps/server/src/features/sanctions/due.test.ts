@@ -1,0 +1,326 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BORROWER } from '@lintel/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { askedToSign } from '../../../test/co-owner.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { atTheDesk, type Colleague } from '../../../test/desk.ts';
+import { listed, named, published, screeningOn } from '../../../test/sanctions.ts';
+import { factsOfType, walk, type Walked } from '../../../test/walk.ts';
+import { readApplication } from '../../loan-file/applications.ts';
+import { record } from '../../loan-file/record.ts';
+import { readAnswers } from '../../records/answers/answers.ts';
+import { VendorFailure } from '../../vendors/call.ts';
+import { ofacFiles } from '../../vendors/sanctions/ofac-files.ts';
+import type { SanctionsPort } from '../../vendors/sanctions/port.ts';
+import { correctAnswers } from '../application/correct-answers.ts';
+import { sweepSanctions } from './due.ts';
+import { tryShareLists, lockLists } from './lists.ts';
+import { askAboutPeople, screeningFacts } from './screen.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+onOneDatabase('the sweep for changed sanctions lists and names', (open, kind) => {
+  let server: TestApp;
+  let [first, second] = [] as unknown as [Colleague, Colleague];
+  const { at, gate, shape, decide, withLists } = screeningOn(
+    () => server,
+    () => first,
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-lists-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+    [first, second] = [await atTheDesk(server, 'admin'), await atTheDesk(server, 'admin')];
+  });
+
+  test('a changed list is compared with those it may concern, and with nobody else', async () => {
+    const [zoran, ana] = [
+      await walk(server, named('Zoran', 'Uncommonly'), 'OFFER_SELECTION'),
+      await walk(server, named('Zoran', 'Ruizova'), 'OFFER_SELECTION'),
+    ];
+    await sweepSanctions(withLists(published('2026-11-01')));
+    const screenings = async (who: Walked) =>
+      (await factsOfType(server, who.uuid, 'SanctionsScreened')).map(({ when }) => when);
+    const before = [await screenings(zoran), await screenings(ana)];
+    expect(before).toEqual([['OPENING'], ['OPENING']]);
+    expect(await sweepSanctions(withLists(published('2026-11-02', listed('UNKOMONLY, Zoran'))))).toBe(1);
+    expect([await screenings(zoran), await gate(zoran), await screenings(ana)]).toEqual([
+      ['OPENING', 'LIST'],
+      'file-review',
+      ['OPENING'],
+    ]);
+    expect(await sweepSanctions(withLists(published('2026-11-03', listed('UNKOMONLY, Zoran'))))).toBe(0);
+  });
+
+  test("a file that can't be compared waits behind the others, and is compared once it can", async () => {
+    const [broken, sound] = [
+      await walk(server, named('Vesna', 'Unreadable'), 'OFFER_SELECTION'),
+      await walk(server, named('Vesna', 'Readable'), 'OFFER_SELECTION'),
+    ];
+    const { db } = server.context;
+    await db
+      .insertInto('sanctions_due')
+      .values([
+        { application_uuid: broken.uuid, because: 'LIST', due_at: new Date(Date.now() - 60_000) },
+        { application_uuid: sound.uuid, because: 'LIST', due_at: new Date() },
+      ])
+      .execute();
+    const turnKey = () =>
+      db
+        .updateTable('secret')
+        .set({ key_id: sql`reverse(key_id)` })
+        .where('ref', 'in', db.selectFrom('file_secret').select('ref').where('application_uuid', '=', broken.uuid))
+        .execute();
+    await turnKey();
+    await sweepSanctions(server.context);
+    const left = await db
+      .selectFrom('sanctions_due')
+      .selectAll()
+      .where('application_uuid', 'in', [broken.uuid, sound.uuid])
+      .execute();
+    expect(left.map((row) => ({ uuid: row.application_uuid, later: row.due_at > new Date() }))).toEqual([
+      { uuid: broken.uuid, later: true },
+    ]);
+    await turnKey();
+    await sweepSanctions(server.context);
+    expect((await factsOfType(server, broken.uuid, 'SanctionsScreened')).map(({ when }) => when)).toEqual([
+      'OPENING',
+      'LIST',
+    ]);
+  });
+
+  test('a list whose content changed under the date it had is compared again, and asked as another question', async () => {
+    const who = await walk(server, named('Milorad', 'Samedate'), 'OFFER_SELECTION');
+    await sweepSanctions(withLists(published('2026-11-05')));
+    expect(await sweepSanctions(withLists(published('2026-11-05')))).toBe(0);
+    expect(await sweepSanctions(withLists(published('2026-11-05', listed('SAMEDATE, Milorad'))))).toBe(1);
+    expect({
+      gate: await gate(who),
+      matches: (await shape(who)).matches.map(({ matchedName }) => matchedName),
+    }).toEqual({ gate: 'file-review', matches: ['SAMEDATE, Milorad'] });
+  });
+
+  test('somebody who is renamed while the lists are asked is compared under the new name, and so is somebody whose name changes later', async () => {
+    const who = await walk(server, named('Slobodan', 'Firstname'), 'OFFER_SELECTION');
+    const rename = async (lastName: string) => {
+      const row = (await readApplication(server.context.db, who.uuid))!;
+      const { suffix: _none, ...name } = (await readAnswers(server.context.vault, server.context.db, who.uuid))
+        .applicant.name;
+      await server.context.db
+        .transaction()
+        .execute((trx) => correctAnswers(server.context, trx, row, { name: { ...name, lastName } }, new Date()));
+    };
+    const due = async () =>
+      (
+        await server.context.db
+          .selectFrom('sanctions_due')
+          .select('because')
+          .where('application_uuid', '=', who.uuid)
+          .execute()
+      ).map(({ because }) => because);
+    const list = published('2026-11-06', listed('RENAMEDSON, Slobodan'));
+    await sweepSanctions(withLists(list));
+    await rename('Firstname');
+    expect(await due()).toEqual([]);
+    await rename('Between');
+    expect(await due()).toEqual(['NAMED']);
+    let asked = 0;
+    const slow: SanctionsPort = {
+      ...list,
+      screen: async (request, meta) => {
+        asked += 1;
+        if (asked === 1) await rename('Renamedson');
+        return list.screen(request, meta);
+      },
+    };
+    await sweepSanctions(withLists(slow));
+    expect({
+      due: await due(),
+      gate: await gate(who),
+      facts: (await factsOfType(server, who.uuid, 'SanctionsScreened')).length,
+    }).toEqual({ due: ['NAMED'], gate: 'choose', facts: 1 });
+    await sweepSanctions(withLists(slow));
+    expect({
+      due: await due(),
+      gate: await gate(who),
+      asked,
+      when: (await factsOfType(server, who.uuid, 'SanctionsScreened')).map(({ when }) => when),
+    }).toEqual({ due: [], gate: 'file-review', asked: 2, when: ['OPENING', 'NAMED'] });
+  });
+
+  test('somebody who is named to sign is compared, named while the lists are asked too, and again once their name is corrected', async () => {
+    const who = await walk(server, named('Ivica', 'Namesher'), 'OFFER_SELECTION');
+    const closer = await atTheDesk(server, 'closer');
+    let signer = '';
+    let asked = 0;
+    const list = published('2026-11-07', listed('COLE, Ben'), listed('COLEBROOKE, Benedikt'));
+    const port: SanctionsPort = {
+      ...list,
+      screen: async (request, meta) => {
+        asked += 1;
+        if (asked === 1) signer = (await askedToSign(server, { of: { uuid: who.uuid, token: '' } })).person;
+        return list.screen(request, meta);
+      },
+    };
+    await sweepSanctions(withLists(list));
+    await server.context.db
+      .insertInto('sanctions_due')
+      .values({ application_uuid: who.uuid, because: 'NAMED', due_at: new Date() })
+      .execute();
+    // The borrower is compared anew, and names Ben Cole at that moment.
+    await server.context.db.deleteFrom('sanctions_subject').where('application_uuid', '=', who.uuid).execute();
+    for (let sweep = 0; sweep < 2; sweep += 1) await sweepSanctions(withLists(port));
+    const screened = await factsOfType(server, who.uuid, 'SanctionsScreened');
+    expect({
+      asked,
+      when: screened.map(({ when }) => when),
+      people: screened.at(-1)?.['people'],
+      matches: (await shape(who)).matches.map(({ role, matchedName }) => [role, matchedName]),
+    }).toEqual({
+      asked: 2,
+      when: ['OPENING', 'NAMED'],
+      people: [BORROWER, signer],
+      matches: [['SIGNER', 'COLE, Ben']],
+    });
+    const corrected = await at.send(
+      'PUT',
+      `/applications/${who.uuid}/signers/${signer}`,
+      { firstName: 'Benedikt', lastName: 'Colebrooke', email: 'benedikt@example.com' },
+      closer,
+    );
+    expect(corrected.statusCode).toBe(200);
+    await sweepSanctions(withLists(list));
+    expect((await shape(who)).matches.map(({ name }) => name)).toEqual(['Ben Cole', 'Benedikt Colebrooke']);
+  });
+
+  test.each([
+    ['was compared before', 'Meanwhile', '2026-11-08', false],
+    ['is compared for the first time', 'Interim', '2026-11-09', true],
+  ])(
+    'a list that changes during a comparison is not lost for a file that %s',
+    async (_case, lastName, publishedOn, isNew) => {
+      const { db } = server.context;
+      const who = await walk(server, named('Dusan', lastName), 'OFFER_SELECTION');
+      let list = published('2026-11-07');
+      await sweepSanctions(withLists(list));
+      if (isNew)
+        for (const table of ['sanctions_subject', 'sanctions_subject_key'] as const)
+          await db.deleteFrom(table).where('application_uuid', '=', who.uuid).execute();
+      await db
+        .insertInto('sanctions_due')
+        .values({ application_uuid: who.uuid, because: isNew ? 'NAMED' : 'LIST', due_at: new Date() })
+        .execute();
+      const due = async () =>
+        (await db.selectFrom('sanctions_due').select('because').where('application_uuid', '=', who.uuid).execute())
+          .length;
+      // Another server notices the new list at that moment, and gets no answer about this file.
+      const another = async () => {
+        list = published(publishedOn, listed(`${lastName.toUpperCase()}, Dusan`));
+        await sweepSanctions(
+          withLists({
+            ...list,
+            screen: async () => {
+              throw new VendorFailure('TIMEOUT', 'sanctions');
+            },
+          }),
+        );
+      };
+      const port: SanctionsPort = {
+        ...list,
+        lists: (today) => list.lists(today),
+        entries: (today) => list.entries(today),
+        screen: async (request, meta) => {
+          const answer = await list.screen(request, meta);
+          if ((await list.lists(''))[0]?.publishedOn !== publishedOn) await another();
+          return answer;
+        },
+      };
+      await sweepSanctions(withLists(port));
+      expect({ due: await due(), gate: await gate(who) }).toEqual({ due: 1, gate: 'choose' });
+      await sweepSanctions(withLists(port));
+      expect({ due: await due(), gate: await gate(who) }).toEqual({ due: 0, gate: 'file-review' });
+    },
+  );
+
+  test('a comparison with an older list than the one noticed leaves the file due, and the next one with the new list settles it', async () => {
+    const { db } = server.context;
+    const who = await walk(server, named('Goran', 'Lagging'), 'OFFER_SELECTION');
+    const due = async () =>
+      (await db.selectFrom('sanctions_due').select('because').where('application_uuid', '=', who.uuid).execute()).map(
+        ({ because }) => because,
+      );
+    const [before, after] = [published('2026-11-13'), published('2026-11-14', listed('LAGGING, Goran'))];
+    const silent = { ...after, screen: () => Promise.reject(new VendorFailure('TIMEOUT', 'sanctions')) };
+    await sweepSanctions(withLists(before));
+    await sweepSanctions(withLists(silent));
+    expect(await due()).toEqual(['LIST']);
+    const row = (await readApplication(db, who.uuid))!;
+    const lagging = withLists(before);
+    const loan = { uuid: who.uuid, organisation: row.organisation, file: row.projection };
+    const screening = await askAboutPeople(lagging, loan);
+    await record(lagging, who.uuid, (seen) => screeningFacts(lagging, seen, screening, 'CLOSING'), {
+      actor: { kind: 'worker', id: 'sanctions' },
+      requestId: 'lagging',
+    });
+    expect({ due: await due(), gate: await gate(who) }).toEqual({ due: ['LIST'], gate: 'choose' });
+    await sweepSanctions(withLists(after));
+    expect({ due: await due(), gate: await gate(who) }).toEqual({ due: [], gate: 'file-review' });
+  });
+
+  test.skipIf(kind === 'pglite')(
+    `no comparison is recorded while a sweep looks for the files of a changed list, and that sweep waits for the one being recorded${kind === 'pglite' ? ': PGlite has one session' : ''}`,
+    async () => {
+      const { db } = server.context;
+      const [recording, sweep] = [await db.startTransaction().execute(), await db.startTransaction().execute()];
+      expect(await tryShareLists(recording)).toBe(true);
+      const {
+        rows: [backend],
+      } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(sweep);
+      const locked = lockLists(sweep);
+      const waits = () =>
+        sql<{
+          waits: boolean;
+        }>`select exists (select from pg_locks where pid = ${backend?.pid} and locktype = 'advisory' and not granted) as waits`.execute(
+          db,
+        );
+      await expect.poll(async () => (await waits()).rows).toEqual([{ waits: true }]);
+      await recording.commit().execute();
+      await locked;
+      expect(await tryShareLists(db)).toBe(false);
+      await sweep.commit().execute();
+      expect(await tryShareLists(db)).toBe(true);
+    },
+  );
+
+  test('an entry that says something new about a cleared pair is asked about again, with the earlier decision beside it', async () => {
+    const who = await walk(server, named('Ratko', 'Improbable'), 'OFFER_SELECTION');
+    const entry = listed('IMPROBABLE, Ratko');
+    await sweepSanctions(withLists(published('2026-11-10', entry)));
+    const [match] = (await shape(who)).matches;
+    await decide(who, match?.matchUuid ?? '', { outcome: 'CLEAR', reason: 'NAME_DIFFERS' });
+    await decide(who, match?.matchUuid ?? '', { outcome: 'CLEAR' }, second);
+    await sweepSanctions(withLists(published('2026-11-11', entry)));
+    expect((await shape(who)).matches).toHaveLength(1);
+    await sweepSanctions(withLists(published('2026-11-12', { ...entry, remarks: 'Passport A-2.' })));
+    expect((await shape(who)).matches).toMatchObject([
+      { state: 'CLEARED' },
+      { state: 'OPEN', earlier: [{ reason: 'NAME_DIFFERS', by: expect.any(String) as string }] },
+    ]);
+    expect(await gate(who)).toBe('file-review');
+  });
+
+  test('without lists that can be used no file opens, and it opens once they are there', async () => {
+    writeFileSync(join(folder, 'published.txt'), '');
+    const context = withLists(ofacFiles({ folder, maxDays: 7 }));
+    await expect(sweepSanctions(context)).resolves.toBe(0);
+    const { intake } = await import('../application/intake.ts');
+    const who = await walk(server, named('Ida', 'Later'), 'OFFER_SELECTION');
+    await expect(
+      intake({ uuid: who.uuid, gate: 'intake', attempt: 1, key: `${who.uuid}:intake:1` }, context),
+    ).rejects.toMatchObject({ failure: 'UNAVAILABLE' });
+  });
+});

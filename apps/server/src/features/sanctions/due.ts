@@ -1,0 +1,236 @@
+import type { ListEntry, SanctionsList, ScreeningTime } from '@lintel/domain';
+import { sql } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { Refused } from '../../kernel/http/index.ts';
+import {
+  readApplication,
+  type ApplicationRow,
+  shareApplications,
+  loanNow,
+  pacificDay,
+  type LoanChange,
+  record,
+} from '../../loan-file/index.ts';
+import { VendorFailure } from '../../vendors/index.ts';
+import { addDue } from './add-due.ts';
+import { lockLists } from './lists.ts';
+import { peopleOf } from './people.ts';
+import {
+  areCompared,
+  askAboutPeople,
+  forgetSubjects,
+  hashOfEntry,
+  OutdatedScreening,
+  partKeys,
+  screeningFacts,
+} from './screen.ts';
+
+/** Files that one sweep compares; the next one continues. */
+const MOST = 200;
+/** Milliseconds until a file that could not be compared is due again: those behind it are compared first. */
+const RETRY_AFTER = 10 * 60_000;
+/** Rows that one statement takes. */
+const BATCH = 500;
+const batches = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) => rows.slice(n * BATCH, (n + 1) * BATCH));
+
+/** Somebody new is on the file: they are compared with the lists too. A file that ended is compared with nothing. */
+export async function dueWhenNamed({ uuid, before, file, at, trx }: LoanChange): Promise<void> {
+  if (file.ended) return forgetSubjects(trx, [uuid]);
+  if (
+    file.finalTitle !== before.finalTitle ||
+    Object.keys(file.signers).join() !== Object.keys(before.signers).join()
+  ) {
+    if (file.finalTitle.mustSign.length > 0 || Object.keys(file.signers).length > 0)
+      await addDue(trx, [uuid], 'NAMED', at);
+  }
+}
+
+/** A name or a birth date of somebody who was compared changed without a fact: the file is due, in the transaction that changed it. */
+export async function dueWhenRenamed(
+  context: Pick<Context, 'keys' | 'vault'>,
+  trx: Executor,
+  { uuid, organisation, active, projection: file }: ApplicationRow,
+): Promise<void> {
+  const wasCompared = await trx
+    .selectFrom('sanctions_subject')
+    .select('person')
+    .where('application_uuid', '=', uuid)
+    .limit(1)
+    .executeTakeFirst();
+  if (!active || !wasCompared) return;
+  if (!(await areCompared(context, { uuid, organisation, trx }, await peopleOf(context, trx, uuid, file))))
+    await addDue(trx, [uuid], 'NAMED', new Date());
+}
+
+/** Whether a file waits to be compared with the lists: no money leaves before. */
+export async function isComparisonDue(trx: Executor, uuid: string): Promise<boolean> {
+  return (
+    (await trx
+      .selectFrom('sanctions_due')
+      .select('because')
+      .where('application_uuid', '=', uuid)
+      .executeTakeFirst()) !== undefined
+  );
+}
+
+/** Compares the files that are due, and finds those whom a changed list concerns. Answers how many were compared. */
+export async function sweepSanctions(context: Context): Promise<number> {
+  await noticeChange(context);
+  const due = await context.db.selectFrom('sanctions_due').selectAll().orderBy('due_at').limit(MOST).execute();
+  let compared = 0;
+  for (const { application_uuid: uuid, because, due_at: dueAt } of due)
+    compared += Number(await screenFile(context, uuid, because, dueAt));
+  return compared;
+}
+
+async function screenFile(context: Context, uuid: string, because: ScreeningTime, dueAt: Date): Promise<boolean> {
+  const row = await readApplication(context.db, uuid);
+  if (!row?.active) {
+    await context.db.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
+    return false;
+  }
+  try {
+    const screening = await askAboutPeople(context, { uuid, organisation: row.organisation, file: row.projection });
+    await record(
+      context,
+      uuid,
+      async (seen) => {
+        // Another replica may have been faster.
+        const due = await seen.trx
+          .selectFrom('sanctions_due')
+          .select('because')
+          .where('application_uuid', '=', uuid)
+          .executeTakeFirst();
+        if (!due) return [];
+        // The title names someone and the borrower invites them: the same people are compared once.
+        if (
+          due.because === 'NAMED' &&
+          (await areCompared(context, seen, await peopleOf(context, seen.trx, uuid, seen.file)))
+        ) {
+          await seen.trx.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
+          return [];
+        }
+        return screeningFacts(context, seen, screening, due.because);
+      },
+      { actor: { kind: 'worker', id: 'sanctions' }, requestId: `sanctions:${uuid}:${because}:${dueAt.toISOString()}` },
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof Refused)
+      await context.db.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
+    else if (!(error instanceof VendorFailure) && !(error instanceof OutdatedScreening)) {
+      context.log.error(
+        { err: error, application: uuid },
+        'a file was not compared with the sanctions lists and is tried again',
+      );
+      await context.db
+        .updateTable('sanctions_due')
+        .set({ due_at: new Date(Date.now() + RETRY_AFTER) })
+        .where('application_uuid', '=', uuid)
+        .execute();
+    }
+    return false;
+  }
+}
+
+/** When a list was published anew, or says something else under the date it had: whoever shares two parts of a name with an entry that is new or changed is due. */
+async function noticeChange(context: Context): Promise<void> {
+  const { sanctions } = context.vendors;
+  const now = await loanNow(context, context.db);
+  const lists = await sanctions.lists(pacificDay(now)).catch((error: unknown) => {
+    if (error instanceof VendorFailure) return null;
+    throw error;
+  });
+  if (lists === null) return warnOnce(context, await sanctions.problem(pacificDay(now)));
+  warnOnce(context, await sanctions.warning(pacificDay(now)));
+  if (!(await isChanged(context.db, lists))) return;
+  const entries = await sanctions.entries(pacificDay(now));
+  await context.db.transaction().execute(async (trx) => {
+    // One replica at a time; the others find nothing changed.
+    await lockLists(trx);
+    if (!(await isChanged(trx, lists))) return;
+    const changed = await keepEntries(trx, entries);
+    const concerned = new Set<string>();
+    for (const entry of changed) for (const uuid of await peopleWhoMayBe(context, trx, entry)) concerned.add(uuid);
+    const uuids = [...concerned].toSorted();
+    // Whoever holds one of these rows may be adding the same due row: the sweep waits for them before it has one that they need.
+    for (const some of batches(uuids)) await shareApplications(trx, some);
+    for (const some of batches(uuids)) await addDue(trx, some, 'LIST', now);
+    await trx.deleteFrom('sanctions_list').execute();
+    await trx
+      .insertInto('sanctions_list')
+      .values(lists.map(({ name, publishedOn, content }) => ({ name, published_on: publishedOn, content })))
+      .execute();
+    context.log.info({ lists, entries: entries.length, changed: changed.length }, 'the sanctions lists changed');
+  });
+}
+
+/** What was said of the lists last, for each server: a sweep runs every minute, and says the same sentence once. */
+const said = new WeakMap<Context['log'], string>();
+
+/** An error in the log is what alarms watch: no file opens and no money leaves without lists. */
+function warnOnce({ log }: Context, sentence: string | null): void {
+  if (sentence === null || said.get(log) === sentence) return;
+  said.set(log, sentence);
+  log.error(sentence);
+}
+
+async function isChanged(trx: Executor, lists: readonly SanctionsList[]): Promise<boolean> {
+  const known = new Map((await trx.selectFrom('sanctions_list').selectAll().execute()).map((row) => [row.name, row]));
+  return lists.some(
+    ({ name, publishedOn, content }) =>
+      known.get(name)?.published_on !== publishedOn || known.get(name)?.content !== content,
+  );
+}
+
+/** Keeps what each entry says, and answers those that say something else than before. */
+async function keepEntries(trx: Executor, entries: readonly ListEntry[]): Promise<ListEntry[]> {
+  const keyOf = (list: string, id: string): string => `${list} ${id}`;
+  const known = new Map(
+    (await trx.selectFrom('sanctions_entry').selectAll().execute()).map((row) => [keyOf(row.list, row.id), row.hash]),
+  );
+  const hashes = new Map(entries.map((entry) => [entry, hashOfEntry(entry)]));
+  const changed = entries.filter((entry) => known.get(keyOf(entry.list, entry.id)) !== hashes.get(entry));
+  for (const some of batches(changed)) {
+    const rows = some.map((entry) => ({ list: entry.list, id: entry.id, hash: hashes.get(entry) ?? '' }));
+    await trx
+      .insertInto('sanctions_entry')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['list', 'id']).doUpdateSet((set) => ({ hash: set.ref('excluded.hash') })),
+      )
+      .execute();
+  }
+  const present = new Set(entries.map((entry) => keyOf(entry.list, entry.id)));
+  for (const key of known.keys()) {
+    if (present.has(key)) continue;
+    const [id = '', ...list] = key.split(' ').toReversed();
+    await trx
+      .deleteFrom('sanctions_entry')
+      .where('list', '=', list.toReversed().join(' '))
+      .where('id', '=', id)
+      .execute();
+  }
+  return changed;
+}
+
+/** Open files with somebody who shares two parts of one of the entry's names. Both sides are keyed hashes: no name is opened to find them. */
+async function peopleWhoMayBe({ keys }: Context, trx: Executor, entry: ListEntry): Promise<string[]> {
+  const found = new Set<string>();
+  for (const name of [entry.name, ...entry.aliases]) {
+    const parts = partKeys(keys.index, name);
+    const least = new Set(parts.map(({ part }) => part)).size > 1 ? 2 : 1;
+    if (parts.length === 0) continue;
+    const rows = await trx
+      .selectFrom('sanctions_subject_key')
+      .select('application_uuid')
+      .where('key', 'in', [...new Set(parts.map(({ key }) => key))])
+      .groupBy(['application_uuid', 'person'])
+      .having((row) => row.fn.count(sql`distinct part`), '>=', least)
+      .execute();
+    for (const row of rows) found.add(row.application_uuid);
+  }
+  return [...found];
+}

@@ -1,0 +1,16 @@
+import { StartRefused } from '../../kernel/config/index.ts';
+import type { Context } from '../../kernel/context.ts';
+
+interface Starting {
+  readonly config: Pick<Context['config'], 'production'>;
+  readonly log: Pick<Context['log'], 'warn'>;
+  readonly vendors: { readonly sanctions: Pick<Context['vendors']['sanctions'], 'problem'> };
+}
+
+/** Nobody may be lent to before they were compared with current sanctions lists (31 CFR part 501). A test environment is told, and starts. */
+export async function refuseWithoutLists({ config, log, vendors }: Starting, today: string): Promise<void> {
+  const problem = await vendors.sanctions.problem(today);
+  if (problem === null) return;
+  if (config.production) throw new StartRefused(problem);
+  log.warn(problem);
+}

@@ -1,0 +1,37 @@
+import { businessDayAfter, REPORT_BUSINESS_DAYS } from '@lintel/domain';
+import type { Executor } from '../../kernel/db/index.ts';
+import { pacificDay } from '../../loan-file/index.ts';
+
+/** Confirmed matches that were not reported to OFAC yet. */
+export async function reportsDue(
+  trx: Executor,
+  uuid?: string,
+): Promise<{ uuid: string; organisation: string; match: string; decidedAt: Date }[]> {
+  let query = trx
+    .selectFrom('sanctions_match')
+    .select(['uuid', 'application_uuid', 'organisation', 'decided_at'])
+    .where('state', '=', 'CONFIRMED')
+    .where('reported_at', 'is', null);
+  if (uuid !== undefined) query = query.where('application_uuid', '=', uuid);
+  const rows = await query.orderBy('decided_at').limit(500).execute();
+  return rows.map((row) => ({
+    uuid: row.application_uuid,
+    organisation: row.organisation,
+    match: row.uuid,
+    decidedAt: row.decided_at ?? new Date(0),
+  }));
+}
+
+/** The last day for the report to OFAC of a match that was confirmed at an instant. */
+export const reportDue = (decidedAt: Date): string => businessDayAfter(pacificDay(decidedAt), REPORT_BUSINESS_DAYS);
+
+/** yyyy-MM-dd, Pacific: when a match of a loan was confirmed last; null when none was. */
+export async function confirmedMatchOn(trx: Executor, uuid: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('sanctions_match')
+    .select((of) => of.fn.max('decided_at').as('at'))
+    .where('application_uuid', '=', uuid)
+    .where('state', '=', 'CONFIRMED')
+    .executeTakeFirst();
+  return row?.at ? pacificDay(new Date(row.at)) : null;
+}

@@ -1,0 +1,275 @@
+import type { AnswerOf, decideSanctionsMatch, readSanctions, reportSanctionsMatch, Request } from '@lintel/contract';
+import {
+  BORROWER,
+  isClearReason,
+  isConfirmReason,
+  REVIEW_SCORE,
+  type Agreement,
+  type Fact,
+  type FactData,
+} from '@lintel/domain';
+import type { Selectable } from 'kysely';
+import { staffNames } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { factsOf, type ApplicationRow, selectApplications, loanNow } from '../../loan-file/index.ts';
+import { readAnswers, givenSsn } from '../../records/answers/index.ts';
+import { append } from '../../records/audit/index.ts';
+import { act, decidedEntry, type Acting, keepNote, peopleOf as peopleOfDesk } from '../../records/staff-acts/index.ts';
+import { sweepAlarms } from '../../records/staff-tasks/index.ts';
+import { confirmedFacts } from './confirmed.ts';
+import { reportDue } from './reports.ts';
+import { matchPlace, type KeptMatch, subjectHashes } from './screen.ts';
+import type { SanctionsTables } from './tables.ts';
+
+type Shape = AnswerOf<typeof readSanctions>;
+type Match = Shape['matches'][number];
+type Row = Selectable<SanctionsTables['sanctions_match']>;
+
+/** What was compared, and each possible match as the review shows it. */
+export async function sanctionsShape(context: Context, loan: ApplicationRow, caller: string): Promise<Shape> {
+  const { db, vault } = context;
+  const rows = await db
+    .selectFrom('sanctions_match')
+    .selectAll()
+    .where('application_uuid', '=', loan.uuid)
+    .orderBy('found_at')
+    .orderBy('uuid')
+    .execute();
+  const screenings = (await factsOf(db, loan.uuid)).filter(({ type }) => type === 'SanctionsScreened').toReversed();
+  const ours = rows.length === 0 ? null : await ourSide(context, loan);
+  const { uuidOf } = await peopleOfDesk(context, db, loan);
+  const names = await staffNames(
+    db,
+    rows.flatMap((row) => [row.first_by, row.decided_by, row.reported_by]),
+  );
+  const said = (by: string | null, at: Date | null) =>
+    by !== null && at !== null ? { by: names.get(by) ?? '', at: at.toISOString() } : null;
+  const matches = await Promise.all(
+    rows.map(async (row): Promise<Match> => {
+      const kept = vault.open<KeptMatch>(matchPlace(row.uuid), row);
+      const { id, name, aliases, programs, remarks } = kept.entry;
+      const { total, name: alike, birthPoints, pairs } = kept.score;
+      return {
+        matchUuid: row.uuid,
+        personUuid: uuidOf(row.person),
+        name: kept.ours.name,
+        role: roleOf(loan, row.person),
+        list: row.list,
+        publishedOn: row.published_on,
+        foundWhen: row.found_when,
+        foundAt: row.found_at.toISOString(),
+        entry: { id, name, aliases: [...aliases], programs: [...programs], remarks },
+        matchedName: kept.matchedName,
+        score: { total, least: REVIEW_SCORE, name: alike, birthPoints, pairs: pairs.map((pair) => ({ ...pair })) },
+        fields: fieldsOf(kept, row.person === BORROWER ? ours : null),
+        state: row.state,
+        reason: row.reason,
+        proposed: said(row.first_by, row.first_at),
+        decided: said(row.decided_by, row.decided_at),
+        isOwnProposal: row.state === 'PROPOSED' && row.first_by === caller,
+        report:
+          row.state === 'CONFIRMED' && row.decided_at
+            ? { dueOn: reportDue(row.decided_at), kind: kindOf(row), reported: said(row.reported_by, row.reported_at) }
+            : null,
+        earlier: await earlierDecisions(db, row, [row.subject_hash, ...subjectHashes(context, loan, kept.ours)]),
+      };
+    }),
+  );
+  return {
+    screenings: screenings.map((row) => {
+      const data = JSON.parse(row.data) as FactData['SanctionsScreened'];
+      return {
+        when: data.when,
+        at: row.at.toISOString(),
+        lists: data.lists.map(({ name, publishedOn }) => ({ name, publishedOn })),
+        people: data.people.map(uuidOf),
+        matches: data.matches.length,
+      };
+    }),
+    matches,
+  };
+}
+
+interface OurSide {
+  readonly address: string;
+  readonly city: string;
+  readonly ssn: string | null;
+}
+
+async function ourSide(context: Context, { uuid }: ApplicationRow): Promise<OurSide> {
+  const { homeAddress } = (await readAnswers(context.vault, context.db, uuid)).applicant;
+  return {
+    address: [homeAddress.street1, homeAddress.city, homeAddress.state, 'United States'].join(', '),
+    city: homeAddress.city,
+    ssn: await givenSsn(context.vault, context.db, uuid),
+  };
+}
+
+const WHOLE_NAME = 0.97;
+
+/** Field by field: what agrees, what differs, what one side does not say. Of a birth date and a number the verdict is shown and no more than their ends. */
+function fieldsOf({ ours, entry, score }: KeptMatch, side: OurSide | null): Match['fields'] {
+  const ssns = entry.ids.filter((id) => id.startsWith('SSN')).map((id) => id.replaceAll(/\D/g, ''));
+  const sameNumber: Agreement =
+    !side?.ssn || ssns.length === 0
+      ? 'UNKNOWN'
+      : ssns.some((ssn) => ssn.endsWith(side.ssn ?? ''))
+        ? 'AGREES'
+        : 'DIFFERS';
+  return [
+    {
+      field: 'NAME',
+      ours: ours.name,
+      theirs: [entry.name, ...entry.aliases],
+      agreement: score.name >= WHOLE_NAME ? 'AGREES' : 'NEAR',
+    },
+    {
+      field: 'BIRTH_DATE',
+      ours: ours.birthDate?.slice(0, 4) ?? null,
+      theirs: entry.births.map(({ text }) => text),
+      agreement: score.birth,
+    },
+    { field: 'BIRTH_PLACE', ours: null, theirs: [...entry.birthPlaces], agreement: 'UNKNOWN' },
+    { field: 'NATIONALITY', ours: null, theirs: [...entry.nationalities], agreement: 'UNKNOWN' },
+    {
+      field: 'ADDRESS',
+      ours: side?.address ?? null,
+      theirs: [...entry.addresses],
+      agreement: addressAgreement(side, entry.addresses),
+    },
+    {
+      field: 'ID',
+      ours: side?.ssn ? `SSN ending in ${side.ssn.slice(-4)}` : null,
+      theirs: [...entry.ids],
+      agreement: sameNumber,
+    },
+  ];
+}
+
+function addressAgreement(side: OurSide | null, theirs: readonly string[]): Agreement {
+  if (side === null || theirs.length === 0) return 'UNKNOWN';
+  const lower = theirs.map((address) => address.toLowerCase());
+  if (lower.some((address) => address.includes(side.city.toLowerCase()))) return 'AGREES';
+  return lower.some((address) => address.includes('united states')) ? 'NEAR' : 'DIFFERS';
+}
+
+function roleOf({ projection }: ApplicationRow, person: string): Match['role'] {
+  if (person === BORROWER) return 'BORROWER';
+  return Object.hasOwn(projection.signers, person) ? 'SIGNER' : 'OWNER';
+}
+
+const kindOf = ({ report }: Row): 'BLOCKED' | 'REJECTED' | null =>
+  report?.startsWith('BLOCKED') ? 'BLOCKED' : report?.startsWith('REJECTED') ? 'REJECTED' : null;
+
+async function earlierDecisions(trx: Executor, row: Row, subjects: readonly string[]): Promise<Match['earlier']> {
+  const rows = await selectApplications(trx)
+    .innerJoin('sanctions_match', 'sanctions_match.application_uuid', 'application.uuid')
+    .select(['first_by', 'decided_by', 'decided_at', 'reason', 'loan_number'])
+    .where('sanctions_match.organisation', '=', row.organisation)
+    .where('list', '=', row.list)
+    .where('entry_id', '=', row.entry_id)
+    .where('state', '=', 'CLEARED')
+    .where('sanctions_match.uuid', '!=', row.uuid)
+    .where((at) =>
+      at.or([
+        at('subject_hash', 'in', subjects),
+        at.and([at('application_uuid', '=', row.application_uuid), at('person', '=', row.person)]),
+      ]),
+    )
+    .orderBy('decided_at', 'desc')
+    .execute();
+  const names = await staffNames(
+    trx,
+    rows.flatMap((one) => [one.first_by, one.decided_by]),
+  );
+  return rows.map((one) => ({
+    at: (one.decided_at ?? row.found_at).toISOString(),
+    by: names.get(one.first_by ?? '') ?? '',
+    confirmedBy: names.get(one.decided_by ?? '') ?? '',
+    reason: one.reason ?? '',
+    loanNumber: String(one.loan_number),
+  }));
+}
+
+/** Decides a possible match (calls ST-45). Two people clear one; one person is enough to say that it is our person. */
+export async function matchDecided(
+  acting: Acting,
+  matchUuid: string,
+  { outcome, reason, comment }: Request<typeof decideSanctionsMatch>['body'],
+): Promise<void> {
+  const { context, caller, loan } = acting;
+  await act(
+    acting,
+    ['sanctions'],
+    { act: 'sanctions', match: matchUuid, outcome, reason: (reason ?? '').slice(0, 40) },
+    async ({ file, trx }): Promise<readonly Fact[]> => {
+      const row = await trx
+        .selectFrom('sanctions_match')
+        .selectAll()
+        .where('uuid', '=', matchUuid)
+        .where('application_uuid', '=', loan.uuid)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) return refuse('not-found');
+      if (row.state === 'CLEARED' || row.state === 'CONFIRMED') return refuse('outcome-not-possible');
+      const at = await loanNow(context, trx);
+      const change = (values: Partial<Row>) =>
+        trx.updateTable('sanctions_match').set(values).where('uuid', '=', matchUuid).execute();
+      if (comment)
+        await keepNote(context, trx, {
+          application: loan.uuid,
+          staff: caller.identityUuid,
+          about: `sanctions:${matchUuid}`,
+          text: comment,
+        });
+      if (outcome === 'REOPEN') {
+        if (row.state !== 'PROPOSED') return refuse('outcome-not-possible');
+        await change({ state: 'OPEN', first_by: null, first_at: null, reason: null });
+        return [];
+      }
+      if (outcome === 'CONFIRM') {
+        if (!isConfirmReason(reason ?? '')) return refuse('reason-missing');
+        await change({ state: 'CONFIRMED', reason: reason ?? null, decided_by: caller.identityUuid, decided_at: at });
+        return confirmedFacts(trx, { uuid: loan.uuid, file, match: matchUuid, at });
+      }
+      if (row.state === 'OPEN') {
+        if (!isClearReason(reason ?? '')) return refuse('reason-missing');
+        await change({ state: 'PROPOSED', first_by: caller.identityUuid, first_at: at, reason: reason ?? null });
+        return [];
+      }
+      if (row.first_by === null || row.first_by === caller.identityUuid) return refuse('second-person-needed');
+      await change({ state: 'CLEARED', decided_by: caller.identityUuid, decided_at: at });
+      return [
+        {
+          type: 'SanctionsMatchCleared',
+          data: { match: matchUuid, reason: row.reason ?? '', by: row.first_by, confirmedBy: caller.identityUuid },
+        },
+      ];
+    },
+  );
+  await sweepAlarms(context, loan.uuid);
+}
+
+/** Says that a confirmed match was reported. No fact: the file has ended. */
+export async function matchReported(
+  { context, caller, loan, requestId }: Pick<Acting, 'context' | 'caller' | 'loan' | 'requestId'>,
+  matchUuid: string,
+  { kind, reference }: Request<typeof reportSanctionsMatch>['body'],
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const at = await loanNow(context, trx);
+    const { numUpdatedRows } = await trx
+      .updateTable('sanctions_match')
+      .set({ report: [kind, reference ?? ''].join(' ').trim(), reported_by: caller.identityUuid, reported_at: at })
+      .where('uuid', '=', matchUuid)
+      .where('application_uuid', '=', loan.uuid)
+      .where('state', '=', 'CONFIRMED')
+      .where('reported_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) refuse('outcome-not-possible');
+    await append(trx, [decidedEntry({ caller, loan, requestId }, { act: 'sanctions-report', match: matchUuid, kind })]);
+  });
+  await sweepAlarms(context, loan.uuid);
+}

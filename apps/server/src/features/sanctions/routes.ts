@@ -1,0 +1,28 @@
+import { decideSanctionsMatch, readSanctions, reportSanctionsMatch } from '@lintel/contract';
+import type { Feature } from '../../kernel/feature.ts';
+import { mount } from '../../kernel/http/index.ts';
+import { whileListening } from '../../kernel/jobs/index.ts';
+import { written } from '../../loan-file/index.ts';
+import { dueWhenRenamed } from './due.ts';
+import { dueWhenNamed, sweepSanctions } from './due.ts';
+import { matchDecided, matchReported, sanctionsShape } from './review.ts';
+import { staffTasks } from './staff-tasks.ts';
+
+/** Who of a file may be on a sanctions list: the comparison, the review by two people, and the comparison anew when a list or the file changes. */
+export const sanctions: Feature = {
+  onIndexed: [dueWhenRenamed],
+  staffTasks,
+  onMove: [dueWhenNamed],
+  routes(app, context) {
+    mount(app)(readSanctions)(({ loan, caller }) => sanctionsShape(context, loan, caller.identityUuid));
+    mount(app)(decideSanctionsMatch)(async (asked) => {
+      await matchDecided(asked, asked.params.matchUuid.toLowerCase(), asked.body);
+      return written(context, asked.loan.uuid);
+    });
+    mount(app)(reportSanctionsMatch)(async (asked) => {
+      await matchReported(asked, asked.params.matchUuid.toLowerCase(), asked.body);
+      return written(context, asked.loan.uuid);
+    });
+    whileListening(app, context, 'the sanctions lists', () => sweepSanctions(context));
+  },
+};

@@ -1,0 +1,350 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import {
+  blockingKeys,
+  nameParts,
+  searchParts,
+  type Fact,
+  type ListEntry,
+  type PossibleMatch,
+  type ScreenedPerson,
+  type ScreeningTime,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { type Key, sealedPlace, type Executor } from '../../kernel/db/index.ts';
+import { hashUnder } from '../../kernel/http/index.ts';
+import { loanNow, pacificDay, type LockedLoan } from '../../loan-file/index.ts';
+import { sanctionsAnswer, type SanctionsAnswer, withRetries } from '../../vendors/index.ts';
+import { addDue } from './add-due.ts';
+import { tryShareLists, areOlderThanNoticed, noticedLists } from './lists.ts';
+import { peopleOf } from './people.ts';
+
+/** What was asked about the people of a file, and what came back. */
+export interface Screening {
+  readonly people: readonly ScreenedPerson[];
+  readonly answer: SanctionsAnswer;
+  /** The lists that the sweep knew before the question. */
+  readonly noticed: string;
+}
+
+/** What the review shows: our person and the entry as they were compared. */
+export type KeptMatch = Omit<PossibleMatch, 'person'> & { readonly ours: ScreenedPerson };
+
+export const matchPlace = (uuid: string): string => sealedPlace('sanctions_match', uuid);
+
+/** Compares the people of a file with the lists, outside any transaction. The same people and lists are the same question. */
+export async function askAboutPeople(
+  context: Context,
+  loan: { uuid: string; organisation: string; file: LockedLoan['file'] },
+): Promise<Screening> {
+  const { sanctions, gateway } = context.vendors;
+  const noticed = await noticedLists(context.db);
+  const people = await peopleOf(context, context.db, loan.uuid, loan.file);
+  const today = pacificDay(await loanNow(context, context.db));
+  const subject = createHash('sha256')
+    .update(people.map((person) => subjectHash(context.keys.index[0], loan, person)).join())
+    .digest('hex')
+    .slice(0, 16);
+  const answer = await withRetries(async () => {
+    // Without usable lists it fails as an answer that does not come, and is asked again under the same key.
+    const lists = await sanctions.lists(today);
+    const key = `${loan.uuid}:sanctions:${subject}:${lists.map(({ publishedOn, content }) => `${publishedOn}.${content.slice(0, 16)}`).join()}`;
+    const call = {
+      kind: 'sanctions',
+      op: 'sanctions.screen',
+      key,
+      organisation: loan.organisation,
+      applicationUuid: loan.uuid,
+      attempt: 1,
+    } as const;
+    return gateway.ask(call, sanctions.provider, sanctionsAnswer, (meta) => sanctions.screen({ people, today }, meta));
+  });
+  return { people, answer, noticed };
+}
+
+/**
+ * Keeps what a screening found: the fact that names the lists, and a review for each pair that no two people have cleared as it is. Whoever was compared
+ * can be found again when a list changes. Throws OutdatedScreening when the people of the file are no longer those who were compared, or a list changed.
+ */
+export async function screeningFacts(
+  context: Context,
+  { uuid, organisation, file, trx }: LockedLoan,
+  { people, answer, noticed }: Screening,
+  when: ScreeningTime,
+): Promise<readonly Fact[]> {
+  if (!isSamePeople(context, { uuid, organisation }, people, await peopleOf(context, trx, uuid, file)))
+    throw new OutdatedScreening('The people of the file');
+  if (!(await tryShareLists(trx)) || (await noticedLists(trx)) !== noticed)
+    throw new OutdatedScreening('The sanctions lists');
+  const at = await loanNow(context, trx);
+  const matches: string[] = [];
+  for (const match of answer.matches) {
+    const ours = comparedName(people, match);
+    if (!ours) continue;
+    const [subjects, entryHash] = [subjectHashes(context, { uuid, organisation }, ours), hashOfEntry(match.entry)];
+    if (await isKnown(trx, { uuid, organisation, person: match.person, subjects, entryHash, entry: match.entry }))
+      continue;
+    const id = randomUUID();
+    const { person, ...found } = match;
+    const publishedOn =
+      answer.lists.find(({ name }) => name === match.entry.list)?.publishedOn ?? answer.lists[0]?.publishedOn ?? '';
+    const kept: KeptMatch = { ...found, ours };
+    await trx
+      .insertInto('sanctions_match')
+      .values({
+        uuid: id,
+        application_uuid: uuid,
+        organisation,
+        person,
+        list: match.entry.list,
+        entry_id: match.entry.id,
+        entry_hash: entryHash,
+        subject_hash: subjects[0] ?? '',
+        subject_key_id: context.keys.index[0].id,
+        published_on: publishedOn,
+        found_when: when,
+        found_at: at,
+        state: 'OPEN',
+        ...context.vault.seal(matchPlace(id), kept),
+        first_by: null,
+        first_at: null,
+        reason: null,
+        decided_by: null,
+        decided_at: null,
+        report: null,
+        reported_by: null,
+        reported_at: null,
+      })
+      .execute();
+    matches.push(id);
+  }
+  await keepSubjects(context, trx, { uuid, organisation }, people, at);
+  await trx.deleteFrom('sanctions_due').where('application_uuid', '=', uuid).execute();
+  // This server has not fetched the list yet that another one noticed.
+  if (await areOlderThanNoticed(trx, answer.lists)) await addDue(trx, [uuid], 'LIST', new Date());
+  const names = [...new Set(people.map(({ person }) => person))];
+  return [
+    { type: 'SanctionsScreened', data: { when, people: names, lists: [...answer.lists], matches, salt: randomUUID() } },
+  ];
+}
+
+/** Which name of a person an entry was found by: somebody may have one on the title and another as a signer. */
+function comparedName(
+  people: readonly ScreenedPerson[],
+  { person, score: { pairs } }: SanctionsAnswer['matches'][number],
+): ScreenedPerson | undefined {
+  const names = people.filter((one) => one.person === person);
+  const found = pairs.flatMap(({ ours }) => ours.split(' '));
+  return names.find(({ name }) => found.every((part) => nameParts(name).includes(part))) ?? names[0];
+}
+
+/** The pair waits for a decision on this file, or was cleared as it is now: on this file, or on another of the same person. */
+async function isKnown(
+  trx: Executor,
+  pair: {
+    uuid: string;
+    organisation: string;
+    person: string;
+    subjects: readonly string[];
+    entryHash: string;
+    entry: ListEntry;
+  },
+): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('sanctions_match')
+    .select(['application_uuid', 'person', 'state', 'entry_hash', 'subject_hash'])
+    .where('organisation', '=', pair.organisation)
+    .where('list', '=', pair.entry.list)
+    .where('entry_id', '=', pair.entry.id)
+    .where((row) => row.or([row('application_uuid', '=', pair.uuid), row('subject_hash', 'in', pair.subjects)]))
+    .execute();
+  return rows.some((row) => {
+    const isSame = row.entry_hash === pair.entryHash && pair.subjects.includes(row.subject_hash);
+    if (row.state === 'CLEARED') return isSame;
+    return row.application_uuid === pair.uuid && row.person === pair.person && isSame;
+  });
+}
+
+/** What makes our person the same one: name and birth date. Without a birth date only this person of this file is. */
+function subjectHash(
+  key: Key,
+  { uuid, organisation }: { uuid: string; organisation: string },
+  { person, name, birthDate }: ScreenedPerson,
+): string {
+  return hashUnder(
+    key,
+    'sanctions-subject',
+    organisation,
+    nameParts(name).toSorted().join(' '),
+    birthDate ?? `${uuid} ${person}`,
+  );
+}
+
+/** Our person's hash as it may be stored, under each index key, the newest first. */
+export const subjectHashes = (
+  { keys }: Pick<Context, 'keys'>,
+  loan: { uuid: string; organisation: string },
+  person: ScreenedPerson,
+): string[] => keys.index.map((key) => subjectHash(key, loan, person));
+
+export const hashOfEntry = (entry: ListEntry): string =>
+  createHash('sha256').update(JSON.stringify(entry)).digest('base64url');
+
+/** The people or the lists changed during a comparison: its answer is about the ones before, and the caller asks again. */
+export class OutdatedScreening extends Error {
+  override name = 'OutdatedScreening';
+
+  constructor(what: string) {
+    super(`${what} changed during a comparison with the sanctions lists: it is made again`);
+  }
+}
+
+function isSamePeople(
+  context: Pick<Context, 'keys'>,
+  loan: { uuid: string; organisation: string },
+  asked: readonly ScreenedPerson[],
+  now: readonly ScreenedPerson[],
+): boolean {
+  const [before, after] = [
+    hashesByPerson(context.keys.index[0], loan, asked),
+    hashesByPerson(context.keys.index[0], loan, now),
+  ];
+  return before.size === after.size && [...after].every(([person, hash]) => before.get(person) === hash);
+}
+
+/** What is kept of each person that was compared: one with two names has the hashes of both. */
+const hashesByPerson = (
+  key: Key,
+  loan: { uuid: string; organisation: string },
+  people: readonly ScreenedPerson[],
+): Map<string, string> =>
+  new Map(
+    [...Map.groupBy(people, (one) => one.person)].map(([person, named]) => [
+      person,
+      named.map((one) => subjectHash(key, loan, one)).join(' '),
+    ]),
+  );
+
+/** Whether exactly these people, by name and birth date, were compared last. */
+export async function areCompared(
+  context: Pick<Context, 'keys'>,
+  { uuid, organisation, trx }: Pick<LockedLoan, 'uuid' | 'organisation'> & { readonly trx: Executor },
+  people: readonly ScreenedPerson[],
+): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('sanctions_subject')
+    .select(['person', 'subject_hash'])
+    .where('application_uuid', '=', uuid)
+    .execute();
+  const known = context.keys.index.map((key) => hashesByPerson(key, { uuid, organisation }, people));
+  return (
+    rows.length === known[0]?.size && rows.every((row) => known.some((now) => now.get(row.person) === row.subject_hash))
+  );
+}
+
+async function keepSubjects(
+  context: Context,
+  trx: Executor,
+  loan: { uuid: string; organisation: string },
+  people: readonly ScreenedPerson[],
+  at: Date,
+): Promise<void> {
+  await forgetSubjects(trx, [loan.uuid]);
+  const [key] = context.keys.index;
+  const hashes = hashesByPerson(key, loan, people);
+  for (const person of new Set(people.map((one) => one.person))) {
+    const hash = hashes.get(person) ?? '';
+    await trx
+      .insertInto('sanctions_subject')
+      .values({ application_uuid: loan.uuid, person, subject_hash: hash, screened_at: at, key_id: key.id })
+      .execute();
+  }
+  await keepParts(context, trx, loan.uuid, people);
+}
+
+/** Under each index key: while keys rotate, a changed entry finds everybody. */
+async function keepParts(
+  { keys }: Pick<Context, 'keys'>,
+  trx: Executor,
+  uuid: string,
+  people: readonly ScreenedPerson[],
+): Promise<void> {
+  for (const [person, named] of Map.groupBy(people, (one) => one.person)) {
+    const parts = named.flatMap(({ name }, which) =>
+      partKeys(keys.index, name).map(({ part, ...kept }) => ({
+        application_uuid: uuid,
+        person,
+        part: which * 100 + part,
+        ...kept,
+      })),
+    );
+    if (parts.length > 0)
+      await trx
+        .insertInto('sanctions_subject_key')
+        .values(parts)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  }
+}
+
+/**
+ * Hashes who was compared anew, under the newest index key. Somebody whose name or birth date isn't what was compared gets a hash that fits nobody, so that
+ * they are compared again.
+ */
+export async function rehashSubjects(
+  context: Pick<Context, 'keys'>,
+  trx: Executor,
+  loan: { uuid: string; organisation: string },
+  people: readonly ScreenedPerson[],
+): Promise<void> {
+  const [key] = context.keys.index;
+  const [now, ...before] = [...new Set([key, ...context.keys.index, ...context.keys.password])].map((one) =>
+    hashesByPerson(one, loan, people),
+  );
+  const rows = await trx
+    .selectFrom('sanctions_subject')
+    .select(['person', 'subject_hash'])
+    .where('application_uuid', '=', loan.uuid)
+    .execute();
+  for (const { person, subject_hash: was } of rows) {
+    const isSame = [now, ...before].some((hashes) => hashes?.get(person) === was);
+    await trx
+      .updateTable('sanctions_subject')
+      .set({ subject_hash: isSame ? (now?.get(person) ?? '') : '', key_id: key.id })
+      .where('application_uuid', '=', loan.uuid)
+      .where('person', '=', person)
+      .execute();
+  }
+  await trx.deleteFrom('sanctions_subject_key').where('application_uuid', '=', loan.uuid).execute();
+  await keepParts(
+    context,
+    trx,
+    loan.uuid,
+    people.filter(({ person }) => rows.some((row) => row.person === person)),
+  );
+}
+
+/** The end of a file ends its place among those who are found again. */
+export async function forgetSubjects(trx: Executor, uuids: readonly string[]): Promise<void> {
+  if (uuids.length === 0) return;
+  await trx
+    .deleteFrom('sanctions_subject_key')
+    .where('application_uuid', 'in', [...uuids])
+    .execute();
+  await trx
+    .deleteFrom('sanctions_subject')
+    .where('application_uuid', 'in', [...uuids])
+    .execute();
+}
+
+/** Keyed hashes under which a name is found by its parts. What stands in the table tells nobody a name. */
+export function partKeys(keys: readonly Key[], name: string): { part: number; key: string; key_id: string }[] {
+  return searchParts(nameParts(name)).flatMap((text, part) =>
+    blockingKeys(text).flatMap((key) =>
+      keys.map(({ id, bytes }) => ({
+        part,
+        key: createHmac('sha256', bytes).update(`sanctions-part ${key}`).digest('base64url').slice(0, 16),
+        key_id: id,
+      })),
+    ),
+  );
+}

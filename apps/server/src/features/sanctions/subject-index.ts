@@ -1,0 +1,63 @@
+import { HASHES_AT_ONCE, type HashIndex } from '../../kernel/db/index.ts';
+import { lockApplication } from '../../loan-file/index.ts';
+import { peopleOf } from './people.ts';
+import { matchPlace, rehashSubjects, subjectHashes, type KeptMatch } from './screen.ts';
+
+const ids = async (rows: Promise<{ id: string }[]>): Promise<string[]> => (await rows).map(({ id }) => id);
+
+/** The keyed hashes of who was compared. */
+export const subjectIndex: HashIndex = {
+  name: 'sanctions subjects',
+  pending: ({ db, keys }, after) =>
+    ids(
+      db
+        .selectFrom('sanctions_subject')
+        .select('application_uuid as id')
+        .distinct()
+        .where('application_uuid', '>', after)
+        .where('key_id', '!=', keys.index[0].id)
+        .orderBy('id')
+        .limit(HASHES_AT_ONCE)
+        .execute(),
+    ),
+  async rebuild(context, trx, uuid) {
+    // The lock that a record takes: nobody changes the people of a file in between.
+    const row = await lockApplication(trx, uuid);
+    if (row) await rehashSubjects(context, trx, row, await peopleOf(context, trx, uuid, row.projection));
+  },
+  forgetOlder: async ({ db, keys }) =>
+    void (await db.deleteFrom('sanctions_subject_key').where('key_id', '!=', keys.index[0].id).execute()),
+};
+
+/** The keyed hashes of whom a match is about. */
+export const matchIndex: HashIndex = {
+  name: 'sanctions matches',
+  pending: ({ db, keys }, after) =>
+    ids(
+      db
+        .selectFrom('sanctions_match')
+        .select('uuid as id')
+        .where('uuid', '>', after)
+        .where('subject_key_id', '!=', keys.index[0].id)
+        .orderBy('uuid')
+        .limit(HASHES_AT_ONCE)
+        .execute(),
+    ),
+  async rebuild(context, trx, uuid) {
+    const row = await trx
+      .selectFrom('sanctions_match')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return;
+    const { ours } = context.vault.open<KeptMatch>(matchPlace(uuid), row);
+    const [hash = ''] = subjectHashes(context, { uuid: row.application_uuid, organisation: row.organisation }, ours);
+    await trx
+      .updateTable('sanctions_match')
+      .set({ subject_hash: hash, subject_key_id: context.keys.index[0].id })
+      .where('uuid', '=', uuid)
+      .execute();
+  },
+  forgetOlder: async () => undefined,
+};

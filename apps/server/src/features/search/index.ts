@@ -1,0 +1,2 @@
+/** Whether a borrower may start another application. */
+export { search } from './routes.ts';

@@ -1,0 +1,36 @@
+import { brandOf } from '@lintel/brands';
+import { US_STATES } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import type { KeptSigner } from '../../records/named-signers/index.ts';
+import { peopleOnTitle } from '../../records/title-people/index.ts';
+import { oneLine } from '../../vendors/index.ts';
+
+/** What a signer may know of the loan: who asks, which home, why they sign. */
+export interface About {
+  readonly primary: { readonly firstName: string; readonly lastInitial: string };
+  readonly street: string;
+  /** Its full name. */
+  readonly state: string;
+  readonly lender: string;
+  readonly relation: 'CO_OWNER' | 'SPOUSE';
+}
+
+export async function aboutFor(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  { uuid, organisation, person }: Pick<KeptSigner, 'uuid' | 'organisation' | 'person'>,
+): Promise<About> {
+  const { applicant, home } = await readAnswers(vault, trx, uuid);
+  const { firstName, lastName } = applicant.name;
+  const [first] = lastName;
+  const on = (await peopleOnTitle(vault, trx, uuid)).find((one) => one.person === person);
+  return {
+    primary: { firstName, lastInitial: first ?? '' },
+    street: oneLine(home.address.street1),
+    state: US_STATES[home.address.state] ?? home.address.state,
+    lender: brandOf(organisation)?.name.display ?? organisation,
+    relation: on?.relation ?? 'CO_OWNER',
+  };
+}

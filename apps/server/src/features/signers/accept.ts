@@ -1,0 +1,121 @@
+import type { acceptSignerInvitation, Request } from '@lintel/contract';
+import {
+  markEmailConfirmed,
+  savePerson,
+  makeSignerAccount,
+  signerPassword,
+  startSignerSession,
+} from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { refuse, refuseFields } from '../../kernel/http/index.ts';
+import { loanNow, type LockedLoan, sha256, record } from '../../loan-file/index.ts';
+import { insertConsents } from '../../records/consents/index.ts';
+import { indexFile } from '../../records/file-index/index.ts';
+import { emailIndex, changeContact, changeSigner, type KeptSigner } from '../../records/named-signers/index.ts';
+import { profileConsentTexts } from '../profile/index.ts';
+import { takeInvitation } from './invitations.ts';
+import { bySigner, goodInvitation, openedNow, refuseWhenOver } from './open.ts';
+import { SIGNER } from './words.ts';
+
+type Body = Request<typeof acceptSignerInvitation>['body'];
+
+export interface From {
+  readonly organisation: string;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+const NEEDED = ['PRIVACY', 'TERMS'] as const;
+
+/** Every text that a signer answers to is the present one, and the two that an account needs are agreed to. */
+function refuseConsents(organisation: string, given: Body['consentListRequest']): void {
+  const texts = profileConsentTexts(organisation);
+  for (const type of NEEDED)
+    if (!given.some((one) => one.type === type && one.optInOut === 'OPT_IN')) refuse('consent-missing');
+  for (const one of given)
+    if (texts.find(({ type }) => type === one.type)?.version !== one.version) refuse('consent-outdated');
+}
+
+/** Makes account, consents and session in one transaction; of two who accept one link at once one is let in. */
+export async function acceptInvitation(context: Context, body: Body, from: From): Promise<string> {
+  const { organisation, requestId } = from;
+  const { signer, invitation } = await goodInvitation(context, context.db, organisation, body.token);
+  if (invitation.accepted_at !== null) return refuse('link-expired');
+  if (signer.identityUuid !== null) return refuse('identity-exists');
+  const email = signer.email ?? body.email ?? refuseFields([{ field: 'email', message: SIGNER.emailNeeded }]);
+  refuseConsents(organisation, body.consentListRequest);
+  const passwordHash = await signerPassword(context, organisation, email, body.password);
+  const { result: jwt } = await record(
+    context,
+    signer.uuid,
+    async (seen) => {
+      const { file, trx, uuid } = seen;
+      refuseWhenOver(file, signer.person);
+      if (!(await takeInvitation(trx, invitation, context.sessionNow()))) return refuse('link-expired');
+      const identityUuid =
+        (await makeSignerAccount(context, trx, {
+          organisation,
+          email,
+          phone: signer.phoneNumber ?? '',
+          passwordHash,
+        })) ?? refuse('identity-exists');
+      await comeIn(context, seen, signer, identityUuid, email);
+      // A link that was mailed shows that they read the mail; one that went to a phone does not.
+      if (signer.email !== null) await markEmailConfirmed(trx, identityUuid, context.sessionNow());
+      await keepConsents(context, seen, signer, body, from);
+      return {
+        facts: openedNow(file, signer.person),
+        result: await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid, address: from.ip }),
+      };
+    },
+    bySigner(signer.person, requestId),
+  );
+  return jwt;
+}
+
+/** The account is this signer's from now on, and has their name where it had none. */
+export async function comeIn(
+  context: Context,
+  { trx }: Pick<LockedLoan, 'trx'>,
+  signer: KeptSigner,
+  identityUuid: string,
+  email: string,
+  isNew = true,
+): Promise<void> {
+  const { person, firstName, lastName, phoneNumber } = signer;
+  if (signer.email === null) {
+    await changeContact(context.vault, trx, signer, { email, phoneNumber }, emailIndex(context, email));
+    await indexFile(context, trx, signer.uuid);
+  }
+  await changeSigner(trx, person, { identity_uuid: identityUuid });
+  if (isNew)
+    await savePerson(context, trx, identityUuid, {
+      name: { firstName, middleName: '', lastName, suffix: '' },
+      dob: null,
+      addresses: [],
+    });
+}
+
+async function keepConsents(
+  context: Context,
+  { trx, uuid }: LockedLoan,
+  { person }: KeptSigner,
+  { consentListRequest }: Body,
+  { organisation, ip, userAgent }: From,
+): Promise<void> {
+  const at = await loanNow(context, trx);
+  const texts = profileConsentTexts(organisation);
+  const rows = consentListRequest.map(({ type, version, optInOut }) => ({
+    application_uuid: uuid,
+    person,
+    type,
+    version,
+    opted: optInOut,
+    text_sha256: sha256(`${texts.find((one) => one.type === type)?.textUrl ?? ''} ${version}`),
+    ip,
+    user_agent: userAgent.slice(0, 300),
+    at,
+  }));
+  await insertConsents(trx, rows);
+}

@@ -1,0 +1,126 @@
+import { INVITATION_DAYS } from '@lintel/domain';
+import type { Context, Trx } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { hashOfToken, remakeTokens } from '../../kernel/http/index.ts';
+import { loanNow } from '../../loan-file/index.ts';
+import { changeSigner, startRound } from '../../records/named-signers/index.ts';
+import type { InvitationKind, InvitationTables } from './tables.ts';
+
+/** Why a link is sent: the first time, as a reminder, or because somebody asked for it again. That it is their turn is told with the turns of all others. */
+export type Invitation = InvitationTables['signer_invitation'];
+
+const DAY = 24 * 3600;
+const LIVES = INVITATION_DAYS * DAY;
+/** A signer who hasn't opened their invitation is reminded on its third and on its seventh day. */
+const REMIND_AFTER_DAYS = [3, 7] as const;
+const A_DAY = DAY * 1000;
+
+/** When the next reminder is due, after so many. */
+async function nextReminder(trx: Executor, person: string, kind: InvitationKind, at: Date): Promise<Date | null> {
+  if (kind === 'AGAIN') return null;
+  const sent = await countOf(trx, person, 'REMIND');
+  const [first, second] = REMIND_AFTER_DAYS;
+  if (sent === 0) return new Date(at.getTime() + first * A_DAY);
+  return sent === 1 ? new Date(at.getTime() + (second - first) * A_DAY) : null;
+}
+
+const tokensOf = (context: Context, person: string, round: number): string[] =>
+  remakeTokens(context, 'signer-invitation', person, String(round));
+
+/** Sends a signer a link, in the transaction that makes it necessary. Every link before it is void. */
+export async function invite(context: Context, trx: Trx, person: string, kind: InvitationKind): Promise<void> {
+  const at = await loanNow(context, trx);
+  const round = await startRound(trx, person, at);
+  const now = context.sessionNow();
+  await trx
+    .updateTable('signer_invitation')
+    .set({ void_at: now })
+    .where('person', '=', person)
+    .where('void_at', 'is', null)
+    .execute();
+  const [token = ''] = tokensOf(context, person, round);
+  await trx
+    .insertInto('signer_invitation')
+    .values({
+      token_hash: hashOfToken(token),
+      person,
+      round,
+      kind,
+      expires_at: new Date(now.getTime() + LIVES * 1000),
+      void_at: null,
+      accepted_at: null,
+    })
+    .execute();
+  await context.jobs.errand(trx, 'invite-signer', `${person}:${round}`);
+  if (kind !== 'AGAIN') await changeSigner(trx, person, { remind_at: await nextReminder(trx, person, kind, at) });
+}
+
+/** The link of a round with its token, while it is the last one. */
+export async function presentInvitation(
+  context: Context,
+  person: string,
+  round: number,
+): Promise<(Invitation & { readonly token: string }) | undefined> {
+  const row = await context.db
+    .selectFrom('signer_invitation')
+    .selectAll()
+    .where('person', '=', person)
+    .where('round', '=', round)
+    .where('void_at', 'is', null)
+    .executeTakeFirst();
+  const token = row && tokensOf(context, person, round).find((one) => hashOfToken(one) === row.token_hash);
+  return row && token !== undefined ? { ...row, token } : undefined;
+}
+
+export const invitationBy = (trx: Executor, token: string): Promise<Invitation | undefined> =>
+  trx.selectFrom('signer_invitation').selectAll().where('token_hash', '=', hashOfToken(token)).executeTakeFirst();
+
+/** Takes a link up; of two who do so at once one is answered true. */
+export async function takeInvitation(trx: Trx, { token_hash: hash }: Invitation, at: Date): Promise<boolean> {
+  const taken = await trx
+    .updateTable('signer_invitation')
+    .set({ accepted_at: at })
+    .where('token_hash', '=', hash)
+    .where('accepted_at', 'is', null)
+    .where('void_at', 'is', null)
+    .returning('person')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Links that one signer may be sent because somebody holds an old one, in a quarter of an hour. */
+const [MOST_AGAIN, WINDOW] = [5, 900];
+
+export async function mayAskAgain(context: Context, trx: Executor, person: string): Promise<boolean> {
+  const since = new Date(context.sessionNow().getTime() + (LIVES - WINDOW) * 1000);
+  const rows = await trx
+    .selectFrom('signer_invitation')
+    .select('round')
+    .where('person', '=', person)
+    .where('kind', '=', 'AGAIN')
+    .where('expires_at', '>', since)
+    .execute();
+  return rows.length < MOST_AGAIN * context.config.quotas;
+}
+
+export async function countOf(trx: Executor, person: string, kind: InvitationKind): Promise<number> {
+  const rows = await trx
+    .selectFrom('signer_invitation')
+    .select('round')
+    .where('person', '=', person)
+    .where('kind', '=', kind)
+    .execute();
+  return rows.length;
+}
+
+/** When the present link to each of these people expires. */
+export async function linksTo(trx: Executor, people: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  if (people.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('signer_invitation')
+    .select(['person', 'expires_at'])
+    .where('person', 'in', [...people])
+    .where('void_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.person, row.expires_at]));
+}

@@ -1,0 +1,93 @@
+import type { AnswerOf, readSigners } from '@lintel/contract';
+import {
+  BORROWER,
+  formatList,
+  hasSignedDeed,
+  maskEmail,
+  maskPhone,
+  signerState,
+  unnamed,
+  type ExplainWords,
+  type LoanFile,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { readApplication, type ApplicationRow, type GateWords } from '../../loan-file/index.ts';
+import { signersOf, type KeptSigner, NAMES } from '../../records/named-signers/index.ts';
+import { peopleOnTitle } from '../../records/title-people/index.ts';
+import { deedsSignedAt } from './signed-at.ts';
+
+type Shape = AnswerOf<typeof readSigners>;
+type SignerShape = Shape['signers'][number];
+
+/** Who must sign by the present title, and who was named, as the borrower or one of the signers may know it. */
+export async function signersShape(
+  { vault, db }: Context,
+  { uuid, projection: file, version }: ApplicationRow,
+  reader: string = BORROWER,
+): Promise<Shape> {
+  const people = new Map((await peopleOnTitle(vault, db, uuid)).map((one) => [one.person, one]));
+  const named = await signersOf(vault, db, uuid);
+  const signed = await deedsSignedAt(db, uuid);
+  return {
+    signers: [...named.values()].map((one) => shapeOf(file, one, signed, reader)),
+    mustSign: file.finalTitle.mustSign.map(({ person, relation, livesThere }) => ({
+      personUuid: person,
+      name: people.get(person)?.name ?? null,
+      relation,
+      reason: people.get(person)?.reason ?? '',
+      livesThere,
+      signerUuid: file.signers[person] ? person : null,
+    })),
+    version,
+  };
+}
+
+/** One signer as the contract says them. Whoever is no signer of the file any more was removed. */
+function shapeOf(file: LoanFile, signer: KeptSigner, signed: ReadonlyMap<string, Date>, reader: string): SignerShape {
+  const { person, identityUuid, firstName, lastName, email, phoneNumber, livesThere, sentAt, removedAt } = signer;
+  const known = file.signers[person];
+  return {
+    signerUuid: person,
+    personUuid: person,
+    identityUuid,
+    firstName,
+    lastName,
+    role: known?.role ?? 'CO_DEEDER',
+    livesThere: known?.livesThere ?? livesThere,
+    email: email && maskEmail(email),
+    phoneNumber: phoneNumber && maskPhone(phoneNumber),
+    removableBy: known?.opened ? 'US' : 'YOU',
+    state: (file.ended ? null : signerState(file, person, reader)) ?? 'CANCELLED',
+    sentAt: sentAt?.toISOString() ?? null,
+    signedAt: hasSignedDeed(file, person) ? (signed.get(person)?.toISOString() ?? null) : null,
+    cancelledAt: known ? null : (removedAt?.toISOString() ?? null),
+  };
+}
+
+/** The signer of a person, once named; as the signer knows it, unless another reads it. */
+export async function signerShape(
+  context: Context,
+  uuid: string,
+  person: string,
+  reader: string = person,
+): Promise<SignerShape> {
+  const row = (await readApplication(context.db, uuid)) ?? refuse('not-found');
+  return (
+    (await signersShape(context, row, reader)).signers.find((one) => one.personUuid === person) ?? refuse('not-found')
+  );
+}
+
+/** "{names} must sign too: {reason}": those who are still to be named, and why, where the reason is one. */
+export const coDeedWords: GateWords = async ({ vault }, trx, uuid): Promise<ExplainWords> => {
+  const row = await readApplication(trx, uuid);
+  if (!row) return {};
+  const open = new Set(unnamed(row.projection));
+  const people = (await peopleOnTitle(vault, trx, uuid)).filter((one) => open.has(one.person));
+  if (people.length === 0) return {};
+  const [reason, ...others] = new Set(people.map((one) => one.reason));
+  return {
+    names: formatList(people.map(({ name, relation }) => name ?? NAMES[relation])),
+    ...(reason !== undefined && others.length === 0 ? { reason } : {}),
+  };
+};

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import type { logInSigner, Request } from '@lintel/contract';
+import { CODE_MINUTES, coDeedStage, MOST_CODE_TRIES } from '@lintel/domain';
+import { sql } from 'kysely';
+import {
+  markEmailConfirmed,
+  codeOfToken,
+  isSameCode,
+  identityAt,
+  makeSignerAccount,
+  startSignerSession,
+  accountContact,
+} from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { refuse, hashOfToken, remakeTokens } from '../../kernel/http/index.ts';
+import type { BackgroundJob } from '../../kernel/jobs/index.ts';
+import { readApplication, record } from '../../loan-file/index.ts';
+import { hashesOfEmail, signerOf, signersBy, type KeptSigner } from '../../records/named-signers/index.ts';
+import { withRetries } from '../../vendors/index.ts';
+import { aboutFor } from './about.ts';
+import { comeIn } from './accept.ts';
+import { bySigner, openedNow } from './open.ts';
+import { linkOf } from './send.ts';
+import type { InvitationTables } from './tables.ts';
+import { LOGIN } from './words.ts';
+
+type Login = Pick<InvitationTables['signer_login'], 'uuid' | 'email_hash' | 'token_hash'> & { readonly person: string };
+
+const LIVES = CODE_MINUTES * 60_000;
+/** Mails to one address in a quarter of an hour. */
+const MOST = 5;
+
+/** The token and the code of a mailed link, made anew whenever the mail is. */
+const secretOf = (login: Pick<Login, 'uuid' | 'token_hash'>, context: Context): { token: string; code: string } => {
+  const token =
+    remakeTokens(context, 'signer-login', login.uuid).find((one) => hashOfToken(one) === login.token_hash) ?? '';
+  return { token, code: codeOfToken(token) };
+};
+
+/** An address under each index key: while keys rotate, a signer's own hash may be of any. */
+const loginHash = (context: Context, email: string): string => hashesOfEmail(context, email).join(' ');
+
+/** Whom a login under an address is for: a signer who came in, or was invited there; open requests first, then the newest. */
+async function signerAt(
+  context: Context,
+  trx: Executor,
+  { organisation, identityUuid, emailHash }: { organisation: string; identityUuid: string | null; emailHash: string },
+): Promise<KeptSigner | undefined> {
+  const all = await signersBy(context.vault, trx, organisation, {
+    identityUuid: identityUuid ?? undefined,
+    emailHashes: emailHash.split(' '),
+  });
+  let over: KeptSigner | undefined;
+  for (const signer of all) {
+    const loan = await readApplication(trx, signer.uuid);
+    if (!loan) continue;
+    if (coDeedStage(loan.projection, signer.person, 0) !== 'CANCELLED') return signer;
+    if (signer.identityUuid !== null) over ??= signer;
+  }
+  return over;
+}
+
+/** Sends a link to log in. Whether or not anyone signs with the address, the same statements run and the same job is queued, so neither the answer nor its time tells. */
+export async function askForLogin(context: Context, organisation: string, email: string): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const account = await identityAt(context, trx, organisation, email);
+    const now = context.sessionNow();
+    const email_hash = loginHash(context, email);
+    const at = trx
+      .selectFrom('signer_login')
+      .select('uuid')
+      .where('organisation', '=', organisation)
+      .where('email_hash', '=', email_hash);
+    const recent = await at.where('made_at', '>', new Date(now.getTime() - LIVES)).execute();
+    if (recent.length >= MOST * context.config.quotas) return;
+    const uuid = randomUUID();
+    const [token = ''] = remakeTokens(context, 'signer-login', uuid);
+    await trx
+      .updateTable('signer_login')
+      .set({ expires_at: now })
+      .where('organisation', '=', organisation)
+      .where('email_hash', '=', email_hash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .execute();
+    await trx
+      .insertInto('signer_login')
+      .values({
+        uuid,
+        organisation,
+        email_hash,
+        identity_uuid: account?.uuid ?? null,
+        person: null,
+        token_hash: hashOfToken(token),
+        made_at: now,
+        expires_at: new Date(now.getTime() + LIVES),
+        used_at: null,
+      })
+      .execute();
+    await context.jobs.errand(trx, 'signer-login', uuid);
+  });
+}
+
+/** Mails a link and its code; cut off and run again it is the same letter. */
+export const sendLogin: BackgroundJob = async (uuid, context) => {
+  const login = await context.db.selectFrom('signer_login').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  if (!login || login.used_at !== null || login.expires_at < context.sessionNow()) return;
+  const signer =
+    login.person === null
+      ? await signerAt(context, context.db, {
+          organisation: login.organisation,
+          identityUuid: login.identity_uuid,
+          emailHash: login.email_hash,
+        })
+      : await signerOf(context.vault, context.db, login.person);
+  if (!signer) return;
+  await context.db.updateTable('signer_login').set({ person: signer.person }).where('uuid', '=', uuid).execute();
+  const { token, code } = secretOf(login, context);
+  const to = await addressOf(context, context.db, signer);
+  if (token === '' || to === null) return;
+  const { lender } = await aboutFor(context, context.db, signer);
+  const text = LOGIN.text({ name: signer.firstName, lender, link: linkOf(context, signer, token), code });
+  await withRetries(() =>
+    context.vendors.mail.send(
+      {
+        to,
+        subject: LOGIN.subject(lender),
+        text,
+        template: 'signer.login',
+        organisation: signer.organisation,
+        applicationUuid: signer.uuid,
+      },
+      `signer-login:${uuid}`,
+    ),
+  );
+};
+
+/** Where they sign in: the address of their account, or the one that was invited. */
+async function addressOf(context: Context, trx: Executor, { identityUuid, email }: KeptSigner): Promise<string | null> {
+  if (identityUuid === null) return email;
+  return (await accountContact(context, trx, identityUuid))?.email ?? email;
+}
+
+/** Finds what was mailed. Every try of a code counts before it is looked at. */
+async function loginOf(
+  context: Context,
+  organisation: string,
+  given: Request<typeof logInSigner>['body'],
+): Promise<Login> {
+  const now = context.sessionNow();
+  if ('token' in given) {
+    const row = await context.db
+      .selectFrom('signer_login')
+      .selectAll()
+      .where('token_hash', '=', hashOfToken(given.token))
+      .where('organisation', '=', organisation)
+      .executeTakeFirst();
+    return row && row.used_at === null && row.expires_at > now
+      ? { ...row, person: row.person ?? refuse('link-expired') }
+      : refuse('link-expired');
+  }
+  const row = await context.db
+    .updateTable('signer_login')
+    .set({ tries: sql`tries + 1` })
+    .where('organisation', '=', organisation)
+    .where('email_hash', '=', loginHash(context, given.email))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', MOST_CODE_TRIES)
+    .returningAll()
+    .executeTakeFirst();
+  return row && isSameCode(secretOf(row, context).code, given.code)
+    ? { ...row, person: row.person ?? refuse('code-wrong') }
+    : refuse('code-wrong');
+}
+
+/** Logs a signer in. A link or a code is good once; the first login of somebody who never opened the invitation opens it. */
+export async function logIn(
+  context: Context,
+  organisation: string,
+  given: Request<typeof logInSigner>['body'],
+  { requestId, ip }: { readonly requestId: string; readonly ip: string },
+): Promise<string> {
+  const login = await loginOf(context, organisation, given);
+  const gone = (): never => ('token' in given ? refuse('link-expired') : refuse('code-wrong'));
+  let jwt = '';
+  const use = async (trx: Executor): Promise<boolean> => {
+    const used = await trx
+      .updateTable('signer_login')
+      .set({ used_at: context.sessionNow() })
+      .where('uuid', '=', login.uuid)
+      .where('used_at', 'is', null)
+      .returning('uuid')
+      .executeTakeFirst();
+    return used !== undefined;
+  };
+  await record(
+    context,
+    (await signerOf(context.vault, context.db, login.person))?.uuid ?? '',
+    async (seen) => {
+      const { trx, file, uuid } = seen;
+      const signer = (await signerOf(context.vault, trx, login.person)) ?? gone();
+      // Whoever is reached elsewhere by now, or was named anew, is not who reads the mail that it was asked for by.
+      const address = await addressOf(context, trx, signer);
+      if (
+        address === null ||
+        !hashesOfEmail(context, address).some((hash) => login.email_hash.split(' ').includes(hash)) ||
+        !(await use(trx))
+      )
+        gone();
+      const isAsked = file.ended === null && Object.hasOwn(file.signers, signer.person);
+      const identityUuid =
+        signer.identityUuid ??
+        (isAsked && signer.email !== null
+          ? await accountFor(context, seen, { ...signer, email: signer.email })
+          : null) ??
+        gone();
+      // Link and code are mailed to the address of the account alone.
+      await markEmailConfirmed(trx, identityUuid, context.sessionNow());
+      jwt = await startSignerSession(context, trx, { identityUuid, organisation, loan: uuid, address: ip });
+      return isAsked ? openedNow(file, signer.person) : [];
+    },
+    bySigner(login.person, requestId),
+  );
+  return jwt;
+}
+
+/** Whoever reads the mail of the address that was invited is the signer: with the account under it, or with one of their own. */
+async function accountFor(
+  context: Context,
+  seen: Parameters<typeof comeIn>[1],
+  signer: KeptSigner & { readonly email: string },
+): Promise<string | null> {
+  const known = await identityAt(context, seen.trx, signer.organisation, signer.email);
+  const uuid =
+    known?.uuid ??
+    (await makeSignerAccount(context, seen.trx, {
+      organisation: signer.organisation,
+      email: signer.email,
+      phone: signer.phoneNumber ?? '',
+      passwordHash: null,
+    }));
+  if (uuid !== null) await comeIn(context, seen, signer, uuid, signer.email, known === undefined);
+  return uuid;
+}

@@ -1,0 +1,61 @@
+import type { nameSigner, Request } from '@lintel/contract';
+import type { Fact } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { emailKey, refuse, refuseFields } from '../../kernel/http/index.ts';
+import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { indexFile } from '../../records/file-index/index.ts';
+import { emailIndex, keepSigner, signersOf, type NamedSigner } from '../../records/named-signers/index.ts';
+import { invite } from './invitations.ts';
+import { SIGNER } from './words.ts';
+
+/** Somebody whom the title asks for is named and invited: AdditionalSignerNamed. Name and address stay in the row, the fact has the person alone. */
+export async function signerNamed(
+  context: Context,
+  seen: LockedLoan,
+  { personUuid, role, ...given }: Request<typeof nameSigner>['body'],
+  by: 'BORROWER' | 'STAFF',
+): Promise<readonly Fact[]> {
+  const { uuid, organisation, trx, file } = seen;
+  if (file.signers[personUuid]) return refuse('signer-exists');
+  if (!file.finalTitle.mustSign.some((one) => one.person === personUuid)) return refuse('choice-unknown');
+  const { firstName, lastName, livesThere } = given;
+  const contact = { email: given.email ?? null, phoneNumber: given.phoneNumber ?? null };
+  await refuseContact(context, seen, personUuid, contact);
+  await keepSigner(
+    context.vault,
+    trx,
+    {
+      uuid,
+      organisation,
+      person: personUuid,
+      emailIndex: emailIndex(context, contact.email),
+      at: await loanNow(context, trx),
+    },
+    { firstName, lastName, livesThere, ...contact },
+  );
+  await indexFile(context, trx, uuid);
+  await invite(context, trx, personUuid, 'INVITE');
+  return [{ type: 'AdditionalSignerNamed', data: { signer: personUuid, role, by } }];
+}
+
+/** Each signs in with an address of their own: not the borrower's, nor that of somebody else who signs. */
+export async function refuseContact(
+  { vault }: Pick<Context, 'vault'>,
+  { uuid, trx, file }: LockedLoan,
+  person: string,
+  { email, phoneNumber }: Pick<NamedSigner, 'email' | 'phoneNumber'>,
+): Promise<void> {
+  if (email === null && phoneNumber === null) refuseFields([{ field: 'email', message: SIGNER.unreachable }]);
+  if (email === null) return;
+  const { applicant } = await readAnswers(vault, trx, uuid);
+  if (emailKey(email) === emailKey(applicant.email)) refuseFields([{ field: 'email', message: SIGNER.ownEmail }]);
+  for (const other of (await signersOf(vault, trx, uuid)).values()) {
+    const isTheirs =
+      other.person !== person &&
+      file.signers[other.person] &&
+      other.email !== null &&
+      emailKey(other.email) === emailKey(email);
+    if (isTheirs) refuseFields([{ field: 'email', message: SIGNER.sameEmail }]);
+  }
+}

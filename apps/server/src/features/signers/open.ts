@@ -1,0 +1,104 @@
+import type { AnswerOf, openSignerInvitation } from '@lintel/contract';
+import { hasSignedDeed, type Fact, type LoanFile } from '@lintel/domain';
+import { identityAt } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { type Caller, refuse, type RecordMeta } from '../../kernel/http/index.ts';
+import { readApplication, type ApplicationRow, record } from '../../loan-file/index.ts';
+import { signerOf, type KeptSigner } from '../../records/named-signers/index.ts';
+import { aboutFor } from './about.ts';
+import { invitationBy, invite, mayAskAgain, type Invitation } from './invitations.ts';
+
+export interface Invited {
+  readonly invitation: Invitation;
+  readonly signer: KeptSigner;
+  readonly loan: ApplicationRow;
+}
+
+/** Whose link a token is, whatever became of it. One that is unknown, or another lender's, is nobody's. */
+async function invitedBy(
+  context: Context,
+  trx: Executor,
+  organisation: string,
+  token: string,
+): Promise<Invited | undefined> {
+  const invitation = await invitationBy(trx, token);
+  const signer = invitation && (await signerOf(context.vault, trx, invitation.person));
+  const loan = signer && (await readApplication(trx, signer.uuid));
+  return invitation && signer?.organisation === organisation && loan ? { invitation, signer, loan } : undefined;
+}
+
+/** What a signer can no longer do, by name: the request is over, or done. */
+export function refuseWhenOver(file: LoanFile, person: string): void {
+  if (file.ended !== null || !Object.hasOwn(file.signers, person)) refuse('request-cancelled');
+  if (hasSignedDeed(file, person)) refuse('already-signed');
+}
+
+/** A link that may be opened now. */
+export async function goodInvitation(
+  context: Context,
+  trx: Executor,
+  organisation: string,
+  token: string,
+): Promise<Invited> {
+  const invited = (await invitedBy(context, trx, organisation, token)) ?? refuse('link-expired');
+  refuseWhenOver(invited.loan.projection, invited.signer.person);
+  if (invited.invitation.void_at !== null || invited.invitation.expires_at < context.sessionNow())
+    refuse('link-expired');
+  return invited;
+}
+
+/** The first time that a signer shows themself. */
+export const openedNow = (file: LoanFile, person: string): Fact[] =>
+  file.signers[person]?.opened === false ? [{ type: 'SignerInvitationOpened', data: { signer: person } }] : [];
+
+export const bySigner = (person: string, requestId: string): RecordMeta => ({
+  actor: { kind: 'signer', id: person },
+  requestId,
+});
+
+export async function openInvitation(
+  context: Context,
+  asked: { organisation: string; token: string; caller: Caller | null; requestId: string },
+): Promise<AnswerOf<typeof openSignerInvitation>> {
+  const { organisation, token, caller, requestId } = asked;
+  const { signer } = await goodInvitation(context, context.db, organisation, token);
+  const { person, uuid } = signer;
+  const account =
+    signer.identityUuid ??
+    (signer.email === null ? undefined : (await identityAt(context, context.db, organisation, signer.email))?.uuid);
+  if (caller && caller.identityUuid !== account) refuse('wrong-person');
+  await record(
+    context,
+    uuid,
+    ({ file }) => {
+      refuseWhenOver(file, person);
+      return openedNow(file, person);
+    },
+    bySigner(person, requestId),
+  );
+  const { primary, street, lender, relation } = await aboutFor(context, context.db, signer);
+  const isIn = caller?.typ === 'signer' && caller.loan === uuid && caller.identityUuid === signer.identityUuid;
+  return {
+    primary,
+    street,
+    brand: lender,
+    relation,
+    next: isIn ? 'RESUME' : account ? 'LOGIN' : 'PASSWORD',
+    asksEmail: !account && signer.email === null,
+  };
+}
+
+/** Sends a new link where the old one went. The answer is the same whatever the token was. */
+export async function askAgain(context: Context, organisation: string, token: string): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const invited = await invitedBy(context, trx, organisation, token);
+    if (!invited) return;
+    const {
+      loan: { projection: file },
+      signer: { person },
+    } = invited;
+    const isAsked = file.ended === null && Object.hasOwn(file.signers, person);
+    if (isAsked && (await mayAskAgain(context, trx, person))) await invite(context, trx, person, 'AGAIN');
+  });
+}

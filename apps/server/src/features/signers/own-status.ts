@@ -1,0 +1,102 @@
+import {
+  BORROWER,
+  coDeedStage,
+  emptyFile,
+  explainToSigner,
+  type CoDeedStage,
+  type LoanFile,
+  type StoredStatus,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import type { OpenedLoan, Caller, Answer } from '../../kernel/http/index.ts';
+import { readApplication, type ApplicationRow, statusShape } from '../../loan-file/index.ts';
+import { disclosuresOf, documentsFor } from '../../records/document-store/index.ts';
+
+type Loan = Pick<ApplicationRow, 'uuid' | 'projection' | 'created_at' | 'gate_since'>;
+
+/** Where a signer stands on their own way. */
+export async function stageOf(
+  trx: Executor,
+  { uuid, projection }: Pick<Loan, 'uuid' | 'projection'>,
+  person: string,
+): Promise<CoDeedStage> {
+  const unread = disclosuresOf(projection, await documentsFor(trx, { uuid, audience: person })).filter(
+    (row) => !row.acknowledged_at,
+  );
+  return coDeedStage(projection, person, unread.length);
+}
+
+/** Whose turn it is, as the contract says it. */
+export function explainedTo(file: LoanFile, person: string, stage: CoDeedStage) {
+  const { owner, text, ask, usualTime } = explainToSigner(file, person, stage);
+  return {
+    owner,
+    ownerName: owner === 'YOU' ? 'You' : 'We',
+    text,
+    ask,
+    since: null,
+    next: null,
+    usualTime,
+    takesSeconds: false,
+    dueOn: null,
+  };
+}
+
+/** The status of the contract that is nearest to a stage. */
+const NEAREST: Readonly<Record<CoDeedStage, StoredStatus>> = {
+  LOGIN: 'IDENTITY_VERIFICATION',
+  INTRO: 'IDENTITY_VERIFICATION',
+  IDENTITY: 'IDENTITY_VERIFICATION',
+  DOCUMENTS: 'GEN_NOTE_SIGNING',
+  SIGN: 'NOTE_SIGNING',
+  NOTARY: 'DEED_SIGNING',
+  DONE: 'COMPLETE',
+  CANCELLED: 'CANCELLED',
+};
+
+/** Status as a signer is answered it: their own stage, and of the loan nothing at all. */
+export async function ownStatus({ db }: Pick<Context, 'db'>, loan: Loan, person: string) {
+  const stage = await stageOf(db, loan, person);
+  const nothing = statusShape(
+    {
+      projection: emptyFile(),
+      gate: '',
+      gate_since: loan.created_at,
+      created_at: loan.created_at,
+      updated_at: loan.created_at,
+    },
+    {},
+  );
+  return {
+    ...nothing,
+    checklistStatus: NEAREST[stage],
+    gate: null,
+    explain: explainedTo(loan.projection, person, stage),
+  };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !(value instanceof Uint8Array);
+
+/** An answer as it leaves: to a signer neither a good one nor a refusal says where the borrower stands, whether the path names the loan or the signer. */
+export async function asTheirs(
+  context: Pick<Context, 'db'>,
+  caller: Caller | null,
+  loan: OpenedLoan | undefined,
+  answer: Answer,
+): Promise<Answer> {
+  const { body } = answer;
+  if ((loan ? loan.audience === BORROWER : caller?.typ !== 'signer') || !isObject(body)) return answer;
+  const now = loan && ((await readApplication(context.db, loan.uuid)) ?? loan);
+  if (loan && now && isObject(body['status']) && 'checklistStatus' in body['status'])
+    return { ...answer, body: { ...body, status: await ownStatus(context, now, loan.audience) } };
+  if (!isObject(body['data']) || !('status' in body['data'])) return answer;
+  const { version } = body['data'];
+  // Without the loan in the path the handler has seen to the rest: what is left is a screen that is too old.
+  const data =
+    loan && now
+      ? { version: version ?? now.version, status: NEAREST[await stageOf(context.db, now, loan.audience)] }
+      : { version };
+  return { ...answer, body: { ...body, data } };
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, declineToSign, readCoDeedStatus, readOwnSigner, Request } from '@lintel/contract';
+import { formatMoney, isRescindable, signerState, type Fact, type PaperName } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { type Caller, refuse, refuseFields } from '../../kernel/http/index.ts';
+import { readApplication, type ApplicationRow, type LockedLoan } from '../../loan-file/index.ts';
+import { documentsFor } from '../../records/document-store/index.ts';
+import { changeSigner, signersBy, type KeptSigner } from '../../records/named-signers/index.ts';
+import { readConfirmedChoice, disclosedOffer } from '../../records/offer-sets/index.ts';
+import { keepNote } from '../../records/staff-acts/index.ts';
+import { aboutFor } from './about.ts';
+import { signerShape } from './list.ts';
+import { refuseWhenOver } from './open.ts';
+import { explainedTo, stageOf } from './own-status.ts';
+import { askedBy, NOTICES, RISK, SIGNER, WHAT } from './words.ts';
+
+interface Own {
+  readonly signer: KeptSigner;
+  readonly loan: ApplicationRow;
+}
+
+/** Everything that the caller was asked to sign: what they signed in for first, then the newest. */
+async function allOf(context: Context, { organisation, identityUuid, loan: chosen }: Caller): Promise<Own[]> {
+  const all: Own[] = [];
+  for (const signer of await signersBy(context.vault, context.db, organisation, { identityUuid })) {
+    const loan = await readApplication(context.db, signer.uuid);
+    if (loan) all.push({ signer, loan });
+  }
+  return all.toSorted((a, b) => Number(b.loan.uuid === chosen) - Number(a.loan.uuid === chosen));
+}
+
+/** The caller as the signer that a path names: of the loan that they signed in for. Another's, and nobody's, are one and the same 404. */
+export async function ownOf(context: Context, caller: Caller, signerUuid: string): Promise<Own> {
+  const own = (await allOf(context, caller)).find(
+    ({ signer, loan }) => signer.person === signerUuid.toLowerCase() && loan.uuid === caller.loan,
+  );
+  return own ?? refuse('not-found');
+}
+
+export async function coDeedStatus(context: Context, caller: Caller): Promise<AnswerOf<typeof readCoDeedStatus>> {
+  const all = await Promise.all(
+    (await allOf(context, caller)).map(async ({ signer, loan }) => {
+      const { primary } = await aboutFor(context, context.db, signer);
+      return {
+        signerUuid: signer.person,
+        applicationUuid: loan.uuid,
+        stage: await stageOf(context.db, loan, signer.person),
+        primary,
+        cancelledOn: (signer.removedAt ?? loan.gate_since).toISOString(),
+      };
+    }),
+  );
+  const [first, ...others] = all;
+  if (!first) return refuse('not-a-signer');
+  return {
+    ...first,
+    cancelledOn: first.stage === 'CANCELLED' ? first.cancelledOn : null,
+    others: others.map(({ cancelledOn: _at, ...one }) => one),
+  };
+}
+
+/** Minutes that are left, as a person takes them. */
+const MINUTES = {
+  LOGIN: 30,
+  INTRO: 30,
+  IDENTITY: 28,
+  DOCUMENTS: 25,
+  SIGN: 20,
+  NOTARY: 20,
+  DONE: 0,
+  CANCELLED: 0,
+} as const;
+
+export async function ownSigner(
+  context: Context,
+  caller: Caller,
+  signerUuid: string,
+): Promise<AnswerOf<typeof readOwnSigner>> {
+  const { signer, loan } = await ownOf(context, caller, signerUuid);
+  const { uuid, projection: file, version } = loan;
+  const { primary, street, state, relation } = await aboutFor(context, context.db, signer);
+  const stage = await stageOf(context.db, loan, signer.person);
+  return {
+    ...(await signerShape(context, uuid, signer.person)),
+    applicationUuid: uuid,
+    version,
+    stage,
+    primary,
+    street,
+    relation,
+    what: relation === 'SPOUSE' ? WHAT.SPOUSE(state) : WHAT.CO_OWNER,
+    risk: RISK(askedBy(primary), WITHOUT_AMOUNT.has(stage) ? null : await lineAmount(context, loan)),
+    minutes: MINUTES[stage],
+    notices: await noticesFor(context, loan, signer.person),
+    explain: explainedTo(file, signer.person, stage),
+  };
+}
+
+/** Stages without the amount: before the login and after the signing is over. Between them a signer sees it before agreeing to anything; the recorded deed makes it public anyway. */
+const WITHOUT_AMOUNT: ReadonlySet<string> = new Set(['LOGIN', 'DONE', 'CANCELLED']);
+
+/** The line that the deed secures, as the closing documents have it, and before them as it was chosen; null before a choice. */
+async function lineAmount(context: Context, { uuid, projection: file }: ApplicationRow): Promise<string | null> {
+  const disclosed = await disclosedOffer(context, context.db, uuid, file);
+  if (disclosed) return formatMoney(disclosed.quote.lineAmount);
+  const chosen = await readConfirmedChoice(context, context.db, uuid);
+  return chosen && `about ${formatMoney(chosen.quote.lineAmount)}`;
+}
+
+/** The notices that the law gives an owner, each with its paper once that is made. */
+async function noticesFor({ db }: Context, { uuid, projection: file }: ApplicationRow, person: string) {
+  const rows = await documentsFor(db, { uuid, audience: person });
+  const paper = (name: PaperName): string | null =>
+    rows.find((row) => row.paper === name && row.state === 'READY')?.uuid ?? null;
+  return [
+    ...(isRescindable(file) ? [{ title: NOTICES.rightToCancel, documentUuid: paper('right-to-cancel') }] : []),
+    ...(file.regime === 'TX_50A6' ? [{ title: NOTICES.texas, documentUuid: paper('texas-50g-owner') }] : []),
+  ];
+}
+
+/** Records that a signer declines to sign: staff review it, and the signer signs nothing meanwhile. Declining again changes nothing. */
+export async function declined(
+  context: Context,
+  { uuid, file, trx }: LockedLoan,
+  { person, identityUuid }: KeptSigner,
+  { reason, comment }: Request<typeof declineToSign>['body'],
+): Promise<readonly Fact[]> {
+  refuseWhenOver(file, person);
+  if (signerState(file, person) === 'DECLINED') return [];
+  const condition = randomUUID();
+  if (comment)
+    await keepNote(context, trx, {
+      application: uuid,
+      staff: identityUuid ?? person,
+      about: `condition:${condition}`,
+      text: comment,
+    });
+  return [{ type: 'SigningDeclined', data: { person, reason, condition } }];
+}
+
+/** Records whether a signer lives in the home. The same answer again changes nothing. */
+export function residenceGiven({ file }: LockedLoan, person: string, livesThere: 'YES' | 'NO'): readonly Fact[] {
+  refuseWhenOver(file, person);
+  return file.signers[person]?.livesThere === livesThere
+    ? []
+    : [{ type: 'SignerResidenceGiven', data: { signer: person, livesThere } }];
+}
+
+/** Whose pages a session replay may be watched on. */
+const REPLAY_HOSTS: ReadonlySet<string> = new Set(['app.fullstory.com', 'app.eu1.fullstory.com']);
+
+export async function keepReplayLink(context: Context, { person }: KeptSigner, link: string): Promise<void> {
+  const url = URL.parse(link);
+  const isGood = url?.protocol === 'https:' && REPLAY_HOSTS.has(url.host) && url.username === '' && url.password === '';
+  if (!isGood) refuseFields([{ field: 'link', message: SIGNER.replayUnknown }]);
+  await changeSigner(context.db, person, { replay_link: link });
+}

@@ -1,0 +1,118 @@
+import type { AnswerOf, readFileSigners } from '@lintel/contract';
+import { BORROWER, hasSignedDeed, maskEmail, maskPhone, signerState, type FactType } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { type ApplicationRow, factsOfTypes } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { disclosuresOf, documentsFor } from '../../records/document-store/index.ts';
+import { signersOf } from '../../records/named-signers/index.ts';
+import { peopleOnTitle } from '../../records/title-people/index.ts';
+import { linksTo } from './invitations.ts';
+import { deedsSignedAt } from './signed-at.ts';
+
+type Roster = AnswerOf<typeof readFileSigners>;
+type Row = Roster['signers'][number];
+
+/** Everyone who signs a loan, the borrower first, with how far each of them is. */
+export async function fileSigners(context: Context, row: ApplicationRow): Promise<Roster> {
+  const { vault, db } = context;
+  const { uuid, projection: file } = row;
+  const signed = await deedsSignedAt(db, uuid);
+  const seen = await saidOf(context, uuid);
+  const relations = new Map((await peopleOnTitle(vault, db, uuid)).map((one) => [one.person, one.relation]));
+  const named = [...(await signersOf(vault, db, uuid)).values()];
+  const links = await linksTo(
+    db,
+    named.map(({ person }) => person),
+  );
+  const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+  const signedAt = (person: string): string | null => (hasSignedDeed(file, person) ? iso(signed.get(person)) : null);
+  const others = await Promise.all(
+    named.map(async (signer): Promise<Row> => {
+      const { person, firstName, lastName, email, phoneNumber, sentAt, remindAt, removedAt, round, identityUuid } =
+        signer;
+      const isAsked = file.ended === null && Object.hasOwn(file.signers, person);
+      const isOpen = isAsked && !hasSignedDeed(file, person);
+      return {
+        signerUuid: person,
+        firstName,
+        lastName,
+        relation: relations.get(person) ?? null,
+        email: email && maskEmail(email),
+        phoneNumber: phoneNumber && maskPhone(phoneNumber),
+        state: (isAsked ? signerState(file, person) : null) ?? 'CANCELLED',
+        invitedAt: iso(sentAt),
+        invitations: round,
+        expiresAt: isOpen ? iso(links.get(person)) : null,
+        remindAt: isOpen && file.signers[person]?.opened === false ? iso(remindAt) : null,
+        openedAt: iso(seen.opened.get(person)),
+        identityAt: iso(seen.identity.get(person)),
+        documents: await documentsOf(context, row, person),
+        signedAt: signedAt(person),
+        removedAt: isAsked ? null : iso(removedAt),
+        canResend: isOpen,
+        canCorrect: isOpen && identityUuid === null,
+      };
+    }),
+  );
+  return {
+    signers: [await borrowerRow(context, row, iso(seen.identity.get(BORROWER)), signedAt(BORROWER)), ...others],
+    version: row.version,
+  };
+}
+
+async function borrowerRow(
+  context: Context,
+  row: ApplicationRow,
+  identityAt: string | null,
+  signedAt: string | null,
+): Promise<Row> {
+  const { applicant } = await readAnswers(context.vault, context.db, row.uuid);
+  const [phone] = applicant.phoneNumbers;
+  return {
+    signerUuid: BORROWER,
+    firstName: applicant.name.firstName,
+    lastName: applicant.name.lastName,
+    relation: null,
+    email: maskEmail(applicant.email),
+    phoneNumber: phone ? maskPhone(phone.number) : null,
+    state: null,
+    invitedAt: null,
+    invitations: 0,
+    expiresAt: null,
+    remindAt: null,
+    openedAt: null,
+    identityAt,
+    documents: await documentsOf(context, row, BORROWER),
+    signedAt,
+    removedAt: null,
+    canResend: false,
+    canCorrect: false,
+  };
+}
+
+async function documentsOf(
+  { db }: Context,
+  { uuid, projection }: ApplicationRow,
+  audience: string,
+): Promise<Row['documents']> {
+  const rows = disclosuresOf(projection, await documentsFor(db, { uuid, audience }));
+  return { read: rows.filter((one) => one.acknowledged_at !== null).length, all: rows.length };
+}
+
+const SAID: readonly FactType[] = ['SignerInvitationOpened', 'SignerIdentityChecked', 'IdentityChecked'];
+
+/** When each person opened their invitation and was identified, from what was recorded. */
+async function saidOf(
+  { db }: Context,
+  uuid: string,
+): Promise<{ readonly opened: ReadonlyMap<string, Date>; readonly identity: ReadonlyMap<string, Date> }> {
+  const facts = await factsOfTypes(db, uuid, SAID);
+  const opened = new Map<string, Date>();
+  const identity = new Map<string, Date>();
+  for (const { type, data, at } of facts) {
+    const { signer = BORROWER, result } = JSON.parse(data) as { signer?: string; result?: string };
+    if (type === 'SignerInvitationOpened') opened.set(signer, at);
+    else if (result === 'VERIFIED') identity.set(signer, at);
+  }
+  return { opened, identity };
+}

@@ -1,0 +1,197 @@
+import {
+  acceptSignerInvitation,
+  askForSignerInvitation,
+  askForSignerLogin,
+  cancelSigner,
+  changeSignerContact,
+  correctFileSigner,
+  declineToSign,
+  logInSigner,
+  nameFileSigner,
+  nameSigner,
+  openSignerInvitation,
+  readCoDeedStatus,
+  readOwnSigner,
+  readSigners,
+  removeSigner,
+  resendFileSigner,
+  resendSignerInvitation,
+  saveSignerReplayLink,
+  sayResidence,
+} from '@lintel/contract';
+import { BORROWER } from '@lintel/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../kernel/context.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { mount } from '../../kernel/http/index.ts';
+import { whileListening } from '../../kernel/jobs/index.ts';
+import { record, written } from '../../loan-file/index.ts';
+import { unsignedWords } from '../../records/named-signers/index.ts';
+import { act } from '../../records/staff-acts/index.ts';
+import { acceptInvitation } from './accept.ts';
+import { coDeedWords, signerShape, signersShape } from './list.ts';
+import { askForLogin, logIn, sendLogin } from './login.ts';
+import { contactChanged, invitedAgain, removedByStaff, takenBack } from './manage.ts';
+import { signerNamed } from './name.ts';
+import { askAgain, openInvitation } from './open.ts';
+import { ownStatus } from './own-status.ts';
+import { coDeedStatus, declined, keepReplayLink, ownOf, ownSigner, residenceGiven } from './own.ts';
+import { remindSigner, sendInvitation, sweepReminders, tellRemoved } from './send.ts';
+
+/** Where a signer goes on after signing in. */
+const RESUME = '/account/heloc/heloc-signer/resume';
+
+export const signers: Feature = {
+  words: {
+    'co-deed': coDeedWords,
+    'note-others': unsignedWords('note-others'),
+    'deed-others': unsignedWords('deed-others'),
+    'deed-manual-others': unsignedWords('deed-manual-others'),
+  },
+  errands: {
+    'invite-signer': sendInvitation,
+    'remind-signer': remindSigner,
+    'signer-login': sendLogin,
+    'signer-removed': tellRemoved,
+  },
+  routes(app, context) {
+    mountForBorrower(app, context);
+    mountForDesk(app, context);
+    mountWayIn(app, context);
+    mountOwn(app, context);
+    whileListening(app, context, 'reminders of signers', () => sweepReminders(context));
+  },
+};
+
+/** Where the loan stands after a write of the borrower, with the signer it was about. */
+const after = async (context: Context, uuid: string, person: string) => ({
+  ...(await written(context, uuid)),
+  signer: await signerShape(context, uuid, person, BORROWER),
+});
+
+function mountForBorrower(app: FastifyInstance, context: Context): void {
+  mount(app)(readSigners)(({ loan }) => signersShape(context, loan));
+  mount(app)(nameSigner)(async ({ loan, body, by }) => {
+    await record(
+      context,
+      loan.uuid,
+      (seen) => signerNamed(context, seen, body, 'BORROWER'),
+      by('signers', 'finalTitle'),
+    );
+    return after(context, loan.uuid, body.personUuid);
+  });
+  mount(app)(changeSignerContact)(async ({ loan, params, body, by }) => {
+    await record(context, loan.uuid, (seen) => contactChanged(context, seen, params.signerUuid, body), by());
+    return after(context, loan.uuid, params.signerUuid);
+  });
+  mount(app)(resendSignerInvitation)(async ({ loan, params, by }) => {
+    await record(context, loan.uuid, (seen) => invitedAgain(context, seen, params.signerUuid), by());
+    return after(context, loan.uuid, params.signerUuid);
+  });
+  mount(app)(cancelSigner)(async ({ loan, params, body, by, caller }) => {
+    await record(
+      context,
+      loan.uuid,
+      (seen) => takenBack(context, seen, params.signerUuid, { reason: body.reason, identityUuid: caller.identityUuid }),
+      by(),
+    );
+    return after(context, loan.uuid, params.signerUuid);
+  });
+}
+
+function mountForDesk(app: FastifyInstance, context: Context): void {
+  mount(app)(nameFileSigner)(async (asked) => {
+    const { loan, body } = asked;
+    await act(asked, ['signers', 'finalTitle'], { act: 'signer-named', signer: body.personUuid }, (seen) =>
+      signerNamed(context, seen, body, 'STAFF'),
+    );
+    return after(context, loan.uuid, body.personUuid);
+  });
+  mount(app)(resendFileSigner)(async (asked) => {
+    const {
+      loan,
+      params: { signerUuid },
+    } = asked;
+    await act(asked, [], { act: 'signer-invited-again', signer: signerUuid }, (seen) =>
+      invitedAgain(context, seen, signerUuid),
+    );
+    return after(context, loan.uuid, signerUuid);
+  });
+  mount(app)(correctFileSigner)(async (asked) => {
+    const {
+      loan,
+      body,
+      params: { signerUuid },
+    } = asked;
+    await act(asked, [], { act: 'signer-corrected', signer: signerUuid }, (seen) =>
+      contactChanged(context, seen, signerUuid, body),
+    );
+    return after(context, loan.uuid, signerUuid);
+  });
+  mount(app)(removeSigner)(async (asked) => {
+    const {
+      loan,
+      body,
+      params: { signerUuid },
+      caller,
+    } = asked;
+    const about = { act: 'signer-removed', signer: signerUuid, reason: (body.reason ?? '').slice(0, 40) };
+    await act(asked, ['signers', 'deedSignedSets'], about, (seen) =>
+      removedByStaff(context, seen, signerUuid, { ...body, staff: caller.identityUuid }),
+    );
+    return after(context, loan.uuid, signerUuid);
+  });
+}
+
+function mountWayIn(app: FastifyInstance, context: Context): void {
+  mount(app)(openSignerInvitation)(({ organisation, body, caller, requestId }) =>
+    openInvitation(context, { organisation, token: body.token, caller, requestId }),
+  );
+  mount(app)(askForSignerInvitation)(async ({ organisation, body }) => {
+    await askAgain(context, organisation, body.token);
+    return {};
+  });
+  mount(app)(acceptSignerInvitation)(async ({ organisation, body, request, requestId }) => ({
+    jwt: await acceptInvitation(context, body, {
+      organisation,
+      requestId,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+    }),
+  }));
+  mount(app)(askForSignerLogin)(async ({ organisation, body }) => {
+    await askForLogin(context, organisation, body.email);
+    return {};
+  });
+  mount(app)(logInSigner)(async ({ organisation, body, request, requestId, reply }) => {
+    reply.header('authorization', `Bearer ${await logIn(context, organisation, body, { requestId, ip: request.ip })}`);
+    return { redirect: RESUME };
+  });
+}
+
+function mountOwn(app: FastifyInstance, context: Context): void {
+  mount(app)(readCoDeedStatus)(({ caller }) => coDeedStatus(context, caller));
+  mount(app)(saveSignerReplayLink)(async ({ caller, params, body }) =>
+    keepReplayLink(context, (await ownOf(context, caller, params.signerUuid)).signer, body.link),
+  );
+  mount(app)(readOwnSigner)(({ caller, params }) => ownSigner(context, caller, params.signerUuid));
+  mount(app)(declineToSign)(async ({ caller, params, body, by }) => {
+    const { signer, loan } = await ownOf(context, caller, params.signerUuid);
+    await record(context, loan.uuid, (seen) => declined(context, seen, signer, body), by());
+    return signerShape(context, loan.uuid, signer.person);
+  });
+  mount(app)(sayResidence)(async ({ caller, params, body, by }) => {
+    const { signer, loan } = await ownOf(context, caller, params.signerUuid);
+    const { file, version } = await record(
+      context,
+      loan.uuid,
+      (seen) => residenceGiven(seen, signer.person, body.livesThere),
+      by('signers', 'deedSignedSets'),
+    );
+    return {
+      status: await ownStatus(context, { ...loan, projection: file }, signer.person),
+      version,
+      signer: await signerShape(context, loan.uuid, signer.person),
+    };
+  });
+}

@@ -1,0 +1,536 @@
+import { randomUUID } from 'node:crypto';
+import type { KyselyPlugin } from 'kysely';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { accountAt } from '../../../test/account.ts';
+import { PASSWORD, testApp, type TestApp } from '../../../test/app.ts';
+import {
+  askedToSign,
+  C,
+  cameIn,
+  CHOSEN,
+  consents,
+  letterTo,
+  nameOf,
+  signerCalls,
+  tokenIn,
+  type AskedToSign,
+} from '../../../test/co-owner.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { atTheDesk } from '../../../test/desk.ts';
+import { byWorker } from '../../../test/loans.ts';
+import { factsIn, factsOfType } from '../../../test/walk.ts';
+import { loanNow, setLoanClock } from '../../loan-file/clock.ts';
+import { record } from '../../loan-file/record.ts';
+import { verifyChain } from '../../loan-file/verify.ts';
+import { loanToSign } from '../../records/named-signers/access.ts';
+import { emailIndex } from '../../records/named-signers/email-index.ts';
+import { keepSigner } from '../../records/named-signers/signers.ts';
+import type { Client } from '../../sandbox/client.ts';
+import { readOutbox } from '../../vendors/outbox.ts';
+import { takeInvitation } from './invitations.ts';
+import { askForLogin } from './login.ts';
+import { refuseContact } from './name.ts';
+import { remindSigner, sendInvitation, sweepReminders } from './send.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const DAY = 24 * 3600_000;
+
+onOneDatabase('a co-owner who is asked to sign', (open) => {
+  let server: TestApp;
+  let later = 0;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true, sessionNow: () => new Date(Date.now() + later) });
+  }, 60_000);
+
+  const { visitor, openLink, accept, status, own, manage } = signerCalls(() => server);
+  const isConfirmed = async ({ email }: AskedToSign) =>
+    (await accountAt(server.context, email))!.email_verified_at !== null;
+  const claims = (jwt: unknown) =>
+    JSON.parse(Buffer.from(String(jwt).split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+
+  describe('the way in', () => {
+    test('is a link of their own: it names who asks and the street, is opened once in the file and accepted once; the token says for which loan [OP-A-063, SIGNER-001]', async () => {
+      const who = await askedToSign(server);
+      const letter = await letterTo(server, who.email);
+      expect([letter.subject, letter.template]).toEqual([
+        expect.not.stringMatching(/Ana|Ruiz|Ben|Street|Road/),
+        'signer.invite',
+      ]);
+      expect(letter.text).toMatch(/Ana R\. is opening .* You sign the deed, not the debt\./);
+      const token = tokenIn(letter);
+      expect(
+        (
+          await server.context.db.selectFrom('signer_invitation').selectAll().where('person', '=', who.person).execute()
+        ).map((row) => JSON.stringify(row)),
+      ).toEqual([expect.not.stringContaining(token)]);
+      const opened = await Promise.all([openLink(token), openLink(token), openLink(token)]);
+      expect(opened.map((answer) => answer.status)).toEqual([200, 200, 200]);
+      expect(opened[0]?.body).toEqual({
+        primary: { firstName: 'Ana', lastInitial: 'R' },
+        street: expect.any(String),
+        brand: expect.any(String),
+        next: 'PASSWORD',
+        asksEmail: false,
+        relation: 'CO_OWNER',
+      });
+      expect(await factsOfType(server, who.uuid, 'SignerInvitationOpened')).toEqual([{ signer: who.person }]);
+      expect(nameOf(await accept(token, { password: 'short' }))).toBe('password-refused');
+      expect(nameOf(await accept(token, { consentListRequest: [] }))).toBe('consent-missing');
+      expect(
+        nameOf(await accept(token, { consentListRequest: consents().map((one) => ({ ...one, version: 'old' })) })),
+      ).toBe('consent-outdated');
+      const both = await Promise.all([accept(token), accept(token)]);
+      expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+        201,
+        expect.toBeOneOf([409, 410]),
+      ]);
+      const jwt = both.find((answer) => answer.status === 201)?.body['jwt'];
+      expect(claims(jwt)).toMatchObject({ typ: 'signer', loan: who.uuid, org: 'FIGURE' });
+      expect(await isConfirmed(who)).toBe(true);
+      const client = visitor();
+      client.signIn(String(jwt));
+      expect(await status(client)).toEqual({
+        signerUuid: who.person,
+        applicationUuid: who.uuid,
+        stage: 'INTRO',
+        primary: { firstName: 'Ana', lastInitial: 'R' },
+        others: [],
+        cancelledOn: null,
+      });
+      expect([
+        (await openLink(token, client)).body['next'],
+        (await openLink(token)).body['next'],
+        nameOf(await accept(token)),
+      ]).toEqual(['RESUME', 'LOGIN', 'link-expired']);
+      expect((await client.call('GET', '/service-profile/api/v1/profile')).body).toMatchObject({
+        type: 'CO_DEEDER',
+        name: { firstName: 'Ben', lastName: 'Cole' },
+        email: who.email,
+      });
+      expect(JSON.stringify((await factsIn(server, who.uuid)).map((fact) => fact.data))).not.toMatch(
+        /Ben|Cole|example\.com/,
+      );
+      expect(await verifyChain(server.context.db, who.uuid)).toMatchObject({ ok: true });
+    });
+
+    test('by text message asks for the e-mail address that they sign in with, which is confirmed by the code that is mailed there and not before', async () => {
+      const who = await askedToSign(server, { phone: '3035550177', mailed: false });
+      const letter = await letterTo(server, '3035550177');
+      expect([letter.channel, letter.text]).toEqual(['SMS', expect.not.stringMatching(/Ana|Ben|Street|Road/)]);
+      expect((await openLink(tokenIn(letter))).body).toMatchObject({ asksEmail: true });
+      expect((await accept(tokenIn(letter))).body).toMatchObject({
+        errors: [{ field: 'email', message: 'Enter an email address. You log in with it.' }],
+      });
+      const client = await cameIn(server, who);
+      expect((await own(client, who)).body).toMatchObject({ email: 'b***@example.com', phoneNumber: '(***) ***-0177' });
+      // Nobody has shown to read that address; a link or a code that was mailed there does.
+      expect(await isConfirmed(who)).toBe(false);
+      await visitor().call('POST', `${C}/login-link`, { email: who.email });
+      const [code] = (await letterTo(server, who.email)).codes;
+      expect((await visitor().call('POST', `${C}/login`, { email: who.email, code })).status).toBe(200);
+      expect(await isConfirmed(who)).toBe(true);
+    });
+
+    test('dies with the next link, in fourteen days, and for whoever it was not made; asking again tells nothing and goes where the old one went', async () => {
+      const who = await askedToSign(server);
+      const first = tokenIn(await letterTo(server, who.email));
+      expect(nameOf(await openLink(first, who.borrower))).toBe('wrong-person');
+      expect((await manage(who, 'resend')).body).toMatchObject({
+        signer: { state: 'INVITED', sentAt: expect.any(String) },
+      });
+      const second = tokenIn(await letterTo(server, who.email, 2));
+      expect([
+        nameOf(await openLink(first)),
+        (await openLink(second)).status,
+        nameOf(await openLink('x'.repeat(43))),
+      ]).toEqual(['link-expired', 200, 'link-expired']);
+      const asked = await Promise.all(
+        [first, 'y'.repeat(43)].map((token) => visitor().call('POST', `${C}/invitations/ask-again`, { token })),
+      );
+      expect(asked).toEqual([
+        { status: 202, body: {} },
+        { status: 202, body: {} },
+      ]);
+      const third = tokenIn(await letterTo(server, who.email, 3));
+      expect([nameOf(await openLink(second)), (await openLink(third)).status]).toEqual(['link-expired', 200]);
+      later = 15 * DAY;
+      try {
+        expect([nameOf(await openLink(third)), nameOf(await accept(third))]).toEqual(['link-expired', 'link-expired']);
+      } finally {
+        later = 0;
+      }
+    });
+
+    test('learns nothing by a hundred links, addresses and codes: each gets the answer of one that is void or wrong', async () => {
+      const who = await askedToSign(server);
+      const gone = tokenIn(await letterTo(server, who.email));
+      await manage(who, 'resend');
+      await letterTo(server, who.email, 2);
+      const headers = { 'x-request-id': randomUUID() };
+      const answers = async (bodies: readonly object[], path: string) => {
+        const all = await Promise.all(
+          bodies.map((body) =>
+            server.ask('POST', `${C}${path}`, { body, headers: { ...headers, 'idempotency-key': randomUUID() } }),
+          ),
+        );
+        return new Set(all.map(({ statusCode, body }) => `${statusCode} ${body}`));
+      };
+      const links = [gone, ...Array.from({ length: 100 }, () => randomUUID())];
+      const over = expect.stringContaining('link-expired') as unknown;
+      for (const [path, more, told] of [
+        ['/invitations/open', {}, over],
+        ['/invitations/ask-again', {}, '202 {}'],
+        ['/invitations/accept', { password: CHOSEN, email: null, consentListRequest: consents() }, over],
+        ['/login', {}, over],
+      ] as const) {
+        expect({
+          path,
+          answers: [
+            ...(await answers(
+              links.map((token) => ({ token, ...more })),
+              path,
+            )),
+          ],
+        }).toEqual({ path, answers: [told] });
+      }
+      const addresses = [who.email, ...Array.from({ length: 100 }, (_, index) => `nobody.${index}@example.com`)];
+      expect([
+        ...(await answers(
+          addresses.map((email) => ({ email })),
+          '/login-link',
+        )),
+      ]).toEqual(['202 {}']);
+      await vi.waitFor(
+        async () =>
+          expect(
+            (await readOutbox(server.context.db, server.context.vault, who.email)).some(
+              ({ template }) => template === 'signer.login',
+            ),
+          ).toBe(true),
+        { timeout: 10_000 },
+      );
+      const right = (await readOutbox(server.context.db, server.context.vault, who.email)).find(
+        ({ template }) => template === 'signer.login',
+      )?.codes[0];
+      const code = right === '000000' ? '111111' : '000000';
+      // The fifth and later tries of the address that has a code, the right one too, are told like the first of one that has none.
+      const tried = await answers(
+        [...addresses, ...Array.from({ length: 8 }, () => who.email)].map((email) => ({ email, code })),
+        '/login',
+      );
+      expect([...tried]).toEqual([expect.stringContaining('code-wrong')]);
+      expect([...(await answers([{ email: who.email, code: right }], '/login'))]).toEqual([...tried]);
+      const queries: string[] = [];
+      const counting: KyselyPlugin = {
+        transformQuery({ node }) {
+          queries.push(node.kind);
+          return node;
+        },
+        async transformResult({ result }) {
+          return result;
+        },
+      };
+      const work = async (email: string): Promise<string[]> => {
+        queries.length = 0;
+        await askForLogin({ ...server.context, db: server.context.db.withPlugin(counting) }, 'FIGURE', email);
+        return [...queries];
+      };
+      const known = await work(who.email);
+      expect(known.length).toBeGreaterThan(2);
+      expect(await work('nobody.at.all@example.com'), 'the same work').toEqual(known);
+    });
+
+    test('opens nothing once a newer link was sent, not even for a press that began before, and nothing at another lender', async () => {
+      const who = await askedToSign(server);
+      await letterTo(server, who.email);
+      const { db } = server.context;
+      const before = await db
+        .selectFrom('signer_invitation')
+        .selectAll()
+        .where('person', '=', who.person)
+        .executeTakeFirstOrThrow();
+      await manage(who, 'resend');
+      await letterTo(server, who.email, 2);
+      expect(await db.transaction().execute((trx) => takeInvitation(trx, before, new Date()))).toBe(false);
+      await visitor().call('POST', `${C}/login-link`, { email: who.email });
+      const older = tokenIn(await letterTo(server, who.email, 3));
+      await visitor().call('POST', `${C}/login-link`, { email: who.email });
+      const token = tokenIn(await letterTo(server, who.email, 4));
+      const logIn = (organisation: string, link = token) =>
+        server.ask('POST', `${C}/login`, { body: { token: link }, headers: { 'x-org': organisation } });
+      expect((await logIn('FIGURE', older)).json(), 'the link before').toMatchObject({ status: 'link-expired' });
+      expect((await logIn('HOMEPOINT')).json()).toMatchObject({ status: 'link-expired' });
+      later = 16 * 60_000;
+      expect(
+        (
+          await logIn('FIGURE').finally(() => {
+            later = 0;
+          })
+        ).json(),
+        'a quarter of an hour later',
+      ).toMatchObject({ status: 'link-expired' });
+      expect((await logIn('FIGURE')).statusCode).toBe(200);
+    });
+
+    test("can't have the address of another signer, however it is written", async () => {
+      const who = await askedToSign(server);
+      const { context } = server;
+      const contact = { email: who.email.toUpperCase(), phoneNumber: null };
+      const named = record(
+        context,
+        who.uuid,
+        async (seen) => {
+          await refuseContact(context, seen, randomUUID(), contact);
+          return [];
+        },
+        byWorker,
+      );
+      await expect(named).rejects.toThrow('Another signer uses this address.');
+    });
+
+    test('logs in to a loan that waits for them before a newer one that was taken back', async () => {
+      const [open, over] = [await askedToSign(server), await askedToSign(server)];
+      await cameIn(server, open);
+      const { db } = server.context;
+      const { identity_uuid: identityUuid } = await db
+        .selectFrom('signer')
+        .select('identity_uuid')
+        .where('person', '=', open.person)
+        .executeTakeFirstOrThrow();
+      await db.updateTable('signer').set({ identity_uuid: identityUuid }).where('person', '=', over.person).execute();
+      expect(await loanToSign(db, identityUuid ?? '')).toBe(over.uuid);
+      expect((await manage(over, 'cancellation', { reason: 'Not needed.' })).status).toBe(200);
+      expect(await loanToSign(db, identityUuid ?? '')).toBe(open.uuid);
+    });
+
+    test('is put right by the borrower until they came in; each signs in with an address of their own', async () => {
+      const who = await askedToSign(server);
+      const wrong = tokenIn(await letterTo(server, who.email));
+      const right = `right-${randomUUID().slice(0, 8)}@example.com`;
+      expect((await manage(who, 'contact', { email: null, phoneNumber: null })).body).toMatchObject({
+        status: 'invalid-request',
+      });
+      expect((await manage(who, 'contact', { email: right, phoneNumber: null })).body).toMatchObject({
+        signer: { email: 'r***@example.com' },
+      });
+      expect(nameOf(await openLink(wrong))).toBe('link-expired');
+      await cameIn(server, { email: right, phone: null });
+      expect(nameOf(await manage(who, 'contact', { email: who.email, phoneNumber: null }))).toBe('signer-opened');
+      expect((await manage(who, 'cancellation', { reason: 'Another one.' })).body).toMatchObject({
+        status: 'signer-opened',
+        message: 'Ben has opened the invitation. Call us to change who signs.',
+      });
+    });
+
+    test('who did not open it is reminded on the third and the seventh day of the loan clock, seen and corrected at the desk, and told when removed', async () => {
+      const who = await askedToSign(server);
+      await letterTo(server, who.email);
+      const closer = await atTheDesk(server, 'closer');
+      const G = `/service-krang-heloc/agent/secure/api/v1/applications/${who.uuid}`;
+      const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+        server.ask(method, `${G}${path}`, {
+          token: closer.token,
+          ...(body ? { body } : {}),
+          headers: { 'idempotency-key': randomUUID(), 'if-match': '"999"' },
+        });
+      const roster = async () =>
+        (await ask('GET', '/signers'))
+          .json<{
+            signers: {
+              signerUuid: string;
+              invitations: number;
+              openedAt: string | null;
+              email: string;
+              firstName: string;
+              canCorrect: boolean;
+            }[];
+          }>()
+          .signers.find((one) => one.signerUuid === who.person);
+      const day = DAY;
+      for (const [days, invitations] of [
+        [2, 1],
+        [3, 2],
+        [6, 2],
+        [7, 3],
+        [30, 3],
+      ] as const) {
+        await setLoanClock(server.context, { offsetMs: days * day + 60_000 });
+        await sweepReminders(server.context);
+        expect({ days, invitations: (await roster())?.invitations }).toEqual({ days, invitations });
+      }
+      await setLoanClock(server.context, { offsetMs: 0 });
+      expect(await roster()).toMatchObject({ openedAt: null, canCorrect: true, email: expect.stringContaining('***') });
+      const right = `right-${randomUUID().slice(0, 8)}@example.com`;
+      expect(
+        (
+          await ask('PUT', `/signers/${who.person}`, {
+            firstName: 'Benn',
+            lastName: 'Owner',
+            email: right,
+            phoneNumber: null,
+          })
+        ).statusCode,
+      ).toBe(200);
+      expect(await roster()).toMatchObject({ firstName: 'Benn', email: 'r***@example.com' });
+      expect((await ask('POST', `/signers/${who.person}/resend`, {})).statusCode).toBe(200);
+      const { version } = (await ask('GET', '/signers')).json<{ version: number }>();
+      const removal = await server.ask('POST', `${G}/signers/${who.person}/removal`, {
+        token: closer.token,
+        body: { reason: 'WRONG_PERSON', comment: null },
+        headers: { 'idempotency-key': randomUUID(), 'if-match': `"${version}"` },
+      });
+      expect(removal.statusCode).toBe(200);
+      await expect
+        .poll(async () =>
+          (await readOutbox(server.context.db, server.context.vault, right)).some(
+            (mail) => mail.template === 'signer.removed',
+          ),
+        )
+        .toBe(true);
+    });
+
+    test('is mailed once though its worker is killed, with a link that works; whoever does not come is reminded twice', async () => {
+      const who = await askedToSign(server);
+      await letterTo(server, who.email);
+      for (let times = 0; times < 3; times += 1) await sendInvitation(`${who.person}:1`, server.context);
+      expect(await readOutbox(server.context.db, server.context.vault, who.email)).toHaveLength(1);
+      for (const [index, round] of [1, 2, 3].entries()) {
+        await remindSigner(`${who.person}:${round}`, server.context);
+        if (index < 2) await letterTo(server, who.email, round + 1);
+      }
+      const all = await readOutbox(server.context.db, server.context.vault, who.email);
+      expect(all.map((letter) => letter.template)).toEqual(['signer.remind', 'signer.remind', 'signer.invite']);
+      expect((await openLink(tokenIn(all[0]!))).status).toBe(200);
+      await remindSigner(`${who.person}:3`, server.context);
+      expect(await readOutbox(server.context.db, server.context.vault, who.email)).toHaveLength(3);
+    });
+  });
+
+  describe('signing in again', () => {
+    const askLogin = (email: string) => visitor().call('POST', `${C}/login-link`, { email });
+    const login = (body: object) => server.ask('POST', `${C}/login`, { body, headers: { 'x-org': 'FIGURE' } });
+    const clientOf = (answer: { headers: Record<string, unknown> }): Client => {
+      const client = visitor();
+      client.signIn(String(answer.headers['authorization']).replace('Bearer ', ''));
+      return client;
+    };
+
+    test('is by a mailed link or its code, each good once; five wrong codes are the end of it; a stranger is told the same', async () => {
+      const who = await askedToSign(server);
+      await cameIn(server, who);
+      expect([await askLogin(who.email), await askLogin(`nobody-${randomUUID()}@example.com`)]).toEqual([
+        { status: 202, body: {} },
+        { status: 202, body: {} },
+      ]);
+      const letter = await letterTo(server, who.email, 2);
+      const [code = ''] = letter.codes;
+      const wrong = code === '000000' ? '000001' : '000000';
+      expect((await login({ email: who.email, code: wrong })).json<{ status: string }>().status).toBe('code-wrong');
+      const both = await Promise.all([login({ email: who.email, code }), login({ email: who.email, code })]);
+      expect(both.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
+      const inAgain = both.find((answer) => answer.statusCode === 200);
+      expect(inAgain?.json()).toEqual({ redirect: '/account/heloc/heloc-signer/resume' });
+      expect(await status(clientOf(inAgain!))).toMatchObject({ signerUuid: who.person });
+      expect((await login({ token: tokenIn(letter) })).json<{ status: string }>().status).toBe('link-expired');
+      await askLogin(who.email);
+      const next = await letterTo(server, who.email, 3);
+      const right = next.codes[0] ?? '';
+      for (let times = 0; times < 5; times += 1)
+        expect((await login({ email: who.email, code: right === '000000' ? '000001' : '000000' })).statusCode).toBe(
+          422,
+        );
+      expect((await login({ email: who.email, code: right })).json<{ status: string }>().status).toBe('code-wrong');
+      expect((await login({ token: tokenIn(next) })).statusCode).toBe(200);
+      const password = await server.ask('POST', '/identity-broker/customer/api/v3/login', {
+        body: { email: who.email, password: CHOSEN },
+        headers: { 'x-org': 'FIGURE' },
+      });
+      expect(await status(clientOf(password))).toMatchObject({ applicationUuid: who.uuid });
+    });
+
+    test('is not by what was asked for at an address that was put right since, nor by that of somebody who was taken out and another named', async () => {
+      const [put, named] = [await askedToSign(server), await askedToSign(server)];
+      const letters = await Promise.all(
+        [put, named].map(async ({ email }) => {
+          await letterTo(server, email);
+          await askLogin(email);
+          return letterTo(server, email, 2);
+        }),
+      );
+      const right = `right-${randomUUID().slice(0, 8)}@example.com`;
+      expect((await manage(put, 'contact', { email: right, phoneNumber: null })).status).toBe(200);
+      expect((await manage(named, 'cancellation', { reason: 'The wrong person.' })).status).toBe(200);
+      const { context } = server;
+      await record(
+        context,
+        named.uuid,
+        async ({ trx }) => {
+          const who = {
+            uuid: named.uuid,
+            organisation: 'FIGURE',
+            person: named.person,
+            emailIndex: emailIndex(context, `eve-${right}`),
+            at: await loanNow(context, trx),
+          };
+          await keepSigner(context.vault, trx, who, {
+            firstName: 'Eve',
+            lastName: 'Cole',
+            email: `eve-${right}`,
+            phoneNumber: null,
+            livesThere: 'UNKNOWN',
+          });
+          return [
+            { type: 'AdditionalSignerNamed', data: { signer: named.person, role: 'CO_BORROWER', by: 'BORROWER' } },
+          ];
+        },
+        byWorker,
+      );
+      for (const [index, { email, uuid }] of [put, named].entries()) {
+        const {
+          codes: [code],
+          ...letter
+        } = letters[index]!;
+        expect((await login({ token: tokenIn(letter) })).json()).toMatchObject({ status: 'link-expired' });
+        expect((await login({ email, code })).json()).toMatchObject({ status: 'code-wrong' });
+        expect(await factsOfType(server, uuid, 'SignerInvitationOpened')).toEqual([]);
+      }
+      expect([await accountAt(context, right), await accountAt(context, `eve-${right}`)]).toEqual([
+        undefined,
+        undefined,
+      ]);
+    });
+
+    test('without the invitation ever opened makes the account and opens it; somebody who borrows here too signs with their own account, and is no borrower meanwhile [SIGNER-002, SIGNER-003]', async () => {
+      const who = await askedToSign(server);
+      await letterTo(server, who.email);
+      await askLogin(who.email);
+      const answer = await login({ token: tokenIn(await letterTo(server, who.email, 2)) });
+      const client = clientOf(answer);
+      expect([
+        (await status(client))['stage'],
+        await isConfirmed(who),
+        await factsOfType(server, who.uuid, 'SignerInvitationOpened'),
+      ]).toEqual(['INTRO', true, [{ signer: who.person }]]);
+      const borrows = await askedToSign(server);
+      const made = await server.ask('POST', '/identity/api/v1/registration/register?organization=FIGURE', {
+        body: { email: borrows.email, password: PASSWORD, phoneNumber: '4155550142' },
+      });
+      const asBorrower = visitor();
+      asBorrower.signIn(made.json<{ jwt: string }>().jwt);
+      const token = tokenIn(await letterTo(server, borrows.email));
+      expect([
+        (await openLink(token)).body['next'],
+        (await openLink(token, asBorrower)).body['next'],
+        nameOf(await accept(token)),
+      ]).toEqual(['LOGIN', 'LOGIN', 'identity-exists']);
+      await askLogin(borrows.email);
+      const asSigner = clientOf(await login({ token: tokenIn(await letterTo(server, borrows.email, 2)) }));
+      expect(await status(asSigner)).toMatchObject({ signerUuid: borrows.person });
+      expect([
+        nameOf(await asSigner.call('GET', '/service-application/api/v1/application/heloc/all')),
+        nameOf(await asBorrower.call('GET', `${C}/status`)),
+      ]).toEqual(['not-for-signers', 'not-a-signer']);
+    });
+  });
+});

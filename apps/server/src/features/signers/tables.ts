@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely';
+
+export type InvitationKind = 'INVITE' | 'REMIND' | 'AGAIN';
+
+export interface InvitationTables {
+  /** A link that was sent to a signer. It is replaced by the next one, and accepted at most once. */
+  signer_invitation: {
+    token_hash: string;
+    person: string;
+    round: number;
+    kind: InvitationKind;
+    expires_at: Date;
+    void_at: Date | null;
+    accepted_at: Date | null;
+  };
+  /** A mailed link to sign in, with its code. */
+  signer_login: {
+    uuid: string;
+    organisation: string;
+    email_hash: string;
+    /** The account under the address when it asked. */
+    identity_uuid: Generated<string | null>;
+    /** Whose it is; null until the job that mails the link has found them, and for an address that no one signs with. */
+    person: string | null;
+    token_hash: string;
+    tries: Generated<number>;
+    made_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+}
+
+declare module '../../kernel/db/schema.ts' {
+  interface Database extends InvitationTables {}
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { currentGate, statusOf, type LoanFile } from '@lintel/domain';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { atTheDesk } from '../../../test/desk.ts';
+import { accountGiven, gateIs, walkToBank } from '../../../test/to-closing.ts';
+import { sayUntil } from '../../../test/to-signed.ts';
+import { card, factsIn, factsOfType } from '../../../test/walk.ts';
+import { readApplication } from '../../loan-file/applications.ts';
+import { loanNow } from '../../loan-file/clock.ts';
+import { actAt } from '../../sandbox/act.ts';
+import { openClient } from '../../sandbox/client.ts';
+import { coOwnersAct, type CoOwners } from '../../sandbox/co-owner.ts';
+import { signBeforeNotary } from '../../sandbox/notary/session.ts';
+import { orderFault } from '../../vendors/faults.ts';
+import { readOutbox } from '../../vendors/outbox.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const C = '/service-application/api/v1/application/heloc/co-deed';
+
+onOneDatabase('the whole way of a co-owner', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+  });
+
+  const fileOf = async (uuid: string): Promise<LoanFile> =>
+    (await readApplication(server.context.db, uuid))!.projection;
+  const outside = {
+    signBeforeNotary: (sessionUuid: string) => signBeforeNotary(server.app, server.context, sessionUuid),
+    approvePapers: async () => {},
+    waitUntil: async () => {},
+    now: async () => (await loanNow(server.context, server.context.db)).toISOString(),
+  };
+  const desk = async () => {
+    const staff = openClient(server.app, 'FIGURE');
+    staff.signIn((await atTheDesk(server, 'closer')).token);
+    return staff;
+  };
+
+  test('is named, comes in by the mail, shows the ID, reads their own papers and signs the deed before the notary by calls alone, and never the note [SIGNER-001, SIGNER-004]', async () => {
+    const who = await walkToBank(server, 'co-owner');
+    await accountGiven(server, who);
+    await gateIs(server, who, 'co-deed');
+    await actAt(who.client, who.uuid, 'CO_DEED_REQ', await who.version(), card('co-owner'));
+    const [person = ''] = Object.keys((await fileOf(who.uuid)).signers);
+    const browsers: CoOwners = new Map();
+    const acts = () =>
+      coOwnersAct(server.app, 'FIGURE', browsers, {
+        uuid: who.uuid,
+        persona: card('co-owner'),
+        desk,
+        code: async () => '',
+        outside,
+      });
+    const stages: unknown[] = [];
+    const until = async (stage: string): Promise<void> => {
+      const end = Date.now() + 60_000;
+      for (;;) {
+        await acts();
+        const own = browsers.get(person)!;
+        const { body } = await own.call('GET', `${C}/${person}`);
+        if (stages.at(-1) !== body['stage']) stages.push(body['stage']);
+        expect(JSON.stringify(body)).not.toMatch(/amount|income|score|rate|draw\b|CLOSING_DISCLOSURE|FINAL_OFFER/i);
+        if (body['stage'] === stage) return;
+        expect([body['stage'], Date.now() < end]).toEqual([body['stage'], true]);
+      }
+    };
+    // Before there are papers: home and ID, at their own pace. Whoever looks at the photos says that it takes longer: they are asked again.
+    await orderFault(server.context.db, 'identity-proof', 'late', 1, 1);
+    await until('DOCUMENTS');
+    expect(
+      await server.context.db
+        .selectFrom('sandbox_fault')
+        .select('remaining')
+        .where('kind', '=', 'identity-proof')
+        .execute(),
+    ).toEqual([{ remaining: 0 }]);
+    const own = browsers.get(person)!;
+    expect((await own.call('GET', `${C}/${person}`)).body).toMatchObject({
+      explain: { owner: 'US', text: 'We’re preparing the documents. We’ll email you when they’re ready.' },
+    });
+    // The calls of the signing refuse in the signer's own words: where the borrower stands is said by none of them.
+    const asked = async () => {
+      const papers = (await own.call('GET', `${who.k}/documents`)).body as unknown as { uuid: string }[];
+      const documentUuid = papers.at(-1)?.uuid ?? randomUUID();
+      const answers = await Promise.all([
+        own.call('POST', `${who.k}/signing/completion`),
+        own.call('POST', `${who.k}/signing/documents/${documentUuid}/signature`, {
+          sha256: 'a'.repeat(64),
+          signatureUuid: randomUUID(),
+          fieldIds: [],
+          location: null,
+          locationDenied: null,
+        }),
+        own.call('POST', `${who.k}/signing/problems`, { documentUuid, kind: 'NAME', note: 'The name is wrong.' }),
+      ]);
+      for (const { body } of answers)
+        expect(JSON.stringify(body)).not.toContain(`"${statusOf(await fileOf(who.uuid))}"`);
+      return answers;
+    };
+    const [finished, , problem] = await asked();
+    for (const refused of [finished, problem])
+      expect(refused.body).toMatchObject({ status: 'not-at-this-step', data: { status: 'GEN_NOTE_SIGNING' } });
+    await sayUntil(server, who.uuid, 'deed-others');
+    await until('DONE');
+    expect((await asked()).map(({ body }) => body['status'])).toEqual([
+      expect.objectContaining({ checklistStatus: 'COMPLETE', gate: null }),
+      expect.any(String),
+      expect.any(String),
+    ]);
+    expect(stages).toEqual(expect.arrayContaining(['IDENTITY', 'DOCUMENTS', 'NOTARY', 'DONE']));
+    expect(currentGate(await fileOf(who.uuid))?.id).not.toBe('deed-others');
+    expect((await factsOfType(server, who.uuid, 'NoteSigned')).map((fact) => fact['signer'])).toEqual(['BORROWER']);
+    expect((await factsOfType(server, who.uuid, 'DeedSigned')).map((fact) => fact['signer'])).toEqual([
+      'BORROWER',
+      person,
+    ]);
+    expect(await factsOfType(server, who.uuid, 'SignerIdentityChecked')).toEqual([
+      { signer: person, result: 'VERIFIED' },
+    ]);
+    const read = (await factsIn(server, who.uuid)).filter(
+      (fact) => fact.type === 'DocumentAcknowledged' && fact.actor_kind === 'signer',
+    );
+    expect(read.length).toBeGreaterThan(0);
+    expect(new Set(read.map((fact) => (JSON.parse(fact.data) as { person: string }).person))).toEqual(
+      new Set([person]),
+    );
+    // The borrower's papers are not there for them, nor theirs for the borrower.
+    const ids = async (client: typeof own) =>
+      ((await client.call('GET', `${who.k}/documents`)).body as unknown as { uuid: string }[]).map((one) => one.uuid);
+    const [theirs, hers] = [await ids(own), await ids(who.client)];
+    expect([theirs.length > 0, theirs.filter((one) => hers.includes(one))]).toEqual([true, []]);
+    for (const one of hers) expect((await own.call('GET', `${who.k}/documents/${one}/text`)).status).toBe(404);
+    expect((await own.call('GET', '/service-profile/api/v1/profile')).body).toMatchObject({ type: 'CO_DEEDER' });
+    const mails = await readOutbox(server.context.db, server.context.vault, `signer-${person}@example.com`);
+    expect(mails.map((mail) => mail.template)).toEqual(expect.arrayContaining(['signer.invite', 'turn.deed-others']));
+    expect((await own.call('GET', `${C}/${person}`)).body).toMatchObject({
+      state: 'DONE',
+      signedAt: expect.any(String),
+      minutes: 0,
+    });
+  });
+});

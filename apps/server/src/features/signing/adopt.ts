@@ -1,0 +1,61 @@
+import type { adoptSignature, Request } from '@lintel/contract';
+import {
+  BORROWER,
+  isOwnSignature,
+  isPresent,
+  MOST_SIGNATURE_BYTES,
+  readInitials,
+  statusOf,
+  type StoredStatus,
+} from '@lintel/domain';
+import sharp from 'sharp';
+import type { Context } from '../../kernel/context.ts';
+import { type OpenedLoan, refuse, refuseWith } from '../../kernel/http/index.ts';
+import { loanNow } from '../../loan-file/index.ts';
+import { signingPeople } from './people.ts';
+import { insertAdopted, type Adopted } from './store.ts';
+
+type Body = Request<typeof adoptSignature>['body'];
+
+const STEPS: readonly StoredStatus[] = ['FINAL_OFFER', 'NOTE_SIGNING', 'DEED_SIGNING'];
+/** Pixels of a drawn signature at most, each way. */
+const WIDEST = 2000;
+
+/** The signature that somebody signs with from now on. */
+export async function adopted(context: Context, loan: OpenedLoan, body: Body): Promise<string> {
+  const { uuid, audience: person, projection: file } = loan;
+  const status = statusOf(file);
+  // A further signer is bound by their own way, which begins with the papers.
+  const isOpen = person === BORROWER ? STEPS.includes(status) : isPresent(file, file.signingPackageSet);
+  if (!isOpen) return refuseWith('not-at-this-step', { status, version: loan.version });
+  if (file.esignConsents[person]?.given !== true) return refuse('consent-missing');
+  const own = (await signingPeople(context, context.db, loan)).find((one) => one.person === person);
+  const initials = readInitials(body.initials);
+  if (!own || initials === undefined || !isOwnSignature(body.text, own.name)) return refuse('signature-refused');
+  const chosen: Adopted =
+    body.mode === 'TYPED'
+      ? { mode: 'TYPED', text: body.text.trim(), face: body.face, initials }
+      : { mode: 'DRAWN', text: body.text.trim(), face: 'SCRIPT', image: await drawn(body.image), initials };
+  return insertAdopted(context.vault, context.db, { uuid, person, at: await loanNow(context, context.db) }, chosen);
+}
+
+/** A drawing as it is kept: a PNG with something on it, written anew so that nothing else travels in it. */
+async function drawn(text: string): Promise<string> {
+  const given = Buffer.from(text.replace(/^data:image\/png;base64,/, ''), 'base64');
+  if (given.length === 0 || given.length > MOST_SIGNATURE_BYTES) return refuse('signature-refused');
+  try {
+    const picture = sharp(given, { limitInputPixels: WIDEST * WIDEST, failOn: 'error' });
+    const { format, width, height } = await picture.metadata();
+    if (format !== 'png' || width > WIDEST || height > WIDEST || (await isEmpty(given)))
+      return refuse('signature-refused');
+    return (await picture.png({ palette: true }).toBuffer()).toString('base64');
+  } catch {
+    return refuse('signature-refused');
+  }
+}
+
+/** One colour all over: nothing was drawn. */
+async function isEmpty(given: Buffer): Promise<boolean> {
+  const { channels } = await sharp(given).flatten({ background: '#ffffff' }).stats();
+  return channels.every(({ stdev }) => stdev < 1);
+}

@@ -1,0 +1,71 @@
+import type { AnswerOf, readSigningEvidence } from '@lintel/contract';
+import { certificateOfCompletion } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { type OpenedLoan, refuse } from '../../kernel/http/index.ts';
+import { lenderOf, renderPdf } from '../documents/index.ts';
+import { personalOf, statementOf } from './evidence.ts';
+import { signingPeople } from './people.ts';
+import { entryOf, signedBy } from './signed-pdf.ts';
+import { evidenceOfLoan, type EvidenceRow } from './store.ts';
+import { WORDS } from './words.ts';
+
+type Certificate = Extract<AnswerOf<typeof readSigningEvidence>, { evidenceUuid: string }>;
+
+/** The entry of a person's own signature; another person's is not there for them. */
+async function ownEntry({ db }: Context, { uuid, audience }: OpenedLoan, evidenceUuid: string): Promise<EvidenceRow> {
+  const row = (await evidenceOfLoan(db, uuid)).find((one) => one.uuid === evidenceUuid && one.person === audience);
+  return row ?? refuse('not-found');
+}
+
+/** The certificate of completion of one signature. */
+export async function certificateOf(context: Context, loan: OpenedLoan, evidenceUuid: string): Promise<Certificate> {
+  const row = await ownEntry(context, loan, evidenceUuid);
+  const said = statementOf(row);
+  const { name, signature, ip, userAgent, location, locationDenied } = personalOf(context.vault, row);
+  const personUuid =
+    (await signingPeople(context, context.db, loan)).find((one) => one.person === row.person)?.personUuid ?? row.person;
+  const events = (
+    [
+      ['CONSENTED', said.consentedAt],
+      ['READ_TO_END', said.readAt],
+      ['SIGNED', said.signedAt],
+    ] as const
+  ).flatMap(([what, at]) => (at === null ? [] : [{ what, at }]));
+  return {
+    evidenceUuid: row.uuid,
+    packageUuid: said.packageUuid,
+    document: { documentUuid: said.document, title: said.title, kind: said.kind, sha256: said.sha256 },
+    before: said.before,
+    after: { documentUuid: said.signedDocument, sha256: said.after },
+    signer: { personUuid, name },
+    how: said.how,
+    by: said.by,
+    place: said.place.kind,
+    notary: said.notary,
+    signature: signature && {
+      mode: signature.mode,
+      text: signature.text,
+      initials: signature.initials,
+      fieldIds: [...said.fieldIds],
+    },
+    events,
+    signedAt: said.signedAt,
+    ip,
+    userAgent,
+    location,
+    locationDenied,
+    chain: { sequence: row.sequence, previous: row.previous_hash, hash: row.hash },
+    seal: said.seal,
+  };
+}
+
+/** The same as a page to keep. */
+export async function certificatePage(context: Context, loan: OpenedLoan, evidenceUuid: string): Promise<Buffer> {
+  const row = await ownEntry(context, loan, evidenceUuid);
+  const { title, sha256, after, signedAt } = statementOf(row);
+  const told = signedBy(entryOf(context.vault, row));
+  const paper = certificateOfCompletion({ title, loanNumber: String(loan.loan_number), sha256 }, [
+    { ...told, rows: [...told.rows, [WORDS.row.after, after], [WORDS.row.entry, row.hash]] },
+  ]);
+  return (await renderPdf(paper, new Date(signedAt), lenderOf(loan.organisation).legalName)).bytes;
+}

@@ -1,0 +1,136 @@
+import { brandOf } from '@lintel/brands';
+import { TAKEN_BACK, type Fact, type LoanFile } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { loanNow, type LockedLoan, sha256 } from '../../loan-file/index.ts';
+import { loanConsentText, loanConsentTexts, agreedVersion, insertConsents } from '../../records/consents/index.ts';
+import { currentOf, documentsFor, type Reader } from '../../records/document-store/index.ts';
+import { keepNote } from '../../records/staff-acts/index.ts';
+import { queueLetter } from '../documents/index.ts';
+
+interface EsignText {
+  readonly version: string;
+  readonly text: string;
+}
+
+const lenderName = (organisation: string): string => brandOf(organisation)?.name.legal ?? '';
+
+/** The text that is agreed to now, and its version. */
+function presentText(organisation: string): EsignText {
+  const text = loanConsentTexts(lenderName(organisation)).find((one) => one.type === 'ESIGN');
+  if (!text) throw new Error('There is no text of the consent to electronic documents.');
+  return text;
+}
+
+/** The text that a person agreed to while their consent counts; the present one to everyone else. */
+export async function esignText(
+  trx: Executor,
+  { uuid, audience: person }: Reader,
+  file: LoanFile,
+  organisation: string,
+): Promise<EsignText> {
+  const agreed =
+    file.esignConsents[person]?.given === true ? await agreedVersion(trx, { uuid, person, type: 'ESIGN' }) : null;
+  const { version, text } =
+    (agreed === null ? undefined : loanConsentText('ESIGN', agreed, lenderName(organisation))) ??
+    presentText(organisation);
+  return { version, text };
+}
+
+export interface From {
+  readonly organisation: string;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** The consent to electronic papers, its giver having read a code in one. Given again while it stands it changes nothing. */
+export async function consentGiven(
+  context: Context,
+  seen: LockedLoan,
+  reader: Reader,
+  version: string,
+  from: From,
+): Promise<Fact[]> {
+  if (seen.file.esignConsents[reader.audience]?.given) return [];
+  if (presentText(from.organisation).version !== version) return refuse('consent-outdated');
+  await keep(context, seen, reader, 'OPT_IN', from);
+  await seen.trx
+    .updateTable('esign_sample')
+    .set({ given_at: await loanNow(context, seen.trx), withdrawn_at: null })
+    .where('application_uuid', '=', reader.uuid)
+    .where('audience', '=', reader.audience)
+    .execute();
+  return [{ type: 'ESignConsentGiven', data: { person: reader.audience, version, demonstrated: true } }];
+}
+
+/** The consent taken back: what is still to be read goes by post, now and from now on. */
+export async function consentWithdrawn(
+  context: Context,
+  seen: LockedLoan,
+  reader: Reader,
+  { reason, identityUuid }: { reason: string; identityUuid: string },
+  from: From,
+): Promise<Fact[]> {
+  if (!seen.file.esignConsents[reader.audience]?.given) return refuse('consent-missing');
+  // In their own words it is for the desk alone: facts go to everybody who takes an archive of the loan.
+  await keepNote(context, seen.trx, {
+    application: seen.uuid,
+    staff: identityUuid,
+    about: `consent:${reader.audience}`,
+    text: reason,
+  });
+  await keep(context, seen, reader, 'OPT_OUT', from);
+  await noteEnd(context, seen, reader);
+  const unread = currentOf(seen.file, await documentsFor(seen.trx, reader)).filter(
+    (row) => row.must_acknowledge && !row.acknowledged_at,
+  );
+  await queueLetter(context, seen, reader, unread);
+  return [{ type: 'ESignConsentWithdrawn', data: { person: reader.audience, reason: TAKEN_BACK } }];
+}
+
+/** Its giver signs no more: it is not that of whoever is named in their place. */
+export async function consentEnded(
+  context: Context,
+  seen: LockedLoan,
+  person: string,
+  reason: string,
+): Promise<Fact[]> {
+  if (!seen.file.esignConsents[person]?.given) return [];
+  await noteEnd(context, seen, { uuid: seen.uuid, audience: person });
+  return [{ type: 'ESignConsentWithdrawn', data: { person, reason } }];
+}
+
+async function noteEnd(context: Context, { trx }: Pick<LockedLoan, 'trx'>, { uuid, audience }: Reader): Promise<void> {
+  await trx
+    .updateTable('esign_sample')
+    .set({ withdrawn_at: await loanNow(context, trx) })
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', audience)
+    .execute();
+}
+
+async function keep(
+  context: Context,
+  { trx, uuid, file }: LockedLoan,
+  reader: Reader,
+  opted: 'OPT_IN' | 'OPT_OUT',
+  from: From,
+): Promise<void> {
+  const { version, text } = await esignText(trx, reader, file, from.organisation);
+  const { audience: person } = reader;
+  const at = await loanNow(context, trx);
+  await insertConsents(trx, [
+    {
+      application_uuid: uuid,
+      type: 'ESIGN',
+      version,
+      opted,
+      text_sha256: sha256(text),
+      ip: from.ip,
+      user_agent: from.userAgent.slice(0, 300),
+      at,
+      person,
+    },
+  ]);
+}

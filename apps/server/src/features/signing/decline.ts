@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { declineSigning, Request } from '@lintel/contract';
+import { BORROWER, isPresent } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
+import { type ApplicationRow, record } from '../../loan-file/index.ts';
+import { keepNote } from '../../records/staff-acts/index.ts';
+
+type Body = Request<typeof declineSigning>['body'];
+
+/** The borrower does not want to sign. Nothing is signed; staff decide the condition that comes with it, next to what the borrower wrote. */
+export async function signingDeclined(
+  context: Context,
+  { uuid }: ApplicationRow,
+  { reason, comment }: Body,
+  identityUuid: string,
+  by: RecordMeta,
+): Promise<void> {
+  await record(
+    context,
+    uuid,
+    async (seen) => {
+      if (isPresent(seen.file, seen.file.deedSignedSets[BORROWER])) return refuse('already-signed');
+      const condition = `declined-${randomUUID()}`;
+      if (comment)
+        await keepNote(context, seen.trx, {
+          application: uuid,
+          staff: identityUuid,
+          about: `condition:${condition}`,
+          text: comment,
+        });
+      return [{ type: 'SigningDeclined', data: { person: BORROWER, reason, condition } }];
+    },
+    by,
+  );
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import type { FactData, SignedKind } from '@lintel/domain';
+import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { canonical, GENESIS, sha256 } from '../../loan-file/index.ts';
+import type { Seal } from '../../vendors/index.ts';
+import type { Adopted, EvidenceRow } from './store.ts';
+
+export interface Notary {
+  readonly name: string;
+  readonly commission: string;
+  readonly state: string;
+}
+
+/** What is known of somebody who signed on a screen. */
+export interface OnScreen {
+  readonly fieldIds: readonly string[];
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  readonly location: Location | null;
+  readonly locationDenied: boolean;
+}
+
+export interface Location {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly accuracy: number;
+}
+
+/** What is known of a signature that tells who the person is, or where they were: sealed. */
+export interface Personal {
+  readonly name: string;
+  readonly signature: Adopted | null;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  readonly location: Location | null;
+  readonly locationDenied: boolean;
+}
+
+/** Who signed, and from where: of what no screen saw nothing is known. */
+export function personalFrom(name: string, signature: Adopted | null, screen: OnScreen | undefined): Personal {
+  const { ip = null, userAgent = null, location = null, locationDenied = false } = screen ?? {};
+  return { name, signature, ip, userAgent, location, locationDenied };
+}
+
+/** What is said of a signature; the hash is over its text. */
+export interface Statement {
+  readonly packageUuid: string;
+  readonly papers: number;
+  readonly paper: string;
+  readonly kind: SignedKind;
+  readonly document: string;
+  readonly title: string;
+  readonly sha256: string;
+  readonly before: string;
+  readonly signedDocument: string;
+  readonly after: string;
+  readonly person: string;
+  readonly how: FactData['NoteSigned']['how'];
+  readonly by: FactData['NoteSigned']['by'];
+  readonly place: FactData['NoteSigned']['place'];
+  readonly notary: Notary | null;
+  readonly fieldIds: readonly string[];
+  readonly consentedAt: string | null;
+  readonly readAt: string | null;
+  readonly signedAt: string;
+  readonly seal: Seal | null;
+  /** Of the sealed part, with its salt. */
+  readonly personal: string;
+}
+
+type Salted = Personal & { readonly salt: string };
+const place = (uuid: string): string => sealedPlace('signature_evidence', uuid);
+const hashOf = (previous: string, statement: string): string => sha256(`${previous}\n${statement}`);
+
+export interface NewEvidence {
+  readonly uuid: string;
+  readonly loan: string;
+  readonly previous: Pick<EvidenceRow, 'sequence' | 'hash'> | undefined;
+  readonly statement: Omit<Statement, 'personal'>;
+  readonly personal: Personal;
+}
+
+/** Adds an entry to the chain of a loan, whose row the caller holds; answers it. */
+export async function insertEvidence(
+  vault: Vault,
+  trx: Executor,
+  { uuid, loan, previous, statement: said, personal }: NewEvidence,
+): Promise<EvidenceRow> {
+  const salted: Salted = { ...personal, salt: randomBytes(16).toString('hex') };
+  const statement = canonical({ ...said, personal: sha256(canonical(salted)) } satisfies Statement);
+  const previous_hash = previous?.hash ?? GENESIS;
+  const row: EvidenceRow = {
+    uuid,
+    application_uuid: loan,
+    sequence: (previous?.sequence ?? 0) + 1,
+    person: said.person,
+    papers: said.papers,
+    paper: said.paper,
+    document_uuid: said.document,
+    signed_document_uuid: said.signedDocument,
+    after_sha256: said.after,
+    statement,
+    previous_hash,
+    hash: hashOf(previous_hash, statement),
+    ...vault.seal(place(uuid), salted),
+  };
+  await trx.insertInto('signature_evidence').values(row).execute();
+  return row;
+}
+
+/** What other features may read of it: the entries of a loan, oldest first. */
+export { evidenceOfLoan } from './store.ts';
+
+export const statementOf = (row: Pick<EvidenceRow, 'statement'>): Statement => JSON.parse(row.statement) as Statement;
+export const personalOf = (vault: Vault, row: Pick<EvidenceRow, 'uuid' | 'sealed' | 'key_id'>): Personal =>
+  vault.open<Salted>(place(row.uuid), row);
+
+/** Whether the sealed part is the one that the statement names; of an erased file only the name of it is left. */
+const isPersonal = (vault: Vault, row: EvidenceRow): boolean =>
+  row.sealed.length === 0 || statementOf(row).personal === sha256(canonical(vault.open<Salted>(place(row.uuid), row)));
+
+/** The first entry of a chain that is not as it was written: its own text, its order, or the sealed part that it names. Undefined: all hold. */
+export function brokenEntry(vault: Vault, rows: readonly EvidenceRow[]): number | undefined {
+  let previous = GENESIS;
+  for (const [index, row] of rows.entries()) {
+    const holds =
+      row.sequence === index + 1 &&
+      row.previous_hash === previous &&
+      row.hash === hashOf(previous, row.statement) &&
+      isPersonal(vault, row);
+    if (!holds) return row.sequence;
+    previous = row.hash;
+  }
+  return undefined;
+}

@@ -1,0 +1,26 @@
+import { signedKind, signedWhere, statusOf } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { type OpenedLoan, refuse, refuseWith } from '../../kernel/http/index.ts';
+import { hasSigned, packageRows } from './package.ts';
+
+/** Papers that a person is still to sign here, and those that are still to be read. */
+export async function openHere(
+  { db }: Context,
+  { uuid, audience, projection: file }: OpenedLoan,
+): Promise<{ toSign: number; toRead: number }> {
+  const rows = await packageRows(db, uuid, file, audience);
+  const toSign = rows.filter(
+    (row) =>
+      signedWhere(signedKind(row.paper), file.regime) === 'HERE' && !hasSigned(file, audience, signedKind(row.paper)),
+  ).length;
+  return { toSign, toRead: rows.filter((row) => row.must_acknowledge && !row.acknowledged_at).length };
+}
+
+/** Refused while something is to be signed or read here. */
+export async function refuseUnfinished(context: Context, loan: OpenedLoan): Promise<void> {
+  const { projection: file, version } = loan;
+  if ((await packageRows(context.db, loan.uuid, file, loan.audience)).length === 0)
+    refuseWith('not-at-this-step', { status: statusOf(file), version });
+  const { toSign, toRead } = await openHere(context, loan);
+  if (toSign + toRead > 0) refuse('documents-unsigned', { n: toSign + toRead });
+}

@@ -1,0 +1,18 @@
+import { isOwnSignature } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import type { ApplicationRow } from '../../loan-file/index.ts';
+import { signingPeople } from './people.ts';
+import { adoptedBy } from './store.ts';
+
+/** The signature that a person chose last, while it is their name: not one of before the name was corrected, or of whoever was named for their place before them. */
+export async function ownSignature(
+  context: Context,
+  trx: Executor,
+  loan: ApplicationRow,
+  person: string,
+): ReturnType<typeof adoptedBy> {
+  const adopted = await adoptedBy(context.vault, trx, loan.uuid, person);
+  const own = (await signingPeople(context, trx, loan)).find((one) => one.person === person);
+  return adopted && own && isOwnSignature(adopted.text, own.name) ? adopted : null;
+}

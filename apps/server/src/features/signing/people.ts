@@ -1,0 +1,26 @@
+import { BORROWER, deedSigners, type PaperSigner } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import type { ApplicationRow } from '../../loan-file/index.ts';
+import { namesOf } from '../../records/named-signers/index.ts';
+import { peopleOf } from '../../records/staff-acts/index.ts';
+
+/** A person of a loan as papers name them, and as calls do. */
+export interface Named extends PaperSigner {
+  readonly personUuid: string;
+  readonly firstName: string;
+}
+
+/** Everybody who signs the deed, the borrower first, by their names. */
+export async function signingPeople(context: Context, trx: Executor, loan: ApplicationRow): Promise<Named[]> {
+  const { uuidOf } = await peopleOf(context, trx, loan);
+  const nameOf = await namesOf(context, trx, loan.uuid);
+  const file = loan.projection;
+  return deedSigners(file).map((person): Named => {
+    const { firstName, name } = nameOf(person);
+    const who = { person, personUuid: uuidOf(person), firstName };
+    return person === BORROWER
+      ? { ...who, name, role: 'BORROWER' }
+      : { ...who, name: name || firstName, role: file.signers[person]?.role ?? 'CO_DEEDER' };
+  });
+}

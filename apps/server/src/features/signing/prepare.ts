@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import {
+  isRescindable,
+  papersOf,
+  peopleOfPaper,
+  signedKind,
+  writePaper,
+  type PaperAbout,
+  type PaperOwed,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { WorkHandler } from '../../kernel/jobs/index.ts';
+import { readApplication, type ApplicationRow, loanNow, recordWork } from '../../loan-file/index.ts';
+import { readAnswers } from '../../records/answers/index.ts';
+import { insertMade, NOTHING_YET, type NewDocument, keepText } from '../../records/document-store/index.ts';
+import { disclosedOffer } from '../../records/offer-sets/index.ts';
+import { beginFile } from '../../records/uploads/index.ts';
+import {
+  lenderOf,
+  paperAboutOf,
+  paperFileOf,
+  paperClosingOf,
+  queueLetter,
+  wantsPaper,
+  renderPdf,
+  type Rendered,
+  forgetFiles,
+} from '../documents/index.ts';
+import { readCommitment } from '../title/index.ts';
+import { signingPeople } from './people.ts';
+import { insertFields, insertPackage } from './store.ts';
+
+interface Made {
+  readonly row: NewDocument;
+  readonly fields: Rendered['fields'];
+}
+
+/**
+ * Makes the papers to sign, text and PDF, and says that they are ready: rows, places to sign and fact in one transaction. Cut off before it, nothing of them is
+ * there and the job makes them again; after it, the file takes no second answer for the set.
+ */
+export const makePackage: WorkHandler = async (job, context) => {
+  const application = await readApplication(context.db, job.uuid);
+  if (!application?.active || application.projection.closingSet !== job.attempt) return;
+  const made = await packageFor(context, application);
+  const at = await loanNow(context, context.db);
+  const delivered = await recordWork(context, job, async ({ trx, uuid, file }) => {
+    await insertMade(
+      trx,
+      made.map(({ row }) => row),
+    );
+    for (const { row, fields } of made) await insertFields(trx, row.uuid, fields);
+    await insertPackage(trx, uuid, job.attempt, at);
+    for (const person of new Set(made.map(({ row }) => row.audience))) {
+      const reader = { uuid, audience: person };
+      // The notices of the right to cancel go in letters of their own, when the time to cancel is counted.
+      const toRead = made
+        .filter(({ row }) => row.audience === person && row.paper !== 'right-to-cancel')
+        .map(({ row }) => row);
+      if (await wantsPaper(trx, file, reader)) await queueLetter(context, { trx, uuid }, reader, toRead);
+    }
+    return [
+      { type: 'SigningPackageReady', data: { attempt: job.attempt, documents: made.map(({ row }) => row.uuid) } },
+    ];
+  });
+  if (!delivered)
+    await forgetFiles(
+      context,
+      made.map(({ row }) => row),
+    );
+};
+
+async function packageFor(context: Context, application: ApplicationRow): Promise<Made[]> {
+  const { projection: file } = application;
+  const people = await signingPeople(context, context.db, application);
+  const about = await aboutOf(context, application);
+  const owed = papersOf('PACKAGE', {
+    ...(await paperFileOf(context, context.db, application)),
+    rescindable: isRescindable(file),
+  });
+  const created = await loanNow(context, context.db);
+  const made: Made[] = [];
+  for (const [position, paper] of owed.entries()) {
+    const readers = peopleOfPaper(file, paper.name).filter((person) => people.some((one) => one.person === person));
+    // Note and deed are one paper for all who sign them; of a notice each owner has their own.
+    const isShared = signedKind(paper.name) !== 'OTHER';
+    for (const group of isShared ? [readers] : readers.map((reader) => [reader])) {
+      const owner = people.find((one) => one.person === group[0])?.name ?? about.borrower;
+      made.push(
+        ...(await writeFor(context, application, paper, { ...about, signers: people, owner }, group, {
+          position,
+          created,
+        })),
+      );
+    }
+  }
+  return made;
+}
+
+/** Figures as they were accepted: what the present papers of the closing promise. */
+async function aboutOf(context: Context, application: ApplicationRow): Promise<PaperAbout> {
+  const { uuid, projection: file } = application;
+  const disclosed = await disclosedOffer(context, context.db, uuid, file);
+  if (!disclosed) throw new Error('There is no final offer to write papers of.');
+  const { quote, notary, earliest, fees } = disclosed;
+  const closing = await paperClosingOf(context, context.db, application);
+  const title = await readCommitment(context, context.db, uuid);
+  const { home } = await readAnswers(context.vault, context.db, uuid);
+  return {
+    ...(await paperAboutOf(context, context.db, application)),
+    closing: { ...closing, quote, notary, earliest, ...(fees ? { fees } : {}) },
+    ...(title ? { vesting: title.vesting } : {}),
+    parcel: home.parcelNumber,
+  };
+}
+
+async function writeFor(
+  context: Context,
+  application: ApplicationRow,
+  paper: PaperOwed,
+  about: PaperAbout,
+  readers: readonly string[],
+  when: { readonly position: number; readonly created: Date },
+): Promise<Made[]> {
+  const text = writePaper(paper.name, about);
+  const { bytes, pages, sha256, fields } = await renderPdf(
+    text,
+    when.created,
+    lenderOf(application.organisation).legalName,
+  );
+  const text_ref = await keepText(context, text);
+  const file_ref = await beginFile(context, randomUUID());
+  const { size } = await context.vendors.files.put(file_ref, bytes);
+  return readers.map((audience) => ({
+    fields: fields.filter((field) => field.person === audience),
+    row: {
+      ...NOTHING_YET,
+      uuid: randomUUID(),
+      application_uuid: application.uuid,
+      organisation: application.organisation,
+      audience,
+      type: paper.type,
+      title: text.title,
+      plain_line: text.plainLine,
+      origin: 'GENERATED',
+      state: 'READY',
+      set_name: 'PACKAGE',
+      paper: paper.name,
+      attempt: application.projection.closingSet,
+      position: when.position,
+      media_type: 'application/pdf',
+      pages,
+      size,
+      sha256,
+      file_ref,
+      text_ref,
+      must_acknowledge: paper.mustAcknowledge,
+      created_at: when.created,
+    },
+  }));
+}

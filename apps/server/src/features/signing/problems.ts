@@ -1,0 +1,91 @@
+import type { AnswerOf, readFile, reportSigningProblem, Request } from '@lintel/contract';
+import { signedKind, statusOf } from '@lintel/domain';
+import type { Context, Trx } from '../../kernel/context.ts';
+import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
+import { loanNow, type LockedLoan, record, type Recorded } from '../../loan-file/index.ts';
+import { hasSigned, packageRows } from './package.ts';
+import { answerProblem, insertProblem, openProblem, problemOf, problemsOf } from './store.ts';
+
+/** What waits for the desk. */
+export { problemsWaiting } from './store.ts';
+
+type Body = Request<typeof reportSigningProblem>['body'];
+
+/** Something in a paper is wrong. Nobody on the loan signs until the desk has answered; no fact. */
+export async function problemTold(
+  context: Context,
+  loan: OpenedLoan,
+  { documentUuid, kind, note }: Body,
+  by: RecordMeta,
+): Promise<Recorded<string>> {
+  const { audience: person } = loan;
+  return record(
+    context,
+    loan.uuid,
+    async (seen) => {
+      const { trx, uuid, file } = seen;
+      const rows = await packageRows(trx, uuid, file, person);
+      if (rows.length === 0) return refuseWith('not-at-this-step', { status: statusOf(file), version: seen.version });
+      const row = rows.find((one) => one.uuid === documentUuid) ?? refuse('not-found');
+      const open = await openProblem(trx, uuid);
+      if (open?.papers === file.closingSet) return refuse('signing-paused');
+      if (
+        hasSigned(file, person, signedKind(row.paper)) ||
+        rows.every((one) => signedKind(one.paper) === 'OTHER' || hasSigned(file, person, signedKind(one.paper)))
+      )
+        return refuse('already-signed');
+      const at = await loanNow(context, trx);
+      // One about papers that count no more is over.
+      if (open) await answerProblem(context.vault, trx, open, 'NEW_PAPERS', '', at);
+      const result = await insertProblem(
+        context.vault,
+        trx,
+        { application_uuid: uuid, person, papers: file.closingSet, document_uuid: row.uuid, kind, told_at: at },
+        note,
+      );
+      return { facts: [], result };
+    },
+    by,
+  );
+}
+
+/** Ends the problem that is open, if there is one: the papers it speaks of were voided. */
+export async function endProblem(
+  context: Context,
+  { trx, uuid }: Pick<LockedLoan, 'trx' | 'uuid'>,
+  answer: string,
+): Promise<void> {
+  const open = await openProblem(trx, uuid);
+  if (open) await answerProblem(context.vault, trx, open, 'NEW_PAPERS', answer, await loanNow(context, trx));
+}
+
+/** Answers a problem: one that is not of this loan is `not-found`, one that has its answer `outcome-not-possible`. */
+export async function problemAnswered(
+  context: Context,
+  { trx, uuid }: { readonly trx: Trx; readonly uuid: string },
+  problemUuid: string,
+  outcome: 'GO_ON' | 'NEW_PAPERS',
+  answer: string,
+): Promise<void> {
+  const row = (await problemOf(trx, uuid, problemUuid)) ?? refuse('not-found');
+  if (!(await answerProblem(context.vault, trx, row, outcome, answer, await loanNow(context, trx))))
+    return refuse('outcome-not-possible');
+}
+
+/** The problem of a loan that waits for its answer, as the desk reads it. */
+export async function problemForDesk(
+  { vault, db }: Context,
+  loan: string,
+  people: { readonly uuidOf: (audience: string) => string },
+): Promise<AnswerOf<typeof readFile>['signingProblem']> {
+  const open = (await problemsOf(vault, db, loan)).find((row) => row.answered_at === null);
+  if (!open) return null;
+  return {
+    problemUuid: open.uuid,
+    personUuid: people.uuidOf(open.person),
+    kind: open.kind,
+    note: open.text.note || null,
+    documentUuid: open.document_uuid,
+    at: open.told_at.toISOString(),
+  };
+}

@@ -1,0 +1,123 @@
+import {
+  adoptSignature,
+  declineSigning,
+  finishSigning,
+  giveEsignConsent,
+  readEsignConsent,
+  readSigning,
+  readSigningEvidence,
+  reportSigningProblem,
+  signDocument,
+  withdrawEsignConsent,
+} from '@lintel/contract';
+import { ESIGN_REQUIREMENTS, PAPER_FEE } from '@lintel/domain';
+import type { FastifyRequest } from 'fastify';
+import type { Feature } from '../../kernel/feature.ts';
+import { refuse, mount } from '../../kernel/http/index.ts';
+import { readApplication, record, written } from '../../loan-file/index.ts';
+import { asFile, readerOf } from '../../records/document-store/index.ts';
+import { adopted } from './adopt.ts';
+import { certificateOf, certificatePage } from './certificate.ts';
+import { consentGiven, consentWithdrawn, esignText, type From } from './consent.ts';
+import { signingDeclined } from './decline.ts';
+import { openHere, refuseUnfinished } from './finish.ts';
+import { makePackage } from './prepare.ts';
+import { problemTold } from './problems.ts';
+import { ensureSample, isCodeRight } from './sample.ts';
+import { signingShape } from './shape.ts';
+import { signOnScreen } from './sign.ts';
+import { staffTasks } from './staff-tasks.ts';
+import { WORDS } from './words.ts';
+
+const fromOf = (organisation: string, request: FastifyRequest): From => ({
+  organisation,
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+});
+
+export const signing: Feature = {
+  staffTasks,
+  work: { 'esign.prepare': makePackage },
+  routes(app, context) {
+    mount(app)(readSigning)(({ loan, caller }) => signingShape(context, loan, caller.identityUuid));
+    mount(app)(adoptSignature)(async ({ loan, body }) => ({ signatureUuid: await adopted(context, loan, body) }));
+    mount(app)(signDocument)(async ({ loan, params, body, by, caller, request }) => {
+      const { ip, userAgent } = fromOf(loan.organisation, request);
+      const signed = await signOnScreen(
+        context,
+        loan,
+        params.documentUuid.toLowerCase(),
+        body,
+        { identityUuid: caller.identityUuid, ip, userAgent },
+        by(),
+      );
+      const now = (await readApplication(context.db, loan.uuid)) ?? refuse('not-found');
+      const { toSign } = await openHere(context, { ...loan, projection: now.projection });
+      return { ...(await written(context, loan.uuid)), ...signed, remaining: toSign };
+    });
+    mount(app)(finishSigning)(async ({ loan }) => {
+      await refuseUnfinished(context, loan);
+      return written(context, loan.uuid);
+    });
+    mount(app)(reportSigningProblem)(async ({ loan, body, by }) => {
+      const { reply, result: problemUuid } = await problemTold(
+        context,
+        loan,
+        { ...body, documentUuid: body.documentUuid.toLowerCase() },
+        by(),
+      );
+      return { ...reply, problemUuid };
+    });
+    mount(app)(readSigningEvidence)(async ({ loan, params, query, request, reply }) => {
+      const uuid = params.evidenceUuid.toLowerCase();
+      if (query.format !== 'pdf' && request.headers.accept !== 'application/pdf')
+        return certificateOf(context, loan, uuid);
+      const page = (await certificatePage(context, loan, uuid)) as Buffer<ArrayBuffer>;
+      asFile(reply, { title: WORDS.certificate, media_type: 'application/pdf' });
+      return page;
+    });
+    mount(app)(declineSigning)(async ({ loan, body, by, caller }) => {
+      await signingDeclined(context, loan, body, caller.identityUuid, by());
+      return written(context, loan.uuid);
+    });
+    mount(app)(readEsignConsent)(async ({ loan, organisation }) => {
+      const reader = readerOf(loan);
+      const sample = await ensureSample(context, loan, reader);
+      return {
+        ...(await esignText(context.db, reader, loan.projection, organisation)),
+        sampleDocumentUuid: sample.document_uuid,
+        requirements: ESIGN_REQUIREMENTS,
+        paperFee: PAPER_FEE,
+        givenAt: sample.given_at?.toISOString() ?? null,
+        withdrawnAt: sample.withdrawn_at?.toISOString() ?? null,
+      };
+    });
+    mount(app)(giveEsignConsent)(async ({ loan, body, by, organisation, request }) => {
+      const reader = readerOf(loan);
+      if (!(await isCodeRight(context, reader, body.demonstratedCode))) refuse('code-wrong');
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (seen) => consentGiven(context, seen, reader, body.version, fromOf(organisation, request)),
+        by(),
+      );
+      return reply;
+    });
+    mount(app)(withdrawEsignConsent)(async ({ loan, body, by, caller, organisation, request }) => {
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (seen) =>
+          consentWithdrawn(
+            context,
+            seen,
+            readerOf(loan),
+            { reason: body.reason, identityUuid: caller.identityUuid },
+            fromOf(organisation, request),
+          ),
+        by(),
+      );
+      return reply;
+    });
+  },
+};

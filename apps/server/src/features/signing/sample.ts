@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { esignSample, MOST_CODE_TRIES } from '@lintel/domain';
+import { isSameCode, newCode } from '../../identity/index.ts';
+import type { Context, Trx } from '../../kernel/context.ts';
+import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
+import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
+import { removeDocument, insertDocument, NOTHING_YET, type Reader } from '../../records/document-store/index.ts';
+import { beginFile, dropFile } from '../../records/uploads/index.ts';
+import { lenderOf, renderPdf } from '../documents/index.ts';
+import type { SigningTables } from './tables.ts';
+
+export type SampleRow = SigningTables['esign_sample'] & { readonly wrong: number };
+
+/** The name in the list of documents; the PDF's own title has the code. */
+const SAMPLE_TITLE = 'Sample document';
+
+const place = ({ uuid, audience }: Reader): string => sealedPlace('esign_sample', uuid, audience);
+
+export async function sampleOf(trx: Executor, { uuid, audience }: Reader): Promise<SampleRow | undefined> {
+  const row = await trx
+    .selectFrom('esign_sample')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', audience)
+    .executeTakeFirst();
+  return row as SampleRow | undefined;
+}
+
+/** The sample PDF of a person, made when there is none yet or when its code was guessed at too often. */
+export async function ensureSample(context: Context, application: ApplicationRow, reader: Reader): Promise<SampleRow> {
+  const there = await sampleOf(context.db, reader);
+  if (there && there.wrong < MOST_CODE_TRIES) return there;
+  await makeSample(context, application, reader);
+  const made = await sampleOf(context.db, reader);
+  if (!made) throw new Error('The sample was not kept.');
+  return made;
+}
+
+async function makeSample(context: Context, application: ApplicationRow, reader: Reader): Promise<void> {
+  const { db, vault, vendors } = context;
+  const code = newCode();
+  const created = await loanNow(context, db);
+  const lender = lenderOf(application.organisation);
+  const paper = esignSample(lender, `${code.slice(0, 3)} ${code.slice(3)}`);
+  const { bytes, pages, sha256 } = await renderPdf(paper, created, lender.legalName);
+  const file_ref = await beginFile(context, randomUUID());
+  const { size } = await vendors.files.put(file_ref, bytes);
+  const kept = await db.transaction().execute(async (trx) => {
+    const uuid = randomUUID();
+    // Its text is nowhere but in the PDF: reading the code is what it is for.
+    await insertDocument(trx, {
+      ...NOTHING_YET,
+      uuid,
+      application_uuid: reader.uuid,
+      organisation: application.organisation,
+      audience: reader.audience,
+      type: 'SUPPORT',
+      title: SAMPLE_TITLE,
+      plain_line: paper.plainLine,
+      origin: 'GENERATED',
+      state: 'READY',
+      set_name: null,
+      attempt: 1,
+      position: 0,
+      media_type: 'application/pdf',
+      pages,
+      size,
+      sha256,
+      file_ref,
+      must_acknowledge: false,
+      created_at: created,
+    });
+    return keepSample(trx, reader, uuid, vault.seal(place(reader), code));
+  });
+  if (!kept) await dropFile(context, file_ref);
+}
+
+/** One sample for each person: a second one made at the same time is not kept, one whose code was guessed at is replaced. */
+async function keepSample(
+  trx: Trx,
+  { uuid, audience }: Reader,
+  documentUuid: string,
+  sealed: Pick<SampleRow, 'sealed' | 'key_id'>,
+): Promise<boolean> {
+  const kept = await trx
+    .insertInto('esign_sample')
+    .values({
+      application_uuid: uuid,
+      audience,
+      document_uuid: documentUuid,
+      given_at: null,
+      withdrawn_at: null,
+      ...sealed,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['application_uuid', 'audience'])
+        .doUpdateSet({ document_uuid: documentUuid, wrong: 0, ...sealed })
+        .where('esign_sample.wrong', '>=', MOST_CODE_TRIES),
+    )
+    .returning('document_uuid')
+    .executeTakeFirst();
+  if (kept) return true;
+  await removeDocument(trx, documentUuid);
+  return false;
+}
+
+/** Compares a typed code with the one in the sample; a wrong one is counted, whatever becomes of the request. */
+export async function isCodeRight({ db, vault }: Context, reader: Reader, typed: string): Promise<boolean> {
+  const row = await sampleOf(db, reader);
+  if (!row || row.wrong >= MOST_CODE_TRIES) return false;
+  const right = isSameCode(vault.open<string>(place(reader), row), typed);
+  if (!right)
+    await db
+      .updateTable('esign_sample')
+      .set((set) => ({ wrong: set('wrong', '+', 1) }))
+      .where('application_uuid', '=', reader.uuid)
+      .where('audience', '=', reader.audience)
+      .execute();
+  return right;
+}

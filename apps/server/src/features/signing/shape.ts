@@ -1,0 +1,158 @@
+import type { AnswerOf, readSigning } from '@lintel/contract';
+import { BORROWER, fieldLabel, signedKind, signedWhere, signingState, signsWhat, type LoanFile } from '@lintel/domain';
+import { isEmailConfirmed } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { OpenedLoan } from '../../kernel/http/index.ts';
+import { documentShapes, documentsFor, type DocumentRow } from '../../records/document-store/index.ts';
+import { readConfirmedChoice, disclosedOffer, type DisclosedOffer } from '../../records/offer-sets/index.ts';
+import { esignText } from './consent.ts';
+import { statementOf } from './evidence.ts';
+import { ownSignature } from './own-signature.ts';
+import { packageRows, signedAtOf } from './package.ts';
+import { signingPeople, type Named } from './people.ts';
+import { ensureSample } from './sample.ts';
+import { evidenceOfLoan, fieldsOf, packageOf, problemsOf, type EvidenceRow, type FieldRow } from './store.ts';
+
+type Shape = AnswerOf<typeof readSigning>;
+
+/** Minutes for opening the page and choosing a signature, and for each page that is read. */
+const [TO_BEGIN, FOR_A_PAGE] = [2, 0.6];
+
+/** Everything for the signing of one person. */
+export async function signingShape(context: Context, loan: OpenedLoan, identityUuid: string): Promise<Shape> {
+  const { db } = context;
+  const { uuid, organisation, audience: person, projection: file } = loan;
+  const sample = await ensureSample(context, loan, { uuid, audience: person });
+  const rows = await packageRows(db, uuid, file, person);
+  const evidence = await evidenceOfLoan(db, uuid);
+  const disclosed = await disclosedOffer(context, db, uuid, file);
+  const adopted = await ownSignature(context, db, loan, person);
+  const people = await signingPeople(context, db, loan);
+  return {
+    packageUuid: rows.length > 0 ? await packageOf(db, uuid, file.closingSet) : null,
+    consent: {
+      ...(await esignText(db, loan, file, organisation)),
+      sampleDocumentUuid: sample.document_uuid,
+      givenAt: file.esignConsents[person]?.given === true ? (sample.given_at?.toISOString() ?? null) : null,
+    },
+    documents: await papers(context, loan, rows, evidence, people.find((one) => one.person === person)?.name ?? ''),
+    signers: signers(people, loan, evidence),
+    needsLocation: context.policyOf(organisation).signing.locationNeeded,
+    minutes: Math.ceil(TO_BEGIN + FOR_A_PAGE * rows.reduce((sum, { pages }) => sum + (pages ?? 0), 0)),
+    changedSinceOffer:
+      person === BORROWER && disclosed
+        ? changes((await readConfirmedChoice(context, db, uuid))?.quote, disclosed.quote)
+        : [],
+    ...(await problem(context, loan)),
+    signature: adopted && {
+      signatureUuid: adopted.uuid,
+      mode: adopted.mode,
+      text: adopted.text,
+      face: adopted.mode === 'TYPED' ? adopted.face : null,
+      initials: adopted.initials,
+    },
+    opensOn: disclosed?.earliest.on ?? null,
+    emailVerified: await isEmailConfirmed(db, identityUuid),
+  };
+}
+
+async function papers(
+  { db }: Context,
+  { uuid, audience, projection: file }: OpenedLoan,
+  rows: readonly DocumentRow[],
+  evidence: readonly EvidenceRow[],
+  name: string,
+): Promise<Shape['documents']> {
+  const all = await documentsFor(db, { uuid, audience });
+  const fields = await fieldsOf(
+    db,
+    rows.map((row) => row.uuid),
+    audience,
+  );
+  return rows.flatMap((row): Shape['documents'] => {
+    const [shape] = documentShapes(file, [row], all);
+    if (!shape) return [];
+    const kind = signedKind(row.paper);
+    const entry = evidence.find((one) => one.document_uuid === row.uuid);
+    return [
+      {
+        ...shape,
+        kind,
+        signedBy: signedWhere(kind, file.regime),
+        fields: fields.filter((one) => one.document_uuid === row.uuid).map(fieldShape(name)),
+        signedAt: entry ? (signedAtOf(row, evidence)?.toISOString() ?? null) : null,
+        evidenceUuid: entry?.uuid ?? null,
+        signedDocumentUuid: entry ? newestSigned(entry, evidence, all) : null,
+      },
+    ];
+  });
+}
+
+const fieldShape =
+  (name: string) =>
+  ({ field_id: fieldId, kind, page, purpose }: FieldRow) => ({ fieldId, kind, page, label: fieldLabel(name, purpose) });
+
+/** The newest version of the signed paper that this person has: with the signatures of others behind their own. */
+function newestSigned(entry: EvidenceRow, evidence: readonly EvidenceRow[], own: readonly DocumentRow[]): string {
+  const last = evidence.findLast((one) => one.papers === entry.papers && one.paper === entry.paper);
+  return (
+    own.find((row) => row.sha256 === last?.after_sha256 && row.uuid !== entry.document_uuid)?.uuid ??
+    entry.signed_document_uuid
+  );
+}
+
+/** Who signs, and how far they are. A further signer sees themselves alone: the borrower's affairs are not theirs. */
+function signers(people: readonly Named[], loan: OpenedLoan, evidence: readonly EvidenceRow[]): Shape['signers'] {
+  const { projection: file, audience } = loan;
+  return people
+    .filter(({ person }) => audience === BORROWER || person === audience)
+    .map(({ person, personUuid, firstName, role }) => {
+      const state = signingState(file, person, audience);
+      return {
+        personUuid,
+        firstName,
+        role,
+        signs: signsWhat(file, person),
+        state,
+        signedAt: state === 'SIGNED' ? lastSigned(file, person, evidence) : null,
+      };
+    });
+}
+
+function lastSigned(file: LoanFile, person: string, evidence: readonly EvidenceRow[]): string | null {
+  const last = evidence.findLast((one) => one.person === person && one.papers === file.closingSet);
+  return last ? statementOf(last).signedAt : null;
+}
+
+function changes(
+  before: DisclosedOffer['quote'] | undefined,
+  after: DisclosedOffer['quote'],
+): Shape['changedSinceOffer'] {
+  if (!before) return [];
+  const rows = [
+    ['RATE', 'rate'],
+    ['PAYMENT', 'monthlyPayment'],
+    ['LINE', 'lineAmount'],
+    ['DRAW', 'totalDraw'],
+  ] as const;
+  return rows.flatMap(([what, key]) =>
+    before[key] === after[key] ? [] : [{ what, before: before[key], after: after[key] }],
+  );
+}
+
+/** What stops the signing, and what this person was answered last. */
+async function problem(
+  { db, vault }: Context,
+  { uuid, audience, projection: file }: OpenedLoan,
+): Promise<Pick<Shape, 'paused' | 'answer'>> {
+  const all = await problemsOf(vault, db, uuid);
+  const open = all.find((one) => one.answered_at === null && one.papers === file.closingSet);
+  const last = all.find((one) => one.person === audience && one.answered_at !== null);
+  return {
+    paused: open ? { problemUuid: open.uuid, since: open.told_at.toISOString() } : null,
+    answer:
+      last?.answered_at && last.outcome
+        ? { text: last.text.answer ?? null, outcome: last.outcome, at: last.answered_at.toISOString() }
+        : null,
+  };
+}

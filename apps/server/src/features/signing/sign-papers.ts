@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { signedKind, type Fact, type FactData } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
+import { readApplication, type ApplicationRow, type LockedLoan, record, type Recorded } from '../../loan-file/index.ts';
+import { readContent, documentsFor, insertDocument, type DocumentRow } from '../../records/document-store/index.ts';
+import { keepFile } from '../../records/uploads/index.ts';
+import { forgetFiles } from '../documents/index.ts';
+import { insertEvidence, personalFrom, type Notary, type OnScreen } from './evidence.ts';
+import { ownSignature } from './own-signature.ts';
+import { hasSigned } from './package.ts';
+import { makeSigned, type SignedPaper } from './signed-pdf.ts';
+import { evidenceOfLoan, packageOf, type Adopted } from './store.ts';
+
+/** Papers that one person signed at one time and place. */
+export interface Signing {
+  readonly uuid: string;
+  /** BORROWER, or the id of a signer. */
+  readonly person: string;
+  /** The number of the paper set. */
+  readonly papers: number;
+  /** What was signed, each with the hash of the bytes that were shown. */
+  readonly signed: readonly { readonly document: string; readonly sha256: string }[];
+  readonly what: 'NOTE' | 'DEED' | 'NOTE_AND_DEED';
+  readonly how: 'ELECTRONIC' | 'INK';
+  readonly place: FactData['NoteSigned']['place'];
+  readonly by: 'ESIGN' | 'NOTARY' | 'STAFF';
+  /** Notices that were handed over, by their documents. */
+  readonly noticesHanded: readonly string[];
+  /** An instant, ISO 8601. */
+  readonly at: string;
+  readonly notary?: Notary;
+  /** Scans of what was signed in ink, one for each paper in their order, or one for all: they are the signed papers. */
+  readonly scans?: readonly string[];
+  readonly screen?: OnScreen;
+  /** Looks again, and adds facts and rows of the caller, in the same transaction. */
+  readonly also?: (seen: LockedLoan) => Promise<readonly Fact[]> | readonly Fact[];
+}
+
+/** Entries came between the making of the papers and the recording: they are made again. */
+class ChainGrew extends Error {}
+const MOST_TRIES = 5;
+
+/**
+ * Records signatures, on a screen, before a notary or in ink: the evidence in its chain, the signed papers as sealed files and NoteSigned or DeedSigned, in one
+ * transaction. Two at once: one is recorded, the other is `already-signed`. A paper that is not this person's is `not-found`, one whose bytes are not those that
+ * were shown `document-altered`, and what the file does not allow now `not-at-this-step`.
+ */
+export async function recordSignatures(context: Context, signing: Signing, by: RecordMeta): Promise<Recorded> {
+  for (let tries = 1; ; tries += 1) {
+    const made = await prepare(context, signing);
+    try {
+      return await record(context, signing.uuid, (seen) => signed(context, seen, signing, made), by);
+    } catch (error) {
+      await forgetFiles(
+        context,
+        made.papers.map(({ file }) => ({ file_ref: file?.ref ?? null })),
+      );
+      if (!(error instanceof ChainGrew) || tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
+interface Made {
+  readonly packageUuid: string;
+  readonly rows: readonly DocumentRow[];
+  readonly papers: readonly SignedPaper[];
+  /** How many entries the chain had. */
+  readonly entries: number;
+  readonly adopted: Adopted | null;
+  readonly name: string;
+}
+
+async function prepare(context: Context, signing: Signing): Promise<Made> {
+  const { db } = context;
+  const loan = (await readApplication(db, signing.uuid)) ?? refuse('not-found');
+  const packageUuid = (await packageOf(db, signing.uuid, signing.papers)) ?? refuse('not-at-this-step');
+  const rows = await Promise.all(signing.signed.map((one) => theirs(context, signing, one)));
+  refuseSigned(loan.projection, signing);
+  const kinds = new Set(rows.map((row) => signedKind(row.paper)));
+  const missing = (
+    [
+      ['NOTE', 'DEED'],
+      ['DEED', 'NOTE'],
+    ] as const
+  ).some(([kind, other]) => signing.what !== other && !kinds.has(kind));
+  if (missing) refuse('not-found');
+  const own = signing.scans ? await documentsFor(db, { uuid: signing.uuid, audience: signing.person }) : [];
+  const scans = (signing.scans ?? []).map(
+    (scan) => own.find((row) => row.uuid === scan && row.state === 'READY') ?? refuse('not-found'),
+  );
+  const evidence = await evidenceOfLoan(db, signing.uuid);
+  const adopted = signing.how === 'ELECTRONIC' ? await ownSignature(context, db, loan, signing.person) : null;
+  const { papers, name } = await makeSigned(context, loan, { signing, rows, scans, evidence, adopted });
+  return { packageUuid, rows, papers, entries: evidence.length, adopted, name };
+}
+
+/** A paper of this person, its bytes as they were shown. */
+async function theirs(
+  context: Context,
+  { uuid, person, papers }: Signing,
+  { document, sha256 }: Signing['signed'][number],
+): Promise<DocumentRow> {
+  const row = (await documentsFor(context.db, { uuid, audience: person })).find((one) => one.uuid === document);
+  if (!row) return refuse('not-found');
+  if (row.attempt !== papers) return refuse('not-at-this-step');
+  if (row.sha256 !== sha256) return refuse('document-altered');
+  await readContent(context, row);
+  return row;
+}
+
+function refuseSigned(file: ApplicationRow['projection'], { person, what }: Pick<Signing, 'person' | 'what'>): void {
+  const all = what === 'NOTE_AND_DEED' ? (['NOTE', 'DEED'] as const) : [what];
+  if (all.some((kind) => hasSigned(file, person, kind))) refuse('already-signed');
+}
+
+async function signed(context: Context, seen: LockedLoan, signing: Signing, made: Made): Promise<readonly Fact[]> {
+  const { uuid, trx, file } = seen;
+  refuseSigned(file, signing);
+  const chain = await evidenceOfLoan(trx, uuid);
+  if (chain.length !== made.entries) throw new ChainGrew();
+  const more = (await signing.also?.(seen)) ?? [];
+  let last = chain.at(-1);
+  for (const [index, paper] of made.papers.entries()) {
+    if (paper.file) await keepFile(trx, paper.file.ref);
+    for (const copy of paper.copies) await insertDocument(trx, copy);
+    const row = made.rows[index];
+    if (!row) continue;
+    const { person, papers, how, by, place, at, notary, screen } = signing;
+    last = await insertEvidence(context.vault, trx, {
+      uuid: randomUUID(),
+      loan: uuid,
+      previous: last,
+      statement: {
+        packageUuid: made.packageUuid,
+        papers,
+        paper: row.paper ?? '',
+        kind: signedKind(row.paper),
+        document: row.uuid,
+        title: row.title,
+        sha256: row.sha256 ?? '',
+        before: paper.before,
+        signedDocument: paper.signedDocument,
+        after: paper.after,
+        person,
+        how,
+        by,
+        place,
+        notary: notary ?? null,
+        fieldIds: screen?.fieldIds ?? [],
+        consentedAt: paper.consentedAt,
+        readAt: row.viewed_to_end_at?.toISOString() ?? null,
+        signedAt: at,
+        seal: paper.seal,
+      },
+      personal: personalFrom(made.name, made.adopted, screen),
+    });
+  }
+  return [...more, ...factsOf(signing, made.rows)];
+}
+
+function factsOf(signing: Signing, rows: readonly DocumentRow[]): Fact[] {
+  const { papers, person: signer, how, place, noticesHanded, by, what } = signing;
+  const data = (kind: 'NOTE' | 'DEED'): FactData['NoteSigned'] => ({
+    papers,
+    signer,
+    how,
+    place,
+    by,
+    noticesHanded: [...noticesHanded],
+    // What is neither note nor deed was signed with the last of the two.
+    documents: rows
+      .filter((row) => signedKind(row.paper) === kind || (signedKind(row.paper) === 'OTHER' && what.endsWith(kind)))
+      .map((row) => ({ document: row.uuid, sha256: row.sha256 ?? '' })),
+  });
+  return [
+    ...(what === 'DEED' ? [] : [{ type: 'NoteSigned', data: data('NOTE') } as const]),
+    ...(what === 'NOTE' ? [] : [{ type: 'DeedSigned', data: data('DEED') } as const]),
+  ];
+}

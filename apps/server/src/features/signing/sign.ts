@@ -1,0 +1,108 @@
+import type { Request, signDocument } from '@lintel/contract';
+import { BORROWER, formatDateInProse, signedKind, signedWhere, statusOf, type LoanFile } from '@lintel/domain';
+import { isEmailConfirmed } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { type OpenedLoan, refuse, refuseWith, type RecordMeta } from '../../kernel/http/index.ts';
+import { loanNow, pacificDay } from '../../loan-file/index.ts';
+import { readContent, documentsFor, type DocumentRow } from '../../records/document-store/index.ts';
+import { disclosedOffer } from '../../records/offer-sets/index.ts';
+import { ownSignature } from './own-signature.ts';
+import { hasSigned } from './package.ts';
+import { recordSignatures } from './sign-papers.ts';
+import { evidenceOfLoan, fieldsOf, openProblem } from './store.ts';
+
+type Body = Request<typeof signDocument>['body'];
+
+export interface Signer {
+  readonly identityUuid: string;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** Status at which the borrower signs on a screen; a further signer is bound by their own way. */
+const STEPS: readonly string[] = ['NOTE_SIGNING', 'DEED_SIGNING'];
+
+/** One paper is signed on a screen, alone. Answers the evidence of it. */
+export async function signOnScreen(
+  context: Context,
+  loan: OpenedLoan,
+  documentUuid: string,
+  body: Body,
+  signer: Signer,
+  by: RecordMeta,
+) {
+  const { db } = context;
+  const { uuid, audience: person } = loan;
+  const row =
+    (await documentsFor(db, { uuid, audience: person })).find((one) => one.uuid === documentUuid) ??
+    refuse('not-found');
+  await refuseUnready(context, loan, row, signer);
+  if (!row.viewed_to_end_at) refuse('documents-unread');
+  if (row.sha256 !== body.sha256) refuse('document-altered');
+  await readContent(context, row);
+  const adopted = await ownSignature(context, db, loan, person);
+  const fields = await fieldsOf(db, [row.uuid], person);
+  // Every place of the paper is signed, with the signature that was chosen last.
+  const isComplete =
+    adopted?.uuid === body.signatureUuid &&
+    fields.length > 0 &&
+    fields.every(({ field_id: id }) => body.fieldIds.includes(id)) &&
+    new Set(body.fieldIds).size === fields.length;
+  if (!isComplete) refuse('signature-refused');
+  if (context.policyOf(loan.organisation).signing.locationNeeded && !body.location) refuse('location-needed');
+  const kind = signedKind(row.paper);
+  const at = await loanNow(context, db);
+  await recordSignatures(
+    context,
+    {
+      uuid,
+      person,
+      papers: row.attempt,
+      signed: [{ document: row.uuid, sha256: body.sha256 }],
+      what: kind === 'DEED' ? 'DEED' : 'NOTE',
+      how: 'ELECTRONIC',
+      place: { kind: 'REMOTE' },
+      by: 'ESIGN',
+      noticesHanded: [],
+      at: at.toISOString(),
+      screen: {
+        fieldIds: body.fieldIds,
+        ip: signer.ip,
+        userAgent: signer.userAgent.slice(0, 300),
+        location: body.location ?? null,
+        locationDenied: body.locationDenied === true,
+      },
+      also: async (seen) => {
+        await refusePaused(seen.trx, seen.uuid, seen.file);
+        return [];
+      },
+    },
+    by,
+  );
+  const entry = (await evidenceOfLoan(db, uuid)).find((one) => one.document_uuid === row.uuid) ?? refuse('not-found');
+  return { signedAt: at.toISOString(), evidenceUuid: entry.uuid, signedDocumentUuid: entry.signed_document_uuid };
+}
+
+/** Whatever of the file, the day and the person stands against it. */
+async function refuseUnready(context: Context, loan: OpenedLoan, row: DocumentRow, signer: Signer): Promise<void> {
+  const { db } = context;
+  const { uuid, audience: person, projection: file, version } = loan;
+  const kind = signedKind(row.paper);
+  const status = statusOf(file);
+  if (row.set_name !== 'PACKAGE' || row.attempt !== file.closingSet)
+    refuseWith('not-at-this-step', { status, version });
+  if (hasSigned(file, person, kind)) refuse('already-signed');
+  await refusePaused(db, uuid, file);
+  if (signedWhere(kind, file.regime) !== 'HERE' || (person === BORROWER && !STEPS.includes(status)))
+    refuseWith('not-at-this-step', { status, version });
+  const from = (await disclosedOffer(context, db, uuid, file))?.earliest.on;
+  if (from !== undefined && pacificDay(await loanNow(context, db)) < from)
+    refuse('too-early', { date: formatDateInProse(from), onScreen: true });
+  if (file.esignConsents[person]?.given !== true) refuse('consent-missing');
+  if (!(await isEmailConfirmed(db, signer.identityUuid))) refuse('email-unverified');
+}
+
+async function refusePaused(trx: Executor, uuid: string, file: LoanFile): Promise<void> {
+  if ((await openProblem(trx, uuid))?.papers === file.closingSet) refuse('signing-paused');
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { certificateOfCompletion, signedKind, type Paper, type Signed } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { type ApplicationRow, GENESIS } from '../../loan-file/index.ts';
+import { NOTHING_YET, type DocumentRow, type NewDocument, readText } from '../../records/document-store/index.ts';
+import { beginFile } from '../../records/uploads/index.ts';
+import type { Seal } from '../../vendors/index.ts';
+import { lenderOf, renderPdf, type Mark } from '../documents/index.ts';
+import { personalFrom, personalOf, statementOf, type Personal, type Statement } from './evidence.ts';
+import { signingPeople } from './people.ts';
+import { sampleOf } from './sample.ts';
+import type { Signing } from './sign-papers.ts';
+import type { Adopted, EvidenceRow } from './store.ts';
+import { WORDS } from './words.ts';
+
+/** A paper with one more signature on it. */
+export interface SignedPaper {
+  readonly before: string;
+  readonly after: string;
+  readonly signedDocument: string;
+  readonly consentedAt: string | null;
+  /** Null: a scan is the signed paper, or nothing is filled in. */
+  readonly seal: Seal | null;
+  readonly file: { readonly ref: string } | null;
+  /** Rows of the sealed file, one for each person whose signature is in it. */
+  readonly copies: readonly NewDocument[];
+}
+
+interface From {
+  readonly signing: Signing;
+  readonly rows: readonly DocumentRow[];
+  readonly scans: readonly DocumentRow[];
+  readonly evidence: readonly EvidenceRow[];
+  readonly adopted: Adopted | null;
+}
+
+/** One signature on a paper, as it is drawn and as the certificate tells it. */
+interface Entry extends Pick<
+  Statement,
+  'person' | 'how' | 'by' | 'place' | 'notary' | 'before' | 'signedAt' | 'readAt' | 'consentedAt'
+> {
+  readonly previous: string;
+  readonly personal: Personal;
+}
+
+/** Makes the signed version of each paper: the paper with its places filled in and the certificate behind it, sealed. Several signers make versions one after the other. */
+export async function makeSigned(
+  context: Context,
+  loan: ApplicationRow,
+  from: From,
+): Promise<{ papers: SignedPaper[]; name: string }> {
+  const { signing, rows, scans, evidence } = from;
+  const people = await signingPeople(context, context.db, loan);
+  const name = people.find((one) => one.person === signing.person)?.name ?? '';
+  const papers: SignedPaper[] = [];
+  // Of several papers each names the entry before all of them: theirs are made with the facts.
+  const previous = evidence.at(-1)?.hash ?? GENESIS;
+  for (const [index, row] of rows.entries()) {
+    const earlier = evidence.filter((one) => one.papers === signing.papers && one.paper === row.paper);
+    const before = earlier.at(-1)?.after_sha256 ?? row.sha256 ?? '';
+    const consentedAt =
+      (await sampleOf(context.db, { uuid: loan.uuid, audience: signing.person }))?.given_at?.toISOString() ?? null;
+    const scan = scans[index] ?? scans[0];
+    const kept = { before, consentedAt, seal: null, file: null, copies: [] };
+    if (signedKind(row.paper) === 'OTHER') papers.push({ ...kept, after: before, signedDocument: row.uuid });
+    else if (signing.how === 'INK' && scan)
+      papers.push({ ...kept, after: scan.sha256 ?? '', signedDocument: scan.uuid });
+    else papers.push(await filledIn(context, loan, from, row, { name, before, consentedAt, previous, earlier }));
+  }
+  return { papers, name };
+}
+
+async function filledIn(
+  context: Context,
+  loan: ApplicationRow,
+  { signing, adopted }: From,
+  row: DocumentRow,
+  of: { name: string; before: string; consentedAt: string | null; previous: string; earlier: readonly EvidenceRow[] },
+): Promise<SignedPaper> {
+  const lender = lenderOf(loan.organisation);
+  const text = await readText(context, row.text_ref);
+  const entries: Entry[] = [
+    ...of.earlier.map((one) => entryOf(context.vault, one)),
+    {
+      person: signing.person,
+      how: signing.how,
+      by: signing.by,
+      place: signing.place,
+      notary: signing.notary ?? null,
+      before: of.before,
+      signedAt: signing.at,
+      readAt: row.viewed_to_end_at?.toISOString() ?? null,
+      consentedAt: of.consentedAt,
+      previous: of.previous,
+      personal: personalFrom(of.name, adopted, signing.screen),
+    },
+  ];
+  const behind = certificateOfCompletion(
+    { title: row.title, loanNumber: String(loan.loan_number), sha256: row.sha256 ?? '' },
+    entries.map(signedBy),
+  );
+  const { bytes, pages } = await renderPdf(text, row.created_at, lender.legalName, {
+    marks: marksOf(text, entries),
+    behind,
+  });
+  const {
+    bytes: sealed,
+    sha256,
+    ...seal
+  } = await context.vendors.esign.seal(
+    bytes,
+    {
+      reason: WORDS.reason(of.name),
+      name: lender.legalName,
+      location: signing.place.kind,
+      contact: lender.email,
+      at: new Date(signing.at),
+    },
+    { organization: loan.organisation },
+  );
+  const ref = await beginFile(context, randomUUID());
+  const { size } = await context.vendors.files.put(ref, sealed);
+  const copies = [...new Set(entries.map(({ person }) => person).toReversed())].map((audience): NewDocument => ({
+    ...NOTHING_YET,
+    uuid: randomUUID(),
+    application_uuid: loan.uuid,
+    organisation: loan.organisation,
+    audience,
+    type: row.type,
+    title: WORDS.signedTitle(row.title),
+    plain_line: row.plain_line,
+    origin: 'GENERATED',
+    state: 'READY',
+    set_name: null,
+    attempt: row.attempt,
+    position: 0,
+    media_type: 'application/pdf',
+    pages,
+    size,
+    sha256,
+    file_ref: ref,
+    must_acknowledge: false,
+    created_at: new Date(signing.at),
+  }));
+  const [own] = copies;
+  return {
+    before: of.before,
+    after: sha256,
+    signedDocument: own?.uuid ?? '',
+    consentedAt: of.consentedAt,
+    seal,
+    file: { ref },
+    copies,
+  };
+}
+
+/** An entry that stands, as the certificate tells it. */
+export const entryOf = (vault: Context['vault'], row: EvidenceRow): Entry => ({
+  ...statementOf(row),
+  previous: row.previous_hash,
+  personal: personalOf(vault, row),
+});
+
+/** What fills each place of a paper that somebody has signed. */
+function marksOf(paper: Paper, entries: readonly Entry[]): ReadonlyMap<string, Mark> {
+  return new Map(
+    (paper.fields ?? []).flatMap((field): [string, Mark][] => {
+      const entry = entries.find((one) => one.person === field.person);
+      if (!entry) return [];
+      const { name, signature } = entry.personal;
+      const beside = WORDS.beside(entry.signedAt);
+      if (entry.how === 'INK') return [[field.id, { text: WORDS.inInk, face: 'PLAIN', beside }]];
+      const isInitials = field.kind === 'INITIALS';
+      const text = isInitials ? (signature?.initials ?? initialsOf(name)) : (signature?.text ?? name);
+      const drawn = !isInitials && signature?.image ? { image: Buffer.from(signature.image, 'base64') } : {};
+      return [[field.id, { text, face: signature?.face ?? 'SCRIPT', beside, ...drawn }]];
+    }),
+  );
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((part) => part[0] ?? '')
+    .join('')
+    .toUpperCase();
+
+export function signedBy({
+  personal,
+  how,
+  by,
+  place,
+  notary,
+  before,
+  signedAt,
+  readAt,
+  consentedAt,
+  previous,
+}: Entry): Signed {
+  const { name, ip, userAgent, location, locationDenied, signature } = personal;
+  const where = location ? WORDS.location(location) : locationDenied ? WORDS.denied : null;
+  return {
+    name,
+    what: WORDS.signature[signature?.mode ?? 'NONE'],
+    how: `${WORDS.how[how]}. ${WORDS.by[by]}. ${WORDS.place[place.kind]}.`,
+    at: signedAt,
+    rows: [
+      ...(notary ? ([[WORDS.row.notary, WORDS.notary(notary)]] as const) : []),
+      ...(consentedAt ? ([[WORDS.row.consented, consentedAt]] as const) : []),
+      ...(readAt ? ([[WORDS.row.read, readAt]] as const) : []),
+      ...(ip ? ([[WORDS.row.ip, ip]] as const) : []),
+      ...(userAgent ? ([[WORDS.row.browser, userAgent]] as const) : []),
+      ...(where ? ([[WORDS.row.location, where]] as const) : []),
+      [WORDS.row.before, before],
+      [WORDS.row.previous, previous],
+    ],
+  };
+}

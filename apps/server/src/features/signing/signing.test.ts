@@ -1,0 +1,402 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { byWorker } from '../../../test/loans.ts';
+import { NO_OPENSSL, NO_PDFSIG, openssl, pdfsig } from '../../../test/outside-verifiers.ts';
+import { requestMeta } from '../../../test/request-meta.ts';
+import { HERE, known, reason, signingOn, TYPED } from '../../../test/signing.ts';
+import { tablesWith } from '../../../test/stored-text.ts';
+import { sayUntil, walkToSigned } from '../../../test/to-signed.ts';
+import { uploadsFor } from '../../../test/uploads.ts';
+import { factsOfType, type Walked } from '../../../test/walk.ts';
+import { keyOf } from '../../kernel/db/keys.ts';
+import { openVault } from '../../kernel/db/vault.ts';
+import { loanNow } from '../../loan-file/clock.ts';
+import { record } from '../../loan-file/record.ts';
+import { agreeToScreens } from '../../sandbox/papers.ts';
+import { wordsOf } from '../../sandbox/read-pdf.ts';
+import { orderFault } from '../../vendors/faults.ts';
+import { readOutbox } from '../../vendors/outbox.ts';
+import { resealColumn } from '../key-rotation/reseal.ts';
+import { brokenEntry } from './evidence.ts';
+import { papersFor } from './package.ts';
+import { recordSignatures } from './sign-papers.ts';
+import { evidenceOfLoan, insertAdopted } from './store.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+type Parsed = Parameters<typeof recordSignatures>[1];
+
+onOneDatabase('signing', (open) => {
+  let server: TestApp;
+  /** Who signed first, with the answer. */
+  let first: { who: Walked; body: Record<string, unknown> } | undefined;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+  });
+
+  const { file, gate, signing, paper, read, adopt, press, ready, signedFile } = signingOn(() => server);
+  /** Confirms the address with the code from the mail: a wrong one is counted, an old one is over. */
+  const byCode = async (who: Walked) => {
+    const url = '/identity/secure/api/v1/email-verification';
+    const codeOf = async () =>
+      (await readOutbox(server.context.db, server.context.vault, who.email)).find(
+        ({ template }) => template === 'identity.email-code',
+      )?.codes[0] ?? '';
+    const give = (code: string) => who.client.call('PUT', url, { code });
+    expect(reason(await give('123456'))).toEqual([410, 'code-expired']);
+    // A mail server that is not there is no mistake of ours; one that was gone for a moment is not noticed.
+    await orderFault(server.context.db, 'mail', '5xx', 3, 0);
+    expect(reason(await who.client.call('POST', url))).toEqual([503, 'vendor-unavailable']);
+    await orderFault(server.context.db, 'mail', 'timeout', 1, 0);
+    expect((await who.client.call('POST', url)).body).toMatchObject({
+      verified: false,
+      sentTo: expect.stringMatching(/^m.*\*.*@/) as unknown,
+    });
+    const code = await codeOf();
+    const tries = Array.from({ length: 5 }, () => give(code === '000000' ? '111111' : '000000'));
+    expect((await Promise.all(tries)).map(reason)).toEqual(tries.map(() => [422, 'code-wrong']));
+    expect(reason(await give(code))).toEqual([410, 'code-expired']);
+    await who.client.call('POST', url);
+    expect((await give(await codeOf())).body).toEqual({ verified: true });
+    expect((await who.client.call('POST', url)).body).toMatchObject({ verified: true });
+    expect((await who.client.call('GET', '/identity/secure/api/v1_1/identity')).body).toMatchObject({
+      emailVerified: true,
+    });
+  };
+
+  test('a note is signed on the screen, once everything that the law and we ask for was done, and each thing that is missing is named [OP-D-101, SCREEN-095, ERR-010]', async () => {
+    const who = await walkToSigned(server, 'found', 'note');
+    const { packageUuid, documents, signers, minutes } = await signing(who);
+    expect(packageUuid).toMatch(/^[0-9a-f-]{36}$/);
+    expect(minutes).toBeGreaterThan(3);
+    expect(documents.map(({ kind, signedBy }) => `${kind} ${signedBy}`)).toEqual([
+      'NOTE HERE',
+      'DEED NOTARY',
+      'OTHER READ',
+    ]);
+    expect(signers).toEqual([
+      expect.objectContaining({
+        firstName: 'Maria',
+        role: 'BORROWER',
+        signs: ['NOTE', 'DEED'],
+        state: 'TO_SIGN',
+        signedAt: null,
+      }),
+    ]);
+    expect((await paper(who, 'NOTE')).fields.map(({ fieldId, kind, label }) => `${fieldId} ${kind}: ${label}`)).toEqual(
+      [
+        'note.BORROWER.1 INITIALS: Maria Delgado, the promise to repay',
+        'note.BORROWER.2 INITIALS: Maria Delgado, the home as security',
+        'note.BORROWER.3 SIGNATURE: Maria Delgado, borrower',
+      ],
+    );
+    expect(await tablesWith(server, ['signing_field'], /maria|delgado/i)).toEqual([]);
+    expect(reason(await press(who))).toEqual([422, 'consent-missing']);
+    expect(reason(await adopt(who))).toEqual([422, 'consent-missing']);
+    await agreeToScreens(who.client, who.k);
+    expect(reason(await press(who))).toEqual([403, 'email-unverified']);
+    await byCode(who);
+    expect(reason(await press(who))).toEqual([409, 'documents-unread']);
+    await read(who, await paper(who, 'NOTE'));
+    expect(reason(await press(who, { sha256: 'a'.repeat(64) }))).toEqual([409, 'document-altered']);
+    expect(reason(await press(who))).toEqual([422, 'signature-refused']);
+    expect((await adopt(who)).status).toBe(200);
+    // One of before a name was corrected, or of whoever was named in this place before, is nobody's.
+    const { context } = server;
+    const other = await insertAdopted(
+      context.vault,
+      context.db,
+      { uuid: who.uuid, person: 'BORROWER', at: await loanNow(context, context.db) },
+      { ...TYPED, text: 'Eve Stone' },
+    );
+    expect([reason(await press(who, { signatureUuid: other })), (await signing(who)).signature]).toEqual([
+      [422, 'signature-refused'],
+      null,
+    ]);
+    expect((await adopt(who)).status).toBe(200);
+    expect(reason(await press(who, { fieldIds: ['note.BORROWER.3'] }))).toEqual([422, 'signature-refused']);
+    expect(reason(await press(who, { signatureUuid: randomUUID() }))).toEqual([422, 'signature-refused']);
+    expect(reason(await press(who, { location: null, locationDenied: true }))).toEqual([422, 'location-needed']);
+    expect(reason(await press(who, {}, 'DEED'))).toEqual([409, 'not-at-this-step']);
+    expect(reason(await who.client.call('POST', `${who.k}/signing/completion`))).toEqual([409, 'documents-unsigned']);
+    expect(await factsOfType(server, who.uuid, 'NoteSigned')).toEqual([]);
+
+    const answer = await press(who);
+    first = { who, body: answer.body };
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { remaining: 0, evidenceUuid: expect.any(String), signedDocumentUuid: expect.any(String) },
+    });
+    const note = await paper(who, 'NOTE');
+    expect(await factsOfType(server, who.uuid, 'NoteSigned')).toEqual([
+      {
+        papers: 1,
+        signer: 'BORROWER',
+        how: 'ELECTRONIC',
+        documents: [{ document: note.uuid, sha256: note.sha256 }],
+        place: { kind: 'REMOTE' },
+        noticesHanded: [],
+        by: 'ESIGN',
+      },
+    ]);
+    expect(note).toMatchObject({
+      evidenceUuid: answer.body['evidenceUuid'],
+      signedDocumentUuid: answer.body['signedDocumentUuid'],
+      signedAt: answer.body['signedAt'],
+    });
+    expect(await papersFor(server.context.db, who.uuid, 'BORROWER')).toMatchObject([
+      { kind: 'NOTE', signedBy: 'HERE', signedAt: new Date(String(answer.body['signedAt'])) },
+      { kind: 'DEED', signedAt: null },
+      { kind: 'OTHER', signedAt: null },
+    ]);
+    expect((await signing(who)).signers).toMatchObject([{ state: 'PARTLY' }]);
+    expect(['notary-plan', 'deed']).toContain(await gate(who));
+    expect(reason(await press(who))).toEqual([409, 'already-signed']);
+    expect(reason(await who.client.call('POST', `${who.k}/signing/completion`))).toEqual([409, 'documents-unsigned']);
+    const notice = await paper(who, 'OTHER');
+    await read(who, notice);
+    expect(
+      (await who.client.call('PUT', `${who.k}/documents/${notice.uuid}/acknowledgement`, { sha256: notice.sha256 }))
+        .status,
+    ).toBe(200);
+    expect((await who.client.call('POST', `${who.k}/signing/completion`)).status).toBe(200);
+  });
+
+  test('the signed file is the paper with its places filled in and the certificate, sealed: pdfsig, openssl and our verifier hold it, and find a flipped byte', async () => {
+    const { who, body } = known(first);
+    const note = await paper(who, 'NOTE');
+    const shown = await signedFile(who, note.uuid);
+    const signed = await signedFile(who, String(body['signedDocumentUuid']));
+    expect((await signedFile(who, note.uuid)).equals(shown)).toBe(true);
+    const { esign } = server.context.vendors;
+    const [before, after] = [await wordsOf(new Uint8Array(shown)), await wordsOf(new Uint8Array(signed))];
+    // Page after page the paper says the same, and more where it was signed.
+    const pages = before.split('\n');
+    expect(after.split('\n').length).toBe(pages.length + 1);
+    for (const [index, page] of pages.entries())
+      expect(
+        after
+          .split('\n')
+          [index]!.replaceAll(/maria delgado|MD|Signed [\d-]+ [\d:]+ UTC/g, '')
+          .replaceAll(/\s+/g, ' '),
+      ).toBe(page.replaceAll(/\s+/g, ' '));
+    for (const words of [
+      'Certificate of completion',
+      note.sha256,
+      'Maria Delgado',
+      'maria delgado',
+      'MD',
+      '40.0150, -105.2700',
+      '0'.repeat(64),
+    ])
+      expect(after.replaceAll(/\s+/g, '')).toContain(words.replaceAll(/\s+/g, ''));
+    expect(signed.toString('latin1')).toMatch(
+      /\/StructTreeRoot[\s\S]*\/Marked true|\/Marked true[\s\S]*\/StructTreeRoot/,
+    );
+
+    const seal = await esign.verify(signed, requestMeta());
+    const certificate = (await who.client.call('GET', `${who.k}/signing/evidence/${String(body['evidenceUuid'])}`))
+      .body;
+    expect(seal).toMatchObject({
+      outcome: 'VALID',
+      fingerprint: (certificate['seal'] as { fingerprint: string }).fingerprint,
+      signedAt: new Date(Math.floor(Date.parse(String(body['signedAt'])) / 1000) * 1000),
+    });
+    const flipped = Buffer.from(signed);
+    flipped[4000] = (flipped[4000] ?? 0) ^ 1;
+    expect(await esign.verify(flipped, requestMeta())).toEqual({ outcome: 'BROKEN', because: 'DIGEST' });
+    expect([
+      NO_PDFSIG ? ['Signature is Valid.', true] : [pdfsig(signed).signature, pdfsig(signed).coversAll],
+      NO_OPENSSL ?? openssl(signed),
+    ]).toEqual([['Signature is Valid.', true], NO_OPENSSL ?? true]);
+    expect([NO_PDFSIG ? 'Digest Mismatch.' : pdfsig(flipped).signature, NO_OPENSSL ? false : openssl(flipped)]).toEqual(
+      ['Digest Mismatch.', false],
+    );
+
+    expect(certificate).toMatchObject({
+      document: { documentUuid: note.uuid, sha256: note.sha256, kind: 'NOTE' },
+      before: note.sha256,
+      after: { documentUuid: body['signedDocumentUuid'] },
+      signer: { name: 'Maria Delgado' },
+      how: 'ELECTRONIC',
+      by: 'ESIGN',
+      signature: {
+        mode: 'TYPED',
+        text: 'maria delgado',
+        initials: 'MD',
+        fieldIds: note.fields.map(({ fieldId }) => fieldId),
+      },
+      location: HERE,
+      locationDenied: false,
+      chain: { sequence: 1, previous: '0'.repeat(64) },
+      events: [{ what: 'CONSENTED' }, { what: 'READ_TO_END' }, { what: 'SIGNED', at: body['signedAt'] }],
+    });
+    expect(certificate['ip']).toMatch(/^127\./);
+    const page = await wordsOf(
+      await who.client.file(`${who.k}/signing/evidence/${String(body['evidenceUuid'])}?format=pdf`),
+    );
+    expect(page.replaceAll(/\s+/g, '')).toContain((certificate['chain'] as { hash: string }).hash);
+  });
+
+  test('the papers, the evidence and the signature of somebody else are not there', async () => {
+    const { who, body } = known(first);
+    const other = await ready();
+    const note = await paper(who, 'NOTE');
+    const missing = [
+      await other.client.call('GET', `${who.k}/signing`),
+      await other.client.call('GET', `${other.k}/signing/evidence/${String(body['evidenceUuid'])}`),
+      await other.client.call('GET', `${other.k}/documents/${String(body['signedDocumentUuid'])}`),
+      await other.client.call('POST', `${other.k}/signing/documents/${note.uuid}/signature`, {
+        sha256: note.sha256,
+        signatureUuid: randomUUID(),
+        fieldIds: [],
+        location: HERE,
+      }),
+      await other.client.call('POST', `${other.k}/signing/problems`, {
+        documentUuid: note.uuid,
+        kind: 'NAME',
+        note: '',
+      }),
+    ];
+    expect(missing.map(reason)).toEqual(missing.map(() => [404, 'not-found']));
+    const adopted = (await signing(who)).signature?.['signatureUuid'];
+    expect(reason(await press(other, { signatureUuid: adopted }))).toEqual([422, 'signature-refused']);
+  });
+
+  test('several people sign one deed, each version naming the hash of the one before; in ink the scan is the signed paper [SIGNER-001]', async () => {
+    const who = await walkToSigned(server, 'co-owner', 'note');
+    const { context } = server;
+    await agreeToScreens(who.client, who.k);
+    const [own] = Object.keys((await file(who)).signers);
+    const owner = own ?? '';
+    const { closingSet: papers } = await file(who);
+    const at = '2026-11-24T10:00:00.000Z';
+    const theirs = async (person: string, kind: string) =>
+      (await papersFor(context.db, who.uuid, person))
+        .filter((one) => one.kind === kind)
+        .map(({ document, sha256 }) => ({ document, sha256 }));
+    const sign = async (person: string, change: Partial<Parsed> = {}) =>
+      recordSignatures(
+        context,
+        {
+          uuid: who.uuid,
+          person,
+          papers,
+          signed: await theirs(person, 'DEED'),
+          what: 'DEED',
+          how: 'ELECTRONIC',
+          place: { kind: 'REMOTE' },
+          by: 'NOTARY',
+          noticesHanded: [],
+          at,
+          notary: { name: 'Nora Public', commission: 'CO-123', state: 'CO' },
+          ...change,
+        },
+        byWorker,
+      );
+    expect(await papersFor(context.db, who.uuid, owner)).toMatchObject([
+      { kind: 'DEED', signedBy: 'NOTARY' },
+      { kind: 'OTHER' },
+    ]);
+    expect((await paper(who, 'DEED')).sha256).toBe((await theirs(owner, 'DEED'))[0]?.sha256);
+
+    const [scan] = await uploadsFor(server, who.uuid, [{ sha256: 'b'.repeat(64) }]);
+    const ink = {
+      what: 'NOTE',
+      how: 'INK',
+      by: 'STAFF',
+      place: { kind: 'HOME' },
+      signed: await theirs('BORROWER', 'NOTE'),
+    } as const;
+    await expect(
+      sign('BORROWER', { ...ink, signed: ink.signed.map((one) => ({ ...one, sha256: 'c'.repeat(64) })) }),
+    ).rejects.toMatchObject({ reason: 'document-altered' });
+    await expect(sign('BORROWER', { ...ink, signed: await theirs(owner, 'DEED') })).rejects.toMatchObject({
+      reason: 'not-found',
+    });
+    await sign('BORROWER', { ...ink, scans: [scan ?? ''] });
+    await sayUntil(server, who.uuid, 'deed');
+
+    await record(
+      context,
+      who.uuid,
+      () => [
+        { type: 'SignerInvitationOpened', data: { signer: owner } },
+        { type: 'SignerResidenceGiven', data: { signer: owner, livesThere: 'YES' } },
+        { type: 'SignerIdentityChecked', data: { signer: owner, result: 'VERIFIED' } },
+        { type: 'ESignConsentGiven', data: { person: owner, version: '1', demonstrated: true } },
+      ],
+      byWorker,
+    );
+    // Two people at once, and one of them twice: each person signs once, and the chain of evidence doesn't fork.
+    const all = await Promise.allSettled([sign('BORROWER'), sign('BORROWER'), sign(owner)]);
+    expect(all.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+    ]);
+    expect(all[2]?.status).toBe('fulfilled');
+    const evidence = await evidenceOfLoan(context.db, who.uuid);
+    const deed = (await theirs(owner, 'DEED'))[0]?.sha256;
+    const said = evidence.map(
+      ({ statement }) => JSON.parse(statement) as { before: string; after: string; how: string; notary: unknown },
+    );
+    expect(said.map(({ before, after, how }) => [how, before, after])).toEqual([
+      ['INK', ink.signed[0]?.sha256, 'b'.repeat(64)],
+      ['ELECTRONIC', deed, said[1]?.after],
+      ['ELECTRONIC', said[1]?.after, said[2]?.after],
+    ]);
+    expect(new Set(said.map(({ after }) => after)).size).toBe(3);
+    expect(said[2]?.notary).toEqual({ name: 'Nora Public', commission: 'CO-123', state: 'CO' });
+    expect(brokenEntry(context.vault, evidence)).toBeUndefined();
+    expect(
+      brokenEntry(
+        context.vault,
+        evidence.map((row, index) =>
+          index === 1 ? { ...row, statement: row.statement.replace('REMOTE', 'OFFICE') } : row,
+        ),
+      ),
+    ).toBe(2);
+    await expect(
+      context.db
+        .updateTable('signature_evidence')
+        .set({ person: 'x' })
+        .where('application_uuid', '=', who.uuid)
+        .execute(),
+    ).rejects.toThrow('never changed');
+    // Whoever has signed has the newest version, with everybody's signature in it.
+    const newest = await signedFile(who, (await paper(who, 'DEED')).signedDocumentUuid ?? '');
+    expect(await context.vendors.esign.verify(newest, requestMeta())).toMatchObject({ outcome: 'VALID' });
+    const words = await wordsOf(new Uint8Array(newest));
+    expect(words.match(/Signature of /g)?.length).toBe(2);
+    expect(words).toContain('Nora Public, commission CO-123, CO');
+  });
+
+  test('evidence that was sealed again with a new key is the same evidence: its chain verifies with that key alone', async () => {
+    const { who } = known(first);
+    const { context } = server;
+    const before = await evidenceOfLoan(context.db, who.uuid);
+    expect(before.length).toBeGreaterThan(0);
+    const [next, ...older] = [keyOf(randomBytes(32)), ...context.keys.vault];
+    await resealColumn(
+      { db: context.db, keys: { ...context.keys, vault: [next, ...older] } },
+      'signature_evidence',
+      () => true,
+    );
+    const after = await evidenceOfLoan(context.db, who.uuid);
+    expect(after.map(({ key_id: by }) => by)).toEqual(after.map(() => next.id));
+    expect(after.map(({ hash, statement }) => ({ hash, statement }))).toEqual(
+      before.map(({ hash, statement }) => ({ hash, statement })),
+    );
+    expect(brokenEntry(openVault([next]), after)).toBeUndefined();
+    expect(() => brokenEntry(openVault([next]), before)).toThrow('No key');
+    expect(
+      brokenEntry(
+        openVault([next]),
+        after.map((row) => ({ ...row, statement: row.statement.replace('ESIGN', 'STAFF') })),
+      ),
+    ).toBe(1);
+  });
+});

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { PaperField, SignatureFace } from '@lintel/domain';
+import type { Selectable } from 'kysely';
+import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { selectApplications } from '../../loan-file/index.ts';
+import type { SigningTables } from './tables.ts';
+
+export type FieldRow = SigningTables['signing_field'];
+export type EvidenceRow = Selectable<SigningTables['signature_evidence']>;
+export type ProblemRow = Selectable<SigningTables['signing_problem']>;
+
+/** A signature as its person chose it; `image` is a PNG in base64. */
+export interface Adopted {
+  readonly mode: 'TYPED' | 'DRAWN';
+  readonly text: string;
+  readonly face: SignatureFace;
+  readonly image?: string;
+  readonly initials: string;
+}
+
+export async function insertPackage(trx: Executor, uuid: string, papers: number, at: Date): Promise<void> {
+  await trx
+    .insertInto('signing_package')
+    .values({ uuid: randomUUID(), application_uuid: uuid, papers, made_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The id of the papers to sign of a set. */
+export async function packageOf(trx: Executor, uuid: string, papers: number): Promise<string | null> {
+  const row = await trx
+    .selectFrom('signing_package')
+    .select('uuid')
+    .where('application_uuid', '=', uuid)
+    .where('papers', '=', papers)
+    .executeTakeFirst();
+  return row?.uuid ?? null;
+}
+
+export async function insertFields(
+  trx: Executor,
+  document: string,
+  fields: readonly (PaperField & { readonly page: number })[],
+): Promise<void> {
+  const rows = fields.map(({ id, person, kind, purpose, page }, position): FieldRow => ({
+    document_uuid: document,
+    field_id: id,
+    position,
+    person,
+    kind,
+    purpose,
+    page,
+  }));
+  if (rows.length > 0) await trx.insertInto('signing_field').values(rows).execute();
+}
+
+/** The places of these papers that a person fills in, in the order of the paper. */
+export async function fieldsOf(trx: Executor, documents: readonly string[], person: string): Promise<FieldRow[]> {
+  if (documents.length === 0) return [];
+  return trx
+    .selectFrom('signing_field')
+    .selectAll()
+    .where('document_uuid', 'in', [...documents])
+    .where('person', '=', person)
+    .orderBy('document_uuid')
+    .orderBy('position')
+    .execute();
+}
+
+const adoptedPlace = (uuid: string): string => sealedPlace('adopted_signature', uuid);
+
+export async function insertAdopted(
+  vault: Vault,
+  trx: Executor,
+  of: { readonly uuid: string; readonly person: string; readonly at: Date },
+  adopted: Adopted,
+): Promise<string> {
+  const uuid = randomUUID();
+  await trx
+    .insertInto('adopted_signature')
+    .values({
+      uuid,
+      application_uuid: of.uuid,
+      person: of.person,
+      mode: adopted.mode,
+      adopted_at: of.at,
+      ...vault.seal(adoptedPlace(uuid), adopted),
+    })
+    .execute();
+  return uuid;
+}
+
+/** The signature that a person chose last, with its id. */
+export async function adoptedBy(
+  vault: Vault,
+  trx: Executor,
+  loan: string,
+  person: string,
+): Promise<(Adopted & { readonly uuid: string }) | null> {
+  const row = await trx
+    .selectFrom('adopted_signature')
+    .selectAll()
+    .where('application_uuid', '=', loan)
+    .where('person', '=', person)
+    .orderBy('adopted_at', 'desc')
+    .orderBy('uuid')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { ...vault.open<Adopted>(adoptedPlace(row.uuid), row), uuid: row.uuid } : null;
+}
+
+/** The evidence of a loan, oldest first. */
+export const evidenceOfLoan = (trx: Executor, loan: string): Promise<EvidenceRow[]> =>
+  trx.selectFrom('signature_evidence').selectAll().where('application_uuid', '=', loan).orderBy('sequence').execute();
+
+const problemPlace = (uuid: string): string => sealedPlace('signing_problem', uuid);
+
+/** What was written about a problem. */
+export interface ProblemText {
+  readonly note: string;
+  readonly answer?: string;
+}
+
+export async function insertProblem(
+  vault: Vault,
+  trx: Executor,
+  row: Pick<ProblemRow, 'application_uuid' | 'person' | 'papers' | 'document_uuid' | 'kind' | 'told_at'>,
+  note: string,
+): Promise<string> {
+  const uuid = randomUUID();
+  await trx
+    .insertInto('signing_problem')
+    .values({
+      ...row,
+      uuid,
+      outcome: null,
+      answered_at: null,
+      ...vault.seal(problemPlace(uuid), { note } satisfies ProblemText),
+    })
+    .execute();
+  return uuid;
+}
+
+/** The problem that has no answer; there is one at most. */
+export async function openProblem(trx: Executor, loan: string): Promise<ProblemRow | undefined> {
+  return trx
+    .selectFrom('signing_problem')
+    .selectAll()
+    .where('application_uuid', '=', loan)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function problemOf(trx: Executor, loan: string, problemUuid: string): Promise<ProblemRow | undefined> {
+  return trx
+    .selectFrom('signing_problem')
+    .selectAll()
+    .where('uuid', '=', problemUuid)
+    .where('application_uuid', '=', loan)
+    .executeTakeFirst();
+}
+
+/** A problem that waits for the desk. */
+export interface ProblemWaiting {
+  readonly uuid: string;
+  readonly organisation: string;
+  readonly problemUuid: string;
+  readonly at: Date;
+}
+
+/** Of one loan, or of all, oldest first. */
+export async function problemsWaiting(trx: Executor, uuid?: string): Promise<ProblemWaiting[]> {
+  let query = selectApplications(trx)
+    .innerJoin('signing_problem', 'signing_problem.application_uuid', 'application.uuid')
+    .select([
+      'application.uuid',
+      'application.organisation',
+      'signing_problem.uuid as problemUuid',
+      'signing_problem.told_at as at',
+    ])
+    .where('answered_at', 'is', null);
+  if (uuid !== undefined) query = query.where('application.uuid', '=', uuid);
+  return query.orderBy('told_at').limit(500).execute();
+}
+
+/** The problems of a loan with what was written, newest first. */
+export async function problemsOf(
+  vault: Vault,
+  trx: Executor,
+  loan: string,
+): Promise<(ProblemRow & { readonly text: ProblemText })[]> {
+  const rows = await trx
+    .selectFrom('signing_problem')
+    .selectAll()
+    .where('application_uuid', '=', loan)
+    .orderBy('told_at', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, text: vault.open<ProblemText>(problemPlace(row.uuid), row) }));
+}
+
+/** Answers a problem that is open; false when it was answered already. */
+export async function answerProblem(
+  vault: Vault,
+  trx: Executor,
+  row: Pick<ProblemRow, 'uuid' | 'sealed' | 'key_id'>,
+  outcome: 'GO_ON' | 'NEW_PAPERS',
+  answer: string,
+  at: Date,
+): Promise<boolean> {
+  const text = { ...vault.open<ProblemText>(problemPlace(row.uuid), row), answer };
+  const { numUpdatedRows } = await trx
+    .updateTable('signing_problem')
+    .set({ outcome, answered_at: at, ...vault.seal(problemPlace(row.uuid), text) })
+    .where('uuid', '=', row.uuid)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,80 @@
+import type { PaperField, ProblemOutcome, SigningProblem } from '@lintel/domain';
+import type { Generated } from 'kysely';
+
+export interface SigningTables {
+  /** The papers to sign of one set. */
+  signing_package: { uuid: string; application_uuid: string; papers: number; made_at: Date };
+  /** The places of a paper that its person fills in; `purpose` is the label without the person's name. */
+  signing_field: {
+    document_uuid: string;
+    field_id: string;
+    position: number;
+    person: string;
+    kind: PaperField['kind'];
+    purpose: string;
+    page: number;
+  };
+  /** Signatures that people chose to sign with; the newest of a person is the one. */
+  adopted_signature: {
+    uuid: string;
+    application_uuid: string;
+    person: string;
+    mode: 'TYPED' | 'DRAWN';
+    adopted_at: Date;
+    /** Text, face, picture, initials. */
+    sealed: Buffer;
+    key_id: string;
+  };
+  /** One signature on one paper. Never changed: each entry holds the hash of the one before it. */
+  signature_evidence: {
+    uuid: string;
+    application_uuid: string;
+    sequence: number;
+    person: string;
+    papers: number;
+    /** Which paper of the set: note, deed. */
+    paper: string;
+    document_uuid: string;
+    signed_document_uuid: string;
+    after_sha256: string;
+    /** What is said of the signature, without a person's data, as the text that was hashed. */
+    statement: string;
+    previous_hash: string;
+    hash: string;
+    /** Name, address on the network, place, signature. */
+    sealed: Buffer;
+    key_id: string;
+  };
+  /** What a signer says is wrong: while it has no answer nobody on the loan signs. */
+  signing_problem: {
+    uuid: string;
+    application_uuid: string;
+    person: string;
+    papers: number;
+    document_uuid: string;
+    kind: SigningProblem;
+    told_at: Date;
+    outcome: ProblemOutcome | null;
+    answered_at: Date | null;
+    /** The note, and the answer once there is one. */
+    sealed: Buffer;
+    key_id: string;
+  };
+  /** The sample PDF whose code shows that a person can read papers on a screen, and when they agreed and took it back. */
+  esign_sample: {
+    application_uuid: string;
+    audience: string;
+    document_uuid: string;
+    /** Wrong codes since the sample was made. */
+    wrong: Generated<number>;
+    given_at: Date | null;
+    withdrawn_at: Date | null;
+    /** The code. */
+    sealed: Buffer;
+    key_id: string;
+  };
+}
+
+declare module '../../kernel/db/schema.ts' {
+  interface Database extends SigningTables {}
+}

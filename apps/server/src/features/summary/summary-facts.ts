@@ -1,0 +1,57 @@
+import { formatShortName, summarySections, type SummaryFacts, type SummarySection } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { readAnswers, contactOf, givenSsn } from '../../records/answers/index.ts';
+import { readHomeValue, readParcel } from '../../records/home/index.ts';
+import { debtsOf } from '../../records/liabilities/index.ts';
+import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
+
+/** The sections of a loan's summary, from the present answers: what the screen shows and what the summary document says. */
+export async function summaryOf(
+  context: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+): Promise<readonly SummarySection[]> {
+  return summarySections(await summaryFacts(context, trx, uuid));
+}
+
+async function summaryFacts(context: Pick<Context, 'vault'>, trx: Executor, uuid: string): Promise<SummaryFacts> {
+  const { vault } = context;
+  const { applicant, home } = await readAnswers(vault, trx, uuid);
+  const contact = await contactOf(vault, trx, uuid);
+  const parcel = await readParcel(context, trx, uuid);
+  const chosen = await readConfirmedChoice(context, trx, uuid);
+  const debts = await debtsOf(vault, trx, uuid);
+  const { primary, other } = applicant.income;
+  return {
+    property: {
+      address: home.address,
+      occupancy: home.occupancyType,
+      value: (await readHomeValue(context, trx, uuid))?.amount ?? null,
+      parcelNumber: parcel?.parcelNumber ?? home.parcelNumber,
+    },
+    you: {
+      name: applicant.name,
+      birthdate: applicant.dob,
+      email: applicant.email,
+      phoneNumber: applicant.phoneNumbers[0]?.number ?? null,
+      homeAddress: applicant.homeAddress,
+      mailingAddress: applicant.mailingAddress,
+      yearsAtAddress: contact.yearsAtAddress,
+      maritalStatus: contact.maritalStatus,
+      citizenship: contact.citizenship,
+      ownershipType: applicant.ownershipType,
+      coOwners: contact.coOwners.map(formatShortName),
+      ssnLastFour: (await givenSsn(vault, trx, uuid))?.slice(-4) ?? null,
+    },
+    income: { employmentType: applicant.employmentType, primary, other },
+    offer: chosen && { ...chosen.quote, term: chosen.selection.term },
+    liens: debts
+      .filter(({ kind, marked }) => kind === 'LIEN' || marked)
+      .map(({ creditorName, balanceCents, marked }) => ({
+        creditorName,
+        balance: balanceCents / 100,
+        paidOff: marked,
+      })),
+  };
+}

@@ -1,0 +1,41 @@
+import type { AnswerOf, readSummary } from '@lintel/contract';
+import { BORROWER, hasHardConsent, type SummarySection } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import type { ApplicationRow } from '../../loan-file/index.ts';
+import { documentsFor } from '../../records/document-store/index.ts';
+import { summaryOf } from './summary-facts.ts';
+
+/** The application on one page, with the document that says the same. */
+export async function summaryShape(
+  context: Context,
+  { uuid, projection: file }: ApplicationRow,
+): Promise<AnswerOf<typeof readSummary>> {
+  const open = file.submissions === 0;
+  const sections = await summaryOf(context, context.db, uuid);
+  const document = await summaryDocument(context.db, uuid, file.pricingInputsVersion);
+  return {
+    sections: sections.map(({ change, ...section }) => ({
+      ...section,
+      changeLocation: open ? locationOf(uuid, change) : null,
+      changesOffer: open && change === 'offer',
+    })),
+    documentUuid: document?.uuid ?? null,
+    documentState: document?.state ?? null,
+    hardConsent: hasHardConsent(file) ? 'STANDS' : file.spentPulls > 0 ? 'EXPIRED' : 'NEEDED',
+    documentsRead: file.acknowledgedSets['APP'] === true && file.acknowledgedSets['SUMMARY'] === true,
+  };
+}
+
+/** Name, address and phone are a list of their own, with a change for each. */
+const locationOf = (uuid: string, change: SummarySection['change']): string | null =>
+  change === null || change === 'offer'
+    ? null
+    : `/account/heloc/${uuid}/start/profile${change === 'you' ? '' : `?change=${change}`}`;
+
+/** The summary of the present answers, once it is made. */
+async function summaryDocument(trx: Executor, uuid: string, basis: number) {
+  const made = await documentsFor(trx, { uuid, audience: BORROWER }, ['APPLICATION_SUMMARY']);
+  const last = made.findLast(({ attempt }) => attempt === basis);
+  return last && last.state !== 'MAKING' ? { uuid: last.uuid, state: last.state } : undefined;
+}

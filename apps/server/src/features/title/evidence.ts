@@ -1,0 +1,17 @@
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { readEvidence, type Commitment, type TitleOrder } from '../../vendors/index.ts';
+
+declare module '../../vendors/evidence.ts' {
+  interface Evidence {
+    'title-order': TitleOrder;
+    'final-title': Commitment;
+  }
+}
+
+/** What the title company commits to insure; null before the search that the deed rests on came back. */
+export const readCommitment = (
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+): Promise<Commitment | null> => readEvidence(vault, trx, uuid, 'final-title');

@@ -1,0 +1,72 @@
+import {
+  formatShortName,
+  isEntity,
+  isNameInDoubt,
+  isSamePerson,
+  matchCountyLiens,
+  titleConditions,
+  whoMustSign,
+  type Fact,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { loanNow, pacificDay, type LockedLoan } from '../../loan-file/index.ts';
+import { readAnswers, contactOf } from '../../records/answers/index.ts';
+import { debtsOf } from '../../records/liabilities/index.ts';
+import { keepPeople } from '../../records/title-people/index.ts';
+import { saveEvidence, type Commitment } from '../../vendors/index.ts';
+import { transferFacts } from '../property/index.ts';
+
+/**
+ * What a title company found, in one transaction: who must sign, the conditions that it raises, and a decline when the home changed hands too lately.
+ * An answer to another try, or a second one, changes nothing.
+ */
+export async function titleReturned(
+  context: Context,
+  seen: LockedLoan,
+  attempt: number,
+  title: Commitment,
+): Promise<readonly Fact[]> {
+  const { uuid, trx, file, organisation } = seen;
+  if (file.finalTitle.attempt !== attempt || file.finalTitle.done) return [];
+  const { applicant, home } = await readAnswers(context.vault, trx, uuid);
+  const { maritalStatus } = await contactOf(context.vault, trx, uuid);
+  const name = [formatShortName(applicant.name), applicant.name.suffix ?? ''].join(' ').trim();
+  const at = await loanNow(context, trx);
+  const named = whoMustSign({
+    state: home.address.state,
+    occupancy: home.occupancyType,
+    borrower: { name, maritalStatus },
+    estate: title.estate,
+    owners: title.owners,
+    required: title.mustSign,
+  });
+  const people = await keepPeople(context.vault, trx, uuid, named, at);
+  const report = await saveEvidence(context.vault, trx, { uuid, kind: 'final-title', attempt }, title);
+  const known = (await debtsOf(context.vault, trx, uuid)).filter((debt) => debt.kind === 'LIEN');
+  const inTrust = title.estate === 'TRUST';
+  const findings = {
+    // Who may sign for a trust is what its certificate says.
+    isOwner: inTrust || title.owners.some((owner) => isSamePerson(owner.name, name)),
+    inTrust,
+    nameInDoubt: title.owners.some((owner) => isNameInDoubt(owner.name, name)),
+    heldByEntity: !inTrust && title.owners.some((owner) => isEntity(owner.name)),
+    unknownLiens: matchCountyLiens(title.liens, known).flatMap(({ county, known: lien }) =>
+      lien === null ? [county] : [],
+    ),
+    exceptions: title.exceptions,
+  };
+  return [
+    {
+      type: 'FinalTitleReturned',
+      // The estate, not the deed's words: those name its owners and stay in the sealed report. Who lives there they settle themselves.
+      data: {
+        attempt,
+        vesting: title.estate,
+        report,
+        mustSign: people.map(({ person, relation, reason }) => ({ person, relation, reason, livesThere: 'UNKNOWN' })),
+      },
+    },
+    ...titleConditions(findings, file.conditions),
+    ...transferFacts(context.policyOf(organisation), title, pacificDay(at)),
+  ];
+}

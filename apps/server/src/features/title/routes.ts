@@ -1,0 +1,27 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { commitment, deliverEvent } from '../../vendors/index.ts';
+import { titleReturned } from './returned.ts';
+import { orderTitle, pullTitle } from './work.ts';
+
+/** The title that the deed rests on: its order, and what was found. It has no calls: the signers' show whom it names. */
+export const title: Feature = {
+  work: { 'title.order': orderTitle, 'title.pull': pullTitle },
+  webhooks: {
+    title: {
+      committed: {
+        async handle(event, context) {
+          const read = commitment.safeParse(event.data);
+          if (!read.success)
+            return context.log.warn(
+              { application: event.uuid, event: event.eventId },
+              'a title commitment has another shape',
+            );
+          // The reference ends with the try that was asked for: an answer to an older one never moves the present one.
+          await deliverEvent(context, event, (seen) =>
+            titleReturned(context, seen, Number(event.reference.split(':').at(-1)), read.data),
+          );
+        },
+      },
+    },
+  },
+};

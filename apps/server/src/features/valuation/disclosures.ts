@@ -1,0 +1,29 @@
+import { BORROWER, endOfDay, refundPeriod, type Delivery, type RefundPeriod } from '@lintel/domain';
+import type { Executor } from '../../kernel/db/index.ts';
+import { pacificDay } from '../../loan-file/index.ts';
+import { documentsOfLoan, firstMailedWith, lettersTo } from '../../records/document-store/index.ts';
+
+/** The two papers from whose arrival the time to take an appraisal fee back is counted (12 CFR 1026.40(h)). */
+const COUNTED = ['heloc', 'booklet'] as const;
+
+/** How and when the disclosures and the booklet reached the borrower, and until when a fee goes back. What is not known counts as arrived today. */
+export async function refundPeriodOf(
+  trx: Executor,
+  application: string,
+  now: Date,
+): Promise<RefundPeriod & { readonly ends: Date }> {
+  const letters = await lettersTo(trx, { uuid: application, audience: BORROWER });
+  const documents = (await documentsOfLoan(trx, application)).filter(
+    (one) => one.audience === BORROWER && one.set_name === 'APP',
+  );
+  const [disclosures, booklet] = COUNTED.map((name): Delivery => {
+    const paper = documents.findLast((one) => one.paper === name);
+    const posted = paper && firstMailedWith(letters, paper.uuid)?.posted_at;
+    const read = paper?.acknowledged_at;
+    // What was read on the screen has arrived; a copy posted later moves no day.
+    if (posted && (!read || posted < read)) return { on: pacificDay(posted), how: 'MAIL' };
+    return { on: pacificDay(read ?? now), how: 'ELECTRONIC' };
+  }) as [Delivery, Delivery];
+  const period = refundPeriod(disclosures, booklet);
+  return { ...period, ends: new Date(endOfDay(period.until)) };
+}

@@ -1,0 +1,64 @@
+import { dueBack, type DueBack, type Fact, type LoanFile, type PaidFee } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { loanNow, type LockedLoan, factsOfType } from '../../loan-file/index.ts';
+
+export interface PaidAppraisal extends PaidFee {
+  readonly payment: string;
+}
+
+/** The appraisal fee that the card has paid and that does not go back; null when there is none. */
+export async function paidAppraisal(trx: Executor, application: string): Promise<PaidAppraisal | null> {
+  const row = await trx
+    .selectFrom('appraisal_payment')
+    .select(['uuid', 'amount_cents', 'refundable_until'])
+    .where('application_uuid', '=', application)
+    .where('state', '=', 'PAID')
+    .executeTakeFirst();
+  return row?.refundable_until
+    ? { payment: row.uuid, amount: row.amount_cents / 100, refundableUntil: row.refundable_until.toISOString() }
+    : null;
+}
+
+/** What whoever ends the file now gets back, or null. */
+export async function refundOf(
+  context: Pick<Context, 'config'>,
+  trx: Executor,
+  uuid: string,
+  file: LoanFile,
+  isRescinded = false,
+): Promise<DueBack | null> {
+  return dueBack(file, await paidAppraisal(trx, uuid), (await loanNow(context, trx)).toISOString(), isRescinded);
+}
+
+/** FeeRefunded, when whoever ends the file now is owed an appraisal fee: to be recorded just before the end, in its transaction. */
+export async function refundDue(
+  context: Pick<Context, 'config'>,
+  { uuid, file, trx }: Pick<LockedLoan, 'uuid' | 'file' | 'trx'>,
+  isRescinded = false,
+): Promise<readonly Fact[]> {
+  const paid = await paidAppraisal(trx, uuid);
+  const due = await refundOf(context, trx, uuid, file, isRescinded);
+  return paid && due ? [{ type: 'FeeRefunded', data: { payment: paid.payment, ...due } }] : [];
+}
+
+/** A fee that went back when the file ended: on its way to the card, or there. */
+export interface Refunded {
+  readonly amount: number;
+  readonly reason: string;
+  readonly at: Date;
+  readonly state: 'SENT' | 'ARRIVED';
+}
+
+/** What went back of an appraisal fee, for a file in which FeeRefunded stands. */
+export async function refundedFee(trx: Executor, application: string): Promise<Refunded | null> {
+  const [fact] = await factsOfType(trx, application, 'FeeRefunded');
+  if (!fact) return null;
+  const { amount, reason, payment } = fact.data;
+  const row = await trx
+    .selectFrom('appraisal_payment')
+    .select('refunded_at')
+    .where('uuid', '=', payment)
+    .executeTakeFirst();
+  return { amount, reason, at: row?.refunded_at ?? fact.at, state: row?.refunded_at ? 'ARRIVED' : 'SENT' };
+}

@@ -1,0 +1,37 @@
+import type { CopyName } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { pacificDay } from '../../loan-file/index.ts';
+import { readFoundValue } from '../../records/home/index.ts';
+import { ordersOf } from './orders.ts';
+import { FOUND_BY } from './words.ts';
+
+/** A value as its copy gives it: dollars, the day it is of (yyyy-MM-dd), who found it. */
+export interface FoundValue {
+  readonly value: number;
+  readonly asOf: string;
+  readonly by: string;
+}
+
+/**
+ * The value that a copy is of.
+ *
+ * @param at when the copy became owed: the instant at which an ordered valuation was complete
+ */
+export async function foundValue(
+  { vault, db }: Pick<Context, 'vault' | 'db'>,
+  uuid: string,
+  name: CopyName,
+  attempt: number,
+  at: Date,
+): Promise<FoundValue> {
+  if (name === 'copy-automated') {
+    const value = await readFoundValue({ vault }, db, uuid);
+    if (value?.outcome !== 'VALUE') throw new Error('There is no automated value to copy.');
+    return { value: value.valueCents / 100, asOf: value.asOf, by: value.source };
+  }
+  const isIt = (kind: string, number: number) =>
+    name === 'copy-appraisal' ? kind === 'ONSITE_APPRAISAL' : kind !== 'ONSITE_APPRAISAL' && number === attempt;
+  const order = (await ordersOf(vault, db, uuid)).find((one) => isIt(one.kind, one.attempt) && one.valueCents !== null);
+  if (order?.valueCents == null) throw new Error('There is no valuation to copy.');
+  return { value: order.valueCents / 100, asOf: pacificDay(at), by: order.person ?? FOUND_BY[order.kind] };
+}

@@ -1,0 +1,68 @@
+import type { acknowledgeValuationNotice, orderValuation, Request } from '@lintel/contract';
+import {
+  centsOf,
+  formatMoney,
+  valuationKind,
+  valuationNotice,
+  type Fact,
+  type LoanFile,
+  type ValuationNotice,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
+import { keepOrder } from './orders.ts';
+
+/** The notice that an owner of this home reads first, or null. */
+export const noticeOf = (file: LoanFile): ValuationNotice | null =>
+  file.regime === 'TX_50A6' ? valuationNotice('TX') : null;
+
+/** When a notice was confirmed, or null. */
+export async function acknowledgedAt(trx: Executor, application: string, version: string): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('valuation_acknowledgement')
+    .select('at')
+    .where('application_uuid', '=', application)
+    .where('notice_version', '=', version)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** The fee is accepted and the valuation ordered: ValuationOrdered. */
+export async function valuationOrdered(
+  context: Context,
+  { uuid, organisation, file, trx }: LockedLoan,
+  { kind, fee, accessContact }: Request<typeof orderValuation>['body'],
+): Promise<readonly Fact[]> {
+  if (kind !== valuationKind(file)) refuse('not-at-this-step');
+  const { valuationFee } = context.policyOf(organisation);
+  if (fee !== valuationFee) refuse('fee-changed', { fee: formatMoney(valuationFee) });
+  const notice = noticeOf(file);
+  if (notice && !(await acknowledgedAt(trx, uuid, notice.version))) refuse('consent-missing');
+  const { attempt } = file.valuation;
+  await keepOrder(context.vault, trx, {
+    application: uuid,
+    kind,
+    attempt,
+    feeCents: centsOf(valuationFee),
+    at: await loanNow(context, trx),
+    contact: accessContact ?? null,
+  });
+  return [{ type: 'ValuationOrdered', data: { attempt, feeAccepted: valuationFee } }];
+}
+
+/** The notice was read. Confirmed again it stays as it was. */
+export async function noticeAcknowledged(
+  context: Context,
+  { uuid, file, trx }: LockedLoan,
+  { noticeVersion }: Request<typeof acknowledgeValuationNotice>['body'],
+): Promise<readonly Fact[]> {
+  if (noticeOf(file)?.version !== noticeVersion) refuse('consent-outdated');
+  await trx
+    .insertInto('valuation_acknowledgement')
+    .values({ application_uuid: uuid, notice_version: noticeVersion, at: await loanNow(context, trx) })
+    .onConflict((conflict) => conflict.columns(['application_uuid', 'notice_version']).doNothing())
+    .execute();
+  return [];
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { ValuationKind } from '@lintel/domain';
+import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import type { Slot, ValuationRequest, Visit } from '../../vendors/index.ts';
+
+export interface OrderDetails {
+  readonly contact: ValuationRequest['accessContact'];
+  readonly visit: Visit | null;
+  /** Who comes, once that is known. */
+  readonly person: string | null;
+  readonly slots: readonly Slot[];
+}
+
+export interface Order extends OrderDetails {
+  readonly uuid: string;
+  readonly kind: ValuationKind;
+  readonly attempt: number;
+  readonly feeCents: number;
+  readonly orderedAt: Date;
+  readonly expectedOn: string | null;
+  readonly valueCents: number | null;
+}
+
+const place = (uuid: string): string => sealedPlace('valuation_order', uuid);
+const NOBODY: OrderDetails = { contact: null, visit: null, person: null, slots: [] };
+
+interface NewOrder {
+  readonly application: string;
+  readonly kind: ValuationKind;
+  readonly attempt: number;
+  readonly feeCents: number;
+  readonly at: Date;
+  readonly contact?: OrderDetails['contact'];
+}
+
+/** Notes an order; the same kind and try is one order, whoever says it how often. */
+export async function keepOrder(
+  vault: Vault,
+  trx: Executor,
+  { application, kind, attempt, feeCents, at, contact = null }: NewOrder,
+): Promise<void> {
+  const uuid = randomUUID();
+  await trx
+    .insertInto('valuation_order')
+    .values({
+      uuid,
+      application_uuid: application,
+      kind,
+      attempt,
+      fee_cents: feeCents,
+      ordered_at: at,
+      expected_on: null,
+      value_cents: null,
+      ...vault.seal(place(uuid), { ...NOBODY, contact } satisfies OrderDetails),
+    })
+    .onConflict((conflict) => conflict.columns(['application_uuid', 'kind', 'attempt']).doNothing())
+    .execute();
+}
+
+/** What became known of an order. */
+export async function changeOrder(
+  vault: Vault,
+  trx: Executor,
+  order: Order,
+  change: Partial<OrderDetails> & { readonly expectedOn?: string | null; readonly valueCents?: number },
+): Promise<void> {
+  const { contact, visit, person, slots, expectedOn, valueCents } = { ...order, ...change };
+  await trx
+    .updateTable('valuation_order')
+    .set({
+      expected_on: expectedOn,
+      value_cents: valueCents,
+      ...vault.seal(place(order.uuid), { contact, visit, person, slots } satisfies OrderDetails),
+    })
+    .where('uuid', '=', order.uuid)
+    .execute();
+}
+
+/** The orders of a loan, the newest first. */
+export async function ordersOf(vault: Vault, trx: Executor, application: string): Promise<Order[]> {
+  const rows = await trx
+    .selectFrom('valuation_order')
+    .select((column) => [
+      'uuid',
+      'kind',
+      'attempt',
+      'fee_cents',
+      'ordered_at',
+      'value_cents',
+      'sealed',
+      'key_id',
+      column.cast<string | null>('expected_on', 'text').as('expected'),
+    ])
+    .where('application_uuid', '=', application)
+    .orderBy('ordered_at', 'desc')
+    .orderBy('attempt', 'desc')
+    .execute();
+  return rows.map(
+    ({
+      uuid,
+      kind,
+      attempt,
+      fee_cents: feeCents,
+      ordered_at: orderedAt,
+      value_cents: value,
+      expected,
+      sealed,
+      key_id,
+    }) => ({
+      uuid,
+      kind,
+      attempt,
+      feeCents,
+      orderedAt,
+      expectedOn: expected,
+      valueCents: value === null ? null : Number(value),
+      ...vault.open<OrderDetails>(place(uuid), { sealed, key_id }),
+    }),
+  );
+}
+
+/** The last order of a kind, or undefined. */
+export const orderOf = async (
+  vault: Vault,
+  trx: Executor,
+  application: string,
+  kind: ValuationKind,
+): Promise<Order | undefined> => (await ordersOf(vault, trx, application)).find((order) => order.kind === kind);

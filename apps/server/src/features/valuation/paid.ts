@@ -1,0 +1,97 @@
+import { centsOf } from '@lintel/domain';
+import * as z from 'zod/mini';
+import type { Context, Trx } from '../../kernel/context.ts';
+import type { BackgroundJob } from '../../kernel/jobs/index.ts';
+import { loanNow, type FollowUp } from '../../loan-file/index.ts';
+import { askVendorInBackground, refundAnswer, deliverEvent, type VendorEvent } from '../../vendors/index.ts';
+import { refundPeriodOf } from './disclosures.ts';
+import { paymentByKey, paymentKey } from './payments.ts';
+
+const told = z.object({ amount: z.number().check(z.gt(0)) });
+
+/** `paid`: AppraisalPaid, with the instant until which it goes back. Money that the file has no use for goes back at once. */
+export async function paymentTold(event: VendorEvent, context: Context): Promise<void> {
+  const { uuid, reference, eventId } = event;
+  const row = await paymentByKey(context.db, uuid, reference);
+  const read = told.safeParse(event.data);
+  if (!row || !read.success || centsOf(read.data.amount) !== row.amount_cents)
+    return context.log.warn({ application: uuid, event: eventId }, 'a payment is not the one we asked for');
+  const isTaken = await deliverEvent(context, event, async ({ trx }) => {
+    const present = await paymentByKey(trx, uuid, reference);
+    if (present?.state !== 'OPEN') return [];
+    const now = await loanNow(context, trx);
+    const { ends } = await refundPeriodOf(trx, uuid, now);
+    await trx
+      .updateTable('appraisal_payment')
+      .set({ state: 'PAID', paid_at: now, refundable_until: ends })
+      .where('uuid', '=', row.uuid)
+      .execute();
+    return [{ type: 'AppraisalPaid', data: { payment: row.uuid, refundableUntil: ends.toISOString() } }];
+  });
+  if (!isTaken) await context.db.transaction().execute((trx) => giveBack(context, trx, uuid, 'OPEN', row.uuid));
+}
+
+/** `refunded`: the card has it back. */
+export async function refundTold(event: VendorEvent, context: Context): Promise<void> {
+  const row = await paymentByKey(context.db, event.uuid, event.reference);
+  if (row) await isBack(context, row.uuid);
+}
+
+/** What FeeRefunded promised goes to the card: queued in the transaction of the promise, whoever made it. */
+export const refundPromised: FollowUp = async ({ uuid, file, trx }, context) => {
+  if (file.appraisalFee.refunded) await giveBack(context, trx, uuid, 'PAID');
+  return [];
+};
+
+async function giveBack(
+  context: Context,
+  trx: Trx,
+  application: string,
+  from: 'OPEN' | 'PAID',
+  only?: string,
+): Promise<void> {
+  let change = trx
+    .updateTable('appraisal_payment')
+    .set({ state: 'REFUNDING' })
+    .where('application_uuid', '=', application)
+    .where('state', '=', from);
+  if (only !== undefined) change = change.set({ paid_at: await loanNow(context, trx) }).where('uuid', '=', only);
+  for (const { uuid } of await change.returning('uuid').execute())
+    await context.jobs.errand(trx, 'refund-appraisal', uuid);
+}
+
+/** Asks the payment service to give a fee back, under one key however often it runs. */
+export const refundAppraisal: BackgroundJob = async (payment, context) => {
+  const row = await context.db
+    .selectFrom('appraisal_payment')
+    .selectAll()
+    .where('uuid', '=', payment)
+    .executeTakeFirst();
+  if (row?.state !== 'REFUNDING') return;
+  const { application_uuid: uuid, number: attempt } = row;
+  const request = { paymentKey: paymentKey(uuid, attempt), amountCents: row.amount_cents };
+  await askVendorInBackground(
+    context,
+    { errand: 'refund-appraisal', id: payment, uuid, attempt, key: `${uuid}:refund:${attempt}` },
+    {
+      kind: 'payment',
+      op: 'payment.refund',
+      schema: refundAnswer,
+      ask: (meta) => context.vendors.payment.refund(request, meta),
+      evenIfEnded: true,
+      onAnswer: async ({ outcome }) => {
+        if (outcome === 'REFUNDED') await isBack(context, row.uuid);
+      },
+    },
+  );
+};
+
+async function isBack(context: Context, payment: string): Promise<void> {
+  const now = await loanNow(context, context.db);
+  await context.db
+    .updateTable('appraisal_payment')
+    .set({ state: 'REFUNDED', refunded_at: now })
+    .where('uuid', '=', payment)
+    .where('state', '=', 'REFUNDING')
+    .execute();
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { centsOf, formatMoney } from '@lintel/domain';
+import type { Selectable } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
+import { askVendorNow, pageOpened } from '../../vendors/index.ts';
+import { orderOf } from './orders.ts';
+import type { ValuationTables } from './tables.ts';
+import { APPRAISAL_PAYMENT } from './words.ts';
+
+export type PaymentRow = Selectable<ValuationTables['appraisal_payment']>;
+
+const place = (uuid: string): string => sealedPlace('appraisal_payment', uuid);
+const PAGE_MINUTES = 30;
+
+export const paymentKey = (application: string, number: number): string => `${application}:payment:${number}`;
+
+/** The newest page of a loan, or undefined. */
+export const lastPayment = (trx: Executor, application: string): Promise<PaymentRow | undefined> =>
+  trx
+    .selectFrom('appraisal_payment')
+    .selectAll()
+    .where('application_uuid', '=', application)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The page that an event of the payment service is about. */
+export const paymentByKey = async (
+  trx: Executor,
+  application: string,
+  key: string,
+): Promise<PaymentRow | undefined> => {
+  const number = Number(key.split(':').at(-1));
+  const row = await trx
+    .selectFrom('appraisal_payment')
+    .selectAll()
+    .where('application_uuid', '=', application)
+    .where('number', '=', Number.isInteger(number) ? number : 0)
+    .executeTakeFirst();
+  return row && paymentKey(application, row.number) === key ? row : undefined;
+};
+
+/** Opens a page to pay on; while one is open it is that one. `fee` is what the borrower was shown, in dollars. */
+export async function openPage(context: Context, loan: ApplicationRow, fee: number, origin: string) {
+  const { vault, db } = context;
+  const order = (await orderOf(vault, db, loan.uuid, 'ONSITE_APPRAISAL')) ?? refuse('not-at-this-step');
+  if (centsOf(fee) !== order.feeCents) refuse('fee-changed', { fee: formatMoney(order.feeCents / 100, 2) });
+  const now = context.sessionNow();
+  const last = await lastPayment(db, loan.uuid);
+  if (last?.state === 'OPEN' && last.expires_at > now) return linkOf(context, last);
+  const number = (last?.number ?? 0) + 1;
+  const key = paymentKey(loan.uuid, number);
+  const expiresAt = new Date(now.getTime() + PAGE_MINUTES * 60_000).toISOString();
+  const request = {
+    amountCents: order.feeCents,
+    about: APPRAISAL_PAYMENT.about,
+    returnUrl: `${origin}/account/heloc/${loan.uuid}/hold?payment=back`,
+    expiresAt,
+  };
+  const answer = await askVendorNow(context, loan, {
+    kind: 'payment',
+    op: 'payment.openPage',
+    key,
+    attempt: number,
+    schema: pageOpened,
+    ask: (meta) => context.vendors.payment.openPage(request, meta),
+    partner: APPRAISAL_PAYMENT.partner,
+  });
+  const uuid = randomUUID();
+  await db
+    .insertInto('appraisal_payment')
+    .values({
+      uuid,
+      application_uuid: loan.uuid,
+      number,
+      amount_cents: order.feeCents,
+      state: 'OPEN',
+      ...vault.seal(place(uuid), { url: answer.url }),
+      expires_at: new Date(answer.expiresAt),
+      opened_at: await loanNow(context, db),
+      paid_at: null,
+      refundable_until: null,
+      refunded_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['application_uuid', 'number']).doNothing())
+    .execute();
+  return linkOf(context, (await paymentByKey(db, loan.uuid, key)) ?? refuse('not-found'));
+}
+
+function linkOf({ vault }: Pick<Context, 'vault'>, row: PaymentRow) {
+  const { url } = vault.open<{ url: string }>(place(row.uuid), row);
+  return { linkUuid: row.uuid, mode: 'redirect' as const, url, expiresAt: row.expires_at.toISOString() };
+}

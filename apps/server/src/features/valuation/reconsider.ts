@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, askReconsideration, readValuation, Request } from '@lintel/contract';
+import { BORROWER, isValued, mayReconsider, type Fact, type LoanFile, type Reconsidered } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
+import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
+
+const place = (uuid: string): string => sealedPlace('valuation_reconsideration', uuid);
+
+/** What a valuation missed, kept for a person: until the papers are drawn up, and once there is something to look at again. */
+export async function reconsiderationAsked(
+  context: Context,
+  { uuid: application, file, trx }: LockedLoan,
+  asked: Request<typeof askReconsideration>['body'],
+  key: string,
+): Promise<readonly Fact[]> {
+  if (!mayReconsider(file)) refuse('not-at-this-step');
+  await sendUploads(
+    context,
+    trx,
+    await ownUploads(trx, { uuid: application, audience: BORROWER }, asked.documentUuids),
+  );
+  const uuid = randomUUID();
+  const row = {
+    uuid,
+    application_uuid: application,
+    state: 'ASKED' as const,
+    press: `${application} ${key}`,
+    asked_at: await loanNow(context, trx),
+  };
+  await trx
+    .insertInto('valuation_reconsideration')
+    .values({ ...row, ...context.vault.seal(place(uuid), asked) })
+    .onConflict((conflict) => conflict.column('press').doNothing())
+    .execute();
+  return [];
+}
+
+/** What may be asked, and when it last was; null while there is no value to question. */
+export async function reconsiderationOf(
+  trx: Executor,
+  application: string,
+  file: LoanFile,
+): Promise<AnswerOf<typeof readValuation>['reconsideration']> {
+  if (!isValued(file)) return null;
+  const last = await trx
+    .selectFrom('valuation_reconsideration')
+    .select('asked_at')
+    .where('application_uuid', '=', application)
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { open: mayReconsider(file), askedAt: last?.asked_at.toISOString() ?? null };
+}
+
+/** What was asked of a loan, oldest first: for the person who answers. */
+export async function reconsiderationsOf(vault: Vault, trx: Executor, application: string) {
+  const rows = await trx
+    .selectFrom('valuation_reconsideration')
+    .selectAll()
+    .where('application_uuid', '=', application)
+    .orderBy('asked_at')
+    .execute();
+  return rows.map(({ uuid, state, asked_at: askedAt, ...row }) => ({
+    uuid,
+    state,
+    askedAt,
+    ...vault.open<{ text: string; documentUuids: string[] }>(place(uuid), row),
+  }));
+}
+
+/** Answers one that was asked of this loan; says whether it still waited for that. */
+export async function markReconsideration(
+  trx: Executor,
+  application: string,
+  uuid: string,
+  state: Reconsidered,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('valuation_reconsideration')
+    .set({ state })
+    .where('uuid', '=', uuid)
+    .where('application_uuid', '=', application)
+    .where('state', '=', 'ASKED')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,67 @@
+import type { Fact } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { loanNow, loanToday, type LockedLoan } from '../../loan-file/index.ts';
+import { saveEvidence, type PropertyValue } from '../../vendors/index.ts';
+import { changeOrder, keepOrder, orderOf } from './orders.ts';
+import { SOURCES } from './words.ts';
+
+export type Found =
+  | { readonly outcome: 'VALUE'; readonly valueCents: number }
+  | { readonly outcome: 'NEEDS_ESTIMATE' | 'NOT_OBTAINABLE' };
+
+/** What a valuer found for the present try: ValuationReturned. A value becomes the home's, so that the price is made again with it. */
+export async function valuationReturned(context: Context, seen: LockedLoan, found: Found): Promise<readonly Fact[]> {
+  const { attempt, route } = seen.file.valuation;
+  if (found.outcome !== 'VALUE')
+    return [{ type: 'ValuationReturned', data: { attempt, outcome: found.outcome, value: null } }];
+  await keepValue(context, seen, route === 'BPO' ? 'BPO' : 'RESI_EVAL', found.valueCents);
+  return [{ type: 'ValuationReturned', data: { attempt, outcome: 'VALUE', value: found.valueCents / 100 } }];
+}
+
+export async function appraisalQuoted(
+  context: Context,
+  { uuid, trx, file }: LockedLoan,
+  feeCents: number,
+): Promise<readonly Fact[]> {
+  if (file.valuation.phase !== 'APPRAISAL_REQUEST') return [];
+  await keepOrder(context.vault, trx, {
+    application: uuid,
+    kind: 'ONSITE_APPRAISAL',
+    attempt: 1,
+    feeCents,
+    at: await loanNow(context, trx),
+  });
+  return [{ type: 'AppraisalQuoted', data: { fee: feeCents / 100 } }];
+}
+
+export async function appraisalAccepted(
+  context: Context,
+  seen: LockedLoan,
+  valueCents: number,
+): Promise<readonly Fact[]> {
+  const report = await keepValue(context, seen, 'ONSITE_APPRAISAL', valueCents);
+  return report === null ? [] : [{ type: 'AppraisalAccepted', data: { value: valueCents / 100, report } }];
+}
+
+/** The value beside its order; answers the order's id, null when nobody ordered it. */
+async function keepValue(
+  context: Context,
+  { uuid, trx, file }: LockedLoan,
+  kind: keyof typeof SOURCES,
+  valueCents: number,
+): Promise<string | null> {
+  const order = await orderOf(context.vault, trx, uuid, kind);
+  if (!order) return null;
+  await changeOrder(context.vault, trx, order, { valueCents });
+  const value = {
+    outcome: 'VALUE',
+    valueCents,
+    lowCents: valueCents,
+    highCents: valueCents,
+    confidence: 1,
+    asOf: await loanToday(context, trx),
+    source: SOURCES[kind],
+  } satisfies PropertyValue;
+  await saveEvidence(context.vault, trx, { uuid, kind: 'value', attempt: file.valuation.attempt }, value);
+  return order.uuid;
+}

@@ -1,0 +1,84 @@
+import {
+  acknowledgeValuationNotice,
+  askReconsideration,
+  bookAppraisal,
+  orderValuation,
+  payAppraisal,
+  readValuation,
+} from '@lintel/contract';
+import { endOfDay, formatDateInProse, formatMoney } from '@lintel/domain';
+import type { Feature } from '../../kernel/feature.ts';
+import { mount, originOf } from '../../kernel/http/index.ts';
+import { loanNow, pacificDay, type GateWords, record, written } from '../../loan-file/index.ts';
+import { bookVisit } from './book.ts';
+import { refundPeriodOf } from './disclosures.ts';
+import { refundDue } from './fees.ts';
+import { noticeAcknowledged, valuationOrdered } from './order.ts';
+import { orderOf } from './orders.ts';
+import { refundAppraisal, refundPromised } from './paid.ts';
+import { openPage } from './payments.ts';
+import { reconsiderationAsked } from './reconsider.ts';
+import { staffTasks } from './staff-tasks.ts';
+import { valuationState } from './state.ts';
+import { valuationWebhooks } from './webhooks.ts';
+import { orderAppraisal, orderFromValuer, quoteAppraisal } from './work.ts';
+
+/** What an appraisal costs, and until when that goes back; a day that is over is not promised. */
+const quoteWords: GateWords = async (context, trx, uuid) => {
+  const order = await orderOf(context.vault, trx, uuid, 'ONSITE_APPRAISAL');
+  const now = await loanNow(context, trx);
+  const { until, ends } = await refundPeriodOf(trx, uuid, now);
+  const midnight = new Date(endOfDay(pacificDay(now)));
+  return {
+    ...(order && { fee: formatMoney(order.feeCents / 100) }),
+    ...(ends > now && { date: formatDateInProse(until) }),
+    until: ends > now && ends < midnight ? ends : midnight,
+  };
+};
+
+export const valuation: Feature = {
+  beforeEnd: [(loan, context) => refundDue(context, loan)],
+  staffTasks,
+  work: {
+    'valuation.order': orderFromValuer,
+    'valuation.quoteAppraisal': quoteAppraisal,
+    'valuation.orderAppraisal': orderAppraisal,
+  },
+  webhooks: valuationWebhooks,
+  errands: { 'refund-appraisal': refundAppraisal },
+  followUps: [refundPromised],
+  words: { 'appraisal-payment': quoteWords },
+  routes(app, context) {
+    mount(app)(readValuation)(({ loan }) => valuationState(context, loan));
+    mount(app)(orderValuation)(async ({ loan, body, by }) => {
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (seen) => valuationOrdered(context, seen, body),
+        by('valuation'),
+      );
+      return reply;
+    });
+    mount(app)(acknowledgeValuationNotice)(async ({ loan, body, by }) => {
+      const { reply } = await record(context, loan.uuid, (seen) => noticeAcknowledged(context, seen, body), by());
+      return reply;
+    });
+    mount(app)(payAppraisal)(async ({ loan, body, request }) => {
+      const link = await openPage(context, loan, body.fee, originOf(context, request, loan.organisation));
+      return { ...(await written(context, loan.uuid)), link };
+    });
+    mount(app)(bookAppraisal)(async ({ loan, body, by }) => {
+      await bookVisit(context, loan, body.slotId, by());
+      return written(context, loan.uuid);
+    });
+    mount(app)(askReconsideration)(async ({ loan, body, by, idempotencyKey }) => {
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        (seen) => reconsiderationAsked(context, seen, body, idempotencyKey ?? ''),
+        by(),
+      );
+      return reply;
+    });
+  },
+};

@@ -1,0 +1,81 @@
+import type { AnswerOf, readValuation } from '@lintel/contract';
+import { derivedValues, valuationKind } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { type ApplicationRow, loanNow, pacificDay } from '../../loan-file/index.ts';
+import { refundPeriodOf } from './disclosures.ts';
+import { refundOf } from './fees.ts';
+import { acknowledgedAt, noticeOf } from './order.ts';
+import { ordersOf, type Order } from './orders.ts';
+import { lastPayment, type PaymentRow } from './payments.ts';
+import { reconsiderationOf } from './reconsider.ts';
+
+type State = AnswerOf<typeof readValuation>;
+
+/** The valuation that a file is about: VA-1. */
+export async function valuationState(
+  context: Context,
+  { uuid, organisation, projection: file, version }: ApplicationRow,
+): Promise<State> {
+  const { vault, db } = context;
+  const kind = valuationKind(file);
+  const orders = await ordersOf(vault, db, uuid);
+  const order = orders.find((one) => one.kind === kind);
+  const outside = context.policyOf(organisation).valuationFee;
+  const notice = kind && noticeOf(file);
+  const now = await loanNow(context, db);
+  const value = orders.find((one) => one.valueCents !== null)?.valueCents ?? null;
+  const isOrdered = kind === 'ONSITE_APPRAISAL' ? order?.person !== null && order !== undefined : order !== undefined;
+  return {
+    bpo: derivedValues(file).bpo,
+    kind,
+    fee: feeOf(kind, order, outside),
+    notice: notice && {
+      version: notice.version,
+      text: [...notice.paragraphs],
+      acknowledgedAt: (await acknowledgedAt(db, uuid, notice.version))?.toISOString() ?? null,
+    },
+    value: value === null ? null : value / 100,
+    orderedAt: isOrdered ? (order?.orderedAt.toISOString() ?? null) : null,
+    expectedBy: order?.expectedOn ?? null,
+    visit: order?.visit ?? null,
+    slots: [...(order?.slots ?? [])],
+    payment: await paymentOf(context, uuid, kind, order, { outside, now }),
+    dueBack: await refundOf(context, db, uuid, file),
+    reconsideration: await reconsiderationOf(db, uuid, file),
+    version,
+  };
+}
+
+/** `outside`: dollars of a valuation from outside, charged at closing. */
+const feeOf = (kind: State['kind'], order: Order | undefined, outside: number): number | null => {
+  if (kind === 'ONSITE_APPRAISAL') return order ? order.feeCents / 100 : null;
+  return kind ? outside : null;
+};
+
+async function paymentOf(
+  { db }: Pick<Context, 'db'>,
+  uuid: string,
+  kind: State['kind'],
+  order: Order | undefined,
+  { outside, now }: { outside: number; now: Date },
+): Promise<State['payment']> {
+  if (!kind) return null;
+  if (kind !== 'ONSITE_APPRAISAL') return { amount: outside, charged: 'CLOSING', state: null };
+  if (!order) return null;
+  const row = await lastPayment(db, uuid);
+  const until = row?.refundable_until ?? (await refundPeriodOf(db, uuid, now)).ends;
+  return {
+    paymentUuid: row?.uuid ?? null,
+    amount: order.feeCents / 100,
+    charged: 'CARD',
+    state: row?.state ?? null,
+    paidOn: dayOf(row, 'paid_at'),
+    refundableUntil: pacificDay(until),
+    refundedOn: dayOf(row, 'refunded_at'),
+  };
+}
+
+const dayOf = (row: PaymentRow | undefined, at: 'paid_at' | 'refunded_at'): string | null => {
+  const instant = row?.[at];
+  return instant ? pacificDay(instant) : null;
+};

@@ -1,0 +1,57 @@
+import { centsOf, currentGate, gateOf, isOpen, MOST_DOLLARS, type Fact } from '@lintel/domain';
+import * as z from 'zod/mini';
+import type { Context } from '../../kernel/context.ts';
+import type { LockedLoan } from '../../loan-file/index.ts';
+import { deliverEvent, type VendorEvent, type Webhook, type Webhooks } from '../../vendors/index.ts';
+import { paymentTold, refundTold } from './paid.ts';
+import { appraisalAccepted, appraisalQuoted, valuationReturned } from './returned.ts';
+
+const dollars = z.number().check(z.gt(0), z.lte(MOST_DOLLARS), z.multipleOf(0.01));
+
+const returned = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('VALUE'), value: dollars }),
+  z.object({ outcome: z.enum(['NEEDS_ESTIMATE', 'NOT_OBTAINABLE']) }),
+]);
+const quoted = z.object({ fee: dollars });
+const accepted = z.object({ value: dollars });
+
+/** An event of one shape; whatever has another stays in the event, for staff to look at. */
+function event<S extends z.ZodMiniType>(
+  schema: S,
+  decide: (context: Context, seen: LockedLoan, told: z.output<S>, event: VendorEvent) => Promise<readonly Fact[]>,
+): Webhook {
+  return {
+    async handle(sent, context) {
+      const read = schema.safeParse(sent.data);
+      if (!read.success)
+        return context.log.warn(
+          { application: sent.uuid, event: sent.eventId },
+          `what the valuer sent as ${sent.type} has another shape`,
+        );
+      await deliverEvent(context, sent, (seen) => decide(context, seen, read.data, sent));
+    },
+  };
+}
+
+/** Dollars throughout. */
+export const valuationWebhooks: Webhooks = {
+  valuation: {
+    returned: event(returned, async (context, seen, told, { reference }) => {
+      // An answer to an older try never moves the present one.
+      if (!reference.endsWith(`:${seen.file.valuation.attempt}`)) return [];
+      return valuationReturned(
+        context,
+        seen,
+        told.outcome === 'VALUE' ? { outcome: 'VALUE', valueCents: centsOf(told.value) } : told,
+      );
+    }),
+    quoted: event(quoted, (context, seen, { fee }) => appraisalQuoted(context, seen, centsOf(fee))),
+    accepted: event(accepted, async (context, seen, { value }) =>
+      isAppraised(seen) ? appraisalAccepted(context, seen, centsOf(value)) : [],
+    ),
+  },
+  payment: { paid: { handle: paymentTold }, refunded: { handle: refundTold } },
+};
+
+const isAppraised = ({ file }: LockedLoan): boolean =>
+  currentGate(file) !== undefined && isOpen(gateOf('appraisal-wait'), file);

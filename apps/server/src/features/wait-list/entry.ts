@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import type { joinWaitList, joinWaitListByEmail, Request } from '@lintel/contract';
+import type { Context, Trx } from '../../kernel/context.ts';
+import { type Key, sealedPlace } from '../../kernel/db/index.ts';
+
+export type WaitListEntry = Request<typeof joinWaitList>['body'] | Request<typeof joinWaitListByEmail>['body'];
+
+type Parts = Pick<Context, 'keys' | 'vault'>;
+
+/** The same email and place is one entry, whatever its capitals. */
+function hashUnder(key: Key, organisation: string, entry: WaitListEntry): string {
+  const who =
+    'street1' in entry
+      ? [entry.email, entry.street1, entry.street2 ?? '', entry.city, entry.state, entry.zip]
+      : [entry.email, entry.state];
+  return createHmac('sha256', key.bytes)
+    .update(JSON.stringify([organisation, ...who].map((part) => part.trim().toLowerCase())))
+    .digest('hex');
+}
+
+const rowOf = ({ keys, vault }: Parts, organisation: string, entry: WaitListEntry) => {
+  const who_hash = hashUnder(keys.index[0], organisation, entry);
+  return {
+    who_hash,
+    who_key_id: keys.index[0].id,
+    organisation,
+    state: entry.state,
+    ...vault.seal(sealedPlace('wait_list', who_hash), entry),
+  };
+};
+
+/** Adds an entry, sealed, unless one of the same person is there under any key that is still here. True when it was added. */
+export async function addEntry(
+  context: Parts & Pick<Context, 'db'>,
+  organisation: string,
+  entry: WaitListEntry,
+): Promise<boolean> {
+  const { db, keys } = context;
+  // Entries of before are hashed with the password key.
+  const hashes = [...new Set([...keys.index, ...keys.password])].map((key) => hashUnder(key, organisation, entry));
+  if (await db.selectFrom('wait_list').select('state').where('who_hash', 'in', hashes).executeTakeFirst()) return false;
+  return (
+    (await db
+      .insertInto('wait_list')
+      .values(rowOf(context, organisation, entry))
+      .onConflict((conflict) => conflict.column('who_hash').doNothing())
+      .returning('state')
+      .executeTakeFirst()) !== undefined
+  );
+}
+
+/** Hashes an entry with the newest index key. The hash is a part of its sealed place, so it is sealed again; one that is there twice goes. */
+export async function rehashEntry(context: Parts, trx: Trx, hash: string): Promise<void> {
+  const row = await trx.selectFrom('wait_list').selectAll().where('who_hash', '=', hash).forUpdate().executeTakeFirst();
+  if (!row) return;
+  const next = rowOf(context, row.organisation, context.vault.open<WaitListEntry>(sealedPlace('wait_list', hash), row));
+  const isTwice =
+    next.who_hash !== hash &&
+    (await trx.selectFrom('wait_list').select('state').where('who_hash', '=', next.who_hash).executeTakeFirst()) !==
+      undefined;
+  await (
+    isTwice
+      ? trx.deleteFrom('wait_list').where('who_hash', '=', hash)
+      : trx.updateTable('wait_list').set(next).where('who_hash', '=', hash)
+  ).execute();
+}

@@ -1,0 +1,18 @@
+import { joinWaitList, joinWaitListByEmail } from '@lintel/contract';
+import type { Context } from '../../kernel/context.ts';
+import { event } from '../../kernel/events.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { mount } from '../../kernel/http/index.ts';
+import { addEntry, type WaitListEntry } from './entry.ts';
+
+export const waitList: Feature = {
+  routes(app, context) {
+    mount(app)(joinWaitList)(({ organisation, body }) => join(context, organisation, body));
+    mount(app)(joinWaitListByEmail)(({ organisation, body }) => join(context, organisation, body));
+  },
+};
+
+async function join(context: Context, organisation: string, entry: WaitListEntry): Promise<void> {
+  if (await addEntry(context, organisation, entry))
+    event(context, 'wait-list.joined', { organisation, state: entry.state });
+}

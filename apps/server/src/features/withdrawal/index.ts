@@ -1,0 +1,2 @@
+/** Withdrawing an application. */
+export { withdrawalRoutes } from './withdrawal.ts';

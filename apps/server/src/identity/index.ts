@@ -1,0 +1,42 @@
+/** Accounts of borrowers and staff: passwords, sessions, second factors, recovery. */
+export { emailRows, phoneRows, sealContact } from './account-contact.ts';
+export { accountIndex } from './account-index.ts';
+export { tellAccount } from './account-mail.ts';
+export { inviteStaff, mailInvitation, setUpWithPassword, setupAddress } from './account-setup.ts';
+export { answerChallenge, logInStaff } from './challenge.ts';
+export {
+  accountsToClose,
+  cancelClosing,
+  countAccountsToClose,
+  lastVisit,
+  lockAccount,
+  lockClosing,
+  postponeClosing,
+  scheduleClosing,
+} from './closing.ts';
+export { isEmailConfirmed, markEmailConfirmed } from './email-verification.ts';
+export { removeOldGuesses } from './guesses.ts';
+export { readPerson, savePerson, type Person } from './person.ts';
+export { countOlderPasswords } from './rehash.ts';
+export { identity } from './routes.ts';
+export { approveReset, askReset, declineReset, startAgain } from './second-factor-reset.ts';
+export { beginSecondFactor, confirmSecondFactor } from './second-factor.ts';
+export { changePhone, identityOf, logIn } from './service.ts';
+export { endOtherSessions, endSession, isSessionOpen, readSession, startSession } from './sessions.ts';
+export { identityShape } from './shape.ts';
+export { codeOfToken, isSameCode, newCode } from './short-code.ts';
+export { identityAt, makeSignerAccount, signerPassword, startSignerSession } from './signer-account.ts';
+export {
+  attorneysOf,
+  changeStaff,
+  namesOfStaff,
+  staffByEmail,
+  staffMember,
+  staffNames,
+  staffOfOrganisation,
+  type StaffRow,
+} from './staff.ts';
+export { openTokens } from './tokens.ts';
+export { codeAt } from './totp.ts';
+export { keepDevice, visitorOf } from './visitor.ts';
+export { accountContact, accountsOfPhone, confirmedAccounts, isSetAside, readIdentity, type Who } from './who.ts';

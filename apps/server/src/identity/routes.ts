@@ -1,0 +1,111 @@
+import {
+  askPasswordReset,
+  beginStepUp as beginStepUpCall,
+  beginTotp,
+  changeAlias,
+  changePassword as changePasswordCall,
+  endSessions,
+  makeRecoveryCodes,
+  openPasswordReset,
+  readSessions,
+  resetPassword as resetPasswordCall,
+  confirmEmail,
+  confirmTotp,
+  finishStepUp as finishStepUpCall,
+  openAccountSetup,
+  readIdentity,
+  readIdentityV1,
+  registerIdentity,
+  resendAccountSetup,
+  sendEmailCode,
+  setUpAccount as setUpAccountCall,
+} from '@lintel/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../kernel/context.ts';
+import { event } from '../kernel/events.ts';
+import type { Feature } from '../kernel/feature.ts';
+import { mount } from '../kernel/http/index.ts';
+import { sendAccountNews } from './account-mail.ts';
+import { openSetup, resendSetup, setUpAccount } from './account-setup.ts';
+import { beginAuthenticator, confirmAuthenticator, remakeRecoveryCodes } from './authenticator.ts';
+import { emailConfirmed, emailCodeSent } from './email-verification.ts';
+import { askForReset, openReset, resetPassword, sendReset } from './password-reset.ts';
+import { changePassword, changePhone, identityOf, register } from './service.ts';
+import { endOtherSessions, openSessions } from './sessions.ts';
+import { identityShape } from './shape.ts';
+import { beginStepUp, finishStepUp } from './step-up.ts';
+import { keepDevice } from './visitor.ts';
+
+export const identity: Feature = {
+  errands: { 'password-reset': sendReset, 'tell-account': sendAccountNews },
+  routes(app, context) {
+    mount(app)(registerIdentity)(async ({ context, organisation, body, request, reply }) => {
+      const name = await context.accountLinks.draftedName(request);
+      const { token, device } = await register(context, { ...body, organisation, name });
+      keepDevice(context, reply, 'site', device);
+      return { jwt: token };
+    });
+    mount(app)(readIdentity)(async ({ context, caller }) => ({
+      ...identityShape(await identityOf(context, caller)),
+      walletAddresses: [],
+    }));
+    mount(app)(readIdentityV1)(async ({ context, caller }) => identityShape(await identityOf(context, caller)));
+    mount(app)(changeAlias)(async ({ context, caller, body }) => ({
+      ...identityShape(await changePhone(context, caller, body.value)),
+      walletAddresses: [],
+    }));
+    mount(app)(sendEmailCode)(({ caller }) => emailCodeSent(context, caller));
+    mount(app)(confirmEmail)(({ caller, body }) => emailConfirmed(context, caller, body.code));
+    mount(app)(beginTotp)(({ caller, body }) => beginAuthenticator(context, caller, body.currentPassword));
+    mount(app)(confirmTotp)(async ({ caller, body, reply }) => {
+      const { token, recoveryCodes } = await confirmAuthenticator(context, caller, body.code);
+      reply.header('authorization', `Bearer ${token}`);
+      return { recoveryCodes };
+    });
+    mount(app)(beginStepUpCall)(async ({ caller }) => ({
+      stepUpUuid: await beginStepUp(context, caller),
+      sentTo: null,
+    }));
+    mount(app)(finishStepUpCall)(async ({ caller, params, body, request, reply }) => {
+      reply.header(
+        'authorization',
+        `Bearer ${await finishStepUp(context, caller, { uuid: params.stepUpUuid, code: body.code, address: request.ip })}`,
+      );
+    });
+    mount(app)(openAccountSetup)(({ body }) => openSetup(context, body.token));
+    mount(app)(setUpAccountCall)(async ({ body }) => ({ jwt: await setUpAccount(context, body.token, body.password) }));
+    mount(app)(resendAccountSetup)(async ({ body }) => {
+      await resendSetup(context, body.token);
+      return {};
+    });
+    mountRecovery(app, context);
+  },
+};
+
+/** What gets a person back into an account, or somebody else out of it. */
+function mountRecovery(app: FastifyInstance, context: Context): void {
+  mount(app)(askPasswordReset)(async ({ organisation, body }) => {
+    await askForReset(context, { organisation, email: body.email, desk: body.desk === true });
+    return {};
+  });
+  mount(app)(openPasswordReset)(({ organisation, body }) => openReset(context, organisation, body.token));
+  mount(app)(resetPasswordCall)(async ({ organisation, body, request, reply }) => {
+    const { token, redirect, device, desk } = await resetPassword(context, organisation, body, request.ip);
+    keepDevice(context, reply, desk ? 'desk' : 'site', device);
+    reply.header('authorization', `Bearer ${token}`);
+    return { redirect };
+  });
+  mount(app)(changePasswordCall)(({ caller, body }) => changePassword(context, caller, body));
+  mount(app)(makeRecoveryCodes)(async ({ caller }) => ({ recoveryCodes: await remakeRecoveryCodes(context, caller) }));
+  mount(app)(readSessions)(async ({ caller }) =>
+    (await openSessions(context, caller.identityUuid)).map(({ sid, startedAt, lastUsedAt }) => ({
+      startedAt: startedAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      current: sid === caller.sid,
+    })),
+  );
+  mount(app)(endSessions)(async ({ caller }) => {
+    await endOtherSessions(context, context.db, caller.identityUuid, caller.sid);
+    event(context, 'staff.sessions-ended', { identity: caller.identityUuid, organisation: caller.organisation });
+  });
+}

@@ -1,0 +1,288 @@
+import { resolve } from 'node:path';
+import { BRANDS, brandOf, type Brand } from '@lintel/brands';
+import { LIST_DAYS } from '@lintel/domain';
+import { readKeyText, type KeyName } from './key-text.ts';
+import { certificateIn, type SealKey } from './seal-key.ts';
+import { StartRefused } from './start-refused.ts';
+import { MISSING } from './start-words.ts';
+import { VENDOR_KINDS, type VendorKind } from './vendor-kinds.ts';
+
+/** The environment, read once. Everything else receives this object. */
+export interface Config {
+  readonly production: boolean;
+  /** The lenders of this server; every other one is as good as unknown. */
+  readonly brands: readonly Brand[];
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Address of a PostgreSQL 15 or newer; null means PGlite in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Loopback port of the sandbox panel; null when there is none. */
+  readonly sandboxPort: number | null;
+  /** Keys given by the environment, newest first; a name that is missing is made once under `dataDir/keys`. */
+  readonly keys: Partial<Record<KeyName, readonly Buffer[]>>;
+  /** Key and certificate that seal signed papers; null: made once under `dataDir/keys`. */
+  readonly seal: SealKey | null;
+  /** Every quota of a rate class is multiplied by this: configuration, never a switch. */
+  readonly quotas: number;
+  /** Origins that may call us from another host, exact. */
+  readonly allowedOrigins: readonly string[];
+  /** The host on which `?org=` counts in production. */
+  readonly sharedHost: string | null;
+  /** Where brands' logos, favicons and fonts are fetched from, without a final slash; null: from this server. */
+  readonly assetBaseUrl: string | null;
+  /** Peers whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Directory of the built borrower app (`client/` and `ssr/` in it). */
+  readonly borrowerDist: string;
+  /** Directory of the built console of the desk (`index.html` and `assets/` in it). */
+  readonly consoleDist: string;
+  /** Whether /docs and /openapi.json answer. */
+  readonly docs: boolean;
+  /** Whether sandbox vendors may run; in production only when told so. */
+  readonly sandboxVendors: boolean;
+  /** Mail server and sender; null: mail stays in the outbox of the sandbox. */
+  readonly smtp: { readonly url: string; readonly from: string; readonly requireTls: boolean } | null;
+  /** Folder with OFAC's published lists, and for how many days one may be used; null: the sandbox's list. */
+  readonly sanctions: { readonly folder: string; readonly maxDays: number } | null;
+  /** Virus scanner; null: the sandbox's where that may run, else none, and what people send stays closed. */
+  readonly clamd: { readonly host: string; readonly port: number } | null;
+  /** A platform of notaries that speaks our protocol; null: none. */
+  readonly notary: { readonly url: string; readonly key: string } | null;
+  /** Plaid, for income from bank deposits, and the lenders that have it (null: all); null: no Plaid. */
+  readonly plaid: {
+    readonly url: string;
+    readonly clientId: string;
+    readonly secret: string;
+    readonly organisations: readonly string[] | null;
+  } | null;
+  /** Longest wait for an answer of a vendor, in milliseconds, where it is not the usual one: VENDOR_DEADLINES=credit:30,title:20 in seconds. */
+  readonly vendorDeadlines: Partial<Record<VendorKind, number>>;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+const LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+export function readConfig(
+  env: Environment,
+  defaultDist = resolve(import.meta.dirname, '../../../../borrower/dist'),
+): Config {
+  const production = env['NODE_ENV'] === 'production';
+  const port = whole(env, 'PORT', 8080, 65_535);
+  const dataDir = resolve(env['DATA_DIR'] ?? '.data');
+  const databaseUrl = postgresUrl(env['DATABASE_URL']);
+  if (production) refuseMissing(env);
+  return {
+    production,
+    brands: brandsFrom(env['BRANDS']),
+    host: env['HOST'] ?? '127.0.0.1',
+    port,
+    dataDir,
+    databaseUrl,
+    sandboxPort: production ? null : whole(env, 'SANDBOX_PORT', port === 0 ? 0 : port + 1, 65_535),
+    keys: keysFrom(env, production),
+    seal: sealFrom(env),
+    quotas: whole(env, 'QUOTAS', 1, 1_000_000) || 1,
+    allowedOrigins: list(env['ALLOWED_ORIGINS']).map(origin),
+    sharedHost: env['SHARED_HOST'] ?? null,
+    assetBaseUrl: assetBase(env['ASSET_BASE_URL']),
+    trustedProxies: list(env['TRUSTED_PROXIES']),
+    borrowerDist: resolve(env['BORROWER_DIST'] ?? defaultDist),
+    consoleDist: resolve(env['CONSOLE_DIST'] ?? resolve(import.meta.dirname, '../../../../console/dist')),
+    docs: env['DOCS'] === undefined ? !production : env['DOCS'] === 'on',
+    sandboxVendors: env['SANDBOX_VENDORS'] === undefined ? !production : env['SANDBOX_VENDORS'] === 'on',
+    smtp: smtpFrom(env),
+    sanctions: env['SANCTIONS_DIR']
+      ? { folder: resolve(env['SANCTIONS_DIR']), maxDays: whole(env, 'SANCTIONS_MAX_DAYS', LIST_DAYS, 365) }
+      : null,
+    clamd: clamdFrom(env['CLAMD_URL']),
+    notary: notaryFrom(env),
+    plaid: plaidFrom(env),
+    vendorDeadlines: deadlinesIn(env['VENDOR_DEADLINES']),
+    logLevel: LEVELS.find((level) => level === env['LOG_LEVEL']) ?? (production ? 'info' : 'warn'),
+  };
+}
+
+const KEYS: Readonly<Record<KeyName, string>> = {
+  vault: 'VAULT_KEY',
+  token: 'TOKEN_KEY',
+  password: 'PASSWORD_KEY',
+  index: 'INDEX_KEY',
+};
+const NEEDED_KEYS = [KEYS.vault, KEYS.token, KEYS.password];
+
+/** All of them at once: whoever sets up a server should not have to start it four times. */
+function refuseMissing(env: Environment): void {
+  const needed = {
+    BRANDS: MISSING.brands,
+    DATABASE_URL: MISSING.database,
+    ...Object.fromEntries(NEEDED_KEYS.map((name) => [name, MISSING.key])),
+    SEAL_P12: MISSING.seal,
+  };
+  const missing = Object.entries(needed).filter(([name]) => list(env[name]).length === 0);
+  if (missing.length > 0) throw new StartRefused(missing.map(([name, why]) => `${name} is missing: ${why}`).join('\n'));
+}
+
+function keysFrom(env: Environment, production: boolean): Config['keys'] {
+  const keys: Partial<Record<KeyName, readonly Buffer[]>> = {};
+  for (const name of ['vault', 'token', 'password', 'index'] as const) {
+    const variable = KEYS[name];
+    const text = env[variable];
+    if (text) keys[name] = list(text).map((one) => readKeyText(one, variable, production));
+  }
+  if (production) refuseShared(keys);
+  return keys;
+}
+
+/**
+ * One value for two purposes would let what one key gives away open what the other closes. Behind a new index key the password key may stand: it made
+ * the hashes of an installation that had no index key.
+ */
+function refuseShared(keys: Config['keys']): void {
+  const all = Object.entries(keys).flatMap(([name, values]) =>
+    (name === 'index' ? values.slice(0, 1) : values).map((value) => ({
+      variable: KEYS[name as KeyName],
+      value: value.toString('base64'),
+    })),
+  );
+  for (const { variable, value } of all) {
+    const other = all.find((one) => one.variable !== variable && one.value === value);
+    if (other)
+      throw new StartRefused(
+        `${variable} and ${other.variable} hold the same key: make one for each (openssl rand -base64 32).`,
+      );
+  }
+}
+
+function sealFrom(env: Environment): Config['seal'] {
+  const text = env['SEAL_P12'];
+  if (!text) return null;
+  const key = { p12: Buffer.from(text, 'base64'), password: env['SEAL_PASSWORD'] ?? '' };
+  const certificate = certificateIn(key);
+  if (!certificate)
+    throw new StartRefused(
+      'SEAL_P12 is not a PKCS#12 file in base64 with an RSA key and its certificate, or SEAL_PASSWORD does not open it.',
+    );
+  if (Date.parse(certificate.validTo) < Date.now())
+    throw new StartRefused(
+      `The certificate in SEAL_P12 ended on ${certificate.validTo}: nothing may be sealed with it.`,
+    );
+  return key;
+}
+
+function smtpFrom(env: Environment): Config['smtp'] {
+  const url = env['SMTP_URL'];
+  if (!url) return null;
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
+    throw new StartRefused('SMTP_URL is not the address of a mail server (smtp://user:password@host:587).');
+  const from = env['MAIL_FROM'];
+  if (!from)
+    throw new StartRefused('MAIL_FROM is missing: SMTP_URL names a mail server, and every letter needs a sender.');
+  return { url, from, requireTls: !LOOPBACK.includes(new URL(url).hostname) };
+}
+
+function clamdFrom(text: string | undefined): Config['clamd'] {
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol !== 'tcp:' || url.hostname === '' || url.port === '')
+    throw new StartRefused('CLAMD_URL is not the address of a virus scanner (tcp://127.0.0.1:3310).');
+  return { host: url.hostname.replaceAll(/[[\]]/g, ''), port: Number(url.port) };
+}
+
+function notaryFrom(env: Environment): Config['notary'] {
+  const [url, key] = [env['NOTARY_URL'], env['NOTARY_KEY']];
+  if (!url && !key) return null;
+  if (!url || !key) throw new StartRefused('NOTARY_URL and NOTARY_KEY are given together, or neither of them.');
+  const { protocol = '', hostname = '' } = URL.canParse(url) ? new URL(url) : {};
+  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname)))
+    throw new StartRefused('NOTARY_URL is not the address of a platform of notaries (https://...).');
+  return { url: url.replace(/\/+$/, ''), key };
+}
+
+function plaidFrom(env: Environment): Config['plaid'] {
+  const [url, clientId, secret] = [env['PLAID_URL'], env['PLAID_CLIENT_ID'], env['PLAID_SECRET']];
+  if (!url && !clientId && !secret) return null;
+  if (!url || !clientId || !secret) {
+    const missing = ['PLAID_URL', 'PLAID_CLIENT_ID', 'PLAID_SECRET'].filter((name) => !env[name]);
+    throw new StartRefused(
+      `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: PLAID_URL, PLAID_CLIENT_ID and PLAID_SECRET are given together, or none of them.`,
+    );
+  }
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
+  // The secret goes with each request: in the clear only to this machine.
+  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname)))
+    throw new StartRefused('PLAID_URL is not the address of Plaid (https://production.plaid.com).');
+  return { url: url.replace(/\/+$/, ''), clientId, secret, organisations: lendersIn('PLAID_ORGS', env['PLAID_ORGS']) };
+}
+
+/** In the order of the setting: where the main brand isn't served, the first is what a shared host shows. */
+function brandsFrom(text: string | undefined): readonly Brand[] {
+  const codes = lendersIn('BRANDS', text);
+  return codes === null ? BRANDS : codes.flatMap((code) => brandOf(code) ?? []);
+}
+
+/** Codes of lenders; null when none is named. */
+function lendersIn(name: string, text: string | undefined): readonly string[] | null {
+  const codes = list(text);
+  const unknown = codes.filter((code) => !brandOf(code));
+  if (unknown.length > 0) throw new StartRefused(`${name} names ${unknown.join(', ')}, and there is no such lender.`);
+  return codes.length > 0 ? codes : null;
+}
+
+function deadlinesIn(text: string | undefined): Config['vendorDeadlines'] {
+  const given = list(text).map((part) => {
+    const [name = '', seconds = ''] = part.split(':');
+    const kind = VENDOR_KINDS.find((known) => known === name);
+    const time = Number(seconds);
+    if (!kind || !Number.isFinite(time) || time <= 0 || time > 120)
+      throw new StartRefused(
+        `VENDOR_DEADLINES contains "${part}", which is not a vendor and its seconds, such as credit:30.`,
+      );
+    return [kind, time * 1000];
+  });
+  return Object.fromEntries(given) as Config['vendorDeadlines'];
+}
+
+function postgresUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
+    throw new StartRefused('DATABASE_URL is not the address of a PostgreSQL server (postgres://user@host:5432/name).');
+  }
+  return text;
+}
+
+function whole(env: Environment, name: string, fallback: number, most: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > most)
+    throw new StartRefused(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
+  return value;
+}
+
+function origin(text: string): string {
+  if (!URL.canParse(text) || new URL(text).origin !== text) {
+    throw new StartRefused(`ALLOWED_ORIGINS holds "${text}", which is not an origin such as https://apply.example.`);
+  }
+  return text;
+}
+
+/** It stands in the policy of every page: an address with a secure scheme and nothing that could end a directive. */
+function assetBase(text: string | undefined): string | null {
+  if (!text) return null;
+  if (!/^https:\/\/[\w.-]+(:\d+)?(\/[\w.~-]+)*$/.test(text) || !URL.canParse(text)) {
+    throw new StartRefused(
+      `ASSET_BASE_URL holds "${text}", which is not an address such as https://cdn.example/heloc.`,
+    );
+  }
+  return text;
+}
+
+const list = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);

@@ -1,0 +1,7 @@
+/** Settings, read once from the environment. A missing or wrong one refuses the start with a sentence that names it. */
+export { readConfig, type Config } from './config.ts';
+export { readKeyText, type KeyName } from './key-text.ts';
+export { certificateIn, ownSealKey, type SealKey } from './seal-key.ts';
+export { StartRefused } from './start-refused.ts';
+export { quarantineNotice, whereToOpen } from './start-words.ts';
+export { VENDOR_KINDS, type VendorKind } from './vendor-kinds.ts';

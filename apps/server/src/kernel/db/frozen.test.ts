@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer, connect, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { endFor } from '../../../test/closing.ts';
+import { cloneDatabase } from '../../../test/database.ts';
+import { openPostgres, type Store } from './open.ts';
+
+const postgres = inject('postgres');
+/** Production's times are longer; their order counts: the query's own limit is above that of `/ready`. */
+const TIMES = { connect: 1500, statement: 4400, query: 4800 };
+
+/** Stands between server and database and can go silent: connections stay open, nothing passes. */
+async function silentProxy(target: URL): Promise<{ port: number; silence: (on: boolean) => void; close: () => void }> {
+  let silent = false;
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((from) => {
+    const to = connect(Number(target.port), target.hostname);
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      sockets.add(one);
+      one.on('data', (chunk) => !silent && other.write(chunk));
+      one.on('error', () => undefined);
+      one.on('close', () => other.destroy());
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    silence: (on) => {
+      silent = on;
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+let proxy: Awaited<ReturnType<typeof silentProxy>>;
+let store: Store;
+let server: TestApp;
+
+beforeAll(async () => {
+  if (!('url' in postgres)) return;
+  const target = new URL(await cloneDatabase(postgres.url));
+  proxy = await silentProxy(target);
+  const through = new URL(target);
+  through.port = String(proxy.port);
+  store = await openPostgres(through.href, 3, TIMES);
+  server = await testApp(store);
+});
+
+afterAll(async () => {
+  if (!store) return;
+  await endFor(store);
+  await store.close();
+  proxy.close();
+});
+
+test.skipIf('missing' in postgres)(
+  'a database that no longer answers: /ready says so within 5 s, requests get 503 in their time, and both recover',
+  async () => {
+    const { token } = await server.borrower();
+    const timed = async (url: string) => {
+      const from = performance.now();
+      const { statusCode } = await server.ask('GET', url, { token });
+      return { statusCode, ms: performance.now() - from };
+    };
+    const list = '/service-application/api/v1/application/heloc/all';
+    expect((await timed(list)).statusCode).toBe(200);
+    proxy.silence(true);
+    const [ready, ...asked] = await Promise.all([timed('/ready'), ...Array.from({ length: 8 }, () => timed(list))]);
+    expect(ready.statusCode).toBe(503);
+    expect(ready.ms).toBeLessThan(TIMES.query);
+    expect(asked.map(({ statusCode }) => statusCode)).toEqual(Array<number>(8).fill(503));
+    // Those that wait for a connection give up first; those on one, when their query does.
+    expect(Math.max(...asked.map(({ ms }) => ms))).toBeLessThan(TIMES.connect + TIMES.query + 2000);
+    proxy.silence(false);
+    // Connections that were stuck were dropped: what is asked next does not wait behind them.
+    await expect.poll(async () => (await timed('/ready')).statusCode).toBe(204);
+    expect((await timed(list)).statusCode).toBe(200);
+  },
+);

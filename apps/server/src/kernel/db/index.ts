@@ -1,0 +1,10 @@
+/** The database: connection, migrations, keys, the vault that seals personal data, and keyed hashes for finding sealed values. */
+export { putForFile } from './file-secrets.ts';
+export { HASHES_AT_ONCE, type HashIndex } from './hash-index.ts';
+export { addKeyFiles, keysInUse, loadKeys, restoreKeys, retireKeys, type Key, type Keys } from './keys.ts';
+export { migrate } from './migrate.ts';
+export { openStore, type Store } from './open.ts';
+export type { Database } from './schema.ts';
+export { seal, unseal, type Sealed } from './seal.ts';
+export { SEALED, placeOfRow, sealedPlace, type SealedColumn, type SealedName } from './sealed.ts';
+export { openVault, type Executor, type Vault } from './vault.ts';

@@ -1,0 +1,66 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { StartRefused } from '../config/index.ts';
+
+/**
+ * PGlite itself does not notice a second process on its directory, and acknowledged writes are lost then. So one file holds
+ * the pid and start time of whoever has the directory; a file whose process is gone is taken over.
+ */
+export function takeLock(path: string): () => void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const mine = `${process.pid} ${startedAt(process.pid)}`;
+  for (let tries = 0; tries < 3; tries += 1) {
+    try {
+      const handle = openSync(path, 'wx', 0o600);
+      writeSync(handle, mine);
+      closeSync(handle);
+      return () => release(path, mine);
+    } catch (error) {
+      if (!isCode(error, 'EEXIST'))
+        throw new StartRefused(`The directory ${dirname(path)} cannot be written: ${String(error)}`);
+      const holder = holderOf(path);
+      if (holder)
+        throw new StartRefused(
+          `Another server (process ${holder}) has the data in ${dirname(path)} open. Stop it, or give this one another DATA_DIR.`,
+        );
+      rmSync(path, { force: true });
+    }
+  }
+  throw new StartRefused(`The lock file ${path} keeps coming back: another server is starting on the same data.`);
+}
+
+function release(path: string, mine: string): void {
+  if (textOf(path) === mine) rmSync(path, { force: true });
+}
+
+/** The pid in the file, or undefined when that process is gone (or its pid now belongs to another one). */
+function holderOf(path: string): number | undefined {
+  const [pidText = '', started = ''] = textOf(path).split(' ');
+  const pid = Number(pidText);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (!isCode(error, 'EPERM')) return undefined;
+  }
+  const now = startedAt(pid);
+  return started && now && started !== now ? undefined : pid;
+}
+
+/** Linux gives the start of a process in ticks since boot; elsewhere the pid alone has to do. */
+function startedAt(pid: number): string {
+  const stat = textOf(`/proc/${pid}/stat`);
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,126 @@
+import { mkdirSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { ConstructorOptions } from 'pg-boss';
+import { type Config, StartRefused } from '../config/index.ts';
+import { DatabaseClient } from './client.ts';
+import { takeLock } from './lock-file.ts';
+import { bossDatabase, poolOverPglite } from './pglite-pool.ts';
+import type { Database } from './schema.ts';
+
+/** An open database: the same Kysely on both kinds, and what pg-boss needs to run on it. */
+export interface Store {
+  readonly kind: 'pglite' | 'postgres';
+  readonly db: Kysely<Database>;
+  readonly boss: ConstructorOptions;
+  /** A query that runs all the time: planned once for each connection, under its name. */
+  prepared<R>(name: string, text: string, values: readonly unknown[]): Promise<R[]>;
+  /** Runs changes of the tables, which may take longer than a query may. */
+  upgrade(use: (db: Kysely<Database>) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openStore(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  say: (line: string) => void,
+): Promise<Store> {
+  if (config.databaseUrl) return openPostgres(config.databaseUrl);
+  const unlock = takeLock(join(config.dataDir, 'server.lock'));
+  const directory = join(config.dataDir, 'database');
+  try {
+    if (!existsSync(directory)) say(`Setting up a database in ${directory}, once; this takes a few seconds.`);
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const store = storeOnPglite(await PGlite.create({ dataDir: directory }));
+    say('Built-in database: for trying out only. It survives a crash of the server, not a loss of power.');
+    return { ...store, close: () => store.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw new StartRefused(
+      `The built-in database in ${directory} does not open: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+/** Longest waits in milliseconds, as the server enforces them (`statement`) and as we do when it no longer answers (`query`). Together less than the 15 s of a caller. */
+export interface DatabaseTimes {
+  readonly connect: number;
+  readonly statement: number;
+  readonly query: number;
+}
+
+const TIMES: DatabaseTimes = { connect: 5000, statement: 8000, query: 9000 };
+/** The housekeeping of pg-boss reads whole tables, and nobody waits for it. */
+const BOSS_QUERY = 30_000;
+
+export async function openPostgres(url: string, size = 10, times: DatabaseTimes = TIMES): Promise<Store> {
+  const always = {
+    connectionString: url,
+    connectionTimeoutMillis: times.connect,
+    keepAlive: true,
+    Client: DatabaseClient,
+  };
+  // pg-boss hands what it doesn't know to its own pool.
+  const forBoss = { ...always, query_timeout: BOSS_QUERY };
+  const pool = new pg.Pool({
+    ...always,
+    max: size,
+    statement_timeout: times.statement,
+    query_timeout: times.query,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const version = await versionOf(pool);
+  if (version < 150_000) {
+    await pool.end();
+    throw new StartRefused(`The PostgreSQL server is version ${Math.floor(version / 10_000)}; 15 or newer is needed.`);
+  }
+  return {
+    kind: 'postgres',
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    boss: { ...forBoss, max: 4 },
+    prepared: preparedOn(pool),
+    upgrade: async (use) => {
+      // Changing a large table may take minutes: no time limit applies.
+      const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...always, max: 2 }) }) });
+      await use(db).finally(() => db.destroy());
+    },
+    close: () => pool.end(),
+  };
+}
+
+export function storeOnPglite(lite: PGlite, checkoutTimeout?: number): Store {
+  const pool = poolOverPglite(lite, checkoutTimeout);
+  pool.on('error', () => undefined);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind: 'pglite',
+    db,
+    boss: { db: bossDatabase(pool, lite), backend: 'pglite' },
+    prepared: preparedOn(pool),
+    upgrade: (use) => use(db),
+    close: async () => {
+      await pool.end();
+      await lite.close();
+    },
+  };
+}
+
+const preparedOn =
+  (pool: pg.Pool) =>
+  async <R>(name: string, text: string, values: readonly unknown[]): Promise<R[]> => {
+    const { rows } = await pool.query({ name, text, values: [...values] });
+    return rows as R[];
+  };
+
+async function versionOf(pool: pg.Pool): Promise<number> {
+  try {
+    const answer = await pool.query<{ server_version_num: string }>('show server_version_num');
+    return Number(answer.rows[0]?.server_version_num);
+  } catch (error) {
+    await pool.end();
+    throw new StartRefused(`DATABASE_URL does not answer: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,95 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { onBothDatabases } from '../../../test/database.ts';
+import { keyOf, loadKeys } from './keys.ts';
+import { openVault } from './vault.ts';
+
+const newDir = (): string => mkdtempSync(join(tmpdir(), 'lintel-keys-'));
+
+onBothDatabases('the vault', (open) => {
+  test('gives back what was put in, and the table holds nothing readable', async () => {
+    const { db } = await open();
+    const vault = openVault([keyOf(randomBytes(32))]);
+    const ref = await vault.put(db, 'ssn', '666-00-0001 canary');
+    expect(await vault.get(db, 'ssn', ref)).toBe('666-00-0001 canary');
+    const row = await db.selectFrom('secret').selectAll().where('ref', '=', ref).executeTakeFirstOrThrow();
+    expect(row.sealed.toString('latin1')).not.toContain('canary');
+  });
+
+  test('a reference opens under its own kind alone', async () => {
+    const { db } = await open();
+    const vault = openVault([keyOf(randomBytes(32))]);
+    const ref = await vault.put(db, 'ssn', 'x');
+    await expect(vault.get(db, 'account', ref)).rejects.toThrow('Nothing is kept under account');
+    await expect(vault.get(db, 'ssn', randomUUID())).rejects.toThrow('Nothing is kept under ssn');
+  });
+
+  test('a sealed value moved to another row does not open there', async () => {
+    const { db } = await open();
+    const vault = openVault([keyOf(randomBytes(32))]);
+    const [one, two] = [await vault.put(db, 'ssn', 'one'), await vault.put(db, 'ssn', 'two')];
+    const { sealed } = await db.selectFrom('secret').select('sealed').where('ref', '=', one).executeTakeFirstOrThrow();
+    await db.updateTable('secret').set({ sealed }).where('ref', '=', two).execute();
+    await expect(vault.get(db, 'ssn', two)).rejects.toThrow('unable to authenticate');
+    expect(await vault.get(db, 'ssn', one)).toBe('one');
+  });
+
+  test('an old key still opens what it sealed; a key that is gone says so', async () => {
+    const { db } = await open();
+    const [older, newer] = [keyOf(randomBytes(32)), keyOf(randomBytes(32))];
+    const ref = await openVault([older]).put(db, 'ssn', 'kept');
+    expect(await openVault([newer, older]).get(db, 'ssn', ref)).toBe('kept');
+    await expect(openVault([newer]).get(db, 'ssn', ref)).rejects.toThrow(`No key ${older.id}`);
+  });
+
+  test('10,000 sealings use 10,000 nonces', () => {
+    const vault = openVault([keyOf(randomBytes(32))]);
+    const nonces = new Set(
+      Array.from({ length: 10_000 }, () => vault.seal('t', 'x').sealed.subarray(0, 12).toString('hex')),
+    );
+    expect(nonces.size).toBe(10_000);
+  });
+});
+
+onBothDatabases('keys', (open) => {
+  const config = (dataDir: string) => ({ keys: {}, dataDir, production: false });
+
+  test('are made once, readable by their owner alone, and found again', async () => {
+    const { db } = await open('fresh');
+    const dir = newDir();
+    const made = await loadKeys(config(dir), db);
+    expect(readdirSync(join(dir, 'keys')).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'password.key',
+      'token.key',
+      'vault.key',
+    ]);
+    for (const file of readdirSync(join(dir, 'keys')))
+      expect(statSync(join(dir, 'keys', file)).mode & 0o777).toBe(0o600);
+    const found = await loadKeys(config(dir), db);
+    expect(found.vault[0].bytes.equals(made.vault[0].bytes)).toBe(true);
+  });
+
+  test('a start with data but without their key is refused, and no new key is made', async () => {
+    const { db } = await open('fresh');
+    const dir = newDir();
+    await loadKeys(config(dir), db);
+    rmSync(join(dir, 'keys', 'vault.key'));
+    await expect(loadKeys(config(dir), db)).rejects.toThrow('There are data, but their vault key');
+    expect(readdirSync(join(dir, 'keys'))).not.toContain('vault.key');
+  });
+
+  test('a start with the wrong vault key is refused, with the old one behind the new one it is not', async () => {
+    const { db } = await open('fresh');
+    const dir = newDir();
+    const { vault } = await loadKeys(config(dir), db);
+    const other = randomBytes(32);
+    await expect(loadKeys({ ...config(dir), keys: { vault: [other] } }, db)).rejects.toThrow(
+      `sealed with vault key ${vault[0].id}`,
+    );
+    const rotated = await loadKeys({ ...config(dir), keys: { vault: [other, vault[0].bytes] } }, db);
+    expect(rotated.vault.map((key) => key.id)).toEqual([keyOf(other).id, vault[0].id]);
+  });
+});

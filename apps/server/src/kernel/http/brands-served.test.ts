@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BRANDS, brandOf } from '@lintel/brands';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountAt } from '../../../test/account.ts';
+import { PASSWORD, testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { buildApp } from '../../app.ts';
+import { webhookSecret } from '../../vendors/webhooks/secrets.ts';
+import { sign } from '../../vendors/webhooks/signature.ts';
+import type { Config } from '../config/config.ts';
+
+const SHARED = 'lines.bank.example';
+const HOURS = '/service-operating-hours/external/api/v1/hours/OPS_PHONE';
+const PAGE = '/account/heloc/register-v2';
+const INDEX = '<!doctype html><html lang="en"><head><title>Desk</title><!--desk-data--></head><body></body></html>';
+
+function consoleDist(): string {
+  const dist = mkdtempSync(join(tmpdir(), 'served-'));
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), INDEX);
+  return dist;
+}
+
+onOneDatabase('a production server for Homepoint and Figure', (open) => {
+  let server: TestApp;
+  const apps: FastifyInstance[] = [];
+  /** The same server in production. Its page says which lender it is of and which environment it shows. */
+  async function inProduction(more: Partial<Config>): Promise<FastifyInstance> {
+    const config = { ...server.context.config, production: true, sharedHost: SHARED, ...more };
+    const app = await buildApp({
+      context: { ...server.context, config },
+      renderPage: async (_url, data) => ({ status: 200, html: `${data.privateLabel.orgCode} ${data.environment}` }),
+    });
+    apps.push(app);
+    return app;
+  }
+  const brands = [brandOf('HOMEPOINT')!, brandOf('FIGURE')!];
+  let limited: FastifyInstance;
+  beforeAll(async () => {
+    server = await testApp(await open(), { env: { CONSOLE_DIST: consoleDist() } });
+    limited = await inProduction({ brands });
+  });
+  afterAll(() => Promise.all(apps.map((app) => app.close())));
+
+  async function answer(url: string, headers: Record<string, string> = {}) {
+    const { statusCode, body, cookies } = await limited.inject({
+      method: 'GET',
+      url,
+      headers: { host: SHARED, accept: 'text/html, application/json', ...headers },
+    });
+    return {
+      statusCode,
+      body: body
+        .replaceAll(/"(requestId|supportId|instance|now)":"[^"]*"|nonce[-="]+[\w-]+/g, '')
+        .replaceAll(/CMG|NOBODY/g, ''),
+      cookies: cookies.map(({ name }) => name),
+    };
+  }
+
+  test.each<[string, (org: string) => [string, Record<string, string>?], number]>([
+    ['?org= on the shared host', (org) => [`${PAGE}?org=${org}`], 200],
+    ['the cookie on the shared host', (org) => [PAGE, { cookie: `heloc-org=${org}` }], 200],
+    ['the header of a call', (org) => [HOURS, { 'x-org': org }], 200],
+    ['the query of a call', (org) => [`${HOURS}?organization=${org}`], 200],
+    ['the console', (org) => [`/desk?org=${org}`], 200],
+    [
+      'its own host',
+      (org) => [PAGE, { host: org === 'CMG' ? brandOf('CMG')!.hosts.bases[0]! : 'nobody.example' }],
+      404,
+    ],
+    [
+      'a call to its own host',
+      (org) => [HOURS, { host: org === 'CMG' ? brandOf('CMG')!.hosts.bases[0]! : 'nobody.example' }],
+      404,
+    ],
+    ['its logo', (org) => [`/account/heloc/assets/brands/${org}/logo.svg`], 404],
+  ])('answers a lender that it is not for like an unknown one: %s', async (_where, ask, status) => {
+    const [other, unknown] = [await answer(...ask('CMG')), await answer(...ask('NOBODY'))];
+    expect(other).toEqual(unknown);
+    expect(other.statusCode).toBe(status);
+    expect(other.cookies).not.toContain('heloc-org');
+  });
+
+  test('serves its own, and shows the main one where none is named', async () => {
+    expect((await answer(`${PAGE}?org=HOMEPOINT`)).body).toMatch(/^HOMEPOINT/);
+    expect((await answer(PAGE)).body).toMatch(/^FIGURE/);
+    expect((await answer(PAGE, { host: 'brightwell.example' })).body).toMatch(/^HOMEPOINT/);
+    expect((await answer('/account/heloc/assets/brands/HOMEPOINT/logo.svg')).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['the header', '', { 'x-org': 'CMG' }],
+    ['the query', '?organization=CMG', {}],
+  ] as const)('makes an account at its own lender only, whatever %s names', async (_where, query, headers) => {
+    const email = `${randomUUID()}@example.com`;
+    const made = await limited.inject({
+      method: 'POST',
+      url: `/identity/api/v1/registration/register${query}`,
+      headers: { host: SHARED, ...headers },
+      payload: { email, password: PASSWORD, phoneNumber: '4155550142' },
+    });
+    expect(made.statusCode).toBe(201);
+    expect((await accountAt(server.context, email))?.organisation).toBe('FIGURE');
+  });
+
+  test('takes no event and no session of a lender that it is not for', async () => {
+    const event = Buffer.from(
+      JSON.stringify({ eventId: '1', type: 'none', reference: 'none', occurredAt: '2026-01-01T00:00:00Z', data: {} }),
+    );
+    const send = async (app: FastifyInstance, organisation: string): Promise<number> => {
+      const secret = await webhookSecret(server.context, { kind: 'recording', organisation });
+      const headers = {
+        'content-type': 'application/json',
+        'x-signature': sign(secret, Math.floor(server.context.sessionNow().getTime() / 1000), event),
+      };
+      return (
+        await app.inject({
+          method: 'POST',
+          url: `/service-vendor/webhook/api/v1/recording/${organisation}`,
+          headers,
+          payload: event,
+        })
+      ).statusCode;
+    };
+    expect([await send(limited, 'CMG'), await send(limited, 'NOBODY')]).toEqual([401, 401]);
+    expect([await send(limited, 'FIGURE'), await send(server.app, 'CMG')]).toEqual([202, 202]);
+    const session = async (organisation: string) =>
+      (
+        await answer('/identity/secure/api/v1_1/identity', {
+          authorization: `Bearer ${(await server.borrower(organisation)).token}`,
+        })
+      ).statusCode;
+    expect([await session('CMG'), await session('HOMEPOINT')]).toEqual([404, 200]);
+  });
+
+  test.each([
+    [true, 'test'],
+    [false, 'production'],
+  ] as const)(
+    'with sandbox vendors %s shows the environment "%s" to borrowers and colleagues',
+    async (sandboxVendors, environment) => {
+      const app = await inProduction({ brands: BRANDS, sandboxVendors });
+      const [page, desk] = await Promise.all(
+        [PAGE, '/desk'].map((url) =>
+          app.inject({ method: 'GET', url, headers: { host: SHARED, accept: 'text/html' } }),
+        ),
+      );
+      expect(page?.body).toBe(`FIGURE ${environment}`);
+      expect(desk?.body).toContain(`"environment":"${environment}"`);
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+
+const URL = '/service-profile/api/v1/profile/consent-types';
+
+onOneDatabase('other origins', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { env: { ALLOWED_ORIGINS: 'https://apply.example,https://second.example' } });
+  });
+
+  test('one that is listed is named to the letter and may send its token', async () => {
+    const { headers } = await server.ask('GET', URL, { headers: { origin: 'https://apply.example' } });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': 'https://apply.example',
+      'access-control-allow-credentials': 'true',
+    });
+    expect(headers['access-control-expose-headers']).toContain('authorization');
+    expect(headers.vary).toContain('Origin');
+    const preflight = await server.app.inject({
+      method: 'OPTIONS',
+      url: URL,
+      headers: { origin: 'https://second.example', 'access-control-request-method': 'PUT' },
+    });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers['access-control-allow-headers']).toContain('idempotency-key');
+  });
+
+  test.each([
+    'https://evil.test',
+    'https://apply.example.evil.test',
+    'https://applyXexample',
+    'http://apply.example',
+    'null',
+    'https://apply.example:8443',
+  ])('%s gets no header', async (origin) => {
+    const { headers } = await server.ask('GET', URL, { headers: { origin } });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers.vary).toContain('Origin');
+    const preflight = await server.app.inject({
+      method: 'OPTIONS',
+      url: URL,
+      headers: { origin, 'access-control-request-method': 'PUT' },
+    });
+    expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('a cookie alone is nobody [AUTH-018]', async () => {
+    const { token } = await server.borrower();
+    const answer = await server.ask('GET', '/identity/secure/api/v1_1/identity', {
+      headers: { cookie: `jwt=${token}; authorization=Bearer ${token}` },
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+});

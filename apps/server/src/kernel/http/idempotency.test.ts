@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { acceptFinalOffer, completeBankLink, matchCredit, retryCredit, withdrawApplication } from '@lintel/contract';
+import type { Fact } from '@lintel/domain';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { accountAt } from '../../../test/account.ts';
+import { PASSWORD, testApp, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/database.ts';
+import { byWorker, facts, openLoan } from '../../../test/loans.ts';
+import { identity } from '../../identity/routes.ts';
+import { record } from '../../loan-file/record.ts';
+import { factsOf } from '../../loan-file/store.ts';
+import { saveEvidence } from '../../vendors/evidence.ts';
+import type { Feature } from '../feature.ts';
+import { answerAgain } from './answer-again.ts';
+import { forgetUnfinished, removeOldRequests } from './idempotency.ts';
+import { mount } from './mount.ts';
+
+const REGISTER = '/identity/api/v1/registration/register';
+
+onBothDatabases('one press, one effect', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open());
+  });
+
+  const press = (email: string, key: string, more: Record<string, string> = {}) =>
+    server.ask('POST', REGISTER, {
+      body: { email, password: PASSWORD, phoneNumber: '4155550142', ...more },
+      headers: { 'idempotency-key': key, 'x-session-key': 'session-1' },
+    });
+
+  test('the same key and body get the first answer again', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const key = randomUUID();
+    const first = await press(email, key);
+    const again = await press(email, key);
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+    expect(again.payload).toBe(first.payload);
+    expect(first.headers['idempotency-replayed']).toBeUndefined();
+    expect(again.headers['idempotency-replayed']).toBe('true');
+  });
+
+  test('a refusal is kept too: the same press gets it again, another press is another try', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await press(email, randomUUID());
+    const key = randomUUID();
+    expect((await press(email, key)).json()).toMatchObject({ status: 'identity-exists', message: 'identity exists' });
+    expect((await press(email, key)).headers['idempotency-replayed']).toBe('true');
+  });
+
+  test('another body under the same key is refused', async () => {
+    const key = randomUUID();
+    await press(`${randomUUID()}@example.com`, key);
+    expect((await press(`${randomUUID()}@example.com`, key)).json()).toMatchObject({
+      status: 'idempotency-key-reused',
+    });
+  });
+
+  test('a value that was wrong may be corrected under the same key', async () => {
+    const key = randomUUID();
+    const email = `${randomUUID()}@example.com`;
+    const wrong = await server.ask('POST', REGISTER, {
+      body: { email },
+      headers: { 'idempotency-key': key, 'x-session-key': 'session-1' },
+    });
+    expect(wrong.statusCode).toBe(400);
+    expect((await press(email, key)).statusCode).toBe(201);
+  });
+
+  test('twenty presses at once under one key make one identity; those that come in between are told to wait', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => press(email, key)));
+    const tokens = new Set(answers.filter((answer) => answer.statusCode === 201).map((answer) => answer.payload));
+    expect(tokens.size).toBe(1);
+    for (const answer of answers.filter((one) => one.statusCode !== 201)) {
+      expect([answer.statusCode, answer.json<{ status: string }>().status, answer.headers['retry-after']]).toEqual([
+        409,
+        'request-in-progress',
+        '1',
+      ]);
+    }
+    const rows = [await accountAt(server.context, email)].filter((row) => row !== undefined);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('a key of somebody else is a key of its own', async () => {
+    const key = randomUUID();
+    await press(`${randomUUID()}@example.com`, key);
+    const other = await server.ask('POST', REGISTER, {
+      body: { email: `${randomUUID()}@example.com`, password: PASSWORD, phoneNumber: '4155550142' },
+      headers: { 'idempotency-key': key, 'x-session-key': 'session-2' },
+    });
+    expect(other.statusCode).toBe(201);
+  });
+
+  test('a first request that died is taken over after a while, not before', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const key = randomUUID();
+    const { db } = server.context;
+    await press(email, key);
+    await db
+      .updateTable('idempotency')
+      .set({ status: null, sealed: null, key_id: null })
+      .where('key', '=', key)
+      .execute();
+    expect((await press(email, key)).json()).toMatchObject({ status: 'request-in-progress' });
+    await sql`update idempotency set started_at = now() - interval '21 seconds' where key = ${key}`.execute(db);
+    expect((await press(email, key)).json()).toMatchObject({ status: 'identity-exists' });
+  });
+
+  test('answers are kept sealed, and for 48 hours', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const key = randomUUID();
+    const { jwt } = (await press(email, key)).json<{ jwt: string }>();
+    const { db } = server.context;
+    const row = await db.selectFrom('idempotency').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+    expect(JSON.stringify(row) + row.sealed?.toString('latin1')).not.toContain(jwt);
+    await sql`update idempotency set started_at = now() - interval '47 hours' where key = ${key}`.execute(db);
+    await removeOldRequests(server.context);
+    expect((await press(email, key)).headers['idempotency-replayed']).toBe('true');
+    await sql`update idempotency set started_at = now() - interval '49 hours' where key = ${key}`.execute(db);
+    await removeOldRequests(server.context);
+    expect((await press(email, key)).json()).toMatchObject({ status: 'identity-exists' });
+  });
+
+  test('a key that is no UUID is refused', async () => {
+    expect((await press(`${randomUUID()}@example.com`, 'again')).json()).toMatchObject({
+      status: 'idempotency-key-missing',
+    });
+  });
+});
+
+/** Writes of the contract with the least of a handler, one with a fact and one with a row alone: what is asked here is the pipeline. */
+const credit: Feature = {
+  routes(app, context) {
+    mount(app)(matchCredit)(async ({ loan, by }) => {
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        () => [{ type: 'SsnGiven', data: { ssn: 'ssn-1', name: 'name-1', previousAddress: null } }],
+        by('softPull'),
+      );
+      return reply;
+    });
+    mount(app)(retryCredit)(async ({ loan, by }) => {
+      const { reply } = await record(
+        context,
+        loan.uuid,
+        async ({ trx, uuid }) => {
+          await saveEvidence(
+            context.vault,
+            trx,
+            { uuid, kind: 'comment', attempt: 1 },
+            { about: 'withdrawal', comment: '' },
+          );
+          return [];
+        },
+        by(),
+      );
+      return reply;
+    });
+  },
+};
+
+onBothDatabases('a press whose answer was lost', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { features: [identity, credit] });
+  });
+
+  const noMatch = async (...more: Fact[]) => {
+    const { token, identityUuid } = await server.borrower();
+    const { uuid } = await openLoan(server.context, { identityUuid }, facts.intake, ...more);
+    const key = randomUUID();
+    const press = (call = 'match', body: object = { ssn: '666000001' }) =>
+      server.ask('POST', `/service-application/api/v3/application/helocs/${uuid}/credit/${call}`, {
+        token,
+        body,
+        headers: { 'idempotency-key': key },
+      });
+    /** What a kill between the transaction and the answer leaves behind. */
+    const loseAnswer = () =>
+      server.context.db
+        .updateTable('idempotency')
+        .set({ status: null, sealed: null, key_id: null })
+        .where('key', '=', key)
+        .execute();
+    return { uuid, press, loseAnswer };
+  };
+
+  test('is answered from what it committed, at once and without a second effect', async () => {
+    const { uuid, press, loseAnswer } = await noMatch(facts.creditNoMatch);
+    const first = await press();
+    expect([first.statusCode, first.json<{ version: number }>().version]).toEqual([200, 4]);
+    await loseAnswer();
+    await forgetUnfinished(server.context);
+    const again = await press();
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toEqual(first.json());
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect((await factsOf(server.context.db, uuid)).filter((fact) => fact.type === 'SsnGiven')).toHaveLength(1);
+  });
+
+  test('is answered with nothing that only the first run knew, rather than without it', async () => {
+    const { uuid } = await noMatch(facts.creditNoMatch);
+    const names = [matchCredit, completeBankLink, withdrawApplication, acceptFinalOffer].map((call) =>
+      answerAgain(server.context, call, uuid),
+    );
+    expect((await Promise.all(names)).map((answer) => answer?.status)).toEqual([200, undefined, undefined, 200]);
+  });
+
+  test('that changed rows and recorded no fact is not done again', async () => {
+    const { uuid, press, loseAnswer } = await noMatch({
+      ...facts.creditNoMatch,
+      data: { ...facts.creditNoMatch.data, outcome: 'FROZEN' },
+    });
+    const kept = () =>
+      server.context.db.selectFrom('evidence').select('ref').where('application_uuid', '=', uuid).execute();
+    const note = () => press('retry', { liftedBureaus: [] });
+    expect((await note()).statusCode).toBe(200);
+    await loseAnswer();
+    expect((await note()).statusCode).toBe(200);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test('that committed nothing waits, and after a restart is done', async () => {
+    const { uuid, press, loseAnswer } = await noMatch();
+    expect((await press()).json()).toMatchObject({ status: 'not-at-this-step' });
+    await loseAnswer();
+    expect((await press()).json()).toMatchObject({ status: 'request-in-progress' });
+    await forgetUnfinished(server.context);
+    await record(server.context, uuid, () => [facts.creditNoMatch], byWorker);
+    expect((await press()).statusCode).toBe(200);
+  });
+
+  test('a required key that is missing is refused before anything is done', async () => {
+    const { token, identityUuid } = await server.borrower();
+    const { uuid } = await openLoan(server.context, { identityUuid }, facts.intake, facts.creditNoMatch);
+    const answer = await server.ask('POST', `/service-application/api/v3/application/helocs/${uuid}/credit/match`, {
+      token,
+      body: { ssn: '666000001' },
+    });
+    expect(answer.json()).toMatchObject({ status: 'idempotency-key-missing' });
+    expect(await factsOf(server.context.db, uuid)).toHaveLength(3);
+  });
+});

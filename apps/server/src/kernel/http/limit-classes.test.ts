@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { openLoan } from '../../../test/loans.ts';
+import { Refused } from './errors.ts';
+import { countMiss, countRequest } from './limits.ts';
+
+const HOUR = 3_600_000;
+
+onOneDatabase('each rate class with the real quotas', (open) => {
+  let server: TestApp;
+  // Twenty seconds into every window, so that the wait is what is left of it and not the window's length.
+  let hour = new Date('2026-11-24T17:00:20Z');
+  let now = hour;
+  beforeAll(async () => {
+    server = await testApp(await open(), { env: { QUOTAS: '1' }, sessionNow: () => now });
+  });
+  beforeEach(() => {
+    hour = new Date(hour.getTime() + HOUR);
+    now = hour;
+  });
+
+  let last = 0;
+  const address = (): string => `10.1.${Math.floor(++last / 250)}.${(last % 250) + 1}`;
+  const borrower = async () => {
+    const { token, identityUuid } = await registered(address());
+    return { token, identityUuid };
+  };
+  async function registered(from: string) {
+    const answer = await server.ask('POST', '/identity/api/v1/registration/register', {
+      body: { email: `${randomUUID()}@example.com`, password: 'correct Horse! battery 9', phoneNumber: '4155550142' },
+      from,
+    });
+    const { jwt } = answer.json<{ jwt: string }>();
+    const { sub } = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+    return { token: jwt, identityUuid: sub };
+  }
+
+  /** Time passes; a borrower who waits looks at a page now and then, so that the session lives. */
+  async function later(seconds: number, token?: string): Promise<void> {
+    const end = now.getTime() + seconds * 1000;
+    while (now.getTime() < end) {
+      now = new Date(Math.min(end, now.getTime() + 25 * 60_000));
+      if (token) await server.ask('GET', '/identity/secure/api/v1_1/identity', { token, from: address() });
+    }
+  }
+
+  /** Asks until the quota is spent: every answer but the last is this call's own, the next is a 429 that says how long. */
+  async function spend(
+    most: number,
+    own: number,
+    ask: (index: number) => Promise<LightMyRequestResponse>,
+    wait: { seconds: number; words: string; token?: string },
+  ): Promise<void> {
+    for (let index = 1; index <= most; index += 1) expect([index, (await ask(index)).statusCode]).toEqual([index, own]);
+    const refused = await ask(most + 1);
+    expect([refused.statusCode, refused.json<{ status: string; message: string }>()]).toMatchObject([
+      429,
+      { status: 'too-many-requests', message: `Too many tries. Wait ${wait.words} and try again.` },
+    ]);
+    expect(refused.headers['retry-after']).toBe(String(wait.seconds));
+    // What was refused counts too, but the wait does not grow with it; once it is over the call answers again.
+    expect((await ask(most + 2)).headers['retry-after']).toBe(String(wait.seconds));
+    await later(wait.seconds, wait.token);
+    expect((await ask(most + 3)).statusCode).toBe(own);
+    now = hour;
+  }
+
+  test('L1: five sign-ins a minute for an e-mail at an address; another e-mail and another address are free', async () => {
+    const [here, there] = [address(), address()];
+    const logIn = (email: string, from: string) =>
+      server.ask('POST', '/identity-broker/customer/api/v3/login', { body: { email, password: 'wrong' }, from });
+    await spend(5, 401, () => logIn('ana@example.com', here), { seconds: 40, words: '40 seconds' });
+    expect((await logIn('bo@example.com', here)).statusCode).toBe(401);
+    // Not counted for the account yet as often as that makes it wait.
+    expect((await logIn('cy@example.com', there)).statusCode).toBe(401);
+  });
+
+  test('L1: twenty sign-ins a minute for an address, whatever the e-mail; another address is free', async () => {
+    const [here, there] = [address(), address()];
+    const logIn = (index: number, from: string) =>
+      server.ask('POST', '/identity-broker/customer/api/v3/login', {
+        body: { email: `one${index}@example.com`, password: 'wrong' },
+        from,
+      });
+    await spend(20, 401, (index) => logIn(index, here), { seconds: 40, words: '40 seconds' });
+    expect((await logIn(1, there)).statusCode).toBe(401);
+  });
+
+  test('L2: twenty accounts in twenty minutes for an address, the waiting list counting with them; another address is free', async () => {
+    const [here, there] = [address(), address()];
+    const register = (from: string) =>
+      server.ask('POST', '/identity/api/v1/registration/register', {
+        body: { email: `${randomUUID()}@example.com`, password: 'short', phoneNumber: '4155550142' },
+        from,
+      });
+    await spend(20, 422, () => register(here), { seconds: 1180, words: '20 minutes' });
+    expect(
+      (await server.ask('POST', '/service-wait-list/api/v1/home-equity-loan-plus', { body: {}, from: here }))
+        .statusCode,
+    ).toBe(429);
+    expect((await register(there)).statusCode).toBe(422);
+  });
+
+  test('L3: sixty look-ups a minute for an address, by call or by form; another address is free', async () => {
+    const [here, there] = [address(), address()];
+    const look = (from: string) => server.ask('GET', '/service-application/external/api/v1/heloc/draft', { from });
+    await spend(60, 204, () => look(here), { seconds: 40, words: '40 seconds' });
+    const post = (from: string) =>
+      server.ask('POST', '/account/heloc/register-v2', {
+        body: 'street1=1',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+        from,
+      });
+    expect([(await post(here)).statusCode, (await post(there)).statusCode]).toEqual([429, 422]);
+    expect((await look(there)).statusCode).toBe(204);
+  });
+
+  describe('where no call stands that can use it up', () => {
+    const countedBy = (rate: 'L3' | 'L4', from: string) =>
+      countRequest(server.context, rate, { address: from }).then(
+        () => 'counted',
+        (error: unknown) => (error instanceof Refused ? `${error.name} ${error.message}` : error),
+      );
+
+    test('L3: after ten look-ups in a minute that found nothing an address waits; another is free', async () => {
+      const [here, there] = [address(), address()];
+      for (let index = 0; index < 10; index += 1) {
+        expect(await countedBy('L3', here)).toBe('counted');
+        await countMiss(server.context, 'L3', { address: here });
+      }
+      expect(await countedBy('L3', here)).toContain('Too many tries. Wait 40 seconds and try again.');
+      expect(await countedBy('L3', there)).toBe('counted');
+    });
+
+    test('L4: sixty reports a minute for an address; another is free', async () => {
+      const [here, there] = [address(), address()];
+      for (let index = 0; index < 60; index += 1) expect(await countedBy('L4', here)).toBe('counted');
+      expect(await countedBy('L4', here)).toContain('Too many tries. Wait 40 seconds and try again.');
+      expect(await countedBy('L4', there)).toBe('counted');
+    });
+  });
+
+  test('L5: 120 look-ups of an address a minute; another visitor is free', async () => {
+    const [here, there] = [address(), address()];
+    const look = (from: string) =>
+      server.ask('GET', '/service-address/external/api/v1/lookup?search=412%20Alder', { from });
+    await spend(120, 200, () => look(here), { seconds: 40, words: '40 seconds' });
+    expect((await look(there)).statusCode).toBe(200);
+  });
+
+  test('L6: five changes of a phone number in 15 minutes for a person, wherever they are; another person is free', async () => {
+    const [here, there] = [address(), address()];
+    const [ana, bo] = [await borrower(), await borrower()];
+    const change = ({ token }: { token: string }, from: string) =>
+      server.ask('PUT', '/identity/secure/api/v1/identity/alias', {
+        token,
+        body: { type: 'Phone', value: '2125550199' },
+        from,
+      });
+    await spend(5, 200, () => change(ana, here), { seconds: 880, words: '15 minutes' });
+    expect((await change(ana, there)).statusCode).toBe(429);
+    expect((await change(bo, here)).statusCode).toBe(200);
+  });
+
+  test('L7: ten starts of the bureau an hour for a loan, by either way; another loan is free', async () => {
+    const [ana, bo] = [await borrower(), await borrower()];
+    const [hers, his] = [await openLoan(server.context, ana), await openLoan(server.context, bo)];
+    const start = (who: { token: string }, { uuid }: { uuid: string }, way: 'match' | 'retry') =>
+      server.ask('POST', `/service-application/api/v3/application/helocs/${uuid}/credit/${way}`, {
+        token: who.token,
+        body: way === 'match' ? { ssn: '123456789' } : { liftedBureaus: [] },
+        headers: { 'idempotency-key': randomUUID() },
+        from: address(),
+      });
+    await spend(10, 409, (index) => start(ana, hers, index % 2 === 0 ? 'match' : 'retry'), {
+      seconds: 3580,
+      words: '60 minutes',
+      token: ana.token,
+    });
+    expect((await start(bo, his, 'match')).statusCode).toBe(409);
+  });
+
+  test('L7: ten creations an hour for a person, who has no loan yet; another person is free', async () => {
+    const [ana, bo] = [await borrower(), await borrower()];
+    const create = ({ token }: { token: string }) =>
+      server.ask('POST', '/service-application/api/v3/application/helocs', { token, body: {}, from: address() });
+    await spend(10, 400, () => create(ana), { seconds: 3580, words: '60 minutes', token: ana.token });
+    expect((await create(bo)).statusCode).toBe(400);
+  });
+
+  test('the general class: 600 in five minutes for a session from wherever it comes; another session is free', async () => {
+    const [ana, bo] = [await borrower(), await borrower()];
+    const read = ({ token }: { token: string }) =>
+      server.ask('GET', '/identity/secure/api/v1_1/identity', { token, from: address() });
+    const found: number[] = [];
+    for (let index = 0; index < 600; index += 1) found.push((await read(ana)).statusCode);
+    expect(new Set(found)).toEqual(new Set([200]));
+    const refused = await read(ana);
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      429,
+      expect.stringMatching(/^Too many tries\. Wait \d minutes and try again\.$/),
+    ]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(120);
+    expect((await read(bo)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onBothDatabases } from '../../../test/database.ts';
+
+const LOGIN = '/identity-broker/customer/api/v3/login';
+const REGISTER = '/identity/api/v1/registration/register';
+const DRAFT = '/service-application/external/api/v1/heloc/draft';
+
+onBothDatabases('limits with the real quotas', (open) => {
+  let server: TestApp;
+  let now = new Date('2026-11-24T17:00:00Z');
+  beforeAll(async () => {
+    server = await testApp(await open(), { env: { QUOTAS: '1' }, sessionNow: () => now });
+  });
+
+  const statuses = async (
+    count: number,
+    ask: (index: number) => Promise<{ statusCode: number }>,
+  ): Promise<number[]> => {
+    const found: number[] = [];
+    for (let index = 0; index < count; index += 1) found.push((await ask(index)).statusCode);
+    return found;
+  };
+  const logIn = (email: string, from: string) =>
+    server.ask('POST', LOGIN, { body: { email, password: 'wrong' }, from });
+
+  test('the sixth sign-in of an e-mail from one address within a minute waits, whatever the spelling; later it may', async () => {
+    expect(await statuses(5, () => logIn('ana@example.com', '10.0.0.1'))).toEqual([401, 401, 401, 401, 401]);
+    const sixth = await logIn(' ANA@example.com', '10.0.0.1');
+    expect(sixth.json()).toMatchObject({
+      status: 'too-many-requests',
+      message: 'Too many tries. Wait 60 seconds and try again.',
+    });
+    expect(sixth.headers['retry-after']).toBe('60');
+    expect(
+      (await logIn('ａna@example.com', '10.0.0.1')).statusCode,
+      'letters of another width name the same person',
+    ).toBe(429);
+    now = new Date(now.getTime() + 60_000);
+    expect((await logIn('ana@example.com', '10.0.0.1')).statusCode).toBe(401);
+  });
+
+  test('another address is not held up by it, and a header that claims one changes nothing', async () => {
+    expect(await statuses(6, () => logIn('bo@example.com', '10.0.0.2'))).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await logIn('bo@example.com', '10.0.0.3')).statusCode).toBe(401);
+    const claimed = await server.ask('POST', LOGIN, {
+      body: { email: 'bo@example.com', password: 'wrong' },
+      from: '10.0.0.2',
+      headers: { 'x-forwarded-for': '10.9.9.9' },
+    });
+    expect(claimed.statusCode).toBe(429);
+  });
+
+  test('one address has twenty sign-ins a minute for all e-mails together', async () => {
+    const found = await statuses(21, (index) => logIn(`many${index}@example.com`, '10.0.0.4'));
+    expect(found).toEqual([...Array<number>(20).fill(401), 429]);
+  });
+
+  test('one address makes twenty accounts in twenty minutes', async () => {
+    const found = await statuses(21, (index) =>
+      server.ask('POST', REGISTER, {
+        body: { email: `new${index}@example.com`, password: 'short', phoneNumber: '4155550142' },
+        from: '10.0.0.5',
+      }),
+    );
+    expect(found).toEqual([...Array<number>(20).fill(422), 429]);
+  });
+
+  test('look-ups are sixty a minute', async () => {
+    const found = await statuses(61, () => server.ask('GET', DRAFT, { from: '10.0.0.6' }));
+    expect(found).toEqual([...Array<number>(60).fill(204), 429]);
+  });
+
+  test('the general class is 1,200 in five minutes for an address, without the database', async () => {
+    const found = await statuses(1201, () => server.ask('GET', '/banners/test.json', { from: '10.0.0.7' }));
+    expect(found.filter((status) => status === 429)).toHaveLength(1);
+    expect(found.at(-1)).toBe(429);
+  });
+
+  test('what is counted tells nobody who called', async () => {
+    const rows = await server.context.db.selectFrom('rate_count').select('key').execute();
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { key } of rows) expect(key).toMatch(/^L\d[a-z ]* [\w-]{27}$/);
+  });
+});

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { ALL_CALLS } from '@lintel/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { facts, openLoan } from '../../../test/loans.ts';
+
+const statusUrl = (uuid: string): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`;
+const REGISTER = '/identity/api/v1/registration/register';
+
+onOneDatabase('the request pipeline', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open());
+  });
+
+  test('the owner reads the status, with the version as ETag', async () => {
+    const { token, identityUuid } = await server.borrower();
+    const { uuid } = await openLoan(server.context, { identityUuid }, facts.intake);
+    const answer = await server.ask('GET', statusUrl(uuid), { token });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ etag: '"2"', 'cache-control': 'no-store' });
+    expect(answer.json()).toMatchObject({
+      checklistStatus: 'WAITING_FOR_SOFT_CREDIT',
+      gate: 'soft-credit',
+      version: 2,
+      explain: { owner: 'OTHER' },
+    });
+    expect(answer.json<{ stages: { section: string }[] }>().stages.map((stage) => stage.section)).toEqual([
+      'COMPLETE',
+      'IN_PROGRESS',
+      ...Array<string>(5).fill('INITIAL'),
+    ]);
+  });
+
+  test('another spelling of the path answers the same [CALL-027]', async () => {
+    const { token, identityUuid } = await server.borrower();
+    const { uuid } = await openLoan(server.context, { identityUuid });
+    const answer = await server.ask('GET', statusUrl(uuid).replace('krang-heloc', 'heloc'), { token });
+    expect(answer.json()).toMatchObject({ gate: 'intake' });
+  });
+
+  test("another person's loan, another lender's and a missing one answer byte for byte alike", async () => {
+    const ana = await server.borrower();
+    const bo = await server.borrower();
+    const elsewhere = await server.borrower('HOMEPOINT');
+    const { uuid } = await openLoan(server.context, { identityUuid: bo.identityUuid });
+    const far = await openLoan(server.context, { identityUuid: elsewhere.identityUuid, organisation: 'HOMEPOINT' });
+    const requestId = randomUUID();
+    const answers = await Promise.all(
+      [uuid, far.uuid, randomUUID()].map((id) =>
+        server.ask('GET', statusUrl(id), { token: ana.token, headers: { 'x-request-id': requestId } }),
+      ),
+    );
+    const comparable = answers.map(({ statusCode, payload, headers }) => ({
+      statusCode,
+      payload,
+      headers: Object.entries(headers).filter(([name]) => name !== 'date' && !name.includes('ratelimit')),
+    }));
+    expect(comparable[0]).toEqual(comparable[2]);
+    expect(comparable[1]).toEqual(comparable[2]);
+    expect(answers[0]?.json()).toMatchObject({
+      status: 'not-found',
+      requestId,
+      message: "This page isn't part of your application.",
+    });
+    expect((await server.ask('GET', statusUrl(uuid), { token: bo.token })).statusCode).toBe(200);
+  });
+
+  test('a malformed id is 400, no token 401, and both are the same for every loan', async () => {
+    const { token, identityUuid } = await server.borrower();
+    const { uuid } = await openLoan(server.context, { identityUuid });
+    expect((await server.ask('GET', statusUrl('not-an-id'), { token })).json()).toMatchObject({
+      status: 'invalid-request',
+      errors: [{ field: 'uuid' }],
+    });
+    expect((await server.ask('GET', statusUrl(uuid))).json()).toMatchObject({
+      status: 'unauthenticated',
+      message: 'unauthenticated',
+    });
+  });
+
+  /** A dead token answers 200 there too. */
+  const SIGN_OUT = ['G29', 'G30'];
+
+  test('every call of the contract that wants a token refuses without one, whatever it is sent [AUTH-018]', async () => {
+    const closed = ALL_CALLS.filter(
+      (call) => !['anonymous', 'optional'].includes(call.auth) && !SIGN_OUT.includes(call.id),
+    );
+    const mounted = closed.filter((call) =>
+      server.app.hasRoute({ method: call.method, url: call.path.replaceAll(/\{(\w+)\}/g, ':$1') }),
+    );
+    expect(mounted.length).toBeGreaterThan(5);
+    for (const call of mounted) {
+      const url = call.path.replaceAll(/\{\w*[uU]uid\}/g, randomUUID()).replaceAll(/\{\w+\}/g, 'x');
+      const answer = await server.ask(call.method as 'GET', url, call.method === 'GET' ? {} : { body: {} });
+      expect([call.id, answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+        call.id,
+        401,
+        'unauthenticated',
+      ]);
+    }
+  });
+
+  test.each([
+    ['broken JSON', '{"email":', 'application/json', 400, 'invalid-request'],
+    ['not an object', '[1,2]', 'application/json', 400, 'invalid-request'],
+    ['nothing', '', 'application/json', 400, 'invalid-request'],
+    ['a prototype', '{"__proto__":{"admin":true}}', 'application/json', 400, 'invalid-request'],
+    [
+      'a character that the database does not take',
+      '{"email":"a\\u0000@example.com","password":"x","phoneNumber":"x"}',
+      'application/json',
+      400,
+      'invalid-request',
+    ],
+    ['10,000 levels', '['.repeat(10_000) + ']'.repeat(10_000), 'application/json', 400, 'invalid-request'],
+    ['wrong kinds', '{"email":1,"password":[],"phoneNumber":null}', 'application/json', 400, 'invalid-request'],
+    [
+      'an infinite number',
+      '{"email":1e999,"password":"x","phoneNumber":"x"}',
+      'application/json',
+      400,
+      'invalid-request',
+    ],
+    ['too much', JSON.stringify({ email: 'x'.repeat(70_000) }), 'application/json', 413, 'request-too-large'],
+    ['plain text', 'hello', 'text/plain', 415, 'unsupported-media-type'],
+    ['a form', 'email=a', 'application/x-www-form-urlencoded', 415, 'unsupported-media-type'],
+    ['an upload', '--x--', 'multipart/form-data; boundary=x', 415, 'unsupported-media-type'],
+    ['a type that only begins as JSON', '{}', 'application/jsonp', 415, 'unsupported-media-type'],
+    ['XML', '<a/>', 'application/xml', 415, 'unsupported-media-type'],
+  ])('%s gets a named refusal', async (_what, body, type, http, name) => {
+    const answer = await server.ask('POST', REGISTER, { body, headers: { 'content-type': type } });
+    expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([http, name]);
+    expect(answer.payload).not.toContain('at Object');
+  });
+
+  test('a refusal never quotes what was sent', async () => {
+    const answer = await server.ask('POST', REGISTER, {
+      body: { email: { secret: 'canary-1' }, password: 7, phoneNumber: ['canary-2'] },
+    });
+    expect(answer.payload).not.toContain('canary');
+    expect(answer.json<{ errors: { field: string }[] }>().errors.map((error) => error.field)).toEqual([
+      'email',
+      'password',
+      'phoneNumber',
+    ]);
+  });
+
+  test('an unknown field of a given call is dropped, a parameter given twice is 400 [CALL-012]', async () => {
+    const body = {
+      email: `x${randomUUID()}@example.com`,
+      password: 'correct Horse! battery 9',
+      phoneNumber: '4155550142',
+      role: 'admin',
+      uuid: randomUUID(),
+    };
+    expect((await server.ask('POST', REGISTER, { body })).statusCode).toBe(201);
+    expect(
+      (await server.ask('POST', `${REGISTER}?organization=FIGURE&organization=HOMEPOINT`, { body })).statusCode,
+    ).toBe(400);
+  });
+
+  test('a link that mixes two lenders is refused, and so is another lender than that of the token', async () => {
+    const mixed = await server.ask('POST', `${REGISTER}?organization=FIGURE`, {
+      body: {},
+      headers: { 'x-org': 'HOMEPOINT' },
+    });
+    expect(mixed.json()).toMatchObject({ status: 'organisation-conflict' });
+    const { token } = await server.borrower('FIGURE');
+    const other = await server.ask('GET', '/identity/secure/api/v1_1/identity', {
+      token,
+      headers: { 'x-org': 'HOMEPOINT' },
+    });
+    expect([other.statusCode, other.json<{ status: string }>().status]).toEqual([403, 'wrong-organisation']);
+  });
+
+  describe('headers', () => {
+    test.each([
+      '/health',
+      '/service-nowhere',
+      '/openapi.json',
+      '/account/heloc/assets/none.js',
+      '/%',
+      '/account/heloc/%E0%A4%A',
+    ])('of %s keep a browser from running, framing or keeping it', async (url) => {
+      const { headers } = await server.ask('GET', url);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'no-store',
+      });
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    });
+
+    test('an address that cannot be read is refused by name and not sent back', async () => {
+      const answer = await server.ask('GET', '/canary-%zz');
+      expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([400, 'invalid-request']);
+      expect(answer.payload).not.toContain('canary');
+    });
+
+    test('a request id is kept when it is a UUID and replaced when it is anything else', async () => {
+      const id = randomUUID();
+      expect((await server.ask('GET', '/health', { headers: { 'x-request-id': id } })).headers['x-request-id']).toBe(
+        id,
+      );
+      expect(
+        (await server.ask('GET', '/health', { headers: { 'x-request-id': 'zap\tzap' } })).headers['x-request-id'],
+      ).toMatch(/^[0-9a-f-]{36}$/);
+    });
+  });
+
+  test('the documentation and the OpenAPI document name every mounted call', async () => {
+    expect((await server.ask('GET', '/docs')).statusCode).toBe(200);
+    const document = (await server.ask('GET', '/openapi.json')).json<{
+      openapi: string;
+      paths: Record<string, Record<string, { responses: object }>>;
+    }>();
+    expect(document.openapi).toBe('3.1.0');
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const mounted = ALL_CALLS.filter((call) =>
+      server.app.hasRoute({ method: call.method, url: call.path.replaceAll(/\{(\w+)\}/g, ':$1') }),
+    );
+    expect(documented.toSorted()).toEqual(mounted.map((call) => `${call.method} ${call.path}`).toSorted());
+  });
+});

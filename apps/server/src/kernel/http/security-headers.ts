@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/index.ts';
+
+/** Nothing in an answer of the API is ever run, shown or framed. */
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * The policy of a page: scripts by nonce and what those load, Trusted Types with our one named policy, nothing inline without the nonce.
+ * From the place of the brands' assets, where there is one, only pictures and fonts.
+ */
+export const pagePolicy = (nonce: string, assetBaseUrl: string | null = null): string => {
+  const assets = assetBaseUrl === null ? '' : ` ${new URL(assetBaseUrl).origin}`;
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data:${assets}`,
+    `font-src 'self'${assets}`,
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lintel',
+    'report-uri /csp-report',
+  ].join('; ');
+};
+
+export const newNonce = (): string => randomBytes(16).toString('base64url');
+
+/** Headers of every answer; pages and the documentation replace the policy with their own. */
+export async function securityHeaders(
+  app: FastifyInstance,
+  config: Pick<Config, 'production' | 'sandboxVendors'>,
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: config.production ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_POLICY);
+    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=()');
+    if (config.sandboxVendors) reply.header('x-sandbox', 'true');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}

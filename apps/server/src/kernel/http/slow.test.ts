@@ -1,0 +1,34 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+
+onOneDatabase('a caller that stops in the middle of a request', (open) => {
+  test.each([
+    [
+      'a body',
+      'POST /csp-report HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/csp-report\r\nContent-Length: 5000\r\n\r\n{',
+    ],
+    ['headers', 'GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+  ])('gets 408 for %s within the time a request has', async (_what, begin) => {
+    const { app } = await testApp(await open());
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    // The times of production, a hundred times shorter; their order is what counts.
+    const { requestTimeout, headersTimeout } = app.server;
+    expect(headersTimeout).toBeLessThan(requestTimeout);
+    app.server.requestTimeout = requestTimeout / 100;
+    app.server.headersTimeout = headersTimeout / 100;
+    expect(await answerTo((app.server.address() as AddressInfo).port, begin)).toContain('HTTP/1.1 408');
+  });
+});
+
+function answerTo(port: number, begin: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(begin));
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}

@@ -1,0 +1,141 @@
+import { GATES, type GateId, type WorkName } from '@lintel/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Store, Database } from '../db/index.ts';
+
+/** One piece of outside work that a gate asked for. `key` is the same however often it runs: vendors are asked under it. */
+export interface GateJob {
+  readonly uuid: string;
+  readonly gate: GateId;
+  readonly attempt: number;
+  readonly key: string;
+}
+
+/** Work that no gate asks for, by the name of its queue. */
+export const ERRANDS = [
+  'audit-export',
+  'check-signer',
+  'invite-signer',
+  'mail-note',
+  'password-reset',
+  'post-letter',
+  'refund-appraisal',
+  'remind-signer',
+  'scan-document',
+  'send-deposit',
+  'send-turn',
+  'signer-login',
+  'signer-removed',
+  'tell-account',
+  'vendor-event',
+  'write-notice',
+] as const;
+export type ErrandName = (typeof ERRANDS)[number];
+
+export interface Jobs {
+  /** Queues work inside the transaction that makes it necessary; a roll-back takes it along. */
+  send(trx: Transaction<Database>, work: WorkName, job: GateJob, afterSeconds?: number): Promise<void>;
+  /** Queues an errand inside the transaction that makes it necessary. `id` says about what; nothing personal. */
+  errand(trx: Transaction<Database>, errand: ErrandName, id: string, afterSeconds?: number): Promise<void>;
+  /** Begins to run the work that has a handler. Other work stays queued until a version that knows it starts. */
+  work(handlers: Partial<Record<WorkName, (job: GateJob) => Promise<void>>>): Promise<void>;
+  workErrands(handlers: Partial<Record<ErrandName, (id: string) => Promise<void>>>): Promise<void>;
+  /** Takes nothing new and waits for what is running. */
+  stop(): Promise<void>;
+}
+
+const YEAR = 365 * 24 * 3600;
+
+/** A dead worker is noticed by its missing heartbeat after 10 s; nothing hangs a gate for longer than 30 s. */
+const QUEUE = {
+  notify: true,
+  heartbeatSeconds: 10,
+  expireInSeconds: 30,
+  retryLimit: 50,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  retentionSeconds: YEAR,
+} as const;
+
+const WORKS: readonly WorkName[] = [...new Set(GATES.flatMap((gate) => (gate.work ? [gate.work] : [])))];
+
+export const queueOf = (work: WorkName): string => `gate-work.${work}`;
+const errandQueue = (errand: ErrandName): string => `errand.${errand}`;
+const QUEUES: readonly string[] = [...WORKS.map(queueOf), ...ERRANDS.map(errandQueue)];
+
+export async function startJobs(store: Store, log: FastifyBaseLogger): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...store.boss,
+    useListenNotify: true,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    schedule: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'jobs'));
+  await boss.start();
+  await makeQueues(boss);
+  // PGlite has one process: whatever is still marked as running belonged to the one that died.
+  if (store.kind === 'pglite')
+    await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(store.db);
+  return {
+    async send(trx, work, job, afterSeconds = 0) {
+      await boss.send(queueOf(work), job, {
+        db: fromKysely(trx),
+        ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
+      });
+    },
+    async errand(trx, errand, id, afterSeconds = 0) {
+      await boss.send(
+        errandQueue(errand),
+        { id },
+        { db: fromKysely(trx), ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}) },
+      );
+    },
+    async work(handlers) {
+      for (const work of WORKS) {
+        const handler = handlers[work];
+        if (handler) await runQueue(boss, queueOf(work), handler, store.kind === 'pglite' ? 1 : 2);
+      }
+    },
+    async workErrands(handlers) {
+      for (const errand of ERRANDS) {
+        const handler = handlers[errand];
+        if (handler) await runQueue<{ id: string }>(boss, errandQueue(errand), ({ id }) => handler(id), 1);
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: true }),
+  };
+}
+
+async function makeQueues(boss: PgBoss): Promise<void> {
+  const there = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const queue of QUEUES.filter((name) => !there.has(name))) {
+    await boss.createQueue(queue, QUEUE);
+    // Fills pg-boss's list of queues now: looking one up during a send would need a second connection inside our transaction.
+    await boss.findJobs(queue, { key: 'none' });
+  }
+}
+
+async function runQueue<T extends object = GateJob>(
+  boss: PgBoss,
+  queue: string,
+  handler: (job: T) => Promise<void>,
+  localConcurrency: number,
+): Promise<void> {
+  const id = await boss.work<T>(
+    queue,
+    { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, localConcurrency },
+    async (jobs) => {
+      try {
+        for (const job of jobs) await handler(job.data);
+      } finally {
+        // One notification starts one fetch, not one per job: look again at once.
+        boss.notifyWorker(id);
+      }
+    },
+  );
+}

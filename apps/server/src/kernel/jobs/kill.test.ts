@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import { describe, expect, inject, test } from 'vitest';
+import { cloneDatabase } from '../../../test/database.ts';
+import { openPostgres, openStore, type Store } from '../db/open.ts';
+
+const WORKER = join(import.meta.dirname, '../../../test/kill/worker.ts');
+const LOANS = 3;
+
+interface Place {
+  readonly kind: 'pglite' | 'postgres';
+  readonly where: string;
+  open(): Promise<Store>;
+}
+
+/** Starts the worker and answers once it printed a line so many times. */
+async function start(
+  place: Place,
+  until: 'asked' | 'recorded',
+  times: number,
+  holdMs: number,
+  loans: number,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [WORKER, place.kind, place.where, String(holdMs), String(loans)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let seen = 0;
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line === until) seen += 1;
+    if (seen === times) return child;
+  }
+  throw new Error(`The worker ended before it was ${until}.`);
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+async function results(place: Place): Promise<{ statuses: string[]; asked: { key: string; times: number }[] }> {
+  const store = await place.open();
+  try {
+    const statuses = await store.db.selectFrom('application').select('status').execute();
+    const asked = await sql<{ key: string; times: number }>`select key, times from vendor_asked`.execute(store.db);
+    return { statuses: statuses.map((row) => row.status), asked: asked.rows };
+  } finally {
+    await store.close();
+  }
+}
+
+/** Kills a server in the middle of its work, then lets another one finish. */
+async function killAndFinish(place: Place): Promise<Awaited<ReturnType<typeof results>>> {
+  const first = await start(place, 'asked', 1, 60_000, LOANS);
+  await kill(first);
+  const second = await start(place, 'recorded', LOANS, 0, 0);
+  await kill(second);
+  return results(place);
+}
+
+/** Every loan went on, and the work that was cut off was asked again under its first key. */
+const FINISHED = {
+  statuses: Array<string>(LOANS).fill('WAITING_FOR_AVM_DATA'),
+  asked: expect.toSatisfy(
+    (asked: { times: number }[]) => asked.length === LOANS && asked.some(({ times }) => times > 1),
+  ) as unknown,
+};
+
+describe('work that a kill interrupted', () => {
+  test('is taken up at once by the next start on PGlite', { timeout: 90_000 }, async () => {
+    const where = mkdtempSync(join(tmpdir(), 'lintel-kill-'));
+    expect(
+      await killAndFinish({
+        kind: 'pglite',
+        where,
+        open: () => openStore({ databaseUrl: null, dataDir: where }, () => undefined),
+      }),
+    ).toEqual(FINISHED);
+  });
+
+  const postgres = inject('postgres');
+  test.skipIf('missing' in postgres)(
+    'is taken up within seconds by another replica on PostgreSQL',
+    { timeout: 90_000 },
+    async () => {
+      const where = await cloneDatabase('url' in postgres ? postgres.url : '');
+      expect(await killAndFinish({ kind: 'postgres', where, open: () => openPostgres(where, 2) })).toEqual(FINISHED);
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import type { WorkName } from '@lintel/domain';
+import type { Context } from '../context.ts';
+import { Refused, throttleErrors } from '../http/index.ts';
+import type { BackgroundJob, WorkHandler } from './context.ts';
+import type { ErrandName, GateJob } from './jobs.ts';
+
+type Run = (job: GateJob) => Promise<void>;
+
+/**
+ * Lets the jobs of every work that has a handler run. An answer that the file refuses (its attempt is old, the file is closed,
+ * somebody recorded it before) ends its job quietly; anything else thrown is tried again under the same key.
+ */
+export async function runWork(context: Context): Promise<void> {
+  const handlers: Partial<Record<WorkName, Run>> = {};
+  const write = throttleErrors(context.log);
+  for (const [work, handler] of Object.entries(context.work) as [WorkName, WorkHandler][]) {
+    handlers[work] = async (job) => {
+      try {
+        await handler(job, context);
+      } catch (error) {
+        if (error instanceof Refused && error.reason === 'not-at-this-step') {
+          context.log.info({ gate: job.gate, application: job.uuid }, 'an answer came too late');
+          return;
+        }
+        write(
+          `${job.gate} ${kindOf(error)}`,
+          { err: error, gate: job.gate, application: job.uuid },
+          'work failed and is tried again',
+        );
+        throw error;
+      }
+    };
+  }
+  await context.jobs.work(handlers);
+  await context.jobs.workErrands(errandsOf(context));
+}
+
+/** Errors of one kind are one line in the log, whichever file they are about. */
+const kindOf = (error: unknown): string => (error instanceof Error ? `${error.name} ${error.message}` : typeof error);
+
+function errandsOf(context: Context): Partial<Record<ErrandName, (id: string) => Promise<void>>> {
+  const write = throttleErrors(context.log);
+  const run =
+    (name: string, errand: BackgroundJob) =>
+    async (id: string): Promise<void> => {
+      try {
+        await errand(id, context);
+      } catch (error) {
+        write(`${name} ${kindOf(error)}`, { err: error, errand: name }, 'an errand failed and is tried again');
+        throw error;
+      }
+    };
+  return Object.fromEntries(Object.entries(context.errands).map(([name, errand]) => [name, run(name, errand)]));
+}

@@ -1,7 +1,0 @@
-export interface AssignmentTables {
-  desk_assignment: { application_uuid: string; staff_uuid: string; assigned_at: Date };
-}
-
-declare module '../db/schema.ts' {
-  interface Database extends AssignmentTables {}
-}

@@ -1,8 +1,0 @@
-import type { Feature } from '../feature.ts';
-import { mountPoll } from './mount-poll.ts';
-
-export const loanFile: Feature = {
-  routes(app) {
-    mountPoll(app);
-  },
-};

@@ -1,0 +1,39 @@
+/** Facts, the folded file and its status. `record` is the only writer of facts. */
+export {
+  applicationsOf,
+  lockApplication,
+  lockApplicationsOf,
+  markErased,
+  readApplication,
+  selectApplications,
+  shareApplications,
+  type ApplicationRow,
+} from './applications.ts';
+export { canonical } from './canonical.ts';
+export { loanClockSetting, loanNow, loanToday, pacificDay, setLoanClock } from './clock.ts';
+export type { ChangeListener, FollowUp, GateWords, LoanChange, LockedLoan } from './context.ts';
+export { declined } from './decline.ts';
+export {
+  evidenceExpiredAt,
+  factsAfter,
+  factsOfType,
+  factsOfTypes,
+  lastActOfBorrower,
+  lastFactOf,
+  lastFunding,
+  lastSelectedVersion,
+  newestFacts,
+} from './facts.ts';
+export { forgetGateWords } from './gate-words.ts';
+export { GENESIS, sha256 } from './hash.ts';
+export { keptUntil } from './kept-until.ts';
+export { recordWork } from './record-work.ts';
+export { factOf, openFile, record, workKey, type LoanReply, type Recorded } from './record.ts';
+export { loanFile } from './routes.ts';
+export { signersInReview } from './signers-in-review.ts';
+export { standingOf, wordsOf } from './standing.ts';
+export { statusShape } from './status-shape.ts';
+export { factsOf, lastSaid } from './store.ts';
+export { sweepClocks } from './sweep.ts';
+export { undecidedSince } from './undecided.ts';
+export { repliesAgain, written } from './written.ts';

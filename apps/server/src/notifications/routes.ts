@@ -1,0 +1,18 @@
+import { listNotifications, readNotification, readNotifications } from '@lintel/contract';
+import type { Feature } from '../kernel/feature.ts';
+import { mount } from '../kernel/http/index.ts';
+import { markRead, notificationsOf } from './list.ts';
+
+export const notifications: Feature = {
+  routes(app, context) {
+    mount(app)(listNotifications)(async ({ caller, query }) =>
+      notificationsOf(context, await context.access.openLoan(caller, query.applicationUuid), caller.identityUuid),
+    );
+    mount(app)(readNotification)(async ({ caller, query, params }) =>
+      markRead(context, await context.access.openLoan(caller, query.applicationUuid), caller.identityUuid, [params.id]),
+    );
+    mount(app)(readNotifications)(async ({ caller, query, body }) =>
+      markRead(context, await context.access.openLoan(caller, query.applicationUuid), caller.identityUuid, body.ids),
+    );
+  },
+};

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import statics from '@fastify/static';
+import { deriveTheme, fontFaces, privateLabel, type Brand } from '@lintel/brands';
+import { errorSentence } from '@lintel/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../kernel/context.ts';
+import { Refused, send, countAddress, ORG_COOKIE, brandOfRequest, newNonce, pagePolicy } from '../kernel/http/index.ts';
+import { ASSETS, environmentOf } from './page-data.ts';
+import type { ConsoleData, RenderConsole } from './render-console.ts';
+
+const YEAR = 365 * 24 * 3600 * 1000;
+
+/** The console of the desk: its built files, and one shell for every other address below /desk. */
+export async function mountConsole(
+  app: FastifyInstance,
+  context: Context,
+  dist: string,
+  renderConsole: RenderConsole,
+): Promise<void> {
+  const files = join(dist, 'assets');
+  if (existsSync(files)) {
+    await app.register(statics, {
+      root: files,
+      prefix: '/desk/assets/',
+      decorateReply: false,
+      index: false,
+      dotfiles: 'ignore',
+      wildcard: false,
+      preCompressed: true,
+      maxAge: YEAR,
+      immutable: true,
+    });
+  }
+  const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    await countAddress(app, request);
+    return sendShell(context, renderConsole, request, reply);
+  };
+  app.get('/desk', { schema: { hide: true } }, page);
+  app.get('/desk/*', { schema: { hide: true } }, page);
+}
+
+function sendShell(
+  context: Context,
+  renderConsole: RenderConsole,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const answer = brandOfRequest(context, request);
+  const isFile = /^\/desk\/assets\/|\.[a-z0-9]{2,5}$/.test(request.url.split('?')[0] ?? '');
+  if (!answer || isFile) return send(reply, request, new Refused('not-found', errorSentence('not-found')));
+  if (answer.by === 'param')
+    reply.setCookie(ORG_COOKIE, answer.brand.orgCode, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: context.config.production,
+    });
+  const nonce = newNonce();
+  const { status, html } = renderConsole(consoleData(context, answer.brand), nonce);
+  return reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy(nonce),
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+    .send(html);
+}
+
+function consoleData({ config, sessionNow }: Context, brand: Brand): ConsoleData {
+  const assets = config.assetBaseUrl ?? ASSETS;
+  return {
+    privateLabel: privateLabel(brand),
+    assetBase: `${assets}/brands/${brand.orgCode}/`,
+    environment: environmentOf(config),
+    now: sessionNow().toISOString(),
+    themeCss: deriveTheme(brand).css,
+    fontsCss: fontFaces(brand, `${assets}/fonts/`),
+  };
+}

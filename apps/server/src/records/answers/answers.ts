@@ -1,0 +1,29 @@
+import { putForFile, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { detailOf, replaceRefs } from './details.ts';
+import type { Applicant, Home } from './given-answers.ts';
+
+export interface Answers {
+  readonly applicant: Applicant;
+  readonly home: Home;
+}
+
+export const keepApplicant = (vault: Vault, trx: Executor, uuid: string, applicant: Applicant): Promise<string> =>
+  putForFile(vault, trx, uuid, 'applicant', applicant);
+export const keepHome = (vault: Vault, trx: Executor, uuid: string, home: Home): Promise<string> =>
+  putForFile(vault, trx, uuid, 'home', home);
+
+/** A corrected home takes the place of the one before; answers the reference to it. */
+export async function replaceHome(vault: Vault, trx: Executor, uuid: string, home: Home, at: Date): Promise<string> {
+  const property = await keepHome(vault, trx, uuid, home);
+  await replaceRefs(trx, uuid, { property_ref: property, updated_at: at });
+  return property;
+}
+
+/** The present answers of a loan. */
+export async function readAnswers(vault: Vault, trx: Executor, uuid: string): Promise<Answers> {
+  const row = await detailOf(trx, uuid);
+  return {
+    applicant: await vault.get<Applicant>(trx, 'applicant', row.profile_ref),
+    home: await vault.get<Home>(trx, 'home', row.property_ref),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Citizenship, MaritalStatus } from '@lintel/domain';
+import { putForFile, type Executor, type Vault } from '../../kernel/db/index.ts';
+
+/** What start/contact adds to the answers of the registration. */
+export interface Contact {
+  readonly maritalStatus: MaritalStatus | null;
+  readonly citizenship: Citizenship | null;
+  readonly yearsAtAddress: number | null;
+  readonly coOwners: readonly { readonly firstName: string; readonly lastName: string }[];
+  /** Reference to the Social Security number in the vault, which may be its last four digits alone. */
+  readonly ssn: string | null;
+}
+
+export const NO_CONTACT: Contact = {
+  maritalStatus: null,
+  citizenship: null,
+  yearsAtAddress: null,
+  coOwners: [],
+  ssn: null,
+};
+
+/** Keeps the details in the place of those before; answers the reference that the fact carries. */
+export async function keepContact(
+  vault: Vault,
+  trx: Executor,
+  uuid: string,
+  contact: Contact,
+  at: Date,
+): Promise<string> {
+  const ref = await putForFile(vault, trx, uuid, 'contact', contact);
+  const kept = { contact_ref: ref, updated_at: at };
+  await trx
+    .insertInto('application_contact')
+    .values({ application_uuid: uuid, ...kept })
+    .onConflict((conflict) => conflict.column('application_uuid').doUpdateSet(kept))
+    .execute();
+  return ref;
+}
+
+/** The details as far as they were given. */
+export async function contactOf(vault: Vault, trx: Executor, uuid: string): Promise<Contact> {
+  const row = await trx
+    .selectFrom('application_contact')
+    .select('contact_ref')
+    .where('application_uuid', '=', uuid)
+    .executeTakeFirst();
+  return row ? vault.get<Contact>(trx, 'contact', row.contact_ref) : NO_CONTACT;
+}

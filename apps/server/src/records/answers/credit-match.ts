@@ -1,0 +1,23 @@
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { readEvidence } from '../../vendors/index.ts';
+
+/** What the borrower gave on credit/social so that the bureau finds their file: references into the vault. */
+export interface CreditMatch {
+  readonly ssn: string;
+  readonly name: string;
+  readonly previousAddress: string | null;
+}
+
+declare module '../../vendors/evidence.ts' {
+  interface Evidence {
+    match: CreditMatch;
+  }
+}
+
+/** What was given last; null when nothing was. */
+export const readCreditMatch = (
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+): Promise<CreditMatch | null> => readEvidence(vault, trx, uuid, 'match');

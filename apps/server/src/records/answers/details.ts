@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../kernel/db/index.ts';
+import type { ApplicationTables } from './tables.ts';
+
+type Detail = ApplicationTables['application_detail'];
+
+export async function insertDetail(trx: Executor, row: Detail): Promise<void> {
+  await trx.insertInto('application_detail').values(row).execute();
+}
+
+export async function detailOf(trx: Executor, uuid: string): Promise<Detail> {
+  return trx
+    .selectFrom('application_detail')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+}
+
+export async function replaceRefs(
+  trx: Executor,
+  uuid: string,
+  refs: Partial<Pick<Detail, 'profile_ref' | 'property_ref'>> & Pick<Detail, 'updated_at'>,
+): Promise<void> {
+  await trx.updateTable('application_detail').set(refs).where('application_uuid', '=', uuid).execute();
+}
+
+/** Whether a loan has answers. */
+export async function hasAnswers(trx: Executor, uuid: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('application_detail')
+    .select('application_uuid')
+    .where('application_uuid', '=', uuid)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** In a query: whether the loan that a column names has answers. */
+export const areAnswered = (column: string) =>
+  sql<boolean>`exists (select from application_detail where application_detail.application_uuid = ${sql.ref(column)})`;

@@ -1,0 +1,113 @@
+import type { EmploymentType, OccupancyType, OwnershipType } from '@lintel/domain';
+import type { Person } from '../../identity/index.ts';
+import type { Creation } from './may-create.ts';
+
+export interface Place {
+  readonly street1: string;
+  readonly street2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+}
+
+/** The person as answered. Dollars a year. */
+export interface Applicant {
+  readonly name: Person['name'];
+  /** yyyy-MM-dd */
+  readonly dob: string;
+  readonly email: string;
+  readonly phoneNumbers: readonly { readonly type: string; readonly number: string }[];
+  readonly homeAddress: Place;
+  readonly mailingAddress: Place | null;
+  readonly income: { readonly primary: number; readonly other: number; readonly coDeeders: number };
+  readonly employmentType: EmploymentType;
+  readonly ownershipType: OwnershipType | null;
+  /** Where the visit came from: campaign, referrer, experiments. */
+  readonly visit: Readonly<Record<string, unknown>>;
+}
+
+/** The home as answered, and as corrected since. */
+export interface Home {
+  readonly address: Place;
+  readonly occupancyType: OccupancyType;
+  readonly listedForSale: boolean;
+  /** Typed when public records did not know the address. */
+  readonly parcelNumber: string | null;
+}
+
+type GivenAddress = Creation['propertyRequest']['address'];
+
+/** Answers of a creation in the form in which they are kept: no absent fields, text trimmed; the e-mail is the identity's, as it is written there. */
+export function applicantOf(body: Creation, email: string): Applicant {
+  const { name, dob, phoneNumbers, addresses } = body.profileRequest;
+  const of = (type: 'HOME' | 'MAILING') => addresses.find((one) => one.type === type);
+  const mailing = of('MAILING');
+  return {
+    name: {
+      firstName: name.firstName.trim(),
+      middleName: (name.middleName ?? '').trim(),
+      lastName: name.lastName.trim(),
+      suffix: name.suffix ?? '',
+    },
+    dob,
+    email,
+    phoneNumbers: phoneNumbers.map(({ type, number }) => ({ type, number })),
+    homeAddress: placeOf(of('HOME') ?? body.propertyRequest.address),
+    mailingAddress: mailing ? placeOf(mailing) : null,
+    income: {
+      primary: body.income.incomePrimary,
+      other: body.income.incomeOther ?? 0,
+      coDeeders: body.income.incomeCoDeeders ?? 0,
+    },
+    employmentType: body.employmentType,
+    ownershipType: null,
+    visit: {
+      abVersions: body.abVersionsRequest ?? [],
+      affiliate: {
+        abVersion: body.affiliateAbVersion ?? null,
+        appIndicator: body.affiliateAppIndicator ?? null,
+        liveOffers: body.affiliateLiveOffers ?? null,
+      },
+      marketingTools: body.marketingTools ?? null,
+      utmParameters: body.utmParameters ?? null,
+      offerCode: body.offerCode ?? null,
+      optimizelyProfileUuid: body.optimizelyProfileRequest?.optimizelyProfileUuid ?? null,
+      referrerId: body.referrerId ?? null,
+      referralId: body.referralId ?? null,
+    },
+  };
+}
+
+/** The home in the same form: listed for sale is a plain yes or no. */
+export function homeOf(body: Creation): Home {
+  const { address, occupancyType } = body.propertyRequest;
+  const listed = body.propertyListedForSale;
+  return {
+    address: placeOf(address),
+    occupancyType,
+    listedForSale: listed === true || listed === 'YES',
+    parcelNumber: null,
+  };
+}
+
+export function placeOf(address: Pick<GivenAddress, 'street1' | 'street2' | 'city' | 'state' | 'zip'>): Place {
+  return {
+    street1: address.street1.trim(),
+    street2: (address.street2 ?? '').trim(),
+    city: address.city.trim(),
+    state: address.state,
+    zip: address.zip,
+  };
+}
+
+/** The same person as the profile keeps it, for every later application too. */
+export function personOf({ name, dob, homeAddress, mailingAddress }: Applicant): Person {
+  return {
+    name,
+    dob,
+    addresses: [
+      { type: 'HOME', ...homeAddress },
+      ...(mailingAddress ? [{ type: 'MAILING' as const, ...mailingAddress }] : []),
+    ],
+  };
+}

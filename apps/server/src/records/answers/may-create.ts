@@ -1,0 +1,60 @@
+import type { Brand } from '@lintel/brands';
+import type { createHeloc, Request } from '@lintel/contract';
+import { birthdateProblem, minimumAge, newYorkRule, softCreditConsentAtCreation, US_STATES } from '@lintel/domain';
+import { emailKey, refuse, refuseFields } from '../../kernel/http/index.ts';
+import { statesServed, zipIsServed } from './area.ts';
+import { REFUSED } from './words.ts';
+
+export type Creation = Request<typeof createHeloc>['body'];
+
+export interface Site {
+  readonly brand: Brand;
+  readonly newYorkFlag: boolean;
+  /** Present version of each text, by type. */
+  readonly versions: Readonly<Record<string, string>>;
+  /** yyyy-MM-dd of the loan clock, Pacific time. */
+  readonly today: string;
+  /** The address that the person signs in with: letters about this loan go nowhere else. */
+  readonly email: string;
+}
+
+/** Refuses what may not become an application, whatever the form let through; answers whether the soft pull was agreed to. */
+export function checkCreation(body: Creation, site: Site): { softConsent: boolean } {
+  refuseArea(body.propertyRequest.address.state, body.propertyRequest.address.zip, site);
+  if (body.employmentType === 'UNEMPLOYED') refuse('employment-not-accepted');
+  refuseAge(body, site);
+  refuseEmail(body.profileRequest.email, site.email);
+  for (const type of ['PRIVACY', 'TERMS', 'COMMUNICATIONS'] as const) {
+    const given = body.consentListRequest.find((one) => one.type === type && one.optInOut === 'OPT_IN');
+    refuseConsent(given?.version, site.versions[type]);
+  }
+  if (!softCreditConsentAtCreation(body.propertyRequest.address.state, site.newYorkFlag)) return { softConsent: false };
+  refuseConsent(body.consentRequests?.find((one) => one.type === 'SOFT_CREDIT')?.version, site.versions['SOFT_CREDIT']);
+  return { softConsent: true };
+}
+
+function refuseArea(state: string, zip: string, { brand, newYorkFlag }: Site): void {
+  const newYorkSite = brand.hosts.nonNyVariant !== undefined;
+  const refusedByNewYork = newYorkRule(state, { newYorkSite, newYorkFlag }) !== 'GO_ON';
+  if (refusedByNewYork || !statesServed(brand).includes(state) || !zipIsServed(zip))
+    refuse('state-not-offered', { stateName: US_STATES[state] ?? state });
+}
+
+function refuseAge(body: Creation, { brand, today }: Site): void {
+  const home = body.profileRequest.addresses.find((one) => one.type === 'HOME');
+  const least = minimumAge({
+    ageRestricted: brand.flags['minimum-age-62'] === true,
+    states: [body.propertyRequest.address.state, home?.state],
+  });
+  const problem = birthdateProblem(body.profileRequest.dob, least, today);
+  if (problem) refuse('under-age', { sentence: problem });
+}
+
+function refuseEmail(given: string, own: string): void {
+  if (emailKey(given) !== emailKey(own)) refuseFields([{ field: 'profileRequest.email', message: REFUSED.otherEmail }]);
+}
+
+function refuseConsent(given: string | undefined, present: string | undefined): void {
+  if (given === undefined) refuse('consent-missing');
+  if (given !== present) refuse('consent-outdated');
+}

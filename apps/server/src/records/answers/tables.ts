@@ -1,0 +1,20 @@
+export interface ApplicationTables {
+  application_detail: {
+    application_uuid: string;
+    property_state: string;
+    /** References into the vault: the person as answered, and the home. */
+    profile_ref: string;
+    property_ref: string;
+    updated_at: Date;
+  };
+  /** What start/contact added: a reference into the vault. */
+  application_contact: {
+    application_uuid: string;
+    contact_ref: string;
+    updated_at: Date;
+  };
+}
+
+declare module '../../kernel/db/schema.ts' {
+  interface Database extends ApplicationTables {}
+}

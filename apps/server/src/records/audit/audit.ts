@@ -1,0 +1,162 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Store, Executor } from '../../kernel/db/index.ts';
+import { CHAIN_STARTED, COMMON_CHAIN, hashOfEntry } from './chain.ts';
+
+/** One thing that somebody looked at or did. Ids, codes and counts; never a person's data. */
+export interface AuditEntry {
+  readonly event: string;
+  readonly actor: string;
+  readonly organisation?: string | null;
+  readonly application?: string | null;
+  readonly requestId?: string | null;
+  readonly about?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** The append-only trail. Entries of an organization are one chain, so that none can be taken out unnoticed and no lender waits for another. */
+export interface Audit {
+  /** Written when the promise is kept: whoever must not go on without a trace waits for it. */
+  write(entry: AuditEntry): Promise<void>;
+  /** Written soon, in order; a failure is logged. */
+  note(entry: AuditEntry): void;
+  /** Until everything noted is written. */
+  flush(): Promise<void>;
+}
+
+/** Entries that wait for a chain are appended together: one transaction at a time holds its end. */
+const MOST = 200;
+
+interface Waiting {
+  readonly entry: AuditEntry;
+  readonly done: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+interface Queue {
+  readonly waiting: Waiting[];
+  running: Promise<void> | undefined;
+}
+
+export function openAudit(db: Store['db'], log: Pick<FastifyBaseLogger, 'error'>): Audit {
+  const queues = new Map<string, Queue>();
+  const drain = async (queue: Queue): Promise<void> => {
+    while (queue.waiting.length > 0) {
+      const some = queue.waiting.splice(0, MOST);
+      try {
+        await db.transaction().execute((trx) =>
+          append(
+            trx,
+            some.map((one) => one.entry),
+          ),
+        );
+        for (const one of some) one.done();
+      } catch (error) {
+        for (const one of some) one.failed(error);
+      }
+    }
+    queue.running = undefined;
+  };
+  const queueOf = (chain: string): Queue => {
+    const queue = queues.get(chain) ?? { waiting: [], running: undefined };
+    queues.set(chain, queue);
+    return queue;
+  };
+  const write = (entry: AuditEntry): Promise<void> =>
+    new Promise((done, failed) => {
+      const queue = queueOf(chainOf(entry));
+      queue.waiting.push({ entry, done, failed });
+      queue.running ??= drain(queue);
+    });
+  return {
+    write,
+    note: (entry) =>
+      void write(entry).catch((error: unknown) =>
+        log.error({ err: error, event: entry.event }, 'an audit entry was not written'),
+      ),
+    flush: async () => void (await Promise.all([...queues.values()].map(async (queue) => queue.running))),
+  };
+}
+
+interface ChainEnd {
+  readonly sequence: string | number;
+  readonly hash: string;
+}
+
+/**
+ * Appends inside a transaction, to the chain of each entry's organization; others that append to the same chain wait until it ends.
+ * Chains are locked in one order, the common one first, so that two transactions never wait for each other. A transaction that appends more than once does so
+ * for one lender.
+ */
+export async function append(trx: Executor, entries: readonly AuditEntry[]): Promise<void> {
+  const byChain = Map.groupBy(entries, chainOf);
+  if (byChain.size > 1) await startMissing(trx, [...byChain.keys()]);
+  for (const chain of [...byChain.keys()].toSorted()) await appendTo(trx, chain, byChain.get(chain) ?? []);
+}
+
+const chainOf = ({ organisation }: AuditEntry): string => organisation ?? COMMON_CHAIN;
+
+const lockChain = (trx: Executor, chain: string): Promise<ChainEnd | undefined> =>
+  trx.selectFrom('audit_chain').select(['sequence', 'hash']).where('chain', '=', chain).forUpdate().executeTakeFirst();
+
+async function appendTo(trx: Executor, chain: string, entries: readonly AuditEntry[]): Promise<void> {
+  const end = (await lockChain(trx, chain)) ?? (await startChain(trx, chain));
+  // The end of the chain is held, so the numbers of a chain rise; those of other chains lie between them.
+  const { rows: numbers } = await sql<{ at: Date; sequence: string | number }>`
+    select date_trunc('milliseconds', clock_timestamp()) as at, nextval('audit_sequence') as sequence from generate_series(1, ${entries.length}::int)`.execute(
+    trx,
+  );
+  const [at, given] = [
+    numbers[0]?.at ?? new Date(),
+    numbers.map((row) => Number(row.sequence)).toSorted((one, other) => one - other),
+  ];
+  let { hash } = end;
+  const rows = entries.map((entry, index) => {
+    const row = {
+      sequence: given[index] ?? 0,
+      at,
+      event: entry.event,
+      organisation: entry.organisation ?? null,
+      actor: entry.actor,
+      application_uuid: entry.application ?? null,
+      request_id: entry.requestId ?? null,
+      about: JSON.stringify(entry.about ?? {}),
+      previous_hash: hash,
+    };
+    hash = hashOfEntry(row);
+    return { ...row, hash };
+  });
+  await trx.insertInto('audit_entry').values(rows).execute();
+  await trx
+    .updateTable('audit_chain')
+    .set({ sequence: given.at(-1) ?? Number(end.sequence), hash })
+    .where('chain', '=', chain)
+    .execute();
+}
+
+/** Beginning a chain locks the common one: before any other is held. */
+async function startMissing(trx: Executor, chains: readonly string[]): Promise<void> {
+  const started = new Set(
+    (await trx.selectFrom('audit_chain').select('chain').where('chain', 'in', chains).execute()).map(
+      ({ chain }) => chain,
+    ),
+  );
+  for (const chain of chains.toSorted()) if (!started.has(chain)) await startChain(trx, chain);
+}
+
+/** The first entry of an organization. The common chain says that it began, so that a whole chain that is taken out is missed. */
+async function startChain(trx: Executor, chain: string): Promise<ChainEnd> {
+  await lockChain(trx, COMMON_CHAIN);
+  const started = await lockChain(trx, chain);
+  if (started) return started;
+  await appendTo(trx, COMMON_CHAIN, [{ event: CHAIN_STARTED, actor: 'server', about: { chain } }]);
+  const sealed = await trx
+    .selectFrom('audit_head')
+    .select(['sequence', 'hash'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('audit_chain')
+    .values({ chain, ...sealed })
+    .execute();
+  return sealed;
+}

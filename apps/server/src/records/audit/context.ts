@@ -1,0 +1,7 @@
+import type { Audit } from './audit.ts';
+
+declare module '../../kernel/context.ts' {
+  interface Context {
+    readonly audit: Audit;
+  }
+}

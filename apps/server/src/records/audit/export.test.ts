@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { testContext } from '../../../test/context.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { FilesPort } from '../../vendors/files/port.ts';
+import { append } from './audit.ts';
+import { askExport, readExport, writeExport } from './export.ts';
+
+const filesOf = ({ config }: Context): string[] =>
+  readdirSync(join(config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+
+onOneDatabase('the file of an export', (open) => {
+  test('is the only one, also when its first writing was cut off after the file stood and two runs come at once', async () => {
+    const context = await testContext(await open('fresh'));
+    const caller = { identityUuid: randomUUID(), organisation: 'FIGURE' } as Parameters<typeof askExport>[1];
+    await append(context.db, [
+      { event: 'desk.looked', actor: caller.identityUuid, organisation: 'FIGURE', about: { call: 'ST-2' } },
+    ]);
+    const uuid = await askExport(context, caller, { format: 'JSONL' }, { press: 'a', requestId: 'r' });
+
+    const { files } = context.vendors;
+    const cutOff: FilesPort = {
+      ...files,
+      put: async (ref, content) => {
+        await files.put(ref, content);
+        throw new Error('cut off');
+      },
+    };
+    await expect(writeExport(uuid, { ...context, vendors: { ...context.vendors, files: cutOff } })).rejects.toThrow(
+      'cut off',
+    );
+    expect(await readExport(context, caller, uuid)).toBeUndefined();
+
+    await Promise.all([writeExport(uuid, context), writeExport(uuid, context)]);
+    expect((await readExport(context, caller, uuid))?.content.toString()).toContain('desk.looked');
+    expect(filesOf(context)).toHaveLength(1);
+    const written = await context.db
+      .selectFrom('audit_entry')
+      .select('sequence')
+      .where('event', '=', 'audit.exported')
+      .execute();
+    expect(written).toHaveLength(1);
+  });
+});

@@ -1,0 +1,148 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { exportAudit, Request } from '@lintel/contract';
+import { namesOfStaff } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { type Caller, refuse } from '../../kernel/http/index.ts';
+import type { BackgroundJob } from '../../kernel/jobs/index.ts';
+import { loanNow } from '../../loan-file/index.ts';
+import { ownFiles } from '../file-index/index.ts';
+import { append } from './audit.ts';
+import { entriesOf, plainOf, type Entry } from './page.ts';
+
+type Asked = Request<typeof exportAudit>['body'];
+
+const BATCH = 1000;
+
+/** Notes who wants which entries in a file; a job writes it. The same press is the same file. */
+export async function askExport(
+  context: Context,
+  { identityUuid, organisation }: Caller,
+  asked: Asked,
+  { press, requestId }: { press: string; requestId: string },
+): Promise<string> {
+  return context.db.transaction().execute(async (trx) => {
+    const newest = await trx
+      .selectFrom('audit_entry')
+      .select('sequence')
+      .where('organisation', '=', organisation)
+      .orderBy('sequence', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const row = {
+      uuid: randomUUID(),
+      organisation,
+      staff_uuid: identityUuid,
+      asked: JSON.stringify(asked),
+      asked_at: await loanNow(context, trx),
+      up_to: Number(newest?.sequence ?? 0),
+      file_ref: null,
+      sha256: null,
+      entries: null,
+      press: `${identityUuid} ${press}`,
+    };
+    await trx
+      .insertInto('audit_export')
+      .values(row)
+      .onConflict((conflict) => conflict.column('press').doNothing())
+      .execute();
+    const { uuid } = await trx
+      .selectFrom('audit_export')
+      .select('uuid')
+      .where('press', '=', row.press)
+      .executeTakeFirstOrThrow();
+    if (uuid !== row.uuid) return uuid;
+    await append(trx, [
+      {
+        event: 'audit.export-asked',
+        actor: identityUuid,
+        organisation,
+        requestId,
+        about: { export: uuid, format: asked.format },
+      },
+    ]);
+    await context.jobs.errand(trx, 'audit-export', uuid);
+    return uuid;
+  });
+}
+
+/**
+ * Writes the file of an export, oldest entry first, and notes its hash in the trail. Run again it does nothing; cut off, the next run writes
+ * over the same file, so that nothing stays behind, and the row is held so that two runs do not write over each other.
+ */
+export const writeExport: BackgroundJob = (uuid, context) =>
+  context.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('audit_export')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .where('file_ref', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return;
+    const { organisation } = row;
+    const own = await ownFiles({ ...context, db: trx }, { identityUuid: row.staff_uuid, organisation });
+    const asked = JSON.parse(row.asked) as Asked;
+    let entries = 0;
+    const lines = async function* (): AsyncGenerator<Uint8Array> {
+      const names = await namesOfStaff(trx, organisation);
+      if (asked.format === 'CSV') yield Buffer.from(`${HEAD.join(',')}\r\n`);
+      for (let after = 0; ;) {
+        const some = await entriesOf(trx, organisation, asked, own)
+          .where('sequence', '>', after)
+          .where('sequence', '<=', Number(row.up_to))
+          .orderBy('sequence')
+          .limit(BATCH)
+          .execute();
+        for (const entry of some)
+          yield Buffer.from(
+            asked.format === 'CSV' ? csvOf(entry, names) : `${JSON.stringify(plainOf(entry, names))}\n`,
+          );
+        entries += some.length;
+        after = Number(some.at(-1)?.sequence ?? 0);
+        if (some.length < BATCH) return;
+      }
+    };
+    const { sha256 } = await context.vendors.files.put(uuid, lines());
+    await trx.updateTable('audit_export').set({ file_ref: uuid, sha256, entries }).where('uuid', '=', uuid).execute();
+    await append(trx, [
+      { event: 'audit.exported', actor: row.staff_uuid, organisation, about: { export: uuid, entries, sha256 } },
+    ]);
+  });
+
+/** The file of an export, for the colleague who asked for it: another's may have entries that are kept from them. Undefined while it is being written. */
+export async function readExport(
+  { db, vendors }: Pick<Context, 'db' | 'vendors'>,
+  { identityUuid, organisation }: Pick<Caller, 'identityUuid' | 'organisation'>,
+  uuid: string,
+) {
+  const row = await db
+    .selectFrom('audit_export')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('organisation', '=', organisation)
+    .where('staff_uuid', '=', identityUuid)
+    .executeTakeFirst();
+  if (!row) return refuse('not-found');
+  if (row.file_ref === null) return undefined;
+  const content = await vendors.files.get(row.file_ref);
+  const digest = createHash('sha256').update(content);
+  if (digest.copy().digest('hex') !== row.sha256) return refuse('document-altered');
+  return {
+    content: content as Buffer<ArrayBuffer>,
+    digest: digest.digest('base64'),
+    format: (JSON.parse(row.asked) as Asked).format,
+  };
+}
+
+const HEAD = ['sequence', 'at', 'event', 'actor', 'actorName', 'application', 'requestId', 'about', 'hash'] as const;
+
+/** One line of CSV (RFC 4180). A cell that a spreadsheet would run begins with an apostrophe. */
+function csvOf(row: Entry, names: ReadonlyMap<string, string>): string {
+  const plain = { ...plainOf(row, names), about: row.about };
+  return `${HEAD.map((column) => cellOf(String(plain[column] ?? ''))).join(',')}\r\n`;
+}
+
+const cellOf = (text: string): string => {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+};

@@ -1,0 +1,89 @@
+import type { AnswerOf, readAudit, Request } from '@lintel/contract';
+import type { Selectable } from 'kysely';
+import { namesOfStaff } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { type Caller, numberOf, pageSize } from '../../kernel/http/index.ts';
+import { selectApplications } from '../../loan-file/index.ts';
+import { ownFiles } from '../file-index/index.ts';
+import type { AuditTables } from './tables.ts';
+
+type Asked = Request<typeof readAudit>['query'];
+export type Entry = Selectable<AuditTables['audit_entry']>;
+
+/** Entries of one lender's trail, as a filter names them, without those of some files. */
+export function entriesOf(
+  trx: Executor,
+  organisation: string,
+  asked: Pick<Asked, 'actor' | 'application' | 'event' | 'from' | 'to'>,
+  without: readonly string[],
+) {
+  let query = trx.selectFrom('audit_entry').selectAll().where('organisation', '=', organisation);
+  if (asked.actor != null) query = query.where('actor', '=', asked.actor);
+  if (asked.application != null) query = query.where('application_uuid', '=', asked.application);
+  if (asked.event != null) query = query.where('event', '=', asked.event);
+  if (asked.from != null) query = query.where('at', '>=', new Date(asked.from));
+  if (asked.to != null) query = query.where('at', '<', new Date(asked.to));
+  return without.length === 0
+    ? query
+    : query.where((row) =>
+        row.or([row('application_uuid', 'is', null), row('application_uuid', 'not in', [...without])]),
+      );
+}
+
+/** One entry as the desk reads it and as an export keeps it. */
+export const plainOf = (row: Entry, names: ReadonlyMap<string, string>) => ({
+  sequence: Number(row.sequence),
+  at: row.at.toISOString(),
+  event: row.event,
+  actor: row.actor,
+  actorName: names.get(row.actor) ?? null,
+  application: row.application_uuid,
+  requestId: row.request_id,
+  about: JSON.parse(row.about) as Record<string, unknown>,
+  hash: row.hash,
+});
+
+/**
+ * The trail of the caller's lender, newest first, without the files that they have a stake in. A page is filled from what is left, and numbers run on over all
+ * lenders anyway, so a gap tells nothing.
+ */
+export async function auditPage(
+  context: Pick<Context, 'db' | 'keys' | 'vault'>,
+  caller: Pick<Caller, 'identityUuid' | 'organisation'>,
+  asked: Asked,
+): Promise<AnswerOf<typeof readAudit>> {
+  const { db } = context;
+  const { organisation } = caller;
+  const most = pageSize(asked.limit);
+  const before = numberOf(asked.cursor);
+  let query = entriesOf(db, organisation, asked, await ownFiles(context, caller))
+    .orderBy('sequence', 'desc')
+    .limit(most + 1);
+  if (asked.loanNumber != null)
+    query = query.where(
+      'application_uuid',
+      'in',
+      selectApplications(db)
+        .select('uuid')
+        .where('organisation', '=', organisation)
+        .where('loan_number', '=', Number(asked.loanNumber)),
+    );
+  if (before !== null) query = query.where('sequence', '<', before);
+  const rows = await query.execute();
+  const names = await namesOfStaff(db, organisation);
+  const items = rows.slice(0, most).map((row) => plainOf(row, names));
+  return { items, nextCursor: rows.length > most ? String(items.at(-1)?.sequence) : null };
+}
+
+/** What staff decided on a loan, newest first, up to `most`. */
+export function decisionsOf(trx: Executor, uuid: string, most: number) {
+  return trx
+    .selectFrom('audit_entry')
+    .select(['at', 'actor', 'about', 'request_id'])
+    .where('application_uuid', '=', uuid)
+    .where('event', '=', 'desk.decided')
+    .orderBy('sequence', 'desc')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quiet } from '../../../test/quiet.ts';
+import { openMemory } from '../../kernel/db/memory.ts';
+import { migrate } from '../../kernel/db/migrate.ts';
+import { openAudit } from './audit.ts';
+import { GENESIS, hashOfEntry } from './chain.ts';
+import { verifyTrail } from './verify.ts';
+
+const FOLDER = join(import.meta.dirname, '../../migrations');
+/** The last number before each organization had a chain of its own. */
+const BEFORE = '0176';
+
+let store: Awaited<ReturnType<typeof openMemory>>;
+
+beforeAll(async () => {
+  store = await openMemory();
+  const names = readdirSync(FOLDER).filter((name) => /^\d{4}-[a-z-]+\.ts$/.test(name) && name < BEFORE);
+  const found = await Promise.all(
+    names.map(async (name) => [name.slice(0, -3), (await import(join(FOLDER, name))) as Migration] as const),
+  );
+  const { error } = await new Migrator({
+    db: store.db as Kysely<unknown>,
+    provider: { getMigrations: async () => Object.fromEntries(found) },
+    allowUnorderedMigrations: true,
+  }).migrateToLatest();
+  if (error) throw error;
+  let hash = GENESIS;
+  for (const [index, organisation] of ['FIGURE', 'HOMEPOINT', null, 'FIGURE'].entries()) {
+    const row = {
+      sequence: index + 1,
+      at: new Date('2026-11-01T12:00:00.000Z'),
+      event: 'desk.looked',
+      organisation,
+      actor: 'staff',
+      application_uuid: null,
+      request_id: null,
+      about: '{}',
+      previous_hash: hash,
+    };
+    hash = hashOfEntry(row);
+    await store.db
+      .insertInto('audit_entry')
+      .values({ ...row, hash })
+      .execute();
+  }
+  await store.db.updateTable('audit_head').set({ sequence: 4, hash }).execute();
+  await migrate(store.db);
+}, 60_000);
+
+afterAll(() => store.close());
+
+const tamper = async (statement: string): Promise<void> => {
+  for (const table of ['audit_entry', 'audit_head'])
+    await sql.raw(`alter table ${table} disable trigger all`).execute(store.db);
+  await sql.raw(statement).execute(store.db);
+  for (const table of ['audit_entry', 'audit_head'])
+    await sql.raw(`alter table ${table} enable trigger all`).execute(store.db);
+};
+
+test('entries from before each lender had a chain verify, and the new chains begin at their sealed end', async () => {
+  expect(await verifyTrail(store.db)).toEqual({ ok: true, lastSequence: 4, brokenAt: null });
+  const audit = openAudit(store.db, quiet);
+  await audit.write({ event: 'desk.looked', actor: 'staff', organisation: 'FIGURE' });
+  await audit.write({ event: 'desk.looked', actor: 'staff', organisation: 'HOMEPOINT' });
+  const own = await store.db
+    .selectFrom('audit_entry')
+    .select(['organisation', 'sequence'])
+    .where('sequence', '>', 4)
+    .where('event', '=', 'desk.looked')
+    .orderBy('organisation')
+    .execute();
+  expect(own.map((row) => ({ ...row, sequence: Number(row.sequence) }))).toEqual([
+    { organisation: 'FIGURE', sequence: 6 },
+    { organisation: 'HOMEPOINT', sequence: 8 },
+  ]);
+  expect(await verifyTrail(store.db, 'FIGURE')).toEqual({ ok: true, lastSequence: 6, brokenAt: null });
+  await expect(store.db.updateTable('audit_head').set({ sequence: 3 }).execute()).rejects.toThrow(
+    'never changed or removed',
+  );
+});
+
+test('a sealed entry that was changed, and a seal that was moved, are shown', async () => {
+  await tamper("update audit_entry set actor = 'nobody' where sequence = 2");
+  expect(await verifyTrail(store.db, 'FIGURE')).toEqual({ ok: false, lastSequence: 1, brokenAt: 2 });
+  await tamper("update audit_entry set actor = 'staff' where sequence = 2");
+  await tamper('delete from audit_entry where sequence = 4');
+  await tamper('update audit_head set sequence = 3, hash = (select hash from audit_entry where sequence = 3)');
+  expect(await verifyTrail(store.db, 'FIGURE')).toMatchObject({ ok: false, lastSequence: 3, brokenAt: 5 });
+});

@@ -1,0 +1,115 @@
+import type { Executor } from '../../kernel/db/index.ts';
+import { CHAIN_STARTED, GENESIS, COMMON_CHAIN, hashOfEntry } from './chain.ts';
+
+/** `brokenAt` is the first entry that isn't what the chain says, or doesn't follow the one before it; null when it holds to its end. */
+export interface TrailVerdict {
+  readonly ok: boolean;
+  readonly lastSequence: number;
+  readonly brokenAt: number | null;
+}
+
+interface Link {
+  readonly sequence: number;
+  readonly hash: string;
+}
+
+const BATCH = 1000;
+
+/**
+ * Recomputes the trail of one organization: the sealed chain of all from before each had its own, the common chain, which knows whose chains
+ * began, and the organization's own. Without an organization all chains; `lastSequence` is then the newest number of all.
+ */
+export async function verifyTrail(trx: Executor, organisation?: string): Promise<TrailVerdict> {
+  const sealed = await trx.selectFrom('audit_head').select(['sequence', 'hash']).where('id', '=', 1).executeTakeFirst();
+  const anchor = { sequence: Number(sealed?.sequence ?? 0), hash: sealed?.hash ?? GENESIS };
+  const [before, house] = [
+    await verifyLinks(trx, 'SEALED', { sequence: 0, hash: GENESIS }, anchor),
+    await verifyChain(trx, COMMON_CHAIN, anchor),
+  ];
+  if (!before.ok) return before;
+  if (!house.ok) return house;
+  const began = await startedChains(trx);
+  let last = organisation === undefined ? house.lastSequence : anchor.sequence;
+  for (const chain of organisation === undefined
+    ? new Set([...began, ...(await chainsWithEnd(trx))])
+    : [organisation]) {
+    const verdict = await verifyChain(trx, chain, anchor);
+    if (!verdict.ok) return verdict;
+    const isEmpty = verdict.lastSequence === anchor.sequence;
+    // A chain that began before it was read has an entry, and one that has entries began.
+    if (isEmpty ? began.has(chain) : !(await startedChains(trx)).has(chain))
+      return { ...verdict, ok: false, brokenAt: await firstOf(trx, chain) };
+    last = Math.max(last, verdict.lastSequence);
+  }
+  return { ok: true, lastSequence: last, brokenAt: null };
+}
+
+/** A chain from the sealed entry to the end that its row names. The end is read first: entries that come during the check aren't part of it. */
+async function verifyChain(trx: Executor, chain: string, anchor: Link): Promise<TrailVerdict> {
+  const end = await trx
+    .selectFrom('audit_chain')
+    .select(['sequence', 'hash'])
+    .where('chain', '=', chain)
+    .executeTakeFirst();
+  if (end) return verifyLinks(trx, chain, anchor, { sequence: Number(end.sequence), hash: end.hash });
+  const left = await entriesOf(trx, chain, anchor.sequence).orderBy('sequence').limit(1).executeTakeFirst();
+  return left || chain === COMMON_CHAIN
+    ? { ok: false, lastSequence: anchor.sequence, brokenAt: Number(left?.sequence ?? anchor.sequence) }
+    : { ok: true, lastSequence: anchor.sequence, brokenAt: null };
+}
+
+/** Numbers only rise: those of other chains lie between them. That none is missing, the hashes say. */
+async function verifyLinks(trx: Executor, chain: string, start: Link, end: Link): Promise<TrailVerdict> {
+  let { sequence: last, hash: previous } = start;
+  for (;;) {
+    const rows = await entriesOf(trx, chain, last)
+      .where('sequence', '<=', end.sequence)
+      .orderBy('sequence')
+      .limit(BATCH)
+      .execute();
+    for (const row of rows) {
+      if (row.previous_hash !== previous || row.hash !== hashOfEntry(row))
+        return { ok: false, lastSequence: last, brokenAt: Number(row.sequence) };
+      previous = row.hash;
+      last = Number(row.sequence);
+    }
+    if (rows.length < BATCH) break;
+  }
+  return last === end.sequence && end.hash === previous
+    ? { ok: true, lastSequence: last, brokenAt: null }
+    : { ok: false, lastSequence: last, brokenAt: end.sequence };
+}
+
+/** The sealed chain has entries of all organizations. */
+function entriesOf(trx: Executor, chain: string, after: number) {
+  const entries = trx.selectFrom('audit_entry').selectAll().where('sequence', '>', after);
+  if (chain === 'SEALED') return entries;
+  return chain === COMMON_CHAIN ? entries.where('organisation', 'is', null) : entries.where('organisation', '=', chain);
+}
+
+async function startedChains(trx: Executor): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('audit_entry')
+    .select('about')
+    .where('organisation', 'is', null)
+    .where('event', '=', CHAIN_STARTED)
+    .execute();
+  return new Set(rows.map((row) => (JSON.parse(row.about) as { chain: string }).chain));
+}
+
+/** Where the chain of an organization began, by what the house says. */
+async function firstOf(trx: Executor, chain: string): Promise<number> {
+  const row = await trx
+    .selectFrom('audit_entry')
+    .select('sequence')
+    .where('organisation', 'is', null)
+    .where('event', '=', CHAIN_STARTED)
+    .where('about', '=', JSON.stringify({ chain }))
+    .executeTakeFirst();
+  return Number(row?.sequence ?? 0);
+}
+
+async function chainsWithEnd(trx: Executor): Promise<string[]> {
+  const rows = await trx.selectFrom('audit_chain').select('chain').where('chain', '!=', COMMON_CHAIN).execute();
+  return rows.map((row) => row.chain);
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import {
+  AUTHORIZATION_VERSION,
+  autopayAuthorization,
+  ESIGN_REQUIREMENTS,
+  linesOf,
+  LOAN_CONSENT_TYPES,
+  valuationNotice,
+  writePaper,
+  type PaperAbout,
+} from '@lintel/domain';
+import { expect, test } from 'vitest';
+import { PROMPTS } from '../../features/comms-prefs/prompts.ts';
+import { lenderOf } from '../../features/documents/about.ts';
+import { loanConsentText, loanConsentTexts } from './consent-texts.ts';
+
+/**
+ * The first 16 digits of the SHA-256 of each version that anyone may have agreed to. A changed text needs a new version with a line of its own; a line that was here stays.
+ */
+const AGREED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  SOFT_CREDIT: { '2026-11-1': '9d1f545d16c07351' },
+  HARD_CREDIT: { '2026-11-1': '65e65f7f5694a8d0' },
+  ESIGN: { '2026-11-1': 'c80680be6da66e44', '2026-11-2': '6292d04341f378bf' },
+  ESIGN_TERMS: { '2026-11-2': 'fcbb32527b9264bb' },
+  SMS: { '2026-11-1': '18feb3012e445201' },
+  SMS_TRANSACTIONAL: { '2026-11-1': '05d8ad9ce0fc00b3' },
+  AUTOPAY: { '2026-11-22': 'f2dc9798ff01ff11' },
+  TEXAS_VALUATION: { '2026-11-1': '8385632b0e3c898e' },
+};
+
+const hash = (...texts: readonly string[]): string =>
+  createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
+const termsOfElectronicDocuments = (): string[] =>
+  linesOf(writePaper('esign-terms', { lender: lenderOf('FIGURE') } as PaperAbout));
+const TEXTS = loanConsentTexts('The Lender');
+const notice = valuationNotice('TX') ?? expect.fail('no notice');
+
+/** What a person agrees to today, with everything that belongs to it. */
+const PRESENT: readonly { readonly what: string; readonly version: string; readonly hash: string }[] = [
+  ...TEXTS.map(({ type, version, text }) => ({ what: type, version, hash: hash(text) })),
+  {
+    what: 'ESIGN_TERMS',
+    version: TEXTS.find(({ type }) => type === 'ESIGN')?.version ?? '',
+    hash: hash(...termsOfElectronicDocuments(), ...ESIGN_REQUIREMENTS),
+  },
+  ...PROMPTS.map(({ type, version, text }) => ({ what: type, version, hash: hash(text) })),
+  { what: 'AUTOPAY', version: AUTHORIZATION_VERSION, hash: hash(autopayAuthorization('The Lender')) },
+  { what: 'TEXAS_VALUATION', version: notice.version, hash: hash(...notice.paragraphs) },
+];
+
+test.each(PRESENT)(
+  'the text of $what is the one that its version $version names',
+  ({ what, version, hash: present }) => {
+    expect(AGREED[what]?.[version]).toBe(present);
+  },
+);
+
+test.each(LOAN_CONSENT_TYPES)('the earlier texts of %s stay for those who agreed to them', (type) => {
+  const kept = Object.keys(AGREED[type] ?? {}).map((version) => [
+    version,
+    hash(loanConsentText(type, version, 'The Lender')?.text ?? 'none'),
+  ]);
+  expect(Object.fromEntries(kept)).toEqual(AGREED[type]);
+});

@@ -1,0 +1,38 @@
+import { brandOf } from '@lintel/brands';
+import type { Context } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { loanNow, type LockedLoan, sha256 } from '../../loan-file/index.ts';
+import { loanConsentTexts } from './consent-texts.ts';
+import { insertConsents } from './consents.ts';
+
+/** From where a consent was given, and to which lender. */
+export interface From {
+  readonly organisation: string;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** Keeps the consent to a hard pull with the hash of the words that were shown; answers its version, null when none was given. */
+export async function keepHardConsent(
+  context: Context,
+  { uuid, trx }: LockedLoan,
+  version: string | undefined,
+  from: From,
+): Promise<string | null> {
+  if (version === undefined) return null;
+  const text = loanConsentTexts(brandOf(from.organisation)?.name.legal ?? '').find((one) => one.type === 'HARD_CREDIT');
+  if (text?.version !== version) return refuse('consent-outdated');
+  const at = await loanNow(context, trx);
+  const row = {
+    application_uuid: uuid,
+    type: 'HARD_CREDIT',
+    version,
+    opted: 'OPT_IN',
+    text_sha256: sha256(text.text),
+    ip: from.ip,
+    user_agent: from.userAgent.slice(0, 300),
+    at,
+  };
+  await insertConsents(trx, [row]);
+  return version;
+}

@@ -1,0 +1,39 @@
+import { brandOf } from '@lintel/brands';
+import type { Fact } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { loanNow, type LockedLoan, sha256 } from '../../loan-file/index.ts';
+import { loanConsentTexts } from './consent-texts.ts';
+import { insertConsents } from './consents.ts';
+
+export interface From {
+  readonly organisation: string;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** The consent to the soft pull that New York asks for once the first disclosure was read. */
+export async function softConsentGiven(
+  context: Context,
+  { trx, uuid, file }: LockedLoan,
+  version: string,
+  from: From,
+): Promise<Fact[]> {
+  const text = loanConsentTexts(brandOf(from.organisation)?.name.legal ?? '').find((one) => one.type === 'SOFT_CREDIT');
+  if (text?.version !== version) return refuse('consent-outdated');
+  if (file.acknowledgedSets['PRE'] !== true) return refuse('documents-unread');
+  const at = await loanNow(context, trx);
+  await insertConsents(trx, [
+    {
+      application_uuid: uuid,
+      type: 'SOFT_CREDIT',
+      version,
+      opted: 'OPT_IN',
+      text_sha256: sha256(text.text),
+      ip: from.ip,
+      user_agent: from.userAgent.slice(0, 300),
+      at,
+    },
+  ]);
+  return [{ type: 'SoftCreditConsentGiven', data: { version } }];
+}

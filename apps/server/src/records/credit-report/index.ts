@@ -1,0 +1,2 @@
+/** The credit report that a bureau returned. */
+export { readHardFreeze, readHardReport, readSoftAnswer, reportOf } from './credit-report.ts';

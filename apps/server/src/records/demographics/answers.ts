@@ -1,0 +1,34 @@
+import type { Request, answerHmda } from '@lintel/contract';
+import { errorSentence } from '@lintel/contract';
+import { BORROWER, HMDA_FORM_VERSION, hmdaUnanswered, tidyAnswers, unansweredGroups, type Fact } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { Refused, refuseFields } from '../../kernel/http/index.ts';
+import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
+import { insertAnswers } from './store.ts';
+
+/** Online without video, which counts as by mail (12 CFR 1003, appendix B, instruction 3): nobody notes what was not answered. */
+const CHANNEL = 'ONLINE';
+
+/** Keeps the answers in their own room; the file learns that the form was answered and through which channel, nothing else. */
+export async function demographicsAnswered(
+  context: Context,
+  { uuid, trx }: LockedLoan,
+  { formVersion, ...answers }: Request<typeof answerHmda>['body'],
+): Promise<readonly Fact[]> {
+  if (formVersion !== HMDA_FORM_VERSION)
+    refuseFields([{ field: 'formVersion', message: errorSentence('consent-outdated') }]);
+  const open = unansweredGroups(answers);
+  if (open.length > 0) {
+    const sentence = errorSentence('hmda-group-unanswered');
+    throw new Refused('hmda-group-unanswered', sentence, {
+      errors: open.map((group) => ({ field: group, message: hmdaUnanswered(group) })),
+    });
+  }
+  await insertAnswers(
+    context.vault,
+    trx,
+    { uuid, person: BORROWER, formVersion, channel: CHANNEL, at: await loanNow(context, trx) },
+    tidyAnswers(answers),
+  );
+  return [{ type: 'DemographicsAnswered', data: { channel: CHANNEL } }];
+}

@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { boxesOf, HMDA_GROUPS } from '@lintel/domain';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { DECLINED, walkToInformation, WITHOUT_PAPERS } from '../../../test/information.ts';
+import { tablesWith } from '../../../test/stored-text.ts';
+import { factsOfType } from '../../../test/walk.ts';
+
+const SERVER = join(import.meta.dirname, '../../..');
+const ROOM = 'src/records/demographics';
+
+/** What a file of the server does that opens the room: imports its store, or names its table. */
+function opens(file: string, source: string): string[] {
+  if (file.startsWith(`${ROOM}/`) || /migrations\/0035-hmda\.ts$/.test(file)) return [];
+  const imports = [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name = '']) =>
+    join(dirname(file), name),
+  );
+  const others = imports.filter(
+    (path) =>
+      path.startsWith(ROOM) && !(file === 'src/features/application/information.ts' && path === `${ROOM}/index.ts`),
+  );
+  // The lists of sealed columns and of what is erased name it: the rotation of keys moves bytes and erasure removes rows, and neither shows any.
+  const named =
+    /hmda\.answer\b/.test(source) &&
+    !['src/kernel/db/sealed.ts', 'src/features/retention/file-tables.ts'].includes(file)
+      ? ['names the table']
+      : [];
+  return [...others.map((path) => `imports ${path}`), ...named].map((what) => `${file} ${what}`);
+}
+
+describe('the room of the demographic answers', () => {
+  test('is opened by the call that collects them, and by nobody else', () => {
+    const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /^(src|test)\/.*\.ts$/.test(name),
+    );
+    const wrong = files.flatMap((file) => opens(relative('.', file), readFileSync(join(SERVER, file), 'utf8')));
+    expect(files.length).toBeGreaterThan(200);
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['src/features/offers/inputs.ts', "import { insertAnswers } from '../../records/demographics/store.ts';"],
+    ['src/features/offers/inputs.ts', "import type { Given } from '../../records/demographics/index.ts';"],
+    ['src/features/application/information.ts', "import { insertAnswers } from '../../records/demographics/store.ts';"],
+    ['src/console-api/file.ts', "const answers = await import('../records/demographics/answers.ts');"],
+    ['src/features/credit/pull.ts', 'sql`select * from hmda.answer`'],
+  ])('%s could not open it by %s', (file, source) => {
+    expect(opens(file, source)).toHaveLength(1);
+  });
+});
+
+onOneDatabase('the demographic form', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true, features: WITHOUT_PAPERS });
+  });
+
+  test('shows its notice, takes the answers, and never gives them back [OP-D-046, SCREEN-100, ROUTE-011]', async () => {
+    const maria = await walkToInformation(server, 'found', 'HMDA');
+    expect((await maria.get('/hmda')).body).toEqual({
+      formVersion: '2018-01',
+      notice: expect.stringContaining('we may not discriminate on the basis of this information'),
+      answered: false,
+    });
+    const given = {
+      formVersion: '2018-01',
+      ethnicity: ['14'],
+      ethnicityOther: 'Colombian',
+      race: ['21', '5'],
+      raceOther: { tribe: '', asian: '', pacificIslander: '' },
+      sex: ['2', '1'],
+    };
+    const answer = await maria.put('/hmda', given);
+    expect(answer.body).toMatchObject({ status: { checklistStatus: 'GEN_SUMMARY_DISCLOSURE' } });
+    const after = (await maria.get('/hmda')).body;
+    expect(after).toEqual({ formVersion: '2018-01', notice: expect.any(String), answered: true });
+    expect(JSON.stringify([answer.body, after])).not.toContain('Colombian');
+  });
+
+  test('keeps them sealed in a schema of its own; the file knows only that and how they were answered', async () => {
+    const ana = await walkToInformation(server, 'found', 'HMDA');
+    await ana.put('/hmda', { ...DECLINED, ethnicityOther: 'Quechua-Testword' });
+    expect(await factsOfType(server, ana.uuid, 'DemographicsAnswered')).toEqual([{ channel: 'ONLINE' }]);
+    const { rows } = await sql<{
+      form_version: string;
+      channel: string;
+      sealed: Uint8Array;
+    }>`select * from hmda.answer where application_uuid = ${ana.uuid}`.execute(server.context.db);
+    expect(rows).toMatchObject([{ form_version: '2018-01', channel: 'ONLINE', person: 'BORROWER' }]);
+    expect(Buffer.from(rows[0]?.sealed ?? []).toString('latin1')).not.toContain('Quechua');
+    expect(
+      await tablesWith(
+        server,
+        ['fact', 'application', 'idempotency', 'secret', 'evidence', 'application_draft'],
+        /Quechua/,
+      ),
+    ).toEqual([]);
+  });
+
+  test.each(HMDA_GROUPS)('%s without an answer is named, and nothing is kept', async (group) => {
+    const rita = await walkToInformation(server, 'found', 'HMDA');
+    const answer = await rita.put('/hmda', { ...DECLINED, [group]: [] });
+    expect(answer.body).toMatchObject({
+      status: 'hmda-group-unanswered',
+      errors: [
+        { field: group, message: `Select an answer, or 'I do not wish to provide this information', for ${group}.` },
+      ],
+    });
+    expect(answer.status).toBe(422);
+    const { rows } = await sql`select 1 from hmda.answer where application_uuid = ${rita.uuid}`.execute(
+      server.context.db,
+    );
+    expect(rows).toEqual([]);
+    expect(await rita.status()).toBe('HMDA');
+  });
+
+  test('takes every box at once, and is answered once', async () => {
+    const all = await walkToInformation(server, 'found', 'HMDA');
+    const [ethnicity, race, sex] = HMDA_GROUPS.map((group) => [
+      ...boxesOf(group).map(({ code }) => code),
+      'NOT_PROVIDED',
+    ]);
+    const drawn = await all.version();
+    expect((await all.put('/hmda', { formVersion: '2018-01', ethnicity, race, sex }, drawn)).status).toBe(200);
+    expect((await all.put('/hmda', DECLINED, drawn)).body['status']).toBe('not-at-this-step');
+  });
+
+  test.each([
+    { ethnicity: ['3'] },
+    { race: ['6'] },
+    { sex: ['6'] },
+    { race: ['11'] },
+    { formVersion: '2004-01' },
+    { surname: 'x' },
+    { ethnicityOther: 'x'.repeat(101) },
+  ])('refuses %j', async (wrong) => {
+    const wim = await walkToInformation(server, 'found', 'HMDA');
+    expect((await wim.put('/hmda', { ...DECLINED, ...wrong })).body['status']).toBe('invalid-request');
+  });
+});

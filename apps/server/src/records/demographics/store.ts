@@ -1,0 +1,39 @@
+import type { HmdaAnswers } from '@lintel/domain';
+import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+
+/** Known in this file alone, so that no other query on the database can name the table and compile. */
+interface HmdaTables extends Record<string, Record<string, unknown>> {
+  'hmda.answer': {
+    application_uuid: string;
+    person: string;
+    form_version: string;
+    channel: string;
+    sealed: Uint8Array;
+    key_id: string;
+    answered_at: Date;
+  };
+}
+
+const place = (uuid: string, person: string): string => sealedPlace('hmda.answer', uuid, person);
+
+export interface Given {
+  readonly uuid: string;
+  readonly person: string;
+  readonly formVersion: string;
+  readonly channel: string;
+  readonly at: Date;
+}
+
+export async function insertAnswers(
+  vault: Vault,
+  trx: Executor,
+  { uuid, person, formVersion, channel, at }: Given,
+  answers: HmdaAnswers,
+): Promise<void> {
+  const sealed = vault.seal(place(uuid, person), answers);
+  await trx
+    .withTables<HmdaTables>()
+    .insertInto('hmda.answer')
+    .values({ application_uuid: uuid, person, form_version: formVersion, channel, ...sealed, answered_at: at })
+    .execute();
+}

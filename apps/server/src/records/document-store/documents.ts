@@ -1,0 +1,240 @@
+import type { DocumentType, PaperSet } from '@lintel/domain';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Executor } from '../../kernel/db/index.ts';
+import type { DocumentTables } from './tables.ts';
+
+export type DocumentRow = Selectable<DocumentTables['document']>;
+export type NewDocument = Insertable<DocumentTables['document']>;
+type Change = Partial<
+  Pick<
+    Updateable<DocumentTables['document']>,
+    | 'state'
+    | 'title'
+    | 'plain_line'
+    | 'media_type'
+    | 'pages'
+    | 'size'
+    | 'sha256'
+    | 'file_ref'
+    | 'text_ref'
+    | 'submitted_at'
+    | 'review_outcome'
+    | 'review_reason'
+    | 'reviewed_at'
+    | 'signed_scan'
+  >
+>;
+
+/** Whose papers are asked for: a loan, and the person of it who looks. */
+export interface Reader {
+  readonly uuid: string;
+  readonly audience: string;
+}
+
+/** What a new row has until something happens to it. */
+export const NOTHING_YET = {
+  plain_line: null,
+  media_type: null,
+  pages: null,
+  size: null,
+  sha256: null,
+  file_ref: null,
+  text_ref: null,
+  served_at: null,
+  viewed_to_end_at: null,
+  viewed_how: null,
+  acknowledged_at: null,
+  paper: null,
+  submitted_at: null,
+  review_outcome: null,
+  review_reason: null,
+  reviewed_at: null,
+  signed_scan: null,
+  sealed: null,
+  key_id: null,
+} satisfies Partial<NewDocument>;
+
+export async function insertDocument(trx: Executor, row: NewDocument): Promise<void> {
+  await trx.insertInto('document').values(row).execute();
+}
+
+/** Notes papers that are to be made; the same paper of the same set and number is there once, whoever asks again. */
+export async function insertMade(trx: Executor, rows: readonly NewDocument[]): Promise<void> {
+  if (rows.length > 0)
+    await trx
+      .insertInto('document')
+      .values([...rows])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+/** Stores a document that is to be made. Returns false when the same paper of the same set and number was stored before. */
+export async function insertOnce(trx: Executor, row: NewDocument): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('document')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uuid')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Starts a query at the documents; a feature joins its own tables to it. */
+export const selectDocuments = (trx: Executor) => trx.selectFrom('document');
+
+/** One document by its id, whosever it is and in whatever state. */
+export function anyDocument(trx: Executor, documentUuid: string): Promise<DocumentRow | undefined> {
+  return trx.selectFrom('document').selectAll().where('uuid', '=', documentUuid).executeTakeFirst();
+}
+
+const ofLoan = (trx: Executor, uuid: string) =>
+  trx
+    .selectFrom('document')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .orderBy('created_at')
+    .orderBy('position')
+    .orderBy('uuid');
+
+/** Every document of a loan in any state, oldest first. */
+export const documentsOfLoan = (trx: Executor, uuid: string): Promise<DocumentRow[]> => ofLoan(trx, uuid).execute();
+
+const filed = (trx: Executor, uuid: string) =>
+  ofLoan(trx, uuid)
+    .where('state', '!=', 'MAKING')
+    .where((set) => set.or([set('origin', '=', 'GENERATED'), set('submitted_at', 'is not', null)]));
+
+/** Documents of everyone on a loan, oldest first: ours once they are made, uploads once they were sent with their step. */
+export const filedDocuments = (trx: Executor, uuid: string): Promise<DocumentRow[]> => filed(trx, uuid).execute();
+
+/** One of them. */
+export const filedDocument = (trx: Executor, uuid: string, documentUuid: string): Promise<DocumentRow | undefined> =>
+  filed(trx, uuid).where('uuid', '=', documentUuid).executeTakeFirst();
+
+/** All papers of a person on a loan that may be shown, oldest first, a set in its order. */
+export function documentsFor(
+  trx: Executor,
+  { uuid, audience }: Reader,
+  types: readonly DocumentType[] = [],
+): Promise<DocumentRow[]> {
+  let query = trx
+    .selectFrom('document')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', audience)
+    .where('state', '!=', 'MAKING');
+  if (types.length > 0) query = query.where('type', 'in', [...types]);
+  return query.orderBy('created_at').orderBy('position').orderBy('uuid').execute();
+}
+
+const ofSet = (trx: Executor, { uuid, audience }: Reader, set: PaperSet, attempt: number) =>
+  trx
+    .selectFrom('document')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', audience)
+    .where('set_name', '=', set)
+    .where('attempt', '=', attempt);
+
+/** The papers of a set with this number, in their order, those in the making included. */
+export function documentsOfSet(trx: Executor, reader: Reader, set: PaperSet, attempt: number): Promise<DocumentRow[]> {
+  return ofSet(trx, reader, set, attempt).orderBy('position').execute();
+}
+
+/** One paper of a set as we made it for a person, whatever became of it; undefined while it was not. */
+export function paperOfSet(
+  trx: Executor,
+  reader: Reader,
+  set: PaperSet,
+  paper: NonNullable<DocumentRow['paper']>,
+  attempt: number,
+): Promise<DocumentRow | undefined> {
+  return ofSet(trx, reader, set, attempt).where('paper', '=', paper).executeTakeFirst();
+}
+
+/** One paper, if it is this person's and may be shown. */
+export function documentOf(
+  trx: Executor,
+  { uuid, audience }: Reader,
+  documentUuid: string,
+): Promise<DocumentRow | undefined> {
+  return trx
+    .selectFrom('document')
+    .selectAll()
+    .where('uuid', '=', documentUuid)
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', audience)
+    .where('state', '!=', 'MAKING')
+    .executeTakeFirst();
+}
+
+export async function changeDocument(trx: Executor, documentUuid: string, change: Change): Promise<void> {
+  await trx.updateTable('document').set(change).where('uuid', '=', documentUuid).execute();
+}
+
+/** Changes a document that is still being made. Returns false when it is made already. */
+export async function finishDocument(trx: Executor, documentUuid: string, change: Change): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('document')
+    .set(change)
+    .where('uuid', '=', documentUuid)
+    .where('state', '=', 'MAKING')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes the row of a document that nobody has seen. */
+export async function removeDocument(trx: Executor, documentUuid: string): Promise<void> {
+  await trx.deleteFrom('document').where('uuid', '=', documentUuid).execute();
+}
+
+export async function markServed(trx: Executor, documentUuid: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('document')
+    .set({ served_at: at })
+    .where('uuid', '=', documentUuid)
+    .where('served_at', 'is', null)
+    .execute();
+}
+
+/** The first reading to the end stays; a later one by another way changes nothing, and nor does one of a paper that was never given out. */
+export async function markViewed(
+  trx: Executor,
+  documentUuid: string,
+  how: NonNullable<DocumentRow['viewed_how']>,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('document')
+    .set({ viewed_to_end_at: at, viewed_how: how })
+    .where('uuid', '=', documentUuid)
+    .where('viewed_to_end_at', 'is', null)
+    .where('served_at', 'is not', null)
+    .execute();
+}
+
+export async function markAcknowledged(trx: Executor, documentUuid: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('document')
+    .set({ acknowledged_at: at })
+    .where('uuid', '=', documentUuid)
+    .where('acknowledged_at', 'is', null)
+    .execute();
+}
+
+/** Removes an upload that was not sent yet. Answers its files' references, for the store. */
+export async function removeUpload(
+  trx: Executor,
+  { uuid, audience }: Reader,
+  documentUuid: string,
+): Promise<Pick<DocumentRow, 'file_ref' | 'text_ref'> | undefined> {
+  return trx
+    .deleteFrom('document')
+    .where('uuid', '=', documentUuid)
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', audience)
+    .where('origin', '=', 'UPLOADED')
+    .where('submitted_at', 'is', null)
+    .returning(['file_ref', 'text_ref'])
+    .executeTakeFirst();
+}

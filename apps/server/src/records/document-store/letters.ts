@@ -1,0 +1,130 @@
+import { isUuid } from '@lintel/domain';
+import type { Executor } from '../../kernel/db/index.ts';
+import { selectApplications } from '../../loan-file/index.ts';
+import type { Reader } from './documents.ts';
+import type { DocumentTables } from './tables.ts';
+
+export type LetterRow = Omit<DocumentTables['letter'], 'documents'> & { readonly documents: readonly string[] };
+
+/** Stores a letter that is to be mailed. */
+export async function insertLetter(
+  trx: Executor,
+  {
+    documents,
+    ...row
+  }: Pick<LetterRow, 'uuid' | 'application_uuid' | 'organisation' | 'audience' | 'documents' | 'asked_at'>,
+): Promise<void> {
+  await trx
+    .insertInto('letter')
+    .values({ ...row, documents: JSON.stringify(documents), state: 'ASKED', posted_at: null, back_at: null })
+    .execute();
+}
+
+/** One letter, by its id. */
+export async function letterOf(trx: Executor, letterUuid: string): Promise<LetterRow | undefined> {
+  return isUuid(letterUuid)
+    ? trx.selectFrom('letter').selectAll().where('uuid', '=', letterUuid).executeTakeFirst()
+    : undefined;
+}
+
+/** The letters to one person of a loan, newest first. */
+export function lettersTo(trx: Executor, { uuid, audience }: Reader): Promise<LetterRow[]> {
+  return trx
+    .selectFrom('letter')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .where('audience', '=', audience)
+    .orderBy('asked_at', 'desc')
+    .execute();
+}
+
+/** Every letter of a loan, newest first. */
+export function lettersOfLoan(trx: Executor, uuid: string): Promise<LetterRow[]> {
+  return trx
+    .selectFrom('letter')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .orderBy('asked_at', 'desc')
+    .orderBy('uuid')
+    .execute();
+}
+
+export type MailedLetter = LetterRow & { readonly posted_at: Date };
+
+const wasMailed = (letter: LetterRow): letter is MailedLetter => letter.posted_at !== null;
+
+/** The first letter with a document that was mailed, among some. */
+export const firstMailedWith = (letters: readonly LetterRow[], documentUuid: string): MailedLetter | undefined =>
+  letters
+    .filter(wasMailed)
+    .toSorted((one, other) => one.posted_at.getTime() - other.posted_at.getTime())
+    .find((letter) => letter.documents.includes(documentUuid));
+
+/** Notes that a letter was mailed. Returns false when it was already. */
+export async function markMailed(trx: Executor, letterUuid: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('letter')
+    .set({ state: 'POSTED', posted_at: at })
+    .where('uuid', '=', letterUuid)
+    .where('state', '=', 'ASKED')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes that a mailed letter came back. Returns false when it was not on its way. */
+export async function markReturned(trx: Executor, letterUuid: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('letter')
+    .set({ state: 'BACK', back_at: at })
+    .where('uuid', '=', letterUuid)
+    .where('state', '=', 'POSTED')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A letter that someone must mail, or send again. */
+export interface WaitingLetter {
+  readonly uuid: string;
+  readonly organisation: string;
+  readonly letterUuid: string;
+  readonly at: Date;
+}
+
+const waiting = (trx: Executor, uuid: string | undefined) => {
+  const all = selectApplications(trx).innerJoin('letter', 'letter.application_uuid', 'application.uuid');
+  return uuid === undefined ? all : all.where('application.uuid', '=', uuid);
+};
+
+/** Letters that were asked for by `before` and not mailed yet, oldest first, up to `most` of all loans or of one. */
+export function lettersToMail(trx: Executor, before: Date, most: number, uuid?: string): Promise<WaitingLetter[]> {
+  return waiting(trx, uuid)
+    .select(['application.uuid', 'application.organisation', 'letter.uuid as letterUuid', 'letter.asked_at as at'])
+    .where('letter.state', '=', 'ASKED')
+    .where('letter.asked_at', '<=', before)
+    .orderBy('letter.asked_at')
+    .limit(most)
+    .execute();
+}
+
+/** Letters that came back and were not followed by another one to the same person, oldest first, up to `most` of all loans or of one. */
+export async function lettersReturned(trx: Executor, most: number, uuid?: string): Promise<WaitingLetter[]> {
+  const rows = await waiting(trx, uuid)
+    .select(['application.uuid', 'application.organisation', 'letter.uuid as letterUuid', 'letter.back_at'])
+    .where('letter.state', '=', 'BACK')
+    .where((set) =>
+      set.not(
+        set.exists(
+          set
+            .selectFrom('letter as later')
+            .select('later.uuid')
+            .whereRef('later.application_uuid', '=', 'letter.application_uuid')
+            .whereRef('later.audience', '=', 'letter.audience')
+            .whereRef('later.asked_at', '>', 'letter.back_at'),
+        ),
+      ),
+    )
+    .orderBy('letter.back_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ back_at: at, ...row }) => ({ ...row, at: at ?? new Date(0) }));
+}

@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Context, Trx } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { abandonFiles, dropFile, keepFile, oldFiles } from '../uploads/index.ts';
+
+/** Deletes files of uploads and documents that a crash cut off, and those that were abandoned. What a row names by now is kept. Returns how many went. */
+export async function dropAbandoned(context: Pick<Context, 'db' | 'vendors'>): Promise<number> {
+  const refs = await oldFiles(context.db);
+  const kept = await named(context.db, refs);
+  for (const ref of refs) await (kept.has(ref) ? keepFile(context.db, ref) : dropFile(context, ref));
+  return refs.length - kept.size;
+}
+
+async function named(db: Executor, refs: readonly string[]): Promise<ReadonlySet<string>> {
+  if (refs.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('document')
+    .select(['file_ref', 'text_ref'])
+    .where((of) => of.or([of('file_ref', 'in', refs), of('text_ref', 'in', refs)]))
+    .execute();
+  const all = new Set(rows.flatMap((row) => [row.file_ref, row.text_ref]));
+  return new Set(refs.filter((ref) => all.has(ref)));
+}
+
+/** Has the files of the documents that a condition names deleted after the transaction. Their rows are the caller's to change. */
+export async function abandonDocumentFiles(trx: Trx, condition: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{
+    file_ref: string | null;
+    text_ref: string | null;
+  }>`select file_ref, text_ref from document where ${condition}`.execute(trx);
+  await abandonFiles(
+    trx,
+    rows.flatMap((row) => [row.file_ref, row.text_ref]),
+  );
+}
+
+/** Refused uploads that still have bytes and meet a condition lose them; the rows stay. Returns how many of at most 100 there were. */
+export async function abandonRefusedFiles(trx: Trx, condition: RawBuilder<boolean>): Promise<number> {
+  const rows = await trx
+    .selectFrom('document')
+    .select(['uuid', 'file_ref', 'text_ref'])
+    .where('state', '=', 'REFUSED')
+    .where('file_ref', 'is not', null)
+    .where(condition)
+    .limit(100)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (rows.length === 0) return 0;
+  await abandonFiles(
+    trx,
+    rows.flatMap((row) => [row.file_ref, row.text_ref]),
+  );
+  await trx
+    .updateTable('document')
+    .set({ file_ref: null, text_ref: null })
+    .where(
+      'uuid',
+      'in',
+      rows.map((row) => row.uuid),
+    )
+    .execute();
+  return rows.length;
+}
+
+/** When the last document of a loan was made or letter mailed; null without any. */
+export async function lastDocumentAt(trx: Executor, uuid: string): Promise<Date | null> {
+  const made = await trx
+    .selectFrom('document')
+    .select((of) => of.fn.max('created_at').as('at'))
+    .where('application_uuid', '=', uuid)
+    .executeTakeFirst();
+  const mailed = await trx
+    .selectFrom('letter')
+    .select((of) => of.fn.max('posted_at').as('at'))
+    .where('application_uuid', '=', uuid)
+    .executeTakeFirst();
+  const times = [made?.at, mailed?.at].flatMap((at) => (at ? [new Date(at).getTime()] : []));
+  return times.length === 0 ? null : new Date(Math.max(...times));
+}

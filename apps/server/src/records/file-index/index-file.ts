@@ -1,0 +1,105 @@
+import { fileTokens, formatName, formatShortName, type IndexedFile } from '@lintel/domain';
+import { accountContact } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { applicationsOf, readApplication, type ApplicationRow, selectApplications } from '../../loan-file/index.ts';
+import { readAnswers, areAnswered, hasAnswers, givenSsn } from '../answers/index.ts';
+import { everSigner } from '../named-signers/index.ts';
+import { hashesOfToken } from './hashes.ts';
+
+type Sealed = Pick<Context, 'keys' | 'vault'>;
+type Parts = Sealed & Pick<Context, 'onIndexed'>;
+
+/** Writes what a file is found by, in the transaction that changed its people or its home. */
+export async function indexFile(context: Parts, trx: Executor, uuid: string): Promise<void> {
+  const row = await readIndexable(trx, uuid);
+  if (!row) return;
+  for (const listen of context.onIndexed) await listen(context, trx, row);
+  await writeTokens(context, trx, row);
+}
+
+/** Writes it anew under the newest keys, for a file in which nothing changed. */
+export async function indexFileAgain(context: Sealed, trx: Executor, uuid: string): Promise<void> {
+  const row = await readIndexable(trx, uuid);
+  if (row) await writeTokens(context, trx, row);
+}
+
+/** A file without answers has nobody to be found by. */
+async function readIndexable(trx: Executor, uuid: string): Promise<ApplicationRow | undefined> {
+  return (await hasAnswers(trx, uuid)) ? readApplication(trx, uuid) : undefined;
+}
+
+async function writeTokens(context: Sealed, trx: Executor, row: ApplicationRow): Promise<void> {
+  const file = await indexedFile(context, trx, row);
+  const rows = fileTokens(file).flatMap((token) =>
+    hashesOfToken(context, row.organisation, token).map((kept) => ({ ...kept, application_uuid: row.uuid })),
+  );
+  await trx.deleteFrom('file_token').where('application_uuid', '=', row.uuid).execute();
+  if (rows.length > 0)
+    await trx
+      .insertInto('file_token')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+async function indexedFile(
+  context: Sealed,
+  trx: Executor,
+  { uuid, identity_uuid: identityUuid }: { uuid: string; identity_uuid: string },
+): Promise<IndexedFile> {
+  const { vault } = context;
+  const { applicant, home } = await readAnswers(vault, trx, uuid);
+  const account = await accountContact(context, trx, identityUuid);
+  const signers = (await everSigner(vault, trx, uuid)).filter(({ removedAt }) => removedAt === null);
+  return {
+    people: [
+      {
+        names: [formatShortName(applicant.name), formatName(applicant.name)],
+        emails: [applicant.email, ...(account ? [account.email] : [])],
+        phones: [...applicant.phoneNumbers.map(({ number }) => number), ...(account ? [account.phone] : [])],
+        birthdate: applicant.dob,
+        ssn: await givenSsn(vault, trx, uuid),
+      },
+      ...signers.map(({ firstName, lastName, email, phoneNumber }) => ({
+        names: [`${firstName} ${lastName}`],
+        emails: email === null ? [] : [email],
+        phones: phoneNumber === null ? [] : [phoneNumber],
+        birthdate: null,
+        ssn: null,
+      })),
+    ],
+    addresses: [home.address, applicant.homeAddress],
+  };
+}
+
+/** Writes anew what the files of an account are found by. */
+export async function indexFilesOf(
+  context: Parts,
+  trx: Executor,
+  identityUuid: string,
+  organisation: string,
+): Promise<void> {
+  for (const { uuid } of await applicationsOf(trx, identityUuid, organisation)) await indexFile(context, trx, uuid);
+}
+
+/** Files of one round of the catch-up. */
+const AT_ONCE = 100;
+
+/** Indexes files that have no token yet: those from before there was an index. Returns how many it did. */
+export async function indexMissing({ db, ...context }: Parts & Pick<Context, 'db'>): Promise<number> {
+  const rows = await selectApplications(db)
+    .select('application.uuid')
+    .where(areAnswered('application.uuid'))
+    .where((set) =>
+      set.not(
+        set.exists(
+          set.selectFrom('file_token').select('hash').whereRef('file_token.application_uuid', '=', 'application.uuid'),
+        ),
+      ),
+    )
+    .limit(AT_ONCE)
+    .execute();
+  for (const { uuid } of rows) await db.transaction().execute((trx) => indexFile(context, trx, uuid));
+  return rows.length;
+}

@@ -1,0 +1,49 @@
+import { isProvedMailbox, mailboxToken, ssnToken } from '@lintel/domain';
+import { accountContact, confirmedAccounts } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { Caller } from '../../kernel/http/index.ts';
+import { selectApplications } from '../../loan-file/index.ts';
+import { givenSsn } from '../answers/index.ts';
+import { hashesOf } from './hashes.ts';
+
+/**
+ * The files that a colleague has a stake in: those that name their mailbox, and every other file with the Social Security number of one that is proved to be
+ * theirs. Proved is a borrower's account whose address was confirmed: anyone can type a colleague's address beside someone else's phone or number, and only the
+ * file that they typed it into may be kept from the colleague (decision 0051).
+ */
+export async function ownFiles(
+  context: Pick<Context, 'db' | 'keys' | 'vault'>,
+  { identityUuid, organisation }: Pick<Caller, 'identityUuid' | 'organisation'>,
+): Promise<readonly string[]> {
+  const { db, vault } = context;
+  const own = await accountContact(context, db, identityUuid);
+  if (!own) return [];
+  const named = await selectApplications(db)
+    .innerJoin('file_token', 'file_token.application_uuid', 'application.uuid')
+    .select(['application.uuid', 'application.identity_uuid'])
+    .distinct()
+    .where('file_token.hash', 'in', hashesOf(context, organisation, [mailboxToken(own.email)]))
+    .execute();
+  const confirmed = await confirmedAccounts(
+    db,
+    named.map((row) => row.identity_uuid),
+  );
+  const numbers: string[] = [];
+  for (const { uuid, identity_uuid: account } of named) {
+    const email = (await accountContact(context, db, account))?.email ?? '';
+    const ssn = isProvedMailbox(own.email, { email, isConfirmed: confirmed.has(account) })
+      ? await givenSsn(vault, db, uuid)
+      : null;
+    if (ssn !== null) numbers.push(ssn);
+  }
+  const tokens = numbers.flatMap(ssnToken);
+  const alike =
+    tokens.length === 0
+      ? []
+      : await db
+          .selectFrom('file_token')
+          .select('application_uuid')
+          .where('hash', 'in', hashesOf(context, organisation, tokens))
+          .execute();
+  return [...new Set([...named.map(({ uuid }) => uuid), ...alike.map((row) => row.application_uuid)])];
+}

@@ -1,0 +1,15 @@
+/** Orders and transfers of money, and the differences that staff must settle. */
+export { keepDifference, openDifferences, settleDifference } from './differences.ts';
+export { closeRecall, keepOrder, keepSent, openRecall, orderOf, proposeReturned, type FundsOrder } from './orders.ts';
+export {
+  forgetRun,
+  keepPayouts,
+  keepRun,
+  lastRun,
+  markLeft,
+  markPaid,
+  markSent,
+  payoutsOf,
+  type Payout,
+} from './transfers.ts';
+export { differing, failedChecks, hasMoneyOut, notPaid, toApprove, toRecall, type MoneyWaiting } from './waiting.ts';

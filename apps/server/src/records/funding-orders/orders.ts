@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../kernel/db/index.ts';
+import type { FundingTables } from './tables.ts';
+
+/** The order to the bank, with what the bank said of it and its recall. */
+export interface FundsOrder {
+  readonly uuid: string;
+  readonly key: string;
+  readonly amountCents: number;
+  readonly orderedAt: Date;
+  readonly trace: string | null;
+  readonly bookedOn: string | null;
+  /** yyyy-MM-dd, the last of 20 days; null while nothing is recalled. */
+  readonly recallDueOn: string | null;
+  readonly recallOutcome: FundingTables['funds_order']['recall_outcome'];
+  readonly recalledAt: Date | null;
+  readonly recalledBy: string | null;
+  /** Who said first that the money is back, while a second person hasn't confirmed it. */
+  readonly returnedFirstBy: string | null;
+  readonly returnedFirstAt: Date | null;
+}
+
+const columns = [
+  'application_uuid as uuid',
+  'key',
+  'amount_cents',
+  'ordered_at as orderedAt',
+  'trace',
+  'recall_outcome as recallOutcome',
+  'recalled_at as recalledAt',
+  'recalled_by as recalledBy',
+  'returned_first_by as returnedFirstBy',
+  'returned_first_at as returnedFirstAt',
+] as const;
+
+/** The order of a loan; undefined before there is one. */
+export async function orderOf(trx: Executor, uuid: string): Promise<FundsOrder | undefined> {
+  const row = await trx
+    .selectFrom('funds_order')
+    .select([
+      ...columns,
+      sql<string | null>`booked_on::text`.as('bookedOn'),
+      sql<string | null>`recall_due_on::text`.as('recallDueOn'),
+    ])
+    .where('application_uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { amount_cents: cents, ...order } = row;
+  return { ...order, amountCents: Number(cents) };
+}
+
+/** Keeps the order, in the transaction of its fact. */
+export async function keepOrder(
+  trx: Executor,
+  { uuid, key, amountCents, orderedAt }: Pick<FundsOrder, 'uuid' | 'key' | 'amountCents' | 'orderedAt'>,
+): Promise<void> {
+  await trx
+    .insertInto('funds_order')
+    .values({
+      application_uuid: uuid,
+      key,
+      amount_cents: amountCents,
+      ordered_at: orderedAt,
+      trace: null,
+      booked_on: null,
+      recall_opened_at: null,
+      recall_due_on: null,
+      recall_outcome: null,
+      recalled_at: null,
+      recalled_by: null,
+      returned_first_by: null,
+      returned_first_at: null,
+    })
+    .execute();
+}
+
+/** The bank has said that the order left. A recall that ended before that is open again: neither a promise to stop it nor money that someone saw come back counts for money that left later. */
+export async function keepSent(trx: Executor, uuid: string, trace: string, bookedOn: string): Promise<void> {
+  const open = {
+    recall_outcome: null,
+    recalled_at: null,
+    recalled_by: null,
+    returned_first_by: null,
+    returned_first_at: null,
+  };
+  await trx
+    .updateTable('funds_order')
+    .set({ trace, booked_on: bookedOn, ...open })
+    .where('application_uuid', '=', uuid)
+    .execute();
+}
+
+/** Opens the recall, once; returns whether it is new. */
+export async function openRecall(trx: Executor, uuid: string, at: Date, dueOn: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('funds_order')
+    .set({ recall_opened_at: at, recall_due_on: dueOn })
+    .where('application_uuid', '=', uuid)
+    .where('recall_due_on', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps who says first that the money is back; returns whether the recall is open. */
+export async function proposeReturned(trx: Executor, uuid: string, by: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('funds_order')
+    .set({ returned_first_by: by, returned_first_at: at })
+    .where('application_uuid', '=', uuid)
+    .where('recall_due_on', 'is not', null)
+    .where('recalled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Closes the recall; returns whether it was open. */
+export async function closeRecall(
+  trx: Executor,
+  uuid: string,
+  outcome: 'RETURNED' | 'STOPPED',
+  by: string,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('funds_order')
+    .set({ recall_outcome: outcome, recalled_at: at, recalled_by: by })
+    .where('application_uuid', '=', uuid)
+    .where('recall_due_on', 'is not', null)
+    .where('recalled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { newLoan } from '../../../test/creation.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { receiptsCame } from '../../features/funding/pay-creditors.ts';
+import { readApplication } from '../../loan-file/applications.ts';
+import { loanNow } from '../../loan-file/clock.ts';
+import { keepDifference, openDifferences, settleDifference } from './differences.ts';
+import { closeRecall, keepOrder, openRecall } from './orders.ts';
+import { keepPayouts, markLeft, payoutsOf, type Payout } from './transfers.ts';
+
+const DAY = '2026-11-24';
+
+onOneDatabase('payments of a line', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open());
+  });
+
+  const payout = (
+    number: number,
+    payee: Payout['payee'],
+    { liability = null, required = false }: Partial<Payout> = {},
+  ): Omit<Payout, 'paidOn' | 'receipt'> => ({
+    number,
+    payee,
+    name: '',
+    liability,
+    required,
+    amountCents: 100_00 * (number + 1),
+    state: 'DUE',
+    bookedOn: null,
+  });
+
+  /** A line that pays its borrower, a debt that it must pay off and one that it may. */
+  async function withTwoDebts() {
+    const { db } = server.context;
+    const { uuid } = await newLoan(server);
+    const [must, may] = [randomUUID(), randomUUID()];
+    await keepPayouts(db, uuid, [
+      payout(0, 'BORROWER'),
+      payout(1, 'CREDITOR', { liability: must, required: true }),
+      payout(2, 'CREDITOR', { liability: may }),
+    ]);
+    const loan = await readApplication(db, uuid);
+    if (!loan) throw new Error('no loan');
+    const seen = {
+      uuid,
+      organisation: loan.organisation,
+      file: { ...loan.projection, fundsSent: true },
+      trx: db,
+    } as unknown as Parameters<typeof receiptsCame>[1];
+    return { uuid, must, may, seen, db };
+  }
+
+  test("leave with the order when they are the borrower's or a debt that must be paid off; other debts stay due", async () => {
+    const { uuid, db } = await withTwoDebts();
+    await markLeft(db, uuid, DAY);
+    expect((await payoutsOf(db, uuid)).map(({ state, bookedOn }) => ({ state, bookedOn }))).toEqual([
+      { state: 'SENT', bookedOn: DAY },
+      { state: 'SENT', bookedOn: DAY },
+      { state: 'DUE', bookedOn: null },
+    ]);
+  });
+
+  test('to creditors are over with the last receipt, not with the first, and a receipt of no debt here counts for nothing', async () => {
+    const { must, may, seen, uuid, db } = await withTwoDebts();
+    const came = (liabilityUuid: string, amountCents: number) =>
+      receiptsCame(server.context, seen, [{ liabilityUuid, amountCents, on: DAY }]);
+    expect(await came(must, 200_00)).toEqual([]);
+    expect(await came(randomUUID(), 300_00)).toEqual([]);
+    expect(await came(may, 300_00)).toEqual([
+      { type: 'CreditorsPaid', data: { receipts: [expect.any(String), expect.any(String)] } },
+    ]);
+    expect((await payoutsOf(db, uuid)).map(({ state }) => state)).toEqual(['DUE', 'PAID', 'PAID']);
+  });
+
+  test('that differ are settled once, and only through their own file', async () => {
+    const { db } = server.context;
+    const [{ uuid }, other] = [await newLoan(server), await newLoan(server)];
+    const at = await loanNow(server.context, db);
+    for (const actualCents of [1, 1, 2])
+      await keepDifference(db, {
+        uuid,
+        kind: 'RECEIPT',
+        subject: 'debt',
+        expectedCents: 3,
+        actualCents,
+        reference: null,
+        at,
+      });
+    const [first, second, third] = await openDifferences(db, uuid);
+    expect({ first: first?.actualCents, second: second?.actualCents, third }).toEqual({
+      first: 1,
+      second: 2,
+      third: undefined,
+    });
+    expect(await settleDifference(db, other.uuid, first?.uuid ?? '', at)).toBe(false);
+    expect(await settleDifference(db, uuid, first?.uuid ?? '', at)).toBe(true);
+    expect(await settleDifference(db, uuid, first?.uuid ?? '', at)).toBe(false);
+    expect((await openDifferences(db, uuid)).map(({ uuid: open }) => open)).toEqual([second?.uuid]);
+  });
+
+  test('that are recalled are settled once: nobody overwrites how it ended', async () => {
+    const { db } = server.context;
+    const { uuid } = await newLoan(server);
+    const at = await loanNow(server.context, db);
+    const staff = randomUUID();
+    await keepOrder(db, { uuid, key: uuid, amountCents: 100, orderedAt: at });
+    expect(await closeRecall(db, uuid, 'STOPPED', staff, at)).toBe(false);
+    expect(await openRecall(db, uuid, at, DAY)).toBe(true);
+    expect(await openRecall(db, uuid, at, '2027-01-01')).toBe(false);
+    expect(await closeRecall(db, uuid, 'STOPPED', staff, at)).toBe(true);
+    expect(await closeRecall(db, uuid, 'RETURNED', randomUUID(), at)).toBe(false);
+  });
+});

@@ -1,0 +1,151 @@
+import type { CheckState, FinalCheck } from '@lintel/domain';
+import { sql } from 'kysely';
+import type { Executor } from '../../kernel/db/index.ts';
+import type { FundingTables } from './tables.ts';
+
+export interface CheckRun {
+  readonly paymentOn: string;
+  readonly checks: readonly { readonly check: FinalCheck; readonly state: CheckState }[];
+  readonly failed: boolean;
+  readonly waits: boolean;
+  readonly at: Date;
+}
+
+/** The checks as they came out last for this round of figures; undefined before they ran. */
+export async function lastRun(trx: Executor, uuid: string, attempt: number): Promise<CheckRun | undefined> {
+  const row = await trx
+    .selectFrom('final_check_run')
+    .select(['checks', 'failed', 'waits', 'at', sql<string>`payment_on::text`.as('on')])
+    .where('application_uuid', '=', uuid)
+    .where('attempt', '=', attempt)
+    .executeTakeFirst();
+  return row && { paymentOn: row.on, checks: row.checks, failed: row.failed, waits: row.waits, at: row.at };
+}
+
+export async function keepRun(
+  trx: Executor,
+  uuid: string,
+  attempt: number,
+  { paymentOn, checks, failed, waits, at }: CheckRun,
+): Promise<void> {
+  const run = { payment_on: paymentOn, checks: JSON.stringify(checks), failed, waits, at };
+  await trx
+    .insertInto('final_check_run')
+    .values({ application_uuid: uuid, attempt, ...run })
+    .onConflict((conflict) => conflict.columns(['application_uuid', 'attempt']).doUpdateSet(run))
+    .execute();
+}
+
+export type PayoutState = FundingTables['payout']['state'];
+
+export interface Payout {
+  readonly number: number;
+  readonly payee: FundingTables['payout']['payee'];
+  readonly name: string;
+  readonly liability: string | null;
+  readonly required: boolean;
+  readonly amountCents: number;
+  readonly state: PayoutState;
+  readonly bookedOn: string | null;
+  readonly paidOn: string | null;
+  readonly receipt: string | null;
+}
+
+/** What was or is to be paid of a loan whose money was ordered, in the order of the plan. */
+export async function payoutsOf(trx: Executor, uuid: string): Promise<Payout[]> {
+  const rows = await trx
+    .selectFrom('payout')
+    .select([
+      'number',
+      'payee',
+      'name',
+      'liability_uuid',
+      'required',
+      'amount_cents',
+      'state',
+      'receipt',
+      sql<string | null>`booked_on::text`.as('booked'),
+      sql<string | null>`paid_on::text`.as('paid'),
+    ])
+    .where('application_uuid', '=', uuid)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ liability_uuid: liability, amount_cents: cents, booked: bookedOn, paid: paidOn, ...row }) => ({
+    ...row,
+    liability,
+    amountCents: Number(cents),
+    bookedOn,
+    paidOn,
+  }));
+}
+
+/** Writes down what is to be paid, once: what is there stays. */
+export async function keepPayouts(
+  trx: Executor,
+  uuid: string,
+  payouts: readonly Omit<Payout, 'paidOn' | 'receipt'>[],
+): Promise<void> {
+  const rows = payouts.map(({ number, payee, name, liability, required, amountCents, state, bookedOn }) => ({
+    application_uuid: uuid,
+    number,
+    payee,
+    name,
+    liability_uuid: liability,
+    required,
+    amount_cents: amountCents,
+    state,
+    booked_on: bookedOn,
+    paid_on: null,
+    receipt: null,
+  }));
+  if (rows.length > 0)
+    await trx
+      .insertInto('payout')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+/** The order has left: everything in it, with the debts that must be paid off. The other debts are paid later. */
+export async function markLeft(trx: Executor, uuid: string, bookedOn: string): Promise<void> {
+  await trx
+    .updateTable('payout')
+    .set({ state: 'SENT', booked_on: bookedOn })
+    .where('application_uuid', '=', uuid)
+    .where('state', '=', 'DUE')
+    .where((set) => set.or([set('payee', '!=', 'CREDITOR'), set('required', '=', true)]))
+    .execute();
+}
+
+/** The money of these debts has left. */
+export async function markSent(trx: Executor, uuid: string, bookedOn: string): Promise<void> {
+  await trx
+    .updateTable('payout')
+    .set({ state: 'SENT', booked_on: bookedOn })
+    .where('application_uuid', '=', uuid)
+    .where('state', '=', 'DUE')
+    .execute();
+}
+
+/** A creditor's receipt is there; a second one for the same debt changes nothing. Answers whether it was the first. */
+export async function markPaid(
+  trx: Executor,
+  uuid: string,
+  liability: string,
+  paidOn: string,
+  receipt: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payout')
+    .set({ state: 'PAID', paid_on: paidOn, receipt })
+    .where('application_uuid', '=', uuid)
+    .where('liability_uuid', '=', liability)
+    .where('state', '!=', 'PAID')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Forgets how the checks came out, so that they are made again. */
+export async function forgetRun(trx: Executor, uuid: string, attempt: number): Promise<void> {
+  await trx.deleteFrom('final_check_run').where('application_uuid', '=', uuid).where('attempt', '=', attempt).execute();
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { Liability } from '@lintel/contract';
+import { liensReached, type LiabilityKind, type LienAnswer, type LoanFile } from '@lintel/domain';
+import type { Selectable } from 'kysely';
+import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import type { CreditLiability } from '../../vendors/index.ts';
+import type { LiabilityTables, LienSource } from './tables.ts';
+import { PAY_OFF } from './words.ts';
+
+/** A debt of the credit report, of the county's records or named by the borrower, with the borrower's mark and answer. */
+export interface Debt extends CreditLiability {
+  readonly uuid: string;
+  readonly source: LienSource;
+  readonly marked: boolean;
+  readonly required: boolean;
+  readonly answer: LienAnswer | null;
+}
+
+const place = (uuid: string): string => sealedPlace('liability', uuid);
+
+/** Numbers in the list begin here: the report first, then the county, then what the borrower adds. */
+const FIRST: Readonly<Record<LienSource, number>> = { CREDIT: 1, COUNTY: 1001, BORROWER: 2001 };
+
+/** The debts of a new report take the place of the old ones; mark and answer stay with the debt that is still there. */
+export async function replaceLiabilities(
+  vault: Vault,
+  trx: Executor,
+  application: string,
+  liabilities: readonly CreditLiability[],
+): Promise<void> {
+  const before = (await rowsOf(trx, application))
+    .filter((row) => row.source === 'CREDIT')
+    .map((row) => ({ row, debt: debtOf(vault, row) }));
+  await trx
+    .deleteFrom('liability')
+    .where('application_uuid', '=', application)
+    .where('source', '=', 'CREDIT')
+    .execute();
+  const rows = liabilities.map((liability, index) => {
+    const known = before.find(({ debt }) => debt.reference === liability.reference)?.row;
+    const uuid = known?.uuid ?? randomUUID();
+    const kept = {
+      marked: known?.marked ?? false,
+      required: known?.required ?? false,
+      answer: known?.answer ?? null,
+      said: known?.said ?? null,
+      said_key_id: known?.said_key_id ?? null,
+    };
+    return {
+      uuid,
+      application_uuid: application,
+      number: FIRST.CREDIT + index,
+      kind: liability.kind,
+      ...kept,
+      ...vault.seal(place(uuid), liability),
+    };
+  });
+  if (rows.length > 0) await trx.insertInto('liability').values(rows).execute();
+}
+
+/** One more lien on the home; answers its id. */
+export async function addLien(
+  vault: Vault,
+  trx: Executor,
+  application: string,
+  source: 'COUNTY' | 'BORROWER',
+  lien: CreditLiability,
+  more: { required?: boolean; answer?: LienAnswer } = {},
+): Promise<string> {
+  const uuid = randomUUID();
+  const numbers = (await rowsOf(trx, application)).filter((row) => row.source === source).map((row) => row.number);
+  const { required = false, answer = null } = more;
+  await trx
+    .insertInto('liability')
+    .values({
+      uuid,
+      application_uuid: application,
+      number: Math.max(FIRST[source] - 1, ...numbers) + 1,
+      kind: 'LIEN',
+      source,
+      required,
+      marked: required,
+      answer,
+      said: null,
+      said_key_id: null,
+      ...vault.seal(place(uuid), lien),
+    })
+    .execute();
+  return uuid;
+}
+
+/** Takes away what the borrower added; answers false when it is no such lien. */
+export async function removeOwnLien(trx: Executor, application: string, uuid: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('liability')
+    .where('application_uuid', '=', application)
+    .where('uuid', '=', uuid)
+    .where('source', '=', 'BORROWER')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+type Row = Selectable<LiabilityTables['liability']>;
+
+const rowsOf = (trx: Executor, application: string): Promise<Row[]> =>
+  trx.selectFrom('liability').selectAll().where('application_uuid', '=', application).orderBy('number').execute();
+
+const debtOf = (vault: Vault, row: Row): Debt => ({
+  ...vault.open<CreditLiability>(place(row.uuid), row),
+  kind: row.kind as LiabilityKind,
+  uuid: row.uuid,
+  source: row.source,
+  marked: row.marked,
+  required: row.required,
+  answer: row.answer,
+});
+
+export async function debtsOf(vault: Vault, trx: Executor, application: string): Promise<Debt[]> {
+  return (await rowsOf(trx, application)).map((row) => debtOf(vault, row));
+}
+
+/** What is owed now, as its creditor says; cents. */
+export async function setBalance(vault: Vault, trx: Executor, debt: Debt, balanceCents: number): Promise<void> {
+  const { reference, creditorName, mask, kind, position, monthlyPaymentCents } = debt;
+  await trx
+    .updateTable('liability')
+    .set(
+      vault.seal(place(debt.uuid), {
+        reference,
+        creditorName,
+        mask,
+        kind,
+        position,
+        balanceCents,
+        monthlyPaymentCents,
+      }),
+    )
+    .where('uuid', '=', debt.uuid)
+    .execute();
+}
+
+export async function setMark(trx: Executor, uuid: string, marked: boolean): Promise<void> {
+  await trx.updateTable('liability').set({ marked }).where('uuid', '=', uuid).execute();
+}
+
+export async function setRequired(trx: Executor, uuid: string): Promise<void> {
+  await trx.updateTable('liability').set({ required: true, marked: true }).where('uuid', '=', uuid).execute();
+}
+
+/** A debt as the borrower sees it, and whether it may be paid off from the line now. A lien may, once the liens were confirmed. */
+export function payOffOf(debt: Debt, file: LoanFile): Liability {
+  const allowed = debt.kind !== 'LIEN' || liensReached(file);
+  return {
+    uuid: debt.uuid,
+    creditorName: debt.creditorName,
+    mask: debt.mask,
+    kind: debt.kind,
+    position: debt.position,
+    monetaryBalance: debt.balanceCents / 100,
+    monetaryCalculatedNextPaymentMinimumAmount: debt.monthlyPaymentCents / 100,
+    payOff: {
+      status: debt.marked ? 'MARKED_FOR_PAYOFF' : 'NOT_MARKED',
+      allowed,
+      whyNot: allowed ? null : PAY_OFF.liensLater,
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { LienAnswer } from '@lintel/domain';
+import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+
+/** What came with an answer: a person's words and their proof. */
+export interface LienSaid {
+  readonly comment: string | null;
+  readonly documentUuids: readonly string[];
+}
+
+const place = (uuid: string): string => sealedPlace('liability.said', uuid);
+
+export async function keepAnswer(
+  vault: Vault,
+  trx: Executor,
+  uuid: string,
+  answer: LienAnswer,
+  marked: boolean,
+  said: LienSaid,
+): Promise<void> {
+  const { sealed, key_id } = vault.seal(place(uuid), said);
+  await trx
+    .updateTable('liability')
+    .set({ answer, marked, said: sealed, said_key_id: key_id })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+/** By the lien's id. */
+export async function saidOf(vault: Vault, trx: Executor, application: string): Promise<ReadonlyMap<string, LienSaid>> {
+  const rows = await trx
+    .selectFrom('liability')
+    .select(['uuid', 'said', 'said_key_id'])
+    .where('application_uuid', '=', application)
+    .execute();
+  return new Map(
+    rows.flatMap(({ uuid, said, said_key_id }) =>
+      said && said_key_id
+        ? [[uuid, vault.open<LienSaid>(place(uuid), { sealed: said, key_id: said_key_id })] as const]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+import type { Executor } from '../../kernel/db/index.ts';
+
+/** The colleague who has a file; null while nobody has. */
+export async function assigneeOf(trx: Executor, uuid: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('desk_assignment')
+    .select('staff_uuid')
+    .where('application_uuid', '=', uuid)
+    .executeTakeFirst();
+  return row?.staff_uuid ?? null;
+}
+
+/** Gives a file to a colleague, whoever had it before. */
+export async function assign(trx: Executor, uuid: string, staffUuid: string, at: Date): Promise<void> {
+  const row = { staff_uuid: staffUuid, assigned_at: at };
+  await trx
+    .insertInto('desk_assignment')
+    .values({ application_uuid: uuid, ...row })
+    .onConflict((conflict) => conflict.column('application_uuid').doUpdateSet(row))
+    .execute();
+}
+
+/** Takes a file from the colleague who has it. */
+export async function unassign(trx: Executor, uuid: string): Promise<void> {
+  await trx.deleteFrom('desk_assignment').where('application_uuid', '=', uuid).execute();
+}

@@ -1,0 +1,7 @@
+export interface AssignmentTables {
+  desk_assignment: { application_uuid: string; staff_uuid: string; assigned_at: Date };
+}
+
+declare module '../../kernel/db/schema.ts' {
+  interface Database extends AssignmentTables {}
+}

@@ -1,0 +1,86 @@
+import { coDeedStage } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor, Vault } from '../../kernel/db/index.ts';
+import type { Caller } from '../../kernel/http/index.ts';
+import { readApplication, type ApplicationRow } from '../../loan-file/index.ts';
+import { signerOf, signersOf, type KeptSigner } from './signers.ts';
+
+/** Who a signer is on the loan that they signed in for; on any other, and once they were removed, nobody. */
+export async function personOfSigner(
+  trx: Executor,
+  { loan, identityUuid }: Caller,
+  { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>,
+): Promise<string | undefined> {
+  if (loan !== uuid) return undefined;
+  const rows = await trx
+    .selectFrom('signer')
+    .select('person')
+    .where('application_uuid', '=', uuid)
+    .where('identity_uuid', '=', identityUuid)
+    .execute();
+  return rows.map((row) => row.person).find((person) => Object.hasOwn(projection.signers, person));
+}
+
+/** Everybody who was ever named for a loan, in the order of their naming. */
+export const everSigner = async (vault: Vault, trx: Executor, uuid: string): Promise<KeptSigner[]> => [
+  ...(await signersOf(vault, trx, uuid)).values(),
+];
+
+/** The accounts of a loan's signers, of those who came in (ledger SIGNER-002). */
+export async function accountsOfSigners(
+  trx: Executor,
+  { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('signer')
+    .select(['person', 'identity_uuid'])
+    .where('application_uuid', '=', uuid)
+    .orderBy('named_at')
+    .execute();
+  return rows.flatMap(({ person, identity_uuid: identity }) =>
+    identity !== null && Object.hasOwn(projection.signers, person) ? [identity] : [],
+  );
+}
+
+/** The account that a signer came in with. */
+export async function accountOfSigner(trx: Executor, person: string): Promise<string | null> {
+  const row = await trx.selectFrom('signer').select('identity_uuid').where('person', '=', person).executeTakeFirst();
+  return row?.identity_uuid ?? null;
+}
+
+/** Whose document a signer's must be. */
+export async function signerToCheck({ vault }: Pick<Context, 'vault'>, trx: Executor, person: string) {
+  const signer = await signerOf(vault, trx, person);
+  return (
+    signer && {
+      name: { firstName: signer.firstName, middleName: null, lastName: signer.lastName },
+      birthdate: null,
+      email: signer.email ?? '',
+    }
+  );
+}
+
+/** The loan that an account signs for: an open one before one that ended, then the newest. */
+export async function loanToSign(trx: Executor, identityUuid: string): Promise<string | undefined> {
+  const rows = await trx
+    .selectFrom('signer')
+    .select(['person', 'application_uuid'])
+    .where('identity_uuid', '=', identityUuid)
+    .orderBy('named_at', 'desc')
+    .execute();
+  for (const { person, application_uuid: uuid } of rows) {
+    const loan = await readApplication(trx, uuid);
+    if (loan && coDeedStage(loan.projection, person, 0) !== 'CANCELLED') return uuid;
+  }
+  return rows[0]?.application_uuid;
+}
+
+/** In a query: the persons whom an account came in as. */
+export const personsOfAccount = (trx: Executor, identityUuid: string) =>
+  trx.selectFrom('signer').select('person').where('identity_uuid', '=', identityUuid);
+
+/** The accounts that anyone ever named for a loan came in with, also those who were removed. */
+export async function accountsEverNamed(trx: Executor, uuid: string): Promise<string[]> {
+  const rows = await trx.selectFrom('signer').select('identity_uuid').where('application_uuid', '=', uuid).execute();
+  return rows.flatMap(({ identity_uuid: identity }) => identity ?? []);
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { emailKey, hashUnder } from '../../kernel/http/index.ts';
+import { changeSigner, lockSigner, signerOf, type EmailIndex } from './signers.ts';
+
+/** A signer's address as it is stored, with the key that made it. */
+export const emailIndex = ({ keys }: Pick<Context, 'keys'>, email: string | null): EmailIndex =>
+  email === null
+    ? { email_hash: null, email_key_id: '' }
+    : { email_hash: hashUnder(keys.index[0], 'signer', emailKey(email)), email_key_id: keys.index[0].id };
+
+/** An address as it may be stored, under any index key that is still here. */
+export const hashesOfEmail = ({ keys }: Pick<Context, 'keys'>, email: string): string[] =>
+  keys.index.map((key) => hashUnder(key, 'signer', emailKey(email)));
+
+/** Hashes a signer's address again, under the newest index key. */
+export async function rehashSigner(
+  context: Pick<Context, 'keys' | 'vault'>,
+  trx: Executor,
+  person: string,
+): Promise<void> {
+  await lockSigner(trx, person);
+  const signer = await signerOf(context.vault, trx, person);
+  if (signer) await changeSigner(trx, person, emailIndex(context, signer.email));
+}

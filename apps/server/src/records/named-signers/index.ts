@@ -1,0 +1,29 @@
+/** People other than the borrower who must sign: their names, how to reach them, their access. */
+export {
+  accountOfSigner,
+  accountsEverNamed,
+  accountsOfSigners,
+  everSigner,
+  loanToSign,
+  personOfSigner,
+  personsOfAccount,
+  signerToCheck,
+} from './access.ts';
+export { emailIndex, hashesOfEmail } from './email-index.ts';
+export { namedSigners, namesOf, namesWords, unsignedWords, type PersonName } from './names.ts';
+export { reachSigner } from './reach.ts';
+export { signerIndex } from './signer-index.ts';
+export {
+  changeContact,
+  changeSigner,
+  clearReminder,
+  dueReminders,
+  keepSigner,
+  signerOf,
+  signersBy,
+  signersOf,
+  startRound,
+  type KeptSigner,
+  type NamedSigner,
+} from './signers.ts';
+export { NAMES } from './words.ts';

@@ -1,0 +1,61 @@
+import { BORROWER, formatList, formatName, namesOnRecord, stillToSign, type LoanFile } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { readApplication, type GateWords } from '../../loan-file/index.ts';
+import { readAnswers } from '../answers/index.ts';
+import { peopleOnTitle } from '../title-people/index.ts';
+import { signersOf } from './signers.ts';
+import { NAMES } from './words.ts';
+
+export interface PersonName {
+  readonly firstName: string;
+  /** In full; empty where nobody has said it. */
+  readonly name: string;
+}
+
+/** The people of a loan by name: the borrower as they applied, another as they were named to sign, or else as the land records have them. */
+export async function namesOf(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+): Promise<(person: string) => PersonName> {
+  const { applicant } = await readAnswers(vault, trx, uuid);
+  const named = await signersOf(vault, trx, uuid);
+  const onTitle = await peopleOnTitle(vault, trx, uuid);
+  return (person) => {
+    if (person === BORROWER) return { firstName: applicant.name.firstName, name: formatName(applicant.name) };
+    const { firstName, lastName } =
+      named.get(person) ?? namesOnRecord(onTitle.find((one) => one.person === person)?.name);
+    return { firstName: firstName || NAMES.CO_OWNER, name: `${firstName} ${lastName}`.trim() };
+  };
+}
+
+/** Everybody who is named to sign now, as they were named. */
+export async function namedSigners(
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+): Promise<{ person: string; name: string }[]> {
+  const present = [...(await signersOf(vault, trx, uuid)).values()].filter(({ removedAt }) => removedAt === null);
+  return present.map(({ person, firstName, lastName }) => ({ person, name: `${firstName} ${lastName}`.trim() }));
+}
+
+/** "{names}": those whom the file waits for, by first name. */
+export const namesWords =
+  (awaited: (file: LoanFile) => readonly string[]): GateWords =>
+  async (context, trx, uuid) => {
+    const row = await readApplication(trx, uuid);
+    const people = row ? awaited(row.projection) : [];
+    if (people.length === 0) return {};
+    const nameOf = await namesOf(context, trx, uuid);
+    // By name: the order of ids in a stored file is nobody's.
+    return {
+      names: formatList(
+        people.map((person) => nameOf(person).firstName).toSorted((one, other) => one.localeCompare(other, 'en')),
+      ),
+    };
+  };
+
+/** "{names} still must sign" at a gate of the further signers. */
+export const unsignedWords = (gate: 'note-others' | 'deed-others' | 'deed-manual-others'): GateWords =>
+  namesWords((file) => stillToSign(file, gate));

@@ -1,0 +1,13 @@
+import type { Executor, Vault } from '../../kernel/db/index.ts';
+import { signersOf } from './signers.ts';
+
+/** Where a further signer is written to; null for whoever was never named. */
+export async function reachSigner(
+  vault: Vault,
+  trx: Executor,
+  uuid: string,
+  person: string,
+): Promise<{ readonly firstName: string; readonly email: string | null; readonly phoneNumber: string | null } | null> {
+  const signer = (await signersOf(vault, trx, uuid)).get(person);
+  return signer ? { firstName: signer.firstName, email: signer.email, phoneNumber: signer.phoneNumber } : null;
+}

@@ -1,0 +1,194 @@
+import { sql, type Selectable } from 'kysely';
+import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import type { SignerTables } from './tables.ts';
+
+/** A further signer as the borrower named them. */
+export interface NamedSigner {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly phoneNumber: string | null;
+  /** In the borrower's words: it fills in the signer's own question and counts for nothing else. */
+  readonly livesThere: 'UNKNOWN' | 'YES' | 'NO';
+}
+
+/** Somebody who was named, as kept. */
+export interface KeptSigner extends NamedSigner {
+  readonly person: string;
+  readonly uuid: string;
+  readonly organisation: string;
+  readonly identityUuid: string | null;
+  readonly round: number;
+  readonly sentAt: Date | null;
+  /** On the loan clock; null once nothing more is sent. */
+  readonly remindAt: Date | null;
+  readonly removedAt: Date | null;
+}
+
+type Row = Selectable<SignerTables['signer']>;
+
+const place = (person: string): string => sealedPlace('signer', person);
+
+function opened(vault: Vault, row: Row): KeptSigner {
+  const {
+    person,
+    application_uuid: uuid,
+    organisation,
+    identity_uuid: identityUuid,
+    round,
+    sent_at: sentAt,
+    remind_at: remindAt,
+    removed_at: removedAt,
+  } = row;
+  return {
+    person,
+    uuid,
+    organisation,
+    identityUuid,
+    round,
+    sentAt,
+    remindAt,
+    removedAt,
+    ...vault.open<NamedSigner>(place(person), row),
+  };
+}
+
+/** What an address is found by; with the key that hashed it. */
+export type EmailIndex = Pick<Row, 'email_hash' | 'email_key_id'>;
+
+/** Whom a loan's borrower or its lender names. */
+interface Naming {
+  readonly uuid: string;
+  readonly organisation: string;
+  readonly person: string;
+  readonly emailIndex: EmailIndex;
+  readonly at: Date;
+}
+
+/** Keeps who was named; named anew after they were removed, the new words take the place of the old and they come in anew. */
+export async function keepSigner(
+  vault: Vault,
+  trx: Executor,
+  { uuid, organisation, person, emailIndex, at }: Naming,
+  signer: NamedSigner,
+): Promise<void> {
+  const row = {
+    named_at: at,
+    identity_uuid: null,
+    ...emailIndex,
+    removed_at: null,
+    removed_because: null,
+    ...vault.seal(place(person), signer),
+  };
+  await trx
+    .insertInto('signer')
+    .values({ person, application_uuid: uuid, organisation, sent_at: null, replay_link: null, ...row })
+    .onConflict((conflict) => conflict.column('person').doUpdateSet(row))
+    .execute();
+}
+
+/** Where a signer is reached from now on. */
+export async function changeContact(
+  vault: Vault,
+  trx: Executor,
+  signer: KeptSigner,
+  contact: Pick<NamedSigner, 'email' | 'phoneNumber'>,
+  emailIndex: EmailIndex,
+): Promise<void> {
+  const { firstName, lastName, livesThere } = signer;
+  await trx
+    .updateTable('signer')
+    .set({ ...emailIndex, ...vault.seal(place(signer.person), { firstName, lastName, livesThere, ...contact }) })
+    .where('person', '=', signer.person)
+    .execute();
+}
+
+export async function changeSigner(
+  trx: Executor,
+  person: string,
+  change: Partial<
+    Pick<
+      Row,
+      'identity_uuid' | 'removed_at' | 'removed_because' | 'replay_link' | 'email_hash' | 'email_key_id' | 'remind_at'
+    >
+  >,
+): Promise<void> {
+  await trx.updateTable('signer').set(change).where('person', '=', person).execute();
+}
+
+/** Holds a signer's row until the transaction ends. */
+export async function lockSigner(trx: Executor, person: string): Promise<void> {
+  await trx.selectFrom('signer').select('person').where('person', '=', person).forUpdate().execute();
+}
+
+/** Counts another link that is sent to a signer. Returns its number. */
+export async function startRound(trx: Executor, person: string, at: Date): Promise<number> {
+  const { round } = await trx
+    .updateTable('signer')
+    .set({ round: sql`round + 1`, sent_at: at })
+    .where('person', '=', person)
+    .returning('round')
+    .executeTakeFirstOrThrow();
+  return round;
+}
+
+/** Signers whose reminder is due by `now`, up to `most`, the longest overdue first. */
+export function dueReminders(trx: Executor, now: Date, most: number): Promise<Pick<Row, 'person' | 'round'>[]> {
+  return trx
+    .selectFrom('signer')
+    .select(['person', 'round'])
+    .where('remind_at', '<=', now)
+    .orderBy('remind_at')
+    .limit(most)
+    .execute();
+}
+
+/** Forgets the reminder of a link; that of a newer one stays. */
+export async function clearReminder(trx: Executor, { person, round }: Pick<Row, 'person' | 'round'>): Promise<void> {
+  await trx
+    .updateTable('signer')
+    .set({ remind_at: null })
+    .where('person', '=', person)
+    .where('round', '=', round)
+    .execute();
+}
+
+/** Everybody who was ever named for a loan, by person. */
+export async function signersOf(vault: Vault, trx: Executor, uuid: string): Promise<ReadonlyMap<string, KeptSigner>> {
+  const rows = await trx
+    .selectFrom('signer')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .orderBy('named_at')
+    .execute();
+  return new Map(rows.map((row) => [row.person, opened(vault, row)]));
+}
+
+export async function signerOf(vault: Vault, trx: Executor, person: string): Promise<KeptSigner | undefined> {
+  const row = await trx.selectFrom('signer').selectAll().where('person', '=', person).executeTakeFirst();
+  return row && opened(vault, row);
+}
+
+/** Everybody whom an account came in as, and whoever was invited at an address, newest first. */
+export async function signersBy(
+  vault: Vault,
+  trx: Executor,
+  organisation: string,
+  { identityUuid, emailHashes }: { identityUuid?: string | undefined; emailHashes?: readonly string[] },
+): Promise<KeptSigner[]> {
+  const rows = await trx
+    .selectFrom('signer')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where((row) =>
+      row.or([
+        ...(identityUuid === undefined ? [] : [row('identity_uuid', '=', identityUuid)]),
+        ...(emailHashes === undefined
+          ? []
+          : [row.and([row('email_hash', 'in', emailHashes), row('identity_uuid', 'is', null)])]),
+      ]),
+    )
+    .orderBy('named_at', 'desc')
+    .execute();
+  return rows.map((row) => opened(vault, row));
+}

@@ -1,0 +1,25 @@
+import { calendarDay, fundingIfSigned, isRescindable, type ExpectedFunding } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
+import { zoneOfHome } from '../home/index.ts';
+import { disclosedOffer } from '../offer-sets/index.ts';
+import { plannedOf, signingWait } from './plan.ts';
+
+/** When the money is expected if everyone signs on the first day on which they can. Days yyyy-MM-dd in the calendar of the home. */
+export async function fundingIfSignedSoon(
+  context: Context,
+  trx: Executor,
+  row: Pick<ApplicationRow, 'uuid' | 'organisation' | 'projection'>,
+): Promise<ExpectedFunding & { readonly signsOn: string }> {
+  const { uuid, projection: file } = row;
+  const zone = await zoneOfHome(context, trx, uuid);
+  const today = calendarDay((await loanNow(context, trx)).getTime(), zone);
+  const waits = [
+    (await disclosedOffer(context, trx, uuid, file))?.earliest.on,
+    (await signingWait(context, { uuid, trx, file }))?.on,
+    (await plannedOf(context, trx, row)).from?.on,
+  ];
+  const signsOn = waits.reduce<string>((latest, day) => (day !== undefined && day > latest ? day : latest), today);
+  return { signsOn, ...fundingIfSigned(signsOn, isRescindable(file), zone) };
+}

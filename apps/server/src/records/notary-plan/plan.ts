@@ -1,0 +1,176 @@
+import {
+  calendarDay,
+  dayBegins,
+  isPresent,
+  isRemotePossible,
+  notaryOf,
+  planNotary,
+  signingNotBefore,
+  type LoanFile,
+  type NotBefore,
+  type OwnerNotice,
+  type SigningWait,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import type { WorkHandler } from '../../kernel/jobs/index.ts';
+import {
+  readApplication,
+  type ApplicationRow,
+  loanToday,
+  type LockedLoan,
+  factsOfTypes,
+  recordWork,
+} from '../../loan-file/index.ts';
+import { askVendor, saveEvidence, readEvidence, eligibility } from '../../vendors/index.ts';
+import { homeOf, zoneOfHome } from '../home/index.ts';
+import { lastDisclosedOffer } from '../offer-sets/index.ts';
+import { NO_WAIT } from './words.ts';
+
+/** What a plan was made of; what the facts do not say of it. */
+interface PlanMade {
+  /** The county has video and records what is signed so. */
+  readonly remote: boolean;
+  readonly wait: NotBefore | null;
+}
+
+declare module '../../vendors/evidence.ts' {
+  interface Evidence {
+    notary: PlanMade;
+  }
+}
+
+/** Finds out how the deed can be signed, from when, and whether a lawyer reads the papers before. Unlike what was disclosed it makes new papers. */
+export const makePlan: WorkHandler = async (job, context) => {
+  const application = await readApplication(context.db, job.uuid);
+  if (!application?.active || application.projection.closingSet !== job.attempt) return;
+  const { address, county } = await homeOf(context, context.db, job.uuid);
+  await askVendor(context, job, {
+    kind: 'notary',
+    op: 'notary.plan',
+    schema: eligibility,
+    ask: (meta) =>
+      context.vendors.notary.eligibility(
+        { street: address.street1, state: address.state, county: county ?? '', zip: address.zip },
+        meta,
+      ),
+    onAnswer: (answer) =>
+      recordWork(context, job, async (seen) => {
+        const made: PlanMade = { remote: answer.remote && answer.eRecording, wait: await signingWait(context, seen) };
+        await saveEvidence(context.vault, seen.trx, { uuid: seen.uuid, kind: 'notary', attempt: job.attempt }, made);
+        const { mode, fee, attorney } = planNotary(
+          seen.file,
+          address.state,
+          made,
+          context.policyOf(seen.organisation).manualNotaryFee,
+        );
+        const zone = await zoneOfHome(context, seen.trx, seen.uuid);
+        const notBefore = made.wait && dayBegins(made.wait.on, zone);
+        return [
+          {
+            type: 'NotaryPlanned',
+            data: {
+              attempt: job.attempt,
+              mode,
+              fee,
+              attorney,
+              notBefore,
+              arithmetic: made.wait?.arithmetic ?? NO_WAIT,
+            },
+          },
+        ];
+      }),
+  });
+};
+
+/** What has the deed wait, as far as it is known now; null: nothing. */
+export async function signingWait(
+  context: Context,
+  { uuid, trx, file }: Pick<LockedLoan, 'uuid' | 'file'> & { readonly trx: Executor },
+): Promise<NotBefore | null> {
+  const zone = await zoneOfHome(context, trx, uuid);
+  const facts = await factsOfTypes(trx, uuid, ['ApplicationSubmitted', 'NoticePosted']);
+  const submitted = facts.find((fact) => fact.type === 'ApplicationSubmitted');
+  const closing = await lastDisclosedOffer(context, trx, uuid);
+  return signingNotBefore({
+    regime: file.regime,
+    applied: calendarDay((submitted?.at ?? new Date(0)).toISOString(), zone),
+    notices: ownerNotices(facts).map(({ at, how }): OwnerNotice => ({ on: calendarDay(at, zone), how })),
+    closing: closing?.papers === file.closingSet ? closing.earliest : null,
+    yearOver: file.prequalTitle.notBefore,
+    today: await loanToday(context, trx),
+  });
+}
+
+/** The Texas notices that went out, as the facts have them. */
+export function ownerNotices(
+  facts: readonly { readonly type: string; readonly data: string }[],
+): { person: string; how: OwnerNotice['how']; at: string }[] {
+  return facts
+    .filter((fact) => fact.type === 'NoticePosted')
+    .map((fact) => JSON.parse(fact.data) as { notice: string; person: string; how: OwnerNotice['how']; at: string })
+    .filter(({ notice }) => notice === 'TX_50G');
+}
+
+/** What is known of the plan now: of a current one all, before it what the papers will name. */
+export interface Planned {
+  readonly mode: 'REMOTE' | 'MANUAL';
+  readonly isCurrent: boolean;
+  readonly attorney: boolean;
+  /** A session by video may be had here at all. */
+  readonly remotePossible: boolean;
+  readonly manualFee: number;
+  readonly state: string;
+  /** The instant from which one may sign, and what sets it; null: now. */
+  readonly from: {
+    readonly at: string;
+    readonly on: string;
+    readonly because: SigningWait | null;
+    readonly arithmetic: string | null;
+  } | null;
+}
+
+/** How a file is signed before a notary. */
+export async function plannedOf(
+  context: Context,
+  trx: Executor,
+  { uuid, organisation, projection: file }: Pick<ApplicationRow, 'uuid' | 'organisation' | 'projection'>,
+): Promise<Planned> {
+  const {
+    address: { state },
+  } = await homeOf(context, trx, uuid);
+  const { manualNotaryFee: manualFee } = context.policyOf(organisation);
+  const made = await readEvidence(context.vault, trx, uuid, 'notary');
+  const isCurrent = isPresent(file, file.notary?.closingSet);
+  const named = isCurrent
+    ? file.notary?.mode === 'REMOTE'
+      ? 'REMOTE'
+      : 'MANUAL'
+    : notaryOf(file, state, manualFee).mode;
+  const county = { remote: made?.remote ?? true };
+  return {
+    mode: named,
+    isCurrent,
+    manualFee,
+    state,
+    attorney: isCurrent && file.notary?.attorney === true,
+    remotePossible: isRemotePossible(file.regime, state, county),
+    from: latest(file, isCurrent ? (made?.wait ?? null) : null, await zoneOfHome(context, trx, uuid)),
+  };
+}
+
+/** The later of the plan's day and the end of the flood notice's ten. */
+function latest(file: LoanFile, wait: NotBefore | null, zone: string): Planned['from'] {
+  const flood = file.floodZone === 'SFHA' ? file.clocks.FLOOD?.due : undefined;
+  const planned = file.notary?.notBefore ?? null;
+  if (flood && (planned === null || flood > planned))
+    return { at: flood, on: calendarDay(flood, zone), because: 'FLOOD', arithmetic: null };
+  return planned === null
+    ? null
+    : {
+        at: planned,
+        on: calendarDay(planned, zone),
+        because: wait?.because ?? null,
+        arithmetic: wait?.arithmetic ?? null,
+      };
+}

@@ -1,0 +1,44 @@
+import {
+  findOffer,
+  formatMoney,
+  quote,
+  quoteRefusal,
+  type Choice,
+  type Offer,
+  type Quote,
+  type QuoteTerms,
+} from '@lintel/domain';
+import { refuse } from '../../kernel/http/index.ts';
+import type { OfferSetRow } from './latest-set.ts';
+
+export interface CheckedQuote {
+  readonly choice: Choice;
+  readonly offer: Offer;
+  readonly quote: Quote;
+}
+
+/** What a set is quoted from; null when it holds no offers. */
+export function termsOf(set: OfferSetRow | undefined): QuoteTerms | null {
+  const offers = set?.data.priced.offers;
+  return offers && set ? { ...offers, liabilities: set.data.liabilities } : null;
+}
+
+/** The server's own figures for a choice of the present set. What was sent names an offer and an amount, never a price. */
+export function checkedQuote(set: OfferSetRow | undefined, choice: Choice): CheckedQuote {
+  const terms = termsOf(set);
+  if (!set || !terms || choice.offerSetId !== set.uuid) return refuse('offer-expired');
+  const offer = findOffer(terms, choice.offerId);
+  const no = quoteRefusal(terms, choice);
+  if (no?.name === 'draw-out-of-range')
+    return refuse('draw-out-of-range', { minDraw: formatMoney(no.minDraw), maxDraw: formatMoney(no.maxDraw) });
+  if (no?.name === 'payoff-not-possible') return refuse('payoff-not-possible');
+  if (no || !offer) return refuse('choice-unknown');
+  return { choice, offer, quote: quote(terms, offer, choice) };
+}
+
+/** As `checkedQuote`, null in place of a refusal: for what was kept before the set changed. */
+export function quoteIfPossible(set: OfferSetRow | undefined, kept: Choice): Quote | null {
+  const terms = termsOf(set);
+  const offer = terms && findOffer(terms, kept.offerId);
+  return terms && offer && quoteRefusal(terms, kept) === undefined ? quote(terms, offer, kept) : null;
+}

@@ -1,0 +1,81 @@
+import {
+  finalQuote,
+  isPresent,
+  notaryOf,
+  type EarliestSigning,
+  type FinalQuote,
+  type LoanFile,
+  type NotaryOffer,
+  type PaperClosing,
+  type Quote,
+} from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import type { ApplicationRow } from '../../loan-file/index.ts';
+import { readEvidence } from '../../vendors/index.ts';
+import { readAnswers } from '../answers/index.ts';
+import { termsOf } from './checked-quote.ts';
+import { readConfirmedChoice } from './confirmed-choice.ts';
+import { latestSet, type OfferSetRow } from './latest-set.ts';
+
+type Loan = Pick<ApplicationRow, 'uuid' | 'organisation' | 'projection'>;
+
+export interface FinalOffer extends FinalQuote {
+  readonly set: OfferSetRow;
+  readonly notary: NotaryOffer;
+}
+
+/** The final offer as it would be disclosed now: the choice that stands, the notary and the way of paying. Null while there is none. */
+export async function finalOfferOf(
+  context: Pick<Context, 'vault' | 'policyOf'>,
+  trx: Executor,
+  { uuid, organisation, projection: file }: Loan,
+): Promise<FinalOffer | null> {
+  const set = await latestSet(context.vault, trx, uuid);
+  const terms = termsOf(set);
+  const confirmed = await readConfirmedChoice(context, trx, uuid);
+  if (!set || !terms || !confirmed) return null;
+  const { home } = await readAnswers(context.vault, trx, uuid);
+  const notary = notaryOf(file, home.address.state, context.policyOf(organisation).manualNotaryFee);
+  const final = finalQuote(
+    terms,
+    { ...confirmed.selection.choice, offerSetId: set.uuid },
+    { notaryFee: notary.fee, method: file.paymentMethod },
+  );
+  return final && { ...final, set, notary };
+}
+
+/** What the papers of a set promise: kept with the fact that they are ready. */
+export interface DisclosedOffer {
+  readonly papers: number;
+  readonly quote: Quote;
+  readonly notary: NotaryOffer;
+  readonly earliest: EarliestSigning;
+  /** Papers that were made before fees were kept have none here. */
+  readonly fees?: PaperClosing['fees'];
+}
+
+declare module '../../vendors/evidence.ts' {
+  interface Evidence {
+    closing: DisclosedOffer;
+  }
+}
+
+/** What the last papers promise, whether they are still the present ones or not; null before the first. */
+export const lastDisclosedOffer = (
+  { vault }: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+): Promise<DisclosedOffer | null> => readEvidence(vault, trx, uuid, 'closing');
+
+/** What the present papers promise; null while there are none. */
+export async function disclosedOffer(
+  context: Pick<Context, 'vault'>,
+  trx: Executor,
+  uuid: string,
+  file: LoanFile,
+): Promise<DisclosedOffer | null> {
+  if (!file.selection.current || !isPresent(file, file.closingDisclosureSet)) return null;
+  const kept = await lastDisclosedOffer(context, trx, uuid);
+  return kept?.papers === file.closingSet ? kept : null;
+}

@@ -1,0 +1,8 @@
+/** Priced sets of offers, the borrower's confirmed choice and the final offer. */
+export { checkedQuote, quoteIfPossible, termsOf, type CheckedQuote } from './checked-quote.ts';
+export { readConfirmedChoice, type ConfirmedChoice } from './confirmed-choice.ts';
+export { disclosedOffer, finalOfferOf, lastDisclosedOffer, type DisclosedOffer } from './final-offer.ts';
+export { latestSet, setByUuid, setOfVersion, setsSince, type OfferSetRow } from './latest-set.ts';
+export type { InputsSeen, PricedSet } from './priced-set.ts';
+export { promisedQuote, promisedQuotes } from './promised.ts';
+export { allSets, draftOf, insertSet, saveDraft } from './saved-sets.ts';

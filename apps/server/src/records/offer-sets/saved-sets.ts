@@ -1,0 +1,47 @@
+import type { Choice } from '@lintel/domain';
+import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { openSet, setPlace, type OfferSetRow } from './latest-set.ts';
+
+export async function insertSet(vault: Vault, trx: Executor, { data, ...row }: OfferSetRow): Promise<void> {
+  await trx
+    .insertInto('offer_set')
+    .values({ ...row, ...vault.seal(setPlace(row.uuid), data) })
+    .execute();
+}
+
+/** Every set of a loan, oldest first. */
+export async function allSets(vault: Vault, trx: Executor, uuid: string): Promise<OfferSetRow[]> {
+  const rows = await trx
+    .selectFrom('offer_set')
+    .selectAll()
+    .where('application_uuid', '=', uuid)
+    .orderBy('version')
+    .execute();
+  return rows.map((row) => openSet(vault, row));
+}
+
+const draftPlace = (uuid: string): string => sealedPlace('offer_selection', uuid);
+
+export async function saveDraft(
+  vault: Vault,
+  trx: Executor,
+  uuid: string,
+  offerSetUuid: string,
+  choice: Choice,
+): Promise<void> {
+  const row = { offer_set_uuid: offerSetUuid, saved_at: new Date(), ...vault.seal(draftPlace(uuid), choice) };
+  await trx
+    .insertInto('offer_selection')
+    .values({ application_uuid: uuid, ...row })
+    .onConflict((conflict) => conflict.column('application_uuid').doUpdateSet(row))
+    .execute();
+}
+
+export async function draftOf(vault: Vault, trx: Executor, uuid: string): Promise<Choice | undefined> {
+  const row = await trx
+    .selectFrom('offer_selection')
+    .select(['sealed', 'key_id'])
+    .where('application_uuid', '=', uuid)
+    .executeTakeFirst();
+  return row && vault.open<Choice>(draftPlace(uuid), row);
+}

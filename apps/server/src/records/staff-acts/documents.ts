@@ -1,0 +1,87 @@
+import type { AnswerOf, readFile, Request, reviewDocument } from '@lintel/contract';
+import { DOCUMENT_REJECT_REASONS } from '@lintel/domain';
+import type { Executor } from '../../kernel/db/index.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import { type ApplicationRow, loanNow } from '../../loan-file/index.ts';
+import { append } from '../audit/index.ts';
+import { currentOf, filedDocument, filedDocuments, changeDocument, type DocumentRow } from '../document-store/index.ts';
+import { decidedEntry, type Acting } from './act.ts';
+import { keepNote } from './notes.ts';
+import { peopleOf, type People } from './people.ts';
+
+type Shown = AnswerOf<typeof readFile>['documents'][number];
+
+/** Papers and uploads of everybody on the file; an upload that was not sent with its step is still the borrower's own. */
+export async function documentsOfFile(
+  trx: Executor,
+  { uuid, projection }: Pick<ApplicationRow, 'uuid' | 'projection'>,
+  people: People,
+): Promise<Shown[]> {
+  const rows = await filedDocuments(trx, uuid);
+  const audiences = [...new Set(rows.map((row) => row.audience))];
+  const current = new Set(
+    audiences.flatMap((audience) =>
+      currentOf(
+        projection,
+        rows.filter((row) => row.audience === audience),
+      ).map((row) => row.uuid),
+    ),
+  );
+  return rows.map((row) => shapeOf(row, people, current.has(row.uuid)));
+}
+
+/** One of them, or 404. */
+export async function documentOfFile(trx: Executor, uuid: string, documentUuid: string): Promise<DocumentRow> {
+  return (await filedDocument(trx, uuid, documentUuid)) ?? refuse('not-found');
+}
+
+function shapeOf(row: DocumentRow, people: People, current: boolean): Shown {
+  const { uuid, type, title, audience, pages, size } = row;
+  return {
+    uuid,
+    personUuid: people.uuidOf(audience),
+    type,
+    title,
+    state: row.state === 'MAKING' ? 'SCANNING' : row.state,
+    audience,
+    pages,
+    size,
+    createdAt: row.created_at.toISOString(),
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
+    review: row.review_outcome === null ? null : { outcome: row.review_outcome, reason: row.review_reason },
+    uploaded: row.origin === 'UPLOADED',
+    mustAcknowledge: row.must_acknowledge,
+    current,
+    scanDocumentUuid: row.signed_scan,
+  };
+}
+
+/** Accepts or rejects a document. No fact: what follows from it is decided at its gate or condition. */
+export async function decideDocument(
+  { context, caller, loan, requestId }: Acting,
+  documentUuid: string,
+  body: Request<typeof reviewDocument>['body'],
+): Promise<Shown> {
+  const { outcome, reason, comment } = body;
+  if (outcome === 'REJECTED' && (reason == null || !Object.hasOwn(DOCUMENT_REJECT_REASONS, reason)))
+    return refuse('reason-missing');
+  return context.db.transaction().execute(async (trx) => {
+    const { uuid } = await documentOfFile(trx, loan.uuid, documentUuid);
+    await changeDocument(trx, uuid, {
+      review_outcome: outcome,
+      review_reason: outcome === 'REJECTED' ? (reason ?? null) : null,
+      reviewed_at: await loanNow(context, trx),
+    });
+    if (comment)
+      await keepNote(context, trx, {
+        application: loan.uuid,
+        staff: caller.identityUuid,
+        about: `document:${uuid}`,
+        text: comment,
+      });
+    await append(trx, [decidedEntry({ caller, loan, requestId }, { act: 'document', document: uuid, outcome })]);
+    const all = await documentsOfFile(trx, loan, await peopleOf(context, trx, loan));
+    return all.find((one) => one.uuid === uuid) ?? refuse('not-found');
+  });
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { staffNames } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { sealedPlace, type Executor } from '../../kernel/db/index.ts';
+import type { BackgroundJob } from '../../kernel/jobs/index.ts';
+import { readApplication, loanNow } from '../../loan-file/index.ts';
+import { mailBorrower } from '../borrower-mail/index.ts';
+import { NOTE_MAIL } from './words.ts';
+
+/** Where the words of a note are sealed. */
+export const placeOfNote = (uuid: string): string => sealedPlace('desk_note', uuid);
+
+interface NewNote {
+  readonly application: string;
+  readonly staff: string;
+  /** FILE, or the act that it belongs to: `review:facta`, `condition:<id>`. */
+  readonly about: string;
+  readonly text: string;
+  readonly visibleToBorrower?: boolean;
+}
+
+/** Keeps what staff wrote, sealed. Answers its id. */
+export async function keepNote(context: Context, trx: Executor, note: NewNote): Promise<string> {
+  const uuid = randomUUID();
+  const at = await loanNow(context, trx);
+  await trx
+    .insertInto('desk_note')
+    .values({
+      uuid,
+      application_uuid: note.application,
+      about: note.about,
+      staff_uuid: note.staff,
+      visible_to_borrower: note.visibleToBorrower ?? false,
+      at,
+      ...context.vault.seal(placeOfNote(uuid), note.text),
+    })
+    .execute();
+  return uuid;
+}
+
+/** Adds a note to a file; one for the borrower is emailed. */
+export function addNoteToFile(context: Context, note: Omit<NewNote, 'about'>): Promise<string> {
+  return context.db.transaction().execute(async (trx) => {
+    const uuid = await keepNote(context, trx, { ...note, about: 'FILE' });
+    if (note.visibleToBorrower === true) await context.jobs.errand(trx, 'mail-note', uuid);
+    return uuid;
+  });
+}
+
+/** Emails a note to the borrower once, and only then says that it was sent. */
+export const mailNote: BackgroundJob = async (uuid, context) => {
+  const row = await context.db
+    .selectFrom('desk_note')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('visible_to_borrower', '=', true)
+    .where('mailed_at', 'is', null)
+    .executeTakeFirst();
+  const loan = row && (await readApplication(context.db, row.application_uuid));
+  if (!row || !loan) return;
+  const text = context.vault.open<string>(placeOfNote(uuid), row);
+  await mailBorrower(
+    context,
+    loan,
+    {
+      template: 'desk.note',
+      subject: NOTE_MAIL.subject,
+      sentences: [NOTE_MAIL.opening, '', text, '', NOTE_MAIL.ending],
+    },
+    `note:${uuid}`,
+  );
+  await context.db
+    .updateTable('desk_note')
+    .set({ mailed_at: await loanNow(context, context.db) })
+    .where('uuid', '=', uuid)
+    .execute();
+};
+
+/** The notes of a file, oldest first. */
+export async function notesOf(context: Context, trx: Executor, application: string) {
+  const rows = await trx
+    .selectFrom('desk_note')
+    .selectAll()
+    .where('application_uuid', '=', application)
+    .orderBy('sequence')
+    .execute();
+  const names = await staffNames(
+    trx,
+    rows.map((row) => row.staff_uuid),
+  );
+  return rows.map((row) => ({
+    noteUuid: row.uuid,
+    about: row.about,
+    text: context.vault.open<string>(placeOfNote(row.uuid), row),
+    visibleToBorrower: row.visible_to_borrower,
+    mailedAt: row.mailed_at?.toISOString() ?? null,
+    by: { staffUuid: row.staff_uuid, name: names.get(row.staff_uuid) ?? '' },
+    at: row.at.toISOString(),
+  }));
+}

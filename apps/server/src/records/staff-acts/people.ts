@@ -1,0 +1,35 @@
+import { BORROWER } from '@lintel/domain';
+import { readPerson } from '../../identity/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import type { ApplicationRow } from '../../loan-file/index.ts';
+
+type Loan = Pick<ApplicationRow, 'identity_uuid' | 'projection'>;
+
+/** The people of a file as calls name them: the borrower by their profile, a signer by the id in the file. */
+export interface People {
+  readonly borrower: string;
+  /** As the calls name whose paper it is. */
+  readonly uuidOf: (audience: string) => string;
+}
+
+export async function peopleOf(
+  context: Pick<Context, 'vault'>,
+  trx: Executor,
+  { identity_uuid: identity }: Pick<Loan, 'identity_uuid'>,
+): Promise<People> {
+  const borrower = (await readPerson(context, trx, identity))?.uuid ?? identity;
+  return { borrower, uuidOf: (audience) => (audience === BORROWER ? borrower : audience) };
+}
+
+/** Whose papers are meant by an id of a call; somebody who is not on the file is `choice-unknown`. */
+export async function audienceOf(
+  context: Pick<Context, 'vault' | 'db'>,
+  loan: Loan,
+  personUuid: string,
+): Promise<string> {
+  const { borrower } = await peopleOf(context, context.db, loan);
+  if (personUuid === borrower) return BORROWER;
+  return Object.hasOwn(loan.projection.signers, personUuid) ? personUuid : refuse('choice-unknown');
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { BORROWER, noticeDueAt, type PaperName } from '@lintel/domain';
+import { beforeAll, expect, test } from 'vitest';
+import { testContext } from '../../../test/context.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { facts, openLoan } from '../../../test/loans.ts';
+import { queueLetter } from '../../features/documents/letters.ts';
+import { notePosted } from '../../features/documents/post-letter.ts';
+import { documents } from '../../features/documents/routes.ts';
+import { notices } from '../../features/notices/routes.ts';
+import type { Context } from '../../kernel/context.ts';
+import { setLoanClock } from '../../loan-file/clock.ts';
+import { postByDesk } from '../../vendors/post/by-desk.ts';
+import { insertDocument, NOTHING_YET } from '../document-store/documents.ts';
+import { letterOf } from '../document-store/letters.ts';
+import { sweepAlarms } from './alarms.ts';
+
+const A_DAY = 86_400_000;
+
+onOneDatabase('the alarms of the desk', (open) => {
+  let context: Context;
+  beforeAll(async () => {
+    context = await testContext(await open(), { features: [documents, notices] });
+  });
+
+  const openTasks = async (uuid: string) => {
+    const rows = await context.db
+      .selectFrom('desk_task')
+      .select('gate')
+      .where('application_uuid', '=', uuid)
+      .where('closed_at', 'is', null)
+      .execute();
+    return rows.map(({ gate }) => gate);
+  };
+  const paperOf = async (uuid: string, paper: PaperName) => {
+    const row = {
+      ...NOTHING_YET,
+      uuid: randomUUID(),
+      application_uuid: uuid,
+      organisation: 'FIGURE',
+      audience: BORROWER,
+      type: 'ADVERSE_ACTION_NOTICE' as const,
+      title: paper,
+      origin: 'GENERATED' as const,
+      state: 'READY' as const,
+      set_name: 'NOTICES' as const,
+      paper,
+      attempt: 1,
+      position: 0,
+      must_acknowledge: false,
+      created_at: new Date(),
+    };
+    await insertDocument(context.db, row);
+    return row;
+  };
+  const letterWith = async (uuid: string, ...rows: Awaited<ReturnType<typeof paperOf>>[]) => {
+    const id = await context.db
+      .transaction()
+      .execute((trx) => queueLetter(context, { trx, uuid }, { uuid, audience: BORROWER }, rows));
+    return letterOf(context.db, id ?? '');
+  };
+
+  test('a notice of a decline that has not gone out after a day is a task until it has, due on the thirtieth', async () => {
+    const { uuid } = await openLoan(context, {}, facts.intake, {
+      type: 'ApplicationDeclined',
+      data: { reasons: ['Bankruptcy'], ruleSet: 'test', reliedOn: [], ground: null },
+    });
+    expect(await sweepAlarms(context)).toBe(0);
+    await setLoanClock(context, { offsetMs: 1.1 * A_DAY });
+    await sweepAlarms(context);
+    expect(await sweepAlarms(context)).toBe(0);
+    expect(await openTasks(uuid)).toEqual(['notice-due']);
+    const { gate_since: since } = await context.db
+      .selectFrom('application')
+      .select('gate_since')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    const task = await context.db
+      .selectFrom('desk_task')
+      .select(['due_at', 'kind'])
+      .where('application_uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    expect([task.kind, task.due_at.toISOString()]).toEqual([
+      'TASK',
+      noticeDueAt('ADVERSE_ACTION', since.toISOString()),
+    ]);
+
+    const letter = await letterWith(uuid, await paperOf(uuid, 'adverse-action'));
+    await sweepAlarms(context);
+    expect(await openTasks(uuid)).toEqual(['notice-due']);
+    if (letter) await notePosted(context, letter, new Date());
+    await sweepAlarms(context);
+    expect(await openTasks(uuid)).toEqual([]);
+    await setLoanClock(context, { offsetMs: 0 });
+  });
+
+  test('without a post office every letter is a task at once, with one only a letter that it has kept for a day', async () => {
+    const { uuid } = await openLoan(context, {}, facts.intake);
+    const letter = await letterWith(uuid, await paperOf(uuid, 'incompleteness'));
+    await sweepAlarms(context, uuid);
+    expect(await openTasks(uuid)).toEqual([]);
+    await sweepAlarms({ ...context, vendors: { ...context.vendors, post: postByDesk } }, uuid);
+    expect(await openTasks(uuid)).toEqual(['letter-to-post']);
+    if (letter) await notePosted(context, letter, new Date());
+    await sweepAlarms(context, uuid);
+    expect(await openTasks(uuid)).toEqual([]);
+  });
+});

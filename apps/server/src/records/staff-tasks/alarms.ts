@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { STAFF_TASKS, type StaffTask } from '@lintel/domain';
+import type { Context } from '../../kernel/context.ts';
+import { loanNow } from '../../loan-file/index.ts';
+import { openTakenOver } from './tasks.ts';
+import { MOST_TASKS, type TaskScope, type WaitingTask } from './waiting.ts';
+
+const NAMES = Object.keys(STAFF_TASKS) as StaffTask[];
+
+/** Opens and closes the tasks that no gate of staff has, so that they are what they should be: of one file, or of all. Answers how many changed. */
+export async function sweepAlarms(context: Context, uuid?: string): Promise<number> {
+  const now = await loanNow(context, context.db);
+  let changed = 0;
+  for (const name of NAMES)
+    changed += await sync(name, (await context.staffTasks[name]?.({ context, now, uuid })) ?? [], {
+      context,
+      now,
+      uuid,
+    });
+  return changed + (await openTakenOver(context, now, uuid));
+}
+
+async function sync(
+  name: StaffTask,
+  wanted: readonly WaitingTask[],
+  { context: { db }, now, uuid }: TaskScope,
+): Promise<number> {
+  let query = db
+    .selectFrom('desk_task')
+    .select(['uuid', 'application_uuid', 'subject'])
+    .where('gate', '=', name)
+    .where('closed_at', 'is', null);
+  if (uuid !== undefined) query = query.where('application_uuid', '=', uuid);
+  const open = await query.execute();
+  const keyOf = (application: string, subject: string | null): string => `${application} ${subject}`;
+  const due = new Set(wanted.map((one) => keyOf(one.uuid, one.subject)));
+  const over =
+    wanted.length === MOST_TASKS
+      ? []
+      : open.filter((task) => !due.has(keyOf(task.application_uuid, task.subject))).map((task) => task.uuid);
+  if (over.length > 0) await db.updateTable('desk_task').set({ closed_at: now }).where('uuid', 'in', over).execute();
+  const known = new Set(open.map((task) => keyOf(task.application_uuid, task.subject)));
+  const missing = wanted.filter((one) => !known.has(keyOf(one.uuid, one.subject)));
+  for (const one of missing) {
+    const { n } = await db
+      .selectFrom('desk_task')
+      .select((set) => set.fn.countAll<string | number>().as('n'))
+      .where('application_uuid', '=', one.uuid)
+      .where('gate', '=', name)
+      .executeTakeFirstOrThrow();
+    const task = {
+      uuid: randomUUID(),
+      application_uuid: one.uuid,
+      organisation: one.organisation,
+      kind: 'TASK' as const,
+      gate: name,
+      attempt: Number(n) + 1,
+      subject: one.subject,
+      opened_at: now,
+      due_at: one.dueAt,
+      closed_at: null,
+    };
+    await db
+      .insertInto('desk_task')
+      .values(task)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  return over.length + missing.length;
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import {
+  attemptOf,
+  DESK_GATES,
+  gateOf,
+  isOpen,
+  staffTarget,
+  type Gate,
+  type GateId,
+  type LoanFile,
+} from '@lintel/domain';
+import { sql } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import type { WorkHandler } from '../../kernel/jobs/index.ts';
+import { lockApplication, selectApplications, loanNow, type FollowUp } from '../../loan-file/index.ts';
+import type { FindTakenOver, TakenOver } from './context.ts';
+
+const TASK_GATES: readonly Gate[] = DESK_GATES.map(gateOf);
+const CONDITION_GATES: ReadonlySet<string> = new Set(['hold-staff', 'closing-conditions-staff']);
+
+/** With every fact: a task for each gate of staff that was reached and is open, and the end of those whose gate is closed or has a new turn, or whose file ended. */
+export const tasksFollow: FollowUp = async ({ uuid, file, trx }, context) => {
+  await syncTasks(context, trx, uuid, file);
+  return [];
+};
+
+/** The job of a gate of staff. The task is there already when this version recorded the fact; a file of before gets it here. */
+export const openTask: WorkHandler = async (job, context) => {
+  await context.db.transaction().execute(async (trx) => {
+    const row = await lockApplication(trx, job.uuid);
+    if (row) await syncTasks(context, trx, job.uuid, row.projection);
+  });
+};
+
+async function syncTasks(context: Context, trx: Executor, uuid: string, file: LoanFile): Promise<void> {
+  const ever = TASK_GATES.filter((gate) => file.reached[gate.id] !== undefined);
+  if (ever.length === 0) return;
+  // One that is open for a turn that it was not asked in yet waits for nobody.
+  const open =
+    file.ended === null
+      ? ever.filter((gate) => isOpen(gate, file) && file.reached[gate.id] === attemptOf(gate, file))
+      : [];
+  const now = await loanNow(context, trx);
+  const known = await trx
+    .selectFrom('desk_task')
+    .select(['uuid', 'gate', 'attempt', 'closed_at'])
+    .where('application_uuid', '=', uuid)
+    .where('kind', '!=', 'TASK')
+    .execute();
+  const isSame = (gate: Gate) => (task: { gate: string; attempt: number }) =>
+    task.gate === gate.id && task.attempt === file.reached[gate.id];
+  const over = known
+    .filter((task) => task.closed_at === null && !open.some((gate) => isSame(gate)(task)))
+    .map((task) => task.uuid);
+  if (over.length > 0) await trx.updateTable('desk_task').set({ closed_at: now }).where('uuid', 'in', over).execute();
+  for (const gate of open.filter((one) => one.owner === 'staff' && !known.some(isSame(one)))) {
+    const { organisation } = await selectApplications(trx)
+      .select('organisation')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    await insertTurn(trx, {
+      uuid,
+      organisation,
+      gate: gate.id,
+      attempt: file.reached[gate.id] ?? 1,
+      at: now,
+      dueAt: staffTarget(now),
+    });
+  }
+}
+
+/** The task of one turn of a gate, once however often it is asked for. Answers whether it is new. */
+async function insertTurn(
+  trx: Executor,
+  {
+    uuid,
+    organisation,
+    gate,
+    attempt,
+    at,
+    dueAt,
+  }: { uuid: string; organisation: string; gate: GateId; attempt: number; at: Date; dueAt: Date },
+): Promise<boolean> {
+  const kind = CONDITION_GATES.has(gate) ? ('CONDITION' as const) : ('GATE' as const);
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('desk_task')
+    .values({
+      uuid: randomUUID(),
+      application_uuid: uuid,
+      organisation,
+      kind,
+      gate,
+      attempt,
+      subject: null,
+      opened_at: at,
+      due_at: dueAt,
+      closed_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0n) > 0;
+}
+
+/** Opens the tasks of gates that staff take over by now: of one file, or of all. They end with their gate. Returns how many are new. */
+export async function openTakenOver(context: Context, now: Date, uuid?: string): Promise<number> {
+  let opened = 0;
+  for (const [gate, find] of Object.entries(context.staffTakeOver) as [GateId, FindTakenOver][])
+    opened += await openAt(gate, await find(context, now, uuid), context, now);
+  return opened;
+}
+
+async function openAt(gate: GateId, found: readonly TakenOver[], { db }: Context, now: Date): Promise<number> {
+  const known = await db
+    .selectFrom('desk_task')
+    .select('application_uuid')
+    .where('gate', '=', gate)
+    .where('closed_at', 'is', null)
+    .execute();
+  const waiting = new Set(known.map((task) => task.application_uuid));
+  let opened = 0;
+  for (const { uuid, from } of found.filter((one) => !waiting.has(one.uuid))) {
+    const isNew = await db.transaction().execute(async (trx) => {
+      const row = await lockApplication(trx, uuid);
+      const attempt = row?.projection.reached[gate];
+      // It may have been passed since it was looked for.
+      if (!row || attempt === undefined || row.gate !== gate) return false;
+      return insertTurn(trx, {
+        uuid,
+        organisation: row.organisation,
+        gate,
+        attempt,
+        at: now,
+        dueAt: staffTarget(from),
+      });
+    });
+    if (isNew) opened += 1;
+  }
+  return opened;
+}
+
+/** Changes when the open tasks of a gate are due. */
+export async function postponeTask(trx: Executor, uuid: string, gate: GateId, dueAt: Date): Promise<void> {
+  await trx
+    .updateTable('desk_task')
+    .set({ due_at: dueAt })
+    .where('application_uuid', '=', uuid)
+    .where('gate', '=', gate)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+/** The open tasks of a loan, oldest first. */
+export function openTasksOf(trx: Executor, uuid: string) {
+  return trx
+    .selectFrom('desk_task')
+    .select(['uuid', 'kind', 'gate', 'subject', 'opened_at', 'due_at'])
+    .where('application_uuid', '=', uuid)
+    .where('closed_at', 'is', null)
+    .orderBy('opened_at')
+    .orderBy('uuid')
+    .execute();
+}
+
+/** In a query: whether a loan has an open task. */
+export const hasOpenTask = (uuid: string) =>
+  sql<boolean>`exists (select from desk_task where application_uuid = ${uuid} and closed_at is null)`;

@@ -1,0 +1,102 @@
+import type { Readable } from 'node:stream';
+import type { Call } from '@lintel/contract';
+import { DOCUMENT_LIMITS, leadsElsewhere, type FileFault, type UploadLimits } from '@lintel/domain';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/http/index.ts';
+import type { Stored } from '../../vendors/index.ts';
+import { refuseFile } from './refuse-file.ts';
+
+/** Bytes of a form beside its file. */
+const AROUND = 20_000;
+
+export interface ReceivedForm {
+  readonly fields: Readonly<Record<string, string>>;
+  /** As it was sent: not for a path, and for a screen only after `shownFileName`. */
+  readonly fileName: string;
+  readonly stored: Stored;
+}
+
+/** Reads a form with one file as it comes in, and stores the file under `ref` piece by piece: never whole in memory, never more than the limit. */
+export async function receiveForm(
+  { vendors }: Pick<Context, 'vendors'>,
+  call: Call,
+  request: FastifyRequest,
+  ref: string,
+): Promise<ReceivedForm> {
+  const limits = call.rules.upload ?? DOCUMENT_LIMITS;
+  if (!request.isMultipart()) return refuse('unsupported-media-type');
+  if (Number(request.headers['content-length'] ?? 0) > limits.bytes + AROUND) return refuseFile('TOO_LARGE', limits);
+  const fields: Record<string, string> = {};
+  let file: Omit<ReceivedForm, 'fields'> | undefined;
+  try {
+    // A name is read as it was sent: what leads elsewhere is refused, not quietly mended.
+    for await (const part of request.parts({
+      preservePath: true,
+      limits: {
+        fileSize: limits.bytes + 1,
+        files: 1,
+        fields: 8,
+        parts: 9,
+        fieldSize: 1000,
+        fieldNameSize: 40,
+        headerPairs: 20,
+      },
+    })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value);
+      else if (part.fieldname === 'file' && leadsElsewhere(part.filename)) return refuseFile('NAME', limits);
+      else if (part.fieldname === 'file')
+        file = {
+          fileName: part.filename,
+          stored: await vendors.files.put(ref, atMost(limits, untilCutOff(request, part.file))),
+        };
+      else part.file.resume();
+    }
+  } catch (error) {
+    if (error instanceof TooLarge) return refuseFile('TOO_LARGE', limits);
+    if (isCutOff(request) || isOfTheForm(error)) return refuse('invalid-request');
+    throw error;
+  } finally {
+    // What still comes in is let through, so that the answer is heard.
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+  if (!file) return refuse('invalid-request');
+  if (file.stored.size === 0) return refuseFile('EMPTY' satisfies FileFault, limits);
+  return { fields, ...file };
+}
+
+class TooLarge extends Error {}
+class CutOff extends Error {}
+
+async function* atMost(limits: UploadLimits, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const piece of content) {
+    size += piece.length;
+    if (size > limits.bytes) throw new TooLarge();
+    yield piece;
+  }
+}
+
+/** A connection that dies in the middle ends the file with an error, not with what has come so far. */
+function untilCutOff(request: FastifyRequest, file: Readable): Readable {
+  const cut = (): void => {
+    if (!request.raw.complete) file.destroy(new CutOff());
+  };
+  request.raw.once('close', cut);
+  file.once('close', () => request.raw.off('close', cut));
+  return file;
+}
+
+const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
+/** A form that cannot be read, ends too early or holds more parts than it should. */
+function isOfTheForm(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    code.startsWith('FST_') ||
+    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    /multipart|part header|unexpected end of/i.test(error.message)
+  );
+}

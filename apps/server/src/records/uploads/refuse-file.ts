@@ -1,0 +1,28 @@
+import { limitInWords, typesInWords, type FileFault, type UploadLimits } from '@lintel/domain';
+import { refuse } from '../../kernel/http/index.ts';
+
+/** Ends a call with the sentence of a file's fault. */
+export function refuseFile(fault: FileFault, limits: UploadLimits): never {
+  switch (fault) {
+    case 'TOO_LARGE':
+    case 'TOO_MANY_PIXELS':
+    case 'TOO_MANY_PAGES':
+      return refuse('file-too-large', { limit: limitInWords(fault, limits) });
+    case 'TYPE':
+      return refuse('file-type', { types: typesInWords(limits) });
+    case 'HEIC':
+      return refuse('file-heic');
+    case 'EMPTY':
+      return refuse('file-empty');
+    case 'LOCKED':
+      return refuse('file-locked');
+    case 'ACTIVE':
+      return refuse('file-active');
+    case 'INFECTED':
+      return refuse('file-infected');
+    case 'UNREADABLE':
+      return refuse('file-unreadable');
+    case 'NAME':
+      return refuse('file-name');
+  }
+}

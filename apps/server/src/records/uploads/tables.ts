@@ -1,0 +1,10 @@
+import type { Generated } from 'kysely';
+
+export interface UploadTables {
+  /** A file that is in the store and belongs to nothing yet. */
+  upload_begun: { file_ref: string; begun_at: Generated<Date> };
+}
+
+declare module '../../kernel/db/schema.ts' {
+  interface Database extends UploadTables {}
+}

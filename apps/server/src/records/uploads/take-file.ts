@@ -1,0 +1,95 @@
+import type { BodyOf, Call } from '@lintel/contract';
+import { DOCUMENT_LIMITS, shownFileName, type UploadAdvice, type UploadMediaType } from '@lintel/domain';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../kernel/context.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { type Caller, parsePart } from '../../kernel/http/index.ts';
+import { beginFile, dropFile, keepFile } from './begun.ts';
+import { inspect } from './inspect.ts';
+import { receiveForm } from './receive.ts';
+import { refuseFile } from './refuse-file.ts';
+import { scanStored } from './scan.ts';
+
+/** A file that was looked at and stands in the store. */
+export interface TakenFile {
+  readonly ref: string;
+  /** Of the bytes that are kept and shown, in hex. */
+  readonly sha256: string;
+  readonly size: number;
+  /** For show alone. */
+  readonly name: string;
+  readonly mediaType: UploadMediaType;
+  readonly pages: number;
+  readonly advice: readonly UploadAdvice[];
+  /** SCANNING: no scanner has said that it is clean; nobody may open it. */
+  readonly state: 'READY' | 'SCANNING';
+  /**
+   * Part of the transaction that stores who owns it. Without it the file is gone when `use` is over; after it only the database knows whether it is
+   * kept, and what a transaction rolled back is swept later.
+   */
+  keep(trx: Executor): Promise<void>;
+}
+
+interface Asked {
+  readonly context: Context;
+  readonly request: FastifyRequest;
+  readonly loan: { readonly uuid: string; readonly organisation: string } | undefined;
+  readonly caller: Pick<Caller, 'identityUuid'> | null;
+}
+
+/**
+ * Takes the one file of a form: stored as it comes in, looked at, written anew where it is a picture, scanned. `use` gives it a row of its own and keeps it;
+ * whatever else happens, nothing of it stays behind. Refuses with the names of `FILE_ERRORS`.
+ */
+export async function takeFile<C extends Call, T>(
+  call: C,
+  { context, request, loan, caller }: Asked,
+  use: (file: TakenFile, body: Omit<BodyOf<C>, 'file'>) => Promise<T>,
+): Promise<T> {
+  const limits = call.rules.upload ?? DOCUMENT_LIMITS;
+  const ours: string[] = [];
+  let kept: string | undefined;
+  const begin = async (): Promise<string> => {
+    const ref = await beginFile(context);
+    ours.push(ref);
+    return ref;
+  };
+  try {
+    const first = await begin();
+    const form = await receiveForm(context, call, request, first);
+    const body = parsePart(call.body, { ...form.fields, file: new Blob() }) as BodyOf<C>;
+    const seen = await whileThere(request, (gone) =>
+      inspect(() => context.vendors.files.get(first), limits, { who: caller?.identityUuid ?? loan?.uuid ?? '', gone }),
+    );
+    if ('fault' in seen) return refuseFile(seen.fault, limits);
+    const { content, ...found } = seen.found;
+    const ref = content ? await begin() : first;
+    const stored = content ? await context.vendors.files.put(ref, content) : form.stored;
+    const state = await scanStored(context, {
+      ref,
+      organisation: loan?.organisation ?? '',
+      applicationUuid: loan?.uuid ?? null,
+    });
+    if (state === 'INFECTED') return refuseFile('INFECTED', limits);
+    const keep = async (trx: Executor): Promise<void> => {
+      await keepFile(trx, ref);
+      kept = ref;
+    };
+    return await use({ ...found, ...stored, ref, name: shownFileName(form.fileName), state, keep }, body);
+  } finally {
+    for (const ref of ours) if (ref !== kept) await dropFile(context, ref);
+  }
+}
+
+/** Tells what waits when nobody waits for its answer any more. */
+async function whileThere<T>({ raw: { socket } }: FastifyRequest, work: (gone: AbortSignal) => Promise<T>): Promise<T> {
+  const gone = new AbortController();
+  const left = (): void => gone.abort();
+  if (socket.destroyed) left();
+  socket.once('close', left);
+  try {
+    return await work(gone.signal);
+  } finally {
+    socket.off('close', left);
+  }
+}

@@ -1,0 +1,346 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DOCUMENT_LIMITS } from '@lintel/domain';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { HOSTILE, paystub, pagesOf, pdfOfSize, photo } from '../../../test/hostile-files.ts';
+import { openLoan } from '../../../test/loans.ts';
+import { watchMemory } from '../../../test/peak-memory.ts';
+import { scanDocument } from '../../features/documents/scan-later.ts';
+import { orderFault } from '../../vendors/faults.ts';
+import { insertDocument, NOTHING_YET } from '../document-store/documents.ts';
+import { dropAbandoned } from '../document-store/stored-files.ts';
+import { keepText, readText } from '../document-store/text.ts';
+import { beginFile } from './begun.ts';
+import { inspect } from './inspect.ts';
+
+// Files are looked at in a process apart, which takes its time to start on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+interface Said {
+  readonly uuid: string;
+  readonly state: string;
+  readonly status: string;
+  readonly message: string;
+  readonly sha256: string;
+  readonly pages: number;
+  readonly advice: readonly string[];
+}
+
+onOneDatabase('uploads', (open) => {
+  let server: TestApp;
+  let base: string;
+  let token: string;
+  let uuid: string;
+  const k = (): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}/documents`;
+  beforeAll(async () => {
+    server = await testApp(await open());
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+    const borrower = await server.borrower();
+    token = borrower.token;
+    uuid = (await openLoan(server.context, { identityUuid: borrower.identityUuid })).uuid;
+  });
+
+  async function send(content: Buffer, name = 'stub.pdf', more: { key?: string; type?: string } = {}) {
+    const form = new FormData();
+    form.append('type', more.type ?? 'USER_UPLOADED_PAYSTUB');
+    form.append('file', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), name);
+    const answer = await fetch(base + k(), {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': more.key ?? randomUUID() },
+    });
+    return { http: answer.status, said: (await answer.json()) as Said };
+  }
+  const remove = (document: string) => server.ask('DELETE', `${k()}/${document}`, { token });
+  const read = (document: string) =>
+    server.app.inject({ url: `${k()}/${document}`, headers: { authorization: `Bearer ${token}` } });
+
+  /** Files in the store, and rows that speak of an upload. */
+  async function kept() {
+    const folder = join(server.context.config.dataDir, 'files');
+    const files = !existsSync(folder)
+      ? 0
+      : readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
+    const {
+      context: { db },
+    } = server;
+    const count = async (table: 'document' | 'upload_begun') =>
+      Number(
+        (
+          await db
+            .selectFrom(table)
+            .select((set) => set.fn.countAll<string>().as('count'))
+            .executeTakeFirstOrThrow()
+        ).count,
+      );
+    return { files, documents: await count('document'), begun: await count('upload_begun') };
+  }
+
+  test('takes a PDF and a picture, and hands them over as attachments that nothing runs [NOTIF-021]', async () => {
+    const stub = paystub();
+    const { http, said } = await send(stub, 'June stub.pdf');
+    expect([http, said]).toMatchObject([201, { state: 'READY', pages: 1, advice: [] }]);
+    const answer = await read(said.uuid);
+    expect(answer.rawPayload.equals(stub)).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox') as unknown,
+    });
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="Paystub\.pdf"$/);
+    expect((await remove(said.uuid)).statusCode).toBe(204);
+    expect((await read(said.uuid)).statusCode).toBe(404);
+    expect((await remove(said.uuid)).statusCode).toBe(404);
+  });
+
+  test('writes a picture anew: upright, without place and camera, named after nobody', async () => {
+    const { said } = await send(await photo(), 'stub.pdf');
+    expect(said).toMatchObject({ state: 'READY', pages: 1, advice: [] });
+    const shown = (await read(said.uuid)).rawPayload;
+    const { exif, width, height, format } = await sharp(shown).metadata();
+    // It lay on its side: 1,200 by 1,600 with orientation 6.
+    expect({ exif, width, height, format }).toEqual({ exif: undefined, width: 1600, height: 1200, format: 'jpeg' });
+    expect(shown.includes('GPS') || shown.includes('Somebody')).toBe(false);
+    await remove(said.uuid);
+  });
+
+  test('says that a picture is blurred and takes it all the same', async () => {
+    const { http, said } = await send(await photo({ blur: 9 }), 'stub.jpg');
+    expect([http, said.advice]).toEqual([201, ['BLURRED']]);
+    await remove(said.uuid);
+  });
+
+  test('takes 20 MB to the byte, and 100 pages', async () => {
+    for (const content of [pagesOf(100), pdfOfSize(20_000_000)]) {
+      const { http, said } = await send(content);
+      expect(http).toBe(201);
+      await remove(said.uuid);
+    }
+  });
+
+  test('every hostile file is refused with its own sentence, in bounded memory, leaves nothing, and others are answered meanwhile', async () => {
+    const before = await kept();
+    const files = await Promise.all(HOSTILE.map(async ({ content }) => content()));
+    let [slowest, asked, over] = [0, 0, false];
+    const memory = watchMemory();
+    const others = (async () => {
+      while (!over) {
+        const since = performance.now();
+        expect((await fetch(`${base}/health`)).status).toBe(204);
+        slowest = Math.max(slowest, performance.now() - since);
+        asked += 1;
+        memory.look();
+        await wait(5);
+      }
+    })();
+    const wrong: unknown[] = [];
+    const grown: { what: string; megabytes: number }[] = [];
+    const began = performance.now();
+    for (const [index, { what, name, refusal, sentence }] of HOSTILE.entries()) {
+      memory.forget();
+      const { http, said } = await send(files[index] ?? Buffer.alloc(0), name);
+      grown.push({ what, megabytes: Math.round(memory.grown() / 1_000_000) });
+      if (said.status !== refusal || !sentence.test(said.message) || http < 400 || http > 422)
+        wrong.push({ what, http, said, refusal });
+    }
+    const elapsed = performance.now() - began;
+    over = true;
+    await others;
+    const most = grown.toSorted((one, other) => other.megabytes - one.megabytes).slice(0, 3);
+    console.log(
+      `${grown.length} hostile files refused. The memory of the server and of the process that looks grew most by ${most.map(({ what, megabytes }) => `${megabytes} MB (${what})`).join(', ')}. ${asked} other calls were answered meanwhile, the slowest in ${Math.round(slowest)} ms.`,
+    );
+    expect(wrong).toEqual([]);
+    expect(most[0]?.megabytes).toBeLessThan(350);
+    // A ratio within this run, not a time: a server that is held up by one file answers nobody until it is through.
+    expect(asked).toBeGreaterThan(grown.length);
+    expect(slowest).toBeLessThan(elapsed / 2);
+    expect(await kept()).toEqual(before);
+  }, 180_000);
+
+  test('a connection that dies in the middle leaves nothing, and the same key goes on', async () => {
+    const before = await kept();
+    const key = randomUUID();
+    const head = `--b\r\nContent-Disposition: form-data; name="type"\r\n\r\nUSER_UPLOADED_PAYSTUB\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="stub.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
+    const socket = connect(Number(new URL(base).port), '127.0.0.1');
+    socket.write(
+      `POST ${k()} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: ${key}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000000\r\n\r\n${head}%PDF-1.7\n${'x'.repeat(300_000)}`,
+    );
+    await wait(300);
+    socket.destroy();
+    await expect.poll(kept, { timeout: 5000 }).toEqual(before);
+    await expect.poll(async () => (await send(paystub(), 'stub.pdf', { key })).http, { timeout: 5000 }).toBe(201);
+    const again = await send(paystub(), 'stub.pdf', { key });
+    expect(again.http).toBe(201);
+    expect((await kept()).documents).toBe(before.documents + 1);
+    await remove(again.said.uuid);
+    expect(await kept()).toEqual(before);
+  });
+
+  test('what a crash cut off is swept an hour later, and nothing else', async () => {
+    const before = await kept();
+    const { context } = server;
+    const ref = await beginFile(context);
+    await context.vendors.files.put(ref, Buffer.from('half'));
+    expect(await dropAbandoned(context)).toBe(0);
+    await sql`update upload_begun set begun_at = now() - interval '2 hours'`.execute(context.db);
+    expect(await dropAbandoned(context)).toBe(1);
+    expect(await kept()).toEqual(before);
+    // A paper's note stays behind when its row is written: the row counts.
+    const text = await keepText(context, { title: 'Kept', plainLine: '', blocks: [] });
+    const paper = {
+      uuid: randomUUID(),
+      application_uuid: uuid,
+      organisation: 'FIGURE',
+      audience: 'BORROWER',
+      type: 'SUPPORT',
+      title: 'Kept',
+      origin: 'GENERATED',
+      state: 'MAKING',
+      set_name: null,
+      attempt: 1,
+      position: 0,
+      must_acknowledge: false,
+    } as const;
+    await insertDocument(context.db, { ...NOTHING_YET, ...paper, text_ref: text, created_at: new Date() });
+    await sql`update upload_begun set begun_at = now() - interval '2 hours'`.execute(context.db);
+    expect(await dropAbandoned(context)).toBe(0);
+    expect(await readText(context, text)).toMatchObject({ title: 'Kept' });
+    expect((await kept()).begun).toBe(0);
+    await context.db.deleteFrom('document').where('uuid', '=', paper.uuid).execute();
+  });
+
+  test('without an answer of the scanner a file stays closed until it has one; infected, its bytes go', async () => {
+    const { context } = server;
+    await orderFault(context.db, 'scan', '5xx', 1, 0);
+    const { http, said } = await send(paystub());
+    expect([http, said.state]).toEqual([201, 'SCANNING']);
+    expect((await read(said.uuid)).json()).toMatchObject({ status: 'document-refused' });
+    await orderFault(context.db, 'scan', '5xx', 1, 0);
+    await expect(scanDocument(said.uuid, context)).rejects.toThrow('stays closed');
+    await scanDocument(said.uuid, context);
+    expect((await read(said.uuid)).statusCode).toBe(200);
+    await remove(said.uuid);
+
+    await orderFault(context.db, 'scan', '5xx', 1, 0);
+    const infected = HOSTILE.find(({ refusal }) => refusal === 'file-infected');
+    const { said: later } = await send(await (infected?.content() ?? Buffer.alloc(0)));
+    expect(later.state).toBe('SCANNING');
+    const { files } = await kept();
+    await scanDocument(later.uuid, context);
+    expect((await read(later.uuid)).json()).toMatchObject({ status: 'document-refused' });
+    expect((await kept()).files).toBe(files - 1);
+    await remove(later.uuid);
+  });
+
+  test('takes ten of a type that were not sent, and of a loan what it has room for, each once, of its own person alone', async () => {
+    const { said: first } = await send(paystub(), 'bank.pdf', { type: 'BANK_STATEMENT' });
+    const { db } = server.context;
+    const row = await db.selectFrom('document').selectAll().where('uuid', '=', first.uuid).executeTakeFirstOrThrow();
+    const sent = [first.uuid, ...Array.from({ length: 9 }, () => randomUUID())];
+    for (const document of sent.slice(1))
+      await db
+        .insertInto('document')
+        .values({ ...row, uuid: document, file_ref: null })
+        .execute();
+    expect((await send(paystub(), 'bank.pdf', { type: 'BANK_STATEMENT' })).said).toMatchObject({
+      status: 'too-many-files',
+      message: 'You can add up to 10 files.',
+    });
+    const theirs = db.updateTable('document').where('uuid', 'in', sent);
+    await theirs.set({ submitted_at: new Date(), size: 50_000_000 }).execute();
+    expect((await send(paystub(), 'bank.pdf', { type: 'BANK_STATEMENT' })).said).toMatchObject({
+      status: 'too-many-files',
+      message: 'You can add up to 10 files.',
+    });
+    await theirs.set({ submitted_at: null }).execute();
+    const stranger = await server.borrower();
+    expect((await server.ask('DELETE', `${k()}/${sent[0]}`, { token: stranger.token })).statusCode).toBe(404);
+    for (const document of sent) expect((await remove(document)).statusCode).toBe(204);
+  });
+
+  test.each([
+    [
+      'no file',
+      () => {
+        const form = new FormData();
+        form.append('type', 'SUPPORT');
+        return form;
+      },
+      400,
+    ],
+    [
+      'a type that nobody sends',
+      () => {
+        const form = new FormData();
+        form.append('type', 'NOTE');
+        form.append('file', new Blob([new Uint8Array(paystub())]), 'a.pdf');
+        return form;
+      },
+      400,
+    ],
+    [
+      'a field that the call does not have',
+      () => {
+        const form = new FormData();
+        form.append('type', 'SUPPORT');
+        form.append('state', 'READY');
+        form.append('file', new Blob([new Uint8Array(paystub())]), 'a.pdf');
+        return form;
+      },
+      400,
+    ],
+    [
+      'two files',
+      () => {
+        const form = new FormData();
+        form.append('type', 'SUPPORT');
+        for (const name of ['a.pdf', 'b.pdf']) form.append('file', new Blob([new Uint8Array(paystub())]), name);
+        return form;
+      },
+      400,
+    ],
+    ['JSON', () => '{"type":"SUPPORT"}', 415],
+  ])('refuses a form with %s, and keeps nothing of it', async (_what, body, http) => {
+    const before = await kept();
+    const sent = body();
+    const answer = await fetch(base + k(), {
+      method: 'POST',
+      body: sent,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'idempotency-key': randomUUID(),
+        ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}),
+      },
+    });
+    expect(answer.status).toBe(http);
+    expect(await kept()).toEqual(before);
+  });
+
+  test('a form is read by no other call', async () => {
+    const form = new FormData();
+    form.append('documentUuids', 'x');
+    const answer = await fetch(`${base}${k()}/letters`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    });
+    expect(answer.status).toBe(415);
+  });
+});
+
+test('a file that is not read in time cannot be read, and the next is looked at', async () => {
+  const picture = await photo();
+  const slow = inspect(async () => picture, DOCUMENT_LIMITS, { who: 'ana' }, 1);
+  const next = inspect(async () => paystub(), DOCUMENT_LIMITS, { who: 'ben' });
+  expect(await slow).toEqual({ fault: 'UNREADABLE' });
+  expect(await next).toMatchObject({ found: { pages: 1 } });
+});

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import {
+  asksAnew,
+  BORROWER,
+  currentGate,
+  firstLetterAt,
+  isSameTurn,
+  remindersAt,
+  whoseTurn,
+  type WhoseTurn,
+} from '@lintel/domain';
+import type { Context, Trx } from '../kernel/context.ts';
+import { type LoanChange, type ChangeListener, lastActOfBorrower } from '../loan-file/index.ts';
+import type { TurnTables } from './tables.ts';
+
+const same = (one: readonly WhoseTurn[], other: readonly WhoseTurn[]): boolean =>
+  one.length === other.length && one.every((turn) => other.some((known) => isSameTurn(turn, known)));
+
+/** With every change of a file, in its transaction: turns that are over end with their letters, and new ones get theirs, each once under its key. */
+export const turnsFollow: ChangeListener = async ({ before, file, ...moved }, context) => {
+  const now = whoseTurn(file);
+  if (same(whoseTurn(before), now)) return;
+  // A signer who comes in while the gate stands sees their own turn.
+  const stood = currentGate(before)?.id === currentGate(file)?.id;
+  await syncTurns(context, now, moved, {
+    isAnew: (gate) => asksAnew(before, file, gate),
+    isOwn: ({ person }) =>
+      person === BORROWER ? moved.actor.kind === 'borrower' : stood && moved.actor.kind === 'signer',
+  });
+};
+
+interface How {
+  /** Whether another try of the same gate is another turn. */
+  readonly isAnew: (gate: string) => boolean;
+  /** Whether the person made it their turn themself. */
+  readonly isOwn: (turn: WhoseTurn) => boolean;
+}
+
+/** Makes the turns of a file what they should be; also of one that was written by a version without them. */
+export async function syncTurns(
+  context: Context,
+  now: readonly WhoseTurn[],
+  moved: Omit<LoanChange, 'before' | 'file'>,
+  { isAnew, isOwn }: How = { isAnew: () => true, isOwn: () => false },
+): Promise<void> {
+  const { uuid, trx, at, actor } = moved;
+  const rows = await trx
+    .selectFrom('turn')
+    .select(['uuid', 'gate', 'person', 'ball'])
+    .where('application_uuid', '=', uuid)
+    .where('over_at', 'is', null)
+    .execute();
+  const goesOn = (row: (typeof rows)[number]) => (turn: WhoseTurn) =>
+    isSameTurn(turn, row) || (turn.gate === row.gate && turn.person === row.person && !isAnew(turn.gate));
+  const over = rows.filter((row) => !now.some(goesOn(row))).map((row) => row.uuid);
+  if (over.length > 0) await endTurns(trx, over, at);
+  for (const turn of now) {
+    const row = rows.find((one) => goesOn(one)(turn));
+    if (row)
+      await trx
+        .updateTable('turn')
+        .set({ ball: turn.ball })
+        .where('uuid', '=', row.uuid)
+        .where('ball', '!=', turn.ball)
+        .execute();
+    else
+      await begin(context, {
+        uuid,
+        trx,
+        at,
+        turn,
+        own: isOwn(turn),
+        byMachine: actor.kind === 'worker' || actor.kind === 'server',
+      });
+  }
+}
+
+async function endTurns(trx: Trx, turns: readonly string[], at: Date): Promise<void> {
+  await trx.updateTable('turn').set({ over_at: at }).where('uuid', 'in', turns).execute();
+  // One that is queued looks again before it goes out.
+  await trx
+    .updateTable('turn_letter')
+    .set({ state: 'OVER', done_at: at })
+    .where('turn_uuid', 'in', turns)
+    .where('state', '=', 'WAITING')
+    .execute();
+}
+
+interface Begun {
+  readonly uuid: string;
+  readonly trx: Trx;
+  readonly at: Date;
+  readonly turn: WhoseTurn;
+  readonly own: boolean;
+  readonly byMachine: boolean;
+}
+
+async function begin(context: Context, begun: Begun): Promise<void> {
+  const {
+    uuid,
+    trx,
+    at,
+    turn: { gate, person, ball, told },
+    own,
+    byMachine,
+  } = begun;
+  const id = randomUUID();
+  const key = [uuid, gate, ball, ...(person === BORROWER ? [] : [person])].join(':');
+  const row = { uuid: id, key, application_uuid: uuid, person, gate, ball, came_at: at, over_at: null };
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('turn')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
+  if (Number(numInsertedOrUpdatedRows ?? 0n) === 0) return again(trx, key, at);
+  const actedAt = person === BORROWER ? ((await lastActOfBorrower(trx, uuid))?.getTime() ?? null) : null;
+  const first = firstLetterAt(told, { at: at.getTime(), own, byMachine, actedAt, toldAt: await lastTold(trx, row) });
+  const channels = told.sms === null ? (['MAIL'] as const) : (['MAIL', 'SMS'] as const);
+  const letters = [first, ...remindersAt(told, at.getTime())].flatMap((due, number) =>
+    due === null ? [] : channels.map((channel) => letterOf({ key, turn: id, number, channel, due: new Date(due), at })),
+  );
+  if (letters.length > 0) await trx.insertInto('turn_letter').values(letters).execute();
+  for (const letter of letters) if (letter.state === 'QUEUED') await context.jobs.errand(trx, 'send-turn', letter.key);
+}
+
+function letterOf({
+  key,
+  turn,
+  number,
+  channel,
+  due,
+  at,
+}: {
+  key: string;
+  turn: string;
+  number: number;
+  channel: 'MAIL' | 'SMS';
+  due: Date;
+  at: Date;
+}): TurnTables['turn_letter'] {
+  const isNow = due <= at;
+  return {
+    key: `${key}:${number}:${channel.toLowerCase()}`,
+    turn_uuid: turn,
+    number,
+    channel,
+    state: isNow ? 'QUEUED' : 'WAITING',
+    due_at: due,
+    queued_at: isNow ? at : null,
+    done_at: null,
+  };
+}
+
+/** The same turn again, after something that stood above it went away: no first letter, and the reminders that are still to come. */
+async function again(trx: Trx, key: string, at: Date): Promise<void> {
+  const { uuid } = await trx
+    .updateTable('turn')
+    .set({ over_at: null })
+    .where('key', '=', key)
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('turn_letter')
+    .set({ state: 'WAITING', done_at: null })
+    .where('turn_uuid', '=', uuid)
+    .where('state', '=', 'OVER')
+    .where('number', '>', 0)
+    .where('due_at', '>', at)
+    .execute();
+}
+
+/** When the first letter of another turn of this person at this gate was due. */
+async function lastTold(
+  trx: Trx,
+  { application_uuid: uuid, gate, person, uuid: own }: TurnTables['turn'],
+): Promise<number | null> {
+  const row = await trx
+    .selectFrom('turn_letter')
+    .innerJoin('turn', 'turn.uuid', 'turn_letter.turn_uuid')
+    .select('turn_letter.due_at')
+    .where('turn.application_uuid', '=', uuid)
+    .where('turn.gate', '=', gate)
+    .where('turn.person', '=', person)
+    .where('turn.uuid', '!=', own)
+    .where('turn_letter.number', '=', 0)
+    .where('turn_letter.state', 'in', ['QUEUED', 'SENT'])
+    .orderBy('turn_letter.due_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.due_at.getTime() ?? null;
+}

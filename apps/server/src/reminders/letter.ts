@@ -1,0 +1,129 @@
+import { brandOf } from '@lintel/brands';
+import {
+  asksNothing,
+  BORROWER,
+  explain,
+  formatDateInProse,
+  formatMoney,
+  hasMoneyLeft,
+  type Told,
+} from '@lintel/domain';
+import { agreedToTexts } from '../features/comms-prefs/index.ts';
+import { changeLines } from '../features/offers/index.ts';
+import { datesOf, payoutOf } from '../features/rescission/index.ts';
+import { accountContact, isSetAside } from '../identity/index.ts';
+import type { Context } from '../kernel/context.ts';
+import { pageAddress } from '../kernel/http/index.ts';
+import { type ApplicationRow, wordsOf } from '../loan-file/index.ts';
+import { readAnswers } from '../records/answers/index.ts';
+import { writeLetter } from '../records/borrower-mail/index.ts';
+import { reachSigner } from '../records/named-signers/index.ts';
+import type { Mail, Sms } from '../vendors/index.ts';
+import { MONEY_MAIL, TURN_MAIL, TURN_TEXT } from './words.ts';
+
+interface About {
+  readonly application: ApplicationRow;
+  readonly gate: string;
+  readonly person: string;
+  readonly told: Told;
+  /** 0 is the first letter of a turn. */
+  readonly number: number;
+}
+
+/** The mail of a turn; null to somebody without an address. Its subject is fixed words, its body the sentence of the gate. */
+export async function mailOf(context: Context, about: About): Promise<Mail | null> {
+  const {
+    application: { uuid, organisation, identity_uuid: identity },
+    gate,
+    person,
+    told,
+    number,
+  } = about;
+  const brand = brandOf(organisation);
+  const to =
+    person === BORROWER ? await borrowerOf(context, uuid) : await reachSigner(context.vault, context.db, uuid, person);
+  if (!brand || !to?.email || (person === BORROWER && (await isSetAside(context.db, identity)))) return null;
+  const path = person === BORROWER ? borrowerPath(uuid, gate) : '/account/heloc/heloc-signer';
+  const takesTexts = person === BORROWER && told.sms !== null && (await agreedToTexts(context.db, identity));
+  const letter = writeLetter({
+    organisation,
+    subject: told.subject,
+    firstName: to.firstName,
+    said: [
+      ...(number > 0 ? [TURN_MAIL.again] : []),
+      ...(await sentencesOf(context, about)),
+      ...(await changesOf(context, about)),
+    ],
+    link: { label: told.link ?? TURN_MAIL.link, address: pageAddress(context.config, organisation, path) },
+    small: [TURN_MAIL.saved, ...(takesTexts ? [TURN_MAIL.stopTexts] : [])],
+  });
+  return { to: to.email, ...letter, template: `turn.${gate}`, organisation, applicationUuid: uuid };
+}
+
+/** The figures of a changed offer, for the borrower alone. */
+const changesOf = async (
+  context: Context,
+  { application: { uuid, projection }, gate, person }: About,
+): Promise<string[]> =>
+  gate === 'rechoose' && person === BORROWER ? changeLines(context, context.db, uuid, projection) : [];
+
+/** The application, which leads to its step; that of an open line leads to the dashboard, so its letter names the last page. */
+const borrowerPath = (uuid: string, gate: string): string =>
+  `/account/heloc/${uuid}${gate === 'complete' ? '/complete' : ''}`;
+
+/** The email's own words; without them those of the gate, as its page has them. */
+async function sentencesOf(context: Context, { application, gate, person, told }: About): Promise<string[]> {
+  if (person !== BORROWER) return [told.body ?? told.subject];
+  const own = told.body === undefined ? await moneyWords(context, application, gate) : [told.body];
+  if (own) return own;
+  const { text, ask } = await explained(context, application);
+  return [`${text} ${ask === null ? TURN_MAIL.nothing : asksNothing(ask) ? TURN_MAIL.toDo(ask) : ask}`];
+}
+
+/** What is told with figures: the right to cancel after the signing, and the money that is sent. Null at another gate, and while its figures are not known. */
+async function moneyWords(context: Context, application: ApplicationRow, gate: string): Promise<string[] | null> {
+  if (gate !== 'rescission' && gate !== 'complete') return null;
+  const payout = await payoutOf(context, application);
+  const { lastDay } = await datesOf(context, context.db, application);
+  if (!payout?.fundingOn) return null;
+  const [amount, day] = [
+    formatMoney(payout.toBorrower, Number.isInteger(payout.toBorrower) ? 0 : 2),
+    formatDateInProse(payout.fundingOn),
+  ];
+  if (gate === 'rescission')
+    return lastDay === null ? null : [MONEY_MAIL.cancel(formatDateInProse(lastDay)), MONEY_MAIL.expected(amount, day)];
+  const left = (hasMoneyLeft(payout.stage) ? MONEY_MAIL.sent : MONEY_MAIL.ordered)[payout.to](amount, day);
+  return [
+    left,
+    ...(payout.firstPaymentOn
+      ? [MONEY_MAIL.firstPayment(formatMoney(payout.monthlyPayment, 2), formatDateInProse(payout.firstPaymentOn))]
+      : []),
+    MONEY_MAIL.documents,
+  ];
+}
+
+/** Where a file stands, with the words that a feature knows. */
+export const explained = async (context: Context, application: ApplicationRow) =>
+  explain(application.projection, await wordsOf(context, application));
+
+async function borrowerOf({ vault, db }: Context, uuid: string): Promise<{ firstName: string; email: string }> {
+  const { applicant } = await readAnswers(vault, db, uuid);
+  return { firstName: applicant.name.firstName, email: applicant.email };
+}
+
+/** The text of a turn to a borrower who agreed to texts, and where they live; null to anybody else. */
+export async function smsOf(
+  context: Context,
+  { application, gate, person, told, number }: About,
+): Promise<{ readonly sms: Sms; readonly state: string } | null> {
+  const { uuid, organisation, identity_uuid: identity } = application;
+  const brand = brandOf(organisation);
+  if (person !== BORROWER || told.sms === null || !brand || !(await agreedToTexts(context.db, identity))) return null;
+  const { phone = '' } = (await accountContact(context, context.db, identity)) ?? {};
+  const { applicant } = await readAnswers(context.vault, context.db, uuid);
+  const text = TURN_TEXT(brand.name.display, told.sms, number > 0);
+  return {
+    sms: { to: phone, text, template: `turn.${gate}`, organisation, applicationUuid: uuid },
+    state: applicant.homeAddress.state,
+  };
+}

@@ -1,0 +1,34 @@
+import { whoseTurn } from '@lintel/domain';
+import type { Feature } from '../kernel/feature.ts';
+import { type WorkHandler, whileListening } from '../kernel/jobs/index.ts';
+import { lockApplication, loanNow } from '../loan-file/index.ts';
+import { syncTurns, turnsFollow } from './follow.ts';
+import { sendTurn } from './send.ts';
+import { staffTasks } from './staff-tasks.ts';
+import { sweepTurns } from './sweep.ts';
+import { turnWebhooks } from './webhooks.ts';
+
+/** The job of a gate that tells somebody. The turn is there already when this version recorded the fact; a file of before gets it here. */
+const tell: WorkHandler = async ({ uuid }, context) => {
+  await context.db.transaction().execute(async (trx) => {
+    const row = await lockApplication(trx, uuid);
+    if (row)
+      await syncTurns(context, whoseTurn(row.projection), {
+        uuid,
+        trx,
+        at: await loanNow(context, trx),
+        actor: { kind: 'server', id: 'turns' },
+      });
+  });
+};
+
+export const turns: Feature = {
+  staffTasks,
+  onMove: [turnsFollow],
+  work: { 'tell.borrower': tell, 'tell.signers': tell },
+  errands: { 'send-turn': sendTurn },
+  webhooks: turnWebhooks,
+  routes(app, context) {
+    whileListening(app, context, 'the letters of turns', () => sweepTurns(context));
+  },
+};

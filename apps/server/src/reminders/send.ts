@@ -1,0 +1,75 @@
+import { isTold, textableFrom, TURNS, whoseTurn, type GateId } from '@lintel/domain';
+import type { Context } from '../kernel/context.ts';
+import type { BackgroundJob } from '../kernel/jobs/index.ts';
+import { readApplication, type ApplicationRow, loanNow } from '../loan-file/index.ts';
+import { Undeliverable } from '../vendors/index.ts';
+import { mailOf, smsOf } from './letter.ts';
+import type { TurnTables } from './tables.ts';
+
+type Row = TurnTables['turn_letter'] &
+  Pick<TurnTables['turn'], 'application_uuid' | 'person' | 'gate' | 'ball' | 'over_at'>;
+
+/**
+ * Sends one letter of a turn. Killed anywhere, it runs again: the port is asked under the same key, and what it took once is not sent again (decision 0024
+ * for SMTP). A turn that is over by now has no letter.
+ */
+export const sendTurn: BackgroundJob = async (key, context) => {
+  const row = await letterOf(context, key);
+  if (row?.state !== 'QUEUED') return;
+  const application = await readApplication(context.db, row.application_uuid);
+  const told = TURNS[row.gate as GateId];
+  if (!application || !isTold(told) || !isCurrent(row, application)) return done(context, key, 'OVER');
+  const about = { application, gate: row.gate, person: row.person, told, number: row.number };
+  if (row.channel === 'SMS') return sendSms(context, key, await smsOf(context, about));
+  if (row.number === 0 && told.instead?.(application.projection)) return done(context, key, 'OVER');
+  const mail = await mailOf(context, about);
+  if (!mail) return done(context, key, 'OVER');
+  try {
+    await context.vendors.mail.send(mail, `turn:${key}`);
+  } catch (error) {
+    if (!(error instanceof Undeliverable)) throw error;
+    context.log.warn({ application: application.uuid, gate: row.gate }, 'an address takes no mail');
+    return done(context, key, 'BOUNCED');
+  }
+  return done(context, key, 'SENT');
+};
+
+async function sendSms(context: Context, key: string, told: Awaited<ReturnType<typeof smsOf>>): Promise<void> {
+  if (!told) return done(context, key, 'OVER');
+  const now = (await loanNow(context, context.db)).getTime();
+  const from = textableFrom(now, told.state);
+  if (from > now) {
+    await context.db
+      .updateTable('turn_letter')
+      .set({ state: 'WAITING', due_at: new Date(from), queued_at: null })
+      .where('key', '=', key)
+      .where('state', '=', 'QUEUED')
+      .execute();
+    return;
+  }
+  await context.vendors.sms.send(told.sms, `turn:${key}`);
+  await done(context, key, 'SENT');
+}
+
+/** Still the turn of that person: what the projection says counts, and the row of the turn. */
+const isCurrent = ({ over_at: over, gate, person }: Row, { projection }: ApplicationRow): boolean =>
+  over === null && whoseTurn(projection).some((turn) => turn.gate === gate && turn.person === person);
+
+function letterOf({ db }: Context, key: string): Promise<Row | undefined> {
+  return db
+    .selectFrom('turn_letter')
+    .innerJoin('turn', 'turn.uuid', 'turn_letter.turn_uuid')
+    .selectAll('turn_letter')
+    .select(['turn.application_uuid', 'turn.person', 'turn.gate', 'turn.ball', 'turn.over_at'])
+    .where('turn_letter.key', '=', key)
+    .executeTakeFirst();
+}
+
+async function done(context: Context, key: string, state: 'SENT' | 'OVER' | 'BOUNCED'): Promise<void> {
+  await context.db
+    .updateTable('turn_letter')
+    .set({ state, done_at: await loanNow(context, context.db) })
+    .where('key', '=', key)
+    .where('state', '=', 'QUEUED')
+    .execute();
+}

@@ -1,0 +1,36 @@
+import type { Executor } from '../kernel/db/index.ts';
+
+/** A turn that a person was told of. */
+export interface ToldTurn {
+  readonly uuid: string;
+  readonly gate: string;
+  readonly cameAt: Date;
+  readonly isOver: boolean;
+}
+
+const MOST = 100;
+
+/** The turns of a person at a loan, newest first: the present one, and those of before that a mail went out for. */
+export async function turnsOf(trx: Executor, uuid: string, person: string): Promise<ToldTurn[]> {
+  const rows = await trx
+    .selectFrom('turn')
+    .select(['turn.uuid', 'turn.gate', 'turn.came_at', 'turn.over_at'])
+    .where('application_uuid', '=', uuid)
+    .where('person', '=', person)
+    .where((or) =>
+      or.or([
+        or('over_at', 'is', null),
+        or.exists(
+          or
+            .selectFrom('turn_letter')
+            .select('key')
+            .whereRef('turn_uuid', '=', 'turn.uuid')
+            .where('state', '=', 'SENT'),
+        ),
+      ]),
+    )
+    .orderBy('came_at', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({ uuid: row.uuid, gate: row.gate, cameAt: row.came_at, isOver: row.over_at !== null }));
+}

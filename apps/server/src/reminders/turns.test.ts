@@ -1,0 +1,405 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { applicationLocation, BORROWER, type Fact } from '@lintel/domain';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { changeAccount } from '../../test/account.ts';
+import { testApp, type TestApp } from '../../test/app.ts';
+import { onOneDatabase } from '../../test/database.ts';
+import { mailServer } from '../../test/mail-server.ts';
+import { sayUntil, walkToSigned } from '../../test/to-signed.ts';
+import { card, walk, type Walked } from '../../test/walk.ts';
+import { promptOf } from '../features/comms-prefs/prompts.ts';
+import { Refused } from '../kernel/http/errors.ts';
+import { type Actor } from '../kernel/http/record-meta.ts';
+import { readApplication } from '../loan-file/applications.ts';
+import { loanNow, setLoanClock } from '../loan-file/clock.ts';
+import { record } from '../loan-file/record.ts';
+import { sweepAlarms } from '../records/staff-tasks/alarms.ts';
+import { orderFault } from '../vendors/faults.ts';
+import { readOutbox } from '../vendors/outbox.ts';
+import { sendEvent } from '../vendors/webhooks/send.ts';
+import { sendTurn } from './send.ts';
+import { sweepTurns } from './sweep.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Tuesday, 11 in the morning in Denver. */
+const TUESDAY = new Date('2026-11-17T18:00:00Z');
+
+const posted = (id: string): Fact => ({
+  type: 'ConditionPosted',
+  data: {
+    id,
+    category: 'GENERIC_DOCUMENT_REQUEST',
+    blocks: 'NOW',
+    askBorrower: true,
+    person: BORROWER,
+    documents: ['A bill'],
+    text: 'Please send a bill.',
+    deadline: null,
+  },
+});
+
+onOneDatabase('the letters of turns', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(await open(), { run: true });
+    await setLoanClock(server.context, { pinnedAt: TUESDAY });
+  });
+
+  const context = () => server.context;
+  const to = async (email: string, channel: 'MAIL' | 'SMS' = 'MAIL') =>
+    (await readOutbox(context().db, context().vault, email)).filter(
+      (letter) => letter.channel === channel && letter.template.startsWith('turn.'),
+    );
+  const rows = (who: Pick<Walked, 'uuid'>) =>
+    context()
+      .db.selectFrom('turn_letter')
+      .innerJoin('turn', 'turn.uuid', 'turn_letter.turn_uuid')
+      .selectAll('turn_letter')
+      .select('gate')
+      .where('application_uuid', '=', who.uuid)
+      .orderBy('turn_letter.key')
+      .execute();
+  const states = async (who: Pick<Walked, 'uuid'>, gate: string) =>
+    (await rows(who)).filter((row) => row.gate === gate).map((row) => `${row.number} ${row.channel} ${row.state}`);
+  /** Until no letter is on its way. */
+  const settled = async (who: Pick<Walked, 'uuid'>): Promise<void> => {
+    await expect.poll(async () => (await rows(who)).filter((row) => row.state === 'QUEUED')).toEqual([]);
+  };
+  const at = (date: Date) => setLoanClock(context(), { pinnedAt: date });
+  const later = async (ms: number) => at(new Date((await loanNow(context(), context().db)).getTime() + ms));
+  const write = (who: Pick<Walked, 'uuid'>, actor: Actor['kind'], ...facts: Fact[]) =>
+    record(context(), who.uuid, () => facts, { actor: { kind: actor, id: 'test' }, requestId: randomUUID() });
+  const identityOf = async (who: Pick<Walked, 'uuid'>) =>
+    (await readApplication(context().db, who.uuid))?.identity_uuid ?? '';
+  /** Gives somebody a number of their own, and what they said to texts about the application. */
+  const agrees = async (who: Pick<Walked, 'uuid'>, opted: 'OPT_IN' | 'OPT_OUT' | null): Promise<string> => {
+    const [phone, identity] = [`303555${randomInt(1000, 9999)}`, await identityOf(who)];
+    await changeAccount(context(), identity, { phone });
+    if (opted)
+      await context()
+        .db.insertInto('message_consent')
+        .values({ identity_uuid: identity, prompt_uuid: promptOf('SMS_TRANSACTIONAL').uuid, opted, source: 'test' })
+        .execute();
+    return phone;
+  };
+  const texted = (phone: string, text: string) =>
+    sendEvent(
+      server.app,
+      context(),
+      { kind: 'sms', organisation: 'FIGURE' },
+      {
+        eventId: randomUUID(),
+        type: 'received',
+        reference: 'in',
+        occurredAt: TUESDAY.toISOString(),
+        data: { from: `+1${phone}`, text },
+      },
+    );
+
+  test('tell at once what nobody expects: fixed words in the subject, the sentence of the gate in the body, as text and as a page', async () => {
+    const della = await walk(server, 'delinquent');
+    await settled(della);
+    const [letter, ...others] = await to(della.email);
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({
+      subject: 'We have a question for you',
+      template: 'turn.delinquency-explain',
+      applicationUuid: della.uuid,
+    });
+    const { explain } = await della.standing();
+    for (const part of [
+      'Hello Della,',
+      `${String(explain['text'])} ${String(explain['ask'])}`,
+      `/account/heloc/${della.uuid}`,
+      '(888) 555-01',
+    ])
+      expect(letter?.text).toContain(part);
+    expect(letter?.text).not.toContain('STOP');
+    const html = letter?.html ?? '';
+    expect(html).toMatch(/^<!doctype html><html lang="en">/);
+    expect(html).toContain(String(explain['text']));
+    // Nothing is fetched, nothing runs, and there is one link, with its address written out below it.
+    expect(html).not.toMatch(/<(?:img|link|script|iframe|style)|url\(|src=/i);
+    expect(
+      html
+        .match(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/)
+        ?.slice(1)
+        .map((part) => part.replace('&amp;', '&')),
+    ).toEqual([letter?.links[0], 'Continue my application']);
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html.replaceAll('&amp;', '&')).toContain(`>${letter?.links[0]}</p>`);
+    expect(letter?.links).toHaveLength(1);
+  });
+
+  test('are none while the person is before the screen, and remind once each while it is the same ball', async () => {
+    const maria = await walk(server, 'found');
+    expect(await states(maria, 'choose')).toEqual([
+      '1 MAIL WAITING',
+      '1 SMS WAITING',
+      '2 MAIL WAITING',
+      '2 SMS WAITING',
+    ]);
+    await later(2 * DAY - HOUR);
+    await sweepTurns(context());
+    expect(await to(maria.email)).toEqual([]);
+    await later(HOUR);
+    await Promise.all([sweepTurns(context()), sweepTurns(context())]);
+    await settled(maria);
+    expect(await to(maria.email)).toMatchObject([
+      { template: 'turn.choose', text: expect.stringContaining('This is a reminder.') },
+    ]);
+    await write(maria, 'worker', { type: 'ApplicationWithdrawn', data: { reason: 'test' } });
+    await later(10 * DAY);
+    await sweepTurns(context());
+    await settled(maria);
+    expect(await states(maria, 'choose')).toEqual(['1 MAIL SENT', '1 SMS OVER', '2 MAIL OVER', '2 SMS OVER']);
+    expect((await to(maria.email)).map((letter) => letter.template)).toEqual(['turn.choose']);
+  });
+
+  test('go out once for each turn of what staff asks for, and what is asked within minutes is one letter more', async () => {
+    const maria = await walk(server, 'found');
+    await write(maria, 'staff', posted('one'));
+    await settled(maria);
+    await later(5 * 60_000);
+    await write(maria, 'staff', posted('two'));
+    await write(maria, 'staff', posted('three'));
+    expect(await to(maria.email)).toHaveLength(1);
+    await later(10 * 60_000);
+    await Promise.all([sweepTurns(context()), sweepTurns(context())]);
+    await settled(maria);
+    expect((await to(maria.email)).map((letter) => letter.subject)).toEqual([
+      'We need something from you',
+      'We need something from you',
+    ]);
+    // What they answer and what is cleared leaves less to ask for: no letter, until they can go on where they stood.
+    await write(maria, 'borrower', { type: 'ConditionAnswered', data: { id: 'one', documents: [] } });
+    await later(HOUR);
+    for (const id of ['one', 'two'])
+      await write(maria, 'staff', { type: 'ConditionCleared', data: { id, how: 'ACCEPTED', by: 'test' } });
+    await sweepTurns(context());
+    await settled(maria);
+    expect(await to(maria.email)).toHaveLength(2);
+    await write(maria, 'staff', { type: 'ConditionCleared', data: { id: 'three', how: 'ACCEPTED', by: 'test' } });
+    await settled(maria);
+    expect((await to(maria.email)).map((letter) => letter.template)).toEqual([
+      'turn.choose',
+      'turn.hold-borrower',
+      'turn.hold-borrower',
+    ]);
+    expect((await states(maria, 'choose')).filter((state) => state.endsWith('WAITING'))).toHaveLength(4);
+  });
+
+  test('are queued in the transaction of the fact: what is refused leaves none', async () => {
+    const maria = await walk(server, 'found');
+    const before = await rows(maria);
+    await expect(
+      write(maria, 'staff', posted('one'), {
+        type: 'DeedRecorded',
+        data: { papers: 1, instrumentNumber: '1', county: 'Boulder' },
+      }),
+    ).rejects.toThrow(Refused);
+    expect(await rows(maria)).toEqual(before);
+  });
+
+  test.each(['timeout', '5xx', 'malformed', 'late', 'duplicate', 'slow'] as const)(
+    'arrive once from a mail server that is %s, however often the job runs',
+    async (mode) => {
+      const maria = await walk(server, 'found');
+      await orderFault(context().db, 'mail', mode, 2, 0);
+      await write(maria, 'staff', posted('one'));
+      const [key] = (await rows(maria))
+        .filter((row) => row.gate === 'hold-borrower' && row.number === 0 && row.channel === 'MAIL')
+        .map((row) => row.key);
+      await Promise.all(
+        [sendTurn(key!, context()), sendTurn(key!, context())].map((sent) => sent.catch(() => undefined)),
+      );
+      await settled(maria);
+      await context().db.deleteFrom('sandbox_fault').execute();
+      await sendTurn(key!, context());
+      expect(await to(maria.email)).toHaveLength(1);
+    },
+  );
+
+  test('have nothing of the person, the home or the sums in a subject or a text', async () => {
+    const all = (await readOutbox(context().db, context().vault)).filter((letter) =>
+      letter.template.startsWith('turn.'),
+    );
+    expect(all.length).toBeGreaterThan(5);
+    const { firstName, lastName, street } = card('found');
+    for (const letter of all)
+      for (const said of [letter.subject, letter.channel === 'SMS' ? letter.text : '']) {
+        for (const part of [firstName, lastName, street[0], street[1], letter.to, letter.applicationUuid ?? 'x', '$'])
+          expect(said).not.toContain(part);
+      }
+  });
+
+  describe('by text', () => {
+    test.each([
+      ['agreed', 'OPT_IN', 1],
+      ['said no', 'OPT_OUT', 0],
+      ['was never asked', null, 0],
+    ] as const)('reach whoever %s', async (_who, opted, count) => {
+      await at(TUESDAY);
+      const maria = await walk(server, 'found');
+      const phone = await agrees(maria, opted);
+      await write(maria, 'staff', posted('one'));
+      await settled(maria);
+      const texts = await to(phone, 'SMS');
+      expect(texts).toHaveLength(count);
+      expect(texts.map((one) => one.text)).toEqual(
+        texts.map(() =>
+          expect.stringMatching(
+            /^[\w ]+: we need something from you before we can continue\. Log in where you applied\. Reply STOP to end texts\.$/,
+          ),
+        ),
+      );
+      expect(texts.every((one) => one.text.length <= 160 && one.links.length === 0)).toBe(true);
+      expect((await to(maria.email))[0]?.text.includes('Reply STOP to one')).toBe(count === 1);
+    });
+
+    test('wait for the morning of the person’s own day', async () => {
+      await at(new Date('2026-11-18T04:00:00Z'));
+      const maria = await walk(server, 'found');
+      const phone = await agrees(maria, 'OPT_IN');
+      await write(maria, 'staff', posted('one'));
+      await settled(maria);
+      expect([(await to(maria.email)).length, (await to(phone, 'SMS')).length]).toEqual([1, 0]);
+      await at(new Date('2026-11-18T14:59:00Z'));
+      await sweepTurns(context());
+      expect(await to(phone, 'SMS')).toEqual([]);
+      await at(new Date('2026-11-18T15:00:00Z'));
+      await sweepTurns(context());
+      await settled(maria);
+      expect(await to(phone, 'SMS')).toHaveLength(1);
+    });
+
+    test('end with STOP, for every kind, with one answer; START begins those about the application again', async () => {
+      await at(TUESDAY);
+      const maria = await walk(server, 'found');
+      const phone = await agrees(maria, 'OPT_IN');
+      const answers = async () =>
+        (await readOutbox(context().db, context().vault, phone))
+          .filter((letter) => letter.template.startsWith('text.'))
+          .map((letter) => letter.template);
+      expect((await texted(phone, ' Stop. ')).status).toBe(200);
+      await expect.poll(answers).toEqual(['text.stop']);
+      await write(maria, 'staff', posted('one'));
+      await settled(maria);
+      expect(await to(phone, 'SMS')).toEqual([]);
+      const said = await context()
+        .db.selectFrom('message_consent')
+        .select(['prompt_uuid', 'opted'])
+        .where('identity_uuid', '=', await identityOf(maria))
+        .where('opted', '=', 'OPT_OUT')
+        .execute();
+      expect(said.map((row) => row.prompt_uuid).toSorted()).toEqual(
+        [promptOf('SMS').uuid, promptOf('SMS_TRANSACTIONAL').uuid].toSorted(),
+      );
+      await texted(phone, 'START');
+      await expect.poll(answers).toEqual(['text.start', 'text.stop']);
+      await later(HOUR);
+      await write(maria, 'staff', posted('two'));
+      await settled(maria);
+      expect(await to(phone, 'SMS')).toHaveLength(1);
+      expect((await texted('2125550100', 'STOP')).status).toBe(202);
+    });
+  });
+
+  test('tell somebody who signs the deed alone when the notary waits, once, and nothing of the note', async () => {
+    await at(TUESDAY);
+    const cora = await walkToSigned(server, 'co-owner', 'co-deed');
+    const mustSign = (await cora.client.call('GET', `${cora.k}/signers`)).body['mustSign'] as { personUuid: string }[];
+    const personUuid = mustSign[0]?.personUuid ?? '';
+    const email = `signer-${personUuid}@example.com`;
+    const named = {
+      personUuid,
+      firstName: 'Luis',
+      lastName: 'Owens',
+      role: 'CO_DEEDER',
+      livesThere: 'UNKNOWN',
+      email,
+      phoneNumber: null,
+    };
+    expect((await cora.client.call('POST', `${cora.k}/signers`, named, await cora.version())).status).toBe(201);
+    await write(cora, 'signer', { type: 'SignerInvitationOpened', data: { signer: personUuid } });
+    await sayUntil(server, cora.uuid, 'note');
+    await sayUntil(server, cora.uuid, 'deed');
+    await expect.poll(async () => (await to(email)).map((letter) => letter.template)).toEqual(['turn.deed-others']);
+    await sayUntil(server, cora.uuid, 'deed-others');
+    await sayUntil(server, cora.uuid, 'recording');
+    await settled(cora);
+    expect(await to(email)).toMatchObject([
+      {
+        template: 'turn.deed-others',
+        text: expect.stringMatching(
+          /^Hello Luis,\n\nThe deed is ready for your signature[\s\S]*\/account\/heloc\/heloc-signer\?/,
+        ),
+      },
+    ]);
+    expect(
+      (await rows(cora)).filter((row) => row.key.includes(personUuid) && row.number > 0).map((row) => row.state),
+    ).toEqual(Array(3).fill('OVER'));
+  });
+
+  test('lead to the page of the closing when all is done: the application itself leads to the dashboard by then [ROUTE-057]', async () => {
+    await at(TUESDAY);
+    const maria = await walkToSigned(server, 'found', 'complete');
+    await settled(maria);
+    const done = (await to(maria.email)).filter((letter) => letter.template === 'turn.complete');
+    expect(done.map(({ subject, links }) => [subject, links.map((link) => new URL(link).pathname)])).toEqual([
+      ['Your money is on its way', [`/account/heloc/${maria.uuid}/complete`]],
+    ]);
+    expect(applicationLocation(maria.uuid, { checklistStatus: 'COMPLETE' })).toBe('/');
+  });
+
+  test('about the time to cancel say what there is to do as an answer to its question', async () => {
+    await at(TUESDAY);
+    const maria = await walkToSigned(server, 'found', 'rescission');
+    await settled(maria);
+    const dated = (await to(maria.email)).filter((letter) => letter.template === 'turn.rescission');
+    expect(dated.map(({ subject, text }) => [subject, text.split('\n\n')[1]])).toEqual([
+      [
+        'Your right to cancel',
+        expect.stringMatching(
+          /^You've signed\. You can cancel for free until midnight on \w{3}, \w{3} \d+, \d{4}, where the home is\.$/,
+        ),
+      ],
+    ]);
+  });
+
+  test('that come back from an address open a task for the desk, which ends with the turn', async () => {
+    const { url } = await mailServer({ answer: (command) => (command === 'RCPT' ? '550 no such person' : null) });
+    const own = await testApp(await open('fresh'), {
+      run: true,
+      env: { SMTP_URL: url, MAIL_FROM: 'no-reply@lender.example' },
+    });
+    const della = await walk(own, 'delinquent');
+    const letters = () =>
+      own.context.db
+        .selectFrom('turn_letter')
+        .select('state')
+        .where('number', '=', 0)
+        .where('channel', '=', 'MAIL')
+        .execute();
+    await expect.poll(letters).toEqual([{ state: 'BOUNCED' }]);
+    const tasks = async () => {
+      await sweepAlarms(own.context, della.uuid);
+      return (
+        await own.context.db
+          .selectFrom('desk_task')
+          .select('gate')
+          .where('application_uuid', '=', della.uuid)
+          .where('kind', '=', 'TASK')
+          .where('closed_at', 'is', null)
+          .execute()
+      ).map((task) => task.gate);
+    };
+    expect(await tasks()).toEqual(['mail-bounced']);
+    await record(own.context, della.uuid, () => [{ type: 'ApplicationWithdrawn', data: { reason: 'test' } }], {
+      actor: { kind: 'staff', id: 'test' },
+      requestId: 'test',
+    });
+    expect(await tasks()).toEqual([]);
+  });
+});

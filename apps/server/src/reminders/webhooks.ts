@@ -1,0 +1,58 @@
+import { brandOf } from '@lintel/brands';
+import { askedByText, formatPhone, phoneDigits } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { answeredByText } from '../features/comms-prefs/index.ts';
+import { accountsOfPhone } from '../identity/index.ts';
+import type { Context } from '../kernel/context.ts';
+import { applicationsOf, loanNow } from '../loan-file/index.ts';
+import type { Webhook, Webhooks } from '../vendors/index.ts';
+import { TEXT_ANSWERS } from './words.ts';
+
+const received = z.object({ from: z.string(), text: z.string() });
+
+/** A text of a person. Whose number it is says which loan it is about: their newest one at this lender. */
+const textReceived: Webhook = {
+  async find(context, trx, { data, organisation }) {
+    const phone = phoneDigits(received.safeParse(data).data?.from ?? '');
+    const [person] = phone === undefined ? [] : await accountsOfPhone(context, trx, organisation, phone);
+    return person === undefined ? null : ((await applicationsOf(trx, person, organisation))[0]?.uuid ?? null);
+  },
+  async handle({ data, organisation, uuid, eventId }, context) {
+    const { from, text } = received.parse(data);
+    const [asked, phone, brand] = [askedByText(text), phoneDigits(from), brandOf(organisation)];
+    if (asked === null || phone === undefined || !brand)
+      return context.log.info({ application: uuid, event: eventId }, 'a text that asks for nothing we know');
+    if (asked !== 'HELP')
+      await answeredByText(context.db, await accountsOfPhone(context, context.db, organisation, phone), asked);
+    const answer = TEXT_ANSWERS[asked](brand.name.display, formatPhone(brand.support.phone));
+    await context.vendors.sms.send(
+      { to: phone, text: answer, template: `text.${asked.toLowerCase()}`, organisation, applicationUuid: uuid },
+      `text:${eventId}`,
+    );
+  },
+};
+
+/** A letter of a turn that came back after it was taken. The reference is the key under which it was sent. */
+const mailBounced: Webhook = {
+  async find(_context, trx, { reference }) {
+    const row = await trx
+      .selectFrom('turn_letter')
+      .innerJoin('turn', 'turn.uuid', 'turn_letter.turn_uuid')
+      .select('turn.application_uuid')
+      .where('turn_letter.key', '=', keyIn(reference))
+      .executeTakeFirst();
+    return row?.application_uuid ?? null;
+  },
+  async handle({ reference }, context: Context) {
+    await context.db
+      .updateTable('turn_letter')
+      .set({ state: 'BOUNCED', done_at: await loanNow(context, context.db) })
+      .where('key', '=', keyIn(reference))
+      .where('state', 'in', ['QUEUED', 'SENT'])
+      .execute();
+  },
+};
+
+const keyIn = (reference: string): string => reference.replace(/^turn:/, '');
+
+export const turnWebhooks: Webhooks = { sms: { received: textReceived }, mail: { bounced: mailBounced } };

@@ -1,0 +1,2 @@
+/** Personas, clock, faults, outbox and the sandbox panel. Never mounted in production. */
+export { sandbox } from './routes.ts';

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../kernel/context.ts';
+import type { Feature } from '../kernel/feature.ts';
+import { sandboxApi } from './api.ts';
+
+/** The server that each context stands in: personas go through its whole pipeline. */
+const apps = new WeakMap<Context, FastifyInstance>();
+
+/** Panel and control API on a loopback port of their own; none in production. */
+export const sandbox: Feature = {
+  routes(app, context) {
+    apps.set(context, app);
+  },
+  async listener(context) {
+    const app = apps.get(context);
+    const { sandboxPort, production } = context.config;
+    if (!app || sandboxPort === null || production) return undefined;
+    const api = sandboxApi(app, context);
+    const url = await api.listen({ port: sandboxPort, host: '127.0.0.1' });
+    return { line: `Sandbox panel: ${url}`, close: () => api.close() };
+  },
+};

@@ -1,0 +1,110 @@
+/** Outside systems: a port each, with its sandbox and real adapters, the gateway that keeps a ledger of every request, and webhooks. */
+export { addressItems, type AddressItem } from './address/port.ts';
+export { askVendorNow, refuseIfUnavailable } from './ask-vendor-now.ts';
+export { askVendor, askVendorInBackground, type VendorQuestion } from './ask-vendor.ts';
+export { RETURN_REASONS, accountAnswer, depositAnswer, type AccountAnswer } from './bank/port.ts';
+export { depositsOnStatement, type Deposit } from './bank/sandbox.ts';
+export { transferAnswer, type Transfer, type TransferAnswer, type TransferOrder } from './bank/transfers.ts';
+export { VendorFailure, type VendorCall } from './call.ts';
+export {
+  creditAnswer,
+  hardCreditAnswer,
+  type CreditAddress,
+  type CreditAnswer,
+  type CreditLiability,
+  type CreditRequest,
+  type HardCreditAnswer,
+} from './credit/port.ts';
+export type { Seal } from './esign/port.ts';
+export { listEvidence, newestEvidence, readEvidence, saveEvidence } from './evidence.ts';
+export { FAULT_MODES, clearFaults, orderFault, takeFault, underFault } from './faults.ts';
+export { FileAltered, FileMissing, type Stored } from './files/port.ts';
+export { countOlderFiles, resealFiles } from './files/reseal.ts';
+export { determination, floodAnswer, type Determination } from './flood/port.ts';
+export { identityAnswer, type IdentityAnswer, type IdentityRequest } from './identity-proof/port.ts';
+export {
+  employmentAnswer,
+  employmentSaid,
+  incomeAnswer,
+  type EmploymentSaid,
+  type IncomeAnswer,
+} from './income/port.ts';
+export { linkStarted } from './link.ts';
+export type { FindLink } from './links/context.ts';
+export { RETURN_PAGE, linkSessions, stateOf } from './links/session.ts';
+export { Undeliverable, type Mail } from './mail/port.ts';
+export {
+  booked,
+  eligibility,
+  officeFound,
+  opened,
+  slots,
+  type Booked,
+  type NotaryPort,
+  type OfficeFound,
+} from './notary/port.ts';
+export { oneLine } from './one-line.ts';
+export { emptyOutbox, readOutbox } from './outbox.ts';
+export { pageOpened, refundAnswer } from './payment/port.ts';
+export { paySandboxPage, readSandboxPayment, type SandboxPayment } from './payment/sandbox.ts';
+export { payCreditorsAnswer, type CreditorPayment, type PayCreditorsRequest, type Receipt } from './payoff/payments.ts';
+export { payTo, payoffAnswer, type PayoffAnswer, type PayoffFigure } from './payoff/port.ts';
+export { postAnswer, type PostLetter } from './post/port.ts';
+export { readTray } from './post/sandbox.ts';
+export {
+  propertyFound,
+  propertyValue,
+  titleSearch,
+  type Parcel,
+  type PropertyFound,
+  type PropertyValue,
+  type RecordedLien,
+  type TitleSearch,
+} from './property/port.ts';
+export {
+  recorded,
+  recordingAnswer,
+  type RecordingAnswer,
+  type RecordingRequest,
+  type SignedDeed,
+} from './recording/port.ts';
+export { sanctionsAnswer, type SanctionsAnswer } from './sanctions/port.ts';
+export { moveOn, readTransaction, type Transaction } from './sandbox-notary/transactions.ts';
+export { escaped, framedPage } from './sandbox-pages/page-frame.ts';
+export { linkPage } from './sandbox-plaid/page.ts';
+export { answerAsPlaid } from './sandbox-plaid/protocol.ts';
+export { openSessions, type Session } from './sandbox-plaid/sessions.ts';
+export { EXITS, PASSWORD, userOf } from './sandbox-plaid/users.ts';
+export { scanAnswer } from './scan/port.ts';
+export type { Sms } from './sms/port.ts';
+export {
+  commitment,
+  titleAnswer,
+  titleOrder,
+  type Commitment,
+  type FullTitleRequest,
+  type TitleOrder,
+} from './title/port.ts';
+export {
+  appraisalAnswer,
+  bookingAnswer,
+  quoteAnswer,
+  valuationAnswer,
+  type Slot,
+  type ValuationRequest,
+  type ValuedHome,
+  type Visit,
+} from './valuation/port.ts';
+export { openVendors, vendorSettings } from './vendors.ts';
+export { vendorWebhooks } from './webhooks/routes.ts';
+export { rotateSecret, validWebhookSecrets } from './webhooks/secrets.ts';
+export { TAMPERINGS, sendEvent } from './webhooks/send.ts';
+export {
+  WEBHOOK_KINDS,
+  deliverEvent,
+  joinWebhooks,
+  type VendorEvent,
+  type Webhook,
+  type Webhooks,
+} from './webhooks/webhook.ts';
+export { withRetries } from './with-retries.ts';

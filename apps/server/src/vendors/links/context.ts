@@ -1,0 +1,22 @@
+import type { AnswerOf, readLink } from '@lintel/contract';
+import type { Context } from '../../kernel/context.ts';
+
+/** Finds the visit to a vendor's page that came back with this state, when the loan is this person's own. */
+export type FindLink = (
+  context: Context,
+  stateId: string,
+  owner: { readonly identityUuid: string; readonly organisation: string },
+) => Promise<AnswerOf<typeof readLink> | undefined>;
+
+interface LinkParts {
+  /** Each feature that sends people to a vendor's page finds its own. */
+  readonly findLink: readonly FindLink[];
+}
+
+declare module '../../kernel/context.ts' {
+  interface Context extends LinkParts {}
+}
+
+declare module '../../kernel/feature.ts' {
+  interface Feature extends Partial<LinkParts> {}
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Context, Trx } from '../../kernel/context.ts';
+import { sealedPlace } from '../../kernel/db/index.ts';
+import { readApplication } from '../../loan-file/index.ts';
+import { loanOfQuestion } from '../ledger.ts';
+import type { Sender } from './secrets.ts';
+import type { SentEvent, Webhook } from './webhook.ts';
+
+const place = ({ kind, organisation }: Sender, eventId: string): string =>
+  sealedPlace('vendor_event', kind, organisation, eventId);
+
+/**
+ * Stores an event and queues its work, in one transaction; one that came before changes nothing. Answers false when nobody
+ * knows what it is about: it is put aside for staff, and sent again it is looked up again.
+ */
+export async function receiveEvent(context: Context, sender: Sender, event: SentEvent): Promise<boolean> {
+  return context.db.transaction().execute(async (trx) => {
+    const { kind, organisation } = sender;
+    const sealed = context.vault.seal(place(sender, event.eventId), event);
+    await trx
+      .insertInto('vendor_event')
+      .values({
+        kind,
+        organisation,
+        event_id: event.eventId,
+        type: event.type,
+        application_uuid: null,
+        state: 'ASIDE',
+        done_at: null,
+        ...sealed,
+      })
+      .onConflict((conflict) => conflict.columns(['kind', 'organisation', 'event_id']).doNothing())
+      .execute();
+    const row = await trx
+      .selectFrom('vendor_event')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('organisation', '=', organisation)
+      .where('event_id', '=', event.eventId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (row.state !== 'ASIDE') return true;
+    // What was stored first counts, whatever comes later under the same id.
+    const stored = context.vault.open<SentEvent>(place(sender, row.event_id), row);
+    const uuid = await applicationOf(context, trx, sender, stored);
+    if (uuid === null) return false;
+    await trx
+      .updateTable('vendor_event')
+      .set({ application_uuid: uuid, state: 'QUEUED' })
+      .where('sequence', '=', row.sequence)
+      .execute();
+    await context.jobs.errand(trx, 'vendor-event', row.sequence);
+    return true;
+  });
+}
+
+/** Of the sender's own organisation: a vendor of one lender cannot speak of another lender's loan. */
+async function applicationOf(context: Context, trx: Trx, sender: Sender, event: SentEvent): Promise<string | null> {
+  const webhook = handlerOf(context, sender, event.type);
+  if (!webhook) return null;
+  const uuid = webhook.find
+    ? await webhook.find(context, trx, { ...event, organisation: sender.organisation })
+    : await loanOfQuestion(trx, { ...sender, key: event.reference });
+  const application = uuid === null ? undefined : await readApplication(trx, uuid);
+  return application?.organisation === sender.organisation ? application.uuid : null;
+}
+
+const handlerOf = ({ webhooks }: Context, { kind }: Sender, type: string): Webhook | undefined => {
+  const types = webhooks[kind];
+  return types && Object.hasOwn(types, type) ? types[type] : undefined;
+};
+
+/** The job of one stored event. What fails is tried again; what is done stays done. */
+export async function runEvent(context: Context, sequence: string): Promise<void> {
+  const row = await context.db
+    .selectFrom('vendor_event')
+    .selectAll()
+    .where('sequence', '=', sequence)
+    .executeTakeFirst();
+  if (row?.state !== 'QUEUED' || row.application_uuid === null) return;
+  const sender = { kind: row.kind as Sender['kind'], organisation: row.organisation };
+  const event = context.vault.open<SentEvent>(place(sender, row.event_id), row);
+  await handlerOf(context, sender, row.type)?.handle({ ...event, ...sender, uuid: row.application_uuid }, context);
+  await context.db
+    .updateTable('vendor_event')
+    .set({ state: 'DONE', done_at: sql<Date>`now()` })
+    .where('sequence', '=', sequence)
+    .execute();
+}

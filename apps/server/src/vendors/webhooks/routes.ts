@@ -1,0 +1,51 @@
+import { brandOf } from '@lintel/brands';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../kernel/context.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { refuse, countAddress } from '../../kernel/http/index.ts';
+import { receiveEvent, runEvent } from './receive.ts';
+import { validWebhookSecrets, type Sender } from './secrets.ts';
+import { isSigned } from './signature.ts';
+import { sentEvent, WEBHOOK_KINDS, type SentEvent } from './webhook.ts';
+
+/** Bytes of the largest event. */
+export const MOST_BYTES = 262_144;
+
+type Asks = { Params: { kind: string; orgCode: string }; Body: Buffer };
+type Asked = FastifyRequest<Asks>;
+
+/** Where vendors tell us something by themselves. The bytes are kept as they came until the signature was compared. */
+export const vendorWebhooks: Feature = {
+  errands: { 'vendor-event': (sequence, context) => runEvent(context, sequence) },
+  async routes(app, context) {
+    await app.register(async (inner: FastifyInstance) => {
+      inner.removeAllContentTypeParsers();
+      inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+      const options = { bodyLimit: MOST_BYTES, onRequest: (request: FastifyRequest) => countAddress(app, request) };
+      inner.post<Asks>('/service-vendor/webhook/api/v1/:kind/:orgCode', options, async (request, reply) => {
+        const sender = await checkedSender(context, request);
+        const known = await receiveEvent(context, sender, readEvent(request.body));
+        return reply.code(known ? 200 : 202).send({ received: true });
+      });
+    });
+  },
+};
+
+/** One refusal for whatever is wrong: kind, organisation, signature, age. */
+async function checkedSender(context: Context, { params, headers, body }: Asked): Promise<Sender> {
+  const kind = WEBHOOK_KINDS.find((known) => known === params.kind);
+  const organisation = brandOf(params.orgCode, context.config.brands)?.orgCode;
+  if (!kind || organisation === undefined || !Buffer.isBuffer(body)) return refuse('invalid-signature');
+  const secrets = await validWebhookSecrets(context, { kind, organisation });
+  if (!isSigned(headers['x-signature'], secrets, Math.floor(context.sessionNow().getTime() / 1000), body))
+    return refuse('invalid-signature');
+  return { kind, organisation };
+}
+
+function readEvent(body: Buffer): SentEvent {
+  try {
+    return sentEvent.parse(JSON.parse(body.toString('utf8')));
+  } catch {
+    return refuse('invalid-request');
+  }
+}

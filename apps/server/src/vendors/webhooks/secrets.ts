@@ -1,0 +1,61 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Context } from '../../kernel/context.ts';
+import { sealedPlace } from '../../kernel/db/index.ts';
+import type { WebhookKind } from './webhook.ts';
+
+export interface Sender {
+  readonly kind: WebhookKind;
+  readonly organisation: string;
+}
+
+const place = (ref: string): string => sealedPlace('webhook_secret', ref);
+
+/** Every secret that is valid now, the present one first: two while one is rotated. */
+export async function validWebhookSecrets(
+  { db, vault, sessionNow }: Pick<Context, 'db' | 'vault' | 'sessionNow'>,
+  { kind, organisation }: Sender,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('webhook_secret')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('organisation', '=', organisation)
+    .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', sessionNow())]))
+    .orderBy('ends_at', (order) => order.desc().nullsFirst())
+    .orderBy('made_at', 'desc')
+    .execute();
+  return rows.map((row) => vault.open<string>(place(row.ref), row));
+}
+
+/** The secret that a vendor is given, made when there is none yet. */
+export async function webhookSecret(context: Context, sender: Sender): Promise<string> {
+  await context.db
+    .insertInto('webhook_secret')
+    .values(newSecret(context, sender))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const [present] = await validWebhookSecrets(context, sender);
+  if (present === undefined) throw new Error(`There is no secret for ${sender.kind} of ${sender.organisation}.`);
+  return present;
+}
+
+/** Makes a new secret; the one before stays valid for so long, so that the vendor can change over. Answers the new one. */
+export async function rotateSecret(context: Context, sender: Sender, overlapSeconds: number): Promise<string> {
+  const ends = new Date(context.sessionNow().getTime() + overlapSeconds * 1000);
+  await context.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('webhook_secret')
+      .set({ ends_at: ends })
+      .where('kind', '=', sender.kind)
+      .where('organisation', '=', sender.organisation)
+      .where('ends_at', 'is', null)
+      .execute();
+    await trx.insertInto('webhook_secret').values(newSecret(context, sender)).execute();
+  });
+  return webhookSecret(context, sender);
+}
+
+function newSecret({ vault }: Context, { kind, organisation }: Sender) {
+  const ref = randomUUID();
+  return { ref, kind, organisation, ends_at: null, ...vault.seal(place(ref), randomBytes(32).toString('base64url')) };
+}

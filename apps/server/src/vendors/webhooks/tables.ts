@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely';
+
+export interface WebhookTables {
+  vendor_event: {
+    sequence: Generated<string>;
+    kind: string;
+    organisation: string;
+    event_id: string;
+    type: string;
+    /** Null while nobody knows what the event is about. */
+    application_uuid: string | null;
+    /** Reference, time and data. */
+    sealed: Buffer;
+    key_id: string;
+    /** ASIDE waits for staff. */
+    state: 'QUEUED' | 'DONE' | 'ASIDE';
+    received_at: Generated<Date>;
+    done_at: Date | null;
+  };
+  webhook_secret: {
+    ref: string;
+    kind: string;
+    organisation: string;
+    sealed: Buffer;
+    key_id: string;
+    made_at: Generated<Date>;
+    /** Null: the present one. */
+    ends_at: Date | null;
+  };
+}
+
+declare module '../../kernel/db/schema.ts' {
+  interface Database extends WebhookTables {}
+}

@@ -1,0 +1,23 @@
+import { BANK_REVIEW, type BankReview } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { bankAccount } from '../bank.ts';
+import { call } from '../call.ts';
+import { uuid } from '../shapes/base.ts';
+import { comment, G, reason } from '../shapes/desk.ts';
+import { onLoan } from '../shapes/params.ts';
+import { write } from '../shapes/status.ts';
+
+/** ST-24. Reads a letter of the bank: the account is the borrower's, or another is asked for. Records DisbursementAccountVerified or DisbursementAccountRefused; of an account for the payments its row alone. */
+export const reviewBankAccount = call({
+  id: 'ST-24',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/bank-accounts/{bankAccountUuid}/review`,
+  auth: 'staff',
+  permission: ['review'],
+  params: z.extend(onLoan, { bankAccountUuid: uuid }),
+  body: z.strictObject({ outcome: z.enum(Object.keys(BANK_REVIEW) as [BankReview, ...BankReview[]]), reason, comment }),
+  reply: write({ account: bankAccount }),
+  errors: ['outcome-not-possible', 'reason-missing'],
+  rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
+});

@@ -1,0 +1,79 @@
+import { CONDITION_CATEGORIES } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { instant, line, text } from '../shapes/base.ts';
+import { checked } from '../shapes/checked.ts';
+import { comment, conditionId, deskCondition, G, reason } from '../shapes/desk.ts';
+import { onLoan } from '../shapes/params.ts';
+import { write } from '../shapes/status.ts';
+
+const onCondition = z.extend(onLoan, { conditionId });
+const path = `${G}/applications/{uuid}/conditions` as const;
+
+/** ST-6. The conditions of a file, oldest first, closed ones too. */
+export const listConditions = call({
+  id: 'ST-6 get',
+  tag: 'console-api',
+  method: 'GET',
+  path,
+  auth: 'staff',
+  permission: ['condition'],
+  params: onLoan,
+  reply: z.array(deskCondition),
+  errors: [],
+});
+
+/** ST-6. Posts a condition. */
+export const postCondition = call({
+  id: 'ST-6 post',
+  tag: 'console-api',
+  method: 'POST',
+  path,
+  auth: 'staff',
+  permission: ['condition'],
+  params: onLoan,
+  body: z.strictObject({
+    categoryEnum: z.enum(CONDITION_CATEGORIES),
+    blocks: z.enum(['NOW', 'CLOSING', 'FUNDING', 'NONE']),
+    askBorrower: z.boolean(),
+    requestDocuments: checked(z.array(checked(z.string(), z.maxLength(80))), z.maxLength(10)),
+    commentsToBorrower: checked(z.string(), z.minLength(1), z.maxLength(2000)),
+    notes: z.nullish(text),
+    signerUuid: z.nullish(line),
+    dueOn: z.nullish(instant),
+  }),
+  status: 201,
+  reply: write({ condition: deskCondition }),
+  errors: ['outcome-not-possible', 'choice-unknown'],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});
+
+/** ST-6. Closes a condition: CLEARED when it is met, CANCELLED when it is waived. */
+export const closeCondition = call({
+  id: 'ST-6 put',
+  tag: 'console-api',
+  method: 'PUT',
+  path: `${path}/{conditionId}`,
+  auth: 'staff',
+  permission: ['condition'],
+  params: onCondition,
+  body: z.strictObject({ state: z.enum(['CLEARED', 'CANCELLED']), reason, notes: z.nullish(text) }),
+  reply: write({ condition: deskCondition }),
+  errors: ['condition-closed', 'reason-missing'],
+  rules: { ifMatch: 'required' },
+});
+
+/** ST-22. Gives an answer back: it is the borrower's turn again. */
+export const returnCondition = call({
+  id: 'ST-22',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${path}/{conditionId}/return`,
+  auth: 'staff',
+  permission: ['condition'],
+  params: onCondition,
+  body: z.strictObject({ reason, commentsToBorrower: comment }),
+  reply: write({ condition: deskCondition }),
+  errors: ['condition-closed', 'reason-missing'],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});

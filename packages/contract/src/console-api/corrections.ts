@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { uuid } from '../shapes/base.ts';
+import { comment, G } from '../shapes/desk.ts';
+import { onLoan } from '../shapes/params.ts';
+import { sentAddress, sentName } from '../shapes/person.ts';
+import { write } from '../shapes/status.ts';
+
+/** What is right instead: the one field that the correction names. */
+const change = z.strictObject({
+  name: z.nullish(sentName),
+  homeAddress: z.nullish(sentAddress),
+  mailingAddress: z.nullish(sentAddress),
+});
+
+/** ST-10. Decides a correction that the borrower asked for (AP-10): accepted, name or contact data change in the application and the profile. No fact. */
+export const decideCorrection = call({
+  id: 'ST-10 decision',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/corrections/{correctionUuid}/decision`,
+  auth: 'staff',
+  permission: ['review'],
+  params: z.extend(onLoan, { correctionUuid: uuid }),
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('ACCEPTED'), change, comment }),
+    z.strictObject({ outcome: z.literal('REFUSED'), comment }),
+  ]),
+  reply: write({}),
+  errors: ['outcome-not-possible'],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});

@@ -1,0 +1,155 @@
+import { CLOSING_GROUNDS, DECLINE_REASON_CODES, INCOME_SOURCES, PAY_PERIODS } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { date, dollars, dollarsIn, line, uuid } from '../shapes/base.ts';
+import { checked } from '../shapes/checked.ts';
+import { comment, G, reason } from '../shapes/desk.ts';
+import { block } from '../shapes/document.ts';
+import { onLoan } from '../shapes/params.ts';
+import { write } from '../shapes/status.ts';
+
+const onGate = z.extend(onLoan, { gate: checked(z.string(), z.regex(/^[a-z-]{1,40}$/)) });
+
+/** ST-4. Decides a review: the outcomes of a gate and their reasons are in the domain (`STAFF_REVIEWS`). */
+export const resolveReview = call({
+  id: 'ST-4',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/reviews/{gate}/resolution`,
+  auth: 'staff',
+  permission: ['review'],
+  params: onGate,
+  body: z.strictObject({
+    outcome: line,
+    reason,
+    comment,
+    signerUuid: z.nullish(line),
+    /** When to call again, of a fraud alert whose number no one answered. */
+    callBackOn: z.nullish(date),
+  }),
+  reply: write({}),
+  errors: ['outcome-not-possible', 'reason-missing'],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});
+
+/** ST-5. Starts the work of an open gate again, under the key it was asked with before: no second pull, no new attempt. */
+export const rerunGate = call({
+  id: 'ST-5',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/gates/{gate}/rerun`,
+  auth: 'staff',
+  permission: ['operate'],
+  params: onGate,
+  body: z.strictObject({ reason }),
+  status: 202,
+  reply: write({}),
+  errors: ['outcome-not-possible', 'reason-missing'],
+  rules: { idempotency: 'required' },
+});
+
+/** ST-9. Ends a file: CANCELLED is what the borrower asked for, DECLINED is ours, with its principal reasons, none of which the file contradicts (12 CFR 1002.9(b)(2)). */
+export const closeFile = call({
+  id: 'ST-9',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/closure`,
+  auth: 'staff',
+  permission: ['decide'],
+  params: onLoan,
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('CANCELLED'), reasons: checked(z.array(line), z.maxLength(4)) }),
+    z.strictObject({
+      outcome: z.literal('DECLINED'),
+      reasons: checked(z.array(z.enum(DECLINE_REASON_CODES)), z.maxLength(4)),
+      ground: z.nullish(z.enum(CLOSING_GROUNDS)),
+    }),
+  ]),
+  reply: write({}),
+  errors: ['reason-missing', 'reason-contradicted', 'second-person-needed'],
+  rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
+});
+
+/** ST-9 notice. What the borrower would be sent if the file were declined now for these reasons, and how; nothing is written. */
+export const previewDeclineNotice = call({
+  id: 'ST-9 notice',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/closure/notice`,
+  auth: 'staff',
+  permission: ['decide'],
+  params: onLoan,
+  body: z.strictObject({ reasons: checked(z.array(z.enum(DECLINE_REASON_CODES)), z.maxLength(4)) }),
+  reply: z.strictObject({ title: z.string(), blocks: z.array(block), delivery: z.enum(['ELECTRONIC', 'MAIL']) }),
+  errors: ['reason-missing', 'reason-contradicted'],
+  rules: { idempotency: 'none' },
+});
+
+/**
+ * ST-23. Reads the income documents: evidenced, with the figure found, or back to the borrower. ACCEPTED and REFUSED speak of a record that a source gave under
+ * another name than the borrower's: accepted it counts as if the name had agreed, and with a figure that carries the offer it is evidence at once.
+ */
+export const decideIncome = call({
+  id: 'ST-23',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/income`,
+  auth: 'staff',
+  permission: ['review'],
+  params: onLoan,
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({
+      outcome: z.literal('EVIDENCED'),
+      source: z.enum(INCOME_SOURCES),
+      employer: checked(z.string(), z.minLength(1), z.maxLength(200)),
+      amount: dollarsIn,
+      period: z.enum(PAY_PERIODS),
+      documentUuid: uuid,
+    }),
+    z.strictObject({ outcome: z.literal('RETURNED'), reason, commentsToBorrower: comment }),
+    z.strictObject({ outcome: z.enum(['ACCEPTED', 'REFUSED']), recordUuid: uuid, reason, comment }),
+  ]),
+  reply: write({ monthlyIncome: z.nullish(dollars) }),
+  errors: ['outcome-not-possible', 'reason-missing', 'document-refused'],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});
+
+/** Where the money of a payoff goes. */
+const payTo = z.strictObject({
+  name: checked(z.string(), z.minLength(1), z.maxLength(100)),
+  address: checked(z.string(), z.minLength(1), z.maxLength(200)),
+  routingNumber: checked(z.string(), z.regex(/^\d{9}$/)),
+  accountNumber: checked(z.string(), z.regex(/^\d{4,17}$/)),
+  reference: checked(z.string(), z.maxLength(60)),
+});
+
+/** ST-25. Enters payoff figures of marked debts; with the last one the file goes on. `documentUuid` is the letter that names them: its task ends. `replace`: what a colleague entered first is wrong, and these take its place as the first entry. */
+export const enterPayoffFigures = call({
+  id: 'ST-25',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/payoff-figures`,
+  auth: 'staff',
+  permission: ['closing'],
+  params: onLoan,
+  body: z.strictObject({
+    figures: checked(
+      z.array(
+        z.strictObject({
+          liabilityUuid: uuid,
+          amount: dollarsIn,
+          perDiem: dollarsIn,
+          goodThrough: date,
+          payTo,
+          documentUuid: z.nullish(uuid),
+          replace: z.nullish(z.boolean()),
+        }),
+      ),
+      z.minLength(1),
+      z.maxLength(50),
+    ),
+  }),
+  reply: write({ payoffTotal: dollars }),
+  errors: ['choice-unknown'],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});

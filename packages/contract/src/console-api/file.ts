@@ -1,0 +1,302 @@
+import {
+  CLOSING_ACTS,
+  FACT_TYPES,
+  REVEAL_FIELDS,
+  SIGNER_RELATIONS,
+  SIGNING_PROBLEMS,
+  STORED_STATUSES,
+} from '@lintel/domain';
+import * as z from 'zod/mini';
+import { bankAccount } from '../bank.ts';
+import { call } from '../call.ts';
+import { bag, date, dollars, fraction, instant, line, text, uuid, whole } from '../shapes/base.ts';
+import { checked } from '../shapes/checked.ts';
+import {
+  colleague,
+  cursor,
+  deskCorrection,
+  deskReconsideration,
+  deskLetter,
+  G,
+  limit,
+  maskedPerson,
+  note,
+  now,
+  pageOf,
+  personUuid,
+  reason,
+  task,
+} from '../shapes/desk.ts';
+import { bytes } from '../shapes/document.ts';
+import { heloc } from '../shapes/heloc.ts';
+import { liability } from '../shapes/offer.ts';
+import { onLoan } from '../shapes/params.ts';
+import { write } from '../shapes/status.ts';
+
+const READERS = ['file', 'attorney'] as const;
+/** A paper or an upload, as the desk lists it. */
+export const fileDocument = z.strictObject({
+  uuid,
+  personUuid,
+  type: line,
+  title: z.string(),
+  state: z.enum(['SCANNING', 'READY', 'REFUSED']),
+  audience: line,
+  pages: z.nullish(whole),
+  size: z.nullish(whole),
+  createdAt: instant,
+  submittedAt: z.nullish(instant),
+  acknowledgedAt: z.nullish(instant),
+  review: z.nullish(z.strictObject({ outcome: line, reason: z.nullish(line) })),
+  /** Somebody sent it; else we made it. */
+  uploaded: z.boolean(),
+  mustAcknowledge: z.boolean(),
+  current: z.boolean(),
+  /** The scan of the signed paper, where it was acknowledged by post. */
+  scanDocumentUuid: z.nullish(uuid),
+});
+
+/** ST-2. One file: the application, the person with numbers masked, offers, debts, what vendors were asked, notes. */
+export const readFile = call({
+  id: 'ST-2 file',
+  tag: 'console-api',
+  method: 'GET',
+  path: `${G}/applications/{uuid}`,
+  auth: 'staff',
+  permission: READERS,
+  params: onLoan,
+  reply: z.extend(heloc, {
+    now,
+    person: maskedPerson,
+    assignee: z.nullish(colleague),
+    tasks: z.array(task),
+    notes: z.array(note),
+    offers: z.nullish(
+      z.strictObject({
+        version: whole,
+        outcome: line,
+        reasons: z.array(line),
+        maxDraw: z.nullish(dollars),
+        amount: z.nullish(dollars),
+        pricedAt: instant,
+      }),
+    ),
+    choice: z.nullish(
+      z.strictObject({
+        drawAmount: dollars,
+        monthlyPayment: dollars,
+        rate: fraction,
+        apr: fraction,
+        totalDraw: dollars,
+      }),
+    ),
+    credit: z.nullish(z.strictObject({ score: whole, bureau: line, alerts: z.array(line), on: date })),
+    liabilities: z.array(liability),
+    /** What the borrower wrote about a late payment. */
+    explanation: z.nullish(text),
+    /** Whom to ask at work. `addressProved`: the code that went to the borrower's own address there was typed; whose the address is, the desk finds out. */
+    employer: z.nullish(
+      z.strictObject({
+        employerName: line,
+        contactName: z.nullish(line),
+        phoneNumber: z.nullish(line),
+        workEmail: z.nullish(line),
+        addressProved: z.nullish(z.boolean()),
+      }),
+    ),
+    /** What sources said of the income, dollars a year, and whose it is as they say. */
+    income: z.array(
+      z.strictObject({
+        recordUuid: uuid,
+        source: line,
+        employer: z.nullish(line),
+        amount: dollars,
+        verification: z.nullish(line),
+        state: line,
+        holders: z.nullish(z.array(line)),
+      }),
+    ),
+    vendors: z.array(z.strictObject({ op: line, attempt: whole, at: instant, outcome: z.nullish(line), asks: whole })),
+    signers: z.array(
+      z.strictObject({ signerUuid: line, name: line, role: line, opened: z.boolean(), identity: z.boolean() }),
+    ),
+    /** Whom the title asks to sign besides and nobody has named yet; the name is null where the land records have none. */
+    toName: z.array(
+      z.strictObject({ personUuid: uuid, name: z.nullish(line), relation: z.enum(SIGNER_RELATIONS), reason: text }),
+    ),
+    /** What can be done now about signatures, recording, cancelling and money. */
+    closingActs: z.array(z.enum(CLOSING_ACTS)),
+    /** What somebody found wrong in the papers: signing waits for the answer (ST-34). */
+    signingProblem: z.nullish(
+      z.strictObject({
+        problemUuid: uuid,
+        personUuid,
+        kind: z.enum(SIGNING_PROBLEMS),
+        note: z.nullish(text),
+        documentUuid: uuid,
+        at: instant,
+      }),
+    ),
+    documents: z.array(fileDocument),
+    letters: z.array(deskLetter),
+    corrections: z.array(deskCorrection),
+    reconsiderations: z.array(deskReconsideration),
+    /** Accounts for the money and the payments; with the uploads that show whose they are. */
+    bankAccounts: z.array(z.extend(bankAccount, { documents: z.array(uuid) })),
+  }),
+  errors: [],
+});
+
+/** ST-2. Every gate of the checklist, in its order, with how it stands in this file. */
+export const readGates = call({
+  id: 'ST-2 gates',
+  tag: 'console-api',
+  method: 'GET',
+  path: `${G}/applications/{uuid}/gates`,
+  auth: 'staff',
+  permission: READERS,
+  params: onLoan,
+  reply: z.array(
+    z.strictObject({
+      gate: line,
+      name: line,
+      status: z.enum(STORED_STATUSES),
+      owner: line,
+      when: z.boolean(),
+      until: z.boolean(),
+      open: z.boolean(),
+      current: z.boolean(),
+      because: z.string(),
+      attempt: whole,
+      /** Its work was started with this attempt and can be started again (ST-5). */
+      canRerun: z.boolean(),
+      /** Outcomes that staff may choose now (ST-4); their reasons are in the domain. */
+      outcomes: z.array(line),
+    }),
+  ),
+  errors: [],
+});
+
+/** ST-2. The facts of the file, oldest first. */
+export const readFacts = call({
+  id: 'ST-2 facts',
+  tag: 'console-api',
+  method: 'GET',
+  path: `${G}/applications/{uuid}/facts`,
+  auth: 'staff',
+  permission: READERS,
+  params: onLoan,
+  query: z.object({ cursor, limit }),
+  reply: pageOf(
+    z.strictObject({
+      sequence: whole,
+      type: z.enum(FACT_TYPES),
+      actor: z.strictObject({ kind: line, id: z.string(), name: z.nullish(line) }),
+      at: instant,
+      data: bag,
+      hash: line,
+    }),
+  ),
+  errors: ['choice-unknown'],
+});
+
+/** ST-41. What happened to the file and who did it, newest first: facts, and decisions with their reasons. */
+export const readFileTimeline = call({
+  id: 'ST-41',
+  tag: 'console-api',
+  method: 'GET',
+  path: `${G}/applications/{uuid}/timeline`,
+  auth: 'staff',
+  permission: READERS,
+  params: onLoan,
+  reply: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        at: instant,
+        who: z.nullish(line),
+        byStaff: z.boolean(),
+        fact: z.nullish(z.enum(FACT_TYPES)),
+        decision: z.nullish(bag),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+/** ST-3. Shows one number in full, once; who and why stands in the audit trail before it is shown. */
+export const reveal = call({
+  id: 'ST-3',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/reveals`,
+  auth: 'staff',
+  permission: ['reveal'],
+  params: onLoan,
+  body: z.strictObject({ field: z.enum(REVEAL_FIELDS), reason }),
+  reply: z.strictObject({ value: z.nullish(z.string()) }),
+  errors: ['reason-missing'],
+  rules: { idempotency: 'required', stepUp: true, rate: 'L6', answerKept: false },
+});
+
+/** ST-10. Gives the file to a colleague, or to nobody. */
+export const assign = call({
+  id: 'ST-10 assignee',
+  tag: 'console-api',
+  method: 'PUT',
+  path: `${G}/applications/{uuid}/assignee`,
+  auth: 'staff',
+  permission: ['file'],
+  params: onLoan,
+  body: z.strictObject({ staffUuid: z.nullish(uuid) }),
+  reply: z.strictObject({ assignee: z.nullish(colleague) }),
+  errors: ['choice-unknown'],
+  rules: { ifMatch: 'required' },
+});
+
+/** ST-10. Writes a note into the file. */
+export const addNote = call({
+  id: 'ST-10 notes',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/notes`,
+  auth: 'staff',
+  permission: ['file'],
+  params: onLoan,
+  body: z.strictObject({
+    text: checked(z.string(), z.minLength(1), z.maxLength(2000)),
+    visibleToBorrower: z.boolean(),
+  }),
+  status: 201,
+  reply: note,
+  errors: [],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});
+
+/** ST-7. The file of a document, as bytes. Whoever approves money reads the letter that names its account. */
+export const readFileDocument = call({
+  id: 'ST-7 file',
+  tag: 'console-api',
+  method: 'GET',
+  path: `${G}/applications/{uuid}/documents/{documentUuid}`,
+  auth: 'staff',
+  permission: ['document', 'attorney', 'fund'],
+  params: z.extend(onLoan, { documentUuid: uuid }),
+  reply: bytes,
+  errors: ['document-altered', 'document-refused'],
+  client: { timeoutMs: 120_000 },
+});
+
+/** ST-7. Accepts or rejects a document that was sent. */
+export const reviewDocument = call({
+  id: 'ST-7 review',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/documents/{documentUuid}/review`,
+  auth: 'staff',
+  permission: ['document'],
+  params: z.extend(onLoan, { documentUuid: uuid }),
+  body: z.strictObject({ outcome: z.enum(['ACCEPTED', 'REJECTED']), reason, comment: z.nullish(text) }),
+  reply: write({ document: fileDocument }),
+  errors: ['reason-missing', 'document-altered'],
+  rules: { idempotency: 'required' },
+});

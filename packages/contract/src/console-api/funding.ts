@@ -1,0 +1,188 @@
+import { CHECK_STATES, DESTINATIONS, FINAL_CHECKS, PAYEES, RECALL_OUTCOMES } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { date, dollars, dollarsIn, instant, line, uuid } from '../shapes/base.ts';
+import { checked } from '../shapes/checked.ts';
+import { G } from '../shapes/desk.ts';
+import { bytes } from '../shapes/document.ts';
+import { onLoan } from '../shapes/params.ts';
+import { write } from '../shapes/status.ts';
+
+const path = `${G}/applications/{uuid}/funding` as const;
+const named = checked(z.string(), z.minLength(1), z.maxLength(80));
+/** What was done, for the file's notes. */
+const words = checked(z.string(), z.minLength(1), z.maxLength(500));
+/** An account that is paid: its bank and last digits, who entered it when, and the letter that names it. */
+const paidAccount = z.strictObject({
+  bankName: z.nullish(line),
+  mask: line,
+  enteredBy: line,
+  enteredAt: z.nullish(instant),
+  confirmedBy: z.nullish(line),
+  confirmedAt: z.nullish(instant),
+  letterUuid: z.nullish(uuid),
+});
+/** How many people approve an amount. */
+const approvals = z.union([z.literal(1), z.literal(2)]);
+/** A colleague by name, or the lender's rule; with the instant. */
+const said = z.nullish(z.strictObject({ by: line, at: instant }));
+
+/** ST-30. Enters what a county recorded on paper: the deed with the county's number. Records DeedRecorded. */
+export const recordDeed = call({
+  id: 'ST-30',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/recording`,
+  auth: 'staff',
+  permission: ['closing'],
+  params: onLoan,
+  body: z.strictObject({ instrumentNumber: named, county: named, recordedOn: date, documentUuid: uuid }),
+  reply: write({}),
+  errors: ['document-refused', 'outcome-not-possible'],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});
+
+/** ST-32. What is paid out to whom, what was checked, who proposed and who approved. Nothing of it before the last offer was accepted. */
+export const readFunding = call({
+  id: 'ST-32 get',
+  tag: 'console-api',
+  method: 'GET',
+  path,
+  auth: 'staff',
+  permission: ['fund', 'closing'],
+  params: onLoan,
+  reply: z.strictObject({
+    amount: z.nullish(dollars),
+    approvals: z.nullish(approvals),
+    paymentOn: z.nullish(date),
+    /** To whom the amount goes; its parts are the amount. */
+    shares: z.array(
+      z.strictObject({ payee: z.enum(PAYEES), name: line, amount: dollars, account: z.nullish(paidAccount) }),
+    ),
+    /** Whether the caller may approve what is proposed: they did not propose it, or one person is enough. */
+    mayApprove: z.boolean(),
+    payoffs: z.array(
+      z.strictObject({
+        liabilityUuid: uuid,
+        creditorName: line,
+        amount: dollars,
+        required: z.boolean(),
+        goodThrough: z.nullish(date),
+        state: z.enum(['DUE', 'SENT', 'PAID']),
+        paidOn: z.nullish(date),
+      }),
+    ),
+    checks: z.array(
+      z.strictObject({
+        check: z.enum(FINAL_CHECKS),
+        state: z.enum([...CHECK_STATES, 'TO_DO']),
+        because: z.nullish(z.string()),
+      }),
+    ),
+    recorded: z.nullish(z.strictObject({ instrumentNumber: line, county: line, recordedOn: date })),
+    proposed: said,
+    approved: said,
+    sent: z.nullish(z.strictObject({ to: z.enum(DESTINATIONS), on: date, at: instant })),
+    /** The order to the bank; `trace` and `on` once the bank has said that it left. */
+    order: z.nullish(z.strictObject({ amount: dollars, at: instant, trace: z.nullish(line), on: z.nullish(date) })),
+    /** Money that must not be paid, to be stopped or recalled by `dueOn`: the loan was canceled in time, or a sanctions match was confirmed. `outcome` null: not yet. `proposed`: who said first that the money is back; `isOwnProposal`: the caller did. */
+    recall: z.nullish(
+      z.strictObject({
+        because: z.enum(['CANCELED', 'SANCTIONS']),
+        dueOn: date,
+        outcome: z.nullish(z.enum(RECALL_OUTCOMES)),
+        by: z.nullish(line),
+        at: z.nullish(instant),
+        proposed: said,
+        isOwnProposal: z.boolean(),
+      }),
+    ),
+    /** Payments that came out differently: a creditor's receipt, or what would leave instead of what was approved. */
+    differences: z.array(
+      z.strictObject({
+        differenceUuid: uuid,
+        kind: z.enum(['RECEIPT', 'ORDER']),
+        creditorName: z.nullish(line),
+        expected: dollars,
+        actual: dollars,
+        at: instant,
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+/** ST-32. Proposes the payment as it is shown. Records FundingProposed; `approvals` is the server's own number for the amount. */
+export const proposeFunding = call({
+  id: 'ST-32 proposal',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${path}/proposal`,
+  auth: 'staff',
+  permission: ['fund'],
+  params: onLoan,
+  body: z.strictObject({ amount: dollarsIn, approvals }),
+  reply: write({}),
+  errors: ['quote-changed'],
+  rules: { idempotency: 'required', ifMatch: 'required', stepUp: true, openAt: ['FUNDING_DECISION'] },
+});
+
+/** ST-32. Approves what was proposed; where two are needed, another person than the one who proposed. Records FundingApproved: the money leaves. */
+export const approveFunding = call({
+  id: 'ST-32 approval',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${path}/approval`,
+  auth: 'staff',
+  permission: ['fund'],
+  params: onLoan,
+  body: z.strictObject({ amount: dollarsIn }),
+  reply: write({}),
+  errors: ['quote-changed', 'second-person-needed', 'outcome-not-possible'],
+  rules: { idempotency: 'required', ifMatch: 'required', stepUp: true, openAt: ['FUNDING_DECISION'] },
+});
+
+/** ST-32 recall. The money is back, which a second person confirms, or the bank stopped the order before it left. Ends its task. No fact. */
+export const settleRecall = call({
+  id: 'ST-32 recall',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${path}/recall`,
+  auth: 'staff',
+  permission: ['fund', 'closing'],
+  params: onLoan,
+  body: z.strictObject({ outcome: z.enum(RECALL_OUTCOMES), comment: words }),
+  reply: write({}),
+  errors: ['outcome-not-possible', 'second-person-needed'],
+  rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
+});
+
+/** ST-32 difference. A payment that came out differently is dealt with. Ends its task. No fact. */
+export const settleDifference = call({
+  id: 'ST-32 difference',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${path}/differences/{differenceUuid}/settlement`,
+  auth: 'staff',
+  permission: ['fund', 'closing'],
+  params: z.extend(onLoan, { differenceUuid: uuid }),
+  body: z.strictObject({ comment: words }),
+  reply: write({}),
+  errors: ['outcome-not-possible'],
+  rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
+});
+
+/** ST-7 archive. The whole file as one archive that verifies without our server; who took it stands in the audit trail. */
+export const readFileArchive = call({
+  id: 'ST-7 archive',
+  tag: 'console-api',
+  method: 'GET',
+  path: `${G}/applications/{uuid}/documents/archive`,
+  auth: 'staff',
+  permission: ['audit', 'closing'],
+  params: onLoan,
+  reply: bytes,
+  errors: ['document-altered'],
+  rules: { erasedToo: true },
+  client: { timeoutMs: 120_000 },
+});

@@ -1,0 +1,90 @@
+import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { date, instant, uuid } from '../shapes/base.ts';
+import { checked } from '../shapes/checked.ts';
+import { G, personUuid } from '../shapes/desk.ts';
+import { bytes } from '../shapes/document.ts';
+import { onLoan } from '../shapes/params.ts';
+import { write } from '../shapes/status.ts';
+import { FILE_ERRORS, filePart } from '../shapes/upload.ts';
+import { fileDocument } from './file.ts';
+
+const path = `${G}/applications/{uuid}/letters` as const;
+const onLetter = z.extend(onLoan, { letterUuid: uuid });
+
+/** ST-33. Sends papers of a person by post; none named: every current one. NoticePosted when they were posted. */
+export const sendLetter = call({
+  id: 'ST-33 letters',
+  tag: 'console-api',
+  method: 'POST',
+  path,
+  auth: 'staff',
+  permission: ['document'],
+  params: onLoan,
+  body: z.strictObject({ personUuid, documentUuids: checked(z.array(uuid), z.maxLength(50)) }),
+  status: 202,
+  reply: write({ letterUuid: uuid }),
+  errors: ['document-refused', 'choice-unknown'],
+  rules: { idempotency: 'required' },
+});
+
+/** ST-33. Says that a letter was printed and posted, or that the post brought it back. */
+export const changeLetter = call({
+  id: 'ST-33 letter',
+  tag: 'console-api',
+  method: 'PUT',
+  path: `${path}/{letterUuid}`,
+  auth: 'staff',
+  permission: ['document'],
+  params: onLetter,
+  body: z.strictObject({ state: z.enum(['POSTED', 'BACK']), on: z.nullish(date) }),
+  reply: write({}),
+  errors: ['outcome-not-possible'],
+});
+
+/** ST-33. The sheet that goes on top of a letter: to whom, what is in it, what is to come back signed. */
+export const readLetterCover = call({
+  id: 'ST-33 cover',
+  tag: 'console-api',
+  method: 'GET',
+  path: `${path}/{letterUuid}/cover`,
+  auth: 'staff',
+  permission: ['document'],
+  params: onLetter,
+  reply: bytes,
+  errors: [],
+  client: { timeoutMs: 120_000 },
+});
+
+/** ST-33. A paper came back signed: the person has acknowledged it, on paper. Records DocumentAcknowledged PAPER. */
+export const acknowledgeOnPaper = call({
+  id: 'ST-33 acknowledgement',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/documents/{documentUuid}/paper-acknowledgement`,
+  auth: 'staff',
+  permission: ['document'],
+  params: z.extend(onLoan, { documentUuid: uuid }),
+  body: z.strictObject({ personUuid, at: instant, scanDocumentUuid: uuid }),
+  reply: write({}),
+  errors: ['document-altered', 'document-refused', 'choice-unknown'],
+  rules: { idempotency: 'required' },
+});
+
+/** ST-21. A document that came by post, scanned at the desk: a letter, a signed paper, an opinion, a statement. */
+export const addFileDocument = call({
+  id: 'ST-21',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/documents`,
+  auth: 'staff',
+  permission: ['document'],
+  params: onLoan,
+  body: z.strictObject({ type: z.enum(DOCUMENT_TYPES), personUuid, file: filePart }),
+  status: 201,
+  reply: fileDocument,
+  errors: [...FILE_ERRORS, 'choice-unknown'],
+  rules: { idempotency: 'required', rate: 'L5', upload: DOCUMENT_LIMITS },
+  client: { timeoutMs: 120_000 },
+});

@@ -1,0 +1,106 @@
+import { ATTORNEY_OUTCOMES, SIGNED_KINDS, SIGNING_WAITS } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { date, instant, line, text, uuid, whole } from '../shapes/base.ts';
+import { checked } from '../shapes/checked.ts';
+import { colleague, comment, G, personUuid } from '../shapes/desk.ts';
+import { sha256 } from '../shapes/document.ts';
+import { booking, meeting, office, sentMeeting } from '../shapes/notary.ts';
+import { onLoan } from '../shapes/params.ts';
+import { write } from '../shapes/status.ts';
+
+const paper = z.strictObject({
+  documentUuid: uuid,
+  title: line,
+  kind: z.enum(SIGNED_KINDS),
+  sha256,
+  signedAt: z.nullish(instant),
+});
+
+/** ST-26 get. What each person signs of the present papers, from when and where: what is needed to enter a signing in ink. */
+export const readWetSignings = call({
+  id: 'ST-26 get',
+  tag: 'console-api',
+  method: 'GET',
+  path: `${G}/applications/{uuid}/wet-signings`,
+  auth: 'staff',
+  permission: ['closing'],
+  params: onLoan,
+  reply: z.strictObject({
+    officeOnly: z.boolean(),
+    opensOn: z.nullish(date),
+    because: z.nullish(z.enum(SIGNING_WAITS)),
+    offices: z.array(office),
+    people: z.array(
+      z.strictObject({
+        personUuid,
+        name: line,
+        papers: z.array(paper),
+        booking: z.nullish(booking),
+        signed: z.nullish(z.strictObject({ at: instant, place: meeting, copies: whole })),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+/** ST-26 post. Enters what a person signed in ink before a notary, with the scans and the notices handed over. Records NoteSigned and DeedSigned INK, RescissionNoticeDelivered HANDED. */
+export const recordWetSigning = call({
+  id: 'ST-26 post',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/wet-signings`,
+  auth: 'staff',
+  permission: ['closing'],
+  params: onLoan,
+  body: z.strictObject({
+    personUuid,
+    documents: checked(z.array(z.strictObject({ documentUuid: uuid, sha256 })), z.minLength(1), z.maxLength(20)),
+    place: sentMeeting,
+    at: instant,
+    noticesHanded: checked(z.array(z.strictObject({ documentUuid: uuid, copies: whole })), z.maxLength(20)),
+    scanDocumentUuids: checked(z.array(uuid), z.minLength(1), z.maxLength(20)),
+    notary: z.strictObject({
+      name: checked(z.string(), z.minLength(1), z.maxLength(100)),
+      commission: checked(z.string(), z.minLength(1), z.maxLength(60)),
+      state: checked(z.string(), z.regex(/^[A-Z]{2}$/)),
+    }),
+  }),
+  status: 201,
+  reply: write({ signed: z.array(uuid) }),
+  errors: ['document-altered', 'already-signed', 'office-required', 'too-early', 'documents-missing', 'choice-unknown'],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});
+
+/** ST-31 get. The papers that an attorney reads, and what they said of this set; for a closer the attorneys to whom the file can be given. */
+export const readAttorneyOpinion = call({
+  id: 'ST-31 get',
+  tag: 'console-api',
+  method: 'GET',
+  path: `${G}/applications/{uuid}/attorney-opinion`,
+  auth: 'staff',
+  permission: ['attorney', 'closing'],
+  params: onLoan,
+  reply: z.strictObject({
+    state: z.enum(['NOT_NEEDED', 'WAITING', ...ATTORNEY_OUTCOMES]),
+    papers: z.array(paper),
+    opinion: z.nullish(z.strictObject({ at: instant, comment: z.nullish(text), documentUuid: z.nullish(uuid) })),
+    attorneys: z.array(colleague),
+  }),
+  errors: [],
+});
+
+/** ST-31 post. What an attorney says of the papers. APPROVED records AttorneyApproved; OBJECTED opens a task for the closer and records nothing. */
+export const giveAttorneyOpinion = call({
+  id: 'ST-31 post',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/attorney-opinion`,
+  auth: 'staff',
+  permission: ['attorney'],
+  params: onLoan,
+  body: z.strictObject({ outcome: z.enum(ATTORNEY_OUTCOMES), documentUuid: z.nullish(uuid), comment }),
+  reply: write({}),
+  errors: ['outcome-not-possible', 'reason-missing'],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});

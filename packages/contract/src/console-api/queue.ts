@@ -1,0 +1,75 @@
+import { STORED_STATUSES } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { instant, line, uuid, whole } from '../shapes/base.ts';
+import { checked } from '../shapes/checked.ts';
+import { BALLS, colleague, cursor, deskRow, G, limit, now, pageOf, task, TASK_KINDS } from '../shapes/desk.ts';
+
+const assignee = z.nullish(z.union([uuid, z.enum(['ME', 'NOBODY'])]));
+
+/** ST-1. The files of the lender, the one that waits longest at its step first. */
+export const listApplications = call({
+  id: 'ST-1 applications',
+  tag: 'console-api',
+  method: 'GET',
+  path: `${G}/applications`,
+  auth: 'staff',
+  permission: ['pipeline'],
+  query: z.object({
+    status: z.nullish(z.enum(STORED_STATUSES)),
+    org: z.nullish(line),
+    owner: z.nullish(z.enum(BALLS)),
+    q: z.nullish(checked(z.string(), z.maxLength(80))),
+    waitingSince: z.nullish(instant),
+    assignee,
+    cursor,
+    limit,
+  }),
+  reply: z.extend(pageOf(deskRow), { now }),
+  errors: ['choice-unknown'],
+  rules: { passive: true },
+});
+
+/** ST-1. What waits for a person, oldest first, with the figures of the desk; an attorney reads what waits for their opinion among the files given to them, and the figures of those. */
+export const listReviews = call({
+  id: 'ST-1 reviews',
+  tag: 'console-api',
+  method: 'GET',
+  path: `${G}/reviews`,
+  auth: 'staff',
+  permission: ['pipeline', 'attorney'],
+  query: z.object({
+    kind: z.nullish(z.enum(TASK_KINDS)),
+    gate: z.nullish(line),
+    /** Only what the caller is allowed to settle. */
+    doable: z.nullish(z.literal('true')),
+    dueBefore: z.nullish(instant),
+    assignee,
+    cursor,
+    limit,
+  }),
+  reply: z.extend(pageOf(z.extend(task, { application: deskRow })), {
+    now,
+    counts: z.strictObject({
+      needsPerson: whole,
+      mine: whole,
+      withBorrower: whole,
+      withVendor: whole,
+      closedThisWeek: whole,
+    }),
+  }),
+  errors: ['choice-unknown'],
+  rules: { passive: true },
+});
+
+/** ST-42. Everyone at the console a file can be given to. */
+export const listColleagues = call({
+  id: 'ST-42',
+  tag: 'console-api',
+  method: 'GET',
+  path: `${G}/colleagues`,
+  auth: 'staff',
+  permission: ['file'],
+  reply: z.array(z.extend(colleague, { canReview: z.boolean() })),
+  errors: [],
+});

@@ -1,0 +1,22 @@
+import { RECONSIDERED } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { uuid } from '../shapes/base.ts';
+import { comment, G, reason } from '../shapes/desk.ts';
+import { onLoan } from '../shapes/params.ts';
+import { write } from '../shapes/status.ts';
+
+/** ST-10. Answers a borrower who questioned a value (VA-5). No fact: a new value comes from its valuer. */
+export const decideReconsideration = call({
+  id: 'ST-10 value',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/reconsiderations/{reconsiderationUuid}/decision`,
+  auth: 'staff',
+  permission: ['review'],
+  params: z.extend(onLoan, { reconsiderationUuid: uuid }),
+  body: z.strictObject({ outcome: z.enum(RECONSIDERED), reason, comment }),
+  reply: write({}),
+  errors: ['outcome-not-possible', 'reason-missing'],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { date, instant, uuid } from '../shapes/base.ts';
+import { comment, G, personUuid } from '../shapes/desk.ts';
+import { onLoan } from '../shapes/params.ts';
+import { write } from '../shapes/status.ts';
+
+const path = `${G}/applications/{uuid}/rescissions` as const;
+
+/** ST-27. Enters a letter or a fax that cancels the loan: what counts is when it was sent. Records Rescinded, or LateRescissionReceived once the money was sent. */
+export const enterRescission = call({
+  id: 'ST-27',
+  tag: 'console-api',
+  method: 'POST',
+  path,
+  auth: 'staff',
+  permission: ['closing'],
+  params: onLoan,
+  body: z.strictObject({ personUuid, sentAt: instant, how: z.enum(['LETTER', 'FAX']), documentUuid: uuid }),
+  status: 201,
+  /** `dueOn`: the last of the 20 days for giving everything back, or for answering a late one. */
+  reply: write({ rescissionUuid: uuid, kind: z.enum(['IN_TIME', 'LATE']), dueOn: date }),
+  errors: ['rescission-over', 'document-refused', 'choice-unknown', 'outcome-not-possible'],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});
+
+/** ST-27 settlement. Everything was given back after a rescission, or a late wish was answered: its task of 20 days is done. No fact. */
+export const settleRescission = call({
+  id: 'ST-27 settlement',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${path}/{rescissionUuid}/settlement`,
+  auth: 'staff',
+  permission: ['closing'],
+  params: z.extend(onLoan, { rescissionUuid: uuid }),
+  body: z.strictObject({ comment }),
+  reply: write({}),
+  errors: ['outcome-not-possible'],
+  rules: { idempotency: 'required' },
+});

@@ -1,0 +1,122 @@
+import { SCREENING_TIMES } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { date, instant, line, text, uuid } from '../shapes/base.ts';
+import { checked } from '../shapes/checked.ts';
+import { comment, G, personUuid, reason } from '../shapes/desk.ts';
+import { onLoan } from '../shapes/params.ts';
+import { write } from '../shapes/status.ts';
+
+const path = `${G}/applications/{uuid}/sanctions`;
+const onMatch = z.extend(onLoan, { matchUuid: uuid });
+const agreement = z.enum(['AGREES', 'NEAR', 'DIFFERS', 'UNKNOWN']);
+const REVIEWERS = ['review', 'compliance', 'admin'] as const;
+const said = z.nullable(z.strictObject({ by: z.string(), at: instant }));
+
+/** ST-45. The comparisons with sanctions lists, and each possible match: our person beside the entry. */
+export const readSanctions = call({
+  id: 'ST-45',
+  tag: 'console-api',
+  method: 'GET',
+  path,
+  auth: 'staff',
+  permission: ['file', 'compliance'],
+  params: onLoan,
+  reply: z.strictObject({
+    /** Newest first. */
+    screenings: z.array(
+      z.strictObject({
+        when: z.enum(SCREENING_TIMES),
+        at: instant,
+        lists: z.array(z.strictObject({ name: line, publishedOn: date })),
+        people: z.array(line),
+        matches: z.int(),
+      }),
+    ),
+    matches: z.array(
+      z.strictObject({
+        matchUuid: uuid,
+        personUuid,
+        name: z.string(),
+        role: z.enum(['BORROWER', 'OWNER', 'SIGNER']),
+        list: line,
+        publishedOn: date,
+        foundWhen: z.enum(SCREENING_TIMES),
+        foundAt: instant,
+        entry: z.strictObject({
+          id: line,
+          name: z.string(),
+          aliases: z.array(z.string()),
+          programs: z.array(z.string()),
+          remarks: z.string(),
+        }),
+        matchedName: z.string(),
+        /** 0 to 1; at `least` and above it is reviewed. */
+        score: z.strictObject({
+          total: z.number(),
+          least: z.number(),
+          name: z.number(),
+          birthPoints: z.number(),
+          pairs: z.array(z.strictObject({ ours: z.string(), theirs: z.string(), similarity: z.number() })),
+        }),
+        fields: z.array(
+          z.strictObject({
+            field: z.enum(['NAME', 'BIRTH_DATE', 'BIRTH_PLACE', 'NATIONALITY', 'ADDRESS', 'ID']),
+            ours: z.nullable(z.string()),
+            theirs: z.array(z.string()),
+            agreement,
+          }),
+        ),
+        state: z.enum(['OPEN', 'PROPOSED', 'CLEARED', 'CONFIRMED']),
+        reason: z.nullable(line),
+        /** Who was first to say that it is somebody else; who decided. */
+        proposed: said,
+        decided: said,
+        /** The caller proposed it: a second person decides. */
+        isOwnProposal: z.boolean(),
+        /** Of a confirmed match: until when it is reported to OFAC, and what was reported. */
+        report: z.nullable(
+          z.strictObject({ dueOn: date, kind: z.nullable(z.enum(['BLOCKED', 'REJECTED'])), reported: said }),
+        ),
+        /** Earlier decisions about this entry and a person of the same name, on this file or another. */
+        earlier: z.array(
+          z.strictObject({ at: instant, by: z.string(), confirmedBy: z.string(), reason: line, loanNumber: line }),
+        ),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+/** ST-45. CLEAR by one person proposes, by a second one clears; REOPEN takes a proposal back; CONFIRM is always recorded: it declines the file on the ground SANCTIONS, or opens the recall of money that the bank has or sent. */
+export const decideSanctionsMatch = call({
+  id: 'ST-45 decision',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${path}/{matchUuid}/decision`,
+  auth: 'staff',
+  permission: REVIEWERS,
+  params: onMatch,
+  body: z.strictObject({ outcome: z.enum(['CLEAR', 'REOPEN', 'CONFIRM']), reason, comment }),
+  reply: write({}),
+  errors: ['outcome-not-possible', 'reason-missing', 'second-person-needed'],
+  rules: { idempotency: 'required', ifMatch: 'required', stepUp: true },
+});
+
+/** ST-45. Says that a confirmed match was reported to OFAC (31 CFR 501.603, 501.604). */
+export const reportSanctionsMatch = call({
+  id: 'ST-45 report',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${path}/{matchUuid}/report`,
+  auth: 'staff',
+  permission: REVIEWERS,
+  params: onMatch,
+  body: z.strictObject({
+    kind: z.enum(['BLOCKED', 'REJECTED']),
+    reference: z.nullish(checked(text, z.maxLength(100))),
+  }),
+  reply: write({}),
+  errors: ['outcome-not-possible'],
+  rules: { idempotency: 'required' },
+});

@@ -1,0 +1,116 @@
+import { emailField, firstNameField, lastNameField, phoneField, SIGNER_RELATIONS, SIGNER_STATES } from '@lintel/domain';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { instant, line, uuid, version, whole } from '../shapes/base.ts';
+import { comment, G, reason } from '../shapes/desk.ts';
+import { onLoan } from '../shapes/params.ts';
+import { namedSigner, signer } from '../shapes/signer.ts';
+import { write } from '../shapes/status.ts';
+
+/** ST-29 post. Names somebody whom the title asks for, at any step of the closing, and invites them. Records AdditionalSignerNamed. */
+export const nameFileSigner = call({
+  id: 'ST-29 post',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/signers`,
+  auth: 'staff',
+  permission: ['closing'],
+  params: onLoan,
+  body: namedSigner,
+  status: 201,
+  reply: write({ signer }),
+  errors: ['signer-exists', 'choice-unknown'],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});
+
+/** ST-29 removal. Takes a signer out, also one who opened the invitation; not one who has signed: that closing is voided first. Records SignerRemoved. */
+export const removeSigner = call({
+  id: 'ST-29 removal',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/signers/{signerUuid}/removal`,
+  auth: 'staff',
+  permission: ['closing'],
+  params: z.extend(onLoan, { signerUuid: uuid }),
+  body: z.strictObject({ reason, comment }),
+  reply: write({ signer }),
+  errors: ['already-signed', 'reason-missing', 'request-cancelled'],
+  rules: { idempotency: 'required', ifMatch: 'required' },
+});
+
+const onSigner = /* @__PURE__ */ z.extend(onLoan, { signerUuid: uuid });
+
+/** ST-29 get. Everyone who signs, with how far they are; the borrower first. Emails and phones are masked. */
+export const readFileSigners = call({
+  id: 'ST-29 get',
+  tag: 'console-api',
+  method: 'GET',
+  path: `${G}/applications/{uuid}/signers`,
+  auth: 'staff',
+  permission: ['file'],
+  params: onLoan,
+  reply: z.strictObject({
+    signers: z.array(
+      z.strictObject({
+        /** BORROWER, or the id of a signer. */
+        signerUuid: line,
+        firstName: line,
+        lastName: line,
+        relation: z.nullish(z.enum(SIGNER_RELATIONS)),
+        email: z.nullish(line),
+        phoneNumber: z.nullish(line),
+        /** Null for the borrower. */
+        state: z.nullish(z.enum(SIGNER_STATES)),
+        invitedAt: z.nullish(instant),
+        /** Links sent so far. */
+        invitations: whole,
+        expiresAt: z.nullish(instant),
+        remindAt: z.nullish(instant),
+        openedAt: z.nullish(instant),
+        identityAt: z.nullish(instant),
+        documents: z.strictObject({ read: whole, all: whole }),
+        signedAt: z.nullish(instant),
+        removedAt: z.nullish(instant),
+        canResend: z.boolean(),
+        /** Until they have an account. */
+        canCorrect: z.boolean(),
+      }),
+    ),
+    version,
+  }),
+  errors: [],
+});
+
+/** ST-29 resend. Sends a signer a new link; the one before is void. */
+export const resendFileSigner = call({
+  id: 'ST-29 resend',
+  tag: 'console-api',
+  method: 'POST',
+  path: `${G}/applications/{uuid}/signers/{signerUuid}/resend`,
+  auth: 'staff',
+  permission: ['closing'],
+  params: onSigner,
+  reply: write({ signer }),
+  errors: ['already-signed', 'request-cancelled'],
+  rules: { idempotency: 'required', rate: 'L6' },
+});
+
+/** ST-29 correction. Corrects name, email and phone of a signer who hasn't opened the invitation, and sends a new link there. */
+export const correctFileSigner = call({
+  id: 'ST-29 correction',
+  tag: 'console-api',
+  method: 'PUT',
+  path: `${G}/applications/{uuid}/signers/{signerUuid}`,
+  auth: 'staff',
+  permission: ['closing'],
+  params: onSigner,
+  body: z.strictObject({
+    firstName: firstNameField,
+    lastName: /* @__PURE__ */ lastNameField(),
+    email: z.nullish(emailField),
+    phoneNumber: z.nullish(phoneField),
+  }),
+  reply: write({ signer }),
+  errors: ['already-signed', 'signer-opened', 'request-cancelled'],
+  rules: { idempotency: 'required' },
+});

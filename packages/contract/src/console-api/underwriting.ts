@@ -1,0 +1,221 @@
+import {
+  EMPLOYMENT_TYPES,
+  ESTATES,
+  EXCEPTION_KINDS,
+  LIABILITY_KINDS,
+  OCCUPANCY_TYPES,
+  OWNERSHIP_TYPES,
+  SIGNER_RELATIONS,
+  VALUATION_KINDS,
+} from '@lintel/domain';
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { date, dollars, fraction, instant, line, text, whole } from '../shapes/base.ts';
+import { colleague, G } from '../shapes/desk.ts';
+import { onLoan } from '../shapes/params.ts';
+
+const month = z.string();
+
+/** A value of the home. `isUsed`: the one that the offers are built on. */
+const homeValue = z.strictObject({
+  kind: z.enum(['AVM', 'ESTIMATE', ...VALUATION_KINDS]),
+  source: line,
+  amount: dollars,
+  low: z.nullish(dollars),
+  high: z.nullish(dollars),
+  /** As a decimal fraction; of an automated value only. */
+  confidence: z.nullish(fraction),
+  asOf: z.nullish(date),
+  isUsed: z.boolean(),
+});
+
+const lineFigures = z.strictObject({
+  lineAmount: dollars,
+  drawAmount: dollars,
+  monthlyPayment: dollars,
+  rate: fraction,
+  apr: fraction,
+  termYears: whole,
+  payoffs: dollars,
+});
+
+/** ST-40. The figures a decision rests on, each with its source and date. HMDA answers are in none of them. */
+export const readFigures = call({
+  id: 'ST-40 figures',
+  tag: 'console-api',
+  method: 'GET',
+  path: `${G}/applications/{uuid}/figures`,
+  auth: 'staff',
+  permission: ['file'],
+  params: onLoan,
+  reply: z.strictObject({
+    values: z.array(homeValue),
+    /** The line that the ratios measure: the borrower's choice, before it the maximum offer. */
+    basis: z.nullish(z.enum(['CHOICE', 'MAXIMUM'])),
+    ratios: z.nullish(
+      z.strictObject({
+        cltv: z.nullish(fraction),
+        cltvCap: fraction,
+        dti: z.nullish(fraction),
+        dtiCap: fraction,
+        liens: dollars,
+        monthlyDebts: dollars,
+        monthlyIncome: dollars,
+        monthlyPayment: dollars,
+        lineAmount: dollars,
+        /** With the income as the borrower stated it, where another one is used. */
+        dtiAtStated: z.nullish(fraction),
+      }),
+    ),
+    liensOn: z.nullish(date),
+    choice: z.nullish(z.extend(lineFigures, { chosenAt: instant })),
+    maximum: z.nullish(z.strictObject({ drawAmount: dollars, lineAmount: dollars, pricedAt: instant })),
+    score: z.nullish(z.strictObject({ value: whole, bureau: line, on: date })),
+    income: z.strictObject({
+      stated: dollars,
+      verified: z.nullish(z.strictObject({ amount: dollars, source: line, at: instant })),
+    }),
+    application: z.strictObject({
+      submittedAt: z.nullish(instant),
+      occupancy: z.enum(OCCUPANCY_TYPES),
+      listedForSale: z.boolean(),
+      ownership: z.nullish(z.enum(OWNERSHIP_TYPES)),
+      coOwners: z.array(line),
+      maritalStatus: z.nullish(line),
+      citizenship: z.nullish(line),
+      yearsAtAddress: z.nullish(whole),
+      employmentType: z.enum(EMPLOYMENT_TYPES),
+      /** As the borrower stated it. */
+      employer: z.nullish(line),
+      primaryIncome: dollars,
+      otherIncome: dollars,
+      coOwnersIncome: dollars,
+      parcelNumber: z.nullish(line),
+      county: z.nullish(line),
+    }),
+  }),
+  errors: [],
+});
+
+/** ST-40. The credit report that counts: that of the hard pull once there is one. Null before any was found. */
+export const readCreditReport = call({
+  id: 'ST-40 credit',
+  tag: 'console-api',
+  method: 'GET',
+  path: `${G}/applications/{uuid}/credit-report`,
+  auth: 'staff',
+  permission: ['file'],
+  params: onLoan,
+  reply: z.strictObject({
+    report: z.nullish(
+      z.strictObject({
+        pull: z.enum(['SOFT', 'HARD']),
+        bureau: z.strictObject({ name: line, phoneNumber: line }),
+        score: z.strictObject({ value: whole, on: date, low: whole, high: whole, factors: z.array(line) }),
+        alerts: z.array(line),
+        /** `phoneNumber` is the one to call before credit is opened (15 USC 1681c-1(h)); null where the alert names none. */
+        fraudAlerts: z.array(
+          z.strictObject({
+            kind: line,
+            phoneNumber: z.nullish(line),
+            placedOn: z.nullish(date),
+            text: z.nullish(text),
+          }),
+        ),
+        tradelines: z.array(
+          z.strictObject({
+            reference: line,
+            creditorName: line,
+            mask: z.nullish(line),
+            kind: z.enum(LIABILITY_KINDS),
+            openedOn: z.nullish(month),
+            highCredit: z.nullish(dollars),
+            balance: dollars,
+            monthlyPayment: dollars,
+            status: z.nullish(line),
+            history: z.nullish(z.array(z.nullable(line))),
+            paidOff: z.boolean(),
+          }),
+        ),
+        late: z.array(z.strictObject({ creditorName: line, month, days: z.nullish(line) })),
+        /** Null where the bureau does not give them. */
+        inquiries: z.nullish(z.array(z.strictObject({ creditorName: line, on: date }))),
+      }),
+    ),
+    explanation: z.nullish(text),
+    /** Calls to the number of a fraud alert, oldest first. */
+    calls: z.array(
+      z.strictObject({ outcome: line, reason: line, at: instant, by: colleague, callBackOn: z.nullish(date) }),
+    ),
+  }),
+  errors: [],
+});
+
+const recordedLien = z.strictObject({
+  reference: line,
+  holder: line,
+  instrument: line,
+  position: whole,
+  amount: dollars,
+  recordedOn: date,
+});
+
+/** ST-40. The home: values and who found them, the land records, the title commitment with its exceptions, the flood certificate. */
+export const readCollateral = call({
+  id: 'ST-40 collateral',
+  tag: 'console-api',
+  method: 'GET',
+  path: `${G}/applications/{uuid}/collateral`,
+  auth: 'staff',
+  permission: ['file', 'attorney'],
+  params: onLoan,
+  reply: z.strictObject({
+    values: z.array(homeValue),
+    orders: z.array(
+      z.strictObject({
+        kind: z.enum(VALUATION_KINDS),
+        orderedAt: instant,
+        expectedOn: z.nullish(date),
+        person: z.nullish(line),
+        fee: dollars,
+        value: z.nullish(dollars),
+      }),
+    ),
+    search: z.nullish(
+      z.strictObject({
+        vesting: line,
+        ownership: line,
+        owners: z.array(line),
+        liens: z.array(recordedLien),
+        lastTransferOn: z.nullish(date),
+      }),
+    ),
+    title: z.nullish(
+      z.strictObject({
+        orderNumber: line,
+        effectiveOn: date,
+        vesting: line,
+        estate: z.enum(ESTATES),
+        owners: z.array(z.strictObject({ name: line, married: z.nullish(z.boolean()), spouse: z.nullish(line) })),
+        mustSign: z.array(z.strictObject({ name: line, relation: z.enum(SIGNER_RELATIONS), reason: line })),
+        liens: z.array(recordedLien),
+        exceptions: z.array(z.strictObject({ number: whole, kind: z.enum(EXCEPTION_KINDS), text })),
+        lastTransferOn: z.nullish(date),
+      }),
+    ),
+    flood: z.nullish(
+      z.strictObject({
+        certificateNumber: line,
+        determinedOn: date,
+        zone: line,
+        isFloodArea: z.nullish(z.boolean()),
+        community: line,
+        communityNumber: line,
+        participates: z.boolean(),
+        panel: line,
+        panelOn: date,
+      }),
+    ),
+  }),
+  errors: [],
+});
