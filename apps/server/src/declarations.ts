@@ -79,4 +79,4 @@ import './vendors/tables.ts';
 import './features/wait-list/tables.ts';
 import './vendors/webhooks/context.ts';
 import './vendors/webhooks/tables.ts';
-import './features/withdrawal/withdrawal.ts';
+import './features/withdrawal/withdraw.ts';

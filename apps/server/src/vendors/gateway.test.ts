@@ -8,7 +8,7 @@ import { card, factsIn } from '../../test/walk.ts';
 import { intake } from '../features/application/intake.ts';
 import { softPull } from '../features/credit/pull.ts';
 import { retryPull } from '../features/credit/retry-job.ts';
-import { findProperty } from '../features/property/work.ts';
+import { findProperty } from '../features/property/jobs.ts';
 import type { Context } from '../kernel/context.ts';
 import { record } from '../loan-file/record.ts';
 import { clientOf } from '../sandbox/drive.ts';

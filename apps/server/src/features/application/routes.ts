@@ -28,7 +28,7 @@ import { changeAnswers, missingIn } from './change-answers.ts';
 import { createApplication } from './create.ts';
 import { creatorOf } from './creator.ts';
 import { declineShape } from './decline-shape.ts';
-import { informationRoutes } from './information.ts';
+import { informationRoutes } from './information-routes.ts';
 import { intake } from './intake.ts';
 import { nameChanged } from './name-changed.ts';
 import { helocShape } from './shape.ts';

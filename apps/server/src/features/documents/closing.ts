@@ -5,9 +5,9 @@ import { insertMade } from '../../records/document-store/index.ts';
 import type { DisclosedOffer } from '../../records/offer-sets/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
 import { paperClosingOf } from './closing-about.ts';
+import { finished } from './jobs.ts';
 import { queueLetter, wantsPaper } from './letters.ts';
 import { forgetFiles, preparePapers } from './prepare.ts';
-import { finished } from './work.ts';
 
 /**
  * Makes the papers of the closing, text and PDF, and says that they are ready: rows, figures and fact in one transaction. Cut off before it, nothing of

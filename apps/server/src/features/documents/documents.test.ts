@@ -11,7 +11,7 @@ import { notesOf } from '../../records/staff-acts/notes.ts';
 import { agreeToScreens, readPapers } from '../../sandbox/papers.ts';
 import { wordsOf } from '../../sandbox/read-pdf.ts';
 import { readTray } from '../../vendors/post/sandbox.ts';
-import { renderDocuments, requestDocuments } from './work.ts';
+import { renderDocuments, requestDocuments } from './jobs.ts';
 
 interface Doc {
   readonly uuid: string;

@@ -31,12 +31,12 @@ import {
 import { uploadRoutes } from '../../records/uploads/index.ts';
 import { acknowledged } from './acknowledge.ts';
 import { makeClosing } from './closing.ts';
+import { renderDocuments, requestDocuments } from './jobs.ts';
 import { askLetters, lettersOf } from './letters.ts';
 import { posted, postLetter, returned } from './post-letter.ts';
 import { scanDocument } from './scan-later.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { removeOwnUpload, uploadDocument } from './upload.ts';
-import { renderDocuments, requestDocuments } from './work.ts';
 
 async function theirs(trx: Executor, reader: Reader, documentUuid: string): Promise<DocumentRow> {
   return (await documentOf(trx, reader, documentUuid)) ?? refuse('not-found');

@@ -1,17 +1,14 @@
-import { explainReview } from '@lintel/contract';
 import { BORROWER, currentGate, type Fact } from '@lintel/domain';
-import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
-import { mount } from '../../kernel/http/index.ts';
-import { type LockedLoan, record } from '../../loan-file/index.ts';
+import type { LockedLoan } from '../../loan-file/index.ts';
 import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
 import { lettersSent } from '../payoff/index.ts';
 import type { Explanation } from './explanation.ts';
 
 /**
- * Keeps what was told, and sends the documents that go with it. About a late payment, while that is asked for, it is the answer; anything else is a
- * note and no fact. Papers alone may be sent, as a creditor's letter about a payoff: then what was told before stays the last word.
+ * Saves the explanation and sends its documents. Only an explanation of a late payment, while one is asked for, is a fact; any other is a note.
+ * Documents may come without text, such as a creditor's letter about a payoff: the earlier text then stays the newest.
  */
 export async function reviewExplained(
   context: Context,
@@ -34,11 +31,4 @@ export async function reviewExplained(
     { ...body, text: body.text.trim() },
   );
   return isAsked ? [{ type: 'DelinquencyExplained', data: { text } }] : [];
-}
-
-export function explanationRoutes(app: FastifyInstance, context: Context): void {
-  mount(app)(explainReview)(async ({ loan, body, by }) => {
-    const { reply } = await record(context, loan.uuid, (seen) => reviewExplained(context, seen, body), by());
-    return reply;
-  });
 }

@@ -23,7 +23,7 @@ import { readOutbox } from '../../vendors/outbox.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
 import { acknowledgedOnPaper } from '../documents/acknowledge.ts';
 import { noticeOf } from '../notices/send.ts';
-import { determineFlood } from './work.ts';
+import { determineFlood } from './jobs.ts';
 
 // Papers are made in threads of their own, which take their time to start.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { determination, deliverEvent } from '../../vendors/index.ts';
+import { determineFlood, floodDetermined } from './jobs.ts';
 import { floodNoticeRead, sendFloodNotice } from './notice.ts';
-import { determineFlood, floodDetermined } from './work.ts';
 
 /** The flood zone of a home, and what the law has a borrower in a flood area read. It has no calls: documents and conditions show what it makes. */
 export const flood: Feature = {

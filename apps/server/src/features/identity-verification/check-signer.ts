@@ -11,9 +11,9 @@ import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { readApplication, record } from '../../loan-file/index.ts';
 import { signerToCheck } from '../../records/named-signers/index.ts';
 import { askVendorInBackground, identityAnswer } from '../../vendors/index.ts';
+import { areScanned, imagesToShow, readOf } from './jobs.ts';
 import { anyCheck, imagesOf, type CheckRow } from './store.ts';
 import { PHOTO_UNSAFE } from './words.ts';
-import { areScanned, imagesToShow, readOf } from './work.ts';
 
 const signerCheckKey = (checkUuid: string): string => `signer-check:${checkUuid}`;
 

@@ -10,8 +10,8 @@ import { setLoanClock } from '../../loan-file/clock.ts';
 import { record } from '../../loan-file/record.ts';
 import { showIdentity } from '../../sandbox/act-identity.ts';
 import { orderFault } from '../../vendors/faults.ts';
+import { checkIdentity } from './jobs.ts';
 import { identityWebhooks } from './webhooks.ts';
-import { checkIdentity } from './work.ts';
 
 onOneDatabase('identity', (open) => {
   let server: TestApp;

@@ -15,13 +15,13 @@ import { beginCheck } from './begin.ts';
 import { checkSigner } from './check-signer.ts';
 import { claim, handOff } from './hand-off.ts';
 import { takeImage } from './images.ts';
+import { checkIdentity } from './jobs.ts';
 import { checkFor } from './person.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { identityState } from './state.ts';
 import { photosSent } from './submit.ts';
 import { identityWebhooks } from './webhooks.ts';
 import { ASK_AGAIN } from './words.ts';
-import { checkIdentity } from './work.ts';
 
 export const identityVerification: Feature = {
   staffTasks,

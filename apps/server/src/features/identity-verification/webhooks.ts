@@ -2,8 +2,8 @@ import { reasonsInWords } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import { identityAnswer, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
 import { keepSignerAnswer, signerCheckOf } from './check-signer.ts';
+import { keepAnswer } from './jobs.ts';
 import { anyCheck } from './store.ts';
-import { keepAnswer } from './work.ts';
 
 /** A vendor that looked longer tells its answer by itself. The reference is the key under which it was asked. */
 export const identityWebhooks: Webhooks = { 'identity-proof': { 'check.decided': { handle: decided } } };

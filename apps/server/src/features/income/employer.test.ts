@@ -6,8 +6,8 @@ import { incomeOn } from '../../../test/income.ts';
 import { WITHOUT_PAPERS } from '../../../test/information.ts';
 import { incomeProviders } from '../../vendors/income/providers.ts';
 import { readOutbox } from '../../vendors/outbox.ts';
+import { confirmEmployment } from './jobs.ts';
 import { employmentByStaff } from './staff.ts';
-import { confirmEmployment } from './work.ts';
 
 onOneDatabase('income', (open) => {
   let server: TestApp;

@@ -20,12 +20,12 @@ import { accepted } from './accept.ts';
 import { completeLink } from './complete.ts';
 import { documentsSent } from './documents.ts';
 import { addressProved, checkCode, contactGiven } from './employer.ts';
+import { confirmEmployment } from './jobs.ts';
 import { leaveLink, findIncomeLink, linkOf, linkShape, startLink } from './links.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { employerState, incomeState } from './state.ts';
 import { employersToCall } from './to-call.ts';
 import { incomeWebhooks } from './webhooks.ts';
-import { confirmEmployment } from './work.ts';
 
 export const income: Feature = {
   staffTasks,

@@ -1,9 +1,9 @@
 import type { Context } from '../../kernel/context.ts';
 import { readApplication } from '../../loan-file/index.ts';
 import { VendorFailure, employmentSaid, type VendorEvent, type Webhooks } from '../../vendors/index.ts';
+import { settle } from './jobs.ts';
 import { linkOf } from './links.ts';
 import { askSource, keepAnswer, linkInKey } from './read-link.ts';
-import { settle } from './work.ts';
 
 /** What income vendors tell by themselves: that a source has read (it is asked then), and what an employer said. References are the keys of our questions. */
 export const incomeWebhooks: Webhooks = {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { onOneDatabase } from '../../../test/database.ts';
 import { factsIn, walk } from '../../../test/walk.ts';
-import { valueProperty } from '../property/work.ts';
+import { valueProperty } from '../property/jobs.ts';
 import { priceLater } from './price.ts';
 
 onOneDatabase('pricing', (open) => {

@@ -2,10 +2,10 @@ import { readPayoff } from '@lintel/contract';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { debtsOf } from '../../records/liabilities/index.ts';
+import { payoffLetters } from './jobs.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { lastRound } from './store.ts';
 import { figuresEvent } from './webhook.ts';
-import { payoffLetters } from './work.ts';
 
 export const payoff: Feature = {
   staffTasks,

@@ -11,10 +11,10 @@ import type { Feature } from '../../kernel/feature.ts';
 import { mount, type RecordMeta } from '../../kernel/http/index.ts';
 import { type LockedLoan, record, written } from '../../loan-file/index.ts';
 import { addressCorrected, parcelChosen, parcelGiven, valueEstimated } from './corrections.ts';
+import { findProperty, valueProperty } from './jobs.ts';
 import { ownershipGiven } from './ownership.ts';
 import { propertyState } from './state.ts';
 import { prequalTitle } from './title.ts';
-import { findProperty, valueProperty } from './work.ts';
 
 export const property: Feature = {
   work: { 'property.find': findProperty, 'property.value': valueProperty, 'property.prequalTitle': prequalTitle },

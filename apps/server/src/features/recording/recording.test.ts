@@ -14,8 +14,8 @@ import { loanToday } from '../../loan-file/clock.ts';
 import { sweepAlarms } from '../../records/staff-tasks/alarms.ts';
 import { clearFaults, orderFault } from '../../vendors/faults.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
+import { submitDeed } from './jobs.ts';
 import { lastRecording } from './store.ts';
-import { submitDeed } from './work.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 

@@ -2,10 +2,10 @@ import { recordDeed } from '@lintel/contract';
 import type { Feature } from '../../kernel/feature.ts';
 import { mount } from '../../kernel/http/index.ts';
 import { written } from '../../loan-file/index.ts';
+import { submitDeed } from './jobs.ts';
 import { deedEntered } from './recorded.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { recordingWebhooks } from './webhooks.ts';
-import { submitDeed } from './work.ts';
 
 /** The deed at the county: sent there over the wire, or taken there by the desk. */
 export const recording: Feature = {

@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { commitment, deliverEvent } from '../../vendors/index.ts';
+import { orderTitle, pullTitle } from './jobs.ts';
 import { titleReturned } from './returned.ts';
-import { orderTitle, pullTitle } from './work.ts';
 
 /** The title that the deed rests on: its order, and what was found. It has no calls: the signers' show whom it names. */
 export const title: Feature = {

@@ -16,7 +16,7 @@ import type { Persona } from '../../sandbox/personas.ts';
 import { orderFault } from '../../vendors/faults.ts';
 import type { Commitment } from '../../vendors/title/port.ts';
 import { sendEvent } from '../../vendors/webhooks/send.ts';
-import { orderTitle, pullTitle } from './work.ts';
+import { orderTitle, pullTitle } from './jobs.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

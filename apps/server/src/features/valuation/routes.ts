@@ -13,6 +13,7 @@ import { loanNow, pacificDay, type GateWords, record, written } from '../../loan
 import { bookVisit } from './book.ts';
 import { refundPeriodOf } from './disclosures.ts';
 import { refundDue } from './fees.ts';
+import { orderAppraisal, orderFromValuer, quoteAppraisal } from './jobs.ts';
 import { noticeAcknowledged, valuationOrdered } from './order.ts';
 import { orderOf } from './orders.ts';
 import { refundAppraisal, refundPromised } from './paid.ts';
@@ -21,7 +22,6 @@ import { reconsiderationAsked } from './reconsider.ts';
 import { staffTasks } from './staff-tasks.ts';
 import { valuationState } from './state.ts';
 import { valuationWebhooks } from './webhooks.ts';
-import { orderAppraisal, orderFromValuer, quoteAppraisal } from './work.ts';
 
 /** What an appraisal costs, and until when that goes back; a day that is over is not promised. */
 const quoteWords: GateWords = async (context, trx, uuid) => {

@@ -7,7 +7,7 @@ import { homeOn, valuationOn, type State } from '../../../test/valuation.ts';
 import { card, factsIn } from '../../../test/walk.ts';
 import { latestSet } from '../../records/offer-sets/latest-set.ts';
 import { orderFault } from '../../vendors/faults.ts';
-import { orderFromValuer } from './work.ts';
+import { orderFromValuer } from './jobs.ts';
 
 onOneDatabase('a valuation', (open) => {
   let server: TestApp;

@@ -1,2 +1,2 @@
 /** Withdrawing an application. */
-export { withdrawalRoutes } from './withdrawal.ts';
+export { withdrawalRoutes } from './routes.ts';

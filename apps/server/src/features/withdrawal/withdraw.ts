@@ -1,21 +1,20 @@
-import { withdrawApplication, type Request } from '@lintel/contract';
+import type { Request, withdrawApplication } from '@lintel/contract';
 import type { DueBack } from '@lintel/domain';
-import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
-import { mount, type RecordMeta } from '../../kernel/http/index.ts';
+import type { RecordMeta } from '../../kernel/http/index.ts';
 import { type ApplicationRow, record, type Recorded } from '../../loan-file/index.ts';
 import { saveEvidence } from '../../vendors/index.ts';
 import { refundDue, refundOf } from '../valuation/index.ts';
 
 declare module '../../vendors/evidence.ts' {
   interface Evidence {
-    /** What a borrower wrote who stopped. */
+    /** What a borrower wrote when withdrawing or refusing an offer. */
     comment: { readonly about: 'withdrawal' | 'offers/refusal'; readonly comment: string };
   }
 }
 
-/** The borrower stops: ApplicationWithdrawn, after what they are owed. What they wrote is kept sealed, not in the fact. Answers what goes back to the card. */
-async function withdraw(
+/** Records the withdrawal after the refund it causes. The comment is stored sealed, outside the fact. Returns what is refunded to the card. */
+export async function withdraw(
   context: Context,
   { uuid }: ApplicationRow,
   { reason, comment }: Request<typeof withdrawApplication>['body'],
@@ -40,11 +39,4 @@ async function withdraw(
     },
     by,
   );
-}
-
-export function withdrawalRoutes(app: FastifyInstance, context: Context): void {
-  mount(app)(withdrawApplication)(async ({ loan, body, by }) => {
-    const { reply, result: refund } = await withdraw(context, loan, body, by('ended', 'appraisalFee'));
-    return { ...reply, refund };
-  });
 }

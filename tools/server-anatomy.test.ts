@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = 'apps/server/src';
+const files = globSync(`${ROOT}/**/*.ts`).filter((file) => !file.endsWith('.test.ts'));
+const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+
+const SQL = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`(?!select 1`)/;
+const isRoutes = (file: string): boolean => /(?:^|-)routes\.ts$/.test(basename(file));
+
+/** What a file does that belongs into another file of its folder, each as a sentence. */
+function misplaced(file: string, source: string): string[] {
+  return [
+    ...(/\bmount\(\w+\)\(/.test(source) && !isRoutes(file) ? [`${file} mounts a call`] : []),
+    ...(isRoutes(file) && SQL.test(source) ? [`${file} has SQL`] : []),
+  ];
+}
+
+test('calls are mounted in routes.ts, and routes.ts has no SQL', () => {
+  expect(files.length).toBeGreaterThan(700);
+  expect([...sources].flatMap(([file, source]) => misplaced(file, source))).toEqual([]);
+});
+
+test.each([
+  ['features/bank/confirm.ts', 'mount(app)(confirmBank)(async ({ loan }) => confirm(context, loan));'],
+  ['features/bank/routes.ts', "const row = await context.db.selectFrom('bank_account').selectAll().execute();"],
+  ['features/bank/routes.ts', 'await sql`delete from bank_account`.execute(context.db);'],
+])('%s may not contain %s', (file, source) => {
+  expect(misplaced(file, source)).toHaveLength(1);
+});
+
+test('every feature and record folder has a door that says what the folder is for', () => {
+  const folders = [...new Set(files.map(dirname))].filter((folder) =>
+    /^apps\/server\/src\/(?:(?:features|records|kernel)\/[^/]+|loan-file|vendors|identity|reminders|notifications|console-api|pages|sandbox)$/.test(
+      folder,
+    ),
+  );
+  expect(folders.length).toBeGreaterThan(60);
+  const silent = folders.filter(
+    (folder) => !/^\/\*\* [A-Z][^]{20,}? \*\/\n/.test(sources.get(`${folder}/index.ts`) ?? ''),
+  );
+  expect(silent).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { SERVER_FLOORS, serverUnit } from './arrows.ts';
+
+const ROOT = 'apps/server/src';
+
+/** The floors of the server as the page about the architecture shows them, from the top down, with what each door says about its folder. */
+export function floorsPicture(): string {
+  const purposes = new Map(
+    globSync(`${ROOT}/**/index.ts`).map((file) => {
+      const [, purpose = ''] = /^\/\*\* ([^]*?) \*\//.exec(readFileSync(file, 'utf8')) ?? [];
+      return [serverUnit(file), purpose.replaceAll(/\s+/g, ' ')] as const;
+    }),
+  );
+  const units = [...new Set(globSync(`${ROOT}/**/*.ts`).map(serverUnit))]
+    .filter((unit) => unit !== undefined)
+    .toSorted();
+  return SERVER_FLOORS.toReversed()
+    .map((floor) => {
+      const own = units.filter((unit) => floor.includes(unit.split('/')[0] ?? ''));
+      return own.map((unit) => line(unit, purposes.get(unit))).join('\n');
+    })
+    .join(`\n${'-'.repeat(24)}\n`);
+}
+
+const line = (unit: string, purpose: string | undefined): string =>
+  `${unit.padEnd(32)}${purpose ?? OWN_PURPOSES[unit] ?? ''}`.trimEnd();
+
+/** Folders without a door: nothing imports them but the composition root. */
+const OWN_PURPOSES: Readonly<Record<string, string>> = {
+  commands: 'Commands of operators, such as `npm run desk:invite`.',
+  migrations: 'The database schema, one file for each area.',
+};
