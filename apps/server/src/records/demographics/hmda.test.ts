@@ -20,7 +20,8 @@ function opens(file: string, source: string): string[] {
   );
   const others = imports.filter(
     (path) =>
-      path.startsWith(ROOM) && !(file === 'src/features/application/information.ts' && path === `${ROOM}/index.ts`),
+      path.startsWith(ROOM) &&
+      !(file === 'src/features/application/information-routes.ts' && path === `${ROOM}/index.ts`),
   );
   // The lists of sealed columns and of what is erased name it: the rotation of keys moves bytes and erasure removes rows, and neither shows any.
   const named =
@@ -44,7 +45,10 @@ describe('the room of the demographic answers', () => {
   test.each([
     ['src/features/offers/inputs.ts', "import { insertAnswers } from '../../records/demographics/store.ts';"],
     ['src/features/offers/inputs.ts', "import type { Given } from '../../records/demographics/index.ts';"],
-    ['src/features/application/information.ts', "import { insertAnswers } from '../../records/demographics/store.ts';"],
+    [
+      'src/features/application/information-routes.ts',
+      "import { insertAnswers } from '../../records/demographics/store.ts';",
+    ],
     ['src/console-api/file.ts', "const answers = await import('../records/demographics/answers.ts');"],
     ['src/features/credit/pull.ts', 'sql`select * from hmda.answer`'],
   ])('%s could not open it by %s', (file, source) => {
