@@ -9,7 +9,7 @@ import { sendAdverseAction } from '../features/notices/adverse-action.ts';
 import { noticeOf } from '../features/notices/send.ts';
 import { readApplication } from '../loan-file/applications.ts';
 import { record } from '../loan-file/record.ts';
-import { readText } from '../records/document-store/text.ts';
+import { readText } from '../records/document-store/content.ts';
 
 onOneDatabase('the desk', (open) => {
   let server: TestApp;

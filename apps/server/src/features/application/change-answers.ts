@@ -3,7 +3,7 @@ import type { Fact } from '@lintel/domain';
 import { savePerson } from '../../identity/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { refuse, type RecordMeta } from '../../kernel/http/index.ts';
-import { type ApplicationRow, loanNow, record, type Recorded } from '../../loan-file/index.ts';
+import { type ApplicationRow, loanNow, record, type Recorded, applicationsOf } from '../../loan-file/index.ts';
 import {
   keepApplicant,
   readAnswers,
@@ -13,7 +13,7 @@ import {
   placeOf,
 } from '../../records/answers/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
-import { checkedName } from '../profile/index.ts';
+import { checkedName, type NameChanged } from '../profile/index.ts';
 
 type Loan = Pick<ApplicationRow, 'uuid' | 'identity_uuid'>;
 
@@ -97,4 +97,10 @@ function changedApplicant(
     ...(employmentType ? { employmentType } : {}),
     ...(ownershipType ? { ownershipType } : {}),
   };
+}
+
+/** A name that changes in the profile changes in the open application too; once submitted, it is locked there. */
+export async function nameChanged(context: Context, ...[caller, name, by]: Parameters<NameChanged>): Promise<void> {
+  const open = (await applicationsOf(context.db, caller.identityUuid, caller.organisation)).find((row) => row.active);
+  if (open) await changeAnswers(context, open, { name }, by);
 }

@@ -4,8 +4,8 @@ import { onOneDatabase } from '../../../test/database.ts';
 import { DETAILS, walkToInformation, WITHOUT_PAPERS } from '../../../test/information.ts';
 import { tablesWith } from '../../../test/stored-text.ts';
 import { card, factsIn, type Walked } from '../../../test/walk.ts';
+import { givenSsn } from '../../records/answers/answers.ts';
 import { contactOf } from '../../records/answers/contact-store.ts';
-import { givenSsn } from '../../records/answers/ssn.ts';
 
 onOneDatabase('the details of start/contact', (open) => {
   let server: TestApp;

@@ -25,12 +25,12 @@ import { explanationRoutes } from '../explanations/index.ts';
 import { withdrawalRoutes } from '../withdrawal/index.ts';
 import { answersShape } from './answers-shape.ts';
 import { changeAnswers, missingIn } from './change-answers.ts';
+import { nameChanged } from './change-answers.ts';
 import { createApplication } from './create.ts';
 import { creatorOf } from './creator.ts';
 import { declineShape } from './decline-shape.ts';
 import { informationRoutes } from './information-routes.ts';
 import { intake } from './intake.ts';
-import { nameChanged } from './name-changed.ts';
 import { helocShape } from './shape.ts';
 import { staffTasks } from './staff-tasks.ts';
 

@@ -6,8 +6,8 @@ import { type ApplicationRow, loanNow, record, written } from '../../loan-file/i
 import { readAnswers } from '../../records/answers/index.ts';
 import { stateOf, askVendorNow, accountAnswer, type AccountAnswer } from '../../vendors/index.ts';
 import { endLink, leaveLink, leftShape, linkOf, sessionOf, type LinkRow } from './links.ts';
-import { refuseElsewhere } from './own-step.ts';
 import { accountShape } from './shape.ts';
+import { refuseElsewhere } from './state.ts';
 import { accountOfLink, dropGiven, keepAccount } from './store.ts';
 import { CONNECTION } from './words.ts';
 

@@ -16,8 +16,8 @@ import { loanNow, type LockedLoan } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
 import { depositsOfLoan, keepDeposit } from './deposits.ts';
-import { refuseElsewhere } from './own-step.ts';
 import { depositId } from './send-deposit.ts';
+import { refuseElsewhere } from './state.ts';
 import { dropGiven, everyAccount, keepAccount } from './store.ts';
 
 type Typed = Request<typeof enterBankAccount>['body'];

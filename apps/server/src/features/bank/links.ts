@@ -8,7 +8,7 @@ import { refuse } from '../../kernel/http/index.ts';
 import { type ApplicationRow, selectApplications } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { type FindLink, linkSessions, RETURN_PAGE, stateOf, askVendorNow, linkStarted } from '../../vendors/index.ts';
-import { refuseElsewhere } from './own-step.ts';
+import { refuseElsewhere } from './state.ts';
 import type { BankTables } from './tables.ts';
 import { CONNECTION } from './words.ts';
 

@@ -1,7 +1,16 @@
 import { brandOf } from '@lintel/brands';
 import type { AnswerOf, readBank } from '@lintel/contract';
-import { firstPaymentAfter, type AccountMethod } from '@lintel/domain';
+import {
+  firstPaymentAfter,
+  type AccountMethod,
+  currentGate,
+  statusOf,
+  type AccountPurpose,
+  type GateId,
+  type LoanFile,
+} from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
+import { refuseWith } from '../../kernel/http/index.ts';
 import type { ApplicationRow } from '../../loan-file/index.ts';
 import { fundingIfSignedSoon } from '../../records/notary-plan/index.ts';
 import { readConfirmedChoice } from '../../records/offer-sets/index.ts';
@@ -46,4 +55,12 @@ function methodsOf({ vendors: { bank } }: Context, organisation: string): Accoun
     ...(bank.deposits ? (['MICRO_DEPOSIT'] as const) : []),
     'MANUAL',
   ];
+}
+
+/** Where an account for a purpose is asked for. */
+const GATE: Readonly<Record<AccountPurpose, GateId>> = { DISBURSEMENT: 'disburse', AUTOPAY: 'autopay' };
+
+/** An account for the money is asked for at its own step, and not while another is waited for; one for the payments likewise. */
+export function refuseElsewhere(file: LoanFile, version: number, purpose: AccountPurpose): void {
+  if (currentGate(file)?.id !== GATE[purpose]) refuseWith('not-at-this-step', { status: statusOf(file), version });
 }

@@ -7,8 +7,8 @@ import { readCreditMatch } from '../../records/answers/index.ts';
 import { readHardFreeze, readHardReport, readSoftAnswer, reportOf } from '../../records/credit-report/index.ts';
 import type { CreditAnswer } from '../../vendors/index.ts';
 import { readExplanation } from '../explanations/index.ts';
-import { BUREAUS } from './bureaus.ts';
 import { askedAgain } from './limits.ts';
+import { BUREAUS } from './request.ts';
 import { nextRetry } from './retry-job.ts';
 
 type Credit = AnswerOf<typeof readCredit>;

@@ -7,7 +7,7 @@ import { payoutsOf } from '../../records/funding-orders/index.ts';
 import { disclosedOffer } from '../../records/offer-sets/index.ts';
 import { accountOfMoney } from '../bank/index.ts';
 import { lastRecording } from '../recording/index.ts';
-import { fundedOn } from './taker.ts';
+import { fundedOn } from './booked.ts';
 
 const place = (uuid: string): string => sealedPlace('servicing_record', uuid);
 

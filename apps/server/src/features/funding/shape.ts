@@ -8,8 +8,8 @@ import { openDifferences, orderOf, lastRun, payoutsOf, type Payout } from '../..
 import { accountOfMoney } from '../bank/index.ts';
 import { lastRecording } from '../recording/index.ts';
 import { bookedOn } from './booked.ts';
+import { takesTheRest } from './booked.ts';
 import { planOf, type Plan } from './plan.ts';
-import { takesTheRest } from './taker.ts';
 import { BECAUSE, ENTERED_BY, RULE_NAME } from './words.ts';
 
 type Shown = AnswerOf<typeof readFunding>;

@@ -1,6 +1,6 @@
 import type { Payee } from '@lintel/domain';
 import { expect, test } from 'vitest';
-import { fundedOn } from './taker.ts';
+import { fundedOn } from './booked.ts';
 
 const paid = (payee: Payee, bookedOn: string | null) => ({ payee, bookedOn });
 

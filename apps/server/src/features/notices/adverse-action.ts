@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
 import { readApplication, type ApplicationRow, loanNow, workKey } from '../../loan-file/index.ts';
 import { noticeAbout } from './about.ts';
-import { cancelOpenWork } from './cancel-work.ts';
+import { cancelOpenWork } from './cancelled.ts';
 import { declineOf, proposedDecline, type Decision } from './decision.ts';
 import { sendNotice } from './send.ts';
 import { ADVERSE_ACTION_MAIL } from './words.ts';

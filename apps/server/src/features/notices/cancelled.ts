@@ -1,10 +1,11 @@
 import { formatMoney } from '@lintel/domain';
-import type { WorkHandler } from '../../kernel/jobs/index.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import { type WorkHandler, queueOf } from '../../kernel/jobs/index.ts';
 import { readApplication } from '../../loan-file/index.ts';
 import { mailBorrower } from '../../records/borrower-mail/index.ts';
 import { moneyOutOf, moneyOutSentences } from '../funding/index.ts';
 import { refundedFee } from '../valuation/index.ts';
-import { cancelOpenWork } from './cancel-work.ts';
 import { CLOSED_MAIL } from './words.ts';
 
 /** The end of a cancelled file: what was queued for it is dropped, and the borrower is told that it is closed, once. */
@@ -29,3 +30,13 @@ export const endCancelled: WorkHandler = async (job, context) => {
     `${job.key}:mail`,
   );
 };
+
+/** Drops what is still queued for a file that has ended: no gate of it asks for anything any more. The work of its end stays, and so does the order to the bank, whose answer may still be unrecorded. */
+export async function cancelOpenWork({ db }: Pick<Context, 'db'>, uuid: string): Promise<void> {
+  await sql`
+    update pgboss.job set state = 'cancelled', completed_on = now()
+    where state in ('created', 'retry') and data ->> 'uuid' = ${uuid}
+      and name like ${queueOf('intake').replace('intake', '%')} and name not in (${queueOf('end.declined')}, ${queueOf('end.cancelled')}, ${queueOf('bank.send')})`.execute(
+    db,
+  );
+}

@@ -1,5 +1,7 @@
 import type { PricedLiability } from '@lintel/domain';
-import type { InputsSeen, PricedSet } from '../../records/offer-sets/index.ts';
+import type { Executor, Vault } from '../../kernel/db/index.ts';
+import { type GateWords, lastSelectedVersion } from '../../loan-file/index.ts';
+import { type InputsSeen, type PricedSet, setsSince } from '../../records/offer-sets/index.ts';
 import { CAUSES, type Cause } from './words.ts';
 
 /** Why the price differs from the last one: each changed input in words that follow "because". Empty when nothing was priced before. */
@@ -28,3 +30,15 @@ const owed = (debts: readonly PricedLiability[]): string =>
 
 const marks = (debts: readonly PricedLiability[]): string =>
   JSON.stringify(debts.filter((debt) => debt.payOff.status === 'MARKED_FOR_PAYOFF').map((debt) => debt.uuid));
+
+/** Everything that changed since the borrower last confirmed a choice, oldest first, each cause once. */
+export async function causesSinceChoice(vault: Vault, trx: Executor, uuid: string): Promise<string[]> {
+  const sets = await setsSince(vault, trx, uuid, lastSelectedVersion(uuid));
+  return [...new Set(sets.flatMap(({ data }) => data.because))];
+}
+
+/** Why the borrower has to choose again. */
+export const causeWords: GateWords = async ({ vault }, trx, uuid) => {
+  const causes = await causesSinceChoice(vault, trx, uuid);
+  return causes.length > 0 ? { cause: causes.join(' and ') } : {};
+};

@@ -22,7 +22,7 @@ import {
   type OfferSetRow,
 } from '../../records/offer-sets/index.ts';
 import { carryOver } from './carry-over.ts';
-import { causesSinceChoice } from './causes-since.ts';
+import { causesSinceChoice } from './cause.ts';
 import type { WireOfferSet } from './offer-set.ts';
 import { CHANGE_LINES } from './words.ts';
 

@@ -16,7 +16,7 @@ import { record, written } from '../../loan-file/index.ts';
 import { checkedQuote, latestSet } from '../../records/offer-sets/index.ts';
 import { refundOf } from '../valuation/index.ts';
 import { finalAccepted } from './accept-final.ts';
-import { causeWords } from './causes-since.ts';
+import { causeWords } from './cause.ts';
 import { confirmChoice, keepDraft } from './confirm.ts';
 import { offerHistory } from './history.ts';
 import { offerSetOf } from './offer-set.ts';

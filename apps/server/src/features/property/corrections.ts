@@ -7,7 +7,7 @@ import { readAnswers, replaceHome, zipIsServed, type Home, placeOf } from '../..
 import { ownUploads, sendUploads } from '../../records/document-store/index.ts';
 import { indexFile } from '../../records/file-index/index.ts';
 import { saveEvidence, readEvidence } from '../../vendors/index.ts';
-import { transferFacts } from './transfer.ts';
+import { transferFacts } from './title.ts';
 import { CORRECTION } from './words.ts';
 
 export async function addressCorrected(

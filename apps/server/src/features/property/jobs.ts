@@ -4,7 +4,7 @@ import { readApplication, loanToday, recordWork } from '../../loan-file/index.ts
 import { readAnswers } from '../../records/answers/index.ts';
 import { readParcel } from '../../records/home/index.ts';
 import { askVendor, saveEvidence, propertyFound, propertyValue, type PropertyValue } from '../../vendors/index.ts';
-import { transferFacts } from './transfer.ts';
+import { transferFacts } from './title.ts';
 
 /** Finds the parcel in public records. */
 export const findProperty: WorkHandler = async (job, context) => {

@@ -1,12 +1,11 @@
-import { formatShortName, matchCountyLiens, type Fact } from '@lintel/domain';
+import { formatShortName, matchCountyLiens, type Fact, transferDecline, type Policy } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { WorkHandler } from '../../kernel/jobs/index.ts';
-import { loanToday, type LockedLoan, recordWork } from '../../loan-file/index.ts';
+import { loanToday, type LockedLoan, recordWork, declined } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { readParcel } from '../../records/home/index.ts';
 import { addLien, debtsOf, setRequired } from '../../records/liabilities/index.ts';
 import { askVendor, saveEvidence, titleSearch, type RecordedLien, type TitleSearch } from '../../vendors/index.ts';
-import { transferFacts } from './transfer.ts';
 import { OWNERSHIP_DIFFERS } from './words.ts';
 
 /** Reads the land records: who owns the home, what stands on it, and in Texas whether an (a)(6) loan does. */
@@ -114,3 +113,13 @@ const ownershipDiffers = (): Fact => ({
     deadline: null,
   },
 });
+
+/** A home that changed hands too lately ends the application, in the transaction that learns of it (ledger ELIG-001). */
+export function transferFacts(
+  policy: Policy,
+  home: { readonly lastTransferOn: string | null } | undefined,
+  today: string,
+): Fact[] {
+  const reason = home && transferDecline(home.lastTransferOn, today, policy);
+  return reason ? [declined(policy, [reason])] : [];
+}

@@ -14,7 +14,7 @@ import {
 } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
-import { factsOf, type ApplicationRow } from '../../loan-file/index.ts';
+import { factsOf, type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { zoneOfHome } from '../../records/home/index.ts';
 import { bookedOn } from '../funding/index.ts';
 import { lastRecording } from '../recording/index.ts';
@@ -105,3 +105,7 @@ export async function helocDates(
   const { submittedAt, signedAt, rescissionEndsAt, fundingOn, firstPaymentOn } = await datesOf(context, trx, row);
   return { submittedAt, signedAt, rescissionEndsAt, fundingOn, firstPaymentOn };
 }
+
+/** The day of the loan's clock in the calendar of the home, yyyy-MM-dd. */
+export const todayAtHome = async (context: Context, uuid: string): Promise<string> =>
+  calendarDay((await loanNow(context, context.db)).getTime(), await zoneOfHome(context, context.db, uuid));

@@ -7,7 +7,7 @@ import { disclosedOffer } from '../../records/offer-sets/index.ts';
 import { accountOfMoney } from '../bank/index.ts';
 import { planOf } from '../funding/index.ts';
 import { datesOf } from './dates.ts';
-import { todayAtHome } from './today.ts';
+import { todayAtHome } from './dates.ts';
 
 /** Where the draw goes, as the borrower reads it: account, creditors, days. Null while no papers stand. */
 export async function payoutOf(context: Context, loan: ApplicationRow): Promise<AnswerOf<typeof readPayout> | null> {

@@ -1,5 +1,5 @@
 import { MOST_TASKS, noonOf, type FindStaffTasks, type WaitingTask } from '../../records/staff-tasks/index.ts';
-import { openRescissions, type OpenRescission } from './open.ts';
+import { openRescissions, type OpenRescission } from './store.ts';
 
 const givingBack = (open: readonly OpenRescission[], kind: OpenRescission['kind']): WaitingTask[] =>
   open

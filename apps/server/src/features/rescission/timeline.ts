@@ -10,8 +10,8 @@ import {
 import type { Context } from '../../kernel/context.ts';
 import { type ApplicationRow, standingOf } from '../../loan-file/index.ts';
 import { datesOf, type LoanDates } from './dates.ts';
+import { todayAtHome } from './dates.ts';
 import { payoutOf } from './payout.ts';
-import { todayAtHome } from './today.ts';
 import { TIMELINE } from './words.ts';
 
 type Line = AnswerOf<typeof readTimeline>[number];

@@ -8,7 +8,7 @@ import { append } from '../../records/audit/index.ts';
 import { personsOfAccount } from '../../records/named-signers/index.ts';
 import { removeRows } from './erase.ts';
 import { ACCOUNT_TABLES } from './file-tables.ts';
-import { isKeeping } from './holds.ts';
+import { isKeeping } from './plan.ts';
 
 const A_DAY = 86_400_000;
 

@@ -5,7 +5,7 @@ import { type Caller, refuse } from '../../kernel/http/index.ts';
 import { lockApplication, type ApplicationRow, loanNow } from '../../loan-file/index.ts';
 import { append } from '../../records/audit/index.ts';
 import { lookAt } from './erase.ts';
-import { KEPT_AFTER_LIFTING } from './holds.ts';
+import { KEPT_AFTER_LIFTING } from './plan.ts';
 import { planOf } from './plan.ts';
 
 interface Acting {

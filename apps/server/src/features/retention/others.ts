@@ -2,7 +2,7 @@ import { OTHER_RECORDS, type OtherRecord } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { abandonRefusedFiles, dropAbandoned } from '../../records/document-store/index.ts';
-import { isKeeping } from './holds.ts';
+import { isKeeping } from './plan.ts';
 
 interface Aged {
   readonly record: OtherRecord;

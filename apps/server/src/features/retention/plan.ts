@@ -17,7 +17,6 @@ import { hasOpenTask } from '../../records/staff-tasks/index.ts';
 import { readServicing } from '../funding/index.ts';
 import { hasOpenRescission } from '../rescission/index.ts';
 import { confirmedMatchOn } from '../sanctions/index.ts';
-import { isKeeping } from './holds.ts';
 
 /** What is left of a closed file, until when and why, and what keeps it beyond that. */
 export interface Plan {
@@ -96,3 +95,10 @@ async function unfinishedOf(trx: Executor, { uuid, projection }: ApplicationRow,
 
 /** Kinds of records that name the person: while one of them is kept, so is the account. */
 export const NAMES_PERSON: ReadonlySet<FileRecord> = new Set(['APPLICATION', 'CREDIT_PERMISSION']);
+
+/** Milliseconds for which a hold still keeps a file after one person lifted it: a colleague can set it again. */
+export const KEPT_AFTER_LIFTING = 86_400_000;
+
+/** Condition on `h`, a row of retention_hold: it is in force, or was lifted less than a day before `now`. */
+export const isKeeping = (now: Date) =>
+  sql<boolean>`(h.lifted_at is null or h.lifted_at > ${new Date(now.getTime() - KEPT_AFTER_LIFTING)}::timestamptz)`;

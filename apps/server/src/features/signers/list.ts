@@ -15,7 +15,7 @@ import { refuse } from '../../kernel/http/index.ts';
 import { readApplication, type ApplicationRow, type GateWords } from '../../loan-file/index.ts';
 import { signersOf, type KeptSigner, NAMES } from '../../records/named-signers/index.ts';
 import { peopleOnTitle } from '../../records/title-people/index.ts';
-import { deedsSignedAt } from './signed-at.ts';
+import { deedsSignedAt } from './roster.ts';
 
 type Shape = AnswerOf<typeof readSigners>;
 type SignerShape = Shape['signers'][number];

@@ -16,7 +16,13 @@ import type { Executor } from '../../kernel/db/index.ts';
 import { refuse, hashOfToken, remakeTokens } from '../../kernel/http/index.ts';
 import type { BackgroundJob } from '../../kernel/jobs/index.ts';
 import { readApplication, record } from '../../loan-file/index.ts';
-import { hashesOfEmail, signerOf, signersBy, type KeptSigner } from '../../records/named-signers/index.ts';
+import {
+  hashesOfEmail,
+  signerOf,
+  signersBy,
+  type KeptSigner,
+  personsOfAccount,
+} from '../../records/named-signers/index.ts';
 import { withRetries } from '../../vendors/index.ts';
 import { aboutFor } from './about.ts';
 import { comeIn } from './accept.ts';
@@ -243,4 +249,15 @@ async function accountFor(
     }));
   if (uuid !== null) await comeIn(context, seen, signer, uuid, signer.email, known === undefined);
   return uuid;
+}
+
+/** Ends the mailed links and codes that log a signer in. */
+export async function endLogins(trx: Executor, identityUuid: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('signer_login')
+    .set({ expires_at: at })
+    .where('person', 'in', personsOfAccount(trx, identityUuid))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .execute();
 }

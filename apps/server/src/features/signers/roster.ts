@@ -1,13 +1,13 @@
 import type { AnswerOf, readFileSigners } from '@lintel/contract';
 import { BORROWER, hasSignedDeed, maskEmail, maskPhone, signerState, type FactType } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
-import { type ApplicationRow, factsOfTypes } from '../../loan-file/index.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { type ApplicationRow, factsOfTypes, factsOfType } from '../../loan-file/index.ts';
 import { readAnswers } from '../../records/answers/index.ts';
 import { disclosuresOf, documentsFor } from '../../records/document-store/index.ts';
 import { signersOf } from '../../records/named-signers/index.ts';
 import { peopleOnTitle } from '../../records/title-people/index.ts';
 import { linksTo } from './invitations.ts';
-import { deedsSignedAt } from './signed-at.ts';
 
 type Roster = AnswerOf<typeof readFileSigners>;
 type Row = Roster['signers'][number];
@@ -115,4 +115,10 @@ async function saidOf(
     else if (result === 'VERIFIED') identity.set(signer, at);
   }
   return { opened, identity };
+}
+
+/** When each person of a loan signed a deed last. */
+export async function deedsSignedAt(trx: Executor, uuid: string): Promise<ReadonlyMap<string, Date>> {
+  const signed = await factsOfType(trx, uuid, 'DeedSigned');
+  return new Map(signed.map(({ data, at }) => [data.signer, at]));
 }

@@ -13,3 +13,6 @@ export function keyedHash({ keys }: Pick<Context, 'keys'>, ...parts: readonly st
 /** The same under a given key: what is looked up for longer than a day is hashed with an index key, which rotates. */
 export const hashUnder = (key: Key, ...parts: readonly string[]): string =>
   createHmac('sha256', key.bytes).update(JSON.stringify(parts)).digest('base64url');
+
+/** Two spellings of one address are one person: case, width of letters and spaces around it do not count; dots do. */
+export const emailKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();

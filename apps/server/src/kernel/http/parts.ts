@@ -2,8 +2,8 @@ import { errorSentence, type Call, type Schema } from '@lintel/contract';
 import { isUuid } from '@lintel/domain';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { emailKey } from './email-key.ts';
 import { refuse, refuseFields } from './errors.ts';
+import { emailKey } from './keyed-hash.ts';
 import { REFUSED } from './words.ts';
 
 /** One part of a request through its schema; what does not fit is 400 with a sentence per field, never with the value. */

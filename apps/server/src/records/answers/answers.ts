@@ -1,4 +1,6 @@
 import { putForFile, type Executor, type Vault } from '../../kernel/db/index.ts';
+import { contactOf } from './contact-store.ts';
+import { readCreditMatch } from './credit-match.ts';
 import { detailOf, replaceRefs } from './details.ts';
 import type { Applicant, Home } from './given-answers.ts';
 
@@ -26,4 +28,11 @@ export async function readAnswers(vault: Vault, trx: Executor, uuid: string): Pr
     applicant: await vault.get<Applicant>(trx, 'applicant', row.profile_ref),
     home: await vault.get<Home>(trx, 'home', row.property_ref),
   };
+}
+
+/** The digits that the borrower gave: all nine on credit/social, all or the last four on start/contact; null when none. */
+export async function givenSsn(vault: Vault, trx: Executor, uuid: string): Promise<string | null> {
+  const match = await readCreditMatch({ vault }, trx, uuid);
+  const ref = match?.ssn ?? (await contactOf(vault, trx, uuid)).ssn;
+  return ref === null ? null : vault.get<string>(trx, 'ssn', ref);
 }

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Paper } from '@lintel/domain';
+import type { FastifyReply } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/http/index.ts';
 import { sha256 } from '../../loan-file/index.ts';
 import { FileAltered, FileMissing } from '../../vendors/index.ts';
+import { beginFile } from '../uploads/index.ts';
 import type { DocumentRow } from './documents.ts';
-import { readText } from './text.ts';
 
 /** The bytes of a paper, if they are those that its row names: what was altered is shown to nobody. */
 export async function readContent(
@@ -29,4 +31,25 @@ async function unaltered<T>(read: () => Promise<T>): Promise<T> {
     if (error instanceof FileAltered || error instanceof FileMissing) return refuse('document-altered');
     throw error;
   }
+}
+
+/** A file of a loan is handed over, never run: kept under a name, in no frame, without scripts. */
+export function asFile(reply: FastifyReply, row: Pick<DocumentRow, 'title' | 'media_type'>): void {
+  const name = `${row.title.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')}.${row.media_type === 'application/pdf' ? 'pdf' : (row.media_type?.split('/')[1] ?? 'bin')}`;
+  reply.header('content-type', row.media_type ?? 'application/octet-stream');
+  reply.header('content-disposition', `attachment; filename="${name}"`);
+  reply.header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
+}
+
+/** Stores the text of a paper; answers its reference. */
+export async function keepText(context: Pick<Context, 'db' | 'vendors'>, paper: Paper): Promise<string> {
+  const ref = await beginFile(context, randomUUID());
+  await context.vendors.files.put(ref, Buffer.from(JSON.stringify(paper)));
+  return ref;
+}
+
+/** The text of a paper as it was written. */
+export async function readText({ vendors }: Pick<Context, 'vendors'>, ref: string | null): Promise<Paper> {
+  if (ref === null) throw new Error('This paper has no text.');
+  return JSON.parse((await vendors.files.get(ref)).toString('utf8')) as Paper;
 }

@@ -1,5 +1,6 @@
 import type { LoanFile, PaperSet } from '@lintel/domain';
-import type { DocumentRow } from './documents.ts';
+import type { Executor } from '../../kernel/db/index.ts';
+import { type DocumentRow, documentsFor, type Reader } from './documents.ts';
 
 /** Whether papers of a set count now, whatever their number. */
 function isCurrentSet(file: LoanFile, set: PaperSet): boolean {
@@ -29,4 +30,10 @@ export function disclosuresOf(file: LoanFile, rows: readonly DocumentRow[]): Doc
   return currentOf(file, rows)
     .filter((row) => row.must_acknowledge)
     .toSorted((a, b) => place(a) - place(b));
+}
+
+/** Whether a person has said of every present paper of a set that it was read. */
+export async function isSetRead(trx: Executor, file: LoanFile, reader: Reader, set: PaperSet): Promise<boolean> {
+  const papers = disclosuresOf(file, await documentsFor(trx, reader)).filter((row) => row.set_name === set);
+  return papers.length > 0 && papers.every((row) => row.acknowledged_at !== null);
 }

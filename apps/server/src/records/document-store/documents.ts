@@ -1,6 +1,7 @@
 import type { DocumentType, PaperSet } from '@lintel/domain';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Executor } from '../../kernel/db/index.ts';
+import type { OpenedLoan } from '../../kernel/http/index.ts';
 import type { DocumentTables } from './tables.ts';
 
 export type DocumentRow = Selectable<DocumentTables['document']>;
@@ -237,4 +238,9 @@ export async function removeUpload(
     .where('submitted_at', 'is', null)
     .returning(['file_ref', 'text_ref'])
     .executeTakeFirst();
+}
+
+/** Whose papers a caller sees: on their own loan the borrower's, a signer their own. `applicationOf` has let nobody else through. */
+export function readerOf({ uuid, audience }: Pick<OpenedLoan, 'uuid' | 'audience'>): Reader {
+  return { uuid, audience };
 }

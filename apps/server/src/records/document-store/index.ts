@@ -1,8 +1,7 @@
 /** Documents and letters of an application: stored files, who may read them, what came of them. */
-export { asFile } from './as-file.ts';
 export { hasDocument, hasUnfinishedDocuments, isDocumentRejected, isDocumentSent } from './conditions.ts';
-export { readContent, readPaperText } from './content.ts';
-export { currentOf, disclosuresOf } from './current.ts';
+export { asFile, keepText, readContent, readPaperText, readText } from './content.ts';
+export { currentOf, disclosuresOf, isSetRead } from './current.ts';
 export {
   NOTHING_YET,
   anyDocument,
@@ -21,6 +20,7 @@ export {
   markServed,
   markViewed,
   paperOfSet,
+  readerOf,
   removeDocument,
   removeUpload,
   selectDocuments,
@@ -42,9 +42,6 @@ export {
   type WaitingLetter,
 } from './letters.ts';
 export { ownUploads, readyUploads, sendUploads } from './own-uploads.ts';
-export { isSetRead } from './read-set.ts';
-export { readerOf } from './reader.ts';
 export { documentShapes } from './shape.ts';
 export { abandonDocumentFiles, abandonRefusedFiles, dropAbandoned, lastDocumentAt } from './stored-files.ts';
-export { keepText, readText } from './text.ts';
 export { countUnsent, measureUploads, unscannedUploads } from './upload-limits.ts';

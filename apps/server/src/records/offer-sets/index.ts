@@ -3,6 +3,5 @@ export { checkedQuote, quoteIfPossible, termsOf, type CheckedQuote } from './che
 export { readConfirmedChoice, type ConfirmedChoice } from './confirmed-choice.ts';
 export { disclosedOffer, finalOfferOf, lastDisclosedOffer, type DisclosedOffer } from './final-offer.ts';
 export { latestSet, setByUuid, setOfVersion, setsSince, type OfferSetRow } from './latest-set.ts';
-export type { InputsSeen, PricedSet } from './priced-set.ts';
 export { promisedQuote, promisedQuotes } from './promised.ts';
-export { allSets, draftOf, insertSet, saveDraft } from './saved-sets.ts';
+export { allSets, draftOf, insertSet, saveDraft, type InputsSeen, type PricedSet } from './saved-sets.ts';

@@ -1,6 +1,6 @@
 import type { RawBuilder, Selectable } from 'kysely';
 import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
-import type { PricedSet } from './priced-set.ts';
+import type { PricedSet } from './saved-sets.ts';
 import type { OfferTables } from './tables.ts';
 
 export interface OfferSetRow {

@@ -1,4 +1,4 @@
-import type { Choice } from '@lintel/domain';
+import type { Choice, Priced, PricedLiability, PricingInputs } from '@lintel/domain';
 import { sealedPlace, type Executor, type Vault } from '../../kernel/db/index.ts';
 import { openSet, setPlace, type OfferSetRow } from './latest-set.ts';
 
@@ -45,3 +45,18 @@ export async function draftOf(vault: Vault, trx: Executor, uuid: string): Promis
     .executeTakeFirst();
   return row && vault.open<Choice>(draftPlace(uuid), row);
 }
+
+/** What a pricing left behind: the result, the debts it counted, and what had changed since the one before. */
+export interface PricedSet {
+  readonly priced: Priced;
+  readonly liabilities: readonly PricedLiability[];
+  readonly inputs: InputsSeen;
+  /** Why the price was made again, in words that end "Your offer changed because ..."; empty at first. */
+  readonly because: readonly string[];
+}
+
+/** The inputs whose change is worth a word. */
+export type InputsSeen = Pick<
+  PricingInputs,
+  'homeValue' | 'annualIncome' | 'assets' | 'score' | 'reducedOfferAccepted'
+>;

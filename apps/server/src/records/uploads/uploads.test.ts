@@ -14,9 +14,9 @@ import { openLoan } from '../../../test/loans.ts';
 import { watchMemory } from '../../../test/peak-memory.ts';
 import { scanDocument } from '../../features/documents/scan-later.ts';
 import { orderFault } from '../../vendors/faults.ts';
+import { keepText, readText } from '../document-store/content.ts';
 import { insertDocument, NOTHING_YET } from '../document-store/documents.ts';
 import { dropAbandoned } from '../document-store/stored-files.ts';
-import { keepText, readText } from '../document-store/text.ts';
 import { beginFile } from './begun.ts';
 import { inspect } from './inspect.ts';
 
