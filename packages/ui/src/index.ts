@@ -63,14 +63,7 @@ export {
 export { StepProgress, type StepProgressProps } from './progress/StepProgress.tsx';
 export { Combobox, type ComboboxOption, type ComboboxProps } from './combobox/Combobox.tsx';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
-export {
-  FullLoader,
-  LoaderMark,
-  useFullLoader,
-  useLingering,
-  useRotating,
-  type BrandLoader,
-} from './loader/Loader.tsx';
+export { LoaderMark, type BrandLoader } from './loader/Loader.tsx';
 export { Checklist, type ChecklistProps, type Stage, type StageState } from './progress/Checklist.tsx';
 export { AmountSlider, type AmountSliderProps } from './slider/AmountSlider.tsx';
 export { parseAmount } from './slider/amount.ts';

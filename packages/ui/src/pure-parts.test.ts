@@ -1,31 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { claimName } from './dialog/names.ts';
-import { messageAt, stillShownFor } from './loader/timing.ts';
 import { parseAmount, share, stepped, stops } from './slider/amount.ts';
 import { toastsAfter, visibleToasts, type Toast } from './toast/toasts.ts';
-
-describe('loader timing', () => {
-  test('a loader stays 300 ms after its work ended [LOAD-002, CONST-003]', () => {
-    expect(stillShownFor(0, 5000)).toBe(300);
-  });
-
-  test('a full-page loader is seen for at least 1000 ms, and never less than the 300 [LOAD-004, CONST-066]', () => {
-    expect(stillShownFor(0, 100, { least: 1000 })).toBe(900);
-    expect(stillShownFor(0, 950, { least: 1000 })).toBe(300);
-  });
-
-  test('messages share one round of 67 s and start again [LOAD-003, CONST-065]', () => {
-    const messages = ['one', 'two'];
-    expect([0, 33_499, 33_500, 66_999, 67_000].map((elapsed) => messageAt(messages, elapsed))).toEqual([
-      'one',
-      'one',
-      'two',
-      'two',
-      'one',
-    ]);
-    expect(messageAt([], 10)).toBeUndefined();
-  });
-});
 
 describe('toasts', () => {
   const toast = (id: string, text = id): Toast => ({ id, text });
