@@ -113,8 +113,6 @@ export const brandSchema = z
     status: z._default(oneOf(['draft', 'live', 'paused', 'retired']), 'draft'),
     /** main: the provider's own brand; family: another site of the provider; partner: another lender. */
     kind: z._default(oneOf(['main', 'family', 'partner']), 'partner'),
-    /** The flag that says this partner is active; the main brand hides its extras while one is (ledger BRAND-011, BRAND-012). */
-    partnerFlag: z.optional(matching(/^fe-partner-[a-z0-9-]+$/, 'must be a flag key such as fe-partner-first-bank')),
     name: z.strictObject({ display: text(2, 40), legal: text(2, 120) }),
     hosts: z.strictObject({
       bases: z

@@ -2,31 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { parseBrand } from './brand.ts';
 import { BRANDS } from './brands.ts';
 import { footerOf } from './footer.ts';
-import { privateLabel, readPrivateLabel } from './private-label.ts';
+import { privateLabel } from './private-label.ts';
 import { brandOf } from './resolve.ts';
 
 const figure = brandOf('FIGURE')!;
 const homepoint = brandOf('HOMEPOINT')!;
 
 describe('the private label data of a page', () => {
-  test('survive the way through the page and are read from the global object [BRAND-007]', () => {
+  test('survive the way through the page [BRAND-007]', () => {
     for (const brand of BRANDS) {
       const written = JSON.parse(JSON.stringify(privateLabel(brand)));
-      expect(readPrivateLabel({ __PRIVATE_LABEL__: written })).toMatchObject({
+      expect(written).toMatchObject({
         orgCode: brand.orgCode,
         logo: { alt: brand.logo.alt },
       });
     }
-  });
-
-  test.each([
-    [undefined],
-    [{}],
-    [{ __PRIVATE_LABEL__: undefined }],
-    [{ __PRIVATE_LABEL__: 'FIGURE' }],
-    [{ __PRIVATE_LABEL__: {} }],
-  ])('without them the error is the specified one (%j) [BRAND-008]', (global) => {
-    expect(() => readPrivateLabel(global)).toThrow(new Error('No private label data found'));
   });
 
   test('carry the support details, with the number as people read it [BRAND-005]', () => {
@@ -37,11 +27,11 @@ describe('the private label data of a page', () => {
     });
   });
 
-  test('weigh less than 4 KB and hold no colour, host base or partner flag', () => {
+  test('weigh less than 4 KB and hold no colour and no host base', () => {
     for (const brand of BRANDS) {
       const text = JSON.stringify(privateLabel(brand));
       expect(text.length).toBeLessThan(4000);
-      expect(text).not.toMatch(/#[0-9a-f]{6}|"bases"|partnerFlag/i);
+      expect(text).not.toMatch(/#[0-9a-f]{6}|"bases"/i);
     }
   });
 });

@@ -36,16 +36,3 @@ export function privateLabel(brand: Brand): PrivateLabel {
     hosts: { nyVariant: hosts.nyVariant, nonNyVariant: hosts.nonNyVariant },
   };
 }
-
-/** Reads the page's global object. Throws "No private label data found" when the server did not write it (ledger BRAND-008). */
-export function readPrivateLabel(global: unknown): PrivateLabel {
-  const label: unknown =
-    typeof global === 'object' && global !== null ? Reflect.get(global, '__PRIVATE_LABEL__') : undefined;
-  if (!isPrivateLabel(label)) throw new Error('No private label data found');
-  return label;
-}
-
-const isPrivateLabel = (value: unknown): value is PrivateLabel =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['orgCode', 'name', 'logo', 'support', 'legal'].every((key) => key in value);

@@ -10,7 +10,6 @@ const READERS: Readonly<Record<string, readonly (readonly [key: string, read: st
   'packages/brands/src/resolve.ts': [
     ['orgCode', 'orgCode'],
     ['status', 'status ==='],
-    ['partnerFlag', 'partnerFlag'],
     ['hosts.bases', 'hosts.bases'],
     ['hosts.shared', 'hosts.shared'],
   ],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseBrand } from './brand.ts';
 import { BRANDS } from './brands.ts';
-import { brandOf, resolveBrand, showsProviderExtras, type BrandQuestion } from './resolve.ts';
+import { brandOf, resolveBrand, type BrandQuestion } from './resolve.ts';
 
 const asked = (question: Partial<BrandQuestion>) => {
   const answer = resolveBrand({ host: 'localhost:8080', production: false, ...question });
@@ -88,31 +88,6 @@ describe('the brand of a page', () => {
   test('a code of the x-org header is found to the letter or not at all', () => {
     expect(brandOf('HOMEPOINT')?.name.display).toBe('Brightwell Mortgage');
     expect(brandOf('homepoint')).toBeUndefined();
-  });
-});
-
-describe("the provider's extras", () => {
-  const main = BRANDS.find(({ kind }) => kind === 'main')!;
-  const partner = brandOf('HOMEPOINT')!;
-  const flags = BRANDS.flatMap(({ partnerFlag }) => partnerFlag ?? []);
-
-  test('each of the six partners that the specification names has a flag of its own [BRAND-011]', () => {
-    const codes = [
-      'CITYWIDE_HOME_LOANS',
-      'GUARANTEED_RATE',
-      'GUARANTEED_RATE_AFFINITY',
-      'HOMEPOINT',
-      'ORIGIN_POINT',
-      'PROPER_RATE',
-    ];
-    expect(codes.filter((code) => brandOf(code)?.partnerFlag === undefined)).toEqual([]);
-    expect(new Set(flags).size).toBe(flags.length);
-  });
-
-  test('show on the main brand while no partner flag is on, and never on a partner [BRAND-012]', () => {
-    expect(showsProviderExtras(main, () => false)).toBe(true);
-    expect(showsProviderExtras(partner, () => false)).toBe(false);
-    for (const flag of flags) expect(showsProviderExtras(main, (key) => key === flag)).toBe(false);
   });
 });
 

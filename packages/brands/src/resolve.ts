@@ -63,12 +63,3 @@ export function resolveBrand(
 export function brandOf(orgCode: string, brands: readonly Brand[] = BRANDS): Brand | undefined {
   return brands.find((brand) => brand.orgCode === orgCode);
 }
-
-/** Whether the provider's own extras show: the main brand only, and only while no partner's flag is on (ledger BRAND-011, BRAND-012). */
-export function showsProviderExtras(
-  brand: Brand,
-  isOn: (flag: string) => boolean,
-  brands: readonly Brand[] = BRANDS,
-): boolean {
-  return brand.kind === 'main' && !brands.some(({ partnerFlag }) => partnerFlag !== undefined && isOn(partnerFlag));
-}
