@@ -16,5 +16,4 @@ export type { Document } from './shapes/document.ts';
 export type { Status } from './shapes/status.ts';
 export { CALL_DOCS } from './docs/all-docs.ts';
 export type { CallDocs } from './docs/docs.ts';
-export { nameShapes } from './docs/shape-names.ts';
 export * from './openapi.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Call, Schema } from './call.ts';
+import type { Call } from './call.ts';
 import { CALL_DOCS } from './docs/all-docs.ts';
-import { ERRORS, errorHttp, type ErrorName, type ImpliedError } from './errors.ts';
+import { errorHttp, type ErrorName, type ImpliedError } from './errors.ts';
 
 const EVERY_CALL: readonly ImpliedError[] = [
   'invalid-request',
@@ -48,32 +48,6 @@ export const errorBody = z.strictObject({
   requestId: z.string(),
   data: z.optional(z.unknown()),
 });
-
-/** An answer in words and its schema, as Fastify's `schema.response` takes it. */
-export interface Described {
-  readonly description: string;
-  readonly content: { readonly 'application/json': { readonly schema: Schema } };
-}
-const described = (description: string, schema: Schema): Described => ({
-  description,
-  content: { 'application/json': { schema } },
-});
-
-const nothing = (): Schema => z.undefined().check(z.describe('Nothing.'));
-const nameAndSentence = (name: ErrorName): string => {
-  const { sentence } = ERRORS[name];
-  return typeof sentence === 'string' ? `${name}: ${sentence}` : name;
-};
-
-/** Answers by HTTP status: the good one, 204 where there may be nothing, and for each status it may refuse with the names of the errors. */
-export function responsesOf(call: Call): Record<number, Schema | Described> {
-  const responses: Record<number, Schema | Described> =
-    call.reply === undefined ? { 204: nothing() } : { [call.status ?? 200]: call.reply };
-  if (call.mayBeEmpty === true) responses[204] = nothing();
-  for (const [http, names] of Map.groupBy(errorsOf(call), errorHttp))
-    responses[http] = described(names.map(nameAndSentence).join(' · '), errorBody);
-  return responses;
-}
 
 const WHO: Record<Call['auth'], string> = {
   anonymous: 'Anyone, without a token.',

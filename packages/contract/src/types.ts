@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { Call, Schema } from './call.ts';
-import type { ErrorName, ImpliedError } from './errors.ts';
 
 /** The same value, which nobody changes: read-only lists of the domain are as good as others. */
 export type Frozen<T> = T extends readonly (infer E)[]
@@ -29,11 +28,6 @@ export type ReplyOf<C> = C extends { readonly reply: infer R extends Schema } ? 
 export type AnswerOf<C> = C extends { readonly reply: infer R extends Schema }
   ? Frozen<z.input<R>> | OrNothing<C>
   : void;
-
-/** Names with which a handler of this call may refuse. */
-export type Refusals<C> =
-  | (C extends { readonly errors: readonly (infer E extends ErrorName)[] } ? E : never)
-  | ImpliedError;
 
 /** What a handler is given: the parsed request. The server adds its own (session, request id) beside it. */
 export interface Request<C extends Call> {

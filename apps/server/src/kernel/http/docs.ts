@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { errorHttp, errorsOf, openApiOperation, type Call, type Schema } from '@lintel/contract';
+import { errorBody, errorHttp, errorsOf, openApiOperation, type Call, type Schema } from '@lintel/contract';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -47,14 +47,6 @@ export function schemaOf(call: Call, isOtherSpelling: boolean): FastifySchema {
     response: responsesOf(call),
   };
 }
-
-const errorBody = z.strictObject({
-  status: z.string(),
-  message: z.string(),
-  errors: z.array(z.strictObject({ message: z.string(), field: z.optional(z.string()) })),
-  requestId: z.string(),
-  data: z.optional(z.unknown()),
-});
 
 /** One schema for each HTTP status that the call may answer; an error's says which names stand behind it. */
 function responsesOf(call: Call): Record<number, Schema> {
