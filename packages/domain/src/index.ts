@@ -44,7 +44,6 @@ export {
   isStaffReview,
   outcomesOf,
   resolution,
-  STAFF_REVIEW_GATES,
   STAFF_REVIEWS,
   unconfirmedEmployment,
   type AlertCall,
@@ -91,7 +90,6 @@ export {
 } from './loan-file/checklist-status.ts';
 export {
   FACT_TYPES,
-  factSchema,
   isFactType,
   parseFact,
   type Fact,
@@ -135,7 +133,6 @@ export { formatPhone, phoneDigits, stripPhone } from './format/phone.ts';
 export * from './hmda/answers.ts';
 export * from './hmda/notice.ts';
 export * from './hmda/options.ts';
-export { hmdaReport, MOST_REPORTED, type HmdaReport } from './hmda/report.ts';
 export { adverseActionPaper } from './notices/adverse-action.ts';
 export { CLOCK_RULE_SET, idleDays, isSilent, noticeDue, noticeDueAt, silentSinceAtLatest } from './notices/clocks.ts';
 export { counterOfferPaper, type CounterTerm } from './notices/counter-offer.ts';
@@ -158,9 +155,7 @@ export { canBeSilent, silentSince } from './notices/silence.ts';
 export { intakeDecline, reapplyOn, transferDecline } from './offer/before-pricing.ts';
 export type { PricedOffers } from './offer/build-offers.ts';
 export { BUY_DOWN_FLAG, buyDowns, type BuyDown } from './offer/buy-down.ts';
-export { costIncludingFee } from './offer/cost-with-fee.ts';
 export { fixedCostsOf, recordingCharges } from './offer/costs.ts';
-export { dailyInterest } from './offer/daily-interest.ts';
 export {
   offerDifferences,
   OFFER_FIGURES,
@@ -174,23 +169,22 @@ export { incomeBypass, SAMPLE_BYPASS, type BypassPolicy } from './offer/income-b
 export * from './offer/offer.ts';
 export { largestOffer, mostOf } from './offer/largest-draw.ts';
 export { discountedRate } from './offer/offer-rate.ts';
-export { getTotalAmountFromDraw } from './offer/origination-fee.ts';
 export { discountSaving, interestOnlyPayment, loanPayment } from './offer/payment.ts';
-export { canDeduct, canPreserve, drawLimits, payoffTotal, totalDraw } from './offer/payoff-preference.ts';
+export { canDeduct, canPreserve, drawLimits, payoffTotal } from './offer/payoff-preference.ts';
 export { OFFER_HOLD_DAYS, periodsOf } from './offer/periods.ts';
 export type { Policy, RecordingCharges } from './offer/policy.ts';
-export { offersOfType, price, type Priced, type Winback } from './offer/pricing.ts';
+export { price, type Priced, type Winback } from './offer/pricing.ts';
 export type { BrandTerms, PreviousSelection, PricedLiability, PricingInputs } from './offer/pricing-inputs.ts';
 export { fixedCosts, quote, quoteRefusal, type QuoteRefusal } from './offer/quote.ts';
 export { offerRate, rateAfter, type RateInputs } from './offer/rate.ts';
 export { rateLevels, type RateLevel } from './offer/rate-levels.ts';
 export { ratios, type Ratios } from './offer/ratios.ts';
 export * from './offer/reasons.ts';
-export { flagsRecordingTax, recordingTax, type RecordingTaxRange } from './offer/recording-tax.ts';
+export { flagsRecordingTax } from './offer/recording-tax.ts';
 export { policyOf } from './offer/policies.ts';
 export { SAMPLE_POLICY } from './offer/sample-policy.ts';
 export { scoreReasons } from './offer/score-reasons.ts';
-export { SLIDER_STEP, sliderRange, sliderStop, type SliderRange } from './offer/slider.ts';
+export { sliderRange, type SliderRange } from './offer/slider.ts';
 export { quoteTotals, type QuoteTotals } from './offer/totals.ts';
 export { nearestFee, usualOffer } from './offer/usual-offer.ts';
 export {
@@ -285,7 +279,6 @@ export * from './fields/email.ts';
 export * from './fields/employment.ts';
 export * from './fields/field-errors.ts';
 export * from './fields/limits.ts';
-export * from './fields/message.ts';
 export * from './fields/money.ts';
 export * from './fields/name.ts';
 export * from './fields/password.ts';
@@ -394,7 +387,7 @@ export { SIGNER_STATES, signerState } from './signers/state.ts';
 export * from './enums/notice-way.ts';
 export { LIVES_THERE, SIGNER_RELATIONS, SIGNER_ROLES } from './enums/signer.ts';
 export { explainToSigner, type SignerExplanation } from './signers/explain.ts';
-export { SIGNER_REMOVAL_REASONS, TAKEN_BACK, type SignerRemovalReason } from './signers/reasons.ts';
+export { SIGNER_REMOVAL_REASONS, TAKEN_BACK } from './signers/reasons.ts';
 export { signerPage, signerStep, type SignerPage } from './signers/pages.ts';
 export { CO_DEED_STAGES, coDeedStage, conditionsOpenFor, type CoDeedStage } from './signers/stage.ts';
 export { ESTATES, whoMustSign, type MustSign } from './title/who-must-sign.ts';

@@ -6,9 +6,11 @@ import { gateOf, GATES } from '../loan-file/gates.ts';
 import { refusal } from '../loan-file/refusal.ts';
 import { DESK_GATES, staffGateName, staffGateTask, staffStepName } from './gate-words.ts';
 import { DESK_ROLES, isPermitted, PERMISSIONS, seesAssignedAlone } from './permission.ts';
-import { outcomesOf, resolution, STAFF_REVIEW_GATES, unconfirmedEmployment, type StaffReview } from './reviews.ts';
+import { outcomesOf, resolution, STAFF_REVIEWS, unconfirmedEmployment, type StaffReview } from './reviews.ts';
 import { staffTarget } from './target.ts';
 import { STAFF_TASKS } from './tasks.ts';
+
+const STAFF_REVIEW_GATES = Object.keys(STAFF_REVIEWS) as StaffReview[];
 
 const OPEN: readonly Fact[] = [
   {

@@ -11,7 +11,6 @@ export const REVEAL_REASONS = {
   FRAUD_REVIEW: 'Fraud review',
   LEGAL_REQUEST: 'A court or an authority asked',
 } as const;
-export type RevealReason = keyof typeof REVEAL_REASONS;
 
 /** What may be shown in full. */
 export const REVEAL_FIELDS = ['SSN', 'DOB', 'ACCOUNT'] as const;
@@ -23,7 +22,6 @@ export const RERUN_REASONS = {
   VENDOR_BACK: 'The vendor answers again',
   ASKED_BY_BORROWER: 'The borrower asked',
 } as const;
-export type RerunReason = keyof typeof RERUN_REASONS;
 
 /** Why an answer to a condition goes back to the borrower. */
 export const CONDITION_RETURN_REASONS = {
@@ -73,7 +71,6 @@ export const DOCUMENT_REJECT_REASONS = {
   OUT_OF_DATE: 'It is too old.',
   ALTERED: 'It looks altered.',
 } as const;
-export type DocumentRejectReason = keyof typeof DOCUMENT_REJECT_REASONS;
 
 /** How the borrower's wish to end the application reached the desk (CANCELLED). */
 export const WITHDRAWAL_REASONS = {
@@ -81,7 +78,6 @@ export const WITHDRAWAL_REASONS = {
   ASKED_IN_WRITING: 'The borrower asked in writing',
   DUPLICATE: 'The borrower has another application',
 } as const;
-export type WithdrawalReason = keyof typeof WITHDRAWAL_REASONS;
 
 /** Why a questioned value stands, or goes back to whoever gave it; the borrower reads the outcome, the file keeps the reason. */
 export const RECONSIDERATION_REASONS = {

@@ -104,7 +104,6 @@ export const STAFF_REVIEWS = {
 } as const satisfies { readonly [Gate in GateId]?: Readonly<Record<string, Outcome>> };
 
 export type StaffReview = keyof typeof STAFF_REVIEWS;
-export const STAFF_REVIEW_GATES = Object.keys(STAFF_REVIEWS) as [StaffReview, ...StaffReview[]];
 
 export function isStaffReview(gate: string): gate is StaffReview {
   return Object.hasOwn(STAFF_REVIEWS, gate);

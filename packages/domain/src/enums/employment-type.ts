@@ -1,4 +1,4 @@
-/** Where income comes from, as registration asks it (ledger ENUM-002; the six of ENUM-003 are a subset). */
+/** Where income comes from, as registration asks it (ledger ENUM-002). */
 export const EMPLOYMENT_TYPES = [
   'ALIMONY',
   'CHILD_SUPPORT',
@@ -24,13 +24,3 @@ export const EMPLOYMENT_LABELS: Readonly<Record<EmploymentType, string>> = {
   SEPARATE_MAINTENANCE_PAYMENTS: 'Separate maintenance payments',
   UNEMPLOYED: 'Unemployed / furloughed',
 };
-
-/** The values that income verification tells apart (ledger ENUM-003). */
-export const VERIFIED_EMPLOYMENT_TYPES = [
-  'FULL_TIME',
-  'PART_TIME',
-  'SELF_EMPLOYED',
-  'RETIRED',
-  'UNEMPLOYED',
-  'SEPARATE_MAINTENANCE_PAYMENTS',
-] as const satisfies readonly EmploymentType[];

@@ -12,4 +12,3 @@ export type WinbackReason = (typeof WINBACK_REASONS)[number];
 
 /** Whether a rate may move (resolutions OP-A-095). */
 export const RATE_TYPES = ['FIXED', 'VARIABLE'] as const;
-export type RateType = (typeof RATE_TYPES)[number];

@@ -1,7 +1,5 @@
 /** Kinds of persons with a profile (ledger ENUM-029; BORROWER is ours, calls shape Profile). */
 export const PROFILE_TYPES = ['BORROWER', 'CO_DEEDER'] as const;
-export type ProfileType = (typeof PROFILE_TYPES)[number];
 
 /** What a person's postal addresses are for. */
 export const ADDRESS_TYPES = ['HOME', 'MAILING'] as const;
-export type AddressType = (typeof ADDRESS_TYPES)[number];

@@ -4,12 +4,9 @@ export type HoursDepartment = (typeof HOURS_DEPARTMENTS)[number];
 
 /** Products (ledger ENUM-033). */
 export const PRODUCT_TYPES = ['HELOC'] as const;
-export type ProductType = (typeof PRODUCT_TYPES)[number];
 
 /** How a banner looks (ledger ENUM-027). */
 export const BANNER_VARIANTS = ['info', 'warn'] as const;
-export type BannerVariant = (typeof BANNER_VARIANTS)[number];
 
 /** Whether the home is listed for sale, as the form asks it (ledger ENUM-037). */
 export const SALE_STATUSES = ['YES', 'NO'] as const;
-export type SaleStatus = (typeof SALE_STATUSES)[number];

@@ -1,6 +1,5 @@
 /** Whether income verification is skipped (ledger ENUM-015, resolutions OP-A-097). */
 export const BYPASS_STATES = ['WAITING', 'BYPASS', 'NO_BYPASS'] as const;
-export type BypassState = (typeof BYPASS_STATES)[number];
 
 /** State of a section of work; unrelated to stages and statuses of the same spelling (ledger ENUM-016, resolutions OP-B-018). */
 export const SECTION_STATUSES = ['INITIAL', 'IN_PROGRESS', 'COMPLETE'] as const;

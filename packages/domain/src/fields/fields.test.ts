@@ -7,7 +7,6 @@ import { consentField, tickField } from './consent.ts';
 import { emailField } from './email.ts';
 import { employmentField } from './employment.ts';
 import { fieldErrors } from './field-errors.ts';
-import { chatFeedbackField, chatNameField, feedbackMessageField } from './message.ts';
 import { incomeField, otherIncomeField } from './money.ts';
 import { firstNameField, lastNameField, middleNameField, suffixField } from './name.ts';
 import { phoneField } from './phone.ts';
@@ -282,34 +281,6 @@ const WRONG: readonly (readonly [string, string, z.ZodMiniType, readonly unknown
     ['', '12345678', '021000022', '130000006', '990000000', '000000000', '02100002x', undefined],
     ROUTING,
   ],
-  [
-    'a note of under 10 characters',
-    'CONST-018',
-    feedbackMessageField,
-    ['too short', ' 123456789 '],
-    'Must be at least 10 characters',
-  ],
-  [
-    'a note of over 1000 characters',
-    'CONST-018',
-    feedbackMessageField,
-    ['x'.repeat(1001)],
-    'Must be at most 1000 characters',
-  ],
-  [
-    'a chat name of over 128 characters',
-    'CONST-059',
-    chatNameField,
-    ['x'.repeat(129)],
-    'Cannot be more than 128 characters',
-  ],
-  [
-    'chat feedback of over 140 characters',
-    'CONST-058',
-    chatFeedbackField,
-    ['x'.repeat(141)],
-    'Please restrict your response to 140 characters.',
-  ],
 ];
 
 /** What each field accepts, and what it makes of it. */
@@ -512,15 +483,6 @@ const RIGHT: readonly (readonly [string, string, z.ZodMiniType, readonly (readon
       ['0110 0001-5', '011000015'],
     ],
   ],
-  [
-    'note',
-    'CONST-018',
-    feedbackMessageField,
-    [
-      ['1234567890', '1234567890'],
-      ['x'.repeat(1000), 'x'.repeat(1000)],
-    ],
-  ],
 ];
 
 describe('one field', () => {
@@ -530,10 +492,6 @@ describe('one field', () => {
 
   test.each(RIGHT)('takes a good %s and tidies it [%s]', (_what, _ids, schema, pairs) => {
     for (const [typed, kept] of pairs) expect([typed, z.parse(schema, typed)]).toEqual([typed, kept]);
-  });
-
-  test('an empty note is required before it is too short [CONST-018]', () => {
-    expect(sentences(feedbackMessageField, ' ')[0]).toBe('Required');
   });
 });
 

@@ -70,11 +70,6 @@ export function isFactType(name: unknown): name is FactType {
   return typeof name === 'string' && Object.hasOwn(FACTS, name);
 }
 
-/** The schema of a fact's payload: closed, an unknown field is an error. */
-export function factSchema<T extends FactType>(type: T): (typeof FACTS)[T]['data'] {
-  return FACTS[type].data;
-}
-
 const envelope = z.strictObject({ type: z.custom<FactType>(isFactType), data: z.unknown() });
 
 /**

@@ -1,4 +1,4 @@
-import { growth, ONE, toCents, toScaled } from './fixed-point.ts';
+import { growth, ONE, toScaled } from './fixed-point.ts';
 
 const STEPS_IN_ONE = 10_000;
 const UNSURE = 1e-4;
@@ -33,7 +33,12 @@ function approximate(received: number, payment: number, months: number, last: nu
   return rate * 12;
 }
 
-/** The yearly rate, in 0.01 %, at which the payments are worth the money received. Cents. */
+/**
+ * What the money costs a year, the fees counted: the rate at which the payments are worth the money received, as a decimal
+ * fraction to 0.0001. Not the APR, which leaves out fees on a line of credit (12 CFR 1026.14(b)); shown beside it. Amounts are in cents.
+ *
+ * @returns 0 when no more is paid than was received
+ */
 export function costRate(cost: Cost): number {
   const paid = cost.payment * BigInt(cost.months) + cost.last;
   if (cost.received <= 0n || paid <= cost.received) return 0;
@@ -41,18 +46,4 @@ export function costRate(cost: Cost): number {
   const low = Math.floor(steps);
   if (Math.abs(steps - low - 0.5) > UNSURE) return Math.round(steps) / STEPS_IN_ONE;
   return (worthMore(cost, toScaled((low + 0.5) / STEPS_IN_ONE, 8)) ? low + 1 : low) / STEPS_IN_ONE;
-}
-
-/**
- * What the money costs a year, the fees counted: the rate at which the payments are worth the money received, as a decimal
- * fraction to 0.0001. Not the APR, which leaves out fees on a line of credit (12 CFR 1026.14(b)); shown beside it.
- *
- * @param received dollars that the borrower has the use of
- * @param payment dollars a month
- * @param years the term
- * @param last dollars due with the last payment, when payments are interest only
- * @returns 0 when no more is paid than was received
- */
-export function costIncludingFee(received: number, payment: number, years: number, last = 0): number {
-  return costRate({ received: toCents(received), payment: toCents(payment), months: years * 12, last: toCents(last) });
 }

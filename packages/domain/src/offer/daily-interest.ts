@@ -13,16 +13,3 @@ const MONTH = 365.25 / 12;
 export function dailyInterest(amount: number, rate: number, days: number = MONTH): number {
   return toDollars(divideEven(toCents(amount) * toRate(rate) * toScaled(days, 4), 365_250_000_000_000n));
 }
-
-/**
- * Interest in dollars as a note counts it: by the day, 365 days a year, to the nearest cent, half away from zero (domain vectors interest_only_daily_365).
- *
- * @param amount dollars, at most 2 decimals
- * @param rate yearly rate as a decimal fraction
- * @param days whole days
- */
-export function noteInterest(amount: number, rate: number, days: number): number {
-  const exact = toCents(amount) * toRate(rate) * BigInt(days);
-  const year = 36_500_000_000n;
-  return toDollars((2n * exact + year) / (2n * year));
-}

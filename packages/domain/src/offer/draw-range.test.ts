@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawRange, isDrawInRange } from './draw-range.ts';
+import { toCents, toDollars } from './fixed-point.ts';
 import { getTotalAmountFromDraw } from './origination-fee.ts';
-import { flagsRecordingTax, recordingTax } from './recording-tax.ts';
+import { flagsRecordingTax, recordingTaxCents } from './recording-tax.ts';
 
 const plain = {
   min: 15_000,
@@ -93,6 +94,16 @@ describe('whether a draw is in range', () => {
 
 describe('the recording tax of a draw', () => {
   const range = { minDraw: 15_000, maxDraw: 115_000, minRecordingTax: 100, maxRecordingTax: 1100 };
+  const recordingTax = (draw: number, of: typeof range): number =>
+    toDollars(
+      recordingTaxCents(
+        toCents(draw),
+        toCents(of.minDraw),
+        toCents(of.maxDraw),
+        toCents(of.minRecordingTax),
+        toCents(of.maxRecordingTax),
+      ),
+    );
 
   test('lies on the straight line between the two ends [OFFER-010]', () => {
     expect([15_000, 40_000, 65_000, 115_000].map((draw) => recordingTax(draw, range))).toEqual([100, 350, 600, 1100]);

@@ -1,3 +1,4 @@
+import { isNumeric } from '../fields/checks.ts';
 import { timesRate, toCents, toDollars, toRate } from './fixed-point.ts';
 
 const INVALID =
@@ -9,9 +10,7 @@ export function feeCents(draw: bigint, fee: bigint, cap: bigint | undefined): bi
   return cap !== undefined && full > cap ? cap : full;
 }
 
-function isAmount(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0 && value < Infinity;
-}
+const isAmount = (value: number): boolean => isNumeric(value, { min: 0, max: Number.MAX_VALUE });
 
 /**
  * The draw with its origination fee, in dollars (ledger OFFER-003). The fee is a share of the draw, half to even to the cent.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { costIncludingFee } from './cost-with-fee.ts';
+import { costRate } from './cost-with-fee.ts';
 import { dailyInterest } from './daily-interest.ts';
-import { divideDown, divideEven, divideUp } from './fixed-point.ts';
+import { divideDown, divideEven, divideUp, toCents } from './fixed-point.ts';
 import { getTotalAmountFromDraw } from './origination-fee.ts';
 import { discountSaving, interestOnlyPayment, loanPayment } from './payment.ts';
 
@@ -107,6 +107,9 @@ test('division rounds halves to even, down and up also below 0 [OFFER-009]', () 
 });
 
 describe('the cost with the fee', () => {
+  const costIncludingFee = (received: number, payment: number, years: number, last = 0): number =>
+    costRate({ received: toCents(received), payment: toCents(payment), months: years * 12, last: toCents(last) });
+
   test('is the published yearly rate of payments against the money received', () => {
     // Fifty thousand received, 52,495 financed: 10.153 % and 9.554 % to three places.
     expect(costIncludingFee(50_000, loanPayment(52_495, 0.09, 10), 10)).toBe(0.1015);

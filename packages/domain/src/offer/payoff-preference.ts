@@ -19,19 +19,14 @@ export function payoffTotal(liabilities: readonly PayoffLiability[]): number {
   return toDollars(payoffCents(liabilities));
 }
 
-/** The total draw in cents, as `totalDraw`. */
+/**
+ * The draw with the debts paid off from it, in cents: PRESERVE adds them to the selected draw, at most the largest draw
+ * (ledger OFFER-016); DEDUCT takes them out of the selected draw (OFFER-017); MAXIMIZE is the largest draw (OFFER-018).
+ */
 export function totalDrawCents(preference: PayoffPreference, draw: bigint, payoff: bigint, maxDraw: bigint): bigint {
   if (preference === 'MAXIMIZE') return maxDraw;
   if (preference === 'DEDUCT') return draw;
   return draw + payoff > maxDraw ? maxDraw : draw + payoff;
-}
-
-/**
- * The draw with the debts paid off from it, in dollars: PRESERVE adds them to the selected draw, at most the largest draw
- * (ledger OFFER-016); DEDUCT takes them out of the selected draw (OFFER-017); MAXIMIZE is the largest draw (OFFER-018).
- */
-export function totalDraw(preference: PayoffPreference, draw: number, payoff: number, maxDraw: number): number {
-  return toDollars(totalDrawCents(preference, toCents(draw), toCents(payoff), toCents(maxDraw)));
 }
 
 /** Whether the selected draw can stay whole with the debts paid on top of it (ledger OFFER-019). Dollars. */

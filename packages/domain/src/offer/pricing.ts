@@ -148,8 +148,3 @@ export function price(inputs: PricingInputs, policy: Policy): Priced {
     worse,
   };
 }
-
-/** The offers of one group in the order of their fees, for a row of tiles (ledger OFFER-026). */
-export function offersOfType(set: Pick<PricedOffers, 'offersByType'>, type: string): readonly Offer[] {
-  return (set.offersByType[type] ?? []).toSorted((one, other) => one.originationFee - other.originationFee);
-}

@@ -3,7 +3,6 @@ import { buyDowns } from './buy-down.ts';
 import { discountedRate } from './offer-rate.ts';
 import type { Choice, Offer, QuoteTerms } from './offer.ts';
 import { allOffers, findOffer, isInterestOnly, showsOffer } from './offer.ts';
-import { offersOfType } from './pricing.ts';
 import { quote, quoteRefusal } from './quote.ts';
 import { quoteTotals } from './totals.ts';
 
@@ -214,11 +213,10 @@ describe('a choice is refused', () => {
 });
 
 describe('an offer set', () => {
-  test('groups its offers by type and is searched across the groups [OFFER-026]', () => {
+  test('is searched across its groups [OFFER-026]', () => {
     expect(allOffers(set).map(({ id }) => id)).toEqual(['10-299', '20-499', '20-299', '20-0']);
     expect(findOffer(set, '20-0')).toBe(free);
     expect(findOffer(set, '30-0')).toBeUndefined();
-    expect(offersOfType(set, 'FIXED_20').map(({ id }) => id)).toEqual(['20-0', '20-299', '20-499']);
   });
 
   test('shows an offer only when rate and amount are both above 0 [OFFER-025]', () => {

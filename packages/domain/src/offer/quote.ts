@@ -1,15 +1,14 @@
 import { costRate } from './cost-with-fee.ts';
+import { dailyInterest } from './daily-interest.ts';
 import { isDrawInRange } from './draw-range.ts';
-import { divideEven, fromRate, toCents, toDollars, toRate } from './fixed-point.ts';
+import { fromRate, toCents, toDollars } from './fixed-point.ts';
 import { discountedRateUnits, rateTerms } from './offer-rate.ts';
 import type { OfferCost, Choice, Offer, Quote, QuoteTerms } from './offer.ts';
 import { findOffer, isInterestOnly } from './offer.ts';
-import { feeCents } from './origination-fee.ts';
+import { getTotalAmountFromDraw } from './origination-fee.ts';
 import { interestOnlyCents, paymentCents } from './payment.ts';
 import { drawLimits, payoffCents, payoffTotal, totalDrawCents } from './payoff-preference.ts';
 import { recordingTaxCents } from './recording-tax.ts';
-
-const DAY_DIVISOR = 36_525_000_000n;
 
 /** Why a choice cannot be quoted: the names of the errors, with the draws that would be taken. */
 export type QuoteRefusal =
@@ -62,8 +61,7 @@ export function drawnCents(
     payoffCents(set.liabilities),
     maxDraw,
   );
-  const cap = set.ofeeMaxThreshold == null ? undefined : toCents(set.ofeeMaxThreshold);
-  const fee = feeCents(draw, toRate(offer.originationFee), cap);
+  const fee = toCents(getTotalAmountFromDraw(toDollars(draw), offer.originationFee, set.ofeeMaxThreshold)) - draw;
   const tax = recordingTaxCents(
     draw,
     toCents(offer.minDraw),
@@ -88,6 +86,7 @@ export function quote(set: QuoteTerms, offer: Offer, choice: Choice): Quote {
   const interestOnly = isInterestOnly(offer);
   const payment = interestOnly ? interestOnlyCents(line, rate) : paymentCents(line, rate, months);
   const decimalRate = fromRate(rate);
+  const lineAmount = toDollars(line);
   return {
     offerSetId: choice.offerSetId,
     offerId: choice.offerId,
@@ -102,9 +101,9 @@ export function quote(set: QuoteTerms, offer: Offer, choice: Choice): Quote {
     recordingFee: toDollars(costCents(set.costs, 'RECORDING_FEE')),
     recordingTax: toDollars(tax),
     totalDraw: toDollars(draw),
-    lineAmount: toDollars(line),
+    lineAmount,
     payoffTotal: toDollars(payoff),
     cashToBorrower: toDollars(draw - payoff),
-    dailyInterest: toDollars(divideEven(line * rate, DAY_DIVISOR)),
+    dailyInterest: dailyInterest(lineAmount, decimalRate, 1),
   };
 }

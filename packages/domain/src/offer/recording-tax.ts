@@ -1,4 +1,4 @@
-import { divideEven, toCents, toDollars } from './fixed-point.ts';
+import { divideEven } from './fixed-point.ts';
 
 /** States whose offers name a recording tax (ledger OFFER-023). A flag for screens: amounts come with the costs (resolutions OP-B-052). */
 const FLAGGED = 'AR CO HI IL IN KY LA MD ME MI MN MO NJ NV OK OR PA SD UT WV WY';
@@ -8,14 +8,10 @@ export function flagsRecordingTax(state: string): boolean {
   return /^[A-Z]{2}$/.test(state) && FLAGGED.includes(state);
 }
 
-export interface RecordingTaxRange {
-  readonly minDraw: number;
-  readonly maxDraw: number;
-  readonly minRecordingTax: number;
-  readonly maxRecordingTax: number;
-}
-
-/** The tax in cents for a draw in cents; both ends of the range in cents. */
+/**
+ * The recording tax for a draw, all in cents: linear between the tax of the smallest and that of the largest draw (ledger OFFER-010), not
+ * beyond them; equal ends give the smaller tax (resolutions OP-A-080).
+ */
 export function recordingTaxCents(
   draw: bigint,
   minDraw: bigint,
@@ -28,20 +24,4 @@ export function recordingTaxCents(
   // The whole tax is rounded: at a tie the even cent is that of the sum, not that of the part above the smallest tax.
   const range = maxDraw - minDraw;
   return divideEven(minTax * range + (maxTax - minTax) * (draw - minDraw), range);
-}
-
-/**
- * The recording tax in dollars for a draw: linear between the tax of the smallest and that of the largest draw (ledger
- * OFFER-010), not beyond them; equal ends give the smaller tax (resolutions OP-A-080). Draws in dollars, at most 2 decimals.
- */
-export function recordingTax(draw: number, range: RecordingTaxRange): number {
-  return toDollars(
-    recordingTaxCents(
-      toCents(draw),
-      toCents(range.minDraw),
-      toCents(range.maxDraw),
-      toCents(range.minRecordingTax),
-      toCents(range.maxRecordingTax),
-    ),
-  );
 }

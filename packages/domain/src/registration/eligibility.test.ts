@@ -3,7 +3,7 @@ import { applicableApplication } from './applicable-application.ts';
 import { addressModal, startModal } from './blocking.ts';
 import { disasterNotice } from './disaster.ts';
 import { newYorkRule, softCreditConsentAtCreation } from './new-york.ts';
-import { mayReferrerLend, referrerDecision } from './referrer.ts';
+import { mayReferrerLend } from './referrer.ts';
 import { waitlistDecision } from './waitlist.ts';
 
 describe('New York', () => {
@@ -117,21 +117,6 @@ describe('the waiting list', () => {
 });
 
 describe('a referrer', () => {
-  test.each([
-    [true, undefined, 'NOT_ACCEPTING_APPS', 'ELIG-008'],
-    [true, 404, 'NOT_ACCEPTING_APPS', 'ELIG-009'],
-    [true, 400, 'NOT_ACCEPTING_APPS', 'ELIG-010'],
-    [true, 200, 'GO_ON', 'ELIG-012'],
-    [true, 503, 'ASK_AGAIN', 'ELIG-008'],
-    [true, 0, 'ASK_AGAIN', 'ELIG-008'],
-    [false, undefined, 'GO_ON', 'ELIG-011'],
-    [false, 404, 'DROP_REFERRER', 'ELIG-011'],
-    [false, 400, 'DROP_REFERRER', 'ELIG-011'],
-    [false, 200, 'GO_ON', 'ELIG-012'],
-  ] as const)('required %s, looked up with %s: %s [%s]', (required, lookUp, decision, _id) => {
-    expect(referrerDecision(required, lookUp)).toBe(decision);
-  });
-
   test('may lend in the states of the licence, and anywhere where nobody enforces it [ELIG-006, ELIG-007]', () => {
     const officer = { enforceLicensedStatesForReferral: true, licensedStates: ['CO'] };
     expect([

@@ -16,8 +16,3 @@ export function stepOfPath(path: string): RegistrationStep | undefined {
 export function redesignRedirect(redesignOn: boolean, search: string): string | undefined {
   return redesignOn ? undefined : `register${search}`;
 }
-
-/** The path of a register flow that belongs to an application: a base path and its id (ledger REG-044, PROG-017, CONST-070). */
-export function registerFlowPath(applicationId: string, basePath = 'register'): string {
-  return `/${basePath}/${applicationId}`;
-}

@@ -10,7 +10,7 @@ import {
   registrationSteps,
   withStepValues,
 } from './navigation.ts';
-import { redesignRedirect, registerFlowPath, registrationPath, stepOfPath } from './paths.ts';
+import { redesignRedirect, registrationPath, stepOfPath } from './paths.ts';
 import { registrationProgress } from './progress.ts';
 import { REGISTRATION_STEPS, type RegistrationStep, type Visitor } from './steps.ts';
 
@@ -232,11 +232,6 @@ describe('addresses of the steps', () => {
   test('of the redesigned flow lead to the legacy one while it is off, query and all [REG-006]', () => {
     expect(redesignRedirect(false, '?referrer=7&org=FIGURE')).toBe('register?referrer=7&org=FIGURE');
     expect(redesignRedirect(true, '?org=FIGURE')).toBeUndefined();
-  });
-
-  test('of a flow with an application are a base path, register unless said, and its id [REG-044, PROG-017, CONST-070]', () => {
-    expect(registerFlowPath('abc')).toBe('/register/abc');
-    expect(registerFlowPath('abc', 'apply')).toBe('/apply/abc');
   });
 });
 

@@ -4,7 +4,7 @@ import { createBody } from './create-body.ts';
 import type { CreateContext } from './create-body.ts';
 import type { RegistrationDraft } from './draft.ts';
 import { PROCESSING_MESSAGES } from './processing.ts';
-import { registerBody, submitOutcome, submitStages } from './submit.ts';
+import { registerBody, submitOutcome } from './submit.ts';
 import { waitlistBody } from './waitlist-body.ts';
 
 const CONTEXT: CreateContext = {
@@ -149,24 +149,6 @@ describe('the body of the waiting-list call', () => {
 });
 
 describe('a submit', () => {
-  test('runs its stages in order [REG-011, REG-012, REG-013, REG-015, REG-016, REG-017, REG-018, REG-019]', () => {
-    expect(submitStages({})).toEqual([
-      'waitlist',
-      'register',
-      'save-phone',
-      'verify-ability',
-      'create',
-      'sms-consents',
-      'start-events',
-      'route',
-    ]);
-  });
-
-  test('registers nobody who is logged in and saves no phone that is known [REG-012, REG-014]', () => {
-    expect(submitStages({ signedIn: true }).slice(0, 2)).toEqual(['waitlist', 'save-phone']);
-    expect(submitStages({ signedIn: true, phoneKnown: true }).slice(0, 2)).toEqual(['waitlist', 'verify-ability']);
-  });
-
   test.each([{ email: '' }, { phoneNumber: undefined }, { password: '' }])(
     'fails with %j missing [REG-039, ERR-006]',
     (missing) => {

@@ -1,23 +1,3 @@
-import type { Visitor } from './steps.ts';
-
-/** The stages of a submit (ledger REG-011..019). */
-export type SubmitStage =
-  | 'waitlist'
-  | 'register'
-  | 'save-phone'
-  | 'verify-ability'
-  | 'create'
-  | 'sms-consents'
-  | 'start-events'
-  | 'route';
-
-/** The stages in order. Somebody who is logged in is not registered; the phone is saved when the profile has none (ledger REG-012, REG-014). */
-export function submitStages(visitor: Visitor): readonly SubmitStage[] {
-  const register: SubmitStage[] = visitor.signedIn ? [] : ['register'];
-  const savePhone: SubmitStage[] = visitor.phoneKnown ? [] : ['save-phone'];
-  return ['waitlist', ...register, ...savePhone, 'verify-ability', 'create', 'sms-consents', 'start-events', 'route'];
-}
-
 /** The body of the registration call. Throws when email, phone or password is missing (ledger REG-039, ERR-006). */
 export function registerBody(of: {
   email?: string | undefined;

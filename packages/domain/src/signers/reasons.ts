@@ -6,7 +6,6 @@ export const SIGNER_REMOVAL_REASONS = {
   WILL_NOT_SIGN: 'They do not want to sign',
   ASKED_BY_BORROWER: 'The borrower asked',
 } as const;
-export type SignerRemovalReason = keyof typeof SIGNER_REMOVAL_REASONS;
 
 /** What the file keeps when the borrower takes a signer back, or somebody their consent to screens; their own words are kept sealed. */
 export const TAKEN_BACK = 'TAKEN_BACK';

@@ -1,4 +1,4 @@
-import { BORROWER, type LoanFile } from '../loan-file/file.ts';
+import type { LoanFile } from '../loan-file/file.ts';
 import { deedSigners, hasSignedDeed, hasSignedNote, isDeclineShown, noteSigners, owners } from '../loan-file/people.ts';
 import type { PaperName } from '../paper/sets.ts';
 import type { SignedBy, SignedKind, SigningState } from './words.ts';
@@ -35,7 +35,3 @@ export function signingState(file: LoanFile, person: string, reader: string = pe
   if (done.every(Boolean)) return 'SIGNED';
   return done.some(Boolean) ? 'PARTLY' : 'TO_SIGN';
 }
-
-/** Whether this person is one of the loan: the borrower, or a named signer. */
-export const isOnLoan = (file: LoanFile, person: string): boolean =>
-  person === BORROWER || Object.hasOwn(file.signers, person);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Stage } from '../enums/stage.ts';
-import { signerBar, stageBar, stageLabel, stagePaths } from './stages.ts';
+import { stageBar, stageLabel } from './stages.ts';
 
 describe('the progress bar', () => {
   test.each([
@@ -42,45 +41,4 @@ describe('the progress bar', () => {
     expect(bar.every(({ state }) => state === 'DONE')).toBe(true);
     expect(bar[7]?.label).toBe(stageLabel('COMPLETE', false));
   });
-
-  test('leads to the nine step paths in order [PROG-012]', () => {
-    const stages: Stage[] = [
-      'INITIAL',
-      'PRODUCT_SELECT',
-      'MORE_INFO',
-      'ID_UPLOAD',
-      'LINK_INCOME',
-      'SIGNING',
-      'ENOTARY',
-      'MANUAL_NOTARY',
-      'COMPLETE',
-    ];
-    expect(stages.flatMap(stagePaths)).toEqual([
-      '/product/select',
-      '/start/contact',
-      '/start/hmda',
-      '/start/app-summary',
-      '/identity',
-      '/income/review',
-      '/bank',
-      '/signing/intro',
-      '/signing/sign',
-    ]);
-  });
 });
-
-test.each([
-  ['LOGIN', 'CURRENT', 'TODO'],
-  ['IDENTITY', 'CURRENT', 'TODO'],
-  ['DOCUMENTS', 'DONE', 'CURRENT'],
-  ['NOTARY', 'DONE', 'CURRENT'],
-  ['DONE', 'DONE', 'DONE'],
-])(
-  'an additional signer in stage %s sees two places: identity %s, notary %s [PROG-013, SIGNER-005]',
-  (stage, identity, notary) => {
-    expect(signerBar(stage)).toEqual([
-      { label: 'Identity verification', state: identity },
-      { label: 'Talk to eNotary', state: notary },
-    ]);
-  },
-);

@@ -36,38 +36,3 @@ export function stageBar(stage: Stage, manualNotary: boolean): readonly StagePla
     return { label: stageLabel(place, manualNotary), state: done ? 'DONE' : index === at ? 'CURRENT' : 'TODO' };
   });
 }
-
-/** The bar of an additional signer (ledger PROG-013, SIGNER-005). */
-export const SIGNER_STAGES = ['Identity verification', 'Talk to eNotary'] as const;
-
-const SIGNER_AT: Readonly<Record<string, number>> = {
-  LOGIN: 0,
-  INTRO: 0,
-  IDENTITY: 0,
-  DOCUMENTS: 1,
-  SIGN: 1,
-  NOTARY: 1,
-  DONE: 2,
-};
-
-/** The signer's bar for the stage that the co-deed status answers (calls G08). */
-export function signerBar(signerStage: string): readonly StagePlace[] {
-  const at = SIGNER_AT[signerStage] ?? 0;
-  return SIGNER_STAGES.map((label, index) => ({
-    label,
-    state: index < at ? 'DONE' : index === at ? 'CURRENT' : 'TODO',
-  }));
-}
-
-const PATHS: Readonly<Partial<Record<Stage, readonly string[]>>> = {
-  PRODUCT_SELECT: ['/product/select'],
-  MORE_INFO: ['/start/contact', '/start/hmda', '/start/app-summary'],
-  LINK_INCOME: ['/income/review'],
-  ID_UPLOAD: ['/identity'],
-  SIGNING: ['/bank', '/signing/intro', '/signing/sign'],
-};
-
-/** The step paths of a stage, below the application: where a place on the bar leads; none for some stages (ledger PROG-012). */
-export function stagePaths(stage: Stage): readonly string[] {
-  return PATHS[stage] ?? [];
-}

@@ -23,8 +23,6 @@ export const MOST_NAME = 120;
 export const UPLOAD_MEDIA_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export type UploadMediaType = (typeof UPLOAD_MEDIA_TYPES)[number];
 
-export const isImage = (type: UploadMediaType): boolean => type !== 'application/pdf';
-
 /** Something about a picture that its sender may want to mend; never a reason to refuse it. */
 export const UPLOAD_ADVICE = ['BLURRED', 'DARK', 'SMALL'] as const;
 export type UploadAdvice = (typeof UPLOAD_ADVICE)[number];
