@@ -1,0 +1,151 @@
+// Which exports of a package does no running code reach? Knip can't tell: to it, what an index re-exports is used, and so is what only tests use.
+import { dirname, posix } from 'node:path';
+import { isNode, nameOf, parse, type Node } from './syntax.ts';
+
+/** A declaration as `file#name`. */
+type Declared = string;
+
+interface File {
+  readonly body: readonly Node[];
+  /** What each name in the file stands for: its own declarations and its imports. */
+  readonly names: Map<string, readonly Declared[]>;
+}
+
+const isTest = (file: string): boolean =>
+  /\.(test|spec)\.tsx?$/.test(file) || /^((packages|apps)\/[^/]+\/test|e2e|bench)\//.test(file);
+
+/**
+ * What the packages export and nothing outside of tests reaches, each as `package: name`. Code of `apps` and `tools` runs; a declaration of a
+ * package runs when something that runs names it.
+ *
+ * @param sources of packages, apps and tools by path, relative to the repository
+ */
+export function unusedExports(sources: ReadonlyMap<string, string>): string[] {
+  const files = readFiles(new Map([...sources].filter(([file]) => !isTest(file))));
+  const running = reached(files);
+  const unused = [...files.keys()]
+    .filter((file) => file.startsWith('packages/'))
+    .flatMap((file) => [...files.exported(file)].map(([name, declared]) => ({ file, name, declared })))
+    .filter(({ declared }) => !running.has(declared))
+    .map(({ file, name }) => `${file.split('/')[1]}: ${name}`);
+  return [...new Set(unused)].toSorted();
+}
+
+/** The parsed files, and what each of them exports. */
+class Files extends Map<string, File> {
+  readonly #exported = new Map<string, Map<string, Declared>>();
+
+  exported(file: string): ReadonlyMap<string, Declared> {
+    const known = this.#exported.get(file);
+    if (known) return known;
+    const exported = new Map<string, Declared>();
+    this.#exported.set(file, exported);
+    for (const node of this.get(file)?.body ?? []) {
+      if (node.type === 'ExportAllDeclaration')
+        for (const [name, declared] of this.exported(target(file, node) ?? '')) exported.set(name, declared);
+      if (node.type !== 'ExportNamedDeclaration') continue;
+      for (const name of declaredBy(node['declaration'])) exported.set(name, `${file}#${name}`);
+      for (const specifier of node['specifiers'] as Node[]) {
+        const [local = '', name = ''] = [nameOf(specifier['local']), nameOf(specifier['exported'])];
+        exported.set(name, this.#meant(file, node, local) ?? `${file}#${local}`);
+      }
+    }
+    return exported;
+  }
+
+  /** What a name behind `export { name }` or `export { name } from` stands for. */
+  #meant(file: string, node: Node, local: string): Declared | undefined {
+    if (node['source']) return this.exported(target(file, node) ?? '').get(local);
+    return this.get(file)?.names.get(local)?.[0];
+  }
+}
+
+function readFiles(sources: ReadonlyMap<string, string>): Files {
+  const files = new Files();
+  for (const [file, source] of sources) {
+    const body = parse(source, file.endsWith('.tsx') ? 'tsx' : 'ts')['body'] as Node[];
+    const own = body.flatMap((node) => declaredBy(statement(node)).map((name) => [name, [`${file}#${name}`]] as const));
+    files.set(file, { body, names: new Map(own) });
+  }
+  for (const [file, { body, names }] of files) {
+    for (const node of body.filter(({ type }) => type === 'ImportDeclaration')) {
+      const exported = files.exported(target(file, node) ?? '');
+      for (const specifier of node['specifiers'] as Node[]) {
+        const found =
+          specifier.type === 'ImportNamespaceSpecifier'
+            ? [...exported.values()]
+            : [exported.get(nameOf(specifier['imported']) ?? '')].filter((declared) => declared !== undefined);
+        if (found.length > 0) names.set(nameOf(specifier['local']) ?? '', found);
+      }
+    }
+  }
+  return files;
+}
+
+/** Every declaration that runs. */
+function reached(files: Files): ReadonlySet<Declared> {
+  const uses = new Map<Declared, ReadonlySet<Declared>>();
+  const waiting: Declared[] = [];
+  for (const [file, { body, names }] of files) {
+    for (const node of body.filter(({ type }) => type !== 'ImportDeclaration' && type !== 'ExportAllDeclaration')) {
+      const used = new Set(namedIn(files, file, node, names));
+      const own = declaredBy(statement(node)).map((name) => `${file}#${name}`);
+      for (const declared of own) uses.set(declared, used);
+      if (file.startsWith('packages/')) {
+        // A statement that declares nothing runs with its file; one that only exports runs nothing.
+        if (own.length === 0 && node.type !== 'ExportNamedDeclaration') waiting.push(...used);
+      } else waiting.push(...own, ...used);
+    }
+  }
+  const running = new Set<Declared>();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (running.has(next)) continue;
+    running.add(next);
+    waiting.push(...(uses.get(next) ?? []));
+  }
+  return running;
+}
+
+function namedIn(files: Files, file: string, node: Node, names: File['names']): Declared[] {
+  return withParts(node).flatMap((inner) => {
+    if (inner.type === 'Identifier' || inner.type === 'JSXIdentifier') return names.get(nameOf(inner) ?? '') ?? [];
+    // A file that is loaded later runs whole; a package that is loaded later is imported by name elsewhere.
+    const isLoadedLater = inner.type === 'ImportExpression' && nameOf(inner['source'])?.startsWith('.') === true;
+    return isLoadedLater ? [...files.exported(target(file, inner) ?? '').values()] : [];
+  });
+}
+
+function withParts(node: Node): Node[] {
+  const all = [node];
+  for (let at = 0; at < all.length; at += 1) {
+    for (const part of Object.values(all[at] ?? {})) {
+      if (Array.isArray(part)) all.push(...part.filter(isNode));
+      else if (isNode(part)) all.push(part);
+    }
+  }
+  return all;
+}
+
+const statement = (node: Node): unknown => (node.type === 'ExportNamedDeclaration' ? node['declaration'] : node);
+
+/** The names that a statement declares; none for an import. */
+function declaredBy(node: unknown): string[] {
+  if (!isNode(node) || node.type === 'ImportDeclaration') return [];
+  const declarations = node.type === 'VariableDeclaration' ? (node['declarations'] as Node[]) : [node];
+  return declarations.flatMap(({ id }) => namesIn(id));
+}
+
+/** The names that `const { name, other: [third] }` declares. */
+function namesIn(pattern: unknown): string[] {
+  if (!isNode(pattern)) return [];
+  if (pattern.type === 'Identifier') return [nameOf(pattern) ?? ''];
+  const { properties, elements, value, left, argument } = pattern;
+  return [properties, elements, value, left, argument].flat().flatMap(namesIn);
+}
+
+/** The file behind an import or an export of another one. */
+function target(file: string, node: Node): string | undefined {
+  const source = nameOf(node['source']) ?? '';
+  if (source.startsWith('.')) return posix.join(dirname(file), source);
+  return source.startsWith('@lintel/') ? `packages/${source.slice('@lintel/'.length)}/src/index.ts` : undefined;
+}
