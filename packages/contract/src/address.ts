@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { repeated, state } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
+import { checked, repeated, state } from './shapes/base.ts';
 
 /** An address as the typeahead offers it (ledger DATA-028). */
 export const foundAddress = z.strictObject({

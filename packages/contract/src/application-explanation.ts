@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { H } from './paths.ts';
-import { uuid } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
-import { onLoan } from './shapes/params.ts';
+import { checked, onLoan, uuid } from './shapes/base.ts';
 import { write } from './shapes/status.ts';
 import { PROOF_ERRORS } from './shapes/upload.ts';
 

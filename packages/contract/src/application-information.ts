@@ -1,21 +1,19 @@
 import {
   CITIZENSHIPS,
   CORRECTABLE,
+  MARITAL_STATUSES,
+  OWNERSHIP_TYPES,
   firstNameField,
   hmdaFields,
   lastNameField,
-  MARITAL_STATUSES,
-  OWNERSHIP_TYPES,
   phoneField,
   yearsAtAddressField,
 } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { H } from './paths.ts';
-import { line, text, uuid } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
+import { checked, line, onLoan, text, uuid } from './shapes/base.ts';
 import { hardConsentRequests } from './shapes/consent.ts';
-import { onLoan } from './shapes/params.ts';
 import { sentAddress } from './shapes/person.ts';
 import { write } from './shapes/status.ts';
 

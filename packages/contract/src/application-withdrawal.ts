@@ -2,8 +2,7 @@ import { LEAVING_REASONS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { H } from './paths.ts';
-import { text } from './shapes/base.ts';
-import { onLoan } from './shapes/params.ts';
+import { onLoan, text } from './shapes/base.ts';
 import { refund, write } from './shapes/status.ts';
 
 /** AP-13. Withdraws the application, until everybody has signed. Records ApplicationWithdrawn, and FeeRefunded before it when an appraisal fee is due back. */

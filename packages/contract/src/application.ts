@@ -1,21 +1,32 @@
 import {
   EMPLOYMENT_TYPES,
-  incomeField,
   OCCUPANCY_TYPES,
-  otherIncomeField,
   OWNERSHIP_TYPES,
-  registrationDraftSchema,
   SALE_STATUSES,
+  incomeField,
+  otherIncomeField,
+  registrationDraftSchema,
 } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { APPLICATION, E, H } from './paths.ts';
-import { bag, date, dollars, instant, line, state, uuid, version, whole } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
+import {
+  bag,
+  checked,
+  date,
+  dollars,
+  instant,
+  line,
+  ofOrganisation,
+  onLoan,
+  state,
+  uuid,
+  version,
+  whole,
+} from './shapes/base.ts';
 import { consentListRequest, loanConsentType, softConsentRequests } from './shapes/consent.ts';
 import { stepValues } from './shapes/draft.ts';
 import { heloc, helocProperty, listedHeloc } from './shapes/heloc.ts';
-import { ofOrganisation, onLoan } from './shapes/params.ts';
 import { givenAddress, profile, profileRequest, sentAddress, sentName } from './shapes/person.ts';
 import { status, write } from './shapes/status.ts';
 

@@ -2,9 +2,7 @@ import { MOST_COMPANY_LETTERS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { H } from './paths.ts';
-import { dollars, dollarsIn, uuid } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
-import { onLoan } from './shapes/params.ts';
+import { checked, dollars, dollarsIn, onLoan, uuid } from './shapes/base.ts';
 import { write } from './shapes/status.ts';
 
 /** Accounts of which the balance may count as income. */

@@ -12,11 +12,22 @@ import {
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { K } from './paths.ts';
-import { bag, date, dollars, dollarsIn, fraction, instant, line, text, uuid, whole } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
+import {
+  bag,
+  checked,
+  date,
+  dollars,
+  dollarsIn,
+  fraction,
+  instant,
+  line,
+  onLoan,
+  text,
+  uuid,
+  whole,
+} from './shapes/base.ts';
 import { link } from './shapes/link.ts';
 import { quote } from './shapes/offer.ts';
-import { onLoan } from './shapes/params.ts';
 import { write, written } from './shapes/status.ts';
 
 /** The last 4 digits of a number: no reply of any call has more (ledger DATA-010). */

@@ -1,8 +1,7 @@
 import { BANNER_VARIANTS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { instant, uuid } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
+import { checked, instant, uuid } from './shapes/base.ts';
 
 /** A banner above every page (ledger DATA-030). */
 export const banner = z.strictObject({

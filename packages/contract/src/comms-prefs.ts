@@ -1,8 +1,7 @@
 import { OPT_IN_OUT, PRODUCT_TYPES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { line, uuid } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
+import { checked, line, uuid } from './shapes/base.ts';
 import { smsPrompt, userConsent } from './shapes/consent.ts';
 
 /** G31. The prompt for marketing text messages. */

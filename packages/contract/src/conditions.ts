@@ -2,11 +2,9 @@ import { CONDITION_CATEGORIES, CONDITION_STATES, DOCUMENT_LIMITS, UPLOADED_TYPES
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { Q } from './paths.ts';
-import { instant, line, location, text, uuid, whole } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
+import { checked, instant, line, location, onLoan, text, uuid, whole } from './shapes/base.ts';
 import { conditionId } from './shapes/desk.ts';
 import { document } from './shapes/document.ts';
-import { onLoan } from './shapes/params.ts';
 import { write } from './shapes/status.ts';
 import { FILE_ERRORS, filePart, uploadedDocument } from './shapes/upload.ts';
 

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { EXPLANATIONS } from './application-explanation.ts';
 import { call } from './call.ts';
 import { H } from './paths.ts';
-import { instant, line, text, whole } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
-import { onLoan } from './shapes/params.ts';
+import { checked, instant, line, onLoan, text, whole } from './shapes/base.ts';
 import { sentAddress, sentName } from './shapes/person.ts';
 import { write } from './shapes/status.ts';
 

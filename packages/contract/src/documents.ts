@@ -2,10 +2,8 @@ import { DOCUMENT_LIMITS, DOCUMENT_TYPES, UPLOADED_TYPES } from '@lintel/domain'
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { K } from './paths.ts';
-import { date, instant, line, repeated, uuid, whole } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
+import { checked, date, instant, line, onLoan, repeated, uuid, whole } from './shapes/base.ts';
 import { block, bytes, document, sha256 } from './shapes/document.ts';
-import { onLoan } from './shapes/params.ts';
 import { write } from './shapes/status.ts';
 import { FILE_ERRORS, filePart, uploadedDocument } from './shapes/upload.ts';
 

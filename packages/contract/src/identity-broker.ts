@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { line } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
+import { checked, line } from './shapes/base.ts';
 import { permissions } from './shapes/desk.ts';
 import { identity } from './shapes/person.ts';
 

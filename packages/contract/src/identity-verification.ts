@@ -1,14 +1,12 @@
-import { ID_SIDES, ID_TYPE_NAMES, IDENTITY_IMAGE_LIMITS, VERIFICATION_RESULTS } from '@lintel/domain';
+import { IDENTITY_IMAGE_LIMITS, ID_SIDES, ID_TYPE_NAMES, VERIFICATION_RESULTS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { K } from './paths.ts';
-import { instant, line, uuid, whole } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
+import { checked, instant, line, onLoan, uuid, whole } from './shapes/base.ts';
 import { conditionId } from './shapes/desk.ts';
 import { link } from './shapes/link.ts';
-import { onLoan } from './shapes/params.ts';
 import { write } from './shapes/status.ts';
-import { advice, FILE_ERRORS, filePart } from './shapes/upload.ts';
+import { FILE_ERRORS, advice, filePart } from './shapes/upload.ts';
 
 const CHECKS = `${K}/identity-verification` as const;
 const onCheck = z.strictObject({ uuid, checkUuid: uuid });

@@ -1,8 +1,7 @@
 import { emailField, phoneField } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { instant, line } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
+import { checked, instant, line } from './shapes/base.ts';
 import { identity, identityV1 } from './shapes/person.ts';
 
 const password = checked(z.string(), z.minLength(1), z.maxLength(256));

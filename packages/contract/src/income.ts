@@ -10,10 +10,8 @@ import {
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { K } from './paths.ts';
-import { bag, dollars, dollarsIn, instant, line, uuid, whole } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
-import { link, LINK_STATES } from './shapes/link.ts';
-import { onLoan } from './shapes/params.ts';
+import { bag, checked, dollars, dollarsIn, instant, line, onLoan, uuid, whole } from './shapes/base.ts';
+import { LINK_STATES, link } from './shapes/link.ts';
 import { write } from './shapes/status.ts';
 
 /** A record is no fact until it matches, is accepted or is read by staff (loan-file section 3). */

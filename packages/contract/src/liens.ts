@@ -8,11 +8,9 @@ import {
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { H } from './paths.ts';
-import { dollars, dollarsIn, fraction, line, text, uuid, version } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
+import { checked, dollars, dollarsIn, fraction, line, onLoan, text, uuid, version } from './shapes/base.ts';
 import { document } from './shapes/document.ts';
 import { liability, offerSet } from './shapes/offer.ts';
-import { onLoan } from './shapes/params.ts';
 import { write } from './shapes/status.ts';
 import { PROOF_ERRORS } from './shapes/upload.ts';
 

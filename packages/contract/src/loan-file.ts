@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { K } from './paths.ts';
-import { version } from './shapes/base.ts';
-import { onLoan } from './shapes/params.ts';
+import { onLoan, version } from './shapes/base.ts';
 import { status } from './shapes/status.ts';
 
 /** G34. Where the loan stands; polled. */

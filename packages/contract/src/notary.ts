@@ -10,11 +10,9 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { openingHours } from './operating-hours.ts';
 import { K } from './paths.ts';
-import { date, dollars, dollarsIn, instant, line, text, uuid, whole } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
+import { checked, date, dollars, dollarsIn, instant, line, onLoan, text, uuid, whole } from './shapes/base.ts';
 import { bytes } from './shapes/document.ts';
 import { accessNotes, booking, meeting, office, officeId, sentMeeting } from './shapes/notary.ts';
-import { onLoan } from './shapes/params.ts';
 import { write } from './shapes/status.ts';
 
 const kind = z.enum(NOTARY_KINDS);

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { instant, line, location, text, uuid, whole } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
+import { checked, instant, line, location, text, uuid, whole } from './shapes/base.ts';
 
 const PATH = '/service-profile/api/v1/notifications';
 /** Of a turn or of a condition; nothing can be read from it. */

@@ -2,10 +2,9 @@ import { WINBACK_REASONS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { H } from './paths.ts';
-import { date, dollars, fraction, instant, line, text, uuid, version, whole } from './shapes/base.ts';
+import { date, dollars, fraction, instant, line, onLoan, text, uuid, version, whole } from './shapes/base.ts';
 import { hardConsentRequests } from './shapes/consent.ts';
 import { choice, offerSet, quote, shown } from './shapes/offer.ts';
-import { onLoan } from './shapes/params.ts';
 import { refund, write, written } from './shapes/status.ts';
 
 const QUOTE_REFUSALS = ['draw-out-of-range', 'offer-expired', 'choice-unknown'] as const;

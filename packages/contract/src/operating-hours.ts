@@ -1,7 +1,7 @@
 import { HOURS_DEPARTMENTS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { checked } from './shapes/checked.ts';
+import { checked } from './shapes/base.ts';
 
 /** One weekday; `weekdayValue` 1 is Monday, 6 and 7 are the weekend; times hh:mm (ledger DATA-031). */
 export const openingHours = z.strictObject({

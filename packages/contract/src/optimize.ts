@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { bag, line, repeated } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
+import { bag, checked, line, repeated } from './shapes/base.ts';
 
 /** A feature flag (ledger DATA-024). */
 export const flag = z.strictObject({ key: z.string(), enabled: z.boolean(), variables: bag });

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { H } from './paths.ts';
-import { date, dollars, instant, line, uuid } from './shapes/base.ts';
-import { onLoan } from './shapes/params.ts';
+import { date, dollars, instant, line, onLoan, uuid } from './shapes/base.ts';
 
 /** LI-6. What each creditor was asked and answered; the figures say until when they are good. */
 export const readPayoff = call({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { bag } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
+import { bag, checked } from './shapes/base.ts';
 
 const PASSIVE = { passive: true } as const;
 

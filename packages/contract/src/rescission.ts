@@ -2,9 +2,7 @@ import { DESTINATIONS, MONEY_STAGES, NOTICE_WAYS, RECALL_OUTCOMES } from '@linte
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { H } from './paths.ts';
-import { date, dollars, instant, line, text, uuid, version } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
-import { onLoan } from './shapes/params.ts';
+import { checked, date, dollars, instant, line, onLoan, text, uuid, version } from './shapes/base.ts';
 import { write } from './shapes/status.ts';
 
 /** Somebody who may cancel. `noticeAt` null: the notice is still on its way, as `noticeHow` says. */

@@ -1,9 +1,8 @@
-import { CO_DEED_STAGES, DECLINE_TO_SIGN, emailField, SIGNER_RELATIONS } from '@lintel/domain';
+import { CO_DEED_STAGES, DECLINE_TO_SIGN, SIGNER_RELATIONS, emailField } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { C } from './paths.ts';
-import { instant, line, text, uuid, version, whole } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
+import { checked, instant, line, text, uuid, version, whole } from './shapes/base.ts';
 import { consentListRequest } from './shapes/consent.ts';
 import { primary, signer } from './shapes/signer.ts';
 import { explanation, write } from './shapes/status.ts';

@@ -1,10 +1,8 @@
-import { emailField, LIVES_THERE, phoneField, SIGNER_RELATIONS } from '@lintel/domain';
+import { LIVES_THERE, SIGNER_RELATIONS, emailField, phoneField } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { K } from './paths.ts';
-import { line, text, uuid, version } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
-import { onLoan } from './shapes/params.ts';
+import { checked, line, onLoan, text, uuid, version } from './shapes/base.ts';
 import { namedSigner, signer } from './shapes/signer.ts';
 import { write } from './shapes/status.ts';
 

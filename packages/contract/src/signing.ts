@@ -15,11 +15,9 @@ import {
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { K } from './paths.ts';
-import { date, dollars, fraction, instant, line, text, uuid, whole } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
+import { checked, date, dollars, fraction, instant, line, onLoan, text, uuid, whole } from './shapes/base.ts';
 import { personUuid } from './shapes/desk.ts';
 import { bytes, document, sha256 } from './shapes/document.ts';
-import { onLoan } from './shapes/params.ts';
 import { write } from './shapes/status.ts';
 
 /** One place of a paper that is filled in by signing it. */

@@ -1,11 +1,9 @@
-import { accessContactFields, BPO_STATUSES, PAYMENT_STATES, VALUATION_KINDS } from '@lintel/domain';
+import { BPO_STATUSES, PAYMENT_STATES, VALUATION_KINDS, accessContactFields } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { K } from './paths.ts';
-import { date, dollars, dollarsIn, instant, line, text, uuid, version } from './shapes/base.ts';
-import { checked } from './shapes/checked.ts';
+import { checked, date, dollars, dollarsIn, instant, line, onLoan, text, uuid, version } from './shapes/base.ts';
 import { link } from './shapes/link.ts';
-import { onLoan } from './shapes/params.ts';
 import { refund, write } from './shapes/status.ts';
 import { PROOF_ERRORS } from './shapes/upload.ts';
 

@@ -2,9 +2,8 @@ import { BANK_REVIEW, type BankReview } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { bankAccount } from '../bank.ts';
 import { call } from '../call.ts';
-import { uuid } from '../shapes/base.ts';
-import { comment, G, reason } from '../shapes/desk.ts';
-import { onLoan } from '../shapes/params.ts';
+import { onLoan, uuid } from '../shapes/base.ts';
+import { G, comment, reason } from '../shapes/desk.ts';
 import { write } from '../shapes/status.ts';
 
 /** ST-24. Reads a letter of the bank: the account is the borrower's, or another is asked for. Records DisbursementAccountVerified or DisbursementAccountRefused; of an account for the payments its row alone. */

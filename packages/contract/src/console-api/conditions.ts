@@ -1,10 +1,8 @@
 import { CONDITION_CATEGORIES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { instant, line, text } from '../shapes/base.ts';
-import { checked } from '../shapes/checked.ts';
-import { comment, conditionId, deskCondition, G, reason } from '../shapes/desk.ts';
-import { onLoan } from '../shapes/params.ts';
+import { checked, instant, line, onLoan, text } from '../shapes/base.ts';
+import { G, comment, conditionId, deskCondition, reason } from '../shapes/desk.ts';
 import { write } from '../shapes/status.ts';
 
 const onCondition = z.extend(onLoan, { conditionId });

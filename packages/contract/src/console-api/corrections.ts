@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { uuid } from '../shapes/base.ts';
-import { comment, G } from '../shapes/desk.ts';
-import { onLoan } from '../shapes/params.ts';
+import { onLoan, uuid } from '../shapes/base.ts';
+import { G, comment } from '../shapes/desk.ts';
 import { sentAddress, sentName } from '../shapes/person.ts';
 import { write } from '../shapes/status.ts';
 

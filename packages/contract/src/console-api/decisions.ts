@@ -1,11 +1,9 @@
 import { CLOSING_GROUNDS, DECLINE_REASON_CODES, INCOME_SOURCES, PAY_PERIODS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, dollars, dollarsIn, line, uuid } from '../shapes/base.ts';
-import { checked } from '../shapes/checked.ts';
-import { comment, G, reason } from '../shapes/desk.ts';
+import { checked, date, dollars, dollarsIn, line, onLoan, uuid } from '../shapes/base.ts';
+import { G, comment, reason } from '../shapes/desk.ts';
 import { block } from '../shapes/document.ts';
-import { onLoan } from '../shapes/params.ts';
 import { write } from '../shapes/status.ts';
 
 const onGate = z.extend(onLoan, { gate: checked(z.string(), z.regex(/^[a-z-]{1,40}$/)) });

@@ -9,15 +9,14 @@ import {
 import * as z from 'zod/mini';
 import { bankAccount } from '../bank.ts';
 import { call } from '../call.ts';
-import { bag, date, dollars, fraction, instant, line, text, uuid, whole } from '../shapes/base.ts';
-import { checked } from '../shapes/checked.ts';
+import { bag, checked, date, dollars, fraction, instant, line, onLoan, text, uuid, whole } from '../shapes/base.ts';
 import {
+  G,
   colleague,
   cursor,
   deskCorrection,
-  deskReconsideration,
   deskLetter,
-  G,
+  deskReconsideration,
   limit,
   maskedPerson,
   note,
@@ -30,7 +29,6 @@ import {
 import { bytes } from '../shapes/document.ts';
 import { heloc } from '../shapes/heloc.ts';
 import { liability } from '../shapes/offer.ts';
-import { onLoan } from '../shapes/params.ts';
 import { write } from '../shapes/status.ts';
 
 const READERS = ['file', 'attorney'] as const;

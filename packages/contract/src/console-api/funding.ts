@@ -1,11 +1,9 @@
 import { CHECK_STATES, DESTINATIONS, FINAL_CHECKS, PAYEES, RECALL_OUTCOMES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, dollars, dollarsIn, instant, line, uuid } from '../shapes/base.ts';
-import { checked } from '../shapes/checked.ts';
+import { checked, date, dollars, dollarsIn, instant, line, onLoan, uuid } from '../shapes/base.ts';
 import { G } from '../shapes/desk.ts';
 import { bytes } from '../shapes/document.ts';
-import { onLoan } from '../shapes/params.ts';
 import { write } from '../shapes/status.ts';
 
 const path = `${G}/applications/{uuid}/funding` as const;

@@ -1,11 +1,9 @@
 import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, instant, uuid } from '../shapes/base.ts';
-import { checked } from '../shapes/checked.ts';
+import { checked, date, instant, onLoan, uuid } from '../shapes/base.ts';
 import { G, personUuid } from '../shapes/desk.ts';
 import { bytes } from '../shapes/document.ts';
-import { onLoan } from '../shapes/params.ts';
 import { write } from '../shapes/status.ts';
 import { FILE_ERRORS, filePart } from '../shapes/upload.ts';
 import { fileDocument } from './file.ts';

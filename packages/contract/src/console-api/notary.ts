@@ -1,12 +1,10 @@
 import { ATTORNEY_OUTCOMES, SIGNED_KINDS, SIGNING_WAITS } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, instant, line, text, uuid, whole } from '../shapes/base.ts';
-import { checked } from '../shapes/checked.ts';
-import { colleague, comment, G, personUuid } from '../shapes/desk.ts';
+import { checked, date, instant, line, onLoan, text, uuid, whole } from '../shapes/base.ts';
+import { G, colleague, comment, personUuid } from '../shapes/desk.ts';
 import { sha256 } from '../shapes/document.ts';
 import { booking, meeting, office, sentMeeting } from '../shapes/notary.ts';
-import { onLoan } from '../shapes/params.ts';
 import { write } from '../shapes/status.ts';
 
 const paper = z.strictObject({

@@ -1,9 +1,8 @@
 import { STORED_STATUSES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { instant, line, uuid, whole } from '../shapes/base.ts';
-import { checked } from '../shapes/checked.ts';
-import { BALLS, colleague, cursor, deskRow, G, limit, now, pageOf, task, TASK_KINDS } from '../shapes/desk.ts';
+import { checked, instant, line, uuid, whole } from '../shapes/base.ts';
+import { BALLS, G, TASK_KINDS, colleague, cursor, deskRow, limit, now, pageOf, task } from '../shapes/desk.ts';
 
 const assignee = z.nullish(z.union([uuid, z.enum(['ME', 'NOBODY'])]));
 

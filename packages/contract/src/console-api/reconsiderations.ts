@@ -1,9 +1,8 @@
 import { RECONSIDERED } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { uuid } from '../shapes/base.ts';
-import { comment, G, reason } from '../shapes/desk.ts';
-import { onLoan } from '../shapes/params.ts';
+import { onLoan, uuid } from '../shapes/base.ts';
+import { G, comment, reason } from '../shapes/desk.ts';
 import { write } from '../shapes/status.ts';
 
 /** ST-10. Answers a borrower who questioned a value (VA-5). No fact: a new value comes from its valuer. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, instant, uuid } from '../shapes/base.ts';
-import { comment, G, personUuid } from '../shapes/desk.ts';
-import { onLoan } from '../shapes/params.ts';
+import { date, instant, onLoan, uuid } from '../shapes/base.ts';
+import { G, comment, personUuid } from '../shapes/desk.ts';
 import { write } from '../shapes/status.ts';
 
 const path = `${G}/applications/{uuid}/rescissions` as const;

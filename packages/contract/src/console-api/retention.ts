@@ -1,18 +1,17 @@
 import {
   FILE_RECORDS,
   HOLD_REASONS,
+  type HoldReason,
   KEPT_BECAUSE,
   LIFT_REASONS,
-  RETENTION_RULE_NAMES,
-  type HoldReason,
   type LiftReason,
+  RETENTION_RULE_NAMES,
   type RetentionRule,
 } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, instant, line } from '../shapes/base.ts';
+import { date, instant, line, onLoan } from '../shapes/base.ts';
 import { G } from '../shapes/desk.ts';
-import { onLoan } from '../shapes/params.ts';
 
 const path = `${G}/applications/{uuid}/retention`;
 const record = z.enum(FILE_RECORDS);

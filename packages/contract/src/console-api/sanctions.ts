@@ -1,10 +1,8 @@
 import { SCREENING_TIMES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, instant, line, text, uuid } from '../shapes/base.ts';
-import { checked } from '../shapes/checked.ts';
-import { comment, G, personUuid, reason } from '../shapes/desk.ts';
-import { onLoan } from '../shapes/params.ts';
+import { checked, date, instant, line, onLoan, text, uuid } from '../shapes/base.ts';
+import { G, comment, personUuid, reason } from '../shapes/desk.ts';
 import { write } from '../shapes/status.ts';
 
 const path = `${G}/applications/{uuid}/sanctions`;

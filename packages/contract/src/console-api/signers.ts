@@ -1,9 +1,8 @@
-import { emailField, firstNameField, lastNameField, phoneField, SIGNER_RELATIONS, SIGNER_STATES } from '@lintel/domain';
+import { SIGNER_RELATIONS, SIGNER_STATES, emailField, firstNameField, lastNameField, phoneField } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { instant, line, uuid, version, whole } from '../shapes/base.ts';
-import { comment, G, reason } from '../shapes/desk.ts';
-import { onLoan } from '../shapes/params.ts';
+import { instant, line, onLoan, uuid, version, whole } from '../shapes/base.ts';
+import { G, comment, reason } from '../shapes/desk.ts';
 import { namedSigner, signer } from '../shapes/signer.ts';
 import { write } from '../shapes/status.ts';
 

@@ -1,10 +1,8 @@
 import { CLOSING_GROUNDS, PROBLEM_OUTCOMES } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { uuid } from '../shapes/base.ts';
-import { checked } from '../shapes/checked.ts';
-import { comment, G, personUuid } from '../shapes/desk.ts';
-import { onLoan } from '../shapes/params.ts';
+import { checked, onLoan, uuid } from '../shapes/base.ts';
+import { G, comment, personUuid } from '../shapes/desk.ts';
 import { write } from '../shapes/status.ts';
 
 /** ST-28. Voids a closing, from the package until the deed is recorded: on a ground, or with the written consent of everybody who signs. Records ClosingVoided: new papers follow. */

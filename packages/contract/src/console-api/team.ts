@@ -1,9 +1,8 @@
 import { emailField } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { bag, instant, line, uuid, whole } from '../shapes/base.ts';
-import { checked } from '../shapes/checked.ts';
-import { cursor, G, limit, pageOf, permissions, staffMember } from '../shapes/desk.ts';
+import { bag, checked, instant, line, uuid, whole } from '../shapes/base.ts';
+import { G, cursor, limit, pageOf, permissions, staffMember } from '../shapes/desk.ts';
 import { bytes } from '../shapes/document.ts';
 
 /** ST-18. Everybody at the desk of the lender. */

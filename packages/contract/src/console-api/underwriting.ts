@@ -10,9 +10,8 @@ import {
 } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { date, dollars, fraction, instant, line, text, whole } from '../shapes/base.ts';
-import { colleague, G } from '../shapes/desk.ts';
-import { onLoan } from '../shapes/params.ts';
+import { date, dollars, fraction, instant, line, onLoan, text, whole } from '../shapes/base.ts';
+import { G, colleague } from '../shapes/desk.ts';
 
 const month = z.string();
 

@@ -6,8 +6,7 @@ import {
   SMS_CONSENT_TYPES,
 } from '@lintel/domain';
 import * as z from 'zod/mini';
-import { line, uuid } from './base.ts';
-import { checked } from './checked.ts';
+import { checked, line, uuid } from './base.ts';
 
 /** Texts that the application service publishes: consents to a credit pull, and to electronic papers (ledger CALL-020). */
 export const loanConsentType = z.strictObject({

@@ -8,8 +8,7 @@ import {
   STORED_STATUSES,
 } from '@lintel/domain';
 import * as z from 'zod/mini';
-import { dollars, instant, line, text, uuid, version, whole } from './base.ts';
-import { checked } from './checked.ts';
+import { checked, dollars, instant, line, text, uuid, version, whole } from './base.ts';
 import { address, name } from './person.ts';
 
 /** The lender's staff. */

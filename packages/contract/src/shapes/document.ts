@@ -1,7 +1,6 @@
 import { DOCUMENT_TYPES } from '@lintel/domain';
 import * as z from 'zod/mini';
-import { instant, text, uuid, whole } from './base.ts';
-import { checked } from './checked.ts';
+import { checked, instant, text, uuid, whole } from './base.ts';
 
 export const sha256 = checked(z.string(), z.regex(/^[0-9a-f]{64}$/));
 

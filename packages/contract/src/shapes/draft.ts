@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checked } from './checked.ts';
+import { checked } from './base.ts';
 
 const SSN = /(^|[_-])ssn|S(sn|SN)/;
 const OTHERS = /social_?security|password|account_?number|routing|ethnicity|^race|^sex$/i;

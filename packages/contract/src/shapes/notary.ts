@@ -1,7 +1,6 @@
 import { BOOKING_STATES, MEETING_PLACES, NOTARY_KINDS, OFFICE_KINDS } from '@lintel/domain';
 import * as z from 'zod/mini';
-import { dollars, instant, line, uuid } from './base.ts';
-import { checked } from './checked.ts';
+import { checked, dollars, instant, line, uuid } from './base.ts';
 import { address, sentAddress } from './person.ts';
 
 export const officeId = checked(z.string(), z.minLength(1), z.maxLength(64));

@@ -12,8 +12,7 @@ import {
   SUB_DECISIONS,
 } from '@lintel/domain';
 import * as z from 'zod/mini';
-import { date, dollars, dollarsIn, fraction, line, uuid, whole } from './base.ts';
-import { checked } from './checked.ts';
+import { checked, date, dollars, dollarsIn, fraction, line, uuid, whole } from './base.ts';
 
 const discounts = z.array(z.strictObject({ discountType: z.enum(DISCOUNT_TYPES), rateWithDiscount: fraction }));
 

@@ -1,14 +1,14 @@
 import {
   ADDRESS_TYPES,
+  NAME_SUFFIXES,
+  PROFILE_TYPES,
   cityField,
   emailField,
   firstNameField,
   isValidDate,
   lastNameField,
   middleNameField,
-  NAME_SUFFIXES,
   phoneField,
-  PROFILE_TYPES,
   stateField,
   streetField,
   suffixField,
@@ -16,8 +16,7 @@ import {
   zipField,
 } from '@lintel/domain';
 import * as z from 'zod/mini';
-import { date, instant, line, state, uuid } from './base.ts';
-import { checked } from './checked.ts';
+import { checked, date, instant, line, state, uuid } from './base.ts';
 
 const part = checked(z.string(), z.minLength(1), z.maxLength(100));
 

@@ -6,7 +6,7 @@ import { banner } from '../banners.ts';
 import { CALL_DOCS } from '../docs/all-docs.ts';
 import { CHOICE, HELOC, LIABILITY, OFFER, STATUS } from '../docs/samples.ts';
 import { registerIdentity } from '../identity.ts';
-import { confirmOffer, answerWinback } from '../offers.ts';
+import { answerWinback, confirmOffer } from '../offers.ts';
 import { openingHours } from '../operating-hours.ts';
 import { readFlags } from '../optimize.ts';
 import { dollarsIn } from './base.ts';

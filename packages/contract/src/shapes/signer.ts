@@ -1,11 +1,11 @@
 import {
+  LIVES_THERE,
+  SIGNER_ROLES,
+  SIGNER_STATES,
   emailField,
   firstNameField,
   lastNameField,
-  LIVES_THERE,
   phoneField,
-  SIGNER_ROLES,
-  SIGNER_STATES,
 } from '@lintel/domain';
 import * as z from 'zod/mini';
 import { instant, line, uuid } from './base.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accountNumberField, BANK_REVIEW, isAccountNumber } from './account.ts';
-import { autopayAuthorization, discountsFor } from './autopay.ts';
-import { firstPaymentAfter } from './dates.ts';
+import { BANK_REVIEW, accountNumberField, isAccountNumber } from './account.ts';
+import { autopayAuthorization, discountsFor, firstPaymentAfter } from './autopay.ts';
 import { depositAmounts, depositCode } from './micro-deposit.ts';
 import { isOwnAccount } from './owner.ts';
 

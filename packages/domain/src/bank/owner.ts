@@ -1,5 +1,5 @@
+import { suffixOf } from '../enums/name-suffix.ts';
 import { holdersApart, isOwnIncome } from '../income/holder.ts';
-import { suffixOf } from '../names/suffix.ts';
 
 interface Applicant {
   readonly firstName: string;

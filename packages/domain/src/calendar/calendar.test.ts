@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isAtLeast, minimumAge } from './age.ts';
-import { businessDayAfter, isBusinessDay } from './business-days.ts';
+import { businessDayAfter, isBusinessDay, mailDay } from './business-days.ts';
+import { INVALID_DATE, isValidDate, readDate } from './days.ts';
 import { dayEnding, midnightAfter } from './local-time.ts';
-import { INVALID_DATE, isValidDate, readDate } from './plain-date.ts';
-import { mailDay } from './rescission-days.ts';
 
 describe('a plain date', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { discountsFor } from '../bank/autopay.ts';
-import type { PaymentMethod } from '../enums/payment-method.ts';
+import type { PaymentMethod } from '../enums/money.ts';
 import { drawRange, isDrawInRange } from '../offer/draw-range.ts';
-import { divideDown, divideUp, DRAW_DIGITS, toCents, toDollars, toScaled } from '../offer/fixed-point.ts';
-import { findOffer, type Choice, type Offer, type Quote, type QuoteTerms } from '../offer/offer.ts';
+import { DRAW_DIGITS, divideDown, divideUp, toCents, toDollars, toScaled } from '../offer/fixed-point.ts';
+import { type Choice, type Offer, type Quote, type QuoteTerms, findOffer } from '../offer/offer.ts';
 import { drawLimits, payoffTotal } from '../offer/payoff-preference.ts';
 import { fixedCosts, quote } from '../offer/quote.ts';
 

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isMarginOver } from '../loan-file/cancel-period.ts';
 import { parseFact } from '../loan-file/facts.ts';
-import { BORROWER, emptyFile, type LoanFile } from '../loan-file/file.ts';
+import { BORROWER, type LoanFile, emptyFile } from '../loan-file/file.ts';
 import { currentGate, fold } from '../loan-file/fold.ts';
 import { owners } from '../loan-file/people.ts';
-import { CLOSING_STEPS, closingTimeline, hasMoneyLeft, moneyStage, type ClosingDays } from './timeline.ts';
+import { isMarginOver } from '../loan-file/predicates.ts';
+import { CLOSING_STEPS, type ClosingDays, closingTimeline, hasMoneyLeft, moneyStage } from './timeline.ts';
 
 const golden = new URL('../../test/golden/', import.meta.url);
 

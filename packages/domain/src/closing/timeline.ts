@@ -1,7 +1,7 @@
 import { businessDayAfter } from '../calendar/business-days.ts';
-import { isMarginOver } from '../loan-file/cancel-period.ts';
 import type { LoanFile } from '../loan-file/file.ts';
 import { allSigned, isRescindable } from '../loan-file/people.ts';
+import { isMarginOver } from '../loan-file/predicates.ts';
 
 /** The steps from the signatures to the first payment, in the order in which each depends on those before it. */
 export const CLOSING_STEPS = [

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../loan-file/facts.ts';
-import { emptyFile, type LoanFile } from '../loan-file/file.ts';
+import { type LoanFile, emptyFile } from '../loan-file/file.ts';
 import { replay } from '../loan-file/fold.ts';
-import { gateOf, GATES } from '../loan-file/gates.ts';
+import { GATES, gateOf } from '../loan-file/gates.ts';
 import { refusal } from '../loan-file/refusal.ts';
 import { DESK_GATES, staffGateName, staffGateTask, staffStepName } from './gate-words.ts';
-import { DESK_ROLES, isPermitted, PERMISSIONS, seesAssignedAlone } from './permission.ts';
-import { outcomesOf, resolution, STAFF_REVIEWS, unconfirmedEmployment, type StaffReview } from './reviews.ts';
-import { staffTarget } from './target.ts';
+import { DESK_ROLES, PERMISSIONS, isPermitted, seesAssignedAlone } from './permission.ts';
+import { staffTarget } from './queue.ts';
+import { STAFF_REVIEWS, type StaffReview, outcomesOf, resolution, unconfirmedEmployment } from './reviews.ts';
 import { STAFF_TASKS } from './tasks.ts';
 
 const STAFF_REVIEW_GATES = Object.keys(STAFF_REVIEWS) as StaffReview[];

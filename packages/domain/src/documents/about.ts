@@ -1,5 +1,5 @@
 import type { PaperClosing } from '../closing/paper-closing.ts';
-import type { SignerRole } from '../enums/signer.ts';
+import type { SignerRole } from '../enums/people.ts';
 import type { PaperLender } from '../paper/lender.ts';
 import type { SummarySection } from './summary-sections.ts';
 

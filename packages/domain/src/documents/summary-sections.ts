@@ -1,18 +1,17 @@
-import { EMPLOYMENT_LABELS, type EmploymentType } from '../enums/employment-type.ts';
-import type { OccupancyType } from '../enums/occupancy-type.ts';
-import type { OwnershipType } from '../enums/ownership-type.ts';
+import type { OccupancyType, OwnershipType } from '../enums/home.ts';
+import { EMPLOYMENT_LABELS, type EmploymentType } from '../enums/income.ts';
 import {
   CITIZENSHIP_LABELS,
-  MARITAL_LABELS,
-  OWNERSHIP_LABELS,
   type Citizenship,
+  MARITAL_LABELS,
   type MaritalStatus,
+  OWNERSHIP_LABELS,
 } from '../fields/contact.ts';
-import { formatAddress, type AddressParts } from '../format/address.ts';
+import { type AddressParts, formatAddress } from '../format/address.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { formatName } from '../format/name.ts';
-import { formatPercent } from '../format/percent.ts';
+import { formatPercent } from '../format/number.ts';
 import { formatPhone } from '../format/phone.ts';
 import type { Quote } from '../offer/offer.ts';
 

@@ -10,7 +10,7 @@ import { PAPERS } from '../paper/sets.ts';
 import type { PaperAbout, PaperOffer } from './about.ts';
 import type { SummarySection } from './summary-sections.ts';
 import { esignSample } from './texts/esign-terms.ts';
-import { writePaper, type SetPaper } from './write-paper.ts';
+import { type SetPaper, writePaper } from './write-paper.ts';
 
 const OFFER: PaperOffer = {
   rate: 0.0835,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CONDITION_CATEGORIES, documentTypeFor } from './condition-category.ts';
+import { BYPASS_STATES, SECTION_STATUSES, VERIFICATION_RESULTS } from './decision.ts';
 import { documentLabel } from './document-label.ts';
 import { DOCUMENT_TYPES, ID_TYPES } from './document-type.ts';
-import { EMPLOYMENT_LABELS, EMPLOYMENT_TYPES } from './employment-type.ts';
-import { NAME_SUFFIX_LABELS, NAME_SUFFIXES, readNameSuffix } from './name-suffix.ts';
-import { BYPASS_STATES, SECTION_STATUSES, VERIFICATION_RESULTS } from './verification.ts';
+import { EMPLOYMENT_LABELS, EMPLOYMENT_TYPES } from './income.ts';
+import { NAME_SUFFIXES, NAME_SUFFIX_LABELS, readNameSuffix } from './name-suffix.ts';
 
 describe('a name suffix', () => {
   test('is read from every label and wire value of both lists, in any case [ENUM-004, ENUM-005]', () => {

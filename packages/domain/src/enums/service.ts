@@ -7,6 +7,3 @@ export const PRODUCT_TYPES = ['HELOC'] as const;
 
 /** How a banner looks (ledger ENUM-027). */
 export const BANNER_VARIANTS = ['info', 'warn'] as const;
-
-/** Whether the home is listed for sale, as the form asks it (ledger ENUM-037). */
-export const SALE_STATUSES = ['YES', 'NO'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { lineLength } from './line.ts';
 import { US_STATES } from './states.ts';
+import { lineLength } from './text.ts';
 
 /** Told to a New York property where the regulator's rule refuses it (ledger FORM-042). */
 export const NEW_YORK_REFUSED =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isAtLeast } from '../calendar/age.ts';
-import { INVALID_DATE, isValidDate } from '../calendar/plain-date.ts';
+import { INVALID_DATE, isValidDate } from '../calendar/days.ts';
 import { toIsoDate } from '../format/date.ts';
 
 /** The sentence for somebody too young; 62 is the age-restricted product (ledger FORM-005, FORM-006, resolutions OP-A-022). */

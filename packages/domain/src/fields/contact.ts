@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OWNERSHIP_TYPES, type OwnershipType } from '../enums/ownership-type.ts';
+import { OWNERSHIP_TYPES, type OwnershipType } from '../enums/home.ts';
 import { SSN_REFUSED } from './ssn.ts';
 
 /**

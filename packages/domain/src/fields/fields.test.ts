@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { addressForm, needsLookUp } from './address-form.ts';
+import { addressForm, addressNotListed, needsLookUp, typeaheadField } from './address-form.ts';
 import { addressFields, cityField, stateField, streetField, unitField, uspsCity, zipField } from './address.ts';
-import { occupancyField, saleStatusField } from './choice.ts';
-import { consentField, tickField } from './consent.ts';
-import { emailField } from './email.ts';
-import { employmentField } from './employment.ts';
+import { consentField, employmentField, occupancyField, saleStatusField, tickField } from './choice.ts';
+import { emailField, phoneField } from './contact-fields.ts';
 import { fieldErrors } from './field-errors.ts';
 import { incomeField, otherIncomeField } from './money.ts';
 import { firstNameField, lastNameField, middleNameField, suffixField } from './name.ts';
-import { phoneField } from './phone.ts';
 import { routingNumberField } from './routing-number.ts';
 import { ssnField } from './ssn.ts';
-import { addressNotListed, typeaheadField } from './typeahead.ts';
 
 const UNSUPPORTED = 'Some of the characters entered are not supported.';
 const NO_ADDRESS = 'Please enter a valid property address';

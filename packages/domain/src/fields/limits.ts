@@ -19,3 +19,7 @@ export const isCompanyName = (name: string): boolean => name.length >= 1 && name
 /** Whether a number is the place of a lien; NaN is none. */
 export const isLienPosition = (position: number): boolean =>
   Number.isInteger(position) && position >= 1 && position <= LAST_LIEN_POSITION;
+
+/** Wrong codes of six digits before another is needed, and minutes for which one is good. */
+export const MOST_CODE_TRIES = 5;
+export const CODE_MINUTES = 15;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { REQUIRED } from './required.ts';
+import { formatMoney } from '../format/money.ts';
+import { REQUIRED } from './text.ts';
 
 const TYPED = /^(-?)\$?\s?(\d+|\d{1,3}(?:[,\s]\d{3})+)(\.\d{0,2})?\s?(k?)$/i;
 
@@ -58,3 +59,7 @@ export const INCOME_TO_CONFIRM = 15_000;
 export function mustConfirmIncome(income: number, confirmed: string | undefined): boolean {
   return income < INCOME_TO_CONFIRM && readDollars(confirmed ?? '') !== income;
 }
+
+/** Asked below the threshold (ledger REG-030, resolutions OP-A-023). `income` in dollars. */
+export const confirmIncomeSentence = (income: number): string =>
+  `You entered an annual income of ${formatMoney(income)}. Please confirm this is your annual pre-tax income.`;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { readNameSuffix } from '../enums/name-suffix.ts';
-import type { NameSuffix } from '../enums/name-suffix.ts';
-import { lineLength } from './line.ts';
+import { type NameSuffix, readNameSuffix } from '../enums/name-suffix.ts';
+import { lineLength } from './text.ts';
 
 const UNSUPPORTED = 'Some of the characters entered are not supported.';
 /** More than these in one message help nobody. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REQUIRED } from './required.ts';
+import { REQUIRED } from './text.ts';
 
 const WEAK = 'Password is not strong enough: ';
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { linesOf } from '../paper/paper.ts';
-import { floodCoverage } from './coverage.ts';
+import { floodCoverage, isFloodArea } from './coverage.ts';
 import { floodNoticePaper } from './notice-paper.ts';
 import { floodWait, floodWaitEnds } from './wait.ts';
-import { isFloodArea } from './zone.ts';
 
 describe('a flood zone', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { dayAfter } from '../calendar/days.ts';
-import { calendarDay, PACIFIC } from '../format/calendar-day.ts';
+import { PACIFIC, calendarDay } from '../format/calendar-day.ts';
 
 /**
  * Calendar days between the notice of a flood area and the signing of the deed: what the agencies regard as the "reasonable time" of 12 CFR 22.9(c) and

@@ -12,3 +12,11 @@ export function accountEnding(text: string): string | null {
   const last = /[A-Za-z0-9]+$/.exec(text.replaceAll(/[\s./-]/g, ''))?.[0].slice(-4) ?? '';
   return /x$/i.test(last) ? null : last.replace(/^x+/i, '') || null;
 }
+
+const SHOWN = 4;
+
+/** The last 4 digits of an account number, all that is ever shown of it (ledger FMT-012); empty when there are no more than 4. */
+export function lastFour(accountNumber: string): string {
+  const digits = accountNumber.replace(/\D/g, '');
+  return digits.length > SHOWN ? digits.slice(-SHOWN) : '';
+}

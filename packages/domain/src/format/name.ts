@@ -14,3 +14,8 @@ export const formatName = ({ firstName, middleName, lastName, suffix }: FullName
 
 /** First and last name alone, "Ana Ruiz": how lists and other companies name a person. */
 export const formatShortName = ({ firstName, lastName }: ShortName): string => formatName({ firstName, lastName });
+
+const LIST = /* @__PURE__ */ new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Words as a sentence lists them: "Ana", "Ana and Luis", "Ana, Luis, and Ben". */
+export const formatList = (words: readonly string[]): string => LIST.format(words);

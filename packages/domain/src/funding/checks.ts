@@ -1,3 +1,5 @@
+import type { FundingRule } from '../offer/policy.ts';
+
 /** What is looked at again before money leaves, in this order (loan-file section 2, gate final-checks). */
 export const FINAL_CHECKS = ['SANCTIONS', 'INSURANCE', 'PAYOFF_FIGURES', 'ACCOUNT', 'CONDITIONS'] as const;
 export type FinalCheck = (typeof FINAL_CHECKS)[number];
@@ -37,4 +39,19 @@ export function finalChecks(of: CheckedFile): { readonly check: FinalCheck; read
 /** Whether figures with these last days are still good on a day; yyyy-MM-dd. A figure without a last day is not. */
 export function isGoodThrough(goodThrough: readonly (string | null)[], day: string): boolean {
   return goodThrough.every((last) => last !== null && last >= day);
+}
+
+/** Who speaks where the lender's rule proposes or approves. */
+export const BY_RULE = 'rule';
+
+/** How many people approve this amount. */
+export const approvalsFor = (rule: FundingRule, amount: number): 1 | 2 => (amount > rule.twoPeopleAbove ? 2 : 1);
+
+/** What the rule does by itself: it never proposes where two people are needed, so that two people look. */
+export function doneByRule(
+  rule: FundingRule,
+  amount: number,
+): { readonly proposes: boolean; readonly approves: boolean } {
+  const isOne = approvalsFor(rule, amount) === 1;
+  return { proposes: isOne, approves: isOne && amount <= rule.ruleUpTo };
 }

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { closingFees } from '../closing/fees.ts';
 import { finalQuote } from '../closing/final-quote.ts';
 import type { Choice, Offer, QuoteTerms } from '../offer/offer.ts';
-import { approvalsFor, doneByRule } from './approvals.ts';
-import { finalChecks, isGoodThrough, type CheckedFile } from './checks.ts';
-import { bookingDay, paymentDay } from './payment-day.ts';
-import { fundingPlan, type FundingPlan, type Payoff } from './shares.ts';
+import { type CheckedFile, approvalsFor, doneByRule, finalChecks, isGoodThrough } from './checks.ts';
+import { bookingDay, paymentDay } from './days.ts';
+import { type FundingPlan, type Payoff, fundingPlan } from './shares.ts';
 
 const OFFER: Offer = {
   id: '20-299',

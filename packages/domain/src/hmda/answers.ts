@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { lineLength } from '../fields/line.ts';
-import { boxesOf, HMDA_GROUPS, NOT_PROVIDED, type HmdaGroup, type HmdaText } from './options.ts';
+import { lineLength } from '../fields/text.ts';
+import { HMDA_GROUPS, type HmdaGroup, type HmdaText, NOT_PROVIDED, boxesOf } from './form.ts';
 
 /** What a person ticked and wrote: codes of `HMDA_OPTIONS`, or NOT_PROVIDED, or both. Empty texts are ''. */
 export interface HmdaAnswers {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { hmdaFields, hmdaUnanswered, tidyAnswers, unansweredGroups, type HmdaAnswers } from './answers.ts';
-import { boxesOf, HMDA_GROUPS, NOT_PROVIDED, type HmdaGroup } from './options.ts';
+import { type HmdaAnswers, hmdaFields, hmdaUnanswered, tidyAnswers, unansweredGroups } from './answers.ts';
+import { HMDA_GROUPS, type HmdaGroup, NOT_PROVIDED, boxesOf } from './form.ts';
 
 const NONE: HmdaAnswers = {
   ethnicity: [],

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ID_TYPES, type IdType } from '../enums/document-type.ts';
 import type { Fact } from '../loan-file/facts.ts';
-import { emptyFile, type LoanFile } from '../loan-file/file.ts';
+import { type LoanFile, emptyFile } from '../loan-file/file.ts';
 import { fold } from '../loan-file/fold.ts';
-import { answeredWith, askedAgain, asksForIdentity, identityFacts, SIGNER_CHECK } from './outcome.ts';
-import { ID_CHECK_REASON_NAMES, reasonsInWords } from './reasons.ts';
+import { ID_CHECK_REASON_NAMES, idChecksLeft, reasonsInWords } from './checks.ts';
+import { SIGNER_CHECK, answeredWith, askedAgain, asksForIdentity, identityFacts } from './outcome.ts';
 import { ID_TYPE_NAMES, missingSides, photoTitle, photoType, sidesOf } from './sides.ts';
-import { idChecksLeft } from './tries.ts';
 
 describe('the photos of a document', () => {
   test.each([

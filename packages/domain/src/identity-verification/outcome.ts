@@ -1,8 +1,8 @@
 import type { ConditionCategory } from '../enums/condition-category.ts';
-import type { VerificationResult } from '../enums/verification.ts';
+import type { VerificationResult } from '../enums/decision.ts';
 import type { Fact } from '../loan-file/facts.ts';
 import type { LoanFile } from '../loan-file/file.ts';
-import { reasonsInWords, type IdCheckReason } from './reasons.ts';
+import { type IdCheckReason, reasonsInWords } from './checks.ts';
 
 const FAILURE: ConditionCategory = 'ID_VERIFICATION_FAILURE';
 

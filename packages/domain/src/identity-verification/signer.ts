@@ -1,5 +1,5 @@
 import type { ConditionCategory } from '../enums/condition-category.ts';
-import type { VerificationResult } from '../enums/verification.ts';
+import type { VerificationResult } from '../enums/decision.ts';
 import type { Fact } from '../loan-file/facts.ts';
 import type { LoanFile } from '../loan-file/file.ts';
 import { LOOKED_AT, SIGNER_CHECK } from './outcome.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { staffTarget } from '../desk/target.ts';
+import { staffTarget } from '../desk/queue.ts';
 import { phoneDigits, stripPhone } from '../format/phone.ts';
 
 /** How employment is confirmed: somebody at work is asked, or a code goes to the borrower's own address there. */

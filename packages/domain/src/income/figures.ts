@@ -1,4 +1,4 @@
-import type { IncomeSource } from '../enums/income-source.ts';
+import type { IncomeSource } from '../enums/income.ts';
 import { centsOf } from '../format/money.ts';
 
 /** How often an amount is paid. */

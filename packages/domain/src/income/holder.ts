@@ -1,4 +1,4 @@
-import { suffixOf } from '../names/suffix.ts';
+import { suffixOf } from '../enums/name-suffix.ts';
 
 /** The applicant, as the application names them. */
 interface Applicant {

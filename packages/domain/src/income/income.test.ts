@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { INCOME_SOURCES, type IncomeSource } from '../enums/income-source.ts';
-import { deskCallsFrom, employerSchema, isWorkAddress, type AskedAtWork } from './employer.ts';
+import { INCOME_SOURCES, type IncomeSource } from '../enums/income.ts';
+import { type AskedAtWork, deskCallsFrom, employerSchema, isWorkAddress } from './employer.ts';
 import {
+  type CountedIncome,
+  type PayPeriod,
   annualIncome,
   carriesOffer,
   countIncome,
   isOfferFigure,
   monthlyIncome,
-  type CountedIncome,
-  type PayPeriod,
 } from './figures.ts';
 import { isOwnIncome } from './holder.ts';
-import { actionsAfter, LINK_EXITS } from './leaving.ts';
+import { LINK_EXITS, actionsAfter } from './leaving.ts';
 import { INCOME_DOCUMENTS, INCOME_METHODS, incomeMethodAt, mustAskEmployer } from './methods.ts';
 
 describe('ways to show income', () => {

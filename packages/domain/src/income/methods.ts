@@ -1,5 +1,5 @@
 import type { DocumentType } from '../enums/document-type.ts';
-import type { IncomeSource } from '../enums/income-source.ts';
+import type { IncomeSource } from '../enums/income.ts';
 
 /** What the lender sees when a borrower shows income in a certain way. */
 export const INCOME_SHARES = [

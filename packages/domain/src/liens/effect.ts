@@ -1,6 +1,5 @@
-import type { PayoffPreference } from '../enums/payoff.ts';
+import type { PayoffPreference } from '../enums/offer.ts';
 import { centsOf } from '../format/money.ts';
-import { stayingLiens, type StandingDebt } from './staying.ts';
 
 /** What was chosen, as far as the liens page sets it beside the debts. Dollars. */
 export interface ChosenLine {
@@ -46,4 +45,20 @@ export function liensEffect(homeValue: number, line: ChosenLine, debts: readonly
     monthlyPayment: line.monthlyPayment,
     monthlyChange: (centsOf(line.monthlyPayment) - sumOfMarked('monthlyPaymentCents')) / 100,
   };
+}
+
+/** A debt of the file as far as it may stand before the line. */
+export interface StandingDebt {
+  readonly kind: 'LIEN' | 'CARD' | 'LOAN';
+  /** Whether the line pays it off. */
+  readonly marked: boolean;
+  readonly balanceCents: number;
+}
+
+/** Dollars that are owed on the liens that stay before the line: every debt on the home that it does not pay off, one that is contested too. */
+export function stayingLiens(debts: readonly StandingDebt[]): number {
+  return (
+    debts.reduce((sum, { kind, marked, balanceCents }) => (kind === 'LIEN' && !marked ? sum + balanceCents : sum), 0) /
+    100
+  );
 }

@@ -130,3 +130,6 @@ function nextStep(gate: Gate, file: LoanFile): string | null {
   const following = steps(file).find((step) => step.id !== gate.id && step.name !== gate.name);
   return following?.name ?? 'Your line is open';
 }
+
+/** Whether an ask answers what there is to do rather than saying it ("Nothing, or cancel."): in running text it needs its question before it. */
+export const asksNothing = (ask: string): boolean => ask.startsWith('Nothing');

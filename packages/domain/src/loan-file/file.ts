@@ -1,4 +1,4 @@
-import type { OccupancyType } from '../enums/occupancy-type.ts';
+import type { OccupancyType } from '../enums/home.ts';
 
 /** A question to a vendor or to ourselves: which try it is, and the answer. An odd answer is kept as it came. */
 export interface Asked {
@@ -22,13 +22,13 @@ export type ClockName = 'SIGNING' | 'FLOOD' | 'RESCISSION' | 'SATISFIED' | 'INCO
 /** The borrower's name among the persons of a file; every other person has an id. */
 export const BORROWER = 'BORROWER';
 
-export interface MustSign {
+export interface RequiredSigner {
   readonly person: string;
   readonly relation: 'CO_OWNER' | 'SPOUSE';
   readonly livesThere: LivesThere;
 }
 
-export interface SignerState {
+export interface NamedSigner {
   readonly role: 'CO_BORROWER' | 'CO_DEEDER';
   readonly opened: boolean;
   readonly identity: boolean;
@@ -155,8 +155,12 @@ export interface LoanFile {
   };
   /** The attempt of the title that was ordered. */
   readonly titleOrderAttempt: number;
-  readonly finalTitle: { readonly attempt: number; readonly done: boolean; readonly mustSign: readonly MustSign[] };
-  readonly signers: ByName<SignerState>;
+  readonly finalTitle: {
+    readonly attempt: number;
+    readonly done: boolean;
+    readonly mustSign: readonly RequiredSigner[];
+  };
+  readonly signers: ByName<NamedSigner>;
   readonly conditions: ByName<ConditionState>;
   /** How often people of the file were compared with sanctions lists; absent before the first time. */
   readonly screenings?: number;

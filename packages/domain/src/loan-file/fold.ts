@@ -1,7 +1,7 @@
-import { isCounterOpen } from './counter-offer.ts';
-import { EFFECTS, isAct, type Effects, type Fact, type FactData, type FactType } from './facts.ts';
-import { emptyFile, type LoanFile } from './file.ts';
-import { attemptOf, GATES, isOpen, type Gate } from './gates.ts';
+import { EFFECTS, type Effects, type Fact, type FactData, type FactType, isAct } from './facts.ts';
+import { type LoanFile, emptyFile } from './file.ts';
+import { GATES, type Gate, attemptOf, isOpen } from './gates.ts';
+import { isCounterOpen } from './predicates.ts';
 
 /** A fold and the gates it counts by: one set of rules. Tests build sets with one rule broken. */
 export interface Rules {

@@ -1,4 +1,4 @@
-import type { OccupancyType } from '../enums/occupancy-type.ts';
+import type { OccupancyType } from '../enums/home.ts';
 import type { Regime } from './file.ts';
 
 /** States under rules of their own; `homesteadOnly`: the rules bind a home that its owner lives in. */

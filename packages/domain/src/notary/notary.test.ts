@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { dayBegins, zonedInstant } from '../calendar/local-time.ts';
-import { emptyFile, type LoanFile } from '../loan-file/file.ts';
+import { type LoanFile, emptyFile } from '../loan-file/file.ts';
 import { gateOf } from '../loan-file/gates.ts';
-import { signingNotBefore, texasTwelfthDay, type Waits } from '../signing/first-day.ts';
+import { type Waits, signingNotBefore, texasTwelfthDay } from '../signing/first-day.ts';
 import { TURNS } from '../turns/table.ts';
-import { SESSION_ENDS } from './enums.ts';
-import { notaryHours, type WeekdayHours } from './hours.ts';
+import { NOTARY_CHECKLIST, SESSION_ENDS } from './enums.ts';
+import { type WeekdayHours, notaryHours } from './hours.ts';
 import { isRemotePossible, planNotary } from './plan.ts';
 import { afterSession, changeableUntil } from './sessions.ts';
 import { stateNotary } from './states.ts';
-import { NOTARY_CHECKLIST } from './words.ts';
 
 const file = (change: Partial<LoanFile>) => ({ ...emptyFile(), ...change });
 const disclosed = (mode: 'REMOTE' | 'MANUAL', fee: number | null) => ({ disclosedNotary: { mode, fee } });

@@ -1,6 +1,6 @@
 import { dayAfter } from '../calendar/days.ts';
 import { zonedInstant } from '../calendar/local-time.ts';
-import { calendarDay, PACIFIC } from '../format/calendar-day.ts';
+import { PACIFIC, calendarDay } from '../format/calendar-day.ts';
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { floodWaitEnds } from '../flood/wait.ts';
-import { isCounterOpen } from '../loan-file/counter-offer.ts';
 import type { FactOf } from '../loan-file/facts.ts';
 import type { LoanFile } from '../loan-file/file.ts';
+import { isCounterOpen } from '../loan-file/predicates.ts';
 import type { PaperName } from '../paper/sets.ts';
 import { noticeDueAt } from './clocks.ts';
 

@@ -1,7 +1,7 @@
 import type { LoanFile } from '../loan-file/file.ts';
 import { transferDecline } from '../offer/before-pricing.ts';
 import type { Policy } from '../offer/policy.ts';
-import { DECLINE_REASONS, MOST_REASONS, reasonSentence, type DeclineReason } from '../offer/reasons.ts';
+import { DECLINE_REASONS, type DeclineReason, MOST_REASONS, reasonSentence } from '../offer/reasons.ts';
 
 /** What the file holds beside a recorded reason: what may support it, or speak against it. */
 export interface Judged {

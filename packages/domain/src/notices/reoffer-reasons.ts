@@ -1,5 +1,5 @@
-import type { OfferLimit } from '../enums/offer-outcome.ts';
-import { MOST_REASONS, type DeclineReason } from '../offer/reasons.ts';
+import type { OfferLimit } from '../enums/offer.ts';
+import { type DeclineReason, MOST_REASONS } from '../offer/reasons.ts';
 
 /** What a price was made of, where its change is a reason. Dollars; income a year. */
 export interface PricedFrom {

@@ -1,8 +1,8 @@
-import { isCounterOpen } from '../loan-file/counter-offer.ts';
 import type { Fact } from '../loan-file/facts.ts';
-import { emptyFile, type LoanFile } from '../loan-file/file.ts';
+import { type LoanFile, emptyFile } from '../loan-file/file.ts';
 import { currentGate, fold } from '../loan-file/fold.ts';
 import { allSigned } from '../loan-file/people.ts';
+import { isCounterOpen } from '../loan-file/predicates.ts';
 
 /** Whether the borrower's silence may come to a notice of incompleteness: it is their turn, no other clock asks for an answer, and not everybody has signed. */
 export function canBeSilent(file: LoanFile): boolean {

@@ -1,9 +1,8 @@
 import type { Capacity } from './capacity.ts';
 import { feeOptions, fixedCostsOf, recordingCharges, taxOnLine } from './costs.ts';
 import { drawRange } from './draw-range.ts';
-import { divideDown, divideUp, DRAW_DIGITS, toCents, toDollars, toRate, toScaled } from './fixed-point.ts';
-import type { Offer, OfferCost, RateStep } from './offer.ts';
-import { offerType } from './offer.ts';
+import { DRAW_DIGITS, divideDown, divideUp, toCents, toDollars, toRate, toScaled } from './fixed-point.ts';
+import { type Offer, type OfferCost, type RateStep, offerType } from './offer.ts';
 import { feeCents } from './origination-fee.ts';
 import type { Policy } from './policy.ts';
 import type { PricingInputs } from './pricing-inputs.ts';

@@ -1,4 +1,4 @@
-import type { FeeType } from '../enums/fee-type.ts';
+import type { FeeType } from '../enums/offer.ts';
 import { isTexasHomestead } from './capacity.ts';
 import { divideDown, divideEven, toCents, toDollars, toRate } from './fixed-point.ts';
 import type { OfferCost } from './offer.ts';

@@ -1,4 +1,4 @@
-import type { DiscountType } from '../enums/discount-type.ts';
+import type { DiscountType } from '../enums/offer.ts';
 import { fromRate, toCents, toRate } from './fixed-point.ts';
 import type { Offer, OfferDiscount } from './offer.ts';
 

@@ -1,6 +1,4 @@
-import type { DiscountType } from '../enums/discount-type.ts';
-import type { FeeType } from '../enums/fee-type.ts';
-import type { PayoffPreference, PayoffStatus } from '../enums/payoff.ts';
+import type { DiscountType, FeeType, PayoffPreference, PayoffStatus } from '../enums/offer.ts';
 
 /** A discount and the rate an offer has with it alone (ledger OFFER-027). */
 export interface OfferDiscount {

@@ -1,10 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
-import { dailyInterest } from './daily-interest.ts';
 import { drawRange } from './draw-range.ts';
 import type { Choice, Offer, QuoteTerms } from './offer.ts';
 import { getTotalAmountFromDraw } from './origination-fee.ts';
-import { interestOnlyPayment, loanPayment } from './payment.ts';
+import { dailyInterest, interestOnlyPayment, loanPayment } from './payment.ts';
 import { quote } from './quote.ts';
 
 // The oracle: the same rules written once more, in decimal arithmetic of 50 digits, sharing nothing with the code under test.

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { costRate } from './cost-with-fee.ts';
-import { dailyInterest } from './daily-interest.ts';
 import { divideDown, divideEven, divideUp, toCents } from './fixed-point.ts';
 import { getTotalAmountFromDraw } from './origination-fee.ts';
-import { discountSaving, interestOnlyPayment, loanPayment } from './payment.ts';
+import { dailyInterest, discountSaving, interestOnlyPayment, loanPayment } from './payment.ts';
 
 describe('the monthly payment', () => {
   test.each([

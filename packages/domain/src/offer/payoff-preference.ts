@@ -1,4 +1,4 @@
-import type { PayoffPreference } from '../enums/payoff.ts';
+import type { PayoffPreference } from '../enums/offer.ts';
 import { toCents, toDollars } from './fixed-point.ts';
 import type { PayoffLiability } from './offer.ts';
 

@@ -1,6 +1,5 @@
-import type { OccupancyType } from '../enums/occupancy-type.ts';
+import type { OccupancyType } from '../enums/home.ts';
 import type { RetentionPolicy } from '../retention/rules.ts';
-import type { FundingRule } from './funding-rule.ts';
 
 /** A row of a table by size: its points hold from `from` (scores) or up to `to` (shares of the home's value). */
 interface ScorePoints {
@@ -66,4 +65,12 @@ export interface Policy {
   readonly recording: Readonly<Record<string, RecordingCharges>>;
   /** Days after a transfer of title in which no line is given. */
   readonly daysAfterTransfer: number;
+}
+
+/** What a lender's rule says about who approves a payment. Dollars. */
+export interface FundingRule {
+  /** Above this amount two people approve: one proposes, another approves. */
+  readonly twoPeopleAbove: number;
+  /** Up to this amount the rule itself approves once every check is passed; 0: a person always does. */
+  readonly ruleUpTo: number;
 }

@@ -1,6 +1,5 @@
-import type { DiscountType } from '../enums/discount-type.ts';
-import type { OccupancyType } from '../enums/occupancy-type.ts';
-import type { LiabilityKind, PayoffStatus } from '../enums/payoff.ts';
+import type { OccupancyType } from '../enums/home.ts';
+import type { DiscountType, LiabilityKind, PayoffStatus } from '../enums/offer.ts';
 import type { Choice } from './offer.ts';
 import type { DeclineReason } from './reasons.ts';
 

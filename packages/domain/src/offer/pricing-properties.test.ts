@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OCCUPANCY_TYPES } from '../enums/occupancy-type.ts';
-import { LIABILITY_KINDS, PAYOFF_STATUSES } from '../enums/payoff.ts';
+import { OCCUPANCY_TYPES } from '../enums/home.ts';
+import { LIABILITY_KINDS, PAYOFF_STATUSES } from '../enums/offer.ts';
 import { allOffers } from './offer.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
 import { price } from './pricing.ts';

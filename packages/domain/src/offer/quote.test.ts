@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buyDowns } from './buy-down.ts';
 import { discountedRate } from './offer-rate.ts';
-import type { Choice, Offer, QuoteTerms } from './offer.ts';
-import { allOffers, findOffer, isInterestOnly, showsOffer } from './offer.ts';
+import { type Choice, type Offer, type QuoteTerms, allOffers, findOffer, isInterestOnly, showsOffer } from './offer.ts';
 import { quote, quoteRefusal } from './quote.ts';
-import { quoteTotals } from './totals.ts';
+import { quoteTotals } from './term.ts';
 
 const autopay = (rateWithDiscount: number) => [{ discountType: 'AUTOPAY' as const, rateWithDiscount }];
 const offer: Offer = {

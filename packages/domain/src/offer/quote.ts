@@ -1,12 +1,18 @@
 import { costRate } from './cost-with-fee.ts';
-import { dailyInterest } from './daily-interest.ts';
 import { isDrawInRange } from './draw-range.ts';
 import { fromRate, toCents, toDollars } from './fixed-point.ts';
 import { discountedRateUnits, rateTerms } from './offer-rate.ts';
-import type { OfferCost, Choice, Offer, Quote, QuoteTerms } from './offer.ts';
-import { findOffer, isInterestOnly } from './offer.ts';
+import {
+  type Choice,
+  type Offer,
+  type OfferCost,
+  type Quote,
+  type QuoteTerms,
+  findOffer,
+  isInterestOnly,
+} from './offer.ts';
 import { getTotalAmountFromDraw } from './origination-fee.ts';
-import { interestOnlyCents, paymentCents } from './payment.ts';
+import { dailyInterest, interestOnlyCents, paymentCents } from './payment.ts';
 import { drawLimits, payoffCents, payoffTotal, totalDrawCents } from './payoff-preference.ts';
 import { recordingTaxCents } from './recording-tax.ts';
 

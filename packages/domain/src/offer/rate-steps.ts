@@ -1,5 +1,4 @@
-import type { Capacity } from './capacity.ts';
-import { lineAtShare } from './capacity.ts';
+import { type Capacity, lineAtShare } from './capacity.ts';
 import { divideDown, fromRate, toCents, toDollars, toRate } from './fixed-point.ts';
 import type { OfferDiscount, RateStep } from './offer.ts';
 import { lineForPayment } from './payment.ts';

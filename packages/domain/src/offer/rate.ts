@@ -1,4 +1,4 @@
-import type { OccupancyType } from '../enums/occupancy-type.ts';
+import type { OccupancyType } from '../enums/home.ts';
 import { divideEven, fromRate, toRate } from './fixed-point.ts';
 import type { Policy } from './policy.ts';
 

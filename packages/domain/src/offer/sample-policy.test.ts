@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OCCUPANCY_TYPES } from '../enums/occupancy-type.ts';
+import { OCCUPANCY_TYPES } from '../enums/home.ts';
 import { loanPayment } from './payment.ts';
 import { offerRate, rateAfter } from './rate.ts';
 import { SAMPLE_POLICY } from './sample-policy.ts';

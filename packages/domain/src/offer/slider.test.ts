@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PAYOFF_PREFERENCES, type PayoffPreference } from '../enums/payoff.ts';
+import { PAYOFF_PREFERENCES, type PayoffPreference } from '../enums/offer.ts';
 import { toCents, toDollars } from './fixed-point.ts';
 import { canDeduct, canPreserve, drawLimits, payoffTotal, totalDrawCents } from './payoff-preference.ts';
 import { sliderRange } from './slider.ts';

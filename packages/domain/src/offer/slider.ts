@@ -1,4 +1,4 @@
-import type { PayoffPreference } from '../enums/payoff.ts';
+import type { PayoffPreference } from '../enums/offer.ts';
 import { drawLimits } from './payoff-preference.ts';
 
 export interface SliderRange {

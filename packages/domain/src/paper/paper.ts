@@ -1,4 +1,4 @@
-import type { FIELD_KINDS } from '../enums/signature.ts';
+import type { FIELD_KINDS } from '../enums/signing.ts';
 
 /**
  * What a paper says, once: the readable page and the PDF are both made of it, so that they cannot say different things. Plain text throughout;

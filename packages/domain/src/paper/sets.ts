@@ -1,5 +1,5 @@
 import type { DocumentType } from '../enums/document-type.ts';
-import type { OccupancyType } from '../enums/occupancy-type.ts';
+import type { OccupancyType } from '../enums/home.ts';
 import { regimeOf } from '../loan-file/regime.ts';
 
 /** The sets of papers of a loan. */

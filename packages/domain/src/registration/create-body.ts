@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RegistrationDraft } from './draft.ts';
 import { registrationSteps } from './navigation.ts';
-import { softCreditConsentAtCreation } from './new-york.ts';
+import { softCreditConsentAtCreation } from './place.ts';
 import type { AnyStepForm, StepContext } from './step-form.ts';
 import { STEP_FORMS } from './step-forms.ts';
 

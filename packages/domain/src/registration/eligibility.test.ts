@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applicableApplication } from './applicable-application.ts';
-import { addressModal, startModal } from './blocking.ts';
-import { disasterNotice } from './disaster.ts';
-import { newYorkRule, softCreditConsentAtCreation } from './new-york.ts';
-import { mayReferrerLend } from './referrer.ts';
+import { addressModal, applicableApplication, startModal } from './blocking.ts';
+import { disasterNotice, mayReferrerLend, newYorkRule, softCreditConsentAtCreation } from './place.ts';
 import { waitlistDecision } from './waitlist.ts';
 
 describe('New York', () => {

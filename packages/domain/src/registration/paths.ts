@@ -1,5 +1,4 @@
-import { legacyStep } from './legacy.ts';
-import { REGISTRATION_STEPS, type RegistrationStep } from './steps.ts';
+import { type LegacyStep, REGISTRATION_STEPS, type RegistrationStep, STEP_ROWS } from './steps.ts';
 
 /** The address of a step below the base path: `register-v2/legal-name`, on the legacy page `register?step=name` (ledger REG-001, REG-008). */
 export function registrationPath(step: RegistrationStep, page: 'register-v2' | 'register' = 'register-v2'): string {
@@ -16,3 +15,11 @@ export function stepOfPath(path: string): RegistrationStep | undefined {
 export function redesignRedirect(redesignOn: boolean, search: string): string | undefined {
   return redesignOn ? undefined : `register${search}`;
 }
+
+/** The legacy name of a step. */
+export const legacyStep = (step: RegistrationStep): LegacyStep | undefined =>
+  STEP_ROWS.find(({ name }) => name === step)?.legacyName;
+
+/** The first step behind a legacy name; undefined for a name that is none: the caller goes to the first incomplete step (screens, /register). */
+export const stepOfLegacy = (legacy: string): RegistrationStep | undefined =>
+  STEP_ROWS.find(({ legacyName }) => legacyName === legacy)?.name;

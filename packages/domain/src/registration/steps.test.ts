@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { RegistrationDraft } from './draft.ts';
-import { registrationDraftSchema } from './draft.ts';
-import { legacyStep, stepOfLegacy } from './legacy.ts';
+import { type RegistrationDraft, registrationDraftSchema } from './draft.ts';
 import {
   admittedRegistrationStep,
   nextRegistrationStep,
@@ -10,7 +8,7 @@ import {
   registrationSteps,
   withStepValues,
 } from './navigation.ts';
-import { redesignRedirect, registrationPath, stepOfPath } from './paths.ts';
+import { legacyStep, redesignRedirect, registrationPath, stepOfLegacy, stepOfPath } from './paths.ts';
 import { registrationProgress } from './progress.ts';
 import { REGISTRATION_STEPS, type RegistrationStep, type Visitor } from './steps.ts';
 

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FINISHED } from '../../test/registration/finished-draft.ts';
-import { createBody } from './create-body.ts';
-import type { CreateContext } from './create-body.ts';
+import { type CreateContext, createBody } from './create-body.ts';
 import type { RegistrationDraft } from './draft.ts';
-import { PROCESSING_MESSAGES } from './processing.ts';
-import { registerBody, submitOutcome } from './submit.ts';
+import { PROCESSING_MESSAGES, registerBody, submitOutcome } from './submit.ts';
 import { waitlistBody } from './waitlist-body.ts';
 
 const CONTEXT: CreateContext = {

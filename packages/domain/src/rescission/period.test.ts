@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOLIDAYS } from '../../test/rescission/holidays-2024-2030.ts';
-import { businessDayAfter } from '../calendar/business-days.ts';
+import { businessDayAfter, legalHoliday, whyPassedOver } from '../calendar/business-days.ts';
 import { midnightAfter } from '../calendar/local-time.ts';
-import { legalHoliday, whyPassedOver } from '../calendar/rescission-days.ts';
 import { zoneName, zoneOf } from '../calendar/zones.ts';
 import { rescissionPeriod, unwindingDue } from './period.ts';
 

@@ -1,7 +1,6 @@
-import { businessDayAfter } from '../calendar/business-days.ts';
+import { businessDayAfter, whyPassedOver } from '../calendar/business-days.ts';
 import { dayAfter } from '../calendar/days.ts';
 import { midnightAfter } from '../calendar/local-time.ts';
-import { whyPassedOver } from '../calendar/rescission-days.ts';
 import { zoneName } from '../calendar/zones.ts';
 import { formatDateInProse } from '../format/date.ts';
 

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyFile } from '../loan-file/file.ts';
 import { erasable, keptBecause } from './erasable.ts';
-import { goesOn, monthsAfter, retentionPeriods, type FileDays } from './periods.ts';
+import { type FileDays, goesOn, monthsAfter, retentionPeriods } from './periods.ts';
 import {
   FILE_RECORDS,
-  monthsBy,
   OTHER_RECORDS,
-  RETENTION_RULE_NAMES,
   RETENTION_RULES,
+  RETENTION_RULE_NAMES,
   type RetentionRule,
+  monthsBy,
 } from './rules.ts';
 
 const ended: FileDays = {

@@ -65,7 +65,7 @@ export const searchWords = (text: string): string[] =>
     .map((word) => (Object.hasOwn(SHORT_WORDS, word) ? (SHORT_WORDS[word] ?? word) : word));
 
 /** 10 digits, or null. */
-export function phoneDigits(phone: string): string | null {
+function tenDigits(phone: string): string | null {
   const digits = phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return digits.length === 10 ? digits : null;
 }
@@ -112,7 +112,7 @@ export function personTokens({ names, emails, phones, birthdate, ssn }: IndexedF
   return [
     ...emails.map(mailboxToken),
     ...phones.flatMap((phone) => {
-      const digits = phoneDigits(phone);
+      const digits = tenDigits(phone);
       return digits ? [token('PHONE', digits)] : [];
     }),
     // First and last name: a middle name is given on one form and not on the next.
@@ -132,7 +132,7 @@ export function fileTokens({ people, addresses }: IndexedFile): SearchToken[] {
         .map((word) => token('WORD', word)),
       ...person.emails.map((email) => token('EMAIL', emailAsCompared(email))),
       ...person.phones.flatMap((phone) => {
-        const digits = phoneDigits(phone);
+        const digits = tenDigits(phone);
         return digits ? [token('PHONE', digits.slice(-7))] : [];
       }),
     ]),
@@ -156,7 +156,7 @@ export function fileQuery(typed: string): FileQuery | null {
     return { groups: [[token('EMAIL', emailAsCompared(text)), token('MAILBOX', mailboxOf(text))]], loanNumber: null };
   const digits = text.replaceAll(/[\s().+-]/g, '');
   if (isDigits(digits)) {
-    const phone = phoneDigits(digits) ?? (digits.length === 7 ? digits : null);
+    const phone = tenDigits(digits) ?? (digits.length === 7 ? digits : null);
     const groups = [
       [...(phone ? [token('PHONE', phone)] : []), ...(digits.length <= 6 ? [token('WORD', digits)] : [])],
     ].filter((group) => group.length > 0);

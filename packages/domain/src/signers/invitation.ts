@@ -1,2 +1,41 @@
+import type { LoanFile } from '../loan-file/file.ts';
+import { hasSignedDeed, isDeclineShown } from '../loan-file/people.ts';
+
 /** How many days the link of an invitation works. */
 export const INVITATION_DAYS = 14;
+
+/** Where a further signer stands. */
+export const SIGNER_STATES = [
+  'INVITED',
+  'OPENED',
+  'IDENTITY',
+  'READY',
+  'SIGNED',
+  'DONE',
+  'DECLINED',
+  'CANCELLED',
+] as const;
+export type SignerState = (typeof SIGNER_STATES)[number];
+
+/** Where a person stands who was named, as `reader` may know it; null for a person who is no signer of the file. */
+export function signerState(file: LoanFile, person: string, reader: string = person): SignerState | null {
+  const signer = file.signers[person];
+  if (!signer) return null;
+  if (isDeclineShown(file, person, reader)) return 'DECLINED';
+  if (hasSignedDeed(file, person)) return 'DONE';
+  if (signer.identity) return 'READY';
+  if (signer.tries > 0) return 'IDENTITY';
+  return signer.opened ? 'OPENED' : 'INVITED';
+}
+
+/** Why the desk takes a signer out. */
+export const SIGNER_REMOVAL_REASONS = {
+  WRONG_PERSON: 'Somebody else was meant',
+  NAME_WRONG: 'The name on the papers must be another',
+  NOT_AN_OWNER: 'The title shows that they need not sign',
+  WILL_NOT_SIGN: 'They do not want to sign',
+  ASKED_BY_BORROWER: 'The borrower asked',
+} as const;
+
+/** What the file keeps when the borrower takes a signer back, or somebody their consent to screens; their own words are kept sealed. */
+export const TAKEN_BACK = 'TAKEN_BACK';

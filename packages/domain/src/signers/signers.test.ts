@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { BORROWER, emptyFile, type LoanFile } from '../loan-file/file.ts';
+import { BORROWER, type LoanFile, emptyFile } from '../loan-file/file.ts';
 import { fold } from '../loan-file/fold.ts';
 import { signingState } from '../signing/papers.ts';
 import { explainToSigner } from './explain.ts';
-import { CO_DEED_STAGES, coDeedStage, conditionsOpenFor, type CoDeedStage } from './stage.ts';
-import { signerState } from './state.ts';
+import { signerState } from './invitation.ts';
+import { CO_DEED_STAGES, type CoDeedStage, coDeedStage, conditionsOpenFor } from './stage.ts';
 
 const ME = 'person-1';
 const signer = (more: object = {}): LoanFile['signers'] => ({

@@ -1,7 +1,6 @@
-import { businessDayAfter } from '../calendar/business-days.ts';
+import { businessDayAfter, whyPassedOver } from '../calendar/business-days.ts';
 import { dayAfter } from '../calendar/days.ts';
-import { whyPassedOver } from '../calendar/rescission-days.ts';
-import type { NoticeWay } from '../enums/notice-way.ts';
+import type { NoticeWay } from '../enums/signing.ts';
 import type { Regime } from '../loan-file/file.ts';
 import { COPY_DAYS, openingNotBefore } from '../valuation/copies.ts';
 import type { SigningWait } from './words.ts';

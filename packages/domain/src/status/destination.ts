@@ -1,5 +1,4 @@
-import type { RouteInput } from '../loan-file/route-input.ts';
-import { ROUTES, SITE_ROOT } from '../loan-file/route-table.ts';
+import { ROUTES, type RouteInput, SITE_ROOT } from '../loan-file/route-table.ts';
 import { isSettled } from './groups.ts';
 
 /** Where a status leads. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CHECKLIST_STATUSES } from '../loan-file/checklist-status.ts';
-import type { RouteInput } from '../loan-file/route-input.ts';
+import type { RouteInput } from '../loan-file/route-table.ts';
 import { applicationLocation, carriedSearch, destination, routesByItself } from './destination.ts';
 import { isSettled, isWaiting } from './groups.ts';
 

@@ -1,4 +1,4 @@
-import { suffixOf } from '../names/suffix.ts';
+import { suffixOf } from '../enums/name-suffix.ts';
 
 const AS_TRUSTEE = /,?\s+(?:as\s+)?(?:co-?)?trustees?\b.*$/i;
 const COMPANY =

@@ -1,4 +1,4 @@
-import type { OccupancyType } from '../enums/occupancy-type.ts';
+import type { OccupancyType } from '../enums/home.ts';
 import type { MaritalStatus } from '../fields/contact.ts';
 import { isEntity, isSamePerson } from './names.ts';
 import { isSameSigner } from './same-signer.ts';

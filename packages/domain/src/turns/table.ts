@@ -1,5 +1,5 @@
-import { isCounterOpen } from '../loan-file/counter-offer.ts';
 import type { GateId } from '../loan-file/gates.ts';
+import { isCounterOpen } from '../loan-file/predicates.ts';
 import type { Turn } from './turn.ts';
 
 const SECONDS: Turn = { silent: 'SECONDS' };

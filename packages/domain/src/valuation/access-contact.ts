@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { phoneField } from '../fields/phone.ts';
+import { phoneField } from '../fields/contact-fields.ts';
 
 const trimmed = (error: string, least: number, most: number) =>
   z.pipe(

@@ -2,10 +2,10 @@ import { businessDayAfter } from '../calendar/business-days.ts';
 import { formatDateInProse } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import type { LoanFile } from '../loan-file/file.ts';
-import { opening, type NoticeAbout } from '../paper/notice.ts';
-import { heading, paragraph, table, type Paper } from '../paper/paper.ts';
+import { type NoticeAbout, opening } from '../paper/notice.ts';
+import { type Paper, heading, paragraph, table } from '../paper/paper.ts';
 import type { PaperName } from '../paper/sets.ts';
-import { isValued } from './reconsidered.ts';
+import { isValued } from './kinds.ts';
 
 /** The paper that is the copy of a value, by who found it. */
 export type CopyName = Extract<PaperName, 'copy-automated' | 'copy-valuation' | 'copy-appraisal'>;

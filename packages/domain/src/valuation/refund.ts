@@ -1,5 +1,5 @@
 import { businessDayAfter } from '../calendar/business-days.ts';
-import { calendarDay, PACIFIC } from '../format/calendar-day.ts';
+import { PACIFIC, calendarDay } from '../format/calendar-day.ts';
 import type { LoanFile } from '../loan-file/file.ts';
 
 /** How a paper reached its reader, and the day it did or was put into the post, yyyy-MM-dd. */

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { emptyFile, type LoanFile } from '../loan-file/file.ts';
+import { type LoanFile, emptyFile } from '../loan-file/file.ts';
 import { accessContactFields } from './access-contact.ts';
-import { valuationKind } from './kinds.ts';
+import { isValued, mayReconsider, valuationKind } from './kinds.ts';
 import { valuationNotice } from './notice.ts';
-import { isValued, mayReconsider } from './reconsidered.ts';
-import { dueBack, endOfDay, refundPeriod, type Delivery } from './refund.ts';
+import { type Delivery, dueBack, endOfDay, refundPeriod } from './refund.ts';
 
 describe('an appraisal fee', () => {
   const by = (on: string, how: Delivery['how']): Delivery => ({ on, how });

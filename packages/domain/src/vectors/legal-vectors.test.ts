@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { floodWait } from '../flood/wait.ts';
-import { noticeDue, type NoticeClock } from '../notices/clocks.ts';
+import { type NoticeClock, noticeDue } from '../notices/clocks.ts';
 import { capacity } from '../offer/capacity.ts';
 import { costRate } from '../offer/cost-with-fee.ts';
 import { recordingCharges, taxOnLine } from '../offer/costs.ts';
-import { dailyInterest } from '../offer/daily-interest.ts';
 import { toCents, toDollars } from '../offer/fixed-point.ts';
 import { getTotalAmountFromDraw } from '../offer/origination-fee.ts';
-import { interestOnlyPayment, loanPayment } from '../offer/payment.ts';
+import { dailyInterest, interestOnlyPayment, loanPayment } from '../offer/payment.ts';
 import { SAMPLE_POLICY } from '../offer/sample-policy.ts';
 import { rescissionPeriod } from '../rescission/period.ts';
 import { texasTwelfthDay } from '../signing/first-day.ts';

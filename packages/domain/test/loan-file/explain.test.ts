@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { explain, sentence, type ExplainWords } from '../../src/loan-file/explain.ts';
+import { type ExplainWords, explain, sentence } from '../../src/loan-file/explain.ts';
 import { BORROWER, emptyFile } from '../../src/loan-file/file.ts';
 import { GATES } from '../../src/loan-file/gates.ts';
-import { startedWork, progressOf, stageOf } from '../../src/loan-file/status.ts';
-import { driveTo, good, record, type Story } from './drive.ts';
+import { progressOf, stageOf, startedWork } from '../../src/loan-file/status.ts';
+import { type Story, driveTo, good, record } from './drive.ts';
 
 const WORDS: Required<ExplainWords> = {
   bureau: 'Nimbus',

@@ -3,14 +3,14 @@ import { stageIndex } from '../../src/enums/stage.ts';
 import { derivedValues } from '../../src/loan-file/derived.ts';
 import { explain } from '../../src/loan-file/explain.ts';
 import { FACT_TYPES, parseFact } from '../../src/loan-file/facts.ts';
-import { emptyFile, type LoanFile } from '../../src/loan-file/file.ts';
+import { type LoanFile, emptyFile } from '../../src/loan-file/file.ts';
 import { currentGate, fold, replay } from '../../src/loan-file/fold.ts';
 import { GATES, isOpen } from '../../src/loan-file/gates.ts';
-import { loanMachine, refusal, RULES } from '../../src/loan-file/refusal.ts';
+import { RULES, loanMachine, refusal } from '../../src/loan-file/refusal.ts';
 import { pendingClocks, progressOf, stageOf, startedWork, statusOf } from '../../src/loan-file/status.ts';
 import { random } from './random.ts';
 import { sample } from './sample.ts';
-import { walk, type Step } from './walk.ts';
+import { type Step, walk } from './walk.ts';
 
 // Thousands of walks: seconds on an idle core, more beside other tests.
 vi.setConfig({ testTimeout: 180_000 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isCounterOpen } from '../../src/loan-file/counter-offer.ts';
 import { derivedValues } from '../../src/loan-file/derived.ts';
 import { isSameNotary, marked as mark, newPriceLater } from '../../src/loan-file/facts/effects.ts';
 import { BORROWER, type LoanFile } from '../../src/loan-file/file.ts';
 import { currentGate } from '../../src/loan-file/fold.ts';
 import { attemptOf, gateOf } from '../../src/loan-file/gates.ts';
 import { allSigned } from '../../src/loan-file/people.ts';
+import { isCounterOpen } from '../../src/loan-file/predicates.ts';
 import { refusal } from '../../src/loan-file/refusal.ts';
 import { startedWork } from '../../src/loan-file/status.ts';
-import { driveTo, good, record, type Story } from './drive.ts';
+import { type Story, driveTo, good, record } from './drive.ts';
 
 // Each test fails for one small change of a rule that no other test noticed.
 

@@ -1,14 +1,13 @@
-import { sumOfFees, type ClosingFee } from '../../closing/fees.ts';
+import { type ClosingFee, sumOfFees } from '../../closing/fees.ts';
 import type { PaperClosing } from '../../closing/paper-closing.ts';
 import { formatDateInProse } from '../../format/date.ts';
 import { formatMoney } from '../../format/money.ts';
-import { formatPercent } from '../../format/percent.ts';
+import { formatPercent } from '../../format/number.ts';
 import { discountedRate } from '../../offer/offer-rate.ts';
 import { isInterestOnly } from '../../offer/offer.ts';
 import { interestOnlyPayment, loanPayment } from '../../offer/payment.ts';
-import { periodsOf } from '../../offer/periods.ts';
-import { quoteTotals } from '../../offer/totals.ts';
-import { heading, list, paragraph, table, type Block, type Paper } from '../../paper/paper.ts';
+import { periodsOf, quoteTotals } from '../../offer/term.ts';
+import { type Block, type Paper, heading, list, paragraph, table } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
 import { closingOf, closingOpening, earliestBlock, money, notaryLine } from './closing-parts.ts';
 import { EXAMPLE, LEAST_LATER_DRAW, risks } from './heloc.ts';

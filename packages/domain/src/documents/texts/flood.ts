@@ -1,5 +1,5 @@
-import { floodCoverage, MOST_FLOOD_COVERAGE } from '../../flood/coverage.ts';
-import { heading, list, paragraph, table, type Paper } from '../../paper/paper.ts';
+import { MOST_FLOOD_COVERAGE, floodCoverage } from '../../flood/coverage.ts';
+import { type Paper, heading, list, paragraph, table } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
 import { closingOf, closingOpening, money } from './closing-parts.ts';
 

@@ -1,9 +1,9 @@
 import { formatMoney } from '../../format/money.ts';
-import { formatPercent } from '../../format/percent.ts';
+import { formatPercent } from '../../format/number.ts';
 import { interestOnlyPayment, loanPayment } from '../../offer/payment.ts';
-import { OFFER_HOLD_DAYS, periodsOf } from '../../offer/periods.ts';
+import { OFFER_HOLD_DAYS, periodsOf } from '../../offer/term.ts';
 import { reach, sample } from '../../paper/lender.ts';
-import { heading, list, paragraph, table, type Block, type Paper } from '../../paper/paper.ts';
+import { type Block, type Paper, heading, list, paragraph, table } from '../../paper/paper.ts';
 import type { PaperAbout, PaperOffer } from '../about.ts';
 
 /** Balance of the example that Regulation Z asks for, in dollars (12 CFR 1026.40(d)(5)(iii)). */

@@ -1,13 +1,13 @@
 import { formatDateInProse } from '../../format/date.ts';
-import { formatPercent } from '../../format/percent.ts';
+import { formatPercent } from '../../format/number.ts';
 import { discountedRate } from '../../offer/offer-rate.ts';
 import { isInterestOnly } from '../../offer/offer.ts';
-import { periodsOf } from '../../offer/periods.ts';
-import { list, paragraph, table, withFields, type Paper } from '../../paper/paper.ts';
+import { periodsOf } from '../../offer/term.ts';
+import { type Paper, list, paragraph, table, withFields } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
 import { closingOf, closingOpening, money } from './closing-parts.ts';
 import { LEAST_LATER_DRAW } from './heloc.ts';
-import { debtorsOf, initialBlocks, namesOf, section, signatureBlocks, type Part } from './package-parts.ts';
+import { type Part, debtorsOf, initialBlocks, namesOf, section, signatureBlocks } from './package-parts.ts';
 
 /** The least later draw under a Texas homestead, in dollars (Constitution, Article XVI, section 50(t)). */
 const TEXAS_LATER_DRAW = 4000;

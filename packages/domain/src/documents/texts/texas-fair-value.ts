@@ -1,6 +1,6 @@
 import { texasDebts } from '../../closing/fees.ts';
-import { formatPercent } from '../../format/percent.ts';
-import { heading, paragraph, table, type Paper } from '../../paper/paper.ts';
+import { formatPercent } from '../../format/number.ts';
+import { type Paper, heading, paragraph, table } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
 import { closingOf, closingOpening, money } from './closing-parts.ts';
 

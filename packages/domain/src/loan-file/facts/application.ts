@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasHardConsent } from '../gates/credit.ts';
+import { hasHardConsent } from '../predicates.ts';
 import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { ref, text } from './parts.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isCounterOpen } from '../counter-offer.ts';
 import type { LoanFile } from '../file.ts';
 import { anySigned } from '../people.ts';
+import { isCounterOpen } from '../predicates.ts';
 import { fact } from './fact.ts';
 import { notAfter, rule } from './needs.ts';
 import { count, instant, ref, text } from './parts.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { LoanFile } from '../file.ts';
 import type { GateId } from '../gates.ts';
-import { hasHardConsent } from '../gates/credit.ts';
+import { hasHardConsent } from '../predicates.ts';
 import { newPrice, nextAsked } from './effects.ts';
 import { fact } from './fact.ts';
 import { type Seen, first, rule } from './needs.ts';

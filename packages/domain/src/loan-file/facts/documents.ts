@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isCounterOpen } from '../counter-offer.ts';
 import { BORROWER, type LoanFile } from '../file.ts';
 import { deedSigners, hasSignedDeed, isPresent, isRescindable, owners } from '../people.ts';
+import { isCounterOpen } from '../predicates.ts';
 import { fact } from './fact.ts';
 import { electronic, owner, rule } from './needs.ts';
 import { answer, delivery, documentSet, instant, ordinal, person, ref, refs, text } from './parts.ts';

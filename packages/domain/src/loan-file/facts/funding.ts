@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { DESTINATIONS } from '../../enums/destination.ts';
-import { isMarginOver, isPeriodOver } from '../cancel-period.ts';
+import { DESTINATIONS } from '../../enums/money.ts';
 import type { LoanFile } from '../file.ts';
 import { allSigned, isRescindable } from '../people.ts';
+import { isMarginOver, isPeriodOver } from '../predicates.ts';
 import { fact } from './fact.ts';
 import { type Refusal, rule } from './needs.ts';
 import { count, day, money, ordinal, ref, refs, text } from './parts.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isCounterOpen } from '../counter-offer.ts';
+import { isCounterOpen } from '../predicates.ts';
 import { marked, newPapers, newPrice, newSummary } from './effects.ts';
 import { fact } from './fact.ts';
 import { type Refusal, type Seen, rule } from './needs.ts';

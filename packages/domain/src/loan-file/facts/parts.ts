@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CLOSING_GROUNDS } from '../../enums/closing-ground.ts';
-import { NOTICE_WAYS } from '../../enums/notice-way.ts';
+import { CLOSING_GROUNDS } from '../../enums/decision.ts';
+import { NOTICE_WAYS } from '../../enums/signing.ts';
 
 /** A short text that people or programs wrote: a reason, a name of a rule set. */
 export const text = (most = 500) => z.string().check(z.minLength(1), z.maxLength(most));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPeriodOver } from '../cancel-period.ts';
+import { isPeriodOver } from '../predicates.ts';
 import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { ordinal, text } from './parts.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isInCancelPeriod } from '../cancel-period.ts';
 import type { LoanFile } from '../file.ts';
 import { allSigned, isPresent, isRescindable, owners } from '../people.ts';
+import { isInCancelPeriod } from '../predicates.ts';
 import { fact } from './fact.ts';
 import { type Refusal, electronic, notAfter, owner, present, rule } from './needs.ts';
 import { delivery, instant, ordinal, person, ref, text } from './parts.ts';

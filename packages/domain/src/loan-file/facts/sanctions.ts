@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SCREENING_TIMES } from '../../enums/screening-time.ts';
+import { SCREENING_TIMES } from '../../enums/decision.ts';
 import { fact } from './fact.ts';
 import { rule } from './needs.ts';
 import { day, person, ref, refs, text } from './parts.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SIGNER_ROLES } from '../../enums/signer.ts';
+import { SIGNER_ROLES } from '../../enums/people.ts';
 import { BORROWER, type LoanFile } from '../file.ts';
 import { hasDeclined, hasSignedDeed, hasSignedNote, isPresent, unnamed } from '../people.ts';
 import { newPapersIfAny } from './effects.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SIGNATURE_WAYS, SIGNATURE_WITNESSES } from '../../enums/signature.ts';
+import { SIGNATURE_WAYS, SIGNATURE_WITNESSES } from '../../enums/signing.ts';
 import { BORROWER } from '../file.ts';
 import type { GateId } from '../gates.ts';
 import { hasDeclined, hasSignedDeed, hasSignedNote, noteSigners } from '../people.ts';

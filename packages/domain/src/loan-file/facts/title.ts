@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIVES_THERE, SIGNER_RELATIONS } from '../../enums/signer.ts';
+import { LIVES_THERE, SIGNER_RELATIONS } from '../../enums/people.ts';
 import { fact } from './fact.ts';
 import { ordinal, person, ref, text } from './parts.ts';
 

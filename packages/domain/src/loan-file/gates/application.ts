@@ -1,5 +1,5 @@
-import { hasHardConsent } from './credit.ts';
-import { always, type GateRow } from './gate.ts';
+import { hasHardConsent } from '../predicates.ts';
+import { type GateRow, always } from './gate.ts';
 
 export const applicationGates = [
   {

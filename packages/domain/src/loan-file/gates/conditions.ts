@@ -17,11 +17,6 @@ function roundsOf(file: LoanFile, blocks: 'NOW' | 'CLOSING'): number {
   return Object.values(file.conditions).reduce((sum, one) => (one.blocks === blocks ? sum + one.round : sum), 0);
 }
 
-/** A condition that stops money stands open. */
-export function hasOpenCondition(file: LoanFile): boolean {
-  return Object.values(file.conditions).some((one) => one.blocks !== 'NONE' && one.state !== 'CLEARED');
-}
-
 /** Hold a file up wherever it stands. */
 export const holdGates = [
   {

@@ -1,5 +1,4 @@
 import { MOST_SSN_TRIES } from '../credit-tries.ts';
-import type { LoanFile } from '../file.ts';
 import { always, never, type GateRow } from './gate.ts';
 
 const softAttempt: GateRow['attempt'] = (file) => file.softPull.attempt;
@@ -7,11 +6,6 @@ const softAttempt: GateRow['attempt'] = (file) => file.softPull.attempt;
 /** The pull that an alert came with: one of the hard pull is another review than one of the soft pull. */
 const alertNumber: GateRow['attempt'] = (file) =>
   file.softPull.attempt + (file.hardPull.outcome === null ? 0 : file.hardPull.attempt);
-
-/** The present pull has the borrower's consent. */
-export function hasHardConsent(file: LoanFile): boolean {
-  return file.hardConsentPull === file.spentPulls + 1;
-}
 
 /** Hold a file up wherever it stands. */
 export const creditReviewGates = [

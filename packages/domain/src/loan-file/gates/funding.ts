@@ -1,5 +1,5 @@
-import { hasOpenCondition } from './conditions.ts';
-import { always, type GateRow } from './gate.ts';
+import { hasOpenCondition } from '../predicates.ts';
+import { type GateRow, always } from './gate.ts';
 
 const payoffAttempt: GateRow['attempt'] = (file) => file.payoffFigures.attempt;
 

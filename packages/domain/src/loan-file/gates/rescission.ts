@@ -1,5 +1,5 @@
-import { isMarginOver } from '../cancel-period.ts';
 import { isPresent, isRescindable, owners } from '../people.ts';
+import { isMarginOver } from '../predicates.ts';
 import type { GateRow } from './gate.ts';
 
 const papers: GateRow['attempt'] = (file) => file.closingSet;

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
-import { employmentField } from '../../fields/employment.ts';
-import { incomeField, mustConfirmIncome, otherIncomeField } from '../../fields/money.ts';
-import { formatMoney } from '../../format/money.ts';
+import { employmentField } from '../../fields/choice.ts';
+import { confirmIncomeSentence, incomeField, mustConfirmIncome, otherIncomeField } from '../../fields/money.ts';
 import { stepForm } from '../step-form.ts';
-
-/** Asked below the threshold (ledger REG-030, resolutions OP-A-023). `income` in dollars. */
-export const confirmIncomeSentence = (income: number): string =>
-  `You entered an annual income of ${formatMoney(income)}. Please confirm this is your annual pre-tax income.`;
 
 const schema = () => {
   const fields = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addressForm } from '../../fields/address-form.ts';
 import { occupancyField } from '../../fields/choice.ts';
 import { stepForm } from '../step-form.ts';
-import { ADDRESS_FIELDS } from './address-fields.ts';
+import { ADDRESS_FIELDS } from './home-address.ts';
 
 /** Which home, and how it is used (ledger REG-020, REG-021). `newYorkRefused`: see newYorkRule. */
 export const index = stepForm({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { tickField } from '../../fields/consent.ts';
-import { emailField } from '../../fields/email.ts';
-import { phoneField } from '../../fields/phone.ts';
+import { tickField } from '../../fields/choice.ts';
+import { emailField, phoneField } from '../../fields/contact-fields.ts';
 import { stepForm } from '../step-form.ts';
 
 /**

@@ -1,0 +1,49 @@
+/** What pricing came to (loan-file section 4, fact OffersPriced). */
+export const OFFER_OUTCOMES = ['OFFERS', 'ASSETS', 'WINBACK', 'NONE'] as const;
+export type OfferOutcome = (typeof OFFER_OUTCOMES)[number];
+
+/** What holds the largest draw below the one the home would carry (loan-file section 4, fact OffersPriced). */
+export const OFFER_LIMITS = ['DTI', 'RESERVE'] as const;
+export type OfferLimit = (typeof OFFER_LIMITS)[number];
+
+/** Why only a smaller line, or one with a lien paid off, is possible. */
+export const WINBACK_REASONS = ['CLTV', 'LIEN_POSITION', 'DTI'] as const;
+export type WinbackReason = (typeof WINBACK_REASONS)[number];
+
+/** Whether a rate may move (resolutions OP-A-095). */
+export const RATE_TYPES = ['FIXED', 'VARIABLE'] as const;
+
+/** Discounts on an offer's rate (ledger ENUM-024). ALL_IN is the sum of those that apply (resolutions OP-A-096). */
+export const DISCOUNT_TYPES = [
+  'ALL_IN',
+  'AUTOPAY',
+  'CREDIT_UNION',
+  'DEPARTMENT_OF_COMMERCE_CU',
+  'QUORUM',
+  'TEACHERS_FEDERAL_CU',
+  'VALLEY_STRONG_FFA',
+  'VALLEY_STRONG_NON_FFA',
+] as const;
+export type DiscountType = (typeof DISCOUNT_TYPES)[number];
+
+/** Costs that an offer set lists (ledger ENUM-031, resolutions OP-A-094). */
+export const FEE_TYPES = [
+  'ORIGINATION_FEE',
+  'VALUATION_FEE',
+  'MANUAL_NOTARY_FEE',
+  'RECORDING_FEE',
+  'RECORDING_TAX',
+] as const;
+export type FeeType = (typeof FEE_TYPES)[number];
+
+/** How the debts to be paid off meet the draw (ledger ENUM-026). */
+export const PAYOFF_PREFERENCES = ['DEDUCT', 'PRESERVE', 'MAXIMIZE'] as const;
+export type PayoffPreference = (typeof PAYOFF_PREFERENCES)[number];
+
+/** Whether a debt is marked to be paid off from the line (ledger ENUM-030; NOT_MARKED is ours). */
+export const PAYOFF_STATUSES = ['MARKED_FOR_PAYOFF', 'NOT_MARKED'] as const;
+export type PayoffStatus = (typeof PAYOFF_STATUSES)[number];
+
+/** What sort of debt a liability is. Only a LIEN stands on the home. */
+export const LIABILITY_KINDS = ['LIEN', 'CARD', 'LOAN'] as const;
+export type LiabilityKind = (typeof LIABILITY_KINDS)[number];

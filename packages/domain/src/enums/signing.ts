@@ -1,0 +1,12 @@
+/** How a paper was signed. */
+export const SIGNATURE_WAYS = ['ELECTRONIC', 'INK'] as const;
+
+/** Who saw a signature: the signing service, a notary, or staff. */
+export const SIGNATURE_WITNESSES = ['ESIGN', 'NOTARY', 'STAFF'] as const;
+
+/** What is filled in at a place of a paper. */
+export const FIELD_KINDS = ['SIGNATURE', 'INITIALS'] as const;
+
+/** How a notice reached an owner. */
+export const NOTICE_WAYS = ['HANDED', 'MAIL', 'ELECTRONIC'] as const;
+export type NoticeWay = (typeof NOTICE_WAYS)[number];

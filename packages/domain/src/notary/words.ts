@@ -1,9 +1,0 @@
-import type { NotaryKind } from './enums.ts';
-
-const ID = 'A photo ID that is still valid: the one whose name is on your papers';
-
-/** What to have ready for a notary. */
-export const NOTARY_CHECKLIST: Readonly<Record<NotaryKind, readonly string[]>> = {
-  ELECTRONIC: [ID, 'A camera and a microphone', 'A quiet place and 20 minutes', 'Nobody else who signs for you'],
-  MANUAL: [ID, '20 minutes with the notary', 'Everybody who signs with you, each with an ID'],
-};

@@ -1,0 +1,35 @@
+import { type Offer, type QuoteTerms, allOffers } from './offer.ts';
+import { payoffTotal } from './payoff-preference.ts';
+
+/** The largest draw of an offer in whole dollars, as every screen names it. */
+export const mostOf = ({ maxDraw }: Pick<Offer, 'maxDraw'>): number => Math.floor(maxDraw);
+
+/** The offer of a set with the largest draw; of several the one with the lowest fee, then the shortest term. Undefined without offers. */
+export function largestOffer(set: Pick<QuoteTerms, 'offersByType'>): Offer | undefined {
+  return allOffers(set).toSorted(
+    (a, b) => mostOf(b) - mostOf(a) || a.originationFee - b.originationFee || a.term - b.term,
+  )[0];
+}
+
+/** The term that most borrowers compare others with, in years. */
+const USUAL_TERM = 20;
+
+/** The offer of these whose fee is nearest. */
+export function nearestFee(offers: readonly Offer[], fee: number): Offer | undefined {
+  return offers.toSorted((a, b) => Math.abs(a.originationFee - fee) - Math.abs(b.originationFee - fee))[0];
+}
+
+/** Where a choice begins, which pushes nowhere: the usual term and the middle fee, of the offers that carry the debts to be paid off. */
+export function usualOffer(set: Pick<QuoteTerms, 'offersByType' | 'liabilities'>): Offer | undefined {
+  const payoff = payoffTotal(set.liabilities);
+  const all = allOffers(set);
+  const carrying = all.filter(({ maxDraw }) => maxDraw >= payoff);
+  const among = nearestTerm(carrying.length > 0 ? carrying : all);
+  const fees = among.map(({ originationFee }) => originationFee).toSorted((a, b) => a - b);
+  return nearestFee(among, fees[Math.floor((fees.length - 1) / 2)] ?? 0);
+}
+
+function nearestTerm(offers: readonly Offer[]): Offer[] {
+  const apart = Math.min(...offers.map(({ term }) => Math.abs(term - USUAL_TERM)));
+  return offers.filter(({ term }) => Math.abs(term - USUAL_TERM) === apart);
+}
