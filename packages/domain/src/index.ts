@@ -80,7 +80,8 @@ export * from './registration/waitlist.ts';
 // Offers: pricing, quotes, what a choice costs
 export * from './offer/before-pricing.ts';
 export * from './offer/buy-down.ts';
-export * from './offer/chosen-offers.ts';
+export * from './offer/largest-draw.ts';
+export * from './offer/usual-offer.ts';
 export * from './offer/differences.ts';
 export * from './offer/income-bypass.ts';
 export * from './offer/offer-rate.ts';
@@ -132,6 +133,7 @@ export * from './conditions/words.ts';
 export * from './uploads/faults.ts';
 export * from './uploads/file-name.ts';
 export * from './uploads/limits.ts';
+export * from './uploads/types.ts';
 
 // The home: value, title, flood zone
 export * from './valuation/access-contact.ts';
@@ -254,5 +256,6 @@ export * from './format/date.ts';
 export * from './format/mask.ts';
 export * from './format/money.ts';
 export * from './format/name.ts';
-export * from './format/number.ts';
+export * from './format/percent.ts';
+export * from './format/file-size.ts';
 export * from './format/phone.ts';

@@ -11,7 +11,7 @@ import { type AddressParts, formatAddress } from '../format/address.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { formatName } from '../format/name.ts';
-import { formatPercent } from '../format/number.ts';
+import { formatPercent } from '../format/percent.ts';
 import { formatPhone } from '../format/phone.ts';
 import type { Quote } from '../offer/offer.ts';
 

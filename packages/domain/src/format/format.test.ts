@@ -3,10 +3,11 @@ import { formatAddress, formatStreet, titleCase } from './address.ts';
 import { formatAge } from './age.ts';
 import { calendarDay } from './calendar-day.ts';
 import { formatDate, formatDateInProse, toIsoDate } from './date.ts';
+import { formatFileSize } from './file-size.ts';
 import { accountEnding, lastFour, maskEmail, maskPhone } from './mask.ts';
 import { centsOf, formatMoney } from './money.ts';
 import { formatName, formatShortName } from './name.ts';
-import { formatFileSize, formatPercent } from './number.ts';
+import { formatPercent } from './percent.ts';
 import { formatPhone, phoneDigits, stripPhone } from './phone.ts';
 
 describe('dates', () => {

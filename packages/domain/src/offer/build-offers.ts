@@ -1,9 +1,9 @@
 import type { Capacity } from './capacity.ts';
 import { feeOptions, fixedCostsOf, recordingCharges, taxOnLine } from './costs.ts';
 import { drawRange } from './draw-range.ts';
-import { DRAW_DIGITS, divideDown, divideUp, toCents, toDollars, toRate, toScaled } from './fixed-point.ts';
+import { DRAW_DIGITS, divideDown, divideUp, toCents, toDollars, toScaled } from './fixed-point.ts';
 import { type Offer, type OfferCost, type RateStep, offerType } from './offer.ts';
-import { feeCents } from './origination-fee.ts';
+import { getTotalAmountFromDraw } from './origination-fee.ts';
 import type { Policy } from './policy.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
 import { fixedCosts } from './quote.ts';
@@ -47,9 +47,9 @@ interface Shared {
 
 function rangeOf({ fee, line }: Candidate, shared: Shared): Pick<Offer, 'min' | 'max' | 'minDraw' | 'maxDraw'> {
   const { smallestDraw, costs, minTax, maxTax, feeCap } = shared;
-  const leastFee = feeCents(smallestDraw, toRate(fee), feeCap === null ? undefined : toCents(feeCap));
+  const drawWithFee = toCents(getTotalAmountFromDraw(toDollars(smallestDraw), fee, feeCap));
   const terms = {
-    min: toDollars(smallestDraw + leastFee + costs + minTax),
+    min: toDollars(drawWithFee + costs + minTax),
     max: toDollars(line),
     costs: toDollars(costs),
     minRecordingTax: toDollars(minTax),

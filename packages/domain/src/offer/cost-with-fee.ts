@@ -1,4 +1,4 @@
-import { growth, ONE, toScaled } from './fixed-point.ts';
+import { growth, ONE, toRate, TWELVE_RATE_UNITS } from './fixed-point.ts';
 
 const STEPS_IN_ONE = 10_000;
 const UNSURE = 1e-4;
@@ -14,8 +14,7 @@ interface Cost {
 /** Whether the payments, discounted at a yearly rate in 8 places, are worth more than the money received: exactly. */
 function worthMore(cost: Cost, rate: bigint): boolean {
   const grown = growth(rate, cost.months);
-  const months = 12n * 100_000_000n;
-  return cost.payment * months * (grown - ONE) + cost.last * ONE * rate > cost.received * rate * grown;
+  return cost.payment * TWELVE_RATE_UNITS * (grown - ONE) + cost.last * ONE * rate > cost.received * rate * grown;
 }
 
 function approximate(received: number, payment: number, months: number, last: number): number {
@@ -45,5 +44,5 @@ export function costRate(cost: Cost): number {
   const steps = approximate(Number(cost.received), Number(cost.payment), cost.months, Number(cost.last)) * STEPS_IN_ONE;
   const low = Math.floor(steps);
   if (Math.abs(steps - low - 0.5) > UNSURE) return Math.round(steps) / STEPS_IN_ONE;
-  return (worthMore(cost, toScaled((low + 0.5) / STEPS_IN_ONE, 8)) ? low + 1 : low) / STEPS_IN_ONE;
+  return (worthMore(cost, toRate((low + 0.5) / STEPS_IN_ONE)) ? low + 1 : low) / STEPS_IN_ONE;
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '../format/money.ts';
-import { formatPercent } from '../format/number.ts';
+import { formatPercent } from '../format/percent.ts';
 import type { Quote } from './offer.ts';
 
 /** The figures that a changed offer is compared by, in the order in which they are read. */

@@ -6,7 +6,8 @@ export const ONE = 1n << ONE_BITS;
 /** Decimal places of a draw while it is computed, before it is rounded to cents. */
 export const DRAW_DIGITS = 5;
 const RATE_DIGITS = 8;
-const TWELVE_RATE_UNITS = 12n * 100_000_000n;
+/** A yearly rate of 1 in units of a monthly one. */
+export const TWELVE_RATE_UNITS = 12n * 100_000_000n;
 
 /** A decimal number of at most `digits` places as a whole number of its last place. */
 export function toScaled(value: number, digits: number): bigint {

@@ -109,11 +109,7 @@ export function allOffers(set: Pick<QuoteTerms, 'offersByType'>): Offer[] {
 
 /** The offer of that id, in whatever group it stands. */
 export function findOffer(set: Pick<QuoteTerms, 'offersByType'>, offerId: string): Offer | undefined {
-  for (const type in set.offersByType) {
-    const found = set.offersByType[type]?.find((offer) => offer.id === offerId);
-    if (found) return found;
-  }
-  return undefined;
+  return allOffers(set).find(({ id }) => id === offerId);
 }
 
 /** Whether an offer's panel or summary has anything to show (ledger OFFER-025). */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { costRate } from './cost-with-fee.ts';
-import { divideDown, divideEven, divideUp, toCents } from './fixed-point.ts';
+import { divideDown, divideEven, divideUp, toCents, toDollars, toRate } from './fixed-point.ts';
 import { getTotalAmountFromDraw } from './origination-fee.ts';
-import { dailyInterest, discountSaving, interestOnlyPayment, loanPayment } from './payment.ts';
+import { dailyInterestCents, discountSaving, interestOnlyPayment, loanPayment } from './payment.ts';
 
 describe('the monthly payment', () => {
   test.each([
@@ -77,6 +77,9 @@ describe('the total from a draw', () => {
 });
 
 describe('daily interest', () => {
+  const dailyInterest = (amount: number, rate: number, days?: number): number =>
+    toDollars(dailyInterestCents(toCents(amount), toRate(rate), days));
+
   test('counts 365.25 days a year, a month when no days are given [OFFER-006, OFFER-007, CONST-050]', () => {
     expect(dailyInterest(50_000, 0.0625)).toBe(260.42);
     expect(dailyInterest(50_000, 0.09)).toBe(375);

@@ -1,22 +1,20 @@
-import { ONE, divideEven, growth, toCents, toDollars, toRate, toScaled } from './fixed-point.ts';
-
-const RATE_MONTHS = 12n * 100_000_000n;
+import { ONE, TWELVE_RATE_UNITS, divideEven, growth, toCents, toDollars, toRate, toScaled } from './fixed-point.ts';
 
 /** The level monthly payment in cents that pays off `line` cents. */
 export function paymentCents(line: bigint, rate: bigint, months: number): bigint {
   const grown = growth(rate, months);
-  return divideEven(line * rate * grown, RATE_MONTHS * (grown - ONE));
+  return divideEven(line * rate * grown, TWELVE_RATE_UNITS * (grown - ONE));
 }
 
 /** The largest line in cents that `payment` cents a month pay off. */
 export function lineForPayment(payment: bigint, rate: bigint, months: number): bigint {
   const grown = growth(rate, months);
-  return (payment * RATE_MONTHS * (grown - ONE)) / (rate * grown);
+  return (payment * TWELVE_RATE_UNITS * (grown - ONE)) / (rate * grown);
 }
 
 /** A month's interest in cents on `line` cents. */
 export function interestOnlyCents(line: bigint, rate: bigint): bigint {
-  return divideEven(line * rate, RATE_MONTHS);
+  return divideEven(line * rate, TWELVE_RATE_UNITS);
 }
 
 /**
@@ -52,13 +50,12 @@ export function discountSaving(amount: number, rate: number, discounted: number,
 const MONTH = 365.25 / 12;
 
 /**
- * Interest in dollars for a number of days, on 365.25 days a year, half to even to the cent
- * (ledger OFFER-006 to OFFER-009). An estimate for screens; documents use the method the note states.
+ * Interest in cents for a number of days, on 365.25 days a year, half to even (ledger OFFER-006 to OFFER-009). An estimate for screens;
+ * documents use the method the note states.
  *
- * @param amount dollars, at most 2 decimals
- * @param rate yearly rate as a decimal fraction
+ * @param amount cents
  * @param days at most 4 decimals; a month, 365.25 / 12, when left out
  */
-export function dailyInterest(amount: number, rate: number, days: number = MONTH): number {
-  return toDollars(divideEven(toCents(amount) * toRate(rate) * toScaled(days, 4), 365_250_000_000_000n));
+export function dailyInterestCents(amount: bigint, rate: bigint, days: number = MONTH): bigint {
+  return divideEven(amount * rate * toScaled(days, 4), 365_250_000_000_000n);
 }

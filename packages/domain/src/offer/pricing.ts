@@ -1,13 +1,14 @@
 import type { OfferLimit, OfferOutcome, WinbackReason } from '../enums/offer.ts';
 import { type PricedOffers, buildOffers } from './build-offers.ts';
 import { capacity } from './capacity.ts';
-import { largestOffer, mostOf, usualOffer } from './chosen-offers.ts';
+import { largestOffer, mostOf } from './largest-draw.ts';
 import type { Offer } from './offer.ts';
 import { payoffTotal } from './payoff-preference.ts';
 import type { Policy } from './policy.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
 import { type DeclineReason, principalReasons } from './reasons.ts';
 import { type Standing, standing } from './standing.ts';
+import { usualOffer } from './usual-offer.ts';
 
 /** The largest line and draw of a set of offers, in dollars. */
 interface LineSize {

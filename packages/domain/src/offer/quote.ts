@@ -1,6 +1,6 @@
 import { costRate } from './cost-with-fee.ts';
 import { isDrawInRange } from './draw-range.ts';
-import { fromRate, toCents, toDollars } from './fixed-point.ts';
+import { fromRate, toCents, toDollars, toRate } from './fixed-point.ts';
 import { discountedRateUnits, rateTerms } from './offer-rate.ts';
 import {
   type Choice,
@@ -11,8 +11,8 @@ import {
   findOffer,
   isInterestOnly,
 } from './offer.ts';
-import { getTotalAmountFromDraw } from './origination-fee.ts';
-import { dailyInterest, interestOnlyCents, paymentCents } from './payment.ts';
+import { feeCents } from './origination-fee.ts';
+import { dailyInterestCents, interestOnlyCents, paymentCents } from './payment.ts';
 import { drawLimits, payoffCents, payoffTotal, totalDrawCents } from './payoff-preference.ts';
 import { recordingTaxCents } from './recording-tax.ts';
 
@@ -67,7 +67,8 @@ export function drawnCents(
     payoffCents(set.liabilities),
     maxDraw,
   );
-  const fee = toCents(getTotalAmountFromDraw(toDollars(draw), offer.originationFee, set.ofeeMaxThreshold)) - draw;
+  const cap = set.ofeeMaxThreshold == null ? undefined : toCents(set.ofeeMaxThreshold);
+  const fee = feeCents(draw, toRate(offer.originationFee), cap);
   const tax = recordingTaxCents(
     draw,
     toCents(offer.minDraw),
@@ -92,7 +93,6 @@ export function quote(set: QuoteTerms, offer: Offer, choice: Choice): Quote {
   const interestOnly = isInterestOnly(offer);
   const payment = interestOnly ? interestOnlyCents(line, rate) : paymentCents(line, rate, months);
   const decimalRate = fromRate(rate);
-  const lineAmount = toDollars(line);
   return {
     offerSetId: choice.offerSetId,
     offerId: choice.offerId,
@@ -107,9 +107,9 @@ export function quote(set: QuoteTerms, offer: Offer, choice: Choice): Quote {
     recordingFee: toDollars(costCents(set.costs, 'RECORDING_FEE')),
     recordingTax: toDollars(tax),
     totalDraw: toDollars(draw),
-    lineAmount,
+    lineAmount: toDollars(line),
     payoffTotal: toDollars(payoff),
     cashToBorrower: toDollars(draw - payoff),
-    dailyInterest: dailyInterest(lineAmount, decimalRate, 1),
+    dailyInterest: toDollars(dailyInterestCents(line, rate, 1)),
   };
 }

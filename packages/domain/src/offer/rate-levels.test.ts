@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { largestOffer, mostOf } from './chosen-offers.ts';
+import { largestOffer, mostOf } from './largest-draw.ts';
 import type { Choice, Offer, QuoteTerms } from './offer.ts';
 import { quote } from './quote.ts';
 import { rateLevels } from './rate-levels.ts';

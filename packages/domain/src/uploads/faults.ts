@@ -1,4 +1,4 @@
-import { formatFileSize } from '../format/number.ts';
+import { formatFileSize } from '../format/file-size.ts';
 import type { UploadLimits } from './limits.ts';
 
 /** Why a file is not taken; each has a sentence of its own. */

@@ -1,5 +1,3 @@
-import type { DocumentType } from '../enums/document-type.ts';
-
 /** What a file that somebody sends may be at most. Bytes are decimal (20 MB is 20,000,000), pixels those of the whole picture. */
 export interface UploadLimits {
   readonly bytes: number;
@@ -28,18 +26,3 @@ export type UploadMediaType = (typeof UPLOAD_MEDIA_TYPES)[number];
 /** Something about a picture that its sender may want to mend; never a reason to refuse it. */
 export const UPLOAD_ADVICE = ['BLURRED', 'DARK', 'SMALL'] as const;
 export type UploadAdvice = (typeof UPLOAD_ADVICE)[number];
-
-/** Documents that people send by themselves. Papers that we make, and pictures of an identity document, come another way. */
-export const UPLOADED_TYPES = [
-  'BANK_STATEMENT',
-  'BANK_LETTER',
-  'CERTIFICATE_OF_TRUST',
-  'TRUSTAGREEMENT',
-  'PROOFOFFLOODINSURANCE',
-  'PROOFOFHAZARDINSURANCE',
-  'USER_UPLOADED_PAYSTUB',
-  'CANCELLATION_PROOF',
-  'PROPERTY_DESCRIPTION_SOURCE',
-  'SUPPORT',
-] as const satisfies readonly DocumentType[];
-export type UploadedType = (typeof UPLOADED_TYPES)[number];

@@ -5,9 +5,9 @@ import { type NoticeClock, noticeDue } from '../notices/clocks.ts';
 import { capacity } from '../offer/capacity.ts';
 import { costRate } from '../offer/cost-with-fee.ts';
 import { recordingCharges, taxOnLine } from '../offer/costs.ts';
-import { toCents, toDollars } from '../offer/fixed-point.ts';
+import { toCents, toDollars, toRate } from '../offer/fixed-point.ts';
 import { getTotalAmountFromDraw } from '../offer/origination-fee.ts';
-import { dailyInterest, interestOnlyPayment, loanPayment } from '../offer/payment.ts';
+import { dailyInterestCents, interestOnlyPayment, loanPayment } from '../offer/payment.ts';
 import { SAMPLE_POLICY } from '../offer/sample-policy.ts';
 import { rescissionPeriod } from '../rescission/period.ts';
 import { texasTwelfthDay } from '../signing/first-day.ts';
@@ -136,7 +136,7 @@ const RULES: Readonly<Record<string, (row: readonly Value[]) => Checked>> = {
   }),
   seed_daily_interest_365_25: ([principal, rate, days, interest, ordinary]) => ({
     found: [
-      dailyInterest(n(principal), n(rate) / 100, days === null ? undefined : n(days)),
+      toDollars(dailyInterestCents(toCents(n(principal)), toRate(n(rate) / 100), days === null ? undefined : n(days))),
       ordinary === null ? null : cents((n(principal) * n(rate) * n(days)) / 36_500),
     ],
     published: [interest, ordinary],

@@ -2,7 +2,7 @@ import { type ClosingFee, sumOfFees } from '../../closing/fees.ts';
 import type { PaperClosing } from '../../closing/paper-closing.ts';
 import { formatDateInProse } from '../../format/date.ts';
 import { formatMoney } from '../../format/money.ts';
-import { formatPercent } from '../../format/number.ts';
+import { formatPercent } from '../../format/percent.ts';
 import { discountedRate } from '../../offer/offer-rate.ts';
 import { isInterestOnly } from '../../offer/offer.ts';
 import { interestOnlyPayment, loanPayment } from '../../offer/payment.ts';

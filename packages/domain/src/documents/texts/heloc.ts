@@ -1,5 +1,5 @@
 import { formatMoney } from '../../format/money.ts';
-import { formatPercent } from '../../format/number.ts';
+import { formatPercent } from '../../format/percent.ts';
 import { interestOnlyPayment, loanPayment } from '../../offer/payment.ts';
 import { OFFER_HOLD_DAYS, periodsOf } from '../../offer/term.ts';
 import { reach, sample } from '../../paper/lender.ts';

@@ -1,5 +1,5 @@
 import { formatDateInProse } from '../../format/date.ts';
-import { formatPercent } from '../../format/number.ts';
+import { formatPercent } from '../../format/percent.ts';
 import { discountedRate } from '../../offer/offer-rate.ts';
 import { isInterestOnly } from '../../offer/offer.ts';
 import { periodsOf } from '../../offer/term.ts';

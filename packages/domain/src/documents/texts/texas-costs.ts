@@ -1,5 +1,5 @@
 import { texasFees } from '../../closing/fees.ts';
-import { formatPercent } from '../../format/number.ts';
+import { formatPercent } from '../../format/percent.ts';
 import { type Paper, heading, paragraph, table } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
 import { closingOf, closingOpening, earliestBlock, money, notaryLine } from './closing-parts.ts';

@@ -1,5 +1,5 @@
 import { texasDebts } from '../../closing/fees.ts';
-import { formatPercent } from '../../format/number.ts';
+import { formatPercent } from '../../format/percent.ts';
 import { type Paper, heading, paragraph, table } from '../../paper/paper.ts';
 import type { PaperAbout } from '../about.ts';
 import { closingOf, closingOpening, money } from './closing-parts.ts';
