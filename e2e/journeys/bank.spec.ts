@@ -22,7 +22,6 @@ test('an account is connected at its bank, confirmed, and pays by autopay, and t
   context,
   faults,
 }) => {
-  test.setTimeout(120_000);
   const driven = await atAccount(page, world);
   await expectGoodPage(page);
   await press(page, 'Continue');
@@ -115,7 +114,6 @@ test('an account is typed by the keyboard alone, proved by a small deposit after
   context,
   faults,
 }) => {
-  test.setTimeout(120_000);
   const driven = await atAccount(page, world);
   const keys = async (...pressed: readonly string[]) => {
     for (const key of pressed) await page.keyboard.press(key);
@@ -188,7 +186,6 @@ test('an account in another name goes to the desk with a letter, is changed for 
   world,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const driven = await atAccount(page, world);
   await page.goto(`/account/heloc/${driven.uuid}/bank/manual-disburse`);
   await heading(page, 'Enter your account numbers');

@@ -61,7 +61,6 @@ test('what is secret stands in clear nowhere: not in database, logs, files, pape
   browser,
   faults,
 }) => {
-  test.setTimeout(150_000);
   const world = await openWorld('postgres', { LOG_LEVEL: 'debug' });
   const context = await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } });
   try {

@@ -23,7 +23,6 @@ test('a closer gives the file to an attorney, who finds it in their list and obj
   world,
   browser,
 }) => {
-  test.setTimeout(150_000);
   const nell = await drive(world, 'attorney-state');
   const theirs = await borrowerOf(browser, world, nell);
   await expect(theirs).toHaveURL(/\/notary\/intro$/);
@@ -79,7 +78,6 @@ test('a Texas homestead of a couple is signed in ink at an office once the days 
   world,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const texie = await drive(world, 'texas-homestead-married');
   const { uuid } = texie;
   await atClosing(page, world, 'closer', uuid, 'HOMEPOINT');
@@ -135,7 +133,6 @@ test('a closing that was signed in part is voided on a ground: the borrower is l
   world,
   browser,
 }) => {
-  test.setTimeout(150_000);
   const maria = await drive(world, 'found', 'DEED_SIGNING');
   const theirs = await borrowerOf(browser, world, maria);
   await atClosing(page, world, 'closer', maria.uuid);
@@ -159,7 +156,6 @@ test('a deed of a county that takes paper alone is recorded at the desk, by the 
   world,
   browser,
 }) => {
-  test.setTimeout(150_000);
   const manny = await drive(world, 'manual-notary', 'RECORDING');
   const theirs = await borrowerOf(browser, world, manny);
   await atClosing(page, world, 'closer', manny.uuid);
@@ -187,7 +183,6 @@ test('a loan that an owner cancelled stays with the closer until everything was 
   page,
   world,
 }) => {
-  test.setTimeout(150_000);
   const maria = await drive(world, 'found', 'RESCISSION');
   await cancelElsewhere(world, maria, 'Maria Delgado');
   await atClosing(page, world, 'closer', maria.uuid);

@@ -9,7 +9,6 @@ test('another owner is named, after errors and without a connection, and signs t
   context,
   faults,
 }) => {
-  test.setTimeout(120_000);
   const cora = await drive(world, 'co-owner');
   await logIn(page, cora);
   await heading(page, OWNERS);
@@ -69,7 +68,6 @@ test('whoever was named is taken out with a reason and named anew, until they op
   world,
   faults,
 }) => {
-  test.setTimeout(120_000);
   const cora = await drive(world, 'co-owner');
   await logIn(page, cora);
   const name = async (email: string): Promise<void> => {
@@ -127,7 +125,6 @@ test('the final offer is read and accepted as its papers say it, once; other fig
   context,
   faults,
 }) => {
-  test.setTimeout(120_000);
   await atFinalOffer(page, world);
   await expect(figure(page, 'First day for signing')).toHaveText(/^\w{3}, \w{3} \d+$/);
   await expect(figure(page, 'Notary')).toHaveText('By video, no charge');
@@ -184,7 +181,6 @@ test('another draw is asked for, chosen among the same offers, and has new paper
   page,
   world,
 }) => {
-  test.setTimeout(120_000);
   await atFinalOffer(page, world);
   await readClosingPapers(page);
   const before = await figure(page, 'Your draw').innerText();

@@ -36,7 +36,6 @@ test('a co-owner signs in a browser of their own beside the borrower, from the m
   world,
   faults,
 }) => {
-  test.setTimeout(240_000);
   const email = 'robin-way@example.com';
   const cora = await nameRobin(page, world, email);
   const robin = await ownBrowser(browser, world, faults);
@@ -144,7 +143,6 @@ test("a link is for one person and dies with the next; a code leads in too, \"I 
   world,
   faults,
 }) => {
-  test.setTimeout(180_000);
   const email = 'robin-stops@example.com';
   const cora = await nameRobin(page, world, email);
   const [first = ''] = await linksTo(world, email);

@@ -27,7 +27,6 @@ test('the first person of the desk is invited at the terminal, sets password and
   world,
   browser,
 }) => {
-  test.setTimeout(150_000);
   const email = `una.first.${Date.now()}@desk.example`;
   await page.goto(`${await inviteAtTerminal(world, email, 'UNDERWRITER', 'Una First')}`);
   await heading(page, 'Set up your account');
@@ -104,7 +103,6 @@ test('an ID is read at the desk: two people open it, the second is told what the
   world,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const [one, other] = [await deskPersona(world, 'underwriter'), await deskPersona(world, 'underwriter')];
   const waiting = await drive(world, 'identity-review');
   await signInAtDesk(page, one);
@@ -135,7 +133,6 @@ test('papers that a borrower wants by post go out, come back signed, and count a
   world,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const paper = await drive(world, 'found', 'COLLECT_ADDITIONAL_INFO');
   const theirs = await borrowerPage(browser, world);
   await logIn(theirs, paper);

@@ -21,7 +21,6 @@ test('over the amount two people pay: the proposer is offered no approval of the
   world,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const olive = await drive(world, 'lien-paid-off', 'FUNDING_DECISION');
   const theirs = await borrowerOf(browser, world, olive);
   const [fay, fred] = [await another(browser, world), await another(browser, world)];
@@ -53,7 +52,6 @@ test('an open line has its closing one press from the dashboard, where its own a
   page,
   world,
 }) => {
-  test.setTimeout(120_000);
   const maria = await drive(world, 'found', 'COMPLETE');
   await comeIn(page, world, maria, 'FIGURE');
   await expect(page).toHaveURL(/\/(dashboard)?$/);
@@ -71,7 +69,6 @@ test('a letter that cancels in time closes the loan for the borrower at once; on
   world,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const maria = await drive(world, 'found', 'RESCISSION');
   const theirs = await borrowerOf(browser, world, maria);
   await heading(theirs, "You've signed, Maria");

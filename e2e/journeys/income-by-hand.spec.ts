@@ -13,7 +13,6 @@ test('pay stubs are read at the desk, the employer is named and confirmed there,
   context,
   faults,
 }) => {
-  test.setTimeout(120_000);
   const driven = await atIncome(page, world, 'income-employer');
   await page.getByRole('radio', { name: /Send paystubs/ }).check();
   await press(page, 'Continue');

@@ -72,7 +72,6 @@ test('a borrower who forgot the password gets a link by email, shows that the ap
 });
 
 test('a signer who forgot the password gets back to what they sign', async ({ page, world, browser, faults }) => {
-  test.setTimeout(120_000);
   const email = `robin.${Date.now()}@example.com`;
   await nameRobin(page, world, email);
   const robin = await ownBrowser(browser, world, faults);
@@ -115,7 +114,6 @@ test('a colleague with their phone resets the password by email and keeps their 
   browser,
   faults,
 }) => {
-  test.setTimeout(150_000);
   const una = await deskPersona(world, 'underwriter');
   const page = await deskPage(browser, world, faults);
   await page.goto('/desk/login?org=FIGURE');

@@ -14,7 +14,6 @@ test('an owner cancels in the last minute on the page; the loan is closed for al
   page,
   world,
 }) => {
-  test.setTimeout(180_000);
   const maria = await drive(world, 'found', 'RESCISSION');
   await comeIn(page, world, maria, 'FIGURE');
   await heading(page, DONE);
@@ -58,7 +57,6 @@ test('a minute after midnight the page says calmly that it is over; a letter tha
   world,
   faults,
 }) => {
-  test.setTimeout(180_000);
   const maria = await drive(world, 'found', 'RESCISSION');
   const device = await deviceOf(world, maria);
   await comeIn(page, world, maria, 'FIGURE');
@@ -100,7 +98,6 @@ test('a letter that was sent in time comes while the bank has the order: the con
   browser,
   world,
 }) => {
-  test.setTimeout(240_000);
   const maria = await drive(world, 'found', 'FUNDING_DECISION');
   const endsAt = await timeLeft(await deviceOf(world, maria), maria.uuid);
   const [clara, first, second] = [

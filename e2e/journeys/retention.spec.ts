@@ -11,7 +11,6 @@ test('a compliance officer holds a declined file, lifts the hold, and finds it e
   page,
   world,
 }) => {
-  test.setTimeout(120_000);
   const declined = await drive(world, 'declined');
   const carla = await deskPersona(world, 'compliance');
   await signInAtDesk(page, carla);

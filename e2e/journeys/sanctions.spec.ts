@@ -10,7 +10,6 @@ test('two admins compare a possible sanctions match, each in a browser of their 
   world,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const listed = await drive(world, 'listed-name');
   const theirs = await another(browser, world);
   await comeIn(theirs, world, listed, 'FIGURE');

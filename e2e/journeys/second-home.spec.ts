@@ -26,7 +26,6 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   world,
   faults,
 }) => {
-  test.setTimeout(240_000);
   const stella = await drive(world, 'second-home-co-owner', 'DEED_SIGNING');
   const device = await deviceOf(world, stella);
   const [{ personUuid } = { personUuid: '' }] = (

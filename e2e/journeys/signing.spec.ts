@@ -29,7 +29,6 @@ test('the papers are read and signed one after the other with a typed name and t
   context,
   faults,
 }) => {
-  test.setTimeout(150_000);
   const ana = await atTheStart(page, world);
   await expect(page.getByRole('main')).toContainText('The same terms that you accepted. Nothing has changed since.');
   await expect(page.getByRole('main')).toContainText('With the notary');
@@ -114,7 +113,6 @@ test('a problem pauses the signing until the desk has answered, a copy that is n
   context,
   faults,
 }) => {
-  test.setTimeout(150_000);
   const ana = await atTheStart(page, world);
   await confirmEmail(page, world, ana.email);
   await readNotice(page);
