@@ -91,7 +91,7 @@ function reportLater(): boolean {
   const over = steps.filter(({ kilobytes }) => kilobytes > BUDGET.later);
   for (const { screen, kilobytes, brings } of new Set([...steps.slice(0, 5), ...over])) {
     console.log(
-      `${screen}, new JavaScript, KB: ${kilobytes.toFixed(1)} of ${BUDGET.later}${kilobytes > BUDGET.later ? '  EXCEEDED' : ''}\n          ${brings.slice(0, 5).join(', ')}`,
+      `${screen}, new JavaScript, KB: ${kilobytes.toFixed(3)} of ${BUDGET.later}${kilobytes > BUDGET.later ? '  EXCEEDED' : ''}\n          ${brings.slice(0, 5).join(', ')}`,
     );
   }
   console.log(

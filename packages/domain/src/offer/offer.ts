@@ -113,6 +113,6 @@ export function findOffer(set: Pick<QuoteTerms, 'offersByType'>, offerId: string
 }
 
 /** Whether an offer's panel or summary has anything to show (ledger OFFER-025). */
-export function showsOffer(figures: { rate: number; amount: number }): boolean {
-  return figures.rate > 0 && figures.amount > 0;
+export function showsOffer(figures: { readonly rate: number; readonly lineAmount: number }): boolean {
+  return figures.rate > 0 && figures.lineAmount > 0;
 }

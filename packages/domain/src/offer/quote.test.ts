@@ -226,7 +226,7 @@ describe('an offer set', () => {
         [0.08, 0],
         [-0.01, 1],
         [NaN, 1],
-      ].map(([rate, amount]) => showsOffer({ rate: rate!, amount: amount! })),
+      ].map(([rate, lineAmount]) => showsOffer({ rate: rate!, lineAmount: lineAmount! })),
     ).toEqual([true, false, false, false, false]);
   });
 });

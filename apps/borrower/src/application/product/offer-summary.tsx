@@ -30,7 +30,7 @@ interface Props {
 
 /** The figures of a choice, the payment first. */
 export function OfferFigures({ set, offer, quote, sign, blank, brief = false }: Omit<Props, 'taxByDraw'>): ReactNode {
-  if (!showsOffer({ rate: quote.rate, amount: quote.lineAmount })) return null;
+  if (!showsOffer(quote)) return null;
   const fees = quote.originationFeeAmount + quote.recordingTax + fixedCosts(set.costs);
   const { cost } = quoteTotals(offer, quote);
   return (

@@ -9,7 +9,7 @@ export const SELECT = {
     `Up to ${here} with these choices; up to ${most} over ${term} with a ${fee} fee.`,
   mostOfAll: 'No other term or fee lets you draw more.',
   loading: 'Loading your offers',
-  none: 'There are no offers to choose from right now. Call us and we will look at it together.',
+  none: 'You have no offers right now. Call us and we’ll help.',
   problem: 'There is a problem',
   draw: {
     label: 'How much do you want to draw?',
@@ -21,8 +21,7 @@ export const SELECT = {
       max: `Maximum ${max}`,
       range: 'Draw',
     }),
-    moved: (from: string, to: string) =>
-      `We changed your draw from ${from} to ${to}: this option doesn't reach further.`,
+    moved: (from: string, to: string) => `We lowered your draw from ${from} to ${to}, the most this option allows.`,
     undo: 'Undo',
     rate: (draw: string, rate: string) => `Up to ${draw} your rate is ${rate}.`,
     rateAbove: (draw: string, rate: string) => `Above ${draw} your rate is ${rate}.`,
@@ -56,7 +55,7 @@ export const SELECT = {
       VALLEY_STRONG_NON_FFA: 'Valley Strong member discount',
     } satisfies Record<DiscountType, string>,
     saves: (points: string, saving: string) => `Saves ${points}, about ${saving} a month.`,
-    optional: 'You get the line without it too.',
+    optional: 'This is optional.',
   },
   how: 'See how this is calculated',
   server: (payment: string) => `We checked the figures: your payment is ${payment} a month.`,
