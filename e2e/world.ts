@@ -101,14 +101,14 @@ async function database(): Promise<string> {
 }
 
 async function answers(url: string, server: ChildProcess, log: () => string): Promise<void> {
-  const until = Date.now() + 60_000;
+  const until = Date.now() + 300_000;
   while (Date.now() < until) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}:\n${log()}`);
     const reply = await fetch(url).catch(() => undefined);
     if (reply?.status === 204) return;
     await wait(100);
   }
-  throw new Error(`The server was not ready after a minute:\n${log()}`);
+  throw new Error(`The server was not ready after five minutes:\n${log()}`);
 }
 
 async function end(server: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {

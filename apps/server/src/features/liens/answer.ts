@@ -19,7 +19,7 @@ import { addLien, debtsOf, removeOwnLien, type Debt, keepAnswer, saidOf } from '
 import { latestSet } from '../../records/offer-sets/index.ts';
 import { addToCondition } from '../conditions/index.ts';
 import { priced, pricingInputs } from '../offers/index.ts';
-import { DISPUTED } from './list.ts';
+import { DISPUTED } from './proof.ts';
 
 /** What the borrower says of a lien: its row alone changes until the liens are confirmed. */
 export async function lienAnswered(

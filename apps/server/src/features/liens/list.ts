@@ -1,5 +1,5 @@
-import type { AnswerOf, readLiens, Lien } from '@lintel/contract';
-import { BORROWER, liensEffect, unansweredLiens, type LoanFile, isDisputed } from '@lintel/domain';
+import type { AnswerOf, readLiens } from '@lintel/contract';
+import { BORROWER, liensEffect, type LoanFile, unansweredLiens } from '@lintel/domain';
 import type { Context } from '../../kernel/context.ts';
 import type { Executor } from '../../kernel/db/index.ts';
 import { refuse } from '../../kernel/http/index.ts';
@@ -8,6 +8,7 @@ import { readyUploads } from '../../records/document-store/index.ts';
 import { debtsOf, payOffOf, type Debt, saidOf } from '../../records/liabilities/index.ts';
 import { readConfirmedChoice, latestSet } from '../../records/offer-sets/index.ts';
 import { totals } from './mark.ts';
+import { proofState } from './proof.ts';
 
 type Liens = AnswerOf<typeof readLiens>;
 
@@ -72,20 +73,4 @@ async function effectOf(
   if (!set || !confirmed) return null;
   const { quote } = confirmed;
   return liensEffect(set.data.inputs.homeValue, quote, debts);
-}
-
-/** Name of the condition that LiensConfirmed posts by itself when a lien is disputed. */
-export const DISPUTED = 'liens-disputed';
-
-/** Where the proof of a disputed lien stands: with the condition once it is there, before that with what was sent here. */
-export function proofState(
-  debt: Pick<Debt, 'answer'>,
-  proofs: number,
-  file: LoanFile,
-): NonNullable<Lien['proofState']> | null {
-  if (!isDisputed(debt.answer)) return null;
-  const state = file.conditions[DISPUTED]?.state;
-  if (state === 'CLEARED') return 'ACCEPTED';
-  if (state !== undefined) return state === 'ASKED' ? 'OWED' : 'SENT';
-  return proofs > 0 ? 'SENT' : 'OWED';
 }

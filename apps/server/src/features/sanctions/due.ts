@@ -13,6 +13,7 @@ import {
   record,
 } from '../../loan-file/index.ts';
 import { VendorFailure } from '../../vendors/index.ts';
+import { addDue } from './add-due.ts';
 import { lockLists } from './lists.ts';
 import { peopleOf } from './people.ts';
 import {
@@ -232,18 +233,4 @@ async function peopleWhoMayBe({ keys }: Context, trx: Executor, entry: ListEntry
     for (const row of rows) found.add(row.application_uuid);
   }
   return [...found];
-}
-
-/** Has these files compared with the lists from an instant on. */
-export async function addDue(trx: Executor, uuids: readonly string[], because: ScreeningTime, at: Date): Promise<void> {
-  if (uuids.length === 0) return;
-  const rows = uuids.map((application_uuid) => ({ application_uuid, because, due_at: at }));
-  // A changed list outranks a new name: the people who were compared before are compared again.
-  await trx
-    .insertInto('sanctions_due')
-    .values(rows)
-    .onConflict((conflict) =>
-      because === 'LIST' ? conflict.column('application_uuid').doUpdateSet({ because }) : conflict.doNothing(),
-    )
-    .execute();
 }

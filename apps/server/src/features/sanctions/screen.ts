@@ -14,7 +14,7 @@ import { type Key, sealedPlace, type Executor } from '../../kernel/db/index.ts';
 import { hashUnder } from '../../kernel/http/index.ts';
 import { loanNow, pacificDay, type LockedLoan } from '../../loan-file/index.ts';
 import { sanctionsAnswer, type SanctionsAnswer, withRetries } from '../../vendors/index.ts';
-import { addDue } from './due.ts';
+import { addDue } from './add-due.ts';
 import { tryShareLists, areOlderThanNoticed, noticedLists } from './lists.ts';
 import { peopleOf } from './people.ts';
 

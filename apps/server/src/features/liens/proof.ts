@@ -1,0 +1,19 @@
+import type { Lien } from '@lintel/contract';
+import { isDisputed, type LoanFile } from '@lintel/domain';
+import type { Debt } from '../../records/liabilities/index.ts';
+
+/** Name of the condition that LiensConfirmed posts by itself when a lien is disputed. */
+export const DISPUTED = 'liens-disputed';
+
+/** Where the proof of a disputed lien stands: with the condition once it is there, before that with what was sent here. */
+export function proofState(
+  debt: Pick<Debt, 'answer'>,
+  proofs: number,
+  file: LoanFile,
+): NonNullable<Lien['proofState']> | null {
+  if (!isDisputed(debt.answer)) return null;
+  const state = file.conditions[DISPUTED]?.state;
+  if (state === 'CLEARED') return 'ACCEPTED';
+  if (state !== undefined) return state === 'ASKED' ? 'OWED' : 'SENT';
+  return proofs > 0 ? 'SENT' : 'OWED';
+}
