@@ -2,6 +2,7 @@ import { dayBegins, erasable, FILE_RECORDS, goesOn, PACIFIC, type RetentionPerio
 import { sql } from 'kysely';
 import { append } from '../audit/audit.ts';
 import type { Context, Trx } from '../context.ts';
+import { withoutMissingTables } from '../db/sandbox-tables.ts';
 import type { Executor } from '../db/vault.ts';
 import { abandonDocumentFiles } from '../document-store/stored-files.ts';
 import { scheduleClosing } from '../identity/closing.ts';
@@ -102,7 +103,7 @@ async function eraseRecord(
   }
   if (record === 'CREDIT_PERMISSION') await accountsDue(trx, row, now);
   let removed = 0;
-  for (const rows of ROWS_OF[record]) removed += await removeRows(trx, row.uuid, rows);
+  for (const rows of await withoutMissingTables(trx, ROWS_OF[record])) removed += await removeRows(trx, row.uuid, rows);
   await trx
     .updateTable('erasure')
     .set({ removed })
