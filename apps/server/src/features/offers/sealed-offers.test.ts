@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readOffers, selectOffer } from '@lintel/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -16,17 +17,16 @@ onOneDatabase('offers at rest', (open) => {
   beforeAll(async () => {
     server = await testApp(await open(), { run: true });
     maria = await walk(server, 'found', 'OFFER_SELECTION');
-    const offers = (await maria.get('/offers')).body as unknown as {
-      offerSetId: string;
-      offersByType: Record<string, { id: string }[]>;
-    };
+    const offers = await maria.send(readOffers);
     const offerId = Object.values(offers.offersByType).flat()[0]?.id;
-    await maria.put('/offers/selection', {
-      offerSetId: offers.offerSetId,
-      offerId,
-      drawAmount: 41_234,
-      discountTypes: [],
-      payOffPreference: 'DEDUCT',
+    await maria.loose(selectOffer, {
+      body: {
+        offerSetId: offers.offerSetId,
+        offerId,
+        drawAmount: 41_234,
+        discountTypes: [],
+        payOffPreference: 'DEDUCT',
+      },
     });
   });
   const stored = async () => {

@@ -1,4 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import {
+  askForSignerInvitation,
+  askForSignerLogin,
+  correctFileSigner,
+  listHelocs,
+  logIn as logInCall,
+  logInSigner,
+  readCoDeedStatus,
+  readFileSigners,
+  readProfile,
+  registerIdentity,
+  removeSigner,
+  resendFileSigner,
+} from '@lintel/contract';
 import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountAt } from '../../../test/account.ts';
@@ -103,7 +117,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         (await openLink(token)).body['next'],
         nameOf(await accept(token)),
       ]).toEqual(['RESUME', 'LOGIN', 'link-expired']);
-      expect((await client.call('GET', '/service-profile/api/v1/profile')).body).toMatchObject({
+      expect((await client.answer(readProfile)).body).toMatchObject({
         type: 'CO_DEEDER',
         name: { firstName: 'Ben', lastName: 'Cole' },
         email: who.email,
@@ -126,9 +140,9 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       expect((await own(client, who)).body).toMatchObject({ email: 'b***@example.com', phoneNumber: '(***) ***-0177' });
       // Nobody has shown to read that address; a link or a code that was mailed there does.
       expect(await isConfirmed(who)).toBe(false);
-      await visitor().call('POST', `${C}/login-link`, { email: who.email });
+      await visitor().answer(askForSignerLogin, { body: { email: who.email } });
       const [code] = (await letterTo(server, who.email)).codes;
-      expect((await visitor().call('POST', `${C}/login`, { email: who.email, code })).status).toBe(200);
+      expect((await visitor().loose(logInSigner, { body: { email: who.email, code } })).status).toBe(200);
       expect(await isConfirmed(who)).toBe(true);
     });
 
@@ -146,7 +160,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         nameOf(await openLink('x'.repeat(43))),
       ]).toEqual(['link-expired', 200, 'link-expired']);
       const asked = await Promise.all(
-        [first, 'y'.repeat(43)].map((token) => visitor().call('POST', `${C}/invitations/ask-again`, { token })),
+        [first, 'y'.repeat(43)].map((token) => visitor().answer(askForSignerInvitation, { body: { token } })),
       );
       expect(asked).toEqual([
         { status: 202, body: {} },
@@ -171,7 +185,7 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       const answers = async (bodies: readonly object[], path: string) => {
         const all = await Promise.all(
           bodies.map((body) =>
-            server.ask('POST', `${C}${path}`, { body, headers: { ...headers, 'idempotency-key': randomUUID() } }),
+            server.raw('POST', `${C}${path}`, { body, headers: { ...headers, 'idempotency-key': randomUUID() } }),
           ),
         );
         return new Set(all.map(({ statusCode, body }) => `${statusCode} ${body}`));
@@ -253,12 +267,12 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       await manage(who, 'resend');
       await letterTo(server, who.email, 2);
       expect(await db.transaction().execute((trx) => takeInvitation(trx, before, new Date()))).toBe(false);
-      await visitor().call('POST', `${C}/login-link`, { email: who.email });
+      await visitor().answer(askForSignerLogin, { body: { email: who.email } });
       const older = tokenIn(await letterTo(server, who.email, 3));
-      await visitor().call('POST', `${C}/login-link`, { email: who.email });
+      await visitor().answer(askForSignerLogin, { body: { email: who.email } });
       const token = tokenIn(await letterTo(server, who.email, 4));
       const logIn = (organisation: string, link = token) =>
-        server.ask('POST', `${C}/login`, { body: { token: link }, headers: { 'x-org': organisation } });
+        server.ask(logInSigner, { body: { token: link }, headers: { 'x-org': organisation } });
       expect((await logIn('FIGURE', older)).json(), 'the link before').toMatchObject({ status: 'link-expired' });
       expect((await logIn('HOMEPOINT')).json()).toMatchObject({ status: 'link-expired' });
       later = 16 * 60_000;
@@ -327,26 +341,15 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       const who = await askedToSign(server);
       await letterTo(server, who.email);
       const closer = await atTheDesk(server, 'closer');
-      const G = `/service-krang-heloc/agent/secure/api/v1/applications/${who.uuid}`;
-      const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-        server.ask(method, `${G}${path}`, {
-          token: closer.token,
-          ...(body ? { body } : {}),
-          headers: { 'idempotency-key': randomUUID(), 'if-match': '"999"' },
-        });
       const roster = async () =>
-        (await ask('GET', '/signers'))
-          .json<{
-            signers: {
-              signerUuid: string;
-              invitations: number;
-              openedAt: string | null;
-              email: string;
-              firstName: string;
-              canCorrect: boolean;
-            }[];
-          }>()
-          .signers.find((one) => one.signerUuid === who.person);
+        (
+          await server.send(readFileSigners, {
+            params: { uuid: who.uuid },
+            token: closer.token,
+            idempotencyKey: randomUUID(),
+            headers: { 'if-match': '"999"' },
+          })
+        ).signers.find((one) => one.signerUuid === who.person);
       const day = DAY;
       for (const [days, invitations] of [
         [2, 1],
@@ -364,21 +367,41 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       const right = `right-${randomUUID().slice(0, 8)}@example.com`;
       expect(
         (
-          await ask('PUT', `/signers/${who.person}`, {
-            firstName: 'Benn',
-            lastName: 'Owner',
-            email: right,
-            phoneNumber: null,
+          await server.ask(correctFileSigner, {
+            params: { uuid: who.uuid, signerUuid: who.person },
+            token: closer.token,
+            body: {
+              firstName: 'Benn',
+              lastName: 'Owner',
+              email: right,
+              phoneNumber: null,
+            },
+            headers: { 'if-match': '"999"' },
           })
         ).statusCode,
       ).toBe(200);
       expect(await roster()).toMatchObject({ firstName: 'Benn', email: 'r***@example.com' });
-      expect((await ask('POST', `/signers/${who.person}/resend`, {})).statusCode).toBe(200);
-      const { version } = (await ask('GET', '/signers')).json<{ version: number }>();
-      const removal = await server.ask('POST', `${G}/signers/${who.person}/removal`, {
+      expect(
+        (
+          await server.loose(resendFileSigner, {
+            params: { uuid: who.uuid, signerUuid: who.person },
+            token: closer.token,
+            body: {},
+            headers: { 'if-match': '"999"' },
+          })
+        ).statusCode,
+      ).toBe(200);
+      const { version } = await server.send(readFileSigners, {
+        params: { uuid: who.uuid },
+        token: closer.token,
+        idempotencyKey: randomUUID(),
+        headers: { 'if-match': '"999"' },
+      });
+      const removal = await server.ask(removeSigner, {
+        params: { uuid: who.uuid, signerUuid: who.person },
         token: closer.token,
         body: { reason: 'WRONG_PERSON', comment: null },
-        headers: { 'idempotency-key': randomUUID(), 'if-match': `"${version}"` },
+        version,
       });
       expect(removal.statusCode).toBe(200);
       await expect
@@ -408,8 +431,8 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
   });
 
   describe('signing in again', () => {
-    const askLogin = (email: string) => visitor().call('POST', `${C}/login-link`, { email });
-    const login = (body: object) => server.ask('POST', `${C}/login`, { body, headers: { 'x-org': 'FIGURE' } });
+    const askLogin = (email: string) => visitor().answer(askForSignerLogin, { body: { email } });
+    const login = (body: object) => server.loose(logInSigner, { body, headers: { 'x-org': 'FIGURE' } });
     const clientOf = (answer: { headers: Record<string, unknown> }): Client => {
       const client = visitor();
       client.signIn(String(answer.headers['authorization']).replace('Bearer ', ''));
@@ -426,13 +449,13 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       const letter = await letterTo(server, who.email, 2);
       const [code = ''] = letter.codes;
       const wrong = code === '000000' ? '000001' : '000000';
-      expect((await login({ email: who.email, code: wrong })).json<{ status: string }>().status).toBe('code-wrong');
+      expect((await login({ email: who.email, code: wrong })).json().status).toBe('code-wrong');
       const both = await Promise.all([login({ email: who.email, code }), login({ email: who.email, code })]);
       expect(both.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
       const inAgain = both.find((answer) => answer.statusCode === 200);
       expect(inAgain?.json()).toEqual({ redirect: '/account/heloc/heloc-signer/resume' });
       expect(await status(clientOf(inAgain!))).toMatchObject({ signerUuid: who.person });
-      expect((await login({ token: tokenIn(letter) })).json<{ status: string }>().status).toBe('link-expired');
+      expect((await login({ token: tokenIn(letter) })).json().status).toBe('link-expired');
       await askLogin(who.email);
       const next = await letterTo(server, who.email, 3);
       const right = next.codes[0] ?? '';
@@ -440,9 +463,9 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         expect((await login({ email: who.email, code: right === '000000' ? '000001' : '000000' })).statusCode).toBe(
           422,
         );
-      expect((await login({ email: who.email, code: right })).json<{ status: string }>().status).toBe('code-wrong');
+      expect((await login({ email: who.email, code: right })).json().status).toBe('code-wrong');
       expect((await login({ token: tokenIn(next) })).statusCode).toBe(200);
-      const password = await server.ask('POST', '/identity-broker/customer/api/v3/login', {
+      const password = await server.ask(logInCall, {
         body: { email: who.email, password: CHOSEN },
         headers: { 'x-org': 'FIGURE' },
       });
@@ -513,11 +536,12 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
         await factsOfType(server, who.uuid, 'SignerInvitationOpened'),
       ]).toEqual(['INTRO', true, [{ signer: who.person }]]);
       const borrows = await askedToSign(server);
-      const made = await server.ask('POST', '/identity/api/v1/registration/register?organization=FIGURE', {
+      const { jwt } = await server.send(registerIdentity, {
+        query: { organization: 'FIGURE' },
         body: { email: borrows.email, password: PASSWORD, phoneNumber: '4155550142' },
       });
       const asBorrower = visitor();
-      asBorrower.signIn(made.json<{ jwt: string }>().jwt);
+      asBorrower.signIn(jwt);
       const token = tokenIn(await letterTo(server, borrows.email));
       expect([
         (await openLink(token)).body['next'],
@@ -527,10 +551,10 @@ onOneDatabase('a co-owner who is asked to sign', (open) => {
       await askLogin(borrows.email);
       const asSigner = clientOf(await login({ token: tokenIn(await letterTo(server, borrows.email, 2)) }));
       expect(await status(asSigner)).toMatchObject({ signerUuid: borrows.person });
-      expect([
-        nameOf(await asSigner.call('GET', '/service-application/api/v1/application/heloc/all')),
-        nameOf(await asBorrower.call('GET', `${C}/status`)),
-      ]).toEqual(['not-for-signers', 'not-a-signer']);
+      expect([nameOf(await asSigner.answer(listHelocs)), nameOf(await asBorrower.answer(readCoDeedStatus))]).toEqual([
+        'not-for-signers',
+        'not-a-signer',
+      ]);
     });
   });
 });

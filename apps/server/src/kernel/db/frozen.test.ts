@@ -68,7 +68,7 @@ test.skipIf('missing' in postgres)(
     const { token } = await server.borrower();
     const timed = async (url: string) => {
       const from = performance.now();
-      const { statusCode } = await server.ask('GET', url, { token });
+      const { statusCode } = await server.raw('GET', url, { token });
       return { statusCode, ms: performance.now() - from };
     };
     const list = '/service-application/api/v1/application/heloc/all';
