@@ -44,7 +44,6 @@ test('keyboard only, from the final offer to the last signature: errors and clos
   world,
   context,
 }) => {
-  test.setTimeout(180_000);
   const maria = await atFinalOffer(page, world);
   await pressByKey(page, 'Accept this offer');
   await followError(page, 'Read your closing papers before you accept');
@@ -120,5 +119,5 @@ test('keyboard only, from the final offer to the last signature: errors and clos
   await heading(page, /notary/i);
   // Signed is signed: Back shows no paper again.
   await page.goBack();
-  await expect(page).toHaveURL(/\/notary\/intro$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/notary\/intro$/);
 });

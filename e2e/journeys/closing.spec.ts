@@ -9,7 +9,6 @@ test('another owner is named, after errors and without a connection, and signs t
   context,
   faults,
 }) => {
-  test.setTimeout(120_000);
   const cora = await drive(world, 'co-owner');
   await logIn(page, cora);
   await heading(page, OWNERS);
@@ -69,7 +68,6 @@ test('whoever was named is taken out with a reason and named anew, until they op
   world,
   faults,
 }) => {
-  test.setTimeout(120_000);
   const cora = await drive(world, 'co-owner');
   await logIn(page, cora);
   const name = async (email: string): Promise<void> => {
@@ -102,7 +100,7 @@ test('whoever was named is taken out with a reason and named anew, until they op
     (await outbox(world))
       .find(({ to }) => to === `robin.${cora.email}`)
       ?.links.find((one) => one.includes('heloc-signer')) ?? '';
-  await expect.poll(link, { timeout: 20_000 }).not.toBe('');
+  await expect.poll(link).not.toBe('');
   const opened = await page.request.post('/service-application/api/v1/application/heloc/co-deed/invitations/open', {
     headers: { 'x-org': 'FIGURE' },
     data: { token: new URL(await link()).hash.slice(1) },
@@ -127,7 +125,6 @@ test('the final offer is read and accepted as its papers say it, once; other fig
   context,
   faults,
 }) => {
-  test.setTimeout(120_000);
   await atFinalOffer(page, world);
   await expect(figure(page, 'First day for signing')).toHaveText(/^\w{3}, \w{3} \d+$/);
   await expect(figure(page, 'Notary')).toHaveText('By video, no charge');
@@ -184,7 +181,6 @@ test('another draw is asked for, chosen among the same offers, and has new paper
   page,
   world,
 }) => {
-  test.setTimeout(120_000);
   await atFinalOffer(page, world);
   await readClosingPapers(page);
   const before = await figure(page, 'Your draw').innerText();

@@ -8,7 +8,6 @@ test('by keyboard alone a colleague logs in, opens a file from the queue, opens 
   page,
   world,
 }) => {
-  test.setTimeout(120_000);
   const [una, waiting] = [await deskPersona(world, 'underwriter'), await drive(world, 'identity-review')];
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/desk/login?org=FIGURE');

@@ -4,7 +4,6 @@ import { expect, test } from '../test.ts';
 
 // The development build of React says what the production build keeps to itself: attributes that differ, keys, wrong nesting.
 test.use({ store: 'pglite', script: 'tools/dev.ts' });
-test.setTimeout(180_000);
 
 test('every page that the server renders hydrates on the development build without a warning', async ({
   page,
@@ -13,9 +12,7 @@ test('every page that the server renders hydrates on the development build witho
 }) => {
   const hydrated = async () => {
     await page.waitForLoadState('load');
-    await expect
-      .poll(() => page.evaluate(() => 'lintelHold' in window && window.lintelHold !== undefined), { timeout: 30_000 })
-      .toBe(false);
+    await expect.poll(() => page.evaluate(() => 'lintelHold' in window && window.lintelHold !== undefined)).toBe(false);
     expect(faults, page.url()).toEqual([]);
   };
   const person = somebody({ use: 'Second home' });

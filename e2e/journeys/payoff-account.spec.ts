@@ -37,7 +37,6 @@ test('two closers enter the account of a creditor; the second is told whose entr
   world,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const paul = await drive(world, 'payoff-waiting');
   await sendPayoffLetter(world, paul);
   const second = await another(browser, world);

@@ -9,6 +9,5 @@ test('from the first question to the money on the built-in database [REG-001, RE
   world,
   org,
 }) => {
-  test.setTimeout(420_000);
   await borrowOnOwnHome(page, world, org);
 });

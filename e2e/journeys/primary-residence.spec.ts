@@ -6,6 +6,5 @@ test('from the first question to the money, in one browser: offer, papers, detai
   world,
   org,
 }) => {
-  test.setTimeout(420_000);
   await borrowOnOwnHome(page, world, org, expectGoodPage);
 });

@@ -29,7 +29,6 @@ test('the papers are read and signed one after the other with a typed name and t
   context,
   faults,
 }) => {
-  test.setTimeout(150_000);
   const ana = await atTheStart(page, world);
   await expect(page.getByRole('main')).toContainText('The same terms that you accepted. Nothing has changed since.');
   await expect(page.getByRole('main')).toContainText('With the notary');
@@ -101,11 +100,11 @@ test('the papers are read and signed one after the other with a typed name and t
     await readToEnd(tab, 'Read to the end. You can sign it now.');
     await press(tab, 'Finish signing');
     await press(tab, 'Allow location');
-    await expect(tab).toHaveURL(/\/notary\/intro$/, { timeout: 20_000 });
+    await expect(tab).toHaveURL(/\/notary\/intro$/);
     expectLogged(faults, /already-signed|not-at-this-step/);
   }
   await page.goto(page.url().replace('notary/intro', 'signing/sign'));
-  await expect(page).toHaveURL(/\/notary\/intro$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/notary\/intro$/);
 });
 
 test('a problem pauses the signing until the desk has answered, a copy that is not ours stops it, a drawn signature counts, and whoever does not want to sign is called [SCREEN-097, DOCV-002]', async ({
@@ -114,7 +113,6 @@ test('a problem pauses the signing until the desk has answered, a copy that is n
   context,
   faults,
 }) => {
-  test.setTimeout(150_000);
   const ana = await atTheStart(page, world);
   await confirmEmail(page, world, ana.email);
   await readNotice(page);

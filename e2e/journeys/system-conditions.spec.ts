@@ -26,7 +26,7 @@ async function goesOn(page: Page, world: World, { uuid, email, password }: Drive
   const status = async () =>
     (await caller.ask<{ checklistStatus: string }>('GET', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`))
       .body.checklistStatus;
-  await expect.poll(status, { timeout: 20_000 }).not.toBe('TRUST_AND_INSURANCE');
+  await expect.poll(status).not.toBe('TRUST_AND_INSURANCE');
   await page.goto(`/account/heloc/${uuid}`);
   await expect(page).not.toHaveURL(/conditions|error/);
 }
@@ -61,7 +61,6 @@ test('a hold that the system posts is answered by the borrower, returned and clo
   world,
   faults,
 }) => {
-  test.setTimeout(180_000);
   const desk = await atDesk(browser, world);
   for (const { title, kind, shows, reason, ...levers } of HOLDS) {
     const who = await driveWith(world, 'found', 'TRUST_AND_INSURANCE', levers);
@@ -84,7 +83,6 @@ test('everything that a title search and a flood map raise before closing is ans
   browser,
   world,
 }) => {
-  test.setTimeout(180_000);
   const who = await driveWith(world, 'found', 'TRUST_AND_INSURANCE', {
     street: '9 Late Lien No Legal Back Tax Lawsuit Flood Way',
   });
@@ -143,7 +141,6 @@ test('a disputed lien and a doubted bank account are answered by the borrower an
   browser,
   world,
 }) => {
-  test.setTimeout(120_000);
   const desk = await atDesk(browser, world);
   const lien = await drive(world, 'second-lien', 'LIEN_VERIFICATION');
   await disputeOneLien(await deviceOf(world, lien), lien.uuid);
@@ -187,7 +184,6 @@ test('a signer’s refusal shows staff who, why, their words and their phone; cl
   world,
   faults,
 }) => {
-  test.setTimeout(120_000);
   const email = 'robin-refuses@example.com';
   const cora = await nameRobin(page, world, email);
   const [link = ''] = await linksTo(world, email);
@@ -228,7 +224,6 @@ test('an owner of the same name and a company that owns a part are settled in th
   browser,
   world,
 }) => {
-  test.setTimeout(120_000);
   const who = await driveWith(world, 'found', 'TRUST_AND_INSURANCE', { street: '9 Same Name Company Share Road' });
   await comeIn(page, world, who, 'FIGURE');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -259,7 +254,6 @@ test('a signer whose ID is doubted sends another one when staff ask for it, staf
   world,
   faults,
 }) => {
-  test.setTimeout(180_000);
   const email = 'robin-shows+id-review@example.com';
   const cora = await nameRobin(page, world, email);
   const [link = ''] = await linksTo(world, email);

@@ -24,7 +24,8 @@ export interface Caller {
   ask<T = Record<string, unknown>>(method: string, path: string, asked?: Ask): Promise<Reply<T>>;
 }
 
-const PATIENCE = 15_000;
+/** Milliseconds for an answer; a busy machine takes a while to write a set of documents. */
+const PATIENCE = 60_000;
 
 export function callerOf(world: Pick<World, 'address'>, organisation = 'FIGURE'): Caller {
   const caller: Caller = {
