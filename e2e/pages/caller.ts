@@ -61,8 +61,6 @@ export function callerOf(world: Pick<World, 'address'>, organisation = 'FIGURE')
 /** The calls on a loan begin here. */
 export const onLoan = (uuid: string): string => `/service-application/api/v3/application/helocs/${uuid}`;
 
-export const statusPath = (uuid: string): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`;
-
 export const registration = ({
   email,
   password,

@@ -159,6 +159,7 @@ for (const kind of ['postgres', 'pglite'] as const)
           await server.start();
           await slowVendors(server);
           const borrowers = await registerThroughKills(server, time.pass);
+          expect(borrowers.length).toBeGreaterThanOrEqual(AT_ONCE);
           await server.kill();
           const store = await openStore({ databaseUrl, dataDir }, () => {});
           await expectKept(store, borrowers).finally(() => store.close());
