@@ -13,6 +13,7 @@ import {
   openStore,
   openVault,
 } from '../kernel/db/index.ts';
+import type { Environment } from './with-context.ts';
 import { ROTATE_WORDS } from './words.ts';
 
 export interface RotateOptions {
@@ -27,10 +28,7 @@ export interface RotateOptions {
  * Re-encrypts what is stored with the newest keys, with the environment of the server. Returns false while something is left to do. On PostgreSQL the servers run on;
  * on the built-in database the server has to be stopped meanwhile.
  */
-export async function rotateKeys(
-  env: Readonly<Record<string, string | undefined>>,
-  { makeNew, say, mayContinue }: RotateOptions,
-): Promise<boolean> {
+export async function rotateKeys(env: Environment, { makeNew, say, mayContinue }: RotateOptions): Promise<boolean> {
   const config = readConfig(env);
   const store = await openStore(config, () => undefined);
   try {

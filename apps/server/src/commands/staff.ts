@@ -3,20 +3,20 @@ import { inviteStaff, setupAddress, startAgain, staffByEmail } from '../identity
 import { StartRefused } from '../kernel/config/index.ts';
 import { event } from '../kernel/events.ts';
 import { Refused } from '../kernel/http/index.ts';
-import { runCommand, type Environment } from './run-command.ts';
+import { withServerContext, type Environment } from './with-context.ts';
 import { STAFF_COMMAND } from './words.ts';
 
-interface First {
+interface NewStaff {
   readonly email: string;
   readonly organisation: string;
   readonly role: DeskRole | 'OWNER';
   readonly name: string;
 }
 
-/** Invites somebody from the machine of the server: no call makes the first person of a desk. Returns what to show at the terminal. */
-export function inviteStaffCommand(env: Environment, { email, organisation, role, name }: First): Promise<string> {
+/** Invites someone at the server's terminal, because no call creates a lender's first account. Returns the text to print. */
+export function inviteStaffCommand(env: Environment, { email, organisation, role, name }: NewStaff): Promise<string> {
   const permissions = role === 'OWNER' ? OWNER_PERMISSIONS : DESK_ROLES[role];
-  return runCommand(env, organisation, async (context) => {
+  return withServerContext(env, organisation, async (context) => {
     try {
       const given = { organisation, email, name, permissions, invitedBy: 'desk:invite' };
       const { staff, token } = await context.db.transaction().execute((trx) => inviteStaff(context, trx, given));
@@ -35,14 +35,14 @@ export function inviteStaffCommand(env: Environment, { email, organisation, role
   });
 }
 
-/** Lets somebody back in who lost their authenticator, from the machine of the server: also the only admin. They are told, and the audit trail shows it. */
+/** Lets someone who lost their authenticator back in, even the only admin. They get an email, and the audit trail has an entry. Returns the text to print. */
 export function recoverStaffCommand(
   env: Environment,
-  { email, organisation }: Pick<First, 'email' | 'organisation'>,
+  { email, organisation }: Pick<NewStaff, 'email' | 'organisation'>,
 ): Promise<string> {
-  return runCommand(env, organisation, async (context) => {
+  return withServerContext(env, organisation, async (context) => {
     const member = await staffByEmail(context, context.db, organisation, email);
-    if (!member) throw new StartRefused(STAFF_COMMAND.nobody(email, organisation));
+    if (!member) throw new StartRefused(STAFF_COMMAND.unknown(email, organisation));
     if (member.disabled) throw new StartRefused(STAFF_COMMAND.disabled(email));
     const token = await context.db.transaction().execute((trx) => startAgain(context, trx, member.identity_uuid));
     event(context, 'staff.recovered', { identity: 'desk:recover', organisation, staff: member.identity_uuid });

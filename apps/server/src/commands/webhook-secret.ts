@@ -1,7 +1,7 @@
 import { StartRefused } from '../kernel/config/index.ts';
 import { event } from '../kernel/events.ts';
 import { rotateSecret, validWebhookSecrets, WEBHOOK_KINDS } from '../vendors/index.ts';
-import { runCommand, type Environment } from './run-command.ts';
+import { withServerContext, type Environment } from './with-context.ts';
 import { WEBHOOK_COMMAND } from './words.ts';
 
 /** How long a vendor may take to change over to its new secret. */
@@ -14,7 +14,7 @@ export async function webhookSecretCommand(
 ): Promise<string> {
   const kind = WEBHOOK_KINDS.find((known) => known === vendor);
   if (!kind) throw new StartRefused(WEBHOOK_COMMAND.noVendor(vendor, WEBHOOK_KINDS));
-  return runCommand(env, organisation, async (context) => {
+  return withServerContext(env, organisation, async (context) => {
     const sender = { kind, organisation };
     const isFirst = (await validWebhookSecrets(context, sender)).length === 0;
     const ends = new Date(context.sessionNow().getTime() + OVERLAP_SECONDS * 1000);

@@ -4,7 +4,7 @@ export const STAFF_COMMAND = {
     `Open this within 7 days, in the browser of ${email} (role ${role}, lender ${lender}):\n\n  ${address}\n\nThe link is shown this once. Inviting again makes it void.`,
   exists: (email: string, lender: string) =>
     `${email} already has an account at ${lender}. If they lost their authenticator: npm run desk:recover -- ${email} --org ${lender}`,
-  nobody: (email: string, lender: string) =>
+  unknown: (email: string, lender: string) =>
     `${email} has no account at ${lender}. To invite them: npm run desk:invite -- ${email} --org ${lender}`,
   disabled: (email: string) => `${email} is disabled. An admin must let the account in again first.`,
   recovered: (email: string, address: string) =>

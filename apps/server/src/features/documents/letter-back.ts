@@ -5,8 +5,8 @@ import { markReturned, type LetterRow } from '../../records/document-store/index
 import { CAME_BACK } from './words.ts';
 
 /**
- * Notes that the post brought a letter back, and asks the borrower by mail for the right address; answers whether it was on its way. No fact: that it
- * was posted stays true. The desk gets its task from the row (`desk/alarms.ts`).
+ * Marks a letter as returned by the mail carrier and emails the borrower for the right address. Returns false when the letter wasn't on its way.
+ * Records no fact, because it's still true that the letter was mailed. The row makes a task for staff (`staff-tasks.ts`).
  *
  * @param also written in the same transaction
  */

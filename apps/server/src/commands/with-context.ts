@@ -9,9 +9,9 @@ import { quietLog } from './quiet-log.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Runs one command with the environment of the server. On the built-in database the server must be stopped first, because only one process can open it.
+ * Runs one operator command with a context of its own, from the server's environment. Refuses with `StartRefused` when there is no such lender. On the built-in database the server must be stopped first, because only one process can open it.
  */
-export async function runCommand<Result>(
+export async function withServerContext<Result>(
   env: Environment,
   organisation: string | null,
   command: (context: Context) => Promise<Result>,
