@@ -55,7 +55,7 @@ export const SELECT = {
       VALLEY_STRONG_NON_FFA: 'Valley Strong member discount',
     } satisfies Record<DiscountType, string>,
     saves: (points: string, saving: string) => `Saves ${points}, about ${saving} a month.`,
-    optional: 'This is optional.',
+    optional: 'You can get the line without it.',
   },
   how: 'See how this is calculated',
   server: (payment: string) => `We checked: your payment is ${payment} a month.`,
