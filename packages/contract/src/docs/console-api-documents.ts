@@ -2,7 +2,7 @@ import * as corrections from '../console-api/corrections.ts';
 import * as letters from '../console-api/letters.ts';
 import * as reconsiderations from '../console-api/reconsiderations.ts';
 import * as team from '../console-api/team.ts';
-import { FILE_DOCUMENT } from './desk.ts';
+import { FILE_DOCUMENT } from './console-api.ts';
 import { docs } from './docs.ts';
 import { ADDRESS, LOAN, NOW, OTHER, PERSON, WRITTEN } from './samples.ts';
 
