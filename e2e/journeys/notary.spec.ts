@@ -1,6 +1,7 @@
+import type { readNotary, ReplyOf } from '@lintel/contract';
 import { CHROMIUM } from '../chromium.ts';
 import { figure } from '../pages/closing.ts';
-import { deviceOf } from '../pages/device.ts';
+import { deviceOf, onFile } from '../pages/device.ts';
 import { BY_VIDEO, calendarEntry, goIn, IN_PERSON, takeTime, times } from '../pages/notary.ts';
 import { heading, press, problems } from '../pages/on-page.ts';
 import { moveClock } from '../pages/rescission.ts';
@@ -19,11 +20,8 @@ test.use({
 /** When the meeting with the notary begins. It may be days after the wait: no office is open on a Sunday. */
 async function meetingStart(world: World, driven: Driven, organization: string): Promise<string> {
   const device = await deviceOf(world, driven, organization);
-  const { body } = await device.ask<{ booking: { startsAt: string } | null }>(
-    'GET',
-    `/service-krang-heloc/borrower/secure/api/v1/${driven.uuid}/notary`,
-  );
-  if (!body.booking) throw new Error('No time with the notary is booked.');
+  const { body } = await device.ask<ReplyOf<typeof readNotary>>('GET', `${onFile(driven.uuid)}/notary`);
+  if (!body.booking?.startsAt) throw new Error('No time with the notary is booked.');
   return body.booking.startsAt;
 }
 

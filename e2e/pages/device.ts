@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 import { callerOf, onLoan, type Caller } from './caller.ts';
 import { tell, type Driven } from './sandbox.ts';
 
-const onFile = (uuid: string): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;
+export const onFile = (uuid: string): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}`;
 
 /** Another device of the borrower, signed in, without a browser. */
 export async function deviceOf(
