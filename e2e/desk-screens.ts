@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { atClosing, attorneyAtClosing, opened } from './pages/closing-desk.ts';
-import { deskPersona, signInAtDesk } from './pages/console.ts';
+import { attorneyAtClosing, opened, openClosing } from './pages/closing-desk.ts';
+import { deskPersona } from './pages/console.ts';
+import { enterDesk } from './pages/desk.ts';
 import { linkPayroll, questionPaper, sendPayoffLetter } from './pages/device.ts';
 import { problems } from './pages/on-page.ts';
 import { cancelElsewhere } from './pages/rescission.ts';
-import { drive, type Driven } from './pages/sandbox.ts';
+import { drive, driveOnce, type Driven } from './pages/sandbox.ts';
 import type { Screen } from './screens.ts';
 import type { World } from './world.ts';
 
@@ -26,9 +27,8 @@ const at =
 const signedIn =
   (path: string, name = 'underwriter', then: (page: Page) => Promise<void> = async () => {}): Way =>
   async ({ page, world, org }) => {
-    const colleague = await deskPersona(world, name, org);
-    await signInAtDesk(page, colleague, org);
-    await page.goto(path);
+    await enterDesk(page, world, name, org);
+    await page.goto(`${path}?org=${org}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await settled(page);
     await then(page);
@@ -38,7 +38,7 @@ const signedIn =
 const file =
   (persona: string, part: string, then?: (page: Page) => Promise<void>): Way =>
   async (where) => {
-    const { uuid } = await drive(where.world, persona);
+    const { uuid } = await driveOnce(where.world, persona);
     await signedIn(`/desk/applications/${uuid}${part}`, 'underwriter', then)(where);
   };
 
@@ -48,6 +48,12 @@ const pressed =
     await page.getByRole('button', { name }).click();
     await page.getByRole('alert').first().waitFor();
   };
+
+/** The closing of a file, for somebody who only looks. */
+async function closingOf(page: Page, world: World, who: string, uuid: string, org: string): Promise<void> {
+  await enterDesk(page, world, who, org);
+  await openClosing(page, uuid);
+}
 
 /** The closing of a file, as the colleague who acts there sees it. */
 const closing =
@@ -63,7 +69,7 @@ const closing =
     await before({ world, driven });
     await (who === 'attorney'
       ? attorneyAtClosing(page, world, driven.uuid)
-      : atClosing(page, world, who, driven.uuid, org));
+      : closingOf(page, world, who, driven.uuid, org));
     await then(page);
   };
 

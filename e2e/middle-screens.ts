@@ -85,6 +85,7 @@ const atWork = (step: Step, employment: object, then: NonNullable<Parameters<typ
 /** The value came back, and the file went on to whatever is next. */
 const atValue = (doubt?: string) =>
   as('resi-eval', {
+    changes: true,
     path: /heloc\/[0-9a-f-]{36}\/(?!bpo)/,
     before: ({ world, driven }) => value(world, driven, doubt),
     then: further('bpo/value'),
@@ -111,6 +112,7 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   {
     name: 'start contact, joint owners',
     open: as('found', {
+      changes: true,
       path: /start\/contact$/,
       until: 'COLLECT_ADDITIONAL_INFO',
       async then(page) {
@@ -126,11 +128,16 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   },
   {
     name: 'income found',
-    open: as('found', { ...AT_INCOME, before: ({ world, driven }) => linkPayroll(world, driven, 'user_less') }),
+    open: as('found', {
+      changes: true,
+      ...AT_INCOME,
+      before: ({ world, driven }) => linkPayroll(world, driven, 'user_less'),
+    }),
   },
   {
     name: 'income found, errors',
     open: as('found', {
+      changes: true,
       ...AT_INCOME,
       before: ({ world, driven }) => linkPayroll(world, driven, 'user_less'),
       then: pressed('Continue'),
@@ -138,7 +145,11 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   },
   {
     name: 'income review, nothing found',
-    open: as('found', { ...AT_INCOME, before: ({ world, driven }) => linkPayroll(world, driven, 'user_none') }),
+    open: as('found', {
+      changes: true,
+      ...AT_INCOME,
+      before: ({ world, driven }) => linkPayroll(world, driven, 'user_none'),
+    }),
   },
   {
     name: 'income return, unfinished',
@@ -162,6 +173,7 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   {
     name: 'liens, paid off and not mine',
     open: as('second-lien', {
+      changes: true,
       ...AT_LIENS,
       async then(page) {
         await page.getByRole('radio', { name: 'Pay off with this line' }).first().check();
@@ -194,6 +206,7 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   {
     name: 'incorrect pin, sent',
     open: as('found', {
+      changes: true,
       ...AT_LIENS,
       then: further('review-app/incorrect-pin', async (page) => {
         await page.getByLabel('Parcel number on your tax bill').fill('987-65-432');
@@ -219,6 +232,7 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   {
     name: 'delinquency, read',
     open: as('delinquent', {
+      changes: true,
       path: /review-app\/delinquency$/,
       before: ({ world, driven }) => explainLate(world, driven),
     }),
@@ -226,6 +240,7 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   {
     name: 'datatree',
     open: as('several-properties', {
+      changes: true,
       path: /review-app\/property$/,
       async then(page) {
         await page.getByRole('radio', { name: /Unit B/ }).check();
@@ -259,6 +274,7 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   {
     name: 'dashboard, message',
     open: as('found', {
+      changes: true,
       ...AT_DASHBOARD,
       before: async ({ world, driven }) => {
         await (await deskOf(world)).message(driven.uuid, 'We have your release letter. Nothing more is needed for it.');
@@ -279,6 +295,7 @@ export const MIDDLE_OF_MAIN_BRAND: readonly Screen[] = [
   {
     name: 'disclosures, letter came back',
     open: as('found', {
+      changes: true,
       path: /start\/contact$/,
       until: 'COLLECT_ADDITIONAL_INFO',
       before: ({ world, driven }) => letterComesBack(world, driven),

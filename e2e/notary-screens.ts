@@ -145,6 +145,7 @@ interface Seen {
   session?: object;
   lost?: boolean;
   path?: RegExp;
+  changes?: true;
   then?: Then;
 }
 
@@ -157,10 +158,12 @@ const at = ({
   session,
   lost,
   path = /notary\/intro$/,
+  changes,
   then,
 }: Seen): Way =>
   as('found', {
     path,
+    ...(changes && { changes }),
     ...(then && { then }),
     async before({ page, driven: { uuid } }) {
       await seenAt(page, uuid, { ...step, stage: 'ENOTARY' });
@@ -236,6 +239,7 @@ export const NOTARY_OF_MAIN_BRAND: readonly Screen[] = [
   {
     name: 'notary intro, device',
     open: at({
+      changes: true,
       at: DEED,
       notary: VIDEO,
       then: async (page) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deskPersona, signInAtDesk } from './pages/console.ts';
+import { enterDesk } from './pages/desk.ts';
 import type { Screen } from './screens.ts';
 
 type Way = Screen['open'];
@@ -94,8 +94,8 @@ const pressed =
 const account =
   (then: (page: Page) => Promise<void> = async () => {}): Way =>
   async ({ page, world, org }) => {
-    await signInAtDesk(page, await deskPersona(world, 'underwriter', org), org);
-    await page.goto('/desk/account');
+    await enterDesk(page, world, 'underwriter', org);
+    await page.goto(`/desk/account?org=${org}`);
     await titled(page, 'Your account');
     await then(page);
   };

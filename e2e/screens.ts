@@ -4,13 +4,11 @@ import { COMPLETE_OF_MAIN_BRAND } from './complete-screens.ts';
 import { DESK_OF_EVERY_BRAND, DESK_OF_MAIN_BRAND } from './desk-screens.ts';
 import { MIDDLE_OF_EVERY_BRAND, MIDDLE_OF_MAIN_BRAND } from './middle-screens.ts';
 import { NOTARY_OF_MAIN_BRAND } from './notary-screens.ts';
-import { comeIn } from './pages/device.ts';
 import { atDisclosures } from './pages/documents.ts';
 import { goOnWithOffer, offersStand } from './pages/offer.ts';
 import { somebody, type Person } from './pages/person.ts';
 import { BASE, answerUntil, firstStep, goOn, question, questionsFor } from './pages/registration.ts';
-import { drive } from './pages/sandbox.ts';
-import { pressed, stands, type Screen, type Way } from './pages/ways.ts';
+import { as, pressed, stands, type Screen, type Way } from './pages/ways.ts';
 import { RECOVERY_OF_MAIN_BRAND } from './recovery-screens.ts';
 import { SIGNER_OF_MAIN_BRAND } from './signer-screens.ts';
 import { SIGNING_OF_MAIN_BRAND } from './signing-screens.ts';
@@ -78,16 +76,12 @@ const address =
   };
 
 /** A persona of the sandbox at the screen of its status; then further, if more is said. */
-const persona =
-  (name: string, path: RegExp, then: (page: Page) => Promise<void> = async () => {}, until?: string): Way =>
-  async ({ page, world, org }) => {
-    const driven = await drive(world, org === 'HOMEPOINT' ? 'texas-homestead' : name, until);
-    await comeIn(page, world, driven, org);
-    if (name !== 'found' && org === 'HOMEPOINT') return;
-    await page.waitForURL(path, { timeout: 20_000 });
-    await stands(page);
-    await then(page);
-  };
+const persona = (name: string, path: RegExp, then?: (page: Page) => Promise<void>, until?: string): Way =>
+  as(name, { path, ...(then && { then }), ...(until && { until }) });
+
+/** The same with somebody of its own: what is done there changes something, or time changes it. */
+const changing = (name: string, path: RegExp, then?: (page: Page) => Promise<void>, until?: string): Way =>
+  as(name, { path, ...(then && { then }), ...(until && { until }), changes: true });
 
 /** What every lender's visitor can open. */
 export const EVERY_BRAND: readonly Screen[] = [
@@ -128,7 +122,7 @@ export const EVERY_BRAND: readonly Screen[] = [
   { name: 'product select', open: persona('found', /product\/select$/, offersStand) },
   {
     name: 'product select, debt marked',
-    open: persona('found', /product\/select$/, async (page) => {
+    open: changing('found', /product\/select$/, async (page) => {
       await offersStand(page);
       await page.getByRole('group', { name: 'Debts you could pay off' }).getByRole('checkbox').first().check();
       await page.getByText(/You marked one balance to pay off/).waitFor();
@@ -143,7 +137,7 @@ export const EVERY_BRAND: readonly Screen[] = [
   },
   {
     name: 'product confirm',
-    open: persona('found', /product\/select$/, async (page) => {
+    open: changing('found', /product\/select$/, async (page) => {
       await offersStand(page);
       await goOnWithOffer(page);
       await question(page, 'Confirm your offer');
@@ -164,7 +158,7 @@ export const EVERY_BRAND: readonly Screen[] = [
   },
   {
     name: 'disclosures, text',
-    open: persona(
+    open: changing(
       'found',
       /start\/contact$/,
       async (page) => {
@@ -177,7 +171,7 @@ export const EVERY_BRAND: readonly Screen[] = [
   },
   {
     name: 'disclosures, pages',
-    open: persona(
+    open: changing(
       'found',
       /start\/contact$/,
       async (page) => {
@@ -213,10 +207,10 @@ export const MAIN_BRAND: readonly Screen[] = [
   { name: 'credit social, errors', open: persona('no-match', /credit\/social$/, pressed('Try again')) },
   { name: 'credit frozen', open: persona('frozen', /credit\/error$/) },
   { name: 'credit frozen, errors', open: persona('frozen', /credit\/error$/, pressed('Try again')) },
-  { name: 'timeout, bureau', open: persona('bureau-error', /error\/timeout$/) },
+  { name: 'timeout, bureau', open: changing('bureau-error', /error\/timeout$/) },
   {
     name: 'bureau error',
-    open: persona('bureau-error', /error\/timeout$/, async (page) => {
+    open: changing('bureau-error', /error\/timeout$/, async (page) => {
       await page.getByRole('link', { name: /wrong with the credit check/ }).click();
       await page.waitForURL(/error\/credit$/);
       await stands(page);
@@ -257,7 +251,7 @@ export const MAIN_BRAND: readonly Screen[] = [
   { name: 'income review', open: persona('found', /income\/review$/, undefined, 'INCOME_VERIFICATION') },
   {
     name: 'income link',
-    open: persona(
+    open: changing(
       'found',
       /income\/review$/,
       async (page) => {

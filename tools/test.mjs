@@ -7,7 +7,7 @@ import { install, root, run, environment } from './node26.mjs';
 import { journeys, printByArea, writeRequirements } from './requirements.mjs';
 
 const NEEDED = [
-  { package: 'chromium', found: () => existsSync('/usr/bin/chromium') },
+  { package: 'chromium-headless-shell', found: () => existsSync('/usr/bin/chromium-headless-shell') },
   { package: 'postgresql', found: () => existsSync('/usr/lib/postgresql') },
   { package: 'poppler-utils', found: () => existsSync('/usr/bin/pdfinfo') },
   { package: 'clamav-daemon', found: () => existsSync('/usr/sbin/clamd') },

@@ -105,7 +105,7 @@ test('an account is connected at its bank, confirmed, and pays by autopay, and t
   await heading(page, 'How would you like to pay?');
   await press(page, 'Keep it as it is');
   await press(page, 'Confirm');
-  await expect(page).not.toHaveURL(/\/bank\//, { timeout: 20_000 });
+  await expect(page).not.toHaveURL(/\/bank\//);
 });
 
 test('an account is typed by the keyboard alone, proved by a small deposit after a wrong code, and the payments are the borrower’s own [FORM-051, ROUTE-026, SCREEN-060, CONST-031, ENUM-014]', async ({
@@ -178,7 +178,7 @@ test('an account is typed by the keyboard alone, proved by a small deposit after
   await heading(page, 'How would you like to pay?');
   await page.getByRole('radio', { name: /^I’ll pay myself: \$[\d,.]+ a month/ }).check();
   await press(page, 'Continue');
-  await expect(page).not.toHaveURL(/\/bank\//, { timeout: 20_000 });
+  await expect(page).not.toHaveURL(/\/bank\//);
 });
 
 test('an account in another name goes to the desk with a letter, is changed for another meanwhile, and is accepted there [SCREEN-061]', async ({

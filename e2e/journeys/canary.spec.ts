@@ -122,9 +122,8 @@ test('what is secret stands in clear nowhere: not in database, logs, files, pape
 
     await control(world, 'clock', { by: 15 * 86_400 });
     await expect
-      .poll(
-        async () => (await outbox(world)).filter(({ text }) => text.includes('what is missing')).map(({ to }) => to),
-        { timeout: 20_000 },
+      .poll(async () =>
+        (await outbox(world)).filter(({ text }) => text.includes('what is missing')).map(({ to }) => to),
       )
       .toContain(found.email);
     const mails = await outbox(world);
@@ -260,7 +259,7 @@ async function enterFigures(world: World, { uuid, ...driven }: Driven): Promise<
         `/service-application/api/v3/application/helocs/${uuid}/payoff`,
       )
     ).body;
-  await expect.poll(async () => (await ask())[0]?.state, { timeout: 10_000 }).toBe('ASKED');
+  await expect.poll(async () => (await ask())[0]?.state).toBe('ASKED');
   const [asked] = await ask();
   const payTo = {
     name: 'Mesa',

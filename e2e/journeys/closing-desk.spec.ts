@@ -37,7 +37,7 @@ test('a closer gives the file to an attorney, who finds it in their list and obj
   await clara.getByRole('button', { name: 'Give them the file' }).click();
   await said(clara, 'They have the file.');
   await expect(clara.getByText('Assigned to Ada Law', { exact: true })).toBeVisible();
-  await logInAtDesk(page, ada, ada.totpCode);
+  await logInAtDesk(page, ada);
   await heading(page, '1 file waits for your opinion');
   await expectGoodPage(page);
   await page.locator(`a[href$="/applications/${nell.uuid}/closing"]`).click();
@@ -68,7 +68,7 @@ test('a closer gives the file to an attorney, who finds it in their list and obj
   await said(page, 'Approved');
   await page.getByRole('link', { name: 'Reviews' }).first().click();
   await heading(page, '0 files wait for your opinion');
-  await expect(theirs.getByRole('button', { name: 'Join now' })).toBeVisible({ timeout: 30_000 });
+  await expect(theirs.getByRole('button', { name: 'Join now' })).toBeVisible();
   await expect(theirs).toHaveURL(/\/notary\/intro$/);
   await theirs.context().close();
 });
@@ -174,7 +174,6 @@ test('a deed of a county that takes paper alone is recorded at the desk, by the 
   await expect(page.getByText('2026-118-4, Denver')).toBeVisible();
   await expect(theirs.locator('li[aria-current=step]').filter({ hasText: 'The county records the deed' })).toHaveCount(
     0,
-    { timeout: 20_000 },
   );
   await theirs.context().close();
 });

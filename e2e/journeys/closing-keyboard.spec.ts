@@ -119,5 +119,5 @@ test('keyboard only, from the final offer to the last signature: errors and clos
   await heading(page, /notary/i);
   // Signed is signed: Back shows no paper again.
   await page.goBack();
-  await expect(page).toHaveURL(/\/notary\/intro$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/notary\/intro$/);
 });

@@ -85,7 +85,7 @@ test('a co-owner signs in a browser of their own beside the borrower, from the m
   await heading(page, READY);
   await expect(page.getByRole('main')).toContainText(/Who else signs[^]*Robin Sample[^]*To sign/);
   // Robin's page has heard of it by itself.
-  await expect(robin.getByRole('button', { name: 'Save the sample PDF' })).toBeVisible({ timeout: 30_000 });
+  await expect(robin.getByRole('button', { name: 'Save the sample PDF' })).toBeVisible();
   await expectGoodPage(robin);
   await agreeToScreens(robin);
   await readAll(robin);
@@ -127,7 +127,7 @@ test('a co-owner signs in a browser of their own beside the borrower, from the m
   await expectGoodPage(robin);
   await tab.goto(`${WAY}/sign`);
   await heading(tab, /^You’ve signed/);
-  await expect(page.getByRole('main')).toContainText(/You can cancel until midnight/, { timeout: 40_000 });
+  await expect(page.getByRole('main')).toContainText(/You can cancel until midnight/);
   const rescission = (
     await (
       await deviceOf(world, cora)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deskPersona, signInAtDesk } from '../pages/console.ts';
 import { drive, loanClock, logIn, outbox } from '../pages/sandbox.ts';
+import { reloadUntil } from '../pages/ways.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 const DAY = 86_400;
@@ -12,7 +13,7 @@ test.afterEach(async ({ world }) => {
 
 /** Opens the notice on the page and answers what it says. */
 async function noticeText(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Read your notice' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Read your notice' }).click();
   const notice = page.getByRole('region', { name: 'Notice of our decision' });
   await expect(notice.getByRole('heading', { name: 'Equal Credit Opportunity Act notice' })).toBeVisible();
   return notice.innerText();
@@ -47,10 +48,7 @@ test('declined: the page says why, the notice says the same as text and as PDF, 
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
   await page.getByRole('button', { name: 'Close the notice' }).click();
   await expect(page.getByRole('region', { name: 'Notice of our decision' })).toBeHidden();
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText(/Mail date: (?!Sun)/)).toBeVisible({ timeout: 1500 });
-  }).toPass({ timeout: 20_000 });
+  await reloadUntil(page, page.getByText(/Mail date: (?!Sun)/));
   const mails = (await outbox(world)).filter(
     (mail) => mail.to === dina.email && mail.subject === 'A notice about your application',
   );
@@ -90,11 +88,11 @@ test('an underwriter reads the notice before they decline, may go back, and the 
   );
   expect(shown.length).toBeGreaterThan(5);
   await question.getByRole('button', { name: 'End the file' }).click();
-  await expect(desk.getByText('This file has ended.')).toBeVisible({ timeout: 20_000 });
+  await expect(desk.getByText('This file has ended.')).toBeVisible();
   await desk.context().close();
 
   await logIn(page, maria);
-  await expect(page).toHaveURL(/\/error\/decline$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/error\/decline$/);
   const text = await noticeText(page);
   expect(shown.filter((part) => !text.includes(part))).toEqual([]);
 });
@@ -104,7 +102,7 @@ test('no credit file: 30 days later a decline, with its notice the same day [OP-
   // The 30th day is reached late in it, whatever hour the application was made at.
   await loanClock(world, { by: 31 * DAY });
   await logIn(page, nils);
-  await expect(page).toHaveURL(/\/error\/decline$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/error\/decline$/);
   await expect(page.getByText('We found no credit file for you')).toBeVisible();
   const text = await noticeText(page);
   expect(text).toContain('No credit file');

@@ -12,9 +12,7 @@ test('every page that the server renders hydrates on the development build witho
 }) => {
   const hydrated = async () => {
     await page.waitForLoadState('load');
-    await expect
-      .poll(() => page.evaluate(() => 'lintelHold' in window && window.lintelHold !== undefined), { timeout: 30_000 })
-      .toBe(false);
+    await expect.poll(() => page.evaluate(() => 'lintelHold' in window && window.lintelHold !== undefined)).toBe(false);
     expect(faults, page.url()).toEqual([]);
   };
   const person = somebody({ use: 'Second home' });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { agreeToScreens, atDisclosures, atItsEnd, codeInSample } from '../pages/documents.ts';
 import { drive, logIn } from '../pages/sandbox.ts';
+import { reloadUntil } from '../pages/ways.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 import type { World } from '../world.ts';
 
@@ -51,7 +52,7 @@ test('documents by keyboard only: the sample, the consent, the text, the pages, 
   await expect(done).toBeDisabled();
   // The pages are drawn by a worker of our own; the end of them counts as the end.
   await pressed(page, 'Show the pages of the PDF');
-  await expect(page.locator('canvas')).toHaveCount(3, { timeout: 20_000 });
+  await expect(page.locator('canvas')).toHaveCount(3);
   await expectGoodPage(page);
   await page.keyboard.press('End');
   await expect(done).toBeEnabled();
@@ -90,9 +91,6 @@ test('paper instead: one press, and the page says what went by post [SCREEN-070]
   await page.getByRole('button', { name: 'Send me paper instead' }).click();
   await page.getByRole('button', { name: 'Mail them to me' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'On paper' })).toBeVisible();
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText(/^Mail date: /)).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
+  await reloadUntil(page, page.getByText(/^Mail date: /));
   await expectGoodPage(page);
 });

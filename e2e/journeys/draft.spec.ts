@@ -165,7 +165,7 @@ test('a creation that fails leads to the dashboard with the draft, and the next 
     await route.continue({ postData: JSON.stringify(body) });
   });
   await register(page, org, somebody());
-  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible();
   expectLogged(faults, /^\[submit create\]/);
   await page.unroute(CREATION);

@@ -12,6 +12,7 @@ import {
 import { comeIn } from '../pages/device.ts';
 import { heading, problems } from '../pages/on-page.ts';
 import { drive } from '../pages/sandbox.ts';
+import { reloadUntil } from '../pages/ways.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format();
@@ -35,16 +36,13 @@ test('over the amount two people pay: the proposer is offered no approval of the
   await Promise.all([fay, fred].map((other) => other.getByRole('button', { name: /^Approve \$/ }).click()));
   const won = (other: typeof page) => other.getByText('It is approved.', { exact: true });
   const lost = (other: typeof page) => other.getByRole('heading', { name: 'This file changed while you had it open' });
-  for (const other of [fay, fred]) await expect(won(other).or(lost(other)).first()).toBeVisible({ timeout: 20_000 });
+  for (const other of [fay, fred]) await expect(won(other).or(lost(other)).first()).toBeVisible();
   expect(
     (await Promise.all([fay, fred].map((other) => won(other).count()))).reduce((sum, count) => sum + count, 0),
   ).toBe(1);
-  await expect(async () => {
-    await openClosing(page, olive.uuid);
-    await expect(page.getByText(/, Paid/)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 40_000 });
+  await reloadUntil(page, page.getByText(/, Paid/), () => openClosing(page, olive.uuid));
   await expect(page.getByText(/^Fay Second, /)).toBeVisible();
-  await expect(theirs).toHaveURL(/\/(dashboard)?$|\/complete$/, { timeout: 30_000 });
+  await expect(theirs).toHaveURL(/\/(dashboard)?$|\/complete$/);
   for (const one of [fay, fred, theirs]) await one.context().close();
 });
 
@@ -81,7 +79,7 @@ test('a letter that cancels in time closes the loan for the borrower at once; on
   await part.getByLabel('The letter or fax, scanned').setInputFiles(SCAN);
   await part.getByRole('button', { name: 'Enter the cancellation' }).click();
   await said(page, 'It is entered.');
-  await expect(theirs).toHaveURL(/\/(dashboard)?$/, { timeout: 40_000 });
+  await expect(theirs).toHaveURL(/\/(dashboard)?$/);
   await expect(theirs.getByRole('main')).toContainText('Your application is closed.');
   await theirs.context().close();
 

@@ -37,8 +37,8 @@ test('identity failed, then passed: the reason is said, and the next photos go o
   await begin(page, /Passport/);
   for (const [at, side] of ['FRONT', 'SELFIE'].entries()) await addPhoto(page, side, at + 1);
   await press(page, 'Send my photos');
-  await expect(page).not.toHaveURL(/\/identity$/, { timeout: 20_000 });
-  await expect(page).toHaveURL(/\/liens$/, { timeout: 30_000 });
+  await expect(page).not.toHaveURL(/\/identity$/);
+  await expect(page).toHaveURL(/\/liens$/);
 });
 
 test('a person looks at the ID: the page says who has it [SCREEN-083]', async ({ page, world }) => {
@@ -68,12 +68,12 @@ test('from a wide screen to the phone, by a code to scan or a link from a text: 
   await phone.goto(link);
   await press(phone, 'Start');
   await addPhoto(phone, 'FRONT', 1);
-  await expect(page.getByText('Photo added')).toHaveCount(1, { timeout: 10_000 });
+  await expect(page.getByText('Photo added')).toHaveCount(1);
   await addPhoto(phone, 'SELFIE', 2);
   await expectGoodPage(phone);
   await press(phone, 'Send my photos');
   await heading(phone, 'Your photos are sent');
-  await expect(page).not.toHaveURL(/\/identity$/, { timeout: 20_000 });
+  await expect(page).not.toHaveURL(/\/identity$/);
   await phone.goto('about:blank');
   await phone.goto(link);
   await press(phone, 'Start');

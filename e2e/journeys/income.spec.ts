@@ -13,12 +13,12 @@ test('payroll is linked: the figure carries the offer, and the application goes 
   const back = page.waitForRequest((request) => request.url().includes('/plaid-oauth-success?'));
   await logInAtSource(page, 'user_good');
   const address = (await back).url();
-  await expect(page).not.toHaveURL(/income|plaid/, { timeout: 20_000 });
+  await expect(page).not.toHaveURL(/income|plaid/);
   // The same page in another tab, and again: it leads to the same place and changes nothing.
   const tab = await context.newPage();
   for (let times = 0; times < 2; times += 1) {
     await tab.goto(address);
-    await expect(tab).not.toHaveURL(/plaid|error/, { timeout: 20_000 });
+    await expect(tab).not.toHaveURL(/plaid|error/);
   }
   expect(
     await tab.evaluate(() => Object.keys(localStorage).filter((key) => localStorage.getItem(key)?.includes('118'))),
@@ -60,7 +60,7 @@ test('the bank is out of order: the page says so and leads on; a part is found, 
   await press(page, 'Continue');
   await goToSource(page, /payroll/);
   await logInAtSource(page, 'user_good');
-  await expect(page).not.toHaveURL(/income/, { timeout: 20_000 });
+  await expect(page).not.toHaveURL(/income/);
 });
 
 test('a return page that belongs to nobody says so and leads out; without an id it is the dashboard [SCREEN-036, SCREEN-079, SCREEN-080]', async ({

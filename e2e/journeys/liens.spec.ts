@@ -30,11 +30,11 @@ test('a lien marked for payoff brings another offer, the old and the new beside 
     .locator('input[data-picks=files]')
     .setInputFiles({ name: 'release.pdf', mimeType: 'application/pdf', buffer: paystub() });
   const files = page.getByRole('list', { name: 'Your files' }).getByRole('listitem');
-  await expect(files.filter({ hasText: 'release.pdf' })).toContainText('Ready to send.', { timeout: 30_000 });
+  await expect(files.filter({ hasText: 'release.pdf' })).toContainText('Ready to send.');
   await expect(page.getByText('Your proof goes with your answers when you continue.')).toBeVisible();
   await expectGoodPage(page);
   await page.reload();
-  await expect(files).toContainText('Ready to send.', { timeout: 20_000 });
+  await expect(files).toContainText('Ready to send.');
   await expect(meaning).toContainText('Owed to Summit Federal');
   await page.getByRole('radio', { name: 'Pay off with this line' }).check();
   await expect(meaning).toContainText(/Pays off Summit Federal/);
@@ -44,7 +44,7 @@ test('a lien marked for payoff brings another offer, the old and the new beside 
   await expectGoodPage(page);
   await pressFirst(page, 'Continue');
 
-  await expect(page).toHaveURL(/\/product\/select$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/product\/select$/);
   await expect(page.getByText(/Your offer changed because you changed the debts to be paid off/)).toBeVisible();
   const table = page.getByRole('table', { name: 'Your offer changed' });
   await expect(table.getByRole('columnheader')).toHaveText(['What', 'Was', 'Now', 'Why']);

@@ -126,7 +126,7 @@ test('income does not carry the line: gone on without assets [ROUTE-023]', async
   await expect(page).toHaveURL(/\/product\/assets$/);
   await expectGoodPage(page);
   await press(page, 'Continue without assets');
-  await expect(page).not.toHaveURL(/\/product\/assets$/, { timeout: 20_000 });
+  await expect(page).not.toHaveURL(/\/product\/assets$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/(error\/decline|product\/(select|prequal-winback))$/);
 });
@@ -142,7 +142,7 @@ test('income does not carry the line: an account is added, kept and counted [ROU
   await page.reload();
   await expect(page.getByText('Brokerage, Harbor Bank', { exact: true })).toBeVisible();
   await press(page, 'Continue');
-  await expect(page).not.toHaveURL(/\/product\/assets$/, { timeout: 20_000 });
+  await expect(page).not.toHaveURL(/\/product\/assets$/);
 });
 
 for (const [name, reason] of [

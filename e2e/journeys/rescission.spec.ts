@@ -48,7 +48,7 @@ test('an owner cancels in the last minute on the page; the loan is closed for al
   await moveClock(world, await timeLeft(await deviceOf(world, maria), maria.uuid), -60);
   await dialog.getByRole('textbox').fill('Maria Delgado');
   await dialog.getByRole('button', { name: 'Cancel the loan' }).click();
-  await expect(page).toHaveURL(/\/(dashboard)?$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/(dashboard)?$/);
   await expect(page.getByRole('main')).toContainText('Your application is closed.');
 });
 
@@ -75,9 +75,7 @@ test('a minute after midnight the page says calmly that it is over; a letter tha
   await page.keyboard.press('Enter');
   expectLogged(faults, /rescission-over/);
   // The county has recorded the deed at once; letters on their way are waited for.
-  await expect(page.getByRole('main')).toContainText('A cancellation mailed in time may still arrive', {
-    timeout: 40_000,
-  });
+  await expect(page.getByRole('main')).toContainText('A cancellation mailed in time may still arrive');
   await expect(page.getByRole('button', { name: 'Cancel the loan' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'I’m not canceling' })).toBeVisible();
 
@@ -86,7 +84,7 @@ test('a minute after midnight the page says calmly that it is over; a letter tha
   expect([late.status, late.body.status]).toEqual([409, 'rescission-over']);
   const inTime = await enterLetter(clara, maria.uuid, new Date(Date.parse(endsAt) - 3_600_000));
   expect([inTime.status, inTime.body.kind]).toEqual([201, 'IN_TIME']);
-  await expect(page).toHaveURL(/\/(dashboard)?$/, { timeout: 40_000 });
+  await expect(page).toHaveURL(/\/(dashboard)?$/);
   await expect(page.getByRole('main')).toContainText('Your application is closed.');
   expect((await device.ask<{ canCancel: boolean }>('GET', `${onLoan(maria.uuid)}/rescission`)).body.canCancel).toBe(
     false,
@@ -123,9 +121,7 @@ test('a letter that was sent in time comes while the bank has the order: the con
       })
     ).status,
   ).toBe(200);
-  await expect
-    .poll(async () => (await clara.ask<{ order: object | null }>('GET', path)).body.order, { timeout: 60_000 })
-    .toBeTruthy();
+  await expect.poll(async () => (await clara.ask<{ order: object | null }>('GET', path)).body.order).toBeTruthy();
   const inTime = await enterLetter(clara, maria.uuid, new Date(Date.parse(endsAt) - 3_600_000));
   expect([inTime.status, inTime.body.kind]).toEqual([201, 'IN_TIME']);
 
@@ -154,20 +150,18 @@ test('a letter that was sent in time comes while the bank has the order: the con
     on: (await loanClock(world)).now.slice(0, 10),
   });
   // The word of the bank is handled after it was taken: a console that was opened before would show a file that changes.
-  await expect
-    .poll(async () => (await clara.ask<{ sent: object | null }>('GET', path)).body.sent, { timeout: 60_000 })
-    .toBeTruthy();
+  await expect.poll(async () => (await clara.ask<{ sent: object | null }>('GET', path)).body.sent).toBeTruthy();
   await byTask(desk, maria.uuid, { title: 'Recall money', link: 'Go to the money' });
-  await expect(panel).toContainText(/\$[\d,.]+ is out\./, { timeout: 30_000 });
+  await expect(panel).toContainText(/\$[\d,.]+ is out\./);
   await expect(panel).toContainText('T-4711');
   await expectGoodPage(desk);
   await page.reload();
-  await expect(main).toContainText(/Our bank sent \$[\d,.]+ before it could be stopped\./, { timeout: 30_000 });
+  await expect(main).toContainText(/Our bank sent \$[\d,.]+ before it could be stopped\./);
 
   await panel.getByText('The money is back', { exact: true }).click();
   await panel.getByRole('textbox', { name: 'Notes' }).fill('Wire back, reference R-7.');
   await panel.getByRole('button', { name: 'Settle' }).click();
-  await expect(panel).toContainText('A second person must confirm it.', { timeout: 20_000 });
+  await expect(panel).toContainText('A second person must confirm it.');
   await expectGoodPage(desk);
   expect((await clara.ask('GET', path)).body).toMatchObject({ recall: { outcome: null } });
   expect(
@@ -180,8 +174,8 @@ test('a letter that was sent in time comes while the bank has the order: the con
     ).status,
   ).toBe(200);
   await desk.reload();
-  await expect(panel).toContainText(/The money is back, [A-Z]/, { timeout: 20_000 });
+  await expect(panel).toContainText(/The money is back, [A-Z]/);
   await page.reload();
-  await expect(main).toContainText('is back with us', { timeout: 30_000 });
+  await expect(main).toContainText('is back with us');
   await expectGoodPage(page);
 });

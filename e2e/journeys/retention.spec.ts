@@ -1,7 +1,7 @@
 import { said } from '../pages/closing-desk.ts';
 import { deskPersona, signInAtDesk } from '../pages/console.ts';
-import { heading } from '../pages/on-page.ts';
 import { drive, loanClock } from '../pages/sandbox.ts';
+import { reloadUntil } from '../pages/ways.ts';
 import { expect, expectGoodPage, test } from '../test.ts';
 
 /** In seconds, as the sandbox counts. */
@@ -32,10 +32,7 @@ test('a compliance officer holds a declined file, lifts the hold, and finds it e
   await said(page, 'The request is recorded.');
   await expectGoodPage(page);
   await loanClock(world, { by: 26 * A_MONTH });
-  await expect(async () => {
-    await page.reload();
-    await heading(page, /^Loan \d+ was erased$/);
-  }).toPass({ timeout: 60_000 });
+  await reloadUntil(page, page.getByRole('heading', { level: 1, name: /^Loan \d+ was erased$/ }));
   await expect(page.getByText(/Erased on .* under 12 CFR 1002\.12\(b\)/)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Permission for the credit report' })).toContainText(
     '15 U.S.C. 1681b',

@@ -98,7 +98,7 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   await meetNotary(page, async () => {});
   await heading(page, "You've signed, Stella");
   const until = /You can cancel until midnight, \w{3}, \w{3} \d+/;
-  await expect(page.getByRole('main')).toContainText(until, { timeout: 60_000 });
+  await expect(page.getByRole('main')).toContainText(until);
   await expect(page.getByRole('button', { name: 'Cancel the loan' })).toBeVisible();
   const comes = page.getByRole('list', { name: 'What happened, and what comes next' }).getByRole('listitem');
   await expect(comes.filter({ hasText: 'Your right to cancel ends' })).toHaveAttribute('aria-current', 'step');
@@ -119,7 +119,7 @@ test('a second home has the right to cancel because a co-owner lives there: by k
   await moveClock(world, await timeLeft(device, stella.uuid), 60);
   for (const one of [page, robin]) {
     await one.reload();
-    await expect(one.getByRole('button', { name: 'I’m not canceling' })).toBeVisible({ timeout: 60_000 });
+    await expect(one.getByRole('button', { name: 'I’m not canceling' })).toBeVisible();
     await expect(one.getByRole('button', { name: 'Cancel the loan' })).toBeHidden();
   }
   await robin.context().close();

@@ -100,11 +100,11 @@ test('the papers are read and signed one after the other with a typed name and t
     await readToEnd(tab, 'Read to the end. You can sign it now.');
     await press(tab, 'Finish signing');
     await press(tab, 'Allow location');
-    await expect(tab).toHaveURL(/\/notary\/intro$/, { timeout: 20_000 });
+    await expect(tab).toHaveURL(/\/notary\/intro$/);
     expectLogged(faults, /already-signed|not-at-this-step/);
   }
   await page.goto(page.url().replace('notary/intro', 'signing/sign'));
-  await expect(page).toHaveURL(/\/notary\/intro$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/notary\/intro$/);
 });
 
 test('a problem pauses the signing until the desk has answered, a copy that is not ours stops it, a drawn signature counts, and whoever does not want to sign is called [SCREEN-097, DOCV-002]', async ({

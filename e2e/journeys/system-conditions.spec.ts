@@ -26,7 +26,7 @@ async function goesOn(page: Page, world: World, { uuid, email, password }: Drive
   const status = async () =>
     (await caller.ask<{ checklistStatus: string }>('GET', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`))
       .body.checklistStatus;
-  await expect.poll(status, { timeout: 20_000 }).not.toBe('TRUST_AND_INSURANCE');
+  await expect.poll(status).not.toBe('TRUST_AND_INSURANCE');
   await page.goto(`/account/heloc/${uuid}`);
   await expect(page).not.toHaveURL(/conditions|error/);
 }

@@ -31,17 +31,15 @@ test('paystubs are sent from a phone: what cannot be taken says why, a reload lo
     pdf('active.pdf', (await script?.content()) as Buffer<ArrayBuffer>),
     pdf('empty.pdf', Buffer.alloc(0)),
   ]);
-  await expect(card(page, 'June.pdf')).toContainText('Ready to send.', { timeout: 30_000 });
-  await expect(card(page, 'July.jpg')).toContainText('It looks blurred.', { timeout: 30_000 });
-  await expect(card(page, 'active.pdf')).toContainText('This file holds a program, a form or other files.', {
-    timeout: 30_000,
-  });
+  await expect(card(page, 'June.pdf')).toContainText('Ready to send.');
+  await expect(card(page, 'July.jpg')).toContainText('It looks blurred.');
+  await expect(card(page, 'active.pdf')).toContainText('This file holds a program, a form or other files.');
   await expect(card(page, 'empty.pdf')).toContainText('This file is empty.');
   await expectGoodPage(page);
   for (const name of ['active.pdf', 'empty.pdf']) await pressFirst(page, `Remove ${name}`);
 
   await page.reload();
-  await expect(page.getByText('2 of 2')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('2 of 2')).toBeVisible();
   await pressFirst(page, 'Send');
   await page.waitForURL(/income\/review$/);
   await heading(page, 'We are reading your documents');
@@ -59,11 +57,11 @@ test('an upload whose connection dies is tried again by the press of a button', 
   await page.getByRole('button', { name: 'Choose files' }).waitFor();
   await context.setOffline(true);
   await add(page, pdf('award.pdf'));
-  await expect(card(page, 'award.pdf')).toContainText('The connection was lost.', { timeout: 20_000 });
+  await expect(card(page, 'award.pdf')).toContainText('The connection was lost.');
   expectLogged(faults, /\[upload\]|no-response|not defined/);
   await context.setOffline(false);
   await pressFirst(page, 'Try again award.pdf');
-  await expect(card(page, 'award.pdf')).toContainText('Ready to send.', { timeout: 30_000 });
+  await expect(card(page, 'award.pdf')).toContainText('Ready to send.');
 });
 
 test('a hold leads to the to-do list; a document and a number answer it; sent back it says why [SCREEN-066, SCREEN-067, SCREEN-068, NOTIF-025]', async ({
@@ -98,10 +96,10 @@ test('a hold leads to the to-do list; a document and a number answer it; sent ba
   await pressFirst(page, 'Send');
   await expect(problems(page)).toContainText('Add one more file.');
   await add(page, pdf('bill.pdf'));
-  await expect(card(page, 'bill.pdf')).toContainText('Ready to send.', { timeout: 30_000 });
+  await expect(card(page, 'bill.pdf')).toContainText('Ready to send.');
   await pressFirst(page, 'Send');
   await heading(page, 'Your to-do list');
-  await expect(page.getByRole('heading', { level: 2, name: 'With us' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 2, name: 'With us' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Add number' }).click();
   await page.getByRole('textbox', { name: 'Mobile number' }).fill('(303) 555-0199');
@@ -113,10 +111,10 @@ test('a hold leads to the to-do list; a document and a number answer it; sent ba
     .filter((one) => one !== undefined);
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await pressFirst(page, 'Confirm');
-  await expect(page.getByRole('heading', { level: 2, name: 'Done' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 2, name: 'Done' })).toBeVisible();
 
   await desk.giveBack(driven.uuid, bill, 'UNREADABLE', 'The second page is missing.');
   await page.reload();
-  await expect(page.getByText('Sent back:')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Sent back:')).toBeVisible();
   await expect(page.getByText('The second page is missing.')).toBeVisible();
 });

@@ -24,7 +24,7 @@ test('whom a loan officer, a broker and a campaign sent: the application says so
   const seen = addressesOf(page);
   await page.goto(`${firstStep(org)}&referrer=${OFFICER}&rid=broker-2&utm_source=mail&utm_campaign=spring`);
   // From here on no address names them again.
-  const creation = page.waitForRequest(isCreation, { timeout: 60_000 });
+  const creation = page.waitForRequest(isCreation);
   await register(page, org, somebody());
   expect((await creation).postDataJSON()).toMatchObject({
     referrerId: OFFICER,

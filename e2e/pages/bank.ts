@@ -37,16 +37,13 @@ export async function typeNumbers(
 export async function codeOnStatement(world: World, uuid: string, deposits = 1): Promise<string> {
   let code = '';
   await expect
-    .poll(
-      async () => {
-        const shown = (await (await fetch(`${world.sandbox}/_sandbox/deposits?applicationUuid=${uuid}`)).json()) as {
-          description: string;
-        }[];
-        code = shown.at(-1)?.description.slice(-3) ?? '';
-        return shown.length;
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const shown = (await (await fetch(`${world.sandbox}/_sandbox/deposits?applicationUuid=${uuid}`)).json()) as {
+        description: string;
+      }[];
+      code = shown.at(-1)?.description.slice(-3) ?? '';
+      return shown.length;
+    })
     .toBe(deposits);
   return code;
 }
@@ -81,6 +78,6 @@ export async function sendPaper(page: Page): Promise<void> {
   await page
     .locator('input[data-picks=files]')
     .setInputFiles([{ name: 'Letter.pdf', mimeType: 'application/pdf', buffer: paystub() }]);
-  await expect(page.getByText(/Ready to send/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Ready to send/)).toBeVisible();
   await pressFirst(page, 'Send');
 }

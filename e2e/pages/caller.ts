@@ -24,7 +24,8 @@ export interface Caller {
   ask<T = Record<string, unknown>>(method: string, path: string, asked?: Ask): Promise<Reply<T>>;
 }
 
-const PATIENCE = 15_000;
+/** Milliseconds for an answer; a busy machine takes a while to write a set of documents. */
+const PATIENCE = 60_000;
 
 export function callerOf(world: Pick<World, 'address'>, organisation = 'FIGURE'): Caller {
   const caller: Caller = {
@@ -59,8 +60,6 @@ export function callerOf(world: Pick<World, 'address'>, organisation = 'FIGURE')
 
 /** The calls on a loan begin here. */
 export const onLoan = (uuid: string): string => `/service-application/api/v3/application/helocs/${uuid}`;
-
-export const statusPath = (uuid: string): string => `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`;
 
 export const registration = ({
   email,

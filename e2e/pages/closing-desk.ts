@@ -34,7 +34,7 @@ export async function attorneyAtClosing(page: Page, world: World, uuid: string):
     version: await versionAtDesk(clara, uuid),
   });
   if (given.status >= 300) throw new Error(`The file was not given: ${given.text}`);
-  await logInAtDesk(page, ada, ada.totpCode);
+  await logInAtDesk(page, ada);
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await openClosing(page, uuid);
 }
@@ -67,7 +67,7 @@ export async function opened(page: Page, name: string): Promise<Locator> {
 
 /** The page of the desk says it. */
 export const said = (page: Page, text: string): Promise<void> =>
-  expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 30_000 });
+  expect(page.getByText(text, { exact: true })).toBeVisible();
 
 /** From the review of a file to the card of its closing by the link of the task. */
 export async function byTask(
@@ -78,7 +78,7 @@ export async function byTask(
   await page.goto(`/desk/applications/${uuid}`);
   await expect(
     page.getByRole('complementary', { name: 'Your decision' }).getByText(title, { exact: true }),
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible();
   await page.getByRole('link', { name: link }).first().click();
   await expect(page).toHaveURL(/\/closing$/);
 }
@@ -142,7 +142,6 @@ export async function signerShowsId(world: World, uuid: string, organisation: st
     .poll(
       async () =>
         (await clara.ask<{ signers: { identity: unknown }[] }>('GET', fileAtDesk(uuid))).body.signers[0]?.identity,
-      { timeout: 20_000 },
     )
     .toBeTruthy();
 }

@@ -18,7 +18,7 @@ export async function answerWithFiles(page: Page, uuid: string, title: string, f
   await page
     .locator('input[data-picks=files]')
     .setInputFiles(Array.from({ length: files }, (_, index) => ({ ...PROOF, name: `Proof ${index + 1}.pdf` })));
-  await expect(page.getByText(/Ready to send/)).toHaveCount(files, { timeout: 30_000 });
+  await expect(page.getByText(/Ready to send/)).toHaveCount(files);
   await press(page, 'Send');
   await heading(page, 'Your to-do list');
   await expect(onList(page, title)).toContainText('In review');

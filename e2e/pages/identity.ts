@@ -6,7 +6,7 @@ import { press } from './on-page.ts';
 export async function addPhoto(page: Page, side: string, count: number): Promise<void> {
   const buffer = Buffer.from(await samplePhoto(side));
   await page.locator(`input[data-side=${side}]`).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByText('Photo added')).toHaveCount(count, { timeout: 20_000 });
+  await expect(page.getByText('Photo added')).toHaveCount(count);
 }
 
 /** Both photos of a passport, and sends them. */

@@ -3,9 +3,7 @@ import type { Check } from './on-page.ts';
 
 /** The offers stand there, computed from what the sandbox's bureau and property service answered. */
 export async function offersStand(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: /You can borrow up to \$\d/ })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('heading', { level: 1, name: /You can borrow up to \$\d/ })).toBeVisible();
   await expect(page).toHaveURL(/\/product\/select$/);
 }
 
@@ -54,8 +52,6 @@ export async function confirm(page: Page, check: Check = async () => {}): Promis
 }
 
 export async function detailsAreAsked(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'A few details we still need' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { level: 1, name: 'A few details we still need' })).toBeVisible();
   await expect(page).toHaveURL(/\/start\/contact$/);
 }

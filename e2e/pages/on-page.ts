@@ -5,7 +5,7 @@ export type Check = (page: Page) => Promise<void>;
 
 /** The screen has come: its heading stands, which a vendor's answer may keep waiting. */
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 30_000 });
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name }).filter({ visible: true });

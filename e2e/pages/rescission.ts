@@ -54,7 +54,7 @@ export async function enterLetter(
     key: randomUUID(),
   });
   await expect
-    .poll(async () => (await file()).documents.find((one) => one.uuid === sent.body.uuid)?.state, { timeout: 20_000 })
+    .poll(async () => (await file()).documents.find((one) => one.uuid === sent.body.uuid)?.state)
     .toBe('READY');
   return clara.ask('POST', `${fileAtDesk(uuid)}/rescissions`, {
     body: { personUuid, sentAt: sentAt.toISOString(), how: 'LETTER', documentUuid: sent.body.uuid },

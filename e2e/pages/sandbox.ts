@@ -26,6 +26,16 @@ async function control<T>(world: World, method: string, path: string, body?: unk
 export const drive = (world: World, name: string, until?: string): Promise<Driven> =>
   control(world, 'POST', `personas/${name}`, until === undefined ? {} : { until });
 
+const standing = new Map<string, Promise<Driven>>();
+
+/** The same once for each server: somebody whom all share who only look. */
+export function driveOnce(world: World, name: string, until?: string): Promise<Driven> {
+  const key = `${world.address} ${name} ${until ?? ''}`;
+  const driven = standing.get(key) ?? drive(world, name, until);
+  standing.set(key, driven);
+  return driven;
+}
+
 /** The same with another street or tag: the outcome is in the input (docs/sandbox.md, levers). */
 export const driveWith = (
   world: World,

@@ -45,7 +45,7 @@ export async function linksTo(world: World, email: string, count = 1): Promise<s
       .filter(({ to }) => to === email)
       .flatMap((mail) => mail.links)
       .filter((link) => link.includes('heloc-signer'));
-  await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+  await expect.poll(async () => (await links()).length).toBeGreaterThanOrEqual(count);
   return links();
 }
 
@@ -55,7 +55,7 @@ export async function codeTo(world: World, email: string): Promise<string> {
     (await outbox(world))
       .find(({ to, text }) => to === email && /or type this code/i.test(text))
       ?.text.match(/code: (\d{6})/)?.[1] ?? '';
-  await expect.poll(code, { timeout: 20_000 }).toMatch(/^\d{6}$/);
+  await expect.poll(code).toMatch(/^\d{6}$/);
   return code();
 }
 

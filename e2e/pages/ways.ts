@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { World } from '../world.ts';
-import { comeIn } from './device.ts';
-import { drive, type Driven } from './sandbox.ts';
+import { comeInOnce } from './device.ts';
+import { drive, driveOnce, type Driven } from './sandbox.ts';
 
 /** One screen in one state, and the way to it. */
 export interface Screen {
@@ -11,21 +11,54 @@ export interface Screen {
 
 export type Way = Screen['open'];
 
-/** The screen itself, not the one before it and not its first frame: a heading stands, and nothing has moved for a moment. */
+/** Milliseconds in which a screen comes to rest on a machine that is busy with other things. */
+const LONGEST_REST = 60_000;
+
+/** Milliseconds without a change after which a screen has come to rest. */
+const REST = 300;
+
+/** The screen itself, not the one before it and not its first frame: a heading stands, nothing is being read, and nothing has moved for a moment. */
 export async function stands(page: Page): Promise<void> {
-  let last = '';
-  for (let still = 0; still < 2;) {
-    await page
-      .getByRole('heading', { level: 1 })
-      .filter({ hasNotText: /^Loading/ })
-      .first()
-      .waitFor();
-    const now = await page.getByRole('main').innerText();
-    const waits = await page.getByRole('main').locator('[aria-busy=true]').count();
-    still = now === last && waits === 0 ? still + 1 : 0;
-    last = now;
-    await page.waitForTimeout(200);
+  for (const end = Date.now() + LONGEST_REST; ;) {
+    try {
+      return await page.evaluate(rest, { quiet: REST, longest: LONGEST_REST });
+    } catch (error) {
+      // The page went to another one meanwhile: that one is waited for.
+      if (Date.now() > end || !/context|navigat/i.test(String(error))) throw error;
+      await page.waitForLoadState();
+    }
   }
+}
+
+/** Runs in the page, which is asked once. */
+async function rest({ quiet, longest }: { quiet: number; longest: number }): Promise<void> {
+  const began = performance.now();
+  let [last, since] = ['', began];
+  for (;;) {
+    const main = document.querySelector('main');
+    const isHere = [...document.querySelectorAll('h1')].some(
+      (heading) => heading.checkVisibility() && !heading.innerText.startsWith('Loading'),
+    );
+    const text = main?.innerText ?? '';
+    const now = performance.now();
+    if (!isHere || !main || main.querySelector('[aria-busy=true]') || text !== last) [last, since] = [text, now];
+    else if (now - since >= quiet) return;
+    if (now - began > longest) throw new Error(`${location.href} does not come to rest: ${text}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Looks again until the page shows what happens without it: each time after the page has come to rest, however long that takes. */
+export async function reloadUntil(
+  page: Page,
+  wanted: Locator,
+  again: () => Promise<unknown> = () => page.reload(),
+): Promise<void> {
+  await expect(async () => {
+    await again();
+    await stands(page);
+    expect(await wanted.filter({ visible: true }).count()).toBeGreaterThan(0);
+  }).toPass();
 }
 
 interface Then {
@@ -33,6 +66,8 @@ interface Then {
   path: RegExp;
   /** How far the persona goes; where the card says without one. */
   until?: string;
+  /** Somebody of its own: what `before` or `then` does changes the file, or what is kept for its screens. */
+  changes?: true;
   /** Before the browser is signed in: what another device does, or what the browser is to see. */
   before?: (at: { page: Page; world: World; driven: Driven }) => Promise<void>;
   /** At the screen. */
@@ -41,12 +76,13 @@ interface Then {
 
 /** A persona of the sandbox at the screen of its status, and further from there. */
 export const as =
-  (name: string, { path, until, before, then }: Then): Way =>
+  (name: string, { path, until, changes, before, then }: Then): Way =>
   async ({ page, world, org }) => {
-    const driven = await drive(world, org === 'HOMEPOINT' ? 'texas-homestead' : name, until);
+    const persona = org === 'HOMEPOINT' ? 'texas-homestead' : name;
+    const driven = await (changes ? drive : driveOnce)(world, persona, until);
     await before?.({ page, world, driven });
-    await comeIn(page, world, driven, org);
-    await page.waitForURL(path, { timeout: 20_000 });
+    await comeInOnce(page, world, driven, org);
+    await page.waitForURL(path);
     await stands(page);
     await then?.(page);
   };

@@ -28,7 +28,7 @@ export async function signNote(page: Page, world: World, email: string, check: C
   await press(page, 'Finish signing');
   const why = page.getByRole('alertdialog', { name: 'Why we need your location' });
   const notary = page.getByRole('heading', { level: 1, name: BY_VIDEO });
-  await expect(why.or(notary)).toBeVisible({ timeout: 30_000 });
+  await expect(why.or(notary)).toBeVisible();
   if (await why.isVisible()) await press(page, 'Allow location');
 }
 

@@ -10,7 +10,7 @@ import type { Driven } from '../sandbox.ts';
 import { stands } from '../ways.ts';
 
 const cameTo = (page: Page, sentence: string | RegExp): Promise<void> =>
-  expect(page.getByRole('main').getByText(sentence).filter({ visible: true }).first()).toBeVisible({ timeout: 60_000 });
+  expect(page.getByRole('main').getByText(sentence).filter({ visible: true }).first()).toBeVisible();
 
 /** The time to cancel goes by, the deed is recorded, and the borrower says not to have cancelled. */
 export async function letTimePass(
@@ -25,7 +25,7 @@ export async function letTimePass(
   await check(page);
   await moveClock(world, await timeLeft(await deviceOf(world, who), who.uuid), 60);
   // The county records the deed at once; then letters on their way are waited for.
-  await expect(page.getByRole('button', { name: 'I’m not canceling' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'I’m not canceling' })).toBeVisible();
   await check(page);
   await page.getByLabel('Type your full name').fill('Maria Delgado');
   await press(page, 'I’m not canceling');
@@ -63,7 +63,6 @@ export async function moneyLeaves(page: Page, world: World, uuid: string, check:
   await expect
     .poll(
       async () => (await second.ask<{ status: { checklistStatus: string } }>('GET', path)).body.status.checklistStatus,
-      { timeout: 60_000 },
     )
     .toBe('COMPLETE');
   await page.goto(`/account/heloc/${uuid}/complete`);

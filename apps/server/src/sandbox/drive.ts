@@ -21,7 +21,7 @@ import type { Persona } from './personas.ts';
 import { register, type Registered } from './registration.ts';
 
 const MAIN = 'FIGURE';
-/** Milliseconds from the first question to the open line, on a machine that has other things to do. */
+/** Milliseconds without a change of the file, on a machine that has other things to do. */
 const LONGEST = 90_000;
 /** How long until the status is asked for again: soon after a change, seldom while nothing happens, so that waiting does not spend the session's quota. */
 const [SOON, SELDOM] = [40, 500];
@@ -62,12 +62,14 @@ export async function drive(
   const organisation = persona.organisation ?? MAIN;
   if (on) client.signIn(await sessionOf(app, organisation, on.uuid));
   const registered = on ?? (await register(client, persona, organisation));
-  const end = Date.now() + LONGEST;
   const browsers: CoOwners = new Map();
-  let [acted, seen, pause] = [0, 0, SOON];
+  let [acted, seen, pause, since] = [0, 0, SOON, Date.now()];
   for (;;) {
     const { status, version, gate } = await statusOf(client, registered.uuid);
-    if (version !== seen) await watch?.({ ...registered, status }, client);
+    if (version !== seen) {
+      await watch?.({ ...registered, status }, client);
+      since = Date.now();
+    }
     if (status === until && isThere(persona, until, gate)) return { ...registered, status };
     const stands = `${persona.name} stands at ${status} and did not reach ${until}`;
     const led =
@@ -98,7 +100,8 @@ export async function drive(
     if (led !== null) acted = version;
     else if (!others && acted !== version && !isWorkedOn(app, gate))
       throw new Stuck({ ...registered, status }, `${stands}: nobody here does what comes next.`);
-    if (Date.now() > end) throw new Stuck({ ...registered, status }, `${stands} within ${LONGEST / 1000} seconds.`);
+    if (Date.now() > since + LONGEST)
+      throw new Stuck({ ...registered, status }, `${stands}: nothing changed for ${LONGEST / 1000} seconds.`);
     pause = led === null && version === seen ? Math.min(pause * 1.5, SELDOM) : SOON;
     seen = version;
     await wait(pause);

@@ -28,7 +28,8 @@ const STILL = 2500;
 const [SHORT, POLL] = [60, 200];
 /** A step where nothing could be done, or was refused, after this. */
 const SOON = 250;
-const LONGEST = 120_000;
+/** Without a change while the server is up, before something is wrong; a busy machine is ten times slower than a free one. */
+const LONGEST = 300_000;
 
 /** Registers and opens the application. An account or an application that stands although its answer was lost is found again. */
 export async function openBorrower(server: MortalServer, scenario: Scenario): Promise<Borrower> {

@@ -43,7 +43,7 @@ async function doctor({ store: { db }, killed }: Closings): Promise<void> {
 
 test.skipIf('missing' in postgres)(
   `${KILLS} kills from the account for the money to the open line, with faults of every vendor: nothing lost, no signature, payment or mail twice, and no money before every signature and the end of the right to cancel`,
-  { timeout: 600_000 + KILLS * 10_000, retry: process.env['CI'] ? 1 : 0 },
+  { timeout: 1_800_000 + KILLS * 10_000, retry: process.env['CI'] ? 1 : 0 },
   async () => {
     const url = await cloneDatabase('url' in postgres ? postgres.url : '');
     await closeThroughKills(url, { kills: KILLS, seed: SEED, say }, async (closings) => {

@@ -17,6 +17,8 @@ export interface Killing {
   readonly pass: () => Promise<void>;
   /** Whether there is nobody left to be hit. */
   readonly isOver?: () => boolean;
+  /** What a third of the lives last until, whatever the machine is busy with. */
+  readonly moment?: () => Promise<void>;
 }
 
 export interface Killed {
@@ -34,13 +36,13 @@ export async function killAgainAndAgain({
   answered,
   pass,
   isOver = () => false,
+  moment,
 }: Killing): Promise<Killed> {
   const starts: number[] = [];
   let done = 0;
   while (done < kills) {
-    const [writes, longest] = [answered() + chance.whole(0, 2 * between), Date.now() + chance.whole(50, LONGEST_LIFE)];
-    while (answered() < writes && Date.now() < longest && !isOver()) await wait(5);
-    await wait(chance.whole(0, 120));
+    if (moment && done % 3 === 0) await moment();
+    else await live({ between, chance, answered, isOver });
     if (isOver()) break;
     await server.kill();
     done += 1;
@@ -55,6 +57,17 @@ export async function killAgainAndAgain({
     starts.push((await server.start()) ?? 0);
   }
   return { kills: done, starts };
+}
+
+async function live({
+  between,
+  chance,
+  answered,
+  isOver,
+}: Required<Pick<Killing, 'between' | 'chance' | 'answered' | 'isOver'>>): Promise<void> {
+  const [writes, longest] = [answered() + chance.whole(0, 2 * between), Date.now() + chance.whole(50, LONGEST_LIFE)];
+  while (answered() < writes && Date.now() < longest && !isOver()) await wait(5);
+  await wait(chance.whole(0, 120));
 }
 
 export const sayStarts = ({ kills, starts }: Killed): string =>

@@ -58,7 +58,7 @@ async function doctor({ store: { db }, dataDir, killed }: Lives): Promise<void> 
 test.skipIf('missing' in postgres)(
   `${KILLS} kills from the confirmed offer to the account for the money, with faults of every vendor: lost = duplicate = wrong = 0, one hard pull for each consent`,
   // As a journey has: a machine that others use too can starve a server, and a second try is named.
-  { timeout: 600_000, retry: process.env['CI'] ? 1 : 0 },
+  { timeout: 1_800_000, retry: process.env['CI'] ? 1 : 0 },
   async () => {
     const url = await cloneDatabase('url' in postgres ? postgres.url : '');
     await liveThroughKills(url, { kills: KILLS, seed: SEED, say }, async (lives) => {

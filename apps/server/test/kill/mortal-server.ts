@@ -15,7 +15,7 @@ export interface MortalServer {
   readonly url: string;
   readonly sandbox: string;
   readonly env: Readonly<Record<string, string>>;
-  /** When it was last ready, in ms since 1970. */
+  /** When it was last ready, in ms since 1970; now, while it isn't: nobody's patience runs out in that time. */
   readonly upSince: () => number;
   /** Answers when it is ready, with the milliseconds that took; null when it was killed before. */
   readonly start: () => Promise<number | null>;
@@ -32,14 +32,15 @@ interface Spawned {
   readonly gone: Promise<unknown>;
 }
 
-export async function mortalServer(databaseUrl: string, dataDir: string): Promise<MortalServer> {
+/** On the built-in database in `dataDir` where there is no `databaseUrl`. */
+export async function mortalServer(databaseUrl: string | null, dataDir: string): Promise<MortalServer> {
   const script = await buildServer(BUILT);
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const env = {
     NODE_ENV: 'test',
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
-    DATABASE_URL: databaseUrl,
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     DATA_DIR: dataDir,
     QUOTAS: '1000',
     DOCS: 'off',
@@ -49,10 +50,12 @@ export async function mortalServer(databaseUrl: string, dataDir: string): Promis
     PASSWORD_KEY: SHIPPED_TEST_KEYS.password,
   };
   let log = '';
-  let since = 0;
+  /** Null: it is not ready. */
+  let since: number | null = null;
+  const { DATABASE_URL: _, ...inherited } = process.env;
   const spawned = (): Spawned => {
     const child = spawn(process.execPath, [script], {
-      env: { ...process.env, ...env, NODE_COMPILE_CACHE: join(dataDir, 'compiled') },
+      env: { ...inherited, ...env, NODE_COMPILE_CACHE: join(dataDir, 'compiled') },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     child.stdin?.on('error', () => undefined);
@@ -82,7 +85,7 @@ export async function mortalServer(databaseUrl: string, dataDir: string): Promis
     url: `http://127.0.0.1:${port}`,
     sandbox: `http://127.0.0.1:${sandboxPort}`,
     env,
-    upSince: () => since,
+    upSince: () => since ?? Date.now(),
     log: () => log,
     async start() {
       const mine = next;
@@ -103,6 +106,7 @@ export async function mortalServer(databaseUrl: string, dataDir: string): Promis
     async kill() {
       const mine = running;
       if (!mine) return;
+      since = null;
       mine.child.kill('SIGKILL');
       await mine.gone;
       spare(mine);

@@ -49,7 +49,7 @@ export async function openJobs({ db }: Store): Promise<string[]> {
     .map(({ name, said }) => `${name} ${said}`);
 }
 
-const LONGEST_QUIET = 60_000;
+const LONGEST_QUIET = 300_000;
 
 /** Every job is done. */
 export async function quiet(store: Store): Promise<void> {

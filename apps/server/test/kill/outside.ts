@@ -63,14 +63,14 @@ const submitted = (url: string, form: Readonly<Record<string, string>>): Promise
       (await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })).status === 303,
   );
 
-const MOST_TRIES = 600;
+const MOST_TRIES = 1800;
 
 async function untilDone(act: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     if (await act().catch(() => false)) return;
     await wait(100);
   }
-  throw new Error('Nobody outside was heard in a minute.');
+  throw new Error('Nobody outside was heard in three minutes.');
 }
 
 /** A code counts once and its answer may be lost: each try is another account, signed in with both factors and stepped up. */

@@ -26,8 +26,10 @@ export interface PatientClient extends Client {
 /** Nobody answered for longer than a borrower would wait. */
 export class OutOfPatience extends Error {}
 
-/** Milliseconds with a server that is up. */
-export const PATIENCE = 60_000;
+/** Milliseconds with a server that is up; a busy machine is ten times slower than a free one. */
+export const PATIENCE = 180_000;
+/** Of one try. */
+const TRY = 30_000;
 /** Nothing is known of the press, or it is not over: the same press again. */
 const AGAIN = new Set(['request-in-progress', 'too-many-requests']);
 
@@ -86,7 +88,7 @@ export function patientClient(server: MortalServer, organisation: string): Patie
             ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
           },
           ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-          signal: AbortSignal.timeout(15_000),
+          signal: AbortSignal.timeout(TRY),
         });
         const text = await reply.text();
         const answer: Answer = { status: reply.status, body: text ? (JSON.parse(text) as Answer['body']) : {} };
@@ -107,13 +109,13 @@ export function patientClient(server: MortalServer, organisation: string): Patie
           method: 'POST',
           headers: { ...headers(), 'content-type': 'application/json' },
           body: JSON.stringify({ email, password }),
-          signal: AbortSignal.timeout(15_000),
+          signal: AbortSignal.timeout(TRY),
         });
         return reply.headers.get('authorization')?.replace('Bearer ', '') ?? null;
       }),
     file: (url) =>
       untilAnswered(`GET ${masked(url)}`, async () => {
-        const reply = await fetch(`${server.url}${url}`, { headers: headers(), signal: AbortSignal.timeout(15_000) });
+        const reply = await fetch(`${server.url}${url}`, { headers: headers(), signal: AbortSignal.timeout(TRY) });
         return reply.status === 200 ? new Uint8Array(await reply.arrayBuffer()) : null;
       }),
   };

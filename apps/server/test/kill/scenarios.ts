@@ -29,7 +29,7 @@ export type Act = (at: At) => Promise<boolean>;
 export interface Scenario {
   readonly name: string;
   readonly persona: Persona;
-  readonly until: 'DISBURSEMENT_ACCOUNT' | 'DECLINED' | 'COMPLETE' | 'CANCELLED';
+  readonly until: 'COLLECT_ADDITIONAL_INFO' | 'DISBURSEMENT_ACCOUNT' | 'DECLINED' | 'COMPLETE' | 'CANCELLED';
   readonly acts?: Readonly<Record<string, Act>>;
   /** Never comes to an offer. */
   readonly isDeclinedAtOnce?: true;

@@ -72,7 +72,7 @@ const FINISHED = {
 };
 
 describe('work that a kill interrupted', () => {
-  test('is taken up at once by the next start on PGlite', { timeout: 90_000 }, async () => {
+  test('is taken up at once by the next start on PGlite', { timeout: 300_000 }, async () => {
     const where = mkdtempSync(join(tmpdir(), 'lintel-kill-'));
     expect(
       await killAndFinish({
@@ -86,7 +86,7 @@ describe('work that a kill interrupted', () => {
   const postgres = inject('postgres');
   test.skipIf('missing' in postgres)(
     'is taken up within seconds by another replica on PostgreSQL',
-    { timeout: 90_000 },
+    { timeout: 300_000 },
     async () => {
       const where = await cloneDatabase('url' in postgres ? postgres.url : '');
       expect(await killAndFinish({ kind: 'postgres', where, open: () => openPostgres(where, 2) })).toEqual(FINISHED);

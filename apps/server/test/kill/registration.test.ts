@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import { describe, expect, inject, test } from 'vitest';
+import { openStore, type Store } from '../../src/kernel/db/open.ts';
+import type { LedgerRow } from '../../src/vendors/ledger.ts';
+import { cloneDatabase } from '../database.ts';
+import { goOn, openBorrower, type Borrower } from './borrower.ts';
+import { chanceOf } from './chance.ts';
+import { killAgainAndAgain, sayStarts } from './kills.ts';
+import { writesOf } from './lives.ts';
+import { mortalServer, type MortalServer } from './mortal-server.ts';
+import { letTimePass } from './outage.ts';
+import { outsideOf } from './outside.ts';
+import { brokenFiles } from './promises.ts';
+import { card, type Scenario } from './scenarios.ts';
+
+/** Of each database; a part of each run of the suite. */
+const KILLS = Number(process.env['LINTEL_KILLS'] ?? 16);
+const SEED = Number(process.env['LINTEL_KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000));
+/** Borrowers at the same time. */
+const AT_ONCE = 4;
+/** Of a registration: the account, the application, the confirmation. */
+const WRITES = 3;
+const SCENARIO: Scenario = { name: 'registration', persona: card('found'), until: 'COLLECT_ADDITIONAL_INFO' };
+const ONCE = ['ApplicationCreated', 'SoftCreditReturned', 'OfferSelected'] as const;
+
+const postgres = inject('postgres');
+
+interface Database {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+}
+
+/** Slow vendors: a kill hits what waits for them. */
+async function slowVendors(server: MortalServer): Promise<void> {
+  for (const kind of ['credit', 'property']) {
+    const reply = await fetch(`${server.sandbox}/_sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kind, mode: 'slow', count: 1000, seconds: 0.3 }),
+    });
+    expect(reply.status).toBe(201);
+  }
+}
+
+const LONGEST_ASK = 30_000;
+
+/** Until a vendor is asked that was not asked before and has not answered yet: the inside of a job. */
+async function beingAsked(server: MortalServer): Promise<void> {
+  const open = async (): Promise<readonly string[]> => {
+    const reply = await fetch(`${server.sandbox}/_sandbox/ledger`);
+    const rows = (await reply.json()) as readonly LedgerRow[];
+    return rows.filter(({ outcome }) => outcome === null).map((row) => `${row.idempotencyKey} ${row.asks}`);
+  };
+  const before = new Set(await open());
+  for (const end = Date.now() + LONGEST_ASK; Date.now() < end; await wait(10))
+    if ((await open()).some((question) => !before.has(question))) return;
+}
+
+/** One borrower after another registers and confirms an offer until the kills are over; those who are on the way come to their end. */
+async function registerThroughKills(server: MortalServer, pass: () => Promise<void>): Promise<Borrower[]> {
+  const outside = outsideOf(server);
+  const borrowers: Borrower[] = [];
+  let [isOver, isGivenUp] = [false, false];
+  const walks = Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (!isOver || borrowers.length < AT_ONCE) {
+        const borrower = await openBorrower(server, SCENARIO);
+        borrowers.push(borrower);
+        await goOn(borrower, outside, server.upSince);
+      }
+    }),
+  );
+  walks.catch(() => {
+    isGivenUp = true;
+  });
+  const killed = await killAgainAndAgain({
+    kills: KILLS,
+    between: WRITES,
+    chance: chanceOf(SEED),
+    server,
+    answered: () => writesOf(borrowers),
+    pass,
+    isOver: () => isGivenUp,
+    moment: () => beingAsked(server),
+  });
+  console.log(`registrations, seed ${SEED}: ${sayStarts(killed)}`);
+  isOver = true;
+  await walks;
+  return borrowers;
+}
+
+/** Everything that is kept, and whether it is what the borrowers were told. */
+async function expectKept({ db }: Store, borrowers: readonly Borrower[]): Promise<void> {
+  const uuids = borrowers.map(({ uuid }) => uuid);
+  const loans = await db.selectFrom('application').select(['uuid', 'identity_uuid', 'status', 'version']).execute();
+  expect(loans.map(({ uuid }) => uuid).toSorted()).toEqual(uuids.toSorted());
+  expect(new Set(loans.map((loan) => loan.identity_uuid)).size).toBe(borrowers.length);
+  expect(loans.filter(({ status }) => status !== SCENARIO.until)).toEqual([]);
+  expect(await brokenFiles(db, uuids)).toEqual([]);
+  const facts = await db.selectFrom('fact').select(['application_uuid', 'type']).execute();
+  for (const { uuid, client } of borrowers) {
+    const acknowledged = Math.max(0, ...client.acknowledged.map(({ version }) => version ?? 0));
+    expect(loans.find((loan) => loan.uuid === uuid)?.version).toBeGreaterThanOrEqual(acknowledged);
+    for (const once of ONCE)
+      expect(
+        facts.filter((fact) => fact.application_uuid === uuid && fact.type === once),
+        `${once} of ${uuid}`,
+      ).toHaveLength(1);
+    expect(client.serverErrors).toEqual([]);
+  }
+  const asked = await db
+    .selectFrom('vendor_ledger')
+    .select(['application_uuid', 'op', 'kind', 'attempt', 'asks'])
+    .execute();
+  const pulls = asked.filter(({ kind }) => kind === 'credit');
+  expect(new Set(pulls.map((row) => `${row.application_uuid} ${row.op} ${row.attempt}`)).size).toBe(pulls.length);
+  expect(pulls.filter((row) => uuids.includes(row.application_uuid ?? ''))).toHaveLength(borrowers.length);
+  // A question that was asked again under its key was cut off by a kill: the kills do reach the inside of jobs.
+  const cutOff = asked.filter(({ asks }) => asks > 1).length;
+  expect(cutOff).toBeGreaterThan(0);
+  console.log(`${borrowers.length} borrowers, ${cutOff} questions cut off and asked again`);
+}
+
+/** Lets the time of jobs and requests pass in which a dead server counts as alive. The built-in database is open in one process alone, which takes up at once what the last one left. */
+async function timeOf(database: Database): Promise<{ pass: () => Promise<void>; stop: () => Promise<void> }> {
+  if (!database.databaseUrl) return { pass: async () => {}, stop: async () => {} };
+  const store = await openStore(database, () => {});
+  const colleague = new PgBoss({
+    connectionString: database.databaseUrl,
+    max: 2,
+    supervise: false,
+    schedule: false,
+  });
+  await colleague.start();
+  return {
+    pass: () => letTimePass(store, colleague),
+    async stop() {
+      await colleague.stop({ graceful: false, close: true });
+      await store.close();
+    },
+  };
+}
+
+for (const kind of ['postgres', 'pglite'] as const)
+  describe.skipIf(kind === 'postgres' && 'missing' in postgres)(`registrations on ${kind}`, () => {
+    test(
+      `${KILLS} kills of the server, also in the middle of jobs: nothing acknowledged is lost, nothing is asked twice, one soft pull per attempt`,
+      { timeout: 600_000 + KILLS * 20_000 },
+      async () => {
+        const dataDir = mkdtempSync(join(tmpdir(), 'lintel-kills-'));
+        const databaseUrl = kind === 'postgres' && 'url' in postgres ? await cloneDatabase(postgres.url) : null;
+        const server = await mortalServer(databaseUrl, dataDir);
+        const time = await timeOf({ databaseUrl, dataDir });
+        try {
+          await server.start();
+          await slowVendors(server);
+          const borrowers = await registerThroughKills(server, time.pass);
+          expect(borrowers.length).toBeGreaterThanOrEqual(AT_ONCE);
+          await server.kill();
+          const store = await openStore({ databaseUrl, dataDir }, () => {});
+          await expectKept(store, borrowers).finally(() => store.close());
+        } finally {
+          await server.stop();
+          await time.stop();
+          rmSync(dataDir, { recursive: true, force: true });
+        }
+      },
+    );
+  });
