@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
-import { unseal, seal, placeOfRow, SEALED, type SealedColumn, type SealedName } from '../../kernel/db/index.ts';
+import {
+  unseal,
+  seal,
+  placeOfRow,
+  SEALED,
+  withoutMissingTables,
+  type SealedColumn,
+  type SealedName,
+} from '../../kernel/db/index.ts';
 
 /** Blocks of a table that are read at once: at most some hundred rows, and a stop costs no more than that. */
 const BLOCKS = 16;
@@ -74,10 +82,14 @@ function opened(keys: Context['keys']['vault'], place: string, row: Row): string
 
 /** How many values of each column are not under the newest key; columns without one are left out. */
 export async function countOlder({ db, keys }: Parts): Promise<ReadonlyMap<SealedName, number>> {
-  const counts = (Object.keys(SEALED) as SealedName[]).map((name) => {
-    const entry: SealedColumn = SEALED[name];
-    return sql`select ${name}::text as name, count(*)::int as count from ${nameOf(entry)} where length(${sql.id(entry.column)}) > 0 and ${sql.id(entry.keyId)} <> ${keys.vault[0].id}`;
-  });
+  const columns = (Object.keys(SEALED) as SealedName[]).map((name): SealedColumn & { name: SealedName } => ({
+    ...SEALED[name],
+    name,
+  }));
+  const counts = (await withoutMissingTables(db, columns)).map(
+    ({ name, ...entry }) =>
+      sql`select ${name}::text as name, count(*)::int as count from ${nameOf(entry)} where length(${sql.id(entry.column)}) > 0 and ${sql.id(entry.keyId)} <> ${keys.vault[0].id}`,
+  );
   const { rows } = await sql<{ name: SealedName; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
   return new Map(rows.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]));
 }

@@ -2,7 +2,7 @@ import { dayBegins, erasable, FILE_RECORDS, goesOn, PACIFIC, type RetentionPerio
 import { sql } from 'kysely';
 import { scheduleClosing } from '../../identity/index.ts';
 import type { Context, Trx } from '../../kernel/context.ts';
-import type { Executor } from '../../kernel/db/index.ts';
+import { withoutMissingTables, type Executor } from '../../kernel/db/index.ts';
 import {
   lockApplication,
   type ApplicationRow,
@@ -107,7 +107,7 @@ async function eraseRecord(
   }
   if (record === 'CREDIT_PERMISSION') await accountsDue(trx, row, now);
   let removed = 0;
-  for (const rows of ROWS_OF[record]) removed += await removeRows(trx, row.uuid, rows);
+  for (const rows of await withoutMissingTables(trx, ROWS_OF[record])) removed += await removeRows(trx, row.uuid, rows);
   await trx
     .updateTable('erasure')
     .set({ removed })

@@ -1,6 +1,7 @@
 import { OTHER_RECORDS, type OtherRecord } from '@lintel/domain';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
+import { withoutMissingTables } from '../../kernel/db/index.ts';
 import { abandonRefusedFiles, dropAbandoned } from '../../records/document-store/index.ts';
 import { isKeeping } from './plan.ts';
 
@@ -53,7 +54,7 @@ const isOld = ({ record, from, heldBy }: Aged, now: Date) => {
 export async function removeAged(context: Pick<Context, 'db' | 'vendors' | 'sessionNow'>): Promise<number> {
   const now = context.sessionNow();
   let removed = 0;
-  for (const aged of AGED) {
+  for (const aged of await withoutMissingTables(context.db, AGED)) {
     const { numAffectedRows } = await sql`delete from ${sql.table(aged.table)} where ${isOld(aged, now)}`.execute(
       context.db,
     );
@@ -67,7 +68,7 @@ export async function countAged(
   context: Pick<Context, 'db' | 'sessionNow'>,
 ): Promise<ReadonlyMap<OtherRecord, number>> {
   const counts = new Map<OtherRecord, number>();
-  for (const aged of AGED) {
+  for (const aged of await withoutMissingTables(context.db, AGED)) {
     const { rows } = await sql<{
       n: string | number;
     }>`select count(*) as n from ${sql.table(aged.table)} where ${isOld(aged, context.sessionNow())}`.execute(
