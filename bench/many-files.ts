@@ -113,7 +113,7 @@ export async function measureManyFiles(): Promise<void> {
     PASSWORD_KEY: SHIPPED_TEST_KEYS.password,
   });
   const store = await openPostgres(database.url);
-  await store.upgrade(async (db) => void (await migrate(db)));
+  await store.upgrade(async (db) => void (await migrate(db, config)));
   const jobs = await startJobs(store, quietLog);
   const context = await createContext({
     config,

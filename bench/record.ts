@@ -48,7 +48,7 @@ export async function measureRecord(): Promise<void> {
   });
   const store = await openPostgres(database.url, 16);
   const pool = new pg.Pool({ connectionString: database.url, max: 16 });
-  await store.upgrade(async (db) => void (await migrate(db)));
+  await store.upgrade(async (db) => void (await migrate(db, config)));
   // Jobs are queued as always; none runs, so that only recording is measured.
   const jobs = await startJobs(store, quietLog);
   try {

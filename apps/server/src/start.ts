@@ -48,7 +48,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const renderPage = options.renderPage ?? (await builtPages(config.borrowerDist));
     const store = await openStore(config, say);
     closing.push(() => store.close());
-    await store.upgrade(async (db) => void (await migrate(db, (trx) => loadKeys(config, trx))));
+    await store.upgrade(async (db) => void (await migrate(db, config)));
     const keys = await loadKeys(config, store.db);
     const jobs = await startJobs(store, log);
     closing.push(() => jobs.stop());

@@ -15,19 +15,22 @@ import { quiet } from './quiet.ts';
 const CACHE = join(import.meta.dirname, '../../../.reports/databases');
 const MIGRATIONS = join(import.meta.dirname, '../src/migrations');
 
-/** The database of this group of tests, or with `fresh` another one. */
-export type OpenStore = (fresh?: 'fresh') => Promise<Store>;
+/** The database of this group of tests, or with `fresh` another one; `empty` is another one without tables. */
+export type OpenStore = (which?: 'fresh' | 'empty') => Promise<Store>;
 
 /** Runs the same tests on PGlite and on PostgreSQL, each in a migrated database of its own, closed after the tests: for what a store or the jobs promise. */
 export function onBothDatabases(name: string, tests: (open: OpenStore, kind: Store['kind']) => void): void {
   describe(`${name} on PGlite`, () => {
-    tests(closing(openPglite), 'pglite');
+    tests(closing(openPglite, openMemory), 'pglite');
   });
   const postgres = inject('postgres');
   const missing = 'missing' in postgres ? postgres.missing : undefined;
   describe.skipIf(missing)(`${name} on PostgreSQL${missing ? `: ${missing}` : ''}`, () => {
     tests(
-      closing(() => ('url' in postgres ? cloneOf(postgres.url) : openPglite())),
+      closing(
+        () => ('url' in postgres ? cloneOf(postgres.url) : openPglite()),
+        () => ('url' in postgres ? openEmpty(postgres.url) : openMemory()),
+      ),
       'postgres',
     );
   });
@@ -37,16 +40,16 @@ export function onBothDatabases(name: string, tests: (open: OpenStore, kind: Sto
 export function onOneDatabase(name: string, tests: (open: OpenStore, kind: Store['kind']) => void): void {
   if (process.env['LINTEL_DATABASES'] === 'both') return onBothDatabases(name, tests);
   const postgres = inject('postgres');
-  const [label, kind, open] =
+  const [label, kind, open, empty] =
     'url' in postgres
-      ? (['PostgreSQL', 'postgres', () => cloneOf(postgres.url)] as const)
-      : (['PGlite', 'pglite', openPglite] as const);
+      ? (['PostgreSQL', 'postgres', () => cloneOf(postgres.url), () => openEmpty(postgres.url)] as const)
+      : (['PGlite', 'pglite', openPglite, openMemory] as const);
   describe(`${name} on ${label}`, () => {
-    tests(closing(open), kind);
+    tests(closing(open, empty), kind);
   });
 }
 
-function closing(open: () => Promise<Store>): OpenStore {
+function closing(open: () => Promise<Store>, openEmptyStore: () => Promise<Store>): OpenStore {
   const opened: Promise<Store>[] = [];
   let shared: Promise<Store> | undefined;
   afterAll(async () => {
@@ -55,11 +58,11 @@ function closing(open: () => Promise<Store>): OpenStore {
       await store.close();
     }
   });
-  return (fresh) => {
-    if (!fresh && shared) return shared;
-    const store = open();
+  return (which) => {
+    if (!which && shared) return shared;
+    const store = which === 'empty' ? openEmptyStore() : open();
     opened.push(store);
-    if (!fresh) shared = store;
+    if (!which) shared = store;
     return store;
   };
 }
@@ -84,7 +87,7 @@ async function makeDump(path: string): Promise<void> {
 }
 
 async function prepare(store: Store): Promise<void> {
-  await migrate(store.db);
+  await migrate(store.db, { production: false, sandboxVendors: true });
   await (await startJobs(store, quiet)).stop();
 }
 
@@ -93,6 +96,14 @@ export async function cloneOf(server: string): Promise<Store> {
   const store = await openPostgres(await cloneDatabase(server), 8);
   holdsOneConnection(store.db);
   return store;
+}
+
+async function openEmpty(server: string): Promise<Store> {
+  const name = `lintel_${crypto.randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`).finally(() => client.end());
+  return openPostgres(addressOf(server, name), 2);
 }
 
 export async function cloneDatabase(server: string): Promise<string> {
@@ -128,7 +139,10 @@ function addressOf(server: string, database: string): string {
 /** Changes with every migration and with the queues, so that an old copy is never used. */
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const file of readdirSync(MIGRATIONS).toSorted()) hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
+  const files = readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(ts|sql)$/.test(file),
+  );
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
   hash.update(readFileSync(join(import.meta.dirname, '../src/kernel/jobs/jobs.ts')));
   return hash.digest('hex').slice(0, 16);
 }

@@ -32,7 +32,7 @@ export async function rotateKeys(env: Environment, { makeNew, say, mayContinue }
   const config = readConfig(env);
   const store = await openStore(config, () => undefined);
   try {
-    await store.upgrade(async (db) => void (await migrate(db, (trx) => loadKeys(config, trx))));
+    await store.upgrade(async (db) => void (await migrate(db, config)));
     if (makeNew) {
       if (config.keys.vault ?? config.keys.index) throw new StartRefused(ROTATE_WORDS.given);
       addKeyFiles(config, await loadKeys(config, store.db));

@@ -21,7 +21,7 @@ export async function withServerContext<Result>(
     throw new StartRefused(`There is no lender ${organisation}.`);
   const store = await openStore(config, () => undefined);
   try {
-    await store.upgrade(async (db) => void (await migrate(db, (trx) => loadKeys(config, trx))));
+    await store.upgrade(async (db) => void (await migrate(db, config)));
     const keys = await loadKeys(config, store.db);
     const jobs = await startJobs(store, quietLog);
     try {

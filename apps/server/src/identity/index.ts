@@ -1,5 +1,4 @@
 /** Accounts of borrowers and staff: passwords, sessions, second factors, recovery. */
-export { emailRows, phoneRows, sealContact } from './account-contact.ts';
 export { accountIndex } from './account-index.ts';
 export { tellAccount } from './account-mail.ts';
 export { inviteStaff, mailInvitation, setUpWithPassword, setupAddress } from './account-setup.ts';

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { accountAt, changeAccount } from '../../test/account.ts';
+import { accountAt } from '../../test/account.ts';
 import { PASSWORD, testApp, type TestApp } from '../../test/app.ts';
 import { onBothDatabases } from '../../test/database.ts';
 import { tablesWith } from '../../test/stored-text.ts';
 import { SHIPPED_TEST_KEYS } from '../kernel/config/key-text.ts';
-import { migrate } from '../kernel/db/migrate.ts';
 import { findByPhone } from './store.ts';
 
 onBothDatabases('the address and phone number of an account', (open) => {
@@ -66,29 +64,5 @@ onBothDatabases('the address and phone number of an account', (open) => {
     expect((await logIn(server, one.email)).statusCode).toBe(200);
     await server.context.db.deleteFrom('session').where('identity_uuid', '=', two.identityUuid).execute();
     await server.context.db.deleteFrom('identity').where('uuid', '=', two.identityUuid).execute();
-  });
-
-  test('that were stored in clear are sealed by the migration, which begins again when it is cut off', async () => {
-    const { db } = server.context;
-    const kept = await server.borrower();
-    await changeAccount(server.context, kept.identityUuid, { phone: '7195550111' });
-    const rows = await db.selectFrom('identity').selectAll().execute();
-    await sql`alter table identity add column email text, add column phone text, add column email_key text`.execute(db);
-    for (const { uuid } of rows)
-      await sql`update identity set email = ${uuid === kept.identityUuid ? kept.email : `${uuid}@example.com`}, phone = '7195550111', email_key = uuid::text where uuid = ${uuid}`.execute(
-        db,
-      );
-    await sql`alter table identity drop column sealed, drop column key_id`.execute(db);
-    await sql`drop table identity_index`.execute(db);
-    await sql`delete from kysely_migration where name = '0161-identity-sealed'`.execute(db);
-    await expect(migrate(db, () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off');
-    const { rows: before } = await sql<{
-      email: string;
-    }>`select email from identity where uuid = ${kept.identityUuid}`.execute(db);
-    expect(before).toEqual([{ email: kept.email }]);
-    expect(await migrate(db, async () => server.context.keys)).toEqual(['0161-identity-sealed']);
-    expect((await logIn(server, kept.email)).statusCode).toBe(200);
-    expect(await findByPhone(server.context, db, 'FIGURE', '7195550111')).toHaveLength(rows.length);
-    await expect(sql`select email from identity`.execute(db)).rejects.toThrow('email');
   });
 });

@@ -18,7 +18,7 @@ const store =
   kind === 'pglite'
     ? await openStore({ databaseUrl: null, dataDir: where }, () => undefined)
     : await openPostgres(where, 4);
-await migrate(store.db);
+await migrate(store.db, { production: false, sandboxVendors: true });
 await sql`create table if not exists vendor_asked (key text primary key, times integer not null)`.execute(store.db);
 
 async function softPull(job: GateJob, context: Context): Promise<void> {

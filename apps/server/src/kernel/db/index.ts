@@ -4,7 +4,7 @@ export { HASHES_AT_ONCE, type HashIndex } from './hash-index.ts';
 export { addKeyFiles, keysInUse, loadKeys, restoreKeys, retireKeys, type Key, type Keys } from './keys.ts';
 export { migrate } from './migrate.ts';
 export { openStore, type Store } from './open.ts';
-export { SANDBOX_TABLES, withoutMissingTables } from './sandbox-tables.ts';
+export { withoutMissingTables } from './sandbox-tables.ts';
 export type { Database } from './schema.ts';
 export { seal, unseal, type Sealed } from './seal.ts';
 export { SEALED, placeOfRow, sealedPlace, type SealedColumn, type SealedName } from './sealed.ts';

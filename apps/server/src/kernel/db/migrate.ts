@@ -3,48 +3,58 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { StartRefused } from '../config/index.ts';
-import type { Keys } from './keys.ts';
+import { StartRefused, type Config } from '../config/index.ts';
 import type { Database } from './schema.ts';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
+/** Migrations of their own, with a list of their own: a rehearsal may be turned on and off. */
+const SANDBOX = {
+  folder: join(FOLDER, 'sandbox'),
+  lists: { migrationTableName: 'kysely_sandbox_migration', migrationLockTableName: 'kysely_sandbox_migration_lock' },
+};
+
+/** What the tables depend on: production has none for the sandbox, unless a rehearsal needs them. */
+export type Environment = Pick<Config, 'production' | 'sandboxVendors'>;
 
 /**
- * Brings the tables up to date, each migration once, in the order of their numbers. On PostgreSQL Kysely takes an advisory
- * lock, so replicas that start together wait for each other. Two people number their migrations in ranges of their own,
- * hence a lower number may arrive after a higher one. `loadKeys` is asked only where something stored has to be sealed.
+ * Brings the tables up to date, each migration once, in the order of their dates. Returns the names of those that ran. On PostgreSQL Kysely takes an
+ * advisory lock, so replicas that start together wait for each other.
  */
-export async function migrate<Tables>(db: Kysely<Tables>, loadKeys?: LoadKeys): Promise<readonly string[]> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => getMigrations(loadKeys) },
-    allowUnorderedMigrations: true,
-  });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error)
+export async function migrate(db: Kysely<Database>, environment: Environment): Promise<readonly string[]> {
+  try {
+    await upgradeFromBefore(db);
+    const done = await run(db, FOLDER);
+    const isSandbox = !environment.production || environment.sandboxVendors;
+    return isSandbox ? [...done, ...(await run(db, SANDBOX.folder, SANDBOX.lists))] : done;
+  } catch (error) {
     throw new StartRefused(
       `The database cannot be brought up to date: ${error instanceof Error ? error.message : JSON.stringify(error)}`,
     );
-  return (results ?? []).map((result) => result.migrationName);
-}
-
-export type LoadKeys = (db: Kysely<Database>) => Promise<Keys>;
-
-interface MigrationFile {
-  readonly up: (db: Kysely<unknown>, keys: () => Promise<Keys>) => Promise<void>;
-}
-
-async function getMigrations(loadKeys: LoadKeys = noKeys): Promise<Record<string, Migration>> {
-  const files = (await readdir(FOLDER)).filter((name) => /^\d{4}-[a-z-]+\.ts$/.test(name)).toSorted();
-  const found: Record<string, Migration> = {};
-  for (const file of files) {
-    const path = pathToFileURL(join(FOLDER, file)).href;
-    const { up } = (await import(path)) as MigrationFile;
-    found[file.slice(0, -3)] = { up: (db: Kysely<Database>) => up(db as Kysely<unknown>, () => loadKeys(db)) };
   }
-  return found;
 }
 
-const noKeys: LoadKeys = () => {
-  throw new Error('There are values to seal, and no keys were given.');
-};
+async function run(db: Kysely<Database>, folder: string, lists: Partial<typeof SANDBOX.lists> = {}): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => migrationsIn(folder) }, ...lists });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.map((result) => result.migrationName);
+}
+
+/** Migrations are found by their names, so that no folder imports them. */
+async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((name) => /^\d{4}-\d{2}-\d{2}-[a-z-]+\.ts$/.test(name));
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (file) => [file.slice(0, -3), await load<Migration>(join(folder, file))] as const),
+    ),
+  );
+}
+
+async function upgradeFromBefore(db: Kysely<Database>): Promise<void> {
+  const before = await load<{ upgrade: (db: Kysely<unknown>) => Promise<void> }>(
+    join(FOLDER, 'from-before/upgrade.ts'),
+  );
+  await before.upgrade(db as Kysely<unknown>);
+}
+
+const load = async <Module>(path: string): Promise<Module> => (await import(pathToFileURL(path).href)) as Module;

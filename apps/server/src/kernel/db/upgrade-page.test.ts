@@ -5,13 +5,33 @@ import { expect, test } from 'vitest';
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const PAGE = join(import.meta.dirname, '../../../../../docs/how-to/run-in-production.md');
 /** What takes away something that a server of the version before writes or reads. */
-const TAKES_AWAY = /drop column|rename column|drop table|set not null/;
+const TAKES_AWAY = /\b(drop column|rename column|drop table|rename to|set not null|drop view)\b/i;
 
-test('the upgrade section names every migration that takes a column from servers of the version before', () => {
+const takesAway = (text: string): boolean => TAKES_AWAY.test(text);
+/** It renames the fields of every stored file, which no word of SQL tells. */
+const FIRST = '2026-11-24-first-schema';
+
+test('the upgrade section names every migration that takes something from servers of the version before', () => {
   const page = readFileSync(PAGE, 'utf8');
-  const taking = readdirSync(MIGRATIONS)
-    .filter((file) => TAKES_AWAY.test(readFileSync(join(MIGRATIONS, file), 'utf8')))
-    .map((file) => file.replace('.ts', ''));
-  expect(taking).toContain('0161-identity-sealed');
-  expect(taking.filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([]);
+  const files = readdirSync(MIGRATIONS).filter((file) => /^\d{4}-.*\.ts$/.test(file));
+  const taking = files.filter((file) => takesAway(readFileSync(join(MIGRATIONS, file), 'utf8')));
+  expect(files).toContain(`${FIRST}.ts`);
+  const named = [FIRST, ...taking.map((file) => file.replace('.ts', ''))];
+  expect(named.filter((name) => !page.includes(`| \`${name}\``))).toEqual([]);
+});
+
+test('every migration has a name that is found', () => {
+  const files = readdirSync(MIGRATIONS).filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file));
+  expect(files.filter((file) => !/^\d{4}-\d{2}-\d{2}-[a-z-]+\.ts$/.test(file))).toEqual(['run-script.ts']);
+});
+
+test.each([
+  ['alter table offer_set drop column data', true],
+  ['ALTER TABLE signing_field RENAME COLUMN label TO purpose', true],
+  ['alter table offer_set\n  alter column sealed set not null', true],
+  ['drop table flag', true],
+  ['alter table staff add column locale text', false],
+  ['alter table payout add check (number > 0)', false],
+])('%j takes something away: %s', (text, expected) => {
+  expect(takesAway(text)).toBe(expected);
 });

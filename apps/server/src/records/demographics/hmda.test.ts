@@ -14,7 +14,7 @@ const ROOM = 'src/records/demographics';
 
 /** What a file of the server does that opens the room: imports its store, or names its table. */
 function opens(file: string, source: string): string[] {
-  if (file.startsWith(`${ROOM}/`) || /migrations\/0035-hmda\.ts$/.test(file)) return [];
+  if (file.startsWith(`${ROOM}/`)) return [];
   const imports = [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name = '']) =>
     join(dirname(file), name),
   );

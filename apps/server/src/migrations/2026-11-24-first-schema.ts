@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { runScript } from './run-script.ts';
+
+/** One file for each area. Tables refer only to those of files before their own. */
+const AREAS = [
+  'vault',
+  'loan-file',
+  'identity',
+  'staff',
+  'requests',
+  'site',
+  'answers',
+  'demographics',
+  'documents',
+  'vendors',
+  'offers',
+  'income',
+  'identity-verification',
+  'valuation',
+  'bank',
+  'signers',
+  'signing',
+  'notary',
+  'funding',
+  'notifications',
+  'console',
+  'sanctions',
+  'retention',
+  'audit',
+];
+
+/** Every table of production. A database from before gets here by `from-before`. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const area of AREAS) await runScript(db, join(import.meta.dirname, `first-schema/${area}.sql`));
+}

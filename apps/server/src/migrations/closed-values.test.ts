@@ -1,0 +1,267 @@
+import {
+  APPLICATION_CONSENT_TYPES,
+  HOURS_DEPARTMENTS,
+  LOAN_CONSENT_TYPES,
+  OFFER_OUTCOMES,
+  OPT_IN_OUT,
+  STAFF_REVIEWS,
+  STORED_STATUSES,
+} from '@lintel/domain';
+import { sql, type Selectable } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { onOneDatabase } from '../../test/database.ts';
+import type { KeyName } from '../kernel/config/key-text.ts';
+import type { Store } from '../kernel/db/open.ts';
+import type { Database } from '../kernel/db/schema.ts';
+import type { Actor } from '../kernel/http/record-meta.ts';
+import { FAULT_MODES } from '../vendors/faults.ts';
+
+type Row<Table extends keyof Database> = Selectable<Database[Table]>;
+type IsUnion<Value> = [Value] extends [string | null] ? (string extends Value ? false : true) : false;
+/** Lists that grow with every document and every rule: a migration for each entry would make no row safer. */
+type Growing = 'document.type' | 'document.set_name' | 'document.paper' | 'erasure.rule';
+type ClosedColumns<Table extends keyof Database> = {
+  [
+    Column in keyof Row<Table> & string as IsUnion<Row<Table>[Column]> extends true
+      ? `${Table}.${Column}` extends Growing
+        ? never
+        : Column
+      : never
+  ]: Record<NonNullable<Row<Table>[Column]> & string, 1>;
+};
+/** Every column whose type is a list of strings, with each of them: the compiler misses what is not here. */
+type ClosedTables = {
+  [Table in keyof Database as keyof ClosedColumns<Table> extends never ? never : Table]: ClosedColumns<Table>;
+};
+
+const SOURCES = {
+  EMPINFO: 1,
+  MANUAL_PAYSTUB: 1,
+  OTHER: 1,
+  PLAID_TRANSACTIONS: 1,
+  POINTSERV_1099_MISC: 1,
+  POINTSERV_PAYROLL: 1,
+  POINTSERV_TAX: 1,
+  TRUV_FINANCIAL_ACCOUNTS: 1,
+  TRUV_PAYROLL: 1,
+  UNKNOWN: 1,
+} as const;
+const EXITS = { CLOSED: 1, NOT_FOUND: 1, MFA_FAILED: 1, INSTITUTION_DOWN: 1, LOCKED: 1, EXPIRED: 1, OTHER: 1 } as const;
+const VERIFICATIONS = { VERIFIED: 1, PENDING_REVIEW: 1, FAILED_VERIFICATION: 1 } as const;
+const LINK_STATES = { OPEN: 1, DONE: 1, LEFT: 1 } as const;
+const PURPOSES = { DISBURSEMENT: 1, AUTOPAY: 1 } as const;
+const TIMES = { OPENING: 1, NAMED: 1, CLOSING: 1, LIST: 1 } as const;
+const PASSED = { PASS: 1, FAIL: 1 } as const;
+const CHANNELS = { MAIL: 1, SMS: 1 } as const;
+
+const TYPED: ClosedTables = {
+  adopted_signature: { mode: { TYPED: 1, DRAWN: 1 } },
+  appraisal_payment: { state: { OPEN: 1, PAID: 1, REFUNDING: 1, REFUNDED: 1 } },
+  attorney_opinion: { outcome: { APPROVED: 1, OBJECTED: 1 } },
+  bank_account: {
+    purpose: PURPOSES,
+    method: { INSTANT: 1, MICRO_DEPOSIT: 1, MANUAL: 1 },
+    account_type: { CHECKING: 1, SAVINGS: 1 },
+    state: { GIVEN: 1, ENTERED: 1, TAKEN: 1, REFUSED: 1, WITHDRAWN: 1 },
+    verification: VERIFICATIONS,
+    refusal: {
+      NAME_DIFFERS: 1,
+      ACCOUNT_CLOSED: 1,
+      DEPOSIT_RETURNED: 1,
+      NO_TRIES_LEFT: 1,
+      CODE_EXPIRED: 1,
+      UNREADABLE: 1,
+      NUMBERS_DIFFER: 1,
+      OUT_OF_DATE: 1,
+      CANNOT_RECEIVE: 1,
+      WITHDRAWN: 1,
+    },
+  },
+  bank_link: { purpose: PURPOSES, state: LINK_STATES, left_because: EXITS },
+  banner: { variant: { info: 1, warn: 1 } },
+  deed_recording: { state: { SUBMITTED: 1, BY_HAND: 1, REJECTED: 1, RECORDED: 1 } },
+  desk_task: { kind: { GATE: 1, CONDITION: 1, TASK: 1 } },
+  document: {
+    origin: { GENERATED: 1, UPLOADED: 1 },
+    state: { MAKING: 1, SCANNING: 1, READY: 1, REFUSED: 1 },
+    viewed_how: { END: 1, TEXT: 1, DOWNLOAD: 1 },
+  },
+  employer_contact: {
+    way: { WORK_EMAIL: 1, CONTACT: 1 },
+    state: { ASKED: 1, CODE_SENT: 1, CONFIRMED: 1, NOT_CONFIRMED: 1 },
+  },
+  erasure: { record: { APPLICATION: 1, ID_IMAGES: 1, CREDIT_PERMISSION: 1, HMDA: 1, SANCTIONS: 1 } },
+  funds_order: { recall_outcome: { RETURNED: 1, STOPPED: 1 } },
+  identity: { profile_type: { BORROWER: 1, CO_DEEDER: 1, STAFF: 1 } },
+  identity_check: {
+    id_type: { DRIVERS_LICENSE: 1, STATE_ID_CARD: 1, PASSPORT: 1, PERMANENT_RESIDENT_CARD: 1 },
+    state: { OPEN: 1, SENT: 1, LEFT: 1 },
+  },
+  identity_image: { side: { FRONT: 1, BACK: 1, SELFIE: 1 } },
+  identity_index: { kind: { EMAIL: 1, PHONE: 1 } },
+  income_link: { source: SOURCES, state: LINK_STATES, left_because: EXITS },
+  income_record: {
+    source: SOURCES,
+    state: { STORED: 1, MATCHED: 1, ACCEPTED: 1, READ: 1 },
+    verification: VERIFICATIONS,
+  },
+  income_submission: { source: SOURCES, returned_by: { STAFF: 1, EMPLOYER: 1 } },
+  letter: { state: { ASKED: 1, POSTED: 1, BACK: 1 } },
+  liability: {
+    source: { CREDIT: 1, COUNTY: 1, BORROWER: 1 },
+    answer: { CORRECT: 1, PAY_OFF: 1, PAID_OFF: 1, NOT_MINE: 1 },
+  },
+  micro_deposit: { proof: { CODE: 1, AMOUNTS: 1 } },
+  notary_booking: { kind: { ELECTRONIC: 1, MANUAL: 1 } },
+  notary_device: { camera: PASSED, microphone: PASSED, network: PASSED },
+  notary_session: {
+    state: { QUEUED: 1, READY: 1, OPEN: 1, ENDED: 1 },
+    ended_because: {
+      SIGNED: 1,
+      LEFT: 1,
+      NOTARY_LEFT: 1,
+      ID_FAILED: 1,
+      TECHNICAL: 1,
+      STATE_NOT_ALLOWED: 1,
+      PAPERS_CHANGED: 1,
+    },
+  },
+  outbox: { channel: CHANNELS },
+  payment_choice: { method: { AUTOPAY: 1, MANUAL: 1 } },
+  payment_difference: { kind: { RECEIPT: 1, ORDER: 1 } },
+  payout: {
+    payee: { BORROWER: 1, CUSTODIAN: 1, CREDITOR: 1, LENDER: 1, OTHERS: 1 },
+    state: { DUE: 1, SENT: 1, PAID: 1 },
+  },
+  rescission_notice: { how: { HANDED: 1, MAIL: 1, ELECTRONIC: 1 } },
+  rescission_word: { kind: { RESCINDED: 1, LATE: 1, CONFIRMED: 1 }, how: { ONLINE: 1, LETTER: 1, FAX: 1 } },
+  retention_hold: {
+    reason: { LITIGATION: 1, INVESTIGATION: 1, EXAMINATION: 1, COMPLAINT: 1, FRAUD: 1 },
+    lifted_because: { MATTER_CLOSED: 1, COUNSEL_RELEASED: 1, SET_IN_ERROR: 1 },
+  },
+  sanctions_due: { because: TIMES },
+  sanctions_match: { found_when: TIMES, state: { OPEN: 1, PROPOSED: 1, CLEARED: 1, CONFIRMED: 1 } },
+  sandbox_notary: { stage: { WAITING: 1, ID: 1, PAPERS: 1 } },
+  sandbox_payment: { state: { OPEN: 1, PAID: 1, REFUNDED: 1 } },
+  session: { typ: { borrower: 1, signer: 1, staff: 1, 'staff-setup': 1, 'hand-off': 1 } },
+  signer_invitation: { kind: { INVITE: 1, REMIND: 1, AGAIN: 1 } },
+  signing_field: { kind: { SIGNATURE: 1, INITIALS: 1 } },
+  signing_problem: { kind: { NAME: 1, ADDRESS: 1, AMOUNT: 1, OTHER: 1 }, outcome: { GO_ON: 1, NEW_PAPERS: 1 } },
+  title_person: { relation: { CO_OWNER: 1, SPOUSE: 1 } },
+  turn_letter: { channel: CHANNELS, state: { WAITING: 1, QUEUED: 1, SENT: 1, OVER: 1, BOUNCED: 1 } },
+  valuation_order: { kind: { BPO: 1, RESI_EVAL: 1, ONSITE_APPRAISAL: 1 } },
+  valuation_reconsideration: { state: { ASKED: 1, WITH_VALUER: 1, STANDS: 1 } },
+  vendor_event: { state: { QUEUED: 1, DONE: 1, ASIDE: 1 } },
+};
+
+const ACTORS: Record<Actor['kind'], 1> = { borrower: 1, signer: 1, staff: 1, worker: 1, clock: 1, server: 1 };
+const KEYS: Record<KeyName, 1> = { vault: 1, token: 1, password: 1, index: 1 };
+
+/** Columns that the code types as any string and that hold one of a list all the same. */
+const LISTED: Readonly<Record<string, readonly string[]>> = {
+  'alert_call.outcome': Object.keys(STAFF_REVIEWS.facta),
+  'application.status': STORED_STATUSES,
+  'application_consent.opted': OPT_IN_OUT,
+  'application_consent.type': [...APPLICATION_CONSENT_TYPES, ...LOAN_CONSENT_TYPES],
+  'correction.state': ['ASKED', 'ACCEPTED', 'REFUSED'],
+  'document.review_outcome': ['ACCEPTED', 'REJECTED'],
+  'fact.actor_kind': Object.keys(ACTORS),
+  'answer.channel': ['ONLINE', 'PHONE', 'MAIL', 'IN_PERSON'],
+  'key_used.name': Object.keys(KEYS),
+  'liability.kind': ['LIEN', 'CARD', 'LOAN'],
+  'message_consent.opted': OPT_IN_OUT,
+  'offer_set.outcome': OFFER_OUTCOMES,
+  'opening_hours.department': HOURS_DEPARTMENTS,
+  'sandbox_fault.mode': FAULT_MODES,
+};
+
+const CLOSED = new Map([
+  ...Object.entries(TYPED).flatMap(([table, columns]) =>
+    Object.entries<Record<string, 1>>(columns).map(
+      ([column, values]) => [`${table}.${column}`, Object.keys(values)] as const,
+    ),
+  ),
+  ...Object.entries(LISTED),
+]);
+
+/** A row that each other check refuses. */
+const REFUSED: Readonly<Record<string, string>> = {
+  audit_head_id_check: '{"id": 2}',
+  deed_recording_has_number: '{"state": "RECORDED"}',
+  funds_order_recall_ended: '{"recall_outcome": "STOPPED"}',
+  funds_order_recall_opened: '{"recall_due_on": "2026-11-24"}',
+  funds_order_returned_first: '{"returned_first_by": "00000000-0000-4000-8000-000000000001"}',
+  loan_clock_id_check: '{"id": 2}',
+  opening_hours_weekday_value_check: '{"weekday_value": 8}',
+};
+
+onOneDatabase('check constraints', (open) => {
+  let store: Store;
+  /** `from` is the table with its schema, where that isn't the usual one. */
+  let checks: readonly { name: string; table: string; from: string; columns: string[]; definition: string }[];
+
+  beforeAll(async () => {
+    store = await open('fresh');
+    const { rows } = await sql<(typeof checks)[number]>`
+      select conname as name, relname as table, conrelid::regclass::text as from, pg_get_constraintdef(k.oid) as definition,
+        array(select attname::text from pg_attribute where attrelid = conrelid and attnum = any (conkey)) as columns
+      from pg_constraint k join pg_class c on c.oid = conrelid
+      where contype = 'c' and connamespace in (select oid from pg_namespace where nspname in ('public', 'hmda'))`.execute(
+      store.db,
+    );
+    checks = rows;
+  });
+
+  /** Tries rows on a table like that of a check, which keeps this check alone and lets everything be null. */
+  const tryRows = async (name: string, use: (insert: (row: string) => Promise<unknown>) => Promise<void>) => {
+    const { db } = store;
+    const { from } = checks.find((one) => one.name === name) ?? expect.fail(`There is no check ${name}.`);
+    await sql`create table tried (like ${sql.table(from)} including constraints)`.execute(db);
+    try {
+      const { rows } = await sql<{ column: string }>`
+        select attname as column from pg_attribute where attrelid = 'tried'::regclass and attnum > 0 and attnotnull`.execute(
+        db,
+      );
+      const others = checks.filter((one) => one.from === from && one.name !== name);
+      const changes = [
+        ...rows.map(({ column }) => sql`alter column ${sql.ref(column)} drop not null`),
+        ...others.map((other) => sql`drop constraint ${sql.ref(other.name)}`),
+      ];
+      await sql`alter table tried ${sql.join(changes)}`.execute(db);
+      await use((row) =>
+        sql`insert into tried select * from jsonb_populate_record(null::tried, ${row}::jsonb)`.execute(db),
+      );
+    } finally {
+      await sql`drop table tried`.execute(db);
+    }
+  };
+
+  test('allow each column exactly the values that the code knows', () => {
+    const allowed = checks
+      .filter(({ name }) => !Object.hasOwn(REFUSED, name))
+      .map(({ name, table, columns, definition }) => {
+        expect({ name, columns: columns.length }).toEqual({ name, columns: 1 });
+        return [`${table}.${columns[0]}`, [...definition.matchAll(/'([^']*)'/g)].map(([, value]) => value)] as const;
+      });
+    const sets = (lists: Iterable<readonly [string, readonly (string | undefined)[]]>) =>
+      Object.fromEntries([...lists].map(([column, values]) => [column, new Set(values)]));
+    expect(sets(allowed)).toEqual(sets(CLOSED));
+  });
+
+  test.each([...CLOSED])('of %s refuse another value', async (closed, values) => {
+    const [table, column = ''] = closed.split('.');
+    const name = `${table}_${column}_check`;
+    await tryRows(name, async (insert) => {
+      for (const wrong of ['ANYTHING', '', ` ${values[0]}`])
+        await expect(insert(JSON.stringify({ [column]: wrong }))).rejects.toThrow(name);
+      await insert(JSON.stringify({ [column]: values[0] }));
+    });
+  });
+
+  test.each(Object.entries(REFUSED))('%s refuses a wrong row', async (name, row) => {
+    await tryRows(name, async (insert) => {
+      await expect(insert(row)).rejects.toThrow(name);
+      await insert('{}');
+    });
+  });
+});

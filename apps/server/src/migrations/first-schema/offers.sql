@@ -1,0 +1,26 @@
+-- Offers, and the choice that isn't confirmed yet.
+
+-- One row for each pricing; the fact OffersPriced refers to it.
+create table offer_set (
+  uuid uuid primary key,
+  application_uuid uuid not null references application (uuid),
+  version integer not null,
+  -- The version of the inputs that were priced.
+  basis integer not null,
+  policy text not null,
+  outcome text not null check (outcome in ('OFFERS', 'ASSETS', 'WINBACK', 'NONE')),
+  created_at timestamptz(3) not null,
+  -- The offers, and the score, income, home value and debts they were made from.
+  sealed bytea not null,
+  key_id text not null,
+  unique (application_uuid, version)
+);
+
+-- A draft: nothing follows from it before it is confirmed.
+create table offer_selection (
+  application_uuid uuid primary key references application (uuid),
+  offer_set_uuid uuid not null,
+  saved_at timestamptz(3) not null default now(),
+  sealed bytea not null,
+  key_id text not null
+);

@@ -1,0 +1,172 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { replay, statusOf, type Fact } from '@lintel/domain';
+import { sql, type Kysely } from 'kysely';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { catalogOf } from '../../../test/catalog.ts';
+import { onBothDatabases } from '../../../test/database.ts';
+import { migrate } from '../../kernel/db/migrate.ts';
+import type { Store } from '../../kernel/db/open.ts';
+import type { Database } from '../../kernel/db/schema.ts';
+import { canonical } from '../../loan-file/canonical.ts';
+import { factOf } from '../../loan-file/record.ts';
+import { factsOf } from '../../loan-file/store.ts';
+import { verifyChain } from '../../loan-file/verify.ts';
+import { runScript } from '../run-script.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const SANDBOX = { production: false, sandboxVendors: true };
+const FIXTURE = join(import.meta.dirname, 'database-0194.sql');
+/** Accounts of the fixture; those of copies are random. */
+const LAST_RECORDED = '00000000-0000-4000-8000-000000000003';
+const GOLDEN = globSync(join(import.meta.dirname, '../../../../../packages/domain/test/golden/*.jsonl'));
+
+type Db = Kysely<Database>;
+
+/** Leaves the fixture as 0200 left it: every file folded with the names of its fields that are still used. */
+async function to0200(db: Db): Promise<void> {
+  for (const { uuid } of await db.selectFrom('application').select('uuid').execute()) {
+    const file = replay((await factsOf(db, uuid)).map(factOf));
+    await sql`update application set projection = ${JSON.stringify(file)}::jsonb where uuid = ${uuid}`.execute(db);
+  }
+  await sql`drop index application_undecided`.execute(db);
+  await sql`create index application_undecided on application (created_at)
+    where active and (projection ->> 'closingDisclosureSet')::int = 0 and projection -> 'clocks' -> 'COUNTER_OFFER' is null and projection -> 'clocks' -> 'INCOMPLETE' is null`.execute(
+    db,
+  );
+  await sql`insert into kysely_migration (name, timestamp) values ('0200-refold-projections', '2026-11-24T00:00:00.000Z')`.execute(
+    db,
+  );
+}
+
+/** Applications with the facts of each golden stream, and more copies of one than are folded at once. */
+async function addApplications(db: Db): Promise<void> {
+  await sql`
+    with copied as (
+      insert into application (uuid, identity_uuid, organisation, projection, version, status, gate, gate_since, active, created_at, updated_at)
+      select gen_random_uuid(), gen_random_uuid(), organisation, projection, version, status, gate, gate_since, active, created_at, updated_at
+      from application, generate_series(1, 203) where version = 4
+      returning uuid
+    )
+    insert into fact (application_uuid, sequence, type, data, at, actor_kind, actor_id, request_id, previous_hash, hash)
+    select copied.uuid, sequence, type, data, at, actor_kind, actor_id, request_id, previous_hash, hash
+    from copied, fact where application_uuid = (select application_uuid from fact group by 1 having count(*) = 4)`.execute(
+    db,
+  );
+  for (const path of GOLDEN) {
+    const [, ...facts] = readFileSync(path, 'utf8').trim().split('\n');
+    const uuid = crypto.randomUUID();
+    const file = replay(facts.map((line) => JSON.parse(line) as Fact));
+    await sql`
+      insert into application (uuid, identity_uuid, organisation, projection, version, status, gate, gate_since, active, created_at, updated_at)
+      values (${uuid}, ${crypto.randomUUID()}, 'FIGURE', '{}', ${facts.length}, ${statusOf(file)}, 'intake', now(), false, now(), now())`.execute(
+      db,
+    );
+    for (const [index, line] of facts.entries()) {
+      const { type, data } = JSON.parse(line) as Fact;
+      await sql`
+        insert into fact (application_uuid, sequence, type, data, at, actor_kind, actor_id, request_id, previous_hash, hash)
+        values (${uuid}, ${index + 1}, ${type}, ${JSON.stringify(data)}, now(), 'worker', 'golden', 'golden', '', '')`.execute(
+        db,
+      );
+    }
+  }
+}
+
+const standingOf = (db: Db) =>
+  db.selectFrom('application').select(['uuid', 'version', 'status', 'gate', 'active']).orderBy('uuid').execute();
+
+const migrationsOf = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+onBothDatabases('a database from before the first schema', (open, kind) => {
+  const openFixture = async (): Promise<Store> => {
+    const store = await open('empty');
+    await runScript(store.db as Kysely<unknown>, FIXTURE);
+    return store;
+  };
+  const from0194 = async (): Promise<Db> => (await openFixture()).db;
+  /** The tables of a database without any that was migrated now. */
+  const fresh = async (): Promise<string[]> => catalogOf((await open()).db);
+
+  test('at 0194 gets the tables of a new one, every projection equal to its fold, each application where it was', async () => {
+    const store = await openFixture();
+    const { db } = store;
+    await addApplications(db);
+    const before = await standingOf(db);
+    expect(before).toHaveLength(3 + 203 + GOLDEN.length);
+    const start = () => store.upgrade(async (owner) => void (await migrate(owner, SANDBOX)));
+    // Of two replicas that start together one waits for the other. PGlite has one.
+    await Promise.all(kind === 'postgres' ? [start(), start()] : [start()]);
+    expect(await migrationsOf(db)).toEqual(['2026-11-24-first-schema']);
+    expect(await catalogOf(db)).toEqual(await fresh());
+    expect(await standingOf(db)).toEqual(before);
+    for (const { uuid, status, projection } of await db.selectFrom('application').selectAll().execute()) {
+      const file = replay((await factsOf(db, uuid)).map(factOf));
+      expect(canonical(projection)).toBe(canonical(file));
+      expect(statusOf(file)).toBe(status);
+    }
+    const recorded = await db
+      .selectFrom('application')
+      .select('uuid')
+      .where('identity_uuid', '<=', LAST_RECORDED)
+      .execute();
+    expect(recorded).toHaveLength(3);
+    for (const { uuid } of recorded) expect(await verifyChain(db, uuid)).toMatchObject({ ok: true });
+  });
+
+  test('at 0200 gets the tables of a new one', async () => {
+    const db = await from0194();
+    await to0200(db);
+    await migrate(db, SANDBOX);
+    expect(await migrationsOf(db)).toEqual(['2026-11-24-first-schema']);
+    const lines = await catalogOf(db);
+    expect(lines.length).toBeGreaterThan(1500);
+    expect(lines).toEqual(await fresh());
+    expect(await migrate(db, SANDBOX)).toEqual([]);
+  });
+
+  describe('that stops', () => {
+    let db: Db;
+    let before: unknown;
+    const everythingIn = async () => [
+      await catalogOf(db),
+      await migrationsOf(db),
+      await db.selectFrom('application').selectAll().orderBy('uuid').execute(),
+    ];
+    beforeAll(async () => {
+      db = await from0194();
+      before = await everythingIn();
+    });
+
+    test('at a row with a value that is not allowed stays as it was', async () => {
+      await sql`update application set status = 'LOST' where version = 1`.execute(db);
+      await expect(migrate(db, SANDBOX)).rejects.toThrow('application_status_check');
+      await sql`update application set status = 'IN_PROGRESS' where version = 1`.execute(db);
+      expect(await everythingIn()).toEqual(before);
+    });
+
+    test.each([
+      ['0194-password-reset-age', '0193-file-token-person'],
+      ['0046-liens', '0194-password-reset-age'],
+    ])('for want of %s names its last migration', async (missing, last) => {
+      await sql`delete from kysely_migration where name = ${missing}`.execute(db);
+      await expect(migrate(db, SANDBOX)).rejects.toThrow(
+        `The database cannot be brought up to date: it was made by a version that is too old to upgrade from. Its last migration is ${last}; start`,
+      );
+      await sql`insert into kysely_migration (name, timestamp) values (${missing}, '')`.execute(db);
+      expect(await everythingIn()).toEqual(before);
+    });
+  });
+
+  test('keeps the tables of its sandbox, with their rows, also in production', async () => {
+    const db = await from0194();
+    await sql`update loan_clock set offset_ms = 5`.execute(db);
+    await migrate(db, { production: true, sandboxVendors: false });
+    await migrate(db, SANDBOX);
+    expect(await db.selectFrom('loan_clock').select('offset_ms').execute()).toEqual([{ offset_ms: '5' }]);
+  });
+});

@@ -1,0 +1,5 @@
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { runScript } from '../run-script.ts';
+
+export const up = (db: Kysely<unknown>): Promise<void> => runScript(db, join(import.meta.dirname, 'first-schema.sql'));

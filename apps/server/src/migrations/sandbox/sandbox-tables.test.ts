@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { expect, test } from 'vitest';
+import { testContext } from '../../../test/context.ts';
+import { onOneDatabase } from '../../../test/database.ts';
+import { facts, openLoan } from '../../../test/loans.ts';
+import { countOlder } from '../../features/key-rotation/reseal.ts';
+import { eraseDue, lookAt } from '../../features/retention/erase.ts';
+import { countAged, removeAged } from '../../features/retention/others.ts';
+import { makeP12 } from '../../kernel/config/seal-key.ts';
+import { migrate } from '../../kernel/db/migrate.ts';
+import { SANDBOX_TABLES } from '../../kernel/db/sandbox-tables.ts';
+import type { Database } from '../../kernel/db/schema.ts';
+
+const PRODUCTION = { production: true, sandboxVendors: false };
+const REHEARSAL = { production: true, sandboxVendors: true };
+const FIRST = '2026-11-24-first-schema';
+
+const tablesOf = async (db: Kysely<Database>): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in (select oid from pg_namespace where nspname in ('public', 'hmda'))`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name).toSorted();
+};
+
+onOneDatabase('tables of the sandbox', (open) => {
+  test('are not created in production, and are all that a rehearsal adds', async () => {
+    const { db } = await open('empty');
+    expect(await migrate(db, PRODUCTION)).toEqual([FIRST]);
+    const production = await tablesOf(db);
+    expect(production.length).toBeGreaterThan(90);
+    expect(production.filter((name) => /sandbox/.test(name) || SANDBOX_TABLES.some((one) => one === name))).toEqual([]);
+    expect(await migrate(db, REHEARSAL)).toEqual([FIRST]);
+    const added = (await tablesOf(db)).filter((name) => !production.includes(name) && !name.startsWith('kysely_'));
+    expect(added).toEqual(SANDBOX_TABLES);
+    // Turned off again: nothing is missed, and nothing goes.
+    expect(await migrate(db, PRODUCTION)).toEqual([]);
+    expect(await migrate(db, { production: false, sandboxVendors: false })).toEqual([]);
+  });
+
+  test('are missed by nothing that goes through every table', async () => {
+    const store = await open('empty');
+    await migrate(store.db, PRODUCTION);
+    const key = (): string => randomBytes(32).toString('base64');
+    const context = await testContext(store, {
+      env: {
+        NODE_ENV: 'production',
+        BRANDS: 'FIGURE',
+        DATABASE_URL: 'postgres://unused@127.0.0.1/unused',
+        VAULT_KEY: key(),
+        TOKEN_KEY: key(),
+        PASSWORD_KEY: key(),
+        SEAL_P12: makeP12('Seal of a test').toString('base64'),
+        SANDBOX_VENDORS: 'on',
+      },
+    });
+    const { db } = context;
+    const { uuid } = await openLoan(context, {}, facts.intake, facts.withdrawn);
+    await sql`alter table fact disable trigger all`.execute(db);
+    await sql`update fact set at = at - interval '9 years'`.execute(db);
+    await sql`alter table fact enable trigger all`.execute(db);
+    await lookAt(db, uuid, new Date(0));
+    expect((await eraseDue(context, uuid)).map(({ record }) => record)).toContain('APPLICATION');
+    expect(await removeAged(context)).toBe(0);
+    expect((await countAged(context)).get('MESSAGE')).toBeUndefined();
+    expect(await countOlder(context)).toEqual(new Map());
+  });
+});
